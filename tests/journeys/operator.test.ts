@@ -117,7 +117,7 @@ describe('the secrets key', () => {
     });
     const next = randomBytes(32).toString('base64url');
     await expect(startServerProcess(environment(target, { SECRETS_KEY: next }))).rejects.toThrow(
-      /SECRETS_KEY does not fit/,
+      /SECRETS_KEY does not match/,
     );
     const both = environment(target, { SECRETS_KEY: `${next},${testSecretsKey}` });
     const during = await startServerProcess(both);

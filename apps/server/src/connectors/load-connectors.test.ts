@@ -65,7 +65,7 @@ describe('connectors from the operator’s folder', () => {
 
   const broken: [string, string, RegExp][] = [
     ['that is no JavaScript', 'export default {{', /pigeon\.mjs cannot be used/],
-    ['without a default export', 'export const a = 1;', /exports no function by default/],
+    ['without a default export', 'export const a = 1;', /its default export is no function/],
     [
       'without an English name',
       whole.replace("name: { en: 'Pigeon' }", "name: { de: 'Taube' }"),
@@ -86,7 +86,7 @@ describe('connectors from the operator’s folder', () => {
     [
       'with the id of another',
       whole.replace("id: 'pigeon'", "id: 'http-sms'"),
-      /another connector with the id http-sms/,
+      /another connector has the ID http-sms/,
     ],
   ];
   it.each(broken)(

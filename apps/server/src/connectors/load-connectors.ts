@@ -20,7 +20,7 @@ export async function loadConnectors(folder: string | undefined): Promise<Map<st
     const connector = await loadConnector(file);
     const { id } = connector.metadata;
     if (connectors.has(id))
-      throw new ConnectorLoadError(`${file}: there is another connector with the id ${id}`);
+      throw new ConnectorLoadError(`${file}: another connector has the ID ${id}`);
     connectors.set(id, connector);
   }
   return connectors;
@@ -44,7 +44,7 @@ async function loadConnector(file: string): Promise<Connector> {
     const module = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as {
       default?: (given: Kit) => unknown;
     };
-    if (typeof module.default !== 'function') throw new Error('it exports no function by default');
+    if (typeof module.default !== 'function') throw new Error('its default export is no function');
     return checkConnector(await module.default(kit));
   } catch (error) {
     throw new ConnectorLoadError(`The connector ${file} cannot be used: ${(error as Error).message}`, {

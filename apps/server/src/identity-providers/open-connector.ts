@@ -6,7 +6,7 @@ import type { ProviderTools } from './provider-tools.ts';
 /** A function that only social connectors have. */
 function required<F>(implementation: F | undefined): F {
   if (implementation) return implementation;
-  throw new ConnectorError('not_implemented', 'The connector signs nobody in');
+  throw new ConnectorError('not_implemented', 'The connector can’t sign users in');
 }
 
 /** The identity provider of a social connector with these settings; `postUri` is where it posts signed answers. */

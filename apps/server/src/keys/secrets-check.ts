@@ -18,7 +18,7 @@ export async function checkSecretsKey(database: OwnerDatabase, secrets: Secrets)
   ]);
   if (!(await opensDatabase(database.pool, secrets)))
     throw new DatabaseSetupError(
-      'SECRETS_KEY does not fit this database: it was set up with another one. Put that key back, alone or behind the new one.',
+      'SECRETS_KEY does not match this database, which was set up with another key. Restore that key, alone or after the new one.',
     );
 }
 
@@ -53,6 +53,6 @@ export async function requireSealingKeys({
   const missing = rows.filter(({ id }) => !secrets.keyIds.includes(id));
   if (missing.length > 0)
     throw new Error(
-      `The database holds values sealed with a key that this process does not have: ${missing.map(({ id }) => id).join(', ')}.`,
+      `The database holds values encrypted with a key that this process does not have: ${missing.map(({ id }) => id).join(', ')}.`,
     );
 }

@@ -126,7 +126,7 @@ async function raiseAlarm({ runtime, tenant, log }: Ctx, type: MessageType): Pro
   const limit = runtime.settings.LIMIT_MESSAGES_PER_TENANT;
   log.warn(
     { tenant: tenant.id, type, limit },
-    'many codes are requested and not entered; addresses that request many are slowed',
+    'many codes are requested and not entered; IP addresses that request many are slowed down',
   );
   await writeLogs(runtime, tenant.id, [
     { key: 'Message.Limit.Exceeded', payload: { result: 'Error', type, limit } },

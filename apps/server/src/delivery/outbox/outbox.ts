@@ -54,14 +54,14 @@ export function createOutbox(
     if (!handler) throw new Error(`No handler for ${kind}`);
     const payload = runtime.secrets.openJson(entry.sealed, z.unknown());
     try {
-      if (runtime.clock() >= entry.giveUpAt) throw new PermanentFailure('Its time was over');
+      if (runtime.clock() >= entry.giveUpAt) throw new PermanentFailure('It has expired');
       await handler.deliver(tenantId, payload);
       await store.remove(runtime.database, tenantId, id);
     } catch (error) {
       const reason = (error as Error).message;
       const nextAt = runtime.clock() + backOffMs(attempts);
       const isLost = error instanceof PermanentFailure || nextAt >= entry.giveUpAt;
-      runtime.log.warn({ tenant: tenantId, kind, id, attempts, reason, isLost }, 'an effect failed');
+      runtime.log.warn({ tenant: tenantId, kind, id, attempts, reason, isLost }, 'an outbox entry failed');
       await store.postpone(runtime.database, tenantId, id, {
         nextAt,
         reason,

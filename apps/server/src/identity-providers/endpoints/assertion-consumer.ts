@@ -116,19 +116,19 @@ async function keep(
     const goTo =
       requestId === null ? await entry.findIdpInitiatedTarget?.(runtime, tenant, connectorId) : undefined;
     if (requestId === null && goTo === undefined)
-      throw new ConnectorError('authorization_failed', 'Nobody has asked for this response');
+      throw new ConnectorError('authorization_failed', 'The response was not requested');
     // The sign-in that an unsolicited answer starts doesn't read it, so only its ID is stored.
     const answer = goTo === undefined ? response : undefined;
     const reference = await keepAnswer(runtime, tenant.id, connectorId, { id, expiresAt, answer });
     if (reference !== undefined) return goTo === undefined ? { answer: reference } : { goTo };
     addFailure();
-    request.log.warn(where, 'an identity provider’s answer has come before');
+    request.log.warn(where, 'an identity provider’s answer was replayed');
     return { error: 'replayed' };
   } catch (error) {
     const { code, reason, isPassing } = toConnectorError(error);
     // An unreachable provider or a full queue isn't the caller's fault.
     if (!isPassing) addFailure();
-    request.log.warn({ ...where, code, reason }, 'an identity provider’s answer was refused');
+    request.log.warn({ ...where, code, reason }, 'an identity provider’s answer was rejected');
     return { error: code };
   }
 }

@@ -260,9 +260,9 @@ describe('enterprise SSO by SAML', () => {
   it('rejects unsolicited responses, and responses for another connector', async () => {
     const [one, other] = [await create({ metadata: idp.metadata }), await create({ metadata: idp.metadata })];
     serviceMetadata = await readMetadata(one.id);
-    const unasked = await idp.answerUnasked();
+    const unsolicited = await idp.answerUnasked();
     for (const { id } of [one, other])
-      expect((await post(id, unasked)).search).toBe('?error=authorization_failed');
+      expect((await post(id, unsolicited)).search).toBe('?error=authorization_failed');
     const { body: oidc } = await call(api.createSsoConnector, {
       body: { providerName: 'Okta', connectorName: 'Okta' },
     });
@@ -280,7 +280,7 @@ describe('enterprise SSO by SAML', () => {
       ...outbound,
       async request(url) {
         asked.push(url);
-        if (url.endsWith('/gone')) throw new OutboundError('unreachable', 'nobody is there');
+        if (url.endsWith('/gone')) throw new OutboundError('unreachable', 'no server there');
         return { status: 200, headers: {}, text: metadata };
       },
     };

@@ -196,12 +196,12 @@ describe('sign-in with a SAML social connector', () => {
     }
     expect((await post({ SAMLResponse: 'junk' })).get('error')).toBe('invalid_response');
     expect((await post({})).get('error')).toBe('insufficient_request_parameters');
-    const unasked = await post(await idp.answerUnasked());
-    expect(unasked.get('error')).toBe('authorization_failed');
+    const unsolicited = await post(await idp.answerUnasked());
+    expect(unsolicited.get('error')).toBe('authorization_failed');
     expect(await answersKept()).toBe(before);
     const said = lines.join('\n');
     expect(said).toContain('none of the certificates');
-    expect(said).toContain('Nobody has asked for this response');
+    expect(said).toContain('The response was not requested');
     expect(said).not.toContain(canary.split('\n')[1]);
   });
 

@@ -22,7 +22,7 @@ interface OidcKind extends Mark {
 }
 
 const redirectNote =
-  'As the redirect address (login redirect URI) enter the one that this page shows, letter by letter.';
+  'Enter the redirect URI (login redirect URI) exactly as this page shows it.';
 
 const entered = z.object({ issuer: z.string() });
 

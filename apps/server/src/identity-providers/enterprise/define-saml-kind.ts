@@ -28,11 +28,11 @@ const aboutUs = z.object({
   nameIdFormat: samlFields.nameIdFormat,
   signAuthnRequest: field(z.boolean().default(false), {
     label: 'Sign requests',
-    help: 'With a key of this connector’s own, which stands in our metadata.',
+    help: 'With this connector’s own key, which our metadata contains.',
   }),
   encryptAssertion: field(z.boolean().default(false), {
     label: 'Assertions are encrypted',
-    help: 'For a key of this connector’s own, which stands in our metadata.',
+    help: 'With this connector’s own key, which our metadata contains.',
   }),
 });
 
@@ -53,8 +53,8 @@ const createSettings = (attributes: ProfileMap) => {
     attributeMapping: samlFields.attributes(attributes),
     nameIdFormat,
     trustUnverifiedEmail: field(z.boolean().default(true), {
-      label: 'Trust the identity provider’s e-mail addresses',
-      help: 'SAML does not say whether an address is verified. Only those of this connector’s domains count.',
+      label: 'Trust the identity provider’s email addresses',
+      help: 'SAML does not say whether an email address is verified. Only those of this connector’s domains count.',
     }),
     signAuthnRequest,
     requestSignatureAlgorithm: field(z.enum([rsaSha256, rsaSha512]).default(rsaSha256), aboutAlgorithm),
@@ -64,7 +64,7 @@ const createSettings = (attributes: ProfileMap) => {
   return settings.refine(
     ({ metadataUrl, metadata, entityId, signInEndpoint, x509Certificate }) =>
       Boolean(metadataUrl || metadata || (entityId && signInEndpoint && x509Certificate)),
-    'must have the metadata of the identity provider, or else its entity ID, sign-in address and certificate',
+    'must have the metadata of the identity provider, or else its entity ID, sign-in URL and certificate',
   );
 };
 type Settings = z.output<ReturnType<typeof createSettings>>;

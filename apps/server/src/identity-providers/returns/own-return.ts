@@ -57,7 +57,7 @@ export function requireOwnReturn(
       ? isBoundByKept(departure) || hasArrived(ctx, connectorId, data, departure)
       : data.state === departure.state;
   if (!isOwn)
-    fail(providerErrors.invalid_request_parameters, { internal: 'the state is not that of this sign-in' });
+    fail(providerErrors.invalid_request_parameters, { internal: 'the state belongs to another sign-in' });
 }
 
 /**

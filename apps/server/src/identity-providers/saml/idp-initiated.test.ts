@@ -120,8 +120,8 @@ describe('IdP-initiated sign-in', () => {
     await set({ defaultApplicationId, autoSendAuthorizationRequest: true });
     const first = new URL(await arrive());
     expect(first.searchParams.get('redirect_uri')).toBe('https://first.example/');
-    const begun = await fetch(first, { redirect: 'manual' });
-    expect(begun.headers.get('location')).toMatch(/^\/direct\/sso\/\w+\?/);
+    const started = await fetch(first, { redirect: 'manual' });
+    expect(started.headers.get('location')).toMatch(/^\/direct\/sso\/\w+\?/);
   });
 
   it('open redirect: continues at the configured URL, whatever the response names', async () => {

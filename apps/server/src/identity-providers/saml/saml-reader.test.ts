@@ -128,7 +128,7 @@ describe('attacks: SAML responses that stop the process', () => {
     );
     expect(await refusalOf(reader.readMetadata('huge'))).toEqual([
       'invalid_response',
-      'The XML cannot be read: the thread that read it has ended',
+      'The XML cannot be read: the thread has ended',
     ]);
     expect(await reader.readMetadata('next')).toBe('next');
   });

@@ -20,7 +20,7 @@ interface ClosableSamlReader extends SamlReader {
   close(): Promise<void>;
 }
 
-const busy = (): ConnectorError => new ConnectorError('general', 'Too many documents wait to be read');
+const busy = (): ConnectorError => new ConnectorError('general', 'Too many documents are waiting');
 
 /**
  * Reads SAML in a worker thread, one document at a time: a hostile document can only delay other SAML documents, and only briefly (ADR 105). The
@@ -56,7 +56,7 @@ export function createSamlReader({
     pool ??= open();
     const signal = AbortSignal.timeout(timeoutMs);
     const answer: Carried<R> = await pool.run(given, { name, signal }).catch((cause: unknown) => {
-      const why = signal.aborted ? 'it takes too long' : 'the thread that read it has ended';
+      const why = signal.aborted ? 'it takes too long' : 'the thread has ended';
       throw new ConnectorError('invalid_response', `The XML cannot be read: ${why}`, { cause });
     });
     return unwrap(answer);

@@ -93,7 +93,7 @@ describe('a captcha', () => {
   it.each([
     ['Turnstile', turnstile],
     ['reCAPTCHA Enterprise', recaptcha],
-    ['reCAPTCHA Enterprise with a box', { ...recaptcha, mode: 'checkbox' as const }],
+    ['reCAPTCHA Enterprise with a checkbox', { ...recaptcha, mode: 'checkbox' as const }],
   ])('of %s lets in who solved it, once', async (_name, config) => {
     await put(config);
     const token = solved();
@@ -115,7 +115,7 @@ describe('a captcha', () => {
     expect(sent.refusal.code).toBe('session.captcha_required');
     await flow.begin('Register');
     const made = await flow.call(createPasswordIdentity, {
-      identifier: { type: 'username', value: 'somebody' },
+      identifier: { type: 'username', value: 'someone' },
       password: goodPassword,
     });
     expect(made.refusal.code).toBe('session.captcha_required');
@@ -138,7 +138,7 @@ describe('a captcha', () => {
   it.each([
     ['Turnstile', turnstile],
     ['reCAPTCHA Enterprise', recaptcha],
-    ['reCAPTCHA Enterprise with a box', { ...recaptcha, mode: 'checkbox' as const }],
+    ['reCAPTCHA Enterprise with a checkbox', { ...recaptcha, mode: 'checkbox' as const }],
   ])('of %s counts that was passed on our pages, to sign in', async (_name, config) => {
     await put(config);
     fake.hostname = 'shop.example.com';

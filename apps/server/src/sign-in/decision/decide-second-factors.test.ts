@@ -19,21 +19,21 @@ const bound = [{ id: 'new', verificationId: 'totp', type: 'Totp' as const, data:
 const table: Record<string, DecisionRow[]> = {
   'a second factor': [
     [
-      'that the account has is proven',
+      'that the account has must be verified',
       identified(),
       user({ factors: [ownTotp] }),
       mfa('UserControlled'),
       ['next', { step: 'mfa', factors: ['Totp'] }, 'session.mfa.require_mfa_verification'],
     ],
     [
-      'was proven',
+      'was verified',
       identified([password], { secondFactor: { id: 'own', amr: 'otp' } }),
       user({ factors: [ownTotp] }),
       mfa('Mandatory'),
       ['done', { step: 'submit' }],
     ],
     [
-      'is none beside a proof of two factors',
+      'is not required in addition to a verification with two factors',
       identified([{ id: 'key', type: 'SignInPasskey', userId: 'user', factorId: 'own', verified: true }], {
         isMultiFactor: true,
       }),
@@ -42,14 +42,14 @@ const table: Record<string, DecisionRow[]> = {
       ['next', { step: 'passkey' }, 'user.passkey_preferred'],
     ],
     [
-      'by e-mail is none beside a proof of the same mailbox',
+      'by email doesn’t count if the same mailbox was the first factor',
       identified([emailCode({ userId: 'user' })], { firstFactor: 'EmailVerificationCode' }),
       withEmail,
       { ...byEmail, ...mfa('Mandatory', ['EmailVerificationCode']) },
       ['next', { step: 'mfa', factors: [] }, 'session.mfa.require_mfa_verification'],
     ],
     [
-      'is set up where one is mandatory',
+      'is set up if one is mandatory',
       identified(),
       user(),
       mfa('Mandatory'),
@@ -63,21 +63,21 @@ const table: Record<string, DecisionRow[]> = {
       ['next', { step: 'bind-mfa', isSkippable: false }, 'user.missing_mfa'],
     ],
     [
-      'is not asked of a new account where people are asked as they sign in',
+      'is not required from a new account if users are asked at sign-in',
       registering(),
       undefined,
       mfa('PromptOnlyAtSignInMandatory'),
       ['done', { step: 'submit' }],
     ],
     [
-      'is suggested where it is optional',
+      'is suggested if it is optional',
       identified(),
       user(),
       mfa('UserControlled'),
       ['next', { step: 'bind-mfa', isSkippable: true }, 'user.suggest_mfa'],
     ],
     [
-      'is asked for once it is wanted',
+      'is required after the user has accepted',
       identified([password], { choices: { mfa: 'enabled' } }),
       user(),
       mfa('UserControlled'),
@@ -98,35 +98,35 @@ const table: Record<string, DecisionRow[]> = {
       ['done', { step: 'submit' }],
     ],
     [
-      'is not skipped where it is mandatory',
+      'is not skipped if it is mandatory',
       identified([password], { choices: { mfa: 'skipped' } }),
       user(),
       mfa('Mandatory'),
       ['next', { step: 'bind-mfa', isSkippable: false }, 'user.missing_mfa'],
     ],
     [
-      'that was set up is taken',
+      'that was set up is added',
       identified([password, totp()]),
       user(),
       mfa('Mandatory'),
       ['next', { step: 'add-mfa', type: 'Totp', verificationId: 'totp' }, 'user.missing_mfa'],
     ],
     [
-      'that was taken is enough',
+      'that was added is enough',
       identified([password, totp()], { bound }),
       user(),
       mfa('Mandatory'),
       ['done', { step: 'submit' }],
     ],
     [
-      'is kept with backup codes',
+      'requires backup codes',
       identified([password, totp()], { bound }),
       user(),
       mfa('Mandatory', ['Totp', 'BackupCode']),
       ['next', { step: 'backup-codes' }, 'session.mfa.backup_code_required'],
     ],
     [
-      'further than a code by e-mail is suggested',
+      'is suggested in addition to a code by email',
       identified([password], {
         secondFactor: { id: 'EmailVerificationCode:ada@example.com', amr: 'otp' },
       }),
@@ -141,28 +141,28 @@ const table: Record<string, DecisionRow[]> = {
   ],
   'a passkey': [
     [
-      'is offered after another proof',
+      'is offered after another verification',
       identified(),
       user(),
       { passkeySignIn: { enabled: true } },
       ['next', { step: 'passkey' }, 'user.passkey_preferred'],
     ],
     [
-      'is not when the person skips it',
+      'is not offered after the user skips it',
       identified([password], { choices: { passkey: 'skipped' } }),
       user(),
       { passkeySignIn: { enabled: true } },
       ['done', { step: 'submit' }],
     ],
     [
-      'is not to an account that has one',
+      'is not offered to an account that has one',
       identified(),
       user({ factors: [{ id: 'key', type: 'WebAuthn', usedAt: 1, isUsable: true }] }),
       { passkeySignIn: { enabled: true } },
       ['done', { step: 'submit' }],
     ],
     [
-      'that was removed proves nothing',
+      'that was removed verifies nothing',
       identified([{ id: 'key', type: 'SignInPasskey', userId: 'user', factorId: 'gone', verified: true }], {
         isMultiFactor: true,
         choices: { passkey: 'skipped' },

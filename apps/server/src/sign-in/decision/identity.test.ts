@@ -81,7 +81,7 @@ const table: Record<string, Row[]> = {
       { status: 'identified', firstFactor: 'EmailVerificationCode' },
     ],
     [
-      'by its provider gets what that says',
+      'by its provider gets the provider’s values',
       proving('SignIn', [social({ userId: 'user', syncsProfile: true })]),
       social({ userId: 'user', syncsProfile: true }),
       user({ identities: { github: { userId: 'octocat' } } }),
@@ -89,7 +89,7 @@ const table: Record<string, Row[]> = {
       { status: 'identified', amr: ['fed'], profile: { name: 'Ada' } },
     ],
     [
-      'is linked by an address that the provider verified, where the tenant says so',
+      'is linked by an email address that the provider verified, if the tenant allows it',
       proving('SignIn', [social({ userId: 'user', isLinking: true })]),
       social({ userId: 'user', isLinking: true }),
       withEmail,
@@ -138,7 +138,7 @@ const table: Record<string, Row[]> = {
       'user.user_not_exist',
     ],
     [
-      'is not identified once the method is switched off',
+      'is not identified after the method is turned off',
       proving('SignIn', [password]),
       password,
       user(),
@@ -154,7 +154,7 @@ const table: Record<string, Row[]> = {
       'user.suspended',
     ],
     [
-      'can be deleted meanwhile',
+      'can be deleted in the meantime',
       proving('SignIn', [password]),
       password,
       undefined,
@@ -162,7 +162,7 @@ const table: Record<string, Row[]> = {
       'user.user_not_exist',
     ],
     [
-      'does not exist with this address',
+      'does not exist with this email address',
       proving('SignIn', [emailCode()]),
       emailCode(),
       undefined,
@@ -186,7 +186,7 @@ const table: Record<string, Row[]> = {
       'user.sso_identity_not_exist',
     ],
     [
-      'of a company is not identified past its provider',
+      'of a company is not identified without its provider',
       proving('SignIn', [password]),
       password,
       user({ primaryEmail: 'ada@company.example' }),
@@ -196,7 +196,7 @@ const table: Record<string, Row[]> = {
   ],
   'a new account': [
     [
-      'is made of a username and a password',
+      'is created with a username and a password',
       proving('Register', [newIdentity]),
       newIdentity,
       undefined,
@@ -210,7 +210,7 @@ const table: Record<string, Row[]> = {
       },
     ],
     [
-      'is made of what was said, without a verification',
+      'is created with profile data, without a verification',
       proving('Register', [], { profile: newProfile() }),
       undefined,
       undefined,
@@ -218,7 +218,7 @@ const table: Record<string, Row[]> = {
       { status: 'registering', amr: ['pwd'], profile: newProfile() },
     ],
     [
-      'is made of an address',
+      'is created with an email address',
       proving('Register', [emailCode({ usage: 'Register' })]),
       emailCode({ usage: 'Register' }),
       undefined,
@@ -226,7 +226,7 @@ const table: Record<string, Row[]> = {
       { status: 'registering', amr: ['otp'], profile: { email: 'ada@example.com' } },
     ],
     [
-      'is made of an enterprise account, whatever else is required',
+      'is created with an enterprise account, whatever else is required',
       proving('Register', [sso()]),
       sso(),
       undefined,
@@ -238,7 +238,7 @@ const table: Record<string, Row[]> = {
     ],
     ['is not made again', registering(), undefined, undefined, {}, undefined],
     [
-      'is not made while something is missing',
+      'is not created while something is missing',
       proving('Register', [emailCode({ usage: 'Register' })]),
       emailCode({ usage: 'Register' }),
       undefined,
@@ -246,7 +246,7 @@ const table: Record<string, Row[]> = {
       'user.missing_profile',
     ],
     [
-      'is not made of nothing, even where nothing is required',
+      'is not created with nothing, even if nothing is required',
       proving('Register'),
       undefined,
       undefined,
@@ -254,7 +254,7 @@ const table: Record<string, Row[]> = {
       'session.verification_session_not_found',
     ],
     [
-      'is not made of an address that an account has',
+      'is not created with an email address that an account has',
       proving('Register', [emailCode({ usage: 'Register', userId: 'user' })]),
       emailCode({ usage: 'Register', userId: 'user' }),
       withEmail,
@@ -262,7 +262,7 @@ const table: Record<string, Row[]> = {
       'user.email_already_in_use',
     ],
     [
-      'is not made of a social account that signs in a user',
+      'is not created with a social account that signs in a user',
       proving('Register', [social({ userId: 'user' })]),
       social({ userId: 'user' }),
       user(),
@@ -270,7 +270,7 @@ const table: Record<string, Row[]> = {
       'user.identity_already_in_use',
     ],
     [
-      'is not made of a password',
+      'is not created with only a password',
       proving('Register', [password]),
       password,
       user(),
@@ -278,7 +278,7 @@ const table: Record<string, Row[]> = {
       'session.invalid_interaction_type',
     ],
     [
-      'is not made of a social account with an address of a company',
+      'is not created with a social account with a company’s email address',
       proving('Register', [social({ userInfo: { id: 'octocat', email: 'ada@company.example' } })]),
       social({ userInfo: { id: 'octocat', email: 'ada@company.example' } }),
       undefined,
@@ -286,7 +286,7 @@ const table: Record<string, Row[]> = {
       'session.sso_enabled',
     ],
     [
-      'is not made of a blocked address',
+      'is not created with a blocked email address',
       proving('Register', [emailCode({ usage: 'Register' })]),
       emailCode({ usage: 'Register' }),
       undefined,

@@ -59,8 +59,8 @@ function identifyExisting(
   if (userId !== undefined && isKnown(state) && state.userId !== userId)
     return refused(sessionErrors.identityConflict);
   const profile = { ...state.profile, ...proof.profile?.(verification) };
-  const proven = userId === undefined ? undefined : account;
-  const refusal = findProofRefusal({ ...state, profile }, { verification, account: proven }, policy);
+  const verifiedAccount = userId === undefined ? undefined : account;
+  const refusal = findProofRefusal({ ...state, profile }, { verification, account: verifiedAccount }, policy);
   if (refusal) return { kind: 'refuse', refusal };
   if (userId === undefined) return refused(errorOfUnproven(verification));
   if (!account) return refused(accountErrors.notExist);
@@ -91,7 +91,7 @@ function identifyExisting(
  */
 function errorOfUnproven(verification: Verification): Refusal['error'] {
   const { address, linking } = findFactor(verification);
-  if (address?.proven(verification)) return accountErrors.notExist;
+  if (address?.verified(verification)) return accountErrors.notExist;
   if (!linking?.identifier(verification)) return sessionErrors.verificationFailed;
   return linking.isEnterprise ? ssoErrors.identityNotExist : accountErrors.identityNotExist;
 }
@@ -142,7 +142,7 @@ function identifyNew(
 function findRegistrationError(verification: Verification): Refusal['error'] | undefined {
   const { registration, address: proof, linking } = findFactor(verification);
   if (!registration) return sessionErrors.invalidInteractionType;
-  const address = proof?.proven(verification);
+  const address = proof?.verified(verification);
   if (accountOf(verification) !== undefined) {
     if (address) return address.type === 'email' ? accountErrors.emailInUse : accountErrors.phoneInUse;
     if (linking) return accountErrors.identityInUse;

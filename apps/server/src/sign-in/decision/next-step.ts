@@ -74,7 +74,7 @@ function describeUnknown(
 ): NextStep | undefined {
   if (accountOf(verification) !== undefined) return undefined;
   const { address: proof, linking, registration } = findFactor(verification);
-  const address = proof?.proven(verification);
+  const address = proof?.verified(verification);
   const identifier = address ?? linking?.identifier(verification);
   if (!identifier) return undefined;
   if (linking?.canLink?.(verification))
@@ -127,7 +127,7 @@ function describeTaken(
   const taken = verifications.findLast((each) => accountOf(each) !== undefined);
   if (!taken) return undefined;
   const { address, linking, proof } = findFactor(taken);
-  const identifier = address?.proven(taken) ?? linking?.identifier(taken);
+  const identifier = address?.verified(taken) ?? linking?.identifier(taken);
   if (!identifier) return undefined;
   const canSwitch =
     allowsEvent('SignIn', experience) && proof?.isOffered(taken, 'SignIn', experience) !== false;
@@ -151,7 +151,7 @@ function complete(
   const missing = missingParts(profile, user, experience);
   if (missing.length === 0) return undefined;
   for (const each of verifications) {
-    const address = findFactor(each).address?.proven(each);
+    const address = findFactor(each).address?.verified(each);
     if (
       address &&
       accountOf(each) === undefined &&

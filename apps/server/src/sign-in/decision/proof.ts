@@ -72,7 +72,7 @@ const unprovenEmails = ({ email, identities = {}, ssoIdentity }: Profile): (stri
 export function unclaimedEmail(verification: Verification): string | undefined {
   const { address, linking } = findFactor(verification);
   if (linking?.isEnterprise || accountOf(verification) !== undefined) return undefined;
-  const identifier = address?.proven(verification) ?? linking?.identifier(verification);
+  const identifier = address?.verified(verification) ?? linking?.identifier(verification);
   return identifier?.type === 'email' ? identifier.value : undefined;
 }
 

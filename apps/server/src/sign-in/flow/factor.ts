@@ -72,7 +72,7 @@ export interface Registration<V extends Verification = Verification> {
 
 /** Verifies that an email address or phone number belongs to the user, whether or not an account has it. */
 export interface AddressProof<V extends Verification = Verification> {
-  proven(verification: V): Address | undefined;
+  verified(verification: V): Address | undefined;
   /**
    * The second factor that an email address or phone number of the account becomes, and whether it was verified for
    * that.

@@ -39,15 +39,15 @@ export function describePageConsent(
   const given = Object.entries(params).flatMap(([name, value]) =>
     [value].flat().map((item): [string, string] => [name, String(item)]),
   );
-  const anew = new URLSearchParams(given.filter(([name]) => name !== 'prompt'));
-  anew.set('prompt', 'login consent');
+  const again = new URLSearchParams(given.filter(([name]) => name !== 'prompt'));
+  again.set('prompt', 'login consent');
   return {
     account: nameAccount(account),
     scopes: describeScopes(scopes, account),
     resources,
     ...(redirectUri && {
       returnsTo: describeTarget(new URL(redirectUri)),
-      switchUrl: `${tenant.issuer}/auth?${anew.toString()}`,
+      switchUrl: `${tenant.issuer}/auth?${again.toString()}`,
     }),
   };
 }

@@ -123,7 +123,7 @@ describe('[attack: XSS in CSS and content] the document', () => {
 
   it.each<[string, Partial<typeof experience>, object?]>([
     ['the style sheet', { customCss: `h1{}${payload}` }],
-    ['the address of the icon', { branding: { favicon: `https://a.example/${payload}` } }],
+    ['the URL of the icon', { branding: { favicon: `https://a.example/${payload}` } }],
     ['the name of an application', {}, { application: { name: payload } }],
     ['a text', {}, { texts: { 'sign_in.title': payload } }],
     ['the language', {}, { language: payload }],

@@ -16,15 +16,15 @@ const recovery = ['reset-password', 'new-password'];
 
 it.each<[string, Partial<SignInExperienceSettings>, string[]]>([
   ['a new tenant', {}, ['sign-in', 'register']],
-  ['sign-in alone', { signInMode: 'SignIn' }, ['sign-in']],
-  ['codes beside passwords', codeWays, ['sign-in', 'password', 'code', 'register', ...recovery]],
+  ['only sign-in', { signInMode: 'SignIn' }, ['sign-in']],
+  ['codes and passwords', codeWays, ['sign-in', 'password', 'code', 'register', ...recovery]],
   [
-    'codes alone',
+    'only codes',
     { signIn: { methods: [method('email', { code: true })] } },
     ['sign-in', 'code', 'register'],
   ],
   [
-    'codes for new accounts alone',
+    'only codes, and only for new accounts',
     { signUp: { identifiers: ['email'], password: true, verify: true } },
     ['sign-in', 'code', 'register'],
   ],
@@ -34,12 +34,12 @@ it.each<[string, Partial<SignInExperienceSettings>, string[]]>([
     ['sign-in', 'mfa', 'passkey', 'register'],
   ],
   [
-    'terms that are agreed to',
+    'terms with a checkbox',
     { termsOfUseUrl: 'https://t.example', agreeToTermsPolicy: 'Manual' },
     ['sign-in', 'register', 'terms'],
   ],
   [
-    'terms by going on',
+    'terms without a checkbox',
     { termsOfUseUrl: 'https://t.example', agreeToTermsPolicy: 'Automatic' },
     ['sign-in', 'register'],
   ],

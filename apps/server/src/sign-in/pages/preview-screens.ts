@@ -11,7 +11,7 @@ type Drawn = Pick<PageState, 'screen' | 'next'>;
 export type Offer = Pick<ScreenChoice, 'experience' | 'social' | 'sso'>;
 
 /** No user: a preview belongs to no flow, and uses example names. */
-const somebody: Record<Identifier['type'], Identifier> = {
+const examples: Record<Identifier['type'], Identifier> = {
   username: { type: 'username', value: 'ada' },
   email: { type: 'email', value: 'ada@example.com' },
   phone: { type: 'phone', value: '+14155550123' },
@@ -44,7 +44,7 @@ function stepOf(
   const ways = waysOf('SignIn', experience);
   const named = (is: (way: SignInMethod) => boolean, among = ways): Identifier | undefined => {
     const way = among.find(is);
-    return way && somebody[way.identifier];
+    return way && examples[way.identifier];
   };
   if (screen === 'password') {
     // If there is no choice, it is requested on the first screen.

@@ -150,7 +150,7 @@ describe('attacks: guessing, concurrently in three processes', () => {
     ['the code of an authenticator app', () => guessFactor('Totp')],
     ['a backup code', () => guessFactor('BackupCode')],
   ])(
-    '[OPEN-42] %s: ten attempts, then not even the right one, until an administrator lifts the block',
+    '[OPEN-42] %s: ten attempts, then not even the correct one, until an administrator lifts the block',
     async (_what, prepare) => {
       const guessed = await prepare();
       const ports = [server, ...others].map(({ settings }) => settings.PORT);

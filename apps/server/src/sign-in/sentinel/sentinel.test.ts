@@ -180,7 +180,7 @@ describe('[OPEN-42] lockout', () => {
     };
     const own = await answers(emailOf(username));
     expect(own.map(({ code }) => code)).toEqual([...Array<string>(9).fill(wrong), blocked, blocked]);
-    expect(own).toEqual(await answers('nobody@northwind.example'));
+    expect(own).toEqual(await answers('unknown@northwind.example'));
   });
 
   it('does not count what an overloaded server could not compare', async () => {

@@ -90,21 +90,21 @@ const key = { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' };
 
 const ways: [string, Way][] = [
   [
-    'one password at many accounts',
+    'one password for many accounts',
     {
       path: '/verification/password',
       body: (value) => ({ identifier: { type: 'username', value }, password: 'Password1!' }),
     },
   ],
   [
-    'one code at many addresses',
+    'one code for many email addresses',
     {
       path: '/verification/verification-code/verify',
       body: (name) => ({ identifier: email(name), verificationId: 'none', code: '123456' }),
     },
   ],
   [
-    'one-time tokens of many addresses',
+    'one-time tokens of many email addresses',
     {
       path: '/verification/one-time-token/verify',
       body: (name) => ({ identifier: email(name), token: 'guess' }),
@@ -128,7 +128,7 @@ const ways: [string, Way][] = [
     { path: '/verification/backup-code/verify', body: () => ({ code: 'abcdefgh99' }), open: beginGuarded },
   ],
   [
-    'where many addresses sign in',
+    'SSO lookups of many email addresses',
     { path: '/sso-connectors?email=ada@northwind.example', method: 'GET', allowed: flowLimit },
   ],
   [
@@ -140,7 +140,7 @@ const ways: [string, Way][] = [
     { path: '/verification/sso/none/verify', body: () => ({ connectorData: {}, verificationId: 'none' }) },
   ],
   [
-    'ways to a company',
+    'departures for a company',
     {
       path: '/verification/sso/none/authorization-uri',
       body: () => ({ state: 'the-state', redirectUri: `${tenant.origin}/callback/none` }),
@@ -148,7 +148,7 @@ const ways: [string, Way][] = [
     },
   ],
   [
-    'ways to a social provider',
+    'departures for a social provider',
     {
       path: '/verification/social/none/authorization-uri',
       body: () => ({ state: 'the-state', redirectUri: `${tenant.origin}/callback/none` }),
@@ -157,7 +157,7 @@ const ways: [string, Way][] = [
   ],
 ];
 
-describe('attacks: spraying, from one address that says to be another each time,', () => {
+describe('attacks: spraying from one IP address that claims to be another each time,', () => {
   it.each(ways)(
     '%s: no more than the limit allows',
     async (_what, { path, method = 'POST', body, open, allowed = limit }) => {

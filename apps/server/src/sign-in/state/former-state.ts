@@ -31,7 +31,7 @@ const fields = z.strictObject({
 
 function upgrade(former: z.infer<typeof fields>): StoredState | undefined {
   const { event, begunAt, verifications, provenBy, humanUntil, passkeyUsedAt, hasAgreed = false } = former;
-  const begun = {
+  const started = {
     format: 2 as const,
     event,
     begunAt,
@@ -43,13 +43,13 @@ function upgrade(former: z.infer<typeof fields>): StoredState | undefined {
     hasAgreed,
   };
   const { userId, isNewUser, amr, bound = [], isSubmitted = false } = former;
-  if (userId === undefined) return { ...begun, status: 'verifying' };
+  if (userId === undefined) return { ...started, status: 'verifying' };
   const choices: Extract<StoredState, { userId: string }>['choices'] = {
     mfa: former.isMfaEnabled ? 'enabled' : former.isMfaSkipped ? 'skipped' : undefined,
     furtherFactor: former.isSuggestionSkipped ? 'skipped' : undefined,
     passkey: former.isPasskeySkipped ? 'skipped' : undefined,
   };
-  const known = { ...begun, userId, amr, bound, choices, isSubmitted };
+  const known = { ...started, userId, amr, bound, choices, isSubmitted };
   if (isNewUser) return { ...known, status: 'registering' };
   const { isMultiFactor = false, firstFactor, secondFactor } = former;
   return provenBy === undefined

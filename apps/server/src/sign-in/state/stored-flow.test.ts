@@ -74,7 +74,7 @@ it.each<[string, object, StoredState]>([
     { ...identified, choices: { mfa: 'skipped' } },
   ],
   [
-    'with second factors and all that outlives beginning again',
+    'with second factors and everything that is kept when starting again',
     { ...formerIdentified, ...details },
     { ...identified, ...details },
   ],
@@ -88,12 +88,12 @@ it.each<[string, unknown, string]>([
   ['a field that is not known', { ...withRevision(identified, 1), actsFor: 'another' }, ''],
   ['a field that is missing', { ...withRevision(identified, 1), provenBy: undefined }, 'provenBy'],
   [
-    'a verification that is not known',
+    'an unknown verification',
     { ...withRevision(proving, 1), verifications: [{ ...password, type: 'Motto' }] },
     'verifications.0.type',
   ],
   [
-    'a former state without what verified the account',
+    'a former state without the verification of the account',
     { ...formerIdentified, provenBy: undefined },
     'provenBy',
   ],

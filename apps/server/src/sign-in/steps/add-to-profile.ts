@@ -80,7 +80,7 @@ async function addAddress(ctx: Ctx, flow: StartedFlow, type: 'email' | 'phone', 
     sessionErrors.verificationNotFound,
   );
   const address = found(
-    findFactor(verification).address?.proven(verification),
+    findFactor(verification).address?.verified(verification),
     sessionErrors.verificationFailed,
   );
   if (address.type !== type) fail(sessionErrors.verificationFailed);

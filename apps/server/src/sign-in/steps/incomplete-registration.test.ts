@@ -122,7 +122,7 @@ describe('a registration that was rejected as incomplete', () => {
   it.each([
     ['by published pages', false],
     ['by our own pages', true],
-  ])('wire A3: goes on with the address that was proven, %s', async (_name, prefer) => {
+  ])('wire A3: continues with the verified email address, %s', async (_name, prefer) => {
     const [email, flow] = [someEmail(), await begin()];
     const verificationId = await prove(flow, 'email', email);
     expect(await identify(flow, verificationId, prefer)).toEqual(missing('username', 'password'));

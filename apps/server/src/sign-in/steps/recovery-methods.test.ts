@@ -137,7 +137,7 @@ describe('if the development inbox accepts messages', () => {
     ['no method', []],
     ['another method', ['PhoneVerificationCode']],
   ])(
-    'wire A2: with %s, a code can be asked for and a right one is refused at identification',
+    'wire A2: with %s, a code can be requested and a correct one is rejected at identification',
     async (_, methods) => {
       const email = await newUser();
       const flow = await begin();
@@ -184,8 +184,8 @@ describe('if the development inbox accepts messages', () => {
     await set({ forgotPasswordMethods: [] });
     const flow = await begin();
     const identifier = { type: 'email' as const, value: email };
-    const proven = await flow.call(proveOneTimeToken, { identifier, token: made.token });
-    const { verificationId } = proven.body;
+    const verified = await flow.call(proveOneTimeToken, { identifier, token: made.token });
+    const { verificationId } = verified.body;
     expect((await flow.call(api.identify, { verificationId })).status).toBe(422);
     await set({ forgotPasswordMethods: ['EmailVerificationCode'] });
     expect((await flow.call(api.identify, { verificationId })).status).toBe(204);

@@ -144,7 +144,7 @@ describe('[CONST-19 part] sign-up by', () => {
       ['primaryPhone'],
     ],
     [
-      'username with an e-mail address besides',
+      'username with an email address, too',
       {
         identifiers: ['username'],
         password: true,
@@ -155,7 +155,7 @@ describe('[CONST-19 part] sign-up by', () => {
       ['username', 'primaryEmail'],
     ],
     [
-      'email with phone and username besides',
+      'email with phone and username, too',
       {
         identifiers: ['email'],
         password: true,
@@ -178,8 +178,8 @@ describe('[CONST-19 part] sign-up by', () => {
     await settle({ signUp, signIn: { methods } });
     const given = { email: someEmail(), phone: somePhone(), username: someName() };
     const flow = await new TestBrowser(tenant).authorize(clientId);
-    const begun = await flow.call(api.beginExperience, { interactionEvent: 'Register' }, { prefer: true });
-    expect(await playOn(flow, begun.body.next, given)).toEqual(expected);
+    const started = await flow.call(api.beginExperience, { interactionEvent: 'Register' }, { prefer: true });
+    expect(await playOn(flow, started.body.next, given)).toEqual(expected);
     expect(await flow.isSignedIn()).toBe(true);
     const values: Record<string, string> = {
       primaryEmail: given.email,
@@ -272,8 +272,8 @@ describe('signing in to an account with an incomplete profile', () => {
     const flow = await begin('SignIn');
     const early = await flow.sendCode('email', someEmail(), 'SignIn');
     expect(early.status).toBe(200);
-    const proven = await flow.verify('username', name, goodPassword);
-    const identified = await flow.call(api.identify, proven.body, { prefer: true });
+    const verified = await flow.verify('username', name, goodPassword);
+    const identified = await flow.call(api.identify, verified.body, { prefer: true });
     expect(identified.body.next).toMatchObject({ step: 'profile', missing: ['email'] });
     const address = someEmail();
     const { next, verificationId } = await prove(flow, 'email', address, 'SignIn');
@@ -329,8 +329,8 @@ describe('[STATE-09 part] the terms', () => {
   const register = async (): Promise<{ steps: string[]; email: string; id: string }> => {
     const person = given();
     const flow = await new TestBrowser(tenant).authorize(clientId);
-    const begun = await flow.call(api.beginExperience, { interactionEvent: 'Register' }, { prefer: true });
-    const steps = await playOn(flow, begun.body.next, person);
+    const started = await flow.call(api.beginExperience, { interactionEvent: 'Register' }, { prefer: true });
+    const steps = await playOn(flow, started.body.next, person);
     return { steps, email: person.email, id: (await findUser(person.email))?.id ?? '' };
   };
   const signIn = async (address: string): Promise<string[]> => {
@@ -440,7 +440,7 @@ describe('profile data of users who register', () => {
       signIn: { methods: codeWays.signIn.methods },
     });
     const flow = await begin();
-    await flow.call(api.addToProfile, { type: 'extraProfile', values: { name: 'Nobody' } });
+    await flow.call(api.addToProfile, { type: 'extraProfile', values: { name: 'Ada' } });
     expect((await flow.call(api.identify, {})).status).toBe(404);
     expect((await flow.call(api.submitExperience)).status).toBe(404);
     expect(await flow.isSignedIn()).toBe(false);
@@ -473,12 +473,12 @@ describe('a picture of a new account', () => {
 
   it.each([
     [
-      'in which something could run',
+      'that could contain a script',
       '<svg xmlns="http://www.w3.org/2000/svg"/>',
       'image/svg+xml',
       'guard.mime_type_not_allowed',
     ],
-    ['that is none', '<script>1</script>', 'image/png', 'guard.mime_type_not_allowed'],
+    ['that isn’t an image', '<script>1</script>', 'image/png', 'guard.mime_type_not_allowed'],
     [
       'of more than 500 KB',
       Buffer.concat([png, Buffer.alloc(500 * 1024)]),
@@ -495,7 +495,7 @@ describe('a picture of a new account', () => {
   it.each([
     ['another site', { origin: 'https://evil.example' }],
     ['a page without an origin', { origin: 'null' }],
-    ['a form that says nothing of where it is', {}],
+    ['a form without an origin', {}],
   ])('[attack: CSRF] is taken from our pages alone, not from %s', async (_who, headers) => {
     const { status, body } = await (await begin()).uploadAvatar(picture, headers);
     expect([status, body.code]).toEqual([403, 'session.cross_site_request']);

@@ -88,8 +88,8 @@ describe('[STATE-11 part] a forgotten password', () => {
     expect(ended.body.next).toMatchObject({ step: 'verify', event: 'SignIn' });
     await expect(flow.browser.authorize(clientId, { prompt: 'none' })).rejects.toThrow();
     expect(await canSignIn(email, goodPassword)).toBe(false);
-    const proven = await flow.verify('email', email, newPassword);
-    expect((await flow.finish(proven.body.verificationId)).status).toBe(200);
+    const verified = await flow.verify('email', email, newPassword);
+    expect((await flow.finish(verified.body.verificationId)).status).toBe(200);
     expect((await flow.resume()).has('code')).toBe(true);
   });
 
@@ -164,12 +164,12 @@ describe('[STATE-11 part] a forgotten password', () => {
     expect((await choose(flow)).refusal.code).toBe('session.identifier_not_found');
     expect((await flow.call(api.submitExperience)).refusal.code).toBe('session.identifier_not_found');
 
-    const proven = await prove(email);
-    await proven.flow.call(api.identify, { verificationId: proven.verificationId });
-    expect((await proven.flow.call(api.submitExperience)).refusal.code).toBe(
+    const verified = await prove(email);
+    await verified.flow.call(api.identify, { verificationId: verified.verificationId });
+    expect((await verified.flow.call(api.submitExperience)).refusal.code).toBe(
       'user.new_password_required_in_profile',
     );
-    const added = await proven.flow.call(api.addToProfile, { type: 'password', value: newPassword });
+    const added = await verified.flow.call(api.addToProfile, { type: 'password', value: newPassword });
     expect(added.refusal.code).toBe('session.not_supported_for_forgot_password');
     expect(await canSignIn(email, goodPassword)).toBe(true);
   });

@@ -73,7 +73,7 @@ it.each<[string, MfaFactor[], Bind, string]>([
   ['backup codes', ['Totp', 'BackupCode'], bindBackupCodes, 'Mfa.BackupCode'],
   ['a passkey', ['WebAuthn'], bindKey, 'Mfa.WebAuthn'],
   [
-    'codes by e-mail',
+    'codes by email',
     ['EmailVerificationCode'],
     bindAddress('email', 'new@example.com'),
     'Mfa.EmailVerificationCode',

@@ -35,7 +35,7 @@ const expire = (flow: TestFlow) =>
   ]);
 
 /** A flow in which the password was correct. */
-async function proven(): Promise<TestFlow> {
+async function startVerified(): Promise<TestFlow> {
   const flow = await new TestBrowser(tenant).begin(clientId);
   expect((await flow.verify('username', 'ada', goodPassword)).status).toBe(200);
   return flow;
@@ -77,19 +77,19 @@ const former = () => ({
 it.each<[string, () => unknown]>([
   ['of a later format', () => ({ ...former(), format: 3, userId, provenBy: 'proof' })],
   [
-    'with a proof that this release does not know',
+    'with a verification that this release does not know',
     () => ({ ...former(), verifications: [{ id: 'a', type: 'Motto' }] }),
   ],
   ['with a field that this release does not know', () => ({ ...former(), isDelegated: true })],
   ['with something else than a list of proofs', () => ({ ...former(), verifications: 'proof' })],
   [
-    'with one proof twice',
+    'with one verification twice',
     () => ({ ...former(), format: 3, verifications: [verification(), verification()] }),
   ],
   ['that is a list', () => []],
   ['that is a text', () => 'identified'],
 ])('a stored state %s ends the flow, as if it had expired', async (_name, state) => {
-  const [expired, unreadable] = [await proven(), await proven()];
+  const [expired, unreadable] = [await startVerified(), await startVerified()];
   await expire(expired);
   await store(unreadable, state());
   const answers = await ask(unreadable);
@@ -102,7 +102,7 @@ it.each<[string, () => unknown]>([
 });
 
 it('a sign-in that a server of the previous release has started continues', async () => {
-  const flow = await proven();
+  const flow = await startVerified();
   await store(flow, former());
   const identified = await flow.call(api.identify, { verificationId: 'proof' }, { prefer: true });
   expect([identified.status, identified.body.next]).toEqual([200, { step: 'submit', event: 'SignIn' }]);
@@ -111,7 +111,7 @@ it('a sign-in that a server of the previous release has started continues', asyn
 });
 
 it('a sign-in that a server of the previous release has identified continues', async () => {
-  const flow = await proven();
+  const flow = await startVerified();
   await store(flow, { ...former(), userId, amr: ['pwd'], provenBy: 'proof' });
   const { body } = await flow.call(api.getInteraction, undefined, { prefer: true });
   expect([body.userId, body.next]).toEqual([userId, { step: 'submit', event: 'SignIn' }]);

@@ -77,9 +77,9 @@ describe('what is decided where it is used', () => {
       signIn: { methods: [method('username', { password: true }), method('email', { code: true })] },
     });
     const flow = await begin();
-    const proven = await flow.verify('email', email, goodPassword);
-    expect(proven.status).toBe(200);
-    const { verificationId } = proven.body;
+    const verified = await flow.verify('email', email, goodPassword);
+    expect(verified.status).toBe(200);
+    const { verificationId } = verified.body;
     expect(refusalOf(await flow.call(api.identify, { verificationId }))).toEqual([
       422,
       'user.sign_in_method_not_enabled',

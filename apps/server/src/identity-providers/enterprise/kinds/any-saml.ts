@@ -5,12 +5,12 @@ import { defineSamlKind } from '../define-saml-kind.ts';
 export const saml = defineSamlKind({
   providerName: 'SAML',
   name: 'SAML',
-  description: 'Any identity provider of SAML 2.0.',
+  description: 'Any identity provider with SAML 2.0.',
   ...markOf('saml'),
   readme: `## Connect an identity provider of SAML 2.0
 
 1. Create an application of SAML 2.0 at your identity provider, and assign the people who may sign in.
 2. Have it sign the response or the assertion, with RSA and SHA-256.
-3. Enter its metadata: by its address, as XML, or its entity ID, sign-in address and certificate.`,
+3. Enter its metadata: by its address, as XML, or its entity ID, sign-in URL and certificate.`,
   attributes: { id: 'id', email: 'email', phone: 'phone', name: 'name', avatar: 'avatar' },
 });

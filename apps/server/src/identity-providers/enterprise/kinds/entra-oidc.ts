@@ -13,7 +13,7 @@ const directory =
 export const entraOidc = defineOidcKind({
   providerName: 'AzureAdOidc',
   name: 'Microsoft Entra ID (OIDC)',
-  description: 'People of a Microsoft Entra directory, by OpenID Connect.',
+  description: 'Users of a Microsoft Entra directory, by OpenID Connect.',
   ...markOf('microsoft'),
   readme: `## Connect Microsoft Entra ID
 
@@ -28,8 +28,8 @@ export const entraOidc = defineOidcKind({
     }),
     ...credentials('openid profile email'),
     trustUnverifiedEmail: field(z.boolean().default(true), {
-      label: 'Trust the directory’s e-mail addresses',
-      help: 'The directory does not say whether an address is verified. Only those of this connector’s domains count.',
+      label: 'Trust the directory’s email addresses',
+      help: 'The directory does not say whether an email address is verified. Only those of this connector’s domains count.',
     }),
   }),
 });

@@ -7,7 +7,7 @@ const claims = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims';
 export const entraSaml = defineSamlKind({
   providerName: 'AzureAD',
   name: 'Microsoft Entra ID (SAML)',
-  description: 'People of a Microsoft Entra directory, by SAML.',
+  description: 'Users of a Microsoft Entra directory, by SAML.',
   ...markOf('microsoft'),
   readme: `## Connect Microsoft Entra ID by SAML
 

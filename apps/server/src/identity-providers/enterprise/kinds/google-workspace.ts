@@ -12,7 +12,7 @@ import { defineOidcKind } from '../define-oidc-kind.ts';
 export const googleWorkspace = defineOidcKind({
   providerName: 'GoogleWorkspace',
   name: 'Google Workspace',
-  description: 'People of a Google Workspace organization.',
+  description: 'Users of a Google Workspace organization.',
   ...markOf('google'),
   readme: `## Connect Google Workspace
 
@@ -23,6 +23,6 @@ export const googleWorkspace = defineOidcKind({
   issuer: 'https://accounts.google.com',
   check({ rawData }) {
     if (!z.object({ hd: z.string().min(1) }).safeParse(rawData).success)
-      throw new ConnectorError('authorization_failed', 'The account belongs to no organization (hd)');
+      throw new ConnectorError('authorization_failed', 'The account doesn’t belong to an organization (hd)');
   },
 });

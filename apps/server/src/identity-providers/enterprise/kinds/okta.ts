@@ -6,7 +6,7 @@ import { defineOidcKind } from '../define-oidc-kind.ts';
 export const okta = defineOidcKind({
   providerName: 'Okta',
   name: 'Okta',
-  description: 'People of an Okta organization.',
+  description: 'Users of an Okta organization.',
   ...markOf('okta'),
   readme: `## Connect Okta
 

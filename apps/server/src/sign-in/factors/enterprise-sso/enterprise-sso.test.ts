@@ -185,7 +185,7 @@ describe('enterprise SSO', () => {
     });
     expect(await drawn({ direct_sign_in: 'sso:other' })).not.toHaveProperty('directSsoId');
     expect(await drawn({ login_hint: 'ada@acme.com' })).toMatchObject({ company: [{ id: connectorId }] });
-    for (const login_hint of ['acme.com', 'ada@nobody.example'])
+    for (const login_hint of ['acme.com', 'ada@unknown.example'])
       expect(await drawn({ login_hint })).toMatchObject({ company: [] });
     expect(await drawn({ first_screen: 'single_sign_on', login_hint: 'ada@acme.com' })).toMatchObject({
       name: 'single-sign-on',
@@ -401,10 +401,10 @@ describe('attacks: account pre-hijacking by enterprise SSO', () => {
 
   const notVouchedFor: [string, () => object][] = [
     ['of another domain', () => ({ email: `victim.${serial}@bank.com` })],
-    ['of a domain below', () => ({ email: `victim.${serial}@x.acme.com` })],
+    ['of a subdomain', () => ({ email: `victim.${serial}@x.acme.com` })],
     ['with two domains', () => ({ email: `victim@bank.com@acme.com` })],
     ['that is not verified', () => ({ email: `victim.${serial}@acme.com`, email_verified: false })],
-    ['that there is none', () => ({ email: undefined })],
+    ['that is missing', () => ({ email: undefined })],
   ];
   it.each(notVouchedFor)('links no account by an email address %s', async (_name, change) => {
     const person = change() as { email?: string };

@@ -78,7 +78,7 @@ describe('attacks: the company’s provider bypassed by what its user adds in th
   it.each([
     ['a code', (flow: TestFlow, email: string) => byCode(flow, 'email', email, 'Register')],
     ['a one-time token', byToken],
-  ])('a newcomer’s address is not replaced by another, proven by %s', async (_name, prove) => {
+  ])('a new user’s email address is not replaced by another that was verified by %s', async (_name, prove) => {
     const flow = await people.begin('Register');
     const own = await prove(flow, `own.${serial}@free.example`);
     expect((await flow.call(api.identify, { verificationId: await bySso(flow) })).status).toBe(204);
@@ -105,10 +105,10 @@ describe('attacks: the company’s provider bypassed by what its user adds in th
         async (flow, { username }) =>
           (await flow.verify('username', username, goodPassword)).body.verificationId,
       ],
-      ['a code to another address', (flow, { email }) => byCode(flow, 'email', email, 'SignIn')],
-      ['a link to another address', (flow, { email }) => byToken(flow, email)],
+      ['a code to another email address', (flow, { email }) => byCode(flow, 'email', email, 'SignIn')],
+      ['a link to another email address', (flow, { email }) => byToken(flow, email)],
       ['a code to their phone', (flow, { phone }) => byCode(flow, 'phone', phone, 'SignIn')],
-      ['a password forgotten', (flow, { phone }) => byCode(flow, 'phone', phone, 'ForgotPassword')],
+      ['a forgotten password', (flow, { phone }) => byCode(flow, 'phone', phone, 'ForgotPassword')],
     ];
   it.each(ways)('a user who has signed in there can’t sign in by %s', async (name, prove) => {
     const { sub: userId = '' } = await people.signIn(connectorId);
@@ -120,7 +120,7 @@ describe('attacks: the company’s provider bypassed by what its user adds in th
     const { username, email: primaryEmail, phone: primaryPhone } = names;
     await call(updateUser, { params: { userId }, body: { username, primaryEmail, primaryPhone } });
     await call(setUserPassword, { params: { userId }, body: { password: goodPassword } });
-    const flow = await people.begin(name === 'a password forgotten' ? 'ForgotPassword' : 'SignIn');
+    const flow = await people.begin(name === 'a forgotten password' ? 'ForgotPassword' : 'SignIn');
     const verificationId = (await prove(flow, names)) as string;
     const { status, refusal } = await flow.call(api.identify, { verificationId });
     expect([status, refusal.code]).toEqual([422, 'session.sso_enabled']);
@@ -133,7 +133,7 @@ describe('attacks: the company’s provider bypassed by what its user adds in th
 
   const off = 'user.sign_in_method_not_enabled';
   const changes: [string, (id: string) => Promise<unknown>, string][] = [
-    ['single sign-on is switched off', () => experience({ singleSignOnEnabled: false }), off],
+    ['single sign-on is turned off', () => experience({ singleSignOnEnabled: false }), off],
     // Which ends all sessions that it started.
     ['the connector is deleted', (id) => call(deleteSsoConnector, { params: { id } }), 'session.not_found'],
     [
@@ -142,12 +142,12 @@ describe('attacks: the company’s provider bypassed by what its user adds in th
       off,
     ],
     [
-      'the settings are not whole any more',
+      'the settings are no longer complete',
       (id) => call(updateSsoConnector, { params: { id }, body: { config: {} } }),
       off,
     ],
   ];
-  it.each(changes)('a verification from before is rejected %s', async (_name, change, refused) => {
+  it.each(changes)('a verification from before is rejected if %s', async (_name, change, refused) => {
     const id = await connect(tenant, call, second, { domains: ['late.example'] });
     second.person = { sub: `known-${serial}`, email: `known.${serial}@late.example` };
     expect((await people.signIn(id)).sub).toBeTruthy();

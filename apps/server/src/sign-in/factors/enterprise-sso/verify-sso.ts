@@ -25,7 +25,7 @@ export const verifyOperation = operation(
   async (ctx, { params: { connectorId }, body: { connectorData: data, verificationId } }) => {
     await countCaller(ctx);
     const { flow, connector } = await openSso(ctx, connectorId, sessionErrors.verificationNotFound);
-    const { pending, ...begun } = findPending(flow, connectorId, verificationId);
+    const { pending, ...started } = findPending(flow, connectorId, verificationId);
     const { issuer, userInfo } = await returnFromProvider(ctx, connector, pending, data);
     const { email, id: identityId } = userInfo;
     // A provider is trusted only for its own domains: with any other email address it could take over accounts of other
@@ -43,7 +43,7 @@ export const verifyOperation = operation(
     // to.
     if (known.userId === undefined && known.isHeld) ctx.fail(accountErrors.emailInUse);
     const verification: SsoVerification = {
-      ...begun,
+      ...started,
       identity,
       userInfo: { ...userInfo },
       userId: known.userId ?? known.relatedUserId,
@@ -63,9 +63,9 @@ function findPending(
   connectorId: string,
   verificationId: string,
 ): SsoVerification & Required<Pick<SsoVerification, 'pending'>> {
-  const begun = findVerification(state, 'EnterpriseSso', verificationId);
-  if (begun?.connectorId !== connectorId || !begun.pending) return fail(sessionErrors.verificationNotFound);
-  return { ...begun, pending: begun.pending };
+  const started = findVerification(state, 'EnterpriseSso', verificationId);
+  if (started?.connectorId !== connectorId || !started.pending) return fail(sessionErrors.verificationNotFound);
+  return { ...started, pending: started.pending };
 }
 
 /**

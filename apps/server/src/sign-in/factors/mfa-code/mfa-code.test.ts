@@ -263,8 +263,8 @@ it('[STATE-10 part] another factor is suggested in addition to codes, until it i
   const person = await newPerson();
   const { flow } = await signInTo(person);
   expect((await flow.call(mfaApi.skipMfaSuggestion)).status).toBe(403);
-  const proven = await prove(flow, person);
-  expect(proven.body.next).toEqual({
+  const verified = await prove(flow, person);
+  expect(verified.body.next).toEqual({
     step: 'bind-mfa',
     event: 'SignIn',
     factors: ['Totp'],

@@ -26,7 +26,7 @@ const pendingCode = ({ verified, identifier, resendAt, expiresAt }: MfaCodeVerif
  * one yet.
  */
 const ownAddress: AddressProof<MfaCodeVerification> = {
-  proven: () => undefined,
+  verified: () => undefined,
   secondFactor: ({ verified, identifier }) =>
     verified ? { type: describeKind(identifier.type).factor, identifier, isForFactor: false } : undefined,
 };

@@ -34,9 +34,9 @@ export const verifyOperation = operation(
     const purpose = describePurpose(flow, known.identifier, 'MfaVerification');
     if (!(await checkCode(ctx, purpose, { id: known.id, code, maxAttempts })))
       return attempt.refuse(codeErrors.mismatch);
-    const proven = { ...known, verified: true };
+    const updated = { ...known, verified: true };
     const secondFactor = { id: addressFactorId(factor, known.identifier.value), amr };
-    await saveFlow(ctx, flow, withSecondFactor(withUpdated(flow.state, proven), secondFactor), {
+    await saveFlow(ctx, flow, withSecondFactor(withUpdated(flow.state, updated), secondFactor), {
       logs: [describeStep(ctx, audited, { userId })],
       forgiven: attempt.target,
     });

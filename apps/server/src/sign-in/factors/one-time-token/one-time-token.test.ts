@@ -113,9 +113,9 @@ describe('a link with a one-time token', () => {
     expect(await fits(undefined, 'Register')).toBe('fits');
 
     // One for signing in registers no user, even from a sign-in that it has verified.
-    const nobody = someEmail();
+    const newcomer = someEmail();
     const flow = await begin();
-    const { body } = await show(flow, nobody, await tokenFor(nobody, 'SignIn'), true);
+    const { body } = await show(flow, newcomer, await tokenFor(newcomer, 'SignIn'), true);
     expect(body.next).toMatchObject({ step: 'no-account', canSwitch: false });
     await flow.call(api.changeInteractionEvent, { interactionEvent: 'Register' });
     const made = await flow.call(api.identify, { verificationId: body.verificationId });
@@ -155,8 +155,8 @@ describe('a link with a one-time token', () => {
     const flow = await new TestBrowser(own).authorize(await createApplication(server.runtime, own.id));
     await flow.begin('SignIn');
     const { body } = await show(flow, email, token);
-    const proven = await flow.call(api.identify, { verificationId: body.verificationId }, { prefer: true });
-    expect(proven.body.next).toMatchObject({ step: 'mfa', factors: [] });
+    const verified = await flow.call(api.identify, { verificationId: body.verificationId }, { prefer: true });
+    expect(verified.body.next).toMatchObject({ step: 'mfa', factors: [] });
     expect((await flow.call(api.submitExperience)).refusal.code).toBe('session.mfa.require_mfa_verification');
   });
 

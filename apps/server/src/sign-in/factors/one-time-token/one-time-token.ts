@@ -37,5 +37,5 @@ export const oneTimeToken: Factor<VerificationOf<'OneTimeToken'>> = {
     profile: ({ context, identifier, userId }) =>
       isTokenFor(context, 'Register') && userId === undefined ? { email: identifier.value } : undefined,
   },
-  address: { proven: ({ identifier }) => identifier },
+  address: { verified: ({ identifier }) => identifier },
 };

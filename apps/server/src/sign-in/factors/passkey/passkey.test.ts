@@ -81,9 +81,9 @@ describe('a passkey as first factor', () => {
       userVerification: 'required',
     });
     expect(options.allowCredentials ?? []).toEqual([]);
-    const proven = await send(flow, key.get(options));
-    const { verificationId } = proven.body;
-    expect(proven.body.next).toEqual({ step: 'identify', event: 'SignIn', verificationId });
+    const verified = await send(flow, key.get(options));
+    const { verificationId } = verified.body;
+    expect(verified.body.next).toEqual({ step: 'identify', event: 'SignIn', verificationId });
     const identified = await flow.call(api.identify, { verificationId }, { prefer: true });
     expect(identified.body.next).toEqual({ step: 'submit', event: 'SignIn' });
     expect((await flow.call(api.getInteraction)).body.verificationRecords).toEqual([
@@ -175,8 +175,8 @@ describe('a passkey as first factor', () => {
     const gone = named[0]?.verificationId ?? '';
     const payload = key.get(last?.authenticationOptions ?? { challenge: '' });
     expect((await send(flow, payload, gone)).refusal.code).toBe('session.verification_session_not_found');
-    const proven = await send(flow, payload, last?.verificationId);
-    expect(proven.body.verificationId).toBe(last?.verificationId);
+    const verified = await send(flow, payload, last?.verificationId);
+    expect(verified.body.verificationId).toBe(last?.verificationId);
 
     const { body } = await call(listUserMfaVerifications, { params: { userId } });
     await call(deleteUserMfaVerification, { params: { userId, verificationId: body[0]?.id ?? '' } });
@@ -189,14 +189,14 @@ describe('a passkey as first factor', () => {
     const { key, userId } = await newPerson();
     const flow = await begin();
     const options = await offer(flow);
-    const proven = await send(flow, key.get(options));
+    const verified = await send(flow, key.get(options));
     const register = await new TestBrowser(tenant).authorize(clientId);
     await register.begin('Register');
     expect((await send(register, key.get(await offer(register)))).refusal.code).toBe(
       'session.invalid_interaction_type',
     );
     await settle({ passkeySignIn: { enabled: false } });
-    const { verificationId } = proven.body;
+    const { verificationId } = verified.body;
     for (const { refusal } of [
       await flow.call(api.identify, { verificationId }),
       await flow.call(passkeyApi.offerPasskeys),

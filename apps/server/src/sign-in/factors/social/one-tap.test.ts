@@ -170,7 +170,7 @@ describe('attacks: a One Tap credential', () => {
   const seconds = () => Math.floor(Date.now() / 1000);
   it.each<[string, (nonce: string) => string, string]>([
     ['of another sign-in (nonce)', () => createCredential({ nonce: 'other' }), 'invalid_id_token'],
-    ['of no sign-in, which nobody handed over', () => createCredential(), 'invalid_id_token'],
+    ['of no sign-in, from no application', () => createCredential(), 'invalid_id_token'],
     [
       'for another client',
       (nonce) => createCredential({ nonce, aud: 'other', azp: undefined }),
@@ -203,13 +203,13 @@ describe('attacks: a One Tap credential', () => {
         ),
       'invalid_id_token',
     ],
-    ['that is no token', () => 'x', 'invalid_id_token'],
+    ['that isn’t a token', () => 'x', 'invalid_id_token'],
     [
-      'with an address that Google has not verified',
+      'with an email address that Google has not verified',
       (nonce) => createCredential({ nonce, email_verified: false }),
       'unverified_email',
     ],
-    ['without an address', (nonce) => createCredential({ nonce, email: undefined }), 'unverified_email'],
+    ['without an email address', (nonce) => createCredential({ nonce, email: undefined }), 'unverified_email'],
   ])('%s is refused', async (_which, create, code) => {
     const { flow, oneTap } = await begin();
     const { status, refusal } = await verify(flow, create(oneTap.nonce));

@@ -100,7 +100,7 @@ async function leave(flow: TestFlow): Promise<{ id: string; data: Record<string,
   return { id: body.verificationId, data: Object.fromEntries(back.searchParams) };
 }
 /** A flow whose user has verified their social account. */
-async function proven(event: 'SignIn' | 'Register' = 'SignIn') {
+async function startVerified(event: 'SignIn' | 'Register' = 'SignIn') {
   const flow = await begin(event);
   const { id, data } = await leave(flow);
   const answer = await verify(flow, data, id, { prefer: true });
@@ -109,7 +109,7 @@ async function proven(event: 'SignIn' | 'Register' = 'SignIn') {
 }
 /** Creates an account with the user info of the provider. */
 async function signUp(): Promise<string> {
-  const { flow, id } = await proven('Register');
+  const { flow, id } = await startVerified('Register');
   expect((await flow.finish(id)).status).toBe(200);
   return flow.subject();
 }
@@ -127,7 +127,7 @@ async function drawn(extra: Record<string, string> = {}): Promise<PageState['scr
 
 describe('social sign-in', () => {
   it('creates an account with the values that the provider vouches for, and recognizes it afterwards', async () => {
-    const { flow, id, next } = await proven();
+    const { flow, id, next } = await startVerified();
     expect(next).toEqual({
       step: 'no-account',
       event: 'SignIn',
@@ -156,7 +156,7 @@ describe('social sign-in', () => {
       identities: { acme: { userId: provider.person.sub, details: { name: 'Ada' } } },
     });
 
-    const again = await proven();
+    const again = await startVerified();
     expect(again.next).toEqual({ step: 'identify', event: 'SignIn', verificationId: again.id });
     await again.flow.finish(again.id);
     expect(await again.flow.subject()).toBe(userId);
@@ -204,9 +204,9 @@ describe('social sign-in', () => {
 
   it('half-done login: a verification is rejected if the tenant has turned its connector off since', async () => {
     const userId = await signUp();
-    const known = await proven();
+    const known = await startVerified();
     provider.person = { sub: 'newcomer' };
-    const newcomer = await proven('Register');
+    const newcomer = await startVerified('Register');
     await experience({ socialSignInConnectorTargets: [] });
     expect((await identify(known.flow, known.id)).refusal.code).toBe('user.sign_in_method_not_enabled');
     expect((await identify(newcomer.flow, newcomer.id)).refusal.code).toBe('user.sign_up_method_not_enabled');
@@ -214,21 +214,21 @@ describe('social sign-in', () => {
   });
 
   const switchedOff: [string, () => Promise<unknown>][] = [
-    ['the tenant has switched it off', () => experience({ socialSignInConnectorTargets: [] })],
+    ['the tenant has turned it off', () => experience({ socialSignInConnectorTargets: [] })],
     ['the connector was deleted', () => call(deleteConnector, { params: { id: connectorId } })],
   ];
   it.each(switchedOff)(
     'half-done login: a verification that was used is rejected at the end if %s',
     async (_name, change) => {
       await signUp();
-      const known = await proven();
+      const known = await startVerified();
       expect((await identify(known.flow, known.id)).status).toBe(200);
       // Going to a provider again doesn't delete the first verification.
-      const again = await proven();
+      const again = await startVerified();
       expect((await identify(again.flow, again.id)).status).toBe(200);
       expect((await authorize(again.flow)).status).toBe(200);
       provider.person = { sub: `newcomer-${serial}` };
-      const newcomer = await proven('Register');
+      const newcomer = await startVerified('Register');
       expect((await identify(newcomer.flow, newcomer.id)).status).toBe(200);
       await change();
       const codes = [];
@@ -245,22 +245,22 @@ describe('social sign-in', () => {
   it('requires the tenant’s profile of a new user, unless social sign-in is exempt', async () => {
     const signUpWith = { identifiers: ['username' as const], password: true, verify: false };
     await experience({ signUp: signUpWith });
-    const asked = await proven('Register');
+    const asked = await startVerified('Register');
     expect(asked.next).toEqual({ step: 'profile', event: 'Register', missing: ['username'] });
     await experience({ signUp: signUpWith, socialSignIn: { skipRequiredIdentifiers: true } });
-    const { flow, id, next } = await proven('Register');
+    const { flow, id, next } = await startVerified('Register');
     expect(next).toEqual({ step: 'identify', event: 'Register', verificationId: id });
     expect((await flow.finish(id)).status).toBe(200);
   });
 
   it('rejects a blocked email address, and a registration without one', async () => {
     await experience({ emailBlocklistPolicy: { customBlocklist: ['@example.com'] } });
-    const listed = await proven('Register');
+    const listed = await startVerified('Register');
     expect((await identify(listed.flow, listed.id)).refusal.code).toBe(
       'session.email_blocklist.email_not_allowed',
     );
     await experience({ signInMode: 'SignIn' });
-    const { next } = await proven();
+    const { next } = await startVerified();
     expect(next).toMatchObject({ step: 'no-account', canSwitch: false });
   });
 
@@ -277,7 +277,7 @@ describe('social sign-in', () => {
     ] as const) {
       await sync(isSynced);
       provider.person.name = 'Countess';
-      const { flow, id } = await proven();
+      const { flow, id } = await startVerified();
       await flow.finish(id);
       expect((await userOf(userId)).name).toBe(name);
     }
@@ -293,7 +293,7 @@ describe('attacks: account pre-hijacking', () => {
       password: goodPassword,
     });
     provider.person.email = email;
-    const { flow, id, next } = await proven();
+    const { flow, id, next } = await startVerified();
     expect(next).toMatchObject({ step: 'link', identifier: { type: 'email', value: email } });
     expect((await identify(flow, id)).refusal.code).toBe('user.identity_not_exist');
     expect((await flow.call(api.identify, { verificationId: id, linkSocialIdentity: true })).status).toBe(
@@ -315,7 +315,7 @@ describe('attacks: account pre-hijacking', () => {
     await flow.call(api.addToProfile, { type: 'social', verificationId: id });
     expect((await flow.call(api.submitExperience)).status).toBe(200);
     expect((await userOf(userId)).identities).toMatchObject({ acme: { userId: provider.person.sub } });
-    const again = await proven();
+    const again = await startVerified();
     await again.flow.finish(again.id);
     expect(await again.flow.subject()).toBe(userId);
   });
@@ -327,14 +327,14 @@ describe('attacks: account pre-hijacking', () => {
     for (const email of [known, `unknown.${serial}@corp.example`])
       for (const event of ['SignIn', 'Register'] as const) {
         provider.person = { sub: email, email };
-        const { flow, id: verificationId, next } = await proven(event);
+        const { flow, id: verificationId, next } = await startVerified(event);
         expect(next).toMatchObject({ step: 'sso', connectors: [{ id }] });
         const { status, refusal } = await identify(flow, verificationId);
         expect([status, refusal.code]).toEqual([422, 'session.sso_enabled']);
         expect(refusal.data).toMatchObject({ ssoConnectors: [{ id }], next: { step: 'sso' } });
       }
     await call(deleteSsoConnector, { params: { id } });
-    expect((await proven()).next).toMatchObject({ step: 'no-account' });
+    expect((await startVerified()).next).toMatchObject({ step: 'no-account' });
   });
 
   it('adds a company’s email address to no account, neither by its profile nor by a common phone number', async () => {
@@ -375,7 +375,7 @@ describe('attacks: account pre-hijacking', () => {
     const email = `ada.${serial}@example.com`;
     const userId = await createUser(server.runtime, tenant.id, { primaryEmail: email });
     provider.person = { ...provider.person, email, email_verified: false };
-    const unverified = await proven();
+    const unverified = await startVerified();
     expect(unverified.next).toMatchObject({
       step: 'no-account',
       identifier: { type: 'username', value: 'Ada' },
@@ -383,7 +383,7 @@ describe('attacks: account pre-hijacking', () => {
     expect((await identify(unverified.flow, unverified.id)).status).toBe(404);
 
     provider.person = { ...provider.person, email_verified: true };
-    const { flow, id, next } = await proven();
+    const { flow, id, next } = await startVerified();
     expect(next).toEqual({ step: 'identify', event: 'SignIn', verificationId: id });
     await flow.finish(id);
     expect(await flow.subject()).toBe(userId);
@@ -396,7 +396,7 @@ describe('attacks: account pre-hijacking', () => {
       primaryEmail: `Ada.${serial}@Example.com`,
     });
     provider.person = { ...provider.person, email: `ADA.${serial}@example.com` };
-    const { flow, id } = await proven();
+    const { flow, id } = await startVerified();
     await flow.finish(id);
     expect(await flow.subject()).toBe(userId);
   });
@@ -405,7 +405,7 @@ describe('attacks: account pre-hijacking', () => {
     await experience({ socialSignIn: { automaticAccountLinking: true } });
     const email = `ada.${serial}@example.com`;
     const userId = await createUser(server.runtime, tenant.id, { primaryEmail: email });
-    const [first, second] = [await proven(), await proven()];
+    const [first, second] = [await startVerified(), await startVerified()];
     await experience({ socialSignIn: {} });
     expect((await identify(first.flow, first.id)).refusal.code).toBe('user.sign_in_method_not_enabled');
     await experience({ socialSignIn: { automaticAccountLinking: true } });
@@ -424,7 +424,7 @@ describe('attacks: account pre-hijacking', () => {
   it('gives no account to a user who verified it before it was unlinked, suspended or deleted', async () => {
     const userId = await signUp();
     const params = { userId };
-    const unlinked = await proven();
+    const unlinked = await startVerified();
     expect((await identify(unlinked.flow, unlinked.id)).status).toBe(200);
     await server.runtime.database.pool.query(
       `update users set identities = '{}' where tenant_id = $1 and id = $2`,
@@ -436,7 +436,7 @@ describe('attacks: account pre-hijacking', () => {
   });
 
   it('of two concurrent registrations with one social account, one account is created', async () => {
-    const flows = [await proven('Register'), await proven('Register')];
+    const flows = [await startVerified('Register'), await startVerified('Register')];
     for (const { flow, id } of flows)
       expect((await flow.call(api.identify, { verificationId: id })).status).toBe(204);
     const ended = await Promise.all(flows.map(({ flow }) => flow.call(api.submitExperience)));

@@ -100,8 +100,8 @@ describe('[STATE-10 part] a mandatory second factor', () => {
     expect((await flow.call(mfaApi.bindMfa, { type: 'Totp', verificationId })).refusal.code).toBe(
       'session.verification_failed',
     );
-    const proven = await flow.call(mfaApi.verifyTotp, { verificationId, code }, { prefer: true });
-    expect(proven.body.next).toEqual({ step: 'add-mfa', event: 'Register', type: 'Totp', verificationId });
+    const verified = await flow.call(mfaApi.verifyTotp, { verificationId, code }, { prefer: true });
+    expect(verified.body.next).toEqual({ step: 'add-mfa', event: 'Register', type: 'Totp', verificationId });
     expect((await submit(flow)).refusal.code).toBe('user.missing_mfa');
     const bound = await flow.call(mfaApi.bindMfa, { type: 'Totp', verificationId }, { prefer: true });
     expect(bound.body.next).toEqual({ step: 'submit', event: 'Register' });

@@ -45,8 +45,8 @@ async function proveNew(
   const sealed = known.setUp?.sealed ?? '';
   const step = findTotpStep(ctx.runtime.secrets.open(sealed), code, ctx.now);
   if (step === undefined) return fail(mfaErrors.invalidTotp);
-  const proven = { ...known, verified: true, setUp: { sealed, lastStep: step } };
-  await saveFlow(ctx, flow, withUpdated(flow.state, proven));
+  const updated = { ...known, verified: true, setUp: { sealed, lastStep: step } };
+  await saveFlow(ctx, flow, withUpdated(flow.state, updated));
   return known.id;
 }
 

@@ -55,7 +55,7 @@ export const codeRegistration: Registration<CodeVerification> = {
 
 /** The identifier itself. */
 export const codeAddress: AddressProof<CodeVerification> = {
-  proven: ({ verified, identifier }) => (verified ? identifier : undefined),
+  verified: ({ verified, identifier }) => (verified ? identifier : undefined),
   secondFactor: ({ verified, usage, isForFactor = false, identifier, userId, type }) =>
     verified && userId === undefined && (usage === 'BindMfa' || isFor(usage, 'Register'))
       ? { type, identifier, isForFactor }

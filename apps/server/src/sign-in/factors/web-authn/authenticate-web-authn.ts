@@ -51,8 +51,8 @@ export const verifyAuthentication = operation(
     );
     if (!(await useCredential(ctx.runtime, ctx.tenant.id, credential.id, counter)))
       ctx.fail(mfaErrors.webAuthnFailed);
-    const proven = { ...known, verified: true, challenge: undefined };
-    await saveFlow(ctx, flow, withSecondFactor(withUpdated(flow.state, proven), { id: credential.id, amr }), {
+    const updated = { ...known, verified: true, challenge: undefined };
+    await saveFlow(ctx, flow, withSecondFactor(withUpdated(flow.state, updated), { id: credential.id, amr }), {
       logs: [describeStep(ctx, audited, { userId })],
     });
     return { verificationId };

@@ -34,13 +34,13 @@ export const verifyRegistration = operation(
       await checkRegistration(ctx.tenant, payload, challenge),
       mfaErrors.webAuthnFailed,
     );
-    const proven = {
+    const updated = {
       ...known,
       verified: true,
       challenge: undefined,
       credential: { ...credential, agent: ctx.userAgent },
     };
-    await saveFlow(ctx, flow, withUpdated(flow.state, proven));
+    await saveFlow(ctx, flow, withUpdated(flow.state, updated));
     return { verificationId };
   },
 );
