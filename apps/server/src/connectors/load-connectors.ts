@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { builtInConnectors } from '@gatehouse/connectors/all';
 import type { Connector } from '@gatehouse/connectors/kit/connector';
 import { checkConnector } from '@gatehouse/connectors/kit/check';
-import { type Kit, kit } from '@gatehouse/connectors/kit/kit';
+import { kit } from '@gatehouse/connectors/kit/kit';
 
 /** A connector from the operator's folder is invalid; the message names the file, and the server doesn't start. */
 export class ConnectorLoadError extends Error {}
@@ -19,8 +19,7 @@ export async function loadConnectors(folder: string | undefined): Promise<Map<st
   for (const file of await listFiles(folder)) {
     const connector = await loadConnector(file);
     const { id } = connector.metadata;
-    if (connectors.has(id))
-      throw new ConnectorLoadError(`${file}: another connector has the ID ${id}`);
+    if (connectors.has(id)) throw new ConnectorLoadError(`${file}: another connector has the ID ${id}`);
     connectors.set(id, connector);
   }
   return connectors;
@@ -41,14 +40,11 @@ async function listFiles(folder: string): Promise<string[]> {
 /** The default export of a file is a function that gets the kit and returns the connector. */
 async function loadConnector(file: string): Promise<Connector> {
   try {
-    const module = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as {
-      default?: (given: Kit) => unknown;
-    };
+    const module: { default?: unknown } = await import(/* @vite-ignore */ pathToFileURL(file).href);
     if (typeof module.default !== 'function') throw new Error('its default export is no function');
     return checkConnector(await module.default(kit));
   } catch (error) {
-    throw new ConnectorLoadError(`The connector ${file} cannot be used: ${(error as Error).message}`, {
-      cause: error,
-    });
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ConnectorLoadError(`The connector ${file} cannot be used: ${reason}`, { cause: error });
   }
 }

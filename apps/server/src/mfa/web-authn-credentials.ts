@@ -64,11 +64,11 @@ export async function checkRegistration(
     requireUserVerification: false,
   }).catch(() => undefined);
   if (!result?.verified) return undefined;
-  const { id, publicKey, counter, transports = [] } = result.registrationInfo.credential;
+  const { id, publicKey, counter } = result.registrationInfo.credential;
   return {
     credentialId: id,
     publicKey: Buffer.from(publicKey).toString('base64url'),
-    transports: transports as StoredCredential['transports'],
+    transports: payload.response.transports ?? [],
     counter,
     rpId: rpIdOf(tenant),
   };

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
 import { lifetimes } from './lifetimes.ts';
 
 /** A sign-in in progress in this browser; `id` is the UID of the engine's interaction. */
@@ -8,6 +9,9 @@ export interface Flow {
 }
 
 const maxFlows = 10;
+
+/** ID and application of each flow. */
+const storedFlows = z.array(z.tuple([z.string(), z.string()]));
 
 /**
  * Cookies ignore ports, so the name contains the tenant; with https the prefix keeps other hosts of the domain from
@@ -51,7 +55,7 @@ function verify(name: string, keys: readonly string[], cookie: string | undefine
     return expected.length === given.length && timingSafeEqual(expected, given);
   });
   if (!isGenuine) return undefined;
-  const pairs = JSON.parse(Buffer.from(value, 'base64url').toString('utf8')) as [string, string][];
+  const pairs = storedFlows.parse(JSON.parse(Buffer.from(value, 'base64url').toString('utf8')));
   return pairs.map(([id, clientId]) => ({ id, clientId }));
 }
 

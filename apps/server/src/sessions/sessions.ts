@@ -1,14 +1,20 @@
 import type { UserGrant } from '@gatehouse/contract/users/sessions';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { TenantDb } from '../database/database.ts';
 import { lockUser } from '../users/end-everything.ts';
 
-/** An application's grant in a session. `persistsLogout`: offline access, which outlives the session. */
-interface SessionAuthorization {
-  sid?: string;
-  grantId?: string;
-  persistsLogout?: boolean;
-}
+/** The applications' grants in a session. `persistsLogout`: offline access, which outlives the session. */
+const authorizationsSchema = z
+  .record(
+    z.string(),
+    z.looseObject({
+      sid: z.string().optional(),
+      grantId: z.string().optional(),
+      persistsLogout: z.boolean().optional(),
+    }),
+  )
+  .default({});
 
 /** A browser's session. */
 export interface StoredSession {
@@ -17,16 +23,16 @@ export interface StoredSession {
   /** Seconds since 1970, as in the protocol: when it was written, and when its user authenticated. */
   issuedAt: number;
   loginTs: number;
-  authorizations: Record<string, SessionAuthorization>;
+  authorizations: z.infer<typeof authorizationsSchema>;
   expiresAt: number;
 }
 
 /** The engine's stored grant: names of scopes, separated by spaces. */
-interface GrantPayload {
-  iat?: number;
-  openid?: { scope?: string };
-  resources?: Record<string, string>;
-}
+const grantPayload = z.object({
+  iat: z.number().default(0),
+  openid: z.object({ scope: z.string().optional() }).optional(),
+  resources: z.record(z.string(), z.string()).default({}),
+});
 
 const namesIn = (scope = ''): string[] => scope.split(' ').filter(Boolean);
 
@@ -47,7 +53,7 @@ export async function listSessions(db: TenantDb, userId: string, now: number): P
     accountId: userId,
     issuedAt: Number(payload.iat),
     loginTs: Number(payload.loginTs),
-    authorizations: (payload.authorizations ?? {}) as StoredSession['authorizations'],
+    authorizations: authorizationsSchema.parse(payload.authorizations),
     expiresAt,
   }));
 }
@@ -69,7 +75,7 @@ export async function listGrants(
     .orderBy('g.createdAt', 'desc');
   if (appType) query = query.where('a.isThirdParty', '=', appType === 'thirdParty');
   return (await query.execute()).map(({ id, payload, expiresAt, clientId, name }) => {
-    const { iat = 0, openid, resources = {} } = payload as GrantPayload;
+    const { iat, openid, resources } = grantPayload.parse(payload);
     const exp = Math.floor(expiresAt / 1000);
     return {
       id,
@@ -101,7 +107,7 @@ export async function endSession(
     .returning('payload')
     .execute();
   const authorizations = ended.flatMap(({ payload }) =>
-    Object.entries((payload.authorizations ?? {}) as StoredSession['authorizations']),
+    Object.entries(authorizationsSchema.parse(payload.authorizations)),
   );
   const grants = authorizations.flatMap(([clientId, { grantId, persistsLogout }]) =>
     grantId === undefined ? [] : [{ clientId, grantId, persistsLogout }],

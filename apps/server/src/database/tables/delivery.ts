@@ -1,3 +1,4 @@
+import type { MessageUsage } from '@gatehouse/contract/connectors/connectors';
 import type { ColumnType, Generated } from 'kysely';
 import type { NullableTimestamp, TenantId, Timestamp } from '../tables.ts';
 
@@ -15,7 +16,7 @@ export interface InboxMessagesTable {
   id: string;
   type: 'Email' | 'Sms';
   recipient: string;
-  usage: string;
+  usage: MessageUsage;
   sealed: string;
   createdAt: Timestamp;
   expiresAt: ColumnType<number, Date, Date>;

@@ -12,7 +12,7 @@ import { type OutboxHandler, PermanentFailure } from '../outbox/outbox.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { renderMessage } from './content.ts';
 import { keepInInbox } from './inbox-store.ts';
-import type { QueuedMessage } from './message.ts';
+import { type QueuedMessage, queuedMessage } from './message.ts';
 import { isInboxEnabled } from '../../connectors/senders.ts';
 
 /**
@@ -22,7 +22,7 @@ import { isInboxEnabled } from '../../connectors/senders.ts';
 export function createMessageHandler(runtime: Runtime): OutboxHandler {
   return {
     async deliver(tenantId, payload) {
-      const message = payload as QueuedMessage;
+      const message = queuedMessage.parse(payload);
       try {
         await deliver(runtime, tenantId, await describeApplication(runtime, tenantId, message));
       } catch (error) {
@@ -36,7 +36,7 @@ export function createMessageHandler(runtime: Runtime): OutboxHandler {
       }
     },
     async giveUp(tenantId, payload, reason) {
-      const { type, to, usage, applicationId } = payload as QueuedMessage;
+      const { type, to, usage, applicationId } = queuedMessage.parse(payload);
       await writeLogs(runtime, tenantId, [
         {
           key: 'Message.Failed',

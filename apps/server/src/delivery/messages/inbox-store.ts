@@ -42,7 +42,7 @@ export async function keepInInbox(
 
 const isKept = (now: number) => sql<SqlBool>`expires_at > ${new Date(now)}`;
 
-/** What came in, newest first, without what it says. */
+/** The messages, newest first, without their content. */
 export function listInbox(
   db: TenantDb,
   now: number,
@@ -60,7 +60,7 @@ export function listInbox(
       .select(['id', 'type', 'recipient as to', 'usage', 'createdAt'])
       .orderBy('createdAt', 'desc')
       .orderBy('id'),
-  ) as Promise<Page<InboxMessageSummary>>;
+  );
 }
 
 /** The time of the newest message; null without any. */
@@ -100,7 +100,7 @@ const toInboxMessage = (
   id,
   type,
   to: recipient,
-  usage: usage as InboxMessage['usage'],
+  usage,
   createdAt,
   ...opened,
 });

@@ -1,29 +1,40 @@
-import type { MessagePayload } from '@gatehouse/connectors/kit/connector';
-import type { MessageType, MessageUsage } from '@gatehouse/contract/connectors/connectors';
+import { messageUsage } from '@gatehouse/contract/connectors/connectors';
+import { messageType } from '@gatehouse/contract/connectors/inbox';
+import { z } from 'zod';
+
+const variables = z.record(z.string(), z.unknown()).optional();
 
 /** An email or SMS to send: its recipient, usage and template variables. */
-export interface OutgoingMessage {
-  type: MessageType;
+const outgoingMessage = z.object({
+  type: messageType,
   /** The email address or phone number, normalized. */
-  to: string;
-  usage: MessageUsage;
-  /** `code` or `link`, and other variables of templates (`user`, `organization`). */
-  payload: MessagePayload;
+  to: z.string(),
+  usage: messageUsage,
+  /** `code` or `link`, and other variables of templates. */
+  payload: z.looseObject({
+    code: z.string().optional(),
+    link: z.string().optional(),
+    locale: z.string().optional(),
+    uiLocales: z.string().optional(),
+    application: variables,
+    user: variables,
+    organization: variables,
+  }),
   /** The user's language tag; the default is the tenant's fallback language. */
-  locale?: string;
+  locale: z.string().optional(),
   /** The application that the user signs in to. */
-  applicationId?: string;
+  applicationId: z.string().optional(),
   /**
    * Counted, queued and written like any other message, but not sent, because the recipient has no account and only an
    * account can use the message. The caller must not be able to tell (attacks: enumeration).
    */
-  isDecoy?: boolean;
-}
+  isDecoy: z.boolean().optional(),
+});
+export type OutgoingMessage = z.infer<typeof outgoingMessage>;
 
 /** The kind of message entries in the outbox. */
 export const messageKind = 'message';
 
 /** The payload of a message in the outbox. */
-export interface QueuedMessage extends OutgoingMessage {
-  ip?: string;
-}
+export const queuedMessage = outgoingMessage.extend({ ip: z.string().optional() });
+export type QueuedMessage = z.infer<typeof queuedMessage>;

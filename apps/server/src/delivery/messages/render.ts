@@ -12,16 +12,15 @@ export function renderTemplate(template: string, variables: Variables, isHtml: b
     const [head = '', ...rest] = path.split('.');
     if (!Object.hasOwn(variables, head) || variables[head] === undefined) return whole;
     const value = rest.reduce<unknown>(
-      (found, name) =>
-        typeof found === 'object' && found !== null && Object.hasOwn(found, name)
-          ? (found as Variables)[name]
-          : undefined,
+      (found, name) => (isVariables(found) && Object.hasOwn(found, name) ? found[name] : undefined),
       variables[head],
     );
     const text = toText(value);
     return isHtml ? escapeHtml(text) : text;
   });
 }
+
+const isVariables = (value: unknown): value is Variables => typeof value === 'object' && value !== null;
 
 function toText(value: unknown): string {
   if (value === undefined || value === null) return '';

@@ -58,7 +58,7 @@ export function createOutbox(
       await handler.deliver(tenantId, payload);
       await store.remove(runtime.database, tenantId, id);
     } catch (error) {
-      const reason = (error as Error).message;
+      const reason = error instanceof Error ? error.message : String(error);
       const nextAt = runtime.clock() + backOffMs(attempts);
       const isLost = error instanceof PermanentFailure || nextAt >= entry.giveUpAt;
       runtime.log.warn({ tenant: tenantId, kind, id, attempts, reason, isLost }, 'an outbox entry failed');

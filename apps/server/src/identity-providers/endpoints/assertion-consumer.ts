@@ -41,6 +41,12 @@ export async function registerAssertionConsumer(app: FastifyInstance, runtime: R
   });
 }
 
+interface SamlRoute {
+  Params: { connectorId: string };
+}
+
+type SamlRequest = FastifyRequest<SamlRoute>;
+
 /** A URL that the providers of one kind of connector post to. */
 interface Entry {
   path: string;
@@ -59,12 +65,12 @@ const entries: readonly Entry[] = [
 ];
 
 function serve(app: FastifyInstance, runtime: Runtime, failed: FailedPosts, entry: Entry): void {
-  const find = async (request: FastifyRequest) => {
+  const find = async (request: SamlRequest) => {
     const { tenant, connectorId } = readTarget(request);
     return found(await entry.find(runtime, tenant, connectorId), connectorErrors.notFound).provider;
   };
 
-  app.post(entry.path, async (request, reply) => {
+  app.post<SamlRoute>(entry.path, async (request, reply) => {
     const { tenant, connectorId } = readTarget(request);
     const address = addressKey(request.ip);
     const callers = [`${tenant.id} ${connectorId} ${address}`, address] as const;
@@ -84,22 +90,21 @@ function serve(app: FastifyInstance, runtime: Runtime, failed: FailedPosts, entr
     return redirect(reply, `/callback/${encodeURIComponent(connectorId)}?${query.toString()}`);
   });
 
-  app.get(`${entry.path}/metadata`, async (request, reply) => {
+  app.get<SamlRoute>(`${entry.path}/metadata`, async (request, reply) => {
     const { metadata } = await find(request);
     const describe = found(metadata, connectorErrors.notFound);
     return reply.type('application/samlmetadata+xml').send(await describe());
   });
 }
 
-function readTarget({ tenant, params }: FastifyRequest) {
-  const { connectorId } = params as { connectorId: string };
-  return { tenant: found(tenant, entityErrors.notFound), connectorId };
+function readTarget({ tenant, params }: SamlRequest) {
+  return { tenant: found(tenant, entityErrors.notFound), connectorId: params.connectorId };
 }
 
 interface Posted {
   take: NonNullable<IdentityProvider['receive']>;
   response: string;
-  request: FastifyRequest;
+  request: SamlRequest;
   addFailure: () => void;
 }
 

@@ -1,15 +1,18 @@
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 
 /** A provider posts little: a code, a state, a signed token. */
 const bodyLimit = 256 * 1024;
 
+const jsonFields = z.record(z.string(), z.unknown());
+
 /** The fields of a JSON body as those of a form; values that aren't strings are left out. */
 function readJson(body: string): string {
   try {
-    const fields = Object.entries(JSON.parse(body) as object).filter(
-      ([, value]) => typeof value === 'string',
-    );
-    return new URLSearchParams(fields as [string, string][]).toString();
+    const fields = new URLSearchParams();
+    for (const [name, value] of Object.entries(jsonFields.parse(JSON.parse(body))))
+      if (typeof value === 'string') fields.append(name, value);
+    return fields.toString();
   } catch {
     return '';
   }

@@ -21,8 +21,7 @@ interface OidcKind extends Mark {
   check?(userInfo: SocialUserInfo): void;
 }
 
-const redirectNote =
-  'Enter the redirect URI (login redirect URI) exactly as this page shows it.';
+const redirectNote = 'Enter the redirect URI (login redirect URI) exactly as this page shows it.';
 
 const entered = z.object({ issuer: z.string() });
 

@@ -4,9 +4,7 @@ import type { SsoKind } from './sso-kind.ts';
 /** The same fields, all optional: for settings that are still being entered. */
 export const withOptionalFields = (settings: z.ZodObject): z.ZodObject =>
   z.object(
-    Object.fromEntries(
-      Object.entries(settings.shape).map(([key, schema]) => [key, z.optional(schema as z.ZodType)]),
-    ),
+    Object.fromEntries(Object.entries(settings.shape).map(([key, schema]) => [key, z.optional(schema)])),
   );
 
 /** Whether users can sign in with a connector: its settings are complete, and it has a domain. */

@@ -1,4 +1,13 @@
 import type { Outbound, OutboundAnswer, OutboundRequest } from '@gatehouse/connectors/kit/outbound';
+import { z } from 'zod';
+
+const assessment = z.object({
+  event: z.looseObject({
+    token: z.string().optional(),
+    siteKey: z.string().optional(),
+    userIpAddress: z.string().optional(),
+  }),
+});
 
 /** The state of the providers' fakes, and how they fail. */
 export interface FakeCaptcha {
@@ -78,9 +87,7 @@ const recaptcha: Handler = (fake, url, { method, body = '{}' }) => {
     return json(404, { error: { code: 404, status: 'NOT_FOUND' } });
   if (url.searchParams.get('key') !== 'google-key')
     return json(403, { error: { code: 403, status: 'PERMISSION_DENIED' } });
-  const { event } = JSON.parse(body) as {
-    event: { token?: string; siteKey?: string; userIpAddress?: string };
-  };
+  const { event } = assessment.parse(JSON.parse(body));
   if (!event.token || !event.siteKey) return json(400, { error: { code: 400, status: 'INVALID_ARGUMENT' } });
   fake.asked.push({ token: event.token, ip: event.userIpAddress ?? '' });
   const score = event.siteKey === 'google-site' ? take(fake, event.token) : undefined;

@@ -10,7 +10,8 @@ export interface FlowOperation {
   endpoint: Endpoint;
   /** End of its audit key: `Interaction.SignIn.{audited}`. */
   audited: FlowStep;
-  handle: (ctx: Ctx & Refusals<string>, input: HandlerInput<Endpoint>) => Promise<unknown>;
+  /** A method, so that handlers of single endpoints are assignable: `operation` has checked them. */
+  handle(ctx: Ctx & Refusals<string>, input: HandlerInput<Endpoint>): Promise<unknown>;
   /** Compares a secret: its rejections are returned a fixed time after the request arrived. */
   comparesSecret: boolean;
 }
@@ -32,5 +33,5 @@ export function operation<const E extends Endpoint>(
       endCall(ctx);
     }
   };
-  return { endpoint, audited, handle: handleAndEnd as unknown as FlowOperation['handle'], comparesSecret };
+  return { endpoint, audited, handle: handleAndEnd, comparesSecret };
 }

@@ -1,11 +1,12 @@
 import type { PageConsent } from '@gatehouse/contract/sign-in/page-state';
+import { userProfile } from '@gatehouse/contract/users/users';
 import type { Consent } from '../../oidc/consent.ts';
 import type { Tenant } from '../../runtime/ctx.ts';
 
 /** The user's value behind a scope, if it fits in a line. */
 function describeValue(scope: string, account: Consent['account']): string | undefined {
   const { name, username, primaryEmail, primaryPhone, profile, identities, roles } = account;
-  const { formatted, ...address } = (profile.address ?? {}) as Record<string, string | undefined>;
+  const { formatted, ...address } = userProfile.shape.address.safeParse(profile.address).data ?? {};
   const values: Record<string, (string | null | undefined)[]> = {
     profile: [name, username],
     email: [primaryEmail],

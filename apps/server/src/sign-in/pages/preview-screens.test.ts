@@ -18,11 +18,7 @@ it.each<[string, Partial<SignInExperienceSettings>, string[]]>([
   ['a new tenant', {}, ['sign-in', 'register']],
   ['only sign-in', { signInMode: 'SignIn' }, ['sign-in']],
   ['codes and passwords', codeWays, ['sign-in', 'password', 'code', 'register', ...recovery]],
-  [
-    'only codes',
-    { signIn: { methods: [method('email', { code: true })] } },
-    ['sign-in', 'code', 'register'],
-  ],
+  ['only codes', { signIn: { methods: [method('email', { code: true })] } }, ['sign-in', 'code', 'register']],
   [
     'only codes, and only for new accounts',
     { signUp: { identifiers: ['email'], password: true, verify: true } },

@@ -23,7 +23,7 @@ export function loadSignInApp(): Promise<SignInApp> {
 async function load(): Promise<SignInApp> {
   const entry = join(signInFolder, 'server', 'entry.js');
   if (!existsSync(entry)) throw new Error(`${entry} is missing: run npm run build`);
-  const renderer = (await import(/* @vite-ignore */ pathToFileURL(entry).href)) as PageRenderer;
+  const renderer: PageRenderer = await import(/* @vite-ignore */ pathToFileURL(entry).href);
   const files = findSignInFiles();
   if (!files) throw new Error('The sign-in app was built without its script or style');
   return {

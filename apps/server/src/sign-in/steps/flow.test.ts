@@ -401,7 +401,10 @@ describe('the next step', () => {
     const { username } = await newUser();
     const flow = await open();
     const started = await flow.call(api.beginExperience, { interactionEvent: 'SignIn' }, { prefer: true });
-    expect([started.status, started.body]).toMatchObject([200, { next: { step: 'verify', event: 'SignIn' } }]);
+    expect([started.status, started.body]).toMatchObject([
+      200,
+      { next: { step: 'verify', event: 'SignIn' } },
+    ]);
     expect(started.headers.get('preference-applied')).toBe('return=representation');
     const wrong = await flow.verify('username', username, 'not it', { prefer: true });
     expect(wrong.refusal.data.next).toMatchObject({ step: 'verify', event: 'SignIn' });

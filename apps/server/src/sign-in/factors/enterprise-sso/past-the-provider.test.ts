@@ -78,15 +78,18 @@ describe('attacks: the company’s provider bypassed by what its user adds in th
   it.each([
     ['a code', (flow: TestFlow, email: string) => byCode(flow, 'email', email, 'Register')],
     ['a one-time token', byToken],
-  ])('a new user’s email address is not replaced by another that was verified by %s', async (_name, prove) => {
-    const flow = await people.begin('Register');
-    const own = await prove(flow, `own.${serial}@free.example`);
-    expect((await flow.call(api.identify, { verificationId: await bySso(flow) })).status).toBe(204);
-    const added = await flow.call(api.addToProfile, { type: 'email', verificationId: own });
-    expect([added.status, added.refusal.code]).toEqual([422, 'user.email_exists_in_profile']);
-    expect((await flow.call(api.submitExperience)).status).toBe(200);
-    expect((await userOf(await flow.subject())).primaryEmail).toBe(provider.person.email);
-  });
+  ])(
+    'a new user’s email address is not replaced by another that was verified by %s',
+    async (_name, prove) => {
+      const flow = await people.begin('Register');
+      const own = await prove(flow, `own.${serial}@free.example`);
+      expect((await flow.call(api.identify, { verificationId: await bySso(flow) })).status).toBe(204);
+      const added = await flow.call(api.addToProfile, { type: 'email', verificationId: own });
+      expect([added.status, added.refusal.code]).toEqual([422, 'user.email_exists_in_profile']);
+      expect((await flow.call(api.submitExperience)).status).toBe(200);
+      expect((await userOf(await flow.subject())).primaryEmail).toBe(provider.person.email);
+    },
+  );
 
   it('an email address that an administrator removed isn’t accepted because of another one', async () => {
     const { sub: userId = '' } = await people.signIn(connectorId);

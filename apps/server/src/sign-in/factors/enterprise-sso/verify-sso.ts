@@ -64,7 +64,8 @@ function findPending(
   verificationId: string,
 ): SsoVerification & Required<Pick<SsoVerification, 'pending'>> {
   const started = findVerification(state, 'EnterpriseSso', verificationId);
-  if (started?.connectorId !== connectorId || !started.pending) return fail(sessionErrors.verificationNotFound);
+  if (started?.connectorId !== connectorId || !started.pending)
+    return fail(sessionErrors.verificationNotFound);
   return { ...started, pending: started.pending };
 }
 

@@ -209,7 +209,11 @@ describe('attacks: a One Tap credential', () => {
       (nonce) => createCredential({ nonce, email_verified: false }),
       'unverified_email',
     ],
-    ['without an email address', (nonce) => createCredential({ nonce, email: undefined }), 'unverified_email'],
+    [
+      'without an email address',
+      (nonce) => createCredential({ nonce, email: undefined }),
+      'unverified_email',
+    ],
   ])('%s is refused', async (_which, create, code) => {
     const { flow, oneTap } = await begin();
     const { status, refusal } = await verify(flow, create(oneTap.nonce));

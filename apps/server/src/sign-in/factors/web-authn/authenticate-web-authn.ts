@@ -52,9 +52,14 @@ export const verifyAuthentication = operation(
     if (!(await useCredential(ctx.runtime, ctx.tenant.id, credential.id, counter)))
       ctx.fail(mfaErrors.webAuthnFailed);
     const updated = { ...known, verified: true, challenge: undefined };
-    await saveFlow(ctx, flow, withSecondFactor(withUpdated(flow.state, updated), { id: credential.id, amr }), {
-      logs: [describeStep(ctx, audited, { userId })],
-    });
+    await saveFlow(
+      ctx,
+      flow,
+      withSecondFactor(withUpdated(flow.state, updated), { id: credential.id, amr }),
+      {
+        logs: [describeStep(ctx, audited, { userId })],
+      },
+    );
     return { verificationId };
   },
 );
