@@ -98,5 +98,5 @@ function readLocale(tag: string): Intl.Locale | undefined {
   }
 }
 
-/** Whether a language is written from right to left. */
-export const isRightToLeft = (tag: string): boolean => /^(ar|fa|he)\b/i.test(tag);
+/** Whether a language is written from right to left. `cb` (Central Kurdish) and `sy` (Syriac) are the wire's tags. */
+export const isRightToLeft = (tag: string): boolean => /^(ar|cb|fa|he|ps|sy|ur)\b/i.test(tag);

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { checks } from '../endpoint.ts';
 import { entityErrors } from '../errors.ts';
+import { languageTag } from './language-tags.ts';
 import { customPhrase, phraseErrors, translation } from './phrases.ts';
+
+const params = z.object({ languageTag });
 
 export const listCustomPhrases = checks({
   summary: 'List custom texts of the sign-in pages by language',
@@ -10,6 +13,7 @@ export const listCustomPhrases = checks({
 
 export const getCustomPhrase = checks({
   summary: 'Get the custom texts of a language',
+  params,
   output: customPhrase,
   errors: [entityErrors.notFound],
 });
@@ -18,13 +22,15 @@ export const putCustomPhrase = checks({
   summary: 'Replace the custom texts of a language',
   event: 'CustomPhrase.Updated',
   status: 201,
+  params,
   body: translation,
   output: customPhrase,
-  errors: [entityErrors.notFound, phraseErrors.invalidTranslation],
+  errors: [phraseErrors.invalidTranslation],
 });
 
 export const deleteCustomPhrase = checks({
   summary: 'Delete the custom texts of a language',
   event: 'CustomPhrase.Deleted',
+  params,
   errors: [entityErrors.notFound, phraseErrors.defaultLanguage],
 });

@@ -53,6 +53,22 @@ describe('the language of the sign-in pages', () => {
     expect((await pick({ wanted: 'fa-IR', custom })).texts).toEqual({ ...en, ...custom.fa });
   });
 
+  it.each([
+    ['de-DE', 'de'],
+    ['zh', 'zh-CN'],
+    ['vi-VN', 'en'],
+  ])('shows the custom texts of %s, and else those of %s', async (tag, base) => {
+    const { language, texts } = await pick({ wanted: tag, custom: { [tag]: { 'sign_in.title': 'custom' } } });
+    const pack = await packs[base]?.();
+    expect(language).toBe(tag);
+    expect(texts).toEqual({ ...en, ...pack?.texts, 'sign_in.title': 'custom' });
+  });
+
+  it('takes the custom texts of its language before the built-in ones', async () => {
+    const custom = { de: { 'sign_in.title': 'de' }, 'de-DE': {} };
+    expect((await pick({ wanted: 'de-DE', custom })).texts['sign_in.title']).toBe('de');
+  });
+
   it('[I18N-04] is one of sixteen', () => {
     const specified = 'ar de en es fr it ja ko pl-pl pt-br pt-pt ru tr-tr zh-cn zh-hk zh-tw';
     expect(Object.keys(packs).map((tag) => tag.toLowerCase())).toEqual(specified.split(' '));

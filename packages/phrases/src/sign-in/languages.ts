@@ -28,10 +28,13 @@ export const packs: Record<string, Pack> = {
 
 const tags = Object.keys(packs);
 
-/** The tag of a language that the sign-in pages speak, whatever its case (OPEN-35), or undefined. */
+/** The tag of a language with built-in texts, in any letter case (OPEN-35), or undefined. */
 export const findSignInLanguage = (wanted: string): string | undefined => findLanguage(tags, wanted);
 
-/** A tenant's own texts by language and key. */
+/** The language whose built-in texts a language shows where it has no custom text: `de-AT` and `de-DE` show those of `de`. */
+export const findBaseLanguage = (tag: string): string | undefined => matchLanguage(tags, tag);
+
+/** A tenant's custom texts by language and key. */
 export type CustomTexts = Record<string, Record<string, string>>;
 
 export interface LanguageChoice {
@@ -42,7 +45,7 @@ export interface LanguageChoice {
   /** Whether the browser is asked at all. */
   autoDetect: boolean;
   fallbackLanguage: string;
-  /** The tenant's own words; a language that has some is offered as well, in English where they end. */
+  /** Custom texts. A language that has some is offered, too; missing ones come from its base language, then from English. */
   custom?: CustomTexts;
 }
 
@@ -62,11 +65,12 @@ export async function pickTexts(choice: LanguageChoice): Promise<ChosenTexts> {
     fallbackLanguage,
   ];
   const language = candidates.map((tag) => matchLanguage(offered, tag)).find(Boolean) ?? defaultLanguage;
-  const pack = await packs[language]?.();
+  const base = findBaseLanguage(language);
+  const pack = base === undefined ? undefined : await packs[base]?.();
   return {
     language,
     direction: isRightToLeft(language) ? 'rtl' : 'ltr',
-    texts: { ...en, ...pack?.texts, ...custom[language] },
+    texts: { ...en, ...pack?.texts, ...(base !== undefined && custom[base]), ...custom[language] },
   };
 }
 

@@ -1,9 +1,9 @@
 import type { CustomPhrase } from '@gatehouse/contract/phrases/phrases';
-import { languages } from '@gatehouse/phrases/languages';
+import { languageTags } from '@gatehouse/contract/phrases/language-tags';
 import { findSignInLanguage } from '@gatehouse/phrases/sign-in/languages';
 
-/** The languages the sign-in pages speak: those of the service, and those the tenant has words of its own in. */
+/** The languages of the sign-in pages: the built-in ones, and those with custom texts. */
 export const listOffered = (own: readonly Pick<CustomPhrase, 'languageTag'>[]): string[] =>
-  Object.keys(languages).filter(
+  languageTags.filter(
     (tag) => findSignInLanguage(tag) !== undefined || own.some(({ languageTag }) => languageTag === tag),
   );

@@ -6,28 +6,22 @@ import {
   type CustomPhrase,
   type Translation,
 } from '@gatehouse/contract/phrases/phrases';
-import { findLanguage, languages } from '@gatehouse/phrases/languages';
 import { en } from '@gatehouse/phrases/sign-in/en';
 import { findSignInLanguage } from '@gatehouse/phrases/sign-in/languages';
 import type { TransactionCtx } from '../../runtime/ctx.ts';
 import { fail, found } from '../../lib/fail.ts';
 import * as store from '../../experience/phrases-store.ts';
 
-/** The known language that is meant, whatever its case (VAL-12, OPEN-35). */
-const nameLanguage = (wanted: string): string =>
-  found(findLanguage(Object.keys(languages), wanted), entityErrors.notFound);
-
-export async function getCustomPhrase(ctx: TransactionCtx, wanted: string): Promise<CustomPhrase> {
-  return found(await store.getCustomPhrase(ctx.db, nameLanguage(wanted)), entityErrors.notFound);
+export async function getCustomPhrase(ctx: TransactionCtx, languageTag: string): Promise<CustomPhrase> {
+  return found(await store.getCustomPhrase(ctx.db, languageTag), entityErrors.notFound);
 }
 
-/** Sets the texts of a language, unless one of them would show a person a placeholder. */
+/** Replaces the custom texts of a language. Throws if a text has a placeholder that the original text doesn't have. */
 export async function putCustomPhrase(
   ctx: TransactionCtx,
-  wanted: string,
+  languageTag: string,
   translation: Translation,
 ): Promise<CustomPhrase> {
-  const languageTag = nameLanguage(wanted);
   const fields = findUnfilled(translation);
   if (Object.keys(fields).length > 0) fail(phraseErrors.invalidTranslation, { data: { fields } });
   const saved = await store.saveCustomPhrase(ctx.db, languageTag, translation);
@@ -48,9 +42,8 @@ function findUnfilled(translation: Translation): Record<string, string> {
   );
 }
 
-/** Takes the texts of a language back, unless the sign-in pages would be left without their fallback. */
-export async function deleteCustomPhrase(ctx: TransactionCtx, wanted: string): Promise<void> {
-  const languageTag = nameLanguage(wanted);
+/** Deletes the custom texts of a language. Throws if it is the fallback language and has no built-in texts. */
+export async function deleteCustomPhrase(ctx: TransactionCtx, languageTag: string): Promise<void> {
   const isNeeded = !findSignInLanguage(languageTag) && (await store.isFallback(ctx.db, languageTag));
   if (isNeeded) fail(phraseErrors.defaultLanguage);
   if (!(await store.deleteCustomPhrase(ctx.db, languageTag))) fail(entityErrors.notFound);

@@ -1,5 +1,7 @@
 import * as api from '@gatehouse/contract/phrases/endpoints';
+import { languageTags } from '@gatehouse/contract/phrases/language-tags';
 import * as experience from '@gatehouse/contract/sign-in-experience/endpoints';
+import { languages } from '@gatehouse/phrases/languages';
 import { en } from '@gatehouse/phrases/sign-in/en';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
@@ -41,12 +43,32 @@ describe('the tenant’s own texts', () => {
     expect((await call(api.listCustomPhrases)).body).toEqual([{ ...body, translation: nested }]);
   });
 
-  it.each(['tlh', 'en-AU', 'de_DE', 'x'])(
+  it.each(['tlh', 'en-AU', 'de_DE', 'x', 'x'.repeat(200)])(
     '[VAL-12] refuse a language that is not listed: %s',
     async (tag) => {
-      expect((await put(tag, {})).status).toBe(404);
+      const { status, refusal } = await put(tag, {});
+      expect([status, refusal.code]).toEqual([400, 'guard.invalid_input']);
+      expect(Object.keys((refusal.data as { fields: object }).fields)).toEqual(['params.languageTag']);
     },
   );
+
+  it('wire E-custom-phrases: every tag of the wire is taken, and falls back to its language', async () => {
+    expect(languageTags).toHaveLength(151);
+    expect(languageTags.filter((tag) => !/^[a-z]{2}(-([A-Z]{2}|\d{3}))?$/.test(tag))).toEqual([]);
+    expect(Object.keys(languages).filter((tag) => !languageTags.includes(tag))).toEqual([]);
+    for (const tag of ['zh', 'en-US', 'vi-VN', 'es-419', 'ar-AR', 'zh-MO', 'zz-TR', 'de-DE']) {
+      const { status, body } = await put(tag, { 'sign_in.title': tag });
+      expect([status, body.languageTag]).toEqual([201, tag]);
+      expect((await readTexts(tag))['sign_in.title']).toBe(tag);
+    }
+    expect((await call(api.listCustomPhrases)).body).toHaveLength(8);
+    expect(await readTexts('en-US')).toEqual({ ...en, 'sign_in.title': 'en-US' });
+    expect(await readTexts('de-DE')).toEqual({ ...(await readTexts('de')), 'sign_in.title': 'de-DE' });
+    expect((await readTexts('de'))['sign_in.title']).not.toBe('de-DE');
+    const params = { languageTag: 'vi-VN' };
+    expect((await call(api.deleteCustomPhrase, { params })).status).toBe(204);
+    expect((await call(api.getCustomPhrase, { params })).status).toBe(404);
+  });
 
   it('stand on the sign-in pages in place of ours, nested or not, and the rest stays', async () => {
     await put('en', { sign_in: { title: 'Welcome back' }, 'sign_in.action': '', unknown: { key: 'x' } });

@@ -1,8 +1,8 @@
 import { listCustomPhrases } from '@gatehouse/contract/phrases/endpoints';
+import { languageTags } from '@gatehouse/contract/phrases/language-tags';
 import { flattenTranslation, type CustomPhrase } from '@gatehouse/contract/phrases/phrases';
-import { languages } from '@gatehouse/phrases/languages';
 import { en } from '@gatehouse/phrases/sign-in/en';
-import { findSignInLanguage } from '@gatehouse/phrases/sign-in/languages';
+import { findBaseLanguage } from '@gatehouse/phrases/sign-in/languages';
 import { Button } from '@gatehouse/ui/controls/button';
 import { Field } from '@gatehouse/ui/controls/field';
 import { Link } from '@gatehouse/ui/controls/link';
@@ -19,7 +19,7 @@ import { useLanguageName } from '../../../parts/texts/use-language-name.ts';
 import { listOffered } from '../../../parts/preview/offered-languages.ts';
 import '../sign-in-experience.css';
 
-/** Which languages the pages speak, and in whose words. */
+/** The fallback language, language detection, and the texts by language. */
 export function Languages({ form }: { form: ExperienceForm }) {
   const { t } = useTranslation();
   const nameOf = useLanguageName();
@@ -48,13 +48,16 @@ export function Languages({ form }: { form: ExperienceForm }) {
   );
 }
 
-/** Each language with the state of its texts; its own words are a page further. */
+/** The languages with the state of their texts; each links to its texts. */
 function Words({ offered, own }: { offered: readonly string[]; own: readonly CustomPhrase[] }) {
   const { t } = useTranslation();
   const path = useTenantPath();
   const nameOf = useLanguageName();
   const navigate = useNavigate();
-  const others = Object.keys(languages).filter((tag) => !offered.includes(tag));
+  const others = languageTags
+    .filter((tag) => !offered.includes(tag))
+    .map((tag) => ({ tag, name: nameOf(tag) }))
+    .sort((a, b) => a.name.localeCompare(b.name));
   const label = t('signInExperience.languages.words');
   return (
     <Field label={label} group help={t('signInExperience.languages.wordsHelp')}>
@@ -72,9 +75,9 @@ function Words({ offered, own }: { offered: readonly string[]; own: readonly Cus
             {t('signInExperience.languages.add')}
           </Button>
         }
-        items={others.map((tag) => ({
+        items={others.map(({ tag, name }) => ({
           key: tag,
-          label: nameOf(tag),
+          label: name,
           onSelect: () => void navigate(path(`/sign-in-experience/content/${tag}`)),
         }))}
       />
@@ -87,7 +90,7 @@ function State({ tag, phrase }: { tag: string; phrase: CustomPhrase | undefined 
   const changed = Object.keys(flattenTranslation(phrase?.translation ?? {})).filter((key) =>
     Object.hasOwn(en, key),
   ).length;
-  const missing = findSignInLanguage(tag) === undefined ? Object.keys(en).length - changed : 0;
+  const missing = findBaseLanguage(tag) === undefined ? Object.keys(en).length - changed : 0;
   return (
     <span className="languages-state">
       {missing > 0

@@ -1,5 +1,6 @@
 import { listCustomPhrases } from '@gatehouse/contract/phrases/endpoints';
-import { findLanguage, languages } from '@gatehouse/phrases/languages';
+import { languageTags } from '@gatehouse/contract/phrases/language-tags';
+import { findLanguage } from '@gatehouse/phrases/languages';
 import { ForbiddenState } from '@gatehouse/ui/states/forbidden-state';
 import { PageHeader } from '@gatehouse/ui/layout/page-header';
 import { useState, type ReactNode } from 'react';
@@ -19,13 +20,13 @@ import { DeletePhrases } from './delete-phrases.tsx';
 import { PhrasesForm } from './phrases-form.tsx';
 import '../sign-in-experience.css';
 
-/** The words of one language: the service's, and the tenant's in their place (API-33, API-34, VAL-12). */
+/** The texts of one language: the built-in ones, and the custom ones that replace them (API-33, API-34, VAL-12). */
 export function PhrasesEditor() {
   const { t } = useTranslation();
   const path = useTenantPath();
   const nameOf = useLanguageName();
   const { languageTag = '' } = useParams();
-  const tag = findLanguage(Object.keys(languages) as (keyof typeof languages)[], languageTag);
+  const tag = findLanguage(languageTags, languageTag);
   const isAllowed = useCan('read:data');
   const { data } = useApi(listCustomPhrases, {}, { enabled: isAllowed });
   if (!tag) return <NotFoundScreen />;
