@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { defaultTenantId } from '@gatehouse/contract/common';
+import { z } from 'zod';
 import type { House } from './house.ts';
 
 /** Where the tenant's e-mails arrive, by the HTTP connector. */
@@ -11,10 +11,7 @@ export interface Mailbox {
   close(): Promise<void>;
 }
 
-interface Message {
-  to: string;
-  payload: { code?: string };
-}
+const message = z.object({ to: z.string(), payload: z.object({ code: z.string().optional() }) });
 
 /** Sets the tenant's e-mail connector up; closing takes it away again. */
 export async function openMailbox({ pool, secrets }: House): Promise<Mailbox> {
@@ -24,7 +21,7 @@ export async function openMailbox({ pool, secrets }: House): Promise<Mailbox> {
     request.setEncoding('utf8');
     request.on('data', (chunk: string) => (received += chunk));
     request.on('end', () => {
-      const { to, payload } = JSON.parse(received) as Message;
+      const { to, payload } = message.parse(JSON.parse(received));
       waiting.get(to)?.(payload.code ?? '');
       waiting.delete(to);
       response.writeHead(204).end();
@@ -32,10 +29,11 @@ export async function openMailbox({ pool, secrets }: House): Promise<Mailbox> {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('The mailbox is not listening.');
   await pool.query(
     `insert into connectors (tenant_id, id, connector_id, type, target, sealed) values ($1, 'mailbox', 'http-email', 'Email', 'http-email', $2)`,
-    [defaultTenantId, secrets.sealJson({ endpoint: `http://127.0.0.1:${port}/` })],
+    [defaultTenantId, secrets.sealJson({ endpoint: `http://127.0.0.1:${address.port}/` })],
   );
   return {
     nextCode: (address) => new Promise((resolve) => waiting.set(address, resolve)),

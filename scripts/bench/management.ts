@@ -40,6 +40,7 @@ async function manage<const E extends Endpoint>(
     },
     await statusOf(endpoint),
   );
+  // An endpoint's output type can't be derived from the schema that is read at run time.
   return parseJson(answer.text) as ClientOutput<E>;
 }
 

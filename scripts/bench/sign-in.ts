@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { z } from 'zod';
 import { totpCode } from '../../apps/server/src/mfa/totp-codes.ts';
 import type { Answer, Client, Question } from './client.ts';
 import type { Mailbox } from './mailbox.ts';
@@ -14,11 +15,8 @@ export interface Person {
   password: string;
 }
 
-export interface Tokens {
-  access_token: string;
-  refresh_token: string;
-  id_token: string;
-}
+const tokens = z.object({ access_token: z.string(), refresh_token: z.string(), id_token: z.string() });
+export type Tokens = z.infer<typeof tokens>;
 
 /** A sign-in under way: the flow's id and the browser's cookies. */
 export interface Visit {
@@ -108,12 +106,15 @@ export const verify = (
     expected,
   );
 
+const readVerificationId = (text: string): string =>
+  z.object({ verificationId: z.string() }).parse(JSON.parse(text)).verificationId;
+
 /** Has a code mailed. Answers the id of its verification. */
 export async function sendCode(visit: Visit, email: string, interactionEvent: Event): Promise<string> {
   const identifier = { type: 'email', value: email };
   const body = { identifier, interactionEvent };
   const { text } = await step(visit, 'POST', '/verification/verification-code', body);
-  return (JSON.parse(text) as { verificationId: string }).verificationId;
+  return readVerificationId(text);
 }
 
 export const enterCode = (
@@ -133,12 +134,13 @@ export const enterCode = (
 
 const identify = (visit: Visit, { text }: Answer): Promise<Answer> =>
   step(visit, 'POST', '/identification', {
-    verificationId: (JSON.parse(text) as { verificationId: string }).verificationId,
+    verificationId: readVerificationId(text),
   });
 
 /** The last three requests of every sign-in: submit, back to the authorization endpoint, the code for the tokens. */
 async function finish(visit: Visit): Promise<Tokens> {
-  const { redirectTo } = JSON.parse((await step(visit, 'POST', '/submit')).text) as { redirectTo: string };
+  const { text: submitted } = await step(visit, 'POST', '/submit');
+  const { redirectTo } = z.object({ redirectTo: z.string() }).parse(JSON.parse(submitted));
   const resumed = await visit.ask({ path: new URL(redirectTo).pathname }, 303);
   const code = new URL(resumed.headers.location ?? '').searchParams.get('code') ?? '';
   const body = new URLSearchParams({
@@ -148,7 +150,8 @@ async function finish(visit: Visit): Promise<Tokens> {
     redirect_uri: redirectUri,
     code_verifier: verifier,
   });
-  return JSON.parse((await visit.ask({ method: 'POST', path: '/oidc/token', body }, 200)).text) as Tokens;
+  const { text } = await visit.ask({ method: 'POST', path: '/oidc/token', body }, 200);
+  return tokens.parse(JSON.parse(text));
 }
 
 /** One sign-in: seven requests, from the authorization endpoint to the tokens. */
@@ -203,5 +206,5 @@ export async function refresh(client: Client, clientId: string, token = '', reso
     resource,
   });
   const { text } = await client.send({ method: 'POST', path: '/oidc/token', body }, 200);
-  return (JSON.parse(text) as Tokens).refresh_token;
+  return tokens.parse(JSON.parse(text)).refresh_token;
 }

@@ -1,5 +1,5 @@
-import { createServer } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { connect } from 'node:net';
 import { type Outbound, OutboundError } from '../src/kit/outbound.ts';
 
 /** A request as a provider sees it; `url` is the address it was meant for. */
@@ -39,7 +39,7 @@ export async function startProvider(fake: FakeProvider): Promise<RunningProvider
     const chunks: Buffer[] = [];
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
     incoming.on('end', () => {
-      const { 'x-meant-for': meantFor = '', ...headers } = incoming.headers as Record<string, string>;
+      const { 'x-meant-for': meantFor = '', ...headers } = flatten(incoming.headers);
       const request = {
         method: incoming.method ?? '',
         url: new URL(meantFor),
@@ -57,7 +57,9 @@ export async function startProvider(fake: FakeProvider): Promise<RunningProvider
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('The provider is not listening.');
+  const { port } = address;
   return {
     requests,
     next: (answer, skip = 0) => void (override = { answer, skip }),
@@ -88,6 +90,9 @@ export async function startProvider(fake: FakeProvider): Promise<RunningProvider
     },
   };
 }
+
+const flatten = (headers: IncomingHttpHeaders): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 
 /** The name and password of HTTP Basic (RFC 7617). */
 export function readBasic(header: string | undefined): string {

@@ -9,6 +9,7 @@ export interface ErrorDeclaration<Code extends string = string> {
 export function declareErrors<const T extends Record<string, readonly [string, number, string]>>(
   table: T,
 ): { [K in keyof T]: { code: T[K][0]; status: T[K][1]; message: string } } {
+  // TypeScript can't follow a mapped type through `Object.fromEntries`.
   return Object.fromEntries(
     Object.entries(table).map(([name, [code, status, message]]) => [name, { code, status, message }]),
   ) as { [K in keyof T]: { code: T[K][0]; status: T[K][1]; message: string } };

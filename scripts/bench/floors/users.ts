@@ -5,7 +5,6 @@ import { openDatabase } from '../../../apps/server/src/database/database.ts';
 import { listHotStatements } from '../../../apps/server/src/database/hot/hot-statement.ts';
 import '../../../apps/server/src/web/authenticate.ts';
 import { pageUsers, searchUsers } from '../../../apps/server/src/features/users/find-users.ts';
-import type { OwnerRuntime } from '../../../apps/server/src/runtime/runtime.ts';
 
 /**
  * The statements and the token check of our list of users in a Fastify handler: no edge, no contract, no log around them.
@@ -18,8 +17,6 @@ const database = openDatabase({
   poolSize: 20,
   onError: () => undefined,
 });
-// Of the runtime the two finders use the database alone.
-const runtime = { database } as OwnerRuntime;
 const keys = createRemoteJWKSet(new URL(`${issuer}/jwks`));
 const findMachine = listHotStatements().find(({ name }) => name === 'find-machine');
 if (!findMachine) throw new Error('The statement that finds a machine has another name now.');
@@ -30,8 +27,8 @@ app.get<{ Querystring: { search?: string } }>('/api/users', async ({ query, head
   await database.hot(findMachine, defaultTenantId, [payload['client_id'], payload.aud]);
   const paging = { page: 1, page_size: 20, enableCap: false };
   const { items, total } = query.search
-    ? await searchUsers(runtime, defaultTenantId, query.search, paging)
-    : await pageUsers(runtime, defaultTenantId, paging);
+    ? await searchUsers({ database }, defaultTenantId, query.search, paging)
+    : await pageUsers({ database }, defaultTenantId, paging);
   return reply.header('total-number', total).send(items);
 });
 await app.listen({ port: Number(port), host: '127.0.0.1' });

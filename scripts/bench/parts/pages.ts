@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, CDPSession, Page } from 'playwright-core';
+import { z } from 'zod';
 import { launchChromium } from '../../../tests/support/chromium.ts';
-import type { ModuleSizes } from '../../list-modules.ts';
 import type { Part } from '../bench.ts';
 import type { Row } from '../report.ts';
 import { authorizationPath, type Person, redirectUri } from '../sign-in.ts';
@@ -51,11 +51,14 @@ function countKilobytes({ bytes }: Traffic, others: RegExp): { sum: number; note
   };
 }
 
+/** `modules.json` of the console's build (`scripts/list-modules.ts`). */
+const moduleSizes = z.record(z.string(), z.array(z.tuple([z.string(), z.number()])));
+
 /** What the heaviest script is made of, for who has to make it lighter. */
 async function describeHeaviest({ bytes }: Traffic): Promise<string> {
   const [heaviest = ''] = [...bytes].toSorted((a, b) => b[1] - a[1]).map(([path]) => path);
   const text = await readFile(join(process.cwd(), 'apps/console/dist/modules.json'), 'utf8');
-  const modules = (JSON.parse(text) as ModuleSizes)[heaviest.replace('/console/', '')] ?? [];
+  const modules = moduleSizes.parse(JSON.parse(text))[heaviest.replace('/console/', '')] ?? [];
   return `; the largest in it ${modules.map(([name, size]) => `${name} ${Math.round(size / 1000)}`).join(', ')}`;
 }
 

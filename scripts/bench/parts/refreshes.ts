@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { compare, type Part } from '../bench.ts';
 import type { Client } from '../client.ts';
 import { resource } from '../data.ts';
@@ -15,7 +16,7 @@ export const measureRefreshes: Part = async (bench) => {
   for (const person of people.slice(0, callers))
     chains.push((await signIn(client, clientId, person, resource)).refresh_token);
   const floor = await bench.house.startFloor('provider', [resource, String(callers)]);
-  const { refreshTokens } = floor.ready as { refreshTokens: string[] };
+  const { refreshTokens } = z.object({ refreshTokens: z.array(z.string()) }).parse(floor.ready);
   const follow = (from: Client, id: string, tokens: string[]) => (seconds: number) =>
     atFullSpeed(callers, seconds, async (caller) => {
       tokens[caller] = await refresh(from, id, tokens[caller], resource);

@@ -1,5 +1,6 @@
 import type { SignInExperienceSettings } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import { once } from 'node:events';
+import { z } from 'zod';
 import { compare, type Bench, type Part } from '../bench.ts';
 import type { Floor } from '../house.ts';
 import { withExperience } from '../management.ts';
@@ -87,7 +88,7 @@ async function measureWay(bench: Bench, floor: Floor, { what, aim, people, comeI
       pid: floor.pid,
       async measure(seconds) {
         floor.child.send(seconds);
-        const [rate] = (await once(floor.child, 'message')) as [number];
+        const [rate] = z.tuple([z.number()], z.unknown()).parse(await once(floor.child, 'message'));
         return rate;
       },
     },

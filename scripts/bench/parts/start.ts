@@ -46,7 +46,7 @@ async function startByNpm({ house }: Bench): Promise<number> {
 
 /** From nothing running to the first answer, on data that is there already. */
 export const measureStart: Part = async (bench) => {
-  const times = { server: [] as number[], npm: [] as number[] };
+  const times: Record<'server' | 'npm', number[]> = { server: [], npm: [] };
   // The first one makes its database.
   await startByNpm(bench);
   for (let round = 0; round < bench.rounds; round += 1) {

@@ -1,7 +1,8 @@
-import { askForToken, type Bench, compare, type Part } from '../bench.ts';
+import { type Bench, compare, type Part } from '../bench.ts';
 import type { Client } from '../client.ts';
 import type { Floor } from '../house.ts';
 import { addCrowd, commonName } from '../crowd.ts';
+import { authorize } from '../management.ts';
 import { atFullSpeed } from '../measure.ts';
 import type { Row } from '../report.ts';
 
@@ -23,9 +24,7 @@ export const measureUsers: Part = async (bench) => {
     const start = Math.floor(Math.random() * (name.length - substringLength + 1));
     return name.slice(start, start + substringLength);
   };
-  const indicator = 'https://default.logto.app/api';
-  const { text } = await askForToken(server.client, data.machine, indicator, 'read:data');
-  const { access_token: token } = JSON.parse(text) as { access_token: string };
+  const authorization = await authorize({ client: server.client, machine: data.machine });
   const issuer = `${server.client.origin}/oidc`;
   const floor = await house.startFloor('users', [house.databaseUrl, issuer]);
   const questions: Question[] = [
@@ -42,7 +41,7 @@ export const measureUsers: Part = async (bench) => {
     },
   ];
   const rows: Row[] = [];
-  for (const question of questions) rows.push(await measure(bench, floor, token, question));
+  for (const question of questions) rows.push(await measure(bench, floor, authorization, question));
   floor.child.kill();
   return rows;
 };
@@ -50,10 +49,10 @@ export const measureUsers: Part = async (bench) => {
 async function measure(
   bench: Bench,
   floor: Floor,
-  token: string,
+  authorization: string,
   { what, least, search }: Question,
 ): Promise<Row> {
-  const headers = { authorization: `Bearer ${token}` };
+  const headers = { authorization };
   let found = 0;
   let asked = 0;
   const ask = async (client: Client): Promise<void> => {

@@ -1,3 +1,4 @@
+import type { ConnectorErrorCode } from '@gatehouse/contract/connectors/errors';
 import { createPrivateKey, sign } from 'node:crypto';
 import { z } from 'zod';
 import { callProvider, readAnswer } from '../kit/answers.ts';
@@ -26,7 +27,7 @@ const refusal = z.object({
 const person = z.looseObject({ nick_name: z.string().optional(), avatar: z.string().optional() });
 
 /** https://opendocs.alipay.com/common/02km9f */
-const codes = {
+const codes: Record<string, ConnectorErrorCode | undefined> = {
   'isv.code-invalid': 'social_auth_code_invalid',
   'isv.grant-type-invalid': 'social_auth_code_invalid',
   'aop.invalid-auth-token': 'social_invalid_access_token',
@@ -34,7 +35,7 @@ const codes = {
   'isv.invalid-signature': 'authorization_failed',
   'isv.missing-signature-key': 'authorization_failed',
   'isv.invalid-app-id': 'authorization_failed',
-} as const;
+};
 
 /** Calls one of Alipay’s methods, signed with RSA2 (https://opendocs.alipay.com/common/02kf5q). */
 async function call<S extends z.ZodType>(
@@ -68,10 +69,7 @@ async function call<S extends z.ZodType>(
   const refused = envelope.error_response ?? envelope[`${method.replaceAll('.', '_')}_response`];
   const { sub_code: why, sub_msg: words, msg } = refusal.safeParse(refused).data ?? {};
   if (why !== undefined || envelope.error_response !== undefined)
-    throw new ConnectorError(
-      codes[why as keyof typeof codes] ?? 'general',
-      `Alipay answered ${why ?? msg}: ${words ?? ''}`,
-    );
+    throw new ConnectorError(codes[why ?? ''] ?? 'general', `Alipay answered ${why ?? msg}: ${words ?? ''}`);
   return readAnswer(JSON.stringify(refused ?? null), schema);
 }
 

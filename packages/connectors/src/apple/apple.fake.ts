@@ -1,4 +1,5 @@
 import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto';
+import { z } from 'zod';
 import { keySet, signIdToken } from '../../test/fake-keys.ts';
 import { createFakeOAuth, type FakeSocial } from '../../test/fake-oauth.ts';
 import { idTokenClaims } from '../oidc/oidc.fake.ts';
@@ -11,7 +12,7 @@ export const appleKey = createKey();
 export const otherKey = createKey();
 
 const decode = (part = ''): Record<string, unknown> =>
-  JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>;
+  z.record(z.string(), z.unknown()).parse(JSON.parse(Buffer.from(part, 'base64url').toString()));
 
 /** https://developer.apple.com/documentation/accountorganizationaldatasharing/creating-a-client-secret */
 function isSecret(secret: string): boolean {

@@ -1,11 +1,17 @@
+import { z } from 'zod';
 import { isSigned } from '../../test/fake-aws.ts';
 import type { FakeProvider } from '../../test/fake-provider.ts';
 
-interface Mail {
-  FromEmailAddress?: string;
-  Destination?: { ToAddresses?: string[] };
-  Content?: { Simple?: { Subject?: { Data?: string }; Body?: { Text?: { Data?: string } } } };
-}
+const data = z.object({ Data: z.string().optional() }).optional();
+const mailBody = z.object({
+  FromEmailAddress: z.string().optional(),
+  Destination: z.object({ ToAddresses: z.array(z.string()).optional() }).optional(),
+  Content: z
+    .object({
+      Simple: z.object({ Subject: data, Body: z.object({ Text: data }).optional() }).optional(),
+    })
+    .optional(),
+});
 
 /** https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html */
 export const fakeAwsSes: FakeProvider = (request) => {
@@ -17,7 +23,7 @@ export const fakeAwsSes: FakeProvider = (request) => {
       status: 403,
       body: { message: 'The request signature we calculated does not match the signature you provided.' },
     };
-  const mail = JSON.parse(body) as Mail;
+  const mail = mailBody.parse(JSON.parse(body));
   if (
     mail.FromEmailAddress !== 'no-reply@example.com' ||
     !mail.Destination?.ToAddresses?.[0]?.endsWith('@example.com')

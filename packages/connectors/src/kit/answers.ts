@@ -14,9 +14,8 @@ const failures: Record<OutboundError['failure'], ConnectorErrorCode> = {
 /** Any failure as a connector's error; what is none already is `general`. */
 export function toConnectorError(error: unknown): ConnectorError {
   if (error instanceof ConnectorError) return error;
-  const { message } = error as Error;
   if (error instanceof OutboundError)
-    return new ConnectorError(failures[error.failure], message, { cause: error, lateAt: error.step });
+    return new ConnectorError(failures[error.failure], error.message, { cause: error, lateAt: error.step });
   return new ConnectorError('general', 'The connector failed', { cause: error });
 }
 

@@ -34,7 +34,12 @@ const metadata = z.object({
  * `invalid_config_guard` for the settings, `not_implemented` for a function.
  */
 export function checkConnector(value: unknown): Connector {
-  const { metadata: about, settings, ...functions } = (value ?? {}) as Record<string, unknown>;
+  assertConnector(value);
+  return value;
+}
+
+function assertConnector(value: unknown): asserts value is Connector {
+  const { metadata: about, settings, ...functions } = partsOf(value);
   const checked = metadata.safeParse(about);
   if (!checked.success) {
     const [issue] = checked.error.issues;
@@ -46,5 +51,7 @@ export function checkConnector(value: unknown): Connector {
   for (const name of needed)
     if (!isFunction.safeParse(functions[name]).success)
       throw new ConnectorError('not_implemented', `${name}: must be a function`);
-  return value as Connector;
 }
+
+const partsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};

@@ -159,6 +159,7 @@ export interface Connector<S extends z.ZodObject = z.ZodObject> {
 }
 
 /** Declares a connector; its functions are typed by its settings. */
-export function defineConnector<S extends z.ZodObject>(connector: Connector<S>): Connector {
-  return connector as unknown as Connector;
+export function defineConnector<S extends z.ZodObject>(connector: Connector<S>): Connector;
+export function defineConnector(connector: Connector): Connector {
+  return connector;
 }

@@ -28,15 +28,17 @@ export function field<S extends z.ZodType>(schema: S, about: FieldAbout): S {
 
 /** What a schema of settings says about each of them. */
 export const aboutFields = (settings: z.ZodObject): [string, FieldAbout][] =>
-  Object.entries(settings.shape).map(([key, schema]) => [
-    key,
-    fields.get(schema as z.ZodType) ?? { label: key },
-  ]);
+  listSettings(settings).map(([key, schema]) => [key, fields.get(schema) ?? { label: key }]);
+
+const listSettings = (settings: z.ZodObject): [string, z.ZodType][] =>
+  Object.entries(settings.shape).flatMap(([key, schema]) =>
+    schema instanceof z.ZodType ? [[key, schema]] : [],
+  );
 
 /** The form of a schema of settings, as the console draws it. */
 export function toFormItems(settings: z.ZodObject): FormItem[] {
-  return aboutFields(settings).map(([key, about]) => {
-    const schema = settings.shape[key] as z.ZodType;
+  return listSettings(settings).map(([key, schema]) => {
+    const about = fields.get(schema) ?? { label: key };
     const empty = schema.safeParse(undefined);
     const core = unwrap(schema);
     const type = typeOf(core, about);
@@ -62,9 +64,10 @@ export function toFormItems(settings: z.ZodObject): FormItem[] {
 }
 
 function unwrap(schema: z.ZodType): z.ZodType {
-  return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable
-    ? unwrap(schema.unwrap() as z.ZodType)
-    : schema;
+  if (!(schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable))
+    return schema;
+  const inner = schema.unwrap();
+  return inner instanceof z.ZodType ? unwrap(inner) : schema;
 }
 
 function typeOf(schema: z.ZodType, { isMultiline }: FieldAbout): FormItem['type'] {

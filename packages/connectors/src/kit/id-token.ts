@@ -42,7 +42,7 @@ export async function verifyIdToken<S extends z.ZodType>(
     maxTokenAge: maxAgeSeconds,
     requiredClaims: ['sub', 'exp', 'iat'],
   }).catch((error: unknown) => {
-    throw refuse((error as Error).message, error);
+    throw refuse(error instanceof Error ? error.message : 'unknown error', error);
   });
   const { aud, azp } = payload;
   if (payload.nonce !== nonce) throw refuse('it belongs to another sign-in (nonce)');

@@ -76,7 +76,7 @@ export const microsoft = defineSocialConnector({
 /** Whose people a token is of, before it is verified: the issuer is then made from it, and has to be the token’s. */
 function readTenant(idToken = ''): string {
   try {
-    const payload = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()) as unknown;
+    const payload: unknown = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString());
     return z.object({ tid: z.guid() }).parse(payload).tid;
   } catch (error) {
     throw new ConnectorError('social_invalid_id_token', 'The ID token names no tenant', { cause: error });

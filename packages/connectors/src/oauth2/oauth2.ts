@@ -21,13 +21,13 @@ function pick(source: Record<string, unknown>, at: string): unknown {
   return at
     .split('.')
     .reduce<unknown>(
-      (value, name) =>
-        typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-          ? (value as Record<string, unknown>)[name]
-          : undefined,
+      (value, name) => (isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined),
       source,
     );
 }
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
@@ -81,7 +81,8 @@ OAuth says who may read a profile, not who signs in. Take OpenID Connect where t
     );
     const id = text(pick(profile, settings.idPath));
     if (!id) throw new ConnectorError('invalid_response', `The profile has no ${settings.idPath}`);
-    const isVerified = [true, 'true'].includes(pick(profile, settings.emailVerifiedPath) as boolean | string);
+    const verified = pick(profile, settings.emailVerifiedPath);
+    const isVerified = verified === true || verified === 'true';
     return describePerson({
       id,
       name: text(pick(profile, settings.namePath)),

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { FakeProvider } from '../../test/fake-provider.ts';
 
 /** https://postmarkapp.com/developer/api/email-api and https://postmarkapp.com/developer/api/overview (error codes) */
@@ -8,7 +9,7 @@ export const fakePostmark: FakeProvider = ({ method, url, headers, body }) => {
       status: 401,
       body: { ErrorCode: 10, Message: 'Request does not contain a valid Server token.' },
     };
-  const mail = JSON.parse(body) as Record<string, string>;
+  const mail = z.record(z.string(), z.string().optional()).parse(JSON.parse(body));
   if (mail.From !== 'no-reply@example.com')
     return { status: 422, body: { ErrorCode: 400, Message: 'The Sender Signature is not defined.' } };
   if (!mail.To?.endsWith('@example.com'))

@@ -1,5 +1,6 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import samlify from 'samlify';
+import { z } from 'zod';
 import { certify } from '../kit/saml/certify.ts';
 import { escapeXml } from '../kit/saml/xml.ts';
 
@@ -53,6 +54,8 @@ const ciphers = {
 
 export const createRsaKey = (): KeyObject => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
 export const toPem = (key: KeyObject): string => key.export({ type: 'pkcs8', format: 'pem' }).toString();
+
+const requestParts = z.object({ id: z.string(), assertionConsumerServiceUrl: z.string() });
 
 samlify.setSchemaValidator({ validate: async () => 'not checked here' });
 
@@ -123,7 +126,7 @@ export function createFakeIdp({
       method: 'urn:oasis:names:tc:SAML:2.0:cm:bearer',
       ...options,
     });
-    const { context } = (await idp.createLoginResponse(
+    const response: unknown = await idp.createLoginResponse(
       sp,
       { extract: {} },
       'post',
@@ -133,8 +136,8 @@ export function createFakeIdp({
         // What covers the whole answer has to be made last.
         encryptThenSign: options.encrypts !== undefined && options.signs !== 'assertion',
       },
-    )) as { context: string };
-    return context;
+    );
+    return z.object({ context: z.string() }).parse(response).context;
   }
 
   return {
@@ -152,7 +155,7 @@ export function createFakeIdp({
         query,
         octetString,
       });
-      const request = extract.request as { id: string; assertionConsumerServiceUrl: string };
+      const request = requestParts.parse(extract.request);
       const known = createSp({}).entityMeta.getAssertionConsumerService('post');
       if (request.assertionConsumerServiceUrl !== known) throw new Error('unknown consumer service');
       if (extract.issuer !== createSp({}).entityMeta.getEntityID()) throw new Error('unknown issuer');

@@ -1,11 +1,13 @@
+import { z } from 'zod';
 import type { FakeProvider } from '../../test/fake-provider.ts';
 
-interface Mail {
-  personalizations?: { to?: { email?: string }[] }[];
-  from?: { email?: string };
-  subject?: string;
-  content?: { type: string; value: string }[];
-}
+const mailbox = z.object({ email: z.string().optional() });
+const mailBody = z.object({
+  personalizations: z.array(z.object({ to: z.array(mailbox).optional() })).optional(),
+  from: mailbox.optional(),
+  subject: z.string().optional(),
+  content: z.array(z.object({ type: z.string(), value: z.string() })).optional(),
+});
 
 const refuse = (status: number, message: string, field: string | null) => ({
   status,
@@ -20,7 +22,7 @@ export const fakeSendgrid: FakeProvider = ({ method, url, headers, body }) => {
     return refuse(401, 'The provided authorization grant is invalid, expired, or revoked', null);
   if (headers['content-type'] !== 'application/json')
     return refuse(415, 'Content-Type should be application/json.', null);
-  const mail = JSON.parse(body) as Mail;
+  const mail = mailBody.parse(JSON.parse(body));
   if (mail.from?.email !== 'no-reply@example.com')
     return refuse(403, 'The from address does not match a verified Sender Identity.', 'from');
   if (!mail.personalizations?.[0]?.to?.[0]?.email?.endsWith('@example.com'))

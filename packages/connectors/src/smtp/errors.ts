@@ -1,15 +1,17 @@
 import type { ConnectorErrorCode } from '@gatehouse/contract/connectors/errors';
+import { z } from 'zod';
 import { ConnectorError } from '../kit/error.ts';
 import { describeLate, OutboundError, type OutboundStep } from '../kit/outbound.ts';
 
 /** What nodemailer knows of a failure: its own code and the server's reply (RFC 5321 4.2). */
-interface SmtpFailure extends Error {
-  code?: string;
-  /** Which of its clocks ran out. */
-  timeoutType?: 'GREETING_TIMEOUT' | 'UPGRADE_TIMEOUT' | 'SOCKET_TIMEOUT';
-  responseCode?: number;
-  response?: string;
-}
+const smtpFailure = z.object({
+  message: z.string().catch(''),
+  code: z.string().optional().catch(undefined),
+  /** Which timeout ended it: `GREETING_TIMEOUT`, `UPGRADE_TIMEOUT` or `SOCKET_TIMEOUT`. */
+  timeoutType: z.string().optional().catch(undefined),
+  responseCode: z.number().optional().catch(undefined),
+  response: z.string().optional().catch(undefined),
+});
 
 /** What was going on when a delivery failed. */
 export interface Delivery {
@@ -26,7 +28,7 @@ export function toSmtpError(
   { server, step, tookMs }: Delivery,
 ): ConnectorError | OutboundError {
   if (error instanceof OutboundError) return error;
-  const failure = error as SmtpFailure;
+  const failure = smtpFailure.parse(error);
   if (failure.code === 'ETIMEDOUT') {
     const { timeoutType } = failure;
     const lateAt =
@@ -44,7 +46,7 @@ const ownWords: Record<string, string> = {
   EPROTOCOL: 'What answered is not a mail server',
 };
 
-function codeOf({ code = '', responseCode, message }: SmtpFailure): ConnectorErrorCode {
+function codeOf({ code = '', responseCode, message }: z.output<typeof smtpFailure>): ConnectorErrorCode {
   if (/CERT|SIGNATURE|ISSUER|ALTNAME/.test(code) || /certificate/i.test(message))
     return 'invalid_certificate';
   if (code === 'EAUTH' || responseCode === 535 || responseCode === 530) return 'authorization_failed';

@@ -44,7 +44,8 @@ const silence = {
   error: ignore,
   fatal: ignore,
 };
-const isCommand = (about: unknown): boolean => (about as { tnx?: string } | undefined)?.tnx === 'client';
+const isCommand = (about: unknown): boolean =>
+  typeof about === 'object' && about !== null && 'tnx' in about && about.tnx === 'client';
 
 /** What a command belongs to; undefined for one that changes nothing, such as the lines of a log-in. */
 function stepOf(command: unknown): OutboundStep | undefined {

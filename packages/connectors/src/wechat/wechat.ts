@@ -1,3 +1,4 @@
+import type { ConnectorErrorCode } from '@gatehouse/contract/connectors/errors';
 import { z } from 'zod';
 import { callProvider, readAnswer } from '../kit/answers.ts';
 import { type Callback, defineConnector, type Tools } from '../kit/connector.ts';
@@ -23,7 +24,7 @@ const profile = z.looseObject({
 });
 
 /** https://developers.weixin.qq.com/doc/oplatform/Return_codes/Return_code_descriptions_new.html */
-const codes = {
+const codes: Record<number, ConnectorErrorCode | undefined> = {
   40001: 'authorization_failed',
   40013: 'authorization_failed',
   40125: 'authorization_failed',
@@ -33,7 +34,7 @@ const codes = {
   40014: 'social_invalid_access_token',
   42001: 'social_invalid_access_token',
   45009: 'rate_limit_exceeded',
-} as const;
+};
 
 async function ask<S extends z.ZodType>(
   { outbound }: Tools,
@@ -46,7 +47,7 @@ async function ask<S extends z.ZodType>(
   const { data: refused } = refusal.safeParse(answer);
   if (refused && refused.errcode !== 0)
     throw new ConnectorError(
-      codes[refused.errcode as keyof typeof codes] ?? 'general',
+      codes[refused.errcode] ?? 'general',
       `WeChat answered ${refused.errcode}: ${refused.errmsg ?? ''}`,
     );
   return readAnswer(text, schema);

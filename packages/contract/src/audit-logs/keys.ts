@@ -124,5 +124,7 @@ const flowKeys = flowSteps.flatMap((step): FlowKey[] => [
 
 export const auditLogKeys: readonly AuditLogKey[] = [...protocolKeys, ...flowKeys, ...managementKeys];
 
-export const isAuditLogKey = (key: string): key is AuditLogKey =>
-  (auditLogKeys as readonly string[]).includes(key);
+const known: ReadonlySet<string> = new Set(auditLogKeys);
+
+/** Whether the audit log has entries with this key. */
+export const isAuditLogKey = (key: string): key is AuditLogKey => known.has(key);

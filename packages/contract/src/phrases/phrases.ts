@@ -32,10 +32,12 @@ export const phraseErrors = declareErrors({
 
 /** The texts of a translation by their whole keys, empty ones left out: `{ 'sign_in.title': 'Welcome' }`. */
 export function flattenTranslation(nested: object, prefix = ''): Record<string, string> {
+  const entries: [string, unknown][] = Object.entries(nested);
   return Object.fromEntries(
-    Object.entries(nested).flatMap(([name, value]): [string, string][] => {
+    entries.flatMap(([name, value]): [string, string][] => {
       if (typeof value === 'string') return value.trim() ? [[prefix + name, value]] : [];
-      return Object.entries(flattenTranslation(value as object, `${prefix}${name}.`));
+      if (typeof value !== 'object' || value === null) return [];
+      return Object.entries(flattenTranslation(value, `${prefix}${name}.`));
     }),
   );
 }

@@ -15,7 +15,11 @@ const bounds = ({ page, page_size }: Paging): [limit: number, offset: number] =>
 ];
 
 /** All users, newest first; the total comes from the tenant's counter. */
-export async function pageUsers(runtime: Runtime, tenantId: string, paging: Paging): Promise<Page<User>> {
+export async function pageUsers(
+  runtime: Pick<Runtime, 'database'>,
+  tenantId: string,
+  paging: Paging,
+): Promise<Page<User>> {
   return toPage(await runtime.database.hot<Row>(listUsers, tenantId, bounds(paging)));
 }
 
@@ -27,7 +31,7 @@ const common = new Set<string>();
 
 /** The users whose username, email address, phone number or name contains the text, or whose ID begins with it, ignoring case; without those that have the excluded role. */
 export async function searchUsers(
-  runtime: Runtime,
+  runtime: Pick<Runtime, 'database'>,
   tenantId: string,
   text: string,
   { excludeRoleId: role = null, ...paging }: Paging & { excludeRoleId?: string | null },

@@ -2,7 +2,7 @@ import { ConnectorError } from '../error.ts';
 import { providerUrl } from '../social.ts';
 import { readCertificates, type SigningCertificate } from './certificates.ts';
 import { bindings, names } from './names.ts';
-import { attribute, childrenOf, everywhere, isNamed, onlyChild, parseXml, textOf } from './xml.ts';
+import { attribute, childrenOf, everywhere, isElement, isNamed, onlyChild, parseXml, textOf } from './xml.ts';
 
 /** An identity provider, as its metadata describes it (SAML Metadata 2.4.3). */
 export interface IdpMetadata {
@@ -28,8 +28,9 @@ export function readIdpMetadata(xml: string): IdpMetadata {
   );
   const [provider, another] = providers;
   if (!provider || another) throw refuse('it must describe one identity provider of SAML 2.0');
-  const entity = provider.parentNode as Element;
-  if (!isNamed(entity, names.metadata, 'EntityDescriptor')) throw refuse('it names no entity');
+  const entity = provider.parentNode;
+  if (!entity || !isElement(entity) || !isNamed(entity, names.metadata, 'EntityDescriptor'))
+    throw refuse('it names no entity');
   return {
     entityId: attribute(entity, 'entityID'),
     signInEndpoint: readSignIn(provider),

@@ -99,7 +99,7 @@ function readReference(verifier: SignedXml, document: string, signature: Element
     verifier.loadSignature(signature);
     if (!verifier.checkSignature(document)) return undefined;
   } catch (error) {
-    const { message } = error as Error;
+    const message = error instanceof Error ? error.message : '';
     if (message.includes('not supported')) throw refuse(message, error);
     // Something else that the library refuses, such as two elements with one ID.
     return undefined;

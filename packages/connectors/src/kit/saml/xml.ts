@@ -29,7 +29,8 @@ export function parseXml(text: string, { mayHaveComments = false } = {}): Elemen
   throw refuse('it is not well formed');
 }
 
-const isElement = (node: Node): node is Element => node.nodeType === 1;
+/** Whether a node is an element, and not text. */
+export const isElement = (node: Node): node is Element => node.nodeType === 1;
 
 /** The elements right below another. */
 export const elements = (parent: Element): Element[] => Array.from(parent.childNodes).filter(isElement);
