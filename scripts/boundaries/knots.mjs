@@ -5,6 +5,7 @@ const roots = [
   'apps/demo/src',
   'apps/server/src',
   'packages/connectors/src',
+  'packages/contract/src',
   'packages/phrases/src',
   'packages/ui/src',
 ];

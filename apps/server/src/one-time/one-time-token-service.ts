@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type OneTimeToken, oneTimeTokenErrors } from '@gatehouse/contract/one-time-tokens/one-time-tokens';
+import {
+  type OneTimeToken,
+  type OneTimeTokenContext,
+  oneTimeTokenErrors,
+} from '@gatehouse/contract/one-time-tokens/one-time-tokens';
 import type { ErrorDeclaration } from '@gatehouse/contract/errors';
-import type { InteractionEvent, OneTimeTokenContext } from '@gatehouse/contract/sign-in/interaction';
+import type { InteractionEvent } from '@gatehouse/contract/sign-in/interaction';
 import { type Selectable, sql, type SqlBool } from 'kysely';
 import { type Ctx, queriesOf } from '../runtime/ctx.ts';
 import type { TenantDb } from '../database/database.ts';

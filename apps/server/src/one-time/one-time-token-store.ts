@@ -1,9 +1,9 @@
 import {
   hiddenToken,
   type OneTimeToken,
+  type OneTimeTokenContext,
   type OneTimeTokenStatus,
 } from '@gatehouse/contract/one-time-tokens/one-time-tokens';
-import type { OneTimeTokenContext } from '@gatehouse/contract/sign-in/interaction';
 import type { Page, Paging } from '@gatehouse/contract/endpoint';
 import { type Selectable, sql, type SqlBool } from 'kysely';
 import type { TenantDb } from '../database/database.ts';

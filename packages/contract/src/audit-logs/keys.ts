@@ -1,8 +1,5 @@
+import { type FlowEvent, flowEvents } from '../flow-events.ts';
 import { keptFactors, mfaFactors } from '../sign-in-experience/mfa-factors.ts';
-
-/** What can be going on in a sign-in flow. */
-export const flowEvents = ['SignIn', 'Register', 'ForgotPassword'] as const;
-export type FlowEvent = (typeof flowEvents)[number];
 
 /** Steps of a sign-in flow; their key is `Interaction.{event}.{step}`, or `Interaction.{step}` where none has begun. */
 export const flowSteps = [

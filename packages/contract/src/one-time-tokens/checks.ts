@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { checks } from '../endpoint.ts';
 import { entityErrors } from '../errors.ts';
-import { oneTimeTokenContext } from '../sign-in/interaction.ts';
 import { userEmail } from '../validation/email.ts';
 import {
   oneTimeToken,
+  oneTimeTokenContext,
   oneTimeTokenErrors,
   oneTimeTokenSeconds,
   oneTimeTokenStatus,

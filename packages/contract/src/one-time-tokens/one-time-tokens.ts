@@ -1,11 +1,19 @@
 import { z } from 'zod';
 import { id, tenantId, timestamp } from '../common.ts';
 import { declareErrors } from '../errors.ts';
-import { oneTimeTokenContext } from '../sign-in/interaction.ts';
+import { flowEvents } from '../flow-events.ts';
 import { userEmail } from '../validation/email.ts';
 
 export const oneTimeTokenStatus = z.enum(['active', 'consumed', 'revoked', 'expired']);
 export type OneTimeTokenStatus = z.infer<typeof oneTimeTokenStatus>;
+
+/** What a one-time token may be used for. Without an event: to sign in and to register. Resetting a password needs `ForgotPassword`. */
+export const oneTimeTokenContext = z.object({
+  /** Organizations that the user joins. */
+  jitOrganizationIds: z.array(id).max(100).optional(),
+  interactionEvent: z.enum(flowEvents).optional(),
+});
+export type OneTimeTokenContext = z.infer<typeof oneTimeTokenContext>;
 
 /** What stands in the place of a token that was made before: only its hash is kept. */
 export const hiddenToken = '********';

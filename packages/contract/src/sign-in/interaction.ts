@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { id } from '../common.ts';
 import { messageUsage } from '../connectors/connectors.ts';
+import { flowEvents } from '../flow-events.ts';
+import { oneTimeTokenContext } from '../one-time-tokens/one-time-tokens.ts';
 import { identifierType } from '../sign-in-experience/methods.ts';
 import { keptFactors, spareFactor } from '../sign-in-experience/mfa-factors.ts';
 import { userProfile } from '../users/users.ts';
@@ -9,7 +10,7 @@ import { normalizeIdentifier } from '../validation/identifiers.ts';
 import { phone } from '../validation/phone.ts';
 
 /** What a flow is about (STATE-11). */
-export const interactionEvent = z.enum(['SignIn', 'Register', 'ForgotPassword']);
+export const interactionEvent = z.enum(flowEvents);
 export type InteractionEvent = z.infer<typeof interactionEvent>;
 
 /** Names a proof in the flow that it was begun in; what is none is unknown, however long. */
@@ -42,14 +43,6 @@ export const socialUserInfo = z.object({
   avatar: z.string().optional(),
   rawData: z.unknown().optional(),
 });
-
-/** What a one-time token is for. Without an event it signs in and registers; a forgotten password is replaced only by one made for that. */
-export const oneTimeTokenContext = z.object({
-  /** Organizations whose member the person becomes. */
-  jitOrganizationIds: z.array(id).max(100).optional(),
-  interactionEvent: interactionEvent.optional(),
-});
-export type OneTimeTokenContext = z.infer<typeof oneTimeTokenContext>;
 
 /** Second factors of which the flow says no more than whether they were proven. */
 const secondFactors = keptFactors.filter((factor) => factor !== spareFactor);

@@ -1,11 +1,11 @@
 import {
   auditLogKeys,
-  flowEvents,
   isAuditLogKey,
   managementKeys,
   protocolKeys,
   type AuditLogKey,
 } from '@gatehouse/contract/audit-logs/keys';
+import { flowEvents } from '@gatehouse/contract/flow-events';
 import type { AuditLogPayload } from '@gatehouse/contract/audit-logs/audit-logs';
 import type { TFunction } from 'i18next';
 

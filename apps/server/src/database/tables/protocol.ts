@@ -1,5 +1,4 @@
-import type { OneTimeTokenStatus } from '@gatehouse/contract/one-time-tokens/one-time-tokens';
-import type { OneTimeTokenContext } from '@gatehouse/contract/sign-in/interaction';
+import type { OneTimeTokenContext, OneTimeTokenStatus } from '@gatehouse/contract/one-time-tokens/one-time-tokens';
 import type { ColumnType } from 'kysely';
 import type { Json, NullableTimestamp, TenantId, Timestamp } from '../tables.ts';
 

@@ -1,6 +1,7 @@
 import { allEndpoints } from '@gatehouse/contract/all';
 import * as api from '@gatehouse/contract/audit-logs/endpoints';
-import { auditLogKeys, flowEvents, isAuditLogKey } from '@gatehouse/contract/audit-logs/keys';
+import { auditLogKeys, isAuditLogKey } from '@gatehouse/contract/audit-logs/keys';
+import { flowEvents } from '@gatehouse/contract/flow-events';
 import * as roles from '@gatehouse/contract/roles/endpoints';
 import { identify } from '@gatehouse/contract/sign-in/endpoints';
 import * as access from '@gatehouse/contract/users/access-endpoints';

@@ -1,5 +1,8 @@
-import type { InteractionEvent, OneTimeTokenContext } from '@gatehouse/contract/sign-in/interaction';
-import { oneTimeTokenErrors } from '@gatehouse/contract/one-time-tokens/one-time-tokens';
+import type { InteractionEvent } from '@gatehouse/contract/sign-in/interaction';
+import {
+  type OneTimeTokenContext,
+  oneTimeTokenErrors,
+} from '@gatehouse/contract/one-time-tokens/one-time-tokens';
 import type { DeadEnd, PageScreen } from '@gatehouse/contract/sign-in/page-state';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import { userEmail } from '@gatehouse/contract/validation/email';

@@ -1,6 +1,7 @@
 import { messageUsage } from '@gatehouse/contract/connectors/connectors';
 import { passwordEncryptionMethod } from '@gatehouse/contract/passwords/encryption-methods';
-import { identifier, oneTimeTokenContext, socialUserInfo } from '@gatehouse/contract/sign-in/interaction';
+import { oneTimeTokenContext } from '@gatehouse/contract/one-time-tokens/one-time-tokens';
+import { identifier, socialUserInfo } from '@gatehouse/contract/sign-in/interaction';
 import { registrationPayload } from '@gatehouse/contract/sign-in/web-authn';
 import { z } from 'zod';
 

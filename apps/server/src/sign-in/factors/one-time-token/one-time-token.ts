@@ -1,4 +1,4 @@
-import type { OneTimeTokenContext } from '@gatehouse/contract/sign-in/interaction';
+import type { OneTimeTokenContext } from '@gatehouse/contract/one-time-tokens/one-time-tokens';
 import { isTokenFor } from '../../../one-time/one-time-token-service.ts';
 import type { Factor } from '../../flow/factor.ts';
 import { hasAddress } from '../../flow/flow-user.ts';
