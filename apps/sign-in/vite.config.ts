@@ -6,7 +6,7 @@ interface Graph {
   getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null;
 }
 
-/** Whether the first screen needs a module: the entry imports it, directly or by way of others. */
+/** Whether the first screen needs a module, because the entry imports it directly or indirectly. */
 function isFirst(id: string, graph: Graph, seen = new Set<string>()): boolean {
   if (seen.has(id)) return false;
   seen.add(id);
@@ -14,7 +14,7 @@ function isFirst(id: string, graph: Graph, seen = new Set<string>()): boolean {
   return module?.isEntry === true || (module?.importers ?? []).some((each) => isFirst(each, graph, seen));
 }
 
-/** The browser's part: one script and one style sheet, whatever the first screen, and a small script for each step that follows. */
+/** The browser's build: one script and one style sheet for all first screens, and a small script for each further step. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/sign-in/',

@@ -1,11 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** The server's part: one module that draws a page from its state, with all it needs in it. */
+/** The server's build: one module that renders a page from its state, with its dependencies. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
-  // React reads this while it loads; nobody sets it for the server.
+  // React reads this while it loads, and the server doesn't set it.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: { noExternal: true },
   build: {

@@ -4,6 +4,7 @@ const roots = [
   'apps/console/src',
   'apps/demo/src',
   'apps/server/src',
+  'apps/sign-in/src',
   'packages/connectors/src',
   'packages/contract/src',
   'packages/phrases/src',

@@ -8,6 +8,7 @@ const covered = [
   'CHANGELOG.md',
   'CONTEXT.md',
   'CONTRIBUTING.md',
+  'apps/sign-in',
   'docs',
   'scripts/words.mjs',
   'scripts/words',

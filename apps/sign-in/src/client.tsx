@@ -2,23 +2,23 @@ import type { PageState } from '@gatehouse/contract/sign-in/page-state';
 import { useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { resumeStep } from './flow/flow-context.tsx';
-import { loadStep } from './flow/steps.ts';
-import { fillTyped } from './flow/typed.ts';
+import { restoreIdentifier } from './flow/saved-identifier.ts';
 import { Page } from './page.tsx';
+import { loadStep } from './step-screens.ts';
 import './styles/page.css';
 
 declare global {
   interface Window {
-    /** The page has taken over its forms and buttons. */
+    /** Whether the page is hydrated. The document's inline script holds back clicks until then. */
     isReady?: boolean;
-    /** The button that was pressed before that, or the form that was sent without one (see the document's own script). */
+    /** The button that was clicked before hydration, or the form that was submitted without one. */
     held?: HTMLFormElement | HTMLButtonElement;
-    /** The browser's Back was pressed before that. */
+    /** Whether the browser's Back button was used before hydration. */
     isMoved?: boolean;
   }
 }
 
-/** The first field that is still empty, unless somebody has begun already; on a touch screen it would open the keyboard over the page. */
+/** Focuses the first empty field, unless something has the focus. Not on touch screens, where it would open the keyboard. */
 function focusFirst(): void {
   const isUsed = document.activeElement !== document.body;
   if (isUsed || matchMedia('(pointer: coarse)').matches) return;
@@ -28,20 +28,21 @@ function focusFirst(): void {
   inputs.find(({ value }) => value === '')?.focus();
 }
 
-/** Tells the fields what was typed before the script came: what is drawn of it, a number's country for one, is sent with it. */
-function hearTyped(): void {
+/** Passes input from before hydration to the components, which derive fields from it, such as the country of a phone number. */
+function replayInput(): void {
   for (const field of document.querySelectorAll('input'))
     if (field.value !== field.defaultValue) field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Does what was held back while the script was on its way. */
+/** Replays the clicks that were held back until hydration. */
 function App({ state }: { state: PageState }) {
   useEffect(() => {
     window.isReady = true;
-    hearTyped();
+    replayInput();
     const { held, isMoved } = window;
-    if (isMoved) dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
-    // Once what was typed is drawn.
+    const entry: unknown = history.state;
+    if (isMoved) dispatchEvent(new PopStateEvent('popstate', { state: entry }));
+    // After the replayed input is rendered.
     if (held) setTimeout(() => (held instanceof HTMLFormElement ? held.requestSubmit() : held.click()));
     else focusFirst();
   }, []);
@@ -50,19 +51,20 @@ function App({ state }: { state: PageState }) {
 
 const root = document.querySelector('#root');
 const state = document.querySelector('#state')?.textContent;
+// Written by the server that rendered the document, from the contract's type.
 if (root instanceof HTMLElement && state) start(root, JSON.parse(state) as PageState);
 
-/** Takes the page over; a preview is loaded apart, for nobody who signs in needs it. */
+/** Hydrates the page. The preview is a separate chunk, because only the console needs it. */
 function start(element: HTMLElement, page: PageState): void {
   const { preview } = page;
   if (preview)
     void import('./preview/preview.tsx').then(({ startPreview }) =>
       startPreview(element, page, preview.origin),
     );
-  // What the server has drawn is taken over as it is: its screen comes first.
+  // Hydration needs the screen that the server rendered.
   else
     void loadStep(resumeStep(page)).then(() => {
-      fillTyped(page);
+      restoreIdentifier(page);
       hydrateRoot(element, <App state={page} />);
     });
 }

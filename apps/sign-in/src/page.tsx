@@ -1,7 +1,6 @@
 import type { PageState } from '@gatehouse/contract/sign-in/page-state';
 import { FlowProvider, useFlow } from './flow/flow-context.tsx';
 import { Card } from './flow/one-at-a-time.tsx';
-import { drawStep, hasScreen } from './flow/steps.ts';
 import { Brand } from './parts/brand.tsx';
 import { CallbackScreen } from './screens/callback.tsx';
 import { ConsentScreen } from './screens/consent.tsx';
@@ -13,13 +12,14 @@ import { ResetPasswordScreen } from './screens/reset-password.tsx';
 import { SetupScreen } from './screens/setup.tsx';
 import { SingleSignOnScreen } from './screens/single-sign-on.tsx';
 import { SignInScreen } from './screens/sign-in.tsx';
+import { hasScreen, loadStep, renderStep } from './step-screens.ts';
 import { createTexts, TextsProvider, useTexts } from './texts.tsx';
 
-/** A whole page from its state: the same on the server, before any script has run, and after. */
+/** A page, rendered from its state on the server and in the browser. */
 export function Page({ state }: { state: PageState }) {
   return (
     <TextsProvider value={createTexts(state)}>
-      <FlowProvider state={state}>
+      <FlowProvider state={state} loadStep={loadStep} hasScreen={hasScreen}>
         <Card>
           <Brand state={state} />
           <NoScript screen={state.screen} />
@@ -31,13 +31,13 @@ export function Page({ state }: { state: PageState }) {
   );
 }
 
-/** The screen of the step that follows, and before that the one that the server chose; until a refusal ends the page. */
+/** The screen of the current step, or the page's first screen; a dead end once an error has ended the page. */
 function Screen({ state }: { state: PageState }) {
   const { ending, next } = useFlow();
   const { screen } = state;
-  const anew = screen.name === 'one-time-token' ? screen.signInUrl : undefined;
-  if (ending) return <DeadEndScreen state={state} reason={ending} signInUrl={anew} hasFocus />;
-  if (hasScreen(next)) return drawStep(state, next);
+  const signInUrl = screen.name === 'one-time-token' ? screen.signInUrl : undefined;
+  if (ending) return <DeadEndScreen state={state} reason={ending} signInUrl={signInUrl} hasFocus />;
+  if (hasScreen(next)) return renderStep(state, next);
   switch (screen.name) {
     case 'sign-in':
       return <SignInScreen state={state} screen={screen} />;
@@ -69,7 +69,7 @@ function Screen({ state }: { state: PageState }) {
   }
 }
 
-/** Says why there is no form, which the document hides then; the forms of a device go to the protocol and need no script. */
+/** Asks to turn on JavaScript; the document hides forms without it. The device page's forms work without JavaScript. */
 function NoScript({ screen }: Pick<PageState, 'screen'>) {
   const { t } = useTexts();
   if (screen.name === 'device' || screen.name === 'dead-end') return null;

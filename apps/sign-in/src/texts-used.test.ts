@@ -19,7 +19,7 @@ const places = [
 ].join('\n');
 const errors = [places, ...read('packages/contract/src')].join('\n');
 
-/** `dead_end.` of a text chosen by `dead_end.${reason}.title`. */
+/** Prefixes of computed keys, such as `dead_end.` of `dead_end.${reason}.title`. */
 const prefixes = new Set(
   [...places.matchAll(/`([a-z_]+\.(?:[a-z_]+[._])*)\$\{/g)].map(([, start = '']) => start),
 );
@@ -31,15 +31,17 @@ function isUsed(key: string): boolean {
 }
 
 describe('the texts of the sign-in pages', () => {
-  it('are all shown somewhere', () => {
+  it('are all used', () => {
     expect(Object.keys(en).filter((key) => !isUsed(key))).toEqual([]);
   });
 
-  it('stand in packages/phrases alone', () => {
+  it('are only in packages/phrases', () => {
     const text =
       />\s*([^<>{}()=;]*\p{L}{2,}[^<>{}()=;]*)<\/|(?:label|title|alt|text|help)="([^"]*\p{L}[^"]*)"/gu;
     const found = screens.flatMap((source) => [...source.matchAll(text)]);
-    const spoken = found.filter(([, between, attribute]) => !Object.hasOwn(en, between ?? attribute ?? ''));
-    expect(spoken.map(([whole]) => whole)).toEqual([]);
+    const untranslated = found.filter(
+      ([, between, attribute]) => !Object.hasOwn(en, between ?? attribute ?? ''),
+    );
+    expect(untranslated.map(([whole]) => whole)).toEqual([]);
   });
 });

@@ -1,28 +1,28 @@
 import { texts as ar } from '@gatehouse/phrases/sign-in/ar';
 import { en } from '@gatehouse/phrases/sign-in/en';
 import { describe, expect, it } from 'vitest';
-import { describeWait } from './flow/problem.ts';
+import { formatWait } from './flow/problem.ts';
 import { createTexts } from './texts.tsx';
 
 const { t, rich, has } = createTexts({ language: 'en', direction: 'ltr', texts: en });
 
 describe('texts', () => {
-  it('fill in values, each as often as it stands, and leave what has none', () => {
+  it('fill in values wherever they occur, and keep placeholders without a value', () => {
     expect(t('consent.title', { application: 'Storefront' })).toBe('Storefront wants to access your account');
     expect(t('page.continue_to')).toBe('to continue to {application}');
     expect(t('consent.title', { application: '{application} $& $1' })).toContain('{application} $& $1');
   });
 
-  it('leave a name inside right-to-left text in its own order', () => {
+  it('isolate names in right-to-left text', () => {
     const arabic = createTexts({ language: 'ar', direction: 'rtl', texts: ar });
     expect(arabic.t('page.back_to', { application: 'Storefront!' })).toContain('\u2068Storefront!\u2069');
   });
 
-  it('hold elements in the place of a value', () => {
+  it('fill in elements', () => {
     expect(rich('page.and', { first: 'a', second: 'b' })).toEqual(['', 'a', ' and ', 'b', '']);
   });
 
-  it('are known by key', () => {
+  it('tell whether a key exists', () => {
     expect([has('error.user.suspended'), has('error.nonsense'), has('constructor')]).toEqual([
       true,
       false,
@@ -31,7 +31,7 @@ describe('texts', () => {
   });
 });
 
-describe('the time to wait', () => {
+describe('a waiting time', () => {
   it.each([
     ['en', 24, 'in 24 seconds'],
     ['en', 60, 'in 60 seconds'],
@@ -43,6 +43,6 @@ describe('the time to wait', () => {
     ['ru', 86_400, 'через 24 часа'],
     ['ja', 120, '2 分後'],
   ])('in %s, %d seconds: %s', (language, seconds, text) => {
-    expect(describeWait(seconds, language)).toBe(text);
+    expect(formatWait(seconds, language)).toBe(text);
   });
 });

@@ -4,22 +4,22 @@ import { createContext, type ReactNode, use } from 'react';
 
 export type Values = Record<string, string | number>;
 
-/** The page's texts, which came with its document. */
+/** The page's texts, which are part of its document. */
 export interface Texts {
   language: string;
   /** The text with its `{values}` filled in. */
   t: (key: SignInTextKey, values?: Values) => string;
-  /** The text with elements in the place of its `{values}`. */
+  /** The text with elements instead of its `{values}`. */
   rich: (key: SignInTextKey, values: Record<string, ReactNode>) => ReactNode[];
   has: (key: string) => key is SignInTextKey;
 }
 
 const placeholder = /\{(\w+)\}/g;
 
-/** Right-to-left text around a name or an address leaves its own order alone (Unicode UAX 9: FSI, PDI). */
+/** Isolates a value from the direction of right-to-left text around it (Unicode UAX 9: FSI, PDI). */
 const isolate = (value: string | number): string => `\u2068${value}\u2069`;
 
-/** Texts of a page by key. A key that is missing shows as itself, which the checks of `packages/phrases` rule out. */
+/** The texts of a page by key. A missing text shows its key; the tests of `packages/phrases` make sure that none is. */
 export function createTexts({
   language,
   direction,

@@ -1,7 +1,7 @@
 import type { PageState } from '@gatehouse/contract/sign-in/page-state';
 import { createTexts } from './texts.tsx';
 
-/** The document's title: what the screen is, and for which application. */
+/** The document's title: the screen's title and the application's name. */
 export function describeTitle(state: PageState): string {
   const { screen, application } = state;
   const { t } = createTexts(state);

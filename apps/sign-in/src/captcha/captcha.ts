@@ -1,7 +1,6 @@
 import { captchaAction } from '@gatehouse/contract/captcha/action';
 import type { PageCaptcha } from '@gatehouse/contract/captcha/captcha';
-import { Refusal } from '../flow/client.ts';
-import { loadScript } from '../parts/load-script.ts';
+import { loadScript } from '../load-script.ts';
 
 interface Outcome {
   callback: (token: string) => void;
@@ -11,43 +10,45 @@ interface Outcome {
 interface WidgetOptions extends Outcome {
   sitekey: string;
   action: string;
-  /** Of Turnstile alone. */
+  /** Turnstile only. */
   appearance?: 'interaction-only';
   'before-interactive-callback'?: () => void;
   language?: string;
 }
 
-/** What the providers' scripts put on the window, as their documentation says. */
-interface Providers {
-  /** https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/ */
-  turnstile?: { render(place: HTMLElement, options: WidgetOptions): string };
-  /** https://cloud.google.com/recaptcha/docs/instrument-web-pages */
-  grecaptcha?: {
-    enterprise: {
-      ready(begin: () => void): void;
-      execute(siteKey: string, options: { action: string }): Promise<string>;
-      render(place: HTMLElement, options: WidgetOptions): number;
+/** The globals of the providers' scripts. */
+declare global {
+  interface Window {
+    /** https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/ */
+    turnstile?: { render(container: HTMLElement, options: WidgetOptions): string };
+    /** https://cloud.google.com/recaptcha/docs/instrument-web-pages */
+    grecaptcha?: {
+      enterprise: {
+        ready(callback: () => void): void;
+        execute(siteKey: string, options: { action: string }): Promise<string>;
+        render(container: HTMLElement, options: WidgetOptions): number;
+      };
     };
-  };
+  }
 }
 
-/** Shows a challenge under what the page shows, for as long as it is asked. */
-async function askIn(
-  draw: (place: HTMLElement, outcome: Outcome, show: () => void) => unknown,
+/** Shows a challenge below the page's content until it is solved. */
+async function showChallenge(
+  render: (container: HTMLElement, outcome: Outcome, show: () => void) => unknown,
 ): Promise<string> {
-  const place = document.createElement('div');
-  // Most are asked nothing, and see nothing move; who is asked may be looking further up.
+  const container = document.createElement('div');
+  // Takes no space until there is something to solve, and is scrolled into view then.
   const show = (): void => {
-    place.className = 'challenge';
-    place.scrollIntoView({ block: 'nearest' });
+    container.className = 'challenge';
+    container.scrollIntoView({ block: 'nearest' });
   };
-  document.querySelector('main')?.append(place);
+  document.querySelector('main')?.append(container);
   try {
     return await new Promise<string>((resolve, reject) => {
-      draw(place, { callback: resolve, 'error-callback': () => reject(new Error('challenge')) }, show);
+      render(container, { callback: resolve, 'error-callback': () => reject(new Error('challenge')) }, show);
     });
   } finally {
-    place.remove();
+    container.remove();
   }
 }
 
@@ -56,10 +57,10 @@ async function solveTurnstile(
   language: string,
 ): Promise<string> {
   await loadScript('https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit');
-  const { turnstile } = window as Providers;
+  const { turnstile } = window;
   if (!turnstile) throw new Error('script');
-  return askIn((place, outcome, show) =>
-    turnstile.render(place, {
+  return showChallenge((container, outcome, show) =>
+    turnstile.render(container, {
       ...outcome,
       sitekey: siteKey,
       action: captchaAction,
@@ -76,23 +77,16 @@ async function solveRecaptcha(
 ): Promise<string> {
   const query = new URLSearchParams({ render: mode === 'checkbox' ? 'explicit' : siteKey, hl: language });
   await loadScript(`https://${domain}/recaptcha/enterprise.js?${query.toString()}`);
-  const enterprise = (window as Providers).grecaptcha?.enterprise;
+  const enterprise = window.grecaptcha?.enterprise;
   if (!enterprise) throw new Error('script');
   await new Promise<void>((resolve) => enterprise.ready(resolve));
   if (mode === 'invisible') return enterprise.execute(siteKey, { action: captchaAction });
-  return askIn((place, outcome, show) => {
+  return showChallenge((container, outcome, show) => {
     show();
-    enterprise.render(place, { ...outcome, sitekey: siteKey, action: captchaAction });
+    enterprise.render(container, { ...outcome, sitekey: siteKey, action: captchaAction });
   });
 }
 
-/** A proof that a person is here, good for one use. Throws a refusal when there is none. */
-export async function solveCaptcha(captcha: PageCaptcha, language: string): Promise<string> {
-  try {
-    return await (captcha.type === 'Turnstile'
-      ? solveTurnstile(captcha, language)
-      : solveRecaptcha(captcha, language));
-  } catch {
-    throw new Refusal({ code: 'session.captcha_failed', message: '' });
-  }
-}
+/** Returns a token of the CAPTCHA provider, which is valid once. Throws if the provider can't be reached or issues none. */
+export const solveCaptcha = (captcha: PageCaptcha, language: string): Promise<string> =>
+  captcha.type === 'Turnstile' ? solveTurnstile(captcha, language) : solveRecaptcha(captcha, language);

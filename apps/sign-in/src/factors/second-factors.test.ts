@@ -3,16 +3,16 @@ import { en } from '@gatehouse/phrases/sign-in/en';
 import { expect, it } from 'vitest';
 import { secondFactors } from './second-factors.ts';
 
-it('have a screen each, all that the contract names, which says what it is', () => {
+it('all second factors of the contract have a form and texts', () => {
   expect(Object.keys(secondFactors).toSorted()).toEqual(mfaFactors.toSorted());
-  for (const { name, text, Prove } of Object.values(secondFactors))
-    expect([en[name], en[text], Prove]).toEqual([
+  for (const { name, text, Verify } of Object.values(secondFactors))
+    expect([en[name], en[text], Verify]).toEqual([
       expect.any(String),
       expect.any(String),
       expect.any(Function),
     ]);
 });
 
-it('are set up on one, but for the spare one, whose step is another', () => {
-  expect(mfaFactors.filter((factor) => !secondFactors[factor].Bind)).toEqual([spareFactor]);
+it('all second factors except backup codes have a setup form', () => {
+  expect(mfaFactors.filter((factor) => !secondFactors[factor].SetUp)).toEqual([spareFactor]);
 });

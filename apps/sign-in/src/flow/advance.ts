@@ -1,69 +1,68 @@
-import type * as api from '@gatehouse/contract/sign-in/endpoints';
+import {
+  addToProfile,
+  beginExperience,
+  changeInteractionEvent,
+  identify,
+  submitExperience,
+} from '@gatehouse/contract/sign-in/endpoints';
 import type { InteractionEvent } from '@gatehouse/contract/sign-in/interaction';
-import type * as mfaApi from '@gatehouse/contract/sign-in/mfa-endpoints';
+import { bindMfa } from '@gatehouse/contract/sign-in/mfa-endpoints';
+import { paths } from '../paths.ts';
 import type { FlowCall } from './client.ts';
-import { leaveFor } from './leave.ts';
-import type { Step } from './steps.ts';
+import { redirectTo } from './redirect.ts';
+import type { Step } from './step.ts';
 
-const pages = { SignIn: '/sign-in', Register: '/register' } as const;
-const firstScreens = { SignIn: 'sign_in', Register: 'register' } as const;
+const pages = {
+  SignIn: { path: paths.signIn, firstScreen: 'sign_in' },
+  Register: { path: paths.register, firstScreen: 'register' },
+} as const;
 
-/** A reload finds the page of what the flow is about now. */
-function showPageOf(event: 'SignIn' | 'Register'): void {
+/** Updates the URL, so that a reload opens the page of the flow's current event. */
+function replaceUrl(event: keyof typeof pages): void {
+  const { path, firstScreen } = pages[event];
   const search = new URLSearchParams(location.search);
   search.delete('interaction_mode');
-  search.set('first_screen', firstScreens[event]);
-  history.replaceState(history.state, '', `${pages[event]}?${search.toString()}`);
+  search.set('first_screen', firstScreen);
+  history.replaceState(history.state, '', `${path}?${search.toString()}`);
 }
 
-/** Makes the calls that need nobody, until there is something to ask or the browser leaves; then the promise stays open. */
+/** Makes the calls that need no input, up to the next step with a screen. Stays pending while the browser navigates away. */
 export async function advance(call: FlowCall, next: Step | undefined): Promise<Step | undefined> {
-  if (next?.step === 'identify') {
-    const { verificationId } = next;
-    const answer = await call<typeof api.identify>('POST', '/api/experience/identification', {
-      verificationId,
-    });
-    return advance(call, answer.next);
+  switch (next?.step) {
+    case 'identify': {
+      const { verificationId } = next;
+      return advance(call, (await call(identify, { body: { verificationId } })).next);
+    }
+    case 'add': {
+      const { type, verificationId } = next;
+      return advance(call, (await call(addToProfile, { body: { type, verificationId } })).next);
+    }
+    case 'turn': {
+      const answer = await call(changeInteractionEvent, { body: { interactionEvent: next.to } });
+      replaceUrl(next.to);
+      return advance(call, answer.next);
+    }
+    case 'add-mfa': {
+      const { type, verificationId } = next;
+      return advance(call, (await call(bindMfa, { body: { type, verificationId } })).next);
+    }
+    case 'submit': {
+      const answer = await call(submitExperience);
+      return advance(call, answer.next ?? { step: 'leave', redirectTo: answer.redirectTo });
+    }
+    case 'leave':
+      return redirectTo(next.redirectTo);
+    default:
+      return next;
   }
-  if (next?.step === 'add') {
-    const { type, verificationId } = next;
-    const answer = await call<typeof api.addToProfile>('POST', '/api/experience/profile', {
-      type,
-      verificationId,
-    });
-    return advance(call, answer.next);
-  }
-  if (next?.step === 'turn') {
-    const answer = await call<typeof api.changeInteractionEvent>('PUT', '/api/experience/interaction-event', {
-      interactionEvent: next.to,
-    });
-    showPageOf(next.to);
-    return advance(call, answer.next);
-  }
-  if (next?.step === 'add-mfa') {
-    const { type, verificationId } = next;
-    const answer = await call<typeof mfaApi.bindMfa>('POST', '/api/experience/profile/mfa', {
-      type,
-      verificationId,
-    });
-    return advance(call, answer.next);
-  }
-  if (next?.step === 'submit') {
-    const answer = await call<typeof api.submitExperience>('POST', '/api/experience/submit');
-    return advance(call, answer.next ?? { step: 'leave', redirectTo: answer.redirectTo });
-  }
-  if (next?.step === 'leave') {
-    return leaveFor(next.redirectTo);
-  }
-  return next;
 }
 
-/** Makes sure that the flow is about this before something is proven for it. */
+/** Makes sure that the flow has this event before a verification is added to it. */
 export async function ensureEvent(
   call: FlowCall,
   next: Step | undefined,
   interactionEvent: InteractionEvent,
 ): Promise<void> {
   if (next && 'event' in next && next.event === interactionEvent) return;
-  await call<typeof api.beginExperience>('PUT', '/api/experience', { interactionEvent });
+  await call(beginExperience, { body: { interactionEvent } });
 }

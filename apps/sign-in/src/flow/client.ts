@@ -1,73 +1,66 @@
 import type { PageCaptcha } from '@gatehouse/contract/captcha/captcha';
-import { encodeBody, parseJson, readErrorBody } from '@gatehouse/contract/client';
-import type { CheckOf, ClientInput, ClientOutput, Endpoint } from '@gatehouse/contract/endpoint';
-import type { ErrorBody } from '@gatehouse/contract/errors';
+import { buildRequest, parseJson, readErrorBody, type RequestInput } from '@gatehouse/contract/client';
+import type { ClientInput, ClientOutput, Endpoint } from '@gatehouse/contract/endpoint';
+import { beginExperience } from '@gatehouse/contract/sign-in/endpoints';
 import type { NextStep } from '@gatehouse/contract/sign-in/steps';
+import { Refusal } from './refusal.ts';
 
-/** An answer with the step that follows. */
+/** A response with the step that follows. */
 export type Answer<E extends Endpoint> = (ClientOutput<E> extends void ? object : ClientOutput<E>) & {
   next?: NextStep;
 };
 
-/** What the server said no to, and why. */
-export class Refusal extends Error {
-  readonly code: string;
-  readonly data: Record<string, unknown>;
+/** The input of a call, which can be left out if nothing in it is required. */
+type Input<E extends Endpoint> =
+  Partial<ClientInput<E>> extends ClientInput<E> ? [input?: ClientInput<E>] : [input: ClientInput<E>];
 
-  constructor({ code, message, data }: ErrorBody) {
-    super(message);
-    this.code = code;
-    this.data = typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {};
-  }
+/** Calls an endpoint of the Experience API for one flow. Only the contract's paths and types are loaded, not its schemas (ADR 130). */
+export type FlowCall = <E extends Endpoint>(endpoint: E, ...input: Input<E>) => Promise<Answer<E>>;
 
-  /** The step that follows all the same. */
-  get next(): NextStep | undefined {
-    return this.data.next as NextStep | undefined;
-  }
-}
-
-/** Calls the Experience API for one flow. Types come from the contract; its schemas stay on the server. */
-export type FlowCall = <E extends Endpoint>(
-  method: E['method'],
-  path: E['path'],
-  ...body: CheckOf<E, 'body'> extends object ? [ClientInput<E>['body']] : []
-) => Promise<Answer<E>>;
+type Send = (endpoint: Endpoint, input?: RequestInput) => Promise<unknown>;
 
 /**
- * A caller that names its flow, so that several tabs of one browser each finish their own (ADR 7). Where the tenant has a captcha, a
- * flow is begun with it; one that was begun before the tenant had it is begun anew.
+ * Creates the client of a flow. Each call names its flow, so that several tabs of one browser can sign in independently (ADR 7). If the
+ * tenant requires a CAPTCHA, the flow starts with its token; a flow that started before that is restarted with one.
  */
 export function createCall(flowId: string, language: string, captcha?: PageCaptcha): FlowCall {
   const send = createSender(flowId, language);
-  if (!captcha) return send as FlowCall;
-  const begin = async (interactionEvent: unknown): Promise<unknown> => {
-    const { solveCaptcha } = await import('../captcha/captcha.ts');
-    const captchaToken = await solveCaptcha(captcha, language);
-    return send('PUT', '/api/experience', { interactionEvent, captchaToken }).catch((error: unknown) => {
-      const { code, message } = error instanceof Refusal ? error : {};
-      // The flow is where it was, and so is the page: a step that came along would put away what is said.
-      if (code === 'session.captcha_failed') throw new Refusal({ code, message: message ?? '' });
-      throw error;
-    });
-  };
-  const call: Send = async (method, path, body) => {
-    if (method === 'PUT' && path === '/api/experience')
-      return begin((body as { interactionEvent?: unknown }).interactionEvent);
-    return send(method, path, body).catch(async (error: unknown) => {
-      const { code, next } = error instanceof Refusal ? error : {};
-      if (code !== 'session.captcha_required' || !next || !('event' in next)) throw error;
-      await begin(next.event);
-      return send(method, path, body);
-    });
-  };
-  return call as FlowCall;
+  const sendChecked = captcha ? withCaptcha(send, captcha, language) : send;
+  // Responses are typed by the contract; its schemas aren't loaded to check them.
+  return async <E extends Endpoint>(endpoint: E, ...[input]: Input<E>) =>
+    (await sendChecked(endpoint, input)) as Answer<E>;
 }
 
-type Send = (method: string, path: string, body?: unknown) => Promise<unknown>;
+function withCaptcha(send: Send, captcha: PageCaptcha, language: string): Send {
+  async function begin(body: unknown): Promise<unknown> {
+    const { solveCaptcha } = await import('../captcha/captcha.ts');
+    const captchaToken = await solveCaptcha(captcha, language).catch(() => {
+      throw new Refusal({ code: 'session.captcha_failed' });
+    });
+    return send(beginExperience, { body: Object.assign({}, body, { captchaToken }) }).catch(
+      (error: unknown) => {
+        // Without its data: a next step would replace the screen that shows the error.
+        if (error instanceof Refusal && error.code === 'session.captcha_failed')
+          throw new Refusal({ code: error.code, message: error.message });
+        throw error;
+      },
+    );
+  }
+  return async (endpoint, input) => {
+    if (endpoint.path === beginExperience.path) return begin(input?.body);
+    return send(endpoint, input).catch(async (error: unknown) => {
+      if (!(error instanceof Refusal) || error.code !== 'session.captcha_required') throw error;
+      const { next } = error.data;
+      if (!next || !('event' in next)) throw error;
+      await begin({ interactionEvent: next.event });
+      return send(endpoint, input);
+    });
+  };
+}
 
 function createSender(flowId: string, language: string): Send {
-  return async (method, path, body) => {
-    const sent = encodeBody({ body });
+  return async (endpoint, input = {}) => {
+    const { method, path, headers, body } = buildRequest(endpoint, input);
     let response: Response;
     try {
       response = await fetch(path, {
@@ -76,15 +69,15 @@ function createSender(flowId: string, language: string): Send {
           'gatehouse-flow': flowId,
           'accept-language': language,
           prefer: 'return=representation',
-          ...sent.headers,
+          ...headers,
         },
-        body: sent.body,
+        body,
       });
     } catch {
-      throw new Refusal({ code: 'network', message: '' });
+      throw new Refusal({ code: 'network' });
     }
     const text = await response.text().catch(() => '');
-    if (!response.ok) throw new Refusal({ code: 'unknown', message: '', ...readErrorBody(text) });
+    if (!response.ok) throw new Refusal({ code: 'unknown', ...readErrorBody(text) });
     return parseJson(text) ?? {};
   };
 }

@@ -14,14 +14,14 @@ const codes =
 
 const byRegion = new Map(codes.split(' ').map((entry) => [entry.slice(0, 2), entry.slice(2)]));
 
-/** A country with the number that is dialled first from abroad. */
+/** A country with its calling code. */
 export interface Country {
   region: string;
   callingCode: string;
   name: string;
 }
 
-/** All of them by name, in the order of the language. */
+/** All countries, sorted by name in the given language. */
 export function listCountries(language: string): Country[] {
   const names = new Intl.DisplayNames(language, { type: 'region' });
   const collator = new Intl.Collator(language);
@@ -33,7 +33,7 @@ export function listCountries(language: string): Country[] {
 /** The calling code of a region. */
 export const callingCodeOf = (region: string): string => byRegion.get(region) ?? '';
 
-/** The region that a language tag says, or that is likely for it. */
+/** The region of a language tag, or the most likely one for its language. */
 export function regionOf(tag: string): string {
   const region = new Intl.Locale(tag).maximize().region ?? '';
   return byRegion.has(region) ? region : 'US';

@@ -1,28 +1,28 @@
 import type { InteractionEvent } from '@gatehouse/contract/sign-in/interaction';
 import type { DeadEnd, PageState } from '@gatehouse/contract/sign-in/page-state';
-import type { PageSso } from '@gatehouse/contract/sign-in/sso';
 import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../texts.tsx';
 import { advance } from './advance.ts';
-import { createCall, type FlowCall, Refusal } from './client.ts';
-import { showIdentifier } from './identifier.ts';
-import { hasScreen, loadStep, staysAt, type Step } from './steps.ts';
+import { createCall, type FlowCall } from './client.ts';
+import { formatIdentifier } from './identifier.ts';
 import { endings } from './problem.ts';
+import { Refusal } from './refusal.ts';
+import { staysAt, type Step } from './step.ts';
 
-/** The flow as a screen sees it. */
+/** The sign-in flow of the page, as screens use it. */
 export interface Flow {
-  /** Undefined on a page of no flow. */
+  /** Undefined on a page without a flow. */
   flowId: string | undefined;
   call: FlowCall;
-  /** The step that follows, as the server named it last; undefined where the page begins anew. */
+  /** The current step, as the server last returned it; undefined on a page's first screen. */
   next: Step | undefined;
-  /** Who has been named in the flow so far, as they read it; undefined where that was on a page before this one. */
+  /** The identifier entered on this page, for display; undefined if it was entered on a page before. */
   named: string | undefined;
-  /** Takes what a call answered and goes on from there. Throws the refusal of a step on the way. */
+  /** Continues with the step that a call returned. Throws if a call on the way is rejected. */
   follow: (next: Step | undefined) => Promise<void>;
-  /** Goes back to the page's first screen, as the browser's button does. */
+  /** Returns to the page's first screen, like the browser's Back button. */
   startOver: () => void;
-  /** Takes the person to where a refusal leads, or ends the page where it leaves nothing to do. Answers whether it did. */
+  /** Opens the step that an error leads to, or ends the page if the error is final. Returns whether it did. */
   endWith: (error: unknown) => boolean;
   /** Why the page has ended, if it has. */
   ending: DeadEnd | 'suspended' | undefined;
@@ -33,7 +33,7 @@ const FlowContext = createContext<Flow | undefined>(undefined);
 /** The flow of the page. */
 export function useFlow(): Flow {
   const flow = use(FlowContext);
-  if (!flow) throw new Error('no flow on this page');
+  if (!flow) throw new Error('useFlow needs a FlowProvider');
   return flow;
 }
 
@@ -44,54 +44,72 @@ const events: Partial<Record<PageState['screen']['name'], InteractionEvent>> = {
   'reset-password': 'ForgotPassword',
 };
 
-/** The step to go on with: that of a flow which is about something else than this page is left, and begun anew. */
+/** The step to resume; undefined if the flow has another event than the page, which then restarts it. */
 export function resumeStep({ screen, next }: PageState): Step | undefined {
   return next && 'event' in next && next.event !== events[screen.name] ? undefined : next;
 }
 
 /**
- * Back at the first screen: a code that was sent there waits on, so that who comes back with the same address enters it and is not told
- * to wait for another. What has been proven is dropped, and the flow begun anew.
+ * The step after going back to the first screen. A code that was sent stays valid: users who enter the same email address or phone number
+ * again can enter it instead of waiting for another one. Verifications are dropped and the flow is restarted.
  */
 const leaveStep = (next: Step | undefined): Step | undefined =>
   next?.step === 'code' && next.ways.length > 0
     ? { step: 'verify', event: next.event, ways: next.ways, passkey: false }
     : undefined;
 
-/** Where people sign in whose company has a sign-in of its own, however they tried here. */
-const readSsoRefusal = ({ code, data }: Refusal): Step | undefined =>
+/** The SSO step, if the error says that the user has to sign in with enterprise SSO. */
+const toSsoStep = ({ code, data: { ssoConnectors = [] } }: Refusal): Step | undefined =>
   code === 'session.sso_enabled' || code === 'session.passkey_sign_in.sso_users_not_allowed'
-    ? { step: 'sso', connectors: data.ssoConnectors as PageSso[] }
+    ? { step: 'sso', connectors: ssoConnectors }
     : undefined;
 
-/** The address that a step is about. */
-const nameIn = (step: Step | undefined): string | undefined =>
-  step && 'identifier' in step ? showIdentifier(step.identifier) : undefined;
+const identifierOf = (step: Step | undefined): string | undefined =>
+  step && 'identifier' in step ? formatIdentifier(step.identifier) : undefined;
 
-/** A step has an entry of its own in the browser's history: Back leads to the first screen, and from there to the application. */
+/** Whether a history entry is a step: Back from it opens the first screen, and from there the application. */
 const isStepEntry = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isStep' in state;
 
-/** Keeps where the flow stands. A page that is loaded in the middle of it goes on by itself. */
-export function FlowProvider({ state, children }: { state: PageState; children: ReactNode }) {
+/** Steps that `advance` takes without input. */
+const automaticSteps: readonly (string | undefined)[] = [
+  'identify',
+  'turn',
+  'add',
+  'add-mfa',
+  'submit',
+  'leave',
+] satisfies Step['step'][];
+
+/** Holds the state of the flow. A page that is loaded at a step without input continues immediately. */
+export function FlowProvider(props: {
+  state: PageState;
+  /** Loads the screen of a step. */
+  loadStep: (step: Step | undefined) => Promise<void>;
+  /** Whether a step has a screen that is loaded. */
+  hasScreen: (step: Step | undefined) => boolean;
+  children: ReactNode;
+}) {
+  const { state, loadStep, hasScreen, children } = props;
   const { language } = useTexts();
   const { flowId } = state;
   const { captcha } = state.experience;
   const [next, setNext] = useState(() => resumeStep(state));
-  const [named, setNamed] = useState(() => nameIn(next));
+  const [named, setNamed] = useState(() => identifierOf(next));
   const [ending, setEnding] = useState<Flow['ending']>();
   const flow = useMemo<Flow>(() => {
     const call = createCall(flowId ?? '', language, captcha);
     const show = async (step: Step | undefined): Promise<void> => {
-      // The screen of an older version of the service is gone: the server draws the step anew.
+      // After an update the old version's chunks are gone; the server renders the step on reload.
       await loadStep(step).catch(() => location.reload());
       if (hasScreen(step) && !isStepEntry(history.state)) history.pushState({ isStep: true }, '');
       setNext(step);
-      setNamed((before) => nameIn(step) ?? before);
+      setNamed((before) => identifierOf(step) ?? before);
     };
-    /** Where a refusal leads, if that is elsewhere. */
-    const leadOn = async (error: unknown): Promise<void> => {
-      if (error instanceof Refusal && error.next && !staysAt(next, error.next)) await show(error.next);
+    /** Shows the step that an error response names, if it is another one. */
+    const showNextOf = async (error: unknown): Promise<void> => {
+      const step = error instanceof Refusal ? error.data.next : undefined;
+      if (step && !staysAt(next, step)) await show(step);
     };
     return {
       flowId,
@@ -102,7 +120,7 @@ export function FlowProvider({ state, children }: { state: PageState; children: 
         try {
           await show(await advance(call, step));
         } catch (error) {
-          await leadOn(error);
+          await showNextOf(error);
           throw error;
         }
       },
@@ -111,37 +129,36 @@ export function FlowProvider({ state, children }: { state: PageState; children: 
         else setNext(leaveStep);
       },
       endWith(error) {
-        const elsewhere = error instanceof Refusal ? readSsoRefusal(error) : undefined;
-        if (elsewhere) {
-          void show(elsewhere);
+        const ssoStep = error instanceof Refusal ? toSsoStep(error) : undefined;
+        if (ssoStep) {
+          void show(ssoStep);
           return true;
         }
-        void leadOn(error);
+        void showNextOf(error);
         const reason = error instanceof Refusal ? endings[error.code] : undefined;
         if (reason) setEnding(reason);
         return reason !== undefined;
       },
       ending,
     };
-  }, [flowId, language, captcha, next, named, ending]);
+  }, [flowId, language, captcha, next, named, ending, loadStep, hasScreen]);
 
   useEffect(() => {
-    const onMove = ({ state: entry }: PopStateEvent): void => {
+    const onPopState = ({ state: entry }: PopStateEvent): void => {
       if (isStepEntry(entry)) location.reload();
       else setNext(leaveStep);
     };
-    // Loaded anew, a step that the page took by itself is gone, and with it the entry's meaning.
+    // A step that only the page knows is lost by a reload; its history entry is no step any more.
     if (isStepEntry(history.state) && !hasScreen(resumeStep(state))) history.replaceState(null, '');
-    addEventListener('popstate', onMove);
-    return () => removeEventListener('popstate', onMove);
-  }, [state]);
+    addEventListener('popstate', onPopState);
+    return () => removeEventListener('popstate', onPopState);
+  }, [state, hasScreen]);
 
-  const isUnderWay = useRef(false);
+  const isStarted = useRef(false);
   useEffect(() => {
     const first = resumeStep(state);
-    const needsNobody = ['identify', 'turn', 'add', 'add-mfa', 'submit', 'leave'].includes(first?.step ?? '');
-    if (!needsNobody || isUnderWay.current) return;
-    isUnderWay.current = true;
+    if (!automaticSteps.includes(first?.step) || isStarted.current) return;
+    isStarted.current = true;
     flow.follow(first).catch(flow.endWith);
   }, [flow, state]);
   return <FlowContext.Provider value={flow}>{children}</FlowContext.Provider>;

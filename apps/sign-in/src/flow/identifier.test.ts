@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { Refusal } from './client.ts';
-import { type IdentifierType, requireKind } from './identifier.ts';
+import { Refusal } from './refusal.ts';
+import { type IdentifierType, requireOfferedType } from './identifier.ts';
 
 const codeFor = (typed: string, types: IdentifierType[]): string | undefined => {
   try {
-    requireKind(typed, types);
+    requireOfferedType(typed, types);
     return undefined;
   } catch (error) {
-    return (error as Refusal).code;
+    return error instanceof Refusal ? error.code : undefined;
   }
 };
 
-describe('what is typed to sign in', () => {
-  it('has to be of a kind that is offered, for no password helps otherwise', () => {
+describe('an identifier', () => {
+  it('must be of an offered type, because no password is right otherwise', () => {
     expect(codeFor('ada', ['username'])).toBeUndefined();
     expect(codeFor(' ada@example.com ', ['username', 'email'])).toBeUndefined();
     expect(codeFor('+1 415 555 0123', ['phone', 'email'])).toBeUndefined();
@@ -21,7 +21,7 @@ describe('what is typed to sign in', () => {
     expect(codeFor('ada', ['email', 'phone'])).toBe('wrong_kind');
   });
 
-  it('is asked for by an example where there is one kind of address alone', () => {
+  it('gets an error with an example if only email addresses or only phone numbers are accepted', () => {
     expect(codeFor('ada', ['email'])).toBe('invalid_email');
     expect(codeFor('ada@example.com', ['phone'])).toBe('invalid_phone');
   });

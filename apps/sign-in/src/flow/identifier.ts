@@ -1,35 +1,41 @@
 import type { Address, Identifier } from '@gatehouse/contract/sign-in/interaction';
 import type { SignInTextKey } from '@gatehouse/phrases/sign-in/en';
-import { Refusal } from './client.ts';
+import { Refusal } from './refusal.ts';
 
 export type IdentifierType = Identifier['type'];
 
 const order: IdentifierType[] = ['username', 'email', 'phone'];
 
-/** `field.username_or_email`: one field for all ways to say who one is. */
-export function describeLabel(types: readonly IdentifierType[]): SignInTextKey {
-  const [first, second, third] = order.filter((type) => types.includes(type));
-  if (third) return 'field.username_email_or_phone';
-  return (second ? `field.${first}_or_${second}` : `field.${first ?? 'username'}`) as SignInTextKey;
-}
+const labels: Record<string, SignInTextKey> = {
+  username: 'field.username',
+  email: 'field.email',
+  phone: 'field.phone',
+  'username,email': 'field.username_or_email',
+  'username,phone': 'field.username_or_phone',
+  'email,phone': 'field.email_or_phone',
+  'username,email,phone': 'field.username_email_or_phone',
+};
 
-/** What somebody has typed, of the kinds that may be typed: an address has an @, a number only digits. */
+/** The label of the one field that takes all these types. */
+export const labelKey = (types: readonly IdentifierType[]): SignInTextKey =>
+  labels[order.filter((type) => types.includes(type)).join(',')] ?? 'field.username';
+
+/** The type of an identifier by its characters, if it is one of `types`: an email address has an @, a phone number only digits. */
 export function guessType(value: string, types: readonly IdentifierType[]): IdentifierType {
   const guess = value.includes('@') ? 'email' : /^\+?[\d\-() ]+$/.test(value) ? 'phone' : 'username';
   return types.includes(guess) ? guess : (types[0] ?? 'username');
 }
 
-/** Throws where what was typed is of a kind that nobody signs in with here: no password could help. */
-export function requireKind(typed: string, types: readonly IdentifierType[]): void {
-  const kind = guessType(typed.trim(), order);
-  if (types.includes(kind)) return;
+/** Throws if the identifier is of a type that users can't sign in with here. */
+export function requireOfferedType(typed: string, types: readonly IdentifierType[]): void {
+  if (types.includes(guessType(typed.trim(), order))) return;
   const [only, ...others] = types;
   const isAddress = others.length === 0 && (only === 'email' || only === 'phone');
-  throw new Refusal({ code: isAddress ? `invalid_${only}` : 'wrong_kind', message: '', data: { types } });
+  throw new Refusal({ code: isAddress ? `invalid_${only}` : 'wrong_kind', data: { types } });
 }
 
-/** Countries whose numbers begin otherwise at home than with the 0 that is left out abroad (ITU-T E.164 and the national plans). */
-const trunks: Record<string, string> = {
+/** Trunk prefixes by calling code, where it isn't 0 (ITU-T E.164 and the national numbering plans). */
+const trunkPrefixes: Record<string, string> = {
   1: '1',
   7: '8',
   36: '06',
@@ -41,16 +47,16 @@ const trunks: Record<string, string> = {
   379: '',
 };
 
-/** A number as it is dialled from abroad; one that was typed with its `+` or `00` stays as it is. */
+/** A phone number in international format. Numbers entered with `+` or `00` keep their country. */
 export function toInternational(typed: string, callingCode: string): string {
   const digits = typed.trim().replace(/[^\d+]/g, '');
   if (digits.startsWith('+') || callingCode === '') return digits;
   if (digits.startsWith('00')) return `+${digits.slice(2)}`;
-  const trunk = trunks[callingCode] ?? '0';
+  const trunk = trunkPrefixes[callingCode] ?? '0';
   return `+${callingCode}${trunk && digits.startsWith(trunk) ? digits.slice(trunk.length) : digits}`;
 }
 
-/** What was typed into an `IdentifierField`, by the values of its form. */
+/** The identifier entered in an `IdentifierField`, from the values of its form. */
 export function readIdentifier(
   { identifier = '', country = '' }: Record<string, string>,
   types: readonly IdentifierType[],
@@ -60,18 +66,18 @@ export function readIdentifier(
   return { type, value: type === 'phone' ? toInternational(typed, country) : typed };
 }
 
-/** The identifier as one that a code can go to. Throws what is wrong with it. */
+/** The identifier as an email address or phone number that a code can be sent to. Throws if it isn't one. */
 export function requireAddress({ type, value }: Identifier): Address {
   if (type === 'phone' && /^\+\d{5,20}$/.test(value)) return { type, value };
   if (type === 'email' && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) return { type, value };
-  throw new Refusal({ code: type === 'phone' ? 'invalid_phone' : 'invalid_email', message: '' });
+  throw new Refusal({ code: type === 'phone' ? 'invalid_phone' : 'invalid_email' });
 }
 
-/** As a person reads it: a number is kept without its plus; of a masked one only the end is left. */
-export const showIdentifier = ({ type, value }: Identifier): string =>
+/** The identifier for display: phone numbers are stored without their `+`, and masked ones consist of their last digits. */
+export const formatIdentifier = ({ type, value }: Identifier): string =>
   type === 'phone' && /^\d/.test(value) ? `+${value}` : value;
 
-/** What taking another one is called; a social account is named by its person's name. */
+/** The text of the link that changes the identifier. Social accounts are shown by username. */
 export const changeTexts = {
   username: 'consent.switch',
   email: 'code.change_email',

@@ -10,24 +10,24 @@ import {
 } from 'react';
 
 interface OneAtATime {
-  /** Whether something runs. Every way to begin something else is disabled meanwhile. */
+  /** Whether a task is running. All other buttons are disabled meanwhile. */
   isBusy: boolean;
-  /** Runs a task unless one runs already. */
+  /** Runs a task unless another one is running. */
   run: (task: () => Promise<void>) => Promise<void>;
 }
 
 const Context = createContext<OneAtATime | undefined>(undefined);
 
-/** What runs on the page's card. */
+/** The task that is running in the page's card. */
 export function useOneAtATime(): OneAtATime {
   const found = use(Context);
-  if (!found) throw new Error('no card on this page');
+  if (!found) throw new Error('useOneAtATime needs a Card');
   return found;
 }
 
 /**
- * The card of a page, on which one thing runs at a time. The second click of a double click does nothing: the answer to the first one may
- * have put another button under the pointer, or the same one with another meaning.
+ * The card of a page, which runs one task at a time. The second click of a double click is ignored: the response to the first one may
+ * have placed another button under the pointer.
  */
 export function Card({ children }: { children: ReactNode }) {
   const [isBusy, setBusy] = useState(false);

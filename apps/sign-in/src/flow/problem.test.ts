@@ -2,14 +2,14 @@ import { allEndpoints } from '@gatehouse/contract/all';
 import { en } from '@gatehouse/phrases/sign-in/en';
 import { expect, it } from 'vitest';
 import { createTexts } from '../texts.tsx';
-import { Refusal } from './client.ts';
-import { describeProblem, endings } from './problem.ts';
+import { Refusal } from './refusal.ts';
+import { endings, toProblem } from './problem.ts';
 
 const texts = createTexts({ language: 'en', direction: 'ltr', texts: en });
 
-/** Refusals without a text of their own, by why a person needs none: “Something went wrong” is said, or nothing is. */
-const unsaid = {
-  'the pages make no such call: another page or program is behind it': [
+/** Error codes without a specific text, by the reason why they need none: users see “Something went wrong” or no error at all. */
+const untold = {
+  'the pages never cause them': [
     'guard.file_size_exceeded',
     'guard.mime_type_not_allowed',
     'session.cross_site_request',
@@ -26,7 +26,7 @@ const unsaid = {
     'user.username_exists_in_profile',
     'user.web_authn_already_in_use',
   ],
-  'the refusal brings the step that answers it, and its screen is shown': [
+  'the response names the next step, whose screen is shown': [
     'session.mfa.backup_code_required',
     'session.mfa.require_mfa_verification',
     'session.mfa.suggest_additional_mfa',
@@ -43,7 +43,7 @@ const unsaid = {
     'user.terms_not_agreed',
     'user.user_not_exist',
   ],
-  'the account, the settings or the flow were changed elsewhere while the screen was open': [
+  'the account, the settings or the flow changed while the screen was open': [
     'entity.not_exists_with_id',
     'session.changed',
     'session.identity_conflict',
@@ -56,14 +56,14 @@ const unsaid = {
   ],
 };
 
-it('every refusal of a sign-in flow is said in words of its own, ends the page, or is known to need none', () => {
+it('every error of a sign-in flow has a text, ends the page or is listed as not needing a text', () => {
   const data = { rejections: [{ code: 'password_rejected.too_short', interpolation: { min: 8 } }] };
   const steps = allEndpoints.filter(({ permission }) => permission === 'flow');
   const declared = new Set(steps.flatMap(({ errors = [] }) => errors.map(({ code }) => code)));
   const vague = [...declared].filter((code) => {
-    const { text } = describeProblem(new Refusal({ code, message: '', data }), texts);
+    const { text } = toProblem(new Refusal({ code, data }), texts);
     return text === en['error.unknown'] && !Object.hasOwn(endings, code);
   });
   expect(declared.size).toBeGreaterThan(50);
-  expect(vague.toSorted()).toEqual(Object.values(unsaid).flat().toSorted());
+  expect(vague.toSorted()).toEqual(Object.values(untold).flat().toSorted());
 });

@@ -1,23 +1,23 @@
 import type { FlowErrorCode } from '@gatehouse/contract/sign-in/flow-error-code';
 import type { DeadEnd } from '@gatehouse/contract/sign-in/page-state';
 import type { SignInTextKey } from '@gatehouse/phrases/sign-in/en';
-import { Refusal } from './client.ts';
+import { Refusal } from './refusal.ts';
 import type { Texts } from '../texts.tsx';
-import { describeLabel, type IdentifierType } from './identifier.ts';
+import { labelKey } from './identifier.ts';
 
-/** A refusal as a person reads it, at the field it is about, if it is about one. */
+/** An error as the user sees it, and the field it belongs to. */
 export interface Problem {
   field?: string;
   text: string;
-  /** Of the refusal, where the server refused. */
+  /** The error code, if the server returned one. */
   code?: string;
 }
 
-/** What the pages refuse themselves, before anything is sent or without an answer. */
+/** Error codes of the pages' own checks. */
 type PageCode = 'sso_not_found' | 'invalid_email' | 'invalid_phone' | 'provider_failed';
 type ByCode<Value> = Partial<Record<FlowErrorCode | PageCode, Value>>;
 
-/** Fields by the code of what can be wrong with them; a form shows what it has no field for above its button. */
+/** Fields by error code. A form without that field shows the error above its button. */
 const fieldsByCode: Record<string, string | undefined> = {
   'session.invalid_credentials': 'password',
   'session.verification_blocked_too_many_attempts': 'password',
@@ -41,14 +41,14 @@ const fieldsByCode: Record<string, string | undefined> = {
   invalid_phone: 'identifier',
 } satisfies ByCode<string>;
 
-/** Texts that stand elsewhere as well. */
-const named: Record<string, SignInTextKey | undefined> = {
+/** Codes whose text is shared with another key than `error.<code>`. */
+const sharedTexts: Record<string, SignInTextKey | undefined> = {
   provider_failed: 'social.provider_text',
   'session.google_one_tap.invalid_id_token': 'social.expired_text',
   'session.passkey_sign_in.pending_info_not_found': 'error.session.verification_session_not_found',
 } satisfies ByCode<SignInTextKey>;
 
-/** Refusals that end the page: no form can mend them. */
+/** Errors that end the page, because the user can't fix them in a form. */
 export const endings: Record<string, DeadEnd | 'suspended' | undefined> = {
   'session.not_found': 'unknown_session',
   'user.suspended': 'suspended',
@@ -61,8 +61,8 @@ export const endings: Record<string, DeadEnd | 'suspended' | undefined> = {
   'one_time_token.interaction_event_mismatch': 'link_invalid',
 } satisfies ByCode<DeadEnd | 'suspended'>;
 
-/** `in 5 minutes`, in the words of a language: whole units, rounded up, so that nobody comes back too early. */
-export function describeWait(seconds: number, language: string): string {
+/** `in 5 minutes` in the given language: whole units, rounded up, so that users don't retry too early. */
+export function formatWait(seconds: number, language: string): string {
   const units = [
     ['second', 1, 90],
     ['minute', 60, 5400],
@@ -73,27 +73,25 @@ export function describeWait(seconds: number, language: string): string {
   return new Intl.RelativeTimeFormat(language).format(Math.ceil(seconds / size), unit);
 }
 
-export function describeProblem(error: unknown, texts: Texts): Problem {
+/** The text and field of an error. */
+export function toProblem(error: unknown, texts: Texts): Problem {
   if (!(error instanceof Refusal)) return { text: texts.t('error.unknown') };
-  return { ...describeRefusal(error, texts), code: error.code };
+  return { ...fromRefusal(error, texts), code: error.code };
 }
 
-function describeRefusal(error: Refusal, { t, has, language }: Texts): Problem {
+function fromRefusal(error: Refusal, { t, has, language }: Texts): Problem {
   const { code, data } = error;
-  const [rejection] = (data.rejections ?? []) as { code: string; interpolation?: Record<string, number> }[];
+  const [rejection] = data.rejections ?? [];
   if (code === 'password.rejected' && rejection) {
     const key = `error.${rejection.code}`;
     return { field: 'password', text: has(key) ? t(key, rejection.interpolation) : error.message };
   }
   if (code === 'wrong_kind')
-    return {
-      field: 'identifier',
-      text: t('error.wrong_kind', { name: t(describeLabel(data.types as IdentifierType[])) }),
-    };
-  const fields = Object.keys((data.fields ?? {}) as Record<string, string>);
+    return { field: 'identifier', text: t('error.wrong_kind', { name: t(labelKey(data.types ?? [])) }) };
+  const fields = Object.keys(data.fields ?? {});
   if (fields.some((path) => path.endsWith('identifier.value') || path === 'body.value'))
     return { field: 'username', text: t('error.invalid_username') };
-  const key = named[code] ?? (code.startsWith('connector.') ? 'error.not_sent' : `error.${code}`);
-  const when = describeWait(Math.max(60, Number(data.retryAfter ?? 0)), language);
+  const key = sharedTexts[code] ?? (code.startsWith('connector.') ? 'error.not_sent' : `error.${code}`);
+  const when = formatWait(Math.max(60, data.retryAfter ?? 0), language);
   return { field: fieldsByCode[code], text: has(key) ? t(key, { when }) : t('error.unknown') };
 }

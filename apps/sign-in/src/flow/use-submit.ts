@@ -1,25 +1,25 @@
-import { type FormEvent, useState } from 'react';
+import { type SubmitEventHandler, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTexts } from '../texts.tsx';
 import { useFlow } from './flow-context.tsx';
 import { useOneAtATime } from './one-at-a-time.tsx';
-import { describeProblem, type Problem } from './problem.ts';
+import { toProblem, type Problem } from './problem.ts';
 
-/** What a form shows and does. */
+/** The state of a form and its submit handler. */
 export interface Form {
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  onSubmit: SubmitEventHandler<HTMLFormElement>;
   isBusy: boolean;
-  /** What is wrong with a field. */
+  /** The error of a field. */
   problemOf: (field: string) => string | undefined;
-  /** What is wrong with the whole. */
+  /** The error of the whole form. */
   problem: string | undefined;
-  /** The code of the refusal that is shown. */
+  /** The code of the error that is shown. */
   refusal: string | undefined;
 }
 
 /**
- * A form of the flow: every named field must be filled, one submission runs at a time, and a refusal is shown at its field, which
- * then has the focus, so that it is read out. What was wrong before keeps its place until the next answer, so that nothing moves.
+ * A form of the flow: all named fields are required, one submission runs at a time, and an error is shown at its field, which gets
+ * the focus, so that screen readers announce it. The previous error keeps its space until the next response, so that nothing moves.
  */
 export function useSubmit(send: (values: Record<string, string>) => Promise<void>): Form {
   const texts = useTexts();
@@ -34,9 +34,9 @@ export function useSubmit(send: (values: Record<string, string>) => Promise<void
       field && form.elements.namedItem(field) ? field : '',
       text,
     ]);
-    // Taken away first: the same words once more are read out only if they are new to the page.
+    // Removed first: screen readers announce the same text again only if it is new in the document.
     flushSync(() => setProblems({}));
-    // Drawn before the focus moves there: a screen reader reads the field with what is wrong with it.
+    // Rendered before the focus moves: screen readers announce the field with its error.
     flushSync(() => {
       setProblems(Object.fromEntries(placed));
       setRefusal(found[0]?.code);
@@ -57,14 +57,14 @@ export function useSubmit(send: (values: Record<string, string>) => Promise<void
     if (empty.length > 0)
       return show(
         form,
-        empty.map((field) => ({ field, text: texts.t('error.required') })),
+        empty.map((field) => ({ field, text: texts.t('error.required', { field: labelOf(form, field) }) })),
       );
     setBusy(true);
     try {
       await send(values);
       show(form, []);
     } catch (error) {
-      if (!flow.endWith(error)) show(form, [describeProblem(error, texts)]);
+      if (!flow.endWith(error)) show(form, [toProblem(error, texts)]);
     } finally {
       setBusy(false);
     }
@@ -74,11 +74,17 @@ export function useSubmit(send: (values: Record<string, string>) => Promise<void
     onSubmit(event) {
       event.preventDefault();
       const { currentTarget, nativeEvent } = event;
-      void run(() => submit(currentTarget, (nativeEvent as SubmitEvent).submitter));
+      void run(() => submit(currentTarget, nativeEvent.submitter));
     },
     isBusy,
     problemOf: (field) => problems[field],
     problem: problems[''],
     refusal,
   };
+}
+
+/** The label of a field, as the user sees it. */
+function labelOf(form: HTMLFormElement, name: string): string {
+  const field = form.elements.namedItem(name);
+  return (field instanceof HTMLInputElement && field.labels?.[0]?.textContent) || name;
 }

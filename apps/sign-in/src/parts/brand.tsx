@@ -1,6 +1,6 @@
 import type { PageState } from '@gatehouse/contract/sign-in/page-state';
 
-/** Whose page this is: the tenant's logo, else the application's logo or letter with its name. */
+/** The tenant's logo, or the application's name with its logo or first letter. */
 export function Brand({ state }: { state: PageState }) {
   const { experience, application } = state;
   const { logoUrl, darkLogoUrl } = experience;

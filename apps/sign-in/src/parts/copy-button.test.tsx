@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { createTexts, TextsProvider } from '../texts.tsx';
 import { CopyButton } from './copy-button.tsx';
 
-it('copies the text as it is, and says politely that it has', async () => {
+it('copies the text and confirms it to screen readers', async () => {
   const place = document.body.appendChild(document.createElement('div'));
   createRoot(place).render(
     <TextsProvider value={createTexts({ language: 'en', direction: 'ltr', texts: en })}>

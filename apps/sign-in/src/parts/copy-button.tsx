@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '../texts.tsx';
 
-/** Copies a text, and says behind what else stands there that it has. */
+/** Copies a text and confirms it after the other actions. */
 export function CopyButton({ text, children }: { text: string; children?: ReactNode }) {
   const { t } = useTexts();
   const [isCopied, setCopied] = useState(false);

@@ -4,18 +4,18 @@ export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   name: string;
   label: string;
   help?: ReactNode;
-  /** Stands where the help stood. */
+  /** Replaces the help text. */
   problem?: string;
-  /** What stands in front of the input, and at its end. */
+  /** Content before and after the input. */
   start?: ReactNode;
   end?: ReactNode;
-  /** A way for who cannot fill it in, beside the label; it comes behind the input all the same. */
+  /** A link next to the label, such as for a forgotten password. It follows the input in focus order. */
   aside?: ReactNode;
-  /** It is what the screen is about, and the screen came without a new document. */
+  /** Set for the main field of a screen that is shown without loading a document. */
   hasFocus?: boolean;
 }
 
-/** An input with its label above and its help, or what is wrong with it, below. */
+/** An input with its label above, and its help text or error below. */
 export function Field({ label, help, problem, start, end, aside, hasFocus, ...input }: FieldProps) {
   const id = useId();
   const element = useRef<HTMLInputElement>(null);
@@ -42,7 +42,7 @@ export function Field({ label, help, problem, start, end, aside, hasFocus, ...in
         {end}
       </div>
       {aside}
-      {/* A line is kept free for what may turn out to be wrong: nothing below moves when it is said. */}
+      {/* One line is reserved, so that nothing moves when an error appears. */}
       <div className="note-place">
         {note && (
           <div

@@ -3,14 +3,14 @@ import { useOneAtATime } from '../flow/one-at-a-time.tsx';
 import type { Form as FormState } from '../flow/use-submit.ts';
 import { SubmitButton } from './submit-button.tsx';
 
-/** A form of one decision: its fields, the one act, and what is wrong with the whole; `otherAction` sends the same with a value `other`. */
+/** A form with its fields, its button and its error; `otherAction` is a second button that submits it with a value `other`. */
 export function Form(props: {
   form: FormState;
   action: string;
   icon?: ReactNode;
   otherAction?: string;
   children?: ReactNode;
-  /** What a refusal brings along, below the buttons, so that they stay where they are. */
+  /** Explains an error. It is below the buttons, so that they don't move. */
   note?: ReactNode;
 }) {
   const { form, action, icon, otherAction, children, note } = props;

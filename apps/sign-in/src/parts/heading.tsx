@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** The one title of a screen. Where the screen came without a new document, it takes the focus, so that it is read. */
+/** The title of a screen. With `hasFocus`, screen readers announce it on a screen that is shown without loading a document. */
 export function Heading(props: { title: ReactNode; text?: ReactNode; hasFocus?: boolean }) {
   const { title, text, hasFocus } = props;
   const heading = useRef<HTMLHeadingElement>(null);

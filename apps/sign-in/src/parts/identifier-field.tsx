@@ -1,12 +1,12 @@
 import { type FocusEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import { callingCodeOf, listCountries, regionOf } from '../flow/countries.ts';
-import { describeLabel, guessType, type IdentifierType } from '../flow/identifier.ts';
+import { labelKey, guessType, type IdentifierType } from '../flow/identifier.ts';
 import { useTexts } from '../texts.tsx';
 import { Field } from './field.tsx';
 
 /**
- * Says who one is, in any of the ways that are offered. While it looks like a phone number without its country, the country stands in
- * front: `readIdentifier` puts the two together.
+ * A field for any of the offered identifier types. For a phone number without country code it shows a country list; `readIdentifier`
+ * combines the two.
  */
 export function IdentifierField(props: {
   types: readonly IdentifierType[];
@@ -14,7 +14,7 @@ export function IdentifierField(props: {
   problem: string | undefined;
   help?: string;
   hasFocus?: boolean;
-  /** `username webauthn` where passkeys are offered among what the browser remembers. */
+  /** `username webauthn` if passkeys are offered in autofill. */
   autoComplete?: string;
   onInput?: () => void;
   onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
@@ -29,7 +29,7 @@ export function IdentifierField(props: {
   return (
     <Field
       name="identifier"
-      label={t(describeLabel(types))}
+      label={t(labelKey(types))}
       autoComplete={autoComplete ?? (others.length === 0 && only === 'phone' ? 'tel' : 'username')}
       inputMode={keyboard}
       onInput={(event) => {
@@ -44,18 +44,18 @@ export function IdentifierField(props: {
 
 const subscribeNever = () => () => {};
 
-/** The country of a number: only its code is seen, and the list has the names. */
+/** The calling code of a phone number; the list contains the countries' names. */
 function CountryCode() {
   const { t, language } = useTexts();
   const [chosen, setRegion] = useState<string>();
-  // Only the browser knows where it is; and two hundred names are no part of a first screen.
-  const isDrawnHere = useSyncExternalStore(
+  // The region depends on the browser, and the document is smaller without two hundred names.
+  const isHydrated = useSyncExternalStore(
     subscribeNever,
     () => true,
     () => false,
   );
-  const countries = useMemo(() => (isDrawnHere ? listCountries(language) : []), [isDrawnHere, language]);
-  const region = chosen ?? regionOf(isDrawnHere ? navigator.language : language);
+  const countries = useMemo(() => (isHydrated ? listCountries(language) : []), [isHydrated, language]);
+  const region = chosen ?? regionOf(isHydrated ? navigator.language : language);
   const code = callingCodeOf(region);
   return (
     <span className="country">

@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
 import { useFlow } from '../flow/flow-context.tsx';
-import { keepTyped, readTyped } from '../flow/typed.ts';
+import { saveIdentifier, readIdentifierField } from '../flow/saved-identifier.ts';
 
-/** Leads to another page of the flow, and takes along who was named on this one: nobody types it twice. */
+/** Links to another page of the flow and saves the entered identifier for it. */
 export function PageLink(props: {
   href: string;
   className?: string;
-  /** Who was named before this screen. */
+  /** The identifier, if it was entered before this screen. */
   identifier?: string;
   children: ReactNode;
 }) {
   const { href, className, identifier, children } = props;
   const { flowId } = useFlow();
-  function keep(): void {
-    const typed = identifier ?? readTyped();
-    if (typed !== undefined) keepTyped(flowId, typed);
+  function save(): void {
+    const entered = identifier ?? readIdentifierField();
+    if (entered !== undefined) saveIdentifier(flowId, entered);
   }
   return (
-    <a href={href} className={className} onClick={keep}>
+    <a href={href} className={className} onClick={save}>
       {children}
     </a>
   );

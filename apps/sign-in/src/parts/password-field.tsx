@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTexts } from '../texts.tsx';
 import { Field, type FieldProps } from './field.tsx';
 
-/** A password that can be looked at. The button says what it will do and never takes the focus from the form's order. */
+/** A password field with a button that shows or hides the password. */
 export function PasswordField(props: Omit<FieldProps, 'end' | 'type'>) {
   const { t } = useTexts();
   const [isShown, setShown] = useState(false);

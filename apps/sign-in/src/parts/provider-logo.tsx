@@ -1,4 +1,4 @@
-/** The picture of a provider on its button; the one for dark pages where the system asks for one. */
+/** The logo of a provider on its button, with a variant for the dark color scheme. */
 export function ProviderLogo({ logo, dark }: { logo: string; dark: string | null | undefined }) {
   return (
     <picture>

@@ -2,7 +2,7 @@ import type { PageScreen } from '@gatehouse/contract/sign-in/page-state';
 import { useTexts } from '../texts.tsx';
 import { PageLink } from './page-link.tsx';
 
-/** The way for who has forgotten the password, where the tenant has one. */
+/** The link to reset a forgotten password, if the tenant offers it. */
 export function ResetLink({ screen, identifier }: { screen: PageScreen; identifier?: string }) {
   const { t } = useTexts();
   if (screen.name !== 'sign-in' || !screen.resetUrl) return null;

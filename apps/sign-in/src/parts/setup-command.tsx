@@ -2,7 +2,7 @@ import { useTexts } from '../texts.tsx';
 
 const command = 'npm run admin -- setup-link';
 
-/** How the link for the first administrator is printed again. */
+/** The command that prints the setup link again. */
 export function SetupCommand() {
   const { t } = useTexts();
   return (

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useOneAtATime } from '../flow/one-at-a-time.tsx';
 import { useTexts } from '../texts.tsx';
 
-/** The act of a form. While it runs it keeps its size and, after half a second, shows that it does (CONST-04). */
+/** A form's submit button. While the form is submitted it keeps its size and, after half a second, shows a spinner (CONST-04). */
 export function SubmitButton(props: { label: string; icon?: ReactNode; isBusy: boolean }) {
   const { label, icon, isBusy } = props;
   const { t } = useTexts();

@@ -1,7 +1,7 @@
 import type { PageExperience } from '@gatehouse/contract/sign-in/page-state';
 import { useTexts } from '../texts.tsx';
 
-/** The tenant's terms and privacy policy, as far as it has them, as part of a sentence. */
+/** Links to the terms and the privacy policy, if they exist, as part of a sentence. */
 export function TermsLinks({
   experience,
 }: {

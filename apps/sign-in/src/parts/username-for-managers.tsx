@@ -1,4 +1,4 @@
-/** Tells password managers whose password the form is about, where the name itself was given on a screen before. */
+/** Tells password managers the account's identifier if it was entered on a screen before. */
 export function UsernameForManagers({ name }: { name: string | undefined }) {
   if (!name) return null;
   return (

@@ -1,15 +1,15 @@
-import type * as api from '@gatehouse/contract/sign-in/mfa-endpoints';
+import { skipMfa, skipMfaSuggestion } from '@gatehouse/contract/sign-in/mfa-endpoints';
 import type { MfaFactor } from '@gatehouse/contract/sign-in-experience/mfa-factors';
 import { useState } from 'react';
+import { FactorChoice } from '../factors/factor-choice.tsx';
 import { secondFactors } from '../factors/second-factors.ts';
 import { useFlow } from '../flow/flow-context.tsx';
-import type { StepProps } from '../flow/steps.ts';
-import { FactorChoice } from '../parts/factor-choice.tsx';
+import type { StepProps } from '../flow/step.ts';
 import { Heading } from '../parts/heading.tsx';
-import { OtherWay } from '../parts/other-way.tsx';
+import { ActionButton } from '../parts/action-button.tsx';
 import { useTexts } from '../texts.tsx';
 
-/** Sets up a second factor, or leaves it for now where the tenant's policy lets people choose. */
+/** Sets up a second factor, which users can skip if the tenant's policy allows it. */
 export function StepScreen({ next }: StepProps<'bind-mfa'>) {
   const { t } = useTexts();
   const flow = useFlow();
@@ -20,13 +20,7 @@ export function StepScreen({ next }: StepProps<'bind-mfa'>) {
   const screen = factor && secondFactors[factor];
 
   async function skip(): Promise<void> {
-    const answer = isFurther
-      ? await flow.call<typeof api.skipMfaSuggestion>(
-          'POST',
-          '/api/experience/profile/mfa/mfa-suggestion-skipped',
-        )
-      : await flow.call<typeof api.skipMfa>('POST', '/api/experience/profile/mfa/mfa-skipped');
-    await flow.follow(answer.next);
+    await flow.follow((await flow.call(isFurther ? skipMfaSuggestion : skipMfa)).next);
   }
 
   return (
@@ -36,8 +30,8 @@ export function StepScreen({ next }: StepProps<'bind-mfa'>) {
         text={isFurther ? t('bind.further_text') : screen && t(screen.name)}
         hasFocus
       />
-      {factor && screen?.Bind && (
-        <screen.Bind
+      {factor && screen?.SetUp && (
+        <screen.SetUp
           key={factor}
           event={event}
           address={addresses[factor]}
@@ -47,7 +41,7 @@ export function StepScreen({ next }: StepProps<'bind-mfa'>) {
       <div className="others">
         <FactorChoice factors={factors.filter((each) => each !== factor)} choose={setChosen} />
       </div>
-      {next.isSkippable && <OtherWay label={t('bind.skip')} go={skip} />}
+      {next.isSkippable && <ActionButton label={t('bind.skip')} run={skip} />}
     </>
   );
 }

@@ -1,11 +1,11 @@
 import type { PageScreen, PageState } from '@gatehouse/contract/sign-in/page-state';
 import { useEffect, useRef, useState } from 'react';
-import { arrive } from '../factors/social/social.ts';
+import { handleCallback } from '../factors/social/social.ts';
 import { Heading } from '../parts/heading.tsx';
 import { useTexts } from '../texts.tsx';
 import { DeadEndScreen } from './dead-end.tsx';
 
-/** Where a provider sends people back to. It proves what they bring, and the page they left goes on with it, or says why not. */
+/** The redirect URI of providers. It verifies their response and returns to the page that the user left, or shows the error. */
 export function CallbackScreen(props: {
   state: PageState;
   screen: Extract<PageScreen, { name: 'callback' }>;
@@ -13,11 +13,11 @@ export function CallbackScreen(props: {
   const { state, screen } = props;
   const { t, has, language } = useTexts();
   const [failed, setFailed] = useState<{ page: string; failure: string }>();
-  const isAsked = useRef(false);
+  const isStarted = useRef(false);
   useEffect(() => {
-    if (isAsked.current) return;
-    isAsked.current = true;
-    void arrive(screen.connectorId, language).then(({ page = '', failure }) => {
+    if (isStarted.current) return;
+    isStarted.current = true;
+    void handleCallback(screen.connectorId, language).then(({ page = '', failure }) => {
       if (failure) setFailed({ page, failure });
       else location.replace(page);
     });

@@ -1,17 +1,17 @@
 import type { PageConsent, PageState } from '@gatehouse/contract/sign-in/page-state';
-import type * as api from '@gatehouse/contract/sign-in/endpoints';
+import { answerConsent } from '@gatehouse/contract/sign-in/endpoints';
 import { useState } from 'react';
 import { advance } from '../flow/advance.ts';
 import { useFlow } from '../flow/flow-context.tsx';
 import { useOneAtATime } from '../flow/one-at-a-time.tsx';
-import { describeProblem } from '../flow/problem.ts';
+import { toProblem } from '../flow/problem.ts';
 import { Heading } from '../parts/heading.tsx';
-import { AskedFor } from '../parts/asked-for.tsx';
+import { ScopeList } from '../parts/scope-list.tsx';
 import { SubmitButton } from '../parts/submit-button.tsx';
 import { TermsLinks } from '../parts/terms-links.tsx';
 import { useTexts } from '../texts.tsx';
 
-/** Shows who asks, for whom and for what, and takes the answer. Nothing else is granted than what stands here. */
+/** Asks the user for consent. Only the scopes shown here are granted. */
 export function ConsentScreen({ state, consent }: { state: PageState; consent: PageConsent }) {
   const texts = useTexts();
   const { t } = texts;
@@ -24,18 +24,20 @@ export function ConsentScreen({ state, consent }: { state: PageState; consent: P
   async function send(decision: 'allow' | 'deny'): Promise<void> {
     setAnswer(decision);
     try {
-      const { redirectTo } = await call<typeof api.answerConsent>('POST', '/api/experience/consent', {
-        decision,
-        scopes: consent.scopes.map(({ name }) => name),
-        resources: consent.resources.map(({ indicator, scopes }) => ({
-          indicator,
-          scopes: scopes.map(({ name }) => name),
-        })),
+      const { redirectTo } = await call(answerConsent, {
+        body: {
+          decision,
+          scopes: consent.scopes.map(({ name }) => name),
+          resources: consent.resources.map(({ indicator, scopes }) => ({
+            indicator,
+            scopes: scopes.map(({ name }) => name),
+          })),
+        },
       });
       await advance(call, { step: 'leave', redirectTo });
     } catch (error) {
       setAnswer(undefined);
-      if (!endWith(error)) setProblem(describeProblem(error, texts).text);
+      if (!endWith(error)) setProblem(toProblem(error, texts).text);
     }
   }
 
@@ -47,7 +49,7 @@ export function ConsentScreen({ state, consent }: { state: PageState; consent: P
         {consent.switchUrl && <a href={consent.switchUrl}>{t('consent.switch')}</a>}
       </p>
       <p>{t('consent.intro', { application })}</p>
-      <AskedFor scopes={consent.scopes} resources={consent.resources} />
+      <ScopeList scopes={consent.scopes} resources={consent.resources} />
       <form
         method="post"
         onSubmit={(event) => {

@@ -3,7 +3,7 @@ import { Heading } from '../parts/heading.tsx';
 import { SetupCommand } from '../parts/setup-command.tsx';
 import { useTexts } from '../texts.tsx';
 
-/** What happened, why, and what to do next. */
+/** A screen without a form: what happened, why, and what the user can do. */
 export function DeadEndScreen({
   state,
   reason,
@@ -15,7 +15,7 @@ export function DeadEndScreen({
   reason: DeadEnd | 'suspended';
   signInUrl?: string;
   requestId?: string;
-  /** It came in the place of a form. */
+  /** Set if it replaces a form, so that screen readers announce it. */
   hasFocus?: boolean;
 }) {
   const { t } = useTexts();

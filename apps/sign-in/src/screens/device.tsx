@@ -1,11 +1,12 @@
 import type { PageDevice, PageState } from '@gatehouse/contract/sign-in/page-state';
-import { keepTyped, ofDevice } from '../flow/typed.ts';
-import { AskedFor } from '../parts/asked-for.tsx';
+import { saveIdentifier, deviceKey } from '../flow/saved-identifier.ts';
+import { paths } from '../paths.ts';
+import { ScopeList } from '../parts/scope-list.tsx';
 import { Field } from '../parts/field.tsx';
 import { Heading } from '../parts/heading.tsx';
 import { useTexts } from '../texts.tsx';
 
-/** Connects a device by the code that it shows (RFC 8628 3.3). Its forms go to the protocol, which decides what comes next. */
+/** The user interaction of the device flow (RFC 8628, section 3.3). Its forms are submitted to the verification URI, which redirects. */
 export function DeviceScreen({ state, device }: { state: PageState; device: PageDevice }) {
   const { t } = useTexts();
   switch (device.step) {
@@ -18,8 +19,6 @@ export function DeviceScreen({ state, device }: { state: PageState; device: Page
   }
 }
 
-const address = '/oidc/device';
-
 function EnterCode({ device: { xsrf, error } }: { device: PageDevice }) {
   const { t } = useTexts();
   return (
@@ -27,16 +26,16 @@ function EnterCode({ device: { xsrf, error } }: { device: PageDevice }) {
       <Heading title={t('device.title')} text={t('device.text')} />
       <form
         method="post"
-        action={address}
+        action={paths.device}
         onSubmit={({ currentTarget }) =>
-          keepTyped(ofDevice, String(new FormData(currentTarget).get('user_code')))
+          saveIdentifier(deviceKey, String(new FormData(currentTarget).get('user_code')))
         }
       >
         <input type="hidden" name="xsrf" value={xsrf ?? ''} />
         <Field
           name="user_code"
           label={t('code.field')}
-          problem={error && describeError(t, error)}
+          problem={error && errorText(t, error)}
           hasFocus={error !== undefined}
           className="device-code"
           dir="ltr"
@@ -53,13 +52,13 @@ function EnterCode({ device: { xsrf, error } }: { device: PageDevice }) {
   );
 }
 
-function describeError(t: ReturnType<typeof useTexts>['t'], error: NonNullable<PageDevice['error']>): string {
+function errorText(t: ReturnType<typeof useTexts>['t'], error: NonNullable<PageDevice['error']>): string {
   if (error === 'limited') return t('error.request.rate_limited');
   if (error === 'ended') return t('error.session.verification_session_not_found');
   return t(`device.error_${error}`);
 }
 
-/** Who was sent a code by somebody else must notice here (RFC 8628 5.4). */
+/** Shows the code and the application, so that users notice a code that an attacker sent them (RFC 8628, section 5.4). */
 function ConfirmDevice({ device, application }: { device: PageDevice; application: string }) {
   const { xsrf, userCode, accountId, account, scopes = [], resources = [] } = device;
   const { t } = useTexts();
@@ -78,7 +77,7 @@ function ConfirmDevice({ device, application }: { device: PageDevice; applicatio
       </p>
       <p className="device-note">{t('device.confirm_text')}</p>
       {account && (
-        <form method="post" action={address} className="account">
+        <form method="post" action={paths.device} className="account">
           {hidden}
           <input type="hidden" name="confirm" value="yes" />
           <span>{t('consent.as', { account })}</span>{' '}
@@ -90,10 +89,10 @@ function ConfirmDevice({ device, application }: { device: PageDevice; applicatio
       {(scopes.length > 0 || resources.length > 0) && (
         <>
           <p>{t('consent.intro', { application })}</p>
-          <AskedFor scopes={scopes} resources={resources} />
+          <ScopeList scopes={scopes} resources={resources} />
         </>
       )}
-      <form method="post" action={address}>
+      <form method="post" action={paths.device}>
         {hidden}
         <button type="submit" className="button primary" name="confirm" value="yes">
           {t('consent.allow')}

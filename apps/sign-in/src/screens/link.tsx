@@ -1,12 +1,12 @@
 import { sendCode } from '../factors/verification-code/send.ts';
 import { useFlow } from '../flow/flow-context.tsx';
-import { showIdentifier } from '../flow/identifier.ts';
-import type { StepProps } from '../flow/steps.ts';
+import { formatIdentifier } from '../flow/identifier.ts';
+import type { StepProps } from '../flow/step.ts';
 import { Heading } from '../parts/heading.tsx';
-import { OtherWay } from '../parts/other-way.tsx';
+import { ActionButton } from '../parts/action-button.tsx';
 import { useTexts } from '../texts.tsx';
 
-/** An account has the address of the social account that was proven: who proves that one too has them linked. */
+/** An account has the email address of the social account: the user signs in to it to link both. */
 export function StepScreen({ next }: StepProps<'link'>) {
   const { t } = useTexts();
   const flow = useFlow();
@@ -16,21 +16,21 @@ export function StepScreen({ next }: StepProps<'link'>) {
     <>
       <Heading
         title={t('has_account.title')}
-        text={t('link.text', { address: showIdentifier(identifier) })}
+        text={t('link.text', { address: formatIdentifier(identifier) })}
         hasFocus
       />
       {way?.password && (
-        <OtherWay
+        <ActionButton
           label={t('page.continue')}
-          go={() => flow.follow({ step: 'password', event: 'SignIn', identifier, ways })}
-          isFirst
+          run={() => flow.follow({ step: 'password', event: 'SignIn', identifier, ways })}
+          isPrimary
         />
       )}
       {way?.verificationCode && (
-        <OtherWay
+        <ActionButton
           label={t('code.send')}
-          go={() => sendCode(flow, 'SignIn', identifier)}
-          isFirst={!way.password}
+          run={() => sendCode(flow, 'SignIn', identifier)}
+          isPrimary={!way.password}
         />
       )}
       <p className="others">

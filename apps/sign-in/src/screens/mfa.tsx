@@ -1,13 +1,13 @@
 import type { MfaFactor } from '@gatehouse/contract/sign-in-experience/mfa-factors';
 import { useState } from 'react';
+import { FactorChoice } from '../factors/factor-choice.tsx';
 import { secondFactors } from '../factors/second-factors.ts';
 import { useFlow } from '../flow/flow-context.tsx';
-import type { StepProps } from '../flow/steps.ts';
-import { FactorChoice } from '../parts/factor-choice.tsx';
+import type { StepProps } from '../flow/step.ts';
 import { Heading } from '../parts/heading.tsx';
 import { useTexts } from '../texts.tsx';
 
-/** Asks for a second factor of the account: the preferred one first, or the one whose code waits; the others under it. */
+/** Asks for the account's preferred second factor, or the one whose code was sent, and offers the others below. */
 export function StepScreen({ next }: StepProps<'mfa'>) {
   const { t } = useTexts();
   const { startOver } = useFlow();
@@ -26,7 +26,7 @@ export function StepScreen({ next }: StepProps<'mfa'>) {
         text={sent ? undefined : t(screen?.text ?? 'mfa.none_text', { address: address ?? '' })}
         hasFocus={!screen || (screen.isPressed && !sent)}
       />
-      {screen && <screen.Prove key={factor} event={event} address={address} sent={sent} />}
+      {screen && <screen.Verify key={factor} event={event} address={address} sent={sent} />}
       <div className="others">
         <FactorChoice factors={factors.filter((each) => each !== factor)} choose={setChosen} />
         {factor === undefined && (

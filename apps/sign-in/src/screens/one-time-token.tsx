@@ -1,14 +1,14 @@
 import type { PageScreen, PageState } from '@gatehouse/contract/sign-in/page-state';
-import type { proveOneTimeToken } from '@gatehouse/contract/sign-in/one-time-token-endpoints';
+import { proveOneTimeToken } from '@gatehouse/contract/sign-in/one-time-token-endpoints';
 import { ensureEvent } from '../flow/advance.ts';
 import { useFlow } from '../flow/flow-context.tsx';
 import { useSubmit } from '../flow/use-submit.ts';
-import { Address } from '../parts/address.tsx';
+import { BreakableText } from '../parts/breakable-text.tsx';
 import { Form } from '../parts/form.tsx';
 import { Heading } from '../parts/heading.tsx';
 import { useTexts } from '../texts.tsx';
 
-/** A link with a one-time token was opened: says whom it signs in, in whose place, and does so on a click. */
+/** A link with a one-time token: names the account and any current one, and signs in on a click. */
 export function OneTimeTokenScreen(props: {
   state: PageState;
   screen: Extract<PageScreen, { name: 'one-time-token' }>;
@@ -19,23 +19,21 @@ export function OneTimeTokenScreen(props: {
   const { call, next, follow } = useFlow();
   const form = useSubmit(async () => {
     await ensureEvent(call, next, event);
-    const answer = await call<typeof proveOneTimeToken>(
-      'POST',
-      '/api/experience/verification/one-time-token/verify',
-      { identifier: { type: 'email', value: email }, token },
-    );
+    const answer = await call(proveOneTimeToken, {
+      body: { identifier: { type: 'email', value: email }, token },
+    });
     await follow(answer.next);
   });
   const text = currentAccount
     ? rich('magic.switch', {
-        account: <Address key="account" value={currentAccount} />,
-        address: <Address key="address" value={email} />,
+        account: <BreakableText key="account" value={currentAccount} />,
+        address: <BreakableText key="address" value={email} />,
       })
     : application && t('page.continue_to', { application: application.name });
   return (
     <>
       <Heading
-        title={rich('magic.title', { address: <Address key="address" value={email} /> })}
+        title={rich('magic.title', { address: <BreakableText key="address" value={email} /> })}
         text={text}
       />
       <Form form={form} action={t('page.continue')} />

@@ -1,13 +1,13 @@
 import { useFlow } from '../flow/flow-context.tsx';
-import { changeTexts, showIdentifier } from '../flow/identifier.ts';
-import type { StepProps } from '../flow/steps.ts';
+import { changeTexts, formatIdentifier } from '../flow/identifier.ts';
+import type { StepProps } from '../flow/step.ts';
 import { switchEvent } from '../flow/switch-event.ts';
 import { useSubmit } from '../flow/use-submit.ts';
 import { Form } from '../parts/form.tsx';
 import { Heading } from '../parts/heading.tsx';
 import { useTexts } from '../texts.tsx';
 
-const said = {
+const texts = {
   'no-account': {
     event: 'Register',
     title: 'no_account.title',
@@ -22,16 +22,16 @@ const said = {
   },
 } as const;
 
-/** Nobody has what was proven, or somebody has: make an account with it, sign in to that account, or take something else. */
-export function StepScreen({ next }: StepProps<'no-account' | 'has-account'>) {
+/** The verified identifier has no account, or has one: the user registers, signs in instead, or changes the identifier. */
+export function StepScreen({ next }: { next: (StepProps<'no-account'> | StepProps<'has-account'>)['next'] }) {
   const { t } = useTexts();
   const flow = useFlow();
   const { step, identifier, canSwitch } = next;
-  const { event, title, text, action } = said[step];
+  const { event, title, text, action } = texts[step];
   const form = useSubmit(() => switchEvent(flow, event));
   return (
     <>
-      <Heading title={t(title)} text={t(text, { address: showIdentifier(identifier) })} hasFocus />
+      <Heading title={t(title)} text={t(text, { address: formatIdentifier(identifier) })} hasFocus />
       {canSwitch && <Form form={form} action={t(action)} />}
       <p className="others">
         <button type="button" className="link" onClick={flow.startOver}>

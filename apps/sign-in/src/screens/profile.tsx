@@ -1,4 +1,4 @@
-import type * as api from '@gatehouse/contract/sign-in/endpoints';
+import { addToProfile } from '@gatehouse/contract/sign-in/endpoints';
 import type { NextStep, ProfilePart } from '@gatehouse/contract/sign-in/steps';
 import type { SignInTextKey } from '@gatehouse/phrases/sign-in/en';
 import { useState } from 'react';
@@ -6,14 +6,14 @@ import { NewPasswordField } from '../factors/password/new-password-field.tsx';
 import { sendCode } from '../factors/verification-code/send.ts';
 import { useFlow } from '../flow/flow-context.tsx';
 import type { IdentifierType } from '../flow/identifier.ts';
-import type { StepProps } from '../flow/steps.ts';
+import type { StepProps } from '../flow/step.ts';
 import { useSubmit } from '../flow/use-submit.ts';
 import { Field } from '../parts/field.tsx';
 import { Form } from '../parts/form.tsx';
 import { Heading } from '../parts/heading.tsx';
 import { UsernameForManagers } from '../parts/username-for-managers.tsx';
 import { useTexts } from '../texts.tsx';
-import { IdentifierForm } from './identifier-form.tsx';
+import { IdentifierForm } from '../factors/identifier-form.tsx';
 
 const titles: Record<ProfilePart, SignInTextKey> = {
   username: 'profile.username_title',
@@ -28,7 +28,7 @@ const addresses: Partial<Record<ProfilePart, IdentifierType[]>> = {
   emailOrPhone: ['email', 'phone'],
 };
 
-/** Asks for what the account lacks: an address by itself, for it is proven before the next one; a username and a password together. */
+/** Asks for missing profile data: an email address or phone number alone, because it is verified next; username and password together. */
 export function StepScreen({ state, next }: StepProps<'profile'>) {
   const { t } = useTexts();
   const flow = useFlow();
@@ -47,7 +47,7 @@ export function StepScreen({ state, next }: StepProps<'profile'>) {
           defaultValue=""
           action={t('code.send')}
           help={t('profile.code_note')}
-          go={(identifier) => sendCode(flow, event, identifier)}
+          onSubmit={(identifier) => sendCode(flow, event, identifier)}
         />
       ) : (
         <TypedParts state={state} parts={typed} />
@@ -66,7 +66,7 @@ function TypedParts({ state, parts }: { state: StepProps<'profile'>['state']; pa
       const value = values[type];
       if (value === undefined || !parts.includes(type)) continue;
       const body = { type, value: type === 'username' ? value.trim() : value };
-      next = (await call<typeof api.addToProfile>('POST', '/api/experience/profile', body)).next;
+      next = (await call(addToProfile, { body })).next;
     }
     await follow(next);
   });

@@ -7,9 +7,9 @@ import { Agreement } from '../parts/agreement.tsx';
 import { Heading } from '../parts/heading.tsx';
 import { PageLink } from '../parts/page-link.tsx';
 import { useTexts } from '../texts.tsx';
-import { IdentifierForm } from './identifier-form.tsx';
+import { IdentifierForm } from '../factors/identifier-form.tsx';
 
-/** Makes an account, begun with a username and its password or with a proven address; of a new installation, the one that runs it. */
+/** Creates an account with a username and password, or with an email address or phone number; also the first administrator's. */
 export function RegisterScreen({
   state,
   screen,
@@ -36,7 +36,7 @@ export function RegisterScreen({
           types={addresses}
           defaultValue={loginHint}
           action={t('page.continue')}
-          go={(identifier) => sendCode(flow, 'Register', identifier)}
+          onSubmit={(identifier) => sendCode(flow, 'Register', identifier)}
         />
       ) : (
         <PasswordRegisterForm experience={experience} username={loginHint.includes('@') ? '' : loginHint} />

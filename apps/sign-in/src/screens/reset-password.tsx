@@ -1,13 +1,13 @@
 import type { PageScreen } from '@gatehouse/contract/sign-in/page-state';
 import { sendCode } from '../factors/verification-code/send.ts';
 import { useFlow } from '../flow/flow-context.tsx';
-import { keepTyped } from '../flow/typed.ts';
+import { saveIdentifier } from '../flow/saved-identifier.ts';
 import { Heading } from '../parts/heading.tsx';
 import { PageLink } from '../parts/page-link.tsx';
 import { useTexts } from '../texts.tsx';
-import { IdentifierForm } from './identifier-form.tsx';
+import { IdentifierForm } from '../factors/identifier-form.tsx';
 
-/** Asks where to send the code that replaces a forgotten password; once it is replaced, leads to where one signs in with it. */
+/** Asks where to send the code for a password reset; after the reset, links to the sign-in page. */
 export function ResetPasswordScreen({ screen }: { screen: Extract<PageScreen, { name: 'reset-password' }> }) {
   const { t } = useTexts();
   const flow = useFlow();
@@ -31,10 +31,10 @@ export function ResetPasswordScreen({ screen }: { screen: Extract<PageScreen, { 
         types={identifierTypes}
         defaultValue={loginHint}
         action={t('code.send')}
-        go={async (identifier) => {
+        onSubmit={async (identifier) => {
           await sendCode(flow, 'ForgotPassword', identifier);
-          // For the sign-in with the new password.
-          keepTyped(flow.flowId, identifier.value);
+          // Prefills the sign-in page.
+          saveIdentifier(flow.flowId, identifier.value);
         }}
       />
       {signInUrl && (

@@ -2,14 +2,15 @@ import type { PageState } from '@gatehouse/contract/sign-in/page-state';
 import type { SignInTextKey } from '@gatehouse/phrases/sign-in/en';
 import { useCallback, useEffect, useState } from 'react';
 import { Heading } from '../parts/heading.tsx';
+import { paths } from '../paths.ts';
 import { useTexts } from '../texts.tsx';
 import { DeadEndScreen } from './dead-end.tsx';
 
 type Outcome = 'opened' | 'invalid' | SignInTextKey;
 
-/** Has the server keep the secret in a cookie. Where nothing waits for it any more, the console says what does. */
+/** Exchanges the secret for a cookie. If setup is finished (404), the console shows what to do. */
 async function openLink(secret: string): Promise<Outcome> {
-  const response = await fetch('/setup', {
+  const response = await fetch(paths.setup, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ secret }),
@@ -21,8 +22,8 @@ async function openLink(secret: string): Promise<Outcome> {
 }
 
 /**
- * The link that the server printed for the first administrator was opened. Its secret is taken out of the address at once, and goes to
- * the server in a body: neither an access log nor the browser's history keeps it (ADR 109).
+ * The setup link that the server printed for the first administrator. Its secret is removed from the URL at once and sent in a request
+ * body, so that neither access logs nor the browser's history contain it (ADR 109).
  */
 export function SetupScreen({ state }: { state: PageState }) {
   const { t } = useTexts();
@@ -32,12 +33,12 @@ export function SetupScreen({ state }: { state: PageState }) {
     setOutcome(undefined);
     setSecret(given);
     const answer = given === '' ? 'opened' : await openLink(given);
-    if (answer === 'opened') location.replace('/console');
+    if (answer === 'opened') location.replace(paths.console);
     else setOutcome(answer);
   }, []);
 
   useEffect(() => {
-    // Another link that is pasted over this one changes the fragment alone, and loads no document.
+    // Pasting another setup link changes only the fragment and loads no document.
     const read = (): void => {
       const given = location.hash.slice(1);
       history.replaceState(history.state, '', location.pathname);

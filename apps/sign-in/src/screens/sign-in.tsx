@@ -5,20 +5,20 @@ import { PasswordSignInForm } from '../factors/password/sign-in-form.tsx';
 import { PasskeySignIn } from '../factors/passkey/passkey-sign-in.tsx';
 import { SocialButtons } from '../factors/social/social-buttons.tsx';
 import { useDirect } from '../factors/social/use-direct.ts';
-import { findCompany, goToCompany } from '../factors/sso/sso.ts';
-import { useCompany } from '../factors/sso/use-company.tsx';
+import { lookUpSso, startSso } from '../factors/sso/sso.ts';
+import { useSsoLookup } from '../factors/sso/use-sso-lookup.tsx';
 import { sendCode } from '../factors/verification-code/send.ts';
 import { useFlow } from '../flow/flow-context.tsx';
-import { requireKind } from '../flow/identifier.ts';
+import { requireOfferedType } from '../flow/identifier.ts';
 import { Agreement } from '../parts/agreement.tsx';
 import { Heading } from '../parts/heading.tsx';
 import { PageLink } from '../parts/page-link.tsx';
 import { useTexts } from '../texts.tsx';
-import { IdentifierForm } from './identifier-form.tsx';
+import { IdentifierForm } from '../factors/identifier-form.tsx';
 
 const isCodeFirst = (way: SignInMethod): boolean => way.verificationCode && !way.isPasswordPrimary;
 
-/** Says who one is, and proves it: with a password at once, or with what the identifier calls for. */
+/** Asks for the identifier, with the password if all identifiers need one; otherwise the next step depends on the identifier. */
 export function SignInScreen({
   state,
   screen,
@@ -30,7 +30,7 @@ export function SignInScreen({
   const flow = useFlow();
   const { application, experience, flowId } = state;
   const { identifierTypes, ways, passkey, loginHint, social, directSocialId, directSsoId, ssoUrl } = screen;
-  const company = useCompany(screen, flowId);
+  const sso = useSsoLookup(screen, flowId);
   useDirect(flowId, directSsoId ? 'sso' : 'social', directSsoId ?? directSocialId);
   const isSocialAlone = identifierTypes.length === 0;
   const wayOf = (type: Identifier['type']) => ways.find(({ identifier }) => identifier === type);
@@ -39,16 +39,16 @@ export function SignInScreen({
     return way?.password && !way.verificationCode;
   });
 
-  // Who has a password goes to it without a code on its way: a message that nobody asked for costs money, and looks like somebody else's attempt.
+  // Lets users choose the password before a code is sent: an unwanted message costs money and looks like an attack.
   const offersPassword = ways.some(
     (way) => identifierTypes.includes(way.identifier) && way.password && isCodeFirst(way),
   );
 
-  async function go(identifier: Identifier, prefersPassword: boolean): Promise<void> {
-    // A company's address leads there also where addresses are no kind of name that is offered.
-    const connectors = ssoUrl ? await findCompany(flow, identifier.value) : [];
-    if (connectors.length > 0) return goToCompany(flow, flowId, connectors);
-    requireKind(identifier.value, identifierTypes);
+  async function submit(identifier: Identifier, prefersPassword: boolean): Promise<void> {
+    // Email addresses of enterprise SSO domains work even if users can't sign in with email addresses.
+    const connectors = ssoUrl ? await lookUpSso(flow, identifier.value) : [];
+    if (connectors.length > 0) return startSso(flow, flowId, connectors);
+    requireOfferedType(identifier.value, identifierTypes);
     const way = wayOf(identifier.type);
     if (way?.password && (prefersPassword || !isCodeFirst(way)))
       return flow.follow({ step: 'password', identifier, ways });
@@ -62,7 +62,7 @@ export function SignInScreen({
         text={application && t('page.continue_to', { application: application.name })}
       />
       {isSocialAlone ? null : asksPassword ? (
-        <PasswordSignInForm screen={screen} company={company} />
+        <PasswordSignInForm screen={screen} sso={sso} />
       ) : (
         <IdentifierForm
           types={identifierTypes}
@@ -70,15 +70,14 @@ export function SignInScreen({
           action={t('page.continue')}
           autoComplete={passkey.autofill ? 'username webauthn' : undefined}
           otherAction={offersPassword ? t('sign_in.with_password') : undefined}
-          company={company}
-          go={go}
+          sso={sso}
+          onSubmit={submit}
         />
       )}
-      {/* Who signs in at their company has no use for any of them. */}
-      {!company.isElsewhere && (
+      {!sso.isRequired && (
         <>
           {(passkey.button || passkey.autofill) && (
-            // A preview asks no browser for passkeys.
+            // A preview doesn't offer passkeys in autofill.
             <PasskeySignIn passkey={flowId ? passkey : { ...passkey, autofill: false }} />
           )}
           <SocialButtons

@@ -1,9 +1,9 @@
 import type { SecondFactor } from '../second-factor.ts';
-import { ProveBackupCode } from './prove-backup-code.tsx';
+import { VerifyBackupCode } from './verify-backup-code.tsx';
 
-/** Codes that were written down. */
+/** One-time backup codes. */
 export const backupCode: SecondFactor = {
   name: 'mfa.use_backup',
   text: 'mfa.backup_text',
-  Prove: ProveBackupCode,
+  Verify: VerifyBackupCode,
 };

@@ -1,23 +1,21 @@
-import type * as api from '@gatehouse/contract/sign-in/mfa-endpoints';
+import { bindMfa, generateBackupCodes } from '@gatehouse/contract/sign-in/mfa-endpoints';
 import { useFlow } from '../../flow/flow-context.tsx';
-import { useAnswer } from '../../flow/use-answer.ts';
+import { useResponse } from '../../flow/use-response.ts';
 import { useSubmit } from '../../flow/use-submit.ts';
 import { CopyButton } from '../../parts/copy-button.tsx';
 import { Form } from '../../parts/form.tsx';
 import { Heading } from '../../parts/heading.tsx';
 import { useTexts } from '../../texts.tsx';
 
-/** Shows new backup codes, once; they count from when it is said that they are kept. */
+/** Shows new backup codes once. They become valid when the user confirms having saved them. */
 export function StepScreen() {
   const { t } = useTexts();
   const { call, follow } = useFlow();
-  const { answer, problem } = useAnswer(() =>
-    call<typeof api.generateBackupCodes>('POST', '/api/experience/verification/backup-code/generate'),
-  );
+  const { answer, problem } = useResponse(() => call(generateBackupCodes));
   const form = useSubmit(async () => {
     if (!answer) return;
-    const body = { type: 'BackupCode' as const, verificationId: answer.verificationId };
-    await follow((await call<typeof api.bindMfa>('POST', '/api/experience/profile/mfa', body)).next);
+    const { verificationId } = answer;
+    await follow((await call(bindMfa, { body: { type: 'BackupCode', verificationId } })).next);
   });
   const text = answer?.codes.join('\n') ?? '';
   return (

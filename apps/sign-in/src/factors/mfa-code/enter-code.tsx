@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { showIdentifier } from '../../flow/identifier.ts';
+import { formatIdentifier } from '../../flow/identifier.ts';
 import { useSubmit } from '../../flow/use-submit.ts';
 import { Form } from '../../parts/form.tsx';
 import { useTexts } from '../../texts.tsx';
@@ -7,7 +7,7 @@ import { CodeField, readCode } from '../verification-code/code-field.tsx';
 import { Resend } from '../verification-code/resend.tsx';
 import type { SentCode } from '../second-factor.ts';
 
-/** Takes the code that was sent as second factor, and sends another once its time has come. */
+/** Takes the code that was sent as second factor, and offers to resend it. */
 export function EnterCode(props: {
   sent: SentCode;
   enter: (code: string) => Promise<void>;
@@ -20,7 +20,7 @@ export function EnterCode(props: {
   const form = useSubmit(({ code = '' }) => enter(readCode(code)));
   return (
     <>
-      <p>{t('code.sent_to', { address: showIdentifier(sent.identifier) })}</p>
+      <p>{t('code.sent_to', { address: formatIdentifier(sent.identifier) })}</p>
       <Form form={form} action={t('page.continue')}>
         <CodeField label={t('code.field')} problem={form.problemOf('code')} />
       </Form>

@@ -1,21 +1,21 @@
 import type { SecondFactor } from '../second-factor.ts';
-import { BindCode } from './bind-code.tsx';
-import { ProveCode } from './prove-code.tsx';
+import { SetUpMfaCode } from './set-up-mfa-code.tsx';
+import { VerifyMfaCode } from './verify-mfa-code.tsx';
 
-/** A code to the account's e-mail address. */
+/** A code sent by email. */
 export const emailCode: SecondFactor = {
   name: 'mfa.use_email',
   text: 'mfa.code_text',
-  Prove: (props) => <ProveCode type="email" {...props} />,
-  Bind: (props) => <BindCode type="email" {...props} />,
+  Verify: (props) => <VerifyMfaCode type="email" {...props} />,
+  SetUp: (props) => <SetUpMfaCode type="email" {...props} />,
   isPressed: true,
 };
 
-/** A code to the account's phone. */
+/** A code sent by SMS. */
 export const phoneCode: SecondFactor = {
   name: 'mfa.use_sms',
   text: 'mfa.code_text',
-  Prove: (props) => <ProveCode type="phone" {...props} />,
-  Bind: (props) => <BindCode type="phone" {...props} />,
+  Verify: (props) => <VerifyMfaCode type="phone" {...props} />,
+  SetUp: (props) => <SetUpMfaCode type="phone" {...props} />,
   isPressed: true,
 };

@@ -1,30 +1,32 @@
 import type { AuthenticationPayload } from '@gatehouse/contract/sign-in/web-authn';
+import { browserSupportsWebAuthnAutofill } from '@simplewebauthn/browser';
 import { useEffect, useEffectEvent } from 'react';
 import { useFlow } from '../../flow/flow-context.tsx';
-import { askForPasskey, hasAutofill } from './passkey.ts';
+import { offerPasskeyAutofill } from './passkey.ts';
 
 /**
- * Waits for a passkey to be chosen among what the browser fills in, once: drawn anew, under another key, it waits anew. Taken away, it
- * ends that; browsers ask for one passkey at a time.
+ * Offers passkeys in the browser's autofill, once: a new `key` offers them again. Unmounting cancels it, because browsers run one WebAuthn
+ * request at a time.
  */
 export function PasskeyAutofill(props: {
-  onMissing: () => void;
+  onUnsupported: () => void;
   onChosen: (payload: AuthenticationPayload) => Promise<void>;
 }) {
   const flow = useFlow();
-  const ask = useEffectEvent((signal: AbortSignal) => askForPasskey(flow, 'conditional', signal));
-  const onMissing = useEffectEvent(props.onMissing);
+  const offer = useEffectEvent((signal: AbortSignal) => offerPasskeyAutofill(flow, signal));
+  const onUnsupported = useEffectEvent(props.onUnsupported);
   const onChosen = useEffectEvent(props.onChosen);
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    void hasAutofill().then(async (has) => {
-      if (signal.aborted) return;
-      if (!has) return onMissing();
-      // Nobody has asked for this: that it could not be offered is no news.
-      const payload = await ask(signal).catch(() => undefined);
-      if (payload && !signal.aborted) await onChosen(payload);
-    });
+    void browserSupportsWebAuthnAutofill()
+      .catch(() => false)
+      .then(async (isSupported) => {
+        if (signal.aborted) return;
+        if (!isSupported) return onUnsupported();
+        const payload = await offer(signal);
+        if (payload && !signal.aborted) await onChosen(payload);
+      });
     return () => controller.abort();
   }, []);
   return null;

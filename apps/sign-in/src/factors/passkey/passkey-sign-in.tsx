@@ -1,51 +1,52 @@
 import type { AuthenticationPayload } from '@gatehouse/contract/sign-in/web-authn';
 import { useState } from 'react';
 import { useFlow } from '../../flow/flow-context.tsx';
-import { describeProblem } from '../../flow/problem.ts';
-import { OtherWay } from '../../parts/other-way.tsx';
+import { toProblem } from '../../flow/problem.ts';
+import { ActionButton } from '../../parts/action-button.tsx';
 import { useTexts } from '../../texts.tsx';
 import { PasskeyAutofill } from './passkey-autofill.tsx';
-import { askForPasskey, cancelled, provePasskey } from './passkey.ts';
+import { requestPasskey, signInWithPasskey } from './passkey.ts';
 
 /**
- * Signs in by a passkey: chosen among what the browser fills into the field above or, by a button, in a window of its own. The button is
- * there as well where a browser cannot fill passkeys in, whatever the tenant has set.
+ * Signs in with a passkey, chosen in the autofill of the identifier field or, with a button, in the browser's dialog. Browsers without
+ * passkey autofill always get the button.
  */
 export function PasskeySignIn({ passkey }: { passkey: { button: boolean; autofill: boolean } }) {
   const flow = useFlow();
   const texts = useTexts();
-  const [isMissing, setMissing] = useState(false);
+  const [isUnsupported, setUnsupported] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [round, setRound] = useState(0);
-  const [isAsking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
 
-  async function prove(payload: AuthenticationPayload): Promise<void> {
+  async function signIn(payload: AuthenticationPayload): Promise<void> {
     try {
-      await provePasskey(flow, payload);
+      await signInWithPasskey(flow, payload);
     } catch (error) {
-      if (!flow.endWith(error)) setProblem(describeProblem(error, texts).text);
+      if (!flow.endWith(error)) setProblem(toProblem(error, texts).text);
       setRound((count) => count + 1);
     }
   }
 
-  async function choose(): Promise<void> {
-    // The browser asks for one at a time: what waits in the field is ended first.
-    setAsking(true);
+  async function openDialog(): Promise<void> {
+    // Unmounts the autofill, because browsers run one WebAuthn request at a time.
+    setDialogOpen(true);
     setProblem(undefined);
     try {
-      const payload = await askForPasskey(flow, 'optional', new AbortController().signal);
-      await provePasskey(flow, payload ?? cancelled());
+      await signInWithPasskey(flow, await requestPasskey(flow));
     } finally {
-      setAsking(false);
+      setDialogOpen(false);
     }
   }
 
   return (
     <>
-      {passkey.autofill && !isAsking && (
-        <PasskeyAutofill key={round} onMissing={() => setMissing(true)} onChosen={prove} />
+      {passkey.autofill && !isDialogOpen && (
+        <PasskeyAutofill key={round} onUnsupported={() => setUnsupported(true)} onChosen={signIn} />
       )}
-      {(passkey.button || isMissing) && <OtherWay label={texts.t('passkey.sign_in')} go={choose} />}
+      {(passkey.button || isUnsupported) && (
+        <ActionButton label={texts.t('passkey.sign_in')} run={openDialog} />
+      )}
       {problem && (
         <p className="alert" role="alert">
           {problem}

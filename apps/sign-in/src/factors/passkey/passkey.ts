@@ -1,50 +1,46 @@
-import type * as api from '@gatehouse/contract/sign-in/passkey-endpoints';
+import { offerPasskeys, verifyPasskeySignIn } from '@gatehouse/contract/sign-in/passkey-endpoints';
 import type { AuthenticationPayload } from '@gatehouse/contract/sign-in/web-authn';
+import { startAuthentication, WebAuthnAbortService } from '@simplewebauthn/browser';
 import { ensureEvent } from '../../flow/advance.ts';
-import { Refusal } from '../../flow/client.ts';
 import type { Flow } from '../../flow/flow-context.tsx';
+import { rejectCanceled } from '../web-authn/canceled.ts';
 
-/** Whether this browser offers passkeys where a name is typed. */
-export const hasAutofill = async (): Promise<boolean> =>
-  typeof PublicKeyCredential !== 'undefined' &&
-  (await PublicKeyCredential.isConditionalMediationAvailable?.().catch(() => false)) === true;
+/** Asks for a passkey in the browser's dialog. */
+export const requestPasskey = (flow: Flow): Promise<AuthenticationPayload> => request(flow, false);
 
 /**
- * Asks the browser for a passkey: in a window of its own, or among what it fills in (`conditional`; WebAuthn Level 3, section 5.1.4).
- * Undefined when none came of that.
+ * Offers passkeys in the autofill of the identifier field (conditional mediation; WebAuthn Level 3, section 5.1.4) until `signal` is
+ * aborted. Resolves with undefined if the user chose none.
  */
-export async function askForPasskey(
-  { call }: Flow,
-  mediation: 'optional' | 'conditional',
+export async function offerPasskeyAutofill(
+  flow: Flow,
   signal: AbortSignal,
 ): Promise<AuthenticationPayload | undefined> {
-  const { authenticationOptions } = await call<typeof api.offerPasskeys>(
-    'POST',
-    '/api/experience/preflight/sign-in-passkey/authentication',
-  );
-  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
-    authenticationOptions as PublicKeyCredentialRequestOptionsJSON,
-  );
-  const credential = await navigator.credentials.get({ publicKey, mediation, signal }).catch(() => undefined);
-  if (!(credential instanceof PublicKeyCredential)) return undefined;
-  return { ...credential.toJSON(), type: 'WebAuthn' } as unknown as AuthenticationPayload;
+  signal.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony());
+  return request(flow, true, signal).catch(() => undefined);
 }
 
-/** Signs in by what the passkey has signed. */
-export async function provePasskey(
+async function request(
+  { call }: Flow,
+  useBrowserAutofill: boolean,
+  signal?: AbortSignal,
+): Promise<AuthenticationPayload> {
+  const { authenticationOptions } = await call(offerPasskeys);
+  signal?.throwIfAborted();
+  // The page renders the field; the library's check would reject fields with more autocomplete tokens.
+  const credential = await startAuthentication({
+    optionsJSON: authenticationOptions,
+    useBrowserAutofill,
+    verifyBrowserAutofillInput: false,
+  }).catch(rejectCanceled);
+  return { ...credential, type: 'WebAuthn' };
+}
+
+/** Signs in with a passkey's signature. */
+export async function signInWithPasskey(
   { call, next, follow }: Flow,
   payload: AuthenticationPayload,
 ): Promise<void> {
   await ensureEvent(call, next, 'SignIn');
-  const answer = await call<typeof api.verifyPasskeySignIn>(
-    'POST',
-    '/api/experience/verification/sign-in-passkey/authentication/verify',
-    { payload },
-  );
-  await follow(answer.next);
+  await follow((await call(verifyPasskeySignIn, { body: { payload } })).next);
 }
-
-/** Who closes the browser's window, or waits too long, has proven nothing. */
-export const cancelled = (): never => {
-  throw new Refusal({ code: 'session.mfa.webauthn_verification_failed', message: '' });
-};

@@ -4,7 +4,7 @@ import { PasswordField } from '../../parts/password-field.tsx';
 import { useTexts } from '../../texts.tsx';
 import { PasswordRules } from './rules.tsx';
 
-/** A password to be chosen, with what the policy wants of it. */
+/** A new password, with the rules of the password policy. */
 export function NewPasswordField({
   policy,
   username,

@@ -1,26 +1,26 @@
 import { useFlow } from '../../flow/flow-context.tsx';
-import { showIdentifier } from '../../flow/identifier.ts';
-import type { StepProps } from '../../flow/steps.ts';
+import { formatIdentifier } from '../../flow/identifier.ts';
+import type { StepProps } from '../../flow/step.ts';
 import { useSubmit } from '../../flow/use-submit.ts';
 import { Form } from '../../parts/form.tsx';
 import { Heading } from '../../parts/heading.tsx';
-import { OtherWay } from '../../parts/other-way.tsx';
+import { ActionButton } from '../../parts/action-button.tsx';
 import { PasswordField } from '../../parts/password-field.tsx';
 import { UsernameForManagers } from '../../parts/username-for-managers.tsx';
 import { ResetLink } from '../../parts/reset-link.tsx';
 import { useTexts } from '../../texts.tsx';
 import { sendCode } from '../verification-code/send.ts';
-import { NeverSet } from './never-set.tsx';
-import { provePassword } from './prove.ts';
+import { NoPasswordHint } from './no-password-hint.tsx';
+import { signInWithPassword } from './sign-in-with-password.ts';
 
-/** Takes the password of who has been named on the screen before. */
+/** Takes the password after the identifier was entered on the screen before. */
 export function StepScreen({ state, next }: StepProps<'password'>) {
   const { t } = useTexts();
   const flow = useFlow();
   const { identifier, ways } = next;
-  const form = useSubmit(({ password = '' }) => provePassword(flow, identifier, password));
+  const form = useSubmit(({ password = '' }) => signInWithPassword(flow, identifier, password));
   const way = ways.find((each) => each.identifier === identifier.type);
-  const shown = showIdentifier(identifier);
+  const shown = formatIdentifier(identifier);
   return (
     <>
       <Heading title={t('sign_in.password_title')} />
@@ -33,7 +33,7 @@ export function StepScreen({ state, next }: StepProps<'password'>) {
       <Form
         form={form}
         action={t('sign_in.action')}
-        note={<NeverSet screen={state.screen} refusal={form.refusal} />}
+        note={<NoPasswordHint screen={state.screen} refusal={form.refusal} />}
       >
         <UsernameForManagers name={shown} />
         <PasswordField
@@ -46,7 +46,7 @@ export function StepScreen({ state, next }: StepProps<'password'>) {
         />
       </Form>
       {way?.verificationCode && (
-        <OtherWay label={t('sign_in.with_code')} go={() => sendCode(flow, 'SignIn', identifier)} />
+        <ActionButton label={t('sign_in.with_code')} run={() => sendCode(flow, 'SignIn', identifier)} />
       )}
     </>
   );

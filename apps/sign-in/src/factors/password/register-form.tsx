@@ -1,5 +1,5 @@
 import type { PageExperience } from '@gatehouse/contract/sign-in/page-state';
-import type * as api from '@gatehouse/contract/sign-in/password-endpoints';
+import { createPasswordIdentity } from '@gatehouse/contract/sign-in/password-endpoints';
 import { useState } from 'react';
 import { ensureEvent } from '../../flow/advance.ts';
 import { useFlow } from '../../flow/flow-context.tsx';
@@ -9,7 +9,7 @@ import { Form } from '../../parts/form.tsx';
 import { useTexts } from '../../texts.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 
-/** Makes an account with a username and a password. */
+/** Creates an account with a username and a password. */
 export function PasswordRegisterForm(props: { experience: PageExperience; username: string }) {
   const { experience } = props;
   const { t } = useTexts();
@@ -17,11 +17,9 @@ export function PasswordRegisterForm(props: { experience: PageExperience; userna
   const [username, setUsername] = useState(props.username);
   const form = useSubmit(async ({ username: value = '', password = '' }) => {
     await ensureEvent(call, next, 'Register');
-    const answer = await call<typeof api.createPasswordIdentity>(
-      'POST',
-      '/api/experience/verification/new-password-identity',
-      { identifier: { type: 'username', value: value.trim() }, password },
-    );
+    const answer = await call(createPasswordIdentity, {
+      body: { identifier: { type: 'username', value: value.trim() }, password },
+    });
     await follow(answer.next);
   });
   return (

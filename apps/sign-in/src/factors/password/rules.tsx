@@ -4,11 +4,11 @@ import { useTexts } from '../../texts.tsx';
 
 interface Rule {
   text: string;
-  /** Rejections that say it is not met. */
+  /** The rejections of passwords that don't meet it. */
   codes: string[];
 }
 
-/** What the policy wants, ticked off while one types; the server asks the same function. */
+/** The rules of the password policy, checked while the user types with the function that the server uses. */
 export function PasswordRules(props: {
   id: string;
   policy: CompletePasswordPolicy;

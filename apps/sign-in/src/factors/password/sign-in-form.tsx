@@ -1,46 +1,46 @@
 import type { PageScreen } from '@gatehouse/contract/sign-in/page-state';
 import { useFlow } from '../../flow/flow-context.tsx';
-import { readIdentifier, requireKind } from '../../flow/identifier.ts';
+import { readIdentifier, requireOfferedType } from '../../flow/identifier.ts';
 import { useSubmit } from '../../flow/use-submit.ts';
 import { Form } from '../../parts/form.tsx';
 import { IdentifierField } from '../../parts/identifier-field.tsx';
 import { PasswordField } from '../../parts/password-field.tsx';
 import { ResetLink } from '../../parts/reset-link.tsx';
 import { useTexts } from '../../texts.tsx';
-import type { Company } from '../sso/use-company.tsx';
-import { NeverSet } from './never-set.tsx';
-import { provePassword } from './prove.ts';
+import type { SsoLookup } from '../sso/use-sso-lookup.tsx';
+import { NoPasswordHint } from './no-password-hint.tsx';
+import { signInWithPassword } from './sign-in-with-password.ts';
 
-/** Signs in with an identifier and a password. Whose company has a sign-in of its own is asked for no password. */
+/** Signs in with an identifier and a password. The password field is hidden if the email address has to use enterprise SSO. */
 export function PasswordSignInForm({
   screen,
-  company,
+  sso,
 }: {
   screen: Extract<PageScreen, { name: 'sign-in' }>;
-  company: Company;
+  sso: SsoLookup;
 }) {
   const { t } = useTexts();
   const flow = useFlow();
   const types = screen.identifierTypes;
   const form = useSubmit(async (values) => {
-    if (company.isElsewhere) return company.go();
-    requireKind(values.identifier ?? '', types);
-    return provePassword(flow, readIdentifier(values, types), values.password ?? '');
+    if (sso.isRequired) return sso.start();
+    requireOfferedType(values.identifier ?? '', types);
+    return signInWithPassword(flow, readIdentifier(values, types), values.password ?? '');
   });
   return (
     <Form
       form={form}
-      {...(company.act ?? { action: t('sign_in.action') })}
-      note={!company.isElsewhere && <NeverSet screen={screen} refusal={form.refusal} />}
+      {...(sso.button ?? { action: t('sign_in.action') })}
+      note={!sso.isRequired && <NoPasswordHint screen={screen} refusal={form.refusal} />}
     >
       <IdentifierField
         types={types}
         defaultValue={screen.loginHint}
         autoComplete={screen.passkey.autofill ? 'username webauthn' : undefined}
         problem={form.problemOf('identifier') ?? form.problemOf('username')}
-        {...company.field}
+        {...sso.field}
       />
-      {!company.isElsewhere && (
+      {!sso.isRequired && (
         <PasswordField
           name="password"
           label={t('field.password')}

@@ -1,6 +1,5 @@
-import type { AccessErrorCode } from '@gatehouse/contract/connectors/errors';
 import type { SignInTextKey } from '@gatehouse/phrases/sign-in/en';
-import { Refusal } from '../../flow/client.ts';
+import { Refusal } from '../../flow/refusal.ts';
 
 const byCode: Record<string, SignInTextKey | 'ended'> = {
   network: 'error.network',
@@ -13,18 +12,17 @@ const byCode: Record<string, SignInTextKey | 'ended'> = {
   'user.sign_in_method_not_enabled': 'error.user.sign_in_method_not_enabled',
 };
 
-/** Throws what a provider did wrong under a name of its own: the codes of connectors are those of who sends messages, too. */
+/** Rethrows errors of social connectors with another code, because email and SMS connectors have the same codes. */
 export function nameProvider(error: unknown): never {
   if (error instanceof Refusal && error.code.startsWith('connector.'))
     throw new Refusal({ code: 'provider_failed', message: error.message, data: error.data });
   throw error;
 }
 
-/** What went wrong: the key of one sentence, which there may be none of. `ended`: there is no sign-in to go back to. */
-export function describeFailure(error: unknown): string {
+/** The key of the error text, which may not exist; `ended` if there is no sign-in to go back to. */
+export function failureKey(error: unknown): string {
   if (!(error instanceof Refusal)) return 'social.failed_text';
   const known = byCode[error.code];
-  if ((error.data as { access?: AccessErrorCode } | undefined)?.access === 'AccessDenied')
-    return 'social.denied_text';
+  if (error.data.access === 'AccessDenied') return 'social.denied_text';
   return known ?? (error.code.startsWith('connector.') ? 'social.provider_text' : `error.${error.code}`);
 }

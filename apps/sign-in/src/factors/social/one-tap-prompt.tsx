@@ -2,23 +2,23 @@ import type { InteractionEvent } from '@gatehouse/contract/sign-in/interaction';
 import type { PageOneTap } from '@gatehouse/contract/sign-in/page-state';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useFlow } from '../../flow/flow-context.tsx';
-import { describeProblem } from '../../flow/problem.ts';
+import { toProblem } from '../../flow/problem.ts';
 import { useTexts } from '../../texts.tsx';
 import { promptOneTap } from './one-tap.ts';
-import { proveCredential } from './social.ts';
+import { verifyCredential } from './social.ts';
 
-/** Google's prompt beside the page. */
+/** The Google One Tap prompt and its error. */
 export function OneTapPrompt({ oneTap, event }: { oneTap: PageOneTap; event: InteractionEvent }) {
   const texts = useTexts();
   const { language } = texts;
   const flow = useFlow();
   const [problem, setProblem] = useState<string>();
 
-  const prove = useEffectEvent((credential: string) =>
-    proveCredential(flow, { connectorId: oneTap.connectorId, event, credential }),
+  const verify = useEffectEvent((credential: string) =>
+    verifyCredential(flow, { connectorId: oneTap.connectorId, event, credential }),
   );
-  const explain = useEffectEvent((error: unknown) => {
-    if (!flow.endWith(error)) setProblem(describeProblem(error, texts).text);
+  const showError = useEffectEvent((error: unknown) => {
+    if (!flow.endWith(error)) setProblem(toProblem(error, texts).text);
   });
   useEffect(() => {
     const controller = new AbortController();
@@ -27,7 +27,7 @@ export function OneTapPrompt({ oneTap, event }: { oneTap: PageOneTap; event: Int
     const onChosen = (credential: string): void => {
       if (signal.aborted) return;
       setProblem(undefined);
-      prove(credential).catch((error: unknown) => explain(error));
+      verify(credential).catch((error: unknown) => showError(error));
     };
     void promptOneTap(oneTap, { language, context, signal, onChosen });
     return () => controller.abort();

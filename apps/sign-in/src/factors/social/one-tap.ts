@@ -1,32 +1,31 @@
 import type { PageOneTap } from '@gatehouse/contract/sign-in/page-state';
-import { loadScript } from '../../parts/load-script.ts';
+import { loadScript } from '../../load-script.ts';
 
-/** What Google's script puts on the window: https://developers.google.com/identity/gsi/web/reference/js-reference */
-interface GoogleWindow {
-  google?: {
-    accounts: {
-      id: {
-        initialize(options: {
-          client_id: string;
-          callback: (response: { credential: string }) => void;
-          nonce: string;
-          auto_select: boolean;
-          cancel_on_tap_outside: boolean;
-          itp_support: boolean;
-          context: 'signin' | 'signup';
-          use_fedcm_for_prompt: boolean;
-        }): void;
-        prompt(): void;
-        cancel(): void;
+declare global {
+  interface Window {
+    /** https://developers.google.com/identity/gsi/web/reference/js-reference */
+    google?: {
+      accounts: {
+        id: {
+          initialize(options: {
+            client_id: string;
+            callback: (response: { credential: string }) => void;
+            nonce: string;
+            auto_select: boolean;
+            cancel_on_tap_outside: boolean;
+            itp_support: boolean;
+            context: 'signin' | 'signup';
+            use_fedcm_for_prompt: boolean;
+          }): void;
+          prompt(): void;
+          cancel(): void;
+        };
       };
     };
-  };
+  }
 }
 
-/**
- * Offers the browser's accounts at Google until `signal` says that the page is past it. Where the script does not come there is no prompt,
- * and the page has its other ways: nobody has asked for this one.
- */
+/** Shows the Google One Tap prompt until `signal` is aborted. If the script can't be loaded, there is no prompt. */
 export async function promptOneTap(
   { clientId, nonce, autoSelect, closeOnTapOutside, itpSupport }: PageOneTap,
   {
@@ -43,7 +42,7 @@ export async function promptOneTap(
 ): Promise<void> {
   const query = new URLSearchParams({ hl: language });
   await loadScript(`https://accounts.google.com/gsi/client?${query.toString()}`).catch(() => undefined);
-  const id = (window as GoogleWindow).google?.accounts.id;
+  const id = window.google?.accounts.id;
   if (!id || signal.aborted) return;
   id.initialize({
     client_id: clientId,

@@ -2,13 +2,13 @@ import type { InteractionEvent } from '@gatehouse/contract/sign-in/interaction';
 import type { PageOneTap, PageSocial } from '@gatehouse/contract/sign-in/page-state';
 import { useEffect, useState } from 'react';
 import { useFlow } from '../../flow/flow-context.tsx';
-import { OtherWay } from '../../parts/other-way.tsx';
+import { ActionButton } from '../../parts/action-button.tsx';
 import { ProviderLogo } from '../../parts/provider-logo.tsx';
 import { useTexts } from '../../texts.tsx';
 import type { OneTapPrompt } from './one-tap-prompt.tsx';
-import { leaveForProvider, proveCredential } from './social.ts';
+import { redirectToProvider, verifyCredential } from './social.ts';
 
-/** The providers that the tenant offers, in its order, under the form if there is one. */
+/** The tenant's social providers in its order, below the form if there is one. */
 export function SocialButtons(props: {
   social: PageSocial[];
   oneTap: PageOneTap | undefined;
@@ -25,20 +25,22 @@ export function SocialButtons(props: {
     <>
       {!isAlone && <p className="or">{t('social.or')}</p>}
       {given && (
-        <OtherWay
+        <ActionButton
           label={t('magic.title', { address: given.email })}
-          go={() =>
-            proveCredential(flow, { connectorId: oneTap.connectorId, event, credential: given.credential })
+          run={() =>
+            verifyCredential(flow, { connectorId: oneTap.connectorId, event, credential: given.credential })
           }
-          isFirst={isAlone}
+          isPrimary={isAlone}
         />
       )}
       {social.map(({ id, name, logo, logoDark }) => (
-        <OtherWay
+        <ActionButton
           key={id}
           label={t('social.continue', { name })}
           icon={<ProviderLogo logo={logo} dark={logoDark} />}
-          go={() => leaveForProvider(flow, { flowId: flowId ?? '', kind: 'social', connectorId: id, event })}
+          run={() =>
+            redirectToProvider(flow, { flowId: flowId ?? '', kind: 'social', connectorId: id, event })
+          }
         />
       ))}
       {oneTap && flowId && !given && <OneTap oneTap={oneTap} event={event} />}
@@ -46,7 +48,7 @@ export function SocialButtons(props: {
   );
 }
 
-/** Google's prompt, fetched once the page can be used. One that does not come is no news: nobody has asked for it. */
+/** The Google One Tap prompt, loaded after hydration. Errors are ignored, because the user didn't ask for it. */
 function OneTap(props: { oneTap: PageOneTap; event: InteractionEvent }) {
   const [Prompt, setPrompt] = useState<typeof OneTapPrompt>();
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useFlow } from '../../flow/flow-context.tsx';
-import { leaveForProvider, type ProviderKind, takeDirect } from './social.ts';
+import { type ProviderKind, redirectToProvider, takeDirectSignIn } from './social.ts';
 
-/** Goes at once to the provider that the application asks for, if it asks for one. */
+/** Redirects to the provider that the application requests with `direct_sign_in`, if any. */
 export function useDirect(
   flowId: string | undefined,
   kind: ProviderKind,
@@ -10,9 +10,9 @@ export function useDirect(
 ): void {
   const flow = useFlow();
   useEffect(() => {
-    // A flow that has got further goes on where it is.
+    // A flow that is past its start continues at its step.
     const isAtStart = flow.next === undefined || ['begin', 'verify'].includes(flow.next.step);
-    if (connectorId && flowId && isAtStart && takeDirect(flowId))
-      leaveForProvider(flow, { flowId, kind, connectorId, event: 'SignIn' }).catch(flow.endWith);
+    if (connectorId && flowId && isAtStart && takeDirectSignIn(flowId))
+      redirectToProvider(flow, { flowId, kind, connectorId, event: 'SignIn' }).catch(flow.endWith);
   }, [connectorId, flow, flowId, kind]);
 }

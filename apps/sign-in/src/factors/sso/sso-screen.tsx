@@ -1,12 +1,12 @@
 import { useFlow } from '../../flow/flow-context.tsx';
-import type { StepProps } from '../../flow/steps.ts';
-import { CompanyLogo } from '../../parts/company-logo.tsx';
+import type { StepProps } from '../../flow/step.ts';
+import { SsoLogo } from '../../parts/sso-logo.tsx';
 import { Heading } from '../../parts/heading.tsx';
-import { OtherWay } from '../../parts/other-way.tsx';
+import { ActionButton } from '../../parts/action-button.tsx';
 import { useTexts } from '../../texts.tsx';
-import { goToCompany } from './sso.ts';
+import { startSso } from './sso.ts';
 
-/** The company of an address has a sign-in of its own: goes there, or to one of several. */
+/** Starts enterprise SSO for the email address, or lets the user choose between several connectors. */
 export function StepScreen({ state, next }: StepProps<'sso'>) {
   const { t } = useTexts();
   const flow = useFlow();
@@ -14,12 +14,12 @@ export function StepScreen({ state, next }: StepProps<'sso'>) {
     <>
       <Heading title={t('sso.title')} text={t('sso.elsewhere')} hasFocus />
       {next.connectors.map((connector, index) => (
-        <OtherWay
+        <ActionButton
           key={connector.id}
           label={t('social.continue', { name: connector.connectorName })}
-          icon={<CompanyLogo company={connector} />}
-          go={() => goToCompany(flow, state.flowId, [connector])}
-          isFirst={index === 0 && next.connectors.length === 1}
+          icon={<SsoLogo connector={connector} />}
+          run={() => startSso(flow, state.flowId, [connector])}
+          isPrimary={index === 0 && next.connectors.length === 1}
         />
       ))}
       <p className="others">

@@ -1,16 +1,16 @@
 import { type InputEvent, useRef } from 'react';
 import { Field } from '../../parts/field.tsx';
 
-/** A code without what groups its digits where it was copied. */
-export const readCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '');
+/** A code without the spaces and hyphens that group its digits. */
+export const readCode = (value: string): string => value.replaceAll(/[\s-]/g, '');
 
 /**
- * One field for a code of six digits: it can be pasted, and phones offer the one that has just come. It is sent with its last digit; the same
- * one again only if that is asked for.
+ * One field for a six-digit code: it can be pasted, and phones suggest the one they received. The form is submitted with the sixth digit,
+ * but not twice with the same code.
  */
 export function CodeField({ label, problem }: { label: string; problem: string | undefined }) {
   const sent = useRef<string>(undefined);
-  function sendWhole({ currentTarget }: InputEvent<HTMLInputElement>): void {
+  function submitComplete({ currentTarget }: InputEvent<HTMLInputElement>): void {
     const digits = readCode(currentTarget.value);
     if (!/^\d{6}$/.test(digits) || digits === sent.current) return;
     sent.current = digits;
@@ -25,7 +25,7 @@ export function CodeField({ label, problem }: { label: string; problem: string |
         autoComplete="one-time-code"
         inputMode="numeric"
         maxLength={16}
-        onInput={sendWhole}
+        onInput={submitComplete}
         hasFocus
       />
     </div>

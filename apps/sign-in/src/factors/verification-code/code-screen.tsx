@@ -1,8 +1,8 @@
-import type * as api from '@gatehouse/contract/sign-in/code-endpoints';
+import { verifyVerificationCode } from '@gatehouse/contract/sign-in/code-endpoints';
 import { useState } from 'react';
 import { useFlow } from '../../flow/flow-context.tsx';
-import { requireAddress, showIdentifier } from '../../flow/identifier.ts';
-import type { StepProps } from '../../flow/steps.ts';
+import { requireAddress, formatIdentifier } from '../../flow/identifier.ts';
+import type { StepProps } from '../../flow/step.ts';
 import { useSubmit } from '../../flow/use-submit.ts';
 import { Form } from '../../parts/form.tsx';
 import { Heading } from '../../parts/heading.tsx';
@@ -11,24 +11,22 @@ import { CodeField, readCode } from './code-field.tsx';
 import { Resend } from './resend.tsx';
 import { sendCode } from './send.ts';
 
-/** Takes the code that was sent, sends another, or goes back for another address or the password. */
+/** Takes the code that was sent. It can be resent, and the user can change the identifier or use the password instead. */
 export function StepScreen({ next }: StepProps<'code'>) {
   const { t } = useTexts();
   const flow = useFlow();
   const { identifier, verificationId, ways, event, onlyToAccounts } = next;
   const sentTo = t(onlyToAccounts ? 'code.sent_to_account' : 'code.sent_to', {
-    address: showIdentifier(identifier),
+    address: formatIdentifier(identifier),
   });
   const [firstId] = useState(verificationId);
   const form = useSubmit(async ({ code = '' }) => {
-    const answer = await flow.call<typeof api.verifyVerificationCode>(
-      'POST',
-      '/api/experience/verification/verification-code/verify',
-      { identifier: requireAddress(withPlus(identifier)), verificationId, code: readCode(code) },
-    );
+    const answer = await flow.call(verifyVerificationCode, {
+      body: { identifier: requireAddress(withPlus(identifier)), verificationId, code: readCode(code) },
+    });
     await flow.follow(answer.next);
   });
-  /** Of a way in, back to where one says who one is; of an address that an account lacks, to where it is asked for. */
+  /** Goes back to the first screen when signing in, or to the profile step when the account is completed. */
   const changeAddress = (): void => {
     if (ways.length > 0) flow.startOver();
     else void flow.follow({ step: 'profile', event, missing: [identifier.type] });
@@ -64,8 +62,8 @@ export function StepScreen({ next }: StepProps<'code'>) {
   );
 }
 
-/** The server keeps a number by its digits; as an address it is one from abroad again. */
+/** The server returns phone numbers without their `+`. */
 const withPlus = (identifier: StepProps<'code'>['next']['identifier']) => ({
   ...identifier,
-  value: showIdentifier(identifier),
+  value: formatIdentifier(identifier),
 });

@@ -1,35 +1,35 @@
 import { useEffect, useState } from 'react';
 import { useFlow } from '../../flow/flow-context.tsx';
 import { useOneAtATime } from '../../flow/one-at-a-time.tsx';
-import { describeProblem, describeWait } from '../../flow/problem.ts';
+import { toProblem, formatWait } from '../../flow/problem.ts';
 import { useTexts } from '../../texts.tsx';
 
-/** Sends another code, once its time has come. What happened is said politely; the seconds are not read out one by one. */
+/** Resends the code after a waiting time, whose countdown screen readers don't announce. */
 export function Resend({ seconds, send }: { seconds: number; send: () => Promise<void> }) {
   const texts = useTexts();
   const { t, language } = texts;
   const { endWith } = useFlow();
-  const [openAt] = useState(() => Date.now() + seconds * 1000);
+  const [enabledAt] = useState(() => Date.now() + seconds * 1000);
   const [left, setLeft] = useState(seconds);
   const { isBusy, run } = useOneAtATime();
   const [problem, setProblem] = useState<string>();
   const isWaiting = left > 0;
   useEffect(() => {
     if (!isWaiting) return;
-    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((openAt - Date.now()) / 1000))), 1000);
+    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((enabledAt - Date.now()) / 1000))), 1000);
     return () => clearInterval(timer);
-  }, [openAt, isWaiting]);
+  }, [enabledAt, isWaiting]);
 
   async function resend(): Promise<void> {
     setProblem(undefined);
     try {
       await send();
     } catch (error) {
-      if (!endWith(error)) setProblem(describeProblem(error, texts).text);
+      if (!endWith(error)) setProblem(toProblem(error, texts).text);
     }
   }
 
-  if (isWaiting) return <p>{t('code.resend_later', { when: describeWait(left, language) })}</p>;
+  if (isWaiting) return <p>{t('code.resend_later', { when: formatWait(left, language) })}</p>;
   return (
     <>
       <button

@@ -1,11 +1,11 @@
-import type * as api from '@gatehouse/contract/sign-in/code-endpoints';
+import { sendVerificationCode } from '@gatehouse/contract/sign-in/code-endpoints';
 import type { Identifier, InteractionEvent } from '@gatehouse/contract/sign-in/interaction';
 import { ensureEvent } from '../../flow/advance.ts';
-import { Refusal } from '../../flow/client.ts';
 import type { Flow } from '../../flow/flow-context.tsx';
 import { requireAddress } from '../../flow/identifier.ts';
+import { Refusal } from '../../flow/refusal.ts';
 
-/** Has a code sent, and goes on to where it is entered. */
+/** Sends a code and continues with the step that takes it. */
 export async function sendCode(
   { call, next, follow }: Flow,
   interactionEvent: InteractionEvent,
@@ -14,16 +14,12 @@ export async function sendCode(
   const address = requireAddress(identifier);
   await ensureEvent(call, next, interactionEvent);
   try {
-    const answer = await call<typeof api.sendVerificationCode>(
-      'POST',
-      '/api/experience/verification/verification-code',
-      { identifier: address, interactionEvent },
-    );
+    const answer = await call(sendVerificationCode, { body: { identifier: address, interactionEvent } });
     await follow(answer.next);
   } catch (error) {
-    // Only the address can be wrong with it: an impossible one, or letters that look like others.
+    // Only the email address or phone number can be invalid, for example with confusable characters.
     if (error instanceof Refusal && error.code === 'guard.invalid_input')
-      throw new Refusal({ code: `invalid_${address.type}`, message: '' });
+      throw new Refusal({ code: `invalid_${address.type}` });
     throw error;
   }
 }

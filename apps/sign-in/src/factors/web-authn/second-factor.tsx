@@ -1,31 +1,31 @@
 import { useFlow } from '../../flow/flow-context.tsx';
-import { OtherWay } from '../../parts/other-way.tsx';
+import { ActionButton } from '../../parts/action-button.tsx';
 import { useTexts } from '../../texts.tsx';
 import type { SecondFactor } from '../second-factor.ts';
-import { bindKey, proveByKey } from './web-authn.ts';
+import { registerWebAuthn, verifyWebAuthn } from './web-authn.ts';
 
 /** A passkey or security key. */
 export const webAuthn: SecondFactor = {
   name: 'mfa.use_key',
   text: 'mfa.key_text',
-  Prove: ProveKey,
-  Bind: BindKey,
+  Verify: VerifyKey,
+  SetUp: SetUpKey,
   isPressed: true,
 };
 
-function ProveKey() {
+function VerifyKey() {
   const { t } = useTexts();
   const flow = useFlow();
-  return <OtherWay label={t('page.continue')} go={() => proveByKey(flow)} isFirst />;
+  return <ActionButton label={t('page.continue')} run={() => verifyWebAuthn(flow)} isPrimary />;
 }
 
-function BindKey() {
+function SetUpKey() {
   const { t } = useTexts();
   const flow = useFlow();
   return (
     <>
       <p>{t('bind.key_text')}</p>
-      <OtherWay label={t('page.continue')} go={() => bindKey(flow)} isFirst />
+      <ActionButton label={t('page.continue')} run={() => registerWebAuthn(flow)} isPrimary />
     </>
   );
 }

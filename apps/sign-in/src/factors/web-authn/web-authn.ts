@@ -1,49 +1,51 @@
-import type { AuthenticationPayload, RegistrationPayload } from '@gatehouse/contract/sign-in/web-authn';
-import type * as api from '@gatehouse/contract/sign-in/web-authn-endpoints';
-import { Refusal } from '../../flow/client.ts';
+import type { RegistrationPayload } from '@gatehouse/contract/sign-in/web-authn';
+import {
+  beginWebAuthnAuthentication,
+  beginWebAuthnRegistration,
+  verifyWebAuthnAuthentication,
+  verifyWebAuthnRegistration,
+} from '@gatehouse/contract/sign-in/web-authn-endpoints';
+import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import type { Flow } from '../../flow/flow-context.tsx';
+import { rejectCanceled } from './canceled.ts';
 
-/** Who closes the browser's window, or waits too long, has proven nothing. */
-const cancelled = (): never => {
-  throw new Refusal({ code: 'session.mfa.webauthn_verification_failed', message: '' });
+type Transport = NonNullable<RegistrationPayload['response']['transports']>[number];
+
+const transports: Record<Transport, true> = {
+  usb: true,
+  nfc: true,
+  ble: true,
+  internal: true,
+  cable: true,
+  hybrid: true,
+  'smart-card': true,
 };
+/** Browsers may add transports, which relying parties ignore (WebAuthn Level 3, section 5.8.4). */
+const isTransport = (name: string): name is Transport => Object.hasOwn(transports, name);
 
-/** Proves the account by a passkey or security key of this device (WebAuthn Level 3, section 5.1.4). */
-export async function proveByKey({ call, follow }: Flow): Promise<void> {
-  const { verificationId, authenticationOptions } = await call<typeof api.beginWebAuthnAuthentication>(
-    'POST',
-    '/api/experience/verification/web-authn/authentication',
-  );
-  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
-    authenticationOptions as PublicKeyCredentialRequestOptionsJSON,
-  );
-  const credential = await navigator.credentials.get({ publicKey }).catch(cancelled);
-  if (!(credential instanceof PublicKeyCredential)) return cancelled();
-  const payload = { ...credential.toJSON(), type: 'WebAuthn' } as unknown as AuthenticationPayload;
-  const answer = await call<typeof api.verifyWebAuthnAuthentication>(
-    'POST',
-    '/api/experience/verification/web-authn/authentication/verify',
-    { verificationId, payload },
-  );
+/** Verifies the user with a passkey or security key (WebAuthn Level 3, section 5.1.4). */
+export async function verifyWebAuthn({ call, follow }: Flow): Promise<void> {
+  const { verificationId, authenticationOptions: optionsJSON } = await call(beginWebAuthnAuthentication);
+  const credential = await startAuthentication({ optionsJSON }).catch(rejectCanceled);
+  const answer = await call(verifyWebAuthnAuthentication, {
+    body: { verificationId, payload: { ...credential, type: 'WebAuthn' } },
+  });
   await follow(answer.next);
 }
 
-/** Sets up a passkey or security key of this device (WebAuthn Level 3, section 5.1.3). */
-export async function bindKey({ call, follow }: Flow): Promise<void> {
-  const { verificationId, registrationOptions } = await call<typeof api.beginWebAuthnRegistration>(
-    'POST',
-    '/api/experience/verification/web-authn/registration',
-  );
-  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
-    registrationOptions as PublicKeyCredentialCreationOptionsJSON,
-  );
-  const credential = await navigator.credentials.create({ publicKey }).catch(cancelled);
-  if (!(credential instanceof PublicKeyCredential)) return cancelled();
-  const payload = { ...credential.toJSON(), type: 'WebAuthn' } as unknown as RegistrationPayload;
-  const answer = await call<typeof api.verifyWebAuthnRegistration>(
-    'POST',
-    '/api/experience/verification/web-authn/registration/verify',
-    { verificationId, payload },
-  );
+/** Registers a passkey or security key (WebAuthn Level 3, section 5.1.3). */
+export async function registerWebAuthn({ call, follow }: Flow): Promise<void> {
+  const { verificationId, registrationOptions: optionsJSON } = await call(beginWebAuthnRegistration);
+  const { response, ...credential } = await startRegistration({ optionsJSON }).catch(rejectCanceled);
+  const answer = await call(verifyWebAuthnRegistration, {
+    body: {
+      verificationId,
+      payload: {
+        ...credential,
+        type: 'WebAuthn',
+        response: { ...response, transports: response.transports?.filter(isTransport) },
+      },
+    },
+  });
   await follow(answer.next);
 }

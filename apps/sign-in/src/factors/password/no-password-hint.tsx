@@ -2,10 +2,10 @@ import type { PageScreen } from '@gatehouse/contract/sign-in/page-state';
 import { useTexts } from '../../texts.tsx';
 
 /**
- * After a refused password, for who has none because they came in another way before: what the tenant lets people use. From its settings
- * alone, so that it says the same whoever has an account (attacks: user enumeration).
+ * After a wrong password, names the tenant's other ways to sign in, for users who never set a password. It depends on the tenant's
+ * settings only, so that it doesn't reveal which accounts exist (account enumeration).
  */
-export function NeverSet({ screen, refusal }: { screen: PageScreen; refusal: string | undefined }) {
+export function NoPasswordHint({ screen, refusal }: { screen: PageScreen; refusal: string | undefined }) {
   const { t, language } = useTexts();
   if (screen.name !== 'sign-in' || refusal !== 'session.invalid_credentials') return null;
   const others = [

@@ -4,12 +4,12 @@ import { ProviderLogo } from './provider-logo.tsx';
 
 const subscribeNever = () => () => {};
 
-/** The picture of a company. A page that is always light shows nothing that is drawn for the dark; only the page itself knows which it is. */
-export function CompanyLogo({ company }: { company: PageSso }) {
+/** The logo of an enterprise SSO connector. The dark one is used only if the page follows the system's color scheme. */
+export function SsoLogo({ connector }: { connector: PageSso }) {
   const followsSystem = useSyncExternalStore(
     subscribeNever,
     () => document.documentElement.classList.contains('follows-system'),
     () => false,
   );
-  return <ProviderLogo logo={company.logo} dark={followsSystem ? company.darkLogo : undefined} />;
+  return <ProviderLogo logo={connector.logo} dark={followsSystem ? connector.darkLogo : undefined} />;
 }

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 
-/** An address in a sentence. One that is longer than its line is broken after its signs rather than within a word. */
-export function Address({ value }: { value: string }) {
+/** An email address or phone number within a sentence, which wraps after `@` and dots rather than within words. */
+export function BreakableText({ value }: { value: string }) {
   return (
     <bdi>
       {value.split(/(?<=[@.])/).map((part, index) => (

@@ -1,30 +1,30 @@
 import { type ReactNode, useState } from 'react';
 import { useFlow } from '../flow/flow-context.tsx';
 import { useOneAtATime } from '../flow/one-at-a-time.tsx';
-import { describeProblem } from '../flow/problem.ts';
+import { toProblem } from '../flow/problem.ts';
 import { useTexts } from '../texts.tsx';
 
-/** Another way to go on, under the first one; what the server says against it stands below. */
-export function OtherWay(props: {
+/** A button outside of a form that runs a task and shows its error below. */
+export function ActionButton(props: {
   label: string;
   icon?: ReactNode;
-  go: () => Promise<void>;
-  isFirst?: boolean;
+  run: () => Promise<void>;
+  isPrimary?: boolean;
 }) {
-  const { label, icon, go, isFirst } = props;
+  const { label, icon, isPrimary } = props;
   const texts = useTexts();
   const { endWith } = useFlow();
   const { isBusy, run } = useOneAtATime();
   const [isRunning, setRunning] = useState(false);
   const [problem, setProblem] = useState<string>();
 
-  async function take(): Promise<void> {
+  async function runTask(): Promise<void> {
     setRunning(true);
     try {
-      await go();
+      await props.run();
       setProblem(undefined);
     } catch (error) {
-      if (!endWith(error)) setProblem(describeProblem(error, texts).text);
+      if (!endWith(error)) setProblem(toProblem(error, texts).text);
     } finally {
       setRunning(false);
     }
@@ -34,15 +34,15 @@ export function OtherWay(props: {
     <div className="other-way" aria-busy={isRunning}>
       <button
         type="button"
-        className={isFirst ? 'button primary' : 'button'}
+        className={isPrimary ? 'button primary' : 'button'}
         aria-disabled={isBusy || undefined}
-        onClick={() => void run(take)}
+        onClick={() => void run(runTask)}
       >
         {icon}
         {label}
       </button>
       {problem && (
-        // Drawn anew with each answer, so that the same words are read out once more.
+        // The key makes screen readers announce the same error again.
         <p key={String(isRunning)} className="note problem" role="alert">
           {problem}
         </p>

@@ -1,8 +1,8 @@
 import type { MfaFactor } from '@gatehouse/contract/sign-in-experience/mfa-factors';
-import { secondFactors } from '../factors/second-factors.ts';
+import { secondFactors } from './second-factors.ts';
 import { useTexts } from '../texts.tsx';
 
-/** The other second factors, under the one that is asked for. */
+/** Links to the other second factors. */
 export function FactorChoice(props: { factors: MfaFactor[]; choose: (factor: MfaFactor) => void }) {
   const { factors, choose } = props;
   const { t } = useTexts();

@@ -1,6 +1,6 @@
 const scripts = new Map<string, Promise<void>>();
 
-/** Fetches a provider's script once; one that did not come is fetched anew the next time. */
+/** Loads a provider's script once; if that fails, the next call tries again. */
 export function loadScript(url: string): Promise<void> {
   const loading =
     scripts.get(url) ??

@@ -1,21 +1,16 @@
-import type * as api from '@gatehouse/contract/sign-in/mfa-endpoints';
+import { verifyBackupCode } from '@gatehouse/contract/sign-in/mfa-endpoints';
 import { useFlow } from '../../flow/flow-context.tsx';
 import { useSubmit } from '../../flow/use-submit.ts';
 import { Field } from '../../parts/field.tsx';
 import { Form } from '../../parts/form.tsx';
 import { useTexts } from '../../texts.tsx';
 
-/** Takes one of the codes that were kept. */
-export function ProveBackupCode() {
+/** Verifies the user with a backup code. */
+export function VerifyBackupCode() {
   const { t } = useTexts();
   const { call, follow } = useFlow();
   const form = useSubmit(async ({ code = '' }) => {
-    const answer = await call<typeof api.verifyBackupCode>(
-      'POST',
-      '/api/experience/verification/backup-code/verify',
-      { code: code.trim() },
-    );
-    await follow(answer.next);
+    await follow((await call(verifyBackupCode, { body: { code: code.trim() } })).next);
   });
   return (
     <Form form={form} action={t('page.continue')}>

@@ -1,8 +1,8 @@
 import type { PageConsent } from '@gatehouse/contract/sign-in/page-state';
 import { useTexts } from '../texts.tsx';
 
-/** What an application would get: scopes, with what they show of this person, and permissions of APIs. */
-export function AskedFor({ scopes, resources }: Pick<PageConsent, 'scopes' | 'resources'>) {
+/** The scopes that an application requests, with the user's data they give access to, and permissions by API. */
+export function ScopeList({ scopes, resources }: Pick<PageConsent, 'scopes' | 'resources'>) {
   const { t, has } = useTexts();
   return (
     <>

@@ -1,20 +1,18 @@
-import type * as api from '@gatehouse/contract/sign-in/mfa-endpoints';
+import { createTotpSecret } from '@gatehouse/contract/sign-in/mfa-endpoints';
 import { useFlow } from '../../flow/flow-context.tsx';
-import { useAnswer } from '../../flow/use-answer.ts';
+import { useResponse } from '../../flow/use-response.ts';
 import { CopyButton } from '../../parts/copy-button.tsx';
 import { useTexts } from '../../texts.tsx';
-import { ProveTotp } from './prove-totp.tsx';
+import { VerifyTotp } from './verify-totp.tsx';
 
 /**
- * Shows the secret as a QR code, drawn by the server, and as text for who cannot scan it; where the page is on the phone itself, as a
- * button that opens the app there. The app's first code proves that it has it.
+ * Shows the secret as a QR code, rendered by the server, and as text; on phones also as a link that opens the authenticator app. The
+ * first code confirms the setup.
  */
-export function BindTotp() {
+export function SetUpTotp() {
   const { t } = useTexts();
   const { call } = useFlow();
-  const { answer, problem } = useAnswer(() =>
-    call<typeof api.createTotpSecret>('POST', '/api/experience/verification/totp/secret'),
-  );
+  const { answer, problem } = useResponse(() => call(createTotpSecret));
   return (
     <>
       <p>{t('bind.totp_text')}</p>
@@ -44,10 +42,10 @@ export function BindTotp() {
           {problem}
         </p>
       )}
-      {answer && <ProveTotp verificationId={answer.verificationId} />}
+      {answer && <VerifyTotp verificationId={answer.verificationId} />}
     </>
   );
 }
 
-/** Four by four, as a person reads it. They are set apart by their look alone: what is selected has no spaces. */
+/** Groups of four characters, separated by style sheet only, so that a copied secret has no spaces. */
 const groupsOf = (secret: string): string[] => secret.match(/.{1,4}/g) ?? [];

@@ -1,31 +1,30 @@
-import type * as codeApi from '@gatehouse/contract/sign-in/code-endpoints';
-import type * as api from '@gatehouse/contract/sign-in/mfa-endpoints';
+import { verifyVerificationCode } from '@gatehouse/contract/sign-in/code-endpoints';
+import { enableMfa } from '@gatehouse/contract/sign-in/mfa-endpoints';
 import { useState } from 'react';
 import { useFlow } from '../../flow/flow-context.tsx';
-import { changeTexts, requireAddress, showIdentifier } from '../../flow/identifier.ts';
-import { OtherWay } from '../../parts/other-way.tsx';
-import { IdentifierForm } from '../../screens/identifier-form.tsx';
+import { changeTexts, requireAddress, formatIdentifier } from '../../flow/identifier.ts';
+import { ActionButton } from '../../parts/action-button.tsx';
+import { IdentifierForm } from '../identifier-form.tsx';
 import { useTexts } from '../../texts.tsx';
 import type { SecondFactorProps } from '../second-factor.ts';
 import { sendCode } from '../verification-code/send.ts';
 import { EnterCode } from './enter-code.tsx';
 
-/** Makes codes to an address the second factor: to the account's own, which was proven, or to one that is proven here. */
-export function BindCode(props: SecondFactorProps & { type: 'email' | 'phone' }) {
+/** Sets up codes as second factor: for the account's email address or phone number, or for a new one, which is verified first. */
+export function SetUpMfaCode(props: SecondFactorProps & { type: 'email' | 'phone' }) {
   const { type, event, address, sent } = props;
   const { t } = useTexts();
   const flow = useFlow();
   const [leftId, setLeftId] = useState<string>();
 
   async function enable(): Promise<void> {
-    const answer = await flow.call<typeof api.enableMfa>('POST', '/api/experience/profile/mfa/mfa-enabled');
-    await flow.follow(answer.next);
+    await flow.follow((await flow.call(enableMfa)).next);
   }
   if (address !== undefined)
     return (
       <>
         <p>{t('bind.code_text', { address })}</p>
-        <OtherWay label={t('page.continue')} go={enable} isFirst />
+        <ActionButton label={t('page.continue')} run={enable} isPrimary />
       </>
     );
   if (sent === undefined || sent.verificationId === leftId)
@@ -35,17 +34,15 @@ export function BindCode(props: SecondFactorProps & { type: 'email' | 'phone' })
         defaultValue=""
         action={t('code.send')}
         help={t('profile.code_note')}
-        go={(identifier) => sendCode(flow, event, identifier)}
+        onSubmit={(identifier) => sendCode(flow, event, identifier)}
       />
     );
-  const identifier = { type, value: showIdentifier(sent.identifier) };
+  const identifier = { type, value: formatIdentifier(sent.identifier) };
   const { verificationId } = sent;
   async function enter(code: string): Promise<void> {
-    const answer = await flow.call<typeof codeApi.verifyVerificationCode>(
-      'POST',
-      '/api/experience/verification/verification-code/verify',
-      { identifier: requireAddress(identifier), verificationId, code },
-    );
+    const answer = await flow.call(verifyVerificationCode, {
+      body: { identifier: requireAddress(identifier), verificationId, code },
+    });
     await flow.follow(answer.next);
   }
   return (
