@@ -45,14 +45,14 @@ describe('API resources in the console', () => {
     await page.goBack();
     for (const guide of ['express', 'fastify', 'spring-boot', 'aspnet', 'flask', 'go', 'other']) {
       await admin.open(`/api-resources/${id}/guide/${guide}`);
-      await page.getByRole('heading', { name: /^Check tokens: / }).waitFor();
+      await page.getByRole('heading', { name: /^Validate tokens: / }).waitFor();
     }
     for (const wrong of [`/api-resources/${id}/guide/cobol`, `/api-resources/${id}/nowhere`]) {
       await admin.open(wrong);
       await page.getByText('page not found').waitFor();
     }
     await admin.open('/api-resources/unknown');
-    await page.getByText('This no longer exists').waitFor();
+    await page.getByText('Not found').waitFor();
   });
 
   it('[RT-10] open at their permissions, beside general settings', async () => {
@@ -133,7 +133,7 @@ describe('API resources in the console', () => {
     const confirm = page.getByRole('alertdialog');
     await confirm.getByRole('textbox').fill('Parcels and letters');
     await confirm.getByRole('button', { name: 'Delete API resource' }).click();
-    await page.getByText('Parcels and letters has been deleted.').waitFor();
+    await page.getByText('Parcels and letters was deleted.').waitFor();
     await row('Taken').waitFor();
     await expect.poll(() => admin.path(), { timeout: 10_000 }).toBe('/api-resources');
     await expect.poll(() => row('Parcels and letters').count(), { timeout: 10_000 }).toBe(0);
@@ -173,7 +173,7 @@ describe('API resources in the console', () => {
   it('[VIEW-07 part] keep the notice about the management API closed once it is dismissed', async () => {
     await admin.open('/api-resources');
     await page.getByRole('link', { name: 'Management API' }).click();
-    const notice = page.getByText('Everything this console does goes through this API.');
+    const notice = page.getByText('The console uses this API for everything.');
     await notice.waitFor();
     await admin.shoot('management-api');
     expect(await page.getByRole('link', { name: 'Create permission' }).count()).toBe(0);
@@ -192,7 +192,7 @@ describe('API resources in the console', () => {
     await admin.open(`/api-resources/${id}`);
     await page.getByRole('button', { name: 'Guide', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Express' }).click();
-    const steps = page.getByRole('list', { name: 'Check tokens: Express' });
+    const steps = page.getByRole('list', { name: 'Validate tokens: Express' });
     await steps.getByText(indicator).first().waitFor();
     const text = await steps.textContent();
     expect(text).toContain(server.tenant('default').issuer);

@@ -80,7 +80,7 @@ describe('the addresses of applications in the console', () => {
       await page.getByText('page not found').waitFor();
     }
     await admin.open('/applications/unknown');
-    await page.getByText('This no longer exists').waitFor();
+    await page.getByText('Not found').waitFor();
   });
 
   it('[RT-12] lead from an application to its settings', async () => {
@@ -103,7 +103,7 @@ describe('the addresses of applications in the console', () => {
     ).toEqual(['Settings', 'Roles', 'Logs']);
     const spa = await addApplication('Page', 'SPA');
     await admin.open(`/applications/${spa}/roles`);
-    await page.getByText('This application acts for people').waitFor();
+    await page.getByText('This application acts on behalf of users').waitFor();
   });
 });
 
@@ -122,10 +122,10 @@ describe('applications in the console', () => {
     await button('Create application').click();
     await heading('Connect Vue').waitFor();
 
-    await page.getByLabel('Redirect URI').fill('shop.example/callback');
-    await page.getByText('Write the whole address').waitFor();
-    await page.getByLabel('Redirect URI').fill('https://shop.example/callback');
-    await button('Save addresses').click();
+    await page.getByLabel('Redirect URI', { exact: true }).fill('shop.example/callback');
+    await page.getByText('Enter a full URI').waitFor();
+    await page.getByLabel('Redirect URI', { exact: true }).fill('https://shop.example/callback');
+    await button('Save redirect URIs').click();
     await page.getByText('Saved', { exact: true }).waitFor();
     const code = await page.getByRole('list', { name: 'Connect Vue' }).textContent();
     const [application] = (await call(listApplications, { query: { search: 'Storefront' } })).body;
@@ -136,13 +136,13 @@ describe('applications in the console', () => {
     await admin.shoot('application-guide');
     expect(await admin.listViolations()).toEqual([]);
     // The end of the guide leaves nothing unsaved behind, and nothing wrong.
-    await page.getByLabel('After sign-out').fill('shop.example');
-    await button('Save addresses and finish').click();
+    await page.getByLabel('Post sign-out redirect URI').fill('shop.example');
+    await button('Save redirect URIs and finish').click();
     await expect
-      .poll(() => page.getByLabel('After sign-out').evaluate((field) => field.matches(':focus')))
+      .poll(() => page.getByLabel('Post sign-out redirect URI').evaluate((field) => field.matches(':focus')))
       .toBe(true);
-    await page.getByLabel('After sign-out').fill('https://shop.example/bye');
-    await button('Save addresses and finish').click();
+    await page.getByLabel('Post sign-out redirect URI').fill('https://shop.example/bye');
+    await button('Save redirect URIs and finish').click();
 
     await heading('Storefront').waitFor();
     const [finished] = (await call(listApplications, { query: { search: 'Storefront' } })).body;
@@ -171,7 +171,7 @@ describe('applications in the console', () => {
     await confirm.getByRole('textbox').fill('Shop');
     await admin.shoot('application-delete');
     await confirm.getByRole('button', { name: 'Delete application' }).click();
-    await page.getByText('Shop has been deleted.').waitFor();
+    await page.getByText('Shop was deleted.').waitFor();
     await expect.poll(() => admin.path(), { timeout: 10_000 }).toBe('/applications');
     await expect.poll(() => row('Shop').count(), { timeout: 10_000 }).toBe(0);
   });
@@ -190,7 +190,11 @@ describe('applications in the console', () => {
       await line('Redirect URIs', index + 1).fill(uri);
     }
     await page.getByLabel('Name', { exact: true }).focus();
-    for (const problem of ['a scheme with a dot', 'Wildcards are not allowed', 'for this machine alone'])
+    for (const problem of [
+      'a scheme with a dot',
+      'Wildcards aren’t allowed',
+      'for localhost and 127.0.0.1 only',
+    ])
       await page.getByText(problem).waitFor();
     await admin.shoot('application-lines');
     expect(await admin.listViolations()).toEqual([]);
@@ -277,13 +281,13 @@ describe('applications in the console', () => {
     await admin.open('/applications/create/nginx');
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Name').fill('Team wiki');
-    await dialog.getByLabel('Sub-domain').fill('www');
-    await dialog.getByLabel('Where it runs').fill('http://10.0.0.7:8080');
+    await dialog.getByLabel('Subdomain').fill('www');
+    await dialog.getByLabel('Origin').fill('http://10.0.0.7:8080');
     await admin.shoot('application-create-protected');
     expect(await admin.listViolations()).toEqual([]);
     await dialog.getByRole('button', { name: 'Create application' }).click();
     await dialog.getByText('that is not reserved').waitFor();
-    await dialog.getByLabel('Sub-domain').fill('wiki');
+    await dialog.getByLabel('Subdomain').fill('wiki');
     await dialog.getByRole('button', { name: 'Create application' }).click();
     await heading('Connect nginx').waitFor();
     await page.getByText('answers at wiki.apps.example.com').waitFor();
@@ -294,14 +298,14 @@ describe('applications in the console', () => {
 
     await page.getByRole('link', { name: 'Done' }).click();
     await page.getByLabel('Session duration').fill('2');
-    await line('Pages that ask for a sign-in', 1).fill('admin');
+    await line('Protected paths', 1).fill('admin');
     await line('Redirect URIs', 1).fill('https://elsewhere.example/callback');
     await button('Save changes').click();
     await page.getByText('must be a regular expression').waitFor();
     await page.getByText('Must be at https://wiki.apps.example.com').waitFor();
     await admin.shoot('application-protected-refused');
     expect(await admin.listViolations()).toEqual([]);
-    await line('Pages that ask for a sign-in', 1).fill('^/admin(/|$)');
+    await line('Protected paths', 1).fill('^/admin(/|$)');
     await line('Redirect URIs', 1).fill('https://wiki.apps.example.com/oauth2/callback');
     await saveChanges();
     await admin.shoot('application-protected');
@@ -324,14 +328,14 @@ describe('applications in the console', () => {
     await dialog.getByRole('button', { name: 'Create secret' }).click();
     await dialog.getByText('with this name already').waitFor();
     await dialog.getByLabel('Name', { exact: true }).fill('production');
-    await dialog.getByLabel('Expires').selectOption('date');
+    await dialog.getByLabel('Expiration').selectOption('date');
     await dialog.getByRole('button', { name: 'Create secret' }).click();
-    await dialog.getByText('Choose the last day.').waitFor();
+    await dialog.getByText('Choose an expiration date.').waitFor();
     await admin.shoot('secret-create');
     expect(await admin.listViolations()).toEqual([]);
-    await dialog.getByLabel('Expires').selectOption('90');
+    await dialog.getByLabel('Expiration').selectOption('90');
     await dialog.getByRole('button', { name: 'Create secret' }).click();
-    await dialog.getByText('Copy it to where the application runs.').waitFor();
+    await dialog.getByText('Copy it to your application.').waitFor();
     await dialog.getByRole('button', { name: 'Done' }).click();
     await page
       .locator('.secret', { hasText: 'production' })
@@ -369,7 +373,7 @@ describe('applications in the console', () => {
     await button('Actions for Robot').click();
     await page.getByRole('menuitem', { name: 'Remove' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove app' }).click();
-    await page.getByText('No machine holds it yet').waitFor();
+    await page.getByText('No apps yet').waitFor();
     await button('Assign apps').first().click();
     await dialog.getByLabel('Robot').check();
     await dialog.getByRole('button', { name: 'Assign apps' }).click();
@@ -390,7 +394,7 @@ describe('applications in the console', () => {
     await admin.shoot('third-party-guide');
     expect(await admin.listViolations()).toEqual([]);
     await page.getByRole('link', { name: 'Change permissions' }).click();
-    await row('E-mail address').waitFor();
+    await row('Email address').waitFor();
     await button('Add permissions').click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('ledger:read').check();
@@ -398,22 +402,22 @@ describe('applications in the console', () => {
     await dialog.getByRole('button', { name: 'Add permissions' }).click();
     await row('ledger:read').waitFor();
     await button('Add user data').click();
-    await dialog.getByLabel('Their roles').check();
+    await dialog.getByLabel('Roles').check();
     await dialog.getByRole('button', { name: 'Add user data' }).click();
-    await row('Their roles').waitFor();
-    await button('Actions for E-mail address').click();
+    await row('Roles').waitFor();
+    await button('Actions for Email address').click();
     await page.getByRole('menuitem', { name: 'Remove' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
     // Nothing behind a dialog is found while it is open.
     await page.getByRole('alertdialog').waitFor({ state: 'detached' });
-    await row('E-mail address').waitFor({ state: 'detached' });
+    await row('Email address').waitFor({ state: 'detached' });
     await admin.shoot('third-party-permissions');
     expect(await admin.listViolations()).toEqual([]);
 
     await page.getByRole('link', { name: 'Branding' }).click();
     await page.getByLabel('Display name').fill('Northwind Reports');
     await page
-      .getByRole('textbox', { name: /^Brand colour/ })
+      .getByRole('textbox', { name: /^Brand color/ })
       .first()
       .fill('#0a7');
     const preview = page.frameLocator('iframe');

@@ -33,7 +33,7 @@ const chip = (name: string) => page.getByRole('button', { name, exact: true });
 describe('the audit log in the console', () => {
   it('says that nothing has happened yet', async () => {
     await admin.open('/audit-logs');
-    await page.getByText('Nothing has happened yet').waitFor();
+    await page.getByText('No audit log entries yet').waitFor();
     await admin.shoot('logs-empty');
     expect(await admin.listViolations()).toEqual([]);
   });
@@ -58,7 +58,7 @@ describe('the audit log in the console', () => {
       .filter({ hasText: 'Noor Haddad' })
       .filter({ hasText: 'Storefront' })
       .waitFor();
-    await row('Sign-in: check the password').filter({ hasText: 'Failed' }).waitFor();
+    await row('Sign-in: password').filter({ hasText: 'Failed' }).waitFor();
     await row('Exchange authorization code for tokens').waitFor();
     await admin.shoot('logs-list');
     expect(await admin.listViolations()).toEqual([]);
@@ -79,7 +79,7 @@ describe('the audit log in the console', () => {
     await row('Failed').getByRole('link', { name: 'Create role' }).click();
     await page.getByText('A role with this name exists already.').waitFor();
     await page.getByText('"role.name_in_use"').waitFor();
-    await page.getByText('A machine').waitFor();
+    await page.getByText('Machine-to-machine app').waitFor();
     await admin.shoot('logs-failure');
     expect(await admin.listViolations()).toEqual([]);
     await page.goBack();
@@ -107,15 +107,15 @@ describe('the audit log in the console', () => {
       .poll(() => admin.path(), { timeout: 10_000 })
       .toBe(`/audit-logs?userId=${user.id}&applicationId=${clientId}&time=hour`);
     await page.getByRole('button', { name: 'Time: Last hour' }).click();
-    await page.getByRole('menuitemradio', { name: 'From … to …' }).click();
+    await page.getByRole('menuitemradio', { name: 'Custom range' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('From').fill('2020-01-01T10:00');
     await dialog.getByLabel('To').fill('2019-01-01T10:00');
-    await dialog.getByText('The end lies before the start.').waitFor();
+    await dialog.getByText('The end is before the start.').waitFor();
     await dialog.getByLabel('To').fill('2020-01-02T10:00');
     await admin.shoot('logs-pick-times');
     expect(await admin.listViolations()).toEqual([]);
-    await dialog.getByRole('button', { name: 'Show' }).click();
+    await dialog.getByRole('button', { name: 'Apply' }).click();
     await page.getByText('Nothing found').waitFor();
     await page.getByRole('button', { name: 'Clear search and filters' }).click();
     await row('Create role').first().waitFor();
@@ -144,7 +144,7 @@ describe('the audit log in the console', () => {
     await page.getByRole('link', { name: 'Noor Haddad' }).click();
     await page.getByRole('heading', { name: 'Noor Haddad' }).waitFor();
     await admin.open('/audit-logs/unknown');
-    await page.getByText('This no longer exists').waitFor();
+    await page.getByText('Not found').waitFor();
   });
 
   it('[VIEW-16 part] describes each kind of event, and none by its key', async () => {
@@ -152,7 +152,7 @@ describe('the audit log in the console', () => {
       ['ExchangeTokenBy.AuthorizationCode', 'Exchange authorization code for tokens'],
       ['ExchangeTokenBy.ClientCredentials', 'Issue token for client credentials'],
       ['ExchangeTokenBy.RefreshToken', 'Exchange refresh token for tokens'],
-      ['Interaction.SignIn.Verification.Password.Submit', 'Sign-in: check the password'],
+      ['Interaction.SignIn.Verification.Password.Submit', 'Sign-in: password'],
       ['Interaction.Register.Submit', 'Registration: complete'],
       ['Interaction.ForgotPassword.Update', 'Password reset: begin'],
     ];
@@ -169,8 +169,8 @@ describe('the audit log in the console', () => {
     const signIn = 'Interaction.SignIn.Verification.Password.Submit' as const;
     const credentials = { result: 'Error' as const, error: { code: 'session.invalid_credentials' } };
     const reasons: [AuditEntry, string][] = [
-      [{ key: signIn, payload: { ...credentials, identifier: 'm…' } }, 'Nobody here has what was typed.'],
-      [{ key: signIn, userId: 'gone00000000', payload: credentials }, 'The password is not this user’s'],
+      [{ key: signIn, payload: { ...credentials, identifier: 'm…' } }, 'No account matches this identifier.'],
+      [{ key: signIn, userId: 'gone00000000', payload: credentials }, 'Wrong password, or no password set.'],
       [
         {
           key: 'Authorization.Refused',
@@ -180,14 +180,14 @@ describe('the audit log in the console', () => {
             redirectUri: 'https://elsewhere.example/callback',
           },
         },
-        'The application does not name this redirect URI.',
+        'This redirect URI isn’t registered for the application.',
       ],
       [
         {
           key: 'Authorization.Refused',
           payload: { result: 'Error', error: { code: 'invalid_scope' }, scope: 'address' },
         },
-        'The application may not ask for the scope “address”. Allow it on its Permissions tab.',
+        'The application can’t request the scope “address”. Allow it on its Permissions tab.',
       ],
     ];
     for (const [entry, text] of reasons) {

@@ -94,12 +94,12 @@ describe('[PROD-05] connectors of each kind', () => {
     const dialog = (name: string) => page.getByRole('dialog', { name });
     const routes: [string, Locator][] = [
       ['/passwordless', section('SMS').getByText('HTTP SMS')],
-      ['/passwordless/create/email', dialog('What sends your e-mails?')],
-      ['/passwordless/create/sms', dialog('What sends your SMS?')],
+      ['/passwordless/create/email', dialog('Set up email')],
+      ['/passwordless/create/sms', dialog('Set up SMS')],
       ['/passwordless/guide/http-email', heading('Set up HTTP e-mail')],
       ['/passwordless/texter', heading('HTTP SMS')],
       ['/social', page.getByRole('row', { name: /^Acme/ })],
-      ['/social/create/social', dialog('Where do people have their accounts?')],
+      ['/social/create/social', dialog('Add a social connector')],
       ['/social/guide/acme', heading('Set up Acme')],
       ['/social/acme', heading('Acme')],
     ];
@@ -115,7 +115,7 @@ describe('[PROD-05] connectors of each kind', () => {
     await call(api.createConnector, { body: { id: 'mail', ...mail } });
     await admin.open('/connectors/passwordless');
     await section('SMS').getByRole('link', { name: 'Set up SMS' }).click();
-    const gallery = page.getByRole('dialog', { name: 'What sends your SMS?' });
+    const gallery = page.getByRole('dialog', { name: 'Set up SMS' });
     // Who opens it wants to choose: the first is a press of Enter away, and not the cross.
     const first = gallery.locator('.ui-card').first();
     await expect.poll(() => first.evaluate((card) => card === document.activeElement)).toBe(true);
@@ -123,7 +123,7 @@ describe('[PROD-05] connectors of each kind', () => {
     expect(await gallery.getByRole('link', { name: /^(SMTP|Acme)/ }).count()).toBe(0);
     await gallery.getByRole('link', { name: /^HTTP SMS/ }).click();
     await page.getByLabel('Endpoint').fill('https://sms.example.com/send');
-    await page.getByRole('button', { name: 'Save and use it' }).click();
+    await page.getByRole('button', { name: 'Save and activate' }).click();
     await page.waitForURL(/\/connectors\/passwordless\/\w{21}\/settings$/);
     await page.getByLabel('Endpoint').fill('https://sms.example.com/other');
     await page.getByRole('button', { name: 'Save changes' }).click();
@@ -133,7 +133,7 @@ describe('[PROD-05] connectors of each kind', () => {
       { type: 'Sms', config: { endpoint: 'https://sms.example.com/other' } },
     ]);
     await page.getByRole('link', { name: 'Connectors', exact: true }).first().click();
-    await section('E-mail').getByText('HTTP e-mail').waitFor();
+    await section('Email').getByText('HTTP e-mail').waitFor();
     await section('SMS').getByText('HTTP SMS').waitFor();
     await page.getByRole('link', { name: 'Social', exact: true }).click();
     await page.getByText('No social connectors yet').waitFor();
@@ -144,14 +144,14 @@ describe('[PROD-05] connectors of each kind', () => {
     expect(await providers.getByRole('link', { name: /^(SMTP|Twilio|HTTP)/ }).count()).toBe(0);
     await page.keyboard.press('Escape');
 
-    await page.getByRole('link', { name: 'E-mail and SMS' }).click();
+    await page.getByRole('link', { name: 'Email and SMS' }).click();
     await section('SMS').getByRole('link', { name: 'Settings' }).click();
     await page.getByRole('button', { name: 'Actions for HTTP SMS' }).click();
     await page.getByRole('menuitem', { name: 'Delete connector' }).click();
     await page.getByLabel('Type HTTP SMS to confirm').fill('HTTP SMS');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete connector' }).click();
-    await section('SMS').getByText('Nothing is really sent').waitFor();
-    await section('E-mail').getByText('HTTP e-mail').waitFor();
+    await section('SMS').getByText('Not delivered: development inbox').waitFor();
+    await section('Email').getByText('HTTP e-mail').waitFor();
     await call(api.deleteConnector, { params: { id: 'mail' } });
   });
 
@@ -169,19 +169,19 @@ describe('[PROD-05] connectors of each kind', () => {
     expect(saved.status, JSON.stringify(saved.refusal)).toBe(200);
     await call(createUser, { body: { primaryEmail: 'ada@example.com' } });
     await admin.open('/connectors/passwordless');
-    await section('E-mail').getByText('Nothing is really sent').waitFor();
-    await section('E-mail').getByText('signing in with a code').waitFor();
-    await section('SMS').getByText('Nothing is really sent').waitFor();
+    await section('Email').getByText('Not delivered: development inbox').waitFor();
+    await section('Email').getByText('sign-in with a code').waitFor();
+    await section('SMS').getByText('Not delivered: development inbox').waitFor();
     await findNothingWrong('connectors');
 
-    await section('E-mail').getByRole('link', { name: 'Set up e-mail' }).click();
-    const gallery = page.getByRole('dialog', { name: 'What sends your e-mails?' });
+    await section('Email').getByRole('link', { name: 'Set up email' }).click();
+    const gallery = page.getByRole('dialog', { name: 'Set up email' });
     await gallery.getByRole('link', { name: /^SMTP/ }).waitFor();
     await findNothingWrong('connectors-gallery');
     await gallery.getByRole('link', { name: /^SMTP/ }).click();
     await page.waitForURL(/\/connectors\/passwordless\/guide\/simple-mail-transfer-protocol$/);
     await page.getByRole('complementary', { name: 'Guide' }).getByText('Connect a mail server').waitFor();
-    await page.getByRole('button', { name: 'Save and use it' }).click();
+    await page.getByRole('button', { name: 'Save and activate' }).click();
     await section('Settings').getByText('Enter a value.').first().waitFor();
 
     await page.getByLabel('Host').fill('localhost');
@@ -193,14 +193,14 @@ describe('[PROD-05] connectors of each kind', () => {
     const test = section('Test');
     await test.getByLabel('Send to').fill('nobody');
     await test.getByRole('button', { name: 'Send test message' }).click();
-    await test.getByText('Enter an e-mail address.').waitFor();
+    await test.getByText('Enter an email address.').waitFor();
     await test.getByLabel('Send to').fill('ada@example.com');
     await page.keyboard.press('Enter');
-    await test.getByText('a setting above is wrong').waitFor();
+    await test.getByText('correct the settings above first').waitFor();
     expect(await page.getByLabel('Port').getAttribute('aria-invalid')).toBe('true');
     await page.getByLabel('Port').fill(String(mailServer.port));
     await test.getByRole('button', { name: 'Send test message' }).click();
-    await test.getByText('The provider did not accept key or password.').waitFor();
+    await test.getByText('The provider rejected the credentials.').waitFor();
     await test.getByText('535 5.7.8 Authentication credentials invalid').waitFor();
     await findNothingWrong('connectors-test-failed');
     await page.getByLabel('Password', { exact: false }).first().fill('good');
@@ -210,8 +210,8 @@ describe('[PROD-05] connectors of each kind', () => {
     // Nothing is saved before it is.
     expect((await call(api.listConnectors)).body).toEqual([]);
     await page.getByRole('link', { name: 'Cancel' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Stay here' }).click();
-    await page.getByRole('button', { name: 'Save and use it' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
+    await page.getByRole('button', { name: 'Save and activate' }).click();
     await page.waitForURL(/\/connectors\/passwordless\/\w{21}\/settings$/);
 
     // The secret stays behind its mask, and is sent with the rest only when it is replaced.
@@ -236,14 +236,14 @@ describe('[PROD-05] connectors of each kind', () => {
     await page.getByRole('button', { name: 'Actions for SMTP' }).click();
     await page.getByRole('menuitem', { name: 'Delete connector' }).click();
     const question = page.getByRole('alertdialog', { name: 'Delete SMTP?' });
-    await question.getByText('It is needed for signing in with a code.').waitFor();
-    await question.getByText('1 person has no other way to sign in.').waitFor();
+    await question.getByText('It’s required for signing in with a code.').waitFor();
+    await question.getByText('1 user has no other way to sign in.').waitFor();
     await question.getByText('kept in the development inbox').waitFor();
     await page.getByLabel('Type SMTP to confirm').fill('SMTP');
     await findNothingWrong('connector-delete');
     await question.getByRole('button', { name: 'Delete connector' }).click();
     await page.waitForURL(/\/connectors\/passwordless$/);
-    await section('E-mail').getByText('Nothing is really sent').waitFor();
+    await section('Email').getByText('Not delivered: development inbox').waitFor();
     expect((await call(api.listConnectors)).body).toEqual([]);
   });
 
@@ -256,15 +256,15 @@ describe('[PROD-05] connectors of each kind', () => {
     await page.getByLabel('Client ID').fill('client');
     await page.getByLabel('Client secret', { exact: false }).first().fill('secret');
     await page.getByLabel('Scope').selectOption('Full');
-    await page.getByRole('switch', { name: 'Offer it on the sign-in pages' }).uncheck();
+    await page.getByRole('switch', { name: 'Show on the sign-in pages' }).uncheck();
     await findNothingWrong('connectors-social-setup');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.waitForURL(/\/connectors\/social\/[a-z0-9]{21}\/settings$/);
     expect(callback?.split('/').at(-1)).toBe(path().split('/')[3]);
     await page.getByText(callback ?? '').waitFor();
-    await page.getByText('Nobody can sign in with it yet').waitFor();
+    await page.getByText('This connector isn’t on the sign-in pages').waitFor();
     expect((await call(getSignInExperience)).body.socialSignInConnectorTargets).toEqual([]);
-    await page.getByRole('link', { name: 'Offer it' }).click();
+    await page.getByRole('link', { name: 'Add to sign-in pages' }).click();
     await page.waitForURL(/\/sign-in-experience\/sign-up-and-sign-in#social$/);
     const place = section('Social sign-in');
     await expect.poll(() => place.evaluate((part) => part === document.activeElement)).toBe(true);
@@ -274,7 +274,7 @@ describe('[PROD-05] connectors of each kind', () => {
     expect(await page.getByRole('button', { name: 'Send test message' }).count()).toBe(0);
 
     await page.getByRole('link', { name: 'General' }).click();
-    await page.getByRole('switch', { name: 'Keep profiles in step' }).check();
+    await page.getByRole('switch', { name: 'Sync profiles at each sign-in' }).check();
     await page.getByRole('button', { name: 'Save changes' }).click();
     await page.getByText('1 unsaved change').waitFor({ state: 'detached' });
     const [saved] = (await call(api.listConnectors)).body;
@@ -286,10 +286,10 @@ describe('[PROD-05] connectors of each kind', () => {
 
     await call(updateSignInExperience, { body: { socialSignInConnectorTargets: ['acme'] } });
     await page.reload();
-    await page.getByText('The sign-in pages offer it.').waitFor();
+    await page.getByText('This connector is on the sign-in pages.').waitFor();
     await page.getByRole('button', { name: 'Actions for Acme' }).click();
     await page.getByRole('menuitem', { name: 'Delete connector' }).click();
-    await page.getByText('Its button disappears from the sign-in pages.').waitFor();
+    await page.getByText('It’s removed from the sign-in pages.').waitFor();
     await page.getByLabel('Type Acme to confirm').fill('Acme');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete connector' }).click();
     await page.waitForURL(/\/connectors\/social$/);
@@ -314,7 +314,7 @@ it('[OPEN-32] what a provider has for browsers and for native apps is one entry 
   await platforms.getByRole('link', { name: 'Native apps (not set up)' }).waitFor();
   await page.getByLabel('App ID').fill('client');
   await page.getByLabel('App secret', { exact: false }).first().fill('secret');
-  await page.getByRole('button', { name: 'Save and use it' }).click();
+  await page.getByRole('button', { name: 'Save and activate' }).click();
   await page.waitForURL(/\/connectors\/social\/[a-z0-9]{21}\/settings$/);
   await page.getByText(/\/callback\/[a-z0-9]{21}$/).waitFor();
   await platforms.getByRole('link', { name: 'Native apps (not set up)' }).click();
@@ -328,11 +328,11 @@ it('[OPEN-32] what a provider has for browsers and for native apps is one entry 
   await findNothingWrong('connectors-native-setup');
   await page.getByLabel('App ID').fill('client');
   await page.getByLabel('App secret', { exact: false }).first().fill('secret');
-  await page.getByRole('button', { name: 'Save and use it' }).click();
+  await page.getByRole('button', { name: 'Save and activate' }).click();
   await page.waitForURL(/\/connectors\/social\/[a-z0-9]{21}\/settings$/);
   await platforms.getByRole('link', { name: 'Native apps', exact: true }).waitFor();
   await findNothingWrong('connector-platforms');
-  await page.getByText('Native applications can sign people in with it.').waitFor();
+  await page.getByText('This connector is available in native apps').waitFor();
   expect((await call(getSignInExperience)).body.socialSignInConnectorTargets).toContain('wechat');
 
   await page.getByRole('link', { name: 'Connectors', exact: true }).last().click();
@@ -355,7 +355,7 @@ it('a provider of any name gets a target from it, and is asked whether it is the
   await page.getByLabel('Issuer').fill('http://127.0.0.1:1');
   await page.getByLabel('Client ID').fill('client');
   await page.getByLabel('Client secret', { exact: false }).first().fill('secret');
-  await page.getByRole('button', { name: 'Save and use it' }).click();
+  await page.getByRole('button', { name: 'Save and activate' }).click();
   await page.getByText('OUTBOUND_ALLOW').waitFor();
   expect(await page.getByLabel('Issuer').getAttribute('aria-invalid')).toBe('true');
   expect(await page.getByLabel('Target', { exact: true }).inputValue()).toBe('sohne');
@@ -380,7 +380,7 @@ describe('the development inbox', () => {
     for (const { id } of (await call(api.listConnectors)).body)
       await call(api.deleteConnector, { params: { id } });
     await admin.open('/get-started');
-    await page.getByText('For now nothing is really sent').waitFor();
+    await page.getByText('Messages aren’t delivered yet').waitFor();
     await page.getByRole('link', { name: 'Open the inbox' }).click();
     await page.getByText('No messages in the last 24 hours').waitFor();
     await code('ada@example.com', '123456');
@@ -401,7 +401,7 @@ describe('the development inbox', () => {
 
     await page.getByRole('heading', { name: 'Code for bob@example.com' }).waitFor();
     await page.getByRole('button', { name: 'Copy Code' }).waitFor();
-    const frame = page.frameLocator('iframe[title="The e-mail as it looks"]');
+    const frame = page.frameLocator('iframe[title="Email as it looks to the recipient"]');
     await frame.getByText('654321').waitFor();
     // What the mail carries with it does not run, by the frame's sandbox and by the page's policy.
     expect(await page.locator('iframe').getAttribute('sandbox')).toBe('');
@@ -424,13 +424,13 @@ describe('the development inbox', () => {
       body: { connectorId: 'http-sms', config: { endpoint: 'https://sms.example.com' } },
     });
     await admin.open('/connectors');
-    await section('E-mail').getByText('Sends e-mails').waitFor();
+    await section('Email').getByText('Sends email').waitFor();
     await section('SMS').getByText('Sends SMS').waitFor();
     expect(await page.getByRole('link', { name: 'Development inbox' }).count()).toBe(0);
     await admin.open('/connectors/inbox');
-    await page.getByText('The development inbox is not in use').waitFor();
+    await page.getByText('The development inbox is off').waitFor();
     await admin.open('/get-started');
-    await page.getByText('Codes, invitations and links reach people.').waitFor();
+    await page.getByText('Codes, invitations and links are delivered.').waitFor();
   });
 });
 
@@ -448,8 +448,8 @@ describe('texts of e-mails', () => {
     await page.getByText('Your sign-in code').waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'Sign-in', exact: true }).click();
     await page.waitForURL(/texts\/de\/SignIn$/);
-    const preview = page.getByRole('region', { name: 'Preview with examples' });
-    const frame = page.frameLocator('iframe[title="The e-mail as it looks"]');
+    const preview = page.getByRole('region', { name: 'Preview with example values' });
+    const frame = page.frameLocator('iframe[title="Email as it looks to the recipient"]');
     await frame.getByText('123456').waitFor();
     await page.getByLabel('Subject', { exact: true }).fill('Hallo {{application.name}}');
     await preview.getByText('Hallo Example').waitFor();
@@ -457,7 +457,7 @@ describe('texts of e-mails', () => {
     await page.getByLabel('Send to').fill('ada@example.com');
     mailServer.mails.length = 0;
     await page.getByRole('button', { name: 'Send test message' }).click();
-    await page.getByText('The provider has taken the message').waitFor();
+    await page.getByText('Accepted by the provider').waitFor();
     expect(mailServer.mails[0]).toMatch(/^Subject: \[Testnachricht\] Hallo Example\r?$/m);
     // Only the subject is one's own: the built-in text keeps its design.
     expect(mailServer.mails[0]?.replaceAll(/=\r?\n/g, '')).toMatch(
@@ -467,17 +467,17 @@ describe('texts of e-mails', () => {
       [section('Try it').getByRole('alert'), page.locator('.ui-savebar')].map((place) => place.boundingBox()),
     );
     expect((outcome?.y ?? 0) + (outcome?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
-    await page.getByRole('radio', { name: 'Your own text' }).check();
-    const text = page.getByRole('textbox', { name: 'Your own text', exact: true });
+    await page.getByRole('radio', { name: 'Custom text' }).check();
+    const text = page.getByRole('textbox', { name: 'Custom text', exact: true });
     expect(await text.inputValue()).toContain('letter-spacing:6px');
     await text.fill('<h1>Code {{code}}</h1>');
     await frame.getByRole('heading', { name: 'Code 123456' }).waitFor();
     await page.getByText('2 unsaved changes: Subject, Text').waitFor();
     await findNothingWrong('text-editor');
-    await page.getByRole('link', { name: 'E-mail texts' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Stay here' }).click();
+    await page.getByRole('link', { name: 'Email texts' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await page.getByText('Your own', { exact: true }).waitFor();
+    await page.getByText('Custom', { exact: true }).waitFor();
     expect((await call(listEmailTemplates)).body).toMatchObject([
       {
         languageTag: 'de',
@@ -511,7 +511,7 @@ describe('texts of SMS', () => {
       (await call(api.listConnectors)).body.find(({ type }) => type === 'Sms')?.config;
     await connect('http-sms', { endpoint: 'https://sms.example.com' });
     await admin.open('/connectors/sms-texts');
-    await page.getByText('HTTP SMS gets the codes and writes the texts itself.').waitFor();
+    await page.getByText('HTTP SMS gets the codes and writes the texts.').waitFor();
     const config = {
       accountSID: `AC${'0'.repeat(32)}`,
       authToken: 'secret',
@@ -521,21 +521,21 @@ describe('texts of SMS', () => {
     await admin.open('/connectors/sms-texts');
     await page.getByRole('row', { name: /^Sign-in \{\{code\}\} is your sign-in code.* Built-in$/ }).waitFor();
     await findNothingWrong('sms-texts');
-    await page.getByRole('link', { name: 'Anything else', exact: true }).click();
+    await page.getByRole('link', { name: 'Generic code', exact: true }).click();
     await page.waitForURL(/sms-texts\/Generic$/);
-    const preview = page.getByRole('region', { name: 'Preview with examples' });
+    const preview = page.getByRole('region', { name: 'Preview with example values' });
     await page.getByRole('textbox', { name: 'Text' }).fill('{{application.name}}: {{code}}');
     await preview.getByText('Example: 123456').waitFor();
     await preview.getByText('15 characters').waitFor();
     await page.getByText('1 unsaved change: Text').waitFor();
     await findNothingWrong('sms-text-editor');
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await page.getByText('Your own', { exact: true }).waitFor();
+    await page.getByText('Custom', { exact: true }).waitFor();
     const templates = [{ usageType: 'Generic', content: '{{application.name}}: {{code}}' }];
     expect(await saved()).toMatchObject({ accountSID: config.accountSID, authToken: secretMask, templates });
     await page.getByRole('link', { name: 'SMS texts' }).click();
     await page.getByRole('row', { name: /^Sign-in .*: \{\{code\}\} That of “Anything else”$/ }).waitFor();
-    await page.getByRole('link', { name: 'Anything else', exact: true }).click();
+    await page.getByRole('link', { name: 'Generic code', exact: true }).click();
     await page.getByRole('button', { name: 'Use the built-in text' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Use the built-in text' }).click();
     await page.getByText('Built-in', { exact: true }).waitFor();

@@ -61,7 +61,7 @@ describe('a visitor who is not signed in', () => {
     expect(new URL(page.url()).pathname).toBe('/console/get-started');
     await page.goto(`${origin}/console/roles`);
     await page.getByRole('heading', { name: 'Roles' }).waitFor();
-    await page.getByRole('link', { name: 'Gatehouse, to the start' }).click();
+    await page.getByRole('link', { name: 'Gatehouse, home' }).click();
     await page.waitForURL(/get-started$/);
     await page.goBack();
     // The root was replaced: one step back is where the logo was pressed.
@@ -203,7 +203,7 @@ describe('what stands in the way of a sign-in', () => {
   it('is a server that does not answer, and trying again works', async () => {
     await page.route('**/console/config.json', (route) => route.fulfill({ status: 503 }));
     await page.goto(`${origin}/console`);
-    await page.getByText('The console could not reach its server.').waitFor();
+    await page.getByText('The server is unreachable.').waitFor();
     await page.unroute('**/console/config.json');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.waitForURL(/\/sign-in\?/);

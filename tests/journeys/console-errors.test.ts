@@ -120,7 +120,7 @@ describe('a refusal', () => {
   it('[ERR-06] that cannot be read says what its status means', async () => {
     await answer('/api/roles', 'POST', { status: 502, body: '<h1>Bad gateway</h1>' });
     await createRole();
-    expect(await toast().locator('p').innerText()).toBe('The server is not reachable right now.');
+    expect(await toast().locator('p').innerText()).toBe('The server is unreachable.');
   });
 
   it('[ERR-07] of the sign-in begins a new one, and comes back', async () => {

@@ -47,7 +47,7 @@ const at =
 const screens: Screen[] = [
   ['get-started', at(() => '/get-started'), (page) => page.getByText('Protect an API').waitFor()],
   ['roles', at(() => '/roles'), (page) => page.getByRole('link', { name: '#internal:admin' }).waitFor()],
-  ['roles-nothing', at(() => '/roles?search=nobody'), (page) => page.getByText('Nothing matches').waitFor()],
+  ['roles-nothing', at(() => '/roles?search=nobody'), (page) => page.getByText('No results for').waitFor()],
   ['roles-create', at(() => '/roles/create'), (page) => page.getByRole('dialog').waitFor()],
   [
     'role-permissions',
@@ -62,7 +62,7 @@ const screens: Screen[] = [
     },
     (page) => page.getByText('1 unsaved change').waitFor(),
   ],
-  ['role-gone', at(() => '/roles/gone/general'), (page) => page.getByText('This no longer exists').waitFor()],
+  ['role-gone', at(() => '/roles/gone/general'), (page) => page.getByText('Not found').waitFor()],
   ['profile', at(() => '/profile'), heading('Profile information')],
   ['not-found', at(() => '/nowhere'), heading('page not found')],
   [

@@ -79,7 +79,7 @@ describe('the profile', () => {
     const choose = (size: number, mimeType = 'image/png') =>
       chooser.setInputFiles({ name: 'a file', mimeType, buffer: Buffer.alloc(size, png) });
     await upload.waitFor();
-    const before = await field('Picture').inputValue();
+    const before = await field('Avatar URL').inputValue();
     await choose(100, 'image/gif');
     await page.getByText('Choose an SVG, PNG, JPEG or ICO file.').waitFor();
     await choose(512_001);
@@ -90,7 +90,7 @@ describe('the profile', () => {
       document.querySelector('.image-field').dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true }));
     }`);
     await page.getByText('Choose one file.').waitFor();
-    const problem = page.getByText('The file could not be uploaded.');
+    const problem = page.getByText('The file couldn’t be uploaded.');
     await page.route('**/me/user-assets', (route) =>
       route.fulfill({ status: 500, json: { message: 'No.' } }),
     );
@@ -118,15 +118,15 @@ describe('the profile', () => {
     await page.unrouteAll();
     await admin.open('/profile');
     await upload.waitFor();
-    expect(await field('Picture').inputValue()).toBe(before);
+    expect(await field('Avatar URL').inputValue()).toBe(before);
     await choose(512_000);
-    await expect.poll(() => field('Picture').inputValue()).toMatch(/\/user-assets\/\w{21}\.png$/);
-    const url = await field('Picture').inputValue();
+    await expect.poll(() => field('Avatar URL').inputValue()).toMatch(/\/user-assets\/\w{21}\.png$/);
+    const url = await field('Avatar URL').inputValue();
     await save();
     await page.getByText('unsaved change').waitFor({ state: 'detached' });
     await page.reload();
     await upload.waitFor();
-    expect(await field('Picture').inputValue()).toBe(url);
+    expect(await field('Avatar URL').inputValue()).toBe(url);
     expect((await fetch(url)).headers.get('content-type')).toBe('image/png');
   });
 
@@ -184,8 +184,8 @@ describe('the demo of a social connector', () => {
   it('[SCR-01] [SCR-02] ends at a page that says so, and leaves no code in the address', async () => {
     // As a provider answers: what the console's own sign-in comes back with looks the same.
     await admin.open('/social-demo-callback?code=x&state=y');
-    await page.getByRole('heading', { name: 'Back from the provider' }).waitFor();
-    await page.getByText('The demo of a social connector ends here').waitFor();
+    await page.getByRole('heading', { name: 'Sign-in with the demo connector' }).waitFor();
+    await page.getByText('the demo connector doesn’t sign users in').waitFor();
     expect(admin.path()).toBe('/social-demo-callback?state=y');
     await admin.shoot('social-demo-callback');
     expect(await admin.listViolations()).toEqual([]);
@@ -201,17 +201,17 @@ describe('the password', () => {
     const current = page.getByLabel('Current password');
     await current.fill('wrong');
     await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByText('This is not your current password.').waitFor();
+    await page.getByText('Incorrect password.').waitFor();
     await current.fill(goodPassword);
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/profile\/change-password$/);
     const next = field('New password');
     await next.fill('1234');
     await page.keyboard.press('Enter');
-    await page.getByText('At least 8 characters.').waitFor();
+    await page.getByText('Enter at least 8 characters.').waitFor();
     await next.fill('A-Quite-New-Horse-7');
     await page.getByRole('button', { name: 'Change password' }).click();
-    await page.getByText('Your password has been changed.').waitFor();
+    await page.getByText('Your password was changed.').waitFor();
     await page.waitForURL(/\/profile$/);
     // This browser stays signed in.
     await page.reload();
@@ -219,6 +219,6 @@ describe('the password', () => {
     await page.getByRole('button', { name: 'Change password' }).click();
     await page.getByLabel('Current password').fill(goodPassword);
     await page.keyboard.press('Enter');
-    await page.getByText('This is not your current password.').waitFor();
+    await page.getByText('Incorrect password.').waitFor();
   });
 });

@@ -104,7 +104,7 @@ describe('roles', () => {
     await page.getByLabel('Type senior clerk to confirm').fill('senior clerk');
     await sure.click();
     await page.waitForURL(/\/roles$/);
-    await page.getByText('senior clerk has been deleted.').waitFor();
+    await page.getByText('senior clerk was deleted.').waitFor();
     expect((await call(roles.listRoles, { query: { search: 'clerk' } })).body).toEqual([]);
   });
 
@@ -151,7 +151,7 @@ describe('roles', () => {
     ).toEqual(['batch 44']);
     expect(path()).toBe('/console/roles?search=batch+44');
     await page.getByRole('searchbox').fill('nobody');
-    await page.getByText('Nothing matches “nobody”').waitFor();
+    await page.getByText('No results for “nobody”').waitFor();
     await page.getByRole('button', { name: 'Clear search and filters' }).click();
     await page.getByText('1–20 of').waitFor();
     expect(path()).toBe('/console/roles');
@@ -163,7 +163,7 @@ describe('roles', () => {
     await page.getByRole('link', { name: 'General' }).click();
     await page.getByLabel('Name').fill('changed');
     await page.goBack();
-    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    const question = page.getByRole('alertdialog', { name: 'Discard unsaved changes?' });
     await question.waitFor();
     await page.goBack();
     await question.waitFor({ state: 'detached' });
@@ -172,7 +172,7 @@ describe('roles', () => {
       'changed',
     ]);
     await page.getByRole('link', { name: 'Permissions' }).click();
-    await question.getByRole('button', { name: 'Stay here' }).click();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
     expect(await page.getByLabel('Name').inputValue()).toBe('changed');
     await page.getByRole('link', { name: 'Permissions' }).click();
     await question.getByRole('button', { name: 'Discard changes' }).click();
@@ -182,22 +182,22 @@ describe('roles', () => {
   it('of the service can be looked at, and not changed', async () => {
     const [internal] = (await call(roles.listRoles, { query: { search: '#internal' } })).body;
     await admin.open(`/roles/${internal?.id}/general`);
-    await page.getByText('This role belongs to the service and cannot be changed.').waitFor();
+    await page.getByText('This role is built in and can’t be changed.').waitFor();
     expect(await page.getByLabel('Name').isDisabled()).toBe(true);
     expect(await page.getByRole('button', { name: /^Actions for/ }).count()).toBe(0);
   });
 
   it('that no longer exist say so at once, with the way back', async () => {
     await admin.open('/roles/gone0000/general');
-    await page.getByText('This no longer exists').waitFor();
-    await page.getByRole('link', { name: 'To the list' }).click();
+    await page.getByText('Not found').waitFor();
+    await page.getByRole('link', { name: 'Back to list' }).click();
     await page.waitForURL(/\/roles$/);
   });
 
   it('[VIEW-07 part] keep a notice closed that was dismissed', async () => {
     await admin.open('/roles/create');
-    await page.getByRole('radio', { name: /Machines/ }).check();
-    const notice = page.getByText('A role for machines is given to machine-to-machine apps only');
+    await page.getByRole('radio', { name: /^Machine-to-machine/ }).check();
+    const notice = page.getByText('This role can only be assigned to machine-to-machine apps');
     await notice.waitFor();
     const saved = page.waitForResponse((response) => response.url().endsWith('/me/custom-data'));
     await page.getByRole('button', { name: 'Dismiss' }).click();
@@ -205,7 +205,7 @@ describe('roles', () => {
     await saved;
     await page.goto('about:blank');
     await admin.open('/roles/create');
-    await page.getByRole('radio', { name: /Machines/ }).check();
+    await page.getByRole('radio', { name: /^Machine-to-machine/ }).check();
     await page.getByRole('checkbox', { name: 'all', exact: true }).waitFor();
     expect(await notice.count()).toBe(0);
   });

@@ -92,7 +92,7 @@ describe('the top bar', () => {
   it('[LAY-16] [LAY-18 part] [CONST-06] has logo, docs, help, version and the person, over the content', async () => {
     await openRoles();
     const bar = page.getByRole('banner');
-    await bar.getByRole('link', { name: 'Gatehouse, to the start' }).waitFor();
+    await bar.getByRole('link', { name: 'Gatehouse, home' }).waitFor();
     const docs = bar.getByRole('link', { name: 'Documentation' });
     const guides = await fetch((await docs.getAttribute('href')) ?? '');
     expect([guides.status, await guides.text()]).toEqual([200, expect.stringContaining('API reference')]);
@@ -145,7 +145,7 @@ describe('the top bar', () => {
     const channels = dialog.getByRole('region').getByRole('button');
     await channels.first().waitFor();
     expect(await channels.count()).toBe(4);
-    expect(await dialog.innerText()).toMatch(/Community chat[^]*Issues[^]*E-mail[^]*Book a call/);
+    expect(await dialog.innerText()).toMatch(/Community chat[^]*Issues[^]*Email[^]*Book a call/);
     await page.goBack();
     await dialog.waitFor({ state: 'detached' });
     expect(new URL(page.url()).pathname).toBe('/console/roles');

@@ -172,7 +172,7 @@ describe('the demo application', () => {
     await page.getByRole('alert').getByText('The access token is no longer good').waitFor();
     await page.getByRole('link', { name: 'Refresh token' }).click();
     await press(page, 'Get new tokens');
-    await page.getByRole('alert').getByText('Your sign-in has ended').waitFor();
+    await page.getByRole('alert').getByText('Your session has expired').waitFor();
     await press(page, 'Sign in again');
     await page.getByLabel('Username or e-mail').waitFor();
   });
@@ -201,7 +201,7 @@ describe('the demo application', () => {
     await page.goto(`${home}?${answer}`);
     await heading(page, 'The sign-in was cancelled');
     await page.getByText('access_denied: no entry today').waitFor();
-    await press(page, 'To the start');
+    await press(page, 'Go to Get started');
     await heading(page, 'See a sign-in from the inside');
   });
 

@@ -62,13 +62,13 @@ describe('enterprise SSO', () => {
 
     await page.getByRole('link', { name: 'Create SSO connector' }).first().click();
     await page.waitForURL(/\/enterprise-sso\/create$/);
-    const dialog = page.getByRole('dialog', { name: 'Create an SSO connector' });
+    const dialog = page.getByRole('dialog', { name: 'Create SSO connector' });
     await dialog.getByRole('radio', { name: /^OpenID Connect/ }).waitFor();
     const unchosen = dialog.getByRole('radio').first();
     expect(await unchosen.evaluate((radio) => getComputedStyle(radio, '::before').opacity)).toBe('0');
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Acme');
     await dialog.getByRole('button', { name: 'Create SSO connector' }).click();
-    await dialog.getByText('Choose one.').waitFor();
+    await dialog.getByText('Choose an option.').waitFor();
     await dialog.getByRole('radio', { name: /^OpenID Connect/ }).check();
     await findNothingWrong('create');
     await dialog.getByRole('button', { name: 'Create SSO connector' }).click();
@@ -76,27 +76,27 @@ describe('enterprise SSO', () => {
     const id = admin.path().split('/')[2] ?? '';
 
     // What the provider has to be told is there before its settings are.
-    await section('At the identity provider')
+    await section('Identity provider setup')
       .getByText(new RegExp(`/callback/${id}$`))
       .waitFor();
     await page
       .getByRole('complementary', { name: 'Guide' })
       .getByText('Connect an OpenID provider')
       .waitFor();
-    const lookUp = section('What the provider says');
+    const lookUp = section('Check configuration');
     await page.getByLabel('Issuer').fill('nonsense');
-    await lookUp.getByRole('button', { name: 'Ask the provider' }).click();
-    await lookUp.getByText('a setting above is wrong').waitFor();
+    await lookUp.getByRole('button', { name: 'Test' }).click();
+    await lookUp.getByText('correct the settings above first').waitFor();
     expect(await page.getByLabel('Issuer').getAttribute('aria-invalid')).toBe('true');
     // Nobody listens there.
     await page.getByLabel('Issuer').fill('http://127.0.0.1:9');
-    await lookUp.getByRole('button', { name: 'Ask the provider' }).click();
-    await lookUp.getByText('The provider could not be reached').waitFor();
+    await lookUp.getByRole('button', { name: 'Test' }).click();
+    await lookUp.getByText('The provider is unreachable').waitFor();
     await page.getByLabel('Issuer').fill(`${provider.issuer}/elsewhere`);
-    await lookUp.getByRole('button', { name: 'Ask the provider' }).click();
-    await lookUp.getByText('The provider said nothing of use').waitFor();
+    await lookUp.getByRole('button', { name: 'Test' }).click();
+    await lookUp.getByText('Unexpected response').waitFor();
     await page.getByLabel('Issuer').fill(provider.issuer);
-    await lookUp.getByRole('button', { name: 'Ask the provider' }).click();
+    await lookUp.getByRole('button', { name: 'Test' }).click();
     await lookUp.getByText(`${provider.issuer}/token`).waitFor();
     await page.getByLabel('Client ID').fill('client');
     await page.getByLabel('Client secret', { exact: false }).first().fill('good');
@@ -106,26 +106,26 @@ describe('enterprise SSO', () => {
     // What is missing leads to where it is entered.
     await page.getByRole('link', { name: 'Domain missing' }).click();
     await page.waitForURL(/\/experience$/);
-    const domains = page.getByRole('textbox', { name: 'E-mail domains' });
+    const domains = page.getByRole('textbox', { name: 'Email domains' });
     await domains.fill('gmail.com');
     await domains.blur();
-    await page.getByText('gmail.com: Anybody can have an address there').waitFor();
+    await page.getByText('gmail.com: This is a public email provider').waitFor();
     await domains.fill('Acme.example\nacme.example');
     await domains.blur();
-    await page.getByText('acme.example: This domain is there already.').waitFor();
+    await page.getByText('acme.example: This domain is already in the list.').waitFor();
     await page.getByRole('button', { name: 'Save changes' }).click();
     await page.getByText('A domain is named twice.').waitFor();
     // As they come from a mail or a table.
     await domains.fill('Acme.example, acme.test;');
     await page.getByRole('textbox', { name: 'Display name' }).fill('ACME');
     await page.getByRole('textbox', { name: 'Logo optional' }).fill('logo.svg');
-    await page.getByRole('switch', { name: 'Keep profiles in step' }).check();
+    await page.getByRole('switch', { name: 'Sync profiles at each sign-in' }).check();
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await page.getByText('Enter an address that begins with https:// or http://.').waitFor();
+    await page.getByText('Enter a URL that starts with https:// or http://.').waitFor();
     await findNothingWrong('experience');
     await page.getByRole('textbox', { name: 'Logo optional' }).fill('');
     await save();
-    await page.getByText('In use').waitFor();
+    await page.getByText('Active', { exact: true }).waitFor();
     await expect.poll(() => domains.inputValue()).toBe('acme.example\nacme.test');
     expect((await call(api.getSsoConnector, { params: { id } })).body).toMatchObject({
       providerName: 'OIDC',
@@ -139,7 +139,7 @@ describe('enterprise SSO', () => {
     await page.getByRole('button', { name: 'Actions for Acme' }).click();
     await page.getByRole('menuitem', { name: 'Delete SSO connector' }).click();
     const question = page.getByRole('alertdialog', { name: 'Delete Acme?' });
-    await question.getByText('Addresses of acme.test are no longer sent there.').waitFor();
+    await question.getByText('Email addresses of acme.test no longer sign in with it.').waitFor();
     await admin.shoot('sso-delete');
     await page.getByLabel('Type Acme to confirm').fill('Acme');
     await question.getByRole('button', { name: 'Delete SSO connector' }).click();
@@ -180,7 +180,7 @@ describe('enterprise SSO', () => {
       body: { providerName: 'SAML', connectorName: 'Initech' },
     });
     await admin.open(`/enterprise-sso/${body.id}`);
-    await section('At the identity provider')
+    await section('Identity provider setup')
       .getByText(/single-sign-on\/saml\/\w{21}\/metadata$/)
       .waitFor();
     const chooser = section('Settings').locator('input[type=file]').first();
@@ -190,13 +190,11 @@ describe('enterprise SSO', () => {
       buffer: Buffer.from(text),
     });
     await chooser.setInputFiles(file(createFakeIdp({ serviceMetadata: () => '' }).metadata));
-    await page.getByRole('button', { name: 'Ask the provider' }).click();
-    await section('What the provider says')
-      .getByText('https://idp.example.com/sso', { exact: true })
-      .waitFor();
+    await page.getByRole('button', { name: 'Test' }).click();
+    await section('Check configuration').getByText('https://idp.example.com/sso', { exact: true }).waitFor();
     await findNothingWrong('saml');
     await chooser.setInputFiles(file('<a/>'));
-    await page.getByRole('button', { name: 'Ask the provider' }).click();
+    await page.getByRole('button', { name: 'Test' }).click();
     await section('Settings').getByText('it must describe one identity provider').waitFor();
     await page.getByRole('button', { name: 'Discard' }).click();
 
@@ -207,14 +205,14 @@ describe('enterprise SSO', () => {
         oidcClientMetadata: { redirectUris: ['https://portal.example/callback'], postLogoutRedirectUris: [] },
       },
     });
-    await page.getByRole('link', { name: 'Start at the provider' }).click();
+    await page.getByRole('link', { name: 'IdP-initiated sign-in' }).click();
     await page.waitForURL(/\/idp-initiated-auth$/);
-    await page.getByRole('button', { name: 'Allow it' }).click();
+    await page.getByRole('button', { name: 'Allow IdP-initiated sign-in' }).click();
     await page.getByLabel('Application', { exact: true }).selectOption('Portal');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await page.getByText('The address of the application that begins the sign-in is missing.').waitFor();
     await page.getByRole('switch', { name: /^Send the authorization request/ }).check();
-    await page.getByLabel('Redirect URI').selectOption('https://portal.example/callback');
+    await page.getByLabel('Redirect URI', { exact: true }).selectOption('https://portal.example/callback');
     await findNothingWrong('idp-initiated');
     await save();
     expect((await call(getIdpInitiatedAuthConfig, { params: { id: body.id } })).body).toMatchObject({
@@ -223,9 +221,12 @@ describe('enterprise SSO', () => {
       autoSendAuthorizationRequest: true,
       clientIdpInitiatedAuthCallbackUri: null,
     });
-    await page.getByRole('button', { name: 'Refuse such sign-ins' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Refuse such sign-ins' }).click();
-    await page.getByText('People cannot start at their identity provider').waitFor();
+    await page.getByRole('button', { name: 'Turn off IdP-initiated sign-in' }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: 'Turn off IdP-initiated sign-in' })
+      .click();
+    await page.getByText('IdP-initiated sign-in is off').waitFor();
     await call(api.deleteSsoConnector, { params: { id: body.id } });
   });
 
@@ -238,20 +239,20 @@ describe('enterprise SSO', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('1–20 of 23').waitFor();
     await admin.open('/enterprise-sso/nothing');
-    await page.getByText('This no longer exists').waitFor();
+    await page.getByText('Not found').waitFor();
     await admin.open('/enterprise-sso/nothing/else');
     await page.getByRole('heading', { name: 'page not found' }).waitFor();
   });
 
   it('[ENT-22 part] the sign-in experience switches all of them off, which their page says', async () => {
     await admin.open('/sign-in-experience/sign-up-and-sign-in');
-    await page.getByRole('switch', { name: /^Send people of a company/ }).uncheck();
+    await page.getByRole('switch', { name: 'Enable enterprise SSO' }).uncheck();
     await save();
     expect((await call(getSignInExperience)).body.singleSignOnEnabled).toBe(false);
     await admin.open('/enterprise-sso');
-    await page.getByText('Enterprise SSO is switched off').waitFor();
+    await page.getByText('Enterprise SSO is turned off').waitFor();
     await admin.shoot('sso-off');
-    await page.getByRole('link', { name: 'To the switch' }).click();
+    await page.getByRole('link', { name: 'Go to the setting' }).click();
     await page.waitForURL(/\/sign-in-experience\/sign-up-and-sign-in$/);
   });
 });

@@ -94,7 +94,7 @@ describe('the code a guide shows', () => {
     await expect
       .poll(async () => Object.values(await readFiles()).join('\n'))
       .toContain('YOUR_APPLICATION_SECRET');
-    await page.getByRole('button', { name: 'Fill in the secret' }).click();
+    await page.getByRole('button', { name: 'Show the secret' }).click();
     await page.getByRole('button', { name: 'Hide the secret' }).waitFor();
     await admin.shoot(guide);
     folder = await writeSnippets(await readFiles());
@@ -139,7 +139,7 @@ describe('the code a guide shows', () => {
 
     await page.getByRole('link', { name: 'Done' }).click();
     await page.getByText(`${tenant.issuer}/device`, { exact: true }).waitFor();
-    await page.getByText('by device flow alone').waitFor();
+    await page.getByText('with device flow only').waitFor();
     await admin.shoot('application-device');
     expect(await admin.listViolations()).toEqual([]);
   });
@@ -168,7 +168,7 @@ describe('the code a guide shows', () => {
     await page.goBack();
     await page.getByText('1 role', { exact: true }).waitFor();
     await expect.poll(() => page.getByLabel('API to call').inputValue()).toBe(indicator);
-    await page.getByRole('button', { name: 'Fill in the secret' }).click();
+    await page.getByRole('button', { name: 'Show the secret' }).click();
     await page.getByRole('button', { name: 'Hide the secret' }).waitFor();
     folder = await writeSnippets(await readFiles());
     expect(await folder.run('main.mjs')).toBe('200 three orders\n');
@@ -233,14 +233,14 @@ describe('the code a guide shows', () => {
     await call(addUserRoles, { params: { userId }, body: { roleIds: [role.id] } });
     const origin = `http://localhost:${await findFreePort()}`;
     await admin.open(`/applications/${shop.id}/guide/web-oidc?api=${encodeURIComponent(indicator)}`);
-    await page.getByText('Suggested, not saved yet').waitFor();
-    await page.getByLabel('Redirect URI').fill(`${origin}/callback`);
-    await page.getByLabel('After sign-out').fill(`${origin}/`);
-    await page.getByRole('button', { name: 'Save addresses', exact: true }).click();
+    await page.getByText('Suggested, not saved').waitFor();
+    await page.getByLabel('Redirect URI', { exact: true }).fill(`${origin}/callback`);
+    await page.getByLabel('Post sign-out redirect URI').fill(`${origin}/`);
+    await page.getByRole('button', { name: 'Save redirect URIs', exact: true }).click();
     await page.getByText('Saved', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Fill in the secret' }).click();
+    await page.getByRole('button', { name: 'Show the secret' }).click();
     await page.getByRole('button', { name: 'Hide the secret' }).waitFor();
-    await page.getByRole('heading', { name: 'Call an API of your own' }).scrollIntoViewIfNeeded();
+    await page.getByRole('heading', { name: 'Call your own API' }).scrollIntoViewIfNeeded();
     await admin.shoot('guide-own-api');
     folder = await writeSnippets({ ...(await readFiles()), 'drive.mjs': askForApi });
     const shopServer = folder.start('server.mjs');

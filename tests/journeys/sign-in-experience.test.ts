@@ -57,10 +57,10 @@ describe('the sign-in experience', () => {
     await admin.open('/sign-in-experience');
     await page.waitForURL(/\/sign-in-experience\/branding$/);
     for (const [tab, title] of [
-      ['branding', 'Colours'],
-      ['sign-up-and-sign-in', 'Who may come in'],
+      ['branding', 'Colors'],
+      ['sign-up-and-sign-in', 'Registration'],
       ['content', 'Languages'],
-      ['password-policy', 'What a password needs'],
+      ['password-policy', 'Requirements'],
     ]) {
       await open(tab ?? '');
       await page.getByRole('heading', { name: title }).waitFor();
@@ -86,9 +86,9 @@ describe('the sign-in experience', () => {
     await page.route('**/api/sign-in-exp', (route) => held.then(() => route.fallback()));
     await admin.open('/sign-in-experience/branding');
     await page.locator('[aria-busy=true] .ui-field').first().waitFor();
-    expect(await page.getByRole('heading', { name: 'Colours' }).count()).toBe(0);
+    expect(await page.getByRole('heading', { name: 'Colors' }).count()).toBe(0);
     answer();
-    await page.getByRole('heading', { name: 'Colours' }).waitFor();
+    await page.getByRole('heading', { name: 'Colors' }).waitFor();
     await page.unrouteAll();
   });
 
@@ -101,9 +101,9 @@ describe('the sign-in experience', () => {
     await open('branding');
     await passkey.waitFor();
     await call(api.updateSignInExperience, { body: { passkeySignIn: {} } });
-    const frame = page.getByTitle('The sign-in page with these settings');
+    const frame = page.getByTitle('Preview of the sign-in page');
     expect(await frame.getAttribute('src')).toBe(`${tenant.origin}/sign-in?preview=true`);
-    const color = page.getByRole('textbox', { name: 'Brand colour', exact: true });
+    const color = page.getByRole('textbox', { name: 'Brand color', exact: true });
     await color.fill('#0a7d5a');
     await expect.poll(() => styleOf('--accent')).toBe('#0a7d5a');
     expect((await call(api.getSignInExperience)).body.color.primaryColor).toBe('#6139F6');
@@ -114,16 +114,16 @@ describe('the sign-in experience', () => {
     await expect
       .poll(() => heading.evaluate((h1) => [getComputedStyle(h1).color, getComputedStyle(h1).letterSpacing]))
       .toEqual(['rgb(1, 2, 3)', '4px']);
-    await page.getByText('These colours hold in the dark mode as well.').waitFor();
-    await page.getByRole('button', { name: 'Use #479e83, the brand colour' }).waitFor();
+    await page.getByText('These colors also apply in dark mode.').waitFor();
+    await page.getByRole('button', { name: 'Use #479e83, derived from the brand color' }).waitFor();
     await choose('Dark');
     await expect.poll(() => styleOf('color-scheme')).toBe('dark');
     const findWidth = () => frame.evaluate((element) => element.clientWidth);
     expect(await findWidth()).toBe(840);
-    await choose('Mobile web');
+    await choose('Mobile');
     await expect.poll(findWidth).toBe(390);
     await admin.shoot('experience-mobile-dark');
-    await page.getByRole('button', { name: 'Show larger' }).click();
+    await page.getByRole('button', { name: 'Enlarge' }).click();
     const large = page.getByRole('dialog', { name: 'Preview' });
     await large.frameLocator('iframe').getByRole('heading', { includeHidden: true }).waitFor();
     expect(await admin.listViolations()).toEqual([]);
@@ -142,7 +142,7 @@ describe('the sign-in experience', () => {
     expect(html).toContain(`${css}</style>`);
   });
 
-  it('[VAL-01] [VAL-05 part] says at its field what no colour and no address is', async () => {
+  it('[VAL-01] [VAL-05 part] says at its field which values are no color or URL', async () => {
     await open('branding');
     for (const [digits, isColor] of [
       ['#abc', true],
@@ -150,9 +150,9 @@ describe('the sign-in experience', () => {
       ['#aabbcc', true],
       ['#aabbccdd', false],
     ] as const) {
-      await page.getByRole('textbox', { name: 'Brand colour', exact: true }).fill(digits);
+      await page.getByRole('textbox', { name: 'Brand color', exact: true }).fill(digits);
       await page.getByRole('button', { name: 'Save changes' }).click();
-      const problem = page.getByText('Enter a colour of three or six hex digits');
+      const problem = page.getByText('Enter a color with three or six hex digits');
       await (isColor ? page.getByText('unsaved change') : problem).waitFor({
         state: isColor ? 'detached' : 'visible',
       });
@@ -161,7 +161,7 @@ describe('the sign-in experience', () => {
     const logo = page.getByRole('textbox', { name: 'Logo optional' });
     await logo.fill('logo.svg');
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await page.getByText('Enter an address that begins with https:// or http://.').waitFor();
+    await page.getByText('Enter a URL that starts with https:// or http://.').waitFor();
     // Who serves it is told neither by the console nor by the sign-in page where it is shown.
     const asked = [true, false].map((isConsole) =>
       page.waitForRequest(
@@ -193,7 +193,7 @@ describe('the sign-in experience', () => {
     await chooser.setInputFiles(file('logo.gif', 'image/gif', 'GIF89a'));
     await page.getByText('Choose an SVG, PNG, JPEG or ICO file.').waitFor();
     await chooser.setInputFiles(file('logo.png', 'image/png', 'no picture'));
-    await page.getByText('The file could not be uploaded.').waitFor();
+    await page.getByText('The file couldn’t be uploaded.').waitFor();
     await page.evaluate(`{
       const dataTransfer = new DataTransfer();
       for (const name of ['a', 'b']) dataTransfer.items.add(new File(['x'], name, { type: 'image/png' }));
@@ -233,14 +233,14 @@ describe('the sign-in experience', () => {
       buffer: packZip([{ path, content: '<!doctype html><title>Ours</title>' }]),
     });
     await chooser.setInputFiles(zip('../index.html'));
-    await page.getByText('Pack the folder of the pages alone.').waitFor();
+    await page.getByText('Include only the folder with your pages.').waitFor();
     await chooser.setInputFiles(zip('index.html'));
     await page.getByRole('button', { name: 'Replace' }).waitFor();
     const { customUiAssets } = (await save()) as { customUiAssets: { id: string } };
-    await page.getByText('This tenant shows sign-in pages of its own').waitFor();
+    await page.getByText('This tenant uses a custom sign-in UI').waitFor();
     const own = await fetch(`${tenant.origin}/custom-ui/${customUiAssets.id}/index.html`);
     expect(await own.text()).toContain('<title>Ours</title>');
-    await page.getByRole('button', { name: 'Use the pages of the service' }).click();
+    await page.getByRole('button', { name: 'Use the default pages' }).click();
     expect(await save()).toEqual({ customUiAssets: null });
     await preview.getByRole('heading').waitFor();
   });
@@ -249,25 +249,25 @@ describe('the sign-in experience', () => {
     await open('sign-up-and-sign-in');
     const options = page.getByLabel('Sign-up identifier').getByRole('option');
     expect(await options.allTextContents()).toEqual([
-      'E-mail address',
+      'Email address',
       'Phone number',
       'Username',
-      'E-mail address or phone number',
+      'Email address or phone number',
       'None',
     ]);
     await page.getByLabel('Sign-up identifier').selectOption('phone');
     const methods = page.getByRole('list', { name: 'Sign-in methods' });
     await methods.getByText('Phone number').waitFor();
-    await page.getByText('There is no connector that could send these codes.').waitFor();
+    await page.getByText('No connector can send these codes.').waitFor();
     await page.getByLabel('Sign-up identifier').selectOption('username');
     // Before anything is sent: no message can go there, and each method needs something that proves it.
-    const row = methods.getByRole('listitem').filter({ hasText: 'E-mail address' });
+    const row = methods.getByRole('listitem').filter({ hasText: 'Email address' });
     await row.getByRole('checkbox', { name: 'Password' }).uncheck();
     await page.getByText('Each method needs a password or a verification code.').waitFor();
     await row.getByRole('checkbox', { name: 'Password' }).check();
-    const recovery = page.getByLabel('Codes go to');
-    expect(await recovery.locator('option:checked').textContent()).toBe('Every channel that is set up');
-    await page.getByText('Nothing can send codes yet').waitFor();
+    const recovery = page.getByLabel('Verify by');
+    expect(await recovery.locator('option:checked').textContent()).toBe('All configured channels');
+    await page.getByText('No connector can send codes').waitFor();
     await recovery.selectOption('email');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await page
@@ -280,12 +280,12 @@ describe('the sign-in experience', () => {
   it('[ONB-36 part] fills in a usual combination, and says which one it is', async () => {
     const before = await call(api.getSignInExperience);
     await open('sign-up-and-sign-in');
-    const combination = page.getByLabel('People are known by');
+    const combination = page.getByLabel('Identify users by');
     const chosen = () => combination.locator('option:checked').textContent();
-    expect(await chosen()).toBe('Another combination');
+    expect(await chosen()).toBe('Custom');
     const methods = page.getByRole('list', { name: 'Sign-in methods' }).getByRole('listitem');
     const code = methods.getByRole('checkbox', { name: 'Verification code' });
-    await combination.selectOption('E-mail address, with a password or a code');
+    await combination.selectOption('Email address and password or verification code');
     await expect.poll(() => methods.count()).toBe(1);
     expect(await code.isChecked()).toBe(true);
     // The screens that these settings lead to, drawn without anybody who signs in.
@@ -302,8 +302,8 @@ describe('the sign-in experience', () => {
     await admin.shoot('experience-preview-screens');
     await screens.selectOption('Code');
     await code.uncheck();
-    await expect.poll(chosen).toBe('E-mail address, with a password');
-    await combination.selectOption('Username, with a password');
+    await expect.poll(chosen).toBe('Email address and password');
+    await combination.selectOption('Username and password');
     await expect.poll(() => code.count()).toBe(0);
     // A screen that is gone gives way to the first one.
     await preview.getByLabel('Username', { exact: true }).waitFor();
@@ -321,28 +321,28 @@ describe('the sign-in experience', () => {
     await call(api.updateSignInExperience, { body: { signIn: before.body.signIn } });
   });
 
-  it('orders the methods by keyboard, and warns with the number of people before it locks them out', async () => {
+  it('orders the methods by keyboard, and warns with the number of users before it locks them out', async () => {
     await call(createUser, { body: { username: 'ada', password: goodPassword } });
     await call(createUser, { body: { username: 'bob', password: goodPassword } });
     await open('sign-up-and-sign-in');
     const methods = page.getByRole('list', { name: 'Sign-in methods' }).getByRole('listitem');
-    await page.getByRole('button', { name: 'Move E-mail address up' }).focus();
+    await page.getByRole('button', { name: 'Move Email address up' }).focus();
     await page.keyboard.press('Enter');
-    await expect.poll(() => methods.first().textContent()).toContain('E-mail address');
+    await expect.poll(() => methods.first().textContent()).toContain('Email address');
     await preview
       .getByText('E-mail or username')
       .or(preview.getByText('Username or e-mail'))
       .first()
       .waitFor();
 
-    await page.getByRole('radio', { name: /Sign-up only/ }).check();
+    await page.getByRole('radio', { name: /New users only/ }).check();
     await page.getByRole('button', { name: 'Save changes' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Lock 2 people out?' });
+    const question = page.getByRole('alertdialog', { name: 'Lock out 2 users?' });
     await question.getByText('2 users can no longer sign in.').waitFor();
     await admin.shoot('experience-lock-out');
     await question.getByRole('button', { name: 'Cancel' }).click();
     expect((await call(api.getSignInExperience)).body.signInMode).toBe('SignInAndRegister');
-    await page.getByRole('radio', { name: /Sign-in only/ }).check();
+    await page.getByRole('radio', { name: /Existing users only/ }).check();
     expect(await save()).toMatchObject({ signInMode: 'SignIn' });
     const { body } = await call(api.getSignInExperience);
     expect(body.signIn.methods.map(({ identifier }) => identifier)).toEqual(['email', 'username']);
@@ -362,13 +362,13 @@ describe('the sign-in experience', () => {
 
     await open('sign-up-and-sign-in');
     for (const name of ['GitHub', 'Google']) {
-      await page.getByRole('button', { name: 'Add provider' }).click();
+      await page.getByRole('button', { name: 'Add connector' }).click();
       await page.getByRole('menuitem', { name }).click();
     }
     await page.getByRole('link', { name: 'Set up another connector' }).waitFor();
     await page.getByRole('button', { name: 'Move Google up' }).focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('switch', { name: 'Link accounts by their address' }).check();
+    await page.getByRole('switch', { name: 'Automatic account linking' }).check();
     const buttons = preview.getByRole('button', { name: /^Continue with/, includeHidden: true });
     await expect
       .poll(() => buttons.allTextContents())
@@ -395,12 +395,12 @@ describe('the sign-in experience', () => {
 
     await page.getByRole('button', { name: 'Remove GitHub' }).click();
     await page.getByRole('button', { name: 'Save changes' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Lock 1 person out?' });
+    const question = page.getByRole('alertdialog', { name: 'Lock out 1 user?' });
     await question.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Discard' }).click();
     for (const { id } of connectors) await call(deleteConnector, { params: { id } });
     await open('sign-up-and-sign-in');
-    await page.getByText('Its connector no longer exists').first().waitFor();
+    await page.getByText('This connector no longer exists').first().waitFor();
     await page.getByRole('button', { name: 'Remove google' }).click();
     expect(await save()).toEqual({ socialSignInConnectorTargets: ['github'] });
   });
@@ -417,7 +417,7 @@ describe('the sign-in experience', () => {
     // Texts are folded away by the part of the pages they stand in, but for the first; a search unfolds what it finds.
     const field = page.getByLabel('New here?');
     await field.waitFor();
-    const part = page.locator('summary', { hasText: 'Second step' });
+    const part = page.locator('summary', { hasText: 'Multi-factor authentication' });
     const inside = page.getByLabel('Prove that it is you', { exact: true });
     expect(await inside.count()).toBe(0);
     await part.focus();
@@ -430,7 +430,7 @@ describe('the sign-in experience', () => {
     await page.getByLabel('Text or key').fill('');
     await field.waitFor();
     await field.fill('تازه‌وارد {nobody}؟');
-    await page.getByText('Nothing is filled in for {nobody} here.').waitFor();
+    await page.getByText('{nobody} has no value in this text.').waitFor();
     await field.fill('تازه‌وارد؟');
     await preview.getByText('تازه‌وارد؟').waitFor();
     expect(await preview.locator('html').getAttribute('dir')).toBe('rtl');
@@ -438,12 +438,12 @@ describe('the sign-in experience', () => {
     const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
     await page.getByRole('button', { name: 'Save changes' }).click();
     expect((await saved).status()).toBe(201);
-    await page.getByText('Your own (1)').waitFor();
+    await page.getByText('Customized (1)').waitFor();
     expect(await admin.listViolations()).toEqual([]);
     await page.getByText(/^Missing \(\d\d+\)/).waitFor();
 
-    await page.getByRole('button', { name: 'Delete your texts' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete your texts' }).click();
+    await page.getByRole('button', { name: 'Delete custom texts' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete custom texts' }).click();
     await page.waitForURL(/\/content$/);
     expect((await call(phrases.listCustomPhrases)).body).toEqual([]);
     await admin.open('/sign-in-experience/content/tlh');
@@ -452,15 +452,15 @@ describe('the sign-in experience', () => {
 
   it('tries a password by the rules as they stand in the form', async () => {
     await open('password-policy');
-    await page.getByLabel('Password to try').fill('Robin_example1');
-    await page.getByText('Mostly what is known of the person.').waitFor();
-    await page.getByLabel('What is known of the person').uncheck();
-    await page.getByText('This password may be used.').waitFor();
+    await page.getByLabel('Test password').fill('Robin_example1');
+    await page.getByText('Mostly personal information.').waitFor();
+    await page.getByLabel('Personal information').uncheck();
+    await page.getByText('This password is allowed.').waitFor();
     await page.getByLabel('Minimum length').fill('20');
-    await page.getByText('Too short: it takes at least 20 characters.').waitFor();
-    await page.getByLabel('Your own words').fill('robin_example\n');
-    await page.getByText('Mostly one of your own words.').waitFor();
-    await page.getByRole('radio', { name: 'At least 4 of the four' }).check();
+    await page.getByText('Use at least 20 characters.').waitFor();
+    await page.getByLabel('Blocked words').fill('robin_example\n');
+    await page.getByText('Mostly a blocked word.').waitFor();
+    await page.getByRole('radio', { name: 'At least 4 of 4' }).check();
     await admin.shoot('experience-password');
     expect(await save()).toEqual({
       passwordPolicy: {
@@ -473,21 +473,21 @@ describe('the sign-in experience', () => {
 });
 
 describe('multi-factor authentication', () => {
-  it('[PROD-15] [RT-08 part] [LAY-06 part] chooses the second factors and when people are asked, and says what cannot work alone', async () => {
+  it('[PROD-15] [RT-08 part] [LAY-06 part] saves second factors and policy, and shows which factor can’t be alone', async () => {
     await call(createUser, { body: { username: 'lovelace' } });
     await admin.open('/mfa');
     await page.getByLabel('Backup codes').check();
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await page.getByRole('alert').getByText('Backup codes need another second factor').waitFor();
+    await page.getByRole('alert').getByText('Backup codes require another second factor').waitFor();
     await page.getByLabel('Authenticator app').check();
     await page.getByLabel('Passkey or security key').check();
-    await page.getByRole('radio', { name: 'Required from the sign-up on' }).check();
+    await page.getByRole('radio', { name: 'Required at registration' }).check();
     expect(await admin.listViolations()).toEqual([]);
     await admin.shoot('mfa');
     // Who has none is asked for one from now on; with how many there are, before it is saved.
     await page.getByRole('button', { name: 'Save changes' }).click();
-    const question = page.getByRole('alertdialog', { name: /^\d+ (person has|people have) to set up/ });
-    await question.getByText('They will be asked to at their next sign-in').waitFor();
+    const question = page.getByRole('alertdialog', { name: /^\d+ (user has|users have) to set up/ });
+    await question.getByText('They have to set it up at their next sign-in').waitFor();
     await admin.shoot('mfa-touched');
     const sent = page.waitForRequest((request) => request.method() === 'PATCH');
     await question.getByRole('button', { name: 'Save changes' }).click();
@@ -496,11 +496,11 @@ describe('multi-factor authentication', () => {
     });
     await page.getByText('unsaved change').waitFor({ state: 'detached' });
     await admin.open('/mfa');
-    await page.getByRole('radio', { name: 'Required from the sign-up on', checked: true }).waitFor();
+    await page.getByRole('radio', { name: 'Required at registration', checked: true }).waitFor();
     for (const factor of ['Authenticator app', 'Passkey or security key', 'Backup codes']) {
       await page.getByLabel(factor).uncheck();
     }
-    await page.getByText('When people are asked').waitFor({ state: 'detached' });
+    await page.getByRole('heading', { name: 'Policy' }).waitFor({ state: 'detached' });
     expect(await save()).toMatchObject({ mfa: { factors: [] } });
   });
 });
@@ -521,7 +521,7 @@ describe('[attack: framing] the preview', () => {
       expect(await policyOf(path)).toContain("frame-ancestors 'none'");
   });
 
-  it('listens to nobody but the console, and takes no input', async () => {
+  it('listens to the console only, and takes no input', async () => {
     const stranger = await admin.context.newPage();
     await stranger.goto(`${tenant.origin}/sign-in?preview=true`);
     await expect.poll(() => stranger.evaluate('document.adoptedStyleSheets.length')).toBe(1);

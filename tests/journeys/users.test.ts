@@ -87,7 +87,7 @@ describe('users in the console', () => {
       .click();
     await row('Create user').waitFor();
     await admin.open('/users/unknown');
-    await page.getByText('This no longer exists').waitFor();
+    await page.getByText('Not found').waitFor();
     await admin.open(`/users/${user.id}/nowhere`);
     await page.getByText('page not found').waitFor();
   });
@@ -113,7 +113,7 @@ describe('users in the console', () => {
     expect(await row('Pictured Person').locator('img').getAttribute('src')).toBe(url);
     expect(await row('Watched Person').locator('.ui-avatar').getAttribute('data-initials')).toBe('WP');
     await admin.open(`/users/${watched.body.id}`);
-    await page.getByLabel('Avatar address').waitFor();
+    await page.getByLabel('Avatar URL').waitFor();
     expect(await page.locator(`img[src*="${port}"]`).count()).toBe(0);
     expect(asked).toEqual([]);
     spy.close();
@@ -139,16 +139,16 @@ describe('users in the console', () => {
     await page.getByRole('link', { name: 'Create user' }).first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Create user' }).click();
-    await dialog.getByText('Give a username, an e-mail address or a phone number.').waitFor();
+    await dialog.getByText('Enter at least one: username, email or phone number.').waitFor();
     await dialog.getByLabel('Username').fill('1wrong');
     await dialog.getByLabel(/^Name/).fill('Ada Lovelace');
     await dialog.getByText('must start with a letter or underscore').waitFor();
     await dialog.getByLabel('Username').fill('ada');
-    await dialog.getByLabel('E-mail address').fill('ada@analytical.example');
+    await dialog.getByLabel('Email address').fill('ada@analytical.example');
     await admin.shoot('users-create');
     expect(await admin.listViolations()).toEqual([]);
     await dialog.getByRole('button', { name: 'Create user' }).click();
-    await dialog.getByText('Ada Lovelace can sign in').waitFor();
+    await dialog.getByText('User Ada Lovelace created').waitFor();
     await admin.shoot('users-created');
     expect(await admin.listViolations()).toEqual([]);
     const password = (await dialog.locator('code').last().textContent()) ?? '';
@@ -183,7 +183,7 @@ describe('users in the console', () => {
     expect(await admin.listViolations()).toEqual([]);
     await confirm.getByRole('textbox').fill('Ada King');
     await confirm.getByRole('button', { name: 'Delete user' }).click();
-    await page.getByText('Ada King has been deleted.').waitFor();
+    await page.getByText('Ada King was deleted.').waitFor();
     await page.getByRole('heading', { name: 'Users' }).waitFor();
     await expect.poll(() => admin.path(), { timeout: 10_000 }).toBe('/users');
     expect((await signIn('ada', password)).status).toBe(422);
@@ -193,7 +193,7 @@ describe('users in the console', () => {
     const taken = await addUser({ primaryEmail: 'taken@example.com' });
     const other = await addUser({ name: 'Other Person' });
     await admin.open(`/users/${other.id}`);
-    await page.getByLabel('E-mail address').fill('taken@example.com');
+    await page.getByLabel('Email address').fill('taken@example.com');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await page.getByText('This e-mail address belongs to another user.').waitFor();
     await page.getByRole('button', { name: 'Discard' }).click();
@@ -215,15 +215,15 @@ describe('users in the console', () => {
     await admin.open(`/users/${id}`);
     await row('lina@github.example').waitFor();
     expect(await admin.listViolations()).toEqual([]);
-    await section('Accounts elsewhere').scrollIntoViewIfNeeded();
+    await section('Linked accounts').scrollIntoViewIfNeeded();
     await admin.shoot('users-identities');
     await page.getByRole('button', { name: 'Actions for GitHub' }).click();
     await page.getByRole('menuitem', { name: 'Unlink' }).click();
     const dialog = page.getByRole('alertdialog');
-    await dialog.getByText('They can still sign in by password.').waitFor();
+    await dialog.getByText('The user can still sign in with a password.').waitFor();
     await admin.shoot('users-unlink');
     await dialog.getByRole('button', { name: 'Unlink' }).click();
-    await section('Accounts elsewhere').getByText('The user signs in with none.').waitFor();
+    await section('Linked accounts').getByText('No linked accounts.').waitFor();
     expect((await call(getUserIdentity, { params })).status).toBe(404);
   });
 
@@ -232,7 +232,7 @@ describe('users in the console', () => {
     const params = { userId: user.id };
     const session = await signIn(user.username);
     await admin.open(`/users/${user.id}`);
-    await section('Second factors').getByText('The user has set up none.').waitFor();
+    await section('Second factors').getByText('No second factor.').waitFor();
     const made = await call(createUserMfaVerification, { params, body: { type: 'Totp' } });
     await call(createUserMfaVerification, { params, body: { type: 'BackupCode' } });
     await page.reload();
@@ -244,12 +244,12 @@ describe('users in the console', () => {
     await page.getByRole('button', { name: 'Actions for Authenticator app' }).click();
     await page.getByRole('menuitem', { name: 'Remove' }).click();
     const dialog = page.getByRole('alertdialog');
-    await dialog.getByText('The backup codes go with it').waitFor();
-    await dialog.getByText('they sign in with one proof alone').waitFor();
+    await dialog.getByText('Backup codes are removed, too').waitFor();
+    await dialog.getByText('the user signs in with a password or code only').waitFor();
     await admin.shoot('users-factors-remove');
     expect(await admin.listViolations()).toEqual([]);
     await dialog.getByRole('button', { name: 'Remove factor' }).click();
-    await section('Second factors').getByText('The user has set up none.').waitFor();
+    await section('Second factors').getByText('No second factor.').waitFor();
     expect((await call(listUserMfaVerifications, { params })).body).toEqual([]);
     expect(await session.holds()).toBe(false);
   });
@@ -258,60 +258,60 @@ describe('users in the console', () => {
     const user = await addUser({ name: 'Kofi Mensah' });
     const first = await signIn(user.username);
     await admin.open(`/users/${user.id}`);
-    await section('Signed in').getByRole('row').nth(1).waitFor();
-    await section('Access given').getByRole('row').filter({ hasText: 'Storefront' }).waitFor();
-    await section('Signed in').scrollIntoViewIfNeeded();
+    await section('Sessions').getByRole('row').nth(1).waitFor();
+    await section('Authorized applications').getByRole('row').filter({ hasText: 'Storefront' }).waitFor();
+    await section('Sessions').scrollIntoViewIfNeeded();
     await admin.shoot('users-sessions');
     await page.getByRole('button', { name: 'Actions for Storefront' }).last().click();
-    await page.getByRole('menuitem', { name: 'End access' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'End access' }).click();
-    await page.getByText('No application has access.').waitFor();
+    await page.getByRole('menuitem', { name: 'Revoke access' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke access' }).click();
+    await page.getByText('No authorized applications.').waitFor();
     expect(await first.holds()).toBe(false);
     // The browser is still signed in, to no application.
-    await section('Signed in')
-      .getByRole('button', { name: 'Actions for session without application' })
+    await section('Sessions')
+      .getByRole('button', { name: 'Actions for session without applications' })
       .click();
     await page.getByRole('menuitem', { name: 'End session' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'End session' }).click();
-    await page.getByText('The user is not signed in anywhere.').waitFor();
+    await page.getByText('No active sessions.').waitFor();
 
     const second = await signIn(user.username);
     await page.getByRole('button', { name: 'Suspend' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend user' }).click();
-    await page.getByText('This user is suspended and cannot sign in.').waitFor();
+    await page.getByText('This user is suspended and can’t sign in.').waitFor();
     expect(await second.holds()).toBe(false);
     expect((await signIn(user.username)).status).toBe(401);
     await admin.shoot('users-suspended');
     expect(await admin.listViolations()).toEqual([]);
-    await page.getByRole('button', { name: 'Let in again' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Let in again' }).click();
-    await page.getByText('This user is suspended and cannot sign in.').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Reactivate' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Reactivate' }).click();
+    await page.getByText('This user is suspended and can’t sign in.').waitFor({ state: 'detached' });
 
     await page.getByRole('button', { name: 'Set password' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText('Type one').click();
+    await dialog.getByText('Enter').click();
     await dialog.getByRole('button', { name: 'Set password' }).click();
-    await dialog.getByText('Type a password.').waitFor();
+    await dialog.getByText('Enter a password.').waitFor();
     await dialog.getByRole('textbox').fill('a new password');
     await admin.shoot('users-password');
     await dialog.getByRole('button', { name: 'Set password' }).click();
-    await dialog.getByText('The password is set').waitFor();
+    await dialog.getByText('Password set').waitFor();
     await dialog.getByRole('button', { name: 'Done' }).click();
     expect((await signIn(user.username, 'a new password')).status).toBe(200);
     expect((await signIn(user.username)).status).toBe(422);
     await admin.open(`/users/${user.id}/logs`);
-    await row('End access of an application').getByText('Kofi Mensah, Storefront').waitFor();
+    await row('Revoke access of an application').getByText('Kofi Mensah, Storefront').waitFor();
   });
 
   it('[OPEN-42 part] are told to be blocked after too many wrong passwords, and unblocked', async () => {
     const user = await addUser({ name: 'Tomas Novak', primaryEmail: 'tomas@example.com' });
     await admin.open(`/users/${user.id}`);
-    await section('Signed in').getByText('The user is not signed in anywhere.').waitFor();
+    await section('Sessions').getByText('No active sessions.').waitFor();
     for (let count = 0; count < 10; count += 1) await signIn(user.username, 'wrong');
     expect((await signIn(user.username)).status).toBe(400);
     await page.reload();
     const banner = page.getByRole('alert').filter({ hasText: 'Sign-in is blocked until' });
-    await banner.getByText(`Password, tried as ${user.username}`).waitFor();
+    await banner.getByText(`Password, for ${user.username}`).waitFor();
     await admin.shoot('users-blocked');
     expect(await admin.listViolations()).toEqual([]);
     await banner.getByRole('button', { name: 'Unblock' }).click();
@@ -323,7 +323,7 @@ describe('users in the console', () => {
     await banner.waitFor({ state: 'detached' });
     expect((await signIn(user.username)).status).toBe(200);
     await admin.open(`/users/${user.id}/logs`);
-    await row('Lift blocks').waitFor();
+    await row('Unblock user').waitFor();
   });
 
   it('show that codes to them wait after too many requests, until they are unblocked', async () => {
@@ -338,7 +338,7 @@ describe('users in the console', () => {
     for (later of [0, 60_000, 120_000]) expect(await ask()).toBe(200);
     expect(await ask()).toBe(429);
     await admin.open(`/users/${user.id}`);
-    const banner = page.getByRole('alert').filter({ hasText: 'The next code to this user waits until' });
+    const banner = page.getByRole('alert').filter({ hasText: 'No new code can be sent until' });
     await banner.getByText(`Too many codes to ${email} were requested.`).waitFor();
     await admin.shoot('users-codes-wait');
     expect(await admin.listViolations()).toEqual([]);
@@ -369,7 +369,7 @@ describe('users in the console', () => {
     await page.getByRole('button', { name: 'Actions for Giulia Moretti' }).click();
     await page.getByRole('menuitem', { name: 'Remove' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove user' }).click();
-    await page.getByText('Nobody has this role yet').waitFor();
+    await page.getByText('No users yet').waitFor();
     await page.getByRole('button', { name: 'Assign users' }).first().click();
     await dialog.getByRole('searchbox').fill('Giulia');
     await dialog.getByRole('checkbox', { name: 'Giulia Moretti' }).check();
@@ -403,7 +403,7 @@ describe('the list of users', () => {
     await row('Crowd 23').waitFor({ state: 'detached' });
     await row('Crowd 17').waitFor();
     await page.getByRole('searchbox').fill('nobody at all');
-    await page.getByText('Nothing matches “nobody at all”').waitFor();
+    await page.getByText('No results for “nobody at all”').waitFor();
     await admin.shoot('users-nothing-found');
     const { headers } = await call(listUsers);
     await page.getByRole('button', { name: 'Clear search and filters' }).click();
@@ -448,7 +448,7 @@ describe('users in the dark, in a small window', () => {
   it.each([
     ['list', (_id: string) => '/users', 'Dark Person'],
     ['create', (_id: string) => '/users/create', 'Create user'],
-    ['settings', (id: string) => `/users/${id}/settings`, 'Signed in'],
+    ['settings', (id: string) => `/users/${id}/settings`, 'Sessions'],
     ['roles', (id: string) => `/users/${id}/roles`, 'No roles yet'],
     ['logs', (id: string) => `/users/${id}/logs`, 'Create user'],
   ])('the %s has nothing that axe finds wrong, and nothing sticks out', async (name, pathOf, text) => {

@@ -63,11 +63,11 @@ it('says that it is offline, fails at once, and reads again when it is back', as
   await go('offline');
   await open(async () => (isOnline ? 'there' : fail()));
   await pass(0);
-  expect([said(), shown()]).toEqual(['You are offline. Showing what was loaded.', 'unreachable']);
+  expect([said(), shown()]).toEqual(['You are offline. Showing loaded data.', 'unreachable']);
   await go('online');
   expect([said(), shown()]).toEqual(['', 'there']);
   await go('offline');
-  expect([said(), shown()]).toEqual(['You are offline. Showing what was loaded.', 'there']);
+  expect([said(), shown()]).toEqual(['You are offline. Showing loaded data.', 'there']);
 });
 
 it('says that it is still trying 1.5 s after a read has failed, until that is over', async () => {

@@ -37,7 +37,7 @@ it('[ERR-09] shows an unexpected-error toast when custom data is updated with no
   );
   await act(async () => preferences?.acknowledge('m2mRole'));
   expect(document.querySelector('[data-toast="error"]')?.textContent).toContain(
-    'Something unexpected happened.',
+    'An unexpected error occurred.',
   );
   act(() => root.unmount());
 });

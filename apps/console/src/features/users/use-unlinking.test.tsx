@@ -39,8 +39,8 @@ function Page({ companies }: { companies: Parameters<typeof useUnlinking>[2] }) 
   return <button onClick={() => void ask(linked)}>unlink</button>;
 }
 
-const nothingLeft = 'They have no other way to sign in';
-const codeLeft = 'They can still sign in by a code by e-mail';
+const nothingLeft = 'The user has no other sign-in method';
+const codeLeft = 'The user can still sign in with an email code';
 it.each([
   ['nothing while the companies are not known', undefined, undefined],
   ['a code to an address of no company', [{ isReady: true, domains: ['example.com'] }], codeLeft],

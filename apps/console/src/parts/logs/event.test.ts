@@ -16,7 +16,7 @@ describe('the events of the audit log', () => {
     expect(described.filter((text) => /Interaction|auditLogs|\w\.\w|[{}]/.test(text))).toEqual([]);
     expect(new Set(described).size).toBe(auditLogKeys.length);
     expect(describeEvent(i18n.t, 'Interaction.SignIn.Verification.Password.Submit')).toBe(
-      'Sign-in: check the password',
+      'Sign-in: password',
     );
     expect(describeEvent(i18n.t, 'ExchangeTokenBy.ClientCredentials')).toBe(
       'Issue token for client credentials',
@@ -27,11 +27,11 @@ describe('the events of the audit log', () => {
     const said = [true, false, undefined].map((isSuspended) =>
       describeEvent(i18n.t, 'User.SuspensionStatus.Updated', { isSuspended }),
     );
-    expect(said).toEqual(['Suspend user', 'Let user in again', 'Suspend user or let them in again']);
+    expect(said).toEqual(['Suspend user', 'Reactivate user', 'Suspend or reactivate user']);
     const decided = (['allow', 'deny'] as const).map((decision) =>
       describeEvent(i18n.t, 'Interaction.SignIn.Consent.Submit', { decision }),
     );
-    expect(decided).toEqual(['Allow access for the application', 'Deny access for the application']);
+    expect(decided).toEqual(['Allow access to the application', 'Deny access to the application']);
   });
 
   it('are shown as they are when they are of a later version', () => {

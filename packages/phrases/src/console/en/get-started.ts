@@ -1,43 +1,42 @@
-/** What to do next, with the state of each step. */
+/** The next steps in a new tenant, and their state. */
 export const getStarted = {
   title: 'Get started',
-  description: 'From an empty tenant to people who sign in to your applications.',
+  description: 'Set up sign-in for your applications.',
   steps: {
     label: 'Steps',
     demo: {
-      title: 'See a sign-in',
-      description:
-        'Register in the demo application that comes with this tenant, and look at the tokens it gets.',
+      title: 'Try the demo',
+      description: 'Register in the demo application of this tenant and see the tokens it gets.',
       action: 'Open the demo',
     },
     application: {
       title: 'Create your application',
-      description: 'Say what it is built with; its guide shows working code with your own ids filled in.',
+      description: 'Choose your framework. The guide shows working code with your IDs.',
       action: 'Create application',
     },
     email: {
-      title: 'Send e-mails to people',
-      description: 'Codes, invitations and links need something that sends them.',
-      sent: 'Codes, invitations and links reach people.',
-      kept: 'For now nothing is really sent: codes, invitations and links stay in the development inbox, where you can read them.',
-      nothing: 'For now nothing can be sent: whoever waits for a code or an invitation gets none.',
-      action: 'Set up e-mail',
+      title: 'Set up email',
+      description: 'Codes, invitations and links are sent by a connector.',
+      sent: 'Codes, invitations and links are delivered.',
+      kept: 'Messages aren’t delivered yet. Codes, invitations and links stay in the development inbox.',
+      nothing: 'Messages can’t be sent yet, so users don’t get codes or invitations.',
+      action: 'Set up email',
       inbox: 'Open the inbox',
     },
     api: {
       title: 'Protect an API',
-      description: 'Name the API your application calls and what may be done with it.',
+      description: 'Register the API your application calls, and its permissions.',
       action: 'Create API resource',
     },
     role: {
-      title: 'Decide who may do what',
-      description: 'A role gives permissions of your APIs to people and machines.',
+      title: 'Create a role',
+      description: 'Roles give users and machine-to-machine apps permissions of your APIs.',
       action: 'Create role',
     },
   },
   addresses: {
-    title: 'Addresses',
-    description: 'What client libraries and scripts ask for.',
+    title: 'URLs',
+    description: 'For client libraries and scripts.',
     endpoint: 'Endpoint',
     issuer: 'Issuer',
     discovery: 'Discovery',

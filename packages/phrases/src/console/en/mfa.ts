@@ -1,60 +1,58 @@
-/** The second factors people sign in with. */
+/** Multi-factor authentication. */
 export const mfa = {
   title: 'Multi-factor authentication',
-  description: 'What people prove besides their password or code, and whether they have to.',
+  description: 'Add a second step to sign-in.',
   factors: {
     title: 'Factors',
-    text: 'What can be set up as a second factor. Without any, nobody is asked.',
+    text: 'Second factors users can set up. If none is selected, sign-in has one step.',
     label: 'Second factors',
     options: {
       Totp: 'Authenticator app',
       WebAuthn: 'Passkey or security key',
-      EmailVerificationCode: 'Code by e-mail',
-      PhoneVerificationCode: 'Code by SMS',
+      EmailVerificationCode: 'Email code',
+      PhoneVerificationCode: 'SMS code',
       BackupCode: 'Backup codes',
     },
     help: {
-      Totp: 'A six-digit code that an app on the phone makes anew every 30 seconds.',
-      WebAuthn: 'The fingerprint, face or PIN of a device, or a key that is plugged in. Cannot be phished.',
+      Totp: 'A 6-digit code from an authenticator app.',
+      WebAuthn: 'The fingerprint, face or PIN of a device, or a security key. Resistant to phishing.',
       EmailVerificationCode:
-        'A code to the account’s e-mail address. Not where codes by e-mail sign people in already.',
+        'A code sent to the account’s email address. Unavailable while email codes are a sign-in method.',
       PhoneVerificationCode:
-        'A code to the account’s phone number. Not where codes by SMS sign people in already.',
-      BackupCode:
-        'Ten codes to keep, each for one sign-in without the other factor. Made with the first other factor.',
+        'A code sent to the account’s phone number. Unavailable while SMS codes are a sign-in method.',
+      BackupCode: 'Ten one-time codes that replace a lost factor. Created with the first other factor.',
     },
   },
   touched: {
-    toSetUp_one: '1 person has to set up a second factor',
-    toSetUp_other: '{{count}} people have to set up a second factor',
-    toSetUpText: 'They will be asked to at their next sign-in, and do not get in without.',
-    noLongerAsked_one: '1 person is no longer asked for a second factor',
-    noLongerAsked_other: '{{count}} people are no longer asked for a second factor',
-    noLongerAskedText: 'They sign in with one proof alone from now on.',
+    toSetUp_one: '{{count}} user has to set up a second factor',
+    toSetUp_other: '{{count}} users have to set up a second factor',
+    toSetUpText: 'They have to set it up at their next sign-in.',
+    noLongerAsked_one: '{{count}} user no longer uses a second factor',
+    noLongerAsked_other: '{{count}} users no longer use a second factor',
+    noLongerAskedText: 'From now on, they sign in with one step only.',
     confirm: 'Save changes',
   },
   policy: {
-    title: 'When people are asked',
-    text: 'Whether people are asked to set up a second factor. Who has set one up is asked for it at every sign-in, whatever is chosen here.',
-    label: 'Setting up a second factor is',
+    title: 'Policy',
+    text: 'When users are prompted to set up a second factor. Users who have one use it at each sign-in.',
+    label: 'Second factor',
     options: {
-      UserControlled: 'Optional, asked once at sign-up or sign-in',
-      PromptOnlyAtSignIn: 'Optional, asked once at sign-in',
-      NoPrompt: 'Optional, never asked',
-      Mandatory: 'Required from the sign-up on',
-      PromptOnlyAtSignInMandatory: 'Required from the next sign-in on',
+      UserControlled: 'Optional, prompt once at sign-up or sign-in',
+      PromptOnlyAtSignIn: 'Optional, prompt at next sign-in',
+      NoPrompt: 'Optional, no prompt',
+      Mandatory: 'Required at registration',
+      PromptOnlyAtSignInMandatory: 'Required at next sign-in',
     },
     help: {
       UserControlled:
-        'New people see a page that offers to set one up right after they register; everybody else at their next sign-in. They can press “Not now” and are not asked again.',
+        'New users are prompted after registration, existing users at their next sign-in. They can select “Not now” and aren’t prompted again.',
       PromptOnlyAtSignIn:
-        'Nobody is asked while registering. At the next sign-in people see a page that offers to set one up; they can press “Not now” and are not asked again.',
-      NoPrompt:
-        'People see nothing about it while registering or signing in. An administrator can add one for a user.',
+        'Users aren’t prompted at registration, only at their next sign-in. They can select “Not now” and aren’t prompted again.',
+      NoPrompt: 'Users are never prompted. An administrator can add a factor for a user.',
       Mandatory:
-        'New people set one up before their account is made. Who has none sets one up at the next sign-in, and does not get in without.',
+        'New users set up a factor before their account is created. Existing users without one set it up at their next sign-in.',
       PromptOnlyAtSignInMandatory:
-        'New people register without one. At the next sign-in everybody who has none sets one up, and does not get in without.',
+        'New users register without a second factor. Users without one set it up at their next sign-in.',
     },
   },
 };

@@ -56,7 +56,7 @@ function draw(stored: Change, { email, sms }: Sending) {
   );
   return {
     place,
-    findButton: () => [...place.querySelectorAll('button')].find((each) => each.textContent === 'Use e-mail'),
+    findButton: () => [...place.querySelectorAll('button')].find((each) => each.textContent === 'Use email'),
     read: () => [...place.querySelectorAll('output')].map(({ textContent }) => textContent),
     findChoice: () => place.querySelector('select')?.selectedOptions[0]?.textContent,
     choose(value: string) {
@@ -77,14 +77,14 @@ it('takes up the way for a forgotten password that is suggested, on a press, and
 });
 
 it.each<[string, Sending]>([
-  ['Now: e-mail address or phone number.', both],
-  ['Now: e-mail address.', { email: true, sms: false }],
-  ['Now: phone number.', { email: false, sms: true }],
-  ['Nothing can send codes yet', { email: false, sms: false }],
+  ['Currently: email address or phone number.', both],
+  ['Currently: email address.', { email: true, sms: false }],
+  ['Currently: phone number.', { email: false, sms: true }],
+  ['No connector can send codes', { email: false, sms: false }],
 ])('wire A2: says of null that every channel is used, and which those are: %s', async (text, sending) => {
   const { place, findChoice, findButton, read, choose } = draw({ forgotPasswordMethods: null }, sending);
   await expect.poll(() => place.textContent).toContain(text);
-  expect(findChoice()).toBe('Every channel that is set up');
+  expect(findChoice()).toBe('All configured channels');
   expect(findButton()).toBeUndefined();
   // It is sent only if it is changed, and another choice can be taken back.
   expect(read()).toEqual(['null', '']);
@@ -99,10 +99,10 @@ it.each<[string, Sending]>([
 
 it('wire A1: shows what is wrong with a change before what is wrong with the rest', async () => {
   const signUp = { identifiers: ['email' as const], password: true, verify: true };
-  const problem = 'There is no connector that could send these codes.';
+  const problem = 'No connector can send these codes.';
   // The connector was deleted after sign-up by e-mail was saved.
   const { place, findChoice, choose } = draw({ signUp }, { email: false, sms: false });
-  await expect.poll(findChoice).toBe('Every channel that is set up');
+  await expect.poll(findChoice).toBe('All configured channels');
   expect(place.textContent).not.toContain(problem);
   choose('phone');
   await expect.poll(() => place.textContent).toContain(problem);

@@ -1,0 +1,37 @@
+/** The tab Permissions of a third-party application: what it can request. */
+export const consent = {
+  search: 'Name or description',
+  user: {
+    title: 'User data',
+    text: 'User data the application can request; new applications start with {{scopes}}. openid and offline_access are always allowed. Other scopes are rejected with invalid_scope.',
+    column: 'User data',
+    scope: 'Scope',
+    add: 'Add user data',
+    addTitle: 'Add user data for {{name}}',
+    addText: 'Users see the data on the consent page before it is shared.',
+    none: 'Only openid.',
+    removeText: 'The application loses access to this data immediately, even if users have consented.',
+  },
+  resource: {
+    title: 'API permissions',
+    text: 'API permissions the application can request. Tokens contain those the user has consented to and has through a role. APIs without permissions here are rejected with invalid_target.',
+    column: 'Permission',
+    api: 'API resource',
+    add: 'Add permissions',
+    addTitle: 'Add permissions for {{name}}',
+    addText: 'Users see the descriptions on the consent page.',
+    none: 'No API permissions.',
+    removeText: 'The application loses the permission with its next token, even if users have consented.',
+  },
+  remove: 'Remove',
+  removeTitle: 'Remove {{name}}?',
+  scopes: {
+    profile: 'Name, username and avatar',
+    email: 'Email address',
+    phone: 'Phone number',
+    address: 'Postal address',
+    custom_data: 'Custom data',
+    identities: 'Linked accounts',
+    roles: 'Roles',
+  },
+};

@@ -1,0 +1,55 @@
+/** The tab Branding: colors, logos, CSS and the custom sign-in UI. */
+export const branding = {
+  color: {
+    title: 'Colors',
+    text: 'Used for buttons, links and the focused field. Text on them stays readable with any color.',
+    primary: 'Brand color',
+    darkPrimary: 'Brand color in dark mode',
+    derive: 'Use {{color}}, derived from the brand color',
+    dark: 'Dark mode',
+    darkHelp: 'The pages follow the user’s system setting. If off, they are always light.',
+  },
+  logos: {
+    title: 'Logo and favicon',
+    text: 'Shown above the form and in the browser tab. If there is no logo, the application’s logo is used.',
+    logo: 'Logo',
+    darkLogo: 'Logo in dark mode',
+    darkHelp: 'Falls back to the light version.',
+    favicon: 'Favicon',
+    faviconHelp: 'A square image for the browser tab.',
+    darkFavicon: 'Favicon in dark mode',
+  },
+  css: {
+    title: 'Custom CSS',
+    text: 'CSS applied after the default styles. Simple selectors are enough: h1, input, .card, .button.',
+    label: 'Style sheet',
+    help: 'Fonts and images from other hosts aren’t loaded.',
+    darkHelp:
+      'These colors also apply in dark mode. Add dark colors in @media (prefers-color-scheme: dark), or check the dark preview.',
+  },
+  customUi: {
+    title: 'Custom sign-in UI',
+    text: 'Replaces the sign-in pages with your own, built on the Experience API.',
+    label: 'ZIP archive',
+    help: 'Up to 20 MB, with index.html at the top level and relative paths.',
+    choose: 'Upload',
+    replace: 'Replace',
+    remove: 'Use the default pages',
+    uploaded: 'Uploaded',
+    refused: 'The archive couldn’t be uploaded. Try again.',
+    problems: {
+      incomplete: 'This isn’t a complete ZIP archive. Create it again.',
+      damaged: 'The archive is damaged. Create it again.',
+      encrypted: 'The archive is encrypted. Create it without a password.',
+      unknownPacking: 'The compression method isn’t supported. Create a standard ZIP archive.',
+      tooManyFiles: 'The archive has more than 1,000 files or is split into parts.',
+      tooLarge: 'The archive and its extracted contents can be up to 20 MB each.',
+      links: 'The archive contains links. Include the files instead.',
+      leadsOut: 'A path points outside the archive. Include only the folder with your pages.',
+      sameName: 'Two files have the same name on case-insensitive systems. Rename one.',
+      unreadableName: 'A file name isn’t valid UTF-8. Rename the file.',
+      noPage:
+        'There is no index.html at the top level. Archive the contents of the folder, not the folder itself.',
+    },
+  },
+};
