@@ -205,7 +205,7 @@ describe('[PROD-05] connectors of each kind', () => {
     await findNothingWrong('connectors-test-failed');
     await page.getByLabel('Password', { exact: false }).first().fill('good');
     await test.getByRole('button', { name: 'Send test message' }).click();
-    await test.getByText('It should reach ada@example.com').waitFor();
+    await test.getByText('ada@example.com should get it within a minute').waitFor();
     expect(mailServer.mails).toHaveLength(1);
     // Nothing is saved before it is.
     expect((await call(api.listConnectors)).body).toEqual([]);
@@ -220,7 +220,7 @@ describe('[PROD-05] connectors of each kind', () => {
     await page.getByText('1 unsaved change: Sender').waitFor();
     await section('Test').getByLabel('Send to').fill('ada@example.com');
     await section('Test').getByRole('button', { name: 'Send test message' }).click();
-    await page.getByText('It should reach ada@example.com').waitFor();
+    await page.getByText('ada@example.com should get it within a minute').waitFor();
     await findNothingWrong('connector-settings');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await page.getByText('1 unsaved change').waitFor({ state: 'detached' });
@@ -534,7 +534,7 @@ describe('texts of SMS', () => {
     const templates = [{ usageType: 'Generic', content: '{{application.name}}: {{code}}' }];
     expect(await saved()).toMatchObject({ accountSID: config.accountSID, authToken: secretMask, templates });
     await page.getByRole('link', { name: 'SMS texts' }).click();
-    await page.getByRole('row', { name: /^Sign-in .*: \{\{code\}\} That of “Anything else”$/ }).waitFor();
+    await page.getByRole('row', { name: /^Sign-in .*: \{\{code\}\} “Generic code”$/ }).waitFor();
     await page.getByRole('link', { name: 'Generic code', exact: true }).click();
     await page.getByRole('button', { name: 'Use the built-in text' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Use the built-in text' }).click();

@@ -21,7 +21,7 @@ declare module 'i18next' {
 /** The languages offered: those whose texts are complete. */
 export const offeredLanguages = consoleLanguages.filter((tag) => packs[tag] !== undefined);
 
-/** The first language wanted that is offered, by tag or by its first part, else English (I18N-02, VAL-15, OPEN-35). */
+/** The first preferred language that is offered, by its tag or primary subtag, else English (I18N-02, VAL-15, OPEN-35). */
 export function chooseLanguage(
   wanted: readonly unknown[],
   offered: readonly ConsoleLanguage[] = offeredLanguages,
@@ -34,11 +34,11 @@ export function chooseLanguage(
   return defaultLanguage;
 }
 
-/** What every screen says; everything else is loaded with the pages that say it. */
+/** Texts of every screen. The others are loaded with the pages that use them. */
 const firstParts: readonly TextPart[] = ['app', 'parts'];
 const loaded = new Map<TextPart, Promise<void>>();
 
-/** Starts with the language kept in this browser, else the browser's. */
+/** Starts i18next with the language stored in this browser, else the browser's. */
 export async function startTexts(): Promise<void> {
   const language = chooseLanguage([localStorage.getItem(storageKeys.language), ...navigator.languages]);
   await i18next.use(initReactI18next).init({
@@ -55,11 +55,11 @@ export async function startTexts(): Promise<void> {
   markDocument(language);
 }
 
-/** Loads texts in the language of the page, once. */
+/** Loads texts in the current language once. */
 export async function loadTexts(parts: readonly TextPart[]): Promise<void> {
   await Promise.all(
     parts.map((part) => {
-      const loading = loaded.get(part) ?? addTexts(i18next.language as ConsoleLanguage, part);
+      const loading = loaded.get(part) ?? addTexts(chooseLanguage([i18next.language]), part);
       loaded.set(part, loading);
       loading.catch(() => loaded.delete(part));
       return loading;
@@ -67,7 +67,7 @@ export async function loadTexts(parts: readonly TextPart[]): Promise<void> {
   );
 }
 
-/** Changes the language of the page, and of the next visit. */
+/** Changes the language, also for the next visit. */
 export async function showLanguage(language: ConsoleLanguage): Promise<void> {
   localStorage.setItem(storageKeys.language, language);
   if (i18next.language === language) return;

@@ -9,10 +9,10 @@ import { useApp } from './app-context.ts';
 import { SignInNeeded } from './auth/auth.ts';
 import { logWarning } from './log.ts';
 
-/** The texts of failures in the person's language. */
+/** Error texts in the current language. */
 export function useFailureTexts(): FailureTexts {
   const { t } = useTranslation();
-  const byStatus = t('app.errors.status', { returnObjects: true }) as Record<string, string>;
+  const byStatus: Record<string, string> = t('app.errors.status', { returnObjects: true });
   return {
     unknown: t('app.errors.unknown'),
     network: t('app.errors.network'),
@@ -22,7 +22,7 @@ export function useFailureTexts(): FailureTexts {
   };
 }
 
-/** A failure in words for people. A server error gets our own words: its message does not help the reader. */
+/** The message of a failure. Server errors get our own text, because theirs doesn't help users. */
 export function useFailureWords(): (error: unknown) => string {
   const texts = useFailureTexts();
   return (error) => {
@@ -31,7 +31,7 @@ export function useFailureWords(): (error: unknown) => string {
   };
 }
 
-/** Carries out what was decided about a failure. What failed to be read says so where it would stand, not in a toast. */
+/** Handles failures as `decide` says. Failed reads are shown on the page instead of in a toast. */
 export function useHandleFailure(): HandleFailure {
   const { auth } = useApp();
   const confirm = useConfirm();

@@ -1,33 +1,32 @@
 import i18next from 'i18next';
 import { z } from 'zod';
 
-/**
- * Says what is wrong with a field in the person's language. A schema's own message, which says more, comes first; this is for what
- * the library would say in words for programmers.
- */
+/** Translates validation errors of zod. A schema's own message takes precedence. */
 export function translateValidation(): void {
-  z.config({ customError: (issue) => describeIssue(issue as Issue) });
+  z.config({ customError: (issue) => labelIssue(issue) });
 }
 
-interface Issue {
-  code?: string;
-  origin?: string;
-  format?: string;
-  minimum?: number;
-  maximum?: number;
-  input?: unknown;
-}
-
-function describeIssue({ code, origin, format, minimum = 0, maximum = 0, input }: Issue): string | undefined {
+function labelIssue(issue: z.core.$ZodRawIssue): string {
   const { t } = i18next;
-  if (code === 'invalid_type')
-    return input === undefined || input === null ? t('parts.invalid.required') : t('parts.invalid.type');
-  if (code === 'invalid_value' && (input === undefined || input === null)) return t('parts.invalid.choice');
-  if (code === 'invalid_format') return format === 'url' ? t('parts.invalid.url') : t('parts.invalid.format');
-  if (code === 'too_small' && origin === 'string')
-    return minimum <= 1 ? t('parts.invalid.required') : t('parts.invalid.tooShort', { count: minimum });
-  if (code === 'too_small') return t('parts.invalid.tooSmall', { minimum });
-  if (code === 'too_big' && origin === 'string') return t('parts.invalid.tooLong', { count: maximum });
-  if (code === 'too_big') return t('parts.invalid.tooBig', { maximum });
-  return t('parts.invalid.format');
+  const isMissing = issue.input === undefined || issue.input === null;
+  switch (issue.code) {
+    case 'invalid_type':
+      return isMissing ? t('parts.invalid.required') : t('parts.invalid.type');
+    case 'invalid_value':
+      return isMissing ? t('parts.invalid.choice') : t('parts.invalid.format');
+    case 'invalid_format':
+      return issue.format === 'url' ? t('parts.invalid.url') : t('parts.invalid.format');
+    case 'too_small': {
+      const minimum = Number(issue.minimum);
+      if (issue.origin !== 'string') return t('parts.invalid.tooSmall', { minimum });
+      return minimum <= 1 ? t('parts.invalid.required') : t('parts.invalid.tooShort', { count: minimum });
+    }
+    case 'too_big': {
+      const maximum = Number(issue.maximum);
+      if (issue.origin !== 'string') return t('parts.invalid.tooBig', { maximum });
+      return t('parts.invalid.tooLong', { count: maximum });
+    }
+    default:
+      return t('parts.invalid.format');
+  }
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from './app-context.ts';
+import { isRecord } from './is-record.ts';
 import { logWarning } from './log.ts';
 
 /** Whether a release such as `v1.22.0` is newer than the version that runs (DEV-03). */
@@ -16,7 +17,7 @@ function parseVersion(text: string): number[] | undefined {
   return parts;
 }
 
-/** The newer release there is, asked of the feed that the operator has set; without one nothing is asked (OPEN-29, ERR-15). */
+/** The newer release that the operator's version feed names, if a feed is configured (OPEN-29, ERR-15). */
 export function useNewRelease(): string | undefined {
   const { versionFeedUrl, version } = useApp().config;
   const { data } = useQuery({
@@ -32,8 +33,8 @@ async function readLatestRelease(address: string): Promise<string | null> {
   try {
     const response = await fetch(address, { credentials: 'omit', signal: AbortSignal.timeout(20_000) });
     if (!response.ok) throw new Error(`version feed: ${response.status}`);
-    const { latestRelease } = (await response.json()) as { latestRelease?: unknown };
-    return typeof latestRelease === 'string' ? latestRelease : null;
+    const feed: unknown = await response.json();
+    return isRecord(feed) && typeof feed['latestRelease'] === 'string' ? feed['latestRelease'] : null;
   } catch (error) {
     logWarning('The version feed could not be read.', error);
     return null;

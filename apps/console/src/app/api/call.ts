@@ -4,7 +4,7 @@ import type { ClientInput, ClientOutput, Endpoint } from '@gatehouse/contract/en
 import type { Auth } from '../auth/auth.ts';
 import { ApiFailure, clientCodes } from './failure.ts';
 
-/** What every call needs. */
+/** Dependencies of every call. */
 export interface ApiContext {
   config: ConsoleConfig;
   auth: Pick<Auth, 'accessToken'>;
@@ -18,35 +18,48 @@ export interface CallOptions {
 
 const timeoutMs = 20_000;
 
-/** Where an endpoint is and the resource its token is for; its permission says both (OPEN-04, API-38). */
+/** The origin of an endpoint and the resource of its token, by its permission (OPEN-04, API-38). */
 function locate({ permission }: Endpoint, config: ConsoleConfig): { origin: string; resource?: string } {
   if (permission.endsWith(':data')) return { origin: config.endpoint, resource: config.managementIndicator };
   if (permission === 'me') return { origin: location.origin, resource: config.meIndicator };
   return { origin: location.origin, resource: permission === 'account' ? '' : undefined };
 }
 
-/** Calls an endpoint, typed by its value. Throws `ApiFailure`, or `SignInNeeded` when there is no token to be had. */
-export async function call<const E extends Endpoint>(
+/** Calls an endpoint with input that its schema or a form has typed. Throws `ApiFailure`, or `SignInNeeded` without a session. */
+export const call = <const E extends Endpoint>(
   context: ApiContext,
   endpoint: E,
   input: ClientInput<E>,
+  options?: CallOptions,
+): Promise<ClientOutput<E>> => request(context, endpoint, input, options);
+
+/** `call` for generic code, which builds the input from the path, query or form of any endpoint. */
+export async function request<const E extends Endpoint>(
+  context: ApiContext,
+  endpoint: E,
+  { query, ...rest }: RequestInput,
   options: CallOptions = {},
 ): Promise<ClientOutput<E>> {
   const { origin, resource } = locate(endpoint, context.config);
-  const { query, ...rest }: RequestInput = input;
   // Counting more than 10,000 records is slow, and the console has a text for "more than".
-  const { path, method, body, ...request } = buildRequest(endpoint, {
+  const {
+    path,
+    method,
+    body,
+    headers: own,
+  } = buildRequest(endpoint, {
     ...rest,
     query: endpoint.list ? { ...query, enableCap: true } : query,
   });
   const headers = new Headers({
     'Accept-Language': context.language(),
-    ...request.headers,
+    ...own,
     ...options.headers,
   });
   if (resource !== undefined)
     headers.set('Authorization', `Bearer ${(await context.auth.accessToken(resource)).value}`);
   const response = await send(origin + path, options.signal, { method, headers, body });
+  // The server validates its output with the same schema.
   return (await read(endpoint, response)) as ClientOutput<E>;
 }
 
@@ -55,7 +68,7 @@ async function send(address: string, signal: AbortSignal | undefined, init: Requ
   const timer = setTimeout(() => timeout.abort(), timeoutMs);
   const both = signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal;
   try {
-    // A plain request without cookies: the token alone says who calls.
+    // Without cookies: the token authenticates the call.
     return await fetch(address, { ...init, signal: both, credentials: 'omit' });
   } catch (error) {
     if (timeout.signal.aborted) throw new ApiFailure(0, { code: clientCodes.timeout }, { cause: error });
@@ -73,7 +86,7 @@ async function read(endpoint: Endpoint, response: Response): Promise<unknown> {
     const body = { code: clientCodes.unreadable, ...readErrorBody(text) };
     throw new ApiFailure(response.status, body, { requestId });
   }
-  // What is read is never nothing; a write may answer with no more than its status.
+  // Only writes can have an empty response.
   if (text === '' && endpoint.method !== 'GET') return undefined;
   const body = parseJson(text);
   if (body === undefined)

@@ -1,6 +1,7 @@
 import type { ErrorBody } from '@gatehouse/contract/errors';
+import { isRecord } from '../is-record.ts';
 
-/** What went wrong with a call. `status` is 0 when no answer came at all. */
+/** A failed API call. `status` is 0 if there was no response. */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
   readonly status: number;
@@ -22,16 +23,24 @@ export class ApiFailure extends Error {
     this.requestId = options.requestId;
   }
 
-  /** The server's text for each field of the body, without `body.` in front. */
+  /** The server's message for each field of the body, without the prefix `body.`. */
   get fields(): Record<string, string> {
-    const fields = (this.data as { fields?: Record<string, string> } | undefined)?.fields ?? {};
+    const { fields } = this.facts;
     return Object.fromEntries(
-      Object.entries(fields).map(([path, text]) => [path.replace(/^body\./, ''), text]),
+      Object.entries(isRecord(fields) ? fields : {}).map(([path, text]) => [
+        path.replace(/^body\./, ''),
+        String(text),
+      ]),
     );
+  }
+
+  /** The fields of `data`; empty if it isn't an object. */
+  get facts(): Record<string, unknown> {
+    return isRecord(this.data) ? this.data : {};
   }
 }
 
-/** Codes of what the server did not say itself. */
+/** Error codes of failures that the server didn't report. */
 export const clientCodes = {
   timeout: 'client.timeout',
   network: 'client.network',

@@ -1,8 +1,9 @@
+import type { RequestInput } from '@gatehouse/contract/client';
 import type { CheckOf, Checks, ClientInput, Endpoint, Page } from '@gatehouse/contract/endpoint';
 import type { z } from 'zod';
-import { call, type ApiContext, type CallOptions } from './call.ts';
+import { request, type ApiContext, type CallOptions } from './call.ts';
 
-/** An endpoint that answers pages of records. */
+/** An endpoint that returns pages of records. */
 export interface ListEndpoint extends Endpoint {
   method: 'GET';
   list: true;
@@ -19,9 +20,10 @@ export type QueryOf<E extends ListEndpoint> = NonNullable<ClientInput<E>['query'
 export async function callList<const E extends ListEndpoint>(
   api: ApiContext,
   endpoint: E,
-  input: { params?: object; query?: object },
+  input: RequestInput,
   options?: CallOptions,
 ): Promise<Page<ItemOf<E>>> {
-  const page: unknown = await call<Endpoint>(api, endpoint, input as ClientInput<Endpoint>, options);
+  const page: unknown = await request(api, endpoint, input, options);
+  // The output of any list is a page of its items, but the compiler only sees that for a concrete endpoint.
   return page as Page<ItemOf<E>>;
 }

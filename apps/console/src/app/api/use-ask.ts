@@ -5,8 +5,8 @@ import { useApp } from '../app-context.ts';
 import { call } from './call.ts';
 
 /**
- * Asks an endpoint that writes nothing what a press needs to know. A failure is told as that of a write, for otherwise the press would seem
- * to do nothing; whoever has left the page waits for no answer any more.
+ * Calls an endpoint that changes nothing, when the user presses a button. Failures are reported like those of writes. Leaving the page
+ * cancels the call.
  */
 export function useAsk<const E extends Endpoint>(
   endpoint: E,

@@ -1,12 +1,12 @@
-import type { ClientInput, Page } from '@gatehouse/contract/endpoint';
-import type { ItemOf, ListEndpoint } from './list.ts';
-import { useApi, type ApiRead, type UseApiOptions } from './use-api.ts';
+import type { RequestInput } from '@gatehouse/contract/client';
+import type { Page } from '@gatehouse/contract/endpoint';
+import { callList, type ItemOf, type ListEndpoint } from './list.ts';
+import { useRead, type ApiRead, type UseApiOptions } from './use-api.ts';
 
-/** Reads one page of a list, typed by what the list holds. */
-export function useList<const E extends ListEndpoint>(
+/** Reads one page of a list. */
+export const useList = <const E extends ListEndpoint>(
   endpoint: E,
-  input: { params?: object; query?: object },
+  input: RequestInput,
   options?: UseApiOptions,
-): ApiRead<Page<ItemOf<E>>> {
-  return useApi(endpoint, input as ClientInput<E>, options) as ApiRead<Page<ItemOf<E>>>;
-}
+): ApiRead<Page<ItemOf<E>>> =>
+  useRead(endpoint, input, (api, signal) => callList(api, endpoint, input, { signal }), options);

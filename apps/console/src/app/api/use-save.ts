@@ -1,44 +1,52 @@
+import type { RequestInput } from '@gatehouse/contract/client';
 import type { ClientInput, ClientOutput, Endpoint } from '@gatehouse/contract/endpoint';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useApp } from '../app-context.ts';
-import { call, type CallOptions } from './call.ts';
+import { request, type CallOptions } from './call.ts';
 import { isBelow, isTouchedBy, keyOf } from './keys.ts';
 import type { FailureMeta } from './query-client.ts';
 
 export interface Save<E extends Endpoint> {
-  /** Rejects after the failure has been told; who awaits it need only stop. */
+  /** Rejects after the failure was shown; callers don't have to report it. */
   (input: ClientInput<E>, options?: CallOptions): Promise<ClientOutput<E>>;
 }
 
-/** Writes through an endpoint. What it may have changed is read anew, always; no option can turn that off. */
+/** `Save` for forms of any endpoint, whose input the form has validated. */
+export interface SaveRequest<E extends Endpoint> {
+  (input: RequestInput, options?: CallOptions): Promise<ClientOutput<E>>;
+}
+
+/** Calls an endpoint that writes, and reads everything again that it may have changed. */
 export function useSave<const E extends Endpoint>(
   endpoint: E,
   { ignore, take }: FailureMeta = {},
-): { save: Save<E>; isSaving: boolean } {
+): { save: Save<E>; request: SaveRequest<E>; isSaving: boolean } {
   const { api } = useApp();
   const client = useQueryClient();
   const mutation = useMutation({
-    mutationFn: async ({ input, options }: { input: ClientInput<E>; options?: CallOptions }) => {
-      const output = await call(api, endpoint, input, options);
+    mutationFn: async ({ input, options }: { input: RequestInput; options?: CallOptions }) => {
+      const output = await request(api, endpoint, input, options);
       spread(client, endpoint, input, output);
       return output;
     },
     meta: { ignore, take } satisfies FailureMeta,
   });
+  const send: SaveRequest<E> = (input, options) => mutation.mutateAsync({ input, options });
   return {
-    save: (input, options) => mutation.mutateAsync({ input, options }),
+    save: send,
+    request: send,
     isSaving: mutation.isPending,
   };
 }
 
-/** Puts the answer where the same path is read, and has the rest read anew. */
+/** Caches the response for reads of the same path, and invalidates the rest. */
 function spread(client: QueryClient, endpoint: Endpoint, input: { params?: object }, output: unknown): void {
   const own = keyOf(endpoint, { params: input.params });
   const [, path] = own;
   if (output !== undefined && client.getQueryData(own) !== undefined && endpoint.method !== 'POST')
     client.setQueryData(own, output);
   const isDeleted = (key: readonly unknown[]) => endpoint.method === 'DELETE' && isBelow(key, path);
-  // The page of what has just been deleted is still open, and asking for it again would only show that it is gone.
+  // The page of the deleted record is still open, and reading it again would show an error.
   void client.invalidateQueries({ predicate: ({ queryKey }) => isDeleted(queryKey), refetchType: 'none' });
   void client.invalidateQueries({
     predicate: ({ queryKey }) => isTouchedBy(queryKey, endpoint) && !isDeleted(queryKey),

@@ -1,16 +1,17 @@
 import type { ConsoleConfig } from '@gatehouse/contract/configs/console-config';
 import { hasDevFeatures } from '../dev.ts';
+import { isRecord } from '../is-record.ts';
 import { readJson, storageKeys } from '../storage.ts';
 import type * as Oidc from './oidc.ts';
 import { buildAuthorizationRequest, redirectUri, wantsSignUp } from './request.ts';
 import { clearSession, readSession, writeSession, type AccessToken } from './session.ts';
 
-/** Nobody is signed in any more: the tokens are gone or the provider takes them no longer (ERR-07). */
+/** The session has ended: there are no tokens, or the provider no longer accepts them (ERR-07). */
 export class SignInNeeded extends Error {
   override readonly name = 'SignInNeeded';
 }
 
-/** The provider refused or broke off a sign-in. What it said is for developers only (ERR-12). */
+/** The provider rejected a sign-in. Its error is shown to developers only (ERR-12). */
 export class SignInFailed extends Error {
   override readonly name = 'SignInFailed';
   readonly code: string;
@@ -25,15 +26,15 @@ export class SignInFailed extends Error {
 
 export interface Auth {
   isSignedIn(): boolean;
-  /** A token that is good for half a minute at least. Throws `SignInNeeded` when the session has ended. */
+  /** A token that is valid for at least 30 seconds. Throws `SignInNeeded` if the session has ended. */
   accessToken(resource: string): Promise<AccessToken>;
-  /** Leaves for the sign-in page, and comes back to where it left. Never resolves. */
+  /** Redirects to the sign-in page, which returns to the current page. Never resolves. */
   signIn(): Promise<never>;
-  /** Whether the address is one a sign-in of this tab returned to. */
+  /** Whether the URL is the callback of a sign-in. */
   isCallback(url: URL): boolean;
-  /** Redeems the code; returns the path to go on at. Throws `SignInFailed`. */
+  /** Redeems the code and returns the path to continue at. Throws `SignInFailed`. */
   finishSignIn(url: URL): Promise<string>;
-  /** Ends the session here, in the other tabs and at the provider, and leaves. Never resolves. */
+  /** Ends the session in all tabs and at the provider, and redirects. Never resolves. */
   signOut(): Promise<never>;
 }
 
@@ -48,13 +49,20 @@ const margin = 30_000;
 const forever = () => new Promise<never>(() => undefined);
 const isGood = ({ expiresAt }: AccessToken): boolean => expiresAt - Date.now() > margin;
 
-/** Begins what a sign-in or a new token takes, where there will be one: the page still waits for its settings meanwhile. */
+/** Starts loading what a sign-in or a token refresh needs, in parallel with the console's settings. */
 export function prepareForTokens(oidc = loadOidc): void {
   if (Object.values(readSession()?.tokens ?? {}).some(isGood)) return;
-  // Whoever needs it tries again, and tells.
+  // The sign-in or refresh tries again and reports the error.
   oidc()
     .then(({ discover }) => discover())
     .catch(() => undefined);
+}
+
+/** The state of the sign-in that this tab has started. */
+function readPendingSignIn(): { state: string; codeVerifier: string } | undefined {
+  const pending = readJson(sessionStorage, storageKeys.pendingSignIn);
+  if (!isRecord(pending)) return undefined;
+  return { state: String(pending['state']), codeVerifier: String(pending['codeVerifier']) };
 }
 
 export function createAuth({
@@ -65,7 +73,7 @@ export function createAuth({
   const returnTo = redirectUri(config.edition, location.origin);
   const afterSignOut = `${location.origin}/console`;
 
-  /** One tab at a time: a refresh token that two tabs use at once looks stolen to the provider. */
+  /** One tab at a time: the provider takes a second use of a refresh token for a replay. */
   const renew = (resource: string) =>
     navigator.locks.request(storageKeys.session, async () => {
       const session = readSession();
@@ -108,18 +116,16 @@ export function createAuth({
       return forever();
     },
 
-    // Others lead back to the console with a code, too (SCR-02).
+    // Social connectors return to the console with a code, too (SCR-02).
     isCallback: (url) =>
       url.origin + url.pathname === returnTo &&
       url.searchParams.has('state') &&
       (url.searchParams.has('code') || url.searchParams.has('error')),
 
     async finishSignIn(url) {
-      const pending = readJson(sessionStorage, storageKeys.pendingSignIn) as
-        | { state: string; codeVerifier: string }
-        | undefined;
+      const pending = readPendingSignIn();
       sessionStorage.removeItem(storageKeys.pendingSignIn);
-      // An old address, or one of another tab: begin anew rather than explain.
+      // An outdated URL or one of another tab: start a new sign-in instead of showing an error.
       if (!pending || pending.state !== url.searchParams.get('state')) throw new SignInNeeded();
       const isForDevelopers = hasDevFeatures(config);
       const { redeemCode, describeAuthError } = await oidc();
@@ -149,7 +155,7 @@ export function createAuth({
   };
 }
 
-/** The path a sign-in was begun at, once (SCR-03). Only a path of ours: `//host` would lead elsewhere. */
+/** Removes and returns the path where the sign-in started (SCR-03). Rejects `//host`, which leads to another site. */
 export function takeRedirect(): string | undefined {
   const path = sessionStorage.getItem(storageKeys.redirectAfterSignIn) ?? undefined;
   sessionStorage.removeItem(storageKeys.redirectAfterSignIn);

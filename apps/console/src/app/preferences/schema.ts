@@ -1,7 +1,8 @@
 import { consoleLanguages, findLanguage } from '@gatehouse/phrases/languages';
 import { parseAppearance, type Appearance } from '@gatehouse/ui/base/theme';
+import { isRecord } from '../is-record.ts';
 
-/** Notices that stay closed once they are dismissed (VIEW-07). */
+/** Notices that stay closed after they were dismissed (VIEW-07). */
 export const notices = [
   'experience',
   'connectorSignInExperience',
@@ -10,7 +11,7 @@ export const notices = [
   'm2mRole',
 ] as const;
 
-/** Offers of a larger plan, likewise (VIEW-08). */
+/** Upsell notices that stay closed after they were dismissed (VIEW-08). */
 export const upsells = [
   'mfa',
   'm2m',
@@ -23,7 +24,7 @@ export const upsells = [
 
 export type Notice = (typeof notices)[number] | (typeof upsells)[number];
 
-/** What the console keeps for one administrator, in their custom data (VIEW-06). */
+/** An administrator's preferences, stored in their custom data (VIEW-06). */
 export interface Preferences {
   /** Undefined follows the browser. */
   language: (typeof consoleLanguages)[number] | undefined;
@@ -34,7 +35,7 @@ export interface Preferences {
 /** Field of the custom data. */
 export const preferencesKey = 'adminConsolePreferences';
 
-/** Reads what was saved; what is missing or broken is its default, each part by itself (VIEW-09, VAL-15). */
+/** Reads saved preferences. Each missing or invalid value gets its default (VIEW-09, VAL-15). */
 export function parsePreferences(customData: Record<string, unknown> | undefined): Preferences {
   const saved = asRecord(customData?.[preferencesKey]);
   const acknowledged = asRecord(saved['acknowledged']);
@@ -47,7 +48,4 @@ export function parsePreferences(customData: Record<string, unknown> | undefined
   };
 }
 
-const asRecord = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Record<string, unknown>)
-    : {};
+const asRecord = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});

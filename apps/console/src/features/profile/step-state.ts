@@ -1,20 +1,22 @@
 import type { Me } from '@gatehouse/contract/me/me';
 import { emailPattern } from '@gatehouse/contract/validation/email';
+import { isRecord } from '../../app/is-record.ts';
 
-/** What the steps of a change of e-mail address or password hand on to each other. */
+/** Location state that the steps of changing an email address or password pass on. */
 export interface StepState {
   action: 'changeEmail' | 'changePassword';
-  /** The account's address. An account without one, which signs in by its username, has null. */
+  /** The account's email address, or null if it has none. */
   email: string | null;
   verificationRecordId?: string;
 }
 
-/** The state a step was reached with, or undefined when somebody opened it directly (PRF-08). */
+/** The state of a step, or undefined if it was opened directly by its URL (PRF-08). */
 export function parseStepState(state: unknown, me: Pick<Me, 'primaryEmail'>): StepState | undefined {
-  const { action, email, verificationRecordId } = (state ?? {}) as Partial<StepState>;
-  const isAction = action === 'changeEmail' || action === 'changePassword';
-  const isEmail = typeof email === 'string' ? emailPattern.test(email) : email === null && !me.primaryEmail;
-  if (!isAction || !isEmail || email === undefined) return undefined;
+  if (!isRecord(state)) return undefined;
+  const { action, email, verificationRecordId } = state;
+  if (action !== 'changeEmail' && action !== 'changePassword') return undefined;
+  if (email !== null && (typeof email !== 'string' || !emailPattern.test(email))) return undefined;
+  if (email === null && me.primaryEmail) return undefined;
   return {
     action,
     email,

@@ -11,7 +11,7 @@ import { parseStepState } from './step-state.ts';
 import { useProfile } from './use-profile.ts';
 import { useNavigateFromHere } from '../../parts/pages/use-navigate-from-here.ts';
 
-/** Proves that it is the owner who is about to change something. */
+/** Asks for the current password before a change. */
 export function Component() {
   const { t } = useTranslation();
   const navigate = useNavigateFromHere();
@@ -24,8 +24,8 @@ export function Component() {
   function take(failure: ApiFailure): boolean {
     if (failure.code === sessionErrors.invalidCredentials.code) setError(t('profile.verify.wrong'));
     else if (failure.code === edgeErrors.rateLimited.code) {
-      const { retryAfter = 0 } = failure.data as { retryAfter?: number };
-      setError(t('profile.verify.blocked', { minutes: Math.max(1, Math.ceil(retryAfter / 60)) }));
+      const seconds = Number(failure.facts['retryAfter'] ?? 0);
+      setError(t('profile.verify.blocked', { minutes: Math.max(1, Math.ceil(seconds / 60)) }));
     } else return false;
     return true;
   }
@@ -34,7 +34,7 @@ export function Component() {
       const { verificationRecordId } = await save({ body: { password } });
       await navigate('/profile/change-password', { replace: true, state: { ...step, verificationRecordId } });
     } catch {
-      // Told at the field, or in a toast.
+      // The error is shown at the field or in a toast.
     }
   }
   return (

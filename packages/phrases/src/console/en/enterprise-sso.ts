@@ -45,7 +45,7 @@ export const enterpriseSso = {
     unreachable: 'The provider is unreachable',
     wrongSettings: 'Not tested: correct the settings above first.',
     advice: {
-      general: 'The provider is unreachable or failed. Check the URL, or try again in a few minutes.',
+      general: 'Check the URL, or try again in a few minutes.',
       invalid_config: 'A setting is missing or invalid.',
       invalid_certificate: 'The provider’s certificate isn’t trusted.',
       invalid_response: 'The response isn’t from an identity provider of this kind. Check the URL.',
