@@ -54,17 +54,11 @@ export interface OidcRequest extends RequestFacts {
   loadedKeys: Set<string>;
 }
 
-const requestKey = Symbol('oidc request');
-
-declare module 'node:http' {
-  interface IncomingMessage {
-    [requestKey]?: OidcRequest;
-  }
-}
+const requests = new WeakMap<IncomingMessage, OidcRequest>();
 
 /** Attaches our state to a request before the engine handles it. */
 export function openRequest(raw: IncomingMessage, facts: RequestFacts): void {
-  raw[requestKey] = {
+  requests.set(raw, {
     instances: new Map(),
     clients: new Map(),
     users: new Map(),
@@ -72,12 +66,12 @@ export function openRequest(raw: IncomingMessage, facts: RequestFacts): void {
     loadedKeys: new Set(),
     // Must be last: V8 takes 17 µs for an object that starts with a spread, and 0.5 µs for this one.
     ...facts,
-  };
+  });
 }
 
 /** Our state of the request with this context of the engine. */
 export function requestOf(ctx: { req: IncomingMessage }): OidcRequest {
-  const request = ctx.req[requestKey];
+  const request = requests.get(ctx.req);
   if (!request) throw new Error('Not a protocol request');
   return request;
 }
