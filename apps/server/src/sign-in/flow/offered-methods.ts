@@ -82,6 +82,10 @@ export const offersPassword = (
 ): boolean =>
   event === 'SignIn' && signIn.methods.some((way) => way.identifier === identifier && way.password);
 
+/** Whether users can sign in with a password at all. */
+export const offersAnyPassword = ({ signIn }: SignInExperience): boolean =>
+  signIn.methods.some(({ password }) => password);
+
 /** Whether an account can be created with a username and a password. */
 export const offersNewPassword = ({ signUp }: SignInExperience): boolean =>
   signUp.identifiers.includes('username') && signUp.password;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { hashSync as argon2Hash } from '@node-rs/argon2';
 import { hashSync as bcryptHash } from '@node-rs/bcrypt';
+import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
 import { createUser as createUserEndpoint } from '@gatehouse/contract/users/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestServer } from '../../../../../../tests/support/server.ts';
@@ -12,6 +13,7 @@ import {
   TestBrowser,
 } from '../../../../../../tests/support/sign-in.ts';
 import type { Caller, TestTenant } from '../../../../../../tests/support/tenant.ts';
+import { codeWays, method } from '../../../../../../tests/support/ways-in.ts';
 import { QueueFullError } from '../../../passwords/hasher.ts';
 import { decoyOf, ownPrefix, type StoredPassword } from '../../../passwords/stored-password.ts';
 
@@ -119,6 +121,33 @@ describe('attacks: the time of a rejection reveals which users were imported, or
     );
     expect(rows.map(({ text }) => text.includes('WHERE'))).toEqual([true, true]);
     expect(rows[0]?.text).toContain(`!~~ '${ownPrefix}%'`);
+  });
+});
+
+describe('attacks: guessing passwords of a tenant that no longer offers them', () => {
+  it('the right password gets the answer of a wrong one, for the same work', async () => {
+    const own = await server.createTenant();
+    const of = { tenant: own, clientId: await createApplication(server.runtime, own.id) };
+    const people = { ours: { password: goodPassword }, imported: { stored: bcrypt(5, goodPassword) } };
+    for (const [username, secret] of Object.entries(people))
+      await createUser(server.runtime, own.id, { username, ...secret });
+    const callOwn = await own.as('all');
+    const signIn = { methods: [method('email', { code: true })] };
+    const passwordless = await callOwn(updateSignInExperience, { body: { ...codeWays, signIn } });
+    expect(passwordless.status).toBe(200);
+    const wrong = await record('ours', 'wrong', of);
+    expect(wrong.status).toBe(422);
+    for (const username of ['ours', 'imported', 'unknown'])
+      expect([username, await record(username, goodPassword, of)]).toEqual([username, wrong]);
+    const flow = await new TestBrowser(own).begin(of.clientId);
+    const answers = [];
+    for (const password of ['wrong', goodPassword])
+      answers.push((await flow.verify('username', 'ours', password)).refusal);
+    expect(answers[1]).toEqual(answers[0]);
+
+    expect((await callOwn(updateSignInExperience, { body: codeWays })).status).toBe(200);
+    for (const username of ['ours', 'imported'])
+      expect((await record(username, goodPassword, of)).status).toBe(200);
   });
 });
 

@@ -3,6 +3,7 @@ import { verifyPassword } from '@gatehouse/contract/sign-in/password-endpoints';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../runtime/ctx.ts';
 import { addressKey } from '../../../limits/rate-limit.ts';
+import { getSignInExperience } from '../../../experience/sign-in-experience-store.ts';
 import { findDearestImports } from '../../../users/imported-hash-store.ts';
 import { createId } from '../../../lib/ids.ts';
 import { QueueFullError } from '../../../passwords/hasher.ts';
@@ -12,6 +13,7 @@ import { describeStep } from '../../flow/audit-step.ts';
 import { operation } from '../../flow/flow-operation.ts';
 import { refuseSsoAddress } from '../../flow/sso-address.ts';
 import { requireEventIs } from '../../flow/flow-event.ts';
+import { offersAnyPassword } from '../../flow/offered-methods.ts';
 import { loadStartedWith, saveFlow, setFlow } from '../../flow/flow-store.ts';
 import type { FlowUser } from '../../flow/flow-user.ts';
 import { withVerification } from '../../state/flow-verifications.ts';
@@ -26,7 +28,7 @@ const audited = 'Verification.Password.Submit';
 
 /**
  * Verifies a user by their password. An unknown identifier and a wrong password get the same response at the same cost
- * (ADR 7).
+ * (ADR 7), and so does the right password where no sign-in method takes one, so kept hashes can't be guessed (ADR 128).
  */
 export const verifyPasswordOperation = operation(
   verifyPassword,
@@ -39,11 +41,13 @@ export const verifyPasswordOperation = operation(
     await requireHumanAlways(ctx, flow.state);
     if (identifier.type === 'email') await refuseSsoAddress(ctx, identifier.value);
     setFlow(ctx, { ...flow, triedUserId: flow.user?.id });
+    const isOffered = offersAnyPassword(await getSignInExperience(ctx.runtime, ctx.tenant.id));
+    const account = isOffered ? flow.user : undefined;
 
     const target = await describeTarget(ctx, 'Password', identifier, flow.user?.id);
     return tryCounted(ctx, target, async (attempt) => {
       const refuse = (): never => attempt.refuse(sessionErrors.invalidCredentials);
-      const user = (await comparePassword(ctx, flow.user, password, target, attempt)) ?? refuse();
+      const user = (await comparePassword(ctx, account, password, target, attempt)) ?? refuse();
       const verification: VerificationOf<'Password'> = {
         id: createId(),
         type: 'Password',
