@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { authorizationUrl, createPkce } from '../../../tests/support/oidc-browser.ts';
 import { findFreePort } from '../../../tests/support/ports.ts';
 import { startTestServer, type TestServer } from '../../../tests/support/server.ts';
-import { describeStart } from './welcome.ts';
+import { welcomeMessage } from './welcome.ts';
 
 const clientId = builtInApplications.demo;
 
@@ -40,7 +40,7 @@ async function look(server: TestServer) {
     ask(server, tenant.id, pathname + search),
     ask(server, tenant.id, '/oidc/token', token),
     ask(server, adminTenantId, '/console/config.json'),
-    describeStart(server.runtime),
+    welcomeMessage(server.runtime),
   ]);
   return {
     page: page.status,

@@ -1,11 +1,11 @@
 import { routes as signIn } from './sign-in/routes.ts';
 import type { Implementation } from './web/implement.ts';
 
-/** Vite collects the files: a feature's routes are served as soon as they are written (ADR 125). */
+/** Vite collects these files, so a feature's routes need no registration (ADR 125). */
 const features = import.meta.glob<readonly Implementation[]>('./features/*/*-routes.ts', {
   eager: true,
   import: 'routes',
 });
 
-/** Every implementation; a test compares them with the endpoints of the contract, both ways. */
+/** Every implementation. A test checks that each belongs to an endpoint of the contract, and that none is missing. */
 export const implementations: readonly Implementation[] = [...Object.values(features).flat(), ...signIn];

@@ -12,15 +12,15 @@ import { startOutboxPolling } from './delivery/outbox/polling.ts';
 import { readSettings, type Settings, SettingsError } from './runtime/settings.ts';
 import { startServer } from './start.ts';
 import { graceMs, lastMs } from './runtime/stopping.ts';
-import { describeStart } from './welcome.ts';
+import { welcomeMessage } from './welcome.ts';
 
-/** What a person at the terminal reads; the log is for machines and goes to standard output as JSON lines. */
+/** Prints a message for the operator to standard error. The log is JSON lines on standard output. */
 const say = (text: string): boolean => process.stderr.write(`${text}\n`);
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const log = openLog(settings.LOG_LEVEL);
-  // Until there is something to stop, a signal ends the process as it would by itself, but with its log written.
+  // Until the server has started, a signal ends the process as by default, but flushes the log.
   let stop = (signal: NodeJS.Signals): void => process.exit(128 + constants.signals[signal]);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(signal));
   await requireFreePorts(settings);
@@ -35,18 +35,18 @@ async function main(): Promise<void> {
   );
   const housekeeping = startHousekeeping(server.runtime);
   const polling = startOutboxPolling(server.runtime);
-  say(await describeStart(server.runtime));
+  say(await welcomeMessage(server.runtime));
 
   const atOnce = new AbortController();
   let stoppedAt: number | undefined;
   stop = (signal) => {
     if (stoppedAt !== undefined) {
-      // One Ctrl+C arrives several times: from the terminal, from npm and from its scripts. A second one comes later.
+      // One Ctrl+C arrives several times: from the terminal, from npm and from its scripts. Only a later one is a second Ctrl+C.
       if (signal === 'SIGINT' && Date.now() - stoppedAt > 500) atOnce.abort();
       return;
     }
     stoppedAt = Date.now();
-    // A person at the terminal waits for nothing.
+    // Ctrl+C at a terminal needs no grace period for load balancers.
     const grace = signal === 'SIGINT' ? 0 : graceMs(server.runtime);
     say(
       grace > 0
@@ -73,7 +73,7 @@ async function main(): Promise<void> {
   };
 }
 
-/** A port that is taken is said before a database is made and migrated; whoever takes it later is told of by the listening itself. */
+/** Fails if a port is in use, before the database is created and migrated. Listening fails if it is taken later. */
 async function requireFreePorts({ PORT, ADMIN_PORT, HOST }: Settings): Promise<void> {
   for (const port of [PORT, ADMIN_PORT]) {
     const probe = createServer().listen(port, HOST);
@@ -84,7 +84,7 @@ async function requireFreePorts({ PORT, ADMIN_PORT, HOST }: Settings): Promise<v
 
 main().catch((error: Error & { code?: string; port?: number }) => {
   if (error.code === 'EADDRINUSE')
-    say(`Port ${error.port} is taken by another program. Stop it, or set PORT and ADMIN_PORT to free ones.`);
+    say(`Port ${error.port} is in use by another program. Stop it, or set PORT and ADMIN_PORT to free ones.`);
   else if (
     error instanceof SettingsError ||
     error instanceof ConnectorLoadError ||

@@ -19,12 +19,12 @@ import { registerSetup } from './sign-in/administrators/setup-route.ts';
 import { registerSignInPages } from './sign-in/pages/sign-in-pages.ts';
 import { version } from './lib/version.ts';
 
-/** The built apps, `apps/<name>/dist`, seen from `apps/server/dist` and `apps/server/src` alike. */
+/** The folder of a built app, `apps/<name>/dist`, from both `apps/server/dist` and `apps/server/src`. */
 export function builtApp(name: string): string {
   return join(dirname(fileURLToPath(import.meta.url)), '../..', name, 'dist');
 }
 
-/** Where `docs` and the changelog are, seen from both as well. */
+/** The folder with `docs` and the changelog, also from both. */
 const repository = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 
 const demoPath = '/demo-app';
@@ -41,7 +41,7 @@ export async function registerPages(app: FastifyInstance, runtime: Runtime): Pro
   await registerAdministratorReset(app, runtime);
   app.get('/console/config.json', (request, reply) =>
     isAdmin(request)
-      ? reply.header('cache-control', 'no-store').send(describeConsole(runtime))
+      ? reply.header('cache-control', 'no-store').send(toConsoleConfig(runtime))
       : sendError(reply, edgeErrors.notFound),
   );
   const reference = `${tenantOrigin(runtime.settings, defaultTenantId)}/api/reference`;
@@ -60,13 +60,13 @@ export async function registerPages(app: FastifyInstance, runtime: Runtime): Pro
       isServed: (request) => !isAdmin(request),
       csp: "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self' data: https:; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     });
-  // Without the demo, people go where the tenant wants those who have no sign-in under way.
+  // Without the demo, `/` leads to the page that the tenant has set for users without a flow.
   const start = DEMO_APP ? demoPath : '/unknown-session';
   app.get('/', (request, reply) => reply.redirect(isAdmin(request) ? '/console' : start, 302));
 }
 
-/** What the console must know before anybody is signed in; nothing of it is secret. */
-function describeConsole({ settings, connectors }: Runtime): ConsoleConfig {
+/** What the console needs before sign-in. It is public. */
+function toConsoleConfig({ settings, connectors }: Runtime): ConsoleConfig {
   const avatarHosts = [...connectors.values()].flatMap(({ metadata }) => metadata.avatarHosts ?? []);
   return {
     edition: settings.EDITION,
@@ -91,8 +91,8 @@ function describeConsole({ settings, connectors }: Runtime): ConsoleConfig {
 }
 
 /**
- * The console calls its own origin and the tenants'; nothing else, and nobody frames it. Pictures are from anywhere, because a logo may be: that
- * a person's picture is not, the console's own code sees to (ADR 112).
+ * The console may call only its own origin and the tenants', and can't be framed. Images may be from anywhere, because logos can be; the
+ * console's own code restricts where avatars are loaded from (ADR 112).
  */
 function consolePolicy({ settings }: Runtime): string {
   const feed = settings.VERSION_FEED_URL ? ` ${new URL(settings.VERSION_FEED_URL).origin}` : '';
@@ -107,7 +107,7 @@ interface SinglePageApp {
   csp: string;
 }
 
-/** Files below `assets/` carry a hash and are kept for ever; every other path below the prefix is the document. */
+/** Files below `assets/` have a hash in their name and are cached forever; every other path below the prefix is the document. */
 async function registerSinglePageApp(
   app: FastifyInstance,
   runtime: Runtime,

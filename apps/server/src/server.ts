@@ -5,7 +5,7 @@ import { registerErrorBoundary } from './web/errors.ts';
 import { findTenant } from './web/host.ts';
 import { registerReference } from './web/docs/reference-routes.ts';
 import { registerStatus } from './web/status.ts';
-import { describePath, normalizeTarget } from './web/target.ts';
+import { loggedPath, normalizeTarget } from './web/target.ts';
 import type { Tenant } from './runtime/ctx.ts';
 import { implementations } from './endpoints.ts';
 import { createId } from './lib/ids.ts';
@@ -15,12 +15,12 @@ import type { OwnerRuntime } from './runtime/runtime.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The tenant whose host was asked; none at a probe. */
+    /** The tenant of the Host header; undefined for probes. */
     tenant: Tenant | undefined;
   }
 }
 
-/** The whole server without its ports: protocol, APIs and pages of every tenant, told apart by Host. */
+/** The whole server without its ports: protocol, APIs and pages of every tenant, selected by the Host header. */
 export async function buildServer(runtime: OwnerRuntime): Promise<FastifyInstance> {
   const { settings } = runtime;
   const app = fastify({
@@ -32,7 +32,7 @@ export async function buildServer(runtime: OwnerRuntime): Promise<FastifyInstanc
     routerOptions: { maxParamLength: 256, ignoreTrailingSlash: true },
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
-    // A request that has reached this process is answered, also while it stops (ADR 113).
+    // Requests that have reached this process are answered even while it stops (ADR 113).
     return503OnClosing: false,
   });
   const isHttps = settings.ENDPOINT.startsWith('https:');
@@ -47,8 +47,8 @@ export async function buildServer(runtime: OwnerRuntime): Promise<FastifyInstanc
   });
   app.addHook('onResponse', (request, reply, done) => {
     const { method, ip, tenant } = request;
-    // The protocol engine is given the address without its prefix.
-    const path = describePath(request.originalUrl);
+    // Not `request.url`, which has no prefix after the protocol engine.
+    const path = loggedPath(request.originalUrl);
     request.log.info(
       { method, path, ip, tenant: tenant?.id, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'answered',

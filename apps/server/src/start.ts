@@ -30,12 +30,12 @@ import { leave, type Leaving } from './runtime/stopping.ts';
 
 export interface StartOptions {
   settings: Settings;
-  /** Where the database is; from DATABASE_URL or the embedded PostgreSQL. */
+  /** The database, from DATABASE_URL or the embedded PostgreSQL. */
   connection: pg.ClientConfig;
   secretsKeys: readonly string[];
   log: Log;
   clock?: () => number;
-  /** Of the database; tests lower them. */
+  /** Timeouts of the database, which tests lower. */
   timeouts?: Timeouts;
   /** See `Runtime`; tests set it. */
   isStrict?: boolean;
@@ -43,13 +43,13 @@ export interface StartOptions {
 
 export interface RunningServer {
   runtime: OwnerRuntime;
-  /** Answers every request that has arrived, and then takes no more; what was begun here goes on. */
+  /** Stops accepting requests after those that have arrived were answered. Effects in progress continue. */
   leave(options: Leaving): Promise<void>;
-  /** Leaves, if that has not been done, lets effects under way finish for a few seconds, then closes everything. */
+  /** Calls `leave` if necessary, waits a few seconds for effects in progress, then closes everything. */
   stop(): Promise<void>;
 }
 
-/** Migrates, makes sure the two tenants exist, and opens both ports. A start that fails leaves nothing open. */
+/** Migrates the database, creates the two initial tenants and opens both ports. If it fails, everything is closed again. */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const opened: { close(): Promise<void> }[] = [];
   try {
@@ -107,7 +107,7 @@ async function openServer(
     providerDocuments: createPublishedDocuments(clock),
     connectors,
     stopping: { isStopping: false, readyAskedAt: 0 },
-    // Its handlers need the whole, so they are asked for when there is something to do.
+    // A function, because the handlers need the complete runtime.
     outbox: createOutbox({ database, secrets, log, clock }, () => ({
       [messageKind]: createMessageHandler(runtime),
     })),
@@ -132,7 +132,7 @@ async function openServer(
       const end = await leaveOnce({});
       admin.close();
       await app.close();
-      // What is not done by then is taken up by another process, or at the next start.
+      // Unfinished deliveries continue in another process, or after the next start.
       await Promise.race([runtime.outbox.settle(), wait(end - Date.now(), undefined, { ref: false })]);
       await flushTokenAudit(runtime);
       await writeRefusals(runtime, { isLast: true });
@@ -144,7 +144,7 @@ async function openServer(
   };
 }
 
-/** Two processes may start at once: the second finds the tenant there already. */
+/** If two processes start at the same time, the tenants already exist for the second. */
 async function ensureTenants(runtime: OwnerRuntime): Promise<void> {
   for (const id of [adminTenantId, defaultTenantId]) {
     await createTenant(runtime, { id, name: id === adminTenantId ? 'Administrators' : 'My tenant' }).catch(
@@ -155,7 +155,7 @@ async function ensureTenants(runtime: OwnerRuntime): Promise<void> {
   }
 }
 
-/** One server, two ports: which origin is meant is told by Host, not by port. */
+/** Opens both ports for one server. The Host header and not the port selects the origin. */
 async function listen(app: FastifyInstance, admin: Server, settings: Settings): Promise<void> {
   await app.ready();
   await new Promise<void>((resolve, reject) => {

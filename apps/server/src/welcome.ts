@@ -1,8 +1,8 @@
 import type { Runtime } from './runtime/runtime.ts';
 import { findSetupLink } from './sign-in/administrators/first-administrator.ts';
 
-/** What the person who started the server reads: where it is and what to do next. */
-export async function describeStart(runtime: Runtime): Promise<string> {
+/** The message after the start: the server's URLs and the next step. */
+export async function welcomeMessage(runtime: Runtime): Promise<string> {
   const { ENDPOINT, ADMIN_ENDPOINT, DEMO_APP } = runtime.settings;
   const setupLink = await findSetupLink(runtime);
   const line = '─'.repeat(Math.max(64, setupLink?.length ?? 0));

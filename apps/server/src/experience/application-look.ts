@@ -3,15 +3,15 @@ import { deriveDarkColor } from '@gatehouse/contract/sign-in-experience/theme';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import type { TenantDb } from '../database/database.ts';
 
-/** What an application has of its own on the sign-in pages. */
+/** An application's own branding of the sign-in pages. */
 export interface ApplicationLook {
   isThirdParty: boolean;
   look: Partial<ApplicationSignInExperienceSettings> | null;
 }
 
 /**
- * The tenant's experience as an application's pages have it. Pictures are taken by pairs, for the dark variant of another one’s logo is
- * none of this. At the sign-in people agree with whom their account is: the terms of a third party stand on the consent page alone.
+ * The tenant's sign-in experience with an application's branding. Images are replaced in pairs, because the tenant's dark logo doesn't
+ * belong to the application's logo. Users accept the tenant's terms at sign-in; those of a third party are only on the consent page.
  */
 export function applyLook(
   experience: SignInExperience,
@@ -24,7 +24,7 @@ export function applyLook(
     ...experience,
     color: {
       ...experience.color,
-      // The tenant's colour for the dark is that of another brand.
+      // The tenant's color for dark mode belongs to another brand.
       ...(own.color?.primaryColor && { darkPrimaryColor: deriveDarkColor(own.color.primaryColor) }),
       ...own.color,
     },
@@ -34,12 +34,12 @@ export function applyLook(
       ...((favicon ?? darkFavicon) && { favicon: favicon ?? darkFavicon, darkFavicon }),
     },
     customCss: own.customCss ?? experience.customCss,
-    ...(!application.isThirdParty && describeTerms(application)),
+    ...(!application.isThirdParty && pickTerms(application)),
   };
 }
 
-/** Terms of the application's own: both, or of one alone the one. */
-export function describeTerms(
+/** The application's own terms; undefined if it has neither of them. */
+export function pickTerms(
   application: ApplicationLook | undefined,
 ): Pick<SignInExperience, 'termsOfUseUrl' | 'privacyPolicyUrl'> | undefined {
   const { termsOfUseUrl = null, privacyPolicyUrl = null } = application?.look ?? {};

@@ -4,7 +4,7 @@ import { createId } from '../lib/ids.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { Secrets } from '../keys/secrets.ts';
 
-/** A tenant's provider with its keys open. */
+/** A tenant's CAPTCHA provider with its decrypted keys. */
 export interface StoredCaptcha {
   id: string;
   config: CaptchaConfig;
@@ -14,7 +14,7 @@ export interface StoredCaptcha {
 
 const cacheKind = 'captcha-provider';
 
-/** The provider as flows and pages ask it; at most ten seconds old, and dropped when it changes. */
+/** The provider for flows and pages; cached for ten seconds, or until it changes. */
 export function findCaptchaConfig(runtime: Runtime, tenantId: string): Promise<CaptchaConfig | undefined> {
   return runtime.cache.get(tenantId, cacheKind, async () => {
     const stored = await getCaptcha(runtime.database.for(tenantId), runtime.secrets);
@@ -49,6 +49,6 @@ export async function deleteCaptcha(db: TenantDb): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** Tells every process that the provider has changed; after the change is committed. */
+/** Drops the cached provider of every process. Called after the change was committed. */
 export const dropCaptcha = (runtime: Runtime, tenantId: string): Promise<void> =>
   runtime.cache.changed(tenantId, cacheKind);

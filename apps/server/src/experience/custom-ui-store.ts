@@ -7,7 +7,7 @@ export interface CustomUiFile {
   content: Buffer;
 }
 
-/** Keeps the files of an upload. They are deleted when they have not been in use for a day (`jobs/unused-uploads.ts`). */
+/** Stores the files of an upload. They are deleted after a day without use (`jobs/unused-uploads.ts`). */
 export async function saveCustomUi(
   db: TenantDb,
   assetId: string,

@@ -6,13 +6,15 @@ import {
 } from '@gatehouse/contract/phrases/phrases';
 import { en } from '@gatehouse/phrases/sign-in/en';
 import type { CustomTexts } from '@gatehouse/phrases/sign-in/languages';
+import { z } from 'zod';
 import type { TenantDb, TenantQueries } from '../database/database.ts';
 import { createId } from '../lib/ids.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 
 const cacheKind = 'custom-phrases';
+const savedLanguage = z.object({ fallbackLanguage: z.string() });
 
-/** The texts of their own that pages show, by language; at most ten seconds old, and dropped when they change. */
+/** The tenant's custom texts of the sign-in pages, by language; cached for ten seconds, or until they change. */
 export function getCustomTexts(runtime: Runtime, tenantId: string): Promise<CustomTexts> {
   return runtime.cache.get(tenantId, cacheKind, async () => {
     const rows = await listCustomPhrases(runtime.database.for(tenantId));
@@ -20,17 +22,17 @@ export function getCustomTexts(runtime: Runtime, tenantId: string): Promise<Cust
   });
 }
 
-/** Of what was saved, the texts that there is a place for. */
+/** The saved texts whose keys exist. */
 function pickKnown(translation: Translation): Record<string, string> {
   const texts = Object.entries(flattenTranslation(translation));
   return Object.fromEntries(texts.filter(([key]) => Object.hasOwn(en, key)));
 }
 
-/** Tells every process that a text has changed; after the change is committed. */
+/** Drops the cached texts of every process. Called after the change was committed. */
 export const dropCustomTexts = (runtime: Runtime, tenantId: string): Promise<void> =>
   runtime.cache.changed(tenantId, cacheKind);
 
-/** All languages a tenant has texts in, by tag. */
+/** All custom texts of a tenant, ordered by language tag. */
 export async function listCustomPhrases(db: TenantQueries): Promise<CustomPhrase[]> {
   const rows = await db.selectFrom('customPhrases').selectAll().orderBy('languageTag').execute();
   return rows.map((row) => customPhrase.parse(row));
@@ -63,7 +65,7 @@ export async function saveCustomPhrase(
   return customPhrase.parse(row);
 }
 
-/** Whether there was one. */
+/** Returns whether there were texts to delete. */
 export async function deleteCustomPhrase(db: TenantDb, languageTag: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('customPhrases')
@@ -72,9 +74,9 @@ export async function deleteCustomPhrase(db: TenantDb, languageTag: string): Pro
   return numDeletedRows > 0n;
 }
 
-/** Whether pages fall back to the language. */
+/** Whether the language is the fallback of the sign-in pages. */
 export async function isFallback(db: TenantDb, languageTag: string): Promise<boolean> {
   const row = await db.selectFrom('signInExperiences').select('settings').executeTakeFirst();
-  const { languageInfo } = (row?.settings ?? {}) as { languageInfo?: { fallbackLanguage?: string } };
+  const { data: languageInfo } = savedLanguage.safeParse(row?.settings.languageInfo);
   return languageInfo?.fallbackLanguage === languageTag;
 }

@@ -14,7 +14,7 @@ import type { Runtime } from '../runtime/runtime.ts';
 
 const cacheKind = 'sign-in-experience';
 
-/** What was saved, over what a new tenant has: a field that came with a later version has its default. */
+/** Completes the saved settings with defaults, for fields that were added in later versions. */
 function complete(saved: Partial<SignInExperienceSettings> | undefined): SignInExperienceSettings {
   const settings = { ...defaultSignInExperience, ...saved };
   return { ...settings, passwordPolicy: completePasswordPolicy(settings.passwordPolicy) };
@@ -27,20 +27,20 @@ const toSignInExperience = (tenantId: string, settings: SignInExperienceSettings
 });
 
 /**
- * The sign-in experience as flows and pages follow it, with its recovery resolved; at most ten seconds old, and dropped when it or a
- * connector changes.
+ * The sign-in experience for flows and pages, with the recovery methods that work; cached for ten seconds, or until it or a connector
+ * changes.
  */
 export async function getSignInExperience(runtime: Runtime, tenantId: string): Promise<SignInExperience> {
   const saved = await runtime.cache.get<SignInExperience>(tenantId, cacheKind, async () => {
     const experience = await readSignInExperience(runtime.database.for(tenantId), tenantId);
-    // Anybody may have an account at the cloud's own tenant; it gives no right on any other (ADR 5).
+    // In the cloud edition, anyone may register at the admin tenant; that gives no access to other tenants (ADR 5).
     const isOpen = tenantId === adminTenantId && runtime.settings.EDITION === 'cloud';
     return isOpen ? { ...experience, signInMode: 'SignInAndRegister' } : experience;
   });
   return resolveRecovery(runtime, saved);
 }
 
-/** With the methods in `forgotPasswordMethods` that work now: of those chosen, or of all where it is null, the ones that can send. */
+/** Limits `forgotPasswordMethods` to those that work now: of the chosen ones, or of all if it is null, those with a connector. */
 export async function resolveRecovery<T extends SignInExperience>(
   runtime: Runtime,
   experience: T,
@@ -51,24 +51,24 @@ export async function resolveRecovery<T extends SignInExperience>(
   return { ...experience, forgotPasswordMethods: channels.map((channel) => addressFactors[channel]) };
 }
 
-/** Administrators cannot read a development inbox of their own, so a code that is sent there does not help with a forgotten password. */
+/** Administrators who forgot their password can't read the development inbox, so it doesn't count as a connector in the admin tenant. */
 async function findRecoverySenders(runtime: Runtime, tenantId: string): Promise<Senders> {
   if (tenantId !== adminTenantId) return findSenders(runtime, tenantId);
   const connected = await listSenders(runtime, tenantId);
   return { email: connected.includes('Email'), phone: connected.includes('Sms') };
 }
 
-/** Tells every process that the sign-in experience has changed; after the change is committed. */
+/** Drops the cached sign-in experience of every process. Called after the change was committed. */
 export const dropSignInExperience = (runtime: Runtime, tenantId: string): Promise<void> =>
   runtime.cache.changed(tenantId, cacheKind);
 
-/** As it is saved now, for who administers it. */
+/** The saved sign-in experience, for administration. */
 export async function readSignInExperience(db: TenantQueries, tenantId: string): Promise<SignInExperience> {
   const row = await db.selectFrom('signInExperiences').select('settings').executeTakeFirst();
   return toSignInExperience(tenantId, complete(row?.settings));
 }
 
-/** The same, locked until the transaction ends: two changes at once are checked one after the other. */
+/** The same, locked until the transaction ends, so that concurrent changes are checked one after the other. */
 export async function lockSignInExperience(db: TenantDb): Promise<SignInExperienceSettings> {
   const row = await db.selectFrom('signInExperiences').select('settings').forUpdate().executeTakeFirst();
   return complete(row?.settings);
@@ -85,7 +85,7 @@ export async function saveSignInExperience(
     .execute();
 }
 
-/** Whether the tenant has words of its own in a language. */
+/** Whether the tenant has custom texts in a language. */
 export async function hasOwnTexts(db: TenantDb, languageTag: string): Promise<boolean> {
   const row = await db
     .selectFrom('customPhrases')

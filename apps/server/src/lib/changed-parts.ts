@@ -1,11 +1,13 @@
-/** The names of the parts in which two values of a thing differ, in the order of the new one; a part that is gone counts as well. */
+/** The names of fields in which two objects differ, including removed ones, in the order of the new object. */
 export function listChanged(before: object, after: object): string[] {
-  const [old, own] = [before, after] as Record<string, unknown>[];
+  const [old, current] = [before, after].map((value) => new Map<string, unknown>(Object.entries(value)));
   const names = [...new Set([...Object.keys(after), ...Object.keys(before)])];
-  return names.filter((name) => JSON.stringify(sorted(old?.[name])) !== JSON.stringify(sorted(own?.[name])));
+  return names.filter(
+    (name) => JSON.stringify(sorted(old?.get(name))) !== JSON.stringify(sorted(current?.get(name))),
+  );
 }
 
-/** The database answers the fields of a value in an order of its own. */
+/** Sorts fields by name, because the database returns them in another order. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;

@@ -1,19 +1,19 @@
 import type { ErrorDeclaration } from '@gatehouse/contract/errors';
 
 interface Details {
-  /** Travels to the client. */
-  data?: unknown;
-  /** For the log alone. */
+  /** Sent to the client. */
+  data?: object;
+  /** Only logged, never sent. */
   internal?: string;
   headers?: Record<string, string>;
   cause?: unknown;
 }
 
-/** A refusal with a code of the contract; the edge turns it into the answer and rolls the transaction back. */
+/** An error that the contract declares. The edge sends it and rolls the transaction back. */
 export class ApiError extends Error {
   readonly declaration: ErrorDeclaration;
-  readonly data: unknown;
-  /** For the log only, never sent. */
+  readonly data: object | undefined;
+  /** Only logged, never sent. */
   readonly internal: string | undefined;
   readonly headers: Record<string, string>;
 
@@ -25,19 +25,19 @@ export class ApiError extends Error {
     this.headers = options.headers ?? {};
   }
 
-  /** The same refusal with this status. */
+  /** The same error with another status. */
   withStatus(status: number): ApiError {
     if (status === this.declaration.status) return this;
     const { data, internal, headers, cause } = this;
     return new ApiError({ ...this.declaration, status }, { data, internal, headers, cause });
   }
 
-  /** The same refusal with more data for the client. */
+  /** The same error with more data for the client. */
   with(more: Record<string, unknown> | undefined): ApiError {
     if (!more) return this;
     const { data, internal, headers, cause } = this;
     return new ApiError(this.declaration, {
-      data: { ...(data as object), ...more },
+      data: { ...data, ...more },
       internal,
       headers,
       cause,
@@ -45,23 +45,23 @@ export class ApiError extends Error {
   }
 }
 
-/** Throws the declared error. Handlers have one that takes only what their endpoint declares: `ctx.fail`. */
+/** Throws the declared error. Handlers use `ctx.fail`, which accepts only the errors of their endpoint. */
 export function fail(declaration: ErrorDeclaration, options?: Details): never {
   throw new ApiError(declaration, options);
 }
 
-/** The value, or the declared error when there is none: `found(await getRole(db, id), entityErrors.notFound)`. */
+/** Returns the value, or throws the declared error if there is none: `found(await getRole(db, id), entityErrors.notFound)`. */
 export function found<T>(value: T | undefined | null, declaration: ErrorDeclaration): T {
   return value ?? fail(declaration);
 }
 
-/** `fail` and `found` with these codes alone: what is passed on may refuse with fewer, never with more. */
+/** `fail` and `found` for these codes only. Callees may be given fewer codes, but not more. */
 export interface Refusals<Code extends string> {
   fail: (declaration: ErrorDeclaration<Code>, options?: Details) => never;
   found: <T>(value: T | undefined | null, declaration: ErrorDeclaration<Code>) => T;
 }
 
-/** Runs a write and turns violations of the named constraints into declared errors (no check-then-insert). */
+/** Runs a write and converts violations of the named constraints to declared errors, instead of checking before the write. */
 export async function withConstraints<T>(
   constraints: Record<string, ErrorDeclaration>,
   write: () => Promise<T>,
@@ -69,8 +69,8 @@ export async function withConstraints<T>(
   try {
     return await write();
   } catch (error) {
-    const { constraint } = error as { constraint?: string };
-    const declaration = constraint === undefined ? undefined : constraints[constraint];
+    const violated = error instanceof Error && 'constraint' in error ? String(error.constraint) : '';
+    const declaration = constraints[violated];
     if (declaration) fail(declaration, { cause: error });
     throw error;
   }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { idAlphabet, lowercaseIdAlphabet } from '@gatehouse/contract/common';
 
-/** A random id of letters and digits (OPEN-48); bytes outside the alphabet's multiple are skipped, so that no letter is likelier. */
+/** A random id of letters and digits (OPEN-48). Bytes beyond a multiple of the alphabet's size are skipped, so that all characters are equally likely. */
 export function createId(length = 21, alphabet = idAlphabet): string {
   const limit = 256 - (256 % alphabet.length);
   let id = '';
@@ -17,5 +17,5 @@ export function createId(length = 21, alphabet = idAlphabet): string {
 export const createUserId = (): string => createId(12);
 export const createTenantId = (): string => createId(21, lowercaseIdAlphabet);
 
-/** A client secret: 43 characters of base64url at least, which need no encoding in a Basic header (RFC 6749 2.3.1). */
+/** A client secret: 43 letters and digits, which need no encoding in a Basic header (RFC 6749 2.3.1). */
 export const createSecret = (): string => createId(43);

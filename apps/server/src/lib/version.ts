@@ -1,2 +1,2 @@
-/** The version clients see; the console's wire compatibility is with this one (CONST-06). */
+/** The version that clients see: the wire is compatible with this version (CONST-06). */
 export const version = '1.21.0';

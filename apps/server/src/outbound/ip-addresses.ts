@@ -1,16 +1,16 @@
 import { BlockList, isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** The only block that IANA assigns global unicast addresses from; `::/96` and others outside it lead elsewhere (RFC 4291 2.4). */
+/** The only block with global unicast addresses assigned by IANA; `::/96` and others outside it are special (RFC 4291 2.4). */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
- * Whether an address is on the public Internet: in none of the special-purpose networks (RFC 6890). Those that IPv4 is seen through
- * (NAT64, SIIT, 6to4, Teredo) count as special too: they end at addresses we cannot check.
+ * Whether an IP address is on the public Internet, and so in none of the special-purpose networks (RFC 6890). Networks that embed IPv4
+ * addresses (NAT64, SIIT, 6to4, Teredo) count as special too, because we can't check where they lead.
  */
 function isPublic(address: string): boolean {
   if (isIP(address) === 0 || !ipaddr.isValid(address)) return false;
-  // `::ffff:10.0.0.1`, in whatever spelling, counts as 10.0.0.1 here, as it does for the system that connects.
+  // `::ffff:10.0.0.1`, in any spelling, counts as 10.0.0.1, as it does for the operating system.
   const parsed = ipaddr.process(address);
   return parsed.range() === 'unicast' && (parsed.kind() === 'ipv4' || parsed.match(globalUnicast));
 }
@@ -23,13 +23,13 @@ function toBlockList(networks: readonly [string, number][]): BlockList {
   return list;
 }
 
-/** What the operator opens (`OUTBOUND_ALLOW`): hosts by name, addresses, networks. */
+/** What the operator allows (`OUTBOUND_ALLOW`): host names, IP addresses and networks. */
 export interface Allowed {
   hosts: ReadonlySet<string>;
   networks: BlockList;
 }
 
-/** Reads the entries of `OUTBOUND_ALLOW`. Throws for a network that is none. */
+/** Parses the entries of `OUTBOUND_ALLOW`. Throws if one is invalid. */
 export function readAllowed(entries: readonly string[]): Allowed {
   const hosts = new Set<string>();
   const networks: [string, number][] = [];
@@ -45,7 +45,7 @@ export function readAllowed(entries: readonly string[]): Allowed {
   return { hosts, networks: toBlockList(networks) };
 }
 
-/** Whether a call may go to an address that a host was resolved to. */
+/** Whether a request may connect to an IP address of a host. */
 export function mayReach(allowed: Allowed, host: string, address: string): boolean {
   if (allowed.hosts.has(host.toLowerCase())) return true;
   return allowed.networks.check(address, familyOf(address)) || isPublic(address);

@@ -17,8 +17,8 @@ const defaultTimeoutMs = 10_000;
 const maxBytes = 1024 * 1024;
 
 /**
- * The guarded client that every call out goes through (ADR 9): public addresses only, no redirect followed, a megabyte and ten
- * seconds at most. `allow` are the hosts and networks the operator opens.
+ * The client for all outbound requests (ADR 9): only public IP addresses, no redirects, at most one megabyte and ten seconds. `allow`
+ * are the additional hosts and networks that the operator allows.
  */
 export function createOutbound({
   allow,
@@ -55,13 +55,10 @@ export function createOutbound({
 function readUrl(address: string): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url && /^https?:$/.test(url.protocol) && !url.username && !url.password) return url;
-  throw new OutboundError(
-    'refused',
-    'Only http and https addresses without a name and password can be called',
-  );
+  throw new OutboundError('refused', 'Only http and https URLs without a user name and password are allowed');
 }
 
-/** Gives the socket what has been checked, whatever it asks for. */
+/** Makes the socket connect to the checked addresses, whatever it looks up. */
 function answerWith(addresses: readonly string[]): LookupFunction {
   const found = addresses.map((address) => ({ address, family: isIP(address) }));
   return (_host, { all }, callback) => {
@@ -71,7 +68,7 @@ function answerWith(addresses: readonly string[]): LookupFunction {
   };
 }
 
-/** One clock for looking up, connecting, sending and reading. */
+/** One timeout for lookup, connecting, sending and reading. */
 async function withTimeout<T>(
   timeoutMs: number,
   target: string,
@@ -97,7 +94,7 @@ async function withTimeout<T>(
 }
 
 function failureOf(error: unknown): OutboundFailure {
-  const { code = '' } = error as { code?: string };
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return /CERT|SIGNATURE|ISSUER|ALTNAME/.test(code) ? 'certificate' : 'unreachable';
 }
 
@@ -118,7 +115,7 @@ function exchange(
       },
       lookup: answerWith(addresses),
       signal,
-      // A socket that is kept would skip the check of the next call.
+      // A reused socket would skip the check of the next request's addresses.
       agent: false,
     });
     request.once('error', reject);
@@ -147,7 +144,8 @@ function exchange(
 async function readLimited(response: http.IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of response as AsyncIterable<Buffer>) {
+  const body: AsyncIterable<Buffer> = response;
+  for await (const chunk of body) {
     size += chunk.length;
     if (size > maxBytes) {
       response.destroy();

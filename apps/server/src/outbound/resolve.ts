@@ -3,10 +3,10 @@ import { isIP } from 'node:net';
 import { OutboundError } from '@gatehouse/connectors/kit/outbound';
 import { type Allowed, mayReach } from './ip-addresses.ts';
 
-/** All addresses of a host, as the system knows them; tests bring their own. */
+/** Resolves all IP addresses of a host. Tests replace it. */
 export type Resolve = (host: string) => Promise<string[]>;
 
-// Looked up at each call: the tests' set-up replaces `dns.lookup`.
+// Uses `dns.lookup` as a property, because the tests' setup replaces it.
 export const resolveBySystem: Resolve = (host) =>
   new Promise((resolve, reject) => {
     dns.lookup(host, { all: true }, (error, found) =>
@@ -15,8 +15,8 @@ export const resolveBySystem: Resolve = (host) =>
   });
 
 /**
- * The addresses to connect to: resolved once and checked, so that a second answer of the name server cannot lead elsewhere
- * (DNS rebinding). One private address among them refuses the host. Throws `OutboundError`.
+ * The IP addresses to connect to. They are resolved once and checked, so that a second DNS response can't redirect the connection (DNS
+ * rebinding). If any of them is private, the host is rejected. Throws `OutboundError`.
  */
 export async function resolveChecked(allowed: Allowed, resolve: Resolve, host: string): Promise<string[]> {
   const literal = host.replace(/^\[(.*)\]$/, '$1');
@@ -30,6 +30,6 @@ export async function resolveChecked(allowed: Allowed, resolve: Resolve, host: s
   if (addresses.every((address) => mayReach(allowed, literal, address))) return addresses;
   throw new OutboundError(
     'refused',
-    `${literal} is not on the public Internet; the operator can open it by OUTBOUND_ALLOW`,
+    `${literal} is not on the public Internet; the operator can allow it with OUTBOUND_ALLOW`,
   );
 }

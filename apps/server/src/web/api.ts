@@ -1,7 +1,6 @@
 import {
   type CheckedEndpoint,
   type Endpoint,
-  type HandlerInput,
   type Page,
   type Paging,
   withChecks,
@@ -17,15 +16,15 @@ import type { Runtime } from '../runtime/runtime.ts';
 import { auditRefusal, auditSuccess } from './audit-request.ts';
 import { authenticate } from './authenticate.ts';
 import { authorize, requireScope } from './authorize.ts';
-import type { Implementation } from './implement.ts';
+import type { Implementation, ParsedInput } from './implement.ts';
 import { parseInput } from './parse.ts';
 import { addressKey, createMemoryLimiter } from '../limits/rate-limit.ts';
 import { createManagementShare } from './share.ts';
 import { readUpload, registerUploads } from './upload.ts';
 
 /**
- * The steps of an API request, in order. Before them Fastify has given the request its id, found the tenant (`server.ts`)
- * and matched the endpoint; around them stands the error boundary (`errors.ts`).
+ * The steps of an API request, in order. Before them, Fastify has assigned the request id, the tenant was found (`server.ts`) and the
+ * endpoint matched. Errors are handled in `errors.ts`.
  */
 export function registerApi(
   app: FastifyInstance,
@@ -42,30 +41,30 @@ export function registerApi(
     const tenant = requireTenant(request, endpoint);
     const actor = await authenticate(runtime, tenant, endpoint.permission, request).catch(
       (error: unknown) => {
-        // Only failures count, so that callers with a valid token are never refused because of others at the same address.
+        // Only failures count by IP address, so that callers with a valid token aren't limited because of others at the same address.
         if (error instanceof ApiError) limitFailures(addressKey(request.ip));
         throw error;
       },
     );
-    const caller = describeCaller(actor) ?? addressKey(request.ip);
+    const caller = callerKey(actor) ?? addressKey(request.ip);
     limit(caller);
     authorize(endpoint.permission, actor);
-    const input = parseInput(endpoint, request);
-    if (endpoint.upload) Object.assign(input, { file: await readUpload(endpoint, request) });
-    const carryOut = () => run(implementation, { request, reply, tenant, actor, input });
-    return holdsConnection(endpoint) ? share(caller, carryOut) : carryOut();
+    const { paging, ...input } = parseInput(endpoint, request);
+    if (endpoint.upload) input.file = await readUpload(endpoint, request);
+    const call = () => run(implementation, { request, reply, tenant, actor, input, paging });
+    return holdsConnection(endpoint) ? share(caller, call) : call();
   }
 
   async function run(
     { endpoint, handle, isMore, represent }: Checked,
-    { request, reply, tenant, actor, input }: AuthorizedRequest,
+    { request, reply, tenant, actor, input, paging }: AuthorizedRequest,
   ) {
     const effects: (() => Promise<void>)[] = [];
     const noted: Note = {};
     const ctx: HandlerCtx = {
       fail,
       found,
-      ...describeRequest(runtime, request, reply, effects),
+      ...requestContext(runtime, request, reply, effects),
       tenant,
       actor,
       note: (about) => void Object.assign(noted, about),
@@ -80,12 +79,12 @@ export function registerApi(
         return result;
       });
       for (const effect of effects) await effect();
-      return send(reply, request, endpoint, input, output, await more());
+      return send(reply, request, endpoint, output, paging && { paging, tenant }, await more());
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const refusal = asDeclared(runtime, endpoint, error);
-      await auditRefusal(ctx, endpoint, input.params, refusal.declaration);
-      throw refusal.with(await more());
+      const declared = withDeclaredStatus(runtime, endpoint, error);
+      await auditRefusal(ctx, endpoint, input.params, declared.declaration);
+      throw declared.with(await more());
     }
   }
 
@@ -98,9 +97,9 @@ export function registerApi(
       handler: (request, reply) => handleRequest(implementation, request, reply),
       onSend: async ({ tenant, log }, _reply, payload) => {
         if (!tenant || typeof payload !== 'string') return payload;
-        // The work is done and may be a secret that is shown once: the answer leaves whatever happens here.
+        // The change is committed, and the response may be a secret that is shown once, so it is sent even if this fails.
         return moveUploads(runtime, tenant, payload).catch((error: unknown) => {
-          log.warn({ err: error }, 'addresses of uploads in an answer were left as they are');
+          log.warn({ err: error }, 'URLs of uploads in a response were not updated');
           return payload;
         });
       },
@@ -118,7 +117,7 @@ export function registerApi(
   });
 }
 
-/** An implementation whose endpoint has its checks. */
+/** An implementation with the loaded checks of its endpoint. */
 type Checked = Implementation & { endpoint: CheckedEndpoint };
 
 const check = async (implementation: Implementation): Promise<Checked> => ({
@@ -138,10 +137,14 @@ function requireTenant(request: FastifyRequest, endpoint: Endpoint): Tenant {
 }
 
 /**
- * The refusal with the status that its endpoint declares. What it does not declare is a mistake of ours: tests fail by it, a caller gets
- * the refusal all the same.
+ * The error with the status that its endpoint declares. An undeclared error is a bug: tests fail, but in production the caller gets the
+ * error anyway.
  */
-function asDeclared({ isStrict, log }: Runtime, endpoint: CheckedEndpoint, error: ApiError): ApiError {
+function withDeclaredStatus(
+  { isStrict, log }: Runtime,
+  endpoint: CheckedEndpoint,
+  error: ApiError,
+): ApiError {
   const { code } = error.declaration;
   const declared = findDeclared(endpoint, code);
   if (declared) return error.withStatus(declared.status);
@@ -156,18 +159,20 @@ interface AuthorizedRequest {
   reply: FastifyReply;
   tenant: Tenant;
   actor: Actor;
-  input: HandlerInput<Endpoint>;
+  input: ParsedInput;
+  /** Of lists. */
+  paging?: Paging;
 }
 
 const isManagement = ({ permission }: Endpoint): boolean => permission.endsWith(':data');
 
-/** Whether a management request may hold a database connection for long. Slow work outside the database does not. */
+/** Whether a management request can use a database connection for long; slow work without one doesn't count. */
 const holdsConnection = (endpoint: CheckedEndpoint): boolean =>
   isManagement(endpoint) &&
   (endpoint.transaction !== 'none' || endpoint.method === 'GET' || endpoint.upload === true);
 
-/** Who shares one limit: a person or a machine, wherever they call from. */
-function describeCaller(actor: Actor): string | undefined {
+/** The rate limit key of a user or machine-to-machine application, independent of the IP address. */
+function callerKey(actor: Actor): string | undefined {
   if ('userId' in actor) return `user ${actor.userId}`;
   return actor.kind === 'machine' ? `client ${actor.clientId}` : undefined;
 }
@@ -176,7 +181,7 @@ function describeCaller(actor: Actor): string | undefined {
 const prefersRepresentation = (request: FastifyRequest): boolean =>
   request.headers.prefer === 'return=representation';
 
-function describeRequest(
+function requestContext(
   runtime: Runtime,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -209,11 +214,25 @@ function runInTransaction<T>(
   return ctx.runtime.database.tenant(ctx.tenant.id, (db) => work(withDb(db)), limit);
 }
 
-/** What leaves is what the contract says and nothing more: other fields are dropped, a wrong one is a 500. */
+/** Handlers of lists return a page; another value is a bug. */
+function requirePage(output: unknown): Page<unknown> {
+  if (isPage(output)) return output;
+  throw new Error('The handler of a list must return a page');
+}
+
+const isPage = (output: unknown): output is Page<unknown> =>
+  typeof output === 'object' &&
+  output !== null &&
+  'items' in output &&
+  Array.isArray(output.items) &&
+  'total' in output &&
+  typeof output.total === 'number';
+
+/** Validates the response against the contract: undeclared fields are dropped, an invalid one is a 500. */
 function checkOutput({ output, list }: CheckedEndpoint, result: unknown): unknown {
   if (!output) return undefined;
   if (!list) return output.parse(result);
-  const page = result as Page<unknown>;
+  const page = requirePage(result);
   return { ...page, items: page.items.map((item) => output.parse(item)) };
 }
 
@@ -221,29 +240,23 @@ function send(
   reply: FastifyReply,
   request: FastifyRequest,
   endpoint: CheckedEndpoint,
-  input: HandlerInput<Endpoint>,
   output: unknown,
+  list: { paging: Paging; tenant: Tenant } | undefined,
   more: Record<string, unknown> | undefined,
 ): FastifyReply {
   if (more)
-    return reply
-      .header('preference-applied', 'return=representation')
-      .send({ ...(output as object), ...more });
+    return reply.header('preference-applied', 'return=representation').send(Object.assign({}, output, more));
   if (!endpoint.output) return reply.code(endpoint.status ?? 204).send();
-  if (!endpoint.list) return reply.code(endpoint.status ?? 200).send(output);
-  const { items, total, isCapped } = output as Page<unknown>;
-  const tenant = request.tenant as Tenant;
+  if (!list) return reply.code(endpoint.status ?? 200).send(output);
+  const { items, total, isCapped } = requirePage(output);
   void reply.header('Total-Number', total);
   if (isCapped) void reply.header('Total-Number-Is-Capped', 'true');
-  void reply.header(
-    'Link',
-    describeLinks(new URL(request.url, tenant.origin), input.query as unknown as Paging, total),
-  );
+  void reply.header('Link', pageLinks(new URL(request.url, list.tenant.origin), list.paging, total));
   return reply.send(items);
 }
 
-/** RFC 8288: first, prev, next and last page of this very query. */
-function describeLinks(url: URL, { page, page_size }: Paging, total: number): string {
+/** Links to the first, previous, next and last page of the same query (RFC 8288). */
+function pageLinks(url: URL, { page, page_size }: Paging, total: number): string {
   const last = Math.max(1, Math.ceil(total / page_size));
   const pages = {
     first: 1,

@@ -1,13 +1,19 @@
 import type { AuditLogKey } from '@gatehouse/contract/audit-logs/keys';
-import type { CheckedEndpoint, Endpoint, HandlerInput } from '@gatehouse/contract/endpoint';
+import type { CheckedEndpoint } from '@gatehouse/contract/endpoint';
 import type { ErrorDeclaration } from '@gatehouse/contract/errors';
 import type { Actor, Ctx, Note } from '../runtime/ctx.ts';
 import type { TenantDb } from '../database/database.ts';
 import { mayNote } from '../audit/refusals.ts';
 import { type AuditEntry, writeLogs, writeLogsIn } from '../audit/write.ts';
+import type { ParsedInput } from './implement.ts';
 
-/** The audit row of an operation: who, what, on which records, how it ended. Bodies are not kept: they may hold secrets. */
-function describe(ctx: Ctx, key: AuditLogKey, params: unknown, outcome: Record<string, unknown>): AuditEntry {
+/** The audit entry of an operation: actor, event, records and result. Bodies aren't stored, because they can contain secrets. */
+function buildEntry(
+  ctx: Ctx,
+  key: AuditLogKey,
+  params: unknown,
+  outcome: Record<string, unknown>,
+): AuditEntry {
   return {
     key,
     ...subject(ctx.actor),
@@ -29,22 +35,22 @@ function subject(actor: Actor): { userId?: string; applicationId?: string } {
   return { userId: 'userId' in actor ? actor.userId : undefined, applicationId: actor.clientId };
 }
 
-/** Writes the row of a success in the transaction of what it records (ADR 6). */
+/** Writes the entry of a successful operation in the same transaction (ADR 6). */
 export async function auditSuccess(
   ctx: Ctx & { db?: TenantDb },
   endpoint: CheckedEndpoint,
-  input: HandlerInput<Endpoint>,
+  input: ParsedInput,
   output: unknown,
   { params: further, ...noted }: Note,
 ): Promise<void> {
   if (!endpoint.event) return;
-  const created = (output as { id?: unknown } | undefined)?.id;
-  const entry = describe(
+  const id = typeof output === 'object' && output !== null && 'id' in output ? output.id : undefined;
+  const entry = buildEntry(
     ctx,
     endpoint.event,
     { ...input.params, ...further },
     {
-      ...(created !== undefined && { id: created }),
+      ...(id !== undefined && { id }),
       ...pickLogged(endpoint, input.body),
       ...noted,
     },
@@ -52,12 +58,10 @@ export async function auditSuccess(
   await (ctx.db ? writeLogsIn(ctx.db, [entry], ctx.now) : writeLogs(ctx.runtime, ctx.tenant.id, [entry]));
 }
 
-function pickLogged({ logs = [] }: CheckedEndpoint, body: unknown): Record<string, unknown> {
-  const values = body as Record<string, unknown>;
-  return Object.fromEntries(logs.map((name) => [name, values[name]]));
-}
+const pickLogged = ({ logs = [] }: CheckedEndpoint, body: unknown): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(body ?? {}).filter(([name]) => logs.includes(name)));
 
-/** Commits the row of a refusal on its own: the work is rolled back, its evidence is not (ADR 6). */
+/** Writes the entry of a rejected operation in a transaction of its own, because the operation's is rolled back (ADR 6). */
 export async function auditRefusal(
   ctx: Ctx,
   endpoint: CheckedEndpoint,
@@ -65,9 +69,9 @@ export async function auditRefusal(
   { code, status }: ErrorDeclaration,
 ): Promise<void> {
   const { actor, runtime, tenant, ip } = ctx;
-  // 429 is only counted (`errors.ts`), and anyone who can sign up could fill the log with other refusals.
+  // 429 is only counted (`errors.ts`), and anyone who can sign up could fill the log with other errors.
   if (!endpoint.event || status === 429 || (actor.kind === 'user' && !mayNote(runtime, tenant.id, ip)))
     return;
-  const entry = describe(ctx, endpoint.event, params, { result: 'Error', error: { code } });
+  const entry = buildEntry(ctx, endpoint.event, params, { result: 'Error', error: { code } });
   await writeLogs(ctx.runtime, ctx.tenant.id, [entry]);
 }

@@ -15,7 +15,7 @@ import type { Runtime } from '../runtime/runtime.ts';
 import { meIndicator } from '../tenancy/tenant.ts';
 import { verifyToken } from './verify-token.ts';
 
-/** Who calls, from the Authorization header or, in a sign-in, the cookie of open flows. Throws 401 unless the token is valid here, now, and its holder still is. */
+/** The caller, from the Authorization header or, in a sign-in, the cookie of open flows. Throws 401 unless the token is valid and its user and application still are. */
 export async function authenticate(
   runtime: Runtime,
   tenant: Tenant,
@@ -31,19 +31,21 @@ export async function authenticate(
   const { issuer, claims } = await verifyToken(runtime, tenant, token, audience);
   if (issuer.id === adminTenantId && claims.sub !== claims.client_id)
     return authenticateAdministrator(runtime, claims);
-  // Of its own tokens a tenant's management API takes those of machines alone (ADR 5).
+  // Of the tenant's own tokens, its Management API accepts only those of machine-to-machine applications (ADR 5).
   if (permission !== 'me' && issuer.id === tenant.id && claims.sub === claims.client_id)
     return authenticateMachine(runtime, tenant, claims);
-  return fail(edgeErrors.unauthorized, { internal: 'the token is of no caller this API takes' });
+  return fail(edgeErrors.unauthorized, { internal: 'this API does not accept callers of this kind' });
 }
 
-/** Our pages name their flow by its id, custom pages by application, and who names none means the newest (ADR 7). */
+/** Our pages name their flow by id and custom pages by application; without either it is the newest one (ADR 7). */
 async function authenticateFlow(runtime: Runtime, tenant: Tenant, request: FastifyRequest): Promise<Actor> {
   const { cookies } = await getTenantKeys(runtime, tenant.id);
-  const { app_id: queriedApp } = request.query as { app_id?: unknown };
-  const appId = request.headers['logto-app-id'] ?? queriedApp;
-  const flow = selectFlow(readFlows(tenant.id, cookies, request.headers.cookie), {
-    flowId: request.headers['gatehouse-flow']?.toString(),
+  const { headers, query } = request;
+  const queriedApp =
+    typeof query === 'object' && query !== null && 'app_id' in query ? query.app_id : undefined;
+  const appId = headers['logto-app-id'] ?? queriedApp;
+  const flow = selectFlow(readFlows(tenant.id, cookies, headers.cookie), {
+    flowId: headers['gatehouse-flow']?.toString(),
     appId: typeof appId === 'string' ? appId : undefined,
   });
   return flow ? { kind: 'flow', flowId: flow.id, clientId: flow.clientId } : fail(sessionErrors.notFound);
@@ -59,19 +61,18 @@ const grantedScopes = ({ scope }: JWTPayload): readonly string[] =>
   withImplied(typeof scope === 'string' ? scope.split(' ').filter(Boolean) : []);
 
 async function authenticateAdministrator(runtime: Runtime, claims: JWTPayload): Promise<Actor> {
-  const {
-    sub: userId = '',
-    client_id: clientId,
-    gid: grantId,
-  } = claims as JWTPayload & { client_id: string; gid?: string };
-  // A token outlives a suspension, our own APIs do not: user, client and grant are read on each request (ADR 7).
+  const { sub: userId = '', gid } = claims;
+  const clientId = String(claims.client_id);
+  const grantId = typeof gid === 'string' ? gid : undefined;
+  // A token remains valid after a suspension, so user, client and grant are checked on each request (ADR 7).
   const rows = await runtime.database.hot(findAdministrator, adminTenantId, [
     userId,
     clientId,
     grantId ?? '',
     runtime.clock(),
   ]);
-  if (rows.length === 0) return fail(edgeErrors.unauthorized, { internal: 'user, client or grant is gone' });
+  if (rows.length === 0)
+    return fail(edgeErrors.unauthorized, { internal: 'user, client or grant does not exist any more' });
   return { kind: 'administrator', userId, clientId, scopes: grantedScopes(claims), grantId };
 }
 
@@ -81,8 +82,8 @@ async function authenticateMachine(runtime: Runtime, tenant: Tenant, claims: JWT
     clientId,
     tenant.indicator,
   ]);
-  if (!machine) return fail(edgeErrors.unauthorized, { internal: 'the application is gone' });
-  // A token outlives the role it came from; with it a machine could give the role back to itself (ADR 7).
+  if (!machine) return fail(edgeErrors.unauthorized, { internal: 'the application does not exist any more' });
+  // A token remains valid after a role is removed; with it, an application could assign itself the role again (ADR 7).
   const held = withImplied(machine.scopes);
   return { kind: 'machine', clientId, scopes: grantedScopes(claims).filter((scope) => held.includes(scope)) };
 }

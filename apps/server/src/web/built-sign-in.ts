@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** `apps/sign-in/dist`, seen from `apps/server/dist` and `apps/server/src/web` alike. */
+/** `apps/sign-in/dist`, from both `apps/server/dist` and `apps/server/src/web`. */
 function findFolder(): string {
   const candidates = ['../../sign-in/dist', '../../../sign-in/dist'].map((path) =>
     join(import.meta.dirname, path),
@@ -17,7 +17,7 @@ const manifestFile = z.record(
   z.object({ file: z.string(), css: z.array(z.string()).optional(), isEntry: z.boolean().optional() }),
 );
 
-/** The files of the built sign-in app, below `client`; `undefined` when it is not built. */
+/** The files of the built sign-in app, below `client`; undefined if it isn't built. */
 export function findSignInFiles(): { script: string; style: string } | undefined {
   const manifest = join(signInFolder, 'client', '.vite', 'manifest.json');
   if (!existsSync(manifest)) return undefined;

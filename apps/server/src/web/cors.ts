@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Runtime } from '../runtime/runtime.ts';
 
-/** Not `strictPreflight`: a preflight without `Access-Control-Request-Method` is answered, too. */
+/** `strictPreflight` is off, so a preflight without `Access-Control-Request-Method` is answered, too. */
 const options = {
   methods: 'GET, POST, PUT, PATCH, DELETE',
   allowedHeaders: 'Authorization, Content-Type, Accept-Language, Prefer, logto-verification-id',
@@ -13,8 +13,8 @@ const options = {
 };
 
 /**
- * Which pages of other origins may call the APIs (ADR 5): the console may call all of them; the tenant's own
- * applications may call the account API; any page may read what is public. Never with cookies.
+ * Allows pages of other origins to call the APIs (ADR 5): the console all of them, the tenant's applications the account API, and any
+ * page what is public. Never with cookies.
  */
 export async function registerCors(app: FastifyInstance, runtime: Runtime): Promise<void> {
   const delegator = async (request: FastifyRequest) => {
@@ -41,7 +41,7 @@ async function listOrigins({ database }: Runtime, tenantId: string): Promise<Set
         union select jsonb_array_elements_text(coalesce(custom_client_metadata -> 'corsAllowedOrigins', '[]'))) u (uri)`.execute(
     database.for(tenantId),
   );
-  // As written, for `capacitor://localhost`, which has no origin of its own: that would be `null`, as every sandboxed frame's is.
+  // Also the URI itself, for `capacitor://localhost`, whose origin would be `null`, like the one of every sandboxed frame.
   const origins = rows.flatMap(({ uri }) => (URL.canParse(uri) ? [uri, new URL(uri).origin] : []));
   return new Set(origins.filter((origin) => origin !== 'null'));
 }

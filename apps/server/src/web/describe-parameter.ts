@@ -1,4 +1,4 @@
-/** What query parameters mean that several operations take, by name. */
+/** Descriptions of query parameters that several operations have, by name. */
 const meanings: Record<string, string> = {
   page: 'The page to return, from 1.',
   page_size: 'Entries per page.',
@@ -21,7 +21,7 @@ const meanings: Record<string, string> = {
   applicationId: 'Entries about this application.',
 };
 
-/** What a query parameter means, where its name does not say it; nothing for others. */
+/** The description of a query parameter, if it has one. */
 export function describeParameter(name: string): string | undefined {
   const [, kind, field] = /^(search|mode)\.(\w+)$/.exec(name) ?? [];
   if (kind === 'search') return `Text to find in \`${field}\`.`;

@@ -9,50 +9,52 @@ import { renderNotFound } from './not-found-page.ts';
 import { renderUnavailable, retryAfter, wantsPage } from './unavailable-page.ts';
 
 /**
- * The one error boundary of the APIs: declared errors as they are, the framework's by status, all else 500 without its text. A
- * browser gets a page while the database is unavailable.
+ * Turns errors into responses: declared errors as declared, Fastify's by status, any other as 500 without its message. Browsers get
+ * a page while the database is unavailable.
  */
 export function registerErrorBoundary(app: FastifyInstance, runtime: Runtime): void {
   app.setErrorHandler(async (error: Error & { statusCode?: number; code?: string }, request, reply) => {
     const { declaration, data, headers } = classify(error);
     if (declaration.status === 429 && request.tenant) countRefused(runtime, request.tenant.id, request.ip);
     if (declaration.status >= 500) request.log.error({ err: error }, 'request failed');
-    else
-      request.log.info({ code: declaration.code, internal: (error as ApiError).internal }, 'request refused');
+    else {
+      const internal = error instanceof ApiError ? error.internal : undefined;
+      request.log.info({ code: declaration.code, internal }, 'request rejected');
+    }
     if (declaration.status === 503 && wantsPage(request.headers.accept))
       return sendUnavailable(request, reply);
     return sendError(reply.headers(headers), declaration, data);
   });
   app.setNotFoundHandler((request: FastifyRequest, reply) => {
-    request.log.info('nothing at this address');
+    request.log.info('not found');
     return sendNotFound(runtime, request, reply);
   });
 }
 
-/** Nothing is at the address that was asked for: a page for people, JSON for programs. */
+/** Answers 404: a page for browsers, JSON for programs. */
 export async function sendNotFound(
   runtime: Runtime,
-  { tenant, headers: asked }: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  if (!tenant || !wantsPage(asked.accept)) return sendError(reply, edgeErrors.notFound);
-  const { html, headers } = await renderNotFound(runtime, tenant, asked['accept-language']);
+  const { tenant } = request;
+  if (!tenant || !wantsPage(request.headers.accept)) return sendError(reply, edgeErrors.notFound);
+  const { html, headers } = await renderNotFound(runtime, tenant, request.headers['accept-language']);
   return reply.code(404).headers(headers).send(html);
 }
 
 async function sendUnavailable(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { method, headers: asked } = request;
-  const { html, headers } = await renderUnavailable({ method, acceptLanguage: asked['accept-language'] });
+  const acceptLanguage = request.headers['accept-language'];
+  const { html, headers } = await renderUnavailable({ method: request.method, acceptLanguage });
   return reply.code(503).headers(headers).send(html);
 }
 
-/** Sends a declared error as every error body looks (VIEW-14). */
-export function sendError(reply: FastifyReply, declaration: ErrorDeclaration, data?: unknown): FastifyReply {
-  const fields = (data as { fields?: Record<string, string> } | undefined)?.fields;
+/** Sends a declared error with the body that all errors have (VIEW-14). */
+export function sendError(reply: FastifyReply, declaration: ErrorDeclaration, data?: object): FastifyReply {
   const body: ErrorBody = { code: declaration.code, message: declaration.message };
   if (data !== undefined) body.data = data;
-  if (fields)
-    body.details = Object.entries(fields)
+  if (data && 'fields' in data)
+    body.details = Object.entries(data.fields ?? {})
       .map(([path, text]) => `${path}: ${text}`)
       .join('\n');
   return reply.code(declaration.status).header('content-type', 'application/json; charset=utf-8').send(body);
@@ -60,7 +62,7 @@ export function sendError(reply: FastifyReply, declaration: ErrorDeclaration, da
 
 function classify(error: Error & { statusCode?: number; code?: string }): {
   declaration: ErrorDeclaration;
-  data?: unknown;
+  data?: object;
   headers: Record<string, string>;
 } {
   if (error instanceof ApiError)

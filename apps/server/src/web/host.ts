@@ -8,7 +8,7 @@ import { probes } from './status.ts';
 import { targetHost } from './target.ts';
 import { resolveTenant, tenantIdOfHost, tenantOrigin } from '../tenancy/tenant.ts';
 
-/** Whoever keeps people away from the administrators' port keeps them away from the console, whatever they send as Host (ADR 5). */
+/** The admin tenant isn't served on the tenants' port if it has its own: a firewall for that port can't be bypassed with a Host header (ADR 5). */
 function isPortOf({ host, raw }: FastifyRequest, settings: Settings): boolean {
   const { PORT, ADMIN_PORT } = settings;
   return (
@@ -17,8 +17,8 @@ function isPortOf({ host, raw }: FastifyRequest, settings: Settings): boolean {
 }
 
 /**
- * Finds the tenant by Host and refuses every other host: what a page or a link says must not depend on a header that
- * anybody can send (attacks: header trust). The refusal names the setting.
+ * Finds the tenant by Host and rejects unknown hosts: pages and links must not depend on a header that anyone can send (attacks: header
+ * trust). The error names the setting.
  */
 export async function findTenant(
   runtime: Runtime,
@@ -26,7 +26,7 @@ export async function findTenant(
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {
   const { settings } = runtime;
-  // Another server on the way may have read the other one (RFC 9112 sections 3.2 and 3.2.2).
+  // A proxy may have used the other header (RFC 9112 sections 3.2 and 3.2.2).
   const hosts = request.raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
   if (hosts.length > 1)
     return reply.code(400).send({ code: 'request.unknown_host', message: 'Two Host headers.' });
@@ -34,19 +34,19 @@ export async function findTenant(
   if (named !== undefined && named.toLowerCase() !== request.headers.host?.toLowerCase())
     return reply.code(400).send({
       code: 'request.unknown_host',
-      message: 'The Host header and the address of the request name different hosts.',
+      message: 'The Host header and the URL of the request name different hosts.',
     });
-  // Before the tenant is looked up: the answer is the same by name and by address, with and without a database.
+  // Before the tenant is looked up: probes work with any host, and without the database.
   if (probes.includes(request.routeOptions.url ?? '')) return undefined;
   if (isPortOf(request, settings)) request.tenant = await resolveTenant(runtime, request.host);
   if (request.tenant) return undefined;
   const isKnownHost = isPortOf(request, settings) && tenantIdOfHost(settings, request.host) !== undefined;
   const [status, title, text]: [number, string, string] = isKnownHost
-    ? [404, 'No such tenant', 'There is no tenant at this address.']
+    ? [404, 'Tenant not found', 'There is no tenant at this URL.']
     : [
         421,
-        'Not an address of this server',
-        `This server answers at the addresses in its settings: ENDPOINT is ${settings.ENDPOINT} and ADMIN_ENDPOINT is ${settings.ADMIN_ENDPOINT}. Open one of them, or set ENDPOINT or ADMIN_ENDPOINT to this one and start again.`,
+        'Unknown host',
+        `This server uses the URLs in its settings: ENDPOINT is ${settings.ENDPOINT} and ADMIN_ENDPOINT is ${settings.ADMIN_ENDPOINT}. Open one of them, or set ENDPOINT or ADMIN_ENDPOINT to this one and restart.`,
       ];
   if (wantsPage(request.headers.accept)) {
     const href = `${tenantOrigin(settings, adminTenantId)}/console`;

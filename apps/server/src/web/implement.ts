@@ -1,21 +1,35 @@
-import type { CheckOf, Endpoint, HandlerInput, HandlerOutput } from '@gatehouse/contract/endpoint';
+import type {
+  CheckOf,
+  Endpoint,
+  HandlerInput,
+  HandlerOutput,
+  UploadedFile,
+} from '@gatehouse/contract/endpoint';
 import type { CodeOf } from '@gatehouse/contract/endpoint-errors';
 import type { Ctx, TransactionCtx } from '../runtime/ctx.ts';
 import type { Refusals } from '../lib/fail.ts';
 
-/** What the handler of an endpoint gets: a transaction unless the endpoint says that it has none, and the refusals it declares. */
+/** The context of an endpoint's handler: a transaction unless the endpoint declares `transaction: 'none'`, and its declared errors. */
 export type CtxOf<E extends Endpoint> = (CheckOf<E, 'transaction'> extends 'none' ? Ctx : TransactionCtx) &
   Refusals<CodeOf<E>>;
 
-/** An endpoint with the function that carries it out. */
+/** The input of any endpoint, after validation by its schemas. Handlers get it as `HandlerInput` of their endpoint. */
+export interface ParsedInput {
+  params: Record<string, unknown>;
+  query: unknown;
+  body: unknown;
+  file?: UploadedFile;
+}
+
+/** An endpoint with the function that implements it. */
 export interface Implementation {
   endpoint: Endpoint;
-  handle: (ctx: Ctx & Refusals<string>, input: HandlerInput<Endpoint>) => Promise<unknown>;
-  /** Whether the request does what `alsoNeeds.when` of its endpoint says. */
-  isMore?: (ctx: Ctx & Refusals<string>, input: HandlerInput<Endpoint>) => Promise<boolean>;
+  handle: (ctx: Ctx & Refusals<string>, input: ParsedInput) => Promise<unknown>;
+  /** Whether the condition in `alsoNeeds.when` of the endpoint applies to the request. */
+  isMore?: (ctx: Ctx & Refusals<string>, input: ParsedInput) => Promise<boolean>;
   /**
-   * What a caller that sends `Prefer: return=representation` gets besides the wire's answer, and, of a refusal, inside
-   * `data`: in a sign-in, the step that follows (ADR 8).
+   * What callers that send `Prefer: return=representation` get in addition to the wire's response, or in the `data` of an error: the
+   * next step of a sign-in (ADR 8).
    */
   represent?: (ctx: Ctx) => Promise<Record<string, unknown>>;
 }
@@ -23,13 +37,14 @@ export interface Implementation {
 type Handler<E extends Endpoint, Output> = (ctx: CtxOf<E>, input: HandlerInput<E>) => Promise<Output>;
 
 /**
- * Joins an endpoint of the contract with its handler, typed by the endpoint alone. Handlers return data or throw. Where an endpoint
- * needs a scope at times (`alsoNeeds.when`), `isMore` says before anything is written whether this is such a request.
+ * Joins an endpoint of the contract with its handler, whose types derive from the endpoint. Handlers return data or throw. If an endpoint
+ * needs an additional scope under a condition (`alsoNeeds.when`), `isMore` checks it before anything is written.
  */
 export function implement<const E extends Endpoint>(
   endpoint: E,
   handle: Handler<E, HandlerOutput<E>>,
   ...[isMore]: E extends { alsoNeeds: { when: string } } ? [isMore: Handler<E, boolean>] : [isMore?: never]
 ): Implementation {
+  // `parseInput` validates the input with the schemas that `HandlerInput<E>` derives from, which the types can't express.
   return { endpoint, handle, isMore } as unknown as Implementation;
 }

@@ -2,21 +2,20 @@ import { edgeErrors } from '@gatehouse/contract/errors';
 import type { TransactionCtx } from '../runtime/ctx.ts';
 import { fail } from '../lib/fail.ts';
 
-/** What an operation hands out: permissions by id, or whatever these roles or this application hold. */
-export interface HandedOut {
+/** What an operation assigns: permissions by id, or those of roles or of an application. */
+interface Assigned {
   scopeIds?: readonly string[];
   roleIds?: readonly string[];
   applicationId?: string;
 }
 
 /**
- * Throws 403 when an operation would hand out a permission of the tenant's management API that the caller does not hold:
- * whoever may write could otherwise make themselves, or a machine whose secret they know, more than they are (attacks:
- * privilege escalation). It comes before the write.
+ * Throws 403 if an operation would assign a permission of the Management API that the caller doesn't have: callers could otherwise give
+ * themselves, or an application whose secret they know, more permissions (attacks: privilege escalation). Called before the write.
  */
 export async function requireNoMoreThanOwn(
   { actor, db, tenant }: TransactionCtx,
-  { scopeIds = [], roleIds = [], applicationId = '' }: HandedOut,
+  { scopeIds = [], roleIds = [], applicationId = '' }: Assigned,
 ): Promise<void> {
   const own = 'scopes' in actor ? actor.scopes : [];
   if (own.includes('all')) return;
@@ -24,18 +23,18 @@ export async function requireNoMoreThanOwn(
     .selectFrom('applicationsRoles')
     .select('roleId')
     .where('applicationId', '=', applicationId);
-  const held = db
+  const scopesOfRoles = db
     .selectFrom('rolesScopes')
     .select('scopeId')
     .where((is) => is.or([is('roleId', 'in', [...roleIds, '']), is('roleId', 'in', rolesOfApplication)]));
-  const tooMuch = await db
+  const missing = await db
     .selectFrom('scopes')
     .innerJoin('resources', 'resources.id', 'scopes.resourceId')
     .select('scopes.name')
     .where('resources.indicator', '=', tenant.indicator)
     .where('scopes.name', 'not in', [...own, ''])
-    .where((is) => is.or([is('scopes.id', 'in', [...scopeIds, '']), is('scopes.id', 'in', held)]))
+    .where((is) => is.or([is('scopes.id', 'in', [...scopeIds, '']), is('scopes.id', 'in', scopesOfRoles)]))
     .orderBy('scopes.name')
     .executeTakeFirst();
-  if (tooMuch) fail(edgeErrors.forbidden, { data: { permission: tooMuch.name } });
+  if (missing) fail(edgeErrors.forbidden, { data: { permission: missing.name } });
 }

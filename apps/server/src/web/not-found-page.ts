@@ -6,7 +6,7 @@ import type { Runtime } from '../runtime/runtime.ts';
 import { moveUploadsIn } from '../uploads/move-uploads.ts';
 import { renderPlainPage } from './plain-page.ts';
 
-/** What people see at an address of a tenant where nothing is. */
+/** The page of a tenant for unknown URLs. */
 export async function renderNotFound(
   runtime: Runtime,
   tenant: Tenant,

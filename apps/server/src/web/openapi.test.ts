@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import type { CheckedEndpoint } from '@gatehouse/contract/endpoint';
 import { describe, expect, it } from 'vitest';
-import { describeApi } from './openapi.ts';
+import { buildDocument } from './openapi.ts';
 import { documents } from './docs/reference-routes.ts';
 
 const folder = new URL('../../../../docs/api/', import.meta.url);
@@ -18,7 +18,7 @@ function splitByArea(title: string, endpoints: readonly CheckedEndpoint[]): Map<
   return new Map(
     [...areas].map((area) => {
       const own = endpoints.filter((endpoint) => areaOf(endpoint) === area);
-      const text = JSON.stringify(describeApi(own, title, 'http://localhost:3001'), null, 1);
+      const text = JSON.stringify(buildDocument(own, title, 'http://localhost:3001'), null, 1);
       return [`${area}.openapi.json`, `${text}\n`];
     }),
   );
@@ -48,7 +48,7 @@ describe('the published OpenAPI documents', () => {
 
   it('gives every operation an id of its own', () => {
     for (const { title, endpoints } of Object.values(documents)) {
-      const { paths } = describeApi(endpoints, title, '') as unknown as Document & {
+      const { paths } = buildDocument(endpoints, title, '') as unknown as Document & {
         paths: Record<string, Record<string, { operationId: string }>>;
       };
       const ids = Object.values(paths).flatMap((methods) =>

@@ -45,12 +45,12 @@ const errorBody = {
   },
 };
 
-/** The OpenAPI 3.1 document of these endpoints: derived, so that it cannot say anything else than the server does. */
-export function describeApi(endpoints: readonly CheckedEndpoint[], title: string, origin: string): Json {
+/** The OpenAPI 3.1 document of these endpoints, derived from the schemas that the server validates with. */
+export function buildDocument(endpoints: readonly CheckedEndpoint[], title: string, origin: string): Json {
   const paths: Record<string, Record<string, Operation>> = {};
   for (const endpoint of endpoints) {
     const methods = (paths[endpoint.path] ??= {});
-    methods[endpoint.method.toLowerCase()] = describeOperation(endpoint);
+    methods[endpoint.method.toLowerCase()] = getOperation(endpoint);
   }
   return {
     openapi: '3.1.0',
@@ -64,18 +64,18 @@ export function describeApi(endpoints: readonly CheckedEndpoint[], title: string
   };
 }
 
-export function describeOperation(endpoint: CheckedEndpoint): Operation {
-  const known = described.get(endpoint);
+export function getOperation(endpoint: CheckedEndpoint): Operation {
+  const known = operations.get(endpoint);
   if (known) return known;
-  const operation = deriveOperation(endpoint);
-  described.set(endpoint, operation);
+  const operation = buildOperation(endpoint);
+  operations.set(endpoint, operation);
   return operation;
 }
 
-/** Deriving takes far longer than writing it down, and anyone may ask for it. */
-const described = new WeakMap<CheckedEndpoint, Operation>();
+/** Cached, because building is slow and the document is public. */
+const operations = new WeakMap<CheckedEndpoint, Operation>();
 
-function deriveOperation(endpoint: CheckedEndpoint): Operation {
+function buildOperation(endpoint: CheckedEndpoint): Operation {
   const isOpen = endpoint.permission === 'public' || endpoint.permission === 'flow';
   return {
     operationId: operationId(endpoint),
@@ -161,11 +161,13 @@ function describeSuccess({ output, list, status }: CheckedEndpoint): Record<stri
   };
 }
 
-/** Errors by status, with their codes; a failure of the server's own can be the answer of any operation. */
+/** Errors by status, with their codes. Any operation can fail with a 5xx, so only those that the endpoint declares are listed. */
 function describeErrors(endpoint: CheckedEndpoint): Record<string, Answer> {
-  const isOwn = ({ code }: ErrorDeclaration): boolean =>
+  const isDeclared = ({ code }: ErrorDeclaration): boolean =>
     endpoint.errors?.some((error) => error.code === code) ?? false;
-  const byStatus = groupByStatus(errorsOf(endpoint).filter((error) => error.status < 500 || isOwn(error)));
+  const byStatus = groupByStatus(
+    errorsOf(endpoint).filter((error) => error.status < 500 || isDeclared(error)),
+  );
   return Object.fromEntries(
     [...byStatus].map(([status, group]) => [
       status,
@@ -190,5 +192,6 @@ function toSchema(type: z.ZodType, io: 'input' | 'output'): Schema {
     unrepresentable: 'any',
     target: 'draft-2020-12',
   });
+  // JSON Schema allows booleans and lists where zod writes schemas only, so its type is wider than ours.
   return schema as Schema;
 }

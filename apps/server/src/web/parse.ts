@@ -1,7 +1,8 @@
-import type { CheckedEndpoint, Endpoint, HandlerInput, Paging } from '@gatehouse/contract/endpoint';
+import type { CheckedEndpoint, Paging } from '@gatehouse/contract/endpoint';
 import { edgeErrors } from '@gatehouse/contract/errors';
 import { z } from 'zod';
 import { fail } from '../lib/fail.ts';
+import type { ParsedInput } from './implement.ts';
 import { findUnstorable } from './unstorable.ts';
 
 const pathParameter = z.string().min(1).max(128);
@@ -20,8 +21,8 @@ export interface RawInput {
   body: unknown;
 }
 
-/** Validates the three parts of a request by the endpoint's schemas. Throws 400 with the path of every wrong field. */
-export function parseInput(endpoint: CheckedEndpoint, raw: RawInput): HandlerInput<Endpoint> {
+/** Validates a request by the endpoint's schemas. Throws 400 with the path of every invalid field. */
+export function parseInput(endpoint: CheckedEndpoint, raw: RawInput): ParsedInput & { paging?: Paging } {
   for (const part of ['params', 'query', 'body'] as const) {
     const problem = findUnstorable(raw[part]);
     if (problem) fail(edgeErrors.invalidInput, { data: { fields: { [part]: problem } } });
@@ -32,7 +33,7 @@ export function parseInput(endpoint: CheckedEndpoint, raw: RawInput): HandlerInp
   const body = endpoint.body
     ? check('body', endpoint.body, raw.body === undefined ? {} : raw.body)
     : undefined;
-  return { params, query: pages ? { ...query, ...pages } : query, body } as unknown as HandlerInput<Endpoint>;
+  return { params, query: pages ? { ...query, ...pages } : query, body, paging: pages };
 }
 
 function parsePaging(query: unknown): Paging {
@@ -42,7 +43,7 @@ function parsePaging(query: unknown): Paging {
     : fail(edgeErrors.invalidPagination, { data: { fields: describeIssues('query', result.error) } });
 }
 
-/** Fields that clients of the wire know another code of. */
+/** Fields with another error code on the wire. */
 const contents =
   /^(query\.(search|mode|joint|isCaseSensitive)|body\.(password|emailBlocklist|sentinel|verificationCode|username)Policy|body\.customUiCsp)(\.|$)/;
 
@@ -54,7 +55,7 @@ function check<S extends z.ZodType>(part: string, schema: S, value: unknown): z.
   return fail(isContent ? edgeErrors.invalidContent : edgeErrors.invalidInput, { data: { fields } });
 }
 
-/** `{ 'body.name': 'Too small: …' }`; of a union, the branch that came furthest. */
+/** `{ 'body.name': 'Too small: …' }`, with the first issue of each field. */
 function describeIssues(part: string, error: z.ZodError): Record<string, string> {
   return Object.fromEntries(
     error.issues.toReversed().map((issue) => [[part, ...issue.path.map(String)].join('.'), issue.message]),

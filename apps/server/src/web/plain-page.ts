@@ -9,41 +9,40 @@ import { describePageSheet } from '@gatehouse/contract/sign-in-experience/theme'
 import { escapeHtml } from '../lib/html.ts';
 import { findSignInFiles, signInFolder } from './built-sign-in.ts';
 
-/** Whose page it is. */
-export type PageLook = Pick<SignInExperience, 'color' | 'branding' | 'customCss'>;
+/** The branding of a page. */
+type PageLook = Pick<SignInExperience, 'color' | 'branding' | 'customCss'>;
 
-/** A way on; `isPrimary`: the usual one. */
+/** A link shown as a button; `isPrimary` is the suggested one. */
 export interface PlainLink {
   href: string;
   label: string;
   isPrimary?: boolean;
 }
 
-/** A page without a script, for what stands outside the sign-in pages; it looks like one of them. */
+/** A page without scripts that looks like the sign-in pages, for errors and sign-out. */
 export interface PlainPage {
   title: string;
   text: string;
-  /** A form, as HTML: what the page is for. */
+  /** A form, as HTML. */
   form?: string;
-  /** For those who run the application: what happened exactly. */
+  /** Technical details for the application's developers. */
   details?: readonly string[];
-  /** Where to go from here. */
   links?: readonly PlainLink[];
-  /** English unless it says otherwise. */
+  /** English by default. */
   language?: string;
   direction?: 'ltr' | 'rtl';
-  /** That of the tenant, where there is one. */
+  /** The tenant's branding, if there is a tenant. */
   look?: PageLook;
-  /** Of the application that people come from. */
+  /** Name of the application that the user comes from. */
   application?: string;
 }
 
-const ofNoTenant: PageLook = {
+const defaultLook: PageLook = {
   ...defaultSignInExperience,
   color: { ...defaultSignInExperience.color, isDarkModeEnabled: true },
 };
 
-/** The style of the sign-in pages, in the document itself: where there is no tenant, no file is served. */
+/** The style sheet of the sign-in pages. It is inlined, because files aren't served without a tenant. */
 let style: string | undefined;
 function readStyle(): string {
   const file = findSignInFiles()?.style;
@@ -51,10 +50,10 @@ function readStyle(): string {
   return style;
 }
 
-/** The whole document, with the headers that it is sent with: nothing runs on it and nobody frames it. */
+/** The document and its headers, which prevent scripts and framing. */
 export function renderPlainPage(page: PlainPage): { html: string; headers: Record<string, string> } {
   const { title, text, form = '', details = [], links = [], language = 'en', direction = 'ltr' } = page;
-  const { look = ofNoTenant } = page;
+  const { look = defaultLook } = page;
   const nonce = randomBytes(16).toString('base64url');
   const ways = links.map(
     ({ href, label, isPrimary }) =>
@@ -83,13 +82,13 @@ ${details.map((detail) => `<p class="reference">${escapeHtml(detail)}</p>`).join
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': describePolicy(look, nonce),
+      'content-security-policy': buildPolicy(look, nonce),
       'referrer-policy': 'no-referrer',
     },
   };
 }
 
-/** As the sign-in pages begin (`parts/brand.tsx` there): the tenant's logo, else the application's letter and name. */
+/** Like `parts/brand.tsx` of the sign-in pages: the tenant's logo, or else the application's initial and name. */
 function renderBrand({ look, application }: PlainPage): string {
   const { logoUrl, darkLogoUrl } = look?.branding ?? {};
   const dark = look?.color.isDarkModeEnabled && darkLogoUrl;
@@ -101,10 +100,10 @@ function renderBrand({ look, application }: PlainPage): string {
   return `<div class="brand"><span class="mark letter" aria-hidden="true">${escapeHtml(letter)}</span><span class="name">${escapeHtml(application)}</span></div>\n`;
 }
 
-function describePolicy({ branding }: PageLook, nonce: string): string {
+function buildPolicy({ branding }: PageLook, nonce: string): string {
   const pictures = [branding.logoUrl, branding.darkLogoUrl]
     .flatMap((url) => (url && URL.canParse(url) ? [new URL(url).origin] : []))
-    // A host may hold `;` and `,`, which would begin a directive or a policy of its own (CSP 3 section 2.2).
+    // A host may contain `;` and `,`, which would start another directive or policy (CSP 3 section 2.2).
     .filter((origin) => /^https?:\/\/[\w.:[\]-]+$/.test(origin));
   return [
     "default-src 'none'",

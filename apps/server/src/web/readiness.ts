@@ -35,7 +35,7 @@ const checks: readonly Check[] = [
   { name: 'storage', keptMs: 5_000, run: ({ database }) => database.query(write) },
 ];
 
-/** Load balancers are told before anything ends (ADR 113). */
+/** Fails before the process stops serving, so that load balancers notice in time (ADR 113). */
 async function refuseWhenStopping({ stopping }: OwnerRuntime): Promise<void> {
   if (stopping.isStopping) throw new Error('This process is stopping.');
 }
@@ -68,7 +68,7 @@ export function remember(runtime: OwnerRuntime, { name, keptMs, run }: Check): (
   };
   return async () => {
     const leftMs = known.until - runtime.clock();
-    // More than that was cached while the clock ran ahead.
+    // A longer time was calculated while the clock ran ahead.
     if (leftMs > 0 && leftMs <= (known.passes ? keptMs : failureKeptMs)) return known.passes;
     running ??= begin().finally(() => (running = undefined));
     const passes = await Promise.race([running, wait(deadlineMs, false, { ref: false })]);

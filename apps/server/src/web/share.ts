@@ -4,19 +4,19 @@ import { retryAfter } from './unavailable-page.ts';
 import { refuse } from '../limits/rate-limit.ts';
 
 export interface ShareOptions {
-  /** How many requests run at once in all, and how many of one caller. */
+  /** How many requests run concurrently in total, and how many of one caller. */
   size: number;
   perCaller: number;
-  /** How long a request waits for its turn. */
+  /** How long a request waits at most. */
   waitMs: number;
 }
 
-/** Runs work within the caller's share. After the wait it throws 429 when the caller uses its whole share, 503 when others use all of it. */
+/** Runs work within the caller's share. After the wait it throws 429 if the caller uses its whole share, or 503 if others use all of it. */
 export type Share = <T>(caller: string, work: () => Promise<T>) => Promise<T>;
 
 /**
- * Limits the management API to half of the pool's connections, and one caller to a quarter, so that sign-in never waits for slow lists
- * (ADR 107). Requests wait here before they have a connection, so they cannot block each other.
+ * Limits the Management API to half of the pool's connections, and one caller to a quarter, so that sign-in never waits for slow lists
+ * (ADR 107). Requests wait here before they have a connection, so they can't block each other.
  */
 export const createManagementShare = (poolSize: number): Share =>
   createShare({
@@ -25,7 +25,7 @@ export const createManagementShare = (poolSize: number): Share =>
     waitMs: 5_000,
   });
 
-/** First come, first served, except that a caller whose share is used up is passed over. */
+/** First come, first served, except that callers whose share is used up are skipped. */
 export function createShare({ size, perCaller, waitMs }: ShareOptions): Share {
   const waiting = new Set<{ caller: string; start: () => void }>();
   const running = new Map<string, number>();

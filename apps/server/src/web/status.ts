@@ -4,10 +4,10 @@ import type { OwnerRuntime } from '../runtime/runtime.ts';
 import { retryAfter } from './unavailable-page.ts';
 import { type Check, createReadiness, remember } from './readiness.ts';
 
-/** Probes answer at any Host, so that a load balancer can use the address. */
+/** Probes are served with any Host header, so that a load balancer can use the IP address. */
 export const probes = ['/api/status', '/api/ready'];
 
-/** Fails only when a restart would help. While the database is unreachable it would not. */
+/** Fails only if a restart would help, and so not while the database is unreachable. */
 const liveness: Check = {
   name: 'liveness',
   keptMs: 1_000,

@@ -1,13 +1,13 @@
 import { pickTexts } from '@gatehouse/phrases/sign-in/languages';
 import { renderPlainPage } from './plain-page.ts';
 
-/** Whether a browser asks for a page. Programs get JSON. */
+/** Whether the request is from a browser that wants a page. Programs get JSON. */
 export const wantsPage = (accept: string | undefined): boolean => accept?.includes('text/html') ?? false;
 
 /** Sent with every 503. */
 export const retryAfter = { 'retry-after': '1' };
 
-/** The page that people see while the database is unavailable. It needs nothing from it. */
+/** The page for browsers while the database is unavailable, which it doesn't need. */
 export async function renderUnavailable({
   method,
   acceptLanguage = '',
@@ -17,12 +17,12 @@ export async function renderUnavailable({
 }): Promise<{ html: string; headers: Record<string, string> }> {
   const choice = { locale: acceptLanguage, autoDetect: true, fallbackLanguage: 'en' };
   const { texts, language, direction } = await pickTexts(choice);
-  // A link cannot repeat a form.
-  const again = { href: '', label: texts['dead_end.unavailable.action'], isPrimary: true };
+  // A link can't submit a form again.
+  const retry = { href: '', label: texts['dead_end.unavailable.action'], isPrimary: true };
   const { html, headers } = renderPlainPage({
     title: texts['dead_end.unavailable.title'],
     text: texts['dead_end.unavailable.text'],
-    links: method === 'GET' ? [again] : [],
+    links: method === 'GET' ? [retry] : [],
     language,
     direction,
   });

@@ -4,18 +4,18 @@ import { edgeErrors } from '@gatehouse/contract/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fail } from '../lib/fail.ts';
 
-/** What the form around a file may weigh: the boundary and its headers. */
+/** Maximum size of the form around a file: the boundary and its headers. */
 const envelope = 16 * 1024;
 
-/** A third of a million empty parts fit into twenty megabytes: the second one ends the parsing. */
+/** 20 MB can contain a third of a million empty parts, so parsing ends at the second one. */
 const onePart = { parts: 1, files: 1, fields: 0, headerPairs: 20 } as const;
 
-/** Leaves the form unread until `readUpload`. */
+/** Adds the form parser. The form is read by `readUpload`. */
 export const registerUploads = (scope: FastifyInstance): void => void scope.register(multipart);
 
 /**
- * The one file of an upload (RFC 7578). It is read only after the caller has been authorized, so that other callers cannot make the server
- * hold twenty megabytes.
+ * The file of an upload (RFC 7578). It is read only after the caller was authorized, so that other callers can't make the server
+ * keep 20 MB in memory.
  */
 export async function readUpload(
   { bodyLimit = 0 }: CheckedEndpoint,
@@ -26,7 +26,7 @@ export async function readUpload(
   try {
     for await (const part of request.parts({ limits: { ...onePart, fileSize: bodyLimit } })) {
       if (part.type === 'field') continue;
-      // Read under any name: the plugin waits until each file has been.
+      // Files with other names are read too, because the plugin waits until each file was read.
       const bytes = await part.toBuffer();
       if (part.fieldname === 'file') file = { name: part.filename, type: part.mimetype, bytes };
     }

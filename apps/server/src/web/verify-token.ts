@@ -7,10 +7,10 @@ import { getTenantKeys, type TenantKeys } from '../keys/signing-keys-store.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { describeTenant } from '../tenancy/tenant.ts';
 
-/** What is known by a tenant's keys; it goes with them, at the latest after ten seconds. */
+/** Cached per key set of a tenant, which is read again after ten seconds at the latest. */
 interface Verifier {
   keys: JWTVerifyGetKey;
-  /** Tokens whose signature and claims were right, by audience and token: pages and scripts bring the same one again and again. */
+  /** Verified tokens, by audience and token: pages and scripts send the same one many times. */
   known: Map<string, JWTPayload>;
 }
 
@@ -28,7 +28,7 @@ function getVerifier(keys: TenantKeys): Verifier {
   return verifier;
 }
 
-/** Signature by one of two issuers, `iss`, `aud`, `exp` and `typ` (RFC 9068 4); an ID token or a foreign key is refused. */
+/** Verifies signature, `iss` (this tenant or the admin tenant), `aud`, `exp` and `typ` (RFC 9068 4). ID tokens are rejected. Throws 401. */
 export async function verifyToken(
   runtime: Runtime,
   tenant: Tenant,
@@ -58,7 +58,7 @@ export async function verifyToken(
     known.set(name, payload);
     return { issuer, claims: payload };
   } catch (error) {
-    return fail(edgeErrors.unauthorized, { internal: (error as Error).message });
+    return fail(edgeErrors.unauthorized, { internal: String(error) });
   }
 }
 

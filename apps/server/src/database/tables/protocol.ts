@@ -1,4 +1,7 @@
-import type { OneTimeTokenContext, OneTimeTokenStatus } from '@gatehouse/contract/one-time-tokens/one-time-tokens';
+import type {
+  OneTimeTokenContext,
+  OneTimeTokenStatus,
+} from '@gatehouse/contract/one-time-tokens/one-time-tokens';
 import type { ColumnType } from 'kysely';
 import type { Json, NullableTimestamp, TenantId, Timestamp } from '../tables.ts';
 

@@ -13,7 +13,7 @@ import {
   TestBrowser,
   type TestFlow,
 } from '../../../../../tests/support/sign-in.ts';
-import { describeStart } from '../../welcome.ts';
+import { welcomeMessage } from '../../welcome.ts';
 import { findSetupLink } from './first-administrator.ts';
 
 let serial = 0;
@@ -228,7 +228,7 @@ describe('the setup link', () => {
     // 62 letters and digits: 142 bits.
     expect(secret).toMatch(/^[A-Za-z0-9]{24,}$/);
     for (const { runtime } of [server, other])
-      expect(await describeStart(runtime)).toContain(`\n  ${link}\n`);
+      expect(await welcomeMessage(runtime)).toContain(`\n  ${link}\n`);
     expect(await readConfigs(server)).toContain('setupSecret');
     expect(await readConfigs(server)).not.toContain(secret);
 
@@ -249,7 +249,7 @@ describe('the setup link', () => {
     const other = await addProcess(installation);
     for (const { runtime } of [server, other]) {
       expect(await findSetupLink(runtime)).toBeUndefined();
-      expect(await describeStart(runtime)).not.toContain('/setup');
+      expect(await welcomeMessage(runtime)).not.toContain('/setup');
     }
     expect((await setUp(stranger(), used)).status).toBe(404);
     expect(await (await tab.authorize(clientId)).begin('Register')).toMatchObject(closed);

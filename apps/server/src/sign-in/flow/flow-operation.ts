@@ -3,6 +3,7 @@ import type { Endpoint, HandlerInput, HandlerOutput } from '@gatehouse/contract/
 import type { CodeOf } from '@gatehouse/contract/endpoint-errors';
 import type { Ctx } from '../../runtime/ctx.ts';
 import type { Refusals } from '../../lib/fail.ts';
+import type { ParsedInput } from '../../web/implement.ts';
 import { endCall } from '../sentinel/callers-under-way.ts';
 
 /** One step of a sign-in flow, as `implement-step.ts` protects, audits and serves it. */
@@ -11,7 +12,7 @@ export interface FlowOperation {
   /** End of its audit key: `Interaction.SignIn.{audited}`. */
   audited: FlowStep;
   /** A method, so that handlers of single endpoints are assignable: `operation` has checked them. */
-  handle(ctx: Ctx & Refusals<string>, input: HandlerInput<Endpoint>): Promise<unknown>;
+  handle(ctx: Ctx & Refusals<string>, input: ParsedInput): Promise<unknown>;
   /** Compares a secret: its rejections are returned a fixed time after the request arrived. */
   comparesSecret: boolean;
 }

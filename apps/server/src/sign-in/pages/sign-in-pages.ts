@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isDatabaseUnavailable } from '../../database/unavailable.ts';
 import { ApiError } from '../../lib/fail.ts';
-import { applyLook, describeTerms } from '../../experience/application-look.ts';
+import { applyLook, pickTerms } from '../../experience/application-look.ts';
 import { getTenantKeys } from '../../keys/signing-keys-store.ts';
 import { getConsent } from '../../oidc/consent.ts';
 import { readDeviceCookie } from '../../oidc/device-cookie.ts';
@@ -220,7 +220,7 @@ async function sendConsentPage(
     {
       screen: {
         name: 'consent',
-        consent: { ...describePageConsent(page.tenant, consent, params), terms: describeTerms(application) },
+        consent: { ...describePageConsent(page.tenant, consent, params), terms: pickTerms(application) },
       },
       application: describeApplication(page.tenant, application),
       flowId,

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../lib/html.ts';
 
-/** Nothing but its own style is loaded, and nothing runs. */
+/** Allows only the inline style sheet, and no scripts. */
 export const docsPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -11,7 +11,7 @@ export interface DocsLink {
 }
 
 export interface DocsGroup {
-  /** Nothing for the first links, which stand without a heading. */
+  /** The first links have no heading. */
   title?: string;
   links: readonly DocsLink[];
 }
@@ -32,7 +32,7 @@ article{border-top:1px solid var(--line);padding:24px 0;margin-top:24px}article 
 td,th{border-bottom:1px solid var(--line);padding:6px 12px 6px 0;vertical-align:top}article table{table-layout:fixed}article td{overflow-wrap:anywhere}article td:first-child{width:28%}article td:last-child{width:34%}.muted,.muted code{color:var(--muted)}summary{cursor:pointer;font-size:12px;font-weight:600;margin-top:16px}
 @media(max-width:800px){body{display:block}nav{position:static;height:auto;max-height:40vh;border-inline-end:0;border-bottom:1px solid var(--line)}main{padding:24px 16px}}`;
 
-/** A page of documentation without a script; `content` is HTML. */
+/** A documentation page without scripts; `content` is HTML. */
 export function renderDocs(title: string, groups: readonly DocsGroup[], content: string): string {
   const navigation = groups
     .map(

@@ -7,7 +7,7 @@ import { type DocsGroup, docsPolicy, renderDocs } from './docs-layout.ts';
 import { renderMarkdown } from './render-markdown.ts';
 
 interface Document {
-  /** Where it is served, below `/console`. */
+  /** The URL path, below `/console`. */
   path: string;
   title: string;
   content: string;
@@ -31,15 +31,15 @@ async function readDocuments(repository: string): Promise<Document[]> {
   );
 }
 
-/** Where a link of a guide leads in the console; other files of the repository are not served. */
+/** The console's path for a link in a guide; undefined for other files, which aren't served. */
 function resolve(href: string): string | undefined {
   const [, name, hash = ''] = /^(?:\.\/|\.\.\/guides\/|docs\/guides\/)?([a-z-]+)\.md(#.*)?$/.exec(href) ?? [];
   return name === undefined ? undefined : `/console/docs/${name}${hash}`;
 }
 
 /**
- * Serves the guides and the changelog as pages, at the administrators' origin: `isServed` says whether a request is for it. `reference`
- * is the address of the API reference, which is at the tenants' origin.
+ * Serves the guides and the changelog as pages of the console's origin, for requests that `isServed` accepts. `reference` is the URL of
+ * the API reference, which is at the tenants' origin.
  */
 export async function registerGuides(
   app: FastifyInstance,

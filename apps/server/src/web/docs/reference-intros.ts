@@ -1,4 +1,4 @@
-/** Addresses that the examples of the API reference contain: those of the tenant that is asked. */
+/** URLs in the examples of the API reference: those of the requested tenant. */
 export interface ReferencePlace {
   origin: string;
   /** The resource indicator of the tenant's Management API. */
@@ -7,12 +7,12 @@ export interface ReferencePlace {
 
 const errors = `## Errors
 
-An error is JSON with a stable \`code\`, a \`message\` in English and, where a field is at fault, \`data\` that names it:
+An error is JSON with a stable \`code\`, a \`message\` in English and, if a field is invalid, \`data\` that names it:
 
     { "code": "guard.invalid_input", "message": "…", "data": { … } }
 
-The operations below list their codes by status. \`429\` and \`503\` carry \`Retry-After\` in seconds. Every answer has an
-\`x-request-id\`; the audit log and the server's log contain the same one.`;
+The operations below list their codes by status. \`429\` and \`503\` have \`Retry-After\` in seconds. Every response has an
+\`x-request-id\`, which is also in the audit log and the server's log.`;
 
 const management = ({ origin, indicator }: ReferencePlace): string => `# Management API
 
@@ -41,7 +41,7 @@ previous, next and last page (RFC 8288).
 
 ## Rate limits
 
-Each caller has a number of calls per minute (\`LIMIT_API\`, 3,000 by default). Beyond it the answer is \`429\` with \`Retry-After\`.
+Each caller can send a number of requests per minute (\`LIMIT_API\`, 3,000 by default). Beyond it the response is \`429\` with \`Retry-After\`.
 
 ${errors}`;
 
@@ -71,20 +71,20 @@ Build sign-in pages of your own: every step that the built-in pages take is an o
 
 Base URL: \`${origin}\`. The OpenAPI 3.1 document: [experience.openapi.json](/api/.well-known/experience.openapi.json).
 
-## How a flow is known
+## Flows
 
-An authorization request at \`${origin}/oidc/auth\` begins a flow and sets its cookies, and the browser is redirected to the sign-in
-page. Calls from that page, at the same origin, carry the cookies; there is no token. With \`Prefer: return=representation\` an answer
-also contains the step that comes next.
+An authorization request at \`${origin}/oidc/auth\` starts a flow, sets its cookies, and redirects the browser to the sign-in page. Calls
+from that page, at the same origin, send the cookies; there is no token. With \`Prefer: return=representation\` the response also
+contains the next step.
 
 A sign-in with a password takes four calls:
 
 1. \`PUT /api/experience\` with \`{ "interactionEvent": "SignIn" }\`
 2. \`POST /api/experience/verification/password\` with identifier and password
 3. \`POST /api/experience/identification\` with the \`verificationId\` of step 2
-4. \`POST /api/experience/submit\`, which answers where to go next
+4. \`POST /api/experience/submit\`, which returns the URL to continue at
 
 ${errors}`;
 
-/** How each API is used, as Markdown. */
+/** Introductions to each API, as Markdown. */
 export const referenceIntros = { management, account, experience };

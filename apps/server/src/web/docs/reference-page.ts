@@ -1,6 +1,6 @@
 import type { CheckedEndpoint } from '@gatehouse/contract/endpoint';
 import { escapeHtml } from '../../lib/html.ts';
-import { describeOperation } from '../openapi.ts';
+import { getOperation, type Operation } from '../openapi.ts';
 import { type DocsGroup, renderDocs } from './docs-layout.ts';
 import { renderMarkdown } from './render-markdown.ts';
 import { describeType, exampleOf, listFields, type Schema } from './schema-fields.ts';
@@ -10,15 +10,15 @@ interface Reference {
   /** How the API is used, as Markdown. */
   intro: string;
   endpoints: readonly CheckedEndpoint[];
-  /** Links above those to the operations. */
+  /** Links before those to the operations. */
   groups: readonly DocsGroup[];
-  /** Where the examples call it. */
+  /** Origin in the examples. */
   origin: string;
 }
 
-/** An API as one page: how to call it, then every operation with its parameters, answers and an example. */
+/** One page about an API: how to call it, and every operation with parameters, responses and an example. */
 export function renderReference({ title, intro, endpoints, groups, origin }: Reference): string {
-  const operations = endpoints.map((endpoint) => ({ ...endpoint, operation: describeOperation(endpoint) }));
+  const operations = endpoints.map((endpoint) => ({ ...endpoint, operation: getOperation(endpoint) }));
   const tags = [...new Set(operations.map(({ operation }) => operation.tags[0] ?? ''))];
   const navigation = tags.map((tag) => ({
     title: nameOf(tag),
@@ -45,8 +45,6 @@ const nameOf = (tag: string): string => {
     .replace(/\bexp\b/, 'experience');
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
-
-type Operation = ReturnType<typeof describeOperation>;
 
 function renderOperation(
   { method, path, operation }: { method: string; path: string; operation: Operation },
@@ -78,7 +76,7 @@ function renderOperation(
   )}</article>`;
 }
 
-/** A call with everything that is required, for a shell. */
+/** A `curl` command with everything that is required. */
 function writeExample(
   method: string,
   path: string,
@@ -103,7 +101,7 @@ function writeExample(
 const fold = (title: string, content: string): string =>
   content === '' ? '' : `<details><summary>${title}</summary>${content}</details>`;
 
-/** Text with its code set as code. */
+/** Converts inline code and paragraphs of Markdown. */
 const inline = (text: string): string =>
   escapeHtml(text)
     .replaceAll(/`([^`]+)`/g, '<code>$1</code>')

@@ -4,7 +4,7 @@ import type { CheckedEndpoint } from '@gatehouse/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../../runtime/settings.ts';
 import { managementIndicator } from '../../tenancy/tenant.ts';
-import { describeApi } from '../openapi.ts';
+import { buildDocument } from '../openapi.ts';
 import { docsPolicy } from './docs-layout.ts';
 import { referenceIntros } from './reference-intros.ts';
 import { renderReference } from './reference-page.ts';
@@ -25,7 +25,7 @@ export const documents: Record<string, { title: string; endpoints: readonly Chec
   },
 };
 
-/** The pages of the reference, with the document each describes. */
+/** The pages of the reference, with their OpenAPI documents. */
 const pages = [
   {
     path: '/api/reference',
@@ -42,11 +42,11 @@ const pages = [
   },
 ];
 
-/** Serves the documents and, at `/api/reference`, each as a page with how to call the API. */
+/** Serves the OpenAPI documents and, at `/api/reference`, a page about each API. */
 export function registerReference(app: FastifyInstance, settings: Settings): void {
   for (const [name, { title, endpoints }] of Object.entries(documents)) {
     app.get(`/api/.well-known/${name}.openapi.json`, (request) =>
-      describeApi(endpoints, title, request.tenant?.origin ?? ''),
+      buildDocument(endpoints, title, request.tenant?.origin ?? ''),
     );
   }
   const apis = pages.map(({ path, title }) => ({ href: path, text: title }));

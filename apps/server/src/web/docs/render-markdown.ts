@@ -1,7 +1,7 @@
 import { Marked } from 'marked';
 import { escapeHtml } from '../../lib/html.ts';
 
-/** As GitHub names headings, so that links between documents work in both places. */
+/** GitHub's anchor of a heading, so that links between documents work in both places. */
 export const slugOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -9,8 +9,8 @@ export const slugOf = (heading: string): string =>
     .replaceAll(/\s/g, '-');
 
 /**
- * A document of this repository as HTML. `resolve` answers where a relative link leads, or nothing for what is not served: its text
- * stays. HTML in the document is shown as text.
+ * Renders a document of this repository as HTML. `resolve` returns the URL of a relative link, or undefined if it isn't served; then only
+ * its text is shown. HTML in the document is shown as text.
  */
 export function renderMarkdown(document: string, resolve: (path: string) => string | undefined): string {
   const marked = new Marked({

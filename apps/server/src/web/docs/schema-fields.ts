@@ -1,4 +1,4 @@
-/** What we read of a JSON Schema. */
+/** The parts of JSON Schema that the reference shows. */
 export interface Schema {
   type?: string | string[];
   enum?: unknown[];
@@ -16,10 +16,10 @@ export interface Schema {
   $ref?: string;
 }
 
-/** Objects deeper than this are named by their fields alone. */
+/** Fields of objects deeper than this aren't listed. */
 const deepest = 3;
 
-/** The fields of an object, those of objects within by their path: name, whether it is required, type. */
+/** The fields of an object and of nested objects, by path: name, whether it is required, and type. */
 export function listFields(schema: Schema, prefix = '', depth = 1): string[][] {
   const { properties = {}, required = [] } = itemOf(schema);
   return Object.entries(properties).flatMap(([name, field]) => {
@@ -33,14 +33,14 @@ export function listFields(schema: Schema, prefix = '', depth = 1): string[][] {
   });
 }
 
-/** What stands in a list, or is there when it is not null. */
+/** The schema of an array's items, or of a nullable value. */
 function itemOf(schema: Schema): Schema {
   if (schema.type === 'array' && schema.items) return itemOf(schema.items);
   const given = schema.anyOf?.filter(({ type }) => type !== 'null');
   return given?.length === 1 && given[0] ? itemOf(given[0]) : schema;
 }
 
-/** A schema in a few words; objects by the names of their fields. */
+/** A short text for the type of a schema, such as `string[]`. */
 export function describeType(schema: Schema | undefined): string {
   if (!schema) return '';
   if (schema.$ref) return schema.$ref.replace(/^.*\//, '');
@@ -48,11 +48,11 @@ export function describeType(schema: Schema | undefined): string {
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
   if (schema.anyOf) return schema.anyOf.map(describeType).join(' | ');
   if (schema.type === 'array') return describeList(describeType(schema.items));
-  if (schema.type === 'object') return schema.properties ? 'object' : 'object with keys of its own';
+  if (schema.type === 'object') return schema.properties ? 'object' : 'object with any keys';
   return [schema.type ?? 'any'].flat().join(' | ') + describeLimits(schema);
 }
 
-/** `string[]`, and what has several words in brackets. */
+/** `string[]`, or `(string | null)[]`. */
 const describeList = (item: string): string => (item.includes(' ') ? `(${item})[]` : `${item}[]`);
 
 function describeLimits({ minLength, maxLength, minimum, maximum, default: initial }: Schema): string {
@@ -68,7 +68,7 @@ function describeLimits({ minLength, maxLength, minimum, maximum, default: initi
   return limits.length > 0 ? ` (${limits.join(', ')})` : '';
 }
 
-/** A value with what is required, or with the first field where nothing is. */
+/** An example with the required fields, or with the first field if none is required. */
 export function exampleOf(schema: Schema): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.default !== undefined) return schema.default;
