@@ -45,7 +45,10 @@ export class ApiError extends Error {
   }
 }
 
-/** Throws the declared error. Handlers use `ctx.fail`, which accepts only the errors of their endpoint. */
+/**
+ * Throws the declared error. Handlers use `ctx.fail`, which takes only what their endpoint declares; for services,
+ * `scripts/errors.test.ts` checks that each endpoint declares what they raise (ADR 138).
+ */
 export function fail(declaration: ErrorDeclaration, options?: Details): never {
   throw new ApiError(declaration, options);
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { checks } from '../endpoint.ts';
+import { withStatus } from '../errors.ts';
 import { accountErrors, mfaErrors, passkeyErrors, sessionErrors } from './errors.ts';
 import { identifier, verificationId } from './interaction.ts';
 import { authenticationOptions, authenticationPayload } from './web-authn.ts';
@@ -21,6 +22,7 @@ const adding = [
   accountErrors.suspended,
   accountErrors.notExist,
   mfaErrors.proofRequired,
+  withStatus(sessionErrors.notForForgotPassword, 422),
 ] as const;
 
 export const offerPasskeys = checks({

@@ -255,6 +255,16 @@ describe('adding a passkey', () => {
     expect((await signInTo(username)).next).toEqual({ step: 'submit', event: 'SignIn' });
   });
 
+  it('is rejected in a password reset', async () => {
+    const flow = await new TestBrowser(tenant).authorize(clientId);
+    await flow.begin('ForgotPassword');
+    for (const { status, refusal } of [
+      await flow.call(passkeyApi.addPasskey, { verificationId: 'none' }),
+      await flow.call(passkeyApi.skipPasskey),
+    ])
+      expect([status, refusal.code]).toEqual([422, 'session.not_supported_for_forgot_password']);
+  });
+
   it('requires an existing second factor first (attacks: half-done login)', async () => {
     const username = `keyed_${(serial += 1)}`;
     await createUser(server.runtime, tenant.id, { username, password: goodPassword });
