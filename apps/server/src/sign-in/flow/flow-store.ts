@@ -132,7 +132,7 @@ interface SaveOptions {
    * The user whose password was compared, with the hash that was read, and the error if the hash has changed or the
    * user was suspended since.
    */
-  proven?: { user: FlowUser; refuse: () => never };
+  verified?: { user: FlowUser; refuse: () => never };
 }
 
 /** Writes the flow's new state and what belongs to it, in one statement. */
@@ -140,7 +140,7 @@ export async function saveFlow(
   ctx: Ctx,
   flow: Flow,
   state: StoredState,
-  { logs = [], forgiven, rightCalls = forgiven ? 1 : 0, proven }: SaveOptions = {},
+  { logs = [], forgiven, rightCalls = forgiven ? 1 : 0, verified }: SaveOptions = {},
 ): Promise<void> {
   const [callerKey, siteKey] = callerKeys(ctx);
   const revision = flow.revision + 1;
@@ -156,16 +156,16 @@ export async function saveFlow(
       encodeLogs(logs, ctx.now),
       forgiven?.action ?? null,
       forgiven?.target ?? null,
-      proven?.user.id ?? null,
-      proven?.user.passwordEncrypted ?? null,
-      proven?.user.isSuspended ?? null,
+      verified?.user.id ?? null,
+      verified?.user.passwordEncrypted ?? null,
+      verified?.user.isSuspended ?? null,
       forgiven?.account ?? null,
       callerKey,
       rightCalls,
       siteKey,
     ],
   );
-  if (!row?.isProven) proven?.refuse();
+  if (!row?.isProven) verified?.refuse();
   if (!row?.isSaved) refuseConflict(ctx);
   if (rightCalls > 0) markRight(ctx);
   setFlow(ctx, { ...flow, state, revision });

@@ -57,7 +57,7 @@ export const verifyPasswordOperation = operation(
       await saveFlow(ctx, flow, withVerification(flow.state, verification), {
         logs: [describeStep(ctx, audited, { userId: user.id })],
         forgiven: target,
-        proven: { user, refuse },
+        verified: { user, refuse },
       });
       return { verificationId: verification.id };
     });
