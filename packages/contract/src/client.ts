@@ -17,14 +17,15 @@ export interface ApiRequest {
   body?: string | FormData;
 }
 
-/** The path with its parameters, and the query without what is undefined. */
+/** The path with its parameters and query. Undefined values are left out, and arrays repeat the name. */
 export function buildPath(path: string, { params = {}, query = {} }: RequestInput): string {
   const values = new Map<string, unknown>(Object.entries(params));
   const filled = path.replaceAll(/\{(\w+)\}/g, (_match, name: string) =>
     encodeURIComponent(String(values.get(name))),
   );
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  const pairs = given.flatMap(([name, value]) => [value].flat().map((each) => [name, String(each)]));
+  const search = new URLSearchParams(pairs).toString();
   return search ? `${filled}?${search}` : filled;
 }
 

@@ -31,14 +31,17 @@ const writable = application
 const { shape } = writable;
 
 /** `types=SPA&types=Native` or `types=SPA,Native`. */
-const types = z
-  .union([bounded(256).transform((text) => text.split(',')), z.array(z.string())])
-  .pipe(z.array(applicationType));
+const listOf = (maximum: number) =>
+  z.union([bounded(maximum).transform((text) => text.split(',')), z.array(z.string())]);
+const types = listOf(256).pipe(z.array(applicationType));
+const ids = listOf(2200).pipe(z.array(z.string().min(1).max(128)).min(1).max(100));
 
 export const listApplications = checks({
   summary: 'List applications',
   query: searchQuery.extend({
     types: types.optional(),
+    /** Only these applications, at most 100: `ids=a,b` or `ids=a&ids=b`. Unknown IDs are ignored. */
+    ids: ids.optional(),
     isThirdParty: queryFlag.optional(),
     excludeRoleId: z.string().optional(),
   }),

@@ -16,6 +16,7 @@ import { Failed } from '../pages/failed.tsx';
 import { ListCount } from '../pages/list-count.tsx';
 import { actorCell, applicationCell, eventCell, resultCell, timeCell } from './cells.tsx';
 import { LogFilterChips } from './log-filter-chips.tsx';
+import { KnownNames, useNamesIn } from './names.ts';
 import { useLogFilters } from './use-log-filters.ts';
 
 export interface LogListProps {
@@ -38,6 +39,7 @@ export function LogList({ base, userId, applicationId }: LogListProps) {
     { query: filters.query },
     { enabled: isAllowed, keepPrevious: true },
   );
+  const names = useNamesIn(data?.items ?? []);
 
   function describeNoRows() {
     if (!isAllowed)
@@ -73,15 +75,17 @@ export function LogList({ base, userId, applicationId }: LogListProps) {
         />
       </Toolbar>
       <ListCount total={isStale || error ? undefined : data?.total} />
-      <Table
-        label={t('auditLogs.title')}
-        columns={applicationId === undefined ? columns : columns.filter(({ key }) => key !== 'application')}
-        rows={!isAllowed || error ? [] : data?.items}
-        rowKey={({ id }) => id}
-        rowHref={({ id }) => path(`${base}/${id}`)}
-        stale={isStale}
-        empty={describeNoRows()}
-      />
+      <KnownNames value={names}>
+        <Table
+          label={t('auditLogs.title')}
+          columns={applicationId === undefined ? columns : columns.filter(({ key }) => key !== 'application')}
+          rows={!isAllowed || error ? [] : data?.items}
+          rowKey={({ id }) => id}
+          rowHref={({ id }) => path(`${base}/${id}`)}
+          stale={isStale}
+          empty={describeNoRows()}
+        />
+      </KnownNames>
       {data && data.total > 0 && !error && (
         <Pagination
           page={filters.page}

@@ -1,6 +1,6 @@
 import { listApplications } from '@gatehouse/contract/applications/endpoints';
 import { builtInApplications } from '@gatehouse/contract/applications/built-in';
-import type { AuditLogPayload } from '@gatehouse/contract/audit-logs/audit-logs';
+import type { AuditLog, AuditLogPayload } from '@gatehouse/contract/audit-logs/audit-logs';
 import { listConnectors } from '@gatehouse/contract/connectors/endpoints';
 import { getMe } from '@gatehouse/contract/me/endpoints';
 import { listResources } from '@gatehouse/contract/resources/endpoints';
@@ -9,57 +9,98 @@ import { listSsoConnectors } from '@gatehouse/contract/sso-connectors/endpoints'
 import { displayName } from '@gatehouse/contract/users/display-name';
 import { listUsers } from '@gatehouse/contract/users/endpoints';
 import { useQueries } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keyOf } from '../../app/api/keys.ts';
-import { callList } from '../../app/api/list.ts';
+import { callList, type ItemOf, type ListEndpoint, type QueryOf } from '../../app/api/list.ts';
 import { useApi } from '../../app/api/use-api.ts';
 import { useList } from '../../app/api/use-list.ts';
 import { useApp } from '../../app/app-context.ts';
 import { usePickText } from '../texts/use-pick-text.ts';
-import type { RecordRef } from './records.ts';
+import { findSubjects, type RecordRef } from './records.ts';
 
-/** The name of a user, or the id of one who is gone. Asked for as a list, which has an answer for those too. */
-export function useUserName(id: string | undefined): string | undefined {
-  const { data } = useList(
-    listUsers,
-    { query: { 'search.id': id, page_size: 1 } },
-    { enabled: id !== undefined },
+type Names = ReadonlyMap<string, string>;
+
+/** The names of the users and applications on a page, where they were read together. */
+export const KnownNames = createContext<{ users: Names; applications: Names } | undefined>(undefined);
+
+/** Names of the users and applications in entries of the audit log: one request each, for up to 100 of them. */
+export function useNamesIn(logs: readonly AuditLog[]): { users: Names; applications: Names } {
+  const subjects = logs.flatMap(({ payload }) => findSubjects(payload));
+  const idsOf = (kind: RecordRef['kind']) =>
+    subjects.filter((each) => each.kind === kind).map(({ id }) => id);
+  const actors = logs.flatMap(({ payload: { actor, userId } }) =>
+    actor === 'administrator' || userId === undefined ? [] : [userId],
   );
-  const user = data?.items.find((item) => item.id === id);
-  return user ? displayName(user) : id;
+  const clients = logs.flatMap(({ payload: { applicationId } }) => applicationId ?? []);
+  return {
+    users: useUserNames([...actors, ...idsOf('user')]),
+    applications: useApplicationNames([...clients, ...idsOf('application')]),
+  };
 }
 
-/** Names of applications by id, of ours too, as they arrive. Asked for one by one, as lists, which have an answer for one that is gone too. */
-export function useApplicationNames(ids: readonly string[]): Map<string, string> {
-  const { t } = useTranslation();
+const maximum = 100;
+
+/** Reads records by their ids. A list leaves out records that were deleted, where reading one by one would fail. */
+function useRecords<const E extends ListEndpoint>(
+  endpoint: E,
+  ids: readonly string[],
+  toQuery: (ids: string[]) => QueryOf<E>,
+): ItemOf<E>[] {
   const { api } = useApp();
-  const own = new Map<string, string>([
+  const wanted = [...new Set(ids)].sort();
+  const pages = useQueries({
+    queries: Array.from({ length: Math.ceil(wanted.length / maximum) }, (_, page) => {
+      const query = {
+        ...toQuery(wanted.slice(page * maximum, (page + 1) * maximum)),
+        page_size: maximum,
+      };
+      return {
+        queryKey: keyOf(endpoint, { query }),
+        queryFn: ({ signal }: { signal: AbortSignal }) => callList(api, endpoint, { query }, { signal }),
+      };
+    }),
+  });
+  return pages.flatMap(({ data }) => data?.items ?? []);
+}
+
+function useUserNames(ids: readonly string[]): Names {
+  const users = useRecords(listUsers, ids, (some) => ({
+    'search.id': some,
+    'mode.id': 'exact' as const,
+    // Without case folding, the primary key is used.
+    isCaseSensitive: 'true' as const,
+  }));
+  return new Map(users.map((user) => [user.id, displayName(user)]));
+}
+
+/** The name of a user, or the id of one who was deleted. */
+export function useUserName(id: string | undefined): string | undefined {
+  const known = useContext(KnownNames)?.users;
+  const read = useUserNames(known || id === undefined ? [] : [id]);
+  return id && ((known ?? read).get(id) ?? id);
+}
+
+/** Names of applications by id, also of the built-in ones, as they arrive. */
+export function useApplicationNames(ids: readonly string[]): Names {
+  const { t } = useTranslation();
+  const builtIn = new Map<string, string>([
     [builtInApplications.console, t('auditLogs.console')],
     [builtInApplications.demo, t('auditLogs.demo')],
   ]);
-  const pages = useQueries({
-    queries: [...new Set(ids)]
-      .filter((id) => !own.has(id))
-      .map((id) => {
-        const query = { search: id, page_size: 1 };
-        return {
-          queryKey: keyOf(listApplications, { query }),
-          queryFn: ({ signal }: { signal: AbortSignal }) =>
-            callList(api, listApplications, { query }, { signal }),
-        };
-      }),
-  });
-  const found = pages.flatMap(({ data }) => data?.items ?? []);
-  return new Map([...own, ...found.map(({ id, name }): [string, string] => [id, name])]);
+  const wanted = ids.filter((id) => !builtIn.has(id));
+  const found = useRecords(listApplications, wanted, (some) => ({ ids: some }));
+  return new Map([...builtIn, ...found.map(({ id, name }): [string, string] => [id, name])]);
 }
 
-/** The name of an application, or the id of one that is gone. */
+/** The name of an application, or the id of one that was deleted. */
 export function useApplicationName(id: string | undefined): string | undefined {
-  const names = useApplicationNames(id === undefined ? [] : [id]);
-  return id && (names.get(id) ?? id);
+  const known = useContext(KnownNames)?.applications;
+  const read = useApplicationNames(known || id === undefined ? [] : [id]);
+  return id && ((known ?? read).get(id) ?? id);
 }
 
-/** The name of a record that a line speaks of; undefined of one that has none, or is gone. */
+/** The name of a record in an entry; undefined if it has none or was deleted. */
 export function useRecordName(record: Pick<RecordRef, 'kind' | 'id'> | undefined): string | undefined {
   const pick = usePickText();
   const { kind, id } = record ?? {};
@@ -69,7 +110,7 @@ export function useRecordName(record: Pick<RecordRef, 'kind' | 'id'> | undefined
   const found = { query: { search: id, page_size: 1 } };
   const roles = useList(listRoles, found, { enabled: kind === 'role' });
   const resources = useList(listResources, found, { enabled: kind === 'resource' });
-  // There are few of these: one answer names all.
+  // There are few of these: one request reads all.
   const few = { query: { page_size: 1000 } };
   const ssoConnectors = useList(listSsoConnectors, few, { enabled: kind === 'ssoConnector' });
   const connectors = useApi(listConnectors, {}, { enabled: kind === 'connector' });
@@ -94,7 +135,7 @@ export function useRecordName(record: Pick<RecordRef, 'kind' | 'id'> | undefined
   }
 }
 
-/** Who acted, in words: one of the tenant's users by name, an administrator as that, or oneself. */
+/** The label of the actor: a user's name, “administrator”, “machine” or “you”. */
 export function useActorName({ actor, userId }: AuditLogPayload): string | undefined {
   const { t } = useTranslation();
   const isAdministrator = actor === 'administrator';

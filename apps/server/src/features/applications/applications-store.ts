@@ -23,14 +23,15 @@ const toApplication = (row: Selectable<ApplicationsTable>): Application =>
 export interface ApplicationFilter {
   search?: string;
   types?: readonly ApplicationType[];
+  ids?: readonly string[];
   isThirdParty?: boolean;
   excludeRoleId?: string;
 }
 
-/** The tenant's own applications, newest first; those that belong to the service are not among them. */
+/** The tenant's applications, newest first, without the built-in ones. */
 export async function listApplications(
   db: TenantDb,
-  { search, types, isThirdParty, excludeRoleId }: ApplicationFilter,
+  { search, types, ids, isThirdParty, excludeRoleId }: ApplicationFilter,
   paging: Paging,
 ): Promise<Page<Application>> {
   let matching = db.selectFrom('applications').where('id', 'not in', [...builtInApplicationIds]);
@@ -39,6 +40,7 @@ export async function listApplications(
     matching = matching.where(
       contains(['applications.id', 'applications.name', 'applications.description'], text),
     );
+  if (ids) matching = matching.where('id', 'in', [...ids]);
   if (types) matching = matching.where('type', 'in', [...types]);
   if (isThirdParty !== undefined) matching = matching.where('isThirdParty', '=', isThirdParty);
   if (excludeRoleId) {

@@ -225,6 +225,25 @@ describe('applications', () => {
     expect((await own(api.listApplications, { query: { types: 'Robot' } })).status).toBe(400);
   });
 
+  it('are listed by their ids, at most 100, and never those of another tenant', async () => {
+    const [own, other] = [await server.createTenant(), await server.createTenant()];
+    const create = async (of: TestTenant) =>
+      (await (await of.as('all'))(api.createApplication, { body: { name: 'App', type: 'SPA' } })).body.id;
+    const [first, , third] = [await create(own), await create(own), await create(own)];
+    const foreign = await create(other);
+    const list = async (query: object) => (await own.as('read:data'))(api.listApplications, { query });
+    const idsOf = async (query: object) => (await list(query)).body.map(({ id }) => id);
+    expect(await idsOf({ ids: [first, third, foreign, 'unknown'] })).toEqual([third, first]);
+    expect(await idsOf({ ids: `${first},${foreign}` })).toEqual([first]);
+    for (const ids of ['', Array.from({ length: 101 }, (_, at) => `a${at}`), 'x'.repeat(2201)]) {
+      const { status, refusal } = await list({ ids });
+      expect([status, refusal.code]).toEqual([400, 'guard.invalid_input']);
+    }
+    expect((await (await own.as('write:data'))(api.listApplications, { query: { ids: first } })).status).toBe(
+      403,
+    );
+  });
+
   it('that belong to the service can be renamed, but neither be moved nor deleted', async () => {
     const params = { id: 'demo-app' };
     const before = await call(api.getApplication, { params });
