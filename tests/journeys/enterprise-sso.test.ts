@@ -114,7 +114,7 @@ describe('enterprise SSO', () => {
     await domains.blur();
     await page.getByText('acme.example: This domain is already in the list.').waitFor();
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await page.getByText('A domain is named twice.').waitFor();
+    await page.getByText('A domain is listed twice.').waitFor();
     // As they come from a mail or a table.
     await domains.fill('Acme.example, acme.test;');
     await page.getByRole('textbox', { name: 'Display name' }).fill('ACME');
@@ -210,7 +210,7 @@ describe('enterprise SSO', () => {
     await page.getByRole('button', { name: 'Allow IdP-initiated sign-in' }).click();
     await page.getByLabel('Application', { exact: true }).selectOption('Portal');
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await page.getByText('The address of the application that begins the sign-in is missing.').waitFor();
+    await page.getByText('The URL of the application that starts the sign-in is missing.').waitFor();
     await page.getByRole('switch', { name: /^Send the authorization request/ }).check();
     await page.getByLabel('Redirect URI', { exact: true }).selectOption('https://portal.example/callback');
     await findNothingWrong('idp-initiated');

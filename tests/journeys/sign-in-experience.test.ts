@@ -270,9 +270,7 @@ describe('the sign-in experience', () => {
     await page.getByText('No connector can send codes').waitFor();
     await recovery.selectOption('email');
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await page
-      .getByText('There is no connector that could send the codes for a forgotten password.')
-      .waitFor();
+    await page.getByText('There is no connector to send the codes for password resets.').waitFor();
     await page.getByRole('button', { name: 'Discard' }).click();
     await page.getByText('unsaved change').waitFor({ state: 'detached' });
   });

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { putApplicationSignInExperience } from '@gatehouse/contract/applications/sign-in-experience-endpoints';
-import { describeTheme } from '@gatehouse/contract/sign-in-experience/theme';
+import { createTheme } from '@gatehouse/contract/sign-in-experience/theme';
 import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -474,7 +474,7 @@ describe('a third-party application', () => {
     const accent = await page.evaluate(() =>
       getComputedStyle(document.documentElement).getPropertyValue('--accent').trim(),
     );
-    expect(accent).toBe(describeTheme('#00aa77', 'light')['--accent']);
+    expect(accent).toBe(createTheme('#00aa77', 'light')['--accent']);
     await page.getByText(`Signed in as ${username}`).waitFor();
     expect(await page.locator('.scopes li').allTextContents()).toEqual([
       'Know who you are',

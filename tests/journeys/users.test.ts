@@ -195,7 +195,7 @@ describe('users in the console', () => {
     await admin.open(`/users/${other.id}`);
     await page.getByLabel('Email address').fill('taken@example.com');
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await page.getByText('This e-mail address belongs to another user.').waitFor();
+    await page.getByText('This email address belongs to another user.').waitFor();
     await page.getByRole('button', { name: 'Discard' }).click();
     await page.getByLabel(/^Username/).fill(taken.username.toUpperCase());
     await page.getByRole('button', { name: 'Save changes' }).click();

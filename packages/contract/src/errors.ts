@@ -1,4 +1,4 @@
-/** An error of the API: one code, its usual status, one public English text. Clients translate by code. */
+/** An error of the API: its code, usual status and English message. Clients translate it by code. */
 export interface ErrorDeclaration<Code extends string = string> {
   code: Code;
   status: number;
@@ -16,8 +16,8 @@ export function declareErrors<const T extends Record<string, readonly [string, n
 }
 
 /**
- * The error with the status that clients of one endpoint know it by. The endpoint declares it, its handler throws the error
- * itself, and the edge answers with the status of the declaration. `wire-errors.json` lists the codes that have several.
+ * The error with another status, for an endpoint whose clients expect it. The endpoint declares it, its handler throws the original error,
+ * and the edge responds with the declared status. `wire-errors.json` lists the codes with several statuses.
  */
 export const withStatus = <Code extends string>(
   error: ErrorDeclaration<Code>,

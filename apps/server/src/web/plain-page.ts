@@ -5,7 +5,7 @@ import {
   defaultSignInExperience,
   type SignInExperience,
 } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
-import { describePageSheet } from '@gatehouse/contract/sign-in-experience/theme';
+import { buildPageSheet } from '@gatehouse/contract/sign-in-experience/theme';
 import { escapeHtml } from '../lib/html.ts';
 import { findSignInFiles, signInFolder } from './built-sign-in.ts';
 
@@ -64,7 +64,7 @@ export function renderPlainPage(page: PlainPage): { html: string; headers: Recor
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
-<style nonce="${nonce}">${readStyle()}${describePageSheet(look)}</style>
+<style nonce="${nonce}">${readStyle()}${buildPageSheet(look)}</style>
 <div id="root">
 <main class="card">
 ${renderBrand(page)}<div class="heading">

@@ -4,7 +4,7 @@ import { bounded } from '../validation/bounded.ts';
 /** One label of a host name, in lower case (RFC 1123 section 2.1). */
 const label = /^(?!-)[a-z\d-]{1,63}(?<!-)$/;
 
-/** Names that people take for the operator's own, or that the operator may need. */
+/** Labels that look like the operator's own hosts, or that the operator may need. */
 const reserved = new Set(
   'admin api auth autodiscover console dns ftp gatehouse id imap localhost login mail ns ns1 ns2 oidc pop root sign-in smtp sso wpad www'.split(
     ' ',
@@ -15,7 +15,7 @@ const reserved = new Set(
 export const isFreeSubDomain = (subDomain: string): boolean =>
   label.test(subDomain) && !reserved.has(subDomain);
 
-/** Where the application itself runs, behind the proxy: scheme, host and port; private ones too, for we never call it. */
+/** Origin of the application behind the proxy: scheme, host and port. Private hosts are allowed, as the server never calls it. */
 const origin = bounded(2048)
   .refine(isOrigin, 'must be scheme, host and port only, such as https://10.0.0.7:8080')
   .transform((value) => new URL(value).origin);
@@ -36,8 +36,8 @@ const pageRule = z.object({
 });
 
 /**
- * The proxies that read it have engines of their own (RE2, PCRE): only what all of them understand alike. No quotes, spaces or
- * control characters, so that it stands in their configuration without escaping.
+ * Proxies use different engines (RE2, PCRE), so only syntax that all of them interpret alike is accepted. No quotes, spaces or control
+ * characters, so that the pattern needs no escaping in a proxy's configuration.
  */
 function isPathPattern(path: string): boolean {
   if (!/^\^?\//.test(path) || /[\s\p{C}'"`]|\(\?(?!:)|\\[1-9k]/u.test(path)) return false;
@@ -48,14 +48,14 @@ function isPathPattern(path: string): boolean {
   }
 }
 
-/** What the proxy in front of a protected application is told (ENT-03). */
+/** Configuration for the proxy in front of a protected application (ENT-03). */
 export const protectedAppMetadata = z.object({
-  /** Where people open it: its label in front of the default domain. */
+  /** Public host name: the application's label and the default domain. */
   host: z.string(),
   origin: z.string(),
-  /** Seconds that the proxy lets somebody in before it asks again. */
+  /** Seconds until the proxy requires another sign-in. */
   sessionDuration: z.number().int(),
-  /** Which pages ask for a sign-in, as regular expressions of their paths; all of them when there is none. */
+  /** Regular expressions of the paths that require a sign-in; all paths, if there are none. */
   pageRules: z.array(z.object({ path: z.string() })),
   customDomains: z.array(z.unknown()).optional(),
 });
@@ -63,7 +63,7 @@ export type ProtectedAppMetadata = z.infer<typeof protectedAppMetadata>;
 
 export const newProtectedApp = z.object({ subDomain: bounded(253).toLowerCase(), origin });
 
-/** What is left out stays; the host stays for good. */
+/** Omitted fields keep their values. The host can't be changed. */
 export const protectedAppChange = z
   .object({ origin, sessionDuration, pageRules: z.array(pageRule).max(50) })
   .partial();
@@ -72,9 +72,9 @@ export type ProtectedAppChange = z.infer<typeof protectedAppChange>;
 /** Fourteen days. */
 export const defaultSessionDuration = 1_209_600;
 
-/** Where the proxy takes people back in; the path that oauth2-proxy has by default. */
+/** Redirect URI of the proxy: oauth2-proxy's default path. */
 export const protectedRedirectUri = (host: string): string => `https://${host}/oauth2/callback`;
 
-/** Whether an address is at the host of a protected application: people never come back to anywhere else. */
+/** Whether a URL is on the host of a protected application; users are never redirected elsewhere. */
 export const isAtHost = (uri: string, host: string): boolean =>
   URL.canParse(uri) && new URL(uri).origin === `https://${host}`;

@@ -2,22 +2,22 @@ import { isNativeRedirect } from '../validation/loopback.ts';
 import { mobileRedirectUri, webRedirectUri } from '../validation/redirect-uris.ts';
 import type { ApplicationType } from './applications.ts';
 
-/** What can be wrong with an address that people are sent back to, in English; clients translate by name. */
+/** Problems of redirect URIs, with English texts; clients translate them by key. */
 export const redirectUriProblems = {
-  machine: 'a machine-to-machine application signs nobody in and has no such address',
-  wildcard: 'wildcards are not allowed: list every address',
-  malformed: 'must be a whole address without white space, fragment or credentials',
+  machine: 'machine-to-machine applications sign in no users and have no redirect URIs',
+  wildcard: 'wildcards are not allowed: list every URI',
+  malformed: 'must be an absolute URI without white space, fragment or credentials',
   web: 'must begin with https:// or http://',
   native: 'must begin with https://, http:// or a dotted scheme such as com.acme.app://',
-  nativeHost: 'http:// is for this machine alone (localhost, 127.0.0.1, [::1]) and https:// for every other',
+  nativeHost: 'http:// is only allowed for localhost, 127.0.0.1 and [::1]; use https:// for other hosts',
   duplicate: 'is in the list already',
 } as const;
 export type RedirectUriProblem = keyof typeof redirectUriProblems;
 
-/** Why an application of this type cannot have this address, or undefined when it can (VAL-06, VAL-07). */
+/** The problem with a redirect URI for an application of this type, if any (VAL-06, VAL-07). */
 export function checkRedirectUri(type: ApplicationType, uri: string): RedirectUriProblem | undefined {
   if (type === 'MachineToMachine') return 'machine';
-  // Addresses are compared character by character (RFC 9700 section 4.1.3), so an asterisk would never match anything.
+  // URIs are compared character by character (RFC 9700 section 4.1.3), so an asterisk would never match anything.
   if (uri.includes('*')) return 'wildcard';
   const asWeb = webRedirectUri.safeParse(uri);
   if (asWeb.success) return type === 'Native' && !isNativeRedirect(new URL(uri)) ? 'nativeHost' : undefined;
@@ -27,7 +27,7 @@ export function checkRedirectUri(type: ApplicationType, uri: string): RedirectUr
   return isMalformed ? 'malformed' : type === 'Native' ? 'native' : 'web';
 }
 
-/** What is wrong with a list of addresses, by position; empty when all are fine. */
+/** The problems of a list of redirect URIs by index; empty if all are valid. */
 export function checkRedirectUris(
   type: ApplicationType,
   uris: readonly string[],

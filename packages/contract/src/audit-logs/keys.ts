@@ -1,7 +1,7 @@
 import { type FlowEvent, flowEvents } from '../flow-events.ts';
 import { keptFactors, mfaFactors } from '../sign-in-experience/mfa-factors.ts';
 
-/** Steps of a sign-in flow; their key is `Interaction.{event}.{step}`, or `Interaction.{step}` where none has begun. */
+/** Steps of a sign-in flow; their key is `Interaction.{event}.{step}`, or `Interaction.{step}` before the flow has an event. */
 export const flowSteps = [
   'Update',
   'Read',
@@ -111,7 +111,7 @@ export const managementKeys = [
 
 type FlowKey = `Interaction.${FlowEvent}.${FlowStep}` | `Interaction.${FlowStep}`;
 
-/** The key of every kind of line the audit log can have. Each has a readable description in the console (VIEW-16). */
+/** The keys of all audit log entries. Each has a description in the console (VIEW-16). */
 export type AuditLogKey = FlowKey | (typeof protocolKeys)[number] | (typeof managementKeys)[number];
 
 const flowKeys = flowSteps.flatMap((step): FlowKey[] => [

@@ -3,7 +3,7 @@ import { timestamp } from '../common.ts';
 
 const checked = z.boolean().optional();
 
-/** What the console keeps of a tenant for all its administrators (VIEW-10). */
+/** Console state of a tenant, shared by all its administrators (VIEW-10). */
 export const adminConsoleConfig = z.object({
   signInExperienceCustomized: z.boolean().default(false),
   organizationCreated: z.boolean().default(false),
@@ -11,7 +11,7 @@ export const adminConsoleConfig = z.object({
     .object({
       isPaidTenant: z.boolean(),
       tag: z.string().max(64),
-      /** When somebody has read it; unread until then. */
+      /** When an administrator read it; absent while it is unread. */
       readAt: timestamp.optional(),
     })
     .optional(),
@@ -21,7 +21,7 @@ export const adminConsoleConfig = z.object({
 });
 export type AdminConsoleConfig = z.infer<typeof adminConsoleConfig>;
 
-/** Changed fields; what is left out stays. A default would overwrite it, so it is taken off. */
+/** Omitted fields keep their values, so the fields have no defaults here. */
 export const adminConsoleConfigChange = z
   .object({
     ...adminConsoleConfig.shape,
@@ -30,5 +30,5 @@ export const adminConsoleConfigChange = z
   })
   .partial();
 
-/** Where a tenant answers (API-17). */
+/** Public endpoints of a tenant (API-17). */
 export const tenantEndpoints = z.object({ user: z.url() });

@@ -1,4 +1,4 @@
-/** What the console must know before anybody is signed in: `GET /console/config.json` at the administrators' origin. Nothing of it is secret. */
+/** What the console needs before sign-in: `GET /console/config.json` at the admin tenant's origin. Nothing in it is secret. */
 export interface ConsoleConfig {
   edition: 'open-source' | 'cloud';
   version: string;
@@ -7,19 +7,19 @@ export interface ConsoleConfig {
   endpoint: string;
   adminEndpoint: string;
   tenantId: string;
-  /** Resource to ask tokens for, for the default tenant's management API. */
+  /** Indicator of the default tenant's Management API. */
   managementIndicator: string;
-  /** Resource to ask tokens for, for `/me`. */
+  /** Indicator of the resource for `/me`. */
   meIndicator: string;
-  /** Where pictures of people may come from besides the service's own uploads: hosts, `*.` for any name below one (ADR 112). */
+  /** Hosts that avatars may be loaded from, besides uploads; `*.` stands for any subdomain (ADR 112). */
   avatarHosts: readonly string[];
-  /** What protected applications get their hosts in; without it there are none. */
+  /** Parent domain of protected applications; null if they are not available. */
   protectedAppsDomain: string | null;
-  /** Where the demo application is, if it is there. */
+  /** URL of the demo application, if it is enabled. */
   demoUrl: string | null;
-  /** Without it no check for a new version is made (OPEN-29). */
+  /** If null, the console doesn't check for new versions (OPEN-29). */
   versionFeedUrl: string | null;
-  /** Whom the operator names for help: addresses, and `email` an e-mail address (LAY-28). */
+  /** The operator's support contacts: URLs, and an email address in `email` (LAY-28). */
   help: {
     chat: string | null;
     issues: string | null;

@@ -48,7 +48,7 @@ export const checkConnectorSettings = checks({
   summary:
     'Check settings of a social connector with the provider before they are saved; an error names the field. Providers without a way to check pass',
   body: z.object({ config }),
-  // Waits for the provider, which no transaction should.
+  // A transaction must not stay open while the provider responds.
   transaction: 'none',
   errors: [
     entityErrors.notFound,
@@ -69,12 +69,12 @@ export const createConnector = checks({
   event: 'Connector.Created',
   body: z.object({
     connectorId: z.string().min(1).max(128),
-    /** Left out, the connector is not in use until its settings are there. */
+    /** If omitted, the connector is not used until it has settings. */
     config: config.optional(),
     metadata: connectorMetadata.default({}),
     syncProfile: z.boolean().default(false),
     enableTokenStorage: z.boolean().default(false),
-    /** For social connectors, whose id is part of the callback address that the provider is told. */
+    /** For social connectors, whose ID is part of the callback URL that is registered with the provider. */
     id: bounded(128)
       .min(1)
       .regex(/^[\w-]+$/, 'must be letters, digits, - and _')
@@ -88,13 +88,13 @@ export const createAuthorizationUri = checks({
   summary:
     'Get the authorization URL of a social provider, to link an account with `POST /api/users/{userId}/identities`; it expires after 15 minutes',
   body: z.object({
-    /** Comes back with them, and belongs to this one attempt: nobody else may guess it. */
+    /** Returned by the provider unchanged. Use a random value for each attempt. */
     state: z.string().min(1).max(1024),
-    /** A page of your own that the provider knows; it gets what the provider sends back. */
+    /** Your page that receives the provider's response; registered with the provider. */
     redirectUri: z.union([webRedirectUri, mobileRedirectUri]),
   }),
   output: z.object({ redirectTo: z.url(), redirectUri: z.string() }),
-  // Some providers are asked where that is.
+  // Some providers' endpoints are fetched first.
   transaction: 'none',
   errors: [entityErrors.notFound, ...Object.values(providerErrors)],
 });
@@ -128,16 +128,16 @@ export const testConnector = checks({
       email: userEmail.optional(),
       config,
       locale: z.string().max(16).optional(),
-      /** Whose text is tried; by default no text is, and the message says that it is a test. */
+      /** The usage whose template is sent. By default the message only says that it is a test. */
       usage: messageUsage.optional(),
-      /** What it says, in the place of what is saved for that. */
+      /** Replaces the saved template of that usage. */
       template: emailTemplateDetails.partial({ subject: true }).optional(),
     })
     .refine(({ phone: number, email }) => number ?? email, {
       path: ['email'],
-      error: 'an e-mail address or a phone number is needed',
+      error: 'an email address or a phone number is required',
     }),
-  // Waits for the provider, which no transaction should.
+  // A transaction must not stay open while the provider responds.
   transaction: 'none',
   errors: [
     entityErrors.notFound,

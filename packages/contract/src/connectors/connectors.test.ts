@@ -36,7 +36,7 @@ describe('connectors', () => {
     expect(Object.values(providerErrors).map(({ status }): number => status)).not.toContain(403);
   });
 
-  it('[ERR-18] knows two codes of why nobody comes in', () => {
+  it('[ERR-18] has two codes for why a sign-in failed', () => {
     expect(accessErrorCode.options).toEqual(['AccessDenied', 'General']);
     for (const other of ['access_denied', 'general', 'Denied', undefined])
       expect(accessErrorCode.safeParse(other).success).toBe(false);

@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { customData } from '../common.ts';
 import { bounded } from '../validation/bounded.ts';
 
-/** E-mail and SMS are the passwordless connectors, social ones sign people in (ENT-19, OPEN-54). */
+/** Email and SMS connectors send messages, social connectors sign users in (ENT-19, OPEN-54). */
 export const connectorType = z.enum(['Email', 'Sms', 'Social']);
 export type ConnectorType = z.infer<typeof connectorType>;
 export type MessageType = Exclude<ConnectorType, 'Social'>;
 
-/** Where a social connector's pages open: in a browser, in an application's own view, or anywhere. */
+/** Where users sign in with a social connector: in a browser (`Web`), in a native app's SDK (`Native`), or both (`Universal`). */
 export const connectorPlatform = z.enum(['Native', 'Universal', 'Web']);
 export type ConnectorPlatform = z.infer<typeof connectorPlatform>;
 
-/** Social targets that have a connector for browsers and another for native applications; shown as one entry (CONST-18, OPEN-32). */
+/** Social targets with separate connectors for browsers and native apps; the console shows them as one entry (CONST-18, OPEN-32). */
 export const targetsWithPlatforms: readonly string[] = ['wechat', 'alipay'];
 
-/** Why a message is sent. `Generic` stands in where a template for the usage is missing. */
+/** Why a message is sent. `Generic` is the template for usages that have none. */
 export const messageUsage = z.enum([
   'SignIn',
   'Register',
@@ -28,7 +28,7 @@ export const messageUsage = z.enum([
 ]);
 export type MessageUsage = z.infer<typeof messageUsage>;
 
-/** A text by language tag. There is an English one, which stands in for every other (VAL-13). */
+/** A text by language tag. The English text is required and is the fallback (VAL-13). */
 export const localized = z
   .record(z.string().max(16), z.string().min(1).max(1024))
   .refine((texts) => texts.en !== undefined, 'must have an English text (en)');
@@ -43,21 +43,21 @@ export const formItem = z.object({
   required: z.boolean(),
   defaultValue: z.unknown().optional(),
   description: z.string().optional(),
-  /** The value is masked in every answer; the mask sent back keeps it. */
+  /** The value is masked in responses; sending the mask back keeps it. */
   isConfidential: z.boolean().optional(),
   /** Of a `Select`. */
   selectItems: z.array(z.object({ value: z.string(), title: z.string() })).optional(),
 });
 export type FormItem = z.infer<typeof formItem>;
 
-/** What a secret looks like in answers (`isConfidential`). Sent back unchanged it means: as it is. */
+/** Replaces secrets in responses (`isConfidential`). Sent back unchanged, it keeps the saved secret. */
 export const secretMask = '••••••••';
 
-/** A kind of connector that can be set up. */
+/** A connector factory: a type of connector that can be created. */
 export const connectorFactory = z.object({
   id: z.string().min(1).max(128),
   type: connectorType,
-  /** The provider; of a standard connector each instance names its own. */
+  /** The provider. Connectors of a standard factory define their own. */
   target: z.string(),
   platform: connectorPlatform.nullable(),
   name: localized,
@@ -67,32 +67,32 @@ export const connectorFactory = z.object({
   /** How to set it up, in Markdown. */
   readme: z.string(),
   formItems: z.array(formItem),
-  /** For any provider that speaks the protocol: its name, logo and target are the administrator's. */
+  /** Works with any provider of the protocol; the administrator sets name, logo and target. */
   isStandard: z.boolean(),
-  /** To try sign-in with; it can be removed with what else is not offered any more (API-30). */
+  /** Only for trying out; deleted together with other factories that are no longer offered (API-30). */
   isDemo: z.boolean().optional(),
   isTokenStorageSupported: z.boolean(),
 });
 export type ConnectorFactory = z.infer<typeof connectorFactory>;
 
-/** What a provider sent back, as the page's address had it. At most 16 KiB of JSON. */
+/** The parameters of a provider's callback. At most 16 KiB of JSON. */
 export const connectorData = z
   .record(z.string(), z.unknown())
   .refine((data) => JSON.stringify(data).length <= 16 * 1024, 'must be at most 16 KiB of JSON');
 
-/** How a social provider is named in the accounts of users. Never as what every JavaScript object has, such as `constructor`. */
+/** Key of a social provider in `identities` of users. Not the name of a property that every JavaScript object has, such as `constructor`. */
 export const socialTarget = bounded(64)
   .min(1)
   .regex(/^[\w-]+$/, 'must be letters, digits, - and _')
-  .refine((name) => !(name in Object.prototype), 'cannot be the name of a provider');
+  .refine((name) => !(name in Object.prototype), 'is reserved');
 
-/** An address of a picture, or the picture itself: nothing that a browser would run. */
+/** The URL of an image or a `data:` URL; nothing that a browser would execute. */
 const logo = bounded(2048).regex(
   /^(https?:\/\/|data:image\/)/i,
-  'must be an http or https address, or a picture as a data: address',
+  'must be an http or https URL, or an image as a data: URL',
 );
 
-/** What the administrator of a standard connector says about its provider. */
+/** Name, logo and target that an administrator sets for a standard connector. */
 export const connectorMetadata = z.object({
   target: socialTarget.optional(),
   name: localized.optional(),
@@ -101,17 +101,17 @@ export const connectorMetadata = z.object({
 });
 export type ConnectorMetadata = z.infer<typeof connectorMetadata>;
 
-/** A connector as it is set up (ENT-19), with what its kind says (VIEW-11). Secrets in `config` are masked. */
+/** A connector (ENT-19) with the metadata of its factory (VIEW-11). Secrets in `config` are masked. */
 export const connector = connectorFactory.extend({
   id: z.string().min(1).max(128),
-  /** Its kind: the id of the factory. */
+  /** ID of the connector factory. */
   connectorId: z.string().min(1).max(128),
   config: customData,
   metadata: connectorMetadata,
-  /** Whether name and picture of a user are taken over at each sign-in, not only the first. */
+  /** Whether a user's name and avatar are updated at each sign-in and not only at the first. */
   syncProfile: z.boolean(),
   enableTokenStorage: z.boolean(),
-  /** Address that mails come from, where the settings say one. */
+  /** Sender of emails, if the settings have one. */
   fromEmail: z.string().optional(),
 });
 export type Connector = z.infer<typeof connector>;

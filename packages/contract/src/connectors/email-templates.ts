@@ -3,20 +3,20 @@ import { id, tenantId, timestamp } from '../common.ts';
 import { messageUsage } from './connectors.ts';
 import { bounded } from '../validation/bounded.ts';
 
-/** What an e-mail says. `{{code}}`, `{{link}}`, `{{application.name}}`, `{{user.name}}` are filled in. */
+/** Content of an email. Variables: `{{code}}`, `{{link}}`, `{{application.name}}`, `{{user.name}}`. */
 export const emailTemplateDetails = z.object({
   subject: z.string().min(1).max(256),
-  /** Empty: the built-in text in its design, below a subject of one's own. */
+  /** If empty, the built-in content is sent with this subject. */
   content: z.string().max(131_072),
-  /** HTML by default; values that are filled in are escaped there. */
+  /** HTML by default, where variables are escaped. */
   contentType: z.enum(['text/html', 'text/plain']).optional(),
   replyTo: z.string().max(256).optional(),
-  /** Sender; the connector's own by default. */
+  /** Sender; the connector's by default. */
   sendFrom: z.string().max(256).optional(),
 });
 export type EmailTemplateDetails = z.infer<typeof emailTemplateDetails>;
 
-/** A tenant's own text of an e-mail, by language and usage. */
+/** A tenant's email template for a language and usage. */
 export const emailTemplate = z.object({
   tenantId,
   id,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { declareErrors } from '../errors.ts';
 
-/** What a connector, or the provider behind it, can go wrong with (ERR-17). Each is the end of a code of the wire. */
+/** Errors of connectors and their providers (ERR-17). On the wire with the prefix `connector.`. */
 export const connectorErrorCodes = [
   'general',
   'invalid_metadata',
@@ -24,15 +24,15 @@ export const connectorErrorCodes = [
 export type ConnectorErrorCode = (typeof connectorErrorCodes)[number];
 
 /**
- * Why nobody comes in by a provider (ERR-18): somebody said no there, or anything else. With the connector's code, in `data.access` of
- * what the sign-in API answers.
+ * Why a sign-in with a provider failed (ERR-18): access was denied there, or any other reason. The Experience API returns it in
+ * `data.access` beside the connector's error code.
  */
 export const accessErrorCode = z.enum(['AccessDenied', 'General']);
 export type AccessErrorCode = z.infer<typeof accessErrorCode>;
 
 /**
- * The answer to each of the codes. None is 401 or 403: those speak of the caller's own token, these of what the provider said.
- * `data.reason` tells an administrator why, in the provider's words where it gave any.
+ * The response to each code. None is 401 or 403, which are about the caller's own token. `data.reason` is for administrators: the
+ * provider's message, if it sent one.
  */
 export const providerErrors = declareErrors({
   general: ['connector.general', 500, 'The provider could not be reached or failed.'],
@@ -46,16 +46,16 @@ export const providerErrors = declareErrors({
   invalid_request_parameters: [
     'connector.invalid_request_parameters',
     400,
-    'The provider refused what was sent to it.',
+    'The provider rejected the request.',
   ],
   insufficient_request_parameters: [
     'connector.insufficient_request_parameters',
     400,
-    'Something that the provider needs is missing.',
+    'A parameter that the provider requires is missing.',
   ],
   invalid_config: ['connector.invalid_config', 400, 'The connector’s settings are not valid.'],
   invalid_certificate: ['connector.invalid_certificate', 400, 'The provider’s certificate is not valid.'],
-  invalid_response: ['connector.invalid_response', 400, 'The provider’s answer could not be understood.'],
+  invalid_response: ['connector.invalid_response', 400, 'The provider’s response is not valid.'],
   template_not_found: ['connector.template_not_found', 400, 'There is no template for this message.'],
   template_not_supported: [
     'connector.template_not_supported',
@@ -65,18 +65,18 @@ export const providerErrors = declareErrors({
   rate_limit_exceeded: [
     'connector.rate_limit_exceeded',
     429,
-    'The provider takes no more messages at present.',
+    'The provider’s rate limit is exceeded. Try again later.',
   ],
-  not_implemented: ['connector.not_implemented', 501, 'The connector cannot do this.'],
+  not_implemented: ['connector.not_implemented', 501, 'The connector does not support this.'],
   social_auth_code_invalid: [
     'connector.social_auth_code_invalid',
     400,
-    'The provider did not accept the code of this sign-in.',
+    'The provider rejected the authorization code.',
   ],
   social_invalid_access_token: [
     'connector.social_invalid_access_token',
     400,
-    'The provider did not accept its own access token.',
+    'The provider rejected its own access token.',
   ],
   social_invalid_id_token: [
     'connector.social_invalid_id_token',
@@ -90,19 +90,19 @@ export const connectorErrors = declareErrors({
   noSender: [
     'connector.not_enabled',
     501,
-    'Nothing can send this kind of message. An administrator has to set up a connector.',
+    'No connector can send this type of message. An administrator has to create one.',
   ],
-  notFound: ['connector.not_found', 404, 'There is no such connector.'],
-  factoryNotFound: ['connector.not_found_with_connector_id', 422, 'There is no connector of this kind.'],
+  notFound: ['connector.not_found', 404, 'The connector does not exist.'],
+  factoryNotFound: ['connector.not_found_with_connector_id', 422, 'The connector factory does not exist.'],
   exists: [
     'connector.multiple_instances_not_supported',
     422,
-    'There is a connector of this kind already. Only one is possible.',
+    'A connector of this factory already exists. Only one is allowed.',
   ],
   sameTarget: [
     'connector.multiple_target_with_same_platform',
     422,
-    'Another connector has this target on the same platform.',
+    'Another connector has the same target and platform.',
   ],
   cannotModifyTarget: [
     'connector.can_not_modify_target',
@@ -113,7 +113,7 @@ export const connectorErrors = declareErrors({
   metadataFixed: [
     'connector.cannot_overwrite_metadata_for_non_standard_connector',
     400,
-    'Only standard connectors can have a name, logo and target of their own.',
+    'Only standard connectors can have a custom name, logo and target.',
   ],
   cannotSyncProfile: [
     'connector.invalid_type_for_syncing_profile',
@@ -123,7 +123,7 @@ export const connectorErrors = declareErrors({
   tokenStorageNotSupported: [
     'connector.token_storage_not_supported',
     422,
-    'This connector cannot keep the provider’s tokens.',
+    'This connector cannot store the provider’s tokens.',
   ],
   messageRateLimited: [
     'request.message_rate_limited',
@@ -133,16 +133,16 @@ export const connectorErrors = declareErrors({
   countryNotAllowed: [
     'connector.sms_country_not_allowed',
     422,
-    'SMS are not sent to numbers of this country.',
+    'Text messages to this country are not allowed.',
   ],
   templateFilterRequired: [
     'connector.email_connector.bulk_deletion_no_filter',
     422,
-    'Deleting several templates needs a language or a usage.',
+    'Deleting templates requires a language or a usage.',
   ],
 });
 
-/** What a message may be refused with: an endpoint that sends lists them. */
+/** Errors of every endpoint that sends a message. */
 export const sendErrors = [
   connectorErrors.noSender,
   connectorErrors.messageRateLimited,

@@ -12,7 +12,7 @@ export const getInboxState = endpoint({
 export const listInboxMessages = endpoint({
   method: 'GET',
   path: '/api/development-inbox/messages',
-  // Whoever reads codes can be anybody.
+  // Reading verification codes allows signing in as any user.
   permission: 'write:data',
   list: true,
   checks: async () => (await checks()).listInboxMessages,

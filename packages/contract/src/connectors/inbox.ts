@@ -4,7 +4,7 @@ import { messageUsage } from './connectors.ts';
 
 export const messageType = z.enum(['Email', 'Sms']);
 
-/** A message that the development inbox keeps, without what it says. */
+/** A message in the development inbox, without its content. */
 export const inboxMessageSummary = z.object({
   id,
   type: messageType,
@@ -18,18 +18,18 @@ export const inboxMessage = inboxMessageSummary.extend({
   /** Empty for SMS. */
   subject: z.string(),
   text: z.string(),
-  /** Of an e-mail that has one. Show it in a sandboxed frame. */
+  /** HTML part of an email. Show it in a sandboxed frame. */
   html: z.string().optional(),
   code: z.string().optional(),
   link: z.string().optional(),
 });
 export type InboxMessage = z.infer<typeof inboxMessage>;
 
-/** Whether, and for which kinds of messages, the development inbox stands in for a connector. */
+/** Whether, and for which types of messages, the development inbox replaces a missing connector. */
 export const inboxState = z.object({
   isEnabled: z.boolean(),
   email: z.boolean(),
   sms: z.boolean(),
-  /** When the newest message came, so that whoever waits for one need not read the list, which is written down, again and again. */
+  /** When the newest message arrived. Poll this instead of the list, whose every read is in the audit log. */
   lastMessageAt: timestamp.nullable(),
 });

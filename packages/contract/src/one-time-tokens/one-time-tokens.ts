@@ -15,15 +15,15 @@ export const oneTimeTokenContext = z.object({
 });
 export type OneTimeTokenContext = z.infer<typeof oneTimeTokenContext>;
 
-/** What stands in the place of a token that was made before: only its hash is kept. */
+/** Replaces the value of an existing token, of which only a hash is stored. */
 export const hiddenToken = '********';
 
-/** A secret that proves an e-mail address once, as the link in a message that the tenant sends by itself (magic link). */
+/** A token that verifies an email address once; the tenant sends it in a link of its own message (magic link). */
 export const oneTimeToken = z.object({
   tenantId,
   id,
   email: userEmail,
-  /** Shown when it is made, and to who shows it; `hiddenToken` otherwise. */
+  /** The value when the token is created or verified; otherwise `hiddenToken`. */
   token: z.string().min(1).max(256),
   context: oneTimeTokenContext,
   status: oneTimeTokenStatus,
@@ -32,21 +32,21 @@ export const oneTimeToken = z.object({
 });
 export type OneTimeToken = z.infer<typeof oneTimeToken>;
 
-/** Seconds that a token is good for unless it is said otherwise, and at most. */
+/** Default and maximum lifetime of a token in seconds. */
 export const oneTimeTokenSeconds = { usual: 600, most: 30 * 24 * 3600 } as const;
 
-/** What is said of a token is said to who holds it; a token that is none is one answer, whoever has the address. */
+/** Details are only revealed to a caller with the token; an unknown token has one response, whether or not the email address exists. */
 export const oneTimeTokenErrors = declareErrors({
-  notFound: ['one_time_token.token_not_found', 404, 'This is no one-time token, or it was deleted.'],
+  notFound: ['one_time_token.token_not_found', 404, 'The one-time token does not exist or was deleted.'],
   emailMismatch: [
     'one_time_token.email_mismatch',
     400,
-    'The one-time token was made for another e-mail address.',
+    'The one-time token was created for another email address.',
   ],
   eventMismatch: [
     'one_time_token.interaction_event_mismatch',
     400,
-    'The one-time token was made for something else: signing in, registering or a forgotten password.',
+    'The one-time token was created for another event: sign-in, registration or password reset.',
   ],
   expired: ['one_time_token.token_expired', 400, 'The one-time token has expired.'],
   consumed: ['one_time_token.token_consumed', 400, 'The one-time token has been used.'],
@@ -54,6 +54,6 @@ export const oneTimeTokenErrors = declareErrors({
   cannotReactivate: [
     'one_time_token.cannot_reactivate_token',
     400,
-    'A one-time token that has ended stays ended. Make a new one.',
+    'An expired, consumed or revoked one-time token cannot be reactivated. Create a new one.',
   ],
 });

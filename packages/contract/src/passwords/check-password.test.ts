@@ -92,7 +92,7 @@ describe('password policy', () => {
     'letmein1',
     'Welcome2025!',
     'iloveyou',
-  ])('[PWD-04] rejects what guessing begins with, asking nobody: %s', (password) => {
+  ])('[PWD-04] rejects the most common passwords without the service: %s', (password) => {
     const code = 'password_rejected.pwned';
     const check = (pwned: boolean) =>
       checkPassword(password, { rejects: { pwned } }).map((rejection) => rejection.code);

@@ -5,20 +5,20 @@ import type { PasswordRejection } from './rejections.ts';
 import { findRestricted } from './restricted-phrases.ts';
 import { listUserPhrases, type PasswordUser } from './user-phrases.ts';
 
-/** What a check needs to know besides password and policy. */
+/** Facts about the user and the password that the check takes into account. */
 export interface PasswordFacts {
   user?: PasswordUser;
-  /** The answer of the breached-password service; left out where nobody asked it, as in a browser. The commonest are known without it. */
+  /** Result of the breached-password service; absent if it wasn't called, as in a browser. The most common passwords are rejected without it. */
   isBreached?: boolean;
 }
 
-// Printable ASCII: other characters reach us in several Unicode forms, depending on keyboard and device, and would lock people out (PWD-03).
+// Printable ASCII: other characters arrive in several Unicode forms, depending on keyboard and device, and would lock users out (PWD-03).
 const unsupported = /[^ -~]/;
 const characterTypes = [/[a-z]/, /[A-Z]/, /[0-9]/, /[ -/:-@[-`{-~]/];
 
 /**
- * Every reason for which the policy rejects the password, none if it may be used. Pure, so that the form in the browser and the
- * server say the same; linear in the password's length.
+ * Every reason why the policy rejects the password; empty if it is accepted. Pure, so that browser and server have the same result;
+ * linear in the password's length.
  */
 export function checkPassword(
   password: string,
@@ -36,7 +36,7 @@ export function checkPassword(
     rejections.push({ code: 'password_rejected.character_types', interpolation: { min: types.min } });
   if (rejects.pwned && (facts.isBreached || isCommonPassword(password)))
     rejections.push({ code: 'password_rejected.pwned' });
-  // A password that is too long is refused already; searching it would only give its sender work to hand out.
+  // A password that is too long is rejected already; searching it would only cost time.
   if (password.length <= length.max) {
     const kinds = findRestricted(password, {
       runs: rejects.repetitionAndSequence,

@@ -7,13 +7,13 @@ const key = z.string().min(1).max(256);
 const nest = <Inner extends z.ZodType>(inner: Inner) => z.record(key, z.union([text, inner]));
 
 /**
- * Texts of one's own by key: `{ 'sign_in.title': 'Welcome' }`, or nested, `{ sign_in: { title: 'Welcome' } }`, which says the same. A
- * key that is left out keeps the text of the service.
+ * Custom texts by key: `{ 'sign_in.title': 'Welcome' }` or nested, `{ sign_in: { title: 'Welcome' } }`. Omitted keys keep the built-in
+ * text.
  */
 export const translation = nest(nest(nest(z.record(key, text))));
 export type Translation = z.infer<typeof translation>;
 
-/** A tenant's texts in a language (VAL-12), on the wire. */
+/** A tenant's custom texts in a language (VAL-12). */
 export const customPhrase = z.object({ tenantId, id, languageTag: z.string().min(1).max(16), translation });
 export type CustomPhrase = z.infer<typeof customPhrase>;
 
@@ -21,16 +21,16 @@ export const phraseErrors = declareErrors({
   defaultLanguage: [
     'localization.cannot_delete_default_language',
     409,
-    'The sign-in pages fall back to this language, and the service has no texts of its own in it. Choose another fallback first.',
+    'This is the fallback language of the sign-in pages, and there are no built-in texts in it. Choose another fallback language first.',
   ],
   invalidTranslation: [
     'localization.invalid_translation_structure',
     422,
-    'A text has a {placeholder} that nothing is filled in for.',
+    'A text contains an unknown {placeholder}.',
   ],
 });
 
-/** The texts of a translation by their whole keys, empty ones left out: `{ 'sign_in.title': 'Welcome' }`. */
+/** The texts of a translation by their full keys, without empty ones: `{ 'sign_in.title': 'Welcome' }`. */
 export function flattenTranslation(nested: object, prefix = ''): Record<string, string> {
   const entries: [string, unknown][] = Object.entries(nested);
   return Object.fromEntries(
@@ -45,7 +45,7 @@ export function flattenTranslation(nested: object, prefix = ''): Record<string, 
 // `{name}`, or `{count, plural, …}`.
 const placeholder = /\{(\w+)(?=[,}])/g;
 
-/** The names a text has filled in for it. */
+/** The names of the placeholders in a text. */
 export const listPlaceholders = (text: string): string[] => [
   ...new Set([...text.matchAll(placeholder)].map(([, name = '']) => name)),
 ];

@@ -6,13 +6,13 @@ import { scopeWithResource } from '../resources/resources.ts';
 import { searchQuery } from '../search.ts';
 import { internalRolePrefix, role, roleErrors, roleInList, roleType } from './roles.ts';
 
-/** Nobody makes a role that looks like one of the service's own. */
+/** Not the prefix of built-in roles. */
 const name = role.shape.name.refine(
   (text) => !text.startsWith(internalRolePrefix),
   `must not begin with ${internalRolePrefix}`,
 );
 
-/** All but what is given once. A new field may be written without being named here, and may be left out. */
+/** Every field that can be updated; new fields of a role are included without being listed here. */
 const writable = role.omit({ tenantId: true, id: true, type: true }).extend({ name }).partial();
 
 const scopeIds = z.array(id).min(1).max(1000);

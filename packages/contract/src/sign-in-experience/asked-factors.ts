@@ -4,7 +4,7 @@ import { isMfaMandatory, type mfa } from './policies.ts';
 
 type Mfa = z.infer<typeof mfa>;
 
-/** A second factor of an account. `usedAt`: when last, or since when there is one, in milliseconds; `isUsable`: whether any of its codes is left, where it is codes. */
+/** A second factor of an account. `usedAt`: last use or creation, in milliseconds since 1970. `isUsable`: false for backup codes that are all used. */
 export interface OwnFactor {
   type: MfaFactor;
   usedAt: number;
@@ -12,8 +12,8 @@ export interface OwnFactor {
 }
 
 /**
- * The factors that codes to an account's own addresses are without being set up: where one is mandatory, or since the person has said so.
- * An administrator who offers codes beside authenticator apps weakens nobody's account by that.
+ * The factors that an account has through its email address and phone number: if MFA is mandatory, or if the user has turned it on. So
+ * offering codes in addition to authenticator apps doesn't weaken existing accounts.
  */
 export function listAddressFactors(
   addresses: Readonly<Partial<Record<AddressFactor, string | null>>>,
@@ -25,8 +25,8 @@ export function listAddressFactors(
 }
 
 /**
- * The factors of which one is asked for at a sign-in (STATE-10), the latest used first and the spare one last; of an account's own, codes to
- * its addresses with them. None of those that the tenant does not offer, and none at all of whom goes without where that is allowed.
+ * The factors of which one is required at sign-in (STATE-10), the most recently used first and backup codes last. Factors that the tenant
+ * doesn't offer are left out; the list is empty for a user who has opted out, if that is allowed.
  */
 export function listAskedFactors(
   own: readonly OwnFactor[],

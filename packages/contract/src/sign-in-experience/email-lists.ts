@@ -3,7 +3,7 @@ const shape = /^[^\s@]*@[^\s@.]+(\.[^\s@.]+)+$/;
 /** `@*` or `*@*.*` would match every address. */
 const anyDomain = /@[*.]+$/;
 
-/** Whether this is a valid entry of an e-mail list: `ada@example.com`, `@example.com`, `ada*@example.com`, `@*.example.com`. */
+/** Whether this is a valid entry of an email list: `ada@example.com`, `@example.com`, `ada*@example.com`, `@*.example.com`. */
 export const isEmailEntry = (entry: string): boolean => shape.test(entry) && !anyDomain.test(entry);
 
 /** Whether an entry of a list matches an address. Case does not matter. */

@@ -2,7 +2,7 @@ import { declareErrors } from '../errors.ts';
 
 const code = <const C extends string>(name: C) => `sign_in_experiences.${name}` as const;
 
-/** Why a change of the sign-in experience is refused: it would lock people out, or leave a way in that cannot work. */
+/** Why a change of the sign-in experience is rejected: it would lock users out, or enable a method that can't work. */
 export const signInExperienceErrors = declareErrors({
   unsupportedLanguage: [
     code('unsupported_default_language'),
@@ -17,17 +17,17 @@ export const signInExperienceErrors = declareErrors({
   usernameRequiresPassword: [
     code('username_requires_password'),
     400,
-    'Sign-up by username needs a password.',
+    'Sign-up with a username requires a password.',
   ],
   identifierRequiresVerification: [
     code('passwordless_requires_verify'),
     400,
-    'An e-mail address or phone number has to be verified at sign-up.',
+    'Email addresses and phone numbers must be verified at sign-up.',
   ],
   identifierNotInSignIn: [
     code('miss_sign_up_identifier_in_sign_in'),
     400,
-    'Every identifier of sign-up has to be a way to sign in as well.',
+    'Every sign-up identifier must also be a sign-in method.',
   ],
   passwordNotInSignIn: [
     code('password_sign_in_must_be_enabled'),
@@ -42,48 +42,48 @@ export const signInExperienceErrors = declareErrors({
   duplicatedSignUpIdentifiers: [
     code('duplicated_sign_up_identifiers'),
     400,
-    'An identifier of sign-up is named twice.',
+    'A sign-up identifier is listed twice.',
   ],
   missingSignUpIdentifiers: [
     code('missing_sign_up_identifiers'),
     400,
-    'Further identifiers of sign-up need a first one.',
+    'Secondary sign-up identifiers require a primary one.',
   ],
   connectorNotFound: [
     code('enabled_connector_not_found'),
     400,
-    'There is no connector that could send the codes this needs.',
+    'There is no connector to send the verification codes.',
   ],
   forgotPasswordRequiresConnector: [
     code('forgot_password_method_requires_connector'),
     400,
-    'There is no connector that could send the codes for a forgotten password.',
+    'There is no connector to send the codes for password resets.',
   ],
-  duplicatedMfaFactors: [code('duplicated_mfa_factors'), 400, 'A second factor is named twice.'],
+  duplicatedMfaFactors: [code('duplicated_mfa_factors'), 400, 'A second factor is listed twice.'],
   backupCodeAlone: [
     code('backup_code_cannot_be_enabled_alone'),
     400,
-    'Backup codes need another second factor beside them.',
+    'Backup codes require another second factor.',
   ],
   emailNotForMfa: [
     code('email_verification_code_cannot_be_used_for_mfa'),
     400,
-    'Codes by e-mail sign people in already, so they cannot be the second factor as well.',
+    'Email codes are already a sign-in method, so they cannot be a second factor.',
   ],
   phoneNotForMfa: [
     code('phone_verification_code_cannot_be_used_for_mfa'),
     400,
-    'Codes by SMS sign people in already, so they cannot be the second factor as well.',
+    'SMS codes are already a sign-in method, so they cannot be a second factor.',
   ],
   emailNotForSignIn: [
     code('email_verification_code_cannot_be_used_for_sign_in'),
     400,
-    'Codes by e-mail are the second factor already, so they cannot sign people in as well.',
+    'Email codes are already a second factor, so they cannot be a sign-in method.',
   ],
   phoneNotForSignIn: [
     code('phone_verification_code_cannot_be_used_for_sign_in'),
     400,
-    'Codes by SMS are the second factor already, so they cannot sign people in as well.',
+    'SMS codes are already a second factor, so they cannot be a sign-in method.',
   ],
   notSupported: [
     'request.feature_not_supported',
@@ -93,7 +93,7 @@ export const signInExperienceErrors = declareErrors({
   invalidBlocklist: [
     code('invalid_custom_email_blocklist_format'),
     400,
-    'An entry of the e-mail lists is neither an address nor a domain such as @example.com. It may contain * for any characters.',
+    'An entry of the email lists is neither an email address nor a domain such as @example.com. It may contain * for any characters.',
   ],
   passwordExpirationPeriod: [
     code('password_expiration_invalid_period_days'),
@@ -103,6 +103,6 @@ export const signInExperienceErrors = declareErrors({
   passwordExpirationNeedsRecovery: [
     code('password_expiration_requires_forgot_password'),
     422,
-    'Passwords can only expire where a forgotten one can be replaced.',
+    'Password expiration requires a method to reset passwords.',
   ],
 });

@@ -3,7 +3,7 @@ import { webUrl } from '../common.ts';
 import { hexColor } from '../validation/hex-color.ts';
 import { bounded } from '../validation/bounded.ts';
 
-/** Colour of buttons and links on the sign-in pages, and whether they follow the system into the dark. */
+/** Color of buttons and links on the sign-in pages, and whether there is a dark mode. */
 export const color = z.object({
   primaryColor: hexColor,
   isDarkModeEnabled: z.boolean(),
@@ -17,7 +17,7 @@ export const branding = z.object({
   darkFavicon: webUrl.optional(),
 });
 
-/** A language by its tag; which ones there are is known where the texts are (`packages/phrases`). */
+/** A language tag. `packages/phrases` has the list of languages. */
 export const languageTag = z.string().min(2).max(16);
 
 export const languageInfo = z.object({
@@ -26,7 +26,7 @@ export const languageInfo = z.object({
   fallbackLanguage: languageTag,
 });
 
-/** An address that may be taken away again: empty is kept as null. */
+/** A URL that can be removed: an empty text is stored as null. */
 export const optionalUrl = z
   .union([webUrl, z.literal('')])
   .nullable()

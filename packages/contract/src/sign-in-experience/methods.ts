@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** What a person can be known by. */
+/** Types of identifiers. */
 export const identifierType = z.enum(['username', 'email', 'phone']);
 
-/** One way to sign in: an identifier and what proves it. */
+/** A sign-in method: an identifier with a password, a verification code or both. */
 export const signInMethod = z.object({
   identifier: identifierType,
   password: z.boolean(),
   verificationCode: z.boolean(),
-  /** Which of the two is asked for first. */
+  /** Whether the password is requested first. */
   isPasswordPrimary: z.boolean(),
 });
 export type SignInMethod = z.infer<typeof signInMethod>;
@@ -18,7 +18,7 @@ export const signIn = z.object({ methods: z.array(signInMethod).max(3) });
 export const signUp = z.object({
   identifiers: z.array(identifierType).max(3),
   password: z.boolean(),
-  /** Whether an e-mail address or phone number has to be proven; without that it never becomes the user's. */
+  /** Whether email addresses and phone numbers must be verified; unverified ones are never saved. */
   verify: z.boolean(),
   secondaryIdentifiers: z
     .array(
@@ -31,11 +31,11 @@ export const signUp = z.object({
     .optional(),
 });
 
-/** Who may come in: people who have an account, people who have none, or both (STATE-08). */
+/** Whether users can sign in, register, or both (STATE-08). */
 export const signInMode = z.enum(['SignIn', 'Register', 'SignInAndRegister']);
 export type SignInMode = z.infer<typeof signInMode>;
 
-/** When people agree to the terms (STATE-09). */
+/** When users agree to the terms (STATE-09). */
 export const agreeToTermsPolicy = z.enum(['Automatic', 'ManualRegistrationOnly', 'Manual']);
 
 export const socialSignIn = z.object({

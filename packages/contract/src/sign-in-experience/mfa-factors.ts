@@ -1,6 +1,6 @@
 /**
- * Every second factor, in the order in which the console lists them. The enum of the wire, the steps in the audit log, what may be
- * guessed, and what callers see of a proof follow from these words; tests fail for one that lacks a factor on the server, a screen or a text.
+ * Every second factor, in the console's order. The enum on the wire, the steps in the audit log, the sentinel's actions and the
+ * verification records are derived from this list; tests fail if a factor has no server part, screen or texts.
  */
 export const mfaFactors = [
   'Totp',
@@ -11,25 +11,25 @@ export const mfaFactors = [
 ] as const;
 export type MfaFactor = (typeof mfaFactors)[number];
 
-/** Codes to an address that the account has anyhow: nothing else is kept of them. */
+/** Codes to the account's email address or phone number; the account stores nothing else for them. */
 export const addressFactors = {
   email: 'EmailVerificationCode',
   phone: 'PhoneVerificationCode',
 } as const satisfies Record<string, MfaFactor>;
 export type AddressFactor = (typeof addressFactors)[keyof typeof addressFactors];
 
-/** Signs in by itself, too, where the tenant lets passkeys do so. An account may have several. */
+/** Also signs in without a password, if the tenant allows it. An account can have several. */
 export const passkeyFactor = 'WebAuthn' satisfies MfaFactor;
 
-/** Stands in where another is lost: never the only one, asked for last, and made anew once it is used up. */
+/** Replaces a lost factor: never the only one, offered last, and generated again once all codes are used. */
 export const spareFactor = 'BackupCode' satisfies MfaFactor;
 
-/** A second factor that is set up, and of which the account keeps something. */
+/** A second factor that is set up and stored with the account. */
 export type KeptFactor = Exclude<MfaFactor, AddressFactor>;
-/** One whose proof can be guessed. Nobody guesses a signature. */
+/** A factor with a code that can be guessed, unlike a signature. */
 export type GuessedFactor = Exclude<KeptFactor, typeof passkeyFactor>;
 
-/** Whether a factor is codes to an address that the account has anyhow. */
+/** Whether a factor is a code to the account's email address or phone number. */
 export const isAddressFactor = (factor: MfaFactor): factor is AddressFactor =>
   Object.values<MfaFactor>(addressFactors).includes(factor);
 

@@ -17,19 +17,19 @@ export const mfa = z.object({
   organizationRequiredMfaPolicy: z.enum(['NoPrompt', 'Mandatory']).optional(),
 });
 
-/** Whether nobody gets in without a second factor; the names of the wire say so at their end. */
+/** Whether every user needs a second factor; the names of these policies end with `Mandatory`. */
 export const isMfaMandatory = ({ policy }: z.infer<typeof mfa>): boolean => policy.endsWith('Mandatory');
 
 export const switchable = z.object({ enabled: z.boolean().optional() });
 
-/** When guessing is stopped (OPEN-42): so many failed attempts within an hour block the identifier for so many minutes. */
+/** Lockout (OPEN-42): `maxAttempts` failed attempts within an hour block the identifier for `lockoutDuration` minutes. */
 export const sentinelPolicy = z.object({
   maxAttempts: z.number().int().min(1).max(1000).optional(),
   /** Minutes. */
   lockoutDuration: z.number().int().min(1).max(10_080).optional(),
 });
 
-/** The sentinel's policy with nothing left to a default. */
+/** The sentinel's policy with its defaults. */
 export function completeSentinelPolicy(policy: z.infer<typeof sentinelPolicy>): {
   maxAttempts: number;
   lockoutDuration: number;
@@ -39,7 +39,7 @@ export function completeSentinelPolicy(policy: z.infer<typeof sentinelPolicy>): 
 
 const addresses = z.array(z.string().min(1).max(256)).max(1000).optional();
 
-/** Which e-mail addresses people may register with, or add to their account. Entries: `email-lists.ts`. */
+/** Which email addresses users may register with or add to their account. Format of entries: `email-lists.ts`. */
 export const emailBlocklistPolicy = z.object({
   blockDisposableAddresses: z.boolean().optional(),
   blockSubaddressing: z.boolean().optional(),
@@ -54,7 +54,7 @@ export const verificationCodePolicy = z.object({
   maxRetryAttempts: z.number().int().min(1).max(100).optional(),
 });
 
-/** How long a code is good for and how often it may be tried, with nothing left to a default (OPEN-40). */
+/** The lifetime of a code and its number of attempts, with defaults (OPEN-40). */
 export function completeVerificationCodePolicy(policy: z.infer<typeof verificationCodePolicy>): {
   lifeMs: number;
   maxAttempts: number;
@@ -71,7 +71,7 @@ export const passwordExpiration = z.union([
   z.object({ enabled: z.literal(false).optional() }),
 ]);
 
-/** Rules for new usernames; an object whose members are the wire's. None is enforced yet (`findUnsupported`). */
+/** Rules for new usernames. None is enforced yet (`findUnsupported`). */
 export const usernamePolicy = z.record(z.string().max(64), z.unknown());
 
 export const profileFields = z.array(z.object({ name: z.string().min(1).max(128) })).max(100);

@@ -6,7 +6,7 @@ import type { SignInExperienceSettings as Settings } from './sign-in-experience.
 
 type Method = Settings['signIn']['methods'][number];
 
-/** What can send verification codes here. */
+/** Whether the tenant can send verification codes by email and SMS. */
 export interface Senders {
   email: boolean;
   phone: boolean;
@@ -14,7 +14,7 @@ export interface Senders {
 
 type Rule = (settings: Settings, senders: Senders) => ErrorDeclaration | undefined;
 
-/** What is wrong with a field, by its name, in the order in which problems are named. */
+/** The rule of each field, in the order in which problems are reported. */
 const rules = {
   signUp: ({ signUp }, senders) => findSignUpProblem(signUp, senders),
   signIn: findSignInProblem,
@@ -26,8 +26,8 @@ const rules = {
 } satisfies Partial<Record<keyof Settings, Rule>>;
 
 /**
- * The first reason for which this sign-in experience would not let the right people in, or undefined. Pure. With the names of the fields
- * that change, only the rules about these are checked, against the rest as it is (ADR 115).
+ * The first problem of a sign-in experience that would lock users out or can't work, if any. Pure. With `changed`, only the rules of
+ * these fields are checked, against the other fields' current values (ADR 115).
  */
 export function findProblem(
   settings: Settings,
@@ -42,8 +42,8 @@ export function findProblem(
 }
 
 /**
- * Where codes for a forgotten password go: to the channels that were chosen and can send. Where none were (null), to every one that can
- * send and is no second factor: with a reset by the same mailbox, one factor would be enough to sign in. That is for administrators to choose.
+ * Channels for password reset codes: the chosen ones that have a connector. If none are chosen (null), every channel with a connector that
+ * is not a second factor: otherwise access to the mailbox alone would be enough to sign in. An administrator can still choose that.
  */
 export const findRecoveryChannels = (
   { forgotPasswordMethods: chosen, mfa }: Pick<Settings, 'forgotPasswordMethods' | 'mfa'>,
@@ -60,14 +60,14 @@ function findSignUpProblem(signUp: Settings['signUp'], senders: Senders): ErrorD
     identifier === 'emailOrPhone' ? (['email', 'phone'] as const) : [identifier],
   );
   const all = [...identifiers, ...further];
-  const proven = all.filter((identifier) => identifier !== 'username');
+  const verified = all.filter((identifier) => identifier !== 'username');
   if (identifiers.length === 0 && further.length > 0) return errors.missingSignUpIdentifiers;
   if (new Set(all).size < all.length) return errors.duplicatedSignUpIdentifiers;
   if (all.includes('username') && !password) return errors.usernameRequiresPassword;
-  // An address becomes somebody's only when its owner proved it (ADR 7).
+  // Only verified email addresses and phone numbers are saved (ADR 7).
   if (identifiers.some((identifier) => identifier !== 'username') && !verify)
     return errors.identifierRequiresVerification;
-  return proven.some((identifier) => !senders[identifier]) ? errors.connectorNotFound : undefined;
+  return verified.some((identifier) => !senders[identifier]) ? errors.connectorNotFound : undefined;
 }
 
 /** Nothing can be sent to a username. */
@@ -92,7 +92,7 @@ function findSignInProblem(
   return clash && { email: errors.emailNotForSignIn, phone: errors.phoneNotForSignIn }[clash];
 }
 
-/** The channel whose codes would both sign in and be the second factor: a code to the same address is no second proof. */
+/** The channel whose codes are both a sign-in method and a second factor; both codes would go to the same mailbox or phone. */
 const findClash = (
   methods: Method[],
   factors: Settings['mfa']['factors'],
@@ -135,8 +135,7 @@ function findExpirationProblem(settings: Settings, senders: Senders): ErrorDecla
 }
 
 /**
- * Settings that are known and not enforced yet, by their paths: those that are given and differ from their defaults. Usernames fold their
- * letter case.
+ * Paths of settings that differ from their defaults but aren't enforced yet. Usernames are always case-insensitive.
  */
 export const findUnsupported = ({
   adaptiveMfa,
@@ -154,7 +153,7 @@ export const findUnsupported = ({
 
 const listNames = ['customAllowlist', 'customBlocklist'] as const;
 
-/** Which entries of the e-mail lists are neither an address nor a domain, by their paths. */
+/** Paths of the entries of the email lists that are neither an email address nor a domain. */
 export const findWrongEntries = (policy: Settings['emailBlocklistPolicy']): string[] =>
   listNames.flatMap((name) =>
     (policy[name] ?? []).flatMap((entry, index) =>

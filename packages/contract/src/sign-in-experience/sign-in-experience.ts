@@ -31,7 +31,7 @@ import {
   verificationCodePolicy,
 } from './policies.ts';
 
-/** What an administrator decides about how people get in (ENT-22). Each field may be changed on its own and is replaced whole. */
+/** How users sign in to a tenant (ENT-22). Each field can be updated separately and is replaced as a whole. */
 export const signInExperienceSettings = z.object({
   color,
   branding,
@@ -72,7 +72,7 @@ export type SignInExperienceSettings = z.infer<typeof signInExperienceSettings>;
 export const signInExperience = signInExperienceSettings.extend({ tenantId, id });
 export type SignInExperience = z.infer<typeof signInExperience>;
 
-/** What a new tenant has (CONST-09, OPEN-42): sign up by username, sign in by username or e-mail, with a password. */
+/** The defaults of a new tenant (CONST-09, OPEN-42): sign-up with a username, sign-in with a username or email address, with a password. */
 export const defaultSignInExperience: SignInExperienceSettings = {
   color: { primaryColor: '#6139F6', isDarkModeEnabled: true, darkPrimaryColor: '#9C86FA' },
   branding: {},
@@ -114,8 +114,8 @@ export const defaultSignInExperience: SignInExperienceSettings = {
 };
 
 /**
- * What anybody may know who has not signed in, named one by one: a setting is nobody's business until it is here. What would help
- * against the tenant's defences never is.
+ * The settings that are public without sign-in. Every field is listed explicitly, so a new setting isn't public by default; settings that
+ * would help attackers are never listed.
  */
 export const publicSignInExperience = signInExperience
   .pick({
@@ -173,7 +173,7 @@ export const publicSignInExperience = signInExperience
     ),
     forgotPassword: z.object({ phone: z.boolean(), email: z.boolean() }),
     isDevelopmentTenant: z.boolean(),
-    /** Where Google is offered, and its One Tap is switched on. */
+    /** If there is a Google connector with One Tap turned on. */
     googleOneTap: z
       .object({
         isEnabled: z.boolean(),

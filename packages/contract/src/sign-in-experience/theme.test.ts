@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deriveDarkColor, describeTheme, describeThemeSheet } from './theme.ts';
+import { deriveDarkColor, createTheme, buildThemeSheet } from './theme.ts';
 
 const surfaces = { light: '#ffffff', dark: '#1d2226' };
 
@@ -9,7 +9,7 @@ const luminance = (hex: string): number =>
     .map((share) => (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4))
     .reduce((sum, part, index) => sum + part * ([0.2126, 0.7152, 0.0722][index] ?? 0), 0);
 
-/** Contrast as WCAG 2.2 defines it, written anew so that one mistake is not made twice. */
+/** Contrast ratio (WCAG 2.2), implemented independently of the code under test. */
 function contrast(first: string, second: string): number {
   const [dark = 0, bright = 0] = [luminance(first), luminance(second)].toSorted((a, b) => a - b);
   return (bright + 0.05) / (dark + 0.05);
@@ -22,10 +22,10 @@ const colors = Array.from({ length: 6 ** 3 }, (_, index) =>
     .join(''),
 ).map((digits) => `#${digits}`);
 
-describe.each(['light', 'dark'] as const)('the colours of a tenant, %s', (scheme) => {
+describe.each(['light', 'dark'] as const)('the colors of a tenant, %s', (scheme) => {
   it('are readable whatever was chosen', () => {
     for (const color of [...colors, '#7f7f7f', '#757575', '#6139F6']) {
-      const theme = describeTheme(color, scheme);
+      const theme = createTheme(color, scheme);
       const readable = [
         contrast(theme['--on-accent'], theme['--accent']) >= 4.5,
         contrast(theme['--on-accent'], theme['--accent-hover']) >= 4.5,
@@ -37,16 +37,16 @@ describe.each(['light', 'dark'] as const)('the colours of a tenant, %s', (scheme
   });
 
   it('stay the chosen ones where that can be read', () => {
-    expect(describeTheme('#6139F6', scheme)['--accent']).toBe('#6139f6');
-    expect(describeTheme('#ffd500', scheme)).toMatchObject({
+    expect(createTheme('#6139F6', scheme)['--accent']).toBe('#6139f6');
+    expect(createTheme('#ffd500', scheme)).toMatchObject({
       '--accent': '#ffd500',
       '--on-accent': '#14181a',
     });
-    expect(describeTheme('#07a', scheme)).toEqual(describeTheme('#0077aa', scheme));
+    expect(createTheme('#07a', scheme)).toEqual(createTheme('#0077aa', scheme));
   });
 });
 
-it('a colour for dark pages is the light ones’ own where it can be read there, else one that can', () => {
+it('the primary color of dark pages is that of light pages if it is readable there, otherwise a lighter one', () => {
   for (const color of colors) {
     const dark = deriveDarkColor(color);
     expect([color, contrast(dark, surfaces.dark) >= 4.5]).toEqual([color, true]);
@@ -56,6 +56,6 @@ it('a colour for dark pages is the light ones’ own where it can be read there,
 
 it('the sheet follows the system only where the tenant wants it', () => {
   const color = { primaryColor: '#6139F6', isDarkModeEnabled: true, darkPrimaryColor: '#9C86FA' };
-  expect(describeThemeSheet({ color })).toContain('prefers-color-scheme:dark');
-  expect(describeThemeSheet({ color: { ...color, isDarkModeEnabled: false } })).not.toContain('dark');
+  expect(buildThemeSheet({ color })).toContain('prefers-color-scheme:dark');
+  expect(buildThemeSheet({ color: { ...color, isDarkModeEnabled: false } })).not.toContain('dark');
 });

@@ -2,7 +2,7 @@ import type { SignInExperience } from './sign-in-experience.ts';
 
 type Rgb = readonly [number, number, number];
 
-/** The page's colours that follow from a tenant's one, as CSS variables of one scheme. */
+/** Colors derived from a tenant's primary color, as CSS variables of one scheme. */
 export type Theme = Record<
   '--accent' | '--accent-hover' | '--accent-edge' | '--on-accent' | '--accent-text',
   string
@@ -11,7 +11,7 @@ export type Theme = Record<
 const white: Rgb = [255, 255, 255];
 const black: Rgb = [0, 0, 0];
 const ink: Rgb = [20, 24, 26];
-/** The cards that colours are read on (apps/sign-in, `base.css`). */
+/** Background of cards (apps/sign-in, `base.css`). */
 const surfaces = { light: white, dark: [29, 34, 38] satisfies Rgb };
 
 function parseHex(hex: string): Rgb {
@@ -38,13 +38,13 @@ function luminance(color: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast ratio of two colours, 1 to 21 (WCAG 2.2). */
+/** Contrast ratio of two colors, 1 to 21 (WCAG 2.2). */
 function contrast(first: Rgb, second: Rgb): number {
   const [bright = 0, dark = 0] = [luminance(first), luminance(second)].sort((a, b) => b - a);
   return (bright + 0.05) / (dark + 0.05);
 }
 
-/** The colour itself where it can be told from the surface, else moved towards black or white until it can. */
+/** The color, if its contrast with the surface is high enough; otherwise moved towards black or white until it is. */
 function readable(color: Rgb, surface: Rgb, ratio: number): Rgb {
   const end = luminance(surface) > 0.5 ? black : white;
   for (let share = 0; share < 1; share += 0.05) {
@@ -54,13 +54,13 @@ function readable(color: Rgb, surface: Rgb, ratio: number): Rgb {
   return end;
 }
 
-/** Colours for a scheme from one hex colour: text on it and text of it are readable whatever was chosen. */
-export function describeTheme(hex: string, scheme: 'light' | 'dark'): Theme {
+/** Derives a scheme's colors from a hex color so that text on it and text in it are readable (WCAG 2.2, 4.5:1). */
+export function createTheme(hex: string, scheme: 'light' | 'dark'): Theme {
   const accent = parseHex(hex);
   const surface = surfaces[scheme];
   const foreground =
     contrast(accent, white) >= 4.5 || contrast(accent, white) >= contrast(accent, ink) ? white : ink;
-  // Between the two no foreground reaches 4.5:1 on a few colours in the middle: the button gives way, not the reader.
+  // On some medium colors neither foreground reaches 4.5:1, so the button's color changes.
   const button = contrast(accent, foreground) >= 4.5 ? accent : readable(accent, foreground, 4.5);
   return {
     '--accent': toHex(button),
@@ -71,7 +71,7 @@ export function describeTheme(hex: string, scheme: 'light' | 'dark'): Theme {
   };
 }
 
-/** A brand colour for dark pages from the one for light ones: the same where it can be read on them (4.5:1), else made lighter until it can. */
+/** Derives the primary color of dark pages: the same color if it is readable there (4.5:1), otherwise a lighter one. */
 export const deriveDarkColor = (hex: string): string => toHex(readable(parseHex(hex), surfaces.dark, 4.6));
 
 const rule = (selector: string, theme: Theme): string =>
@@ -79,13 +79,13 @@ const rule = (selector: string, theme: Theme): string =>
     .map(([name, value]) => `${name}:${value}`)
     .join(';')}}`;
 
-/** All of a tenant's own style: the colours, and what its administrator wrote, which cannot end the element it stands in. */
-export const describePageSheet = (experience: Pick<SignInExperience, 'color' | 'customCss'>): string =>
-  `${describeThemeSheet(experience)}${(experience.customCss ?? '').replaceAll('</', String.raw`<\/`)}`;
+/** A tenant's style sheet: its colors and custom CSS, escaped so that it can't close the `style` element. */
+export const buildPageSheet = (experience: Pick<SignInExperience, 'color' | 'customCss'>): string =>
+  `${buildThemeSheet(experience)}${(experience.customCss ?? '').replaceAll('</', String.raw`<\/`)}`;
 
-/** The style sheet of a tenant's colours. Values are computed from parsed digits, so nothing of what was saved reaches it as text. */
-export function describeThemeSheet({ color }: Pick<SignInExperience, 'color'>): string {
-  const light = rule(':root', describeTheme(color.primaryColor, 'light'));
+/** The style sheet of a tenant's colors. Values are computed from parsed numbers, so no stored text is part of it. */
+export function buildThemeSheet({ color }: Pick<SignInExperience, 'color'>): string {
+  const light = rule(':root', createTheme(color.primaryColor, 'light'));
   if (!color.isDarkModeEnabled) return light;
-  return `${light}@media(prefers-color-scheme:dark){${rule(':root', describeTheme(color.darkPrimaryColor, 'dark'))}}`;
+  return `${light}@media(prefers-color-scheme:dark){${rule(':root', createTheme(color.darkPrimaryColor, 'dark'))}}`;
 }

@@ -1,31 +1,31 @@
 import { declareErrors } from '../errors.ts';
 import { identifierErrors, identityErrors } from '../users/identifier-errors.ts';
 
-/** Errors of a sign-in flow. What an anonymous person can cause shares one answer (ADR 8). */
+/** Errors of a sign-in flow. Errors that could reveal accounts to anonymous callers share one response (ADR 8). */
 export const sessionErrors = declareErrors({
   notFound: [
     'session.not_found',
     400,
-    'This sign-in has ended or was never begun. Go back to the application and start again.',
+    'This sign-in has ended or was never started. Go back to the application and start again.',
   ],
-  changed: ['session.changed', 409, 'Another request of this sign-in came first.'],
-  crossSite: ['session.cross_site_request', 403, 'The request was made by a page of another site.'],
+  changed: ['session.changed', 409, 'Another request of this sign-in was faster. Reload its state.'],
+  crossSite: ['session.cross_site_request', 403, 'The request comes from a page of another site.'],
   interactionNotFound: [
     'session.interaction_not_found',
     404,
-    'Nothing has been chosen yet: sign in or register first.',
+    'The sign-in flow has no event yet: choose sign-in, registration or password reset first.',
   ],
   invalidInteractionType: [
     'session.invalid_interaction_type',
     400,
-    'This step does not belong to what is being done: signing in, or registering.',
+    'This step is not allowed for the event of this flow.',
   ],
   notForForgotPassword: [
     'session.not_supported_for_forgot_password',
     400,
-    'This cannot be used to replace a forgotten password here.',
+    'This cannot be used to reset a password.',
   ],
-  invalidCredentials: ['session.invalid_credentials', 422, 'The account or the password is not right.'],
+  invalidCredentials: ['session.invalid_credentials', 422, 'The account or the password is wrong.'],
   tooManyAttempts: [
     'session.verification_blocked_too_many_attempts',
     400,
@@ -41,78 +41,74 @@ export const sessionErrors = declareErrors({
   identifierNotFound: [
     'session.identifier_not_found',
     404,
-    'It is not known yet whose account this is about.',
+    'The account of this flow is not identified yet.',
   ],
   identityConflict: ['session.identity_conflict', 409, 'This sign-in already belongs to another account.'],
   ssoEnabled: [
     'session.sso_enabled',
     422,
-    'People of this e-mail domain sign in at their company’s identity provider.',
+    'Users of this email domain sign in with their company’s identity provider.',
   ],
-  captchaRequired: ['session.captcha_required', 422, 'Show first that you are a person.'],
-  captchaFailed: ['session.captcha_failed', 422, 'It could not be shown that you are a person. Try again.'],
-  modeForbidden: ['auth.forbidden', 403, 'This is switched off here.'],
+  captchaRequired: ['session.captcha_required', 422, 'Solve the CAPTCHA first.'],
+  captchaFailed: ['session.captcha_failed', 422, 'The CAPTCHA could not be verified. Try again.'],
+  modeForbidden: ['auth.forbidden', 403, 'This is turned off for this tenant.'],
   setupLinkRequired: [
     'session.setup_link_required',
     403,
-    'The first administrator registers with the link that the server printed when it was started.',
+    'The first administrator registers with the setup link that the server printed at its start.',
   ],
 });
 
-/** What may be wrong with a credential of Google One Tap. */
+/** Errors of Google One Tap credentials. */
 export const oneTapErrors = declareErrors({
   invalidIdToken: [
     'session.google_one_tap.invalid_id_token',
     400,
-    'Google’s credential is not good for this sign-in, has expired or was used before.',
+    'Google’s credential is for another sign-in, has expired or was already used.',
   ],
   unverifiedEmail: [
     'session.google_one_tap.unverified_email',
     400,
-    'Google has not verified the e-mail address of this account.',
+    'Google has not verified the email address of this account.',
   ],
 });
 
-/** Errors about the account that is signed in to or made. */
+/** Errors about the account that the flow signs in to or creates. */
 export const accountErrors = {
   ...identifierErrors,
   ...identityErrors,
   ...declareErrors({
     suspended: ['user.suspended', 401, 'This account is suspended.'],
     notExist: ['user.user_not_exist', 404, 'This account does not exist.'],
-    signInMethodNotEnabled: ['user.sign_in_method_not_enabled', 422, 'This way to sign in is switched off.'],
-    signUpMethodNotEnabled: ['user.sign_up_method_not_enabled', 422, 'This way to register is switched off.'],
-    usernameExists: ['user.username_exists_in_profile', 400, 'The account has a username already.'],
-    passwordExists: ['user.password_exists_in_profile', 400, 'The account has a password already.'],
-    emailExists: ['user.email_exists_in_profile', 400, 'The account has an e-mail address already.'],
-    phoneExists: ['user.phone_exists_in_profile', 400, 'The account has a phone number already.'],
+    signInMethodNotEnabled: ['user.sign_in_method_not_enabled', 422, 'This sign-in method is turned off.'],
+    signUpMethodNotEnabled: ['user.sign_up_method_not_enabled', 422, 'This sign-up method is turned off.'],
+    usernameExists: ['user.username_exists_in_profile', 400, 'The account already has a username.'],
+    passwordExists: ['user.password_exists_in_profile', 400, 'The account already has a password.'],
+    emailExists: ['user.email_exists_in_profile', 400, 'The account already has an email address.'],
+    phoneExists: ['user.phone_exists_in_profile', 400, 'The account already has a phone number.'],
     termsNotAgreed: ['user.terms_not_agreed', 422, 'Agree to the terms first.'],
-    newPasswordRequired: ['user.new_password_required_in_profile', 422, 'Choose a new password first.'],
-    samePassword: ['user.same_password', 422, 'The new password is the old one.'],
-    passkeyPreferred: ['user.passkey_preferred', 422, 'Add a passkey, or say that you do without.'],
-    suggestMfa: [
-      'user.suggest_mfa',
-      422,
-      'Choose whether to set up a second factor, or say that you do without.',
-    ],
+    newPasswordRequired: ['user.new_password_required_in_profile', 422, 'Set a new password first.'],
+    samePassword: ['user.same_password', 422, 'The new password is the same as the old one.'],
+    passkeyPreferred: ['user.passkey_preferred', 422, 'Add a passkey or skip it.'],
+    suggestMfa: ['user.suggest_mfa', 422, 'Set up a second factor or skip it.'],
     missingMfa: ['user.missing_mfa', 422, 'Set up a second factor first.'],
-    totpInUse: ['user.totp_already_in_use', 422, 'The account has an authenticator app already.'],
-    backupCodesInUse: ['user.backup_code_already_in_use', 422, 'The account has backup codes already.'],
+    totpInUse: ['user.totp_already_in_use', 422, 'The account already has an authenticator app.'],
+    backupCodesInUse: ['user.backup_code_already_in_use', 422, 'The account already has backup codes.'],
     socialExists: [
       'user.social_account_exists_in_profile',
       400,
-      'The account signs in with another social account of this provider already.',
+      'The account already has a social account of this provider.',
     ],
     keyInUse: [
       'user.web_authn_already_in_use',
       422,
-      'This passkey or security key belongs to an account already.',
+      'This passkey or security key already belongs to an account.',
     ],
-    missingProfile: ['user.missing_profile', 422, 'Something the account must have is missing.'],
+    missingProfile: ['user.missing_profile', 422, 'The account lacks required information.'],
   }),
 };
 
-/** What every step of a flow that has begun may refuse. */
+/** Errors of every step of a started flow. */
 export const stepErrors = [
   sessionErrors.notFound,
   sessionErrors.changed,
@@ -120,7 +116,7 @@ export const stepErrors = [
   sessionErrors.interactionNotFound,
 ] as const;
 
-/** What a step may refuse that is about the account the flow has come to. */
+/** Errors of steps that need the flow's account. */
 export const accountStepErrors = [
   ...stepErrors,
   sessionErrors.notForForgotPassword,
@@ -129,68 +125,68 @@ export const accountStepErrors = [
   accountErrors.notExist,
 ] as const;
 
-/** A new password that the policy refuses; `data` holds the reasons. */
+/** A new password that the policy rejects; `data` has the reasons. */
 export const passwordErrors = declareErrors({
   rejected: ['password.rejected', 400, 'This password does not meet the password policy.'],
 });
 
-/** Codes that are sent. Which of several reasons it was says nothing about who has an account. */
+/** Errors of verification codes. They don't reveal whether an account exists. */
 export const codeErrors = declareErrors({
   notFound: [
     'verification_code.not_found',
     400,
-    'This code is unknown, has been used or was replaced by a newer one.',
+    'This code is unknown, was already used or was replaced by a newer one.',
   ],
   mismatch: ['verification_code.code_mismatch', 400, 'This is not the code that was sent.'],
-  expired: ['verification_code.expired', 400, 'This code has expired. Have a new one sent.'],
-  exceedMaxTry: ['verification_code.exceed_max_try', 400, 'Too many wrong codes. Have a new one sent later.'],
+  expired: ['verification_code.expired', 400, 'This code has expired. Request a new one.'],
+  exceedMaxTry: ['verification_code.exceed_max_try', 400, 'Too many wrong codes. Request a new one later.'],
   emailNotAllowed: [
     'session.email_blocklist.email_not_allowed',
     422,
-    'This e-mail address cannot be used to register here.',
+    'This email address cannot be used to register.',
   ],
   subaddressingNotAllowed: [
     'session.email_blocklist.email_subaddressing_not_allowed',
     422,
-    'E-mail addresses with a + part cannot be used to register here.',
+    'Email addresses with + cannot be used to register.',
   ],
 });
 
-/** Passkeys as the only proof. Unknown ones, foreign ones and forged ones share `mfaErrors.webAuthnFailed`. */
+/** Errors of passkey sign-in. Unknown, foreign and forged passkeys share `mfaErrors.webAuthnFailed`. */
 export const passkeyErrors = declareErrors({
   challengeNotFound: [
     'session.passkey_sign_in.pending_info_not_found',
     400,
-    'This was not asked for in this sign-in, or has been used.',
+    'The passkey challenge does not belong to this sign-in or was already used.',
   ],
   ssoUser: [
     'session.passkey_sign_in.sso_users_not_allowed',
     400,
-    'People of this e-mail domain sign in at their company’s identity provider.',
+    'Users of this email domain sign in with their company’s identity provider.',
   ],
 });
 
-/** Second factors. Whoever sees these has proven whose account it is. */
+/** Errors of second factors, for callers who have verified the first factor. */
 export const mfaErrors = declareErrors({
   proofRequired: [
     'session.mfa.require_mfa_verification',
     403,
-    'Prove the second factor of the account first.',
+    'Verify a second factor of the account first.',
   ],
-  notEnabled: ['session.mfa.mfa_factor_not_enabled', 400, 'This second factor is switched off here.'],
-  notOptional: ['session.mfa.mfa_policy_not_user_controlled', 422, 'A second factor is not optional here.'],
+  notEnabled: ['session.mfa.mfa_factor_not_enabled', 400, 'This second factor is turned off.'],
+  notOptional: ['session.mfa.mfa_policy_not_user_controlled', 422, 'A second factor is mandatory.'],
   backupCodeAlone: [
     'session.mfa.backup_code_can_not_be_alone',
     422,
-    'Backup codes need another second factor beside them.',
+    'Backup codes require another second factor.',
   ],
-  furtherSuggested: [
-    'session.mfa.suggest_additional_mfa',
-    422,
-    'Set up a further second factor, or say that you do without.',
+  furtherSuggested: ['session.mfa.suggest_additional_mfa', 422, 'Set up another second factor or skip it.'],
+  backupCodeRequired: ['session.mfa.backup_code_required', 400, 'Save backup codes first.'],
+  invalidBackupCode: [
+    'session.mfa.invalid_backup_code',
+    400,
+    'The backup code is wrong or was already used.',
   ],
-  backupCodeRequired: ['session.mfa.backup_code_required', 400, 'Keep backup codes first.'],
-  invalidBackupCode: ['session.mfa.invalid_backup_code', 400, 'This is no backup code, or it has been used.'],
   webAuthnFailed: [
     'session.mfa.webauthn_verification_failed',
     400,
@@ -201,5 +197,5 @@ export const mfaErrors = declareErrors({
     400,
     'The account has no such passkey or security key.',
   ],
-  invalidTotp: ['session.mfa.invalid_totp_code', 400, 'This code is not right, or it has been used.'],
+  invalidTotp: ['session.mfa.invalid_totp_code', 400, 'The code is wrong or was already used.'],
 });

@@ -9,32 +9,32 @@ import { userEmail } from '../validation/email.ts';
 import { normalizeIdentifier } from '../validation/identifiers.ts';
 import { phone } from '../validation/phone.ts';
 
-/** What a flow is about (STATE-11). */
+/** The event of a flow (STATE-11). */
 export const interactionEvent = z.enum(flowEvents);
 export type InteractionEvent = z.infer<typeof interactionEvent>;
 
-/** Names a proof in the flow that it was begun in; what is none is unknown, however long. */
+/** ID of a verification record of this flow. */
 export const verificationId = z.string().max(256);
 
-/** Whom somebody says to be. Any text: an impossible one gets the answer of an unknown one. */
+/** An identifier as entered. Not validated: an impossible value gets the same response as an unknown one. */
 export const identifier = z.object({ type: identifierType, value: z.string().min(1).max(256) });
 export type Identifier = z.infer<typeof identifier>;
 
-/** An e-mail address or phone number that a message can go to. */
+/** An email address or phone number. */
 export const address = z.discriminatedUnion('type', [
   z.object({ type: z.literal('email'), value: userEmail }),
   z.object({ type: z.literal('phone'), value: phone.min(3) }),
 ]);
 export type Address = z.infer<typeof address>;
 
-/** A password as somebody types it: longer than most policies allow, and short enough that hashing it costs nothing for its length. */
+/** A password as entered. The limit is higher than that of policies and low enough that length doesn't affect the cost of hashing. */
 export const enteredPassword = z.string().min(1).max(1024);
 
-/** The spelling under which an identifier is looked up and counted; undefined when it cannot be anybody's. */
+/** The normalized form in which an identifier is looked up and counted; undefined if no user can have it. */
 export const canonicalIdentifier = ({ type, value }: Identifier): string | undefined =>
   normalizeIdentifier(type, value)?.toLowerCase();
 
-/** A person as a social provider describes them. An address is there only if the provider vouches for it. */
+/** A user's profile at a social provider. Email address and phone number are included only if the provider has verified them. */
 export const socialUserInfo = z.object({
   id: z.string(),
   email: z.string().optional(),
@@ -44,10 +44,10 @@ export const socialUserInfo = z.object({
   rawData: z.unknown().optional(),
 });
 
-/** Second factors of which the flow says no more than whether they were proven. */
+/** Second factors of which the record only has whether they were verified. */
 const secondFactors = keptFactors.filter((factor) => factor !== spareFactor);
 
-/** What has been shown to the flow so far; factors of later releases add theirs. */
+/** A verification of this flow. */
 export const verificationRecord = z.discriminatedUnion('type', [
   z.object({ id: z.string(), type: z.literal('Password'), identifier, verified: z.boolean() }),
   z.object({ id: z.string(), type: z.literal('NewPasswordIdentity'), identifier }),
@@ -69,7 +69,7 @@ export const verificationRecord = z.discriminatedUnion('type', [
     id: z.string(),
     type: z.literal('MfaEmailVerificationCode'),
     templateType: messageUsage,
-    /** Masked: who sees it has proven one factor only. */
+    /** Masked, because the caller has verified only one factor. */
     identifier,
     verified: z.boolean(),
   }),
@@ -112,7 +112,7 @@ export const verificationRecord = z.discriminatedUnion('type', [
 export type VerificationRecord = z.infer<typeof verificationRecord>;
 export type VerificationType = VerificationRecord['type'];
 
-/** What submitting will write to the account; a password is never shown. */
+/** The changes of the account that submitting will save, without a password. */
 export const interactionProfile = z.object({
   name: z.string().nullable().optional(),
   avatar: z.string().nullable().optional(),
@@ -122,7 +122,7 @@ export const interactionProfile = z.object({
   primaryPhone: z.string().nullable().optional(),
 });
 
-/** Who somebody is at a company's identity provider. */
+/** An identity at an enterprise SSO connector. */
 const enterpriseIdentity = z.object({
   identityId: z.string(),
   issuer: z.string(),
@@ -134,7 +134,7 @@ export const interaction = z.object({
   interactionEvent,
   userId: z.string().optional(),
   profile: interactionProfile.extend({
-    /** Accounts elsewhere that submitting will link, or has found linked already. */
+    /** Identities that submitting will link, or that are linked already. */
     socialIdentity: z.object({ target: z.string(), userInfo: socialUserInfo }).optional(),
     enterpriseSsoIdentity: enterpriseIdentity.extend({ ssoConnectorId: z.string() }).optional(),
     syncedEnterpriseSsoIdentity: enterpriseIdentity.optional(),
@@ -142,7 +142,7 @@ export const interaction = z.object({
   }),
   verificationRecords: z.array(verificationRecord),
   captcha: z.object({ verified: z.boolean(), skipped: z.boolean() }).optional(),
-  /** What submitting will change of the account's second factors; never a secret. */
+  /** Changes of second factors that submitting will save, without secrets. */
   mfa: z
     .object({
       mfaEnabled: z.boolean().optional(),

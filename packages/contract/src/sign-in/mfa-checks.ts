@@ -4,9 +4,9 @@ import { mfaFactor } from '../sign-in-experience/policies.ts';
 import { accountErrors, accountStepErrors, mfaErrors, sessionErrors } from './errors.ts';
 import { verificationId } from './interaction.ts';
 
-const proven = z.object({ verificationId: z.string() });
+const verified = z.object({ verificationId: z.string() });
 
-/** What anybody needs who sets a factor up: one that the tenant offers and, with a second factor already, the proof of that. */
+/** Errors of setting up a factor: it must be enabled, and an existing second factor must be verified first. */
 const binding = [...accountStepErrors, mfaErrors.notEnabled, mfaErrors.proofRequired] as const;
 
 export const createTotpSecret = checks({
@@ -15,9 +15,9 @@ export const createTotpSecret = checks({
   output: z.object({
     verificationId: z.string(),
     secret: z.string(),
-    /** A `data:` address. */
+    /** A `data:` URL. */
     secretQrCode: z.string(),
-    /** What the QR code says: opened on a phone, it leads to the authenticator app there (`otpauth:`). */
+    /** Content of the QR code (`otpauth:`); on a phone it opens the authenticator app. */
     secretUri: z.string(),
   }),
   errors: [...binding, accountErrors.totpInUse],
@@ -28,7 +28,7 @@ export const verifyTotp = checks({
     'Verify a code of the account’s authenticator app or, with `verificationId`, of the one being set up',
   transaction: 'none',
   body: z.object({ code: z.string().min(1).max(16), verificationId: verificationId.optional() }),
-  output: proven,
+  output: verified,
   errors: [
     ...accountStepErrors,
     sessionErrors.verificationNotFound,
@@ -48,7 +48,7 @@ export const verifyBackupCode = checks({
   summary: 'Verify and consume a backup code',
   transaction: 'none',
   body: z.object({ code: z.string().min(1).max(64) }),
-  output: proven,
+  output: verified,
   errors: [...accountStepErrors, sessionErrors.tooManyAttempts, mfaErrors.invalidBackupCode],
 });
 

@@ -6,7 +6,7 @@ import type { Identifier, InteractionEvent } from './interaction.ts';
 import type { PageSso } from './sso.ts';
 import type { NextStep } from './steps.ts';
 
-/** Why a page is the end of the road. */
+/** Why a flow can't continue. */
 export type DeadEnd =
   | 'unknown_session'
   | 'registration_closed'
@@ -21,15 +21,15 @@ export type DeadEnd =
   | 'setup_used'
   | 'failed';
 
-/** Whose sign-in this is. */
+/** The application that the user signs in to. */
 export interface PageApplication {
   name: string;
   logoUrl?: string;
-  /** Where its own pages are, when that is known. */
+  /** URL of its home page, if known. */
   homeUrl?: string;
 }
 
-/** What the screens need of the sign-in experience. */
+/** The part of the sign-in experience that the screens need. */
 export type PageExperience = Pick<
   SignInExperience,
   'termsOfUseUrl' | 'privacyPolicyUrl' | 'agreeToTermsPolicy' | 'supportEmail' | 'supportWebsiteUrl'
@@ -37,44 +37,44 @@ export type PageExperience = Pick<
   logoUrl?: string;
   darkLogoUrl?: string;
   passwordPolicy: CompletePasswordPolicy;
-  /** A flow is begun with a proof of this provider that a person does. */
+  /** Starting a flow requires this CAPTCHA. */
   captcha?: PageCaptcha;
 };
 
-/** What a third-party application asks for, shown before anything is granted. */
+/** What a third-party application requests, for the consent page. */
 export interface PageConsent {
   /** The account that is signed in. */
   account: string;
-  /** Scopes by their names on the wire, each with what it would show of this person, where that can be said in a line. */
+  /** Requested scopes, each with the value that it would reveal, if it is short. */
   scopes: { name: string; value?: string }[];
-  /** Permissions of APIs, by the API. */
+  /** Requested permissions by resource. */
   resources: { indicator: string; name: string; scopes: { name: string; description: string | null }[] }[];
-  /** Where the answer goes: the host of the redirect address; a device has none. */
+  /** Host of the redirect URI; absent for devices. */
   returnsTo?: string;
-  /** Begins the same sign-in anew, for another account. */
+  /** Restarts this sign-in with another account. */
   switchUrl?: string;
-  /** The application's own, not the tenant's. */
+  /** The application's terms, not the tenant's. */
   terms?: Pick<SignInExperience, 'termsOfUseUrl' | 'privacyPolicyUrl'>;
 }
 
-/** Where connecting a device stands (RFC 8628 3.3). */
+/** State of the device flow (RFC 8628 3.3). */
 export interface DeviceFlow {
   step: 'input' | 'confirm' | 'done' | 'denied';
-  /** What the form brings back: it was drawn for this browser. */
+  /** CSRF token of the form. */
   xsrf?: string;
-  /** As the device shows it. */
+  /** The code that the device shows. */
   userCode?: string;
   clientId?: string;
-  /** Who is signed in; the answer to the question is theirs alone. */
+  /** The signed-in account, which alone may answer. */
   accountId?: string;
   error?: 'wrong' | 'expired' | 'used' | 'limited' | 'ended';
 }
 
-/** What the device page shows: of the question, also who is signed in and what the device would get. */
+/** State of the device page; to confirm, also the account and what the device requests. */
 export type PageDevice = Omit<DeviceFlow, 'clientId'> &
   Partial<Pick<PageConsent, 'account' | 'scopes' | 'resources'>>;
 
-/** A social connector that a page offers, by its id. */
+/** A social connector on a page. */
 export interface PageSocial {
   id: string;
   target: string;
@@ -83,18 +83,18 @@ export interface PageSocial {
   logoDark: string | null;
 }
 
-/** The prompt by which Google offers the browser's accounts on the page itself (One Tap). */
+/** Google One Tap: a prompt with the browser's Google accounts. */
 export interface PageOneTap {
   connectorId: string;
   clientId: string;
   autoSelect: boolean;
   closeOnTapOutside: boolean;
   itpSupport: boolean;
-  /** What the credential has to bring back: it is of this flow. */
+  /** Nonce of this flow that the credential must contain. */
   nonce: string;
   /**
-   * One that the application's own page got, and handed over (`google_one_tap_credential`), with the address in it. It is used on a click:
-   * anybody can make a link that hands over a credential of their own.
+   * A credential that the application's page received and passed on (`google_one_tap_credential`), with its email address. It requires a
+   * click, because an attacker could send a link with their own credential (login CSRF).
    */
   given?: { credential: string; email: string };
 }
@@ -102,87 +102,87 @@ export interface PageOneTap {
 export type PageScreen =
   | {
       name: 'sign-in';
-      /** What to offer, in this order; `ways` say how each goes on. */
+      /** Identifiers in this order; `ways` has the methods of each. */
       identifierTypes: Identifier['type'][];
       ways: SignInMethod[];
-      /** Whether an account can be proven by a passkey: with a button, and while its name is typed (autofill). */
+      /** Whether passkeys are offered: with a button, and while the identifier is typed (autofill). */
       passkey: { button: boolean; autofill: boolean };
       loginHint: string;
-      /** Social connectors to offer, in the tenant’s order. */
+      /** Social connectors in the tenant’s order. */
       social: PageSocial[];
-      /** The one of them that the application asks for: the page goes there at once (`direct_sign_in=social:target`). */
+      /** Connector that the application requests (`direct_sign_in=social:target`); the page redirects to it at once. */
       directSocialId?: string;
-      /** Where Google is among them, and One Tap is switched on. */
+      /** If there is a Google connector with One Tap turned on. */
       oneTap?: PageOneTap;
-      /** Where people of companies go who have a sign-in of their own, if any has. */
+      /** Page for enterprise SSO, if there are connectors. */
       ssoUrl?: string;
-      /** Where the people of the hinted address’s domain sign in. */
+      /** Enterprise SSO connectors of the login hint’s email domain. */
       company?: PageSso[];
-      /** The company’s connector that the application asks for: the page goes there at once (`direct_sign_in=sso:id`). */
+      /** Enterprise SSO connector that the application requests (`direct_sign_in=sso:id`); the page redirects to it at once. */
       directSsoId?: string;
       registerUrl?: string;
-      /** Where a forgotten password is replaced, if it can be. */
+      /** Page to reset the password, if that is possible. */
       resetUrl?: string;
     }
   | {
       name: 'register';
-      /** What an account is begun with, in this order; `username` comes with its password, the others with a code. */
+      /** Identifiers to register with, in this order; `username` with a password, the others with a code. */
       identifierTypes: Identifier['type'][];
       loginHint: string;
       social: PageSocial[];
       oneTap?: PageOneTap;
       signInUrl?: string;
-      /** The account will be the first administrator's. */
+      /** Registers the first administrator. */
       isSetup: boolean;
     }
-  /** An e-mail address leads to where its company signs in. */
+  /** Enterprise SSO: the email address determines the connector. */
   | { name: 'single-sign-on'; loginHint: string; directSsoId?: string; signInUrl?: string }
   | { name: 'reset-password'; identifierTypes: Identifier['type'][]; loginHint: string; signInUrl?: string }
-  /** A link with a one-time token was opened: `POST …/one-time-token/verify` with these, in a flow begun for the event. */
+  /** A link with a one-time token was opened: `POST …/one-time-token/verify` with these values, in a flow with this event. */
   | {
       name: 'one-time-token';
       email: string;
       token: string;
       event: InteractionEvent;
-      /** Who is signed in now, where that is somebody else. */
+      /** The signed-in account, if it is another one. */
       currentAccount?: string;
-      /** The same sign-in without the link. */
+      /** This sign-in without the link. */
       signInUrl: string;
     }
-  /** A provider has sent somebody back: `POST …/{social or sso}/{connectorId}/verify` with what the address brings. */
+  /** Callback of a provider: `POST …/{social or sso}/{connectorId}/verify` with the URL's parameters. */
   | { name: 'callback'; connectorId: string }
-  /** The link that the server printed for the first administrator was opened. */
+  /** The setup link for the first administrator was opened. */
   | { name: 'setup' }
   | { name: 'consent'; consent: PageConsent }
   | { name: 'device'; device: PageDevice }
   | { name: 'dead-end'; reason: DeadEnd; signInUrl?: string; requestId?: string };
 
-/** A step that a page takes by itself: it was said who one is, and the password is asked for. */
+/** A step of the page alone: the identifier was entered, and the password is next. */
 export interface PasswordStep {
   step: 'password';
-  /** The flow is about it already, and holds what must not be begun anew. */
+  /** Set if the flow has already started and must not be restarted. */
   event?: 'SignIn';
   identifier: Identifier;
   ways: SignInMethod[];
 }
 
-/** All that a sign-in page is drawn from, rendered into the document by the server and taken over by the page. */
+/** Everything a sign-in page is rendered from; the server embeds it in the document for hydration. */
 export interface PageState {
   screen: PageScreen;
   experience: PageExperience;
   application?: PageApplication;
-  /** The flow this page belongs to; it names it in every call (ADR 7). */
+  /** The page's flow, which it names in every call (ADR 7). */
   flowId?: string;
-  /** The page is a preview, and shows what this origin posts to it. */
+  /** Set for previews: the page shows the state that this origin posts to it. */
   preview?: { origin: string };
-  /** Of a preview, also one that no server names. */
+  /** Only for previews, which can also show a step that the server never returns. */
   next?: NextStep | PasswordStep;
   language: string;
   direction: 'ltr' | 'rtl';
   texts: Record<string, string>;
 }
 
-/** What the server loads from the built sign-in app. */
+/** The server-side renderer of the built sign-in app. */
 export interface PageRenderer {
   /** The HTML of the page's root element. */
   render(state: PageState): string;

@@ -7,7 +7,7 @@ import { authenticationOptions, authenticationPayload } from './web-authn.ts';
 
 const common = [sessionErrors.notFound, sessionErrors.changed, sessionErrors.crossSite] as const;
 
-const begun = [
+const signingIn = [
   ...common,
   sessionErrors.interactionNotFound,
   sessionErrors.invalidInteractionType,
@@ -37,7 +37,7 @@ export const beginPasskeySignIn = checks({
   transaction: 'none',
   body: z.object({ identifier }),
   output: z.object({ verificationId: z.string(), authenticationOptions }),
-  errors: begun,
+  errors: signingIn,
 });
 
 export const verifyPasskeySignIn = checks({
@@ -46,7 +46,7 @@ export const verifyPasskeySignIn = checks({
   body: z.object({ verificationId: verificationId.optional(), payload: authenticationPayload }),
   output: z.object({ verificationId: z.string() }),
   errors: [
-    ...begun,
+    ...signingIn,
     sessionErrors.verificationNotFound,
     passkeyErrors.challengeNotFound,
     passkeyErrors.ssoUser,

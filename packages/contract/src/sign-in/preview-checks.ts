@@ -11,7 +11,7 @@ export const previewSignIn = checks({
   transaction: 'none',
   body: z.object({
     experience: signInExperienceSettings.partial().optional(),
-    /** The application somebody comes from, with what is its own on the pages. */
+    /** The application that users sign in to, with its own branding. */
     application: z
       .object({
         name: z.string().max(256),
@@ -21,7 +21,7 @@ export const previewSignIn = checks({
       .optional(),
     screen: previewScreen.optional(),
     language: languageTag.optional(),
-    /** Own texts in that language, over those that are saved. */
+    /** Custom texts in that language; they override the saved ones. */
     translation: translation.optional(),
   }),
   output: z.object({
@@ -29,7 +29,7 @@ export const previewSignIn = checks({
     state: z.record(z.string(), z.unknown()),
     css: z.string(),
     followsSystem: z.boolean(),
-    /** The screens that somebody can come to with these settings. */
+    /** The screens that users can reach with these settings. */
     screens: z.array(previewScreen),
   }),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { PageState } from './page-state.ts';
 
-/** The screens a preview can show: those that are drawn from the settings alone, in the order people come to them. */
+/** The screens that a preview can show, in the order in which users reach them. */
 export const previewScreen = z.enum([
   'sign-in',
   'password',
@@ -16,15 +16,15 @@ export const previewScreen = z.enum([
 ]);
 export type PreviewScreen = z.infer<typeof previewScreen>;
 
-/** What the page says to the window it is framed by when it can be spoken to. */
+/** Posted by the page to its parent window once it accepts messages. */
 export const previewReady = 'gatehouse:preview-ready';
 
-/** What the console posts to the page at `/sign-in?preview=true` (ONB-30, ONB-31); nobody else is listened to. */
+/** Posted by the console to the page at `/sign-in?preview=true` (ONB-30, ONB-31). Messages of other origins are ignored. */
 export interface PreviewMessage {
   type: 'gatehouse:preview';
   state: PageState;
   css: string;
   followsSystem: boolean;
-  /** The system's colours to be shown, whatever this browser's are. */
+  /** Color scheme of the preview, independent of the browser's. */
   scheme: 'light' | 'dark';
 }

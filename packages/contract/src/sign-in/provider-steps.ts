@@ -4,7 +4,7 @@ import { edgeErrors } from '../errors.ts';
 import { bounded } from '../validation/bounded.ts';
 import { accountErrors, sessionErrors, stepErrors } from './errors.ts';
 
-/** What both steps at a provider may refuse, social or a customer's own. */
+/** Errors of both steps of a sign-in with a social or enterprise provider. */
 export const providerStepErrors = [
   ...stepErrors,
   sessionErrors.notForForgotPassword,
@@ -15,13 +15,13 @@ export const providerStepErrors = [
   ...Object.values(providerErrors),
 ] as const;
 
-/** How a sign-in at a provider is begun (RFC 6749, 4.1.1). */
+/** Starts a sign-in with a provider (RFC 6749, 4.1.1). */
 export const authorizationRequest = z.object({
-  /** Chosen by the page, which compares what comes back; the server compares it as well. */
+  /** A random value of the page; the page and the server compare it with the provider's response. */
   state: bounded(512).refine((text) => text === '' || text.length >= 8, 'must have 8 characters or more'),
-  /** `/callback/{connectorId}` of the origin that signs in. */
+  /** `/callback/{connectorId}` at the origin of the sign-in page. */
   redirectUri: z.string().max(2048),
 });
 
-/** Where to send the person, and what to name when they are back. */
+/** The provider's URL to redirect the user to, and the verification to complete afterwards. */
 export const authorizationAddress = z.object({ authorizationUri: z.string(), verificationId: z.string() });

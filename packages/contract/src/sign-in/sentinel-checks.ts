@@ -8,7 +8,7 @@ export const liftBlocks = checks({
   event: 'Sentinel.Block.Lifted',
   body: z.object({
     targetType: z.literal('User'),
-    /** Usernames, e-mail addresses, phone numbers or ids of users, whether or not anybody has them. */
+    /** Usernames, email addresses, phone numbers or user IDs; they don't have to exist. */
     targets: z.array(z.string().min(1).max(256)).min(1).max(100),
   }),
 });

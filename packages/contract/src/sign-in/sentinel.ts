@@ -3,7 +3,7 @@ import { timestamp } from '../common.ts';
 import { guessedFactors } from '../sign-in-experience/mfa-factors.ts';
 import { identifier } from './interaction.ts';
 
-/** What may be guessed, and is therefore counted. */
+/** Kinds of attempts that are counted. */
 export const sentinelAction = z.enum([
   'Password',
   'VerificationCode',
@@ -13,14 +13,14 @@ export const sentinelAction = z.enum([
 ]);
 export type SentinelAction = z.infer<typeof sentinelAction>;
 
-/** How the latest attempt ended. It stands as `Failed` from before the secret is compared until it has proved right. */
+/** Result of the latest attempt. It is stored as `Failed` before the secret is compared and updated if it is correct. */
 export const sentinelResult = z.enum(['Success', 'Failed']);
 
-/** What the sentinel makes of the attempts so far (STATE-07). `Challenge` is for a captcha. */
+/** The sentinel's decision (STATE-07). `Challenge` requires a CAPTCHA. */
 export const sentinelDecision = z.enum(['Undecided', 'Allowed', 'Blocked', 'Challenge']);
 export type SentinelDecision = z.infer<typeof sentinelDecision>;
 
-/** What has been tried against one target (ENT-27). */
+/** Attempts at one target (ENT-27). */
 export const sentinelActivity = z.object({
   action: sentinelAction,
   result: sentinelResult,

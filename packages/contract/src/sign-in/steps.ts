@@ -4,40 +4,40 @@ import { mfaFactor } from '../sign-in-experience/policies.ts';
 import { identifier, interactionEvent } from './interaction.ts';
 import { pageSso } from './sso.ts';
 
-/** What an account can lack when a flow is about to end. `emailOrPhone`: one of the two, whichever the person likes. */
+/** Required parts that an account can lack at the end of a flow. `emailOrPhone`: the user chooses one. */
 export const profilePart = z.enum(['username', 'email', 'phone', 'emailOrPhone', 'password']);
 export type ProfilePart = z.infer<typeof profilePart>;
 
 const event = interactionEvent;
 const verificationId = z.string();
-/** The account's own addresses that codes go to as second factor, masked: who sees them has proven one factor only. */
+/** Masked email address and phone number for second-factor codes; the caller has verified only one factor. */
 const addresses = z
   .object({ EmailVerificationCode: z.string(), PhoneVerificationCode: z.string() })
   .partial()
   .optional();
-/** A code that was sent as second factor and not yet entered. `resendIn` and `expiresIn` are seconds from now. */
+/** A second-factor code that was sent but not entered yet. `resendIn` and `expiresIn` are seconds from now. */
 const sent = z
   .object({ factor: mfaFactor, verificationId, identifier, resendIn: z.number(), expiresIn: z.number() })
   .optional();
 /**
- * How each kind of identifier can go on. It follows from the tenant's settings alone, so that it says nothing about who has an account
+ * The sign-in methods of each type of identifier. Derived from the tenant's settings alone, so they don't reveal whether an account exists
  * (attacks: user enumeration).
  */
 const ways = z.array(signInMethod);
 
 /**
- * The step that follows in a sign-in flow, decided by the server alone: a page draws the screen for it or makes the call that
- * needs nobody. Sent to callers that ask with `Prefer: return=representation`.
+ * The next step of a sign-in flow, chosen by the server. The page shows its screen, or makes its call if it needs no input. Included in
+ * responses to requests with `Prefer: return=representation`.
  */
 export const nextStep = z.discriminatedUnion('step', [
-  /** Choose to sign in, to register or to replace a forgotten password: `PUT /api/experience`. */
+  /** Choose sign-in, registration or password reset: `PUT /api/experience`. */
   z.object({ step: z.literal('begin') }),
-  /** Say who one is and prove it: a verification. `passkey`: an account can also be proven by a passkey alone. */
+  /** Enter an identifier and verify it. `passkey`: a passkey alone is also accepted. */
   z.object({ step: z.literal('verify'), event, ways, passkey: z.boolean() }),
   /**
    * Enter the code that was sent: `POST …/verification-code/verify`. `resendIn` and `expiresIn` are seconds from now. `ways` are those
-   * of the step before, for going back or choosing the password instead; empty where an address is added to an account. `onlyToAccounts`: an
-   * address that no account has was sent nothing.
+   * of the previous step, to go back or use the password instead; empty if an email address or phone number is being added to an account.
+   * `onlyToAccounts`: nothing was sent if no account has the identifier.
    */
   z.object({
     step: z.literal('code'),
@@ -50,41 +50,41 @@ export const nextStep = z.discriminatedUnion('step', [
     onlyToAccounts: z.boolean().optional(),
   }),
   /**
-   * The address or social account is proven, and no account has it: `PUT /api/experience/interaction-event` to register with it, where `canSwitch`; or
-   * begin anew with another address. Only who has proven an address is told.
+   * The identifier or social account is verified, but no account has it. If `canSwitch`, register with it:
+   * `PUT /api/experience/interaction-event`; otherwise start again with another identifier. Only shown after verification.
    */
   z.object({ step: z.literal('no-account'), event, identifier, canSwitch: z.boolean() }),
-  /** What was proven is for the other event: `PUT /api/experience/interaction-event` with `to`. Needs nobody. */
+  /** The verification belongs to the other event: `PUT /api/experience/interaction-event` with `to`. No input needed. */
   z.object({ step: z.literal('turn'), event, to: z.enum(['SignIn', 'Register']) }),
-  /** The address or social account is proven, and an account has it: `PUT /api/experience/interaction-event` to sign in to that, where `canSwitch`. */
+  /** The identifier or social account is verified, and an account has it. If `canSwitch`, sign in to it: `PUT /api/experience/interaction-event`. */
   z.object({ step: z.literal('has-account'), event, identifier, canSwitch: z.boolean() }),
   /**
-   * The social account is proven, nobody signs in with it, and an account has its address: prove that account by one of `ways`. It is
-   * then linked by the step `add`. Only who has proven the address is told.
+   * The social account is verified but not linked, and an account has its email address or phone number: verify that account with one of
+   * `ways`. The step `add` then links it. Only shown after verification.
    */
   z.object({ step: z.literal('link'), event, identifier, ways }),
   /**
-   * The address or social account is proven, nobody signs in with it, and the company of its domain has a sign-in of its own, or several:
-   * begin anew, and go there (`POST …/sso/{connectorId}/authorization-uri`). By the domain alone, whoever has an account.
+   * The identifier or social account is verified, but no account has it, and its email domain has enterprise SSO connectors: start again
+   * with one of them (`POST …/sso/{connectorId}/authorization-uri`). Depends on the domain alone, not on existing accounts.
    */
   z.object({ step: z.literal('sso'), connectors: z.array(pageSso) }),
-  /** Use what was proven: `POST /api/experience/identification`. Needs nobody. */
+  /** Identify the account with the verification: `POST /api/experience/identification`. No input needed. */
   z.object({ step: z.literal('identify'), event, verificationId: verificationId.optional() }),
-  /** Say what the account lacks: `POST /api/experience/profile`; an address is proven by a code first. */
+  /** Enter missing information: `POST /api/experience/profile`. Email addresses and phone numbers are verified with a code first. */
   z.object({ step: z.literal('profile'), event, missing: z.array(profilePart) }),
-  /** Give the account the address or social account that was proven: `POST /api/experience/profile`. Needs nobody. */
+  /** Add the verified identifier or social account to the account: `POST /api/experience/profile`. No input needed. */
   z.object({ step: z.literal('add'), event, type: z.enum(['email', 'phone', 'social']), verificationId }),
-  /** Choose the password that replaces the forgotten one: `PUT /api/experience/profile/password`. */
+  /** Set the new password: `PUT /api/experience/profile/password`. */
   z.object({ step: z.literal('new-password'), event }),
   /**
-   * Prove a second factor that the account has, the preferred one first. None are named to who has proven the account by what is its only
-   * second factor, a code to the same address: they have to begin anew, in another way.
+   * Verify a second factor of the account; the preferred one is first. The list is empty if the account's only second factor is a code to the
+   * same email address or phone number that was already verified: the user has to start again with another method.
    */
   z.object({ step: z.literal('mfa'), event, factors: z.array(mfaFactor), addresses, sent }),
   /**
-   * Set up a second factor; `isSkippable`: or `POST /api/experience/profile/mfa/mfa-skipped`, which is remembered. `isFurther`: there is
-   * one already, a code to the account's address, and `…/mfa-suggestion-skipped` does without another. Of a code to one of `addresses`,
-   * `…/mfa-enabled` is all that setting it up takes.
+   * Set up a second factor. `isSkippable`: or skip it permanently with `POST /api/experience/profile/mfa/mfa-skipped`. `isFurther`: the
+   * account already has codes to its email address or phone number, and `…/mfa-suggestion-skipped` skips another factor. Codes to one of
+   * `addresses` only need `…/mfa-enabled`.
    */
   z.object({
     step: z.literal('bind-mfa'),
@@ -95,17 +95,17 @@ export const nextStep = z.discriminatedUnion('step', [
     addresses,
     sent,
   }),
-  /** Use the factor that was set up and proven: `POST /api/experience/profile/mfa`. Needs nobody. */
+  /** Add the factor that was set up and verified: `POST /api/experience/profile/mfa`. No input needed. */
   z.object({ step: z.literal('add-mfa'), event, type: mfaFactor, verificationId }),
-  /** Add a passkey, to sign in by it from then on: `…/web-authn/registration`; or `POST /api/experience/profile/mfa/passkey-skipped`. */
+  /** Add a passkey for future sign-ins: `…/web-authn/registration`; or skip it: `POST /api/experience/profile/mfa/passkey-skipped`. */
   z.object({ step: z.literal('passkey'), event }),
-  /** Keep backup codes: `POST …/backup-code/generate`, and `POST /api/experience/profile/mfa` once they are kept. */
+  /** Save backup codes: `POST …/backup-code/generate`, then `POST /api/experience/profile/mfa` once the user has saved them. */
   z.object({ step: z.literal('backup-codes'), event }),
   /** Agree to the terms: `POST /api/experience/terms`. */
   z.object({ step: z.literal('terms'), event }),
-  /** Everything is there: `POST /api/experience/submit`. Needs nobody. */
+  /** The flow is complete: `POST /api/experience/submit`. No input needed. */
   z.object({ step: z.literal('submit'), event }),
-  /** Done: open this address. */
+  /** The flow has ended: open this URL. */
   z.object({ step: z.literal('leave'), redirectTo: z.string() }),
 ]);
 export type NextStep = z.infer<typeof nextStep>;

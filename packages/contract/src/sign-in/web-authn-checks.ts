@@ -9,7 +9,7 @@ import {
 } from './web-authn.ts';
 import { verificationId } from './interaction.ts';
 
-const proven = z.object({ verificationId: z.string() });
+const verified = z.object({ verificationId: z.string() });
 
 export const beginWebAuthnRegistration = checks({
   summary: 'Get options to register a passkey or security key as second factor',
@@ -22,7 +22,7 @@ export const verifyWebAuthnRegistration = checks({
   summary: 'Verify the registration of a passkey or security key',
   transaction: 'none',
   body: z.object({ verificationId, payload: registrationPayload }),
-  output: proven,
+  output: verified,
   errors: [
     ...accountStepErrors,
     sessionErrors.verificationNotFound,
@@ -42,7 +42,7 @@ export const verifyWebAuthnAuthentication = checks({
   summary: 'Verify a passkey or security key',
   transaction: 'none',
   body: z.object({ verificationId, payload: authenticationPayload }),
-  output: proven,
+  output: verified,
   errors: [
     ...accountStepErrors,
     sessionErrors.verificationNotFound,

@@ -4,29 +4,29 @@ import { bounded } from '../validation/bounded.ts';
 const label = String.raw`(?!-)[\p{L}\p{N}\p{M}-]{1,63}(?<!-)`;
 const pattern = new RegExp(String.raw`^(?:${label}\.)+(?=[^.]*\p{L})${label}$`, 'u');
 
-/** A domain has 253 characters; marks that are put together by their spelling may be more. */
+/** A domain has at most 253 characters, but combining marks can make it longer before normalization. */
 const longestSpelling = 1024;
 
-/** A domain of e-mail addresses, in the spelling that addresses are stored in; what is parsed can stand behind an `@`. */
+/** A domain of email addresses, normalized like stored email addresses. */
 export const emailDomain = bounded(longestSpelling)
   .overwrite((text) => normalizeEmail(text.trim()))
   .max(253, { abort: true })
   .regex(pattern, 'must be a domain, such as example.com');
 
-/** The domain of an address, empty where it is too long to be one; a provider may have said anything. */
+/** The domain of an email address; empty if it is too long. The email address may come from a provider, so it isn't validated. */
 export function domainOf(email: string): string {
   const domain = email.slice(email.lastIndexOf('@') + 1);
   return domain.length > longestSpelling ? '' : normalizeEmail(domain);
 }
 
-/** One spelling for names that are written in letters and for those in ASCII (RFC 5891); what is no domain stays as it is. */
+/** The ASCII form of an internationalized domain (RFC 5891); other texts are returned unchanged. */
 export function spellDomain(domain: string): string {
-  // Of `company.com/elsewhere` a URL would keep the company alone.
+  // A URL would turn `company.com/elsewhere` into `company.com`.
   const address = pattern.test(domain) ? `https://${domain}` : '';
   return URL.canParse(address) ? new URL(address).hostname : domain;
 }
 
-/** Whether an address belongs to one of these domains, whichever way either is written. */
+/** Whether an email address belongs to one of the domains, in Unicode or ASCII form. */
 export const isAddressOf = (email: string, domains: readonly string[]): boolean =>
   domains.map(spellDomain).includes(spellDomain(domainOf(email)));
 
@@ -44,5 +44,5 @@ const publicDomains: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Whether anybody can have an address there: such a domain is no company's, and nobody's identity provider speaks for it. */
+/** Whether anyone can get an email address at this domain, so that no enterprise identity provider can claim it. */
 export const isPublicDomain = (domain: string): boolean => publicDomains.has(domain);

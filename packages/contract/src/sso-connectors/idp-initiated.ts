@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { tenantId, timestamp, webUrl } from '../common.ts';
 
-/** What stands in every authorization request by itself, and is nobody's to choose. */
+/** Parameters that every authorization request sets itself and that can't be overridden. */
 const ownParameters = [
   'client_id',
   'client_secret',
@@ -23,7 +23,7 @@ const name = z.string().min(1).max(512);
 
 const isList = (key: string): boolean => key === 'scopes' || key === 'resources';
 
-/** Parameters of the authorization request that is sent in the person's name: lists of `scopes` and `resources`, and further texts. */
+/** Parameters of the authorization request that is sent for the user: lists of `scopes` and `resources`, and other texts. */
 export const idpAuthParameters = z
   .record(z.string().max(64), z.union([z.string().max(1024), z.array(name).max(100)]))
   .refine((values) => Object.keys(values).length <= 30, 'must be at most 30 parameters')
@@ -33,22 +33,22 @@ export const idpAuthParameters = z
   )
   .refine(
     (values) => !Object.keys(values).some((key) => ownParameters.includes(key)),
-    `must not name ${ownParameters.join(', ')}`,
+    `must not contain ${ownParameters.join(', ')}`,
   );
 
 /**
- * What happens when somebody comes from their identity provider without having been sent there (ENT-21): a sign-in at this application
- * begins. Either we send its authorization request, or its own page does. Without this, such answers are refused.
+ * IdP-initiated sign-in (ENT-21): an unsolicited SAML response starts a sign-in to this application. Either the server sends the
+ * authorization request, or the application's page does. Without this configuration, such responses are rejected.
  */
 export const idpInitiatedAuthConfig = z.object({
   tenantId,
   connectorId: z.string().max(128),
   defaultApplicationId: z.string().min(1).max(21),
-  /** One that is registered for the application; the first of those when it is null. */
+  /** A registered redirect URI of the application; if null, the first one. */
   redirectUri: webUrl.nullable(),
   authParameters: idpAuthParameters,
   autoSendAuthorizationRequest: z.boolean(),
-  /** A page of the application that begins a sign-in; it gets `ssoConnectorId`. */
+  /** Page of the application that starts a sign-in; it receives `ssoConnectorId`. */
   clientIdpInitiatedAuthCallbackUri: webUrl.nullable(),
   createdAt: timestamp,
 });

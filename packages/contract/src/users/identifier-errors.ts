@@ -1,14 +1,14 @@
 import { declareErrors } from '../errors.ts';
 
-/** An identifier belongs to one account of a tenant, whoever sets it: an administrator, its owner, or who registers. */
+/** An identifier belongs to at most one user of a tenant, whether an administrator, the user or a registration sets it. */
 export const identifierErrors = declareErrors({
   usernameInUse: ['user.username_already_in_use', 422, 'This username belongs to another user.'],
-  emailInUse: ['user.email_already_in_use', 422, 'This e-mail address belongs to another user.'],
+  emailInUse: ['user.email_already_in_use', 422, 'This email address belongs to another user.'],
   phoneInUse: ['user.phone_already_in_use', 422, 'This phone number belongs to another user.'],
 });
 
-/** An account elsewhere signs in one user of a tenant at most. */
+/** A social account is linked with at most one user of a tenant. */
 export const identityErrors = declareErrors({
-  identityNotExist: ['user.identity_not_exist', 404, 'No account signs in with this social account.'],
-  identityInUse: ['user.identity_already_in_use', 422, 'Another account signs in with this social account.'],
+  identityNotExist: ['user.identity_not_exist', 404, 'This social account is not linked with a user.'],
+  identityInUse: ['user.identity_already_in_use', 422, 'This social account is linked with another user.'],
 });

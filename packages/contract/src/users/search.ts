@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { queryFlag } from '../common.ts';
 
 const value = z.string().min(1, 'must not be empty').max(256);
-/** Several values of one field, of which any matches. */
+/** One value, or several of which any matches. */
 const values = z.union([value, z.array(value).min(1).max(100)]).optional();
 const mode = z.enum(['like', 'exact', 'posix', 'similar_to']).optional();
 
-/** Fields a search can name, with their column. */
+/** Fields that can be searched separately. */
 export const searchedFields = ['id', 'username', 'primaryEmail', 'primaryPhone', 'name'] as const;
 export type SearchedField = (typeof searchedFields)[number];
 
 /**
- * How users are found. `search` is looked for in id, username, e-mail address, phone number and name together.
- * `search.primaryEmail=…` looks in one field; of several fields any may match, or all with `joint=and`. `mode.primaryEmail`, or `mode` for all
- * fields, says how: `exact` the whole value, or one of several; `like`, the default, with `%` at the ends; `posix` a regular expression;
- * `similar_to` a pattern of SQL. Letter case counts with `isCaseSensitive` alone, which `similar_to` needs.
+ * Search of users. `search` searches ID, username, email address, phone number and name. `search.primaryEmail=…` searches one field; of
+ * several fields any may match, or all with `joint=and`. `mode.primaryEmail`, or `mode` for all fields, sets the comparison: `like` (default)
+ * with `%` as wildcard, `exact` with one or several values, `posix` with a regular expression, `similar_to` with an SQL pattern. Searches are
+ * case-insensitive without `isCaseSensitive`, which `similar_to` requires.
  */
 export const userSearch = z
   .object({
@@ -32,9 +32,9 @@ export const userSearch = z
     'mode.name': mode,
     joint: z.enum(['or', 'and']).optional(),
     isCaseSensitive: queryFlag.optional(),
-    /** Leaves out who has this role. */
+    /** Excludes users with this role. */
     excludeRoleId: z.string().max(128).optional(),
-    /** Adds the stored password hashes; the token needs `all`, and the audit log says who read whose. */
+    /** Adds the stored password hashes. Requires the scope `all`; the audit log records who read whose hashes. */
     includePasswordHash: queryFlag.optional(),
   })
   .superRefine((query, context) => {

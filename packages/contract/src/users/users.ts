@@ -15,7 +15,7 @@ export const userId = z.string().min(1).max(12);
 
 const claim = z.string().max(2048).optional();
 
-/** Standard claims of OpenID Connect Core 5.1, in our spelling. */
+/** Standard claims (OpenID Connect Core 5.1) in camel case. */
 export const userProfile = z.object({
   familyName: claim,
   givenName: claim,
@@ -41,7 +41,7 @@ export const userProfile = z.object({
 });
 export type UserProfile = z.infer<typeof userProfile>;
 
-/** What people say of themselves when they register; addresses are such as others may open. */
+/** Profile that users enter at registration; URLs must be http or https. */
 export const extraProfile = z.strictObject({
   ...userProfile.shape,
   name: bounded(1024).trim().min(1).max(128).optional(),
@@ -51,13 +51,13 @@ export const extraProfile = z.strictObject({
 });
 export type ExtraProfile = z.infer<typeof extraProfile>;
 
-/** An account elsewhere that signs this user in, by the target of its connector. */
+/** Linked social identities by the target of their connector. */
 export const identities = z.record(
   z.string(),
   z.object({ userId: z.string(), details: customData.optional() }),
 );
 
-/** Somebody who can sign in (ENT-07). Passwords and factors are never part of it. */
+/** A user (ENT-07), without password and factors. */
 export const user = z.object({
   id: userId,
   username: z.string().max(128).nullable(),
@@ -77,16 +77,16 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-/** With the stored hash, for those who move away: only when it is asked for, and only for a token with `all`. */
+/** A user with the stored password hash, for migrations to other systems: only if requested, and only with the scope `all`. */
 export const userWithHash = user.extend({
-  /** Accounts at companies’ identity providers; only when they are asked for. */
+  /** Enterprise SSO identities; only if requested. */
   ssoIdentities: z.array(ssoIdentity).optional(),
   passwordDigest: z.string().nullable().optional(),
   passwordAlgorithm: passwordEncryptionMethod.nullable().optional(),
 });
 export type UserWithHash = z.infer<typeof userWithHash>;
 
-/** `null` and `''` both clear the value. Not a union, so that what is wrong keeps its own text. */
+/** `null` and `''` clear the value. Not a union, which would hide the error messages of the schema. */
 function clearable<S extends z.ZodType<string>>(schema: S) {
   return z
     .string()
@@ -101,8 +101,7 @@ function clearable<S extends z.ZodType<string>>(schema: S) {
 }
 
 /**
- * What an administrator sets of a user. An address set so counts as verified: who holds `write:data` vouches for it
- * (ADR 7).
+ * The fields of a user that the Management API can write. Email addresses and phone numbers set here count as verified (ADR 7).
  */
 export const writableUser = z.object({
   username: clearable(username),
@@ -115,10 +114,10 @@ export const writableUser = z.object({
 });
 export type WritableUser = z.infer<typeof writableUser>;
 
-/** A password as an administrator sets it: the tenant's policy binds people, not those who make the policy. */
+/** A password set by an administrator; the password policy only applies to users. */
 export const givenPassword = z.string().min(1).max(1024);
 
-/** The user's settings; the key on the wire keeps the literal name that published clients know (OPEN-49). */
+/** A user's settings. The key on the wire is the one that published clients use (OPEN-49). */
 export const userSettings = z.object({
   mfa: z
     .object({
@@ -132,7 +131,7 @@ export const userSettings = z.object({
 });
 export type UserSettings = z.infer<typeof userSettings>;
 
-/** Changed settings; what is left out stays. */
+/** Changed settings; omitted ones keep their values. */
 export const userSettingsChange = z.object({
   mfa: z
     .object({
@@ -153,25 +152,29 @@ export const userErrors = {
     invalidPhone: [
       'user.invalid_phone',
       422,
-      'There can be no such phone number: it takes a country code and 7 to 15 digits in all.',
+      'This is not a valid phone number: it needs a country code and 7 to 15 digits in total.',
     ],
-    passwordAndDigest: ['user.password_and_digest', 400, 'Give a password or its hash, not both.'],
+    passwordAndDigest: ['user.password_and_digest', 400, 'Send a password or its hash, not both.'],
     algorithmRequired: [
       'user.password_algorithm_required',
       400,
-      'A password hash needs its algorithm beside it, and an algorithm its hash.',
+      'A password hash requires its algorithm, and an algorithm requires a hash.',
     ],
     unsupportedMethod: [
       'password.unsupported_encryption_method',
       400,
-      'Passwords hashed by this method cannot be verified here.',
+      'Passwords hashed with this algorithm are not supported.',
     ],
-    malformedHash: ['password.malformed_hash', 400, 'This is not a password hash of the named algorithm.'],
+    malformedHash: [
+      'password.malformed_hash',
+      400,
+      'The password hash does not match the format of its algorithm.',
+    ],
     costlyHash: [
       'password.hash_too_costly',
       400,
       'Verifying this password hash would cost too much at every sign-in.',
     ],
-    wrongPassword: ['session.invalid_credentials', 422, 'The user has no password or another one.'],
+    wrongPassword: ['session.invalid_credentials', 422, 'The user has no password or a different one.'],
   }),
 };

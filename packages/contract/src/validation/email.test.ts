@@ -6,7 +6,7 @@ import { normalizeIdentifier } from './identifiers.ts';
 const addressOf = (length: number) => `${'a'.repeat(length - '@acme.com'.length)}@acme.com`;
 const accepts = (address: string) => userEmail.safeParse(address).success;
 
-describe('e-mail addresses', () => {
+describe('email addresses', () => {
   it.each([
     'alice@acme.com',
     'a.b+tag@sub.acme.co.uk',

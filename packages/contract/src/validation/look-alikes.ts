@@ -1,8 +1,8 @@
 const printableAscii = /[\x21-\x7e]/;
 
 /**
- * Whether Unicode compatibility (NFKC) or lower case would turn a foreign character into plain ASCII, as with the full-width `＠` or the
- * Kelvin sign. Normalising such a spelling would let somebody reach the account of another address, so it is refused instead.
+ * Whether NFKC normalization or lower case would turn a non-ASCII character into ASCII, such as the full-width `＠` or the Kelvin sign.
+ * Normalizing such a text would let an attacker reach the account of another identifier, so it is rejected instead.
  */
 export function hasLookAlikes(text: string): boolean {
   for (const character of text) {

@@ -67,7 +67,7 @@ describe('validation', () => {
     },
   );
 
-  it('[VAL-05] accepts colours as hex with 3 or 6 digits', () => {
+  it('[VAL-05] accepts colors as hex with 3 or 6 digits', () => {
     expectVerdicts(
       hexColor,
       ['#fff', '#6139F6'],

@@ -1,7 +1,7 @@
 import { captchaSources } from '@gatehouse/contract/captcha/captcha';
 import type { PageOneTap, PageState } from '@gatehouse/contract/sign-in/page-state';
 import type { PageSso } from '@gatehouse/contract/sign-in/sso';
-import { describePageSheet } from '@gatehouse/contract/sign-in-experience/theme';
+import { buildPageSheet } from '@gatehouse/contract/sign-in-experience/theme';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import { escapeHtml } from '../../lib/html.ts';
 import type { SignInApp } from './sign-in-app.ts';
@@ -38,7 +38,7 @@ export function renderDocument(
 <title>${escapeHtml(app.describeTitle(state))}</title>
 ${describeIcons(experience)}
 <link rel="stylesheet" href="${app.styleUrl}">
-<style nonce="${nonce}">${describePageSheet(experience)}</style>
+<style nonce="${nonce}">${buildPageSheet(experience)}</style>
 <noscript><style nonce="${nonce}">${withoutScripts}</style></noscript>
 <script nonce="${nonce}">${hold}</script>
 <script type="module" src="${app.scriptUrl}"></script>

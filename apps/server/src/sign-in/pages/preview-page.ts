@@ -2,7 +2,7 @@ import * as api from '@gatehouse/contract/sign-in/preview-endpoints';
 import { flattenTranslation } from '@gatehouse/contract/phrases/phrases';
 import type { PageApplication, PageState } from '@gatehouse/contract/sign-in/page-state';
 import type { PreviewScreen } from '@gatehouse/contract/sign-in/preview';
-import { describePageSheet } from '@gatehouse/contract/sign-in-experience/theme';
+import { buildPageSheet } from '@gatehouse/contract/sign-in-experience/theme';
 import type { CustomTexts } from '@gatehouse/phrases/sign-in/languages';
 import { implement } from '../../web/implement.ts';
 import { applyLook } from '../../experience/application-look.ts';
@@ -51,7 +51,7 @@ export const preview = implement(api.previewSignIn, async ({ runtime, tenant, lo
   const state = await describePreview(offer, customTexts, { screen, language, locale });
   return {
     state: { ...state, application: application && describeSender(application) },
-    css: describePageSheet(experience),
+    css: buildPageSheet(experience),
     followsSystem: experience.color.isDarkModeEnabled,
     screens: listPreviews(offer),
   };
