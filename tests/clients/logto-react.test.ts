@@ -113,7 +113,7 @@ describe('@logto/react', () => {
       password: goodPassword,
     });
     await press('Sign in');
-    await page.getByLabel('Username or e-mail').fill('ada@example.com');
+    await page.getByLabel('Username or email').fill('ada@example.com');
     await page.getByRole('textbox', { name: 'Password' }).fill(goodPassword);
     await press('Sign in');
     await heading('Signed in');

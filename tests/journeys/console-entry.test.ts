@@ -241,7 +241,7 @@ describe('the first administrator', () => {
       expect(await findViolations(page)).toEqual([]);
 
       await page.goto(`${desk}/setup#${secret.slice(1)}`);
-      await title('This setup link does not work');
+      await title('This setup link doesn’t work');
       expect(page.url()).toBe(`${desk}/setup`);
       expect(await findViolations(page)).toEqual([]);
       // The address bar still shows the page: what is pasted there changes the fragment alone.
@@ -284,7 +284,7 @@ describe('the first administrator', () => {
       const stranger = await browser.newContext();
       const other = await stranger.newPage();
       await other.goto(link);
-      await other.getByRole('heading', { name: 'This setup link was used already' }).waitFor();
+      await other.getByRole('heading', { name: 'This setup link was already used' }).waitFor();
       await other.getByRole('link', { name: 'Sign in' }).click();
       await other.waitForURL(new RegExp(`^${desk}/sign-in\\?`));
       await other.getByRole('heading', { name: 'Sign in' }).waitFor();

@@ -174,7 +174,7 @@ describe('the demo application', () => {
     await press(page, 'Get new tokens');
     await page.getByRole('alert').getByText('Your session has expired').waitFor();
     await press(page, 'Sign in again');
-    await page.getByLabel('Username or e-mail').waitFor();
+    await page.getByLabel('Username or email').waitFor();
   });
 
   it('says that the service cannot be reached, and works again when it can', async () => {
@@ -184,7 +184,7 @@ describe('the demo application', () => {
     await heading(page, 'Gatehouse cannot be reached');
     await context.setOffline(false);
     await press(page, 'Sign in again');
-    await page.getByLabel('Username or e-mail').waitFor();
+    await page.getByLabel('Username or email').waitFor();
   });
 
   it('says that access was denied, and what the service said about it', async () => {
@@ -208,7 +208,7 @@ describe('the demo application', () => {
   it('does not repeat what a foreign address says, nor take a foreign code', async () => {
     const page = await open();
     await press(page, 'Sign in');
-    await page.getByLabel('Username or e-mail').waitFor();
+    await page.getByLabel('Username or email').waitFor();
     await page.goto(`${home}?error=access_denied&error_description=Call+555-0100&state=guess`);
     await heading(page, 'This sign-in was begun somewhere else');
     expect(await page.locator('main').textContent()).not.toContain('555');
@@ -228,7 +228,7 @@ describe('the demo application', () => {
     await page.waitForURL(/\/sign-in/);
     // The server draws the sign-in page; from here on the script listens to it.
     await page.waitForFunction('window.isReady');
-    await page.getByLabel('Username or e-mail').focus();
+    await page.getByLabel('Username or email').focus();
     await page.keyboard.type('typing_ada');
     await page.keyboard.press('Tab');
     await page.keyboard.type(goodPassword);
@@ -326,7 +326,7 @@ it('an administrator in the console and an end user in the demo share a browser,
     await desk.getByRole('cell', { name: 'end_user' }).first().waitFor();
 
     await press(visit, 'Sign in');
-    await visit.getByLabel('Username or e-mail').fill('end_user');
+    await visit.getByLabel('Username or email').fill('end_user');
     await visit.getByRole('textbox', { name: 'Password' }).fill(goodPassword);
     await press(visit, 'Sign in');
     await heading(visit, 'Signed in as end_user');

@@ -38,7 +38,7 @@ async function say(page: Page, label: string, value: string): Promise<void> {
   await page.getByRole('textbox', { name: label }).fill(value);
   await page.keyboard.press('Enter');
 }
-const someone = 'Username, e-mail or phone number';
+const someone = 'Username, email or phone number';
 
 /** A code is sent with its last digit. */
 const fillCode = (page: Page, code: string) => page.getByRole('textbox', { name: 'Code' }).fill(code);
@@ -52,9 +52,9 @@ describe('a code', () => {
   it('[STATE-11 part] makes an account, and signs in to it again, by e-mail', async () => {
     const email = someEmail();
     const page = await visit.open({ first_screen: 'register' });
-    await say(page, 'E-mail address', email);
+    await say(page, 'Email address', email);
     await heading(page, 'Enter the code');
-    await page.getByText(`The code was sent to ${email}.`).waitFor();
+    await page.getByText(`We sent a code to ${email}.`).waitFor();
     const field = page.getByLabel('Code');
     await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
     expect(await field.getAttribute('autocomplete')).toBe('one-time-code');
@@ -66,7 +66,7 @@ describe('a code', () => {
     await say(again, someone, email.toUpperCase());
     await heading(again, 'Enter your password');
     await say(again, 'Password', 'not the password');
-    await problem(again, 'The account or the password is not right.');
+    await problem(again, 'Incorrect account or password.');
     await heading(again, 'Enter your password');
     await press(again, 'Use a code instead');
     await enterCode(again, email);
@@ -82,7 +82,7 @@ describe('a code', () => {
     await heading(page, 'Enter the code');
     await press(page, 'Use your password instead');
     await say(page, 'Password', 'not the password');
-    await problem(page, 'The account or the password is not right.');
+    await problem(page, 'Incorrect account or password.');
     await heading(page, 'Enter your password');
     await say(page, 'Password', goodPassword);
     await pages.isBack(page);
@@ -96,8 +96,8 @@ describe('a code', () => {
       await page.goto(visit.authorizeUrl());
       await say(page, someone, name);
       await say(page, 'Password', 'not the password');
-      await problem(page, 'The account or the password is not right.');
-      await page.getByText(/^Have you never set a password here\? Sign in with: Code\./).waitFor();
+      await problem(page, 'Incorrect account or password.');
+      await page.getByText(/^No password yet\? Sign in with Code\./).waitFor();
     }
     await expectNoFault(page, 'refused password');
   });
@@ -129,7 +129,7 @@ describe('a code', () => {
     await page.getByLabel(someone).fill('0151 555 01234');
     await press(page, 'Continue');
     deliver();
-    await page.getByText('The code was sent to +4915155501234.').waitFor();
+    await page.getByText('We sent a code to +4915155501234.').waitFor();
     await enterCode(page, '4915155501234');
     await pages.isBack(page);
   });
@@ -138,25 +138,25 @@ describe('a code', () => {
     const email = someEmail();
     await newUser({ primaryEmail: email });
     const page = await visit.open({ first_screen: 'register' });
-    await say(page, 'E-mail address', 'nobody');
-    await problem(page, 'Enter an e-mail address, such as name@example.com.');
+    await say(page, 'Email address', 'nobody');
+    await problem(page, 'Enter an email address, such as name@example.com.');
     await page.goto(visit.authorizeUrl());
     await say(page, someone, email);
     await press(page, 'Use a code instead');
     await heading(page, 'Enter the code');
     const code = await visit.readCode(email);
     await fillCode(page, code === '111111' ? '222222' : '111111');
-    await problem(page, 'This is not the code that was sent.');
-    await page.getByText(/You can have a new code sent in \d+ seconds\./).waitFor();
-    expect(await page.getByRole('button', { name: 'Send a new code' }).count()).toBe(0);
+    await problem(page, 'Wrong code. Check and try again.');
+    await page.getByText(/You can resend the code in \d+ seconds\./).waitFor();
+    expect(await page.getByRole('button', { name: 'Resend code' }).count()).toBe(0);
 
     later += 11 * 60_000;
     await fillCode(page, code);
-    await problem(page, 'This code has expired. Have a new one sent.');
+    await problem(page, 'This code has expired. Request a new one.');
     // The wait is over as well: the server says so when it draws the step anew.
     await page.reload();
-    await press(page, 'Send a new code');
-    await page.getByText('A new code was sent.').waitFor();
+    await press(page, 'Resend code');
+    await page.getByText('We sent a new code.').waitFor();
     await enterCode(page, email);
     await pages.isBack(page);
   });
@@ -178,7 +178,7 @@ describe('a code', () => {
     const wrong = `${code.slice(0, 5)}${last}`;
     const field = page.getByRole('textbox', { name: 'Code' });
     await field.pressSequentially(`${wrong.slice(0, 3)} ${wrong.slice(3)}`);
-    await problem(page, 'This is not the code that was sent.');
+    await problem(page, 'Wrong code. Check and try again.');
     // The same digits once more are not sent by themselves, and neither are fewer.
     await field.fill(wrong.slice(0, 5));
     await field.fill(wrong);
@@ -191,7 +191,7 @@ describe('a code', () => {
   it('waits while its reader goes back and forth, or loads the page anew', async () => {
     const email = someEmail();
     const page = await visit.open({ first_screen: 'register' });
-    await say(page, 'E-mail address', email);
+    await say(page, 'Email address', email);
     await heading(page, 'Enter the code');
     // Back counts also while the script of a page that was loaded anew is on its way.
     const deliver = await holdScripts(page);
@@ -202,10 +202,10 @@ describe('a code', () => {
     await heading(page, 'Create your account');
     await page.goForward();
     await heading(page, 'Enter the code');
-    await press(page, 'Use another e-mail address');
+    await press(page, 'Use another email address');
     await heading(page, 'Create your account');
     // The same address again, too early for another code: the one that was sent is asked for.
-    await say(page, 'E-mail address', email);
+    await say(page, 'Email address', email);
     await enterCode(page, email);
     await pages.isBack(page);
     await page.goBack();
@@ -221,7 +221,7 @@ describe('who has proven an address', () => {
     await press(page, 'Use a code instead');
     await enterCode(page, email);
     await heading(page, 'No account yet');
-    await page.getByText(`${email} does not belong to an account here.`).waitFor();
+    await page.getByText(`${email} doesn’t belong to an account.`).waitFor();
     await page.reload();
     await press(page, 'Create account');
     await pages.isBack(page);
@@ -231,9 +231,9 @@ describe('who has proven an address', () => {
     const email = someEmail();
     await newUser({ primaryEmail: email });
     const page = await visit.open({ first_screen: 'register' });
-    await say(page, 'E-mail address', email);
+    await say(page, 'Email address', email);
     await enterCode(page, email);
-    await heading(page, 'You have an account already');
+    await heading(page, 'You already have an account');
     await press(page, 'Sign in');
     await pages.isBack(page);
   });
@@ -257,7 +257,7 @@ describe('who has proven an address', () => {
       if (isAskedAnew) await press(page, 'Agree and continue');
       await pages.isBack(page);
       const again = await own.open();
-      await again.getByLabel('Username or e-mail').fill(old);
+      await again.getByLabel('Username or email').fill(old);
       expect([policy, await again.locator('.agreement').count()]).toEqual([policy, isSaid]);
       await say(again, 'Password', goodPassword);
       if (isAskedOfAll) await heading(again, 'Terms and privacy');
@@ -286,7 +286,7 @@ describe('who has proven an address', () => {
     });
     const email = someEmail();
     const page = await own.open({ first_screen: 'register' });
-    await say(page, 'E-mail address', email);
+    await say(page, 'Email address', email);
     await enterCode(page, email, own);
     await heading(page, 'One more thing');
     await page.getByLabel('Username').fill('new_here');
@@ -312,7 +312,7 @@ describe('a forgotten password', () => {
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await heading(page, 'Reset your password');
     // Who was named on the page before is not asked again, and no address says who it is.
-    await expect.poll(() => page.getByLabel('E-mail or phone number').inputValue()).toBe(email);
+    await expect.poll(() => page.getByLabel('Email or phone number').inputValue()).toBe(email);
     expect(page.url()).not.toContain(email.split('@')[0]);
     await press(page, 'Send code');
     await enterCode(page, email);
@@ -324,7 +324,7 @@ describe('a forgotten password', () => {
     expect(await owner.inputValue()).toBe(email);
     await password.fill(goodPassword);
     await press(page, 'Set password');
-    await problem(page, 'This is your old password. Choose another one.');
+    await problem(page, 'This is your current password. Choose another one.');
     await page.reload();
     await expect.poll(() => owner.inputValue()).toBe(email);
     await password.fill(newPassword);
@@ -405,7 +405,7 @@ describe('the screens after the first', () => {
     note('code');
     await page.goto(visit.authorizeUrl({ first_screen: 'reset_password' }));
     bytes = 0;
-    await say(page, 'E-mail or phone number', email);
+    await say(page, 'Email or phone number', email);
     await enterCode(page, email);
     await heading(page, 'Set a new password');
     note('new-password');
@@ -440,9 +440,9 @@ describe('a link with a one-time token', () => {
     await pages.isBack(page);
 
     await page.goto(visit.authorizeUrl(await link(second)));
-    await page.getByText(`You are signed in as ${first}.`).waitFor();
+    await page.getByText(`You’re signed in as ${first}.`).waitFor();
     await page.goto(visit.authorizeUrl({ ...opened, prompt: 'login' }));
-    await heading(page, 'This link was used already');
+    await heading(page, 'This link was already used');
     await page.getByRole('link', { name: 'Sign in' }).click();
     await heading(page, 'Sign in');
   });
@@ -492,7 +492,7 @@ describe('a captcha', () => {
     const email = someEmail();
     await say(page, someone, email);
     await press(page, 'Use a code instead');
-    await problem(page, 'It could not be checked that you are a person.');
+    await problem(page, 'We couldn’t verify that you’re human.');
     fake.tokens.set('proof', 1);
     await press(page, 'Use a code instead');
     await enterCode(page, email, own);
@@ -508,7 +508,7 @@ describe('a captcha', () => {
 describe('a sign-in that took too long', () => {
   it('ends kindly at whatever step it is', async () => {
     const page = await visit.open({ first_screen: 'register' });
-    await say(page, 'E-mail address', someEmail());
+    await say(page, 'Email address', someEmail());
     await heading(page, 'Enter the code');
     later += 2 * 3_600_000;
     await say(page, 'Code', '123456');

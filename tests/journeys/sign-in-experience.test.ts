@@ -329,7 +329,7 @@ describe('the sign-in experience', () => {
     await expect.poll(() => methods.first().textContent()).toContain('Email address');
     await preview
       .getByText('E-mail or username')
-      .or(preview.getByText('Username or e-mail'))
+      .or(preview.getByText('Username or email'))
       .first()
       .waitFor();
 
@@ -416,7 +416,7 @@ describe('the sign-in experience', () => {
     const field = page.getByLabel('New here?');
     await field.waitFor();
     const part = page.locator('summary', { hasText: 'Multi-factor authentication' });
-    const inside = page.getByLabel('Prove that it is you', { exact: true });
+    const inside = page.getByLabel('Verify it’s you', { exact: true });
     expect(await inside.count()).toBe(0);
     await part.focus();
     await page.keyboard.press('Enter');

@@ -65,12 +65,12 @@ describe.each([
     [
       '[SIP-03 part] first_screen=reset_password',
       { first_screen: 'reset_password' },
-      'Passwords cannot be reset here yet',
+      'Passwords can’t be reset here yet',
     ],
     [
       '[SIP-03 part] first_screen=single_sign_on',
       { first_screen: 'single_sign_on' },
-      'No single sign-on here',
+      'Single sign-on isn’t set up',
     ],
     ['[SIP-04] first_screen=signIn', { first_screen: 'signIn' }, signIn],
     [
@@ -97,16 +97,16 @@ describe.each([
 
   it('[SIP-05] login_hint fills the identifier, also of a new account', async () => {
     await go({ login_hint: 'amara_diallo' });
-    expect(await page.getByLabel('Username or e-mail').inputValue()).toBe('amara_diallo');
+    expect(await page.getByLabel('Username or email').inputValue()).toBe('amara_diallo');
     await page.getByRole('link', { name: 'Create an account' }).click();
     expect(await page.getByLabel('Username').inputValue()).toBe('amara_diallo');
   });
 
   it('[SIP-05] identifier says what is asked for', async () => {
     await go({ identifier: 'email' });
-    expect(await page.getByLabel('E-mail address').getAttribute('inputmode')).toBe('email');
+    expect(await page.getByLabel('Email address').getAttribute('inputmode')).toBe('email');
     await go({ identifier: 'phone teapot' });
-    await page.getByLabel('Username or e-mail').waitFor();
+    await page.getByLabel('Username or email').waitFor();
   });
 });
 
@@ -132,12 +132,12 @@ describe.each([
   });
 
   it.each([
-    ['sign_in', signIn, 'Username, e-mail or phone number', 1],
-    ['register', register, 'E-mail address', 1],
-    ['reset_password', 'Reset your password', 'E-mail or phone number', 0],
-    ['identifier:sign_in', signIn, 'Username, e-mail or phone number', 0],
-    ['identifier:register', register, 'E-mail address', 0],
-    ['single_sign_on', 'Single sign-on', 'E-mail address', 0],
+    ['sign_in', signIn, 'Username, email or phone number', 1],
+    ['register', register, 'Email address', 1],
+    ['reset_password', 'Reset your password', 'Email or phone number', 0],
+    ['identifier:sign_in', signIn, 'Username, email or phone number', 0],
+    ['identifier:register', register, 'Email address', 0],
+    ['single_sign_on', 'Single sign-on', 'Email address', 0],
   ] as const)('%s', async (value, heading, field, providers) => {
     await go({ first_screen: value }, application, all);
     expect(await title()).toBe(heading);
@@ -236,7 +236,7 @@ describe('the document', () => {
     const own = await server.createTenant();
     const application = await createApplication(server.runtime, own.id, { name: payload });
     await open({ login_hint: payload, ui_locales: payload, state: payload }, application, own);
-    expect(await page.getByLabel('Username or e-mail').inputValue()).toBe(payload);
+    expect(await page.getByLabel('Username or email').inputValue()).toBe(payload);
     expect(await page.locator('.brand .name').textContent()).toBe(payload);
     expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false);
     expect(await page.locator('img').count()).toBe(0);

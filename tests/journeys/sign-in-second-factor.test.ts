@@ -60,34 +60,34 @@ it('an authenticator app is set up with backup codes, asked for from then on, an
   const page = await visit.open({}, { viewport: { width: 360, height: 740 } });
   // No password helps with a name of a kind that nobody signs in with here.
   await signIn(page, '999');
-  await page.getByRole('alert').getByText('Here you sign in with: Username or e-mail.').waitFor();
+  await page.getByRole('alert').getByText('Sign in with: Username or email.').waitFor();
   await signIn(page, username);
-  await heading(page, 'Set up two-step sign-in');
+  await heading(page, 'Set up two-step verification');
   await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
   await expectNoFault(page, 'bind');
   // On a phone there is no other device to scan with.
-  const link = page.getByRole('link', { name: 'Open in an authenticator app' });
+  const link = page.getByRole('link', { name: 'Open authenticator app' });
   expect(await link.getAttribute('href')).toMatch(/^otpauth:\/\/totp\//);
   await page.setViewportSize({ width: 1024, height: 740 });
   await link.waitFor({ state: 'hidden' });
   await page.setViewportSize({ width: 360, height: 740 });
   const secret = (await page.locator('.secret code').textContent()) ?? '';
   await page.getByRole('textbox', { name: 'Code' }).fill(nextCode(secret));
-  await heading(page, 'Keep these backup codes');
+  await heading(page, 'Save your backup codes');
   const kept = page.locator('.backup-codes li');
   await expect.poll(() => kept.count()).toBe(10);
   await expectNoFault(page, 'backup codes');
   const [backupCode = ''] = await kept.allTextContents();
-  await page.getByRole('button', { name: 'I have kept them, continue' }).click();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
   await pages.isBack(page);
 
   const again = await visit.open({}, { colorScheme: 'dark' });
   await signIn(again, username);
-  await heading(again, 'Prove that it is you');
+  await heading(again, 'Verify it’s you');
   await expectNoFault(again, 'mfa');
   await again.reload();
   await again.getByRole('textbox', { name: 'Code' }).fill('000000');
-  await again.getByRole('alert').getByText('This code is not right, or it was used already.').waitFor();
+  await again.getByRole('alert').getByText('This code is wrong or was already used.').waitFor();
   await again.getByRole('textbox', { name: 'Code' }).fill(nextCode(secret));
   await pages.isBack(again);
 
@@ -129,13 +129,13 @@ it('a passkey is set up as second factor, and asked for from then on', async () 
   await signIn(page, username);
   await page.getByRole('button', { name: 'Use a passkey or security key' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await heading(page, 'Keep these backup codes');
-  await page.getByRole('button', { name: 'I have kept them, continue' }).click();
+  await heading(page, 'Save your backup codes');
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
   await pages.isBack(page);
   await signOut(page, visit);
   await page.goto(visit.authorizeUrl());
   await signIn(page, username);
-  await heading(page, 'Prove that it is you');
+  await heading(page, 'Verify it’s you');
   await page.getByRole('button', { name: 'Continue' }).click();
   await pages.isBack(page);
 });
@@ -176,17 +176,17 @@ it('[STATE-10] a second factor may be done without where people decide, and not 
   const username = await newUser(own);
   const enter = async (): Promise<Page> => {
     const page = await own.open();
-    await signIn(page, username, 'Username or e-mail');
+    await signIn(page, username, 'Username or email');
     return page;
   };
   const first = await enter();
-  await heading(first, 'Set up two-step sign-in');
+  await heading(first, 'Set up two-step verification');
   await first.getByRole('button', { name: 'Not now' }).click();
   await pages.isBack(first);
   await pages.isBack(await enter());
   await own.call(updateSignInExperience, { body: { mfa: { ...mfa, policy: 'Mandatory' } } });
   const last = await enter();
-  await heading(last, 'Set up two-step sign-in');
+  await heading(last, 'Set up two-step verification');
   await last.getByRole('textbox', { name: 'Code' }).waitFor();
   expect(await last.getByRole('button', { name: 'Not now' }).count()).toBe(0);
   const secret = (await last.locator('.secret code').textContent()) ?? '';
@@ -205,9 +205,9 @@ it('a code by e-mail is a second factor: of the account’s own address, or of o
   await createUser(runtime, id, { username: 'has_none', password: goodPassword });
 
   const page = await coded.open({}, { viewport: { width: 360, height: 740 } });
-  await signIn(page, 'has_one', 'Username or e-mail');
-  await heading(page, 'Prove that it is you');
-  await page.getByText('A code is sent to s…@example.com.').waitFor();
+  await signIn(page, 'has_one', 'Username or email');
+  await heading(page, 'Verify it’s you');
+  await page.getByText('We’ll send a code to s…@example.com.').waitFor();
   await expectNoFault(page, 'mfa by e-mail');
   await page.getByRole('button', { name: 'Send code' }).click();
   await page.getByRole('textbox', { name: 'Code' }).waitFor();
@@ -216,12 +216,12 @@ it('a code by e-mail is a second factor: of the account’s own address, or of o
   await pages.isBack(page);
 
   const other = await coded.open({}, { colorScheme: 'dark' });
-  await signIn(other, 'has_none', 'Username or e-mail');
-  await heading(other, 'Set up two-step sign-in');
-  await other.getByLabel('E-mail address').fill('none@example.com');
+  await signIn(other, 'has_none', 'Username or email');
+  await heading(other, 'Set up two-step verification');
+  await other.getByLabel('Email address').fill('none@example.com');
   await expectNoFault(other, 'bind by e-mail');
   await other.keyboard.press('Enter');
-  await other.getByText('The code was sent to none@example.com.').waitFor();
+  await other.getByText('We sent a code to none@example.com.').waitFor();
   await other.getByRole('textbox', { name: 'Code' }).fill(await coded.readCode('none@example.com'));
   await pages.isBack(other);
 });

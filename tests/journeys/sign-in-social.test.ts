@@ -69,7 +69,7 @@ it('nothing moves under the pointer while a password is checked, and a double cl
     await route.continue();
   });
   const submit = page.getByRole('button', { name: 'Sign in', exact: true });
-  const alert = page.getByRole('alert').getByText('The account or the password is not right.');
+  const alert = page.getByRole('alert').getByText('Incorrect account or password.');
   const places = () =>
     page.evaluate(() =>
       [...document.querySelectorAll('button, input, a')].map((each) => each.getBoundingClientRect().y),
@@ -119,7 +119,7 @@ it('an account that has the address is linked once it is proven as well, in Arab
 
   const page = await visit.open();
   await button(page).click();
-  await heading(page, 'You have an account already');
+  await heading(page, 'You already have an account');
   // A button counts from the moment it is seen, also while the script is on its way.
   const deliver = await holdScripts(page);
   await page.reload({ waitUntil: 'commit' });
@@ -143,7 +143,7 @@ it('[attack: login CSRF] what comes back counts in the tab that left alone, and 
     });
   });
   await button(page).click();
-  await heading(page, 'This did not work');
+  await heading(page, 'Sign-in failed');
   await expectNoFault(page, 'refused');
   const foreign = await page.context().newPage();
   await foreign.goto(page.url());

@@ -80,14 +80,14 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name }
 async function signInAtCompany(page: Page, username: string): Promise<void> {
   await page.waitForURL((url) => url.origin === company.origin);
   await heading(page, 'Sign in');
-  await page.getByRole('textbox', { name: 'Username or e-mail' }).fill(username);
+  await page.getByRole('textbox', { name: 'Username or email' }).fill(username);
   await page.getByRole('textbox', { name: 'Password' }).fill(goodPassword);
   await page.keyboard.press('Enter');
 }
 
 it('[PROD-14 part] an e-mail address leads to its company, another tenant here, which signs its people in: the first time, and from then on', async () => {
   const page = await visit.open({}, { viewport: { width: 360, height: 740 } });
-  const name = page.getByRole('textbox', { name: 'Username or e-mail' });
+  const name = page.getByRole('textbox', { name: 'Username or email' });
   const password = page.getByRole('textbox', { name: 'Password' });
   await password.waitFor();
   await expectNoFault(page, 'sign-in');
@@ -161,7 +161,7 @@ it('who presses a provider’s button with a company’s address is led to the c
   provider.person = { sub: 'ada', email: 'ada@acme.com' };
   const page = await visit.open({}, { viewport: { width: 360, height: 740 } });
   await page.getByRole('button', { name: 'Continue with Social' }).click();
-  await page.getByText('With this e-mail address you sign in through your company.').waitFor();
+  await page.getByText('This email address signs in through your company.').waitFor();
   await expectNoFault(page, 'led to the company');
   const toCompany = page.getByRole('button', { name: 'Continue with Acme' });
   // Loaded anew, it is still there; and who wants another account finds the first screen.
@@ -219,7 +219,7 @@ it('[ENT-20 part] a company’s SAML provider posts its answer from a site of it
   idp.person = { nameId: 'alan', attributes: { email: 'alan@fabrikam.example', name: 'Alan' } };
 
   const page = await visit.open();
-  const name = page.getByRole('textbox', { name: 'Username or e-mail' });
+  const name = page.getByRole('textbox', { name: 'Username or email' });
   const asked = page.waitForResponse(/sso-connectors\?email=/);
   await name.fill('alan@fabrikam.example');
   await name.press('Tab');

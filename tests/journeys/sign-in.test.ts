@@ -96,7 +96,7 @@ async function openSignIn(
   return page;
 }
 
-const identifierOf = (page: Page) => page.getByLabel('Username or e-mail');
+const identifierOf = (page: Page) => page.getByLabel('Username or email');
 const passwordOf = (page: Page) => page.getByRole('textbox', { name: 'Password' });
 const submitOf = (page: Page, name = 'Sign in') => page.getByRole('button', { name });
 /** Back at the application, with these in the answer. */
@@ -140,13 +140,13 @@ describe('a visitor', () => {
     const username = await newUser();
     const page = await openSignIn();
     await submitOf(page).click();
-    await page.getByText('Enter this first.').first().waitFor();
+    await page.getByText('is required.').first().waitFor();
     expect(await identifierOf(page).getAttribute('aria-invalid')).toBe('true');
     expect(await identifierOf(page).evaluate((input) => input === document.activeElement)).toBe(true);
 
     await fillAndSend(page, username, 'not the password');
     const problem = page.getByRole('alert');
-    await problem.getByText('The account or the password is not right.').waitFor();
+    await problem.getByText('Incorrect account or password.').waitFor();
     const described = await passwordOf(page).getAttribute('aria-describedby');
     expect(await problem.getAttribute('id')).toBe(described);
     expect(await passwordOf(page).evaluate((input) => input === document.activeElement)).toBe(true);
@@ -345,12 +345,12 @@ describe('the pages', () => {
     };
     const usual = await card();
     await page.goto(authorizeUrl({ redirect_uri: 'https://elsewhere.example/' }));
-    await page.getByRole('heading', { name: 'The sign-in cannot go on' }).waitFor();
+    await page.getByRole('heading', { name: 'Can’t continue sign-in' }).waitFor();
     expect(await card()).toEqual(usual);
     expect(await findViolations(page)).toEqual([]);
     expect(await page.getByRole('link', { name: /^Back to / }).getAttribute('href')).toBe(home);
     await page.goto(`${tenant.origin}/oidc/session/end`);
-    await page.getByRole('heading', { name: 'You are signed out' }).waitFor();
+    await page.getByRole('heading', { name: 'You’re signed out' }).waitFor();
     expect(await card()).toEqual(usual);
     await page.goto(`${tenant.origin}/nowhere`);
     await page.getByRole('heading', { name: 'Page not found' }).waitFor();
@@ -481,7 +481,7 @@ describe('a third-party application', () => {
       expect.stringMatching(`^See your name, username and picture${username}What is in your profile`),
       'Read your reports',
     ]);
-    await page.getByText(`You will go back to ${new URL(home).host}`).waitFor();
+    await page.getByText(`You’ll be redirected to ${new URL(home).host}`).waitFor();
     await page.getByRole('button', { name: 'Deny' }).click();
     await isBack(page, 'error=access_denied');
 
@@ -517,7 +517,7 @@ describe('a third-party application', () => {
     expect(answer?.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
     await page.getByLabel('Code').fill('bcdf-ghjk');
     await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByText('This is not the code.').waitFor();
+    await page.getByText('Wrong code.').waitFor();
     await expect.poll(() => page.getByLabel('Code').inputValue()).toBe('bcdf-ghjk');
     await isFaultless(page);
     const { user_code: code } = await begin();
@@ -542,7 +542,7 @@ describe('a third-party application', () => {
     await page.goto((await begin()).verification_uri_complete);
     await page.getByText(`Signed in as ${two}`).waitFor();
     await page.getByRole('button', { name: 'Deny' }).click();
-    await page.getByRole('heading', { name: 'Nothing was connected' }).waitFor();
+    await page.getByRole('heading', { name: 'Device not connected' }).waitFor();
   });
 
   it('is asked again for another account by who wants one', async () => {

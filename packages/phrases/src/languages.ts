@@ -1,4 +1,4 @@
-/** Languages the service knows, by tag and in their own words: for the sign-in page and for phrases of one's own (I18N-03, OPEN-35). */
+/** Languages by tag, with their own names, for the sign-in pages and custom phrases (I18N-03, OPEN-35). */
 export const languages = {
   ar: 'العربية',
   bg: 'Български',
@@ -69,27 +69,27 @@ export type ConsoleLanguage = (typeof consoleLanguages)[number];
 
 export const defaultLanguage = 'en';
 
-/** The known tag that is meant, whatever its case (OPEN-35), or undefined. */
+/** The known tag that equals `wanted`, ignoring case (OPEN-35), or undefined. */
 export function findLanguage<Tag extends string>(tags: readonly Tag[], wanted: unknown): Tag | undefined {
   return typeof wanted === 'string'
     ? tags.find((tag) => tag.toLowerCase() === wanted.toLowerCase())
     : undefined;
 }
 
-/** The language that is meant, or the nearest in the same script: `de-AT` is answered with German, `zh-Hant` as in Taiwan. */
+/** The wanted language, or the closest one in the same script: `de` for `de-AT`, `zh-TW` for `zh-Hant`. */
 export function matchLanguage(offered: readonly string[], wanted: string): string | undefined {
   const exact = findLanguage(offered, wanted);
   if (exact) return exact;
-  const meant = readLocale(wanted);
-  if (!meant) return undefined;
+  const expanded = readLocale(wanted);
+  if (!expanded) return undefined;
   const alike = offered.filter((tag) => {
     const known = readLocale(tag);
-    return known?.language === meant.language && known.script === meant.script;
+    return known?.language === expanded.language && known.script === expanded.script;
   });
-  return alike.find((tag) => readLocale(tag)?.region === meant.region) ?? alike[0];
+  return alike.find((tag) => readLocale(tag)?.region === expanded.region) ?? alike[0];
 }
 
-/** A tag with its likely script and region (UTS 35), or undefined where it is none. */
+/** A tag with its likely script and region (UTS 35), or undefined if it is invalid. */
 function readLocale(tag: string): Intl.Locale | undefined {
   try {
     return new Intl.Locale(tag).maximize();

@@ -1,7 +1,4 @@
-/**
- * The keys that a language has to have, in this order: those it translates, or all where `npm run check -- --complete`
- * asks for every language to be complete.
- */
+/** The keys that a language must have, in this order: those it translates or, with `npm run check -- --complete`, all. */
 export const expectedKeys = <Key extends string>(
   keys: readonly Key[],
   texts: Partial<Record<Key, string>>,

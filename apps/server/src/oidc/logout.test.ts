@@ -137,7 +137,7 @@ describe('signing out', () => {
         `${tenant.issuer}/session/end/success`,
       ]);
       const done = await client.browser.fetch(`${tenant.issuer}/session/end/success`);
-      expect(await done.text()).toContain('You are signed out');
+      expect(await done.text()).toContain('You’re signed out');
       expect(await isSignedIn(client)).toBe(false);
     }
   });
@@ -152,7 +152,7 @@ describe('signing out', () => {
     });
     expect([there.status, there.headers.get('location')]).toEqual([303, `${home}?state=x`]);
     const page = await endSession(client, {});
-    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('You are signed out')]);
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('You’re signed out')]);
     const stale = createBrowser(tenant.origin);
     stale.cookies.set(`gh_${tenant.id}_session /`, { value: 'long-gone', path: '/' });
     await stale.fetch(`${tenant.issuer}/session/end`);

@@ -1,6 +1,6 @@
 import type { MessageTexts } from './en.ts';
 
-/** The Arabic of e-mails and SMS. */
+/** The emails and SMS in Arabic. */
 export const texts: Partial<MessageTexts> = {
   'email.SignIn.subject': 'رمز تسجيل الدخول',
   'email.SignIn.content':

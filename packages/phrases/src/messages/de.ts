@@ -1,6 +1,6 @@
 import type { MessageTexts } from './en.ts';
 
-/** The German of e-mails and SMS. */
+/** The emails and SMS in German. */
 export const texts: Partial<MessageTexts> = {
   'email.SignIn.subject': 'Ihr Anmeldecode',
   'email.SignIn.content':

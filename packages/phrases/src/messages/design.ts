@@ -4,24 +4,24 @@ import { pickMessageTexts } from './languages.ts';
 type Usage = keyof MessageTexts extends infer Key ? (Key extends `sms.${infer Name}` ? Name : never) : never;
 
 interface Design {
-  /** Fills values in; what it does not know it leaves as it is. Escapes them where it is told that they stand in HTML. */
+  /** Fills in the values that it knows, escaped if the template is HTML. */
   fill: (template: string, isHtml: boolean) => string;
-  /** Lines of the sender's own below the text, as HTML. */
+  /** HTML below the text. */
   footer?: string;
-  /** Whether `fill` knows the application that the message is about: it is named before the subject and above the text. */
+  /** Whether `fill` knows the application's name, which is then shown in the subject and above the text. */
   namesApplication?: boolean;
 }
 
 const name = '{{application.name}}';
 
-/** The built-in e-mail in the first of the languages that it has been written in: what is sent, and what editors begin with. */
+/** The built-in email in the first available language. It is sent, and is the initial text of the template editor. */
 export function designEmail(
   usage: Usage,
   languages: readonly string[],
   { fill, footer, namesApplication = false }: Design,
 ): { subject: string; text: string; html: string } {
   const { texts, language, direction } = pickMessageTexts(languages);
-  // Mail programs take the direction of a line from its first letter: a name in other letters must not turn it round.
+  // Email clients derive the direction of a line from its first letter, which may be the application's name.
   const mark = direction === 'rtl' ? '\u200f' : '';
   const ownSubject = texts[`email.${usage}.subject`];
   const subject = fill(namesApplication ? `${mark}${name}: ${ownSubject}` : ownSubject, false);
@@ -47,7 +47,7 @@ ${heading}${body}
   };
 }
 
-/** The code stands alone and large, a link can be clicked where it is one of the web; everything else is a paragraph. */
+/** A code is shown large and a web link is clickable; everything else is a paragraph. */
 function toHtml(paragraph: string, fill: Design['fill']): string {
   const filled = fill(paragraph, true);
   if (paragraph === '{{code}}')

@@ -1,58 +1,58 @@
 /**
- * The texts of e-mails and SMS that a tenant has not written itself. `{{code}}` and `{{link}}` are filled in. In an e-mail an empty
- * line parts paragraphs, and `{{code}}` or `{{link}}` alone in one is shown large. Other languages have the same keys. The text of an SMS
- * is one short sentence: the application's name before it and the line for browsers below (`renderDefault`) should fit the 70 characters
- * beyond which scripts other than Latin cost twice.
+ * The built-in texts of emails and SMS, with `{{code}}` and `{{link}}`. In an email, an empty line separates paragraphs, and a paragraph
+ * with only `{{code}}` or `{{link}}` is shown large. Other languages have the same keys. An SMS is one short sentence: with the
+ * application's name before it and the line for browsers below (`renderDefault`), it should fit into 70 characters, beyond which scripts
+ * other than Latin need a second message. Apostrophes of typesetting (’) aren't in the GSM alphabet and have the same effect.
  */
 export const en = {
   'email.SignIn.subject': 'Your sign-in code',
   'email.SignIn.content':
-    'Enter this code to sign in:\n\n{{code}}\n\nIt is good for a few minutes. If you did not ask for it, you can ignore this message; do not give the code to anybody.',
+    'Enter this code to sign in:\n\n{{code}}\n\nIt expires in a few minutes. If you didn’t request it, ignore this message and don’t share the code.',
   'sms.SignIn': '{{code}} is your sign-in code.',
 
   'email.Register.subject': 'Your code to create an account',
   'email.Register.content':
-    'Enter this code to create your account:\n\n{{code}}\n\nIt is good for a few minutes. If you did not ask for it, you can ignore this message.',
+    'Enter this code to create your account:\n\n{{code}}\n\nIt expires in a few minutes. If you didn’t request it, ignore this message.',
   'sms.Register': '{{code}} is your code to create an account.',
 
   'email.ForgotPassword.subject': 'Your code to set a new password',
   'email.ForgotPassword.content':
-    'Enter this code to set a new password:\n\n{{code}}\n\nIt is good for a few minutes. If you did not ask for it, your password stays as it is; do not give the code to anybody.',
+    'Enter this code to set a new password:\n\n{{code}}\n\nIt expires in a few minutes. If you didn’t request it, your password stays the same; don’t share the code.',
   'sms.ForgotPassword': '{{code}} is your code to set a new password.',
 
-  'email.OrganizationInvitation.subject': 'You are invited',
+  'email.OrganizationInvitation.subject': 'You’re invited',
   'email.OrganizationInvitation.content':
-    'You are invited to join an organization. Open this link to accept:\n\n{{link}}\n\nIf you did not expect this, you can ignore this message.',
+    'You are invited to join an organization. Open this link to accept:\n\n{{link}}\n\nIf you didn’t expect this, ignore this message.',
   'sms.OrganizationInvitation': 'You are invited to join an organization: {{link}}',
 
   'email.Generic.subject': 'Your verification code',
   'email.Generic.content':
-    'Your verification code is:\n\n{{code}}\n\nIt is good for a few minutes. If you did not ask for it, you can ignore this message.',
+    'Your verification code is:\n\n{{code}}\n\nIt expires in a few minutes. If you didn’t request it, ignore this message.',
   'sms.Generic': '{{code}} is your verification code.',
 
-  'email.UserPermissionValidation.subject': 'Confirm that it is you',
+  'email.UserPermissionValidation.subject': 'Verify it’s you',
   'email.UserPermissionValidation.content':
-    'Enter this code to confirm a change of your account:\n\n{{code}}\n\nIt is good for a few minutes. If you did not ask for it, do not give the code to anybody.',
-  'sms.UserPermissionValidation': '{{code}} confirms a change of your account.',
+    'Enter this code to confirm a change to your account:\n\n{{code}}\n\nIt expires in a few minutes. If you didn’t request it, don’t share the code.',
+  'sms.UserPermissionValidation': '{{code}} confirms a change to your account.',
 
-  'email.BindNewIdentifier.subject': 'Confirm your e-mail address',
+  'email.BindNewIdentifier.subject': 'Confirm your email address',
   'email.BindNewIdentifier.content':
-    'Enter this code to add this address to your account:\n\n{{code}}\n\nIt is good for a few minutes. If you did not ask for it, you can ignore this message.',
+    'Enter this code to add this address to your account:\n\n{{code}}\n\nIt expires in a few minutes. If you didn’t request it, ignore this message.',
   'sms.BindNewIdentifier': '{{code}} adds this number to your account.',
 
-  'email.MfaVerification.subject': 'Your second step to sign in',
+  'email.MfaVerification.subject': 'Your two-step verification code',
   'email.MfaVerification.content':
-    'Enter this code as the second step of your sign-in:\n\n{{code}}\n\nIt is good for a few minutes. If you are not signing in, somebody knows your password: change it.',
-  'sms.MfaVerification': '{{code}} is the second step of your sign-in.',
+    'Enter this code to complete your sign-in:\n\n{{code}}\n\nIt expires in a few minutes. If you’re not signing in, someone knows your password: change it.',
+  'sms.MfaVerification': '{{code}} is your two-step verification code.',
 
-  'email.BindMfa.subject': 'Set up two-step sign-in',
+  'email.BindMfa.subject': 'Set up two-step verification',
   'email.BindMfa.content':
-    'Enter this code to use this address as the second step of your sign-in:\n\n{{code}}\n\nIt is good for a few minutes. If you did not ask for it, do not give the code to anybody.',
-  'sms.BindMfa': '{{code}} sets up two-step sign-in.',
+    'Enter this code to use this address for two-step verification:\n\n{{code}}\n\nIt expires in a few minutes. If you didn’t request it, don’t share the code.',
+  'sms.BindMfa': '{{code}} sets up two-step verification.',
 
   'email.Test.subject': 'Test message',
   'email.Test.content':
-    'This is a test. E-mails of this service reach you.\n\nNobody has asked for a code, and there is nothing to do.',
-  'sms.Test': 'This is a test. SMS of this service reach you; there is nothing to do.',
+    'This is a test. Emails from this service reach you.\n\nNo code was requested, and you don’t need to do anything.',
+  'sms.Test': 'This is a test. SMS from this service reach you. No action is needed.',
 } as const;
 export type MessageTexts = Record<keyof typeof en, string>;

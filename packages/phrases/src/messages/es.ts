@@ -1,6 +1,6 @@
 import type { MessageTexts } from './en.ts';
 
-/** The Spanish of e-mails and SMS. */
+/** The emails and SMS in Spanish. */
 export const texts: Partial<MessageTexts> = {
   'email.SignIn.subject': 'Tu código para iniciar sesión',
   'email.SignIn.content':

@@ -1,6 +1,6 @@
 import type { MessageTexts } from './en.ts';
 
-/** The French of e-mails and SMS. A no-break space stands before a sign in e-mails alone: in an SMS it would cost another alphabet. */
+/** The emails and SMS in French. Only emails have non-breaking spaces before punctuation: they are outside the GSM alphabet of SMS. */
 export const texts: Partial<MessageTexts> = {
   'email.SignIn.subject': 'Votre code de connexion',
   'email.SignIn.content':

@@ -1,6 +1,6 @@
 import type { MessageTexts } from './en.ts';
 
-/** The Italian of e-mails and SMS. */
+/** The emails and SMS in Italian. */
 export const texts: Partial<MessageTexts> = {
   'email.SignIn.subject': 'Il tuo codice di accesso',
   'email.SignIn.content':

@@ -1,6 +1,6 @@
 import type { MessageTexts } from './en.ts';
 
-/** The Japanese of e-mails and SMS. */
+/** The emails and SMS in Japanese. */
 export const texts: Partial<MessageTexts> = {
   'email.SignIn.subject': 'サインインのコード',
   'email.SignIn.content':

@@ -1,6 +1,6 @@
 import type { MessageTexts } from './en.ts';
 
-/** The Korean of e-mails and SMS. */
+/** The emails and SMS in Korean. */
 export const texts: Partial<MessageTexts> = {
   'email.SignIn.subject': '로그인 코드',
   'email.SignIn.content':

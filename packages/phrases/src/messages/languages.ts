@@ -16,7 +16,7 @@ import { texts as zhCn } from './zh-cn.ts';
 import { texts as zhHk } from './zh-hk.ts';
 import { texts as zhTw } from './zh-tw.ts';
 
-/** The built-in messages by language (I18N-04). A text that is not translated yet is sent in English. */
+/** The built-in messages by language (I18N-04). Texts without a translation are sent in English. */
 export const messageTranslations: Record<string, Partial<MessageTexts>> = {
   ar,
   de,
@@ -38,7 +38,7 @@ export const messageTranslations: Record<string, Partial<MessageTexts>> = {
 
 const tags = Object.keys(messageTranslations);
 
-/** The texts in the first of these languages that exists; `de-AT` is answered with German, and in the end English is. */
+/** The texts in the first available language, else in English; `de-AT` gets German. */
 export function pickMessageTexts(wanted: readonly string[]): {
   language: string;
   direction: 'ltr' | 'rtl';

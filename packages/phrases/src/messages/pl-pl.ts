@@ -1,6 +1,6 @@
 import type { MessageTexts } from './en.ts';
 
-/** The Polish of e-mails and SMS. */
+/** The emails and SMS in Polish. */
 export const texts: Partial<MessageTexts> = {
   'email.SignIn.subject': 'Twój kod logowania',
   'email.SignIn.content':

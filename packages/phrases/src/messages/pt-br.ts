@@ -1,6 +1,6 @@
 import type { MessageTexts } from './en.ts';
 
-/** The Portuguese of Brazil of e-mails and SMS. */
+/** The emails and SMS in Portuguese of Brazil. */
 export const texts: Partial<MessageTexts> = {
   'email.SignIn.subject': 'Seu código para entrar',
   'email.SignIn.content':

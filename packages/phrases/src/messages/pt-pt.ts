@@ -1,6 +1,6 @@
 import type { MessageTexts } from './en.ts';
 
-/** The Portuguese of Portugal of e-mails and SMS. */
+/** The emails and SMS in Portuguese of Portugal. */
 export const texts: Partial<MessageTexts> = {
   'email.SignIn.subject': 'O seu código para iniciar sessão',
   'email.SignIn.content':

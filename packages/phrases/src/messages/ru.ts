@@ -1,6 +1,6 @@
 import type { MessageTexts } from './en.ts';
 
-/** The Russian of e-mails and SMS. */
+/** The emails and SMS in Russian. */
 export const texts: Partial<MessageTexts> = {
   'email.SignIn.subject': 'Ваш код для входа',
   'email.SignIn.content':

@@ -1,6 +1,6 @@
 import type { MessageTexts } from './en.ts';
 
-/** The Turkish of e-mails and SMS. */
+/** The emails and SMS in Turkish. */
 export const texts: Partial<MessageTexts> = {
   'email.SignIn.subject': 'Oturum açma kodunuz',
   'email.SignIn.content':

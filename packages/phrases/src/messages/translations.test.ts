@@ -6,7 +6,7 @@ import { messageTranslations, pickMessageTexts } from './languages.ts';
 
 const keys = Object.keys(en) as (keyof MessageTexts)[];
 
-/** What is filled in, and what stands alone in its paragraph and is shown large. */
+/** The placeholders of each paragraph, marked if one is the whole paragraph. */
 const shapeOf = (text: string): string[][] =>
   text
     .split('\n\n')
@@ -14,8 +14,8 @@ const shapeOf = (text: string): string[][] =>
       /^\{\{\w+\}\}$/.test(paragraph) ? ['alone', paragraph] : (paragraph.match(/\{+[^{}]*\}+/g) ?? []),
     );
 
-describe('[I18N-04 part] e-mails and SMS', () => {
-  it('are written in every language of the specification', () => {
+describe('[I18N-04 part] emails and SMS', () => {
+  it('exist in all languages of the specification', () => {
     expect(Object.keys(messageTranslations)).toEqual(consoleLanguages);
   });
 
@@ -24,7 +24,7 @@ describe('[I18N-04 part] e-mails and SMS', () => {
     ['pt', 'pt-BR'],
     ['zh-Hant', 'zh-TW'],
     ['xx', 'en'],
-  ])('for %s come in %s', (wanted, language) => {
+  ])('for %s are in %s', (wanted, language) => {
     expect(pickMessageTexts([wanted]).language).toBe(language);
   });
 });
@@ -36,12 +36,12 @@ describe.each(Object.entries(messageTranslations).filter(([tag]) => tag !== 'en'
       texts[key] === undefined ? [] : [[key, texts[key]]],
     );
 
-    it('have the keys of the English ones, each with the same values at the same paragraphs', () => {
+    it('have the keys of the English ones, with the same placeholders in the same paragraphs', () => {
       expect(Object.keys(texts)).toEqual(expectedKeys(keys, texts));
       for (const [key, text] of translated) expect([key, shapeOf(text)]).toEqual([key, shapeOf(en[key])]);
     });
 
-    it('are no English, and are set as texts are', () => {
+    it('are translated and have correct punctuation', () => {
       for (const [key, text] of translated) {
         expect([key, text]).not.toEqual([key, en[key]]);
         expect([key, text]).toEqual([key, text.trim()]);
@@ -51,7 +51,7 @@ describe.each(Object.entries(messageTranslations).filter(([tag]) => tag !== 'en'
       }
     });
 
-    it('keep an SMS short enough for a name before it and a line for browsers below it', () => {
+    it('are short enough for an SMS with the application’s name and the line for browsers', () => {
       const limit = ['ar', 'ja', 'ko', 'ru', 'zh-CN', 'zh-HK', 'zh-TW'].includes(tag) ? 40 : 60;
       for (const [key, text] of translated) {
         if (!key.startsWith('sms.') || !en[key].includes('{{code}}')) continue;

@@ -1,6 +1,6 @@
 import type { MessageTexts } from './en.ts';
 
-/** The simplified Chinese of e-mails and SMS. */
+/** The emails and SMS in simplified Chinese. */
 export const texts: Partial<MessageTexts> = {
   'email.SignIn.subject': '您的登录验证码',
   'email.SignIn.content':

@@ -1,6 +1,6 @@
 import type { MessageTexts } from './en.ts';
 
-/** The traditional Chinese of Hong Kong of e-mails and SMS. */
+/** The emails and SMS in traditional Chinese of Hong Kong. */
 export const texts: Partial<MessageTexts> = {
   'email.SignIn.subject': '您的登入驗證碼',
   'email.SignIn.content':

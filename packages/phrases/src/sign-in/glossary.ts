@@ -1,10 +1,10 @@
-/** A language's word for a concept; `|` ends what stays the same when the word is inflected. */
+/** Each language's term for a concept; `|` ends the stem, which inflected forms share. */
 type Terms = Record<string, string>;
 
 /**
- * One word for one thing in each language: the texts use these terms and no others, and a check compares (`translations.test.ts`). A person
- * is addressed formally where the products of the language do so: Sie, vous, вы, siz, 您; and as tú, tu, você elsewhere. Quotation marks
- * are those of the language: “en”, „de“, « fr », «es», 「ja」.
+ * The terms that the texts use in each language, checked by `translations.test.ts`. Users are addressed formally if products in that
+ * language do so (Sie, vous, вы, siz, 您), else informally (tú, tu, você). Quotation marks are the language's: “en”, „de“, « fr », «es»,
+ * 「ja」.
  */
 export const glossary: Record<string, Terms> = {
   account: {
@@ -61,8 +61,8 @@ export const glossary: Record<string, Terms> = {
     'zh-HK': '用戶名稱',
     'zh-TW': '使用者名稱',
   },
-  'e-mail': {
-    en: 'e-mail',
+  email: {
+    en: 'email',
     ar: 'بريد|',
     de: 'E-Mail-Adresse',
     es: 'correo|',

@@ -7,7 +7,7 @@ const pick = (choice: Partial<Parameters<typeof pickTexts>[0]>) =>
 const languageOf = async (choice: Partial<Parameters<typeof pickTexts>[0]>) => (await pick(choice)).language;
 
 describe('the language of the sign-in pages', () => {
-  it('[I18N-02 part] is English where nothing that is wanted is spoken', async () => {
+  it('[I18N-02 part] is English if no wanted language exists', async () => {
     for (const locale of ['', 'tlh', 'tlh;q=0.9, *;q=0.1', 'x'.repeat(5000), ';;;,,q=,en;q=0', '__proto__'])
       expect(await pick({ locale, fallbackLanguage: 'tlh' })).toEqual({
         language: 'en',
@@ -16,7 +16,7 @@ describe('the language of the sign-in pages', () => {
       });
   });
 
-  it('is what the application wants, then the browser’s, then the fallback', async () => {
+  it('is the application’s, then the browser’s, then the fallback', async () => {
     const locale = 'tlh,ja;q=0.8,fr;q=0.9';
     expect(await languageOf({ wanted: 'tlh de', locale, fallbackLanguage: 'ko' })).toBe('de');
     expect(await languageOf({ locale, fallbackLanguage: 'ko' })).toBe('fr');
@@ -24,7 +24,7 @@ describe('the language of the sign-in pages', () => {
     expect(await languageOf({ wanted: 'it', locale, autoDetect: false })).toBe('it');
   });
 
-  it('is found by its tag in any case', () => {
+  it('is found by its tag, ignoring case', () => {
     expect(['EN', 'zh-cn', 'PT-pt'].map(findSignInLanguage)).toEqual(['en', 'zh-CN', 'pt-PT']);
     expect(findSignInLanguage('en-AU')).toBeUndefined();
   });
@@ -40,11 +40,11 @@ describe('the language of the sign-in pages', () => {
     ['zh-Hant-HK', 'zh-HK'],
     ['zh-MO', 'zh-HK'],
     ['ar-EG', 'ar'],
-  ])('is the nearest one where a region has none: %s as %s', async (wanted, language) => {
+  ])('is the closest one for a region without its own: %s gets %s', async (wanted, language) => {
     expect(await languageOf({ wanted })).toBe(language);
   });
 
-  it('is written from the right in Arabic, and in a language of the tenant’s own', async () => {
+  it('is right-to-left in Arabic and in such a language of custom phrases', async () => {
     const custom = { fa: { 'sign_in.title': 'ورود' } };
     const directions = await Promise.all(
       ['ar', 'fa', 'de'].map(async (wanted) => (await pick({ wanted, custom })).direction),

@@ -4,8 +4,8 @@ import { en, type SignInTexts } from './en.ts';
 type Pack = () => Promise<{ texts: Partial<SignInTexts> }>;
 
 /**
- * The sign-in pages' texts by language (I18N-04), each loaded when it is needed. A text that is not translated yet is shown in English;
- * `npm run check -- --complete` fails while there is one.
+ * The texts of the sign-in pages by language (I18N-04), each loaded when needed. Texts without a translation are shown in English;
+ * `npm run check -- --complete` fails for them.
  */
 export const packs: Record<string, Pack> = {
   ar: () => import('./ar.ts'),
@@ -38,11 +38,11 @@ export const findBaseLanguage = (tag: string): string | undefined => matchLangua
 export type CustomTexts = Record<string, Record<string, string>>;
 
 export interface LanguageChoice {
-  /** `ui_locales`: tags in order of preference, with spaces between. */
+  /** `ui_locales`: tags in order of preference, separated by spaces. */
   wanted?: string;
   /** The browser's `Accept-Language`. */
   locale: string;
-  /** Whether the browser is asked at all. */
+  /** Whether the browser's languages count. */
   autoDetect: boolean;
   fallbackLanguage: string;
   /** Custom texts. A language that has some is offered, too; missing ones come from its base language, then from English. */
@@ -55,7 +55,7 @@ export interface ChosenTexts {
   texts: SignInTexts;
 }
 
-/** The texts in the first language that exists: what the application wants, the browser's, the tenant's fallback, English. */
+/** The texts in the first available language: the application's, the browser's, the tenant's fallback, English. */
 export async function pickTexts(choice: LanguageChoice): Promise<ChosenTexts> {
   const { wanted, locale, autoDetect, fallbackLanguage, custom = {} } = choice;
   const offered = [...new Set([...tags, ...Object.keys(custom)])];
@@ -74,7 +74,7 @@ export async function pickTexts(choice: LanguageChoice): Promise<ChosenTexts> {
   };
 }
 
-/** The tags of an Accept-Language header, most wanted first (RFC 9110 12.5.4). */
+/** The tags of an Accept-Language header by preference (RFC 9110, section 12.5.4). */
 function readAcceptLanguage(header: string): string[] {
   return header
     .slice(0, 512)

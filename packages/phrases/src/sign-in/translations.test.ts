@@ -10,19 +10,19 @@ const placeholdersOf = (text: string): string[] =>
 
 const withoutValues = (text: string): string => text.replaceAll(/\{\w+\}/g, '');
 
-/** Two words in which a word of the glossary is another one. */
-const others = /country code|QR code/gi;
+/** Phrases in which a term of the glossary has another meaning. */
+const otherMeanings = /country code|QR code/gi;
 
-/** The terms of the glossary that an English text has in it, and a language's text has not. */
-function findStrayed(key: SignInTextKey, tag: string, text: string): string[] {
+/** The terms of the glossary that the English text contains and the translation doesn't. */
+function findMissingTerms(key: SignInTextKey, tag: string, text: string): string[] {
   return Object.entries(glossary).flatMap(([concept, terms]) => {
-    const isMeant = new RegExp(String.raw`\b${concept}s?\b`, 'i').test(
-      withoutValues(en[key]).replaceAll(others, ''),
+    const isUsed = new RegExp(String.raw`\b${concept}s?\b`, 'i').test(
+      withoutValues(en[key]).replaceAll(otherMeanings, ''),
     );
-    if (!isMeant) return [];
+    if (!isUsed) return [];
     const [stem = ''] = (terms[tag] ?? '').split('|');
-    const isThere = withoutValues(text).toLocaleLowerCase(tag).includes(stem.toLocaleLowerCase(tag));
-    return isThere && stem ? [] : [`${concept}: ${text}`];
+    const isTranslated = withoutValues(text).toLocaleLowerCase(tag).includes(stem.toLocaleLowerCase(tag));
+    return isTranslated && stem ? [] : [`${concept}: ${text}`];
   });
 }
 
@@ -33,7 +33,7 @@ describe.each(Object.keys(packs))('[I18N-04] the texts in %s', (tag) => {
     return keys.flatMap((key) => (texts[key] === undefined ? [] : [[key, texts[key]]]));
   };
 
-  it('have the keys of the English ones, each with the same placeholders, and are no English', async () => {
+  it('have the keys of the English ones, with the same placeholders, and are translated', async () => {
     const { texts } = (await packs[tag]?.()) ?? { texts: en };
     expect(Object.keys(texts)).toEqual(expectedKeys(keys, texts));
     const translated = await read();
@@ -44,17 +44,17 @@ describe.each(Object.keys(packs))('[I18N-04] the texts in %s', (tag) => {
     if (tag !== 'en') expect(untouched.length).toBeLessThan(5);
   });
 
-  it('use the words of the glossary', async () => {
-    expect((await read()).flatMap(([key, text]) => findStrayed(key, tag, text))).toEqual([]);
+  it('use the terms of the glossary', async () => {
+    expect((await read()).flatMap(([key, text]) => findMissingTerms(key, tag, text))).toEqual([]);
   });
 
-  it('keep French signs on the line of their word', async () => {
-    // A space before one that may break leaves the sign alone on the next line of a narrow screen.
-    const torn = (await read()).filter(([, text]) => / [:;?»]|« /.test(text));
-    expect(torn).toEqual([]);
+  it('have non-breaking spaces before French punctuation', async () => {
+    // A normal space would let the line wrap before the punctuation mark.
+    const breakable = (await read()).filter(([, text]) => / [:;?»]|« /.test(text));
+    expect(breakable).toEqual([]);
   });
 
-  it('are set as texts are: quotes of the language, no counting, no shouting, closed where English is', async () => {
+  it('have correct punctuation: quotes of the language, no plurals, no exclamation marks, a full stop if English has one', async () => {
     for (const [key, text] of await read()) {
       expect([key, text]).toEqual([key, text.trim()]);
       expect([key, /["'!]|\.\.\.|, plural,| {2}/.test(text)]).toEqual([key, false]);

@@ -73,7 +73,7 @@ describe('the page that replaces an administrator’s password', () => {
   it('rejects a breached password, and the link stays valid', async () => {
     const refused = await send(breachedPassword);
     expect(refused.status).toBe(400);
-    expect(await refused.text()).toContain('This password does not meet the rules.');
+    expect(await refused.text()).toContain('This password doesn’t meet the rules.');
     expect(await signIn(goodPassword)).toBe(200);
     expect((await send(newPassword)).status).toBe(200);
     expect([await signIn(goodPassword), await signIn(newPassword)]).toEqual([422, 200]);

@@ -253,7 +253,7 @@ describe('the setup link', () => {
     }
     expect((await setUp(stranger(), used)).status).toBe(404);
     expect(await (await tab.authorize(clientId)).begin('Register')).toMatchObject(closed);
-    expect(await (await stranger().fetch('/setup')).text()).toContain('This setup link was used already');
+    expect(await (await stranger().fetch('/setup')).text()).toContain('This setup link was already used');
   });
 
   it('rejects another secret, and delays callers with many wrong ones, but not the one with the right secret', async () => {

@@ -1,0 +1,103 @@
+import type { SignInTexts } from '../en.ts';
+
+export const errors: Partial<SignInTexts> = {
+  'dead_end.unknown_session.title': '이 로그인은 종료되었습니다',
+  'dead_end.unknown_session.text':
+    '완료되었거나, 시간이 너무 오래 걸렸거나, 다른 브라우저에서 시작되었습니다. 애플리케이션으로 돌아가 다시 로그인하세요.',
+  'dead_end.suspended.title': '이 계정은 정지되었습니다',
+  'dead_end.suspended.text': '관리자만 다시 열 수 있습니다. {application} 담당자에게 문의하세요.',
+  'dead_end.registration_closed.title': '가입이 닫혀 있습니다',
+  'dead_end.registration_closed.text': '이곳에서는 관리자가 새 계정을 만듭니다.',
+  'dead_end.reset_password.title': '여기서는 아직 비밀번호를 재설정할 수 없습니다',
+  'dead_end.reset_password.text': '관리자에게 새 비밀번호를 요청하거나, 기억나면 로그인하세요.',
+  'dead_end.single_sign_on.title': '여기서는 싱글 사인온을 사용할 수 없습니다',
+  'dead_end.single_sign_on.text': '기업 로그인이 설정되지 않았습니다. 다른 방법으로 로그인하세요.',
+  'dead_end.no_method.title': '로그인할 방법이 없습니다',
+  'dead_end.no_method.text':
+    '모든 로그인 방법이 꺼져 있습니다. 관리자가 “Sign-in experience”에서 변경할 수 있습니다.',
+  'dead_end.link_used.title': '이미 사용한 링크입니다',
+  'dead_end.link_used.text':
+    '링크는 한 번만 사용할 수 있습니다. 새 링크를 받거나 다른 방법으로 로그인하세요.',
+  'dead_end.link_expired.title': '링크가 만료되었습니다',
+  'dead_end.link_expired.text': '새 링크를 받거나 다른 방법으로 로그인하세요.',
+  'dead_end.link_invalid.title': '이 링크는 사용할 수 없습니다',
+  'dead_end.link_invalid.text':
+    '링크가 완전하지 않거나 취소되었거나 다른 사람을 위한 것일 수 있습니다. 새 링크를 받거나 다른 방법으로 로그인하세요.',
+  'dead_end.setup_link.title': '설정 링크를 여세요',
+  'dead_end.setup_link.text':
+    '이 설치에는 아직 관리자가 없습니다. 서버가 시작될 때, 서버를 시작한 터미널이나 로그에 일회용 링크가 표시되었습니다. 이 브라우저에서 그 링크를 여세요.',
+  'dead_end.setup_invalid.title': '이 설정 링크는 사용할 수 없습니다',
+  'dead_end.setup_invalid.text':
+    '링크가 불완전하거나 다른 설치에서 표시된 것입니다. 이 서버가 표시한 링크 전체를 복사하세요.',
+  'dead_end.setup_used.title': '이미 사용한 설정 링크입니다',
+  'dead_end.setup_used.text': '첫 관리자가 이미 있습니다. 그 계정으로 콘솔에 로그인하세요.',
+  'dead_end.failed.title': '서버에 문제가 발생했습니다',
+  'dead_end.failed.text': '변경된 것은 없습니다. 잠시 후 다시 시도하세요.',
+  'dead_end.not_found.title': '페이지를 찾을 수 없습니다',
+  'dead_end.not_found.text': '이 주소에는 아무것도 없습니다. 주소를 바르게 입력했는지 확인하세요.',
+  'dead_end.unavailable.title': '지금은 이 서비스를 이용할 수 없습니다',
+  'dead_end.unavailable.text': '현재 문제가 있습니다. 잠시 기다렸다가 다시 시도하세요.',
+  'dead_end.unavailable.action': '다시 시도',
+
+  'sign_out.title': '로그아웃할까요?',
+  'sign_out.text': '이 브라우저의 이 서비스에서 로그아웃합니다.',
+  'sign_out.action': '로그아웃',
+  'signed_out.title': '로그아웃되었습니다',
+  'signed_out.text': '이 페이지를 닫아도 됩니다.',
+  'dead_end.request.title': '로그인을 계속할 수 없습니다',
+  'dead_end.request.text':
+    '애플리케이션이 응답할 수 없는 요청을 보냈습니다. 애플리케이션으로 돌아가 다시 시도하거나, 아래 내용을 담당자에게 알려 주세요.',
+  'dead_end.redirect.text':
+    '{application}에서 등록되지 않은 주소로 돌려보내도록 요청했습니다. 주소가 올바르다면 담당자가 리디렉션 URI에 추가할 수 있습니다.',
+
+  'error.required': '“{field}” 항목을 입력하세요.',
+  'error.network': '서버에 연결할 수 없습니다. 연결을 확인하고 다시 시도하세요.',
+  'error.unknown': '문제가 발생했습니다. 잠시 후 다시 시도하세요.',
+  'error.invalid_username': '글자나 밑줄로 시작하고, 글자, 숫자, 밑줄을 사용하세요.',
+  'error.wrong_kind': '여기서는 다음으로 로그인합니다: {name}.',
+  'error.session.invalid_credentials': '계정 또는 비밀번호가 올바르지 않습니다.',
+  'error.session.verification_blocked_too_many_attempts':
+    '시도 횟수가 너무 많습니다. {when}에 다시 시도하세요.',
+  'error.session.captcha_required': '페이지를 새로 고치세요. 사람인지 확인해야 합니다.',
+  'error.session.captcha_failed': '사람인지 확인할 수 없습니다. 다시 시도하세요.',
+  'error.user.suspended': '이 계정은 정지되었습니다. 이 서비스 담당자에게 문의하세요.',
+  'error.user.username_already_in_use': '이미 사용 중인 사용자 이름입니다. 다른 이름을 선택하세요.',
+  'error.user.sign_in_method_not_enabled': '여기서는 이 방법으로 로그인할 수 없습니다.',
+  'error.user.sign_up_method_not_enabled': '여기서는 이 방법으로 가입할 수 없습니다.',
+  'error.auth.forbidden': '여기서는 이 기능이 꺼져 있습니다.',
+  'error.request.rate_limited':
+    '사용 중인 네트워크에서 시도 횟수가 너무 많습니다. 몇 분 기다렸다가 다시 시도하세요.',
+  'error.request.busy': '서버가 바쁩니다. 잠시 기다렸다가 다시 시도하세요.',
+  'error.password_rejected.too_short': '너무 짧습니다. 최소 길이는 {min}입니다.',
+  'error.password_rejected.too_long': '너무 깁니다. 최대 길이는 {max}입니다.',
+  'error.password_rejected.unsupported_characters': '영문 키보드의 글자, 숫자, 기호를 사용하세요.',
+  'error.password_rejected.character_types': '소문자, 대문자, 숫자, 기호 중 {min}가지 이상을 섞으세요.',
+  'error.password_rejected.pwned': '이 비밀번호는 유출된 데이터에 있습니다. 다른 비밀번호를 선택하세요.',
+  'error.password_rejected.restricted.repetition': '한 글자의 반복이 너무 많습니다.',
+  'error.password_rejected.restricted.sequence': '“123”이나 “abc” 같은 순서가 너무 많습니다.',
+  'error.password_rejected.restricted.words': '여기서 허용되지 않는 단어가 너무 많은 부분을 차지합니다.',
+  'error.password_rejected.restricted.user_info': '본인 이름이나 주소가 너무 많은 부분을 차지합니다.',
+  'error.verification_code.not_found': '이 코드는 사용되었거나 교체되었습니다. 새 코드를 요청하세요.',
+  'error.verification_code.code_mismatch': '보낸 코드와 다릅니다.',
+  'error.verification_code.expired': '이 코드는 만료되었습니다. 새 코드를 요청하세요.',
+  'error.verification_code.exceed_max_try': '잘못된 코드를 너무 많이 입력했습니다. 새 코드를 요청하세요.',
+  'error.request.message_rate_limited': '메시지가 너무 많습니다. {when}에 다시 시도하세요.',
+  'error.session.google_one_tap.unverified_email':
+    'Google에서 이 이메일 주소를 확인하지 않았습니다. 다른 방법을 선택하세요.',
+  'error.session.email_blocklist.email_not_allowed': '이 이메일 주소는 여기서 사용할 수 없습니다.',
+  'error.session.email_blocklist.email_subaddressing_not_allowed': '주소에서 +부터 @까지의 부분을 빼세요.',
+  'error.user.email_already_in_use': '이 이메일 주소의 계정이 이미 있습니다.',
+  'error.user.phone_already_in_use': '이 전화번호의 계정이 이미 있습니다.',
+  'error.user.same_password': '이전 비밀번호입니다. 다른 비밀번호를 선택하세요.',
+  'error.session.mfa.invalid_totp_code': '코드가 올바르지 않거나 이미 사용되었습니다.',
+  'error.session.mfa.invalid_backup_code': '백업 코드가 아니거나 이미 사용되었습니다.',
+  'error.session.mfa.webauthn_verification_failed':
+    '확인하지 못했습니다. 다시 시도하거나 다른 방법을 선택하세요.',
+  'error.session.verification_session_not_found': '시간이 너무 오래 걸렸습니다. 다시 시작하세요.',
+  'error.sso_not_found': '이 이메일 주소에는 회사 로그인이 설정되어 있지 않습니다.',
+  'error.single_sign_on.email_not_of_domain':
+    '회사에서 회사 도메인의 이메일 주소를 확인해 주지 않았습니다. 회사의 IT 부서에 문의하세요.',
+  'error.invalid_email': 'name@example.com과 같은 이메일 주소를 입력하세요.',
+  'error.invalid_phone': '국가 번호와 함께 전화번호를 입력하세요.',
+  'error.not_sent': '메시지를 보낼 수 없습니다. 잠시 후 다시 시도하세요.',
+};
