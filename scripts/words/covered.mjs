@@ -17,6 +17,7 @@ const covered = [
   'apps/server/src/sessions',
   'apps/server/src/sign-in',
   'apps/server/src/users',
+  'apps/demo',
   'apps/sign-in',
   'docs',
   'scripts/errors',

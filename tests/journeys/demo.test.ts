@@ -86,7 +86,7 @@ describe('the demo application', () => {
     await signUp(page, 'newcomer');
     expect(page.url()).toBe(home);
     await page.getByText('JWT, signed with ES256').waitFor();
-    await page.getByText(/^Valid, by the public key \S+$/).waitFor();
+    await page.getByText(/^Valid with public key \S+$/).waitFor();
     expect(await rowOf(page, 'username').textContent()).toContain('newcomer');
     expect(await rowOf(page, 'iss').textContent()).toContain(tenant.issuer);
     expect(await rowOf(page, 'aud').textContent()).toContain('demo-app');
@@ -104,10 +104,10 @@ describe('the demo application', () => {
     expect(await answer.textContent()).toContain('customer');
 
     await page.getByRole('link', { name: 'Refresh token' }).click();
-    const token = page.getByRole('region', { name: 'The token itself' }).locator('code');
+    const token = page.getByRole('region', { name: 'Raw token' }).locator('code');
     const before = await token.textContent();
     await press(page, 'Get new tokens');
-    await page.getByText('The refresh token was replaced too').waitFor();
+    await page.getByText('The refresh token was replaced').waitFor();
     expect(await token.textContent()).not.toBe(before);
 
     await askForApi(page, indicator, 'read:orders write:orders');
@@ -115,7 +115,7 @@ describe('the demo application', () => {
     expect(await rowOf(page, 'scope').textContent()).toContain('read:orders');
     expect(await rowOf(page, 'scope').textContent()).not.toContain('write:orders');
     const steps = page.getByRole('complementary').locator('summary');
-    expect(await steps.last().textContent()).toContain('Got a token for an API');
+    expect(await steps.last().textContent()).toContain('Token request for an API');
     // The API has been named by now, so that the refresh token is enough.
     const count = await steps.count();
     await press(page, 'Get token');
@@ -141,21 +141,21 @@ describe('the demo application', () => {
     const revoked = page.waitForRequest(`${tenant.issuer}/token/revocation`);
     await press(page, 'Sign out');
     await revoked;
-    await page.getByRole('alert').getByText('You are signed out').waitFor();
+    await page.getByRole('alert').getByText('You’re signed out').waitFor();
     expect(page.url()).toBe(home);
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
     await page.reload();
     await page.getByRole('button', { name: 'Sign in' }).waitFor();
-    expect(await page.getByText('You are signed out').count()).toBe(0);
+    expect(await page.getByText('You’re signed out').count()).toBe(0);
   });
 
   it('says in plain words that an API does not exist, keeps what was typed and who is signed in', async () => {
     const page = await open();
     await signUp(page, 'typist');
     await askForApi(page, 'no address');
-    await page.getByRole('alert').getByText('is an absolute address').waitFor();
+    await page.getByRole('alert').getByText('Enter an absolute URL').waitFor();
     await askForApi(page, 'https://unknown.example');
-    await page.getByRole('alert').getByText('There is no such API').waitFor();
+    await page.getByRole('alert').getByText('API not found').waitFor();
     expect(await page.getByLabel('API identifier').inputValue()).toBe('https://unknown.example');
     await heading(page, 'Signed in as typist');
   });
@@ -169,7 +169,7 @@ describe('the demo application', () => {
     )(deleteUser, { params: { userId } });
     await page.getByRole('link', { name: 'Access token' }).click();
     await press(page, 'Call userinfo');
-    await page.getByRole('alert').getByText('The access token is no longer good').waitFor();
+    await page.getByRole('alert').getByText('The access token is no longer valid').waitFor();
     await page.getByRole('link', { name: 'Refresh token' }).click();
     await press(page, 'Get new tokens');
     await page.getByRole('alert').getByText('Your session has expired').waitFor();
@@ -181,7 +181,7 @@ describe('the demo application', () => {
     const page = await open();
     await context.setOffline(true);
     await press(page, 'Sign in');
-    await heading(page, 'Gatehouse cannot be reached');
+    await heading(page, 'Can’t reach Gatehouse');
     await context.setOffline(false);
     await press(page, 'Sign in again');
     await page.getByLabel('Username or email').waitFor();
@@ -199,10 +199,10 @@ describe('the demo application', () => {
       iss: tenant.issuer,
     });
     await page.goto(`${home}?${answer}`);
-    await heading(page, 'The sign-in was cancelled');
+    await heading(page, 'Sign-in canceled');
     await page.getByText('access_denied: no entry today').waitFor();
     await press(page, 'Go to Get started');
-    await heading(page, 'See a sign-in from the inside');
+    await heading(page, 'See how sign-in works');
   });
 
   it('does not repeat what a foreign address says, nor take a foreign code', async () => {
@@ -210,10 +210,10 @@ describe('the demo application', () => {
     await press(page, 'Sign in');
     await page.getByLabel('Username or email').waitFor();
     await page.goto(`${home}?error=access_denied&error_description=Call+555-0100&state=guess`);
-    await heading(page, 'This sign-in was begun somewhere else');
+    await heading(page, 'This sign-in was started elsewhere');
     expect(await page.locator('main').textContent()).not.toContain('555');
     await page.goto(`${home}?code=stolen&state=guess&iss=${encodeURIComponent(tenant.issuer)}`);
-    await heading(page, 'This sign-in was begun somewhere else');
+    await heading(page, 'This sign-in was started elsewhere');
     expect(new URL(page.url()).search).toBe('');
   });
 
@@ -236,10 +236,10 @@ describe('the demo application', () => {
     await heading(page, 'Signed in as typing_ada');
     await page.getByRole('link', { name: 'Access token' }).focus();
     await page.keyboard.press('Enter');
-    await heading(page, 'A key to what Gatehouse knows about you');
+    await heading(page, 'Access to your account');
     await page.locator('summary').first().focus();
     await page.keyboard.press('Enter');
-    await page.getByText('Which application asks.').first().waitFor();
+    await page.getByText('The application.').first().waitFor();
   });
 
   for (const colorScheme of ['light', 'dark'] as const)
@@ -263,16 +263,16 @@ describe('the demo application', () => {
       await page.getByRole('link', { name: 'Refresh token' }).click();
       await check('refresh token');
       await askForApi(page, 'https://unknown.example');
-      await page.getByText('There is no such API').waitFor();
+      await page.getByText('API not found').waitFor();
       await check('refused');
       await askForApi(page, indicator);
       await heading(page, `Token for ${indicator}`);
       await check('token for an API');
       await press(page, 'Sign out');
-      await page.getByText('You are signed out').waitFor();
+      await page.getByText('You’re signed out').waitFor();
       await check('signed out');
       await page.goto(`${home}?error=access_denied&state=x`);
-      await heading(page, 'This sign-in was begun somewhere else');
+      await heading(page, 'This sign-in was started elsewhere');
       await check('failed');
     });
 });
@@ -316,7 +316,7 @@ it('an administrator in the console and an end user in the demo share a browser,
     await desk.getByRole('cell', { name: 'end_user' }).first().waitFor();
 
     await press(visit, 'Sign out');
-    await visit.getByRole('alert').getByText('You are signed out').waitFor();
+    await visit.getByRole('alert').getByText('You’re signed out').waitFor();
     expect(await sessions()).toEqual(['gh_admin_session']);
     await desk.evaluate(() => {
       const session = JSON.parse(localStorage.getItem('console:session') ?? '{}');
@@ -336,7 +336,7 @@ it('an administrator in the console and an end user in the demo share a browser,
     expect(await sessions()).toEqual(['gh_default_session']);
     await visit.getByRole('link', { name: 'Refresh token' }).click();
     await press(visit, 'Get new tokens');
-    await visit.getByText('The refresh token was replaced too').waitFor();
+    await visit.getByText('The refresh token was replaced').waitFor();
   } finally {
     await browser.close();
     await server.stop();

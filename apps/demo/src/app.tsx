@@ -5,14 +5,14 @@ import { SessionScreen } from './screens/session.tsx';
 import { WelcomeScreen } from './screens/welcome.tsx';
 import { useActs } from './use-acts.ts';
 
-interface Beginning {
+interface AppProps {
   session?: Session;
   failure?: Failure;
   wasSignedOut: boolean;
 }
 
-/** The start, what went wrong, or who signed in. */
-export function App({ session, failure, wasSignedOut }: Beginning) {
+/** The start page, the error page or the signed-in page. */
+export function App({ session, failure, wasSignedOut }: AppProps) {
   const acts = useActs(session, failure);
   if (acts.session) return <SessionScreen acts={acts} session={acts.session} />;
   if (acts.failure) return <FailedScreen acts={acts} failure={acts.failure} />;

@@ -11,9 +11,9 @@ import { LoadingScreen } from './screens/loading.tsx';
 
 const root = createRoot(document.getElementById('root') ?? document.body);
 
-/** Outside of React, which may run an effect twice: a code works once. Answers what went wrong. */
-async function answerCallback(url: URL): Promise<Failure | undefined> {
-  // What the address said is used now or never: nobody shall reload, share or bookmark it.
+/** Handles the provider's response and returns its error. Outside of React, which may run an effect twice: a code is valid once. */
+async function handleCallback(url: URL): Promise<Failure | undefined> {
+  // The URL is used once and must not be reloaded, shared or bookmarked.
   history.replaceState(null, '', url.pathname);
   root.render(<LoadingScreen />);
   const failure = await finishSignIn(url).then(writeSession, toFailure);
@@ -24,10 +24,10 @@ async function answerCallback(url: URL): Promise<Failure | undefined> {
 
 async function start(): Promise<void> {
   applyTheme('system');
-  // Back from the sign-in pages: the browser may show this one as it was left, with a button that still waits.
+  // When navigating back, the browser may restore this page with a button that is still loading.
   addEventListener('pageshow', (event) => event.persisted && location.reload());
   const url = new URL(location.href);
-  const failure = isCallback(url) ? await answerCallback(url) : undefined;
+  const failure = isCallback(url) ? await handleCallback(url) : undefined;
   root.render(
     <StrictMode>
       <UiProvider locale="en">

@@ -8,7 +8,7 @@ const code = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8
   .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
   .join('\n');
 
-/** Looked up by what a server or a token calls it. */
+/** Looked up by names that come from a server or a token. */
 const lookedUp = ['errors', 'claims.texts', 'tokens.scopeTexts', 'requests.parameters'];
 
 type Tree = { [key: string]: string | Tree };
@@ -17,9 +17,9 @@ const listKeys = (tree: Tree, prefix = ''): string[] =>
     typeof value === 'string' ? [prefix + key] : listKeys(value, `${prefix}${key}.`),
   );
 
-const isSaid = (key: string): boolean => new RegExp(`\\b${key.split('.').at(-1)}\\b`).test(code);
+const isUsed = (key: string): boolean => new RegExp(`\\b${key.split('.').at(-1)}\\b`).test(code);
 
-it('the texts of the demo are all said somewhere', () => {
+it('all texts of the demo are used', () => {
   const keys = listKeys(texts).filter((key) => !lookedUp.some((branch) => key.startsWith(`${branch}.`)));
-  expect(keys.filter((key) => !isSaid(key))).toEqual([]);
+  expect(keys.filter((key) => !isUsed(key))).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { type Failure, toFailure } from './protocol/failure.ts';
 import { type ApiRequest, type Session, writeSession } from './protocol/session.ts';
-import { leaveForSignIn } from './protocol/sign-in.ts';
+import { redirectToSignIn } from './protocol/sign-in.ts';
 import * as tokens from './protocol/tokens.ts';
 
 type ActName = 'signIn' | 'signUp' | 'signOut' | 'refresh' | 'userinfo' | 'api';
 
-/** What a person can do, what came of it, and which of it is under way. */
+/** The user's actions, their result, and which one is running. */
 export interface Acts {
   session?: Session;
   failure?: Failure;
@@ -17,11 +17,11 @@ export interface Acts {
   refresh(): void;
   callUserinfo(): void;
   getApiToken(request: ApiRequest): void;
-  /** Puts away what went wrong. */
+  /** Hides the error. */
   dismiss(): void;
 }
 
-/** Runs one act at a time; what it changes is kept for a reload. */
+/** Runs one action at a time and stores the session for a reload. */
 export function useActs(first?: Session, problem?: Failure): Acts {
   const [session, setSession] = useState(first);
   const [failure, setFailure] = useState(problem);
@@ -48,8 +48,8 @@ export function useActs(first?: Session, problem?: Failure): Acts {
     session,
     failure,
     busy,
-    signIn: () => void run('signIn', () => leaveForSignIn()),
-    signUp: () => void run('signUp', () => leaveForSignIn({ signUp: true })),
+    signIn: () => void run('signIn', () => redirectToSignIn()),
+    signUp: () => void run('signUp', () => redirectToSignIn({ signUp: true })),
     signOut: () => withSession('signOut', tokens.signOut),
     refresh: () => withSession('refresh', tokens.refresh),
     callUserinfo: () => withSession('userinfo', tokens.callUserinfo),
@@ -58,9 +58,9 @@ export function useActs(first?: Session, problem?: Failure): Acts {
   };
 }
 
-/** By the refresh token where the sign-in named this API and these permissions already; otherwise by a way past the provider. */
+/** Uses the refresh token if the sign-in named this API with these permissions, else redirects to the provider. */
 function getApiToken(session: Session, request: ApiRequest): Promise<Session> {
   const isNamed =
     session.api?.indicator === request.indicator && session.api.permissions === request.permissions;
-  return isNamed ? tokens.getApiToken(session, request.indicator) : leaveForSignIn({ api: request });
+  return isNamed ? tokens.getApiToken(session, request.indicator) : redirectToSignIn({ api: request });
 }

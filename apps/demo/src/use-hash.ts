@@ -5,5 +5,5 @@ function subscribe(listener: () => void): () => void {
   return () => removeEventListener('hashchange', listener);
 }
 
-/** What stands behind the # of the address, kept up with it. */
+/** The fragment of the URL. */
 export const useHash = (): string => useSyncExternalStore(subscribe, () => location.hash.slice(1));

@@ -1,9 +1,9 @@
-/** Claims that say something about the token rather than about the person, in the order they are read (RFC 7519 4.1, OpenID Connect Core 2, RFC 9068). */
+/** Claims about the token rather than the user, in display order (RFC 7519, section 4.1; OpenID Connect Core, section 2; RFC 9068). */
 export const aboutToken = new Set(
   'iss aud exp nbf iat auth_time nonce at_hash sid acr amr azp client_id scope jti gid'.split(' '),
 );
 
-/** OpenID Connect Core 5.4, and what the service adds to it. */
+/** Claims by scope (OpenID Connect Core, section 5.4), with additions of the service. */
 const scopes: Record<string, string[]> = {
   email: ['email', 'email_verified'],
   phone: ['phone_number', 'phone_number_verified'],
@@ -14,6 +14,6 @@ const scopes: Record<string, string[]> = {
     ),
 };
 
-/** The scope that asks for a claim; none for those that come with every token. */
+/** The scope that requests a claim; undefined for claims of every token. */
 export const scopeOf = (claim: string): string | undefined =>
   Object.keys(scopes).find((scope) => scopes[scope]?.includes(claim));

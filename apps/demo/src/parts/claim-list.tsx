@@ -8,7 +8,7 @@ import './claim-list.css';
 
 const meanings: Record<string, string> = texts.claims.texts;
 
-/** Claims one by one: name, value, what it means, and which scope brought it. */
+/** A list of claims with name, value, explanation and scope. */
 export function ClaimList({ label, claims }: { label: string; claims: Claims }) {
   const names = Object.keys(claims);
   if (names.length === 0) return null;
@@ -33,7 +33,7 @@ export function ClaimList({ label, claims }: { label: string; claims: Claims }) 
   );
 }
 
-/** A claim that comes with every token has no scope to thank. */
+/** The scope of a claim; claims of every token have none. */
 function Scope({ name }: { name?: string }) {
   if (name === undefined) return null;
   return (
@@ -43,7 +43,7 @@ function Scope({ name }: { name?: string }) {
   );
 }
 
-/** The claims of a token in two groups: about the person, and about the token itself. */
+/** The claims of a token in two groups: about the user and about the token. */
 export function TokenClaims({ claims }: { claims: Claims }) {
   const person = Object.keys(claims).filter((name) => !aboutToken.has(name));
   const token = [...aboutToken].filter((name) => name in claims);

@@ -3,7 +3,7 @@ import { texts } from '@gatehouse/phrases/demo/en';
 const timeClaims = new Set(['exp', 'iat', 'nbf', 'auth_time', 'updated_at', 'created_at']);
 const inFull = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium' });
 
-/** A claim's value as people read it; what the token really says stands beside it where the two differ. */
+/** A readable claim value, with the raw value of times next to it. */
 export function ClaimValue({ name, value }: { name: string; value: unknown }) {
   if (value === null || value === undefined || value === '')
     return <span className="demo-muted">{texts.claims.notSet}</span>;
@@ -20,5 +20,5 @@ export function ClaimValue({ name, value }: { name: string; value: unknown }) {
   return <code className="demo-json">{JSON.stringify(value, null, 2)}</code>;
 }
 
-/** Tokens count seconds (RFC 7519 2); some profile claims come in milliseconds. */
+/** Times are in seconds (RFC 7519, section 2), but some profile claims are in milliseconds. */
 const toMilliseconds = (time: number): number => (time > 1e11 ? time : time * 1000);

@@ -11,7 +11,7 @@ const units = [
   ['second', 1],
 ] as const;
 
-/** How long a token is good for, counted down. */
+/** The remaining lifetime of a token, counted down. */
 export function Lifetime({ until }: { until: number }) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -21,13 +21,13 @@ export function Lifetime({ until }: { until: number }) {
   if (until <= now) return <Status tone="danger">{texts.tokens.expired}</Status>;
   return (
     <Status tone="success">
-      {fill(texts.tokens.valid, { time: writeDuration((until - now) / second) })}
+      {fill(texts.tokens.valid, { time: formatDuration((until - now) / second) })}
     </Status>
   );
 }
 
-/** In the largest unit that fits, so that it changes no oftener than it has to. */
-function writeDuration(seconds: number): string {
+/** A duration in its largest unit, so that it changes rarely. */
+function formatDuration(seconds: number): string {
   const [unit, size] = units.find(([, length]) => seconds >= length) ?? units[3];
   const count = Math.floor(seconds / size);
   return new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' }).format(count);

@@ -1,7 +1,7 @@
 import { texts } from '@gatehouse/phrases/demo/en';
 import { CopyText } from '@gatehouse/ui/controls/copy-text';
 
-/** A token that says nothing to whoever holds it. */
+/** A token without readable content. */
 export function OpaqueToken({ token, label }: { token: string; label: string }) {
   return (
     <section className="demo-section" aria-label={texts.tokens.raw}>

@@ -4,7 +4,7 @@ import './raw-token.css';
 
 const words = texts.tokens;
 
-/** A signed token as it travels: three parts with dots between, each in its colour and named below. */
+/** An encoded JWT with its three parts in different colors and a legend. */
 export function RawToken({ token, label }: { token: string; label: string }) {
   const [header, payload, signature] = token.split('.');
   return (

@@ -5,7 +5,7 @@ import './request-list.css';
 const words = texts.requests;
 const meanings: Record<string, string> = words.parameters;
 
-/** What went over the wire, in order, each request to be opened. */
+/** The requests in order; each can be expanded. */
 export function RequestList({ exchanges }: { exchanges: readonly Exchange[] }) {
   return (
     <aside className="demo-requests" aria-labelledby="requests">
@@ -61,6 +61,6 @@ function Parameters({ label, pairs }: { label: string; pairs: Pairs }) {
   );
 }
 
-/** Tokens are shown whole elsewhere; here their two ends are enough to know them again. */
+/** Shortens tokens, which are shown in full elsewhere. */
 const shorten = (value: string): string =>
   value.length > 72 ? `${value.slice(0, 40)}…${value.slice(-8)}` : value;

@@ -3,7 +3,7 @@ import './claim-list.css';
 
 const meanings: Record<string, string> = texts.tokens.scopeTexts;
 
-/** What was granted, scope by scope. */
+/** The granted scopes. */
 export function ScopeList({ scopes }: { scopes: readonly string[] }) {
   return (
     <section className="demo-section" aria-label={texts.tokens.scopes}>

@@ -8,7 +8,7 @@ interface TokenPanelProps {
   children?: ReactNode;
 }
 
-/** What a token is, the facts about it, and what belongs to it. */
+/** A section about a token with an explanation and its properties. */
 export function TokenPanel({ title, text, facts, children }: TokenPanelProps) {
   return (
     <section className="demo-panel">

@@ -5,7 +5,7 @@ import { insecure } from './provider.ts';
 export type Step = keyof typeof texts.requests.steps;
 export type Pairs = [name: string, value: string][];
 
-/** One request and its answer, as the page tells of it. */
+/** A request and its response, as the page shows them. */
 export interface Exchange {
   step: Step;
   method: string;
@@ -20,7 +20,7 @@ interface SentRequest {
   body?: unknown;
 }
 
-/** Options for a request of the library that also writes down what goes over the wire. */
+/** Options for a request of the library that record the request and its response. */
 export function record(step: Step, log: Exchange[]) {
   return {
     ...insecure,

@@ -1,6 +1,6 @@
 import * as oauth from 'oauth4webapi';
 
-/** What went wrong: the protocol's error code or one of ours, and what the server said about it. */
+/** An error with the protocol's code or one of ours, and the server's description. */
 export class Failure extends Error {
   override readonly name = 'Failure';
   readonly code: string;
@@ -13,7 +13,7 @@ export class Failure extends Error {
   }
 }
 
-/** Gives every error that a request can end with a code that has a text. */
+/** Converts any error of a request to a failure. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
   if (error instanceof oauth.AuthorizationResponseError || error instanceof oauth.ResponseBodyError)
@@ -24,7 +24,7 @@ export function toFailure(error: unknown): Failure {
   }
   if (error instanceof oauth.OperationProcessingError)
     return new Failure('invalid_answer', error.message, error);
-  // What `fetch` throws when nobody answers.
+  // Thrown by `fetch` if there is no response.
   if (error instanceof TypeError) return new Failure('network', undefined, error);
   return new Failure('general', error instanceof Error ? error.message : undefined, error);
 }

@@ -1,16 +1,16 @@
 import * as oauth from 'oauth4webapi';
 
-/** Built in to every tenant, with this page as its only redirect address. */
+/** Built in to every tenant, with this page as its only redirect URI. */
 export const client: oauth.Client = { client_id: 'demo-app' };
 export const redirectUri = `${location.origin}/demo-app`;
 export const scope = 'openid profile email phone offline_access';
 
-/** On plain http the browser itself lets only loopback addresses come this far. */
+/** The library has to be told to allow HTTP. Browsers allow it only for loopback addresses, because `redirectToSignIn` needs a secure context. */
 export const insecure = { [oauth.allowInsecureRequests]: location.protocol === 'http:' };
 
 let found: Promise<oauth.AuthorizationServer> | undefined;
 
-/** The tenant at this very origin is the provider (OpenID Connect Discovery 4). */
+/** The metadata of the provider, which is the tenant at this origin (OpenID Connect Discovery, section 4). */
 export function discover(): Promise<oauth.AuthorizationServer> {
   found ??= (async () => {
     const issuer = new URL('/oidc', location.origin);

@@ -8,7 +8,7 @@ export interface AccessToken {
   scopes: string[];
 }
 
-/** Everything the application holds of a sign-in. */
+/** The application's data of a sign-in. */
 export interface Session {
   idToken: string;
   accessToken: AccessToken;
@@ -17,35 +17,36 @@ export interface Session {
   refreshes: number;
   wasReplaced: boolean;
   userinfo?: Record<string, unknown>;
-  /** The API named when the sign-in was asked for; only for this one is a token issued (RFC 8707 2.2). */
+  /** The API named in the authorization request; tokens are issued for this one only (RFC 8707, section 2.2). */
   api?: ApiRequest;
-  /** The API asked for last, when it was refused. */
+  /** The API requested last, if it was rejected. */
   wanted?: ApiRequest;
   apiToken?: AccessToken & { indicator: string };
   exchanges: Exchange[];
 }
 
-/** An API and the permissions wanted for it. */
+/** An API and the requested permissions. */
 export interface ApiRequest {
   indicator: string;
   permissions: string;
 }
 
-/** What has to be remembered while the browser is away. */
+/** The state of an authorization request, kept during the redirect. */
 export interface Pending {
   state: string;
   nonce: string;
   codeVerifier: string;
   exchange: Exchange;
-  /** Set when the browser went only to name an API. */
+  /** Set if the request was only to name an API. */
   api?: ApiRequest;
 }
 
-// Of this tab alone, and gone with it: what other tabs and later visitors cannot read, they cannot take.
+// In session storage, which other tabs and later users of the browser can't read.
 const keys = { session: 'demo:session', pending: 'demo:pending', signedOut: 'demo:signed_out' };
 
 function read<Value>(key: string): Value | undefined {
   try {
+    // Written by this module.
     return (JSON.parse(sessionStorage.getItem(key) ?? 'null') as Value) ?? undefined;
   } catch {
     return undefined;
@@ -65,7 +66,7 @@ export const writeSession = (session: Session): void => write(keys.session, sess
 export const clearSession = (): void => sessionStorage.removeItem(keys.session);
 
 export const writePending = (pending: Pending): void => write(keys.pending, pending);
-/** Once: a second answer to the same request is not ours. */
+/** Returns it once, because a second response to the same request isn't valid. */
 export const takePending = (): Pending | undefined => take(keys.pending);
 
 export const markSignedOut = (): void => write(keys.signedOut, true);

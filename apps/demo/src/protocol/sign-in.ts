@@ -14,15 +14,15 @@ import {
 import { getApiToken, readAccessToken } from './tokens.ts';
 
 export interface SignInRequest {
-  /** Opens the page for new accounts. */
+  /** Opens the registration page. */
   signUp?: boolean;
-  /** Names an API besides; who is signed in already is not asked again. */
+  /** Names an API as well; signed-in users don't have to sign in again. */
   api?: ApiRequest;
 }
 
-/** Goes to the provider for a code (OpenID Connect Core 3.1.2.1, RFC 7636 4.3). Never resolves. */
-export async function leaveForSignIn({ signUp, api }: SignInRequest = {}): Promise<never> {
-  // A browser offers its cryptography to secure pages only.
+/** Redirects to the provider for a code (OpenID Connect Core, section 3.1.2.1; RFC 7636, section 4.3). Never resolves. */
+export async function redirectToSignIn({ signUp, api }: SignInRequest = {}): Promise<never> {
+  // Browsers allow cryptography in secure contexts only.
   if (!isSecureContext) throw new Failure('insecure');
   const server = await discover();
   const codeVerifier = oauth.generateRandomCodeVerifier();
@@ -55,18 +55,18 @@ export async function leaveForSignIn({ signUp, api }: SignInRequest = {}): Promi
   return new Promise<never>(() => undefined);
 }
 
-/** Whether the provider sent the browser here with an answer. */
+/** Whether the URL contains the provider's response. */
 export const isCallback = ({ searchParams }: URL): boolean =>
   searchParams.has('state') || searchParams.has('code') || searchParams.has('error');
 
-/** Checks that the answer belongs to this tab, and trades its code for tokens (RFC 6749 4.1.3). Throws what the provider refused. */
+/** Checks that the response belongs to this tab and exchanges its code for tokens (RFC 6749, section 4.1.3). Throws the provider's errors. */
 export async function finishSignIn(url: URL): Promise<Session> {
   const pending = takePending();
   if (!pending || pending.state !== url.searchParams.get('state')) throw new Failure('stale');
   const held = pending.api ? readSession() : undefined;
   const asked: Exchange = { ...pending.exchange, received: [...url.searchParams] };
   const exchanges = [...(held?.exchanges ?? []), asked];
-  // Who asked for an API that is refused stays signed in.
+  // If the API is rejected, the user stays signed in.
   if (held) writeSession({ ...held, wanted: pending.api, exchanges });
   const server = await discover();
   const parameters = oauth.validateAuthResponse(server, client, url, pending.state);

@@ -5,7 +5,7 @@ import { decodeJwt } from './jwt.ts';
 import { client, discover, insecure, redirectUri } from './provider.ts';
 import { type AccessToken, type Session, clearSession, markSignedOut } from './session.ts';
 
-/** The access token of an answer, with the moment it ends. */
+/** The access token of a response, with its expiry. */
 export function readAccessToken(answer: oauth.TokenEndpointResponse): AccessToken {
   return {
     value: answer.access_token,
@@ -14,7 +14,7 @@ export function readAccessToken(answer: oauth.TokenEndpointResponse): AccessToke
   };
 }
 
-/** Uses the refresh token (RFC 6749 6). Its answer may replace it, and then the one before is worthless. */
+/** Uses the refresh token (RFC 6749, section 6). The response can replace it, and the previous one is no longer valid then. */
 async function redeem(session: Session, step: Step, resource?: string) {
   if (!session.refreshToken) throw new Failure('invalid_grant');
   const server = await discover();
@@ -36,19 +36,19 @@ async function redeem(session: Session, step: Step, resource?: string) {
   return { next, accessToken: readAccessToken(answer) };
 }
 
-/** New tokens for the same sign-in. */
+/** Gets new tokens for the same sign-in. */
 export async function refresh(session: Session): Promise<Session> {
   const { next, accessToken } = await redeem(session, 'refresh');
   return { ...next, accessToken };
 }
 
-/** A token for an API that was named when the sign-in was asked for (RFC 8707 2.2). */
+/** Gets a token for an API that was named in the authorization request (RFC 8707, section 2.2). */
 export async function getApiToken(session: Session, indicator: string): Promise<Session> {
   const { next, accessToken } = await redeem(session, 'resource', indicator);
   return { ...next, apiToken: { ...accessToken, indicator } };
 }
 
-/** Asks the provider about the person (OpenID Connect Core 5.3); the answer must be about the one who signed in. */
+/** Calls the userinfo endpoint (OpenID Connect Core, section 5.3); the response must be about the signed-in user. */
 export async function callUserinfo(session: Session): Promise<Session> {
   const server = await discover();
   const exchanges: Exchange[] = [...session.exchanges];
@@ -63,10 +63,10 @@ export async function callUserinfo(session: Session): Promise<Session> {
   return { ...session, userinfo, exchanges };
 }
 
-/** Forgets the tokens, takes the refresh token back (RFC 7009) and ends the session at the provider. Never resolves. */
+/** Deletes the tokens, revokes the refresh token (RFC 7009) and ends the session at the provider. Never resolves. */
 export async function signOut({ refreshToken }: Session): Promise<never> {
   const server = await discover();
-  // One that cannot be taken back must not keep anybody signed in here.
+  // A failed revocation doesn't prevent signing out.
   if (refreshToken)
     await oauth
       .revocationRequest(server, client, oauth.None(), refreshToken, insecure)

@@ -2,15 +2,15 @@ import { texts } from '@gatehouse/phrases/demo/en';
 import { Button } from '@gatehouse/ui/controls/button';
 import { StateBlock } from '@gatehouse/ui/states/state-block';
 import { CircleAlert } from 'lucide-react';
-import { describeFailure, writeFailure } from '../parts/failure-text.ts';
+import { explainFailure, failureDetails } from '../parts/failure-text.ts';
 import type { Failure } from '../protocol/failure.ts';
 import type { Acts } from '../use-acts.ts';
 import { Frame } from './frame.tsx';
 
-/** Nobody is signed in, because something went wrong: what, and what to do. */
+/** The error of a failed sign-in. */
 export function FailedScreen({ acts, failure }: { acts: Acts; failure: Failure }) {
-  const { title, text } = describeFailure(failure);
-  const said = writeFailure(failure);
+  const { title, text } = explainFailure(failure);
+  const said = failureDetails(failure);
   return (
     <Frame>
       <div className="demo-failed">

@@ -6,7 +6,7 @@ import { TopBar } from '@gatehouse/ui/layout/top-bar';
 import type { ReactNode } from 'react';
 import './frame.css';
 
-/** The bar over every screen, and the screen. */
+/** The layout of every screen with its top bar. */
 export function Frame({ end, children }: { end?: ReactNode; children?: ReactNode }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { Spinner } from '@gatehouse/ui/controls/spinner';
 import { useDelayed } from '@gatehouse/ui/base/use-delayed';
 import { Frame } from './frame.tsx';
 
-/** While the code is traded for tokens; what is quick shows nothing. */
+/** Shown after half a second while the code is exchanged for tokens. */
 export function LoadingScreen() {
   const isSlow = useDelayed(true, 500);
   return (

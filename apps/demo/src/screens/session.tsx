@@ -25,7 +25,7 @@ const tabs = [
   { key: 'api-token', label: words.apiToken, Tab: ApiTokenTab },
 ] as const;
 
-/** Who signed in, the tokens, and how they came. */
+/** The signed-in page: the user, the tokens and the requests. */
 export function SessionScreen({ acts, session }: TabProps) {
   const hash = useHash();
   const current = tabs.find(({ key }) => key === hash) ?? tabs[0];
@@ -52,7 +52,7 @@ export function SessionScreen({ acts, session }: TabProps) {
             size={44}
           />
         }
-        title={fill(words.title, { name: String(name ?? words.nobody) })}
+        title={fill(words.title, { name: String(name ?? words.unnamed) })}
         description={words.text}
       />
       <div className="demo-columns">

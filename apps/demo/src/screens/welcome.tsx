@@ -8,7 +8,7 @@ import './welcome.css';
 
 const { welcome, preview, signedOut } = texts.screens;
 
-/** The start: what this is, the two ways in, and what will happen. */
+/** The start page: an introduction, the buttons to sign in or register, and how it works. */
 export function WelcomeScreen({ acts, wasSignedOut }: { acts: Acts; wasSignedOut: boolean }) {
   return (
     <Frame>

@@ -6,7 +6,7 @@ import type { TabProps } from './tab-props.ts';
 
 const words = texts.tokens.apiToken;
 
-/** Asks which API and which permissions. */
+/** Takes the API and the permissions. */
 export function ApiForm({ acts, session }: TabProps) {
   const before = session.wanted ?? session.api;
   const [indicator, setIndicator] = useState(before?.indicator ?? '');
@@ -17,9 +17,9 @@ export function ApiForm({ acts, session }: TabProps) {
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     const wanted = indicator.trim();
-    const isAddress = URL.canParse(wanted);
-    setWrong(!isAddress);
-    if (isAddress) acts.getApiToken({ indicator: wanted, permissions: permissions.trim() });
+    const isUrl = URL.canParse(wanted);
+    setWrong(!isUrl);
+    if (isUrl) acts.getApiToken({ indicator: wanted, permissions: permissions.trim() });
     else field.current?.focus();
   };
 

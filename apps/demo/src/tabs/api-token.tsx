@@ -11,7 +11,7 @@ import { ApiForm } from './api-form.tsx';
 
 const words = texts.tokens;
 
-/** A token for an API that the person names, and what the API reads in it. */
+/** Gets a token for an API and shows its claims. */
 export function ApiTokenTab({ acts, session }: TabProps) {
   return (
     <TokenPanel title={words.apiToken.title} text={words.apiToken.text}>

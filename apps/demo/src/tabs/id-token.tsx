@@ -10,10 +10,10 @@ import type { TabProps } from './tab-props.ts';
 
 const words = texts.tokens;
 
-/** The ID token, claim by claim. It is here, so its signature and its claims were right (OpenID Connect Core 3.1.3.7). */
+/** The ID token and its claims, which were validated at sign-in (OpenID Connect Core, section 3.1.3.7). */
 export function IdTokenTab({ session }: TabProps) {
   const { header, payload } = decodeJwt(session.idToken);
-  const { alg: algorithm, kid: key } = header as { alg: string; kid: string };
+  const [algorithm, key] = [String(header.alg), String(header.kid)];
   return (
     <TokenPanel
       title={words.idToken.title}

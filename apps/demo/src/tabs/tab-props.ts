@@ -1,7 +1,7 @@
 import type { Session } from '../protocol/session.ts';
 import type { Acts } from '../use-acts.ts';
 
-/** What every tab is given. */
+/** The props of every tab. */
 export interface TabProps {
   acts: Acts;
   session: Session;

@@ -1,67 +1,67 @@
-/** What went wrong, in plain words, by the code of the protocol or of this application. */
+/** Error messages by code, of the protocol or of this application. */
 export const errors = {
   general: {
-    title: 'The sign-in did not work',
-    text: 'Try it again. If it keeps failing, tell the people who run this service what stands below.',
+    title: 'Sign-in failed',
+    text: 'Try again. If it keeps failing, send the details below to support.',
   },
   network: {
-    title: 'Gatehouse cannot be reached',
-    text: 'The server does not answer. Check that it is running and that you are online, then try again.',
+    title: 'Can’t reach Gatehouse',
+    text: 'The server isn’t responding. Check that it is running and that you’re online, then try again.',
   },
   insecure: {
     title: 'This page is not secure',
-    text: 'Browsers offer their cryptography only over https, or on localhost. Open the application at such an address.',
+    text: 'Browsers allow cryptography only over HTTPS or on localhost. Open the application at such a URL.',
   },
   stale: {
-    title: 'This sign-in was begun somewhere else',
-    text: 'The answer belongs to another tab, or was used already. Nothing is wrong: begin again here.',
+    title: 'This sign-in was started elsewhere',
+    text: 'The response belongs to another tab or was already used. Start again here.',
   },
   invalid_answer: {
-    title: 'The answer could not be trusted',
-    text: 'Something in it does not match what this application asked for, so it was thrown away. Sign in again.',
+    title: 'Invalid response',
+    text: 'The response doesn’t match the request and was rejected. Sign in again.',
   },
   access_denied: {
-    title: 'The sign-in was cancelled',
-    text: 'Access was denied, by you or by a rule of this service. Nothing was shared.',
+    title: 'Sign-in canceled',
+    text: 'You or a policy of this service denied access. Nothing was shared.',
   },
   login_required: {
     title: 'You are not signed in',
-    text: 'Gatehouse was asked not to show a page, and nobody is signed in. Sign in again.',
+    text: 'The application asked for a sign-in without interaction, but you aren’t signed in. Sign in again.',
   },
   interaction_required: {
-    title: 'Gatehouse has to ask you something',
-    text: 'It was asked not to show a page, but needs an answer from you. Sign in again.',
+    title: 'Your input is required',
+    text: 'The application asked for a sign-in without interaction, but your input is needed. Sign in again.',
   },
   invalid_grant: {
-    title: 'Your sign-in has ended',
+    title: 'Your session has ended',
     text: 'You signed out elsewhere, it took too long, or an administrator ended it. Sign in again.',
   },
   invalid_token: {
-    title: 'The access token is no longer good',
-    text: 'It expired or was taken back. Get new tokens with the refresh token, or sign in again.',
+    title: 'The access token is no longer valid',
+    text: 'It expired or was revoked. Get new tokens with the refresh token, or sign in again.',
   },
   invalid_target: {
-    title: 'There is no such API',
+    title: 'API not found',
     text: 'No API resource has this identifier. Compare it with the one in the console, under API resources.',
   },
   invalid_scope: {
-    title: 'A scope is not known',
-    text: 'The application asked for something that this service does not have.',
+    title: 'Unknown scope',
+    text: 'The application requested a scope that doesn’t exist.',
   },
   invalid_client: {
-    title: 'This application is not known',
+    title: 'Unknown application',
     text: 'The demo application is missing in this tenant. An administrator can restore it.',
   },
   invalid_request: {
-    title: 'The request was not understood',
-    text: 'The application sent something that Gatehouse cannot answer. What it says stands below.',
+    title: 'Invalid request',
+    text: 'Gatehouse rejected the application’s request. The details are below.',
   },
   temporarily_unavailable: {
     title: 'Gatehouse is busy',
     text: 'Wait a moment and try again.',
   },
   server_error: {
-    title: 'Something went wrong at Gatehouse',
-    text: 'It is not your fault, and nothing was changed. Try again in a moment.',
+    title: 'Something went wrong',
+    text: 'Nothing was changed. Try again in a moment.',
   },
 };

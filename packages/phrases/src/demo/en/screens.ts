@@ -1,40 +1,40 @@
-/** Frame, start and signed-in page of the demo application. */
+/** The pages of the demo application. */
 export const screens = {
   title: 'Demo application',
   product: 'Gatehouse',
-  loading: 'Finishing the sign-in',
+  loading: 'Completing sign-in',
   welcome: {
-    title: 'See a sign-in from the inside',
-    text: 'This small application signs people in with Gatehouse. Sign in to it, and it shows what it was told about you, the tokens it got and every request on the way.',
+    title: 'See how sign-in works',
+    text: 'This demo application signs users in with Gatehouse. After you sign in, it shows your claims, the tokens and all requests.',
     signIn: 'Sign in',
     signUp: 'Create account',
     account:
-      'The account of an administrator belongs to the console and does not work here. Create one for yourself: end users have accounts of their own.',
-    preview: 'What will happen',
+      'Administrator accounts are for the console and don’t work here. Create an account: end users have separate ones.',
+    preview: 'How it works',
   },
   preview: {
     leave: {
-      title: 'You leave for Gatehouse',
-      text: 'The application says who it is and what it wants to know.',
+      title: 'Redirect to Gatehouse',
+      text: 'The application identifies itself and requests scopes.',
     },
-    signIn: { title: 'You sign in there', text: 'Only Gatehouse sees your password, never the application.' },
+    signIn: { title: 'Sign in', text: 'Only Gatehouse sees your password, not the application.' },
     back: {
-      title: 'You come back with a code',
-      text: 'It works once, for a minute, and only for this application.',
+      title: 'Redirect back with a code',
+      text: 'It is valid once, for one minute, and only for this application.',
     },
     tokens: {
-      title: 'The code becomes tokens',
-      text: 'One says who you are, one opens APIs, one gets more.',
+      title: 'Exchange the code for tokens',
+      text: 'One identifies you, one gives access to APIs, one gets new tokens.',
     },
   },
   signedOut: {
-    title: 'You are signed out',
-    text: 'Your session at Gatehouse has ended too, and the refresh token was revoked.',
+    title: 'You’re signed out',
+    text: 'Your Gatehouse session has ended, and the refresh token was revoked.',
   },
   session: {
     title: 'Signed in as {name}',
-    text: 'Gatehouse says so, and gave this application the tokens below.',
-    nobody: 'somebody without a name',
+    text: 'Gatehouse issued the tokens below to this application.',
+    unnamed: 'unnamed user',
     signOut: 'Sign out',
     tabs: 'Tokens',
     idToken: 'ID token',
@@ -44,7 +44,7 @@ export const screens = {
   },
   failed: {
     signIn: 'Sign in again',
-    home: 'To the start',
-    said: 'What the server said',
+    home: 'Back to start',
+    said: 'Details',
   },
 };
