@@ -56,7 +56,11 @@ const application: Edit[] = [
     after: `<FormText form={form} name="name" label={t('applications.name')} />`,
     line: `<FormText form={form} name="note" label={t('applications.general.note')} whenEmpty="null" />`,
   },
-  { file: 'packages/phrases/src/console/en/applications.ts', after: `  general: {`, line: `note: 'Note',` },
+  {
+    file: 'packages/phrases/src/console/en/applications/settings.ts',
+    after: `  general: {`,
+    line: `note: 'Note',`,
+  },
 ];
 
 const features = [role, application];

@@ -91,7 +91,7 @@ describe('settings', () => {
     const text = [
       '# Settings',
       '',
-      'Environment variables, read at start. A wrong one stops the start and names itself; an empty one counts as unset.',
+      'The server reads these environment variables at startup. It doesn’t start with an invalid value and names the variable. An empty value counts as unset.',
       '',
       '| setting | default | meaning |',
       '|---|---|---|',

@@ -38,7 +38,7 @@ const domain = z
     'must be a domain such as apps.example.com or *.apps.example.com',
   );
 
-/** What the HTTP server understands; it would tell of a mistake too late, and not by this setting's name. */
+/** Whether the HTTP server accepts the entry. Checked here because its own error comes later and doesn't name the setting. */
 function isProxy(entry: string): boolean {
   const [address = '', bits = '32', ...more] = entry.split('/');
   const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
@@ -56,41 +56,51 @@ function isReadable(entries: readonly string[]): boolean {
 }
 
 const schema = z.object({
-  PORT: port.default(3001).describe('Port of the tenant origin: protocol, APIs and sign-in pages.'),
+  PORT: port
+    .default(3001)
+    .describe('Port of the tenant origin, which serves the protocol endpoints, APIs and sign-in pages.'),
   ADMIN_PORT: port
     .default(3002)
-    .describe('Port of the administrators’ origin: console and its sign-in. No other port serves them.'),
-  HOST: z.string().optional().describe('Address to listen on; all by default.'),
+    .describe(
+      'Port of the admin origin, which serves the console and its sign-in pages. No other port serves them.',
+    ),
+  HOST: z.string().optional().describe('IP address to listen on; all addresses by default.'),
   ENDPOINT: origin
     .optional()
-    .describe('Public address of the tenant origin. `*` stands for the tenant id: `https://*.example.com`.'),
-  ADMIN_ENDPOINT: origin.optional().describe('Public address of the administrators’ origin.'),
+    .describe('Public URL of the tenant origin. `*` is replaced by the tenant ID: `https://*.example.com`.'),
+  ADMIN_ENDPOINT: origin.optional().describe('Public URL of the admin origin.'),
   TRUST_PROXY: list
-    .refine((entries) => entries.every(isProxy), 'must be addresses, CIDRs or `loopback`')
+    .refine((entries) => entries.every(isProxy), 'must be IP addresses, CIDR ranges or `loopback`')
     .default([])
-    .describe('Addresses or CIDRs of the proxies whose forwarded headers count, or `loopback`.'),
+    .describe(
+      'IP addresses or CIDR ranges of the proxies whose `X-Forwarded-*` headers are trusted, or `loopback`.',
+    ),
   EDITION: z.enum(['open-source', 'cloud']).default('open-source').describe('`open-source` or `cloud`.'),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
     .optional()
-    .describe('An existing PostgreSQL, 13 or newer. Without it the server starts its own.'),
+    .describe(
+      'Connection URL of a PostgreSQL server, version 13 or later. Without it, the server starts an embedded one.',
+    ),
   DATABASE_TENANT_ROLE: z
     .string()
     .regex(/^[a-z_][a-z0-9_]{0,62}$/, 'must be a plain role name')
     .default('gatehouse_tenant')
-    .describe('Role without login that row-level security binds; created at the first start where possible.'),
+    .describe(
+      'Database role without login that row-level security applies to. It is created at the first start if the user in DATABASE_URL may create roles.',
+    ),
   DATABASE_POOL_SIZE: whole
     .min(2)
     .max(200)
     .default(20)
     .describe(
-      'Connections to the database, per process. The management API uses at most half of them. Listening for changes and housekeeping each use one more.',
+      'Database connections per process. The management API uses at most half of them. Change notifications and housekeeping use one more each.',
     ),
   DATA_DIR: z
     .string()
     .default('.gatehouse')
-    .describe('Folder of the embedded PostgreSQL and its secrets key.'),
+    .describe('Directory for the embedded PostgreSQL and its secrets key.'),
   SECRETS_KEY: z
     .string()
     .transform(parseSecretsKeys)
@@ -100,38 +110,40 @@ const schema = z.object({
       ),
     )
     .optional()
-    .describe('Seals keys and client secrets. The first seals, all open. Required with DATABASE_URL.'),
+    .describe(
+      'Keys that encrypt signing keys and client secrets, separated by commas. The first one encrypts, and all decrypt. Required with DATABASE_URL.',
+    ),
   MANAGEMENT_INDICATOR: z
     .string()
     .includes('{tenantId}', 'must hold {tenantId}')
     .default('https://{tenantId}.logto.app/api')
     .describe(
-      'Indicator of a tenant’s management API. It is a name that published clients ask tokens for; nothing is ever sent there.',
+      'Resource indicator of a tenant’s management API. It only identifies the API in token requests: no request is sent to it.',
     ),
   PROTECTED_APPS_DOMAIN: domain
     .optional()
     .describe(
-      'Domain whose hosts protected applications are given, such as `apps.example.com`; `*` stands for the tenant id. Without it there are no protected applications.',
+      'Domain of protected applications, such as `apps.example.com`; `*` is replaced by the tenant ID. Without it, protected applications are unavailable.',
     ),
   OUTBOUND_ALLOW: list
     .default([])
-    .refine(isReadable, 'must be hosts, addresses or networks such as 10.0.0.0/8')
+    .refine(isReadable, 'must be hosts, IP addresses or CIDR ranges such as 10.0.0.0/8')
     .describe(
-      'Hosts, addresses or networks, separated by commas, that calls out may reach although they are private, such as `mail.internal, 10.0.0.0/8`. A host counts as it is written in the address that is called, on every port.',
+      'Hosts, IP addresses or CIDR ranges, separated by commas, that outbound requests may reach although they are private, such as `mail.internal, 10.0.0.0/8`. A host matches the name in the requested URL, on every port.',
     ),
   CONNECTORS_DIR: z
     .string()
     .optional()
-    .describe('Folder with connectors of your own, one `.mjs` file each (docs/guides/connectors.md).'),
+    .describe('Directory with custom connectors, one `.mjs` file each (docs/guides/connectors.md).'),
   DEVELOPMENT_INBOX: flag
     .optional()
     .describe(
-      'Keeps messages of tenants without a connector for 24 hours where the console shows them. On by itself only where ENDPOINT is this machine.',
+      'Keeps messages of tenants without a connector for 24 hours and shows them in the console. On by default only if ENDPOINT is a loopback address.',
     ),
   DEMO_APP: flag
     .optional()
     .describe(
-      'Serves the demo application at `/demo-app` and lets people sign in to it. On by itself only where ENDPOINT is this machine.',
+      'Serves the demo application at `/demo-app` and lets users sign in to it. On by default only if ENDPOINT is a loopback address.',
     ),
   SMS_COUNTRIES: list
     .default([])
@@ -139,75 +151,79 @@ const schema = z.object({
       (codes) => codes.every((code) => /^[1-9]\d{0,6}$/.test(code)),
       'must be calling codes such as 1,44,49',
     )
-    .describe('Calling codes SMS may go to, such as `1,44,49`; to all countries by default.'),
+    .describe('Calling codes that SMS can be sent to, such as `1,44,49`; all countries by default.'),
   BREACHED_PASSWORDS_URL: z
     .url()
     .optional()
-    .describe('Range service for breached passwords; without it that check is not made.'),
+    .describe(
+      'URL of a range service for breached passwords. Without it, passwords aren’t checked against breaches.',
+    ),
   VERSION_FEED_URL: z
     .url()
     .optional()
-    .describe('Feed with `latestRelease`; without it no check for a new version is made.'),
-  HELP_CHAT_URL: webAddress.describe('Where administrators talk to others; the console’s help leads there.'),
-  HELP_ISSUES_URL: webAddress.describe('Where bugs are reported; the console’s help leads there.'),
-  HELP_EMAIL: z.email().optional().describe('Whom administrators write to; the console’s help says so.'),
-  HELP_CALL_URL: webAddress.describe('Where a call is booked; the console’s help leads there.'),
-  DEV_FEATURES: flag.default(false).describe('Development features and their banner.'),
+    .describe('URL of a feed with `latestRelease`. Without it, the console doesn’t check for new versions.'),
+  HELP_CHAT_URL: webAddress.describe('URL of a community chat, linked from the console’s help menu.'),
+  HELP_ISSUES_URL: webAddress.describe('URL of an issue tracker, linked from the console’s help menu.'),
+  HELP_EMAIL: z.email().optional().describe('Email address for support, shown in the console’s help menu.'),
+  HELP_CALL_URL: webAddress.describe('URL for booking a call, linked from the console’s help menu.'),
+  DEV_FEATURES: flag.default(false).describe('Enables development features and shows a banner about them.'),
   REFUSED_PASSWORD_MS: whole
     .min(0)
     .default(250)
-    .describe('A refused password is answered this long after it arrived, or a multiple.'),
-  HASH_PROCESSES: whole.min(0).optional().describe('Processes that hash passwords; one a core by default.'),
+    .describe('Milliseconds after which a wrong password is answered, or a multiple of them.'),
+  HASH_PROCESSES: whole.min(0).optional().describe('Processes that hash passwords; one per core by default.'),
   LIMIT_SIGN_IN_PER_ADDRESS: positive
     .default(100)
     .describe(
-      'Failed sign-in attempts per address and 10 minutes. An IPv6 `/64` is one address, and its `/48` has ten times the limit.',
+      'Failed sign-in attempts per IP address in 10 minutes. An IPv6 `/64` counts as one address, and a `/48` has ten times the limit.',
     ),
-  LIMIT_REGISTER_PER_ADDRESS: positive.default(50).describe('Registrations per address and hour.'),
+  LIMIT_REGISTER_PER_ADDRESS: positive.default(50).describe('Registrations per IP address in an hour.'),
   LIMIT_MESSAGES_PER_RECIPIENT: positive
     .default(1)
     .describe(
-      'Codes to one recipient for one purpose before the next has to wait: 1 minute, then longer, at most 10 minutes.',
+      'Codes to one recipient for one purpose before a wait applies: 1 minute, then longer, at most 10 minutes.',
     ),
   LIMIT_MESSAGES_PER_ADDRESS: positive
     .default(300)
     .describe(
-      'Codes a day that are requested from one address by browsers that have not signed in before, and not entered, before the next has to wait at most 10 minutes. SMS count even if entered.',
+      'Unused codes per IP address and day, requested by browsers that haven’t signed in before, before a wait of at most 10 minutes applies. Codes sent by SMS count even if used.',
     ),
   LIMIT_MESSAGES_PER_TENANT: positive
     .default(1_000)
     .describe(
-      'Codes an hour, by e-mail and as many by SMS, that are requested by browsers that have not signed in before, and not entered. Above it the audit log has a line and the limit per address is a twentieth.',
+      'Unused codes per tenant and hour, by email and as many by SMS, requested by browsers that haven’t signed in before. Above it, the limit per IP address is divided by 20 and the audit log gets an entry.',
     ),
   LIMIT_CLIENT_FAILURES: positive
     .default(50)
-    .describe('Failed client authentications per client, address and 10 minutes.'),
+    .describe('Failed client authentications per client and IP address in 10 minutes.'),
   LIMIT_FLOWS_PER_ADDRESS: positive
     .max(1_000_000_000)
     .default(10_000)
     .describe(
-      'Sign-ins and device requests that one address may begin in 10 minutes. Each counts once per 2 KB that it stores. As many departures to social and company providers are counted apart.',
+      'Sign-ins and device requests that one IP address can start in 10 minutes. Each counts once per 2 KB of stored state. Redirects to social and enterprise providers have a separate limit of the same size.',
     ),
   LIMIT_TOKENS: positive
     .default(30_000)
-    .describe('Token, userinfo, introspection and revocation calls per client and minute, per process.'),
-  LIMIT_REFRESHES: positive.default(60).describe('Refreshes of one sign-in per minute, per process.'),
-  LIMIT_API: positive.default(3_000).describe('Management calls per caller and minute, per process.'),
+    .describe('Token, userinfo, introspection and revocation requests per client and minute, per process.'),
+  LIMIT_REFRESHES: positive.default(60).describe('Token refreshes per sign-in and minute, per process.'),
+  LIMIT_API: positive.default(3_000).describe('Management API requests per caller and minute, per process.'),
   SHUTDOWN_GRACE_SECONDS: whole
     .min(0)
     .max(300)
     .default(4)
     .describe(
-      'After SIGTERM everything is served for so long while `/api/ready` already answers 503, so that load balancers notice. Not waited for where nothing has asked `/api/ready` in the last two minutes. The process ends at most 5 seconds later.',
+      'Seconds after SIGTERM in which requests are still served while `/api/ready` answers 503, so that load balancers remove the process. Skipped if `/api/ready` wasn’t requested in the last two minutes. The process ends at most 5 seconds later.',
     ),
   LOG_RETENTION_DAYS: positive
     .max(36_500)
     .optional()
-    .describe('Days the audit log is kept; whole months are dropped. Without it nothing is.'),
+    .describe(
+      'Days that audit log entries are kept; they are deleted by whole months. Without it, they are kept forever.',
+    ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
-    .describe('Least level that is logged.'),
+    .describe('Lowest level that is logged.'),
 });
 
 export type Settings = z.infer<typeof schema> & {
@@ -216,7 +232,7 @@ export type Settings = z.infer<typeof schema> & {
   DEMO_APP: boolean;
 };
 
-/** Thrown when a setting is wrong; the message names each one and stops the start. */
+/** Thrown for invalid settings; the message names each one, and the server doesn't start. */
 export class SettingsError extends Error {}
 
 /** Reads and validates the settings. An empty value counts as unset. Throws `SettingsError`. */
@@ -260,13 +276,13 @@ function defaultEndpoint(edition: Settings['EDITION'], tenantPort: number): stri
   return edition === 'cloud' ? `http://*.localhost:${tenantPort}` : `http://localhost:${tenantPort}`;
 }
 
-/** Whether the tenants' origin can be reached from this machine only, so no other can request messages or create accounts in the demo. */
+/** Whether the tenant origin is only reachable from this machine, so that others can't request messages or create accounts in the demo. */
 export function isLoopbackEndpoint({ ENDPOINT }: Pick<Settings, 'ENDPOINT'>): boolean {
   const { hostname } = new URL(ENDPOINT.replace('*', 'tenant'));
   return isLoopback(hostname);
 }
 
-/** Name, default and meaning of every setting, for the generated table. */
+/** Name, default and description of every setting, for the generated table. */
 export function describeSettings(): { name: string; fallback: string; meaning: string }[] {
   return Object.entries(schema.shape).map(([name, type]) => {
     const result = type.safeParse(undefined);
