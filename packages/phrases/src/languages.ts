@@ -46,6 +46,8 @@ export const languages = {
 } as const;
 export type LanguageTag = keyof typeof languages;
 
+export const isLanguageTag = (tag: string): tag is LanguageTag => Object.hasOwn(languages, tag);
+
 /** Languages of the console (I18N-01). */
 export const consoleLanguages = [
   'ar',

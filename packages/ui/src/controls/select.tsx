@@ -3,18 +3,38 @@ import { classNames } from '../base/class-names.tsx';
 import { useFieldControl } from './field.tsx';
 import './select.css';
 
-export type SelectOption = { value: string; label: string; disabled?: boolean };
-export type SelectProps = Omit<ComponentPropsWithRef<'select'>, 'children' | 'multiple' | 'size'> & {
-  options: readonly SelectOption[];
+export type SelectOption<Value extends string = string> = { value: Value; label: string; disabled?: boolean };
+export type SelectProps<Value extends string = string> = Omit<
+  ComponentPropsWithRef<'select'>,
+  'children' | 'multiple' | 'size'
+> & {
+  options: readonly SelectOption<Value>[];
+  /** `onChange` with the value of the selected option. */
+  onPick?: (value: Value) => void;
   /** Shown while nothing is chosen; cannot be chosen itself. */
   placeholder?: string;
 };
 
 /** One of several. The browser's own control, drawn as ours where it lets us; works with `register()`. */
-export function Select({ options, placeholder, className, ...props }: SelectProps) {
+export function Select<Value extends string>({
+  options,
+  placeholder,
+  className,
+  onPick,
+  ...props
+}: SelectProps<Value>) {
   const field = useFieldControl();
   return (
-    <select className={classNames('ui-select', className)} {...field} {...props}>
+    <select
+      className={classNames('ui-select', className)}
+      {...field}
+      {...props}
+      onChange={(event) => {
+        props.onChange?.(event);
+        const picked = options.find(({ value }) => value === event.target.value);
+        if (picked) onPick?.(picked.value);
+      }}
+    >
       {placeholder !== undefined && (
         <option value="" disabled hidden>
           {placeholder}

@@ -52,7 +52,7 @@ export function ApplicationBranding() {
 type BrandingValues = ValuesOf<typeof putApplicationSignInExperience>;
 type Sender = Pick<Application, 'id' | 'name' | 'isThirdParty'>;
 
-/** Tells the preview what the form holds. */
+/** Passes the form's values to the preview. */
 function DraftOf({
   form,
   application: { name, isThirdParty },
@@ -62,11 +62,8 @@ function DraftOf({
   application: Sender;
   show: (draft: Draft) => void;
 }) {
-  const look = useWatch({ control: form.control });
-  useEffect(
-    () => show({ application: { name, isThirdParty, look: look as BrandingValues } }),
-    [show, name, isThirdParty, look],
-  );
+  const look = useWatch({ control: form.control, compute: (values) => values });
+  useEffect(() => show({ application: { name, isThirdParty, look } }), [show, name, isThirdParty, look]);
   return null;
 }
 

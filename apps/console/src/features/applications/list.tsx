@@ -48,7 +48,7 @@ function ApplicationsList({ isThirdParty }: { isThirdParty: boolean }) {
         },
       ]}
       endpoint={listApplications}
-      query={{ isThirdParty: String(isThirdParty) as 'true' }}
+      query={{ isThirdParty: isThirdParty ? 'true' : 'false' }}
       search={t('applications.search')}
       filters={[
         {

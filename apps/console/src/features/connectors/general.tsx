@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { useDetails } from '../../parts/pages/details-page.tsx';
 import { FormSwitch } from '../../parts/forms/fields.tsx';
 import { SettingsForm } from '../../parts/forms/settings-form.tsx';
-import { ProviderFields, type ProviderForm } from './provider-fields.tsx';
+import { ProviderFields } from './provider-fields.tsx';
 
-/** How the connector is known, and for social ones what is taken over from the provider. */
+/** The tab General of a connector. */
 export function ConnectorGeneral() {
   const { t } = useTranslation();
   const connector = useDetails(getConnector);
@@ -35,7 +35,7 @@ export function ConnectorGeneral() {
         >
           {(form) => (
             <>
-              {isStandard && <ProviderFields form={form as unknown as ProviderForm} />}
+              {isStandard && <ProviderFields />}
               <SettingsSection
                 title={t('connectors.general.profile')}
                 description={t('connectors.general.profileDescription')}

@@ -1,18 +1,22 @@
 import type { ConnectorMetadata } from '@gatehouse/contract/connectors/connectors';
 import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { useEffect, useRef } from 'react';
+import { type FieldValues, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { errorOf, FormText } from '../../parts/forms/fields.tsx';
 import { ImageField } from '../../parts/forms/image-field.tsx';
 import { suggestTarget } from './suggest-target.ts';
 import type { Form } from '../../parts/forms/form-state.ts';
 
-/** A form that holds what a standard connector says about its provider. */
-export type ProviderForm = Form<{ metadata: ConnectorMetadata }>;
+interface ProviderValues {
+  metadata: ConnectorMetadata;
+}
+type ProviderForm = Form<ProviderValues>;
 
-/** Name, logo and target of a provider that only the administrator knows: a standard connector speaks a protocol, to anybody. */
-export function ProviderFields({ form, isNew }: { form: ProviderForm; isNew?: boolean }) {
+/** Name, logo and target of a standard connector's provider, which only the administrator knows. Inside the connector's form. */
+export function ProviderFields({ isNew }: { isNew?: boolean }) {
   const { t } = useTranslation();
+  const form: ProviderForm = useFormContext<ProviderValues, unknown, FieldValues>();
   return (
     <SettingsSection
       title={t('connectors.settings.provider')}
@@ -47,7 +51,7 @@ export function ProviderFields({ form, isNew }: { form: ProviderForm; isNew?: bo
   );
 }
 
-/** Follows the name until somebody writes it: it stays for good, and few know what to call it. */
+/** Suggests a target from the name until the user changes it. It can't be changed after creation. */
 function TargetField({ form }: { form: ProviderForm }) {
   const { t } = useTranslation();
   const suggested = useRef('');

@@ -3,29 +3,33 @@ import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDetails } from '../../parts/pages/details-page.tsx';
+import type { Form, ValuesOf } from '../../parts/forms/form-state.ts';
 import { SettingsForm } from '../../parts/forms/settings-form.tsx';
 import { CallbackAddress } from './callback-address.tsx';
 import { ConfigFields } from '../../parts/config/config-fields.tsx';
-import { beginConfig, type ConfigForm, withConfig } from '../../parts/config/config-form.ts';
+import { beginConfig, withConfig } from '../../parts/config/config-form.ts';
 import { usePickText } from '../../parts/texts/use-pick-text.ts';
 import { useCheck } from './use-check.ts';
 import { TestMessage } from './test-message.tsx';
 import { withoutTexts } from './texts/sms-texts.ts';
 
-/** What the connector needs to know, and a test of it. */
+type ConnectorValues = ValuesOf<typeof updateConnector>;
+
+/** The tab Settings of a connector. */
 export function ConnectorSettings() {
   const { t } = useTranslation();
   const pick = usePickText();
   const connector = useDetails(getConnector);
   const { id, connectorId, type, name, config, platform } = connector;
   const formItems = withoutTexts(connector);
-  const { check } = useCheck(connectorId);
-  const shown = useRef<ConfigForm>(undefined);
+  const { check } = useCheck<ConnectorValues>(connectorId);
+  const shown = useRef<Form<ConnectorValues>>(undefined);
 
-  /** A provider that is down for a while is no reason not to change anything else. */
+  /** Only a change of the issuer is checked, so that other changes can be saved while the provider is down. */
   async function confirmChange(change: { config?: Record<string, unknown> }): Promise<boolean> {
     const isElsewhere = change.config !== undefined && change.config.issuer !== config.issuer;
-    return !isElsewhere || shown.current === undefined || check(shown.current);
+    const form = shown.current;
+    return !isElsewhere || form === undefined || check(form, form.getValues('config'));
   }
   return (
     <SettingsForm
@@ -35,8 +39,7 @@ export function ConnectorSettings() {
       confirmChange={type === 'Social' ? confirmChange : undefined}
     >
       {(form) => {
-        const configForm = form as unknown as ConfigForm;
-        shown.current = configForm;
+        shown.current = form;
         return (
           <>
             <SettingsSection
@@ -44,9 +47,9 @@ export function ConnectorSettings() {
               description={t('connectors.settings.description', { name: pick(name) })}
             >
               {type === 'Social' && <CallbackAddress id={id} kind={connectorId} platform={platform} />}
-              <ConfigFields form={configForm} items={formItems} />
+              <ConfigFields items={formItems} />
             </SettingsSection>
-            {type !== 'Social' && <TestMessage form={configForm} factoryId={connectorId} type={type} />}
+            {type !== 'Social' && <TestMessage factoryId={connectorId} type={type} />}
           </>
         );
       }}

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '@gatehouse/ui/controls/button';
 import { PageHeader } from '@gatehouse/ui/layout/page-header';
 import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { ApiFailure } from '../../app/api/failure.ts';
@@ -18,9 +19,10 @@ import { useTenantPath } from '../../app/tenant.ts';
 import { DetailsFailed } from '../../parts/pages/details-failed.tsx';
 import { DetailsSkeleton } from '../../parts/pages/details-skeleton.tsx';
 import { DocumentTitle } from '../../parts/pages/document-title.tsx';
+import type { ValuesOf } from '../../parts/forms/form-state.ts';
 import { useCreate } from '../../parts/forms/use-create.ts';
 import { CallbackAddress } from './callback-address.tsx';
-import { beginConfig, type ConfigForm, withConfig } from '../../parts/config/config-form.ts';
+import { beginConfig, withConfig } from '../../parts/config/config-form.ts';
 import { ConfigFields } from '../../parts/config/config-fields.tsx';
 import { ProviderLogo } from '../../parts/providers/provider-logo.tsx';
 import { usePickText } from '../../parts/texts/use-pick-text.ts';
@@ -30,7 +32,7 @@ import { WithGuide } from '../../parts/markdown/with-guide.tsx';
 import { OfferField, useOffering } from './offer-field.tsx';
 import { useCheck } from './use-check.ts';
 import { PlatformTabs } from './platform-tabs.tsx';
-import { ProviderFields, type ProviderForm } from './provider-fields.tsx';
+import { ProviderFields } from './provider-fields.tsx';
 import { TestMessage } from './test-message.tsx';
 import { withoutTexts } from './texts/sms-texts.ts';
 import './connectors.css';
@@ -39,7 +41,7 @@ import { useNavigateFromHere } from '../../parts/pages/use-navigate-from-here.ts
 export const SetUpSender = () => <SetUp tab="passwordless" />;
 export const SetUpSocial = () => <SetUp tab="social" />;
 
-/** Sets up a connector of the kind that was chosen, beside its guide. */
+/** Sets up a connector of the chosen factory, next to its guide. */
 function SetUp({ tab }: { tab: ConnectorsTab }) {
   const { t } = useTranslation();
   const path = useTenantPath();
@@ -48,7 +50,7 @@ function SetUp({ tab }: { tab: ConnectorsTab }) {
   const list = path(`/connectors/${tab}`);
   const isUnknown = error instanceof ApiFailure && error.status === 404;
   const isElsewhere = data && (data.type === 'Social') !== (tab === 'social');
-  // An id of no kind that is installed is an address that does not exist (OPEN-53).
+  // An unknown factory is a page that doesn't exist (OPEN-53).
   if (isUnknown || isElsewhere) return <NotFoundScreen />;
   if (error) return <DetailsFailed error={error} onRetry={retry} list={list} />;
   if (!data) return <DetailsSkeleton crumbs={[{ label: t('connectors.title'), href: list }]} tabs={0} />;
@@ -61,7 +63,7 @@ function SetUpPage({ factory, list }: { factory: ConnectorFactory; list: string 
   const pick = usePickText();
   const { id: connectorId, type, isStandard } = factory;
   const formItems = withoutTexts(factory);
-  // The provider is told the address before the connector exists, and its id is part of it.
+  // The callback URL contains the ID and is needed at the provider before the connector is created.
   const [id] = useState(createConnectorId);
   const name = pick(factory.name);
   const title = t('connectors.setup.title', { name });
@@ -81,8 +83,7 @@ function SetUpPage({ factory, list }: { factory: ConnectorFactory; list: string 
       await navigate(`${list}/${connector.id}`, { replace: true });
     },
   });
-  const { check, isChecking } = useCheck(factory.id);
-  const configForm = form as unknown as ConfigForm;
+  const { check, isChecking } = useCheck<ValuesOf<typeof createConnector>>(factory.id);
   return (
     <>
       <DocumentTitle>{title}</DocumentTitle>
@@ -97,31 +98,36 @@ function SetUpPage({ factory, list }: { factory: ConnectorFactory; list: string 
         <Banner tone="warning">{t('connectors.setup.replaces', { name: pick(replaced.name) })}</Banner>
       )}
       <WithGuide guide={factory.readme}>
-        <form
-          noValidate
-          onSubmit={(event) =>
-            void form.handleSubmit(
-              async (body) => (type !== 'Social' || (await check(configForm))) && create(body),
-            )(event)
-          }
-        >
-          {isStandard && <ProviderFields form={form as unknown as ProviderForm} isNew />}
-          <SettingsSection
-            title={t('connectors.settings.title')}
-            description={t('connectors.settings.description', { name })}
+        <FormProvider {...form}>
+          <form
+            noValidate
+            onSubmit={(event) =>
+              void form.handleSubmit(
+                async (body) =>
+                  (type !== 'Social' || (await check(form, form.getValues('config')))) && create(body),
+              )(event)
+            }
           >
-            {type === 'Social' && <CallbackAddress id={id} kind={connectorId} platform={factory.platform} />}
-            <ConfigFields form={configForm} items={formItems} />
-          </SettingsSection>
-          {type === 'Social' && <OfferField {...offering} />}
-          {type !== 'Social' && <TestMessage form={configForm} factoryId={connectorId} type={type} />}
-          <div className="connector-setup-actions">
-            <ButtonLink href={list}>{t('connectors.setup.cancel')}</ButtonLink>
-            <Button type="submit" variant="primary" loading={isSaving || isChecking}>
-              {t(`connectors.setup.${offering.isWanted || type !== 'Social' ? 'submit' : 'save'}`)}
-            </Button>
-          </div>
-        </form>
+            {isStandard && <ProviderFields isNew />}
+            <SettingsSection
+              title={t('connectors.settings.title')}
+              description={t('connectors.settings.description', { name })}
+            >
+              {type === 'Social' && (
+                <CallbackAddress id={id} kind={connectorId} platform={factory.platform} />
+              )}
+              <ConfigFields items={formItems} />
+            </SettingsSection>
+            {type === 'Social' && <OfferField {...offering} />}
+            {type !== 'Social' && <TestMessage factoryId={connectorId} type={type} />}
+            <div className="connector-setup-actions">
+              <ButtonLink href={list}>{t('connectors.setup.cancel')}</ButtonLink>
+              <Button type="submit" variant="primary" loading={isSaving || isChecking}>
+                {t(`connectors.setup.${offering.isWanted || type !== 'Social' ? 'submit' : 'save'}`)}
+              </Button>
+            </div>
+          </form>
+        </FormProvider>
       </WithGuide>
     </>
   );

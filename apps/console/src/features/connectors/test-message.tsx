@@ -18,22 +18,15 @@ import { useCan } from '../../app/use-can.ts';
 import { useFailureTexts } from '../../app/use-handle-failure.ts';
 import { useOneAtATime } from '../../parts/forms/use-one-at-a-time.ts';
 import { placeFailure } from '../../parts/forms/form-state.ts';
-import { type ConfigForm, readConfig } from '../../parts/config/config-form.ts';
+import { readConfig, useConfigForm } from '../../parts/config/config-form.ts';
 import './connectors.css';
 
 type Result = { sentTo: string } | { failure: ApiFailure; isPlaced: boolean } | { isWrong: true };
 
-/** Sends one message with the settings of the form, saved or not, and tells what came of it. */
-export function TestMessage({
-  form,
-  factoryId,
-  type,
-}: {
-  form: ConfigForm;
-  factoryId: string;
-  type: MessageType;
-}) {
+/** Sends a test message with the settings of the surrounding form, and shows the result. */
+export function TestMessage({ factoryId, type }: { factoryId: string; type: MessageType }) {
   const { t } = useTranslation();
+  const form = useConfigForm();
   return (
     <SendTest
       factoryId={factoryId}
@@ -42,7 +35,9 @@ export function TestMessage({
       description={t(`connectors.test.description.${type}`)}
       wrong={t('connectors.test.wrongSettings')}
       prepare={async () =>
-        (await form.trigger('config', { shouldFocus: true })) ? { config: readConfig(form) } : undefined
+        (await form.trigger('config', { shouldFocus: true }))
+          ? { config: readConfig(form.getValues('config')) }
+          : undefined
       }
       place={(failure) => placeFailure(form, failure)}
     />
@@ -52,8 +47,8 @@ export function TestMessage({
 type TestBody = ClientInput<typeof testConnector>['body'];
 
 /**
- * Sends one message to an address that is typed in. `prepare` answers what it is sent with, undefined where that is wrong and says so; `place`
- * shows a failure at the field it is about, and answers whether it did.
+ * Sends a test message to a recipient that the user enters. `prepare` returns the settings, or undefined after showing that they are invalid.
+ * `place` shows a failure at its field and returns whether there is one.
  */
 export function SendTest({
   factoryId,
@@ -113,7 +108,7 @@ export function SendTest({
         onChange={(event) => setAddress(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          // It stands in the form of the settings, which Enter would save.
+          // Enter would submit the surrounding settings form.
           event.preventDefault();
           if (!isSaving) void send();
         }}
@@ -140,7 +135,7 @@ function OutcomeBanner({ outcome, wrong }: { outcome: Result; wrong: string }) {
   if ('isWrong' in outcome || outcome.isPlaced) return <Outcome tone="danger">{wrong}</Outcome>;
   const { failure } = outcome;
   const code = codeOf(failure);
-  const { reason, step } = (failure.data ?? {}) as { reason?: string; step?: string };
+  const { reason, step } = failure.facts;
   const late = steps.find((known) => known === step);
   return (
     <Outcome tone="danger" title={t('connectors.test.failedTitle')}>
@@ -151,7 +146,7 @@ function OutcomeBanner({ outcome, wrong }: { outcome: Result; wrong: string }) {
             ? t(`connectors.test.advice.${code}`)
             : describeFailure(failure, texts)}
       </p>
-      {reason && <p className="test-reason">{reason}</p>}
+      {typeof reason === 'string' && <p className="test-reason">{reason}</p>}
       {code && <p className="test-code">connector.{code}</p>}
     </Outcome>
   );

@@ -1,21 +1,24 @@
 import { checkConnectorSettings } from '@gatehouse/contract/connectors/endpoints';
 import { useRef } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { useSave } from '../../app/api/use-save.ts';
-import { placeFailure } from '../../parts/forms/form-state.ts';
-import { type ConfigForm, readConfig } from '../../parts/config/config-form.ts';
+import { placeFailure, type Form } from '../../parts/forms/form-state.ts';
+import { readConfig } from '../../parts/config/config-form.ts';
 
-/** Asks the provider whether the settings lead to it, before they are saved. What does not fit stands at its field. */
-export function useCheck(factoryId: string): {
-  check: (form: ConfigForm) => Promise<boolean>;
+/** Checks a connector's settings with the provider before they are saved. Errors are shown at the fields of the form. */
+export function useCheck<Values extends FieldValues>(
+  factoryId: string,
+): {
+  check: (form: Form<Values>, config: Record<string, unknown> | undefined) => Promise<boolean>;
   isChecking: boolean;
 } {
-  const asked = useRef<ConfigForm>(undefined);
+  const asked = useRef<Form<Values>>(undefined);
   const { save, isSaving } = useSave(checkConnectorSettings, {
     take: (failure) => asked.current !== undefined && placeFailure(asked.current, failure),
   });
-  function check(form: ConfigForm): Promise<boolean> {
+  function check(form: Form<Values>, config: Record<string, unknown> | undefined): Promise<boolean> {
     asked.current = form;
-    return save({ params: { id: factoryId }, body: { config: readConfig(form) } }).then(
+    return save({ params: { id: factoryId }, body: { config: readConfig(config) } }).then(
       () => true,
       () => false,
     );

@@ -8,7 +8,7 @@ import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../app/api/use-api.ts';
 import { ConfigFields } from '../../parts/config/config-fields.tsx';
-import { beginConfig, type ConfigForm, withConfig } from '../../parts/config/config-form.ts';
+import { beginConfig, withConfig } from '../../parts/config/config-form.ts';
 import { useDetails } from '../../parts/pages/details-page.tsx';
 import { Failed } from '../../parts/pages/failed.tsx';
 import { WithGuide } from '../../parts/markdown/with-guide.tsx';
@@ -17,7 +17,7 @@ import { SettingsSkeleton } from '../../parts/pages/settings-skeleton.tsx';
 import { LookUp } from './look-up.tsx';
 import { ServiceAddresses } from './service-addresses.tsx';
 
-/** What each side has to know of the other, and what the provider says about itself. */
+/** The tab Connection: values for the identity provider, its settings, and a check of them. */
 export function SsoConnection() {
   const connector = useDetails(getSsoConnector);
   const { data, error, retry } = useApi(listSsoConnectorProviders, {});
@@ -38,26 +38,23 @@ function Connection({ connector, kind }: { connector: SsoConnector; kind: SsoCon
         params={{ id }}
         values={{ config: beginConfig(formItems, config) }}
       >
-        {(form) => {
-          const configForm = form as unknown as ConfigForm;
-          return (
-            <>
-              <SettingsSection
-                title={t('enterpriseSso.addresses.title')}
-                description={t('enterpriseSso.addresses.description')}
-              >
-                <ServiceAddresses addresses={providerConfig.serviceProvider} />
-              </SettingsSection>
-              <SettingsSection
-                title={t('enterpriseSso.settings.title')}
-                description={t('enterpriseSso.settings.description')}
-              >
-                <ConfigFields form={configForm} items={formItems} />
-              </SettingsSection>
-              <LookUp form={configForm} providerName={providerName} />
-            </>
-          );
-        }}
+        {() => (
+          <>
+            <SettingsSection
+              title={t('enterpriseSso.addresses.title')}
+              description={t('enterpriseSso.addresses.description')}
+            >
+              <ServiceAddresses addresses={providerConfig.serviceProvider} />
+            </SettingsSection>
+            <SettingsSection
+              title={t('enterpriseSso.settings.title')}
+              description={t('enterpriseSso.settings.description')}
+            >
+              <ConfigFields items={formItems} />
+            </SettingsSection>
+            <LookUp providerName={providerName} />
+          </>
+        )}
       </SettingsForm>
     </WithGuide>
   );

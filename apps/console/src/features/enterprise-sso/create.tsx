@@ -1,6 +1,5 @@
 import { createSsoConnector, listSsoConnectorProviders } from '@gatehouse/contract/sso-connectors/endpoints';
 import { ssoErrors } from '@gatehouse/contract/sso-connectors/errors';
-import type { SsoProviderName } from '@gatehouse/contract/sso-connectors/sso-connectors';
 import { Skeleton } from '@gatehouse/ui/data/skeleton';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../app/api/use-api.ts';
@@ -10,7 +9,7 @@ import { Failed } from '../../parts/pages/failed.tsx';
 import { FormRadios, FormText } from '../../parts/forms/fields.tsx';
 import { ProviderLogo } from '../../parts/providers/provider-logo.tsx';
 
-/** Creates a connector of a kind; its settings come next. */
+/** Creates a connector. Its page with the settings opens next. */
 export function CreateSsoConnector() {
   const { t } = useTranslation();
   const path = useTenantPath();
@@ -22,8 +21,8 @@ export function CreateSsoConnector() {
       description={t('enterpriseSso.create.description')}
       submit={t('enterpriseSso.create.action')}
       values={{
-        // Nobody's provider is the likely one: it has to be chosen.
-        providerName: undefined as unknown as SsoProviderName,
+        // No default: the user has to choose.
+        providerName: undefined,
         connectorName: '',
       }}
       errorFields={{ [ssoErrors.nameInUse.code]: 'connectorName' }}

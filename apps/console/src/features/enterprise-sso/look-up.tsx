@@ -12,15 +12,16 @@ import type { ApiFailure } from '../../app/api/failure.ts';
 import { useSave } from '../../app/api/use-save.ts';
 import { useCan } from '../../app/use-can.ts';
 import { useFailureTexts } from '../../app/use-handle-failure.ts';
-import { type ConfigForm, readConfig } from '../../parts/config/config-form.ts';
+import { readConfig, useConfigForm } from '../../parts/config/config-form.ts';
 import { placeFailure } from '../../parts/forms/form-state.ts';
 import './enterprise-sso.css';
 
 type Outcome = { found: Record<string, unknown> } | { failure: ApiFailure; isPlaced: boolean };
 
-/** Asks the provider with the settings of the form, saved or not, and shows what it says about itself. */
-export function LookUp({ form, providerName }: { form: ConfigForm; providerName: SsoProviderName }) {
+/** Reads the provider's configuration with the settings of the surrounding form, and shows it. */
+export function LookUp({ providerName }: { providerName: SsoProviderName }) {
   const { t } = useTranslation();
+  const form = useConfigForm();
   const [outcome, setOutcome] = useState<Outcome>();
   const mayWrite = useCan(lookUpSsoProvider.permission);
   const { save, isSaving } = useSave(lookUpSsoProvider, {
@@ -34,7 +35,7 @@ export function LookUp({ form, providerName }: { form: ConfigForm; providerName:
   async function ask() {
     setOutcome(undefined);
     form.clearErrors('config');
-    await save({ params: { providerName }, body: { config: readConfig(form) } }).then(
+    await save({ params: { providerName }, body: { config: readConfig(form.getValues('config')) } }).then(
       (found) => setOutcome({ found }),
       () => undefined,
     );
@@ -56,7 +57,7 @@ export function LookUp({ form, providerName }: { form: ConfigForm; providerName:
   );
 }
 
-/** By the names the provider's own metadata has for it, which are those its documentation uses. */
+/** The provider's configuration, with the names of its metadata. */
 function Found({ found }: { found: Record<string, unknown> }) {
   const { t } = useTranslation();
   return (
@@ -80,8 +81,8 @@ function Found({ found }: { found: Record<string, unknown> }) {
 function Refused({ failure, isPlaced }: { failure: ApiFailure; isPlaced: boolean }) {
   const { t } = useTranslation();
   const texts = useFailureTexts();
-  const advice = t('enterpriseSso.lookUp.advice', { returnObjects: true }) as Record<string, string>;
-  const { reason } = (failure.data ?? {}) as { reason?: string };
+  const advice: Record<string, string> = t('enterpriseSso.lookUp.advice', { returnObjects: true });
+  const { reason } = failure.facts;
   const code = failure.code.replace(/^connector\./, '');
   const heading = code === 'general' ? 'enterpriseSso.lookUp.unreachable' : 'enterpriseSso.lookUp.failed';
   return (
@@ -91,7 +92,7 @@ function Refused({ failure, isPlaced }: { failure: ApiFailure; isPlaced: boolean
           ? t('enterpriseSso.lookUp.wrongSettings')
           : (advice[code] ?? describeFailure(failure, texts))}
       </p>
-      {reason && <p className="sso-reason">{reason}</p>}
+      {typeof reason === 'string' && <p className="sso-reason">{reason}</p>}
     </Banner>
   );
 }

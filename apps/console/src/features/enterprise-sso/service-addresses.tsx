@@ -2,10 +2,10 @@ import { CopyText } from '@gatehouse/ui/controls/copy-text';
 import { Field } from '@gatehouse/ui/controls/field';
 import { useTranslation } from 'react-i18next';
 
-/** What the identity provider has to be told of us, each to be copied. */
+/** Our URLs for the identity provider, each with a copy button. */
 export function ServiceAddresses({ addresses }: { addresses: Readonly<Record<string, string>> }) {
   const { t } = useTranslation();
-  const names = t('enterpriseSso.addresses.names', { returnObjects: true }) as Record<string, string>;
+  const names: Record<string, string> = t('enterpriseSso.addresses.names', { returnObjects: true });
   return Object.entries(addresses).map(([key, value]) => {
     const label = names[key] ?? key;
     return (

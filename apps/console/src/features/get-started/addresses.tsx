@@ -5,12 +5,14 @@ import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../app/app-context.ts';
 
-/** What a client library asks for, ready to be copied. */
+const names = ['endpoint', 'discovery', 'issuer', 'management'] as const;
+
+/** URLs for client libraries, with copy buttons. */
 export function Addresses() {
   const { t } = useTranslation();
   const { config } = useApp();
   const issuer = `${config.endpoint}/oidc`;
-  const addresses = {
+  const addresses: Record<(typeof names)[number], string> = {
     endpoint: config.endpoint,
     discovery: `${issuer}/.well-known/openid-configuration`,
     issuer,
@@ -28,7 +30,7 @@ export function Addresses() {
         </>
       }
     >
-      {(Object.keys(addresses) as (keyof typeof addresses)[]).map((name) => (
+      {names.map((name) => (
         <Field key={name} label={t(`getStarted.addresses.${name}`)} group>
           <CopyText variant="box" value={addresses[name]} label={t(`getStarted.addresses.${name}`)} />
         </Field>

@@ -16,13 +16,13 @@ const policies = [
 ] as const;
 type Policy = (typeof policies)[number];
 
-/** Two of the wire's names say the same as others do. */
+/** Two names of the wire are equal to others. */
 const sameAs: Record<string, Policy> = {
   PromptAtSignInAndSignUp: 'UserControlled',
   PromptAtSignInAndSignUpMandatory: 'Mandatory',
 };
 
-/** When people are asked to set up a second factor (STATE-10). */
+/** When users are prompted to set up a second factor (STATE-10). */
 export function Policy({ form }: { form: MfaForm }) {
   const { t } = useTranslation();
   const label = t('mfa.policy.label');
@@ -35,7 +35,7 @@ export function Policy({ form }: { form: MfaForm }) {
           name="mfa.policy"
           render={({ field: { value = 'UserControlled', onChange } }) => (
             <RadioGroup
-              value={sameAs[value] ?? (value as Policy)}
+              value={policies.find((policy) => policy === (sameAs[value] ?? value)) ?? 'UserControlled'}
               onChange={onChange}
               options={policies.map((policy) => ({
                 value: policy,

@@ -6,7 +6,7 @@ import { useAsk } from '../../app/api/use-ask.ts';
 
 type Change = ClientInput<typeof countUsersTouchedByMfa>['body'];
 
-/** Asks before a change that people meet at their next sign-in, with their number. Resolves false to keep things as they are. */
+/** Confirms a change that affects users at their next sign-in, with their number. Resolves false to keep editing. */
 export function useTouchedWarning(): (change: object) => Promise<boolean> {
   const { t } = useTranslation();
   const count = useAsk(countUsersTouchedByMfa);

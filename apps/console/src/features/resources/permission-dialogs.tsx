@@ -5,6 +5,7 @@ import {
   updateResourceScope,
 } from '@gatehouse/contract/resources/endpoints';
 import { scopeErrors } from '@gatehouse/contract/resources/resources';
+import { type FieldValues, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import { useList } from '../../app/api/use-list.ts';
@@ -23,7 +24,7 @@ const errorFields = {
   [scopeErrors.nameWithSpace.code]: 'name',
 } as const;
 
-/** A new permission. */
+/** Creates a permission. */
 export function CreatePermission() {
   const { t } = useTranslation();
   const { id } = useDetails(getResource);
@@ -37,12 +38,12 @@ export function CreatePermission() {
       values={{ name: '', description: null }}
       errorFields={errorFields}
     >
-      {(form) => <PermissionFields form={form as unknown as Form<Values>} />}
+      {() => <PermissionFields />}
     </CreateDialog>
   );
 }
 
-/** Another name or description for a permission. Its address names it, so a reload opens it again. */
+/** Edits a permission. The URL contains its ID, so a reload opens it again. */
 export function EditPermission() {
   const { t } = useTranslation();
   const { id } = useDetails(getResource);
@@ -63,13 +64,15 @@ export function EditPermission() {
       values={{ name: scope.name, description: scope.description }}
       errorFields={errorFields}
     >
-      {(form) => <PermissionFields form={form as unknown as Form<Values>} />}
+      {() => <PermissionFields />}
     </CreateDialog>
   );
 }
 
-function PermissionFields({ form }: { form: Form<Values> }) {
+/** The fields of both dialogs. */
+function PermissionFields() {
   const { t } = useTranslation();
+  const form: Form<Values> = useFormContext<Values, unknown, FieldValues>();
   return (
     <>
       <FormText

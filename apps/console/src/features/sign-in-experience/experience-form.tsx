@@ -11,7 +11,7 @@ import { useLockOutWarning } from './use-lock-out-warning.ts';
 export type ExperienceValues = ValuesOf<typeof updateSignInExperience>;
 export type ExperienceForm = Form<ExperienceValues>;
 
-/** Where a refusal stands (ENT-22). */
+/** The fields of errors (ENT-22). */
 export const errorFields: ErrorFields<ExperienceValues> = {
   [codes.unsupportedLanguage.code]: 'languageInfo.fallbackLanguage',
   [codes.usernameRequiresPassword.code]: 'signUp.password',
@@ -31,12 +31,12 @@ export const errorFields: ErrorFields<ExperienceValues> = {
 };
 
 export interface ExperienceFormProps {
-  /** The fields of this tab; each is replaced whole. */
+  /** The settings of this tab. Each is replaced as a whole. */
   names: readonly (keyof SignInExperienceSettings)[];
   children: (form: ExperienceForm) => ReactNode;
 }
 
-/** Some of the settings of the sign-in experience. The preview follows what is typed; what locks people out is asked about first. */
+/** A form with some settings of the sign-in experience. The preview follows it, and changes that lock out users are confirmed. */
 export function ExperienceSettings({ names, children }: ExperienceFormProps) {
   const { experience } = useExperience();
   const confirmChange = useLockOutWarning();
@@ -58,11 +58,11 @@ export function ExperienceSettings({ names, children }: ExperienceFormProps) {
   );
 }
 
-/** Tells the preview what the form holds, and takes it back when the tab is left. */
+/** Passes the form's values to the preview until the tab is left. */
 function DraftOf({ form }: { form: ExperienceForm }) {
   const { show } = useExperience();
-  const values = useWatch({ control: form.control });
-  useEffect(() => show({ experience: values as ExperienceValues }), [show, values]);
+  const values = useWatch({ control: form.control, compute: (all) => all });
+  useEffect(() => show({ experience: values }), [show, values]);
   useEffect(() => () => show({}), [show]);
   return null;
 }

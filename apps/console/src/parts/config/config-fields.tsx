@@ -7,16 +7,16 @@ import { PasswordInput } from '@gatehouse/ui/controls/password-input';
 import { Select } from '@gatehouse/ui/controls/select';
 import { Textarea } from '@gatehouse/ui/controls/textarea';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { get } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FormSwitch, FormText } from '../forms/fields.tsx';
+import { errorOf, FormSwitch, FormText } from '../forms/fields.tsx';
 import { useLabel } from '../forms/form-state.ts';
 import { JsonField } from '../forms/json-field.tsx';
-import type { ConfigForm } from './config-form.ts';
+import { useConfigForm, type ConfigForm } from './config-form.ts';
 import { TextFile } from './text-file.tsx';
 
-/** The settings of a kind of connector, as it declares them. */
-export function ConfigFields({ form, items }: { form: ConfigForm; items: readonly FormItem[] }) {
+/** The settings of a connector, as its factory declares them. */
+export function ConfigFields({ items }: { items: readonly FormItem[] }) {
+  const form = useConfigForm();
   return items.map((item) => <ConfigField key={item.key} form={form} item={item} />);
 }
 
@@ -59,7 +59,7 @@ function ConfigField({ form, item }: ConfigFieldProps) {
       {type === 'Select' && (
         <Select
           options={(item.selectItems ?? []).map(({ value, title }) => ({ value, label: title }))}
-          // An empty value that can be chosen must not be hidden behind the one that cannot.
+          // No placeholder if an option has an empty value.
           placeholder={item.selectItems?.some(({ value }) => value === '') ? undefined : ''}
           {...form.register(name)}
         />
@@ -86,17 +86,22 @@ function ItemField({
   children,
 }: ConfigFieldProps & { aside?: ReactNode; children: ReactNode }) {
   const { key, label, description } = item;
-  const name = `config.${key}`;
+  const name = `config.${key}` as const;
   useLabel(name, label);
-  const error = get(form.formState.errors, name) as { message?: string } | undefined;
   return (
-    <Field label={label} help={description} optional={isOptional(item)} error={error?.message} aside={aside}>
+    <Field
+      label={label}
+      help={description}
+      optional={isOptional(item)}
+      error={errorOf({ form, name })}
+      aside={aside}
+    >
       {children}
     </Field>
   );
 }
 
-/** A secret is never shown again. What is saved stands behind a mask until somebody replaces it. */
+/** A secret is never shown again. A mask stands for the saved one until it is replaced. */
 function SecretField({ form, item }: ConfigFieldProps) {
   const { t } = useTranslation();
   const { key, label, placeholder, type } = item;
@@ -146,5 +151,5 @@ function SecretField({ form, item }: ConfigFieldProps) {
   );
 }
 
-/** May be left empty. What something is assumed for has a value to begin with. */
+/** Whether the field can be empty. Settings with a default start with a value. */
 const isOptional = ({ required, defaultValue }: FormItem): boolean => !required && defaultValue === undefined;

@@ -1,11 +1,19 @@
 import type { FormItem } from '@gatehouse/contract/connectors/connectors';
+import { type FieldValues, useFormContext } from 'react-hook-form';
 import { z } from 'zod';
 import type { Form, FormEndpoint } from '../forms/form-state.ts';
 
-/** A form that holds a connector's settings. */
-export type ConfigForm = Form<{ config: Record<string, unknown> }>;
+interface ConfigValues {
+  config: Record<string, unknown>;
+}
 
-/** What can be said of a setting before it is sent; the connector's own rules are the server's. An empty field says nothing. */
+/** A form with a connector's settings. */
+export type ConfigForm = Form<ConfigValues>;
+
+/** The form around the settings of a connector. */
+export const useConfigForm = (): ConfigForm => useFormContext<ConfigValues, unknown, FieldValues>();
+
+/** The checks of a setting in the browser; the server has those of the connector. An empty field has no value. */
 function schemaOf({ type, required, selectItems = [] }: FormItem): z.ZodType {
   const rule = {
     Text: () => z.string(),
@@ -13,7 +21,7 @@ function schemaOf({ type, required, selectItems = [] }: FormItem): z.ZodType {
     Number: () => z.number(),
     Switch: () => z.boolean(),
     Select: () => z.enum(selectItems.map(({ value }) => value)),
-    // What is a text could not be read as JSON.
+    // `JsonField` keeps invalid JSON as a string.
     Json: () => z.custom((value) => value !== undefined && typeof value !== 'string'),
   }[type]();
   return z.preprocess(readEmpty, required ? rule : rule.optional());
@@ -21,7 +29,7 @@ function schemaOf({ type, required, selectItems = [] }: FormItem): z.ZodType {
 
 const readEmpty = (value: unknown) => (value === '' ? undefined : value);
 
-/** An endpoint whose `config` is checked by the form of a kind of connector. */
+/** An endpoint whose `config` is validated by the form items of a connector factory. */
 export function withConfig<const E extends FormEndpoint>(endpoint: E, items: readonly FormItem[]): E {
   const config = z.looseObject(Object.fromEntries(items.map((item) => [item.key, schemaOf(item)])));
   const checks = async () => {
@@ -31,7 +39,7 @@ export function withConfig<const E extends FormEndpoint>(endpoint: E, items: rea
   return { ...endpoint, checks };
 }
 
-/** The settings a form begins with: what is saved, else what is assumed, else empty fields. */
+/** Initial settings of a form: the saved ones, else defaults, else empty fields. */
 export const beginConfig = (items: readonly FormItem[], saved: Record<string, unknown> = {}) => ({
   ...saved,
   ...Object.fromEntries(
@@ -42,6 +50,6 @@ export const beginConfig = (items: readonly FormItem[], saved: Record<string, un
   ),
 });
 
-/** The settings in a form as they are sent. */
-export const readConfig = (form: ConfigForm): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(form.getValues('config')).filter(([, value]) => value !== ''));
+/** The settings of a form as they are sent, without empty fields. */
+export const readConfig = (config: Record<string, unknown> = {}): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(config).filter(([, value]) => value !== ''));

@@ -2,10 +2,10 @@ import { Button } from '@gatehouse/ui/controls/button';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** No setting is longer: the server takes settings of 256 KiB at most. */
+/** The server accepts settings up to 256 KiB. */
 const mostBytes = 256 * 1024;
 
-/** Fills a text in from a file of the person's, such as the metadata or the certificate of a provider. */
+/** Reads a text from a file, such as the metadata or the certificate of a provider. */
 export function TextFile({
   label,
   onRead,
@@ -32,7 +32,7 @@ export function TextFile({
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) void read(file);
-          // The same file can be chosen again, once it has been mended for instance.
+          // So that the same file can be chosen again.
           target.value = '';
         }}
       />

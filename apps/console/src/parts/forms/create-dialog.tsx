@@ -1,6 +1,7 @@
 import type { ClientOutput } from '@gatehouse/contract/endpoint';
 import { Dialog, DialogBody } from '@gatehouse/ui/overlays/dialog';
 import type { ReactNode } from 'react';
+import { FormProvider } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import { DialogActions } from './dialog-actions.tsx';
 import type { Form, FormEndpoint, ValuesOf } from './form-state.ts';
@@ -10,15 +11,15 @@ import { useNavigateFromHere } from '../pages/use-navigate-from-here.ts';
 export interface CreateDialogProps<E extends FormEndpoint> extends Omit<UseCreate<E>, 'onDone'> {
   title: string;
   description?: string;
-  /** Names the act: "Create role". */
+  /** The submit button: "Create role". */
   submit: string;
   size?: 'small' | 'medium' | 'large';
-  /** Where to go when it is there; back to the list by default. */
+  /** The path of the new record; by default, the dialog returns to the list. */
   goTo?: (output: ClientOutput<E>) => string;
   children: (form: Form<ValuesOf<E>>) => ReactNode;
 }
 
-/** Creates something, at an address of its own over its list. A clean form closes, one with something in it asks. */
+/** A dialog that creates a record, with its own URL above the list. Asks before it discards input. */
 export function CreateDialog<const E extends FormEndpoint>(props: CreateDialogProps<E>) {
   const { endpoint, params, title, description, submit, values, errorFields, size, goTo, children } = props;
   const navigate = useNavigateFromHere();
@@ -43,7 +44,9 @@ export function CreateDialog<const E extends FormEndpoint>(props: CreateDialogPr
           void form.handleSubmit(create)(event);
         }}
       >
-        <DialogBody>{children(form)}</DialogBody>
+        <DialogBody>
+          <FormProvider {...form}>{children(form)}</FormProvider>
+        </DialogBody>
         <DialogActions submit={submit} isSaving={isSaving} onClose={close} />
       </form>
     </Dialog>

@@ -1,12 +1,12 @@
 import { deriveDarkColor } from '@gatehouse/contract/sign-in-experience/theme';
 import { hexColor } from '@gatehouse/contract/validation/hex-color';
 import { Button } from '@gatehouse/ui/controls/button';
-import { type FieldValues, type Path, type PathValue, useWatch } from 'react-hook-form';
+import { type FieldValues, type Path, useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ColorField } from './color-field.tsx';
 import type { Form } from './form-state.ts';
 
-/** The colour for dark pages, with the one that follows from the colour for light pages where another is chosen. */
+/** The color in dark mode. Offers the color derived from the light one if another is set. */
 export function DarkColorField<Values extends FieldValues>({
   form,
   name,
@@ -19,9 +19,10 @@ export function DarkColorField<Values extends FieldValues>({
   label: string;
 }) {
   const { t } = useTranslation();
-  const [lightColor, chosen] = useWatch({ control: form.control, name: [light, name] }) as unknown[];
+  const lightColor: unknown = useWatch({ control: form.control, name: light });
+  const { field } = useController({ control: form.control, name });
   const color = hexColor.safeParse(lightColor).success ? deriveDarkColor(String(lightColor)) : undefined;
-  const isSame = color === undefined || String(chosen).toLowerCase() === color;
+  const isSame = color === undefined || String(field.value).toLowerCase() === color;
   return (
     <div className="dark-color">
       <ColorField form={form} name={name} label={label} />
@@ -29,12 +30,7 @@ export function DarkColorField<Values extends FieldValues>({
         <Button
           size="small"
           icon={<span className="color-sample" style={{ background: color }} />}
-          onClick={() =>
-            form.setValue(name, color as PathValue<Values, Path<Values>>, {
-              shouldDirty: true,
-              shouldValidate: true,
-            })
-          }
+          onClick={() => field.onChange(color)}
         >
           {t('signInExperience.color.derive', { color })}
         </Button>

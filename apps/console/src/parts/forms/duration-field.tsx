@@ -4,8 +4,9 @@ import { Select } from '@gatehouse/ui/controls/select';
 import { useLocale } from '@gatehouse/ui/base/texts';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Controller, get, type FieldValues, type Path } from 'react-hook-form';
-import { durationUnits, nameUnit, unitOf, type DurationUnit } from './duration.ts';
+import { Controller, type FieldValues, type Path } from 'react-hook-form';
+import { durationUnitNames, durationUnits, nameUnit, unitOf, type DurationUnit } from './duration.ts';
+import { errorOf } from './fields.tsx';
 import { useLabel, type Form } from './form-state.ts';
 import './duration-field.css';
 
@@ -15,23 +16,22 @@ export interface DurationFieldProps<Values extends FieldValues> {
   name: Path<Values>;
   label: string;
   help?: ReactNode;
-  /** Empty means that nothing is said. */
+  /** An empty field isn't sent. */
   optional?: boolean;
   placeholder?: string;
 }
 
-/** A duration in the unit that suits it; the form holds seconds. */
+/** A duration with a unit. The form's value is in seconds. */
 export function DurationField<Values extends FieldValues>(props: DurationFieldProps<Values>) {
   const { form, name, label, help, optional, placeholder } = props;
   useLabel(name, label);
-  const error = get(form.formState.errors, name) as { message?: string } | undefined;
   return (
-    <Field label={label} help={help} optional={optional} error={error?.message}>
+    <Field label={label} help={help} optional={optional} error={errorOf({ form, name })}>
       <Controller
         control={form.control}
         name={name}
         render={({ field: { value, onChange, onBlur } }) => (
-          <Amount seconds={value as unknown} onChange={onChange} onBlur={onBlur} placeholder={placeholder} />
+          <Amount seconds={value} onChange={onChange} onBlur={onBlur} placeholder={placeholder} />
         )}
       />
     </Field>
@@ -52,7 +52,7 @@ function Amount({ seconds, onChange, onBlur, placeholder }: AmountProps) {
   const known = typeof seconds === 'number' && Number.isFinite(seconds) ? seconds : undefined;
   const [unit, setUnit] = useState<DurationUnit>(() => (known === undefined ? 'hour' : unitOf(known)));
   const amount = known === undefined ? undefined : known / durationUnits[unit];
-  // What was typed stays as it is until it is blurred: "1." is on its way to "1.5".
+  // Keep the typed text until blur: "1." may become "1.5".
   const [text, setText] = useState<string>();
 
   function type(typed: string) {
@@ -81,11 +81,11 @@ function Amount({ seconds, onChange, onBlur, placeholder }: AmountProps) {
         aria-describedby={undefined}
         aria-invalid={undefined}
         value={unit}
-        options={(Object.keys(durationUnits) as DurationUnit[]).toReversed().map((value) => ({
+        options={durationUnitNames.toReversed().map((value) => ({
           value,
           label: nameUnit(value, amount ?? 2, locale),
         }))}
-        onChange={(event) => measure(event.target.value as DurationUnit)}
+        onPick={measure}
       />
     </div>
   );

@@ -1,16 +1,17 @@
-/** The units a duration is written in, largest first, in seconds. */
-export const durationUnits = { day: 86_400, hour: 3600, minute: 60, second: 1 } as const;
-export type DurationUnit = keyof typeof durationUnits;
+/** The units of durations, largest first. */
+export const durationUnitNames = ['day', 'hour', 'minute', 'second'] as const;
+export type DurationUnit = (typeof durationUnitNames)[number];
 
-/** The largest unit that says a duration in a whole number. */
+/** The units in seconds. */
+export const durationUnits: Record<DurationUnit, number> = { day: 86_400, hour: 3600, minute: 60, second: 1 };
+
+/** The largest unit in which a duration is a whole number. */
 export function unitOf(seconds: number): DurationUnit {
-  const fits = (Object.keys(durationUnits) as DurationUnit[]).find(
-    (unit) => seconds % durationUnits[unit] === 0,
-  );
+  const fits = durationUnitNames.find((unit) => seconds % durationUnits[unit] === 0);
   return seconds > 0 && fits ? fits : 'second';
 }
 
-/** "1 hour", "90 seconds", in the person's language. */
+/** "1 hour", "90 seconds", in the user's language. */
 export function writeDuration(seconds: number, locale: string): string {
   const unit = unitOf(seconds);
   return writeAmount(seconds / durationUnits[unit], unit, locale);
@@ -21,7 +22,7 @@ export function writeAmount(amount: number, unit: DurationUnit, locale: string):
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(amount);
 }
 
-/** What a unit is called beside an amount: "seconds". */
+/** The name of a unit after an amount: "seconds". */
 export function nameUnit(unit: DurationUnit, amount: number, locale: string): string {
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' })
     .formatToParts(amount)

@@ -4,7 +4,7 @@ import { Select, type SelectOption } from '@gatehouse/ui/controls/select';
 import { Switch } from '@gatehouse/ui/controls/switch';
 import { TextField, type TextFieldProps } from '@gatehouse/ui/controls/text-field';
 import type { ReactNode } from 'react';
-import { Controller, get, type FieldValues, type Path } from 'react-hook-form';
+import { Controller, type FieldValues, type Path } from 'react-hook-form';
 import { useLabel, type Form } from './form-state.ts';
 
 interface FormFieldProps<Values extends FieldValues> {
@@ -14,19 +14,19 @@ interface FormFieldProps<Values extends FieldValues> {
   help?: ReactNode;
 }
 
-/** What is wrong with a field. */
+/** The error message of a field. */
 export const errorOf = <Values extends FieldValues>({
   form,
   name,
 }: {
   form: Form<Values>;
   name: Path<Values>;
-}) => (get(form.formState.errors, name) as { message?: string } | undefined)?.message;
+}): string | undefined => form.getFieldState(name, form.formState).error?.message;
 
-/** What an empty field means: that there is none (null on the wire), or that nothing is said. By default the empty text. */
+/** What an empty field is sent as: null, or not at all. By default the empty string. */
 type WhenEmpty = 'null' | 'absent' | undefined;
 
-/** What a register of a text field makes of the empty text. */
+/** Options for `register` of a text field that can be empty. */
 export const readText = (whenEmpty: WhenEmpty) =>
   whenEmpty && {
     setValueAs: (value: unknown) => (value === '' ? (whenEmpty === 'null' ? null : undefined) : value),
@@ -35,7 +35,7 @@ export const readText = (whenEmpty: WhenEmpty) =>
 type TextProps<Values extends FieldValues> = FormFieldProps<Values> &
   Omit<TextFieldProps, 'name' | 'label' | 'form' | 'error' | 'ref'> & { whenEmpty?: WhenEmpty };
 
-/** A line of text. */
+/** A text field. */
 export function FormText<Values extends FieldValues>({ form, name, whenEmpty, ...field }: TextProps<Values>) {
   useLabel(name, field.label);
   return (
@@ -48,13 +48,13 @@ export function FormText<Values extends FieldValues>({ form, name, whenEmpty, ..
   );
 }
 
-/** On or off. */
+/** A switch. */
 export function FormSwitch<Values extends FieldValues>({ form, name, label, help }: FormFieldProps<Values>) {
   useLabel(name, label);
   return <Switch label={label} help={errorOf({ form, name }) ?? help} {...form.register(name)} />;
 }
 
-/** One of many. */
+/** A select. */
 export function FormSelect<Values extends FieldValues>({
   form,
   name,
@@ -70,7 +70,7 @@ export function FormSelect<Values extends FieldValues>({
   );
 }
 
-/** One of a few, each explained. */
+/** Radio buttons with explanations. */
 export function FormRadios<Values extends FieldValues>({
   form,
   name,

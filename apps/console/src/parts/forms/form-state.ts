@@ -14,15 +14,15 @@ import type { ApiFailure } from '../../app/api/failure.ts';
 import { useSave } from '../../app/api/use-save.ts';
 import { translateValidation } from '../../app/validation-texts.ts';
 
-// Here and not where the texts are started: what checks fields travels with the first form.
+// Not where the texts are loaded: zod is loaded with the first form.
 translateValidation();
 
-/** An endpoint a form can be sent to. */
+/** An endpoint that a form can submit to. */
 export interface FormEndpoint extends Endpoint {
   checks: () => Promise<Checks & { body: z.ZodObject }>;
 }
 
-/** An endpoint whose form has rules of its own, made from those of its body. */
+/** An endpoint with other rules for its form, derived from those of its body. */
 export function withBody<Body extends z.ZodObject>(
   endpoint: FormEndpoint,
   change: (body: z.ZodObject) => Body,
@@ -34,85 +34,86 @@ export function withBody<Body extends z.ZodObject>(
   return { ...endpoint, checks };
 }
 
-/** What the form of an endpoint holds: what its body takes. */
+/** The values of an endpoint's form: the input of its body. */
 export type ValuesOf<E extends FormEndpoint> =
   z.input<CheckOf<E, 'body'>> extends infer Values extends FieldValues ? Values : never;
 
-/** A form typed by its values; the fields of `fields.tsx` take it, so that a misspelt name does not compile. */
+/** A form typed by its values, so that a misspelt field name in `fields.tsx` doesn't compile. */
 export type Form<Values extends FieldValues> = UseFormReturn<Values, unknown, FieldValues>;
 
 /** The field an error belongs to, by its code: `{ [roleErrors.nameInUse.code]: 'name' }`. */
 export type ErrorFields<Values extends FieldValues> = Partial<Record<string, Path<Values>>>;
 
-/** A form whose rules are those of the endpoint's body. */
+/** A form that is validated by the schema of the endpoint's body. */
 export function useEndpointForm<const E extends FormEndpoint>(
   endpoint: E,
-  values: ValuesOf<E>,
+  values: DefaultValues<ValuesOf<E>>,
 ): Form<ValuesOf<E>> {
   const { checks } = endpoint;
   useEffect(() => {
-    // Before they are needed; where that fails, the resolver asks again and tells.
+    // Preload; if it fails, the resolver tries again and reports the error.
     checks().catch(() => undefined);
   }, [checks]);
   const resolve: Resolver = async (...form) => zodResolver((await checks()).body)(...form);
   return useForm<ValuesOf<E>, unknown, FieldValues>({
+    // The resolver's schema is the endpoint's body, whose input `ValuesOf` names; the compiler can't relate them.
     resolver: resolve as never,
-    defaultValues: values as DefaultValues<ValuesOf<E>>,
-    // Not when a field is left: an error that appears between the press and the release of the mouse moves what is pressed.
+    defaultValues: values,
+    // Not on blur: an error that appears between mousedown and mouseup would move the button under the pointer.
     mode: 'onSubmit',
   });
 }
 
-/** Puts what the server refused at its fields. Says whether every refusal found one; the rest belongs into a toast. */
+/** Shows the server's errors at their fields. Returns whether each has a field; otherwise a toast shows them. */
 export function placeFailure<Values extends FieldValues>(
   form: Form<Values>,
   failure: ApiFailure,
   errorFields: ErrorFields<Values> = {},
 ): boolean {
   const field = errorFields[failure.code];
-  const refusals = field ? { [field]: failure.message } : failure.fields;
-  const known = Object.entries(refusals).filter(([path]) =>
-    path.split('.', 1).some((name) => name in form.getValues()),
-  );
-  known.forEach(([path, message], index) =>
-    form.setError(path as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 }),
+  const refusals: Record<string, string> = field ? { [field]: failure.message } : failure.fields;
+  const isField = (path: string): path is Path<Values> =>
+    path.split('.', 1).some((name) => name in form.getValues());
+  const known = Object.keys(refusals).filter(isField);
+  known.forEach((path, index) =>
+    form.setError(path, { type: 'server', message: refusals[path] }, { shouldFocus: index === 0 }),
   );
   return known.length > 0 && known.length === Object.keys(refusals).length;
 }
 
-/** How a form is sent to an endpoint. */
+/** Options of a form that submits to an endpoint. */
 export interface EndpointSave<E extends FormEndpoint> {
   endpoint: E;
   params?: ClientInput<E>['params'];
-  values: ValuesOf<E>;
+  values: DefaultValues<ValuesOf<E>>;
   /** The field of an error, by its code. */
   errorFields?: ErrorFields<ValuesOf<E>>;
-  /** Handles a refusal in another way, and says whether it did. */
+  /** Handles an error in another way. Returns whether it did. */
   take?: (failure: ApiFailure) => boolean;
-  /** Shows a failure that belongs to no field; without it, a toast does. */
+  /** Shows a failure that has no field; a toast by default. */
   onFailure?: (failure: ApiFailure) => void;
 }
 
-/** A form of an endpoint and what sends it. `send` rejects once a refusal was shown, at its field or in a toast. */
+/** A form of an endpoint. `send` rejects after the error was shown, at its field or in a toast. */
 export function useEndpointSave<const E extends FormEndpoint>(
   props: EndpointSave<E>,
 ): { form: Form<ValuesOf<E>>; send: (body: object) => Promise<ClientOutput<E>>; isSaving: boolean } {
   const { endpoint, params, values, errorFields, take, onFailure } = props;
   const form = useEndpointForm(endpoint, values);
-  const { save, isSaving } = useSave(endpoint, {
+  const { request, isSaving } = useSave(endpoint, {
     take(failure) {
       if (take?.(failure) === true || placeFailure(form, failure, errorFields)) return true;
       onFailure?.(failure);
       return onFailure !== undefined;
     },
   });
-  return { form, send: (body) => save({ params, body } as unknown as ClientInput<E>), isSaving };
+  return { form, send: (body) => request({ params, body }), isSaving };
 }
 
-/** Where fields tell their labels, so that the save bar can name what changed. */
+/** Labels of the fields, so that the save bar can name what changed. */
 export const LabelsContext = createContext<Map<string, string> | undefined>(undefined);
 
-/** Tells the form around a field what the field is called. */
+/** Registers the label of a field. */
 export function useLabel(name: string, label: string): void {
   const labels = useContext(LabelsContext);
   useEffect(() => {

@@ -12,17 +12,17 @@ import { Spinner } from '@gatehouse/ui/controls/spinner';
 import { spinnerDelay, useDelayed } from '@gatehouse/ui/base/use-delayed';
 import { Upload } from 'lucide-react';
 import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
-import type { FieldValues, Path, PathValue } from 'react-hook-form';
+import { useController, type FieldValues, type Path } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../app/api/use-api.ts';
 import { useSave } from '../../app/api/use-save.ts';
 import { useCan } from '../../app/use-can.ts';
-import { errorOf, readText } from './fields.tsx';
+import { errorOf } from './fields.tsx';
 import { useLabel, type Form } from './form-state.ts';
 import { findUploadProblem } from './upload-problem.ts';
 import './image-field.css';
 
-/** Where pictures go: to the tenant, or to the administrator's own account. */
+/** Upload endpoints of the tenant, and of the administrator's own account. */
 const places = {
   tenant: { upload: uploadAsset, service: getAssetService },
   me: { upload: uploadMyAsset, service: getMyAssetService },
@@ -33,17 +33,17 @@ export interface ImageFieldProps<Values extends FieldValues> {
   name: Path<Values>;
   label: string;
   help?: string;
-  /** In place of what the form says is wrong. */
+  /** Replaces the form's error. */
   error?: string;
   placeholder?: string;
-  /** What an empty field means on the wire. */
+  /** What an empty field is sent as. */
   whenEmpty: 'null' | 'absent';
   place?: keyof typeof places;
-  /** Stands before the address; by default the picture as it is. */
+  /** Shown before the URL; by default the image. */
   picture?: ReactNode;
 }
 
-/** A picture by its address, which an upload fills in: chosen, or dropped on the field (STATE-04, UI-05 to UI-07). */
+/** The URL of an image. Choosing or dropping a file uploads it and fills in the URL (STATE-04, UI-05 to UI-07). */
 export function ImageField<Values extends FieldValues>(props: ImageFieldProps<Values>) {
   const { form, name, label, help, error, placeholder, whenEmpty, place = 'tenant', picture } = props;
   const { t, i18n } = useTranslation();
@@ -57,9 +57,11 @@ export function ImageField<Values extends FieldValues>(props: ImageFieldProps<Va
   const chooser = useRef<HTMLInputElement>(null);
   const sending = useRef<AbortController>(undefined);
   useEffect(() => () => sending.current?.abort(), []);
+  const empty = whenEmpty === 'null' ? null : undefined;
   const isSlow = useDelayed(isSaving, spinnerDelay);
   const isReady = mayUpload && data?.status === 'ready';
-  const address = form.watch(name) as string | null | undefined;
+  const { field } = useController({ control: form.control, name });
+  const url: unknown = field.value;
 
   async function send(files: readonly File[]) {
     const found = findUploadProblem(files, data?.maxUploadFileSize);
@@ -69,13 +71,10 @@ export function ImageField<Values extends FieldValues>(props: ImageFieldProps<Va
     if (found || !file) return;
     sending.current = new AbortController();
     try {
-      const { url } = await save({ file }, { signal: sending.current.signal });
-      form.setValue(name, url as PathValue<Values, Path<Values>>, {
-        shouldDirty: true,
-        shouldValidate: true,
-      });
+      const uploaded = await save({ file }, { signal: sending.current.signal });
+      field.onChange(uploaded.url);
     } catch {
-      // It has been told at the field, or was called off (ERR-14); the address that was there stays.
+      // The error is shown at the field, or the upload was canceled (ERR-14). The URL stays.
     }
   }
   function drop(event: DragEvent) {
@@ -86,17 +85,24 @@ export function ImageField<Values extends FieldValues>(props: ImageFieldProps<Va
     <Field label={label} help={help} optional error={problem ?? error ?? errorOf({ form, name })}>
       <div
         className="image-field"
-        // Who types an address wants that one, not the one of a picture that is still on its way.
+        // A typed URL takes precedence over a pending upload.
         onInput={() => sending.current?.abort()}
         onDragOver={isReady ? (event) => event.preventDefault() : undefined}
         onDrop={isReady ? drop : undefined}
       >
-        {picture ?? (address && <Picture key={address} address={address} />)}
+        {picture ?? (typeof url === 'string' && url && <Picture key={url} url={url} />)}
         <Input
           mono
           inputMode="url"
           placeholder={placeholder}
-          {...form.register(name, { ...readText(whenEmpty), onChange: () => setProblem(undefined) })}
+          name={field.name}
+          ref={field.ref}
+          value={typeof url === 'string' ? url : ''}
+          onBlur={field.onBlur}
+          onChange={({ target: { value } }) => {
+            setProblem(undefined);
+            field.onChange(value === '' ? empty : value);
+          }}
         />
         {isReady && (
           <Button
@@ -115,7 +121,7 @@ export function ImageField<Values extends FieldValues>(props: ImageFieldProps<Va
           accept={[...imageTypes, '.ico'].join()}
           onChange={({ target }) => {
             void send([...(target.files ?? [])]);
-            // The same file can be chosen again, after a failure for instance.
+            // So that the same file can be chosen again.
             target.value = '';
           }}
         />
@@ -124,13 +130,13 @@ export function ImageField<Values extends FieldValues>(props: ImageFieldProps<Va
   );
 }
 
-/** The picture as it will be seen; nothing while the address is none. */
-function Picture({ address }: { address: string }) {
+/** The image, unless it can't be loaded. */
+function Picture({ url }: { url: string }) {
   const [isBroken, setBroken] = useState(false);
   if (isBroken) return null;
   return (
     <span className="image-field-picture">
-      <img src={address} alt="" referrerPolicy="no-referrer" onError={() => setBroken(true)} />
+      <img src={url} alt="" referrerPolicy="no-referrer" onError={() => setBroken(true)} />
     </span>
   );
 }

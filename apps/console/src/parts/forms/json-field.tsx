@@ -1,8 +1,9 @@
 import { Field } from '@gatehouse/ui/controls/field';
 import { Textarea } from '@gatehouse/ui/controls/textarea';
 import { useState, type ReactNode } from 'react';
-import { Controller, get, type FieldValues, type Path } from 'react-hook-form';
+import { Controller, type FieldValues, type Path } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { errorOf } from './fields.tsx';
 import { useLabel, type Form } from './form-state.ts';
 import { parseJson, parseJsonObject } from './json-problem.ts';
 
@@ -12,23 +13,23 @@ export interface JsonFieldProps<Values extends FieldValues> {
   name: Path<Values>;
   label: string;
   help?: ReactNode;
-  /** A list will do as well, and nothing at all. */
+  /** Lists and an empty field are allowed, too. */
   anyValue?: boolean;
   placeholder?: string;
 }
 
-/** An object of the customer's own, written as JSON. What is no JSON stays as it is typed and is refused with its line. */
+/** A JSON object. Invalid JSON is kept as typed, with an error that names the line. */
 export function JsonField<Values extends FieldValues>(props: JsonFieldProps<Values>) {
   const { form, name, label, help, anyValue = false, placeholder } = props;
   const parse = anyValue ? parseAny : parseJsonObject;
   const { t } = useTranslation();
   useLabel(name, label);
-  const refusal = get(form.formState.errors, name) as { message?: string } | undefined;
+  const refusal = errorOf({ form, name });
 
   function describe(value: unknown): string | undefined {
-    if (typeof value !== 'string') return refusal?.message;
+    if (typeof value !== 'string') return refusal;
     const result = parse(value);
-    if ('value' in result) return anyValue ? refusal?.message : undefined;
+    if ('value' in result) return anyValue ? refusal : undefined;
     const { problem } = result;
     return problem.kind === 'syntax' ? t('parts.json.syntax', problem) : t('parts.json.noObject');
   }
@@ -39,7 +40,7 @@ export function JsonField<Values extends FieldValues>(props: JsonFieldProps<Valu
       render={({ field: { value, onChange, onBlur, ref } }) => (
         <Field label={label} help={help} optional={anyValue} error={refusal && describe(value)}>
           <JsonText
-            value={value as unknown}
+            value={value}
             parse={parse}
             placeholder={placeholder}
             onChange={onChange}
@@ -52,7 +53,7 @@ export function JsonField<Values extends FieldValues>(props: JsonFieldProps<Valu
   );
 }
 
-/** An empty text says nothing, and is kept as it is. */
+/** An empty text is kept as it is. */
 const parseAny = (text: string): ReturnType<typeof parseJson> =>
   text.trim() === '' ? { value: '' } : parseJson(text);
 
@@ -60,7 +61,7 @@ interface JsonTextProps {
   value: unknown;
   parse: typeof parseJson;
   placeholder: string | undefined;
-  /** The object, or the text as long as it is none. */
+  /** Called with the object, or with the text while it isn't valid. */
   onChange: (value: unknown) => void;
   onBlur: () => void;
   ref: (element: HTMLTextAreaElement | null) => void;
@@ -68,7 +69,7 @@ interface JsonTextProps {
 
 function JsonText({ value, parse, placeholder, onChange, onBlur, ref }: JsonTextProps) {
   const [typed, setTyped] = useState<{ text: string; value: unknown }>();
-  // What was typed is shown as it was, spaces and all, until the value is another one: saved, or discarded.
+  // Show the text as typed until the value changes, because it was saved or discarded.
   const text = typed && typed.value === value ? typed.text : write(value);
   return (
     <Textarea

@@ -1,7 +1,7 @@
-/** Why a text is no JSON object; the place where it stops being JSON. */
+/** Why a text isn't a JSON object, with the position of a syntax error. */
 export type JsonProblem = { kind: 'syntax'; line: number; column: number } | { kind: 'no-object' };
 
-/** The object a text writes, or what is wrong with it and where. */
+/** Parses a JSON object, or returns the problem. */
 export function parseJsonObject(text: string): { value: unknown } | { problem: JsonProblem } {
   const parsed = parseJson(text);
   if ('problem' in parsed) return parsed;
@@ -10,10 +10,11 @@ export function parseJsonObject(text: string): { value: unknown } | { problem: J
   return isObject ? parsed : { problem: { kind: 'no-object' } };
 }
 
-/** The value a text writes, or where it stops being JSON. */
+/** Parses JSON, or returns the position of the syntax error. */
 export function parseJson(text: string): { value: unknown } | { problem: JsonProblem } {
   try {
-    return { value: JSON.parse(text) as unknown };
+    const value: unknown = JSON.parse(text);
+    return { value };
   } catch {
     const before = text.slice(0, findEnd(text)).split('\n');
     return {
@@ -26,7 +27,7 @@ const space = /[ \t\n\r]*/y;
 const string = /"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/uy;
 const scalar = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 
-/** How far a text is JSON (RFC 8259). Browsers say it in words of their own, and not always. */
+/** The position of the first syntax error (RFC 8259). The errors of browsers differ, and not all have a position. */
 function findEnd(text: string): number {
   let at = 0;
   const take = (pattern: RegExp): boolean => {

@@ -1,22 +1,22 @@
 import { MultiTextField } from '@gatehouse/ui/controls/multi-text-field';
 import { useState } from 'react';
-import { Controller, get, type FieldValues } from 'react-hook-form';
+import { Controller, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLabel } from './form-state.ts';
-import type { TextErrors, TextsFieldProps } from './texts-field.ts';
+import { readTextErrors, readTexts, type TextErrors, type TextsFieldProps } from './texts-field.ts';
 
 export interface LinesFieldProps<Values extends FieldValues> extends TextsFieldProps<Values> {
-  /** The list is of objects, and the line is this field of each. */
+  /** The field of each entry that holds the text, if the entries are objects. */
   of?: string;
-  /** What had better be changed in a line, which can be saved all the same. */
+  /** A warning for a text, which can be saved anyway. */
   warn?: (line: string) => string | undefined;
 }
 
-/** Texts, a line each, each with its own error: addresses, domains. Empty lines are on the screen only. */
+/** A list of texts with an input and an error for each, such as redirect URIs. Empty inputs aren't part of the value. */
 export function LinesField<Values extends FieldValues>(props: LinesFieldProps<Values>) {
   const { form, name, label, of, ...field } = props;
   useLabel(name, label);
-  const refusals = readErrors(get(form.formState.errors, name) as TextErrors | undefined, of);
+  const refusals = readTextErrors(form.getFieldState(name, form.formState).error, of);
   return (
     <Controller
       control={form.control}
@@ -25,7 +25,7 @@ export function LinesField<Values extends FieldValues>(props: LinesFieldProps<Va
         <Lines
           {...field}
           label={label}
-          value={of === undefined ? ((value ?? []) as string[]) : readLines(value, of)}
+          value={readTexts(value, of)}
           onChange={(lines) => onChange(of === undefined ? lines : lines.map((line) => ({ [of]: line })))}
           onBlur={onBlur}
           refusals={refusals}
@@ -33,19 +33,6 @@ export function LinesField<Values extends FieldValues>(props: LinesFieldProps<Va
       )}
     />
   );
-}
-
-const readLines = (value: unknown, of: string): string[] =>
-  ((value ?? []) as Record<string, string>[]).map((entry) => entry[of] ?? '');
-
-/** The error of each line, which of objects is that of their field. */
-function readErrors(errors: TextErrors | undefined, of: string | undefined): TextErrors | undefined {
-  if (!errors || of === undefined) return errors;
-  const lines = Object.entries(errors).map(([key, error]) => [
-    key,
-    (error as Record<string, unknown> | undefined)?.[of] ?? error,
-  ]);
-  return Object.fromEntries(lines) as TextErrors;
 }
 
 interface LinesProps extends Omit<LinesFieldProps<FieldValues>, 'form' | 'name' | 'of'> {
@@ -59,10 +46,10 @@ function Lines({ value, onChange, onBlur, refusals, check, warn, ...field }: Lin
   const { t } = useTranslation();
   const [typed, setTyped] = useState<readonly string[]>(value);
   const [left, setLeft] = useState(false);
-  // What is saved, or discarded, replaces what was typed; the same lines with an empty one among them do not.
+  // A new value, because it was saved or discarded, replaces what was typed.
   const lines = isSame(withoutEmpty(typed), value) ? typed : value;
   const problems = left && check ? check(value) : {};
-  // The form knows the lines without the empty ones.
+  // Positions in the form's value, which has no empty lines.
   const positions = lines.map((line, index) =>
     line.trim() ? withoutEmpty(lines.slice(0, index)).length : -1,
   );
@@ -82,8 +69,8 @@ function Lines({ value, onChange, onBlur, refusals, check, warn, ...field }: Lin
         setLeft(true);
         onBlur();
       }}
-      error={refusals?.message}
-      errors={positions.map((position) => problems[position] ?? refusals?.[position]?.message)}
+      error={refusals?.list}
+      errors={positions.map((position) => problems[position] ?? refusals?.lines[position])}
       warnings={warn && lines.map((line) => warn(line.trim()))}
     />
   );

@@ -1,7 +1,7 @@
 import type { ClientOutput } from '@gatehouse/contract/endpoint';
 import { SaveBar } from '@gatehouse/ui/layout/save-bar';
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { get, type DefaultValues, type FieldValues } from 'react-hook-form';
+import { FormProvider, get, type FieldValues } from 'react-hook-form';
 import type { ApiFailure } from '../../app/api/failure.ts';
 import { useCan } from '../../app/use-can.ts';
 import { useFailureWords } from '../../app/use-handle-failure.ts';
@@ -17,29 +17,29 @@ import { settle } from './settle.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 import { useUnsavedGuard } from '../../app/router/unsaved-changes.tsx';
 
-/** `values` are those that are saved now. */
+/** `values` are the saved ones. */
 export interface SettingsFormProps<E extends FormEndpoint> extends EndpointSave<E> {
-  /** The endpoint replaces the whole: what did not change is sent as well. */
+  /** The endpoint replaces the record: unchanged values are sent, too. */
   isReplaced?: boolean;
-  /** Nothing can be changed here, for another reason than a missing permission. */
+  /** The record can't be changed, whatever the permissions. */
   readOnly?: boolean;
-  /** Asks before the change is sent; false leaves everything as it is, and so does what it throws once it has told. */
+  /** Confirms the change before it is sent. Resolves false, or throws after showing an error, to keep editing. */
   confirmChange?: (change: object) => Promise<boolean>;
   onSaved?: (output: ClientOutput<E>) => void;
-  /** What the endpoint is sent, where its form holds something else; whole, as of `isReplaced`. */
+  /** Builds the body if the form's values differ from it. */
   toBody?: (values: FieldValues) => object;
   /** Sections with the fields of `fields.tsx`. */
   children: (form: Form<ValuesOf<E>>) => ReactNode;
-  /** Failures that belong to no field are told in a toast and not in the save bar. */
+  /** Failures without a field are shown in a toast instead of the save bar. */
   hasToasts?: boolean;
-  /** The children put their fields into `FormPart`s themselves. */
+  /** The children wrap their fields in `FormPart`. */
   isSplit?: boolean;
 }
 
-/** What the parts of one form share. */
+/** Shared by the parts of a form. */
 const PartContext = createContext({ isDisabled: true, submit: () => {} });
 
-/** Fields of the form around it. Tables and acts stand beside such parts, not in them: they are no fields, and are not disabled with them. */
+/** Fields of the surrounding form. Tables and buttons go next to such parts, so that they aren't disabled with the fields. */
 export function FormPart({ children }: { children: ReactNode }) {
   const { isDisabled, submit } = useContext(PartContext);
   return (
@@ -56,7 +56,7 @@ export function FormPart({ children }: { children: ReactNode }) {
   );
 }
 
-/** Settings of something that exists. Sends what changed and nothing else, unless it is replaced; what the server refuses stands at its field. */
+/** Settings of an existing record. Sends only what changed, unless the record is replaced, and shows errors at their fields. */
 export function SettingsForm<const E extends FormEndpoint>(props: SettingsFormProps<E>) {
   const { endpoint, values, readOnly = false, onSaved, children } = props;
   const { confirmChange = async () => true, isReplaced = false, isSplit = false, toBody } = props;
@@ -72,14 +72,15 @@ export function SettingsForm<const E extends FormEndpoint>(props: SettingsFormPr
   const mayWrite = useCan(endpoint.permission) && !readOnly;
   const { dirtyFields, isDirty } = form.formState;
   const changed = Object.keys(dirtyFields);
-  // A field that says nothing where nothing was said counts as dirty, and has no mark: what has a name is what would be lost.
+  // A field that changed from undefined to empty is dirty, but has no mark: nothing would be lost.
   const nameAll = () => (isDirty ? nameChanges(dirtyFields, labels) : []);
   useUnsavedGuard(() => nameAll().length > 0 && !isSaving);
 
-  // What was saved, here or by another administrator, becomes what is shown; never over what is being typed.
+  // Show values that were saved here or by another administrator, unless there are unsaved changes.
   const saved = JSON.stringify(values);
   useEffect(() => {
-    if (!form.formState.isDirty) form.reset(JSON.parse(saved) as DefaultValues<ValuesOf<E>>);
+    const copy: ValuesOf<E> = JSON.parse(saved);
+    if (!form.formState.isDirty) form.reset(copy);
   }, [form, saved]);
 
   const submit = useOneAtATime(async (parsed: FieldValues) => {
@@ -96,7 +97,7 @@ export function SettingsForm<const E extends FormEndpoint>(props: SettingsFormPr
       setSaves((count) => count + 1);
       onSaved?.(output);
     } catch {
-      // It has been told, at its field or in the save bar; what was typed stays.
+      // The error is shown at its field or in the save bar, and the form keeps the values.
     }
   });
   const save = () => void form.handleSubmit(submit)();
@@ -104,7 +105,9 @@ export function SettingsForm<const E extends FormEndpoint>(props: SettingsFormPr
     <LabelsContext value={labels}>
       <PartContext value={{ isDisabled: !mayWrite, submit: save }}>
         <div>
-          {isSplit ? children(form) : <FormPart>{children(form)}</FormPart>}
+          <FormProvider {...form}>
+            {isSplit ? children(form) : <FormPart>{children(form)}</FormPart>}
+          </FormProvider>
           <SaveBar
             changes={nameAll()}
             onDiscard={() => {
@@ -122,7 +125,7 @@ export function SettingsForm<const E extends FormEndpoint>(props: SettingsFormPr
   );
 }
 
-/** What changed, as its fields are called; a field may be part of a larger value, `metadata.addresses`. */
+/** The labels of changed fields. A field can be part of a value, as in `metadata.redirectUris`. */
 function nameChanges(dirty: object, labels: ReadonlyMap<string, string>): string[] {
   const fields = [...labels].filter(([name]) => isMarked(get(dirty, name)));
   const unnamed = Object.keys(dirty).filter(

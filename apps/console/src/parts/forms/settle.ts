@@ -1,11 +1,9 @@
-import type { FieldValues, Path } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import type { Form } from './form-state.ts';
 
-/** What was sent is what is saved; what was typed meanwhile stays, as another change. */
+/** Makes the sent values the saved ones, and keeps what was typed since as unsaved changes. */
 export function settle<Values extends FieldValues>(form: Form<Values>, sent: Values): void {
   const typed = structuredClone(form.getValues());
   form.reset(sent);
-  for (const name of Object.keys(typed) as Path<Values>[])
-    if (JSON.stringify(typed[name]) !== JSON.stringify(sent[name]))
-      form.setValue(name, typed[name], { shouldDirty: true });
+  if (JSON.stringify(typed) !== JSON.stringify(sent)) form.reset(typed, { keepDefaultValues: true });
 }

@@ -1,25 +1,26 @@
 import { Field } from '@gatehouse/ui/controls/field';
 import { Textarea } from '@gatehouse/ui/controls/textarea';
 import { useState, type Ref } from 'react';
-import { Controller, get, type FieldValues } from 'react-hook-form';
+import { Controller, type FieldValues } from 'react-hook-form';
 import { useLabel } from './form-state.ts';
-import type { TextErrors, TextsFieldProps } from './texts-field.ts';
+import { readTextErrors, readTexts, type TextsFieldProps } from './texts-field.ts';
 
 export interface TextLinesFieldProps<Values extends FieldValues> extends TextsFieldProps<Values> {
   mono?: boolean;
-  /** What ends a text; by default the end of its line. */
+  /** The separator of texts; by default the line break. */
   end?: RegExp;
 }
 
-/** Many short texts in one field, a line each: a list of hundreds is pasted and looked over at once. See `LinesField` for a few long ones. */
+/** A list of many short texts in one text area, one per line. See `LinesField` for a few long ones. */
 export function TextLinesField<Values extends FieldValues>(props: TextLinesFieldProps<Values>) {
   const { form, name, label, help, optional, end = /\n/, check, placeholder, mono } = props;
   const [left, setLeft] = useState(false);
   useLabel(name, label);
-  const texts = (form.watch(name) ?? []) as string[];
-  const refusal = get(form.formState.errors, name) as TextErrors | undefined;
+  const texts = readTexts(form.watch(name));
+  const refusal = readTextErrors(form.getFieldState(name, form.formState).error);
   const problems = check && (left || refusal) ? check(texts) : {};
-  const error = refusal?.message ?? describe(texts, problems) ?? findFirst(refusal);
+  const [firstRefusal] = Object.values(refusal?.lines ?? {});
+  const error = refusal?.list ?? joinProblems(texts, problems) ?? firstRefusal;
   return (
     <Field label={label} optional={optional} help={help} error={error}>
       <Controller
@@ -28,7 +29,7 @@ export function TextLinesField<Values extends FieldValues>(props: TextLinesField
         render={({ field: { value, onChange, onBlur, ref } }) => (
           <Lines
             inputRef={ref}
-            value={(value ?? []) as string[]}
+            value={readTexts(value)}
             end={end}
             mono={mono}
             placeholder={placeholder}
@@ -44,20 +45,13 @@ export function TextLinesField<Values extends FieldValues>(props: TextLinesField
   );
 }
 
-const isMessage = (text: unknown): text is string => typeof text === 'string';
-
-/** What is wrong is said of the first texts of which something is: the others follow. */
+/** How many problems are shown. */
 const shown = 3;
-const describe = (texts: readonly string[], problems: Record<number, string>): string | undefined =>
+const joinProblems = (texts: readonly string[], problems: Record<number, string>): string | undefined =>
   Object.entries(problems)
     .slice(0, shown)
     .map(([index, problem]) => `${texts[Number(index)]}: ${problem}`)
     .join(' ') || undefined;
-
-const findFirst = (refusal: TextErrors | undefined): string | undefined =>
-  Object.values((refusal ?? {}) as Record<number, { message?: string } | undefined>)
-    .map((one) => one?.message)
-    .find(isMessage);
 
 interface LinesProps {
   inputRef: Ref<HTMLTextAreaElement>;
@@ -69,7 +63,7 @@ interface LinesProps {
   onBlur: () => void;
 }
 
-/** What is typed, empty lines and all, as long as it says the same texts as the form. */
+/** Keeps the text as typed, with empty lines, as long as it means the form's value. */
 function Lines({ inputRef, value, end, onChange, ...input }: LinesProps) {
   const read = (text: string): string[] =>
     text

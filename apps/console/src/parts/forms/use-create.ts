@@ -11,11 +11,11 @@ import { useOneAtATime } from './use-one-at-a-time.ts';
 import { useUnsavedGuard } from '../../app/router/unsaved-changes.tsx';
 
 export interface UseCreate<E extends FormEndpoint> extends Omit<EndpointSave<E>, 'take'> {
-  /** Goes to where the new thing is seen; nothing asks on the way. */
+  /** Navigates to the new record. */
   onDone: (output: ClientOutput<E>) => void | Promise<void>;
 }
 
-/** The form of something new: what is refused stands at its field, and what was typed is not left behind without a question. */
+/** The form of a new record. Shows errors at their fields, and asks before input is discarded. */
 export function useCreate<const E extends FormEndpoint>(
   props: UseCreate<E>,
 ): {
@@ -35,7 +35,7 @@ export function useCreate<const E extends FormEndpoint>(
       isDone.current = true;
       await onDone(output);
     } catch {
-      // It has been told, at its field or in a toast; the form stays for another try.
+      // The error is shown at its field or in a toast, and the form stays open.
     }
   });
   return { form, create, isSaving };

@@ -2,7 +2,7 @@ import type { AuditLog, AuditLogPayload } from '@gatehouse/contract/audit-logs/a
 import { Status } from '@gatehouse/ui/data/badge';
 import { ExactTime } from '@gatehouse/ui/data/relative-time';
 import { useTranslation } from 'react-i18next';
-import { describeEvent } from './event.ts';
+import { labelEvent } from './event.ts';
 import { useActorName, useApplicationName, useRecordName } from './names.ts';
 import { findSubjects, type RecordRef } from './records.ts';
 import { useErrorText } from './use-error-text.ts';
@@ -29,7 +29,7 @@ function Event({ event, payload }: { event: string; payload: AuditLogPayload }) 
   const { t } = useTranslation();
   return (
     <>
-      <span className="log-event">{describeEvent(t, event, payload)}</span>
+      <span className="log-event">{labelEvent(t, event, payload)}</span>
       {payload.error ? <Reason payload={payload} /> : <Subjects payload={payload} />}
     </>
   );

@@ -2,7 +2,7 @@ import { Menu } from '@gatehouse/ui/overlays/menu';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chip, ChipButton } from './chip.tsx';
-import { describeEvent, listEventGroups } from './event.ts';
+import { labelEvent, listEventGroups } from './event.ts';
 
 /** Narrows a log down to one kind of event; there are too many for one menu, so they are grouped. */
 export function EventChip({
@@ -20,7 +20,7 @@ export function EventChip({
       <Menu
         align="start"
         label={label}
-        trigger={<ChipButton label={label} value={value && describeEvent(t, value)} />}
+        trigger={<ChipButton label={label} value={value && labelEvent(t, value)} />}
         items={groups.map(({ key, events }) => ({
           kind: 'submenu' as const,
           key,
@@ -28,7 +28,7 @@ export function EventChip({
           items: events.map((event) => ({
             kind: 'choice' as const,
             key: event,
-            label: describeEvent(t, event),
+            label: labelEvent(t, event),
             chosen: event === value,
             onSelect: () => onChange(event === value ? undefined : event),
           })),

@@ -14,15 +14,16 @@ const flowPattern = new RegExp(`^Interaction\\.(?:(${flowEvents.join('|')})\\.)?
 type Happened = Partial<Pick<AuditLogPayload, 'isSuspended' | 'decision'>>;
 
 /**
- * An event in words (VIEW-16). With what happened, one that goes two ways says which. One that this console
- * does not know yet is shown as it is.
+ * The label of an event (VIEW-16). If the payload is given, it names the outcome of events that have two. Unknown events of a later version
+ * are shown as they are.
  */
-export function describeEvent(t: TFunction, key: string, { isSuspended, decision }: Happened = {}): string {
+export function labelEvent(t: TFunction, key: string, { isSuspended, decision }: Happened = {}): string {
   if (!isAuditLogKey(key)) return key;
   if (key === 'User.SuspensionStatus.Updated' && isSuspended !== undefined)
     return t(isSuspended ? 'auditLogs.suspended' : 'auditLogs.letIn');
   if (decision && key.endsWith('Consent.Submit')) return t(`auditLogs.consent.${decision}`);
   const [, flow = 'any', step] = flowPattern.exec(key) ?? [];
+  // A test checks that each event has a text; a union of all paths would be too large for the compiler.
   const text = (path: string): string => t(`auditLogs.${path}` as 'auditLogs.title');
   if (step === undefined) return text(`events.${key}`);
   return t('auditLogs.flow', { flow: text(`flows.${flow}`), step: text(`steps.${step}`) });
@@ -42,14 +43,14 @@ export interface EventGroup {
   events: readonly AuditLogKey[];
 }
 
-/** What begins with one of these words stands together; what is left over stands at the end. */
-const managementGroups = {
-  users: ['User.'],
-  applications: ['Application.'],
-  access: ['Role.', 'Resource.', 'Scope.'],
-} as const;
+/** Groups of management events by prefix. The others form the last group. */
+const managementGroups = [
+  { key: 'users', prefixes: ['User.'] },
+  { key: 'applications', prefixes: ['Application.'] },
+  { key: 'access', prefixes: ['Role.', 'Resource.', 'Scope.'] },
+] as const;
 
-/** All events, in the groups in which somebody would look for them. */
+/** All events in groups. */
 export function listEventGroups(): EventGroup[] {
   const flows = (['SignIn', 'Register', 'ForgotPassword', 'any'] as const).map((flow) => ({
     key: flow,
@@ -58,9 +59,9 @@ export function listEventGroups(): EventGroup[] {
       return found !== null && (found[1] ?? 'any') === flow;
     }),
   }));
-  const named = (Object.keys(managementGroups) as (keyof typeof managementGroups)[]).map((group) => ({
-    key: group,
-    events: managementKeys.filter((key) => managementGroups[group].some((start) => key.startsWith(start))),
+  const named = managementGroups.map(({ key, prefixes }) => ({
+    key,
+    events: managementKeys.filter((event) => prefixes.some((prefix) => event.startsWith(prefix))),
   }));
   const taken = new Set<AuditLogKey>(named.flatMap(({ events }) => events));
   const other = { key: 'other' as const, events: managementKeys.filter((key) => !taken.has(key)) };

@@ -12,7 +12,7 @@ import { DetailsFailed } from '../pages/details-failed.tsx';
 import { DetailsSkeleton } from '../pages/details-skeleton.tsx';
 import { DocumentTitle } from '../pages/document-title.tsx';
 import { LogResult } from './cells.tsx';
-import { describeEvent } from './event.ts';
+import { labelEvent } from './event.ts';
 import { LogSummary } from './log-summary.tsx';
 
 export interface LogDetailsProps {
@@ -33,7 +33,7 @@ export function LogDetails({ id, crumbs, list }: LogDetailsProps) {
   if (error) return <DetailsFailed error={error} onRetry={retry} list={list} />;
   if (data === undefined) return <DetailsSkeleton crumbs={crumbs} tabs={0} />;
   const { key, payload, createdAt } = data;
-  const title = describeEvent(t, key, payload);
+  const title = labelEvent(t, key, payload);
   return (
     <>
       <DocumentTitle>{title}</DocumentTitle>

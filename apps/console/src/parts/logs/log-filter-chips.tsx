@@ -8,7 +8,7 @@ import { EventChip } from './event-chip.tsx';
 import { useUserName } from './names.ts';
 import { PickTimes } from './pick-times.tsx';
 import { PickUser } from './pick-user.tsx';
-import { isTimeRange, timeRanges, type TimeRange } from './times.ts';
+import { isTimeRange, timeRanges } from './times.ts';
 import type { LogFilters } from './use-log-filters.ts';
 
 const ownTimes = 'own';
@@ -71,10 +71,12 @@ export function LogFilterChips({
       <FilterChip
         label={t('auditLogs.filters.time')}
         options={[
-          ...(Object.keys(timeRanges) as TimeRange[]).map((value) => ({
-            value,
-            label: t(`auditLogs.filters.ranges.${value}`),
-          })),
+          ...Object.keys(timeRanges)
+            .filter(isTimeRange)
+            .map((value) => ({
+              value,
+              label: t(`auditLogs.filters.ranges.${value}`),
+            })),
           { value: ownTimes, label: t('auditLogs.filters.ranges.own') },
         ]}
         value={time}

@@ -8,15 +8,15 @@ import { isTimeRange, timeRanges, useMinute } from './times.ts';
 const names = ['logKey', 'result', 'userId', 'applicationId', 'time', 'from', 'to'] as const;
 type Name = (typeof names)[number] | 'page' | 'page_size' | 'pick';
 
-/** What the log is narrowed down to, kept in the address. */
+/** The filters of the log, kept in the URL. */
 export interface LogFilters {
   page: number;
   pageSize: number;
   values: Partial<Record<Name, string>>;
   isNarrowed: boolean;
-  /** What the server is asked. */
+  /** The query of the request. */
   query: Record<string, string | number | undefined>;
-  /** The address with some of it changed; another question begins at its first page. */
+  /** The URL with changed filters, at the first page. */
   hrefWith: (change: Partial<Record<Name, string | undefined>>) => string;
   set: (change: Partial<Record<Name, string | undefined>>) => void;
   clear: () => void;
@@ -26,9 +26,9 @@ export function useLogFilters(fixed: { userId?: string; applicationId?: string }
   const [parameters, changeSearch] = useSearch();
   const { pathname } = useLocation();
   const now = useMinute();
-  const values = Object.fromEntries(
-    [...names, 'page', 'page_size', 'pick'].map((name) => [name, parameters.get(name) ?? undefined]),
-  ) as LogFilters['values'];
+  const values: LogFilters['values'] = {};
+  for (const name of [...names, 'page', 'page_size', 'pick'] as const)
+    values[name] = parameters.get(name) ?? undefined;
 
   const pageSize = readPageSize(values.page_size);
   const page = Math.max(1, Math.floor(Number(values.page)) || 1);
@@ -44,7 +44,7 @@ export function useLogFilters(fixed: { userId?: string; applicationId?: string }
     query: {
       userId: fixed.userId ?? values.userId,
       applicationId: fixed.applicationId ?? values.applicationId,
-      // An address of a later version may name an event that is not known here.
+      // The URL can name an event of a later version.
       logKey: logKey && isAuditLogKey(logKey) ? logKey : undefined,
       result: auditLogResult.safeParse(result).data,
       ...window,

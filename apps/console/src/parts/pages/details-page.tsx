@@ -1,4 +1,4 @@
-import type { ClientInput, ClientOutput, Endpoint } from '@gatehouse/contract/endpoint';
+import type { ClientOutput, Endpoint } from '@gatehouse/contract/endpoint';
 import { CopyText } from '@gatehouse/ui/controls/copy-text';
 import { ForbiddenState } from '@gatehouse/ui/states/forbidden-state';
 import { PageHeader } from '@gatehouse/ui/layout/page-header';
@@ -6,7 +6,8 @@ import { Tabs } from '@gatehouse/ui/layout/tabs';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useOutletContext, useParams } from 'react-router';
-import { useApi } from '../../app/api/use-api.ts';
+import { request } from '../../app/api/call.ts';
+import { useRead } from '../../app/api/use-api.ts';
 import { useTenantPath } from '../../app/tenant.ts';
 import { useCan } from '../../app/use-can.ts';
 import { DeleteMenu, type Removal } from './delete-menu.tsx';
@@ -17,28 +18,28 @@ import { DocumentTitle } from './document-title.tsx';
 type Details = Endpoint & { method: 'GET'; permission: 'read:data' };
 
 export interface DetailsPageProps<E extends Details> {
-  /** Its path has one parameter: the record's id, which the route calls `id`. */
+  /** Its path has one parameter: the record's ID, `id` in the route. */
   endpoint: E;
-  /** The list it stands in: the way back. */
+  /** The list that the breadcrumb leads back to. */
   list: { path: string; label: string };
   name: (item: ClientOutput<E>) => string;
   renderIcon?: (item: ClientOutput<E>) => ReactNode;
-  /** Short facts beside its id. */
+  /** Short facts next to the ID. */
   facts?: (item: ClientOutput<E>) => readonly ReactNode[];
-  /** Between header and tabs: to what else is shown as one with it. */
+  /** Shown between the header and the tabs. */
   renderAbove?: (item: ClientOutput<E>) => ReactNode;
-  /** `isFor` leaves a tab out where it says nothing, such as the users of a role for machines. */
+  /** `isFor` hides a tab that doesn't apply, such as the users of a machine-to-machine role. */
   tabs: readonly { path: string; label: string; isFor?: (item: ClientOutput<E>) => boolean }[];
-  /** Before the menu: what else can be done with it. */
+  /** Buttons before the menu. */
   renderActions?: (item: ClientOutput<E>) => ReactNode;
-  /** How it is deleted; undefined where it cannot be. */
+  /** How the record is deleted; undefined if it can't be. */
   removal?: (item: ClientOutput<E>) => Removal | undefined;
 }
 
-/** One record: what it is, its tabs by route, and its deletion. The tabs are child routes and read it with `useDetails`. */
+/** The page of a record: header, tabs and deletion. The tabs are child routes and get the record with `useDetails`. */
 export function DetailsPage<const E extends Details>(props: DetailsPageProps<E>) {
   const { id = '' } = useParams();
-  // Another record is a page of its own: nothing that was typed or opened for this one stays.
+  // Reset the state of the page when the record changes.
   return <RecordPage<E> key={id} id={id} {...props} />;
 }
 
@@ -48,7 +49,11 @@ function RecordPage<E extends Details>(props: DetailsPageProps<E> & { id: string
   const path = useTenantPath();
   const { pathname } = useLocation();
   const isAllowed = useCan(endpoint.permission);
-  const { data, error, retry } = useApi(endpoint, inputOf(endpoint, id), { enabled: isAllowed });
+  const input = inputOf(endpoint, id);
+  const read = useRead(endpoint, input, (api, signal) => request(api, endpoint, input, { signal }), {
+    enabled: isAllowed,
+  });
+  const { data, error, retry } = read;
   const base = path(`${list.path}/${id}`);
   const crumbs = [{ label: list.label, href: path(list.path) }];
 
@@ -101,12 +106,12 @@ function RecordPage<E extends Details>(props: DetailsPageProps<E> & { id: string
   );
 }
 
-function inputOf<E extends Details>({ path }: E, id: string): ClientInput<E> {
+function inputOf({ path }: Details, id: string) {
   const [, name = 'id'] = /\{(\w+)\}/.exec(path) ?? [];
-  return { params: { [name]: id } } as ClientInput<E>;
+  return { params: { [name]: id } };
 }
 
-/** The record of the details page around a tab, typed by the endpoint it was read from. */
+/** The record of the details page around a tab. */
 export function useDetails<const E extends Details>(_endpoint: E): ClientOutput<E> {
   return useOutletContext<ClientOutput<E>>();
 }

@@ -4,30 +4,27 @@ import { Tabs, type Tab } from '@gatehouse/ui/layout/tabs';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import type { ListEndpoint } from '../../app/api/list.ts';
+import type { ItemOf, ListEndpoint } from '../../app/api/list.ts';
 import { useTenantPath } from '../../app/tenant.ts';
 import { useCan } from '../../app/use-can.ts';
 import { DocumentTitle } from './document-title.tsx';
-import { ResourceTable, type ResourceTableProps } from './resource-table.tsx';
+import { ResourceTable, type ResourceTableContent } from './resource-table.tsx';
 
-export interface ListPageProps<E extends ListEndpoint> extends Omit<
-  ResourceTableProps<E>,
-  'label' | 'rowHref'
-> {
+export interface ListPageProps<E extends ListEndpoint> extends ResourceTableContent<E> {
   title: string;
   description: string;
-  /** Path of the list below the tenant; `create` is below it. */
+  /** Path of the list below the tenant, with `create` below it. */
   path: string;
-  /** What the button that leads to `create` says; hidden without the permission to write. */
+  /** The label of the create button, which is hidden without the permission to write. */
   create?: string;
   tabs?: readonly Tab[];
-  /** Path of a record below the list; its id by default. */
-  rowPath?: (item: Parameters<ResourceTableProps<E>['rowKey']>[0]) => string;
+  /** Path of a record below the list; its ID by default. */
+  rowPath?: (item: ItemOf<E>) => string;
   /** Above the table. */
   children?: ReactNode;
 }
 
-/** A page of records: title, create, table. The create dialog is a child route and opens over it. */
+/** A page with a table of records. The create dialog is a child route and opens above it. */
 export function ListPage<const E extends ListEndpoint>(props: ListPageProps<E>) {
   const { title, description, path, create, tabs, rowPath, children, ...table } = props;
   const tenantPath = useTenantPath();
@@ -46,7 +43,7 @@ export function ListPage<const E extends ListEndpoint>(props: ListPageProps<E>) 
       {tabs && <Tabs label={title} tabs={tabs} />}
       {children}
       <ResourceTable
-        {...(table as unknown as ResourceTableProps<E>)}
+        {...table}
         label={title}
         rowHref={(item) => `${base}/${rowPath ? rowPath(item) : table.rowKey(item)}`}
         empty={{ ...table.empty, action: table.empty.action ?? (button || undefined) }}

@@ -19,7 +19,7 @@ import { Failed } from './failed.tsx';
 import { ListCount } from './list-count.tsx';
 import { useListState, useSearchText, type ListState } from './list-state.ts';
 
-/** A column of a record's field. Without `cell` the field must be a text or a number, and is shown as it is. */
+/** A column for a field of a record. Without `cell`, the field must be a string or a number. */
 export type FieldColumn<Item> = {
   [Field in keyof Item & string]: Omit<Column<Item>, 'key' | 'cell'> & {
     field: Field;
@@ -35,28 +35,32 @@ export interface Filter<E extends ListEndpoint> {
   options: readonly { value: string; label: string }[];
 }
 
-export interface ResourceTableProps<E extends ListEndpoint> {
+/** What is shown of a list, wherever it is. */
+export interface ResourceTableContent<E extends ListEndpoint> {
   endpoint: E;
   params?: ClientInput<E>['params'];
-  /** Parameters that do not change, such as what to leave out. */
+  /** Fixed parameters of the query. */
   query?: Partial<QueryOf<E>>;
-  /** Says what the rows are; read out. */
-  label: string;
   columns: readonly FieldColumn<ItemOf<E>>[];
-  /** What is searched, as the field's example; without it there is no search. */
+  /** Placeholder of the search field; without it there is no search. */
   search?: string;
   filters?: readonly Filter<E>[];
   rowKey: (item: ItemOf<E>) => string;
   rowLabel?: (item: ItemOf<E>) => string;
-  rowHref?: (item: ItemOf<E>) => string;
   rowMenu?: (item: ItemOf<E>) => readonly MenuItem[];
-  /** Nothing yet: one sentence, one action, one line of code where it helps. */
+  /** Shown if there are no records yet. */
   empty: EmptyStateProps;
-  /** What can be done with all of it, at the toolbar's end. */
+  /** Buttons at the end of the toolbar. */
   actions?: ReactNode;
 }
 
-/** Records of an endpoint in pages, with search and filters; what is shown is in the address. Every state is drawn. */
+export interface ResourceTableProps<E extends ListEndpoint> extends ResourceTableContent<E> {
+  /** The table's accessible name. */
+  label: string;
+  rowHref?: (item: ItemOf<E>) => string;
+}
+
+/** A paged table of an endpoint's records with search and filters, whose state is in the URL. */
 export function ResourceTable<const E extends ListEndpoint>(props: ResourceTableProps<E>) {
   const { endpoint, params, query, label, columns, filters = [], search, empty, actions, ...rows } = props;
   const { t } = useTranslation();
@@ -145,6 +149,6 @@ function toColumn<Item>(
   format: Intl.NumberFormat,
 ): Column<Item> {
   const write = (value: unknown) =>
-    typeof value === 'number' ? format.format(value) : ((value ?? '—') as ReactNode);
+    typeof value === 'number' ? format.format(value) : typeof value === 'string' ? value : '—';
   return { ...column, key: field, cell: cell ?? ((item) => write(item[field])) };
 }

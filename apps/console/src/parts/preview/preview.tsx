@@ -63,7 +63,7 @@ export function Preview({ draft, hasCustomUi }: { draft: Draft; hasCustomUi: boo
         className="preview-select"
         aria-label={t('signInExperience.preview.screen')}
         value={offered}
-        onChange={(event) => setScreen(event.target.value as PreviewScreen)}
+        onPick={setScreen}
         options={(drawn?.screens ?? [offered]).map((value) => ({
           value,
           label: t(`signInExperience.preview.screens.${value}`),

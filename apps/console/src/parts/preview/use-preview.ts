@@ -2,17 +2,18 @@ import type { ClientOutput } from '@gatehouse/contract/endpoint';
 import { previewReady, type PreviewMessage } from '@gatehouse/contract/sign-in/preview';
 import { previewSignIn } from '@gatehouse/contract/sign-in/preview-endpoints';
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
-import { call } from '../../app/api/call.ts';
+import { request } from '../../app/api/call.ts';
 import { useApp } from '../../app/app-context.ts';
+import { isRecord } from '../../app/is-record.ts';
 
 type Answer = ClientOutput<typeof previewSignIn>;
-/** A page as the server would draw it; undefined until the first is there. */
+/** A page as the server renders it; undefined until the first one is loaded. */
 export type Drawn = Answer | undefined;
 
-/** While somebody is typing, a page for each letter would be drawn for nobody. */
+/** Debounces typing. */
 const pauseMs = 120;
 
-/** The page as the server would draw it with what is not saved yet; the last one that could be drawn. Without a body none is. */
+/** The page that the server renders with the unsaved values, or the last one that was valid. None without a body. */
 export function useDrawn(body: object | undefined): Drawn {
   const { api } = useApp();
   const [answer, setAnswer] = useState<Answer>();
@@ -21,9 +22,9 @@ export function useDrawn(body: object | undefined): Drawn {
     if (!wanted) return;
     const abort = new AbortController();
     const timer = setTimeout(() => {
-      call(api, previewSignIn, { body: JSON.parse(wanted) as object }, { signal: abort.signal }).then(
+      request(api, previewSignIn, { body: JSON.parse(wanted) }, { signal: abort.signal }).then(
         setAnswer,
-        // Half a colour cannot be shown, nor saved: the form says what is wrong with it, and the page stays as it was.
+        // Incomplete values, such as half a color, are rejected. The form shows the error, and the preview stays.
         () => {},
       );
     }, pauseMs);
@@ -35,7 +36,7 @@ export function useDrawn(body: object | undefined): Drawn {
   return answer;
 }
 
-/** Posts each page to the frame once it listens; to that origin alone (attacks: framing). */
+/** Posts each page to the frame once it listens, and only to that origin (attacks: framing). */
 export function usePost(
   frame: RefObject<HTMLIFrameElement | null>,
   origin: string,
@@ -43,12 +44,11 @@ export function usePost(
   scheme: PreviewMessage['scheme'],
 ) {
   const [ready, setReady] = useState(0);
-  // Before the browser gets to anything else: the frame says once that it listens, and may be faster than a busy console.
+  // In a layout effect, because the frame announces itself only once and may load faster than this effect runs.
   useLayoutEffect(() => {
     const listen = ({ data, origin: sender, source }: MessageEvent) => {
       if (sender !== origin || source !== frame.current?.contentWindow) return;
-      const { type } = (data ?? {}) as { type?: unknown };
-      if (type === previewReady) setReady((count) => count + 1);
+      if (isRecord(data) && data['type'] === previewReady) setReady((count) => count + 1);
     };
     addEventListener('message', listen);
     return () => removeEventListener('message', listen);
@@ -56,7 +56,10 @@ export function usePost(
   useEffect(() => {
     if (ready === 0 || !answer) return;
     const { screens: _offered, ...page } = answer;
-    const message = { type: 'gatehouse:preview', ...page, scheme } as unknown as PreviewMessage;
+    const message = { type: 'gatehouse:preview', ...page, scheme } satisfies Record<
+      keyof PreviewMessage,
+      unknown
+    >;
     frame.current?.contentWindow?.postMessage(message, origin);
   }, [frame, origin, ready, answer, scheme]);
   return ready > 0;

@@ -12,34 +12,34 @@ import { useTranslation } from 'react-i18next';
 import { DialogActions } from '../../../parts/forms/dialog-actions.tsx';
 import { useSave } from '../../../app/api/use-save.ts';
 import { writeAmount } from '../../../parts/forms/duration.ts';
-import { FormText } from '../../../parts/forms/fields.tsx';
+import { errorOf, FormText } from '../../../parts/forms/fields.tsx';
 import { placeFailure, useEndpointForm } from '../../../parts/forms/form-state.ts';
 import { useOneAtATime } from '../../../parts/forms/use-one-at-a-time.ts';
 
 const days = [30, 90, 180, 365];
 const errorFields = { [applicationErrors.secretNameExists.code]: 'name' } as const;
 
-/** Makes a secret, and shows it: it is needed now. Not at an address of its own, because the page under it may be unsaved. */
+/** Creates a secret and shows it. Has no URL of its own, because the page below may have unsaved changes. */
 export function CreateSecret({ applicationId, onClose }: { applicationId: string; onClose: () => void }) {
   const { t } = useTranslation();
   const form = useEndpointForm(createApplicationSecret, { name: '', expiresAt: null });
   const [made, setMade] = useState<string>();
-  const { save, isSaving } = useSave(createApplicationSecret, {
+  const { request, isSaving } = useSave(createApplicationSecret, {
     take: (failure) => placeFailure(form, failure, errorFields),
   });
 
-  function describeExpiryError(): string | undefined {
-    const refusal = form.formState.errors.expiresAt?.message as string | undefined;
+  function labelExpiryError(): string | undefined {
+    const refusal = errorOf({ form, name: 'expiresAt' });
     return refusal && Number.isNaN(form.getValues('expiresAt'))
       ? t('applications.secrets.dateMissing')
       : refusal;
   }
   const create = useOneAtATime(async (body: object) => {
     try {
-      const secret = await save({ params: { id: applicationId }, body: body as { name: string } });
+      const secret = await request({ params: { id: applicationId }, body });
       setMade(secret.value);
     } catch {
-      // It has been told, at its field or in a toast; the dialog stays for another try.
+      // The error is shown at its field or in a toast, and the dialog stays open.
     }
   });
   if (made !== undefined)
@@ -84,7 +84,7 @@ export function CreateSecret({ applicationId, onClose }: { applicationId: string
             autoComplete="off"
           />
           <ExpiryField
-            error={describeExpiryError()}
+            error={labelExpiryError()}
             onChange={(expiresAt) => form.setValue('expiresAt', expiresAt)}
           />
         </DialogBody>

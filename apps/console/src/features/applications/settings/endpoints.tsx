@@ -7,7 +7,21 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../../app/app-context.ts';
 
-/** What a client library asks for. */
+const names = [
+  'applicationId',
+  'discovery',
+  'endpoint',
+  'issuer',
+  'device',
+  'authorization',
+  'token',
+  'userinfo',
+  'jwks',
+  'endSession',
+] as const;
+type Endpoints = Partial<Record<(typeof names)[number], string>>;
+
+/** URLs for client libraries, with copy buttons. */
 export function Endpoints({
   id,
   type,
@@ -21,7 +35,7 @@ export function Endpoints({
   const { config } = useApp();
   const [isOpen, setOpen] = useState(false);
   const issuer = `${config.endpoint}/oidc`;
-  const more =
+  const more: Endpoints =
     type === 'MachineToMachine'
       ? { issuer, token: `${issuer}/token`, jwks: `${issuer}/jwks` }
       : {
@@ -33,18 +47,23 @@ export function Endpoints({
           jwks: `${issuer}/jwks`,
           endSession: `${issuer}/session/end`,
         };
-  const shown = {
+  const shown: Endpoints = {
     applicationId: id,
     discovery: `${issuer}/.well-known/openid-configuration`,
     ...(isOpen ? more : {}),
   };
   return (
     <SettingsSection title={t('applications.endpoints.title')} description={t('applications.endpoints.text')}>
-      {(Object.entries(shown) as [keyof typeof shown, string][]).map(([key, value]) => (
-        <Field key={key} label={t(`applications.endpoints.${key}`)} group>
-          <CopyText variant="box" value={value} label={t(`applications.endpoints.${key}`)} />
-        </Field>
-      ))}
+      {names.map((name) => {
+        const value = shown[name];
+        return (
+          value !== undefined && (
+            <Field key={name} label={t(`applications.endpoints.${name}`)} group>
+              <CopyText variant="box" value={value} label={t(`applications.endpoints.${name}`)} />
+            </Field>
+          )
+        );
+      })}
       {!isOpen && (
         <div>
           <Button size="small" onClick={() => setOpen(true)}>

@@ -4,11 +4,10 @@ import { Field } from '@gatehouse/ui/controls/field';
 import { NumberInput } from '@gatehouse/ui/controls/number-input';
 import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { useLocale } from '@gatehouse/ui/base/texts';
-import { get } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { DurationField } from '../../../parts/forms/duration-field.tsx';
 import { nameUnit } from '../../../parts/forms/duration.ts';
-import { FormSwitch } from '../../../parts/forms/fields.tsx';
+import { errorOf, FormSwitch } from '../../../parts/forms/fields.tsx';
 import { useLabel } from '../../../parts/forms/form-state.ts';
 import type { ApplicationForm } from './form.ts';
 
@@ -45,16 +44,20 @@ export function Tokens({ form, type }: { form: ApplicationForm; type: Applicatio
   );
 }
 
-/** Whole days (VAL-10); empty means the default. */
+/** Whole days (VAL-10). If empty, the default applies. */
 function RefreshTokenDays({ form }: { form: ApplicationForm }) {
   const { t } = useTranslation();
   const locale = useLocale();
   const name = 'customClientMetadata.refreshTokenTtlInDays';
   const label = t('applications.tokens.refreshTokenTtl');
   useLabel(name, label);
-  const error = get(form.formState.errors, name) as { message?: string } | undefined;
   return (
-    <Field label={label} help={t('applications.tokens.refreshTokenTtlHelp')} error={error?.message} optional>
+    <Field
+      label={label}
+      help={t('applications.tokens.refreshTokenTtlHelp')}
+      error={errorOf({ form, name })}
+      optional
+    >
       <NumberInput
         min={refreshTokenDayCount.least}
         max={refreshTokenDayCount.most}

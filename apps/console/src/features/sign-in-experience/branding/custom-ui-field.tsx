@@ -27,13 +27,12 @@ export function CustomUiField({ form }: { form: ExperienceForm }) {
   const chooser = useRef<HTMLInputElement>(null);
   const { save, isSaving } = useSave(uploadCustomUi, {
     take: (failure) => {
-      setProblem(describe(failure));
+      setProblem(labelFailure(failure));
       return true;
     },
   });
 
-  function describe({ code, data }: ApiFailure): string {
-    const { problem } = (data ?? {}) as { problem?: string };
+  function labelFailure({ code, facts: { problem } }: ApiFailure): string {
     if (code === assetErrors.typeNotAllowed.code) return t('signInExperience.customUi.problems.incomplete');
     if (code === edgeErrors.fileTooLarge.code) return t('signInExperience.customUi.problems.tooLarge');
     return isArchiveProblem(problem)
@@ -44,7 +43,7 @@ export function CustomUiField({ form }: { form: ExperienceForm }) {
     setProblem(file.size > maxUploadBytes ? t('signInExperience.customUi.problems.tooLarge') : undefined);
     if (file.size > maxUploadBytes) return;
     try {
-      // Systems name the type of an archive differently, and the server looks at what is in it.
+      // Systems have different MIME types for archives; the server detects the type.
       const { customUiAssetId } = await save({ file: new Blob([file], { type: 'application/zip' }) });
       onChange({ id: customUiAssetId, createdAt: Date.now() });
     } catch {
@@ -89,5 +88,5 @@ export function CustomUiField({ form }: { form: ExperienceForm }) {
   );
 }
 
-const isArchiveProblem = (problem: string | undefined): problem is ArchiveProblem =>
-  problem !== undefined && Object.hasOwn(archiveProblems, problem);
+const isArchiveProblem = (problem: unknown): problem is ArchiveProblem =>
+  typeof problem === 'string' && Object.hasOwn(archiveProblems, problem);

@@ -1,28 +1,27 @@
 import type { SignInTextKey } from '@gatehouse/phrases/sign-in/en';
 
-/** The parts of the sign-in pages that texts are sorted into, in the order people meet them; each with the beginnings of its texts' keys. */
-const prefixes = {
-  signIn: ['sign_in', 'field', 'passkey', 'link'],
-  signUp: ['register', 'profile', 'terms', 'no_account', 'has_account'],
-  codes: ['code', 'magic'],
-  password: ['password', 'forgot', 'new_password'],
-  providers: ['social', 'sso'],
-  secondFactor: ['mfa', 'bind', 'backup'],
-  consent: ['consent', 'device'],
-  signOut: ['sign_out', 'signed_out'],
-  administrators: ['setup', 'reset'],
-  errors: ['error', 'dead_end'],
-} as const;
-export type PhraseGroup = keyof typeof prefixes | 'everywhere';
+/** Groups of texts in display order, with the first parts of their keys. */
+const groups = [
+  { group: 'signIn', prefixes: ['sign_in', 'field', 'passkey', 'link'] },
+  { group: 'signUp', prefixes: ['register', 'profile', 'terms', 'no_account', 'has_account'] },
+  { group: 'codes', prefixes: ['code', 'magic'] },
+  { group: 'password', prefixes: ['password', 'forgot', 'new_password'] },
+  { group: 'providers', prefixes: ['social', 'sso'] },
+  { group: 'secondFactor', prefixes: ['mfa', 'bind', 'backup'] },
+  { group: 'consent', prefixes: ['consent', 'device'] },
+  { group: 'signOut', prefixes: ['sign_out', 'signed_out'] },
+  { group: 'administrators', prefixes: ['setup', 'reset'] },
+  { group: 'errors', prefixes: ['error', 'dead_end'] },
+  // All other texts.
+  { group: 'everywhere', prefixes: [] },
+] as const satisfies readonly { group: string; prefixes: readonly string[] }[];
+export type PhraseGroup = (typeof groups)[number]['group'];
 
 const groupOf = new Map<string, PhraseGroup>(
-  Object.entries(prefixes).flatMap(([group, names]) =>
-    names.map((name): [string, PhraseGroup] => [name, group as PhraseGroup]),
-  ),
+  groups.flatMap(({ group, prefixes }) => prefixes.map((prefix): [string, PhraseGroup] => [prefix, group])),
 );
-const order: readonly PhraseGroup[] = [...(Object.keys(prefixes) as PhraseGroup[]), 'everywhere'];
 
-/** Texts by the part of the pages they stand in, the parts in their order, empty ones left out. What belongs to none stands everywhere. */
+/** Groups texts by the part of the sign-in pages that shows them, without empty groups. */
 export function groupPhrases(
   keys: readonly SignInTextKey[],
 ): { group: PhraseGroup; keys: SignInTextKey[] }[] {
@@ -31,7 +30,7 @@ export function groupPhrases(
     const group = groupOf.get(key.split('.', 1)[0] ?? '') ?? 'everywhere';
     found.set(group, [...(found.get(group) ?? []), key]);
   }
-  return order.flatMap((group) => {
+  return groups.flatMap(({ group }) => {
     const own = found.get(group);
     return own ? [{ group, keys: own }] : [];
   });

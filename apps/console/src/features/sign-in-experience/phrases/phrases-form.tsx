@@ -18,16 +18,17 @@ import { useServiceTexts } from './use-service-texts.ts';
 
 type Filter = 'all' | 'missing' | 'own';
 
-const keys = Object.keys(en) as SignInTextKey[];
+const isTextKey = (key: string): key is SignInTextKey => Object.hasOwn(en, key);
+const keys = Object.keys(en).filter(isTextKey);
 
 export interface PhrasesFormProps {
   tag: string;
-  /** As it is kept: with keys that the pages have no place for. */
+  /** The saved texts, including keys that the pages don't use. */
   saved: Translation;
   onChange: (translation: Translation) => void;
 }
 
-/** Every text of the sign-in pages with room for one's own; what is left empty keeps the words of the service. */
+/** Custom texts for all texts of the sign-in pages. An empty field keeps the default. */
 export function PhrasesForm({ tag, saved, onChange }: PhrasesFormProps) {
   const { t } = useTranslation();
   const service = useServiceTexts(tag);

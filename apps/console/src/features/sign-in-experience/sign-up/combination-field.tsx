@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ExperienceForm } from '../experience-form.tsx';
 import { type Combination, combinationNames, nameCombination, waysOf } from './combinations.ts';
 
-/** A short way to what most tenants want; the parts below say what it means. */
+/** Presets for the sign-up and sign-in settings below. */
 export function CombinationField({ form }: { form: ExperienceForm }) {
   const { t } = useTranslation();
   const [signUp, methods] = form.watch(['signUp', 'signIn.methods']);
@@ -24,7 +24,7 @@ export function CombinationField({ form }: { form: ExperienceForm }) {
       <Field label={t('signInExperience.combinations.label')}>
         <Select
           value={current ?? 'other'}
-          onChange={(event) => choose(event.target.value as Combination)}
+          onPick={(name) => name !== 'other' && choose(name)}
           options={[...combinationNames, ...(current ? [] : (['other'] as const))].map((name) => ({
             value: name,
             label: t(`signInExperience.combinations.options.${name}`),

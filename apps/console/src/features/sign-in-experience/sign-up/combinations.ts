@@ -2,24 +2,29 @@ import type { SignInExperienceSettings } from '@gatehouse/contract/sign-in-exper
 
 type Ways = Pick<SignInExperienceSettings, 'signUp' | 'signIn'>;
 
-/** What people are known by and what proves it, in the two questions that a newcomer can answer (ONB-22, ONB-23). */
+/** The identifier of users and how it is verified (ONB-22, ONB-23). */
 interface Answers {
   identifier: 'email' | 'username';
   methods: readonly ('password' | 'verificationCode')[];
 }
 
-/** The combinations that most tenants choose from. */
-const combinations = {
+/** The presets. */
+export const combinationNames = [
+  'emailAndCode',
+  'emailAndPassword',
+  'emailAndBoth',
+  'usernameAndPassword',
+] as const;
+export type Combination = (typeof combinationNames)[number];
+
+const combinations: Record<Combination, Answers> = {
   emailAndCode: { identifier: 'email', methods: ['verificationCode'] },
   emailAndPassword: { identifier: 'email', methods: ['password'] },
   emailAndBoth: { identifier: 'email', methods: ['password', 'verificationCode'] },
   usernameAndPassword: { identifier: 'username', methods: ['password'] },
-} as const satisfies Record<string, Answers>;
+};
 
-export type Combination = keyof typeof combinations;
-export const combinationNames = Object.keys(combinations) as Combination[];
-
-/** Sign-up and sign-in for these answers. No code can be sent to a username, so it has a password whatever is asked for. */
+/** The sign-up and sign-in settings for an identifier and its methods. Usernames always have a password. */
 export function toWays({ identifier, methods }: Answers): Ways {
   const canBeSent = identifier === 'email';
   const password = !canBeSent || methods.includes('password');
@@ -32,11 +37,11 @@ export function toWays({ identifier, methods }: Answers): Ways {
 
 export const waysOf = (name: Combination): Ways => toWays(combinations[name]);
 
-/** The combination that these settings are; undefined for any other. Which of two proofs is asked for first makes no difference. */
+/** The preset that the settings are equal to, whatever their first step is. */
 export const nameCombination = (ways: Ways): Combination | undefined =>
-  combinationNames.find((name) => describe(waysOf(name)) === describe(ways));
+  combinationNames.find((name) => serialize(waysOf(name)) === serialize(ways));
 
-function describe({ signUp, signIn }: Ways): string {
+function serialize({ signUp, signIn }: Ways): string {
   const methods = signIn.methods.map(({ identifier, password, verificationCode }) => [
     identifier,
     password,

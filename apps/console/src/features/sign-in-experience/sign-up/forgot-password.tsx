@@ -16,32 +16,32 @@ import { useSenders } from './use-senders.ts';
 
 type Methods = SignInExperienceSettings['forgotPasswordMethods'];
 
-const choices = {
+const names = ['all', 'off', 'email', 'phone', 'both'] as const;
+type Choice = (typeof names)[number];
+const choices: Record<Choice, Methods> = {
   all: null,
   off: [],
   email: ['EmailVerificationCode'],
   phone: ['PhoneVerificationCode'],
   both: ['EmailVerificationCode', 'PhoneVerificationCode'],
-} as const satisfies Record<string, readonly string[] | null>;
-type Choice = keyof typeof choices;
-const names = Object.keys(choices) as Choice[];
+};
 
 const nameOf = (methods: Methods = null): Choice =>
   names.find((name) => methods?.toSorted().join() === choices[name]?.join()) ?? 'off';
 
-/** The choice as it is sent: null is every channel, also those that come later. */
+/** The value of a choice: null means all channels, including later ones. */
 function methodsOf(name: Choice): Methods {
   const methods = choices[name];
   return methods && [...methods];
 }
 
-/** Where codes go now if every channel is used. */
+/** The channels that are available now if all can be used. */
 function nameReached(mfa: SignInExperienceSettings['mfa'], senders: Senders): Exclude<Choice, 'all'> {
   const channels = findRecoveryChannels({ forgotPasswordMethods: null, mfa }, senders);
   return channels.length > 1 ? 'both' : (channels[0] ?? 'off');
 }
 
-/** How somebody who has forgotten their password gets a new one. */
+/** The channels that reset a forgotten password. */
 export function ForgotPassword({ form }: { form: ExperienceForm }) {
   const { t } = useTranslation();
   const problemAt = useProblem(form);
@@ -71,7 +71,7 @@ export function ForgotPassword({ form }: { form: ExperienceForm }) {
             >
               <Select
                 value={nameOf(value)}
-                onChange={(event) => onChange(methodsOf(event.target.value as Choice))}
+                onPick={(name) => onChange(methodsOf(name))}
                 options={names.map((name) => ({
                   value: name,
                   label: t(`signInExperience.forgotPassword.options.${name}`),

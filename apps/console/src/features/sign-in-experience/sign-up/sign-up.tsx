@@ -6,10 +6,10 @@ import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLabel } from '../../../parts/forms/form-state.ts';
 import type { ExperienceForm } from '../experience-form.tsx';
-import { fitMethods, fitSignUp, identifiersOf, nameOption, signUpOptions, type SignUpOption } from './fit.ts';
+import { fitMethods, fitSignUp, identifiersOf, nameOption, signUpOptions } from './fit.ts';
 import { useProblem } from './use-problem.ts';
 
-/** What a new account is made of. A choice that needs another brings it along. */
+/** What new users enter. Changes also adapt dependent settings. */
 export function SignUp({ form }: { form: ExperienceForm }) {
   const { t } = useTranslation();
   const problemAt = useProblem(form);
@@ -47,8 +47,8 @@ export function SignUp({ form }: { form: ExperienceForm }) {
               >
                 <Select
                   value={option}
-                  onChange={(event) =>
-                    change({ ...value, identifiers: identifiersOf(event.target.value as SignUpOption) })
+                  onPick={(picked) =>
+                    picked !== 'other' && change({ ...value, identifiers: identifiersOf(picked) })
                   }
                   options={[...signUpOptions, ...(option === 'other' ? (['other'] as const) : [])].map(
                     (name) => ({
@@ -62,7 +62,7 @@ export function SignUp({ form }: { form: ExperienceForm }) {
                 <Switch
                   label={labels.password}
                   checked={value.password}
-                  // A username can be proven by nothing else.
+                  // Usernames always need a password.
                   disabled={value.identifiers.includes('username')}
                   help={
                     problemAt('signUp.password') ??

@@ -1,6 +1,5 @@
 import { signInExperienceErrors as codes } from '@gatehouse/contract/sign-in-experience/errors';
 import { findProblem } from '@gatehouse/contract/sign-in-experience/rules';
-import type { signInExperience as texts } from '@gatehouse/phrases/console/en/sign-in-experience';
 import type { Path } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { errorOf } from '../../../parts/forms/fields.tsx';
@@ -9,8 +8,8 @@ import { errorFields, type ExperienceForm, type ExperienceValues } from '../expe
 import { useSenders } from './use-senders.ts';
 
 /**
- * What is wrong at a field: the server's refusal or, before anything is sent, what its rules say of the form as it stands. What they say of
- * the changes comes first, because only that keeps them from being saved.
+ * The error of a field: the server's, or the one its rules find in the form's values. Problems of the changes come first, because only they
+ * prevent saving.
  */
 export function useProblem(form: ExperienceForm): (name: Path<ExperienceValues>) => string | undefined {
   const { t } = useTranslation();
@@ -28,7 +27,7 @@ export function useProblem(form: ExperienceForm): (name: Path<ExperienceValues>)
   return (name) => {
     const refusal = errorOf({ form, name });
     if (refusal || !problem || place !== name) return refusal;
-    const key = problem.code.replace('sign_in_experiences.', '') as keyof typeof texts.problems;
-    return t(`signInExperience.problems.${key}`);
+    const texts: Record<string, string> = t('signInExperience.problems', { returnObjects: true });
+    return texts[problem.code.replace('sign_in_experiences.', '')];
   };
 }
