@@ -116,7 +116,7 @@ describe('the audit log in the console', () => {
     await admin.shoot('logs-pick-times');
     expect(await admin.listViolations()).toEqual([]);
     await dialog.getByRole('button', { name: 'Apply' }).click();
-    await page.getByText('Nothing found').waitFor();
+    await page.getByText('No results', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Clear search and filters' }).click();
     await row('Create role').first().waitFor();
     await expect.poll(() => admin.path(), { timeout: 10_000 }).toBe('/audit-logs');

@@ -236,7 +236,7 @@ describe('[PROD-05] connectors of each kind', () => {
     await page.getByRole('button', { name: 'Actions for SMTP' }).click();
     await page.getByRole('menuitem', { name: 'Delete connector' }).click();
     const question = page.getByRole('alertdialog', { name: 'Delete SMTP?' });
-    await question.getByText('It’s required for signing in with a code.').waitFor();
+    await question.getByText('It’s required for sign-in with a code.').waitFor();
     await question.getByText('1 user has no other way to sign in.').waitFor();
     await question.getByText('kept in the development inbox').waitFor();
     await page.getByLabel('Type SMTP to confirm').fill('SMTP');

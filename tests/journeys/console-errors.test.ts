@@ -154,7 +154,7 @@ describe('a list that cannot be read', () => {
       body: { code: 'request.general', message: 'Broken.' },
     });
     await admin.open('/roles');
-    await page.getByText('This could not be loaded').waitFor();
+    await page.getByText('Failed to load').waitFor();
     await page.getByText('Broken.').waitFor();
     await page.getByText('request-42').waitFor();
     expect(await toast().count()).toBe(0);

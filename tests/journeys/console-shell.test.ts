@@ -303,7 +303,7 @@ describe('the browser’s Back', () => {
   it('leaves the page when it is pressed right after Escape, and closes what is open before that', async () => {
     await leaveTheList();
     const record = page.url();
-    const palette = page.getByRole('dialog', { name: 'Go anywhere, do anything' });
+    const palette = page.getByRole('dialog', { name: 'Command palette' });
     for (const pause of [0, 0, 20, 50, 150]) {
       await page.keyboard.press('Control+k');
       await palette.waitFor();

@@ -163,7 +163,7 @@ describe('users in the console', () => {
     await page.getByLabel('JSON').fill('{"plan": }');
     await page.getByText('3 unsaved changes').waitFor();
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await page.getByText('look at line 1, column 10').waitFor();
+    await page.getByText('Invalid JSON at line 1, column 10').waitFor();
     await admin.shoot('users-settings-refused');
     expect(await admin.listViolations()).toEqual([]);
     await page.getByLabel('JSON').fill('{"plan": "gold"}');
@@ -339,7 +339,7 @@ describe('users in the console', () => {
     expect(await ask()).toBe(429);
     await admin.open(`/users/${user.id}`);
     const banner = page.getByRole('alert').filter({ hasText: 'No new code can be sent until' });
-    await banner.getByText(`Too many codes to ${email} were requested.`).waitFor();
+    await banner.getByText(`Too many codes were requested for ${email}.`).waitFor();
     await admin.shoot('users-codes-wait');
     expect(await admin.listViolations()).toEqual([]);
     await banner.getByRole('button', { name: 'Unblock' }).click();

@@ -136,9 +136,9 @@ export function Lists() {
           }
         />
       </Example>
-      <Example name="Nothing found" stack>
+      <Example name="No results" stack>
         <Table
-          label="Nothing found"
+          label="No results"
           rows={[]}
           {...common}
           empty={<NothingFound query="storefrnt" onClear={nothing} />}

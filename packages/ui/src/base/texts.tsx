@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 
-/** Every word this package says by itself, in English. The application replaces them by language. */
+/** The package's own texts in English. The application replaces them by language. */
 export const uiTexts = {
   opensNewTab: '(opens in a new tab)',
   optional: 'optional',
@@ -26,7 +26,7 @@ export const uiTexts = {
   show: 'Show',
   showOf: (name: string) => `Show ${name}`,
   hideOf: (name: string) => `Hide ${name}`,
-  revealFailed: 'Could not be loaded.',
+  revealFailed: 'Failed to load.',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
 
@@ -40,10 +40,10 @@ export const uiTexts = {
   clearSearch: 'Clear search',
   clearFilter: (name: string) => `Clear filter ${name}`,
   filter: (name: string, value: string) => `${name}: ${value}`,
-  chosen: (count: number) => `${count} chosen`,
-  nothingFound: 'Nothing found',
-  nothingFoundFor: (query: string) => `Nothing matches “${query}”`,
-  nothingFoundHelp: 'Look for something shorter, or clear the search and the filters.',
+  chosen: (count: number) => `${count} selected`,
+  nothingFound: 'No results',
+  nothingFoundFor: (query: string) => `No results for “${query}”`,
+  nothingFoundHelp: 'Try a shorter search, or clear search and filters.',
   clearAll: 'Clear search and filters',
   loading: 'Loading',
   first: 'First page',
@@ -55,24 +55,24 @@ export const uiTexts = {
   range: (from: string, to: string, total: string) => `${from}–${to} of ${total}`,
   cappedTotal: (total: string) => `${total}+`,
 
-  failedTitle: 'This could not be loaded',
+  failedTitle: 'Failed to load',
   requestId: 'Request ID',
-  forbiddenTitle: 'You may not see this',
-  forbiddenMissing: (permission: string) => `It takes the permission ${permission}, which you do not have.`,
-  forbiddenWho: (who: string) => `${who} can give it to you.`,
+  forbiddenTitle: 'You don’t have access',
+  forbiddenMissing: (permission: string) => `This requires the permission ${permission}.`,
+  forbiddenWho: (who: string) => `${who} can grant it.`,
   errorTitle: 'Something went wrong',
   errorDetails: 'Details',
   notFoundTitle: 'Page not found',
-  notFoundHelp: 'The address may be mistyped, or what was here is gone.',
+  notFoundHelp: 'The URL may be wrong, or the page was deleted.',
 
   typeToConfirm: (name: string) => `Type ${name} to confirm`,
-  consequences: 'What happens',
-  commands: 'Go anywhere, do anything',
+  consequences: 'Consequences',
+  commands: 'Command palette',
   commandsPlaceholder: 'Search or jump to…',
-  commandsEmpty: 'Nothing found',
+  commandsEmpty: 'No results',
   stepDone: 'Done',
   stepCurrent: 'Next',
-  stepOpen: 'Not done yet',
+  stepOpen: 'Not done',
   justNow: 'just now',
   never: 'Never',
   toasts: 'Notifications',
@@ -83,7 +83,7 @@ export type UiTexts = typeof uiTexts;
 
 const TextsContext = createContext({ texts: uiTexts, locale: 'en' });
 
-/** Replaces the words, and sets the language numbers and dates are written in. */
+/** Replaces the texts, and sets the locale of numbers and dates. */
 export function TextsProvider({
   texts,
   locale,
@@ -97,8 +97,8 @@ export function TextsProvider({
   return <TextsContext value={value}>{children}</TextsContext>;
 }
 
-/** The package's words in the person's language. */
+/** The package's texts in the user's language. */
 export const useTexts = (): UiTexts => useContext(TextsContext).texts;
 
-/** The BCP 47 tag of the person's language. */
+/** The BCP 47 tag of the user's language. */
 export const useLocale = (): string => useContext(TextsContext).locale;

@@ -77,11 +77,11 @@ describe('the palette', () => {
   it('says that nothing is found only when nothing is, of any kind', () => {
     const update = show([people(), pages]);
     type('sato');
-    expect(document.body.textContent).toContain('Nothing found');
+    expect(document.body.textContent).toContain('No results');
     update([people(), pages], true);
-    expect(document.body.textContent).not.toContain('Nothing found');
+    expect(document.body.textContent).not.toContain('No results');
     update([people('Person found by phone'), pages]);
-    expect(document.body.textContent).not.toContain('Nothing found');
+    expect(document.body.textContent).not.toContain('No results');
   });
 
   it('finds settings by what else people call them, and shows them only to those who type', () => {

@@ -53,7 +53,7 @@ export const enterpriseSso = {
     },
   },
   people: {
-    title: 'Users',
+    title: 'Domains',
     description: 'Users who sign in with this identity provider.',
     domains: 'Email domains',
     domainsHelp: 'Users with an email address of these domains only sign in here. One per line.',
