@@ -7,8 +7,8 @@ import { finishFlow, type OidcBrowser } from './oidc-browser.ts';
 import { createOidcClient, type OidcClient } from './oidc-client.ts';
 import type { TestTenant } from './tenant.ts';
 
-/** What a device is told when it asks for a code (RFC 8628 3.2). */
-export interface Begun {
+/** The response of the device authorization endpoint (RFC 8628 3.2). */
+export interface DeviceAuthorization {
   device_code: string;
   user_code: string;
   verification_uri: string;
@@ -16,7 +16,7 @@ export interface Begun {
   expires_in: number;
 }
 
-/** Device flow as a device and its person go through it, without the pages; `world` is asked when a test runs. */
+/** The steps of device flow for the device and its user, without the pages. `world` is called when a test runs. */
 export function deviceSteps(world: () => { runtime: Runtime; tenant: TestTenant; userId: string }) {
   const createDevice = (isThirdParty = false) =>
     createOidcClient(world().runtime, world().tenant, {
@@ -30,13 +30,13 @@ export function deviceSteps(world: () => { runtime: Runtime; tenant: TestTenant;
     client: OidcClient,
     scope = 'openid offline_access profile',
     resource?: string,
-  ): Promise<Begun> {
+  ): Promise<DeviceAuthorization> {
     const { status, body } = await client.post('/device/auth', { scope, resource });
     expect(status).toBe(200);
-    return body as unknown as Begun;
+    return body as unknown as DeviceAuthorization;
   }
 
-  const poll = async (client: OidcClient, { device_code }: Pick<Begun, 'device_code'>) =>
+  const poll = async (client: OidcClient, { device_code }: Pick<DeviceAuthorization, 'device_code'>) =>
     (await client.post('/token', { grant_type: deviceGrant, device_code })).body;
 
   /** What the device page of a browser shows. */
@@ -49,22 +49,22 @@ export function deviceSteps(world: () => { runtime: Runtime; tenant: TestTenant;
     return readDeviceCookie({ tenantId: tenant.id, keys, isSecure: false, now: runtime.clock() }, header);
   }
 
-  /** Opens the address that a device shows, and answers the page’s token. */
+  /** Opens the URL that a device shows, and returns the page’s CSRF token. */
   async function open(browser: OidcBrowser, address = '/oidc/device'): Promise<string> {
     const response = await browser.fetch(address);
     expect(response.headers.get('location')).toBe('/device?shown=1');
     return (await shownIn(browser))?.xsrf ?? '';
   }
 
-  /** A form of the page; answers where the browser is sent. */
+  /** Submits a form of the page. Returns where the browser is redirected. */
   async function send(browser: OidcBrowser, form: Record<string, string>): Promise<string> {
     const body = new URLSearchParams(form);
     const response = await browser.fetch('/oidc/device', { method: 'POST', body });
     return response.headers.get('location') ?? `${response.status}`;
   }
 
-  /** Types the code in. Answers the form of the question that is asked then. */
-  async function typeIn(browser: OidcBrowser, { user_code: code }: Begun) {
+  /** Enters the code. Returns the form of the confirmation. */
+  async function typeIn(browser: OidcBrowser, { user_code: code }: DeviceAuthorization) {
     const typed = code.toLowerCase().replace('-', ' ');
     await send(browser, { xsrf: await open(browser), user_code: typed });
     const shown = await shownIn(browser);
@@ -73,11 +73,11 @@ export function deviceSteps(world: () => { runtime: Runtime; tenant: TestTenant;
     return { xsrf, user_code: code, account };
   }
 
-  /** Types the code in and says yes. Answers where the browser is sent. */
-  const confirm = async (browser: OidcBrowser, begun: Begun): Promise<string> =>
-    send(browser, { ...(await typeIn(browser, begun)), confirm: 'yes' });
+  /** Enters the code and confirms. Returns where the browser is redirected. */
+  const confirm = async (browser: OidcBrowser, request: DeviceAuthorization): Promise<string> =>
+    send(browser, { ...(await typeIn(browser, request)), confirm: 'yes' });
 
-  /** Signs the person in to the flow that a confirmation began. */
+  /** Signs the user in to the flow that the confirmation started. */
   async function signIn(browser: OidcBrowser, page: string, who = world().userId): Promise<URL> {
     const { runtime, tenant } = world();
     const flow = new URL(page, tenant.origin).searchParams.get('flow') ?? '';

@@ -10,7 +10,7 @@ import { welcomeMessage } from './welcome.ts';
 
 const clientId = builtInApplications.demo;
 
-/** Asks a server by its public address, which leads nowhere from here. */
+/** Sends a request with the public host, which doesn't resolve here. */
 async function ask({ settings, tenant }: TestServer, tenantId: string, path: string, form?: string) {
   const { host } = new URL(tenant(tenantId).origin);
   const port = tenantId === adminTenantId ? settings.ADMIN_PORT : settings.PORT;
@@ -28,7 +28,7 @@ async function ask({ settings, tenant }: TestServer, tenantId: string, path: str
   };
 }
 
-/** What a stranger finds of the demo application, and what an operator is told of it. */
+/** What anonymous callers see of the demo application, and what operators are told about it. */
 async function look(server: TestServer) {
   const tenant = server.tenant(defaultTenantId);
   const home = `${tenant.origin}/demo-app`;

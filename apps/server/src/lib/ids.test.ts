@@ -5,26 +5,26 @@ import { createId, createSecret, createTenantId, createUserId } from './ids.ts';
 const many = (create: () => string): string[] => Array.from({ length: 2000 }, () => create());
 
 describe('ids', () => {
-  it('[CONST-15] [OPEN-48] are 21 letters and digits, 12 for users, lower case alone for tenants', () => {
+  it('[CONST-15] [OPEN-48] are 21 letters and digits, 12 for users, lower case for tenants', () => {
     for (const id of many(createId)) expect(id).toMatch(/^[0-9A-Za-z]{21}$/);
     for (const id of many(createUserId)) expect(id).toMatch(/^[0-9A-Za-z]{12}$/);
     for (const id of many(createTenantId)) expect(id).toMatch(/^[0-9a-z]{21}$/);
     expect([idAlphabet.length, lowercaseIdAlphabet.length]).toEqual([62, 36]);
   });
 
-  it('use every letter about equally often, and never repeat', () => {
+  it('use all characters about equally often, and never repeat', () => {
     const ids = many(createId);
     expect(new Set(ids).size).toBe(ids.length);
     const counts = new Map<string, number>();
     for (const letter of ids.join('')) counts.set(letter, (counts.get(letter) ?? 0) + 1);
     const expected = (2000 * 21) / 62;
     expect(counts.size).toBe(62);
-    // Six standard deviations: a letter favoured by a modulo would be far outside.
+    // Six standard deviations: a character that a modulo favors would be far outside.
     for (const count of counts.values())
       expect(Math.abs(count - expected)).toBeLessThan(6 * Math.sqrt(expected));
   });
 
-  it('give secrets of 43 characters that need no encoding in a Basic header', () => {
+  it('for secrets have 43 characters and need no encoding in a Basic header', () => {
     for (const secret of many(createSecret)) expect(secret).toMatch(/^[0-9A-Za-z]{43}$/);
   });
 });

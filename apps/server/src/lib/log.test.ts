@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Runs `script` with `log` in a process of its own, which hears on its input that something was read. Answers what it logged. */
+/** Runs `script` with `log` in another process, which gets input when its output was read. Returns what it logged. */
 async function run(script: string): Promise<{ lines: string[]; code: number | null }> {
   const source = `import { openLog } from ${JSON.stringify(join(folder, 'log.js'))}; const log = openLog('info'); ${script}`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', source], {
@@ -41,15 +41,15 @@ describe('the log', () => {
   it.each([
     ['exits', 'process.exit(3)', 3],
     ['has nothing left to do', '', 0],
-    ['crashes', `setTimeout(() => { throw new Error('nobody catches this') })`, 1],
-    ['forgets a promise', `void Promise.reject(new Error('nobody catches this'))`, 1],
+    ['crashes', `setTimeout(() => { throw new Error('not caught') })`, 1],
+    ['rejects a promise', `void Promise.reject(new Error('not caught'))`, 1],
   ])('loses no line when the process %s', async (_how, end, code) => {
     const ended = await run(`for (let i = 0; i < 3; i++) log.info('line ' + i); ${end}`);
     expect(ended).toEqual({ lines: ['line 0', 'line 1', 'line 2'], code });
   });
 
-  it('writes a warning at once, with what came before it', async () => {
-    // It waits without a clock, and its end allows no last words: only what is written at once is read.
+  it('writes a warning immediately, with the lines before it', async () => {
+    // The process is killed without flushing, so only what was written immediately is read.
     const ended = await run(
       `import { readSync } from 'node:fs'; log.info('before'); log.warn('careful'); log.info('gathered');
        readSync(0, Buffer.alloc(5)); process.kill(process.pid, 'SIGKILL');`,

@@ -32,7 +32,7 @@ describe('client authentication', () => {
     headers?: Record<string, string>,
   ) => postForm(`${tenant.issuer}/token`, form, basic, headers);
 
-  it('takes the secret in the header, also with the client id in the body, or in the body', async () => {
+  it('accepts the secret in the header, also with the client id in the body, or in the body', async () => {
     const { id, secret } = await tenant.createMachine('all');
     for (const answer of [
       await ask(grant(), { id, secret }),
@@ -42,7 +42,7 @@ describe('client authentication', () => {
       expect(answer).toMatchObject({ status: 200, body: { scope: 'all', token_type: 'Bearer' } });
   });
 
-  it('refuses a wrong, empty, doubled or missing secret and an unknown client alike', async () => {
+  it('rejects a wrong, empty, repeated or missing secret and an unknown client in the same way', async () => {
     const { id, secret } = await tenant.createMachine('all');
     const wrong = await ask(grant(), { id, secret: `${secret}x` });
     expect(wrong).toMatchObject({
@@ -64,7 +64,7 @@ describe('client authentication', () => {
     expect((await ask(grant())).status).toBe(400);
   });
 
-  it('wire D1: takes what clients of the wire send: JSON, and forms that name another charset', async () => {
+  it('wire D1: accepts JSON, and forms with another charset, as published clients send them', async () => {
     const { id, secret } = await tenant.createMachine('all');
     const fields = { ...grant(), client_id: id, client_secret: secret };
     const send = (type: string, body: string) =>
@@ -80,7 +80,7 @@ describe('client authentication', () => {
     expect(wrong.status).toBe(401);
   });
 
-  it('wire D2: takes any secret of the application that has not expired, at once, and tells who has one that did', async () => {
+  it('wire D2: accepts any secret that hasn’t expired, immediately, and says if the given one has expired', async () => {
     const { id, secret } = await tenant.createMachine('all');
     const second = createId(43);
     const values = {
@@ -112,7 +112,7 @@ describe('client authentication', () => {
     expect((await ask(grant(), { id, secret })).status).toBe(401);
   });
 
-  it('counts failures by client and address for all processes, and lets no other client suffer', async () => {
+  it('counts failures by client and IP address across processes, without affecting other clients', async () => {
     const other = await startTestServer({
       clock: () => Date.now() + shift,
       environment: { LIMIT_CLIENT_FAILURES: '5' },
@@ -134,12 +134,12 @@ describe('client authentication', () => {
     expect(limited).toMatchObject({ status: 429, body: { code: 'request.rate_limited' } });
     expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(500);
     expect((await ask(grant(), bystander)).status).toBe(200);
-    // Its owner knows the secret and is not locked out by those who guess.
+    // The application itself isn't locked out by others who guess its secret.
     expect((await ask(grant(), victim)).status).toBe(200);
     await other.stop();
   });
 
-  it('gives a machine no user’s grant, and a user’s application no machine’s', async () => {
+  it('allows client credentials only to machine-to-machine applications, and them no other grant type', async () => {
     const { runtime } = server;
     const userId = await createUser(runtime, tenant);
     const machine = await tenant.createMachine('all');
@@ -159,7 +159,7 @@ describe('client authentication', () => {
       expect((await ask(grant({ grant_type: grantType }), machine)).status).toBe(400);
   });
 
-  it('[ROLE-12] gives a machine the scopes of its roles and no more, for a resource it must name', async () => {
+  it('[ROLE-12] gives a machine-to-machine application the scopes of its roles, for a resource it must name', async () => {
     const all = await tenant.createMachine('all');
     const reader = await tenant.createMachine('read:data');
     const token = await ask(grant({ scope: 'all read:data write:data' }), reader);
@@ -180,7 +180,7 @@ describe('client authentication', () => {
     expect(body).not.toHaveProperty('id_token');
   });
 
-  it('[OPEN-57] names the tenant’s indicator as audience of its management tokens', async () => {
+  it('[OPEN-57] uses the tenant’s indicator as the audience of Management API tokens', async () => {
     const machine = await tenant.createMachine('all');
     const claims = decodeJwt(await tenant.getToken(machine, tenant.indicator, 'all'));
     expect(claims.aud).toBe(`https://${tenant.id}.logto.app/api`);
@@ -189,7 +189,7 @@ describe('client authentication', () => {
     expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(3600);
   });
 
-  it('writes every outcome to the audit log, without a secret in it', async () => {
+  it('writes every result to the audit log, without secrets', async () => {
     const machine = await tenant.createMachine('all');
     const { body } = await ask(grant(), machine);
     await ask(grant(), { id: machine.id, secret: 'wrong-secret-canary' });

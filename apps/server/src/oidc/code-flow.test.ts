@@ -16,7 +16,7 @@ describe('the authorization code flow', () => {
 
   const createUser = (values?: Record<string, unknown>) => support.createUser(server.runtime, tenant, values);
 
-  it('[PROD-22] signs an end user in to an application and gives a machine its token, without the console', async () => {
+  it('[PROD-22] signs a user in to an application and issues client credentials, without the console', async () => {
     const userId = await createUser({ name: 'Ada', primaryEmail: 'ada@example.com' });
     const client = await createOidcClient(server.runtime, tenant, { type: 'SPA' });
     const { callback, code, verifier } = await client.authorize(userId, {
@@ -44,7 +44,7 @@ describe('the authorization code flow', () => {
     });
   });
 
-  it('answers discovery at both addresses, with what clients rely on and nothing else', async () => {
+  it('serves discovery at both URLs, with exactly the metadata that clients rely on', async () => {
     const addresses = [
       `${tenant.issuer}/.well-known/openid-configuration`,
       `${tenant.issuer}/.well-known/oauth-authorization-server`,
@@ -77,7 +77,7 @@ describe('the authorization code flow', () => {
     });
   });
 
-  it('publishes public keys only, readable by every page and never stale', async () => {
+  it('publishes only public keys, to every origin and without caching', async () => {
     const response = await fetch(`${tenant.issuer}/jwks`, { headers: { origin: 'https://app.example.com' } });
     const { keys } = (await response.json()) as { keys: Record<string, string>[] };
     expect(keys).toHaveLength(1);
@@ -86,7 +86,7 @@ describe('the authorization code flow', () => {
     expect(response.headers.get('access-control-allow-origin')).toBe('https://app.example.com');
   });
 
-  it('[CONST-13] gives an ID token one hour, or what the application says', async () => {
+  it('[CONST-13] issues ID tokens for one hour, or for the time of the application', async () => {
     const userId = await createUser();
     for (const [custom, seconds] of [
       [{}, 3600],
@@ -99,7 +99,7 @@ describe('the authorization code flow', () => {
     }
   });
 
-  it('sends the browser to a relative sign-in page that names application and flow', async () => {
+  it('redirects to a relative URL of the sign-in page, with application and flow', async () => {
     const client = await createOidcClient(server.runtime, tenant, { type: 'SPA' });
     const url = support.authorizationUrl(tenant, client, support.createPkce(), { first_screen: 'register' });
     const response = await client.browser.fetch(url);
@@ -161,7 +161,7 @@ describe('the authorization code flow', () => {
     },
   );
 
-  it('gives an opaque first token, even where a resource was asked for', async () => {
+  it('issues an opaque first token, even if a resource was requested', async () => {
     const userId = await createUser();
     await support.createResource(server.runtime, tenant, {
       indicator: 'https://api.example.com',
@@ -178,7 +178,7 @@ describe('the authorization code flow', () => {
     expect((await client.userinfo(body.access_token)).status).toBe(200);
   });
 
-  it('signs a known browser in without a page, and says so when there is no session', async () => {
+  it('signs a browser with a session in without a page, and fails without a session', async () => {
     const userId = await createUser();
     const client = await createOidcClient(server.runtime, tenant, { type: 'SPA' });
     const silent = () =>
@@ -188,12 +188,12 @@ describe('the authorization code flow', () => {
     await client.signIn(userId);
     const after = await client.browser.follow(silent());
     expect(after.url.searchParams.get('code')).toBeTruthy();
-    // The published clients always send prompt=consent: a first-party application still asks nothing.
+    // Published clients always send prompt=consent; first-party applications still need no consent.
     const again = await client.browser.follow(support.authorizationUrl(tenant, client, support.createPkce()));
     expect(again.url.searchParams.get('code')).toBeTruthy();
   });
 
-  it('[RFC 8176] says in the ID token how the person was proven, also when nobody was asked again', async () => {
+  it('[RFC 8176] says in the ID token how the user was verified, also for later sign-ins in the same session', async () => {
     const userId = await createUser();
     const client = await createOidcClient(server.runtime, tenant, { type: 'SPA' });
     const scope = 'openid offline_access';
@@ -209,7 +209,7 @@ describe('the authorization code flow', () => {
     expect((await client.userinfo(first.access_token)).body).not.toHaveProperty('amr');
   });
 
-  it('shows a claim only with its scope, and the large ones only at userinfo', async () => {
+  it('returns claims only with their scope, and large ones only from userinfo', async () => {
     const profile = {
       givenName: 'Ada',
       address: { country: 'GB' },
@@ -284,7 +284,7 @@ describe('the authorization code flow', () => {
     expect(claims).not.toHaveProperty('sso_identities');
   });
 
-  it('[OPEN-20 part] takes the scopes the console asks for', async () => {
+  it('[OPEN-20 part] accepts the scopes that the console requests', async () => {
     const userId = await createUser();
     const client = await createOidcClient(server.runtime, tenant, { type: 'SPA' });
     const names = [

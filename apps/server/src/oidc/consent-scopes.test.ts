@@ -21,13 +21,13 @@ import { getConsent, grantConsent, type ShownConsent } from './consent.ts';
 
 const indicator = 'https://notes.example.com';
 const base = 'openid offline_access profile';
-/** As a consent page shows it. */
+/** What a consent page shows. */
 const shownOf = (scope: string, names: string[], resource = indicator): ShownConsent => ({
   scopes: scope.split(' '),
   resources: names.length > 0 ? [{ indicator: resource, scopes: names }] : [],
 });
 
-describe('what a third-party application may be allowed', () => {
+describe('the permissions of a third-party application', () => {
   let server: TestServer;
   let tenant: TestTenant;
   let call: Caller;
@@ -89,12 +89,12 @@ describe('what a third-party application may be allowed', () => {
   }
   const scopeOf = (token: string | undefined): unknown => decodeJwt(token ?? '').scope;
 
-  it('[ENT-06 part] is what is asked for, enabled for it and held by the user’s roles: that is shown, granted, and in tokens', async () => {
+  it('[ENT-06 part] are those requested, enabled for it and in the user’s roles; they are shown, granted and in tokens', async () => {
     const client = await createClient(['read', 'delete', 'share']);
     const asked = await begin(client, { scope: `${base} read write delete`, resource: indicator });
     const consent = await getConsent(server.runtime, tenant, flowOf(asked.url));
     expect(consent?.scopes).toEqual(base.split(' '));
-    // `write` is not enabled, `delete` not held, `share` not asked for.
+    // `write` isn't enabled, `delete` isn't in the user's roles, `share` isn't requested.
     expect(consent?.resources).toEqual([
       { indicator, name: indicator, scopes: [{ name: 'read', description: null }] },
     ]);
@@ -105,7 +105,7 @@ describe('what a third-party application may be allowed', () => {
     expect(more.body.error).toBe('invalid_scope');
   });
 
-  it('cannot be widened by the answer: what was not shown is granted to nobody', async () => {
+  it('can’t be extended by the decision: what wasn’t shown isn’t granted', async () => {
     const client = await createClient(['read']);
     const { url } = await begin(client, { scope: `${base} read write`, resource: indicator });
     const other = 'https://other.example.com';
@@ -125,7 +125,7 @@ describe('what a third-party application may be allowed', () => {
       expect(await grantConsent(server.runtime, tenant, flowOf(url), shown)).toBeUndefined();
   });
 
-  it('is asked for anew when it is more, and the grant then holds both', async () => {
+  it('need consent again if more are requested, and the grant then has both', async () => {
     const client = await createClient(['read', 'share']);
     const first = await begin(client, { scope: `${base} read`, resource: indicator });
     await allow(client, first, shownOf(base, ['read']));
@@ -143,7 +143,7 @@ describe('what a third-party application may be allowed', () => {
     ).toBe('share');
   });
 
-  it('ends with its parts: a role, a permission or a scope that is taken away is in no later token', async () => {
+  it('are reduced when a role, permission or scope is removed: later tokens don’t contain it', async () => {
     const client = await createClient(['read', 'share'], ['profile', 'custom_data']);
     const scope = `${base} custom_data`;
     const asked = await begin(client, { scope: `${scope} read share`, resource: indicator });
@@ -170,7 +170,7 @@ describe('what a third-party application may be allowed', () => {
     expect((await call(removeConsentScope, { params: told })).status).toBe(204);
     expect((await client.userinfo(opaque)).body).not.toHaveProperty('custom_data');
     expect((await begin(client, { scope })).url.searchParams.get('error')).toBe('invalid_scope');
-    // The administrator reads which application asked for which scope.
+    // The audit log says which application requested which scope.
     const query = { logKey: 'Authorization.Refused', applicationId: client.id };
     const refusals = async () => (await call(listAuditLogs, { query })).body.map(({ payload }) => payload);
     await expect
@@ -181,7 +181,7 @@ describe('what a third-party application may be allowed', () => {
     expect((await next()).granted).toBe('');
   });
 
-  /** What `read` of an API can be taken away by, and given again so that users have it and the application may ask for it. */
+  /** Ways to remove `read` of an API, and to add it again so that users have it and the application may request it. */
   const returns: Record<string, (client: OidcClient, api: string, ids: Ids) => Promise<unknown>> = {
     'enabled again': async ({ id: applicationId }, _api, { read }) => {
       const params = { applicationId, scopeType: 'resource-scopes', scopeId: read };
@@ -189,7 +189,7 @@ describe('what a third-party application may be allowed', () => {
       const body = { resourceScopes: [read] };
       expect((await call(addConsentScopes, { params: { applicationId }, body })).status).toBe(201);
     },
-    'made anew': async (client, _api, { resourceId, read }) => {
+    'created again': async (client, _api, { resourceId, read }) => {
       const params = { resourceId, scopeId: read };
       expect((await call(resources.deleteResourceScope, { params })).status).toBe(204);
       await makeRead(client, resourceId);
@@ -200,7 +200,7 @@ describe('what a third-party application may be allowed', () => {
       expect((await call(resources.updateResourceScope, { params, body })).status).toBe(200);
       await makeRead(client, resourceId);
     },
-    'of an API made anew': async (client, api, { resourceId }) => {
+    'of an API created again': async (client, api, { resourceId }) => {
       expect((await call(resources.deleteResource, { params: { id: resourceId } })).status).toBe(204);
       await makeApi(client, api);
     },
@@ -242,7 +242,7 @@ describe('what a third-party application may be allowed', () => {
   }
 
   it.each(Object.keys(returns))(
-    'does not come back without consent: a permission that was taken away and is %s',
+    'do not include, without new consent, one that was removed and is %s',
     async (way) => {
       const api = `https://${way.replaceAll(' ', '-')}.example`;
       const [client, other] = [await createClient([]), await createClient([])];
@@ -261,9 +261,9 @@ describe('what a third-party application may be allowed', () => {
       const silent = await begin(client, { ...asked, prompt: 'none' });
       expect(silent.url.searchParams.get('error')).toBe('consent_required');
       const { body } = await client.refresh(token, { resource: api });
-      const isGone = way === 'of an API made anew';
+      const isGone = way === 'of an API created again';
       expect(body.access_token && scopeOf(body.access_token)).toBe(isGone ? '' : 'share');
-      // What was not taken away stays; what was, of all who had it.
+      // Other permissions stay; the removed one is removed from all grants.
       const kept = await begin(client, { scope: `${base} share`, resource: api, prompt: 'none' });
       expect(kept.url.searchParams.has('code')).toBe(!isGone);
       const grants = await server.runtime.database.pool.query<{ names: string | null }>(
@@ -272,15 +272,15 @@ describe('what a third-party application may be allowed', () => {
         [tenant.id, other.id, api],
       );
       expect(grants.rows).toEqual([{ names: way === 'enabled again' ? 'read' : null }]);
-      // Who is asked again may allow it again.
+      // The user can consent again.
       const again = await begin(client, asked);
       const answer = await allow(client, again, shownOf(base, ['read', 'share'], api));
-      const anew = await client.refresh(answer.refresh_token, { resource: api });
-      expect(scopeOf(anew.body.access_token)).toBe('read share');
+      const renewed = await client.refresh(answer.refresh_token, { resource: api });
+      expect(scopeOf(renewed.body.access_token)).toBe('read share');
     },
   );
 
-  it('is nothing of an API that was never enabled, nor of our own', async () => {
+  it('don’t include those of an API that isn’t enabled, nor of the Management API', async () => {
     const client = await createClient([]);
     for (const resource of [indicator, tenant.indicator])
       expect((await begin(client, { resource })).url.searchParams.get('error')).toBe('invalid_target');

@@ -30,7 +30,7 @@ describe('consent to a third-party application', () => {
   });
   afterAll(() => server.stop());
 
-  /** Says yes to these, as the page does. */
+  /** Consents to these scopes, like the page. */
   const allow = (flow: string, scopes: readonly string[], resources: ShownConsent['resources'] = []) =>
     grantConsent(server.runtime, tenant, flow, { scopes, resources });
 
@@ -50,7 +50,7 @@ describe('consent to a third-party application', () => {
     return { flow: end.url.searchParams.get('flow') ?? '', verifier: pkce.verifier };
   }
 
-  it('is asked after the sign-in, and covers what was shown', async () => {
+  it('is requested after sign-in, and covers what was shown', async () => {
     const client = await createClient();
     const { flow, verifier } = await reachConsent(client);
     expect(await getConsent(server.runtime, tenant, flow)).toEqual({
@@ -98,7 +98,7 @@ describe('consent to a third-party application', () => {
     expect(rows).toEqual(Array.from({ length: 2 }, () => ({ minutes: lifetimes.grant / 60 })));
   });
 
-  it('is in the audit log: who allowed or denied what to which application', async () => {
+  it('is in the audit log, with user, application and decision', async () => {
     for (const decision of ['allow', 'deny'] as const) {
       const client = await createClient();
       const { flow } = await reachConsent(client);
@@ -122,7 +122,7 @@ describe('consent to a third-party application', () => {
     }
   });
 
-  it('is in the audit log as it was granted: what is not exactly that is refused, and leaves no text of its sender', async () => {
+  it('is in the audit log as it was granted: a decision about anything else is rejected and isn’t logged', async () => {
     const client = await createClient();
     await reachConsent(client, 'openid profile email');
     const forged = {
@@ -155,13 +155,13 @@ describe('consent to a third-party application', () => {
         .where((is) => is(is.ref('payload', '->>').key('result'), '=', 'Success'))
         .execute(),
     );
-    // In the order in which it was asked for, which is the grant's and not the answer's.
+    // In the order of the request and grant, and not of the decision.
     expect(rows.map(({ payload }) => [payload.scopes, payload.resources])).toEqual([
       [['openid', 'profile', 'email'], []],
     ]);
   });
 
-  it('writes nothing when something else was shown than is asked for', async () => {
+  it('writes nothing if something else was shown than is requested', async () => {
     const client = await createClient();
     const { flow } = await reachConsent(client);
     for (const shown of [[], ['openid'], [...scopes, 'phone'], scopes.slice(1)])
@@ -173,7 +173,7 @@ describe('consent to a third-party application', () => {
     expect(rowCount).toBe(0);
   });
 
-  it('that is refused ends at the application', async () => {
+  it('that is denied returns to the application', async () => {
     const client = await createClient();
     const { flow } = await reachConsent(client);
     const { url } = await client.browser.follow((await denyConsent(server.runtime, tenant, flow)) ?? '');
@@ -184,14 +184,14 @@ describe('consent to a third-party application', () => {
     });
   });
 
-  it('cannot be skipped: a resume without it asks again', async () => {
+  it('can’t be skipped: resuming without it requests it again', async () => {
     const client = await createClient();
     const { flow } = await reachConsent(client);
     const again = await client.browser.follow(`${tenant.issuer}/auth/${flow}`);
     expect(again.url.pathname).toBe('/consent');
   });
 
-  it('is given by the user who is signed in, and by nobody else', async () => {
+  it('can be given only by the signed-in user', async () => {
     const client = await createClient();
     const { flow } = await reachConsent(client);
     const other = await createUser(server.runtime, tenant);
@@ -212,16 +212,19 @@ describe('consent to a third-party application', () => {
     expect(await getConsent(server.runtime, foreign, flow)).toBeUndefined();
   });
 
-  it('is not taken for a sign-in page’s flow, nor from who is suspended', async () => {
+  it('can’t be given in a flow that waits for sign-in, nor by a suspended user', async () => {
     const client = await createClient();
     const start = await client.browser.follow(authorizationUrl(tenant, client, createPkce()));
     const signInFlow = start.url.searchParams.get('flow') ?? '';
     expect(await getConsent(server.runtime, tenant, signInFlow)).toBeUndefined();
     expect(await allow(signInFlow, scopes)).toBeUndefined();
-    // Nor where somebody is signed in already and asked to sign in once more.
+    // Nor if a signed-in user has to sign in again.
     const { flow } = await reachConsent(client);
-    const anew = authorizationUrl(tenant, client, createPkce(), { prompt: 'login', scope: 'openid email' });
-    const page = (await client.browser.follow(anew)).url;
+    const signInAgain = authorizationUrl(tenant, client, createPkce(), {
+      prompt: 'login',
+      scope: 'openid email',
+    });
+    const page = (await client.browser.follow(signInAgain)).url;
     expect(page.pathname).toBe('/sign-in');
     expect(await allow(page.searchParams.get('flow') ?? '', ['openid', 'email'])).toBeUndefined();
     const setSuspended = (isSuspended: boolean) =>
@@ -233,7 +236,7 @@ describe('consent to a third-party application', () => {
     await setSuspended(false);
   });
 
-  it('is limited to who the user is: other scopes and every resource are refused', async () => {
+  it('is limited to profile data: other scopes and all resources are rejected', async () => {
     const client = await createClient();
     const start = (extra: Record<string, string>) =>
       client.browser.follow(authorizationUrl(tenant, client, createPkce(), extra));
@@ -249,7 +252,7 @@ describe('consent to a third-party application', () => {
     );
   });
 
-  it('does not open the account API: who may be told about a user may not try their password', async () => {
+  it('doesn’t give access to the account API, where passwords could be guessed', async () => {
     const client = await createClient();
     const { flow, verifier } = await reachConsent(client, 'openid');
     const goOn = await allow(flow, ['openid']);
@@ -259,7 +262,7 @@ describe('consent to a third-party application', () => {
     expect([answer.status, answer.refusal.code]).toEqual([401, 'auth.unauthorized']);
   });
 
-  it('is remembered in the session: more is asked for by itself, and the grant grows', async () => {
+  it('is remembered in the session: only additional scopes are requested, and extend the grant', async () => {
     const client = await createClient();
     const first = await reachConsent(client, 'openid');
     await finish(client, await allow(first.flow, ['openid']), first.verifier);

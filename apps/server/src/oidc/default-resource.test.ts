@@ -50,16 +50,16 @@ describe('a request that names no resource', () => {
     return (await postForm(`${tenant.issuer}/token`, form, machine)).body;
   }
 
-  it('gets a machine a token for the default one, or for the one it names', async () => {
+  it('gets a machine-to-machine application a token for the default one, or for the one it names', async () => {
     const token = await askAsMachine();
     expect(decodeJwt(token.access_token ?? '')).toMatchObject({ aud: resource, scope: 'pick' });
     const named = await askAsMachine({ resource: other });
     expect(decodeJwt(named.access_token ?? '')).toMatchObject({ aud: other, scope: 'send' });
-    // A token for an organization is another thing.
+    // A request for an organization token doesn't use the default.
     expect((await askAsMachine({ organization_id: 'unknown' })).error).toBe('invalid_target');
   });
 
-  it('is for the default one at a code and a refresh, unless openid was asked for', async () => {
+  it('uses the default one with a code and a refresh token, unless openid was requested', async () => {
     const client = await createClient();
     const { code, verifier } = await client.authorize(userId, { scope: 'offline_access pick send' });
     const { body: first } = await client.redeem(code, verifier);
@@ -68,7 +68,7 @@ describe('a request that names no resource', () => {
     expect(decodeJwt(next.access_token ?? '')).toMatchObject({ aud: resource, scope: 'pick' });
   });
 
-  it('leaves the first token opaque where openid was asked for, and the default one can be named later', async () => {
+  it('gets an opaque first token with openid, and the default one can be named later', async () => {
     const client = await createClient();
     const tokens = await client.signIn(userId, { scope: 'openid offline_access profile pick' });
     expect(isOpaque(tokens.access_token)).toBe(true);
@@ -80,7 +80,7 @@ describe('a request that names no resource', () => {
     expect(decodeJwt(body.access_token ?? '')).toMatchObject({ aud: resource, scope: 'pick' });
   });
 
-  it('is for the default one of those that were named at sign-in, if it is among them', async () => {
+  it('uses the default one if it is among those named at sign-in', async () => {
     const client = await createClient();
     const redeem = async (named: string[]) => {
       const { code, verifier } = await client.authorize(userId, {
@@ -93,7 +93,7 @@ describe('a request that names no resource', () => {
     expect(decodeJwt((await redeem([other])) ?? '').aud).toBe(other);
   });
 
-  it('is for none at a third party’s application, which may have none', async () => {
+  it('uses none for a third-party application', async () => {
     const client = await createClient(true);
     const url = new URL(`${tenant.issuer}/auth`);
     url.search = String(
@@ -109,7 +109,7 @@ describe('a request that names no resource', () => {
     expect(headers.get('location')).toMatch(/^\/sign-in/);
   });
 
-  it('is refused to a machine, and opaque for a user, where there is no default one', async () => {
+  it('is rejected for a machine-to-machine application, and gets an opaque token for a user, if there is no default one', async () => {
     await setDefault(false);
     expect((await askAsMachine()).error).toBe('invalid_target');
     const client = await createClient();

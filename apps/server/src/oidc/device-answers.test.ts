@@ -8,7 +8,7 @@ import type { TestTenant } from '../../../../tests/support/tenant.ts';
 const used = '/oidc/device?failed=used';
 const row = `from oidc_instances where tenant_id = $1 and model = 'DeviceCode' and client_id = $2`;
 
-describe('the answer to a device', () => {
+describe('the decision about a device', () => {
   let server: TestServer;
   let tenant: TestTenant;
   let userId: string;
@@ -29,9 +29,9 @@ describe('the answer to a device', () => {
     'is that of one browser alone, where two give one at once: %s',
     async (says) => {
       const client = await createDevice();
-      const begun = await begin(client);
+      const request = await begin(client);
       const browsers = [createBrowser(tenant.origin), createBrowser(tenant.origin)] as const;
-      const [one, other] = [await typeIn(browsers[0], begun), await typeIn(browsers[1], begun)];
+      const [one, other] = [await typeIn(browsers[0], request), await typeIn(browsers[1], request)];
       const held = await holdRows(`select 1 ${row}`, [tenant.id, client.id], 'device_answers');
       const sent = [
         send(browsers[0], { ...one, confirm: 'yes' }),
@@ -42,20 +42,20 @@ describe('the answer to a device', () => {
       expect(answers.filter((address) => address === used)).toHaveLength(1);
       const winner = answers.findIndex((address) => address !== used);
       if (answers[winner] === '/device?shown=1') {
-        expect((await poll(client, begun)).error).toBe('access_denied');
+        expect((await poll(client, request)).error).toBe('access_denied');
         return;
       }
       const page = await signIn(browsers[winner] ?? browsers[0], answers[winner] ?? '');
       expect(page.pathname).toBe('/device');
-      expect((await poll(client, begun)).token_type).toBe('Bearer');
+      expect((await poll(client, request)).token_type).toBe('Bearer');
     },
   );
 
-  it('makes no code anew that has gone meanwhile', async () => {
+  it('doesn’t restore a code that was deleted in the meantime', async () => {
     const client = await createDevice();
-    const begun = await begin(client);
+    const request = await begin(client);
     const browser = createBrowser(tenant.origin);
-    const page = await confirm(browser, begun);
+    const page = await confirm(browser, request);
     const held = await holdRows(`delete ${row}`, [tenant.id, client.id], 'device_answers');
     const resumed = signIn(browser, page);
     await held.releaseTo(1, 'gatehouse_oidc_write');

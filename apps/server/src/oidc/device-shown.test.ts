@@ -32,31 +32,31 @@ describe('the page of device flow', () => {
   }));
   const query = (text: string) => server.runtime.database.pool.query(text, [tenant.id, userId]);
 
-  /** A browser that is asked whether a device may have the account that is signed in there. */
+  /** A browser that shows the confirmation for the account signed in there. */
   async function ask(): Promise<OidcBrowser> {
-    // So many codes are tried here that they would be refused: they are counted for ten minutes.
+    // These tests try more codes than the limit of ten minutes allows.
     now += 600_000;
     userId = await createUser(server.runtime, tenant, {
       primaryEmail: `${email}.${(people += 1)}@example.com`,
     });
     const [client, browser] = [await createDevice(), createBrowser(tenant.origin)];
-    // The other one is of no concern to the page of this one.
+    // The page shows only its own request.
     for (const one of [createBrowser(tenant.origin), browser])
       await signIn(one, await confirm(one, await begin(client)));
     await typeIn(browser, await begin(client, 'openid email'));
     return browser;
   }
-  /** What the page says to a browser that brings this cookie: all of it, as text. */
+  /** The whole text of the page for a browser with this cookie. */
   async function read(browser: Pick<OidcBrowser, 'cookies'>): Promise<string> {
     const shown = await shownIn(browser);
     return JSON.stringify(shown ? await describePageDevice(server.runtime, tenant, shown) : 'nothing');
   }
-  /** The cookie of the page alone, as somebody else may have a copy of it. */
+  /** Only the cookie of the page, which another browser may have copied. */
   const copy = ({ cookies }: OidcBrowser) => ({
     cookies: new Map([...cookies].filter(([name]) => name.includes('_device'))),
   });
 
-  it('shows nobody’s data once their session has ended, or they are suspended', async () => {
+  it('shows no user data once the session has ended or the user is suspended', async () => {
     const endings: Record<string, (browser: OidcBrowser) => Promise<unknown>> = {
       'one of two sessions': (browser) =>
         server.runtime.database.tenant(tenant.id, async (db) => {
@@ -68,7 +68,7 @@ describe('the page of device flow', () => {
         query(
           `update oidc_instances set expires_at = to_timestamp(0) where tenant_id = $1 and account_id = $2 and model = 'Session'`,
         ),
-      'of somebody else': () =>
+      'of another user': () =>
         query(
           `update oidc_instances set account_id = (select id from users where tenant_id = $1 and id <> $2 and not is_suspended limit 1)
            where tenant_id = $1 and account_id = $2 and model = 'Session'`,
@@ -81,17 +81,17 @@ describe('the page of device flow', () => {
       const page = await read(copy(browser));
       expect(page, name).not.toContain(email);
       expect(page, name).not.toContain(userId);
-      // The question itself is still asked: of nobody in particular.
+      // The confirmation is still shown, but without an account.
       expect(page, name).toContain('"step":"confirm"');
     }
   });
 
-  it('is forgotten by a browser that signs out, and shows a copy of its cookie nothing', async () => {
+  it('is forgotten when the browser signs out, and shows no data for a copied cookie', async () => {
     const browser = await ask();
     const kept = copy(browser);
     const page = await (await browser.fetch('/oidc/session/end')).text();
     const xsrf = /name="xsrf" value="(\w+)"/.exec(page)?.[1] ?? '';
-    // Asking whether to sign out is not signing out.
+    // The confirmation of sign-out doesn't sign out yet.
     expect(await read(browser)).toContain(email);
     const body = new URLSearchParams({ xsrf, logout: 'yes' });
     await browser.fetch('/oidc/session/end/confirm', { method: 'POST', body });
@@ -99,7 +99,7 @@ describe('the page of device flow', () => {
     expect(await read(kept)).not.toContain(email);
   });
 
-  it('ends with its code, whoever keeps the cookie for longer', async () => {
+  it('ends with its code, even if the cookie is kept longer', async () => {
     const browser = await ask();
     const kept = copy(browser);
     await query(
@@ -117,7 +117,7 @@ describe('the page of device flow', () => {
     expect(await read(copied)).toBe('"nothing"');
   });
 
-  it('tells nobody in particular which permissions an API has, nor what it is called', async () => {
+  it('shows names and permissions of an API only to signed-in users who have them', async () => {
     const indicator = 'https://bank.example.com';
     await createResource(server.runtime, tenant, { indicator, scopes: ['admin:wipe'], held: [] });
     await server.runtime.database.pool.query(
@@ -136,7 +136,7 @@ describe('the page of device flow', () => {
       expect(page).not.toContain('admin:');
       expect(page).not.toContain('Vault of gold');
     }
-    // Nor somebody who holds none of them.
+    // Nor a user who has none of them.
     const browser = await ask();
     await typeIn(browser, await begin(client, 'openid admin:wipe', indicator));
     expect(JSON.parse(await read(browser))).toMatchObject({ account: expect.any(String), resources: [] });

@@ -31,9 +31,9 @@ const all = (value: boolean) => ({
   refreshes: value,
 });
 
-describe('what ends sessions and tokens', () => {
+describe('sessions and tokens', () => {
   let server: TestServer;
-  /** Another process: what ends here must have ended there. */
+  /** Another process: what ends in one must have ended in the other. */
   let other: TestServer;
   let tenant: TestTenant;
   beforeAll(async () => {
@@ -55,7 +55,7 @@ describe('what ends sessions and tokens', () => {
     return { client, access: body.access_token ?? '', refresh: body.refresh_token ?? '' };
   }
 
-  /** Everything a signed-in browser and application can do, asked of both processes. */
+  /** Everything a signed-in browser and application can do, in both processes. */
   async function whatLives({ client, access, refresh }: SignedIn): Promise<Record<string, boolean>> {
     const silent = await client.browser.follow(
       authorizationUrl(tenant, client, createPkce(), { prompt: 'none', scope: 'openid' }),
@@ -76,12 +76,12 @@ describe('what ends sessions and tokens', () => {
       refreshes: (await client.refresh(refresh, {}, other.tenant(tenant.id).issuer)).status === 200,
     };
   }
-  it('is nothing by itself', async () => {
+  it('don’t end without a cause', async () => {
     const signedIn = await enter(await createUser(server.runtime, tenant));
     expect(await whatLives(signedIn)).toEqual(all(true));
   });
 
-  it('is a suspension, at once and in every process, before any row is deleted', async () => {
+  it('end with a suspension, immediately and in every process, before rows are deleted', async () => {
     const userId = await createUser(server.runtime, tenant);
     const signedIn = await enter(userId);
     await inTenant((db) =>
@@ -94,7 +94,7 @@ describe('what ends sessions and tokens', () => {
     expect((await whatLives(signedIn)).userinfo).toBe(true);
   });
 
-  it('is a suspension or deletion with all it ends, for good', async () => {
+  it('end permanently with a suspension or deletion', async () => {
     const [suspended, deleted] = [
       await createUser(server.runtime, tenant),
       await createUser(server.runtime, tenant),
@@ -114,7 +114,7 @@ describe('what ends sessions and tokens', () => {
     expect(rows).toEqual([]);
   });
 
-  it('spares the session a password was changed in, with its grants', async () => {
+  it('survive a password change in their own session, with their grants', async () => {
     const userId = await createUser(server.runtime, tenant);
     const [here, there] = [await enter(userId), await enter(userId)];
     const holder = await findUserToken(server.runtime, tenant, here.access);
@@ -124,7 +124,7 @@ describe('what ends sessions and tokens', () => {
     expect(await whatLives(here)).toEqual(all(true));
   });
 
-  it('stops a sign-in that is under way', async () => {
+  it('can’t be created by a sign-in in progress', async () => {
     const userId = await createUser(server.runtime, tenant);
     const client = await createOidcClient(server.runtime, tenant, { type: 'SPA' });
     const start = await client.browser.follow(authorizationUrl(tenant, client, createPkce()));
@@ -137,7 +137,7 @@ describe('what ends sessions and tokens', () => {
     ]);
   });
 
-  it('stops a code that was not redeemed', async () => {
+  it('can’t be created with a code that wasn’t redeemed', async () => {
     const userId = await createUser(server.runtime, tenant);
     const client = await createOidcClient(server.runtime, tenant, { type: 'SPA' });
     const { code, verifier } = await client.authorize(userId);
@@ -145,8 +145,8 @@ describe('what ends sessions and tokens', () => {
     expect((await client.redeem(code, verifier)).body.error).toBe('invalid_grant');
   });
 
-  it('leaves nothing to a request that runs at the same time', async () => {
-    // Each round: a silent sign-in writes session and grant while everything of the user ends.
+  it('can’t be created by a concurrent request', async () => {
+    // Each round, a silent sign-in writes session and grant while everything of the user ends.
     for (let round = 0; round < 12; round += 1) {
       const userId = await createUser(server.runtime, tenant);
       const first = await enter(userId);
@@ -165,7 +165,7 @@ describe('what ends sessions and tokens', () => {
     }
   });
 
-  it('is the deletion of an application, for that application', async () => {
+  it('of an application end with its deletion', async () => {
     const userId = await createUser(server.runtime, tenant);
     const signedIn = await enter(userId);
     const web = await createOidcClient(server.runtime, tenant, { type: 'Traditional' });
@@ -179,7 +179,7 @@ describe('what ends sessions and tokens', () => {
     expect(await findUserToken(server.runtime, tenant, signedIn.access)).toBeUndefined();
   });
 
-  it('is one session, or one grant, that somebody picks from the list', async () => {
+  it('end one by one, if a session or grant is selected in the list', async () => {
     const userId = await createUser(server.runtime, tenant, { name: 'Ada' });
     const [phone, laptop] = [await enter(userId), await enter(userId)];
     const now = Date.now();
@@ -200,7 +200,7 @@ describe('what ends sessions and tokens', () => {
       { id: phone.client.id, name: 'Test application' },
     ]);
     expect(await inTenant((db) => sessions.endSession(db, userId, listed[1]?.uid ?? ''))).toBe(true);
-    // Offline access outlives its session (OpenID Connect Core 11), until its grant is revoked.
+    // Offline access continues after its session (OpenID Connect Core 11), until its grant is revoked.
     expect(await whatLives(phone)).toEqual({ ...all(true), session: false });
     expect(await inTenant((db) => sessions.revokeGrant(db, userId, grants[0]?.id ?? ''))).toEqual({
       applicationId: laptop.client.id,
@@ -211,7 +211,7 @@ describe('what ends sessions and tokens', () => {
     expect(await inTenant((db) => sessions.endSession(db, stranger, listed[0]?.uid ?? ''))).toBe(false);
   });
 
-  it('is one session with all that was given in it', async () => {
+  it('end with their session, including all its grants', async () => {
     const userId = await createUser(server.runtime, tenant);
     const signedIn = await enter(userId);
     const [session] = await inTenant((db) => sessions.listSessions(db, userId, Date.now()));
@@ -219,7 +219,7 @@ describe('what ends sessions and tokens', () => {
     expect(await whatLives(signedIn)).toEqual(all(false));
   });
 
-  it('ends what a management token can do, though it is a JWT', async () => {
+  it('of administrators end at the Management API, although the token is a JWT', async () => {
     const admin = server.tenant('admin');
     const userId = await createUser(server.runtime, admin);
     await server.runtime.database.tenant('admin', async (db) => {
@@ -252,7 +252,7 @@ describe('what ends sessions and tokens', () => {
     expect(await call()).toBe(401);
   });
 
-  it('lets two users of one browser not meet: whoever signs in next ends the first one’s session', async () => {
+  it('of two users don’t mix in one browser: the second sign-in ends the first session', async () => {
     const [ada, bob] = [await createUser(server.runtime, tenant), await createUser(server.runtime, tenant)];
     const client = await createOidcClient(server.runtime, tenant, { type: 'SPA' });
     const adas = await client.signIn(ada, { scope: 'openid' });

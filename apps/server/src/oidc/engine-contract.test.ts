@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assertOverridable, errors, Provider } from './engine.ts';
 
 /**
- * Everything of oidc-provider that we lean on and its documentation does not promise. A test here that fails after an upgrade names the
- * file of ours to look at; the server's own tests say what breaks.
+ * The undocumented behavior of oidc-provider that our code depends on. If a test fails after an upgrade, it names our file to update; the
+ * other tests of the server show what breaks.
  */
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -27,9 +27,9 @@ const engineSources = import.meta.glob<string>(
   },
 );
 
-/** What the engine told of each request: its route and the event of its refusal. */
+/** What the engine reported about a request: its route and the event of its error. */
 const seen: { route?: string; event?: string; contextOf?: string } = {};
-/** What a hook of the device flow was given last. */
+/** The last arguments of a hook of the device flow. */
 let shown: { html: string; secret: unknown; error?: string } = { html: '', secret: undefined };
 let provider: Provider;
 let server: Server;
@@ -94,7 +94,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-/** What the engine calls the route of a request, and the event that it tells its refusal by. */
+/** The engine's name of a request's route, and the event of its error. */
 async function ask(method: string, path: string) {
   Object.assign(seen, { route: undefined, event: undefined });
   const post = { method, headers: form, body: 'x=y' };
@@ -102,8 +102,8 @@ async function ask(method: string, path: string) {
   return [seen.route, seen.event];
 }
 
-describe('oidc-provider still has what we lean on', () => {
-  it('members of its clients that are overridden (clients.ts), and the start stops without one', () => {
+describe('oidc-provider still has', () => {
+  it('the methods of clients that we override (clients.ts); the start fails without one', () => {
     expect(() => assertOverridable(provider)).not.toThrow();
     const { compareClientSecret } = provider.Client.prototype as unknown as Record<string, unknown>;
     Reflect.deleteProperty(provider.Client.prototype, 'compareClientSecret');
@@ -111,14 +111,14 @@ describe('oidc-provider still has what we lean on', () => {
     Object.assign(provider.Client.prototype, { compareClientSecret });
   });
 
-  it('one warning of Node’s version while it loads, told by its words (engine.ts)', () => {
+  it('the same warning about Node’s version while it loads (engine.ts)', () => {
     const [index = ''] = Object.values(engineSources);
     expect(index, 'engine.ts hides a warning that is worded differently now').toMatch(
       /\.warn\('Unsupported runtime/,
     );
   });
 
-  it('the context of the running request (request.ts), behind what is added with `use` (provider.ts)', async () => {
+  it('the context of the current request (request.ts), and runs after middleware (provider.ts)', async () => {
     await ask('GET', '/auth?client_id=unknown');
     expect(seen.contextOf, 'Provider.ctx is not the context of the request').toBe('authorization');
     expect(typeof provider.cookieName('interaction')).toBe('string');
@@ -138,14 +138,13 @@ describe('oidc-provider still has what we lean on', () => {
     ['POST', '/device/auth', 'device_authorization', 'device_authorization.error'],
     ['GET', '/device', 'code_verification', undefined],
     ['GET', '/device/unknown', 'device_resume', undefined],
-  ])('the name of the route %s %s, and the event of its refusals', async (method, path, route, event) => {
+  ])('the name of the route %s %s, and the event of its errors', async (method, path, route, event) => {
     const [named, told] = await ask(method, path);
     expect(named, `a route is named differently: search apps/server/src/oidc for '${route}'`).toBe(route);
-    if (event)
-      expect(told, `a refusal is told by another event: see \`reported\` in provider.ts`).toBe(event);
+    if (event) expect(told, `an error has another event: see \`reported\` in provider.ts`).toBe(event);
   });
 
-  it('no route that is compared in our code and not here', () => {
+  it('no route that our code compares and this test doesn’t', () => {
     const compared = [...sources.matchAll(/route\)? [!=]== '(\w+)'/g)].map(([, name = '']) => name);
     const known = [
       'authorization',
@@ -163,13 +162,13 @@ describe('oidc-provider still has what we lean on', () => {
     expect(compared.filter((name) => !known.includes(name))).toEqual([]);
   });
 
-  it('each class of errors that our code throws or compares', () => {
+  it('each error class that our code throws or compares', () => {
     const used = new Set([...sources.matchAll(/\berrors\.([A-Z]\w+)/g)].map(([, name = '']) => name));
     expect(used.size).toBeGreaterThan(6);
     expect([...used].filter((name) => typeof Reflect.get(errors, name) !== 'function')).toEqual([]);
   });
 
-  it('the token of its device form in the session, and the names of the form’s fields and errors (device.ts)', async () => {
+  it('the CSRF token of its device form in the session, and the names of the form’s fields and errors (device.ts)', async () => {
     const send = async (fields: Record<string, string>) => {
       const page = await fetch(`${origin}/device`);
       const cookie = page.headers

@@ -23,7 +23,7 @@ describe('errors of the protocol', () => {
   });
   afterAll(() => server.stop());
 
-  it('carry code and message, which parse_error=false leaves out', async () => {
+  it('have code and message, unless the request says parse_error=false', async () => {
     const client = await createOidcClient(server.runtime, tenant, { type: 'SPA' });
     const shaped = await client.refresh('unknown');
     expect(shaped.body).toEqual({
@@ -42,13 +42,13 @@ describe('errors of the protocol', () => {
     expect([none.status, await none.json()]).toMatchObject([401, { code: 'oidc.invalid_token' }]);
   });
 
-  it('name what has ended', async () => {
+  it('say that the session has ended', async () => {
     const browser = createBrowser(tenant.origin);
     const response = await browser.fetch(`${tenant.issuer}/auth/unknown-flow`);
     expect([response.status, await response.json()]).toMatchObject([400, { code: 'session.not_found' }]);
   });
 
-  it('of a wrong redirect address name application and address, and are in the audit log', async () => {
+  it('of a wrong redirect URI name the application and the URI, and are in the audit log', async () => {
     const tenant = await server.createTenant();
     const client = await createOidcClient(server.runtime, tenant, { type: 'SPA' });
     await server.runtime.database.tenant(tenant.id, (db) =>
@@ -60,7 +60,7 @@ describe('errors of the protocol', () => {
     expect(page).toContain('&#60;b&#62;Shop&#60;/b&#62; asked');
     expect(page).toContain('>https://evil.example/&#60;script&#62;alert(1)&#60;/script&#62;cod</p>');
     expect(page).not.toContain('token=');
-    // It wears the application’s name, and leads back to where that is registered.
+    // The page has the application’s name, and a link to its registered origin.
     expect(page).toContain('<span class="name">&#60;b&#62;Shop&#60;/b&#62;</span>');
     const back = new URL(client.redirectUri).origin;
     expect(page).toContain(`href="${back}">Back to &#60;b&#62;Shop&#60;/b&#62;</a>`);
@@ -81,12 +81,12 @@ describe('errors of the protocol', () => {
       error: { code: 'invalid_redirect_uri' },
       redirectUri: 'https://evil.example/<script>alert(1)</script>cod',
     });
-    // Nor is a name and its password, wherever an application was sent back to.
+    // User name and password in a redirect URI aren't logged either.
     const withPassword = new URL(url);
     withPassword.searchParams.set('redirect_uri', 'https://user:s3cret@evil.example/path?token=secret');
     expect(await (await fetch(withPassword, { headers: html })).text()).not.toContain('s3cret');
     expect((await rows()).map(({ payload }) => payload.redirectUri)).toContain('https://evil.example/path');
-    // Anybody can cause them: they do not fill the log.
+    // Anyone can cause these errors, so the number of entries is limited.
     for (let i = 0; i < 30; i++) await fetch(url, { redirect: 'manual' });
     expect((await rows()).length).toBe(20);
     const nowhere = new URL(url);
@@ -94,7 +94,7 @@ describe('errors of the protocol', () => {
     expect(await (await fetch(nowhere, { headers: html })).text()).not.toContain('evil.example');
   });
 
-  it('are pages for people: framed by nobody, run nothing, and hold no markup from outside', async () => {
+  it('are pages for browsers that can’t be framed, run no scripts and contain no foreign markup', async () => {
     const client = await createOidcClient(server.runtime, tenant, { type: 'SPA' });
     const url = authorizationUrl(tenant, client, createPkce(), {
       response_mode: '<script>alert(1)</script>',
@@ -120,7 +120,7 @@ describe('errors of the protocol', () => {
     }
   });
 
-  it('are in the language that the application wants, then the browser’s, and name the application in its own order', async () => {
+  it('are in the language of the request, then the browser’s, and keep the direction of the application’s name', async () => {
     const client = await createOidcClient(server.runtime, tenant, { type: 'SPA' });
     const wrong = authorizationUrl(tenant, client, createPkce(), { redirect_uri: 'https://evil.example/' });
     const read = async (url: URL, language: string): Promise<string> =>
@@ -151,7 +151,7 @@ describe('errors of the protocol', () => {
     }
   });
 
-  it('are answered for what the protocol does not take: broken JSON, huge and broken bodies, NUL, doubled parameters', async () => {
+  it('are returned for invalid requests: broken JSON, huge and broken bodies, NUL, repeated parameters', async () => {
     const send = (headers: Record<string, string>, body: string) =>
       fetch(`${tenant.issuer}/token`, { method: 'POST', headers, body });
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -187,7 +187,7 @@ describe('errors of the protocol', () => {
     }
   });
 
-  it('of a state with odd characters come back as they were sent', async () => {
+  it('return a state with special characters unchanged', async () => {
     const client = await createOidcClient(server.runtime, tenant, { type: 'SPA' });
     const userId = await createUser(server.runtime, tenant);
     const state = `a b+c%20&d="e" <é> \u{1F600} \\u0000`;
@@ -212,7 +212,7 @@ describe('errors of the protocol', () => {
     expect(await discovery.text()).not.toContain('evil');
   });
 
-  it('[RFC 9700 4.10 part] refuse an access token in the address', async () => {
+  it('[RFC 9700 4.10 part] reject an access token in the URL', async () => {
     const client = await createOidcClient(server.runtime, tenant, { type: 'SPA' });
     const { access_token: token = '' } = await client.signIn(await createUser(server.runtime, tenant));
     const response = await fetch(`${tenant.issuer}/me?access_token=${token}`);
@@ -231,7 +231,7 @@ describe('pages of other origins', () => {
   });
   afterAll(() => server.stop());
 
-  it('may use the token endpoints when they are the application’s own, or named by its administrator', async () => {
+  it('may use the token endpoints if they are the application’s own, or allowed by an administrator', async () => {
     const client = await createOidcClient(server.runtime, tenant, {
       type: 'SPA',
       custom: { corsAllowedOrigins: ['https://other.example.com'] },
@@ -285,7 +285,7 @@ describe('pages of other origins', () => {
     }
   });
 
-  it('ask first without a client', async () => {
+  it('send preflights without a client', async () => {
     const response = await fetch(`${tenant.issuer}/token`, {
       method: 'OPTIONS',
       headers: {

@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../../../../tests/support/serv
 import type { TestTenant } from '../../../../tests/support/tenant.ts';
 import { recordStatements } from '../../../../tests/support/statements.ts';
 
-/** So low that no process takes units in advance, for an IPv6 /48 neither. */
+/** So low that no process reserves units in advance, not even for an IPv6 /48. */
 const limit = 8;
 const windowMs = 600_000;
 const html = { accept: 'text/html,*/*;q=0.8' };
@@ -22,7 +22,7 @@ let now = Date.now();
 
 beforeAll(async () => {
   const options = {
-    database: 'begun',
+    database: 'flow-limit',
     clock: () => now,
     environment: { LIMIT_FLOWS_PER_ADDRESS: String(limit), LIMIT_REFRESHES: '5', TRUST_PROXY: '127.0.0.1' },
   };
@@ -47,7 +47,7 @@ const countRows = async (model = 'Interaction'): Promise<number> => {
   return rowCount ?? 0;
 };
 
-/** Begins a sign-in at one of the two processes. */
+/** Starts a sign-in at one of the two processes. */
 const begin = (extra: Record<string, string> = {}, init: RequestInit = {}, at = server) => {
   const url = authorizationUrl(at.tenant(tenant.id), client, createPkce(), extra);
   return fetch(url, { redirect: 'manual', ...init });
@@ -64,7 +64,7 @@ const fill = async (times: number, ...args: Parameters<typeof begin>) => {
 };
 
 describe('attacks: filling the disk with large parameters', () => {
-  it('is refused with the name of the parameter, before anything is stored and without a redirect', async () => {
+  it('is rejected with the name of the parameter, before anything is stored and without a redirect', async () => {
     for (const [extra, description] of [
       [{ state: random(50_000) }, 'state is larger than 2 KB'],
       [{ state: random(2050) }, 'state is larger than 2 KB'],
@@ -84,7 +84,7 @@ describe('attacks: filling the disk with large parameters', () => {
     expect([largest.status, await countRows()]).toEqual([303, 1]);
   });
 
-  it('is refused for logouts and device requests, too', async () => {
+  it('is rejected for sign-outs and device requests, too', async () => {
     const out = await fetch(`${tenant.issuer}/session/end?client_id=${client.id}&state=${random(2050)}`);
     expect([out.status, await out.json()]).toMatchObject([400, { error: 'invalid_request' }]);
     const asked = await device.post('/device/auth', { scope: 'openid', login_hint: random(8200) });
@@ -94,8 +94,8 @@ describe('attacks: filling the disk with large parameters', () => {
   });
 });
 
-describe('attacks: filling the disk with sign-ins that are begun', () => {
-  it('is refused beyond the limit of an address, across all processes, and sign-ins begun before go on', async () => {
+describe('attacks: filling the disk with started sign-ins', () => {
+  it('is rejected beyond the limit of an IP address, across all processes, and earlier sign-ins continue', async () => {
     const { url } = await client.browser.follow(authorizationUrl(tenant, client, createPkce()));
     expect(await fill(limit - 1, {}, {}, second)).toEqual(new Set([303]));
     expect(await countRows()).toBe(limit);
@@ -116,7 +116,7 @@ describe('attacks: filling the disk with sign-ins that are begun', () => {
     expect((await begin()).status).toBe(303);
   });
 
-  it('affects neither other addresses nor other tenants', async () => {
+  it('affects neither other IP addresses nor other tenants', async () => {
     await fill(limit + 1);
     expect((await begin()).status).toBe(429);
     const url = authorizationUrl(tenant, client, createPkce());
@@ -126,7 +126,7 @@ describe('attacks: filling the disk with sign-ins that are begun', () => {
     expect((await begin()).status).toBe(303);
   });
 
-  it('is refused beyond ten times the limit for an IPv6 /48, however many of its networks are used', async () => {
+  it('is rejected beyond ten times the limit for an IPv6 /48, however many of its networks are used', async () => {
     const from = (site: number, network: number) => ({
       headers: { 'x-forwarded-for': `2001:db8:${site}:${network.toString(16)}::1` },
     });
@@ -148,7 +148,7 @@ describe('attacks: filling the disk with sign-ins that are begun', () => {
   });
 
   it('counts large requests several times', async () => {
-    // With the other parameters between 6 and 8 KB, so four units.
+    // Between 6 and 8 KB with the other parameters, so four units.
     const large = { state: random(2048), nonce: random(2048), identifier: random(2500) };
     expect(await fill(limit / 4, large)).toEqual(new Set([303]));
     expect([(await begin()).status, await countRows()]).toEqual([429, limit / 4]);
@@ -195,7 +195,7 @@ describe('attacks: filling the disk with sign-ins that are begun', () => {
     expect(end.status).toBe(200);
   });
 
-  it('is refused for no longer than one window, even if the clock ran ahead for a moment', async () => {
+  it('is rejected for no longer than one window, even if the clock was ahead for a moment', async () => {
     now += 86_400_000;
     await fill(limit + 1);
     now -= 86_400_000;
@@ -205,7 +205,7 @@ describe('attacks: filling the disk with sign-ins that are begun', () => {
 });
 
 describe('attacks: filling the disk with refreshes', () => {
-  it('is refused beyond the limit per sign-in and minute', async () => {
+  it('is rejected beyond the limit per sign-in and minute', async () => {
     const userId = await createUser(server.runtime, tenant);
     const tokens = await client.signIn(userId);
     const other = await createOidcClient(server.runtime, tenant, { type: 'SPA' });

@@ -36,7 +36,7 @@ describe('several sign-ins in one browser', () => {
     return readFlows(tenant.id, cookies, header);
   };
 
-  it('each end with the state they began with, whichever is finished first', async () => {
+  it('each return their own state, in whatever order they finish', async () => {
     const client = await createClient();
     const userId = await createUser(server.runtime, tenant);
     const flows: string[] = [];
@@ -59,7 +59,7 @@ describe('several sign-ins in one browser', () => {
     expect(flowCookie(client.browser)).toEqual([]);
   });
 
-  it('are at most ten, the newest', async () => {
+  it('are at most ten; the oldest are dropped', async () => {
     const client = await createClient();
     const flows: string[] = [];
     for (let turn = 0; turn < 12; turn += 1) {
@@ -69,7 +69,7 @@ describe('several sign-ins in one browser', () => {
     expect((await listFlows(client.browser)).map(({ id }) => id)).toEqual(flows.slice(0, 10));
   });
 
-  it('are told apart by id, then by application, and an unknown one is none', () => {
+  it('are selected by id, then by application; an unknown id selects none', () => {
     const flows = [
       { id: 'new', clientId: 'app1' },
       { id: 'mid', clientId: 'app2' },
@@ -84,7 +84,7 @@ describe('several sign-ins in one browser', () => {
     expect(selectFlow([], {})).toBeUndefined();
   });
 
-  it('are listed in a cookie of this tenant, signed by its keys, for this kind of address', () => {
+  it('are listed in a cookie of this tenant, signed by its keys, for http or https', () => {
     const flows = [{ id: 'x', clientId: 'app' }];
     const line = writeFlows('t1', ['key2', 'key1'], flows, false);
     expect(line).toMatch(/^gh_t1_flows=[\w-]+\.[\w-]+; Path=\/; Max-Age=3600; HttpOnly; SameSite=Lax$/);
@@ -112,7 +112,7 @@ describe('several sign-ins in one browser', () => {
     expect(readFlows('t1', ['key2'], undefined)).toEqual([]);
   });
 
-  it('set cookies that no script reads and that carry the tenant', async () => {
+  it('set cookies that scripts can’t read and that name the tenant', async () => {
     const client = await createClient();
     const response = await client.browser.fetch(authorizationUrl(tenant, client, createPkce()));
     const cookies = response.headers.getSetCookie();
@@ -127,7 +127,7 @@ describe('several sign-ins in one browser', () => {
     }
   });
 
-  it('cannot be finished by another browser that only knows the flow', async () => {
+  it('can’t be finished by another browser that only knows the flow’s id', async () => {
     const client = await createClient();
     const userId = await createUser(server.runtime, tenant);
     const { url } = await client.browser.follow(authorizationUrl(tenant, client, createPkce()));
@@ -140,7 +140,7 @@ describe('several sign-ins in one browser', () => {
     expect((await client.browser.follow(goOn)).url.searchParams.get('code')).toBeTruthy();
   });
 
-  it('end once: a second resume finds nothing, also at the same time', async () => {
+  it('end once: a second resume fails, also if concurrent', async () => {
     const client = await createClient();
     const userId = await createUser(server.runtime, tenant);
     const { url } = await client.browser.follow(authorizationUrl(tenant, client, createPkce()));
@@ -149,7 +149,7 @@ describe('several sign-ins in one browser', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 400, 400, 400]);
   });
 
-  it('without a result end in another sign-in page, never in a session', async () => {
+  it('without a result continue on a sign-in page, and never get a session', async () => {
     const client = await createClient();
     const { url } = await client.browser.follow(authorizationUrl(tenant, client, createPkce()));
     const end = await client.browser.follow(`${tenant.issuer}/auth/${url.searchParams.get('flow')}`);
@@ -157,7 +157,7 @@ describe('several sign-ins in one browser', () => {
     expect(session(client.browser)).toBeUndefined();
   });
 
-  it('[session fixation] give the browser a new session id at every sign-in, and take none it brings', async () => {
+  it('[session fixation] get a new session id at every sign-in, and never one from the browser', async () => {
     const client = await createClient();
     const userId = await createUser(server.runtime, tenant);
     const planted = 'attacker-chosen-session-id';
@@ -170,7 +170,7 @@ describe('several sign-ins in one browser', () => {
     expect(callback.code).toBeTruthy();
     const second = session(client.browser);
     expect(second).not.toBe(first);
-    // The old id opens nothing any more.
+    // The old id is invalid.
     const old = createBrowser(tenant.origin);
     for (const [name, cookie] of client.browser.cookies) old.cookies.set(name, cookie);
     old.cookies.set(`gh_${tenant.id}_session /`, { value: first ?? '', path: '/' });
@@ -178,7 +178,7 @@ describe('several sign-ins in one browser', () => {
     expect(silent.url.searchParams.get('error')).toBe('login_required');
   });
 
-  it('take no session cookie without its signature, nor one of another tenant', async () => {
+  it('accept no session cookie without its signature or from another tenant', async () => {
     const client = await createClient();
     const userId = await createUser(server.runtime, tenant);
     await client.signIn(userId);
@@ -204,7 +204,7 @@ describe('several sign-ins in one browser', () => {
     expect(here.url.searchParams.get('error')).toBe('login_required');
   });
 
-  it('finish at once in one session without forgetting one another', async () => {
+  it('can finish concurrently in one session', async () => {
     const userId = await createUser(server.runtime, tenant);
     const first = await createClient();
     await first.signIn(userId);
@@ -223,7 +223,7 @@ describe('several sign-ins in one browser', () => {
     expect(rows[0]?.names.sort()).toEqual([first, ...apps].map(({ id }) => id).sort());
   });
 
-  it('add to one grant at once without forgetting one another', async () => {
+  it('can extend one grant concurrently', async () => {
     const userId = await createUser(server.runtime, tenant);
     const client = await createClient();
     await client.signIn(userId, { scope: 'openid' });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it('wire C-maxAllowedGrants: sign-ins of a user in several browsers at once succeed, and one grant stays', async () => {
+it('wire C-maxAllowedGrants: concurrent sign-ins of a user in several browsers succeed, and one grant remains', async () => {
   const tenant = await server.createTenant();
   const call = await tenant.as('all');
   const { pool } = server.runtime.database;
@@ -27,7 +27,7 @@ it('wire C-maxAllowedGrants: sign-ins of a user in several browsers at once succ
   const authorize = () => authorizationUrl(tenant, client, createPkce(), { scope: 'openid' });
   const browsers = Array.from({ length: 3 }, () => createBrowser(tenant.origin));
   for (const browser of browsers) await signIn(server.runtime, tenant, browser, authorize(), userId);
-  // Each session still names its grant, which another sign-in will end.
+  // Each session has its own grant, which another sign-in will end.
   const limited = await call(updateApplication, {
     params: { id: client.id },
     body: { customClientMetadata: { maxAllowedGrants: 1 } },

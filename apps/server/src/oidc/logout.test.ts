@@ -48,7 +48,7 @@ describe('signing out', () => {
     return rowCount ?? 0;
   }
 
-  it('happens at once, without a hint, when the application says who it is and where to go', async () => {
+  it('happens immediately, without a hint, if the application identifies itself and names a redirect URI', async () => {
     const client = await createClient();
     const tokens = await client.signIn(userId, { scope: 'openid' });
     const response = await endSession(client, {
@@ -59,18 +59,18 @@ describe('signing out', () => {
     expect([response.status, response.headers.get('location')]).toEqual([303, `${home}?state=x`]);
     expect([...client.browser.cookies.keys()].filter((name) => name.includes('_session'))).toEqual([]);
     expect(await isSignedIn(client)).toBe(false);
-    // A token without offline access lived in the session.
+    // A token without offline access ends with the session.
     expect((await client.userinfo(tokens.access_token)).status).toBe(401);
   });
 
-  it('leaves offline access alone', async () => {
+  it('keeps offline access', async () => {
     const client = await createClient();
     const tokens = await client.signIn(userId);
     await endSession(client, { client_id: client.id, post_logout_redirect_uri: home });
     expect((await client.refresh(tokens.refresh_token)).status).toBe(200);
   });
 
-  it('works with an ID token as the only hint of who asks', async () => {
+  it('works with an ID token as the only hint of the application', async () => {
     const client = await createClient();
     const tokens = await client.signIn(userId);
     const response = await endSession(client, {
@@ -81,7 +81,7 @@ describe('signing out', () => {
     expect(await isSignedIn(client)).toBe(false);
   });
 
-  it('wire D1: takes a form and JSON too', async () => {
+  it('wire D1: accepts a form and JSON, too', async () => {
     for (const toRequest of [
       (fields: Record<string, string>) => ({ body: new URLSearchParams(fields) }),
       (fields: Record<string, string>) => ({
@@ -100,7 +100,7 @@ describe('signing out', () => {
     }
   });
 
-  it('asks on a page when nobody said where to go, and a link alone signs nobody out', async () => {
+  it('asks on a page if there is no redirect URI; opening a link alone doesn’t sign out', async () => {
     const requests: Record<string, string>[] = [{}, { client_id: 'own' }, { post_logout_redirect_uri: home }];
     for (const values of requests) {
       const client = await createClient();
@@ -123,7 +123,7 @@ describe('signing out', () => {
       });
       expect(wrong.status).toBe(400);
       expect(await isSignedIn(client)).toBe(true);
-      // Each visit makes a new secret; the latest page counts.
+      // Each page has a new CSRF token; only the latest is valid.
       const again = await (await endSession(client, {})).text();
       const confirm = await client.browser.fetch(`${tenant.issuer}/session/end/confirm`, {
         method: 'POST',
@@ -142,7 +142,7 @@ describe('signing out', () => {
     }
   });
 
-  it('without a session goes where the application says, or to a page, and stores nothing', async () => {
+  it('without a session redirects to the application, or shows a page, and stores nothing', async () => {
     const client = await createClient();
     const before = await countSessions();
     const there = await endSession(client, {
@@ -159,7 +159,7 @@ describe('signing out', () => {
     expect(await countSessions()).toBe(before);
   });
 
-  it('goes nowhere that is not registered, and stays signed in', async () => {
+  it('redirects only to registered URIs, and otherwise keeps the session', async () => {
     const client = await createClient();
     await client.signIn(userId);
     for (const uri of ['https://evil.example/', 'javascript:alert(1)', `${home}evil`, `${home}?x`]) {

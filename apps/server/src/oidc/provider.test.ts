@@ -88,7 +88,7 @@ describe('the engine of a tenant', () => {
     expect(silent.url.searchParams.get('code')).toBeTruthy();
   });
 
-  it('knows the applications that come with the service by its settings', async () => {
+  it('uses the URLs in the settings for built-in applications', async () => {
     const admin = server.tenant('admin');
     const { ADMIN_ENDPOINT } = server.settings;
     const open = async (at: TestTenant, id: string, redirectUri: string) =>
@@ -113,7 +113,7 @@ describe('the engine of a tenant', () => {
     const redirectUri = `${server.settings.ADMIN_ENDPOINT}/console/callback`;
     const pkce = createPkce();
     const url = authorizationUrl(admin, { id: 'admin-console', redirectUri }, pkce);
-    // Our own origin, so the browser follows it no further than the callback itself.
+    // Our own origin, so the browser stops at the callback.
     const browser = createBrowser(admin.origin);
     const callback = await signIn(server.runtime, admin, browser, url, userId);
     expect(callback.pathname).toBe('/console/callback');
@@ -127,7 +127,7 @@ describe('the engine of a tenant', () => {
     expect(body.refresh_token).toBeTruthy();
   });
 
-  it('limits the calls of a client from one address, by the process', async () => {
+  it('limits the calls of a client from one IP address, per process', async () => {
     const machine = await tenant.createMachine('all');
     const ask = () =>
       postForm(
@@ -141,7 +141,7 @@ describe('the engine of a tenant', () => {
     const limited = await ask();
     expect(limited.body).toMatchObject({ code: 'request.rate_limited' });
     expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0);
-    // What is refused with 429 leaves no entry in the audit log.
+    // Requests rejected with 429 aren't logged.
     await flushTokenAudit(server.runtime);
     const rows = await server.runtime.database.tenant(tenant.id, (db) =>
       db.selectFrom('logs').select('payload').execute(),

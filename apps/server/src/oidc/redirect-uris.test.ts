@@ -11,13 +11,13 @@ import { listVariants } from './redirect-variants.fixture.ts';
 
 const registered = 'https://app.example.com/callback';
 
-/** A refusal answers here: no redirect, whatever the address is. */
+/** The response must be an error page, and never a redirect. */
 async function expectRefusal(response: Response, what: string): Promise<void> {
   expect([what, response.status, response.headers.get('location')]).toEqual([what, 400, null]);
   await response.arrayBuffer();
 }
 
-describe('[RFC 9700 4.1] redirect addresses', () => {
+describe('[RFC 9700 4.1] redirect URIs', () => {
   let server: TestServer;
   let tenant: TestTenant;
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe('[RFC 9700 4.1] redirect addresses', () => {
   const open = async (id: string, redirectUri: string, extra: Record<string, string | string[]> = {}) =>
     createBrowser(tenant.origin).fetch(authorizationUrl(tenant, { id, redirectUri }, createPkce(), extra));
 
-  it('match to the byte: every other way to write one is refused', async () => {
+  it('must match exactly: every other spelling is rejected', async () => {
     const variants = listVariants(registered);
     expect(variants.length).toBeGreaterThanOrEqual(300);
     const { id } = await create('SPA', [registered]);
@@ -39,7 +39,7 @@ describe('[RFC 9700 4.1] redirect addresses', () => {
     for (const variant of variants) await expectRefusal(await open(id, variant), variant);
   });
 
-  it('are refused when given twice, not at all, or with an error in the request', async () => {
+  it('are rejected if repeated, missing, or with an error in the request', async () => {
     const { id } = await create('SPA', [registered]);
     await expectRefusal(await open(id, ''), 'none');
     await expectRefusal(
@@ -63,13 +63,13 @@ describe('[RFC 9700 4.1] redirect addresses', () => {
     await expectRefusal(await open('', registered), 'no client');
   });
 
-  it('of an application that has none match nothing', async () => {
+  it('of an application without any match nothing', async () => {
     const { id } = await create('SPA', []);
     for (const uri of ['https://no-redirect-uri.invalid/', registered, ''])
       await expectRefusal(await open(id, uri), uri);
   });
 
-  it('on loopback may have any port in a native application, and differ in nothing else (RFC 8252 7.3)', async () => {
+  it('on loopback may have any port in a native application, but must match otherwise (RFC 8252 7.3)', async () => {
     const native = await create('Native', [
       'http://127.0.0.1/cb',
       'http://[::1]/cb',
@@ -111,7 +111,7 @@ describe('[RFC 9700 4.1] redirect addresses', () => {
       await expectRefusal(await open(web.id, uri), uri);
   });
 
-  it('[RFC 9700 4.11] after signing out match to the byte too', async () => {
+  it('[RFC 9700 4.11] after sign-out must match exactly, too', async () => {
     const { id } = await create('SPA', [registered]);
     const browser = createBrowser(tenant.origin);
     const leave = (uri: string, clientId?: string) => {
@@ -123,12 +123,12 @@ describe('[RFC 9700 4.1] redirect addresses', () => {
     const good = await leave(registered, id);
     expect([good.status, good.headers.get('location')]).toEqual([303, registered]);
     for (const variant of listVariants(registered)) await expectRefusal(await leave(variant, id), variant);
-    // Nobody said whose address it is.
+    // The request doesn't identify the application.
     const unnamed = await leave(registered);
     expect([unnamed.status, unnamed.headers.get('location')]).toEqual([200, null]);
   });
 
-  it('[RFC 9700 4.12] are reached by 303, so that no form is posted on', async () => {
+  it('[RFC 9700 4.12] are reached by 303, so that forms aren’t submitted again', async () => {
     const { id } = await create('SPA', [registered]);
     const response = await open(id, registered, { prompt: 'none' });
     expect(response.status).toBe(303);

@@ -11,7 +11,7 @@ describe('refresh tokens', () => {
   let server: TestServer;
   let tenant: TestTenant;
   let userId: string;
-  // Stands still, so that a slow machine does not turn 2.9 seconds into more than three.
+  // A fixed clock, so that 2.9 seconds don't become more than three on a slow machine.
   let now = Date.now();
   const clock = () => now;
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describe('refresh tokens', () => {
     return rows[0]?.seconds ?? 0;
   }
 
-  it('[CONST-14] live 14 days and rotate', async () => {
+  it('[CONST-14] are valid for 14 days and rotate', async () => {
     const client = await createClient();
     const first = await client.signIn(userId);
     expect(await lifetimeOf(client.id)).toBe(14 * 86_400);
@@ -52,7 +52,7 @@ describe('refresh tokens', () => {
     expect(body.id_token).toBeTruthy();
   });
 
-  it('[OPEN-36] live the days of the application, else its seconds', async () => {
+  it('[OPEN-36] are valid for the application’s days, or else its seconds', async () => {
     for (const [custom, seconds] of [
       [{ refreshTokenTtlInDays: 3, refreshTokenTtl: 60 }, 3 * 86_400],
       [{ refreshTokenTtl: 7200 }, 7200],
@@ -63,7 +63,7 @@ describe('refresh tokens', () => {
     }
   });
 
-  it('carry in a token for a resource what the user’s roles hold at that moment', async () => {
+  it('give tokens for a resource the permissions that the user’s roles have now', async () => {
     const client = await createClient();
     const body = await client.signIn(userId, { scope, resource });
     const first = await client.refresh(body.refresh_token, { resource });
@@ -81,7 +81,7 @@ describe('refresh tokens', () => {
     expect(less.body.scope).toBe('write');
   });
 
-  it('cost nothing when the request is refused', async () => {
+  it('remain valid if the request is rejected', async () => {
     const client = await createClient();
     const { refresh_token: token } = await client.signIn(userId, { scope, resource });
     for (const extra of [
@@ -92,7 +92,7 @@ describe('refresh tokens', () => {
       const refused = await client.refresh(token, extra);
       expect(refused.status).toBe(400);
     }
-    // A used one would not be good any more.
+    // A used token would be invalid.
     now += 61_000;
     expect((await client.refresh(token, { resource })).status).toBe(200);
   });
@@ -104,7 +104,7 @@ describe('refresh tokens', () => {
     expect((await client.refresh(token)).status).toBe(200);
   });
 
-  it('stay the same for an application with a secret until 70 % of their lifetime', async () => {
+  it('don’t rotate for an application with a secret before 70 % of their lifetime', async () => {
     const client = await createClient('Traditional', { refreshTokenTtl: 1000 });
     const { refresh_token: token } = await client.signIn(userId);
     expect((await client.refresh(token)).body.refresh_token).toBe(token);
@@ -119,14 +119,14 @@ describe('refresh tokens', () => {
     expect(later.body.refresh_token).not.toBe(token);
   });
 
-  it('never rotate when the application says so', async () => {
+  it('never rotate if the application disables it', async () => {
     const client = await createClient('SPA', { rotateRefreshToken: false });
     const { refresh_token: token } = await client.signIn(userId);
     for (let turn = 0; turn < 2; turn += 1)
       expect((await client.refresh(token)).body.refresh_token).toBe(token);
   });
 
-  it('wire A6: are given for offline_access alone, or always to a web application that says so', async () => {
+  it('wire A6: are issued for offline_access, or always to a web application with that setting', async () => {
     const asked = async (...client: Parameters<typeof createClient>) =>
       (await (await createClient(...client)).signIn(userId, { scope: 'openid' })).refresh_token;
     expect(await asked()).toBeUndefined();
@@ -135,7 +135,7 @@ describe('refresh tokens', () => {
     const web = await createClient('Traditional', { alwaysIssueRefreshToken: true });
     const body = await web.signIn(userId, { scope: 'openid' });
     expect((await web.refresh(body.refresh_token)).status).toBe(200);
-    // Such a token lives in the session.
+    // Such a token ends with the session.
     await web.browser.fetch(`${tenant.issuer}/session/end?client_id=${web.id}`);
     await server.runtime.database.pool.query(
       `delete from oidc_instances where tenant_id = $1 and model = 'Session' and account_id = $2`,
@@ -144,7 +144,7 @@ describe('refresh tokens', () => {
     expect((await web.refresh(body.refresh_token)).status).toBe(400);
   });
 
-  it('of a browser application end when the first one would have', async () => {
+  it('of a browser application expire when the first one would have', async () => {
     const client = await createClient('SPA', { refreshTokenTtl: 1000 });
     const { refresh_token: token } = await client.signIn(userId);
     await server.runtime.database.pool.query(

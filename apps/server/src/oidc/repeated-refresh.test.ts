@@ -13,7 +13,7 @@ const seconds = 1000;
 
 describe('[RFC 9700 4.14] a refresh token that was used', () => {
   let server: TestServer;
-  /** Two more processes' worth of server on the same database. */
+  /** Two more processes on the same database. */
   let others: TestServer[];
   let tenant: TestTenant;
   let userId: string;
@@ -41,7 +41,7 @@ describe('[RFC 9700 4.14] a refresh token that was used', () => {
   ) => createOidcClient(server.runtime, tenant, { type, custom });
   const signIn = async (client: OidcClient, extra?: Record<string, string>): Promise<string> =>
     (await client.signIn(userId, extra)).refresh_token ?? '';
-  /** Uses a token that must be good. Answers its successor. */
+  /** Uses a valid token. Returns its successor. */
   const use = async (client: OidcClient, token: string, extra?: Record<string, string>): Promise<string> => {
     const { status, body } = await client.refresh(token, extra);
     expect(status).toBe(200);
@@ -62,7 +62,7 @@ describe('[RFC 9700 4.14] a refresh token that was used', () => {
     return row?.count ?? 0;
   };
 
-  /** Refreshes behind a proxy that cuts the connection when the first byte of the answer comes. */
+  /** Refreshes behind a proxy that closes the connection at the first byte of the response. */
   async function refreshAndCut(client: OidcClient, token: string): Promise<void> {
     const { port } = new URL(tenant.origin);
     const proxy = createServer((near) => {
@@ -112,7 +112,7 @@ describe('[RFC 9700 4.14] a refresh token that was used', () => {
     },
   );
 
-  it('ends the family when it is repeated after more than 60 s', async () => {
+  it('revokes the family if it is used again after more than 60 s', async () => {
     const client = await createClient();
     const token = await signIn(client);
     const successor = await use(client, token);
@@ -120,7 +120,7 @@ describe('[RFC 9700 4.14] a refresh token that was used', () => {
     await expectEnded(client, token, successor);
   });
 
-  it('signs nobody out when answers are cut several times in a row, by one generation after another', async () => {
+  it('doesn’t sign users out if responses are lost several times in a row, for several generations', async () => {
     const client = await createClient('Native');
     let token = await signIn(client);
     for (let generation = 0; generation < 4; generation += 1) {
@@ -133,14 +133,14 @@ describe('[RFC 9700 4.14] a refresh token that was used', () => {
     expect(await countUnused(client)).toBe(1);
   });
 
-  it('gives a thief and the owner one token, and ends for both when the second of them is late', async () => {
+  it('gives attacker and user the same token, and revokes it for both if the second of them is late', async () => {
     const client = await createClient();
     const stolen = await signIn(client);
     const thiefs = await use(client, stolen);
     now += 2.5 * seconds;
     const owners = await use(client, stolen);
     expect(owners).toBe(thiefs);
-    // Both go on, an hour later, when their access tokens have expired.
+    // Both refresh an hour later, when their access tokens have expired.
     now += 3600 * seconds;
     const next = await client.refresh(thiefs);
     expect(next.status).toBe(200);
@@ -149,7 +149,7 @@ describe('[RFC 9700 4.14] a refresh token that was used', () => {
     expect((await client.userinfo(next.body.access_token)).status).toBe(401);
   });
 
-  it('ends the family once its successor was used, within the 60 s too, and the audit log says why', async () => {
+  it('revokes the family once its successor was used, even within 60 s, and the audit log says why', async () => {
     const client = await createClient();
     const stolen = await signIn(client);
     const first = await use(client, stolen);
@@ -165,11 +165,11 @@ describe('[RFC 9700 4.14] a refresh token that was used', () => {
     expect(refused).toEqual([{ code: 'invalid_grant', user: userId }]);
   });
 
-  it('has one successor for 50 uses at once over three processes', async () => {
+  it('has one successor for 50 concurrent uses in three processes', async () => {
     const client = await createClient();
     const token = await signIn(client, { scope: 'openid offline_access read', resource });
     const issuers = [server, ...others].map((one) => `${one.tenant(tenant.id).origin}/oidc`);
-    // Whoever has read it finds it unused, and waits for the others.
+    // Requests that have read it as unused wait for the others.
     const held = await holdRows(
       `select 1 from oidc_instances where tenant_id = $1 and model = 'RefreshToken' and client_id = $2`,
       [tenant.id, client.id],
@@ -188,7 +188,7 @@ describe('[RFC 9700 4.14] a refresh token that was used', () => {
     await expectEnded(client, token);
   });
 
-  it('answers each repetition the access token that it asks for', async () => {
+  it('returns the requested access token to each retry', async () => {
     const client = await createClient();
     const token = await signIn(client, { scope: 'openid offline_access read write', resource });
     const plain = await client.refresh(token);
@@ -203,7 +203,7 @@ describe('[RFC 9700 4.14] a refresh token that was used', () => {
     await use(client, less.body.refresh_token ?? '', { resource });
   });
 
-  it('is repeated while its successor was only refused, introspected or shown by another application', async () => {
+  it('can be retried if its successor was only rejected, introspected or sent by another application', async () => {
     const [client, other] = [await createClient(), await createClient()];
     const web = await createClient('Traditional');
     const token = await signIn(client);
@@ -216,7 +216,7 @@ describe('[RFC 9700 4.14] a refresh token that was used', () => {
     expect(await use(client, token)).toBe(successor);
   });
 
-  it('is nothing to another application, which ends nothing either', async () => {
+  it('is useless to another application, which can’t revoke it either', async () => {
     const [client, thief] = [await createClient(), await createClient()];
     const token = await signIn(client);
     const successor = await use(client, token);
@@ -226,7 +226,7 @@ describe('[RFC 9700 4.14] a refresh token that was used', () => {
     await use(client, successor);
   });
 
-  it.each(['the used one', 'its successor'])('ends its family when %s is revoked', async (which) => {
+  it.each(['the used one', 'its successor'])('revokes its family if %s is revoked', async (which) => {
     const client = await createClient();
     const token = await signIn(client);
     const successor = await use(client, token);
@@ -234,7 +234,7 @@ describe('[RFC 9700 4.14] a refresh token that was used', () => {
     await expectEnded(client, token, successor);
   });
 
-  it('opens nothing for a user who is suspended or deleted meanwhile', async () => {
+  it('is rejected if the user was suspended or deleted in the meantime', async () => {
     const client = await createClient();
     const lostId = await createUser(server.runtime, tenant);
     const token = (await client.signIn(lostId)).refresh_token ?? '';
@@ -245,7 +245,7 @@ describe('[RFC 9700 4.14] a refresh token that was used', () => {
     await expectEnded(client, token);
   });
 
-  it('does not outlive its time by a repetition', async () => {
+  it('doesn’t stay valid longer by a retry', async () => {
     const client = await createClient('SPA', { refreshTokenTtl: 30 });
     const token = await signIn(client);
     now += 20 * seconds;
@@ -254,7 +254,7 @@ describe('[RFC 9700 4.14] a refresh token that was used', () => {
     await expectEnded(client, token);
   });
 
-  it('of an application with a secret has one successor too; using that without rotation counts', async () => {
+  it('of an application with a secret has one successor, too; using that without rotation counts', async () => {
     const client = await createClient('Traditional', { refreshTokenTtl: 1000 });
     const token = await signIn(client);
     await query(
@@ -265,7 +265,7 @@ describe('[RFC 9700 4.14] a refresh token that was used', () => {
     );
     const successor = await use(client, token);
     now += 30 * seconds;
-    // What was rotated stays rotated, whatever the application says now.
+    // A rotated token stays rotated, even if the application now disables rotation.
     await query(
       `update applications set custom_client_metadata = custom_client_metadata || '{"rotateRefreshToken":false}'
        where tenant_id = $1 and id = $2`,
@@ -276,7 +276,7 @@ describe('[RFC 9700 4.14] a refresh token that was used', () => {
     await expectEnded(client, token, successor);
   });
 
-  it('keeps its successor sealed: the database alone, or its dump, holds no token', async () => {
+  it('stores its successor encrypted: the database or its dump contains no token', async () => {
     const client = await createClient();
     const token = await signIn(client);
     const successor = await use(client, token);
@@ -290,7 +290,7 @@ describe('[RFC 9700 4.14] a refresh token that was used', () => {
     expect(sealed.map((one) => server.runtime.secrets.open(one))).toEqual([successor]);
   });
 
-  it('by the release before, which kept no successor, has 3 s for one', async () => {
+  it('used by the previous release, which stored no successor, can be retried for 3 s', async () => {
     const client = await createClient();
     const [early, late] = [await signIn(client), await signIn(client)];
     for (const token of [early, late]) await use(client, token);

@@ -20,7 +20,7 @@ describe('[RFC 9700 4.5] an authorization code', () => {
   let others: TestServer[];
   let tenant: TestTenant;
   let userId: string;
-  // Stands still, so that a slow machine does not turn 2.9 seconds into more than three.
+  // A fixed clock, so that 2.9 seconds don't become more than three on a slow machine.
   let now = Date.now();
   const clock = () => now;
   beforeAll(async () => {
@@ -36,11 +36,11 @@ describe('[RFC 9700 4.5] an authorization code', () => {
   const createClient = (type: 'SPA' | 'Traditional' = 'SPA') =>
     createOidcClient(server.runtime, tenant, { type });
 
-  it('is redeemed once by 50 requests at once over three processes, and the winner keeps its tokens', async () => {
+  it('is redeemed once by 50 concurrent requests of three processes, and its tokens stay valid', async () => {
     const client = await createClient();
     const { code, verifier } = await client.authorize(userId);
     const issuers = [server, ...others].map((one) => one.tenant(tenant.id).issuer);
-    // Whoever has read the code finds it unused, and waits for the others.
+    // Requests that have read the code as unused wait for the others.
     const held = await holdRows(
       `select 1 from oidc_instances where tenant_id = $1 and model = 'AuthorizationCode' and client_id = $2`,
       [tenant.id, client.id],
@@ -57,7 +57,7 @@ describe('[RFC 9700 4.5] an authorization code', () => {
     expect(await isAlive(client, winners[0]?.body ?? {})).toBe(true);
   });
 
-  it('is no refresh token, a refresh token no code, and neither an access token (CVE-2026-4282, CVE-2026-27840)', async () => {
+  it('isn’t accepted as a refresh token, nor a refresh token as a code, nor either as an access token (CVE-2026-4282, CVE-2026-27840)', async () => {
     const client = await createClient();
     const { code, verifier } = await client.authorize(userId);
     expect((await client.refresh(code)).body.error).toBe('invalid_grant');
@@ -70,7 +70,7 @@ describe('[RFC 9700 4.5] an authorization code', () => {
     expect(await isAlive(client, body)).toBe(true);
   });
 
-  it('may be sent again by its own client within 3 seconds: refused, and nothing changes', async () => {
+  it('can be sent again by its own client within 3 seconds: it is rejected, but nothing is revoked', async () => {
     for (const type of ['SPA', 'Traditional'] as const) {
       const client = await createClient(type);
       const { code, verifier } = await client.authorize(userId);
@@ -166,7 +166,7 @@ describe('[RFC 9700 4.5] an authorization code', () => {
     expect((await client.redeem(code, verifier)).body.error).toBe('invalid_grant');
   });
 
-  it('[RFC 9700 4.8] is bound to S256: plain, no challenge and a verifier without one are refused', async () => {
+  it('[RFC 9700 4.8] requires S256: plain, no challenge and a verifier without challenge are rejected', async () => {
     const pkce = createPkce();
     for (const type of ['SPA', 'Traditional'] as const) {
       const client = await createClient(type);
@@ -182,7 +182,7 @@ describe('[RFC 9700 4.5] an authorization code', () => {
     const without = await spa.browser.follow(authorizationUrl(tenant, spa, undefined));
     expect(without.url.searchParams.get('error')).toBe('invalid_request');
     expect(without.url.searchParams.get('iss')).toBe(tenant.issuer);
-    // A server that keeps a secret may go without; then no verifier may appear later either.
+    // PKCE is optional for an application with a secret; without a challenge, a verifier is rejected.
     const web = await createClient('Traditional');
     const callback = await signIn(
       server.runtime,
@@ -196,7 +196,7 @@ describe('[RFC 9700 4.5] an authorization code', () => {
     expect((await web.redeem(code, '', { code_verifier: undefined })).status).toBe(200);
   });
 
-  it('[RFC 9700 4.4] is answered with the issuer, in errors too', async () => {
+  it('[RFC 9700 4.4] is returned with the issuer, also in errors', async () => {
     const client = await createClient();
     const { callback } = await client.authorize(userId);
     expect(callback.searchParams.get('iss')).toBe(tenant.issuer);
@@ -210,7 +210,7 @@ describe('[RFC 9700 4.5] an authorization code', () => {
     });
   });
 
-  it('of one tenant is worth nothing at another', async () => {
+  it('of one tenant is invalid at another', async () => {
     const client = await createClient();
     const { code, verifier } = await client.authorize(userId);
     const foreign = await server.createTenant();

@@ -14,7 +14,7 @@ import { startTestServer, type TestServer } from '../../../../tests/support/serv
 import type { TestTenant } from '../../../../tests/support/tenant.ts';
 import { findUserToken } from '../sessions/user-token.ts';
 
-// Families of RFC 9700 section 4 that have no file of their own: 4.1 and 4.11 are in redirect-uris, 4.4, 4.5 and 4.8 in replay,
+// Attacks of RFC 9700 section 4 without a file of their own. 4.1 and 4.11 are in redirect-uris, 4.4, 4.5 and 4.8 in replay,
 // 4.6 and 4.10 in tokens, 4.12 in redirect-uris, 4.13 in errors, 4.14 in repeated-refresh.
 describe('attacks of RFC 9700 section 4', () => {
   let server: TestServer;
@@ -29,7 +29,7 @@ describe('attacks of RFC 9700 section 4', () => {
 
   const createClient = () => createOidcClient(server.runtime, tenant, { type: 'SPA' });
 
-  it('[RFC 9700 4.2] nothing tells the next site where the browser came from', async () => {
+  it('[RFC 9700 4.2] no page sends a referrer', async () => {
     const client = await createClient();
     const start = await client.browser.fetch(authorizationUrl(tenant, client, createPkce()));
     const flow = new URL(start.headers.get('location') ?? '', tenant.origin).searchParams.get('flow') ?? '';
@@ -43,7 +43,7 @@ describe('attacks of RFC 9700 section 4', () => {
     for (const response of pages) expect(response.headers.get('referrer-policy')).toBe('no-referrer');
   });
 
-  it('[RFC 9700 4.3] no token is ever in an address, and no answer with one is kept', async () => {
+  it('[RFC 9700 4.3] no token is in a URL, and no response with a token is cached', async () => {
     const client = await createClient();
     for (const responseType of ['token', 'id_token', 'code token', 'code id_token', 'id_token token']) {
       const url = authorizationUrl(tenant, client, createPkce(), { response_type: responseType, nonce: 'n' });
@@ -63,10 +63,10 @@ describe('attacks of RFC 9700 section 4', () => {
     expect(me.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('[RFC 9700 4.7] another site can neither start nor finish anything with the browser’s cookies', async () => {
+  it('[RFC 9700 4.7] another site can’t start or finish anything with the browser’s cookies', async () => {
     const client = await createClient();
     await client.signIn(userId);
-    // A cross-site form: Lax cookies stay at home, so there is nobody to sign in or out.
+    // Browsers don't send Lax cookies with a cross-site form, so there is no session to sign in to or out of.
     for (const [name, { path }] of client.browser.cookies) expect([name, path]).toBeTruthy();
     const start = await client.browser.fetch(
       authorizationUrl(tenant, client, createPkce(), { prompt: 'login' }),
@@ -88,7 +88,7 @@ describe('attacks of RFC 9700 section 4', () => {
     expect(callback.searchParams.get('state')).toBe('only-ours');
   });
 
-  it('[RFC 9700 4.9] a token that leaks at one API opens no other', async () => {
+  it('[RFC 9700 4.9] a token for one API isn’t accepted by another', async () => {
     const indicator = 'https://orders.example.com';
     await createResource(server.runtime, tenant, { indicator, scopes: ['all'], held: ['all'], userId });
     const client = await createClient();
@@ -115,14 +115,14 @@ describe('attacks of RFC 9700 section 4', () => {
     expect(((await twice.json()) as { error: string }).error).toBe('invalid_target');
   });
 
-  it('[RFC 9700 4.15] a machine is never taken for a user', async () => {
+  it('[RFC 9700 4.15] an application is never mistaken for a user', async () => {
     const machine = await tenant.createMachine('all');
     const token = await tenant.getToken(machine, tenant.indicator, 'all');
     expect(decodeJwt(token)).toMatchObject({ sub: machine.id, client_id: machine.id });
     const me = await fetch(`${tenant.issuer}/me`, { headers: { authorization: `Bearer ${token}` } });
     expect(me.status).toBe(401);
     expect(await findUserToken(server.runtime, tenant, token)).toBeUndefined();
-    // Ids are made by the service, of different lengths: none of an application is one of a user.
+    // The service creates ids with different lengths, so no application has the id of a user.
     expect(machine.id).toHaveLength(21);
     expect(userId).toHaveLength(12);
     const { body } = await postForm(
@@ -155,7 +155,7 @@ describe('attacks of RFC 9700 section 4', () => {
     }
   });
 
-  it('[RFC 9700 4.17] nothing is handed over by messages between windows', async () => {
+  it('[RFC 9700 4.17] no page sends messages to other windows', async () => {
     const client = await createClient();
     const discovery = (await (
       await fetch(`${tenant.issuer}/.well-known/openid-configuration`)

@@ -13,7 +13,7 @@ import { flushTokenAudit } from './token-audit.ts';
 
 const resource = 'https://orders.example.com';
 
-/** Every statement of this process while `work` runs, BEGIN, COMMIT and SET among them; batches of audit rows apart. */
+/** All statements of this process while `work` runs, with BEGIN, COMMIT and SET but without batches of audit rows. */
 async function countStatements(server: TestServer, work: () => Promise<unknown>): Promise<string[]> {
   await flushTokenAudit(server.runtime);
   const { statements } = await recordStatements(work);
@@ -47,7 +47,7 @@ describe('statements to the database', () => {
 
   const signIn = () => client.signIn(userId, { scope: 'openid offline_access profile read', resource });
 
-  it('are two for a refresh, for an API or not', async () => {
+  it('are two for a refresh, with or without a resource', async () => {
     const { refresh_token: token } = await signIn();
     expect(await countStatements(server, () => client.refresh(token, { resource }))).toEqual([
       'oidc-read',
@@ -57,7 +57,7 @@ describe('statements to the database', () => {
     expect(await countStatements(server, () => client.refresh(other))).toEqual(['oidc-read', 'oidc-write']);
   });
 
-  it('are one for a machine’s token, and a row of a batch', async () => {
+  it('are one for client credentials, and a row of a batch', async () => {
     const machine = await tenant.createMachine('all');
     await tenant.getToken(machine, tenant.indicator, 'all');
     expect(
@@ -74,7 +74,7 @@ describe('statements to the database', () => {
     expect(await countStatements(server, revoke)).toEqual(['oidc-read', 'oidc-write']);
   });
 
-  it('are two for each step of the protocol’s part of a sign-in', async () => {
+  it('are two for each protocol step of a sign-in', async () => {
     const known = authorizationUrl(tenant, client, createPkce(), { scope: 'openid' });
     await client.browser.fetch(known);
     expect(await countStatements(server, () => client.browser.fetch(known))).toEqual([
@@ -86,7 +86,7 @@ describe('statements to the database', () => {
     expect(await countStatements(server, fresh)).toEqual(['oidc-read', 'oidc-write']);
   });
 
-  it('are two for signing out, and one when nobody is signed in', async () => {
+  it('are two for signing out, and one without a session', async () => {
     await signIn();
     const url = `${tenant.issuer}/session/end?client_id=${client.id}&post_logout_redirect_uri=https://app.example.com/`;
     expect(await countStatements(server, () => client.browser.fetch(url))).toEqual([
@@ -96,7 +96,7 @@ describe('statements to the database', () => {
     expect(await countStatements(server, () => client.browser.fetch(url))).toEqual(['oidc-read']);
   });
 
-  it('are one, which answers 401, for a token nobody has given', async () => {
+  it('are one for an unknown token, which is answered with 401', async () => {
     expect(await countStatements(server, () => client.userinfo('unknown'))).toEqual(['oidc-read']);
   });
 });

@@ -20,11 +20,11 @@ const listScopes = async (tenantId: string) =>
   ).map(({ payload }) => payload.scope);
 
 describe('a batch of audit rows', () => {
-  it('loses the row that the database refuses, and no other', async () => {
+  it('loses only the row that the database rejects', async () => {
     const [one, two] = [await server.createTenant(), await server.createTenant()];
     const good = Array.from({ length: 9 }, (_, number) => `scope ${number}`);
     for (const scope of good) queueTokenAudit(server.runtime, one.id, [entry(scope)]);
-    // No id is that long, and no column holds it.
+    // Longer than any id and than its column.
     queueTokenAudit(server.runtime, one.id, [{ ...entry('refused'), userId: 'x'.repeat(22) }]);
     queueTokenAudit(server.runtime, two.id, [entry('after')]);
     await flushTokenAudit(server.runtime);
@@ -32,7 +32,7 @@ describe('a batch of audit rows', () => {
     expect(await listScopes(two.id)).toEqual(['after']);
   });
 
-  it('that cannot be written now is written later, and what could be is not written twice', async () => {
+  it('that can’t be written now is written later, and no row twice', async () => {
     const [one, two] = [await server.createTenant(), await server.createTenant()];
     const { database } = server.runtime;
     const { hot } = database;
@@ -51,7 +51,7 @@ describe('a batch of audit rows', () => {
     expect([await listScopes(one.id), await listScopes(two.id)]).toEqual([['first'], ['second']]);
   });
 
-  it('attacks: a flood while the database is unreachable loses its own rows, and not those of others', async () => {
+  it('attacks: a flood while the database is unreachable loses only its own rows', async () => {
     const [flooded, other] = [await server.createTenant(), await server.createTenant()];
     const { database } = server.runtime;
     const { hot } = database;

@@ -24,7 +24,7 @@ describe('tokens', () => {
   const createClient = (type: 'SPA' | 'Traditional' = 'SPA', isThirdParty = false) =>
     createOidcClient(server.runtime, tenant, { type, isThirdParty });
 
-  it('for an API are JWTs of the resource’s audience, lifetime and typ, without the grant in them', async () => {
+  it('for an API are JWTs with the resource’s audience and lifetime, and without the grant', async () => {
     const resource = 'https://orders.example.com/api';
     await createResource(server.runtime, tenant, {
       indicator: resource,
@@ -59,7 +59,7 @@ describe('tokens', () => {
     expect(claims).toMatchObject({ aud: resource, sub: userId, client_id: client.id, scope: 'read' });
   });
 
-  it('wire A7: for an API of which nothing is granted have an empty scope', async () => {
+  it('wire A7: for an API without granted permissions have an empty scope', async () => {
     const resource = 'https://empty.example.com';
     await createResource(server.runtime, tenant, { indicator: resource, scopes: ['read'], held: [], userId });
     const client = await createClient();
@@ -74,7 +74,7 @@ describe('tokens', () => {
     expect([answer.status, decodeJwt(answer.body.access_token ?? '').scope]).toEqual([200, '']);
   });
 
-  it('for our own APIs name their grant', async () => {
+  it('for the Management API contain their grant', async () => {
     const client = await createClient();
     const { refresh_token: token } = await client.signIn(userId, {
       scope: 'openid offline_access all',
@@ -88,7 +88,7 @@ describe('tokens', () => {
     expect(decodeJwt(body.access_token ?? '').gid).toBe(rows[0]?.id);
   });
 
-  it('for a resource that was not asked for at sign-in are refused', async () => {
+  it('for a resource that wasn’t requested at sign-in are rejected', async () => {
     const resource = 'https://later.example.com';
     await createResource(server.runtime, tenant, {
       indicator: resource,
@@ -102,7 +102,7 @@ describe('tokens', () => {
     expect((await client.refresh(token, { resource: `${resource}#x` })).body.error).toBe('invalid_target');
   });
 
-  it('are stored as hashes: who reads the database holds no token, code or session', async () => {
+  it('are stored as hashes: the database contains no token, code or session id', async () => {
     const client = await createClient();
     const { code, verifier } = await client.authorize(userId);
     const { body } = await client.redeem(code, verifier);
@@ -118,7 +118,7 @@ describe('tokens', () => {
     }
   });
 
-  it('are introspected by first-party servers and by who got them', async () => {
+  it('can be introspected by first-party servers and by their own application', async () => {
     const [spa, api, stranger] = [
       await createClient(),
       await createClient('Traditional'),
@@ -142,7 +142,7 @@ describe('tokens', () => {
     expect(anonymous.status).toBe(400);
   });
 
-  it('are revoked by who got them alone, with everything under their grant', async () => {
+  it('can be revoked only by their own application, with everything of their grant', async () => {
     const [client, other] = [await createClient(), await createClient()];
     const tokens = await client.signIn(userId);
     expect((await other.post('/token/revocation', { token: tokens.refresh_token })).status).toBe(200);
@@ -150,14 +150,14 @@ describe('tokens', () => {
     expect((await client.post('/token/revocation', { token: tokens.refresh_token })).status).toBe(200);
     expect((await client.userinfo(tokens.access_token)).status).toBe(401);
     expect((await client.refresh(tokens.refresh_token)).body.error).toBe('invalid_grant');
-    // Revoking an older one of the family counts too (RFC 7009 2.1).
+    // Revoking an older token of the family counts, too (RFC 7009 2.1).
     const first = await client.signIn(userId);
     const { body: second } = await client.refresh(first.refresh_token);
     await client.post('/token/revocation', { token: first.refresh_token });
     expect((await client.refresh(second.refresh_token)).status).toBe(400);
   });
 
-  it('[RFC 9700 4.10] of one tenant open nothing at another', async () => {
+  it('[RFC 9700 4.10] of one tenant are invalid at another', async () => {
     const foreign = await server.createTenant();
     const client = await createClient();
     const tokens = await client.signIn(userId);
@@ -173,7 +173,7 @@ describe('tokens', () => {
     expect((await list(foreign.origin)).status).toBe(401);
   });
 
-  describe('that are not what they say', () => {
+  describe('that are forged', () => {
     let good: string;
     let forgeries: [string, string][];
     beforeAll(async () => {
@@ -252,7 +252,7 @@ describe('tokens', () => {
         ['typ JWT', await signGood(keys[0] as never, {}, { typ: 'JWT' })],
         ['typ logout+jwt', await signGood(keys[0] as never, {}, { typ: 'logout+jwt' })],
         ['no typ', await signGood(keys[0] as never, {}, { typ: undefined })],
-        ['an unknown machine', await signGood(keys[0] as never, { sub: 'nobody', client_id: 'nobody' })],
+        ['an unknown machine', await signGood(keys[0] as never, { sub: 'unknown', client_id: 'unknown' })],
         ['changed claims', `${header}.${base64({ ...claims, scope: 'all', sub: 'x' })}.${signature}`],
         ['a cut signature', good.slice(0, -4)],
         ['an ID token', user.id_token ?? ''],
@@ -264,7 +264,7 @@ describe('tokens', () => {
       ];
     });
 
-    it('[RFC 9700 4.6] are refused by the management API', async () => {
+    it('[RFC 9700 4.6] are rejected by the Management API', async () => {
       expect((await tenant.with(good)(listRoles)).status).toBe(200);
       for (const [what, token] of forgeries) {
         const response = await fetch(`${tenant.origin}${getRole.path.replace('{id}', 'x')}`, {
@@ -274,7 +274,7 @@ describe('tokens', () => {
       }
     });
 
-    it('are refused at userinfo, and no JWT is introspected', async () => {
+    it('are rejected by userinfo and not introspected', async () => {
       const api = await createClient('Traditional');
       for (const [what, token] of forgeries.filter(([name]) => name !== 'an opaque token')) {
         const me = await fetch(`${tenant.issuer}/me`, { headers: { authorization: `Bearer ${token}` } });
@@ -288,7 +288,7 @@ describe('tokens', () => {
       });
     });
 
-    it('are no hint of who signed out', async () => {
+    it('aren’t accepted as a hint at sign-out', async () => {
       for (const [what, token] of forgeries.filter(
         ([name]) => name !== 'an ID token' && name !== 'nothing',
       )) {

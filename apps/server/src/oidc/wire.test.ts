@@ -27,7 +27,7 @@ afterAll(() => server.stop());
 
 const scope = 'openid offline_access profile';
 
-/** Signs in to an application in a browser of its own; a third party is allowed what it asks for. */
+/** Signs in to an application in a new browser, and gives a third-party application consent. */
 async function enter(
   client: OidcClient,
   userId: string,
@@ -46,7 +46,7 @@ async function enter(
   return (await client.redeem(end.url.searchParams.get('code') ?? '', pkce.verifier)).body;
 }
 
-it('wire D2-log: the audit log names the secret that an application has proven itself by', async () => {
+it('wire D2-log: the audit log names the secret that an application authenticated with', async () => {
   const { id, secret } = await tenant.createMachine('all');
   await tenant.getToken({ id, secret }, tenant.indicator, 'all');
   await flushTokenAudit(server.runtime);
@@ -55,7 +55,7 @@ it('wire D2-log: the audit log names the secret that an application has proven i
   expect(JSON.stringify(body)).not.toContain(secret);
 });
 
-it('wire C-organization_id: is refused at the refresh grant, which uses nothing up', async () => {
+it('wire C-organization_id: is rejected at the refresh grant, and the token remains valid', async () => {
   const client = await createOidcClient(server.runtime, tenant, { type: 'SPA' });
   const { refresh_token: token } = await client.signIn(await createUser(server.runtime, tenant));
   const refused = await client.refresh(token, { organization_id: 'acme' });
@@ -64,7 +64,7 @@ it('wire C-organization_id: is refused at the refresh grant, which uses nothing 
   expect((await client.refresh(token)).status).toBe(200);
 });
 
-it('wire D9: a revoked grant takes its application out of the user’s sessions', async () => {
+it('wire D9: revoking a grant removes its application from the user’s sessions', async () => {
   const userId = await createUser(server.runtime, tenant);
   const client = await createOidcClient(server.runtime, tenant, { type: 'SPA' });
   const tokens = await client.signIn(userId);
@@ -79,12 +79,12 @@ it('wire D9: a revoked grant takes its application out of the user’s sessions'
   expect((await call(endUserGrant, { params: { userId, grantId: grant?.id ?? '' } })).status).toBe(204);
   expect(await sessionsOf()).toEqual([[]]);
   expect((await client.refresh(tokens.refresh_token)).status).toBe(400);
-  // The browser is still signed in, and may come back to the application.
+  // The browser is still signed in, and can sign in to the application again.
   expect((await client.signIn(userId)).refresh_token).toBeDefined();
 });
 
 it.each([false, true])(
-  'wire C-maxAllowedGrants: the oldest grant ends beyond it, of a third party: %s',
+  'wire C-maxAllowedGrants: the oldest grant beyond it ends (third party: %s)',
   async (isThirdParty) => {
     const values = { type: 'SPA' as const, isThirdParty, custom: { maxAllowedGrants: 2 } };
     const client = await createOidcClient(server.runtime, tenant, values);

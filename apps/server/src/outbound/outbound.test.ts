@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mayReach, readAllowed } from './ip-addresses.ts';
 import { createOutbound } from './outbound.ts';
 
-/** A machine of the private network, which counts whatever reaches it. */
+/** A server in the private network that counts requests. */
 let inner: Server;
 let port: number;
 let reached = 0;
@@ -34,7 +34,7 @@ const failureOf = (call: Promise<unknown>): Promise<string> =>
     (error: OutboundError) => error.failure,
   );
 
-describe('the way out', () => {
+describe('outbound requests', () => {
   const spellings = [
     '127.0.0.1',
     'localhost',
@@ -49,7 +49,7 @@ describe('the way out', () => {
     '0.0.0.0',
     '[::]',
   ];
-  it.each(spellings)('SSRF: does not reach this machine as http://%s', async (host) => {
+  it.each(spellings)('SSRF: do not reach this machine as http://%s', async (host) => {
     reached = 0;
     const { request, connect } = createOutbound({ allow: [] });
     expect(await failureOf(request(`http://${host}:${port}/`))).toBe('refused');
@@ -87,12 +87,12 @@ describe('the way out', () => {
     '2002:a00:1::',
     '2001:0:a00:1::',
     '::a00:1',
-    // Benchmarks, ORCHIDv2, the dummy prefix, a block that nothing is assigned from (RFC 5180, 7343, 9780).
+    // Benchmarks, ORCHIDv2, the dummy prefix, an unassigned block (RFC 5180, 7343, 9780).
     '2001:2::1',
     '2001:20::1',
     '100:0:0:1::1',
     '4000::1',
-    // An octal or short spelling is no address here.
+    // Octal and short spellings aren't valid addresses.
     '0177.0.0.1',
     '8.8',
   ])('SSRF: takes %s for private', (address) => {
@@ -110,7 +110,7 @@ describe('the way out', () => {
     expect(mayReach(readAllowed([]), 'host.example', address)).toBe(true);
   });
 
-  it('SSRF: refuses a name that leads to a private address, also as one of several', async () => {
+  it('SSRF: reject a name with a private address, also as one of several', async () => {
     reached = 0;
     for (const addresses of [['127.0.0.1'], ['93.184.216.34', '127.0.0.1'], ['::ffff:127.0.0.1']]) {
       const { request, connect } = createOutbound({ allow: [], resolve: async () => addresses });
@@ -120,9 +120,9 @@ describe('the way out', () => {
     expect(reached).toBe(0);
   });
 
-  it('SSRF: connects to the address it has checked, whatever the name answers next (DNS rebinding)', async () => {
+  it('SSRF: connect to the checked address, whatever the name resolves to next (DNS rebinding)', async () => {
     let asked = 0;
-    // First an address that may be reached, then one that may not; a second look-up would be led there.
+    // The first lookup returns an allowed address, a second one would return a private one.
     const resolve = async () => [(asked += 1) === 1 ? '127.0.0.1' : '127.0.0.2'];
     const { request, connect } = createOutbound({ allow: ['127.0.0.1/32'], resolve });
     const answer = await request(`http://rebind.example:${port}/`);
@@ -133,7 +133,7 @@ describe('the way out', () => {
     socket.destroy();
   });
 
-  it('SSRF: follows no redirect', async () => {
+  it('SSRF: follow no redirects', async () => {
     const { request } = createOutbound({ allow: ['127.0.0.1'] });
     const answer = await request(`http://127.0.0.1:${port}/elsewhere`);
     expect([answer.status, answer.text]).toEqual([302, '']);
@@ -149,7 +149,7 @@ describe('the way out', () => {
     expect(await failureOf(createOutbound({ allow: ['example.com'] }).request(address))).toBe('refused');
   });
 
-  it('reads no more than a megabyte and waits no longer than it was given', async () => {
+  it('read at most a megabyte and wait no longer than the timeout', async () => {
     const { request } = createOutbound({ allow: ['127.0.0.1'] });
     expect(await failureOf(request(`http://127.0.0.1:${port}/large`))).toBe('too_large');
     expect(await failureOf(request(`http://127.0.0.1:${port}/silent`, { timeoutMs: 100 }))).toBe('timeout');
@@ -169,7 +169,7 @@ describe('the way out', () => {
     ]);
   });
 
-  it('opens what OUTBOUND_ALLOW names, and nothing beside it', async () => {
+  it('reach what OUTBOUND_ALLOW names, and nothing else', async () => {
     const to = (allow: string[], host: string) =>
       failureOf(createOutbound({ allow }).request(`http://${host}:${port}/`));
     expect(await to(['127.0.0.0/8'], '127.0.0.1')).toBe('no failure');
@@ -180,7 +180,7 @@ describe('the way out', () => {
     expect(() => readAllowed(['10.0.0.0/'])).toThrow('10.0.0.0/');
   });
 
-  it('does not take a broken-off answer for a whole one', async () => {
+  it('reject an incomplete response', async () => {
     const breaking = createSocketServer((socket) => {
       socket.end('HTTP/1.1 200 OK\r\ncontent-length: 50\r\n\r\nhalf');
     });

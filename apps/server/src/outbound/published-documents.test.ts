@@ -6,7 +6,7 @@ const address = 'https://login.example.com/.well-known/openid-configuration';
 let now = 0;
 let asked: string[] = [];
 
-/** What a provider answers; each call is noted. */
+/** A provider that records each call. */
 const answering =
   (text: string, status = 200) =>
   async () => {
@@ -23,8 +23,8 @@ beforeEach(() => {
   asked = [];
 });
 
-describe('what providers publish', () => {
-  it('is fetched once in ten seconds for all who ask, and once by each tenant', async () => {
+describe('a document of a provider', () => {
+  it('is fetched once in ten seconds per tenant', async () => {
     const documents = createPublishedDocuments(() => now);
     const get = (tenant: string, text: string) => documents.get(tenant, address, answering(text));
     const answers = await Promise.all(Array.from({ length: 50 }, () => get('one', 'first')));
@@ -57,7 +57,7 @@ describe('what providers publish', () => {
     expect(asked).toEqual(['failed', 'again']);
   });
 
-  it('takes no more memory than it may: the oldest goes first', async () => {
+  it('uses limited memory: the oldest is removed first', async () => {
     const documents = createPublishedDocuments(() => now, { capacity: 50_000 });
     const get = (of: string) => documents.get('one', of, answering('x'.repeat(20_000)));
     for (const of of ['a', 'b', 'c']) await get(of);

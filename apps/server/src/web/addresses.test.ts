@@ -16,7 +16,7 @@ interface Answer {
   body: Record<string, unknown>;
 }
 
-/** Asks as a proxy in front does: over plain http, with the address that the browser asked for. */
+/** Sends a request like a proxy: over http, with the host that the browser requested. */
 function ask(
   { settings }: TestServer,
   address: string,
@@ -71,8 +71,8 @@ describe('the cloud edition', () => {
       expect((await discover(server, origin)).body.issuer).toBe(issuer);
     const admin = await discover(server, server.settings.ADMIN_ENDPOINT);
     expect(admin.body.issuer).toBe(`${server.settings.ADMIN_ENDPOINT}/oidc`);
-    const nobody = await discover(server, server.settings.ENDPOINT.replace('*', 'nobody'));
-    expect([nobody.status, nobody.body.code]).toEqual([404, 'request.unknown_host']);
+    const unknown = await discover(server, server.settings.ENDPOINT.replace('*', 'unknown'));
+    expect([unknown.status, unknown.body.code]).toEqual([404, 'request.unknown_host']);
   });
 });
 
@@ -90,7 +90,7 @@ describe('the administrators’ origin', () => {
   });
   afterAll(() => server.stop());
 
-  it('attacks: header trust: is at its own port alone, whatever is sent as host', async () => {
+  it('attacks: header trust: is only served at its own port, whatever the Host header', async () => {
     const { PORT, ADMIN_PORT } = server.settings;
     const discovery = '/oidc/.well-known/openid-configuration';
     const statusOf = async (host: string, port: number, headers = {}): Promise<number> =>
@@ -102,7 +102,7 @@ describe('the administrators’ origin', () => {
     expect((await ask(server, 'http://admin.example.com/console', { port: PORT })).status).toBe(421);
   });
 
-  it('attacks: header trust: refuses a request with two hosts', async () => {
+  it('attacks: header trust: rejects a request with two hosts', async () => {
     const socket = connect(server.settings.PORT, '127.0.0.1');
     socket.end(
       'GET /api/status HTTP/1.1\r\nHost: id.example.com\r\nHost: admin.example.com\r\nConnection: close\r\n\r\n',
@@ -111,7 +111,7 @@ describe('the administrators’ origin', () => {
   });
 });
 
-describe('behind a proxy that speaks https', () => {
+describe('behind a proxy with https', () => {
   const origin = 'https://id.example.com';
   let server: TestServer;
   beforeAll(async () => {
@@ -122,7 +122,7 @@ describe('behind a proxy that speaks https', () => {
   });
   afterAll(() => server.stop());
 
-  it('every address of discovery is https, and every answer says to stay with it', async () => {
+  it('every URL of discovery is https, and every response has HSTS', async () => {
     const { body, headers } = await discover(server, origin);
     expect(headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
     const addresses = Object.values(body).filter(
@@ -132,7 +132,7 @@ describe('behind a proxy that speaks https', () => {
     expect(addresses.filter((address) => !address.startsWith(`${origin}/oidc`))).toEqual([]);
   });
 
-  it('cookies are Secure, and bound to the host by their name where their path allows it', async () => {
+  it('cookies are Secure, and have a __Host- name if their path allows it', async () => {
     const client = await createApplication(server.runtime, 'default');
     const query = new URLSearchParams({
       client_id: client,
@@ -156,8 +156,8 @@ describe('behind a proxy that speaks https', () => {
       return answer;
     };
     await createUser(server.runtime, 'default', { username: 'ada', password: goodPassword });
-    const begun = await go(`${origin}/oidc/auth?${query.toString()}`);
-    expect([begun.status, new URL(String(begun.headers.location), origin).origin]).toEqual([303, origin]);
+    const started = await go(`${origin}/oidc/auth?${query.toString()}`);
+    expect([started.status, new URL(String(started.headers.location), origin).origin]).toEqual([303, origin]);
     const step = (path: string, method: string, body: object) =>
       go(`${origin}/api/experience${path}`, method, body);
     await step('', 'PUT', { interactionEvent: 'SignIn' });
@@ -175,7 +175,7 @@ describe('behind a proxy that speaks https', () => {
     for (const cookie of cookies) {
       expect(cookie).toMatch(/; secure(;|$)/i);
       expect(cookie).toMatch(/; httponly(;|$)/i);
-      // A name that begins with __Host- is only taken with the path / (RFC 6265bis 4.1.3.2); the resume cookie has its own.
+      // Browsers accept __Host- names only with the path / (RFC 6265bis 4.1.3.2); the resume cookie has another one.
       expect(cookie).toMatch(/^__Host-[^;]*;(?=.*path=\/(;|$))|^__Secure-gh_default_resume/i);
     }
   });

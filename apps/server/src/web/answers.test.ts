@@ -16,14 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A page without a script: nothing runs on it, and nobody frames it. */
+/** A page without scripts that can't be framed. */
 const plainPolicy =
   /^default-src 'none'; style-src 'nonce-[\w-]{22}'; img-src [^;]*; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/;
 
 const get = (url: string, init?: RequestInit) => fetch(url, { redirect: 'manual', ...init });
 
-describe('every answer', () => {
-  it('[OPEN-52] carries x-request-id, another one each time, and the log has it', async () => {
+describe('every response', () => {
+  it('[OPEN-52] has a new x-request-id, which is in the log', async () => {
     const addresses = [
       '/api/status',
       '/api/roles',
@@ -40,7 +40,7 @@ describe('every answer', () => {
     expect(lines.some((line) => line.includes(ids[1] ?? '-'))).toBe(true);
   });
 
-  it('of an API is kept by no cache and sniffed by no browser', async () => {
+  it('of an API is not cached and not sniffed', async () => {
     const { headers } = await get(`${tenant.origin}/api/roles`);
     expect([headers.get('cache-control'), headers.get('x-content-type-options')]).toEqual([
       'no-store',
@@ -48,7 +48,7 @@ describe('every answer', () => {
     ]);
   });
 
-  it('to an unknown address is 404 with a code', async () => {
+  it('to an unknown URL is 404 with a code', async () => {
     const answer = await get(`${tenant.origin}/api/nothing`);
     expect([answer.status, await answer.json()]).toEqual([
       404,
@@ -57,7 +57,7 @@ describe('every answer', () => {
   });
 });
 
-it('is logged with the address that was asked for, the protocol’s prefix too', async () => {
+it('requests are logged with the requested path, including the protocol’s prefix', async () => {
   await get(`${tenant.origin}/oidc/auth?client_id=logged-nowhere`);
   await expect
     .poll(() => lines.map((line) => (JSON.parse(line) as { path?: string }).path))
@@ -65,12 +65,12 @@ it('is logged with the address that was asked for, the protocol’s prefix too',
   expect(lines.join('')).not.toContain('logged-nowhere');
 });
 
-describe('the Host', () => {
-  it('must be one of the addresses in the settings; the refusal names them', async () => {
+describe('the Host header', () => {
+  it('must be one of the hosts in the settings; the error names them', async () => {
     const port = new URL(tenant.origin).port;
     const answer = await get(`http://127.0.0.1:${port}/console`, { headers: { accept: 'text/html' } });
     expect(answer.status).toBe(421);
-    // It looks as every other page without a script does, and none runs on it.
+    // It looks like every other page without scripts.
     expect(answer.headers.get('content-security-policy')).toMatch(plainPolicy);
     const text = await answer.text();
     expect(text).toContain('<main class="card">');
@@ -80,8 +80,8 @@ describe('the Host', () => {
     expect((await get(`http://127.0.0.1:${port}/api/ready`)).status).toBe(204);
   });
 
-  it('of a tenant that is not there answers 404', async () => {
-    expect((await get(`http://nobody.localhost:${new URL(tenant.origin).port}/api/roles`)).status).toBe(404);
+  it('of an unknown tenant is answered with 404', async () => {
+    expect((await get(`http://unknown.localhost:${new URL(tenant.origin).port}/api/roles`)).status).toBe(404);
   });
 
   it.each(['/nowhere', '/oidc/nowhere', '/console'])(
@@ -113,7 +113,7 @@ describe('the Host', () => {
     },
   );
 
-  it('forwarded by somebody who is not a trusted proxy changes nothing', async () => {
+  it('forwarded by an untrusted caller is ignored', async () => {
     const other = await server.createTenant();
     const answer = await get(`${tenant.origin}/oidc/.well-known/openid-configuration`, {
       headers: {
@@ -128,7 +128,7 @@ describe('the Host', () => {
     });
   });
 
-  it('forwarded by a trusted proxy names the tenant', async () => {
+  it('forwarded by a trusted proxy selects the tenant', async () => {
     const port = await findFreePort();
     const proxied = await startTestServer({
       environment: { TRUST_PROXY: 'loopback', ENDPOINT: 'https://*.example.com', PORT: String(port) },
@@ -151,7 +151,7 @@ describe('other origins', () => {
       headers: { origin, 'access-control-request-method': 'POST' },
     });
 
-  it('may call the management API only from the console', async () => {
+  it('may call the Management API only from the console', async () => {
     const allowed = await preflight('/api/roles', console_());
     expect([allowed.status, allowed.headers.get('access-control-allow-origin')]).toEqual([204, console_()]);
     expect(allowed.headers.get('access-control-allow-credentials')).toBeNull();
@@ -169,7 +169,7 @@ describe('other origins', () => {
     expect(refused.headers.get('vary')).toBe('Origin');
   });
 
-  it('may not read a page, which has no preflight either', async () => {
+  it('can’t read pages, which have no preflight either', async () => {
     for (const path of ['/sign-in', '/apiary', '/']) {
       const { status, headers } = await preflight(path, console_());
       expect([path, status, headers.get('access-control-allow-origin')]).toEqual([path, 404, null]);
@@ -178,7 +178,7 @@ describe('other origins', () => {
     }
   });
 
-  it('may not touch a sign-in', async () => {
+  it('can’t use the sign-in API', async () => {
     expect(
       (await preflight('/api/experience', console_())).headers.get('access-control-allow-origin'),
     ).toBeNull();
@@ -186,7 +186,7 @@ describe('other origins', () => {
 });
 
 describe('the console’s configuration', () => {
-  it('[CONST-06] [PROD-03 part] names version 1.21.0 and the open-source edition with its one tenant, at the administrators’ origin alone', async () => {
+  it('[CONST-06] [PROD-03 part] has version 1.21.0 and the open-source edition with its one tenant, only at the admin origin', async () => {
     const answer = await get(`${server.settings.ADMIN_ENDPOINT}/console/config.json`);
     expect(await answer.json()).toMatchObject({
       edition: 'open-source',
@@ -197,7 +197,7 @@ describe('the console’s configuration', () => {
     expect(version).toBe('1.21.0');
   });
 
-  it('names the hosts of pictures that sign-in providers give, each once', async () => {
+  it('lists the avatar hosts of sign-in providers, each once', async () => {
     const answer = await get(`${server.settings.ADMIN_ENDPOINT}/console/config.json`);
     const { avatarHosts } = (await answer.json()) as ConsoleConfig;
     expect(avatarHosts).toEqual(
@@ -206,7 +206,7 @@ describe('the console’s configuration', () => {
     expect(new Set(avatarHosts).size).toBe(avatarHosts.length);
   });
 
-  it('is not told at a tenant’s origin', async () => {
+  it('is not served at a tenant’s origin', async () => {
     expect((await get(`${tenant.origin}/console/config.json`)).status).toBe(404);
   });
 });

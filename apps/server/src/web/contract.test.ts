@@ -7,7 +7,7 @@ import { specimens } from '../../../../tests/support/specimens.ts';
 import type { Caller, TestTenant } from '../../../../tests/support/tenant.ts';
 import { implementations } from '../endpoints.ts';
 
-/** The tests every endpoint gets for nothing (ADR 8). They speak HTTP to the whole server with two tenants. */
+/** Tests that run for every endpoint (ADR 8), over HTTP against the whole server with two tenants. */
 
 let server: TestServer;
 let tenant: TestTenant;
@@ -22,23 +22,23 @@ afterAll(() => server.stop());
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 const isManagement = ({ permission }: Endpoint): boolean => permission.endsWith(':data');
 const management = allEndpoints.filter(isManagement);
-/** Where it is served: the administrators' own account lives at their origin. */
+/** The origin that serves it: the administrators' account API is at theirs. */
 const homeOf = ({ permission }: Endpoint): TestTenant =>
   permission === 'me' ? server.tenant('admin') : tenant;
 const anyParams = ({ path }: Endpoint): Record<string, string> =>
   Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, 'unknown0000']));
 
-/** The untyped way to call, for inputs no typed client could send. */
+/** An untyped call, for inputs that the typed client can't send. */
 const raw = (call: Caller, endpoint: Endpoint, input: object) => call(endpoint as never, input as never);
 
 describe('every endpoint', () => {
-  it('is implemented, and nothing else is', () => {
+  it('is implemented, and there are no other implementations', () => {
     expect(implementations.map(({ endpoint }) => nameOf(endpoint)).toSorted()).toEqual(
       allEndpoints.map(nameOf).toSorted(),
     );
   });
 
-  it('has its permission decided by the edge alone, before its handler runs', () => {
+  it('has its permission checked only by the edge, before its handler', () => {
     const sources = import.meta.glob<string>(['../**/*.ts', '!../**/*.{test,fixture}.ts'], {
       query: '?raw',
       import: 'default',
@@ -112,7 +112,7 @@ describe('every endpoint', () => {
   );
 });
 
-describe('the management API, feature by feature', () => {
+describe('the Management API, by feature', () => {
   for (const [feature, endpoints] of Object.entries(features)) {
     const own = Object.values(endpoints).filter(isManagement);
     const withParams = own.filter(({ path }) => path.includes('{'));
@@ -124,7 +124,7 @@ describe('the management API, feature by feature', () => {
       expect(bodies.toSorted()).toEqual(withBody.map(nameOf).toSorted());
     });
 
-    it(`${feature}: another tenant's ids answer as unknown ones do, byte for byte`, async () => {
+    it(`${feature}: another tenant's ids get exactly the response of unknown ones`, async () => {
       const specimen = specimens[feature];
       if (!specimen) throw new Error(`no specimen of ${feature}`);
       const call = await tenant.as('all');
@@ -141,14 +141,14 @@ describe('the management API, feature by feature', () => {
         expect([nameOf(endpoint), toForeign.status]).toEqual([nameOf(endpoint), 404]);
         expect(toForeign.body).toEqual(toUnknown.body);
       }
-      // And nothing happened to them.
+      // And they are unchanged.
       const mine = await other.as('all');
       for (const endpoint of withParams.filter(({ method }) => method === 'GET')) {
         expect((await raw(mine, endpoint, { params: foreign })).status).toBe(200);
       }
     });
 
-    it(`${feature}: columns that are not the caller's to set are ignored`, async () => {
+    it(`${feature}: columns that callers can't set are ignored`, async () => {
       const specimen = specimens[feature];
       if (!specimen) throw new Error(`no specimen of ${feature}`);
       const call = await tenant.as('all');

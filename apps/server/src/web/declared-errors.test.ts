@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterEach(() => close?.());
 afterAll(() => server.stop());
 
-/** What the endpoint answers when a part that it calls refuses like this. */
+/** The response of the endpoint if its handler throws this error. */
 async function answerOf(error: Parameters<typeof fail>[0], isStrict: boolean) {
   const app = fastify();
   close = () => app.close();
@@ -49,20 +49,20 @@ async function answerOf(error: Parameters<typeof fail>[0], isStrict: boolean) {
   return [answer.status, ((await answer.json()) as { code: string }).code];
 }
 
-it('answers with the errors that an endpoint declares, by its statuses, and with those of the edge', async () => {
+it('sends the errors that an endpoint declares, with its statuses, and those of the edge', async () => {
   expect(await answerOf(entityErrors.notFound, true)).toEqual([404, 'entity.not_found']);
   expect(await answerOf(roleErrors.nameInUse, true)).toEqual([409, 'role.name_in_use']);
   expect(await answerOf(edgeErrors.busy, true)).toEqual([503, 'request.busy']);
 });
 
-it('fails tests by an error that the endpoint does not declare, and sends it to callers', async () => {
+it('fails tests for an undeclared error, but sends it to callers', async () => {
   expect(await answerOf(roleErrors.internalRole, true)).toEqual([500, 'request.server_error']);
   const { code, status } = roleErrors.internalRole;
   expect(await answerOf(roleErrors.internalRole, false)).toEqual([status, code]);
 });
 
-it('compiles a refusal of a handler only when its endpoint declares it', () => {
-  // Providers' codes are declared from a table: as texts of any kind they would allow all.
+it('compiles only errors that the endpoint declares', () => {
+  // Providers' codes are declared from a table; with the type string they would allow any code.
   expectTypeOf<string extends CodeOf<typeof verifySso> ? 'any' : 'exact'>().toEqualTypeOf<'exact'>();
   type Taken = Parameters<CtxOf<typeof getThing>['fail']>[0]['code'];
   expectTypeOf<Exclude<Taken, (typeof edgeErrors)[keyof typeof edgeErrors]['code']>>().toEqualTypeOf<

@@ -20,8 +20,8 @@ import * as signIn from '../../../../tests/support/sign-in.ts';
 import type { Caller, TestTenant } from '../../../../tests/support/tenant.ts';
 
 /*
- * What is added to something names it, and the database checks that it is there when the row is written. What it is added to may be
- * deleted between the first look and that. Each foreign key of a tenant's tables has a case here, or a reason to have none.
+ * A row that references another is checked by the database when it is written, but the referenced row may be deleted after the
+ * handler has read it. Each foreign key of a tenant's tables has a case here, or a reason to have none.
  */
 
 let server: TestServer;
@@ -71,14 +71,14 @@ const setIdpInitiated = (id: string, defaultApplicationId: string) =>
 
 interface Case {
   constraint: string;
-  /** What is deleted. */
+  /** The table of the deleted row. */
   from: string;
-  /** Makes it. Answers its id, and what adds to it. */
+  /** Creates the row. Returns its id, and the request that references it. */
   make: () => Promise<{ id: string; add: () => Promise<{ status: number; code?: string }> }>;
   answer: [number, string];
 }
 
-/** An answer of the API, whole. */
+/** A whole response of the API. */
 const codeOf = async (answer: Promise<{ status: number; refusal: { code: string } }>) => {
   const { status, refusal } = await answer;
   return { status, code: refusal?.code };
@@ -286,7 +286,7 @@ const cases: Case[] = [
   },
 ];
 
-/** Foreign keys whose row is written with what it names, or while that is held. */
+/** Foreign keys whose rows are written together with the referenced row, or while it is locked. */
 const written: Record<string, string> = {
   user_search_user: 'with the user',
   user_identities_user: 'with the user',
@@ -295,7 +295,7 @@ const written: Record<string, string> = {
   upload_references_asset: 'by a trigger, which has locked the file',
 };
 
-/** The table a foreign key is of, whose name the statement that waits has in it. */
+/** The table of a foreign key, whose name is in the waiting statement. */
 async function tableOf(constraint: string): Promise<string> {
   const { rows } = await server.runtime.database.pool.query<{ name: string }>(
     `select conrelid::regclass::text as name from pg_constraint where conname = $1`,
@@ -304,7 +304,7 @@ async function tableOf(constraint: string): Promise<string> {
   return rows[0]?.name ?? '';
 }
 
-/** Deletes a row while what adds to it waits to be written. */
+/** Deletes a row while a statement that references it waits. */
 async function deleteWhile<T>(from: string, id: string, waits: string, add: () => Promise<T>): Promise<T> {
   const held = await holdRows(`delete from ${from} where tenant_id = $1 and id = $2`, [tenant.id, id]);
   const adding = add();
@@ -312,14 +312,14 @@ async function deleteWhile<T>(from: string, id: string, waits: string, add: () =
   return adding;
 }
 
-describe('what is deleted while something is added to it', () => {
+describe('a row that is deleted while it is referenced', () => {
   it.each(cases)('is not found: $constraint', async ({ constraint, from, make, answer }) => {
     const { id, add } = await make();
     const { status, code } = await deleteWhile(from, id, await tableOf(constraint), add);
     expect([status, code]).toEqual(answer);
   });
 
-  it('is not given to what is made meanwhile: a default role', async () => {
+  it('is not assigned to new users: a default role', async () => {
     const role = await newRole('User', true);
     const made = await deleteWhile('roles', role, 'insert_user', () => call(createUser, { body: {} }));
     expect(made.status).toBe(200);

@@ -24,8 +24,8 @@ const post = (path: string, body: string): Promise<number> =>
 
 const nest = (levels: number): string => `{"customData":{"a":${'['.repeat(levels)}${']'.repeat(levels)}}}`;
 
-describe('what cannot be stored', () => {
-  it('is refused and named wherever it stands: NUL, and half of a surrogate pair', async () => {
+describe('input that can’t be stored', () => {
+  it('is rejected with its field: NUL, and unpaired surrogates', async () => {
     const call = tenant.with(token);
     for (const text of ['\0', 'a\0b']) {
       const answers = [
@@ -43,12 +43,12 @@ describe('what cannot be stored', () => {
     expect(await post('/api/users', String.raw`{"name":"\ud83d\ude00"}`)).toBe(200);
   });
 
-  it('is refused when it is nested so deep that reading it would overflow a stack', async () => {
+  it('is rejected if it is nested so deeply that reading it would overflow a stack', async () => {
     expect(await post('/api/users', nest(20))).toBe(200);
     for (const levels of [100, 30_000, 400_000]) expect(await post('/api/users', nest(levels))).toBe(400);
   });
 
-  it('is refused in a sign-in, too', async () => {
+  it('is rejected in a sign-in, too', async () => {
     const clientId = await createApplication(server.runtime, tenant.id);
     const browser = new TestBrowser(tenant);
     const flow = await browser.authorize(clientId);
@@ -62,8 +62,8 @@ describe('what cannot be stored', () => {
   });
 });
 
-describe('the pages that may call the account API', () => {
-  it('are not those without an origin, whatever scheme an application is sent back to', async () => {
+describe('origins that may call the account API', () => {
+  it('don’t include `null`, whatever scheme a redirect URI has', async () => {
     const redirectUris = ['com.acme.app://callback', 'https://app.acme.example/callback'];
     await createApplication(server.runtime, tenant.id, { redirectUris });
     await server.runtime.cache.changed(tenant.id, 'origins');
@@ -79,7 +79,7 @@ describe('the pages that may call the account API', () => {
   });
 });
 
-it('no page is framed, kept or may load anything it did not come with, not even that of a foreign Host', async () => {
+it('no page can be framed, cached or load anything else, not even the one for an unknown host', async () => {
   const { port } = new URL(tenant.origin);
   const pages = ['/sign-in', '/unknown-session', '/api/reference', '/oidc/auth'].map(
     (path) => tenant.origin + path,
@@ -94,7 +94,7 @@ it('no page is framed, kept or may load anything it did not come with, not even 
   }
 });
 
-it('[attack: framing] no page of ours is framed by anybody, those with a script of their own neither', async () => {
+it('[attack: framing] no page can be framed, including those with scripts', async () => {
   const own = ['/sign-in', '/register', '/consent', '/callback/none', '/unknown-session', '/demo-app'];
   const pages = [
     ...own.map((path) => tenant.origin + path),
@@ -111,7 +111,7 @@ it('[attack: framing] no page of ours is framed by anybody, those with a script 
       ["frame-ancestors 'none'"],
     ]);
   }
-  // The device page is shown after a redirect, by the cookie that comes with it.
+  // The device page is shown after a redirect that sets its cookie.
   const device = await new TestBrowser(tenant).fetch('/device?shown=1');
   expect(device.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
 });

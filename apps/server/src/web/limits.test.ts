@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('LIMIT_API', () => {
-  it('is the number of calls that each caller may make a minute, by whatever token', async () => {
+  it('is the number of calls per caller and minute, with any of its tokens', async () => {
     const tenant = await server.createTenant();
     const machine = await tenant.createMachine('read:data');
     const call = async () =>
@@ -36,7 +36,7 @@ describe('LIMIT_API', () => {
 });
 
 describe('attacks: calls with invalid tokens', () => {
-  it('are limited by address, and never refuse a caller with a valid token', async () => {
+  it('are limited by IP address, without affecting callers with a valid token', async () => {
     const tenant = await server.createTenant();
     const call = await tenant.as('read:data');
     const statuses = async (token?: string) => {
@@ -56,7 +56,7 @@ describe('attacks: calls with invalid tokens', () => {
   });
 });
 
-describe('a rate limit window that was made while the clock ran ahead', () => {
+describe('a rate limit window that was created while the clock was ahead', () => {
   it('is over once the clock is right again, in memory and in the database', async () => {
     const tenant = await server.createTenant();
     const reset = async () =>
@@ -79,7 +79,7 @@ describe('a rate limit window that was made while the clock ran ahead', () => {
 });
 
 describe('the administrator’s reset', () => {
-  it('takes 30 attempts from one address in ten minutes, over all processes', async () => {
+  it('allows 30 attempts per IP address in ten minutes, across all processes', async () => {
     const second = await startTestServer({ database: 'limits', clock: () => now });
     const attempt = async ({ settings }: TestServer) =>
       (

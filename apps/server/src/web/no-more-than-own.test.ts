@@ -17,12 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What an operation is tried on: everything that hands out one permission, and an application and a role without any. */
+/** The records of these tests: everything that assigns one permission, and an application and a role without any. */
 interface Target {
   scopeId: string;
-  /** A role with the permission, not held by anybody. */
+  /** A role with the permission that isn't assigned. */
   roleId: string;
-  /** A machine that holds it. */
+  /** A machine-to-machine application with this role. */
   machineId: string;
   applicationId: string;
   emptyRoleId: string;
@@ -110,7 +110,7 @@ const actors = [
   ['all'],
 ];
 
-describe('a permission of the management API', () => {
+describe('a permission of the Management API', () => {
   it.each(Object.entries(operations))(
     '[ROLE-12] is handed out by %s only by who holds it, in each tenant',
     async (name, operate) => {
@@ -137,7 +137,7 @@ describe('a permission of the management API', () => {
     },
   );
 
-  it('is not got by a machine that may write, whatever it tries on itself', async () => {
+  it('can’t be assigned by an application to itself without having it', async () => {
     const [tenant] = tenants as [TestTenant];
     const machine = await tenant.createMachine('write:data');
     const call = tenant.with(await tenant.getToken(machine, tenant.indicator, 'write:data'));
@@ -156,7 +156,7 @@ describe('a permission of the management API', () => {
     expect(scope).toBe('write:data');
   });
 
-  it('attacks: privilege escalation: ends with the role that gave it, also for the tokens that carry it', async () => {
+  it('attacks: privilege escalation: ends with its role, also for existing tokens', async () => {
     const [tenant] = tenants as [TestTenant];
     const machine = await tenant.createMachine('all');
     const call = tenant.with(await tenant.getToken(machine, tenant.indicator, 'all'));
@@ -170,7 +170,7 @@ describe('a permission of the management API', () => {
     expect((await call(roles.listRoles)).status).toBe(403);
   });
 
-  it('attacks: privilege escalation: to take roles away by replacing them is deleting', async () => {
+  it('attacks: privilege escalation: needs delete access to remove roles by replacing them', async () => {
     const [tenant] = tenants as [TestTenant];
     const { machineId } = await prepare(tenant, 'all');
     const params = { applicationId: machineId };
@@ -187,7 +187,7 @@ describe('a permission of the management API', () => {
     expect((await all(links.listApplicationRoles, { params })).body).toEqual(before.body);
   });
 
-  it('that a machine has already stays with it when who may only write gives it another role', async () => {
+  it('that an application already has remains when a caller with write access assigns another role', async () => {
     const [tenant] = tenants as [TestTenant];
     const { machineId, emptyRoleId } = await prepare(tenant, 'all');
     const params = { applicationId: machineId };
@@ -197,7 +197,7 @@ describe('a permission of the management API', () => {
     expect((await writer(links.replaceApplicationRoles, { params, body: { roleIds } })).status).toBe(200);
   });
 
-  it('is one of this tenant: a resource that is named as another tenant’s API is a resource like any other', async () => {
+  it('belongs to this tenant: a resource with the indicator of another tenant’s API is an ordinary resource', async () => {
     const [tenant, other] = tenants as [TestTenant, TestTenant];
     const all = await tenant.as('all');
     const { body: resource } = await all(createResource, {

@@ -6,13 +6,13 @@ import { documents } from './docs/reference-routes.ts';
 
 const folder = new URL('../../../../docs/api/', import.meta.url);
 
-/** What an address is about: `roles` of `/api/roles/{id}`, and `profile` of `/api/experience/profile`. */
+/** The area of a path: `roles` for `/api/roles/{id}`, and `profile` for `/api/experience/profile`. */
 function areaOf({ path }: CheckedEndpoint): string {
   const [first = '', second = first] = path.replace(/^\/(api\/)?/, '').split('/');
   return first === 'experience' ? second : first;
 }
 
-/** One document for each area, so that changes of several features do not meet in one file (ADR 125). */
+/** One document per area, so that changes of several features don't conflict in one file (ADR 125). */
 function splitByArea(title: string, endpoints: readonly CheckedEndpoint[]): Map<string, string> {
   const areas = new Set(endpoints.map(areaOf));
   return new Map(
@@ -46,7 +46,7 @@ describe('the published OpenAPI documents', () => {
     });
   }
 
-  it('gives every operation an id of its own', () => {
+  it('give every operation a unique id', () => {
     for (const { title, endpoints } of Object.values(documents)) {
       const { paths } = buildDocument(endpoints, title, '') as unknown as Document & {
         paths: Record<string, Record<string, { operationId: string }>>;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
 
-// A database of its own, because the tests break it.
+// A separate database, because the tests break it.
 let now = Date.now();
 let server: TestServer;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ async function ask(): Promise<{ status: number; body: string; retryAfter: string
   };
 }
 
-/** Past everything that is cached. */
+/** Moves the clock beyond every cached result. */
 const later = (): void => void (now += 60_000);
 
 it('is 204 while the database answers and accepts writes', async () => {
@@ -29,7 +29,7 @@ it('is 204 while the database answers and accepts writes', async () => {
   expect(rows).toHaveLength(1);
 });
 
-it('notices a full disk, names the check and tells nothing of the database', async () => {
+it('notices a full disk and names only the check', async () => {
   await query(`create function full_disk() returns trigger language plpgsql as $$ begin
     raise exception 'could not extend file "base/5/16399": No space left on device' using errcode = '53100'; end $$;
     create trigger full_disk before insert or update on readiness for each row execute function full_disk()`);
@@ -49,8 +49,8 @@ it('notices a full disk, names the check and tells nothing of the database', asy
   expect((await ask()).status).toBe(204);
 });
 
-it('needs more disk than the row that is overwritten, which a full disk still accepts', async () => {
-  // A size limit stands for the full disk: the temporary file fails in the same way.
+it('needs disk space, unlike overwriting a row, which works on a full disk', async () => {
+  // A size limit simulates the full disk: the temporary file fails in the same way.
   await query(`alter role current_user in database readiness set temp_file_limit = '64kB'`);
   const strict = await startTestServer({ database: 'readiness' });
   const answer = await fetch(`http://127.0.0.1:${strict.settings.PORT}/api/ready`);
@@ -59,7 +59,7 @@ it('needs more disk than the row that is overwritten, which a full disk still ac
   await query('alter role current_user in database readiness reset temp_file_limit');
 });
 
-it('asks the database at most once a second, however often it is asked itself', async () => {
+it('queries the database at most once a second, however often it is called', async () => {
   later();
   await Promise.all(Array.from({ length: 20 }, ask));
   const { rows: before } = await query('select written_at from readiness');

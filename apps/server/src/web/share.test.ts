@@ -24,7 +24,7 @@ describe('a share', () => {
   });
   afterEach(() => void vi.useRealTimers());
 
-  it('lets other callers pass one whose share is used up', async () => {
+  it('lets other callers run before one whose share is used up', async () => {
     const mine = [hold(share, 'me'), hold(share, 'me'), hold(share, 'me')];
     await expect(share('you', async () => 'at once')).resolves.toBe('at once');
     mine[0]?.end();
@@ -33,7 +33,7 @@ describe('a share', () => {
     await expect(mine[2]?.done).resolves.toBe('done');
   });
 
-  it('refuses with 429 a caller whose own share is used up, with 503 when others use all of it, both with Retry-After', async () => {
+  it('rejects with 429 if the caller’s share is used up, with 503 if others use all of it, both with Retry-After', async () => {
     const mine = [hold(share, 'me'), hold(share, 'me'), hold(share, 'me')];
     const yours = [hold(share, 'you'), hold(share, 'you')];
     await vi.advanceTimersByTimeAsync(5_000);
@@ -42,13 +42,13 @@ describe('a share', () => {
     await expect(yours[1]?.done).rejects.toMatchObject({ declaration: { status: 503 }, headers: wait });
   });
 
-  it('is released by work that fails', async () => {
+  it('is released if the work fails', async () => {
     const failing = () => share('me', () => Promise.reject(new Error('any')));
     for (let times = 0; times < 10; times += 1) await expect(failing()).rejects.toThrow('any');
   });
 });
 
-describe('60 slow lists of one machine', () => {
+describe('60 slow lists of one application', () => {
   let server: TestServer;
   let administrator: pg.Client;
   beforeAll(async () => {
@@ -61,7 +61,7 @@ describe('60 slow lists of one machine', () => {
     await server.stop();
   });
 
-  it('leave connections to people and other callers', async () => {
+  it('leave connections for users and other callers', async () => {
     const tenant = await server.createTenant();
     const [slow, other] = [await tenant.as('read:data'), await tenant.as('read:data', 'write:data')];
     const machine = await tenant.createMachine('read:data');
@@ -85,7 +85,7 @@ describe('60 slow lists of one machine', () => {
   });
 });
 
-it('requests that ask for a second connection while they hold one do not wait for each other', async () => {
+it('requests that need a second connection don’t wait for each other', async () => {
   const server = await startTestServer({ environment: { DATABASE_POOL_SIZE: '2' } });
   const tenant = await server.createTenant();
   const callers = [await tenant.as('write:data'), await tenant.as('write:data', 'read:data')];

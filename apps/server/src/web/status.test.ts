@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../../../../tests/support/serv
 let now = Date.now();
 let proxy: DatabaseProxy;
 let server: TestServer;
-/** Connections that are checked out and never released: every query of the pool fails. */
+/** Checks out all connections without releasing them, so every query of the pool fails. */
 let lost: pg.PoolClient[] = [];
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ afterAll(async () => {
 const get = (path: string, origin = `http://127.0.0.1:${server.settings.PORT}`) => fetch(origin + path);
 const askStatus = async (): Promise<number[]> => {
   const { PORT, ADMIN_ENDPOINT } = server.settings;
-  // By name too: the tenant, which is in the database, is not looked up.
+  // Also by host name: the tenant, which is in the database, isn't looked up.
   const origins = [
     undefined,
     ADMIN_ENDPOINT,
@@ -38,7 +38,7 @@ const askStatus = async (): Promise<number[]> => {
 /** Runs a query of the pool. */
 const query = async (): Promise<number> => (await get('/api/ready')).status;
 
-it('is 503 when every query has failed for a minute and a new connection works', async () => {
+it('is 503 if every query has failed for a minute and a new connection works', async () => {
   const { pool } = server.runtime.database;
   lost = await Promise.all(Array.from({ length: server.settings.DATABASE_POOL_SIZE }, () => pool.connect()));
   expect([await query(), await askStatus()]).toEqual([503, [204]]);
@@ -57,7 +57,7 @@ it('is 204 while the database is unreachable, because a restart would not help',
   expect(await askStatus()).toEqual([503]);
 });
 
-it('is 204 when there were no queries for a minute, and after one that was answered', async () => {
+it('is 204 without queries for a minute, and after a successful one', async () => {
   now += 60_000;
   expect(await askStatus()).toEqual([204]);
   expect([await query(), await askStatus()]).toEqual([503, [204]]);

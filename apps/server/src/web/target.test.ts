@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Sends a target as it is written; `fetch` would write it in the usual way. */
+/** Sends a target unchanged; `fetch` would normalize it. */
 async function ask(method: string, target: string, headers: string[] = [], port = server.settings.PORT) {
   const socket = connect(port, '127.0.0.1');
   socket.write([`${method} ${target} HTTP/1.1`, ...headers, 'Connection: close', '', ''].join('\r\n'));
@@ -37,7 +37,7 @@ async function ask(method: string, target: string, headers: string[] = [], port 
   };
 }
 
-/** Ways to write the address of one thing at the tenant. */
+/** Spellings of the same URL of the tenant. */
 const spellings = (path: string) => [
   path,
   path.replace('a', '%61'),
@@ -46,8 +46,8 @@ const spellings = (path: string) => [
   `HTTP://${host.toUpperCase()}${path.replace('a', '%61')}`,
 ];
 
-describe('an address that is spelled in another way (RFC 9112 3.2.2, RFC 3986 6.2.2)', () => {
-  it('of an API is kept by no cache', async () => {
+describe('another spelling of a URL (RFC 9112 3.2.2, RFC 3986 6.2.2)', () => {
+  it('of an API is not cached', async () => {
     for (const target of spellings('/api/roles?page=1')) {
       const { status, headers } = await ask('GET', target, [`Host: ${host}`]);
       expect([target, status, headers.get('cache-control')]).toEqual([target, 401, 'no-store']);
@@ -60,7 +60,7 @@ describe('an address that is spelled in another way (RFC 9112 3.2.2, RFC 3986 6.
     }
   });
 
-  it('of an API is open to the origins it is open to, and to no others', async () => {
+  it('of an API allows the same origins', async () => {
     const allowed = async (method: string, target: string, origin: string) =>
       (await ask(method, target, [`Host: ${host}`, `Origin: ${origin}`])).headers.get(
         'access-control-allow-origin',
@@ -97,12 +97,12 @@ describe('an address that is spelled in another way (RFC 9112 3.2.2, RFC 3986 6.
     expect([status, headers.get('location')]).toEqual([302, '/demo-app']);
   });
 
-  it('is read once: what is escaped twice is another address', async () => {
+  it('is decoded once: a path that is encoded twice is another one', async () => {
     for (const target of ['/%2561pi/roles', '/oidc/%2561uth', '/api%2Froles'])
       expect([target, (await ask('GET', target, [`Host: ${host}`])).status]).toEqual([target, 404]);
   });
 
-  it('attacks: header trust: names the host of the Host header, or is refused', async () => {
+  it('attacks: header trust: must have the host of the Host header', async () => {
     for (const named of ['admin.example.com', `${host}.example.com`, `user@${host}`, ''])
       expect([named, (await ask('GET', `http://${named}/api/roles`, [`Host: ${host}`])).status]).toEqual([
         named,
@@ -116,7 +116,7 @@ describe('an address that is spelled in another way (RFC 9112 3.2.2, RFC 3986 6.
 describe('the access log', () => {
   const pathsOf = () => lines.flatMap((line) => (JSON.parse(line) as { path?: string }).path ?? []);
 
-  it('holds no id of a sign-in, however its address is spelled, nor anything else that opens one', async () => {
+  it('contains no secret ids of sign-ins, in any spelling', async () => {
     const clientId = await createApplication(server.runtime, tenant.id);
     const browser = new TestBrowser(tenant);
     const flow = await browser.authorize(clientId);
@@ -139,16 +139,16 @@ describe('the access log', () => {
     const userId = await createOidcUser(server.runtime, tenant);
     const device = deviceSteps(() => ({ runtime: server.runtime, tenant, userId }));
     const client = await device.createDevice();
-    const begun = await device.begin(client);
-    const page = await device.confirm(client.browser, begun);
+    const request = await device.begin(client);
+    const page = await device.confirm(client.browser, request);
     await device.signIn(client.browser, page);
 
     const canaries = {
       flow: flow.id,
       escaped,
       device: new URL(page, tenant.origin).searchParams.get('flow') ?? '',
-      deviceCode: begun.device_code,
-      userCode: begun.user_code,
+      deviceCode: request.device_code,
+      userCode: request.user_code,
       code,
       verifier: flow.verifier,
       state: flow.state,
@@ -167,7 +167,7 @@ describe('the access log', () => {
     }
   });
 
-  it('holds the ids of records, which say what was changed', async () => {
+  it('contains the ids of records', async () => {
     await fetch(`${tenant.origin}/api/roles/abcdefghijklmnopqrstu`);
     await expect.poll(pathsOf).toContain('/api/roles/abcdefghijklmnopqrstu');
   });

@@ -5,7 +5,7 @@ import { type DatabaseProxy, openDatabaseProxy } from '../../../../tests/support
 import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
 import type { Caller, TestTenant } from '../../../../tests/support/tenant.ts';
 
-// A database of its own, because the tests break it.
+// A separate database, because the tests break it.
 let now = Date.now();
 let proxy: DatabaseProxy;
 let server: TestServer;
@@ -73,7 +73,7 @@ describe('while the database is unreachable', () => {
     return () => proxy.refuse(false);
   });
 
-  it('the protocol answers 503, as the API does', async () => {
+  it('the protocol answers 503, like the API', async () => {
     expect(await describeAnswer(await askToken())).toEqual(unavailable);
     const { status, headers, refusal } = await call(listRoles);
     expect([status, headers.get('retry-after'), refusal.code]).toEqual([503, '1', 'request.busy']);
@@ -97,7 +97,7 @@ describe('while the database is unreachable', () => {
     expect(text).toContain('<a class="button primary" href="">Erneut versuchen</a>');
   });
 
-  it('the process is alive and not ready, on the port and by every name', async () => {
+  it('the process is alive and not ready, by IP address and every host name', async () => {
     now += 60_000;
     const names = [
       `http://127.0.0.1:${server.settings.PORT}`,

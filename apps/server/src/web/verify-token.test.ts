@@ -2,7 +2,7 @@ import { listRoles } from '@gatehouse/contract/roles/endpoints';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
 
-describe('a token that was taken before', () => {
+describe('a token that was verified before', () => {
   let server: TestServer;
   beforeAll(async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
@@ -23,12 +23,12 @@ describe('a token that was taken before', () => {
   }
   const run = (text: string, ...values: unknown[]) => server.runtime.database.pool.query(text, values);
 
-  it('is not verified again while its keys are known, nor are they', async () => {
+  it('isn’t verified again while its keys are cached, and neither are the keys read', async () => {
     const spies = [vi.spyOn(crypto.subtle, 'verify'), vi.spyOn(crypto.subtle, 'importKey')];
     const { ask } = await taken();
     const counts = () => spies.map(({ mock }) => mock.calls.length);
     expect(Math.min(...counts())).toBeGreaterThan(0);
-    // Word of a new tenant's keys may still arrive.
+    // The notification about a new tenant's keys may still arrive.
     await expect
       .poll(async () => {
         for (const spy of spies) spy.mockClear();
@@ -39,7 +39,7 @@ describe('a token that was taken before', () => {
     for (const spy of spies) spy.mockRestore();
   });
 
-  it('is refused from the second on in which it expires', async () => {
+  it('is rejected from the second in which it expires', async () => {
     const { ask } = await taken();
     const start = Date.now();
     vi.setSystemTime(start + 3_598_000);
@@ -49,7 +49,7 @@ describe('a token that was taken before', () => {
     vi.setSystemTime(start);
   });
 
-  it('is refused once its key or its holder is gone', async () => {
+  it('is rejected once its key or its user is deleted', async () => {
     const { ask, id } = await taken();
     await run(`delete from signing_keys where tenant_id = $1 and purpose = 'token'`, id);
     await server.runtime.cache.changed(id, 'signing-keys');

@@ -16,12 +16,12 @@ afterAll(() => server.stop());
 
 interface Answer {
   status: number;
-  // What a script reads of a JSON answer.
+  // What a script reads of a JSON response.
   body: { [name: string]: unknown; id?: string; code?: string; data?: { fields?: Record<string, string> } };
   list: Record<string, unknown>[];
 }
 
-/** A call of the management API as a script makes it. */
+/** A call of the Management API by a script. */
 async function send(method: string, path: string, body?: unknown): Promise<Answer> {
   const response = await fetch(new URL(path, tenant.origin), {
     method,
@@ -42,7 +42,7 @@ const refusal = async (method: string, path: string, body?: unknown): Promise<un
 const newUser = async (values: object = {}): Promise<string> =>
   String((await send('POST', '/api/users', { username: `u_${(serial += 1)}`, ...values })).body.id);
 
-describe('what scripts are refused', () => {
+describe('rejected requests of scripts', () => {
   it.each(['/api/logs/unknown', '/api/email-templates/unknown', '/api/one-time-tokens/unknown'])(
     'wire A10-unknown-id: GET %s',
     async (path) => {
@@ -76,7 +76,7 @@ describe('what scripts are refused', () => {
     );
   });
 
-  it('wire A10-empty-change: a change of a user that changes nothing', async () => {
+  it('wire A10-empty-change: an empty change of a user', async () => {
     expect(await refusal('PATCH', `/api/users/${await newUser()}`, {})).toEqual([
       422,
       'entity.invalid_input',
@@ -102,7 +102,7 @@ describe('settings that are not enforced yet', () => {
     },
   );
 
-  it('wire A12, C-passwordExpiration: what was read can be written back', async () => {
+  it('wire A12, C-passwordExpiration: the response can be sent back', async () => {
     const { body } = await send('GET', '/api/sign-in-exp');
     expect(body.usernamePolicy).toEqual({ caseSensitive: false });
     const { tenantId: _tenant, id: _id, ...settings } = body;
@@ -136,7 +136,7 @@ describe('a phone number', () => {
 });
 
 describe('a search of users', () => {
-  it('wire A13: takes several values of a field, whole ones alone', async () => {
+  it('wire A13: accepts several values of a field, and matches whole ones only', async () => {
     const ids = [await newUser({ name: 'One' }), await newUser({ name: 'Other' })];
     const query = ids.map((id) => `search.id=${id}`).join('&');
     const found = await send('GET', `/api/users?${query}&mode.id=exact`);
@@ -145,13 +145,13 @@ describe('a search of users', () => {
   });
 });
 
-describe('answers', () => {
+describe('responses', () => {
   it('wire E-log-keys: an unknown logKey gives an empty list', async () => {
     const { status, list } = await send('GET', '/api/logs?logKey=No.Such.Event');
     expect([status, list]).toEqual([200, []]);
   });
 
-  it('wire E-custom-ui: origins of customUiCsp are tidied, and what is none is refused', async () => {
+  it('wire E-custom-ui: origins of customUiCsp are normalized, and other values rejected', async () => {
     const customUiCsp = {
       scriptSrc: [' https://CDN.example.com ', 'https://cdn.example.com'],
       connectSrc: [],
@@ -166,7 +166,7 @@ describe('answers', () => {
     );
   });
 
-  it('wire E-connector-config: an enterprise connector’s config comes back as it was sent', async () => {
+  it('wire E-connector-config: an enterprise connector’s config is returned as it was sent', async () => {
     const made = await send('POST', '/api/sso-connectors', { providerName: 'OIDC', connectorName: 'Acme' });
     expect([made.status < 300, made.body.config]).toEqual([true, {}]);
     const config = { clientId: 'acme' };
@@ -174,7 +174,7 @@ describe('answers', () => {
     expect(changed.body.config).toEqual(config);
   });
 
-  it('wire E-token-storage: storing tokens is refused', async () => {
+  it('wire E-token-storage: storing tokens is rejected', async () => {
     const body = {
       connectorId: 'github-universal',
       config: { clientId: 'c', clientSecret: 's' },
@@ -186,7 +186,7 @@ describe('answers', () => {
     ]);
   });
 
-  it('wire E-connector-without-config: a connector can be made first, and is in use once it is whole', async () => {
+  it('wire E-connector-without-config: a connector can be created without config, and is used once it is complete', async () => {
     const made = await send('POST', '/api/connectors', { connectorId: 'github-universal' });
     expect([made.status, made.body.config]).toEqual([200, {}]);
     await send('PATCH', '/api/sign-in-exp', { socialSignInConnectorTargets: ['github'] });

@@ -28,7 +28,7 @@ const linksOf = (html: string): string[] =>
 const idsOf = (html: string): string[] => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id);
 
 describe('the guides', () => {
-  it('are all served, each with links to the others, and nothing runs in them', async () => {
+  it('are all served, with links to each other and without scripts', async () => {
     const folder = join(import.meta.dirname, '../../../../../docs/guides');
     const { status, text, headers } = await read(`${admin}/console/docs`);
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
@@ -43,7 +43,7 @@ describe('the guides', () => {
     }
   });
 
-  it('have no link that leads nowhere', async () => {
+  it('have no broken links', async () => {
     const start = await read(`${admin}/console/docs`);
     const pages = [
       ...new Set(linksOf(start.text).filter((href) => /^\/console\/(docs|changelog)/.test(href))),
@@ -63,14 +63,14 @@ describe('the guides', () => {
     }
   });
 
-  it('and the changelog are at the administrators’ origin alone', async () => {
+  it('and the changelog are served only at the admin origin', async () => {
     expect((await read(`${admin}/console/changelog`)).text).toContain('<h1 id="changelog">');
     for (const path of ['/console/docs', '/console/docs/operation', '/console/changelog'])
       expect((await read(`${tenant.origin}${path}`)).status).toBe(404);
     expect((await read(`${admin}/console/docs/..%2f..%2fpackage.json`)).text).not.toContain('"workspaces"');
   });
 
-  it('show HTML as text, and links to what is not served as text', () => {
+  it('show HTML and links to files that aren’t served as text', () => {
     const html = renderMarkdown(
       'a <script>1</script> [b](../../x.ts) [c](javascript:alert) ![d](https://d.example)',
       () => undefined,
@@ -105,7 +105,7 @@ describe('the API reference', () => {
     );
   });
 
-  it('shows calls of this tenant that work as they stand', async () => {
+  it('shows examples for this tenant that work unchanged', async () => {
     const { text } = await read(`${tenant.origin}/api/reference`);
     const examples = decode(text);
     const [, resource = ''] = /-d resource=(\S+)/.exec(examples) ?? [];
