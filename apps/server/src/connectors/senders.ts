@@ -20,7 +20,7 @@ export function listSenders(runtime: Runtime, tenantId: string): Promise<Message
       .where('type', '!=', 'Social')
       .$narrowType<{ type: MessageType }>()
       .execute();
-    return rows.filter((row) => isWhole(runtime, row)).map(({ type }) => type);
+    return rows.filter((row) => isConfigured(runtime, row)).map(({ type }) => type);
   });
 }
 
@@ -28,7 +28,7 @@ export function listSenders(runtime: Runtime, tenantId: string): Promise<Message
  * Whether a connector has its settings: it can be created without them. One that isn't installed, or whose settings
  * can't be decrypted, counts as configured: its problem is reported where it is used.
  */
-export function isWhole(
+export function isConfigured(
   { connectors, secrets }: Pick<Runtime, 'connectors' | 'secrets'>,
   { connectorId, sealed }: { connectorId: string; sealed: string },
 ): boolean {

@@ -5,7 +5,7 @@ import { phone as userPhone } from '@gatehouse/contract/validation/phone';
 const maxRawBytes = 16 * 1024;
 
 /** Normalizes email and phone, and removes them if they aren't valid here; removes `rawData` if it is too large. */
-export function tidyUserInfo({ email, phone, rawData, ...rest }: SocialUserInfo): SocialUserInfo {
+export function normalizeUserInfo({ email, phone, rawData, ...rest }: SocialUserInfo): SocialUserInfo {
   const [address, number] = [userEmail.safeParse(email).data, userPhone.safeParse(phone).data];
   const isSmall = JSON.stringify(rawData ?? null).length <= maxRawBytes;
   return {

@@ -9,7 +9,7 @@ import { endEverythingOfUser } from '../users/end-everything.ts';
 import * as store from './mfa-store.ts';
 
 /** The secret in the form that authenticator apps read. The app lists the account under the service's host name. */
-export function describeTotp(
+export function buildTotpSetup(
   { tenant }: Pick<TransactionCtx, 'tenant'>,
   secret: string,
   account: string,
@@ -28,7 +28,7 @@ export async function addTotp(ctx: TransactionCtx, userId: string, given: string
     await store.insertMfaVerification(ctx.db, userId, added, errors.totpInUse),
     entityErrors.notFound,
   );
-  const { secretUri: _ofThePage, ...shown } = describeTotp(ctx, secret, name);
+  const { secretUri: _ofThePage, ...shown } = buildTotpSetup(ctx, secret, name);
   return { type: 'Totp' as const, ...shown };
 }
 

@@ -29,7 +29,7 @@ const rpIdOf = ({ origin }: Tenant): string => new URL(origin).hostname;
 const userHandle = ({ id }: Tenant, userId: string): Buffer =>
   createHash('sha256').update(`${id}:${userId}`).digest();
 
-const describe = ({ credentialId, transports }: StoredCredential) => ({ id: credentialId, transports });
+const toDescriptor = ({ credentialId, transports }: StoredCredential) => ({ id: credentialId, transports });
 
 /** The options with which a browser creates a credential for this account. No attestation is requested. */
 export async function offerRegistration(
@@ -43,7 +43,7 @@ export async function offerRegistration(
     userID: new Uint8Array(userHandle(tenant, userId)),
     userName: name,
     attestationType: 'none',
-    excludeCredentials: known.map(describe),
+    excludeCredentials: known.map(toDescriptor),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   });
   return registrationOptions.parse(options);
@@ -79,7 +79,7 @@ export async function offerAuthentication(tenant: Tenant, known: StoredCredentia
   const { generateAuthenticationOptions } = await webAuthn();
   const options = await generateAuthenticationOptions({
     rpID: rpIdOf(tenant),
-    allowCredentials: known.map(describe),
+    allowCredentials: known.map(toDescriptor),
     userVerification: 'preferred',
   });
   return authenticationOptions.parse(options);

@@ -8,7 +8,7 @@ import {
 } from '../../../../tests/support/oidc-browser.ts';
 import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
 import type { TestTenant } from '../../../../tests/support/tenant.ts';
-import { describePageDevice } from '../sign-in/pages/device-screen.ts';
+import { buildDeviceScreen } from '../sign-in/pages/device-screen.ts';
 import { endSession } from '../sessions/sessions.ts';
 
 const email = 'grace.hopper';
@@ -49,7 +49,7 @@ describe('the page of device flow', () => {
   /** The whole text of the page for a browser with this cookie. */
   async function read(browser: Pick<OidcBrowser, 'cookies'>): Promise<string> {
     const shown = await shownIn(browser);
-    return JSON.stringify(shown ? await describePageDevice(server.runtime, tenant, shown) : 'nothing');
+    return JSON.stringify(shown ? await buildDeviceScreen(server.runtime, tenant, shown) : 'nothing');
   }
   /** Only the cookie of the page, which another browser may have copied. */
   const copy = ({ cookies }: OidcBrowser) => ({

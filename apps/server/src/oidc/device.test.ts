@@ -12,7 +12,7 @@ import { type DeviceAuthorization, deviceSteps } from '../../../../tests/support
 import { createOidcClient } from '../../../../tests/support/oidc-client.ts';
 import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
 import type { TestTenant } from '../../../../tests/support/tenant.ts';
-import { describePageDevice } from '../sign-in/pages/device-screen.ts';
+import { buildDeviceScreen } from '../sign-in/pages/device-screen.ts';
 import { grantConsent } from './consent.ts';
 import { deviceGrant } from './device-cookie.ts';
 
@@ -138,7 +138,7 @@ describe('device flow', () => {
     const read = async (request: DeviceAuthorization) => {
       await send(browser, { xsrf: await open(browser), user_code: request.user_code });
       const shown = await shownIn(browser);
-      return shown && describePageDevice(server.runtime, tenant, shown);
+      return shown && buildDeviceScreen(server.runtime, tenant, shown);
     };
     const request = await ask();
     // Before sign-in, only the request is shown, with the indicators of resources.

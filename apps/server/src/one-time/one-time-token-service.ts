@@ -38,7 +38,7 @@ const findToken = (ctx: Known, token: string): Promise<TokenRow | undefined> =>
  * A token and the reason to reject it for this email address. Reading it doesn't use it, because mail scanners open
  * links.
  */
-export async function lookAtToken(
+export async function checkToken(
   ctx: Known,
   { token, email }: { token: string; email: string },
 ): Promise<{ context: OneTimeTokenContext; refusal: ErrorDeclaration | undefined }> {

@@ -13,7 +13,7 @@ import type { Stopping } from './stopping.ts';
 /** Delivers what was committed to the outbox (`delivery/outbox`). */
 export interface Outbox {
   /** Works on an entry that has just been committed here, without waiting for it. */
-  hurry(tenantId: string, id: string): void;
+  deliverNow(tenantId: string, id: string): void;
   /** Takes what is due: entries to try again, and those of a process that died. Returns how many. */
   poll(): Promise<number>;
   /** Until nothing is under way here. */

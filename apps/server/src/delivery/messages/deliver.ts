@@ -24,7 +24,7 @@ export function createMessageHandler(runtime: Runtime): OutboxHandler {
     async deliver(tenantId, payload) {
       const message = queuedMessage.parse(payload);
       try {
-        await deliver(runtime, tenantId, await describeApplication(runtime, tenantId, message));
+        await deliver(runtime, tenantId, await addApplication(runtime, tenantId, message));
       } catch (error) {
         const failure = toConnectorError(error);
         // The provider's error text is for the tenant's administrators, not for the operator.
@@ -92,7 +92,7 @@ async function findOwnSender(
 }
 
 /** Templates may name the application that the user signs in to. */
-async function describeApplication(
+async function addApplication(
   { database }: Runtime,
   tenantId: string,
   message: QueuedMessage,

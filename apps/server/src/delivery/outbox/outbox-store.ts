@@ -39,7 +39,7 @@ export async function enqueue(
       createdAt: new Date(now),
     })
     .execute();
-  ctx.afterCommit(async () => runtime.outbox.hurry(tenant.id, id));
+  ctx.afterCommit(async () => runtime.outbox.deliverNow(tenant.id, id));
 }
 
 /** Leases an entry that was just written; undefined if another process was faster. */

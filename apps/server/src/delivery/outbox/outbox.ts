@@ -72,7 +72,7 @@ export function createOutbox(
   }
 
   return {
-    hurry(tenantId, id) {
+    deliverNow(tenantId, id) {
       start(async () => {
         const entry = await store.takeFirst(runtime.database, tenantId, id);
         if (entry) await work(entry);

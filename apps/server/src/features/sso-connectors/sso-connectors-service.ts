@@ -34,7 +34,7 @@ function toSsoConnector({ tenant }: TransactionCtx, stored: store.StoredSsoConne
     providerType: kind.providerType,
     providerLogo: kind.logo,
     providerLogoDark: kind.logoDark ?? kind.logo,
-    providerConfig: { serviceProvider: kind.describeService(service) },
+    providerConfig: { serviceProvider: kind.serviceValues(service) },
     isReady: isReady(kind, stored),
   };
 }

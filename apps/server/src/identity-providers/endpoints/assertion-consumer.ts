@@ -92,8 +92,8 @@ function serve(app: FastifyInstance, runtime: Runtime, failed: FailedPosts, entr
 
   app.get<SamlRoute>(`${entry.path}/metadata`, async (request, reply) => {
     const { metadata } = await find(request);
-    const describe = found(metadata, connectorErrors.notFound);
-    return reply.type('application/samlmetadata+xml').send(await describe());
+    const getMetadata = found(metadata, connectorErrors.notFound);
+    return reply.type('application/samlmetadata+xml').send(await getMetadata());
   });
 }
 

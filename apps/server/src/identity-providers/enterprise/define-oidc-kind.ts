@@ -41,7 +41,7 @@ export function defineOidcKind(kind: OidcKind): SsoKind {
     settings,
     providerType: 'oidc',
     readme: `${readme}\n\n${redirectNote}`,
-    describeService: (service) => ({ redirectUri: callbackAddress(service) }),
+    serviceValues: (service) => ({ redirectUri: callbackAddress(service) }),
     lookUp: async ({ fresh }, config) => ({ ...(await discoverProvider(fresh, issuerOf(config))) }),
     open(tools, config) {
       const connect = () =>

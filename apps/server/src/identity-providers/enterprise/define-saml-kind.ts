@@ -102,7 +102,7 @@ export function defineSamlKind({ readme, attributes, ...about }: SamlKind): SsoK
     providerType: 'saml',
     readme: `${readme}\n\n${consumerNote}`,
     settings,
-    describeService: (service) => ({
+    serviceValues: (service) => ({
       entityId: entityIdOf(service),
       assertionConsumerServiceUrl: consumerAddress(service),
     }),

@@ -31,7 +31,7 @@ export interface SsoKind extends Mark {
   readme: string;
   settings: z.ZodObject;
   /** The values to enter at the identity provider, by name. */
-  describeService(service: Service): Record<string, string>;
+  serviceValues(service: Service): Record<string, string>;
   /**
    * The provider's published metadata, for the administrator to check. Settings may be incomplete. Throws as
    * `IdentityProvider` does.

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../runtime/ctx.ts';
 import { askProvider } from '../ask-provider.ts';
 import type { Connected, VerifiedPerson, Return } from '../identity-provider.ts';
-import { tidyUserInfo } from '../user-info.ts';
+import { normalizeUserInfo } from '../user-info.ts';
 import { readPosted } from './posted-answers.ts';
 
 /** The account that a user came back with, with normalized email and phone. Throws the connector's error code. */
@@ -12,5 +12,5 @@ export async function finishSignIn<P extends VerifiedPerson>(
 ): Promise<P> {
   const data = provider.receive ? await readPosted(ctx, id, back.data) : back.data;
   const person = await askProvider(() => provider.finish({ ...back, data }));
-  return { ...person, userInfo: tidyUserInfo(person.userInfo) };
+  return { ...person, userInfo: normalizeUserInfo(person.userInfo) };
 }

@@ -25,7 +25,7 @@ function digestOf(
 }
 
 /** The Set-Cookie header that binds a code to the state that it came with; `undefined` without both (ADR 116). */
-export function describeArrival(
+export function createReturnCookie(
   tenant: Tenant,
   connectorId: string,
   query: Record<string, unknown>,

@@ -2,7 +2,7 @@ import type { Connector, OneTap } from '@gatehouse/connectors/kit/connector';
 import { chooseLogo } from '@gatehouse/connectors/kit/marks';
 import type { ConnectorPlatform } from '@gatehouse/contract/connectors/connectors';
 import { storedConfig } from '../../connectors/connector-config.ts';
-import { isWhole } from '../../connectors/senders.ts';
+import { isConfigured } from '../../connectors/senders.ts';
 import type { Tenant } from '../../runtime/ctx.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { postAddress } from '../addresses.ts';
@@ -44,19 +44,18 @@ export function listSocialConnectors(runtime: Runtime, tenantId: string): Promis
       .execute();
     return rows.flatMap(({ id, connectorId, target, platform, metadata, sealed }) => {
       const installed = runtime.connectors.get(connectorId);
-      if (!installed || !isWhole(runtime, { connectorId, sealed })) return [];
+      if (!installed || !isConfigured(runtime, { connectorId, sealed })) return [];
       const about = installed.metadata;
       const { name = about.name } = metadata;
       const picture = chooseLogo(metadata, about);
-      const oneTap =
-        installed.oneTap && describeOneTap(installed, runtime.secrets.openJson(sealed, storedConfig));
+      const oneTap = installed.oneTap && toOneTap(installed, runtime.secrets.openJson(sealed, storedConfig));
       return [{ id, target, platform: platform || null, name, ...picture, oneTap }];
     });
   });
 }
 
 /** The provider's own prompt, if the connector has one and it is turned on. */
-const describeOneTap = (installed: Connector, config: Record<string, unknown>): OneTap | undefined => {
+const toOneTap = (installed: Connector, config: Record<string, unknown>): OneTap | undefined => {
   const settings = installed.settings.safeParse(config);
   return settings.success ? installed.oneTap?.(settings.data) : undefined;
 };
@@ -80,7 +79,7 @@ export async function findSocialConnector(
     .where('type', '=', 'Social')
     .executeTakeFirst();
   const installed = row && connectors.get(row.connectorId);
-  if (!row || !installed || !isWhole(runtime, row)) return undefined;
+  if (!row || !installed || !isConfigured(runtime, row)) return undefined;
   const { target, syncProfile, sealed } = row;
   const config = secrets.openJson(sealed, storedConfig);
   const postUri = postAddress({ origin, connectorId: id });
@@ -88,7 +87,7 @@ export async function findSocialConnector(
     id,
     target,
     syncProfile,
-    hasOneTap: describeOneTap(installed, config) !== undefined,
+    hasOneTap: toOneTap(installed, config) !== undefined,
     provider: openConnector(installed, createProviderTools(runtime, tenantId), config, postUri),
   };
 }

@@ -76,13 +76,13 @@ async function showForm(
     (await runtime.database.tenant(adminTenantId, (db) => findReset(db, token, runtime.clock()))) !==
       undefined;
   return isOpen
-    ? sendPage(runtime, reply, 200, (texts) => describeForm(runtime, texts, String(token)))
+    ? sendPage(runtime, reply, 200, (texts) => buildForm(runtime, texts, String(token)))
     : sendPage(runtime, reply, 404, ended);
 }
 
 const isAdmin = ({ tenant }: Pick<FastifyRequest, 'tenant'>): boolean => tenant?.id === adminTenantId;
 
-async function describeForm(
+async function buildForm(
   runtime: Runtime,
   texts: ChosenTexts['texts'],
   token: string,
@@ -137,13 +137,13 @@ async function takePassword(
   const { passwordPolicy: policy } = await getSignInExperience(runtime, adminTenantId);
   const rejections = await judgePassword({ runtime, log: request.log }, { password, policy, user });
   if (rejections.length > 0)
-    return sendPage(runtime, reply, 400, (texts) => describeForm(runtime, texts, token, texts['reset.weak']));
+    return sendPage(runtime, reply, 400, (texts) => buildForm(runtime, texts, token, texts['reset.weak']));
 
   const stored = await hasher.hash(password, { from: addressKey(request.ip) });
   const isDone = await database.tenant(adminTenantId, async (db) => {
     const now = runtime.clock();
     if ((await findReset(db, token, now, true)) !== user.id) return false;
-    const logs = [describeReset(request, user.id)];
+    const logs = [createResetLog(request, user.id)];
     return (await setPassword(db, { userId: user.id, now, logs }, stored)) !== undefined;
   });
   if (!isDone) return sendPage(runtime, reply, 404, ended);
@@ -154,7 +154,7 @@ async function takePassword(
   }));
 }
 
-const describeReset = ({ id: requestId, ip, headers }: FastifyRequest, userId: string): AuditEntry => ({
+const createResetLog = ({ id: requestId, ip, headers }: FastifyRequest, userId: string): AuditEntry => ({
   key: 'Administrator.Reset.Used',
   userId,
   payload: { result: 'Success', ip, userAgent: headers['user-agent'] ?? '', requestId },

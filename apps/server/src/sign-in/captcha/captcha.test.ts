@@ -20,7 +20,7 @@ import {
 import type { Caller, TestTenant } from '../../../../../tests/support/tenant.ts';
 import { codeWays } from '../../../../../tests/support/ways-in.ts';
 import { createFakeCaptcha, type FakeCaptcha } from './captcha.fake.ts';
-import { describeCaptcha } from './require-human.ts';
+import { getPageCaptcha } from './require-human.ts';
 
 let server: TestServer;
 let tenant: TestTenant;
@@ -81,13 +81,13 @@ const prove = async (flow: TestFlow): Promise<number> =>
 describe('a captcha', () => {
   it('is required only with a policy and a provider', async () => {
     expect(await prove((await begin()).flow)).toBe(200);
-    expect(await describeCaptcha(server.runtime, tenant.id)).toBeUndefined();
+    expect(await getPageCaptcha(server.runtime, tenant.id)).toBeUndefined();
     await put(turnstile);
     await call(updateSignInExperience, { body: { captchaPolicy: {} } });
     expect(await prove((await begin('unchecked')).flow)).toBe(200);
     expect(fake.asked).toEqual([]);
     await call(updateSignInExperience, { body: { captchaPolicy: { enabled: true } } });
-    expect(await describeCaptcha(server.runtime, tenant.id)).toEqual({ type: 'Turnstile', siteKey: 'site' });
+    expect(await getPageCaptcha(server.runtime, tenant.id)).toEqual({ type: 'Turnstile', siteKey: 'site' });
   });
 
   it.each([
@@ -230,6 +230,6 @@ describe('the CAPTCHA provider of a tenant', () => {
     ])
       expect((await put(wrong as CaptchaConfig)).status).toBe(400);
     expect((await put({ ...recaptcha, domain: 'recaptcha.net' })).status).toBe(200);
-    expect(await describeCaptcha(server.runtime, tenant.id)).toMatchObject({ domain: 'www.recaptcha.net' });
+    expect(await getPageCaptcha(server.runtime, tenant.id)).toMatchObject({ domain: 'www.recaptcha.net' });
   });
 });

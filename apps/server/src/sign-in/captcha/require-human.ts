@@ -6,7 +6,7 @@ import { findCaptchaConfig } from '../../experience/captcha-store.ts';
 import { getSignInExperience } from '../../experience/sign-in-experience-store.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { type FlowState, isKnown } from '../state/flow-state.ts';
-import { countSolver } from '../sentinel/count-caller.ts';
+import { countCaptcha } from '../sentinel/count-caller.ts';
 import { askProvider } from './ask-captcha-provider.ts';
 
 /** The tenant's CAPTCHA provider; undefined while the policy is off or no provider is configured. */
@@ -16,7 +16,7 @@ async function findAsked(runtime: Runtime, tenantId: string) {
 }
 
 /** What the tenant's pages need to show the challenge, if there is one. */
-export async function describeCaptcha(runtime: Runtime, tenantId: string): Promise<PageCaptcha | undefined> {
+export async function getPageCaptcha(runtime: Runtime, tenantId: string): Promise<PageCaptcha | undefined> {
   const config = await findAsked(runtime, tenantId);
   if (!config) return undefined;
   const { type, siteKey } = config;
@@ -40,7 +40,7 @@ export async function proveHuman(ctx: Ctx, token: string | undefined): Promise<n
   if (token === undefined) return undefined;
   const config = await findAsked(runtime, tenant.id);
   if (!config) return undefined;
-  await countSolver(ctx);
+  await countCaptcha(ctx);
   const { hostname } = new URL(tenant.origin);
   const verdict = await askProvider(runtime.outbound, config, { token, ip, userAgent, hostname }).catch(
     (error: unknown) => {

@@ -12,7 +12,7 @@ const sign = (key: string, id: string, code: string): Buffer =>
   createHmac('sha256', key).update(`code:${id}:${code}`).digest();
 
 /** The stored form of a code, which reveals nothing without the tenant's key. */
-export async function describeCode(ctx: Ctx, id: string, code: string): Promise<string> {
+export async function hashCode(ctx: Ctx, id: string, code: string): Promise<string> {
   const { cookies } = await getTenantKeys(ctx.runtime, ctx.tenant.id);
   return sign(cookies[0] ?? '', id, code).toString('base64url');
 }

@@ -5,7 +5,7 @@ import type { Ctx } from '../../runtime/ctx.ts';
 import { createId } from '../../lib/ids.ts';
 import { requireCountry, requireSender, sendMessage } from '../../delivery/messages/send-message.ts';
 import { countMessage, refuseWaiting } from '../../delivery/messages/waits.ts';
-import { createCode, describeCode } from './code.ts';
+import { createCode, hashCode } from './code.ts';
 import { type CodePurpose, putCode, shareCode } from './code-store.ts';
 
 interface IssueOptions {
@@ -48,7 +48,7 @@ export async function issueCode(
   refuseWaiting(counted);
   const [id, code] = [createId(), createCode()];
   const { lifeMs } = completeVerificationCodePolicy(verificationCodePolicy);
-  await putCode(ctx, purpose, { id, mac: await describeCode(ctx, id, code), lifeMs, waitKey });
+  await putCode(ctx, purpose, { id, mac: await hashCode(ctx, id, code), lifeMs, waitKey });
   await sendMessage(ctx, {
     ...message,
     payload: { code },

@@ -4,7 +4,7 @@ import type { FlowUser } from '../flow/flow-user.ts';
 import { canCreateWith, isOpen } from '../flow/offered-methods.ts';
 import type { Refusal } from '../flow/refusal.ts';
 import { findMissingProfile } from '../flow/required-profile.ts';
-import { findUnboundFactor, findUnprovenFactor } from '../flow/second-factors.ts';
+import { findUnboundFactor, findUnverifiedFactor } from '../flow/second-factors.ts';
 import {
   type FlowState,
   type IdentifiedState,
@@ -100,7 +100,7 @@ function findSignInObstacle(
   if (!account) return bars({ error: accountErrors.notExist });
   if (account.isSuspended) return bars({ error: accountErrors.suspended });
   return (
-    lacks(findUnprovenFactor(state, account, experience)) ??
+    lacks(findUnverifiedFactor(state, account, experience)) ??
     bars(findProvenRefusal(state, account, policy)) ??
     lacks(findMissingProfile(state.profile, account, experience)) ??
     lacks(findUnboundFactor(state, account, experience))

@@ -17,7 +17,7 @@ import { findProof } from '../state/flow-verifications.ts';
 import { canCreateWith } from '../flow/offered-methods.ts';
 import { accountOf, type Verification } from '../state/verifications.ts';
 import type { Policy } from './policy.ts';
-import { findProofRefusal, unclaimedEmail } from './proof.ts';
+import { findProofRefusal, unlinkedEmail } from './proof.ts';
 
 /**
  * The account of a flow. `next`: the flow's new state, if it changes. `refuse`: why the account is not known; an
@@ -38,7 +38,7 @@ export function identifyAccount(
 ): Identification {
   // No account is created or linked with an email address of a company without its provider: the user is told where to
   // sign in.
-  const elsewhere = verification && findSsoRefusal(policy.sso, unclaimedEmail(verification));
+  const elsewhere = verification && findSsoRefusal(policy.sso, unlinkedEmail(verification));
   if (elsewhere) return { kind: 'refuse', refusal: elsewhere };
   if (state.event === 'Register')
     return isKnown(state) ? { kind: 'next' } : identifyNew(state, policy, { verification, newUserId });

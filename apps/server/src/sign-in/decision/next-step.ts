@@ -9,31 +9,32 @@ import { missingParts } from '../flow/required-profile.ts';
 import {
   addressesOf,
   factorsToBind,
-  factorsToProve,
+  factorsToVerify,
   lacksPasskey,
   needsSpare,
 } from '../flow/second-factors.ts';
 import { ssoRouteOf } from '../flow/sso-address.ts';
 import { isKnown, type KnownState, type Profile, type StoredState } from '../state/flow-state.ts';
 import { accountOf, type Verification } from '../state/verifications.ts';
-import { awaitCode, describeCodes } from './pending-codes.ts';
+import { awaitCode, listPendingCodes } from './pending-codes.ts';
 import type { Policy } from './policy.ts';
-import { findUnclaimed } from './proof.ts';
+import { findUnlinked } from './proof.ts';
 import { needsAgreement } from './terms.ts';
 
 /** The step that a page shows or does next. */
 export function findNextStep(state: StoredState, user: FlowUser | undefined, policy: Policy): NextStep {
   const { experience, sso } = policy;
   const { event, profile } = state;
-  const email = findUnclaimed(state);
+  const email = findUnlinked(state);
   const connectors = email === undefined ? [] : ssoRouteOf(sso, email);
   if (connectors.length > 0) return { step: 'sso', connectors };
   if (!isKnown(state)) return event === 'Register' ? register(state, policy) : prove(state, policy);
   if (event === 'ForgotPassword')
     return profile.password ? { step: 'submit', event } : { step: 'new-password', event };
   const account = state.status === 'registering' ? undefined : user;
-  const factors = factorsToProve(state, account, experience);
-  if (factors) return { step: 'mfa', event, factors, ...describeCodes(factors, state, account, policy.now) };
+  const factors = factorsToVerify(state, account, experience);
+  if (factors)
+    return { step: 'mfa', event, factors, ...listPendingCodes(factors, state, account, policy.now) };
   const link = account && findLink(state, account);
   if (link) return { step: 'add', event, type: 'social', verificationId: link.id };
   const lacking = complete(state, profile, account, policy) ?? bind(state, account, policy);
@@ -51,7 +52,7 @@ function prove(state: StoredState, { experience, now }: Policy): NextStep {
   if (usable) return { step: 'identify', event, verificationId: usable.id };
   const last = verifications.at(-1);
   const ways = waysOf(event, experience);
-  const stranded = last && (findTurn(last, state, experience) ?? describeUnknown(last, state, experience));
+  const stranded = last && (findTurn(last, state, experience) ?? stepForUnknown(last, state, experience));
   return (
     stranded ??
     awaitCode(state, ways, now, isForAccounts(event, experience)) ?? {
@@ -67,7 +68,7 @@ function prove(state: StoredState, { experience, now }: Policy): NextStep {
  * For a verification that no account signs in with: link it to the account that has its email address or phone number,
  * or register with it.
  */
-function describeUnknown(
+function stepForUnknown(
   verification: Verification,
   { event }: StoredState,
   experience: SignInExperience,
@@ -106,7 +107,7 @@ function register(state: StoredState, policy: Policy): NextStep {
   const { experience, now } = policy;
   const { event, verifications, profile } = state;
   const last = verifications.at(-1);
-  const turn = (last && findTurn(last, state, experience)) ?? describeTaken(state, experience);
+  const turn = (last && findTurn(last, state, experience)) ?? stepForExisting(state, experience);
   if (turn) return turn;
   const first = verifications.find((each) => findFactor(each).registration?.profile(each));
   const told: Profile = { ...profile, ...(first && findFactor(first).registration?.profile(first)) };
@@ -120,7 +121,7 @@ function register(state: StoredState, policy: Policy): NextStep {
 }
 
 /** The latest verification of an existing account: sign in to that. */
-function describeTaken(
+function stepForExisting(
   { event, verifications }: StoredState,
   experience: SignInExperience,
 ): NextStep | undefined {
@@ -181,7 +182,7 @@ function bind(
   }
   const missing = factorsToBind(state, user, experience);
   if (missing)
-    return { step: 'bind-mfa', event, ...missing, ...describeCodes(missing.factors, state, user, now) };
+    return { step: 'bind-mfa', event, ...missing, ...listPendingCodes(missing.factors, state, user, now) };
   if (needsSpare(state, user, experience)) return { step: 'backup-codes', event };
   return lacksPasskey(state, user, experience) ? { step: 'passkey', event } : undefined;
 }

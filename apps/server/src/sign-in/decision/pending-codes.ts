@@ -13,7 +13,7 @@ import type { StoredState } from '../state/flow-state.ts';
 import type { Verification } from '../state/verifications.ts';
 
 /** For second factors that are codes: the masked recipients, and the code that was sent last. */
-export function describeCodes(
+export function listPendingCodes(
   factors: MfaFactor[],
   { verifications, profile }: StoredState,
   user: FlowUser | undefined,
@@ -34,7 +34,7 @@ export function describeCodes(
     ...(last &&
       pending &&
       factor &&
-      factors.includes(factor) && { sent: { factor, ...describePending(last, pending, now) } }),
+      factors.includes(factor) && { sent: { factor, ...toPendingCode(last, pending, now) } }),
   };
 }
 
@@ -51,13 +51,13 @@ export function awaitCode(
   return {
     step: 'code',
     event,
-    ...describePending(last, pending, now),
+    ...toPendingCode(last, pending, now),
     ways,
     ...(onlyToAccounts && { onlyToAccounts }),
   };
 }
 
-function describePending({ id }: Verification, pending: PendingCode, now: number) {
+function toPendingCode({ id }: Verification, pending: PendingCode, now: number) {
   const { identifier, resendAt, expiresAt } = pending;
   const seconds = (at: number): number => Math.max(0, Math.ceil((at - now) / 1000));
   return {

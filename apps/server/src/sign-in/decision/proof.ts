@@ -69,7 +69,7 @@ const unprovenEmails = ({ email, identities = {}, ssoIdentity }: Profile): (stri
  * The email address of a verification while no account signs in with it; an enterprise verification belongs to its
  * company.
  */
-export function unclaimedEmail(verification: Verification): string | undefined {
+export function unlinkedEmail(verification: Verification): string | undefined {
   const { address, linking } = findFactor(verification);
   if (linking?.isEnterprise || accountOf(verification) !== undefined) return undefined;
   const identifier = address?.verified(verification) ?? linking?.identifier(verification);
@@ -77,7 +77,7 @@ export function unclaimedEmail(verification: Verification): string | undefined {
 }
 
 /** That of the latest verification, until the flow's account is identified. */
-export function findUnclaimed(state: FlowState): string | undefined {
+export function findUnlinked(state: FlowState): string | undefined {
   const last = state.status === 'verifying' ? state.verifications.at(-1) : undefined;
-  return last && unclaimedEmail(last);
+  return last && unlinkedEmail(last);
 }

@@ -18,7 +18,7 @@ export function needsAgreement(
 }
 
 /** The agreement to record: an explicit one, or the one that registering implies. */
-export function describeAgreement(
+export function createAgreement(
   { hasAgreed, status }: KnownState,
   { agreeToTermsPolicy, termsOfUseUrl, privacyPolicyUrl }: SignInExperience,
   now: number,

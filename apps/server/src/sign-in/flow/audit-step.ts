@@ -11,7 +11,7 @@ import { currentFlow } from './flow-store.ts';
  * The audit entry of a step; with the error, if it was rejected. Of the input it has only a masked identifier, because
  * users type passwords into the wrong field.
  */
-export function describeStep(
+export function createStepLog(
   ctx: Ctx,
   audited: FlowStep,
   { error, userId, identifier }: { error?: ApiError; userId?: string; identifier?: Identifier } = {},

@@ -6,10 +6,10 @@ import { fail, found } from '../../lib/fail.ts';
 import { getSignInExperience } from '../../experience/sign-in-experience-store.ts';
 import { countCaller } from '../sentinel/count-caller.ts';
 import { type CountedSecret, countAttempt } from '../sentinel/count-attempt.ts';
-import { describeAccountTarget } from '../sentinel/attempt-target.ts';
+import { accountTarget } from '../sentinel/attempt-target.ts';
 import type { Target } from '../sentinel/sentinel-store.ts';
 import { refuse } from './refusal.ts';
-import { findUnprovenFactor } from './second-factors.ts';
+import { findUnverifiedFactor } from './second-factors.ts';
 import { isKnown } from '../state/flow-state.ts';
 import { type KnownFlow, loadStarted } from './flow-store.ts';
 import { offersPasskeys } from './offered-methods.ts';
@@ -32,7 +32,7 @@ export async function loadForBinding(ctx: Ctx): Promise<{ flow: KnownFlow; userI
   const { flow, userId } = await loadAccount(ctx);
   const { state, user } = flow;
   const experience = await getSignInExperience(ctx.runtime, ctx.tenant.id);
-  refuse(findUnprovenFactor(state, user, experience));
+  refuse(findUnverifiedFactor(state, user, experience));
   const { username, email, phone } = state.profile;
   const name = user?.username ?? user?.primaryEmail ?? user?.primaryPhone ?? username ?? email ?? phone;
   return { flow, userId, name: name ?? userId };
@@ -52,6 +52,6 @@ export async function countSecondFactor(
   userId: string,
 ): Promise<CountedSecret & { target: Target }> {
   await countCaller(ctx);
-  const target = await describeAccountTarget(ctx, action, userId);
+  const target = await accountTarget(ctx, action, userId);
   return { ...(await countAttempt(ctx, target)), target };
 }

@@ -48,7 +48,7 @@ export const addressFactorId = (type: AddressFactor, address: string): string =>
  * undefined if there is none. The method that the account was identified with is excluded (`firstFactor`), even if
  * nothing is left then.
  */
-export function factorsToProve(
+export function factorsToVerify(
   state: KnownState,
   user: FlowUser | undefined,
   experience: SignInExperience,
@@ -111,12 +111,12 @@ export function factorsToBind(
 export const isOptional = ({ mfa }: SignInExperience): boolean => !isMfaMandatory(mfa);
 
 /** The refusal if the account has a second factor and none was verified. */
-export function findUnprovenFactor(
+export function findUnverifiedFactor(
   state: KnownState,
   user: FlowUser | undefined,
   experience: SignInExperience,
 ): Refusal | undefined {
-  const availableFactors = factorsToProve(state, user, experience);
+  const availableFactors = factorsToVerify(state, user, experience);
   return availableFactors && { error: mfaErrors.proofRequired, data: { availableFactors } };
 }
 

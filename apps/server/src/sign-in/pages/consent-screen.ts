@@ -4,7 +4,7 @@ import type { Consent } from '../../oidc/consent.ts';
 import type { Tenant } from '../../runtime/ctx.ts';
 
 /** The user's value behind a scope, if it fits in a line. */
-function describeValue(scope: string, account: Consent['account']): string | undefined {
+function formatValue(scope: string, account: Consent['account']): string | undefined {
   const { name, username, primaryEmail, primaryPhone, profile, identities, roles } = account;
   const { formatted, ...address } = userProfile.shape.address.safeParse(profile.address).data ?? {};
   const values: Record<string, (string | null | undefined)[]> = {
@@ -18,21 +18,21 @@ function describeValue(scope: string, account: Consent['account']): string | und
   return values[scope]?.filter(Boolean).join(', ') || undefined;
 }
 
-const describeTarget = ({ host, protocol }: URL): string => host || protocol.slice(0, -1);
+const labelTarget = ({ host, protocol }: URL): string => host || protocol.slice(0, -1);
 
 /** The signed-in user, as pages name them. */
 export const nameAccount = ({ name, username, primaryEmail, primaryPhone, id }: Consent['account']): string =>
   name ?? username ?? primaryEmail ?? primaryPhone ?? id;
 
 /** Scopes, each with the user's value, if known. */
-export const describeScopes = (
+export const labelScopes = (
   scopes: readonly string[],
   account: Consent['account'] | null,
 ): PageConsent['scopes'] =>
-  scopes.map((name) => ({ name, value: account ? describeValue(name, account) : undefined }));
+  scopes.map((name) => ({ name, value: account ? formatValue(name, account) : undefined }));
 
 /** The data of the consent page. `params` are those of the request, to start it again with another account. */
-export function describePageConsent(
+export function buildConsentScreen(
   tenant: Tenant,
   { account, scopes, resources, redirectUri }: Consent,
   params: Record<string, unknown>,
@@ -44,10 +44,10 @@ export function describePageConsent(
   again.set('prompt', 'login consent');
   return {
     account: nameAccount(account),
-    scopes: describeScopes(scopes, account),
+    scopes: labelScopes(scopes, account),
     resources,
     ...(redirectUri && {
-      returnsTo: describeTarget(new URL(redirectUri)),
+      returnsTo: labelTarget(new URL(redirectUri)),
       switchUrl: `${tenant.issuer}/auth?${again.toString()}`,
     }),
   };

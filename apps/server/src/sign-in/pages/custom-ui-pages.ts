@@ -43,7 +43,7 @@ export function locateCustomUi(
  * and call the Experience API. No inline scripts, frames, plug-ins, workers or base URL, because users type their
  * passwords at this origin.
  */
-function describePolicy({ customUiCsp }: SignInExperience, folder: string): string {
+function buildContentPolicy({ customUiCsp }: SignInExperience, folder: string): string {
   const { scriptSrc = [], connectSrc = [] } = customUiCsp;
   return [
     "default-src 'none'",
@@ -79,7 +79,7 @@ export function registerCustomUi(app: FastifyInstance, runtime: Runtime): void {
     return reply
       .type(file.type ?? 'application/octet-stream')
       .headers({
-        'content-security-policy': describePolicy(experience, `${tenant.origin}/custom-ui/${id}/`),
+        'content-security-policy': buildContentPolicy(experience, `${tenant.origin}/custom-ui/${id}/`),
         'cache-control': isPage ? 'no-store' : 'public, max-age=31536000, immutable',
         'referrer-policy': 'no-referrer',
         'x-content-type-options': 'nosniff',

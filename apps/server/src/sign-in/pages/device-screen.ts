@@ -3,10 +3,10 @@ import type { Tenant } from '../../runtime/ctx.ts';
 import type { SignedDeviceFlow } from '../../oidc/device-cookie.ts';
 import { getDeviceRequest } from '../../oidc/device-request.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
-import { describeScopes, nameAccount } from './consent-screen.ts';
+import { labelScopes, nameAccount } from './consent-screen.ts';
 
 /** The data of the device page: a question says what the device would get, and of which user. */
-export async function describePageDevice(
+export async function buildDeviceScreen(
   runtime: Runtime,
   tenant: Tenant,
   { clientId: _clientId, sessionUid, ...shown }: SignedDeviceFlow,
@@ -21,7 +21,7 @@ export async function describePageDevice(
     // A user who has signed out in the meantime is asked without a name.
     accountId: account?.id,
     account: account ? nameAccount(account) : undefined,
-    scopes: describeScopes(scopes, account),
+    scopes: labelScopes(scopes, account),
     resources,
   };
 }

@@ -8,7 +8,7 @@ import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/si
 import { userEmail } from '@gatehouse/contract/validation/email';
 import { sql } from 'kysely';
 import type { Ctx } from '../../runtime/ctx.ts';
-import { lookAtToken } from '../../one-time/one-time-token-service.ts';
+import { checkToken } from '../../one-time/one-time-token-service.ts';
 import { allowsEvent } from '../flow/offered-methods.ts';
 import { isKnown } from '../state/flow-state.ts';
 import type { Flow } from '../flow/flow-store.ts';
@@ -49,7 +49,7 @@ export async function chooseLinkScreen(
   const signInUrl = `/sign-in?${query.toString()}`;
   const email = userEmail.safeParse(loginHint).data;
   if (!email) return { name: 'dead-end', reason: 'link_invalid', signInUrl };
-  const { context, refusal } = await lookAtToken(ctx, { token, email });
+  const { context, refusal } = await checkToken(ctx, { token, email });
   if (refusal) return { name: 'dead-end', reason: reasons[refusal.code] ?? 'link_invalid', signInUrl };
   const current = await findCurrentAccount(ctx, flow);
   return {

@@ -5,13 +5,13 @@ import type { PageState } from '@gatehouse/contract/sign-in/page-state';
 import { describe, expect, it } from 'vitest';
 import type { Tenant } from '../../runtime/ctx.ts';
 import type { SignInApp } from './sign-in-app.ts';
-import { describePolicy, renderDocument } from './page-document.ts';
-import { describeApplication, describeExperience } from './page-state.ts';
+import { buildContentPolicy, renderDocument } from './page-document.ts';
+import { toPageApplication, toPageExperience } from './page-state.ts';
 
 const experience = { ...defaultSignInExperience, tenantId: 'default', id: 'default' };
 
 const policyWith = (logoUrl: string): string =>
-  describePolicy(
+  buildContentPolicy(
     { screen: { name: 'dead-end', reason: 'failed' }, experience: {} } as PageState,
     { ...experience, branding: { logoUrl } },
     'nonce',
@@ -28,8 +28,8 @@ it('users of the console see its logo, and users of no other application', () =>
     params: null,
   };
   const tenant = { origin: 'https://admin.example' } as Tenant;
-  expect(describeApplication(tenant, row)?.logoUrl).toMatch(/^data:image\/svg\+xml,/);
-  expect(describeApplication(tenant, { ...row, id: 'other' })?.logoUrl).toBeUndefined();
+  expect(toPageApplication(tenant, row)?.logoUrl).toMatch(/^data:image\/svg\+xml,/);
+  expect(toPageApplication(tenant, { ...row, id: 'other' })?.logoUrl).toBeUndefined();
 });
 
 describe('the content security policy of a sign-in page', () => {
@@ -45,9 +45,9 @@ describe('the content security policy of a sign-in page', () => {
     const company = { id: 'c', connectorName: 'Acme', logo: 'https://a.example/logo.png' };
     const darkLogo = 'https://dark.a.example/logo.png';
     const drawn = { id: 'd', connectorName: 'Drawn', logo: 'data:image/svg+xml,x' };
-    expect(describePolicy(state, experience, 'nonce', [company, { ...company, darkLogo }, drawn])).toContain(
-      "img-src 'self' data: https://a.example https://dark.a.example;",
-    );
+    expect(
+      buildContentPolicy(state, experience, 'nonce', [company, { ...company, darkLogo }, drawn]),
+    ).toContain("img-src 'self' data: https://a.example https://dark.a.example;");
   });
 
   it.each(['https://a;sandbox/logo.png', 'https://a;b.example/', 'https://a,b.example/', "https://a'b/"])(
@@ -73,14 +73,14 @@ describe('the content security policy of a sign-in page', () => {
     ],
   ])('lets the script of a captcha in only where there is one: of %s', (_name, captcha, expected) => {
     const state = { screen: { name: 'dead-end', reason: 'failed' }, experience: { captcha } } as PageState;
-    const policy = describePolicy(state, experience, 'nonce');
+    const policy = buildContentPolicy(state, experience, 'nonce');
     expect(policy).toContain(expected);
     expect(policy.includes('frame-src')).toBe(captcha !== undefined);
   });
 
   it('allows Google’s prompt only on a page that shows it, and nothing else of that host', () => {
     const policyOf = (oneTap: object | undefined) =>
-      describePolicy(
+      buildContentPolicy(
         { screen: { name: 'sign-in', social: [], oneTap }, experience: {} } as never,
         experience,
         'nonce',
@@ -153,6 +153,6 @@ describe('pictures for dark mode', () => {
       [...html.matchAll(/rel="icon" href="https:\/\/a\.example\/([^"]+)"/g)].map(([, name]) => name),
     ).toEqual(icons);
     expect(html.includes('media="(prefers-color-scheme: dark)"')).toBe(isDarkModeEnabled);
-    expect(describeExperience(own).darkLogoUrl).toBe(darkLogoUrl);
+    expect(toPageExperience(own).darkLogoUrl).toBe(darkLogoUrl);
   });
 });

@@ -36,7 +36,7 @@ export function renderDocument(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="${schemes}">
 <title>${escapeHtml(app.describeTitle(state))}</title>
-${describeIcons(experience)}
+${renderIcons(experience)}
 <link rel="stylesheet" href="${app.styleUrl}">
 <style nonce="${nonce}">${buildPageSheet(experience)}</style>
 <noscript><style nonce="${nonce}">${withoutScripts}</style></noscript>
@@ -51,7 +51,7 @@ ${describeIcons(experience)}
 }
 
 /** The dark one comes last: of several that match, browsers use the last one. */
-function describeIcons({ branding, color }: SignInExperience): string {
+function renderIcons({ branding, color }: SignInExperience): string {
   const { favicon = 'data:,', darkFavicon } = branding;
   const light = `<link rel="icon" href="${escapeHtml(favicon)}">`;
   if (!darkFavicon || !color.isDarkModeEnabled) return light;
@@ -80,7 +80,7 @@ const oneTapSources = {
  * Only our own script and style; pictures only from the tenant's hosts; no page may frame it (attacks: clickjacking),
  * except that the console frames a preview, which accepts no input.
  */
-export function describePolicy(
+export function buildContentPolicy(
   state: PageState,
   experience: SignInExperience,
   nonce: string,

@@ -4,7 +4,7 @@ import { decodeJwt } from 'jose';
 import type { Tenant } from '../../runtime/ctx.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { listSocialConnectors } from '../../identity-providers/social/social-connectors.ts';
-import { handedOver, nonceOf } from '../factors/social/one-tap.ts';
+import { sentByApplication, nonceOf } from '../factors/social/one-tap.ts';
 import type { Flow } from '../flow/flow-store.ts';
 
 /**
@@ -39,18 +39,19 @@ export async function findOneTap(
   const prompting = connectors.find(({ id, oneTap }) => oneTap && social.some((each) => each.id === id));
   if (!prompting?.oneTap) return undefined;
   // A user who must authenticate again isn't signed in without a click.
-  const asksAnew = /\b(login|select_account)\b/.test(textOf(params.prompt)) || params.max_age !== undefined;
+  const requiresSignIn =
+    /\b(login|select_account)\b/.test(textOf(params.prompt)) || params.max_age !== undefined;
   return {
     ...prompting.oneTap,
-    autoSelect: prompting.oneTap.autoSelect && !asksAnew,
+    autoSelect: prompting.oneTap.autoSelect && !requiresSignIn,
     connectorId: prompting.id,
     nonce: nonceOf(flow),
-    given: describeGiven(handedOver(params)),
+    given: readGiven(sentByApplication(params)),
   };
 }
 
 /** The claim with the user, before it is verified. A credential without it is ignored. */
-function describeGiven(credential: string | undefined): PageOneTap['given'] {
+function readGiven(credential: string | undefined): PageOneTap['given'] {
   try {
     const { email } = decodeJwt(credential ?? '');
     return credential && typeof email === 'string' && email ? { credential, email } : undefined;

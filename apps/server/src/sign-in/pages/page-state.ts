@@ -19,7 +19,7 @@ import type { PageParameters } from './page-parameters.ts';
 import type { PageApplicationRow } from '../flow/page-application-store.ts';
 
 /** What the screens need, without anything that a visitor who hasn't signed in must not see. */
-export function describeExperience(experience: SignInExperience): PageExperience {
+export function toPageExperience(experience: SignInExperience): PageExperience {
   const { termsOfUseUrl, privacyPolicyUrl, agreeToTermsPolicy, supportEmail, supportWebsiteUrl } = experience;
   return {
     termsOfUseUrl,
@@ -41,7 +41,7 @@ const builtInPaths: Record<string, string> = {
 };
 
 /** The application by its name and, if it is on the web, its URL. */
-export function describeApplication(
+export function toPageApplication(
   { origin }: Tenant,
   row: PageApplicationRow | undefined,
 ): PageApplication | undefined {
@@ -137,7 +137,7 @@ export function chooseScreen(choice: ScreenChoice): PageScreen {
     name: 'sign-in',
     identifierTypes: pick(ways.map(({ identifier }) => identifier)),
     ways,
-    passkey: describePasskeys(experience),
+    passkey: listPasskeyWays(experience),
     loginHint,
     social: beside(ways),
     ...(beside(ways).length > 0 ? { oneTap } : {}),
@@ -151,14 +151,14 @@ export function chooseScreen(choice: ScreenChoice): PageScreen {
 }
 
 /** Both ways to a passkey are available unless they are turned off. */
-function describePasskeys(experience: SignInExperience): { button: boolean; autofill: boolean } {
+function listPasskeyWays(experience: SignInExperience): { button: boolean; autofill: boolean } {
   const enabled = offersPasskeys(experience);
   const { showPasskeyButton = true, allowAutofill = true } = experience.passkeySignIn;
   return { button: enabled && showPasskeyButton, autofill: enabled && allowAutofill };
 }
 
 /** The texts in the language of the page. */
-export function describeLanguage(
+export function buildLanguage(
   { languageInfo }: SignInExperience,
   uiLocales: string | undefined,
   locale: string,

@@ -11,28 +11,28 @@ import { getCustomTexts } from '../../experience/phrases-store.ts';
 import { getSignInExperience, resolveRecovery } from '../../experience/sign-in-experience-store.ts';
 import { listSsoConnectors } from '../../identity-providers/enterprise/sso-connectors.ts';
 import { offersSso } from '../flow/offered-methods.ts';
-import { drawPreview, listPreviews, type Offer } from './preview-screens.ts';
+import { renderPreview, listPreviews, type Offer } from './preview-screens.ts';
 import { listOffered } from './page-social.ts';
-import { describeExperience, describeLanguage } from './page-state.ts';
+import { toPageExperience, buildLanguage } from './page-state.ts';
 
 type PreviewBody = HandlerInput<typeof api.previewSignIn>['body'];
 
 /** A page without a flow, as a user who comes from an application would see it. */
-export async function describePreview(
+export async function buildPreview(
   offer: Offer,
   customTexts: CustomTexts,
   { screen = 'sign-in', language, locale }: { screen?: PreviewScreen; language?: string; locale: string },
 ): Promise<PageState> {
   const { experience } = offer;
   return {
-    ...drawPreview(screen, offer),
-    experience: describeExperience(experience),
-    ...(await describeLanguage(experience, language, locale, customTexts)),
+    ...renderPreview(screen, offer),
+    experience: toPageExperience(experience),
+    ...(await buildLanguage(experience, language, locale, customTexts)),
   };
 }
 
 /** The application as a page names it. */
-const describeSender = ({ name, look }: NonNullable<PreviewBody['application']>): PageApplication => ({
+const toPageSender = ({ name, look }: NonNullable<PreviewBody['application']>): PageApplication => ({
   name: look.displayName ?? name,
   logoUrl: look.branding?.logoUrl,
 });
@@ -48,9 +48,9 @@ export const preview = implement(api.previewSignIn, async ({ runtime, tenant, lo
   const { all: offered } = await listSsoConnectors(runtime, tenant.id);
   const sso = offersSso(experience) ? offered : [];
   const offer = { experience, social, sso };
-  const state = await describePreview(offer, customTexts, { screen, language, locale });
+  const state = await buildPreview(offer, customTexts, { screen, language, locale });
   return {
-    state: { ...state, application: application && describeSender(application) },
+    state: { ...state, application: application && toPageSender(application) },
     css: buildPageSheet(experience),
     followsSystem: experience.color.isDarkModeEnabled,
     screens: listPreviews(offer),

@@ -5,7 +5,7 @@ import {
 } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import { expect, it } from 'vitest';
 import { codeWays, method } from '../../../../../tests/support/ways-in.ts';
-import { drawPreview, listPreviews } from './preview-screens.ts';
+import { renderPreview, listPreviews } from './preview-screens.ts';
 
 const offerOf = (settings: Partial<SignInExperienceSettings>) => ({
   experience: { tenantId: 'default', id: 'default', ...defaultSignInExperience, ...settings },
@@ -44,7 +44,7 @@ it.each<[string, Partial<SignInExperienceSettings>, string[]]>([
   (_what, settings, screens) => {
     const offer = offerOf(settings);
     expect(listPreviews(offer)).toEqual(screens);
-    const drawn = screens.map((screen) => drawPreview(screen as PreviewScreen, offer));
+    const drawn = screens.map((screen) => renderPreview(screen as PreviewScreen, offer));
     expect(drawn.map(({ screen, next }) => next?.step ?? screen.name)).toEqual(screens);
   },
 );
@@ -52,6 +52,6 @@ it.each<[string, Partial<SignInExperienceSettings>, string[]]>([
 it('shows enterprise sign-in if there are connectors, and the first screen instead of one that is gone', () => {
   const sso = [{ id: 'a', name: 'Acme', logo: null, logoDark: null }] as never;
   expect(listPreviews({ ...offerOf({}), sso })).toEqual(['sign-in', 'register', 'single-sign-on']);
-  expect(drawPreview('single-sign-on', offerOf({})).screen.name).toBe('sign-in');
-  expect(drawPreview('mfa', offerOf({}))).toEqual(drawPreview('sign-in', offerOf({})));
+  expect(renderPreview('single-sign-on', offerOf({})).screen.name).toBe('sign-in');
+  expect(renderPreview('mfa', offerOf({}))).toEqual(renderPreview('sign-in', offerOf({})));
 });

@@ -88,7 +88,7 @@ function find(screen: PreviewScreen, offer: Offer): Drawn | undefined {
 }
 
 /** What a screen is rendered from; the first one instead of a screen that these settings never lead to. */
-export const drawPreview = (screen: PreviewScreen, offer: Offer): Drawn =>
+export const renderPreview = (screen: PreviewScreen, offer: Offer): Drawn =>
   find(screen, offer) ?? { screen: first('sign_in', offer) };
 
 /** The screens that users can reach with these settings. */

@@ -13,8 +13,8 @@ import { getCustomTexts } from '../../experience/phrases-store.ts';
 import { getSignInExperience } from '../../experience/sign-in-experience-store.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { loadSignInApp } from './sign-in-app.ts';
-import { describePolicy, oneTapOf, renderDocument } from './page-document.ts';
-import { describeExperience, describeLanguage } from './page-state.ts';
+import { buildContentPolicy, oneTapOf, renderDocument } from './page-document.ts';
+import { toPageExperience, buildLanguage } from './page-state.ts';
 
 /** The data that every page of this kind is rendered from. */
 export interface PageRequest {
@@ -67,14 +67,14 @@ export async function sendPage(
   const locale = request.headers['accept-language'] ?? '';
   const state: PageState = {
     ...shown,
-    experience: { ...describeExperience(experience), captcha },
-    ...(await describeLanguage(experience, uiLocales, locale, customTexts)),
+    experience: { ...toPageExperience(experience), captcha },
+    ...(await buildLanguage(experience, uiLocales, locale, customTexts)),
   };
   return reply
     .type('text/html; charset=utf-8')
     .headers({
       'cache-control': 'no-store',
-      'content-security-policy': describePolicy(state, experience, nonce, sso),
+      'content-security-policy': buildContentPolicy(state, experience, nonce, sso),
       // Google's prompt asks for the origin that it is shown on, and gets nothing else.
       'referrer-policy': oneTapOf(state) ? 'strict-origin' : 'no-referrer',
       vary: 'Accept-Language, Cookie',

@@ -6,13 +6,13 @@ import type { FastifyReply } from 'fastify';
 import { sendError } from '../../web/errors.ts';
 import { makesFirstAdministrator } from '../administrators/first-administrator.ts';
 import { type PageRequest, sendPage } from './send-page.ts';
-import { describeApplication } from './page-state.ts';
+import { toPageApplication } from './page-state.ts';
 import { findPageApplication } from '../flow/page-application-store.ts';
 
 /** The console, without a URL to return to, because there is nothing yet. */
-async function describeConsole({ runtime, tenant }: PageRequest): Promise<PageApplication | undefined> {
+async function toConsoleApplication({ runtime, tenant }: PageRequest): Promise<PageApplication | undefined> {
   const row = await findPageApplication(runtime, tenant.id, builtInApplications.console, undefined);
-  const application = describeApplication(tenant, row);
+  const application = toPageApplication(tenant, row);
   return application && { ...application, homeUrl: undefined };
 }
 
@@ -21,7 +21,7 @@ export async function sendSetupLinkWanted(page: PageRequest): Promise<FastifyRep
   void page.reply.code(403);
   return sendPage(page, {
     screen: { name: 'dead-end', reason: 'setup_link' },
-    application: await describeConsole(page),
+    application: await toConsoleApplication(page),
   });
 }
 
@@ -34,6 +34,6 @@ export async function sendSetupPage(page: PageRequest): Promise<FastifyReply> {
     screen: makesFirstAdministrator(tenant, experience)
       ? { name: 'setup' }
       : { name: 'dead-end', reason: 'setup_used', signInUrl: `${tenant.origin}/console` },
-    application: await describeConsole(page),
+    application: await toConsoleApplication(page),
   });
 }

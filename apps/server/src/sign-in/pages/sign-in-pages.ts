@@ -13,11 +13,11 @@ import { readDeviceCookie } from '../../oidc/device-cookie.ts';
 import { readFlows, selectFlow } from '../../sessions/flow-cookie.ts';
 import { screenAddresses } from '../../lib/page-addresses.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
-import { describeArrival } from '../../identity-providers/returns/own-return.ts';
+import { createReturnCookie } from '../../identity-providers/returns/own-return.ts';
 import { findSsoRoute, listSsoConnectors } from '../../identity-providers/enterprise/sso-connectors.ts';
-import { describeCaptcha } from '../captcha/require-human.ts';
-import { describePageConsent } from './consent-screen.ts';
-import { describePageDevice } from './device-screen.ts';
+import { getPageCaptcha } from '../captcha/require-human.ts';
+import { buildConsentScreen } from './consent-screen.ts';
+import { buildDeviceScreen } from './device-screen.ts';
 import { locateCustomUi, registerCustomUi } from './custom-ui-pages.ts';
 import {
   hasOpenedSetupLink,
@@ -32,9 +32,9 @@ import { signInFolder } from '../../web/built-sign-in.ts';
 import { assetsPrefix } from './sign-in-app.ts';
 import { type PageRequest, readRequest, sendPage } from './send-page.ts';
 import { readParameters } from './page-parameters.ts';
-import { chooseScreen, describeApplication } from './page-state.ts';
+import { chooseScreen, toPageApplication } from './page-state.ts';
 import { sendSetupLinkWanted, sendSetupPage } from './setup-page.ts';
-import { describePreview } from './preview-page.ts';
+import { buildPreview } from './preview-page.ts';
 import { findOneTap, listOffered } from './page-social.ts';
 import { chooseLinkScreen } from './link-screen.ts';
 import { findPageApplication, type PageApplicationRow } from '../flow/page-application-store.ts';
@@ -109,7 +109,10 @@ async function sendFlowPage(
   const own = flowId && locateCustomUi(experience, path, search, flowId);
   if (own) return reply.redirect(own, 303);
 
-  const parameters = readParameters({ ...describePath(request, path), ...query }, application?.params ?? {});
+  const parameters = readParameters(
+    { ...readPathParameters(request, path), ...query },
+    application?.params ?? {},
+  );
   const next = await findNext({ runtime, tenant, now }, flow);
   // The token of a link that verified the user is consumed: the page continues with the verification, whatever the URL
   // says.
@@ -138,10 +141,10 @@ async function sendFlowPage(
           company,
           isSetup,
         }),
-      application: describeApplication(page.tenant, application),
+      application: toPageApplication(page.tenant, application),
       flowId,
       next,
-      captcha: await describeCaptcha(runtime, tenant.id),
+      captcha: await getPageCaptcha(runtime, tenant.id),
       uiLocales: parameters.uiLocales,
       sso,
     },
@@ -151,7 +154,7 @@ async function sendFlowPage(
 const pathParams = z.object({ method: z.string(), target: z.string() });
 
 /** What a URL means by itself, as the parameters with the same meaning. */
-function describePath({ params }: FastifyRequest, path: string): Record<string, string> {
+function readPathParameters({ params }: FastifyRequest, path: string): Record<string, string> {
   const direct = pathParams.safeParse(params).data;
   if (direct) return { direct_sign_in: `${direct.method}:${direct.target}` };
   const screen = screenAddresses[path];
@@ -164,7 +167,7 @@ async function sendPreview(page: PageRequest): Promise<FastifyReply> {
   const locale = request.headers['accept-language'] ?? '';
   const origin = new URL(runtime.settings.ADMIN_ENDPOINT).origin;
   return sendPage(page, {
-    ...(await describePreview(
+    ...(await buildPreview(
       {
         experience,
         social: await listOffered(runtime, tenant.id, experience),
@@ -190,7 +193,7 @@ async function sendCallbackPage(
 ): Promise<FastifyReply> {
   const page = await readRequest(runtime, request, reply);
   const { connectorId } = callbackParams.parse(request.params);
-  const arrival = describeArrival(page.tenant, connectorId, page.query);
+  const arrival = createReturnCookie(page.tenant, connectorId, page.query);
   if (arrival) void reply.header('set-cookie', arrival);
   const { application, isOnlyOne } = await findNamed({ ...page, query: {} });
   const sender = isOnlyOne ? application : undefined;
@@ -198,7 +201,7 @@ async function sendCallbackPage(
     { ...page, experience: applyLook(page.experience, sender) },
     {
       screen: { name: 'callback', connectorId },
-      application: describeApplication(page.tenant, sender),
+      application: toPageApplication(page.tenant, sender),
       uiLocales: readParameters({}, application?.params ?? {}).uiLocales,
     },
   );
@@ -220,9 +223,9 @@ async function sendConsentPage(
     {
       screen: {
         name: 'consent',
-        consent: { ...describePageConsent(page.tenant, consent, params), terms: pickTerms(application) },
+        consent: { ...buildConsentScreen(page.tenant, consent, params), terms: pickTerms(application) },
       },
-      application: describeApplication(page.tenant, application),
+      application: toPageApplication(page.tenant, application),
       flowId,
       uiLocales: readParameters(page.query, params).uiLocales,
     },
@@ -251,8 +254,8 @@ async function sendDevicePage(
   return sendPage(
     { ...page, experience: applyLook(page.experience, application) },
     {
-      screen: { name: 'device', device: await describePageDevice(runtime, tenant, shown) },
-      application: describeApplication(tenant, application),
+      screen: { name: 'device', device: await buildDeviceScreen(runtime, tenant, shown) },
+      application: toPageApplication(tenant, application),
     },
   );
 }
@@ -271,7 +274,7 @@ function sendUnknownSession(
     { ...page, experience: applyLook(page.experience, application) },
     {
       screen: { name: 'dead-end', reason: 'unknown_session' },
-      application: describeApplication(page.tenant, application),
+      application: toPageApplication(page.tenant, application),
     },
   );
 }

@@ -11,7 +11,7 @@ const digest = (name: string): string => createHash('sha256').update(name).diges
  * The target that an attempt counts against: the account as a known browser has it; or the identifier, whether or not
  * an account has it, and the account.
  */
-export async function describeTarget(
+export async function attemptTarget(
   ctx: Ctx,
   action: SentinelAction,
   identifier: Identifier,
@@ -37,11 +37,7 @@ export const accountKey = (userId: string): string => digest(`account:${userId}`
  * The target of an attempt at a second factor: the account that the first factor verified, as this known browser has it
  * or as all other browsers do.
  */
-export async function describeAccountTarget(
-  ctx: Ctx,
-  action: SentinelAction,
-  userId: string,
-): Promise<Target> {
+export async function accountTarget(ctx: Ctx, action: SentinelAction, userId: string): Promise<Target> {
   const owner = accountKey(userId);
   return { action, target: (await knownBrowserTarget(ctx, userId)) ?? owner, owner };
 }

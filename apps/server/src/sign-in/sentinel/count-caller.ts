@@ -52,7 +52,8 @@ export function callerKeys({ ip }: Ctx): [string, string | null] {
  * Counts CAPTCHA tokens, each of which costs a request to the provider. Separate, because solving a CAPTCHA is no
  * attempt at a secret.
  */
-export const countSolver = (ctx: Ctx): Promise<void> => countAs(ctx, { name: 'captcha', ...signInRate(ctx) });
+export const countCaptcha = (ctx: Ctx): Promise<void> =>
+  countAs(ctx, { name: 'captcha', ...signInRate(ctx) });
 
 const newcomerRate = ({ runtime }: Ctx) => ({
   limit: runtime.settings.LIMIT_REGISTER_PER_ADDRESS,

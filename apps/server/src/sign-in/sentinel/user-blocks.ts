@@ -14,7 +14,7 @@ import { forgetTries } from './sentinel-store.ts';
 import { accountKey, identifierKey } from './attempt-target.ts';
 
 /** The counters of a user: attempts with each identifier and against the account, and messages to their recipients. */
-async function describeUser({ db }: TransactionCtx, userId: string) {
+async function getCounters({ db }: TransactionCtx, userId: string) {
   const user = found(await getUser(db, userId), entityErrors.notFound);
   const identifiers = [
     { type: 'username' as const, value: user.username },
@@ -31,7 +31,7 @@ async function describeUser({ db }: TransactionCtx, userId: string) {
 }
 
 export const listUserBlocks = implement(api.listUserBlocks, async (ctx, { params }) => {
-  const { names, account, recipients } = await describeUser(ctx, params.userId);
+  const { names, account, recipients } = await getCounters(ctx, params.userId);
   const targets = [...names.keys(), account];
   const { rows } = await sql<Pick<UserBlock, 'expiresAt'> & { action: SentinelAction; target: string }>`
     select action, target, expires_at as "expiresAt" from sentinel_activities
@@ -62,7 +62,7 @@ export const listUserBlocks = implement(api.listUserBlocks, async (ctx, { params
 });
 
 export const liftUserBlocks = implement(api.liftUserBlocks, async (ctx, { params }) => {
-  const { names, account, recipients } = await describeUser(ctx, params.userId);
+  const { names, account, recipients } = await getCounters(ctx, params.userId);
   await forgetTries(ctx.db, [...names.keys()], [account]);
   await forgetWaits(ctx.db, [...recipients.keys()]);
 });

@@ -37,7 +37,7 @@ export const boundFactor = z.strictObject({
 });
 
 /** The account's second factor that was verified, and its method (RFC 8176). */
-export const provenFactor = z.strictObject({ id: z.string(), amr: z.string() });
+export const verifiedFactor = z.strictObject({ id: z.string(), amr: z.string() });
 
 /** The user's decisions about second factors; submitting stores them. */
 const choices = z.strictObject({
@@ -89,7 +89,7 @@ const identifiedState = z.strictObject({
   isMultiFactor: z.boolean(),
   /** The name of the first factor as a second factor, which it can't be in addition to itself. */
   firstFactor: mfaFactor.optional(),
-  secondFactor: provenFactor.optional(),
+  secondFactor: verifiedFactor.optional(),
 });
 
 /**

@@ -1,7 +1,7 @@
 import { interactionEvent } from '@gatehouse/contract/sign-in/interaction';
 import { mfaFactor } from '@gatehouse/contract/sign-in-experience/policies';
 import { z } from 'zod';
-import { boundFactor, profile, provenFactor, type StoredState } from './flow-state.ts';
+import { boundFactor, profile, verifiedFactor, type StoredState } from './flow-state.ts';
 import { verification } from './verifications.ts';
 
 /** The format of release 0.1: one shape for every status, without a format number. */
@@ -17,7 +17,7 @@ const fields = z.strictObject({
   profile,
   humanUntil: z.number().optional(),
   hasAgreed: z.boolean().optional(),
-  secondFactor: provenFactor.optional(),
+  secondFactor: verifiedFactor.optional(),
   bound: z.array(boundFactor).optional(),
   isMfaSkipped: z.boolean().optional(),
   isMfaEnabled: z.boolean().optional(),

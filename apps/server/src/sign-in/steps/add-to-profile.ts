@@ -15,10 +15,10 @@ import { countNewcomer } from '../sentinel/count-caller.ts';
 import { operation } from '../flow/flow-operation.ts';
 import { requireEventIs } from '../flow/flow-event.ts';
 import { refuse } from '../flow/refusal.ts';
-import { findUnprovenFactor } from '../flow/second-factors.ts';
+import { findUnverifiedFactor } from '../flow/second-factors.ts';
 import { refuseSsoAddress } from '../flow/sso-address.ts';
 import { type StartedFlow, loadStarted, loadFlowWith, saveFlow } from '../flow/flow-store.ts';
-import { unclaimedEmail } from '../decision/proof.ts';
+import { unlinkedEmail } from '../decision/proof.ts';
 import { isKnown, type Profile, type StoredState } from '../state/flow-state.ts';
 import { accountOf } from '../state/verifications.ts';
 
@@ -35,7 +35,7 @@ export const addToProfile = operation(api.addToProfile, 'Profile.Update', async 
     const account = ctx.found(flow.user, accountErrors.notExist);
     if (account.isSuspended) ctx.fail(accountErrors.suspended);
     const experience = await getSignInExperience(ctx.runtime, ctx.tenant.id);
-    refuse(findUnprovenFactor(flow.state, account, experience));
+    refuse(findUnverifiedFactor(flow.state, account, experience));
   }
   if (flow.state.event === 'Register') await requireNewcomer(ctx, flow);
   if (body.type === 'username') return addUsername(ctx, flow, body.value);
@@ -73,7 +73,7 @@ async function addAddress(ctx: Ctx, flow: StartedFlow, type: 'email' | 'phone', 
   const { event, status, provenBy, profile } = flow.state;
   const isRegistering = status === 'registering' || (event === 'Register' && provenBy !== undefined);
   const own = isRegistering ? profile : { email: flow.user?.primaryEmail, phone: flow.user?.primaryPhone };
-  if (own[type] || isProvidersToSay(flow.state, type))
+  if (own[type] || isSetByProvider(flow.state, type))
     fail(type === 'email' ? accountErrors.emailExists : accountErrors.phoneExists);
   const verification = found(
     flow.state.verifications.find((known) => known.id === id),
@@ -97,7 +97,7 @@ async function addAddress(ctx: Ctx, flow: StartedFlow, type: 'email' | 'phone', 
 }
 
 /** The email address of an enterprise account comes from its provider: another one would be a way around the provider. */
-export const isProvidersToSay = (
+export const isSetByProvider = (
   { profile }: Pick<StoredState, 'profile'>,
   type: 'email' | 'phone',
 ): boolean => type === 'email' && profile.ssoIdentity !== undefined;
@@ -113,7 +113,7 @@ async function addIdentity(ctx: Ctx, flow: StartedFlow, id: string): Promise<voi
   const [target] = Object.keys(found(identities, sessionErrors.verificationFailed));
   if (accountOf(verification) !== undefined) fail(accountErrors.identityInUse);
   // Its owner could sign in with it without their company's provider, to this account.
-  await refuseSsoAddress(ctx, unclaimedEmail(verification));
+  await refuseSsoAddress(ctx, unlinkedEmail(verification));
   const held = { ...flow.user?.identities, ...flow.state.profile.identities };
   if (held[target ?? '']) fail(accountErrors.socialExists);
   await save(ctx, flow, { identities: { ...flow.state.profile.identities, ...identities } });

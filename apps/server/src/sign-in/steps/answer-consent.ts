@@ -1,7 +1,7 @@
 import { answerConsent } from '@gatehouse/contract/sign-in/endpoints';
 import { sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import { denyConsent, grantConsent, type ShownConsent } from '../../oidc/consent.ts';
-import { describeStep } from '../flow/audit-step.ts';
+import { createStepLog } from '../flow/audit-step.ts';
 import { operation } from '../flow/flow-operation.ts';
 
 /** Grants exactly what the user saw, or tells the application that they denied it. */
@@ -9,13 +9,13 @@ export const answer = operation(answerConsent, 'Consent.Submit', async (ctx, { b
   const { runtime, tenant, actor } = ctx;
   const flowId = actor.kind === 'flow' ? actor.flowId : ctx.fail(sessionErrors.notFound);
   // The stored grant, not what the browser sends; for a denial nothing else is known.
-  const describe = (userId: string, granted?: ShownConsent) => {
-    const step = describeStep(ctx, 'Consent.Submit', { userId });
+  const createLog = (userId: string, granted?: ShownConsent) => {
+    const step = createStepLog(ctx, 'Consent.Submit', { userId });
     return { ...step, payload: { ...step.payload, decision: body.decision, ...granted } };
   };
   const redirectTo =
     body.decision === 'allow'
-      ? await grantConsent(runtime, tenant, flowId, body, describe)
-      : await denyConsent(runtime, tenant, flowId, describe);
+      ? await grantConsent(runtime, tenant, flowId, body, createLog)
+      : await denyConsent(runtime, tenant, flowId, createLog);
   return { redirectTo: ctx.found(redirectTo, sessionErrors.notFound) };
 });

@@ -59,11 +59,11 @@ export const changeEvent = operation(
 
 /** The content of the flow, without secrets. */
 export const getInteraction = operation(api.getInteraction, 'Read', async (ctx) =>
-  describeInteraction(await loadStarted(ctx)),
+  serializeInteraction(await loadStarted(ctx)),
 );
 
 /** The social accounts that were verified: to be linked, or already linked to the account. */
-function describeIdentities({ state: { profile }, user }: StartedFlow): Partial<Interaction['profile']> {
+function serializeIdentities({ state: { profile }, user }: StartedFlow): Partial<Interaction['profile']> {
   const [social] = Object.entries(profile.identities ?? {});
   const { ssoIdentity } = profile;
   const isKnown = user?.ssoIdentities.some(
@@ -81,7 +81,7 @@ function describeIdentities({ state: { profile }, user }: StartedFlow): Partial<
 }
 
 /** The second factors that submitting will add to the account. */
-function describeMfa({ bound, choices }: KnownState): Interaction['mfa'] {
+function serializeMfa({ bound, choices }: KnownState): Interaction['mfa'] {
   if (bound.length === 0 && !choices.mfa && !choices.passkey) return undefined;
   return {
     ...(choices.mfa === 'enabled' && { mfaEnabled: true }),
@@ -91,10 +91,10 @@ function describeMfa({ bound, choices }: KnownState): Interaction['mfa'] {
   };
 }
 
-function describeInteraction(flow: StartedFlow): Interaction {
+function serializeInteraction(flow: StartedFlow): Interaction {
   const { state } = flow;
   const { verifications, profile, humanUntil } = state;
-  const mfa = isKnown(state) ? describeMfa(state) : undefined;
+  const mfa = isKnown(state) ? serializeMfa(state) : undefined;
   return {
     interactionEvent: state.event,
     userId: userIdOf(state),
@@ -105,7 +105,7 @@ function describeInteraction(flow: StartedFlow): Interaction {
       username: profile.username,
       primaryEmail: profile.email,
       primaryPhone: profile.phone,
-      ...describeIdentities(flow),
+      ...serializeIdentities(flow),
       ...(isKnown(state) && state.isSubmitted && { submitted: true }),
     },
     ...(mfa && { mfa }),

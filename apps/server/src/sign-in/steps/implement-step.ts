@@ -9,7 +9,7 @@ import { mayNote } from '../../audit/refusals.ts';
 import { writeLogs } from '../../audit/write.ts';
 import { refuseInFixedTime } from '../sentinel/refusal-delay.ts';
 import { isCounted } from '../sentinel/counted.ts';
-import { describeStep } from '../flow/audit-step.ts';
+import { createStepLog } from '../flow/audit-step.ts';
 import { representNext } from './represent-next.ts';
 import type { FlowOperation } from '../flow/flow-operation.ts';
 
@@ -28,7 +28,7 @@ export function implementStep({ endpoint, audited, handle, comparesSecret }: Flo
         } catch (error) {
           if (error instanceof ApiError && isNoted(ctx, error))
             await writeLogs(ctx.runtime, ctx.tenant.id, [
-              describeStep(ctx, audited, { error, identifier: identifierIn(input.body) }),
+              createStepLog(ctx, audited, { error, identifier: identifierIn(input.body) }),
             ]);
           throw error;
         }

@@ -12,11 +12,11 @@ import { getSignInExperience } from '../../experience/sign-in-experience-store.t
 import { createId } from '../../lib/ids.ts';
 import { findFactor } from '../factors/all.ts';
 import { loadAccount, loadForBinding, requireOfferedFactor } from '../flow/load-account.ts';
-import { describeStep } from '../flow/audit-step.ts';
+import { createStepLog } from '../flow/audit-step.ts';
 import { refuse } from '../flow/refusal.ts';
-import { addressesOf, findUnprovenFactor, isOptional } from '../flow/second-factors.ts';
+import { addressesOf, findUnverifiedFactor, isOptional } from '../flow/second-factors.ts';
 import { operation } from '../flow/flow-operation.ts';
-import { isProvidersToSay } from './add-to-profile.ts';
+import { isSetByProvider } from './add-to-profile.ts';
 import { saveFlow } from '../flow/flow-store.ts';
 import type { KnownState } from '../state/flow-state.ts';
 
@@ -41,13 +41,13 @@ async function bind(ctx: Ctx, type: MfaFactor, verificationId: string): Promise<
     sessionErrors.verificationNotFound,
   );
   // The type, without the secrets of the setup.
-  const logs = [describeStep(ctx, `Mfa.${type}`, { userId })];
+  const logs = [createStepLog(ctx, `Mfa.${type}`, { userId })];
   const { address: addressProof, secondFactor } = findFactor(verification);
   const address = addressProof?.secondFactor?.(verification);
   if (address?.type === type) {
     const own = addressesOf(flow.user, state.profile)[address.type];
     const { identifier } = address;
-    if (own !== identifier.value && (own || isProvidersToSay(state, identifier.type)))
+    if (own !== identifier.value && (own || isSetByProvider(state, identifier.type)))
       fail(identifier.type === 'email' ? accountErrors.emailExists : accountErrors.phoneExists);
     const profile = own ? state.profile : { ...state.profile, [identifier.type]: identifier.value };
     return saveFlow(ctx, flow, { ...choose(state, { mfa: 'enabled' }), profile }, { logs });
@@ -73,9 +73,9 @@ export const enableMfa = operation(api.enableMfa, 'Mfa.Update', async (ctx) => {
   const { flow, userId } = await loadAccount(ctx);
   const { state, user } = flow;
   const experience = await getSignInExperience(ctx.runtime, ctx.tenant.id);
-  refuse(findUnprovenFactor(state, user, experience));
+  refuse(findUnverifiedFactor(state, user, experience));
   if (experience.mfa.factors.every((type) => type === spareFactor)) ctx.fail(mfaErrors.notEnabled);
-  const logs = [describeStep(ctx, 'Mfa.Update', { userId })];
+  const logs = [createStepLog(ctx, 'Mfa.Update', { userId })];
   await saveFlow(ctx, flow, choose(state, { mfa: 'enabled' }), { logs });
 });
 
@@ -83,7 +83,7 @@ export const enableMfa = operation(api.enableMfa, 'Mfa.Update', async (ctx) => {
 export const skipMfaSuggestion = operation(api.skipMfaSuggestion, 'Mfa.Skip', async (ctx) => {
   const { flow } = await loadAccount(ctx);
   const { state, user } = flow;
-  refuse(findUnprovenFactor(state, user, await getSignInExperience(ctx.runtime, ctx.tenant.id)));
+  refuse(findUnverifiedFactor(state, user, await getSignInExperience(ctx.runtime, ctx.tenant.id)));
   await saveFlow(ctx, flow, choose(state, { furtherFactor: 'skipped' }));
 });
 
@@ -92,7 +92,7 @@ export const skipMfa = operation(api.skipMfa, 'Mfa.Skip', async (ctx) => {
   const { flow } = await loadAccount(ctx);
   const { state, user } = flow;
   const experience = await getSignInExperience(ctx.runtime, ctx.tenant.id);
-  refuse(findUnprovenFactor(state, user, experience));
+  refuse(findUnverifiedFactor(state, user, experience));
   if (!isOptional(experience)) ctx.fail(mfaErrors.notOptional);
   await saveFlow(ctx, flow, { ...choose(state, { mfa: 'skipped' }), bound: [] });
 });
@@ -101,6 +101,6 @@ export const skipMfa = operation(api.skipMfa, 'Mfa.Skip', async (ctx) => {
 export const skipPasskey = operation(passkeyApi.skipPasskey, 'Mfa.Skip', async (ctx) => {
   const { flow } = await loadAccount(ctx);
   const { state, user } = flow;
-  refuse(findUnprovenFactor(state, user, await getSignInExperience(ctx.runtime, ctx.tenant.id)));
+  refuse(findUnverifiedFactor(state, user, await getSignInExperience(ctx.runtime, ctx.tenant.id)));
   await saveFlow(ctx, flow, choose(state, { passkey: 'skipped' }));
 });

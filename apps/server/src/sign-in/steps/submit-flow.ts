@@ -7,8 +7,8 @@ import {
   writeSetupCookie,
 } from '../administrators/first-administrator.ts';
 import { decide } from '../decision/decide.ts';
-import { describeAgreement } from '../decision/terms.ts';
-import { describeStep } from '../flow/audit-step.ts';
+import { createAgreement } from '../decision/terms.ts';
+import { createStepLog } from '../flow/audit-step.ts';
 import { operation } from '../flow/flow-operation.ts';
 import { loadStarted } from '../flow/flow-store.ts';
 import type { UserSettings } from '../flow/flow-user.ts';
@@ -32,17 +32,17 @@ export const submit = operation(submitExperience, 'Submit', async (ctx) => {
   if (!isKnown(state)) return ctx.fail(sessionErrors.identifierNotFound);
 
   const { userId } = state;
-  const logs = [describeStep(ctx, 'Submit', { userId })];
+  const logs = [createStepLog(ctx, 'Submit', { userId })];
   if (state.event === 'ForgotPassword') {
     await submitRecovery(ctx, { ...flow, state }, { userId, logs });
     return { redirectTo: signInPage(ctx) };
   }
-  const terms = describeAgreement(state, policy.experience, ctx.now);
+  const terms = createAgreement(state, policy.experience, ctx.now);
   const submission = {
     state: { ...state, isSubmitted: true },
     userId,
     logs,
-    settings: { ...(terms && { terms }), ...describeChoices(state) },
+    settings: { ...(terms && { terms }), ...toUserSettings(state) },
   };
   if (state.status === 'identified') await submitSignIn(ctx, flow, submission);
   else {
@@ -56,7 +56,7 @@ export const submit = operation(submitExperience, 'Submit', async (ctx) => {
 });
 
 /** The user's decisions about second factors, to be stored. */
-function describeChoices({ choices }: KnownState): UserSettings {
+function toUserSettings({ choices }: KnownState): UserSettings {
   const mfa = {
     ...(choices.mfa === 'skipped' && { skipped: true }),
     ...(choices.mfa === 'enabled' && { enabled: true }),

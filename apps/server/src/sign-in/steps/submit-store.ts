@@ -30,7 +30,7 @@ const constraints = {
  * The errors if the account got something else in the meantime; the factors define them for types of which an account
  * has one.
  */
-const describeConstraints = ({ bound }: KnownState): Record<string, ErrorDeclaration> => {
+const listConstraintErrors = ({ bound }: KnownState): Record<string, ErrorDeclaration> => {
   const [added] = bound.filter(({ isReplacement }) => !isReplacement);
   const inUse = added && findSecondFactor(added.type)?.inUse;
   return { ...constraints, mfa_verifications_single: inUse ?? sessionErrors.verificationFailed };
@@ -47,7 +47,7 @@ interface Submission {
 }
 
 /** What the protocol reads to continue: the user, and how they signed in. */
-function describeResult({ userId, state }: Submission) {
+function buildResult({ userId, state }: Submission) {
   const { amr } = state;
   const secondFactor = state.status === 'identified' ? state.secondFactor : undefined;
   const methods = secondFactor ? [...new Set([...amr, secondFactor.amr, 'mfa'])] : amr;
@@ -55,7 +55,7 @@ function describeResult({ userId, state }: Submission) {
 }
 
 /** What the account gets, under the names of its columns in the contract. */
-const describeProfile = ({ email, phone, ...profile }: Profile) =>
+const toColumns = ({ email, phone, ...profile }: Profile) =>
   encodeUser({ ...profile, primaryEmail: email, primaryPhone: phone });
 
 type Outcome = 'done' | 'changed' | 'suspended' | 'closed';
@@ -76,13 +76,13 @@ async function submit(
   const written = {
     userId: submission.userId,
     state: withRevision(state, revision),
-    payload: describeResult(submission),
+    payload: buildResult(submission),
     settings: submission.settings,
     bound: state.bound,
     ...more,
-    profile: { ...describeProfile(state.profile), ...more.profile },
+    profile: { ...toColumns(state.profile), ...more.profile },
   };
-  const [row] = await withConstraints(describeConstraints(state), () =>
+  const [row] = await withConstraints(listConstraintErrors(state), () =>
     ctx.runtime.database.hot<{ outcome: Outcome }>(statement, ctx.tenant.id, [
       ctx.now,
       flow.rowId,

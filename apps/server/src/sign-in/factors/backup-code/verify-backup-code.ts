@@ -4,7 +4,7 @@ import { findMfaSecret, takeBackupCode } from '../../../mfa/mfa-store.ts';
 import { createId } from '../../../lib/ids.ts';
 import { hashBackupCode } from '../../../mfa/backup-codes.ts';
 import { countSecondFactor, loadAccount } from '../../flow/load-account.ts';
-import { describeStep } from '../../flow/audit-step.ts';
+import { createStepLog } from '../../flow/audit-step.ts';
 import { operation } from '../../flow/flow-operation.ts';
 import { saveFlow } from '../../flow/flow-store.ts';
 import { withSecondFactor, withVerification } from '../../state/flow-verifications.ts';
@@ -31,7 +31,7 @@ export const verifyOperation = operation(verifyBackupCode, audited, async (ctx, 
     ctx,
     flow,
     withSecondFactor(withVerification(flow.state, verification), { id: factor.id, amr }),
-    { logs: [describeStep(ctx, audited, { userId })], forgiven: attempt.target },
+    { logs: [createStepLog(ctx, audited, { userId })], forgiven: attempt.target },
   );
   return { verificationId: verification.id };
 });

@@ -5,7 +5,7 @@ import type { Linking, Proof, Registration } from '../../flow/factor.ts';
 import { hasAddress } from '../../flow/flow-user.ts';
 import { offersSso } from '../../flow/offered-methods.ts';
 import type { SsoIdentity, VerificationOf } from '../../state/verifications.ts';
-import { looksOf } from '../social/social-proof.ts';
+import { nameAndPicture } from '../social/social-proof.ts';
 
 export type SsoVerification = VerificationOf<'EnterpriseSso'>;
 
@@ -25,7 +25,7 @@ export const ssoProof = {
   userId: ({ identity, userId }, event) => (identity && event === 'SignIn' ? userId : undefined),
   profile: ({ identity, userInfo, syncsProfile }) => ({
     ...(identity ? { ssoIdentity: identity } : {}),
-    ...(syncsProfile && userInfo ? looksOf(userInfo) : {}),
+    ...(syncsProfile && userInfo ? nameAndPicture(userInfo) : {}),
   }),
   holds: ({ identity, userInfo, isLinking }, user) => {
     if (!identity) return false;
@@ -44,7 +44,7 @@ export const ssoRegistration: Registration<SsoVerification> = {
   profile: ({ identity, userInfo, userId }) =>
     !identity || !userInfo || userId !== undefined
       ? undefined
-      : { ssoIdentity: identity, email: userInfo.email, ...looksOf(userInfo) },
+      : { ssoIdentity: identity, email: userInfo.email, ...nameAndPicture(userInfo) },
 };
 
 /** An enterprise provider: it decides whether its users sign in or register. */

@@ -6,7 +6,7 @@ import { findUsersByIdentifier } from '../../../users/identifier-store.ts';
 import { fail } from '../../../lib/fail.ts';
 import { createId } from '../../../lib/ids.ts';
 import { speaksFor } from '../../../identity-providers/enterprise/sso-connectors.ts';
-import { describeStep } from '../../flow/audit-step.ts';
+import { createStepLog } from '../../flow/audit-step.ts';
 import { operation } from '../../flow/flow-operation.ts';
 import { type Flow, saveFlow } from '../../flow/flow-store.ts';
 import { returnFromProvider } from '../return-from-provider.ts';
@@ -50,7 +50,7 @@ export const verifyOperation = operation(
       isLinking: known.userId === undefined && known.relatedUserId !== undefined,
     };
     await saveFlow(ctx, flow, withVerification(flow.state, verification), {
-      logs: [describeStep(ctx, audited, { userId: verification.userId })],
+      logs: [createStepLog(ctx, audited, { userId: verification.userId })],
       rightCalls: 1,
     });
     return { verificationId: verification.id };

@@ -5,7 +5,7 @@ import type { VerificationOf } from '../../state/verifications.ts';
 export type MfaCodeVerification = VerificationOf<'MfaEmailVerificationCode' | 'MfaPhoneVerificationCode'>;
 
 /** The names of an identifier type as a factor and as its verification; the wire spells them in two ways. */
-export function describeKind(spelled: 'email' | 'phone' | 'Email' | 'Phone') {
+export function mfaCodeNames(spelled: 'email' | 'phone' | 'Email' | 'Phone') {
   return spelled.toLowerCase() === 'email'
     ? ({
         type: 'email',

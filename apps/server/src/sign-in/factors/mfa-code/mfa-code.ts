@@ -1,7 +1,7 @@
 import type { AddressProof, Factor } from '../../flow/factor.ts';
 import { maskIdentifier } from '../../flow/mask-identifier.ts';
 import type { VerificationOf } from '../../state/verifications.ts';
-import { describeKind, type MfaCodeVerification } from './mfa-code-kind.ts';
+import { mfaCodeNames, type MfaCodeVerification } from './mfa-code-kind.ts';
 import { sendOperation } from './send-mfa-code.ts';
 import { verifyOperation } from './verify-mfa-code.ts';
 
@@ -18,7 +18,7 @@ const pendingCode = ({ verified, identifier, resendAt, expiresAt }: MfaCodeVerif
         identifier: mask(identifier),
         resendAt,
         expiresAt,
-        secondFactor: describeKind(identifier.type).factor,
+        secondFactor: mfaCodeNames(identifier.type).factor,
       };
 
 /**
@@ -28,7 +28,7 @@ const pendingCode = ({ verified, identifier, resendAt, expiresAt }: MfaCodeVerif
 const ownAddress: AddressProof<MfaCodeVerification> = {
   verified: () => undefined,
   secondFactor: ({ verified, identifier }) =>
-    verified ? { type: describeKind(identifier.type).factor, identifier, isForFactor: false } : undefined,
+    verified ? { type: mfaCodeNames(identifier.type).factor, identifier, isForFactor: false } : undefined,
 };
 
 const shown = ({ id, identifier, verified }: MfaCodeVerification) => ({
@@ -41,21 +41,21 @@ const shown = ({ id, identifier, verified }: MfaCodeVerification) => ({
 /** Verifies a user by a code to their own email address, as second factor; serves both identifier types. */
 export const mfaEmailCode: Factor<VerificationOf<'MfaEmailVerificationCode'>> = {
   type: 'MfaEmailVerificationCode',
-  amr: describeKind('email').amr,
+  amr: mfaCodeNames('email').amr,
   operations: [sendOperation, verifyOperation],
   describe: (verification) => ({ ...shown(verification), type: verification.type }),
   pendingCode,
   address: ownAddress,
-  secondFactor: { type: describeKind('email').factor },
+  secondFactor: { type: mfaCodeNames('email').factor },
 };
 
 /** Verifies a user by a code to their own phone number, as second factor. */
 export const mfaPhoneCode: Factor<VerificationOf<'MfaPhoneVerificationCode'>> = {
   type: 'MfaPhoneVerificationCode',
-  amr: describeKind('phone').amr,
+  amr: mfaCodeNames('phone').amr,
   operations: [],
   describe: (verification) => ({ ...shown(verification), type: verification.type }),
   pendingCode,
   address: ownAddress,
-  secondFactor: { type: describeKind('phone').factor },
+  secondFactor: { type: mfaCodeNames('phone').factor },
 };

@@ -4,13 +4,13 @@ import { completeVerificationCodePolicy } from '@gatehouse/contract/sign-in-expe
 import { getSignInExperience } from '../../../experience/sign-in-experience-store.ts';
 import { checkCode } from '../../codes/check-code.ts';
 import { countSecondFactor, loadAccount } from '../../flow/load-account.ts';
-import { describeStep } from '../../flow/audit-step.ts';
+import { createStepLog } from '../../flow/audit-step.ts';
 import { addressFactorId } from '../../flow/second-factors.ts';
 import { operation } from '../../flow/flow-operation.ts';
 import { saveFlow } from '../../flow/flow-store.ts';
 import { findVerification, withSecondFactor, withUpdated } from '../../state/flow-verifications.ts';
-import { describePurpose } from '../verification-code/code-proof.ts';
-import { describeKind } from './mfa-code-kind.ts';
+import { codePurpose } from '../verification-code/code-proof.ts';
+import { mfaCodeNames } from './mfa-code-kind.ts';
 
 const audited = 'Verification.VerificationCode.Submit';
 
@@ -23,7 +23,7 @@ export const verifyOperation = operation(
   audited,
   async (ctx, { body: { verificationId, code, identifierType } }) => {
     const { flow, userId } = await loadAccount(ctx);
-    const { record, factor, amr } = describeKind(identifierType);
+    const { record, factor, amr } = mfaCodeNames(identifierType);
     const known = ctx.found(
       findVerification(flow.state, record, verificationId),
       sessionErrors.verificationNotFound,
@@ -31,13 +31,13 @@ export const verifyOperation = operation(
     const attempt = await countSecondFactor(ctx, 'MfaVerificationCode', userId);
     const { verificationCodePolicy } = await getSignInExperience(ctx.runtime, ctx.tenant.id);
     const { maxAttempts } = completeVerificationCodePolicy(verificationCodePolicy);
-    const purpose = describePurpose(flow, known.identifier, 'MfaVerification');
+    const purpose = codePurpose(flow, known.identifier, 'MfaVerification');
     if (!(await checkCode(ctx, purpose, { id: known.id, code, maxAttempts })))
       return attempt.refuse(codeErrors.mismatch);
     const updated = { ...known, verified: true };
     const secondFactor = { id: addressFactorId(factor, known.identifier.value), amr };
     await saveFlow(ctx, flow, withSecondFactor(withUpdated(flow.state, updated), secondFactor), {
-      logs: [describeStep(ctx, audited, { userId })],
+      logs: [createStepLog(ctx, audited, { userId })],
       forgiven: attempt.target,
     });
     return { verificationId };

@@ -3,12 +3,12 @@ import { proveOneTimeToken } from '@gatehouse/contract/sign-in/one-time-token-en
 import { oneTimeTokenErrors } from '@gatehouse/contract/one-time-tokens/one-time-tokens';
 import { hashToken, useToken } from '../../../one-time/one-time-token-service.ts';
 import { createId } from '../../../lib/ids.ts';
-import { describeStep } from '../../flow/audit-step.ts';
+import { createStepLog } from '../../flow/audit-step.ts';
 import { operation } from '../../flow/flow-operation.ts';
 import { loadStartedWith, saveFlow, setFlow } from '../../flow/flow-store.ts';
 import { countCaller } from '../../sentinel/count-caller.ts';
 import { countAttempt } from '../../sentinel/count-attempt.ts';
-import { describeTarget } from '../../sentinel/attempt-target.ts';
+import { attemptTarget } from '../../sentinel/attempt-target.ts';
 import { withVerification } from '../../state/flow-verifications.ts';
 import type { VerificationOf } from '../../state/verifications.ts';
 
@@ -30,7 +30,7 @@ export const proveOperation = operation(
     if (shown) ctx.fail(oneTimeTokenErrors.consumed);
 
     setFlow(ctx, { ...flow, triedUserId: flow.user?.id });
-    const target = await describeTarget(ctx, 'OneTimeToken', identifier, flow.user?.id);
+    const target = await attemptTarget(ctx, 'OneTimeToken', identifier, flow.user?.id);
     const attempt = await countAttempt(ctx, target);
     if (attempt.isAccountBlocked) attempt.refuse(oneTimeTokenErrors.notFound);
     const used = await useToken(ctx, { token, email: identifier.value, event }).catch((error: unknown) => {
@@ -46,7 +46,7 @@ export const proveOperation = operation(
       userId: flow.user?.id,
     };
     await saveFlow(ctx, flow, withVerification(flow.state, verification), {
-      logs: [describeStep(ctx, audited, { userId: flow.user?.id })],
+      logs: [createStepLog(ctx, audited, { userId: flow.user?.id })],
       forgiven: target,
     });
     return { verificationId: verification.id };

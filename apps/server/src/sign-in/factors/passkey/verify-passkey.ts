@@ -3,7 +3,7 @@ import * as api from '@gatehouse/contract/sign-in/passkey-endpoints';
 import { findPasskey, useCredential } from '../../../mfa/mfa-store.ts';
 import { createId } from '../../../lib/ids.ts';
 import { checkPasskey } from '../../../mfa/web-authn-credentials.ts';
-import { describeStep } from '../../flow/audit-step.ts';
+import { createStepLog } from '../../flow/audit-step.ts';
 import { operation } from '../../flow/flow-operation.ts';
 import { refuseSsoAddress } from '../../flow/sso-address.ts';
 import { requireEventIs } from '../../flow/flow-event.ts';
@@ -61,7 +61,7 @@ export const verifyOperation = operation(
       ctx,
       flow,
       { ...withVerification(state, verification), passkeyUsedAt: madeAt },
-      { logs: [describeStep(ctx, audited, { userId })], rightCalls: 1 },
+      { logs: [createStepLog(ctx, audited, { userId })], rightCalls: 1 },
     );
     return { verificationId: verification.id };
   },

@@ -9,7 +9,7 @@ import { createId } from '../../../lib/ids.ts';
 import { QueueFullError } from '../../../passwords/hasher.ts';
 import { importedSettings, needsRehash, type StoredPassword } from '../../../passwords/stored-password.ts';
 import { requireHumanAlways } from '../../captcha/require-human.ts';
-import { describeStep } from '../../flow/audit-step.ts';
+import { createStepLog } from '../../flow/audit-step.ts';
 import { operation } from '../../flow/flow-operation.ts';
 import { refuseSsoAddress } from '../../flow/sso-address.ts';
 import { requireEventIs } from '../../flow/flow-event.ts';
@@ -20,7 +20,7 @@ import { withVerification } from '../../state/flow-verifications.ts';
 import type { VerificationOf } from '../../state/verifications.ts';
 import { type CountedAttempt, type Target, uncountAttempt } from '../../sentinel/sentinel-store.ts';
 import { countCaller } from '../../sentinel/count-caller.ts';
-import { describeTarget } from '../../sentinel/attempt-target.ts';
+import { attemptTarget } from '../../sentinel/attempt-target.ts';
 import { tryCounted } from '../../sentinel/try-counted.ts';
 import { isRepeatedGuess } from './repeated-guess.ts';
 
@@ -44,7 +44,7 @@ export const verifyPasswordOperation = operation(
     const isOffered = offersAnyPassword(await getSignInExperience(ctx.runtime, ctx.tenant.id));
     const account = isOffered ? flow.user : undefined;
 
-    const target = await describeTarget(ctx, 'Password', identifier, flow.user?.id);
+    const target = await attemptTarget(ctx, 'Password', identifier, flow.user?.id);
     return tryCounted(ctx, target, async (attempt) => {
       const refuse = (): never => attempt.refuse(sessionErrors.invalidCredentials);
       const user = (await comparePassword(ctx, account, password, target, attempt)) ?? refuse();
@@ -55,7 +55,7 @@ export const verifyPasswordOperation = operation(
         userId: user.id,
       };
       await saveFlow(ctx, flow, withVerification(flow.state, verification), {
-        logs: [describeStep(ctx, audited, { userId: user.id })],
+        logs: [createStepLog(ctx, audited, { userId: user.id })],
         forgiven: target,
         verified: { user, refuse },
       });

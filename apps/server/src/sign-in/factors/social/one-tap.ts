@@ -23,7 +23,7 @@ export const nonceOf = ({ rowId }: Pick<Flow, 'rowId'>): string =>
   createHash('sha256').update(`one-tap ${rowId}`).digest('base64url');
 
 /** The credential that the application's own page got and sent with its authorization request. */
-export const handedOver = (params: Record<string, unknown> | null | undefined): string | undefined => {
+export const sentByApplication = (params: Record<string, unknown> | null | undefined): string | undefined => {
   const credential = params?.google_one_tap_credential;
   return typeof credential === 'string' && credential !== '' ? credential : undefined;
 };
@@ -43,7 +43,8 @@ export async function readCredential(
   const flowId = actor.kind === 'flow' ? actor.flowId : undefined;
   const { params } = (await findPageApplication(runtime, tenant.id, flow.clientId, flowId)) ?? {};
   // A credential that the application sent must have no nonce: one from our own page is not valid there a second time.
-  const kept: Record<string, string> = credential === handedOver(params) ? {} : { nonce: nonceOf(flow) };
+  const kept: Record<string, string> =
+    credential === sentByApplication(params) ? {} : { nonce: nonceOf(flow) };
   const redirectUri = callbackAddress({ origin: tenant.origin, connectorId: connector.id });
   const back = { data: { credential }, redirectUri, kept };
   const person = await finishSignIn(ctx, connector, back).catch(rename);

@@ -14,7 +14,7 @@ const identityOf = ({ target, userInfo }: SocialVerification): Profile =>
   userInfo ? { identities: { [target]: { userId: userInfo.id, details: { ...userInfo } } } } : {};
 
 /** Name and picture, if they are valid here (ENT-07). */
-export const looksOf = ({ name, avatar }: SocialUserInfo): Profile => ({
+export const nameAndPicture = ({ name, avatar }: SocialUserInfo): Profile => ({
   ...(name ? { name: name.slice(0, 128) } : {}),
   ...(avatar && avatar.length <= 2048 ? { avatar } : {}),
 });
@@ -36,7 +36,7 @@ export const socialProof = {
   userId: ({ userInfo, userId }, event) => (userInfo && event === 'SignIn' ? userId : undefined),
   profile: (verification) => ({
     ...(verification.isLinking ? identityOf(verification) : {}),
-    ...(verification.syncsProfile && verification.userInfo ? looksOf(verification.userInfo) : {}),
+    ...(verification.syncsProfile && verification.userInfo ? nameAndPicture(verification.userInfo) : {}),
   }),
   holds: ({ userInfo, target, isLinking }, user) =>
     userInfo !== undefined &&
@@ -55,7 +55,7 @@ export const socialRegistration: Registration<SocialVerification> = {
     const { email, phone } = relatedUserId === undefined ? userInfo : {};
     return {
       ...identityOf(verification),
-      ...looksOf(userInfo),
+      ...nameAndPicture(userInfo),
       ...(email ? { email } : {}),
       ...(phone ? { phone } : {}),
     };

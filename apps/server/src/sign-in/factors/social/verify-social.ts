@@ -4,7 +4,7 @@ import { fail, found } from '../../../lib/fail.ts';
 import { getSignInExperience } from '../../../experience/sign-in-experience-store.ts';
 import { createId } from '../../../lib/ids.ts';
 import type { OpenSocialConnector } from '../../../identity-providers/social/social-connectors.ts';
-import { describeStep } from '../../flow/audit-step.ts';
+import { createStepLog } from '../../flow/audit-step.ts';
 import { operation } from '../../flow/flow-operation.ts';
 import { type Flow, saveFlow } from '../../flow/flow-store.ts';
 import { returnFromProvider } from '../return-from-provider.ts';
@@ -48,7 +48,7 @@ export const verifyOperation = operation(
       isLinking,
     };
     await saveFlow(ctx, flow, withVerification(flow.state, verification), {
-      logs: [describeStep(ctx, audited, { userId: verification.userId })],
+      logs: [createStepLog(ctx, audited, { userId: verification.userId })],
       rightCalls: 1,
     });
     return { verificationId: verification.id };

@@ -1,6 +1,6 @@
 import { accountErrors } from '@gatehouse/contract/sign-in/errors';
 import { createTotpSecret as endpoint } from '@gatehouse/contract/sign-in/mfa-endpoints';
-import { describeTotp } from '../../../mfa/mfa-service.ts';
+import { buildTotpSetup } from '../../../mfa/mfa-service.ts';
 import { createId } from '../../../lib/ids.ts';
 import { createTotpSecret } from '../../../mfa/totp-codes.ts';
 import { loadForBinding } from '../../flow/load-account.ts';
@@ -22,5 +22,5 @@ export const createSecretOperation = operation(endpoint, 'Verification.Totp.Crea
     setUp: { sealed: ctx.runtime.secrets.seal(secret) },
   };
   await saveFlow(ctx, flow, withVerification(flow.state, verification));
-  return { verificationId: verification.id, ...describeTotp(ctx, secret, name) };
+  return { verificationId: verification.id, ...buildTotpSetup(ctx, secret, name) };
 });

@@ -6,7 +6,7 @@ import { findMfaSecret, takeTotpStep } from '../../../mfa/mfa-store.ts';
 import { createId } from '../../../lib/ids.ts';
 import { findTotpStep } from '../../../mfa/totp-codes.ts';
 import { countSecondFactor, loadAccount } from '../../flow/load-account.ts';
-import { describeStep } from '../../flow/audit-step.ts';
+import { createStepLog } from '../../flow/audit-step.ts';
 import { operation } from '../../flow/flow-operation.ts';
 import { type KnownFlow, saveFlow } from '../../flow/flow-store.ts';
 import {
@@ -65,7 +65,7 @@ async function proveOwn(ctx: Ctx, flow: KnownFlow, userId: string, code: string)
     ctx,
     flow,
     withSecondFactor(withVerification(flow.state, verification), { id: factor.id, amr }),
-    { logs: [describeStep(ctx, audited, { userId })], forgiven: attempt.target },
+    { logs: [createStepLog(ctx, audited, { userId })], forgiven: attempt.target },
   );
   return verification.id;
 }

@@ -19,7 +19,7 @@ export const codeType = ({ type }: Pick<Address, 'type'>): CodeVerification['typ
   type === 'email' ? 'EmailVerificationCode' : 'PhoneVerificationCode';
 
 /** The purpose of a code of this flow. */
-export const describePurpose = (
+export const codePurpose = (
   flow: Pick<Flow, 'rowId'>,
   { type, value }: Address,
   usage: MessageUsage,

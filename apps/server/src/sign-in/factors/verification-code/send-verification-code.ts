@@ -5,7 +5,7 @@ import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/si
 import type { Ctx } from '../../../runtime/ctx.ts';
 import { getSignInExperience } from '../../../experience/sign-in-experience-store.ts';
 import { issueCode } from '../../codes/issue-code.ts';
-import { addressesOf, factorsToBind, factorsToProve } from '../../flow/second-factors.ts';
+import { addressesOf, factorsToBind, factorsToVerify } from '../../flow/second-factors.ts';
 import { requireHuman } from '../../captcha/require-human.ts';
 import { operation } from '../../flow/flow-operation.ts';
 import { refuseSsoAddress } from '../../flow/sso-address.ts';
@@ -18,7 +18,7 @@ import { knownBrowserTarget } from '../../sentinel/known-browsers.ts';
 import { refuseListedEmail } from '../../flow/email-lists.ts';
 import { isKnown, type KnownState } from '../../state/flow-state.ts';
 import { withVerification } from '../../state/flow-verifications.ts';
-import { codeProof, codeType, type CodeVerification, describePurpose } from './code-proof.ts';
+import { codeProof, codeType, type CodeVerification, codePurpose } from './code-proof.ts';
 
 /**
  * Sends a code, if an account or a registration can use it. Response and cost are the same whether or not an account
@@ -34,11 +34,11 @@ export const sendOperation = operation(
     const experience = await getSignInExperience(ctx.runtime, ctx.tenant.id);
     requireMode(flow.state, experience);
     if (identifier.type === 'email') await refuseSsoAddress(ctx, identifier.value);
-    const { usage, isUseful, isForFactor } = describeUse(flow, identifier, experience);
+    const { usage, isUseful, isForFactor } = chooseUsage(flow, identifier, experience);
     const isForNewcomer = usage === 'Register' || isKnown(flow.state);
     if (identifier.type === 'email' && usage !== 'ForgotPassword' && isForNewcomer)
       refuseListedEmail(identifier.value, experience.emailBlocklistPolicy);
-    const sent = await issueCode(ctx, describePurpose(flow, identifier, usage), identifier, experience, {
+    const sent = await issueCode(ctx, codePurpose(flow, identifier, usage), identifier, experience, {
       isDecoy:
         !isUseful || (!isKnown(flow.state) && holder === undefined && isForAccounts(usage, experience)),
       knownAs: await knownBrowserTarget(ctx, holder?.id),
@@ -79,7 +79,7 @@ interface Use {
 }
 
 /** The purpose of the code, by the state of the flow. */
-function describeUse({ state, user }: StartedFlow, identifier: Address, experience: SignInExperience): Use {
+function chooseUsage({ state, user }: StartedFlow, identifier: Address, experience: SignInExperience): Use {
   const { event, profile } = state;
   const { type } = identifier;
   if (event === 'ForgotPassword')
@@ -114,6 +114,6 @@ function isSecondFactor(
   experience: SignInExperience,
 ): boolean {
   const factor = codeType({ type });
-  if (addressesOf(user, state.profile)[factor] || factorsToProve(state, user, experience)) return false;
+  if (addressesOf(user, state.profile)[factor] || factorsToVerify(state, user, experience)) return false;
   return factorsToBind(state, user, experience)?.factors.includes(factor) === true;
 }

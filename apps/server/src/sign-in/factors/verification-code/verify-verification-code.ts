@@ -3,14 +3,14 @@ import { accountErrors, codeErrors, sessionErrors } from '@gatehouse/contract/si
 import { completeVerificationCodePolicy } from '@gatehouse/contract/sign-in-experience/policies';
 import { getSignInExperience } from '../../../experience/sign-in-experience-store.ts';
 import { checkCode } from '../../codes/check-code.ts';
-import { describeStep } from '../../flow/audit-step.ts';
+import { createStepLog } from '../../flow/audit-step.ts';
 import { operation } from '../../flow/flow-operation.ts';
 import { loadStartedWith, saveFlow, setFlow } from '../../flow/flow-store.ts';
 import { countCaller } from '../../sentinel/count-caller.ts';
 import { countAttempt } from '../../sentinel/count-attempt.ts';
-import { describeTarget } from '../../sentinel/attempt-target.ts';
+import { attemptTarget } from '../../sentinel/attempt-target.ts';
 import { findVerification, withUpdated } from '../../state/flow-verifications.ts';
-import { codeType, describePurpose } from './code-proof.ts';
+import { codeType, codePurpose } from './code-proof.ts';
 
 const audited = 'Verification.VerificationCode.Submit';
 
@@ -27,11 +27,11 @@ export const verifyOperation = operation(
       sessionErrors.verificationNotFound,
     );
     setFlow(ctx, { ...flow, triedUserId: flow.user?.id });
-    const target = await describeTarget(ctx, 'VerificationCode', identifier, flow.user?.id);
+    const target = await attemptTarget(ctx, 'VerificationCode', identifier, flow.user?.id);
     const attempt = await countAttempt(ctx, target);
     const { verificationCodePolicy } = await getSignInExperience(runtime, tenant.id);
     const { maxAttempts } = completeVerificationCodePolicy(verificationCodePolicy);
-    const purpose = describePurpose(flow, identifier, known.usage);
+    const purpose = codePurpose(flow, identifier, known.usage);
     const isRight = await checkCode(ctx, purpose, { id: known.id, code, maxAttempts });
     if (!isRight || attempt.isAccountBlocked) attempt.refuse(codeErrors.mismatch);
 
@@ -40,7 +40,7 @@ export const verifyOperation = operation(
       ctx.fail(identifier.type === 'email' ? accountErrors.emailInUse : accountErrors.phoneInUse);
     const verified = { ...known, verified: true, userId: flow.user?.id };
     await saveFlow(ctx, flow, withUpdated(flow.state, verified), {
-      logs: [describeStep(ctx, audited, { userId: flow.user?.id })],
+      logs: [createStepLog(ctx, audited, { userId: flow.user?.id })],
       forgiven: target,
     });
     return { verificationId };

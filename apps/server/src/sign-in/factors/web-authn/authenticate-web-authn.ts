@@ -3,7 +3,7 @@ import * as api from '@gatehouse/contract/sign-in/web-authn-endpoints';
 import { findCredentials, useCredential } from '../../../mfa/mfa-store.ts';
 import { checkAuthentication, offerAuthentication } from '../../../mfa/web-authn-credentials.ts';
 import { loadAccount } from '../../flow/load-account.ts';
-import { describeStep } from '../../flow/audit-step.ts';
+import { createStepLog } from '../../flow/audit-step.ts';
 import { operation } from '../../flow/flow-operation.ts';
 import { saveFlow } from '../../flow/flow-store.ts';
 import { withSecondFactor, withUpdated, withVerification } from '../../state/flow-verifications.ts';
@@ -57,7 +57,7 @@ export const verifyAuthentication = operation(
       flow,
       withSecondFactor(withUpdated(flow.state, updated), { id: credential.id, amr }),
       {
-        logs: [describeStep(ctx, audited, { userId })],
+        logs: [createStepLog(ctx, audited, { userId })],
       },
     );
     return { verificationId };
