@@ -45,7 +45,7 @@ export function Actions() {
         <Example name="Surfaces">
           <Swatches names={surfaces} />
         </Example>
-        <Example name="Colours">
+        <Example name="Colors">
           <Swatches names={colors} />
         </Example>
       </Group>

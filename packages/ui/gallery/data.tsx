@@ -58,7 +58,7 @@ const ages = [
   400 * day,
 ];
 
-/** People nobody is. */
+/** Example users. */
 export const people: Person[] = names.map(([name, email, security], index) => ({
   id: `u${String(index).padStart(2, '0')}k4w0xq2m8f`,
   name,

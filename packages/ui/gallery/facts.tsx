@@ -15,14 +15,14 @@ import { Example, Group, nothing } from './parts.tsx';
 
 const code = `import { createClient } from '@example/client';
 
-// The address is all it needs.
+// The URL is enough.
 const client = createClient({
   endpoint: 'http://localhost:3001',
   appId: 'k4w0xq2m8fz71rta5bvne',
   timeout: 5000,
 });
 await client.signIn('http://localhost:5173/callback');`;
-/** One moment for the whole page. */
+/** The same time for the whole page. */
 const now = Date.now();
 const names = 'Amara Benedikt Chen Daniela Elif Farid Giulia Haruto Ines Jakub Kofi Léa'.split(' ');
 

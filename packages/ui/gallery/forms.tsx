@@ -139,7 +139,7 @@ export function Forms() {
       </Example>
       <Example name="Search">
         <SearchInput value={search} onChange={setSearch} placeholder="Name or ID" />
-        <SearchInput value="amara" onChange={nothing} placeholder="Name, e-mail or ID" />
+        <SearchInput value="amara" onChange={nothing} placeholder="Name, email or ID" />
       </Example>
     </Group>
   );

@@ -1,7 +1,7 @@
 import '@gatehouse/ui/base/base.css';
 import { parseAppearance, applyTheme } from '@gatehouse/ui/base/theme';
 import { UiProvider } from '@gatehouse/ui/layout/ui-provider';
-import { StrictMode } from 'react';
+import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { query } from './address.tsx';
 import { Gallery } from './gallery.tsx';
@@ -10,14 +10,13 @@ import { ErrorScreen } from './screen-error.tsx';
 import { UsersScreen } from './screen-users.tsx';
 import './gallery.css';
 
-const screens = {
+const screens: Record<string, ComponentType> = {
   components: Gallery,
   users: UsersScreen,
   application: ApplicationScreen,
   error: ErrorScreen,
 };
-const name = query.get('screen') ?? 'components';
-const Screen = screens[name in screens ? (name as keyof typeof screens) : 'components'];
+const Screen = screens[query.get('screen') ?? 'components'] ?? Gallery;
 const direction = query.get('dir') === 'rtl' ? 'rtl' : 'ltr';
 
 document.documentElement.dir = direction;

@@ -29,7 +29,7 @@ export function Overlays() {
   const toast = useToast();
   const [open, setOpen] = useState(query.get('open') === 'dialog');
   const [answer, setAnswer] = useState('');
-  const ask = async () => setAnswer((await confirm(deletion)) ? 'confirmed' : 'cancelled');
+  const ask = async () => setAnswer((await confirm(deletion)) ? 'confirmed' : 'canceled');
   useEffect(() => {
     if (query.get('open') === 'confirm') void confirm(deletion);
     if (query.get('open') === 'toast') {
@@ -54,7 +54,7 @@ export function Overlays() {
             }}
           >
             <DialogBody>
-              <TextField label="E-mail" type="email" placeholder="amara@northwind.example" />
+              <TextField label="Email" type="email" placeholder="amara@northwind.example" />
               <TextField label="Username" optional />
               <TextField label="Name" optional />
             </DialogBody>

@@ -19,7 +19,7 @@ import { GalleryShell } from './shell.tsx';
 const saved = { name: 'Storefront', description: '', uris: ['https://storefront.example/callback'] };
 const onlyHttps = 'Only https is allowed, except for localhost.';
 
-/** A page of settings of the console, as it is meant to look. */
+/** An example of a settings page of the console. */
 export function ApplicationScreen() {
   const [name, setName] = useState(saved.name);
   const [description, setDescription] = useState('The shop at storefront.example');

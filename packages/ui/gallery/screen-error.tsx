@@ -4,7 +4,7 @@ const stack = `TypeError: Cannot read properties of undefined (reading 'name')
     at ApplicationDetails (details.tsx:41:18)
     at renderWithHooks (react-dom.js:5730:22)`;
 
-/** What is left when nothing else can be drawn. */
+/** The error page. */
 export function ErrorScreen() {
   return (
     <ErrorPage

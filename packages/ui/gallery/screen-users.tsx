@@ -29,7 +29,7 @@ const columns: Column<Person>[] = [
       </>
     ),
   },
-  { key: 'email', header: 'E-mail', cell: (row) => row.email ?? '—' },
+  { key: 'email', header: 'Email', cell: (row) => row.email ?? '—' },
   { key: 'security', header: 'Sign-in security', width: '10.5rem', cell: (row) => <Security of={row} /> },
   { key: 'seen', header: 'Last signed in', width: '9rem', cell: (row) => <RelativeTime time={row.seen} /> },
   {
@@ -53,7 +53,7 @@ function Security({ of: person }: { of: Person }) {
   return 'Password only';
 }
 
-/** A list of the console, as it is meant to look. */
+/** An example of a list of the console. */
 export function UsersScreen() {
   const confirm = useConfirm();
   const [search, setSearch] = useState('');
@@ -78,7 +78,7 @@ export function UsersScreen() {
         <SearchInput
           value={search}
           onChange={setSearch}
-          placeholder="Name, e-mail, phone, username or ID"
+          placeholder="Name, email, phone, username or ID"
           controls="users"
         />
         <FilterChip

@@ -54,7 +54,7 @@ const icon = {
   logs: <ScrollText />,
 };
 
-/** The console's frame around a gallery page. */
+/** The console's layout around a gallery page. */
 export function GalleryShell({ current, children }: { current: string; children: ReactNode }) {
   const [palette, setPalette] = useState(query.get('open') === 'palette');
   const item = (key: string, label: string, image: ReactNode): SidebarItem => ({

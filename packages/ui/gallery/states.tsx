@@ -43,7 +43,7 @@ export function States() {
             },
             {
               key: 'b',
-              title: 'Sign somebody in',
+              title: 'Sign in a user',
               description: 'Open the demo and register.',
               done: false,
               action: <Button variant="primary">Open the demo</Button>,

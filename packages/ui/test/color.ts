@@ -1,11 +1,13 @@
 /** Lightness, chroma and hue of `oklch(…)`. */
 export function parseOklch(text: string): [number, number, number] {
   const parts = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)$/.exec(text)?.slice(1).map(Number);
-  if (!parts) throw new Error(`not a plain oklch colour: ${text}`);
-  return parts as [number, number, number];
+  const [lightness, chroma, hue] = parts ?? [];
+  if (lightness === undefined || chroma === undefined || hue === undefined)
+    throw new Error(`not a plain oklch color: ${text}`);
+  return [lightness, chroma, hue];
 }
 
-/** Linear light of red, green and blue: the matrices of CSS Color 4. */
+/** Linear-light red, green and blue, with the matrices of CSS Color 4. */
 export function linearLight([lightness, chroma, hue]: [number, number, number]): [number, number, number] {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
@@ -20,16 +22,13 @@ export function linearLight([lightness, chroma, hue]: [number, number, number]):
 }
 
 function luminance(color: string): number {
-  const [red, green, blue] = linearLight(parseOklch(color)).map((part) => Math.min(1, Math.max(0, part))) as [
-    number,
-    number,
-    number,
-  ];
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  const clamp = (part: number): number => Math.min(1, Math.max(0, part));
+  const [red, green, blue] = linearLight(parseOklch(color));
+  return 0.2126 * clamp(red) + 0.7152 * clamp(green) + 0.0722 * clamp(blue);
 }
 
-/** The ratio of WCAG 2.2. */
+/** The contrast ratio (WCAG 2.2). */
 export function contrast(one: string, other: string): number {
-  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
-  return (light + 0.05) / (dark + 0.05);
+  const [first, second] = [luminance(one), luminance(other)];
+  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }

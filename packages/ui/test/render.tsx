@@ -8,7 +8,7 @@ beforeAll(() => {
 });
 afterEach(() => unmount?.());
 
-/** Draws into the document and takes it away after the test. */
+/** Renders into the document and cleans up after the test. */
 export function render(children: ReactNode): { rerender: (children: ReactNode) => void } {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
@@ -22,14 +22,14 @@ export function render(children: ReactNode): { rerender: (children: ReactNode) =
   return { rerender: draw };
 }
 
-/** The one element that matches, or the test ends here. */
+/** The element that matches; throws if there is none. */
 export function find<Found extends HTMLElement = HTMLElement>(selector: string): Found {
   const found = document.querySelectorAll<Found>(selector);
   if (found.length !== 1 || !found[0]) throw new Error(`${found.length} elements match ${selector}`);
   return found[0];
 }
 
-/** The button that says so. */
+/** The button with this text. */
 export function button(name: string): HTMLButtonElement {
   const found = [...document.querySelectorAll('button')].find(
     (one) => one.textContent === name || one.ariaLabel === name,

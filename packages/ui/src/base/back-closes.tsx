@@ -1,14 +1,14 @@
 import { createContext, useContext, useEffect, useEffectEvent } from 'react';
 
-/** Lets the browser's Back close something. Returns what is called when it was closed otherwise. */
+/** Closes something with the browser's Back button. Returns a function to call if it was closed otherwise. */
 export type OpenLayer = (close: () => void) => () => void;
 
 const LayerContext = createContext<OpenLayer>(() => () => undefined);
 
-/** Gives the components of this package the router's way to let Back close something, so that the package knows no router. */
+/** Provides the router's implementation to all components, so that the package doesn't depend on a router. */
 export const LayerProvider = LayerContext.Provider;
 
-/** Lets Back close what is opened by a call; for what a component draws, use `useBackCloses`. */
+/** Opens a layer that Back closes, imperatively; components use `useBackCloses`. */
 export const useOpenLayer = (): OpenLayer => useContext(LayerContext);
 
 /** While `open`, the browser's Back calls `close` instead of leaving the page (UI-01). */

@@ -1,8 +1,8 @@
 import { createElement, useEffect, useState, type ComponentType } from 'react';
 
 /**
- * A component whose code is fetched when it is first drawn, or a little before by `prefetch`. Unlike `React.lazy` it appears in the
- * frame its code arrives in: React holds back what comes out of a Suspense fallback for 300 ms, too long for a menu.
+ * A component whose code is loaded when it is first rendered, or before with `prefetch`. Unlike with `React.lazy`, it appears as soon as
+ * its code is loaded: React delays content after a Suspense fallback by 300 ms, which is too long for a menu.
  */
 export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined;
@@ -21,11 +21,11 @@ export function onDemand<Props extends object>(load: () => Promise<ComponentType
         wanted = false;
       };
     }, []);
-    // To the nearest error boundary, as if the component itself had failed.
+    // Throws to the nearest error boundary.
     if (failure) throw failure;
     return component ? createElement(component, props) : null;
   }
-  // Who prefetches does not wait; drawing it tries again and tells.
+  // Prefetching ignores errors; rendering tries again and reports them.
   const prefetch = () => void fetchIt().catch(() => undefined);
   return [OnDemand, prefetch] as const;
 }

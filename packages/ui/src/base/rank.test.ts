@@ -4,13 +4,13 @@ import { rank, rankAll } from './rank.tsx';
 const search = (typed: string, ...people: string[][]): string[] =>
   rankAll(people, typed, (names) => names).map(({ item: [name = ''] }) => name);
 
-describe('a search is answered', () => {
-  it('by the whole name, then its beginning, then a word, then letters within a word', () => {
-    const people = [['Besatone'], ['Mary Sato'], ['Sato Kenji'], ['sato'], ['Nobody']];
+describe('a search', () => {
+  it('ranks whole names first, then their start, then a word, then letters within a word', () => {
+    const people = [['Besatone'], ['Mary Sato'], ['Sato Kenji'], ['sato'], ['Alice']];
     expect(search('Sato', ...people)).toEqual(['sato', 'Sato Kenji', 'Mary Sato', 'Besatone']);
   });
 
-  it('by the name before the email address and username', () => {
+  it('ranks the name before the email address and username', () => {
     const people = [
       ['Kim', 'sato@example.com'],
       ['Lee', 'lee@example.com', 'sato.lee'],
@@ -19,13 +19,13 @@ describe('a search is answered', () => {
     expect(search('sato', ...people)).toEqual(['Sato One', 'Kim', 'Lee']);
   });
 
-  it('without regard to accents, case and the order of words', () => {
+  it('ignores accents, case and the order of words', () => {
     expect(rank(['Édith Clarke'], 'edith')).toBe(10);
     expect(rank(['Password policy'], 'policy pass')).toBe(40);
     expect(rank(['Password policy'], 'policy code')).toBeUndefined();
   });
 
-  it('by a word behind a sign', () => {
+  it('finds a word after a punctuation mark', () => {
     expect(search('admin', ['#internal:admin'], ['Badminton'])).toEqual(['#internal:admin', 'Badminton']);
   });
 });

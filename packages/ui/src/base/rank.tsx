@@ -1,4 +1,4 @@
-/** Without case and accents, so that "edith" finds Édith. */
+/** Removes case and accents, so that "edith" finds Édith. */
 const fold = (text: string): string =>
   text
     .normalize('NFD')
@@ -8,7 +8,7 @@ const fold = (text: string): string =>
 
 const wordStart = /[^\p{Letter}\p{Number}]+/u;
 
-/** 0 is the whole text, 1 its beginning, 2 the beginning of one of its words, 3 anywhere in it. */
+/** 0: the whole text; 1: its start; 2: the start of a word; 3: anywhere. */
 function levelOf(name: string, typed: string): number | undefined {
   if (name === typed) return 0;
   if (name.startsWith(typed)) return 1;
@@ -19,8 +19,8 @@ function levelOf(name: string, typed: string): number | undefined {
 }
 
 /**
- * How well names answer a search; less is better, undefined is no answer. A whole name comes before its beginning, that before the
- * beginning of a word, that before letters within a word; among equals, an earlier name wins. Several words may stand in any order.
+ * The rank of names for a search: lower is better, undefined is no match. A whole name ranks before its start, then the start of a word,
+ * then letters within a word; among equals, an earlier name ranks first. Several words can be in any order.
  */
 export function rank(names: readonly string[], search: string): number | undefined {
   const typed = fold(search);
@@ -34,7 +34,7 @@ export function rank(names: readonly string[], search: string): number | undefin
   return typed.split(/\s+/).every((word) => all.includes(word)) ? 40 : undefined;
 }
 
-/** Those that answer a search, the best first; equals keep their order. */
+/** The matches of a search, best first; equal ones keep their order. */
 export function rankAll<Item>(
   items: readonly Item[],
   search: string,

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { find, render } from '../../test/render.tsx';
 import { appearances, applyTheme, parseAppearance, useTheme, type Appearance } from './theme.tsx';
 
-/** The operating system's choice, which a test can change. */
+/** The operating system's color scheme, which a test can change. */
 function fakeSystem(dark: boolean) {
   const query = Object.assign(new EventTarget(), { matches: dark });
   vi.stubGlobal('matchMedia', () => query);
@@ -17,7 +17,7 @@ afterEach(() => vi.unstubAllGlobals());
 const Shown = () => <b>{useTheme()}</b>;
 const shown = () => document.documentElement.dataset.theme;
 
-it('[STATE-01] knows light, dark and system, and no other', () => {
+it('[STATE-01] has the options light, dark and system', () => {
   expectTypeOf<Appearance>().toEqualTypeOf<'system' | 'light' | 'dark'>();
   expect([...appearances].sort()).toEqual(['dark', 'light', 'system']);
   for (const appearance of appearances) expect(parseAppearance(appearance)).toBe(appearance);
@@ -27,7 +27,7 @@ describe('[STATE-02 part] the appearance', () => {
   it.each([undefined, null, '', 'sepia', 7])('is the system for %j', (stored) => {
     expect(parseAppearance(stored)).toBe('system');
   });
-  it('follows the system while it is the system, and no longer', () => {
+  it('follows the operating system only while it is set to system', () => {
     const change = fakeSystem(false);
     applyTheme('system');
     expect(shown()).toBe('light');
@@ -38,7 +38,7 @@ describe('[STATE-02 part] the appearance', () => {
     change(true);
     expect(shown()).toBe('light');
   });
-  it('is told to what CSS cannot switch', () => {
+  it('is available to code that CSS can’t switch', () => {
     applyTheme('light');
     render(<Shown />);
     expect(find('b').textContent).toBe('light');

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** What a person can choose (STATE-01). */
+/** The options of the user (STATE-01). */
 export const appearances = ['system', 'light', 'dark'] as const;
 export type Appearance = (typeof appearances)[number];
 export type Theme = 'light' | 'dark';
 
-/** Reads a stored choice; anything else is `system` (STATE-02). */
+/** Parses a stored option; anything else is `system` (STATE-02). */
 export function parseAppearance(value: unknown): Appearance {
   return appearances.find((known) => known === value) ?? 'system';
 }
@@ -18,7 +18,7 @@ function setTheme(theme: Theme) {
   for (const listener of listeners) listener();
 }
 
-/** Shows the chosen appearance; `system` follows the operating system live until the next call (STATE-02). */
+/** Applies an appearance; `system` follows the operating system until the next call (STATE-02). */
 export function applyTheme(appearance: Appearance): void {
   stopFollowing?.();
   stopFollowing = undefined;
@@ -35,7 +35,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** The theme on screen, for what CSS cannot switch (image sources). */
+/** The current theme, for what CSS can't switch, such as image sources. */
 export function useTheme(): Theme {
   return useSyncExternalStore(
     subscribe,

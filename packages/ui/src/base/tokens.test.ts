@@ -5,7 +5,7 @@ import { contrast } from '../../test/color.ts';
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 const themes = ['light', 'dark'] as const;
 
-/** A token's plain colour in a theme; follows one `var()`. */
+/** The color of a token in a theme; resolves one `var()`. */
 function color(name: string, theme: (typeof themes)[number]): string {
   const value = new RegExp(`--${name}:\\s*([^;]+);`).exec(css)?.[1]?.trim() ?? '';
   const same = /^var\(--([\w-]+)\)$/.exec(value)?.[1];
@@ -36,10 +36,10 @@ const edges = ['border-control', 'focus'].flatMap((edge) =>
 );
 
 describe.each(themes)('[OPEN-59 part] tokens, %s', (theme) => {
-  it.each(text)('%s can be read on %s', (on, surface) => {
+  it.each(text)('%s is readable on %s', (on, surface) => {
     expect(contrast(color(on, theme), color(surface, theme))).toBeGreaterThanOrEqual(4.5);
   });
-  it.each(edges)('%s can be found on %s', (edge, surface) => {
+  it.each(edges)('%s is visible on %s', (edge, surface) => {
     expect(contrast(color(edge, theme), color(surface, theme))).toBeGreaterThanOrEqual(3);
   });
 });

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Writes to the clipboard; also where the page is not a secure context and the browser offers no clipboard. */
+/** Copies to the clipboard, also in insecure contexts, where browsers have no clipboard API. */
 export async function copyToClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -15,7 +15,7 @@ function copyBySelection(text: string): boolean {
   area.value = text;
   area.className = 'ui-hidden';
   const focused = document.activeElement;
-  // Inside an open dialog nothing outside it may take the focus.
+  // An open dialog doesn't let elements outside get the focus.
   (focused?.parentElement ?? document.body).append(area);
   area.select();
   const copied = document.execCommand('copy');
@@ -26,7 +26,7 @@ function copyBySelection(text: string): boolean {
 
 export type CopyState = 'idle' | 'copied' | 'failed';
 
-/** Copying, and two seconds of saying how it went. */
+/** Copies a text and holds the result for two seconds. */
 export function useCopy() {
   const [state, setState] = useState<CopyState>('idle');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

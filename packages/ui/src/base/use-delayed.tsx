@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long a button waits before it shows that it waits: what is faster must not blink (CONST-04). */
+/** Milliseconds before a button shows a spinner, so that fast responses don't flicker (CONST-04). */
 export const spinnerDelay = 500;
 
-/** True once `active` has held for `delay` ms without a break; false at once when it ends. */
+/** True once `active` has been true for `delay` ms; false as soon as it ends. */
 export function useDelayed(active: boolean, delay: number): boolean {
   const [due, setDue] = useState(false);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * Gives the focus back to what had it before something opened. The dialog primitive does so only for a trigger of its own; ours are
- * opened by menus, shortcuts and promises. Where the opener is gone (its row was deleted), the content takes the focus.
+ * Returns the focus to the element that had it before a dialog opened. The library only does so for its own triggers, but ours are
+ * opened by menus, shortcuts and promises. If that element is gone (its row was deleted), the page's content gets the focus.
  */
 export function useFocusReturn() {
   const opener = useRef<Element>(null);

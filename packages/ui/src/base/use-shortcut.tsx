@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 
-/** Whether the person's keyboard has a ⌘ where others have Ctrl. */
+/** Whether the keyboard has ⌘ instead of Ctrl. */
 export const hasCommandKey = (): boolean =>
   typeof navigator !== 'undefined' && /Mac|iP(hone|ad)/.test(navigator.userAgent);
 
-/** How ⌘ or Ctrl with a letter is written: "⌘K", "Ctrl K". */
+/** The label of a shortcut: "⌘K" or "Ctrl K". */
 export const writeShortcut = (letter: string): string =>
   hasCommandKey() ? `⌘${letter.toUpperCase()}` : `Ctrl ${letter.toUpperCase()}`;
 

@@ -15,7 +15,7 @@ it('[CONST-04] waits 500 ms before it shows a spinner', () => {
 });
 
 describe('[UI-04] a loading button', () => {
-  it('is disabled at once, and shows its spinner after 500 ms, not after 499', () => {
+  it('is disabled immediately and shows its spinner after 500 ms, not after 499', () => {
     render(<Button loading>Save</Button>);
     expect(button('Save').disabled).toBe(true);
     pass(499);
@@ -23,13 +23,13 @@ describe('[UI-04] a loading button', () => {
     pass(1);
     expect(spinner()).not.toBeNull();
   });
-  it('keeps its words, so that it keeps its width and its name', () => {
+  it('keeps its label, so that it keeps its width and accessible name', () => {
     render(<Button loading>Save</Button>);
     pass(500);
     expect(button('Save').textContent).toBe('Save');
     expect(button('Save').getAttribute('aria-busy')).toBe('true');
   });
-  it('shows nothing for what is done in less than 500 ms', () => {
+  it('shows no spinner for less than 500 ms', () => {
     const { rerender } = render(<Button loading>Save</Button>);
     pass(400);
     rerender(<Button>Save</Button>);
@@ -37,7 +37,7 @@ describe('[UI-04] a loading button', () => {
     pass(1000);
     expect(spinner()).toBeNull();
   });
-  it('counts anew when it waits again', () => {
+  it('restarts the delay when it loads again', () => {
     const { rerender } = render(<Button loading>Save</Button>);
     pass(600);
     rerender(<Button>Save</Button>);
@@ -51,7 +51,7 @@ describe('[UI-04] a loading button', () => {
   });
 });
 
-it('submits a form only when it is told to', () => {
+it('submits a form only with type="submit"', () => {
   render(<Button>Discard</Button>);
   expect(button('Discard').type).toBe('button');
 });

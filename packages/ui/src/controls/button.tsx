@@ -7,12 +7,12 @@ import { spinnerDelay, useDelayed } from '../base/use-delayed.tsx';
 import './button.css';
 
 type Look = {
-  /** One `primary` a view. `danger` destroys. `ghost` for what is rarely used. */
+  /** One `primary` per view. `danger` deletes. `ghost` is for rarely used actions. */
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
   size?: 'small' | 'medium' | 'large';
   icon?: ReactNode;
   iconEnd?: ReactNode;
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   wide?: boolean;
 };
 
@@ -29,8 +29,8 @@ function lookClasses({ variant = 'secondary', size = 'medium', wide }: Look, cla
 export type ButtonProps = ComponentPropsWithRef<'button'> & Look & { loading?: boolean };
 
 /**
- * Acts. While `loading` it is disabled at once, keeps its width, shows a spinner after 500 ms (UI-04), and gets the focus
- * back when it is done. Submits a form only when `type="submit"`.
+ * A button. While `loading` it is disabled, keeps its width, shows a spinner after 500 ms (UI-04), and gets the focus back
+ * afterwards. It submits a form only with `type="submit"`.
  */
 export function Button({
   variant,
@@ -47,7 +47,7 @@ export function Button({
 }: ButtonProps) {
   const spinning = useDelayed(loading, spinnerDelay);
   const element = useRef<HTMLButtonElement>(null);
-  useReturnOfFocus(element, loading);
+  useFocusAfterLoading(element, loading);
   return (
     <button
       type="button"
@@ -71,15 +71,15 @@ export function Button({
   );
 }
 
-/** A disabled element loses the focus; a keyboard user must not lose their place by pressing Save. */
-function useReturnOfFocus(element: { current: HTMLButtonElement | null }, loading: boolean) {
+/** Restores the focus, which a disabled element loses, so that keyboard users keep their place after pressing Save. */
+function useFocusAfterLoading(element: { current: HTMLButtonElement | null }, loading: boolean) {
   useLayoutEffect(() => {
     const button = element.current;
     if (!loading || document.activeElement !== button) return;
     return () => {
       requestAnimationFrame(() => {
-        const nobody = !document.activeElement || document.activeElement === document.body;
-        if (nobody) button?.focus({ preventScroll: true });
+        const isLost = !document.activeElement || document.activeElement === document.body;
+        if (isLost) button?.focus({ preventScroll: true });
       });
     };
   }, [element, loading]);
@@ -87,7 +87,7 @@ function useReturnOfFocus(element: { current: HTMLButtonElement | null }, loadin
 
 export type ButtonLinkProps = LinkTarget & Look & { external?: boolean };
 
-/** Goes to an address, and looks like a button. */
+/** A link that looks like a button. */
 export function ButtonLink({
   variant,
   size,

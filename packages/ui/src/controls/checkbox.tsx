@@ -5,14 +5,14 @@ import { useFieldControl } from './field.tsx';
 import './choice.css';
 
 export type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
-  /** Beside the box; pressing it toggles too. Without one give `aria-label`. */
+  /** Next to the box, also toggles it. Without a label, set `aria-label`. */
   label?: ReactNode;
   help?: ReactNode;
-  /** Some but not all of what it stands for. */
+  /** Some, but not all, of its items are selected. */
   indeterminate?: boolean;
 };
 
-/** Yes or no, taken over when the form is saved. For what acts at once, use a Switch. */
+/** A checkbox, saved with its form. Use a Switch for settings that apply immediately. */
 export function Checkbox({ label, help, indeterminate = false, className, ref, ...props }: CheckboxProps) {
   const field = useFieldControl();
   const helpId = useId();

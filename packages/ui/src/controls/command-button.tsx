@@ -4,7 +4,7 @@ import { useTexts } from '../base/texts.tsx';
 import { useShortcut, writeShortcut } from '../base/use-shortcut.tsx';
 import './command-button.css';
 
-/** Opens the command palette, in the top bar and with ⌘K. Light: the palette itself can be loaded when it is first opened. */
+/** Opens the command palette from the top bar or with ⌘K. The palette itself can be loaded when it is first opened. */
 export function CommandButton({ onOpen }: { onOpen: () => void }) {
   const texts = useTexts();
   useShortcut('k', onOpen);

@@ -5,13 +5,13 @@ import { useCopy } from '../base/use-copy.tsx';
 import './copy-text.css';
 
 export type CopyButtonProps = {
-  /** What is copied; a function when it has to be fetched first. */
+  /** The text to copy, or a function that loads it. */
   value: string | (() => Promise<string>);
-  /** Names what is copied: "Copy application ID". */
+  /** Describes the text: "application ID" for "Copy application ID". */
   label?: string;
 };
 
-/** One press copies and says so, in sight and to screen readers. */
+/** Copies a text and confirms it, also to screen readers. */
 export function CopyButton({ value, label }: CopyButtonProps) {
   const texts = useTexts();
   const { state, copy } = useCopy();
@@ -22,7 +22,7 @@ export function CopyButton({ value, label }: CopyButtonProps) {
         size="small"
         label={label ? texts.copyOf(label) : texts.copy}
         icon={state === 'copied' ? <Check /> : <Copy />}
-        // What could not be fetched is told by who fetches it.
+        // The function that loads the text reports its own errors.
         onClick={() => void (typeof value === 'string' ? copy(value) : value().then(copy, () => undefined))}
       />
       <output className={said ? 'ui-copy-said' : 'ui-hidden'}>{said}</output>

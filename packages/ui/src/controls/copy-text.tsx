@@ -4,13 +4,13 @@ import './copy-text.css';
 
 export type CopyTextProps = {
   value: string;
-  /** Names it for screen readers: "application ID". */
+  /** The accessible name: "application ID". */
   label?: string;
-  /** `box` looks like a field, for pages of settings; `line` stands in text and tables. */
+  /** `box` looks like a field, for settings; `line` is for text and tables. */
   variant?: 'line' | 'box';
 };
 
-/** An id, a key, an address: the whole of it selects with one press, the button copies it. */
+/** An ID, key or URL that is selected with one click, with a button that copies it. */
 export function CopyText({ value, label, variant = 'line' }: CopyTextProps) {
   return (
     <span className={classNames('ui-copy', variant === 'box' && 'ui-copy-box')}>

@@ -13,24 +13,24 @@ const described = () => {
 const nothing = () => undefined;
 
 describe('[OPEN-59 part] a field', () => {
-  it('names its control by its label and describes it by its help', () => {
+  it('sets the name of its control to the label and its description to the help text', () => {
     render(<TextField label="Name" help="People see it." />);
     expect(find('label').getAttribute('for')).toBe(find('input').id);
     expect(described()).toBe('People see it.');
     expect(find('input').getAttribute('aria-invalid')).toBeNull();
   });
-  it('says its error in the place of its help, and reads it out', () => {
+  it('shows its error instead of the help text and announces it', () => {
     const { rerender } = render(<TextField label="Name" help="People see it." />);
     rerender(<TextField label="Name" help="People see it." error="A name is needed." />);
     expect(described()).toBe('A name is needed.');
     expect(find('input').getAttribute('aria-invalid')).toBe('true');
     expect(find('[role="alert"]').textContent).toBe('A name is needed.');
   });
-  it('marks what is optional, not what is needed', () => {
+  it('marks optional fields, not required ones', () => {
     render(<TextField label="Description" optional />);
     expect(find('label').textContent).toBe('Description optional');
   });
-  it('names a group of controls', () => {
+  it('sets the name of a group of controls', () => {
     render(
       <Field label="Kind" group>
         <RadioGroup options={[{ value: 'spa', label: 'Browser' }]} value="spa" onChange={nothing} />

@@ -7,7 +7,7 @@ import './field.css';
 type Wiring = { id: string; labelId: string; describedBy: string | undefined; invalid: boolean };
 const FieldContext = createContext<Wiring | undefined>(undefined);
 
-/** What a control inside a Field spreads on its element; its own props win. */
+/** Props that a control inside a Field spreads on its element, before its own props. */
 export function useFieldControl() {
   const field = useContext(FieldContext);
   if (!field) return {};
@@ -18,7 +18,7 @@ export function useFieldControl() {
   } as const;
 }
 
-/** For a control made of several: the group takes the field's name instead of an id for the label to point at. */
+/** For several controls: the group gets the field's label instead of an ID that the label points to. */
 export function useFieldGroup() {
   const field = useContext(FieldContext);
   if (!field) return {};
@@ -29,22 +29,22 @@ export type FieldProps = {
   label: ReactNode;
   /** One sentence below. */
   help?: ReactNode;
-  /** Stands where the help stood, and is read out. */
+  /** Replaces the help text and is announced. */
   error?: ReactNode;
-  /** What can be saved all the same, and why it had better not be. */
+  /** A warning, which doesn't prevent saving. */
   warning?: ReactNode;
   optional?: boolean;
-  /** For several controls under one label (radios, a list of addresses). */
+  /** For several controls with one label (radio buttons, a list of URIs). */
   group?: boolean;
-  /** Keeps the label for screen readers only, where the place says it already. */
+  /** Shows the label to screen readers only. */
   hideLabel?: boolean;
-  /** Something small at the label's end, such as a link. */
+  /** Content at the label's end, such as a link. */
   aside?: ReactNode;
   className?: string;
   children: ReactNode;
 };
 
-/** Label above, control, one sentence below; the error in its place. Wires ids and aria for the control inside. */
+/** A control with a label above and help text or error below. Sets the IDs and ARIA attributes of the control. */
 export function Field({
   label,
   help,
@@ -99,7 +99,7 @@ const capitalize = (text: ReactNode): ReactNode =>
 
 type FieldMessageProps = { id?: string } & Pick<FieldProps, 'help' | 'error' | 'warning'>;
 
-/** The line under a control. An error is read out when it appears; it is a sentence, also where a rule says “must be …”. */
+/** The line below a control. Errors are announced when they appear, and start with a capital letter, also those of validation rules. */
 export function FieldMessage({ id, help, error, warning }: FieldMessageProps) {
   return (
     <div id={id} className="ui-field-message">

@@ -2,12 +2,12 @@ import { classNames } from '../base/class-names.tsx';
 import { Button, type ButtonProps } from './button.tsx';
 
 export type IconButtonProps = Omit<ButtonProps, 'children' | 'iconEnd' | 'wide'> & {
-  /** What it does, read out and shown on hover. */
+  /** The action, as accessible name and tooltip. */
   label: string;
   icon: ButtonProps['icon'];
 };
 
-/** A square button of one icon. Its label is its name and its hint. */
+/** A square button with an icon. Its label is its accessible name and tooltip. */
 export function IconButton({ label, variant = 'ghost', className, ...props }: IconButtonProps) {
   return (
     <Button

@@ -4,14 +4,14 @@ import { useFieldControl } from './field.tsx';
 import './input.css';
 
 export type InputProps = ComponentPropsWithRef<'input'> & {
-  /** For what a machine reads: ids, addresses, keys. Also keeps left-to-right text so in mirrored pages. */
+  /** For IDs, URLs and keys: monospaced, and left-to-right on right-to-left pages, too. */
   mono?: boolean;
-  /** Decoration or a small button inside the box. */
+  /** An icon or small button inside the box. */
   start?: ReactNode;
   end?: ReactNode;
 };
 
-/** A line of text. Inside a Field it is named, described and marked by it; works with `register()` of a form library. */
+/** A text input. A Field around it sets its name, description and error state; works with `register()` of a form library. */
 export function Input({ mono, start, end, className, ...props }: InputProps) {
   const field = useFieldControl();
   return (

@@ -12,35 +12,35 @@ import { useTexts } from '../base/texts.tsx';
 import './link.css';
 
 export type LinkTarget = ComponentPropsWithRef<'a'> & { href: string };
-/** How the application's router renders an anchor; a plain `<a>` without one. */
+/** The router's link component; by default `<a>`. */
 export type LinkComponent = ComponentType<LinkTarget> | 'a';
 
 const LinkContext = createContext<LinkComponent>('a');
 
-/** Gives every component of this package the router's link, so that the package knows no router. */
+/** Provides the router's link to all components, so that the package doesn't depend on a router. */
 export function LinkProvider({ component, children }: { component: LinkComponent; children: ReactNode }) {
   return <LinkContext value={component}>{children}</LinkContext>;
 }
 
 const elsewhere = /^([a-z][a-z0-9+.-]*:|\/\/)/i;
 
-/** An anchor without a look: the router's for our own addresses, the browser's for everybody else's. */
+/** An unstyled link: the router's for internal URLs, the browser's for others. */
 export function Anchor(props: LinkTarget) {
   const routerLink = useContext(LinkContext);
   return createElement(elsewhere.test(props.href) ? 'a' : routerLink, props);
 }
 
-/** What an anchor needs to open a new tab without handing it our window. */
+/** Attributes that open a new tab without access to `window.opener`. */
 export const newTab = { target: '_blank', rel: 'noreferrer' } as const;
 
 export type LinkProps = LinkTarget & {
-  /** Opens a new tab, and says so in sight and to screen readers. */
+  /** Opens a new tab and indicates it, also to screen readers. */
   external?: boolean;
-  /** `quiet` looks like the text around it until it is pointed at. */
+  /** `quiet` looks like the surrounding text until it is hovered. */
   variant?: 'accent' | 'quiet';
 };
 
-/** A link in text. For something that acts, use a Button. */
+/** A link in text. Use a Button for actions. */
 export function Link({ external, variant = 'accent', className, children, ...props }: LinkProps) {
   const texts = useTexts();
   const classes = classNames('ui-link', `ui-link-${variant}`, className);

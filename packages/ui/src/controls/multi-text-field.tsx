@@ -12,9 +12,9 @@ export type MultiTextFieldProps = Omit<FieldProps, 'children' | 'group' | 'label
   value: readonly string[];
   onChange: (value: string[]) => void;
   onBlur?: () => void;
-  /** One for each line, by position. */
+  /** One error per line, by position. */
   errors?: readonly (string | undefined)[];
-  /** Shown where a line has no error. */
+  /** Shown for lines without an error. */
   warnings?: readonly (string | undefined)[];
   placeholder?: string;
   addLabel?: string;
@@ -22,7 +22,7 @@ export type MultiTextFieldProps = Omit<FieldProps, 'children' | 'group' | 'label
   disabled?: boolean;
 };
 
-/** A list of lines, each with its own error: addresses a client may come back to. Adding and removing keep the focus near. */
+/** A list of text lines with an error each, such as redirect URIs. Adding and removing lines keeps the focus nearby. */
 export function MultiTextField({
   label,
   value,

@@ -6,7 +6,7 @@ import { NumberInput } from './number-input.tsx';
 
 beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
 
-it('[UI-08 part] refuses the wheel while it has the focus, and leaves it to the page otherwise', () => {
+it('[UI-08 part] ignores the wheel while it has the focus and lets the page scroll otherwise', () => {
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   act(() => root.render(<NumberInput aria-label="Amount" defaultValue={5} />));
   const input = document.querySelector('input')!;

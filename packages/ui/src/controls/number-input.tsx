@@ -3,16 +3,16 @@ import { assignRef } from '../base/assign-ref.tsx';
 import { Input, type InputProps } from './input.tsx';
 
 export type NumberInputProps = Omit<InputProps, 'type' | 'end'> & {
-  /** Said after the number: seconds, days, MB. */
+  /** Shown after the number: seconds, days, MB. */
   unit?: string;
 };
 
-/** A number with its unit. Scrolling the page over it never changes it (UI-08). */
+/** A number field with a unit. Scrolling over it doesn't change the value (UI-08). */
 export function NumberInput({ unit, ref, ...props }: NumberInputProps) {
   const element = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const input = element.current;
-    // React listens to the wheel passively, where the browser's own stepping cannot be refused.
+    // React's wheel listeners are passive and can't prevent the browser from changing the value.
     const refuse = (event: WheelEvent) => {
       if (document.activeElement === input) event.preventDefault();
     };

@@ -5,11 +5,11 @@ import { Input, type InputProps } from './input.tsx';
 import { useTexts } from '../base/texts.tsx';
 
 export type PasswordInputProps = Omit<InputProps, 'type' | 'end' | 'autoComplete'> & {
-  /** Password managers need to know which of the two it is. */
+  /** Tells password managers whether it is a new or the current password. */
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** A password that can be looked at. Pasting is never in the way. */
+/** A password field with a button that shows or hides the password. */
 export function PasswordInput(props: PasswordInputProps) {
   const texts = useTexts();
   const [shown, setShown] = useState(false);

@@ -15,7 +15,7 @@ export type RadioGroupProps<Value extends string> = {
   options: readonly RadioOption<Value>[];
   value: Value | undefined;
   onChange: (value: Value) => void;
-  /** `cards` when each choice needs a sentence, in columns where there is room. */
+  /** `cards` for options with a description, in columns on wide screens. */
   variant?: 'list' | 'cards';
   /** Needed outside a `<Field group>`. */
   'aria-label'?: string;
@@ -23,7 +23,7 @@ export type RadioGroupProps<Value extends string> = {
   disabled?: boolean;
 };
 
-/** One of a few, all in sight. Arrows choose; put it into a `<Field group>`. */
+/** Radio buttons. Put them into a `<Field group>`. */
 export function RadioGroup<Value extends string>({
   options,
   value,

@@ -7,14 +7,14 @@ import { useTexts } from '../base/texts.tsx';
 import './copy-text.css';
 
 export type SecretTextProps = {
-  /** Names it: "client secret". */
+  /** Its name: "client secret". */
   label: string;
-  /** Fetches it when it is asked for; the server writes down who saw it. Asked once, then kept until the page is left. */
+  /** Loads the secret, which the server audits. Called once and kept until the page is left. */
   onReveal: () => Promise<string>;
   variant?: 'line' | 'box';
 };
 
-/** A secret that is fetched and shown on demand only, and can be copied without being shown. */
+/** A secret that is loaded and shown on demand, and can be copied without showing it. */
 export function SecretText({ label, onReveal, variant = 'line' }: SecretTextProps) {
   const texts = useTexts();
   const [secret, setSecret] = useState<string>();
@@ -36,7 +36,7 @@ export function SecretText({ label, onReveal, variant = 'line' }: SecretTextProp
   }
   const toggle = () => {
     if (shown) return setShown(false);
-    // What failed is said beside it; there is nothing else to do about it here.
+    // `onReveal` reports its own errors.
     fetchSecret().then(
       () => setShown(true),
       () => setShown(false),

@@ -1,6 +1,6 @@
 import './spinner.css';
 
-/** Something is under way. Decoration: the component around it says so in words (`aria-busy`, a status). */
+/** A decorative spinner; the component around it announces the state (`aria-busy`, a status). */
 export function Spinner({ size = 16 }: { size?: number }) {
   return (
     <svg className="ui-spinner" width={size} height={size} viewBox="0 0 16 16" fill="none" aria-hidden="true">

@@ -8,10 +8,10 @@ export type SwitchProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'role'> 
   help?: ReactNode;
 };
 
-// The browser keeps `aria-checked` of a native checkbox itself, whatever its role.
+// The browser sets `aria-checked` of a native checkbox, also with another role.
 const onOff = { role: 'switch' } as const;
 
-/** On or off. The label stands before it, the switch at the line's end, so that a list of them is read down one edge. */
+/** A switch with its label at the start and the switch at the end of the line, so that several are aligned. */
 export function Switch({ label, help, className, ...props }: SwitchProps) {
   const field = useFieldControl();
   const helpId = useId();

@@ -3,7 +3,7 @@ import { Input, type InputProps } from './input.tsx';
 
 export type TextFieldProps = Omit<FieldProps, 'children' | 'group' | 'className'> & InputProps;
 
-/** A Field with an Input in it: the everyday case. */
+/** A Field with an Input. */
 export function TextField({
   label,
   help,

@@ -1,4 +1,4 @@
-/** Twelve hues of one lightness; white text on each is at least 4.5:1 (OPEN-55). Order matters: neighbours differ. */
+/** Twelve hues of the same lightness, with a contrast of at least 4.5:1 to white text (OPEN-55). Neighbors differ. */
 export const avatarColors = [
   'oklch(0.53 0.115 20)',
   'oklch(0.5 0.075 195)',
@@ -14,13 +14,13 @@ export const avatarColors = [
   'oklch(0.53 0.12 290)',
 ] as const;
 
-/** The colour of a name: always the same, by its first character (PRF-16). */
+/** The color of a name, by its first character (PRF-16). */
 export function avatarColor(name: string): string {
   const first = name.trim().toLocaleUpperCase('en').codePointAt(0) ?? 0;
   return avatarColors[first % avatarColors.length] ?? avatarColors[0];
 }
 
-/** One or two letters: of the first and the last word. */
+/** The initials of the first and last word. */
 export function initials(name: string): string {
   const words = name.split(/[\s._-]+/u).filter(Boolean);
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(

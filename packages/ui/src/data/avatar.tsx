@@ -4,16 +4,16 @@ import { classNames } from '../base/class-names.tsx';
 import './avatar.css';
 
 export type AvatarProps = {
-  /** Decides letters and colour; empty for nobody in particular. */
+  /** Determines initials and color; empty for a generic avatar. */
   name: string;
-  /** Shown instead, as long as it can be loaded. */
+  /** Shown instead, if it can be loaded. */
   image?: string | null;
   size?: 24 | 32 | 44 | 64;
-  /** Things are square, people are round. */
+  /** Round for users, square for everything else. */
   shape?: 'round' | 'square';
 };
 
-/** A face for a name. Decoration: the name stands beside it. */
+/** A decorative avatar next to a name. */
 export function Avatar({ name, image, size = 24, shape = 'round' }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const shown = image && image !== broken ? image : undefined;

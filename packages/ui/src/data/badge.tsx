@@ -3,7 +3,7 @@ import './badge.css';
 
 export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger';
 
-/** A word about a thing: its kind, its plan. For its state use Status. */
+/** A label such as a type or plan. Use Status for a state. */
 export function Badge({
   tone = 'neutral',
   icon,
@@ -21,7 +21,7 @@ export function Badge({
   );
 }
 
-/** A state: a dot and the word, never the colour alone. */
+/** A state as a colored dot and a word. */
 export function Status({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span className={`ui-status ui-status-${tone}`}>

@@ -7,15 +7,15 @@ export type ChecklistStep = {
   key: string;
   title: ReactNode;
   description?: ReactNode;
-  /** The first that is not done is the current one. */
+  /** The first step that isn't done is the current one. */
   done: boolean;
-  /** What to do about it; shown for the current step, and for others as long as they are not done. */
+  /** The step's action, shown for steps that aren't done. */
   action?: ReactNode;
-  /** More, such as a line of code; for the current step only. */
+  /** More content, such as a line of code, for the current step only. */
   children?: ReactNode;
 };
 
-/** What to do, in order, with what is done already. */
+/** Steps in order, with the finished ones checked. */
 export function Checklist({ label, steps }: { label: string; steps: readonly ChecklistStep[] }) {
   const texts = useTexts();
   const current = steps.find((step) => !step.done)?.key;

@@ -5,26 +5,26 @@ import './code-block.css';
 
 export type CodeBlockProps = {
   code: string;
-  /** A file's name, or what the code is; shown above it. */
+  /** A file name or title above the code. */
   title?: string;
-  /** No colours, for output and plain text. */
+  /** Without highlighting, for output and plain text. */
   plain?: boolean;
-  /** Breaks long lines instead of scrolling. */
+  /** Wraps long lines instead of scrolling. */
   wrap?: boolean;
 };
 
-/** Code to be read and taken: always left to right, scrolls by itself, copies with one press. */
+/** A code block, always left-to-right, with its own scroll bar and a copy button. */
 export function CodeBlock({ code, title, plain, wrap }: CodeBlockProps) {
   const content = useMemo(() => (plain ? code : highlight(code)), [code, plain]);
   return (
     <figure className="ui-code" dir="ltr">
       {title && <figcaption className="ui-code-title">{title}</figcaption>}
-      {/* Focusable, so that the keyboard can scroll what is too wide. */}
+      {/* Focusable, so that it can be scrolled with the keyboard. */}
       <pre className="ui-code-text" data-wrap={wrap || undefined} {...scrollable} aria-label={title}>
         <code>{content}</code>
       </pre>
       <span className="ui-code-copy">
-        {/* What goes into a file ends its last line. */}
+        {/* Files end with a newline. */}
         <CopyButton value={title ? `${code}\n` : code} label={title} />
       </span>
     </figure>

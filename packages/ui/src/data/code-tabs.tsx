@@ -2,12 +2,12 @@ import * as Radix from 'radix-ui/tabs';
 import { CodeBlock } from './code-block.tsx';
 
 export type CodeTabsProps = {
-  /** Names the choice: "Package manager". */
+  /** The accessible name: "Package manager". */
   label: string;
   tabs: readonly { key: string; label: string; code: string }[];
 };
 
-/** The same thing said in several languages. Arrows move between the tabs. */
+/** The same code in several languages, as tabs. */
 export function CodeTabs({ label, tabs }: CodeTabsProps) {
   return (
     <Radix.Root className="ui-codetabs" defaultValue={tabs[0]?.key}>

@@ -4,15 +4,15 @@ import { useTexts } from '../base/texts.tsx';
 import './filter-chip.css';
 
 export type FilterChipProps = {
-  /** What is filtered by: "State". */
+  /** The filter's name: "State". */
   label: string;
   options: readonly { value: string; label: string }[];
-  /** Undefined when it filters nothing. */
+  /** Undefined if the filter is off. */
   value: string | undefined;
   onChange: (value: string | undefined) => void;
 };
 
-/** One filter of a list. Dashed while it does nothing; filled, named and clearable when it does. */
+/** A filter of a list: dashed while it is off; filled, with its value and a clear button, while it is on. */
 export function FilterChip({ label, options, value, onChange }: FilterChipProps) {
   const texts = useTexts();
   const chosen = options.find((option) => option.value === value);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 const words =
   'async|await|const|let|var|function|return|import|from|export|default|new|if|else|for|of|in|try|catch|throw|class|extends|type|interface|true|false|null|undefined|def|with|as|None|True|False|package|func|using|public|static|void|string';
-// In this order: a comment hides what is in it, then strings, then numbers and words.
+// In this order: comments, then strings, then numbers and keywords.
 const grammar = new RegExp(
   [
     String.raw`(?<comment>(?<![:\w])\/\/[^\n]*|\/\*[\s\S]*?\*\/|(?<=^|\s)#[^\n]*|<!--[\s\S]*?-->)`,
@@ -14,7 +14,7 @@ const grammar = new RegExp(
   'gm',
 );
 
-/** Colours code a little: comments, strings, numbers, words. One small grammar that is right enough for what guides show. */
+/** Minimal syntax highlighting of comments, strings, numbers and keywords, which is enough for the guides. */
 export function highlight(code: string): ReactNode[] {
   const parts: ReactNode[] = [];
   let end = 0;

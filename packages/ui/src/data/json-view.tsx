@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { CodeBlock } from './code-block.tsx';
 
-/** A value as the API gives it, to be read and copied. */
+/** A value as formatted JSON. */
 export function JsonView({ value, title }: { value: unknown; title?: string }) {
   const code = useMemo(() => JSON.stringify(value, null, 2) ?? 'undefined', [value]);
   return <CodeBlock code={code} title={title} wrap />;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './key-value.css';
 
-/** Facts about a thing, name and value, one line each. */
+/** A list of names and values. */
 export function KeyValue({
   items,
 }: {

@@ -6,23 +6,23 @@ import { Anchor } from '../controls/link.tsx';
 import './pagination.css';
 
 export type PaginationProps = {
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
   pageSize: number;
   total: number;
-  /** The total was counted to here and no further: "10,000+". */
+  /** The total is capped: "10,000+". */
   capped?: boolean;
   hrefFor: (page: number) => string;
-  /** The address of the first page with another size; without it the size is fixed. */
+  /** The URL of the first page with another size; without it the size is fixed. */
   hrefForSize?: (size: number) => string;
-  /** Only where a page holds several lists. */
+  /** Only needed on pages with several lists. */
   label?: string;
 };
 
-/** The sizes a page may have; the first is the default. */
+/** The page sizes; the first is the default. */
 export const pageSizes = [20, 50, 100] as const;
 
-/** The part of a long list that is shown, and the way to the others; both are in the address. Not drawn for a list of one page. */
+/** The pages of a long list; page and size are in the URL. Hidden if there is only one page. */
 export function Pagination({ page, pageSize, total, capped, hrefFor, hrefForSize, label }: PaginationProps) {
   const texts = useTexts();
   const number = new Intl.NumberFormat(useLocale());
@@ -91,7 +91,7 @@ function Step({ href, rel, label, icon, children }: StepProps) {
   );
 }
 
-/** Another page begins at the head of its table. */
+/** Scrolls to the table's header when the page changes. */
 function scrollToHead({ currentTarget }: MouseEvent<HTMLElement>) {
   const table = currentTarget.closest('.ui-pagination')?.previousElementSibling;
   table?.scrollIntoView({ block: 'start', behavior: 'instant' });

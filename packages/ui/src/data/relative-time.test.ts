@@ -14,7 +14,7 @@ it.each([
   expect(writeRelative(time.getTime(), now, 'en', 'just now')).toBe(said);
 });
 
-it('says the time to the second, and the year unless it is this one', () => {
+it('shows the time to the second, and the year unless it is the current one', () => {
   const at = (year: number) => new Date(year, 10, 22, 8, 27, 29).getTime();
   expect(writeExact(at(2026), now, 'en')).toBe('Nov 22 08:27:29');
   expect(writeExact(at(2025), now, 'en')).toBe('Nov 22, 2025 08:27:29');

@@ -6,7 +6,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How long ago, as short as it can be said: "2 minutes ago", "yesterday", "Nov 18", "May 3, 2025". */
+/** A short relative time: "2 minutes ago", "yesterday", "Nov 18", "May 3, 2025". */
 export function writeRelative(time: number, now: number, locale: string, justNow: string): string {
   const age = now - time;
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
@@ -27,11 +27,11 @@ export function writeRelative(time: number, now: number, locale: string, justNow
 const startOfDay = (time: number) => new Date(time).setHours(0, 0, 0, 0);
 
 export type RelativeTimeProps = {
-  /** Milliseconds or an ISO date; nothing says "Never". */
+  /** Milliseconds or an ISO date; "Never" if undefined. */
   time: number | string | null | undefined;
 };
 
-/** The time now, kept right while it is on screen. */
+/** The current time, updated while the component is mounted. */
 function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -41,7 +41,7 @@ function useNow(): number {
   return now;
 }
 
-/** When something happened, from now; the exact time on hover, in the person's zone. */
+/** A relative time, with the exact time in the user's time zone on hover. */
 export function RelativeTime({ time }: RelativeTimeProps) {
   const texts = useTexts();
   const locale = useLocale();
@@ -56,7 +56,7 @@ export function RelativeTime({ time }: RelativeTimeProps) {
   );
 }
 
-/** "Nov 22 08:27:29", in the person's zone; with the year unless it is this one. */
+/** "Nov 22 08:27:29" in the user's time zone, with the year unless it is the current one. */
 export function writeExact(time: number, now: number, locale: string): string {
   const sameYear = new Date(time).getFullYear() === new Date(now).getFullYear();
   const day = new Intl.DateTimeFormat(locale, {
@@ -73,7 +73,7 @@ export function writeExact(time: number, now: number, locale: string): string {
   return `${day} ${clock}`;
 }
 
-/** When something happened, to the second, for logs, where times are compared; on hover how long ago that is, and the zone. */
+/** A time to the second, for logs; on hover the relative time and the time zone. */
 export function ExactTime({ time }: { time: number | string }) {
   const texts = useTexts();
   const locale = useLocale();

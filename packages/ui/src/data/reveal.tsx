@@ -2,13 +2,13 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import './reveal.css';
 
 /**
- * What answers something the person has just done: when it appears outside of what is seen, or below the save bar, it is scrolled to where
- * it can be read. No further than that, and without motion.
+ * The result of a user's action: if it appears outside the viewport or below the save bar, it is scrolled into view, just far enough and
+ * without animation.
  */
 export function Reveal({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // In newer browsers it answers a promise, which an effect must not.
+    // Newer browsers return a promise, which an effect must not return.
     place.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, []);
   return (

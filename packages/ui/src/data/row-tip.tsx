@@ -8,7 +8,7 @@ interface Tip {
   place: CSSProperties;
 }
 
-/** For those who move by keyboard: what a pointer learns from the row's cells, once its link has had the focus for a moment. */
+/** A tooltip for keyboard users with the full texts of the row's cells, shown when its link has been focused for a moment. */
 export function RowTip({ children }: { children: ReactNode }) {
   const [tip, setTip] = useState<Tip>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -53,7 +53,7 @@ export function RowTip({ children }: { children: ReactNode }) {
   );
 }
 
-/** The titles of what is cut or abbreviated in the row's cells. */
+/** The titles of truncated or abbreviated cells. */
 function describe(row: HTMLTableRowElement): Tip | undefined {
   const lines = [...row.cells].flatMap((cell) => {
     const abbreviated = [...cell.querySelectorAll('[title]')].map((part) => part.getAttribute('title') ?? '');
@@ -69,7 +69,7 @@ function describe(row: HTMLTableRowElement): Tip | undefined {
   };
 }
 
-/** Whether some of a cell's text is out of sight. */
+/** Whether a cell's text is truncated. */
 export const isCut = (cell: Element): boolean =>
   [cell, ...cell.querySelectorAll('*')].some(
     ({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth,

@@ -9,13 +9,13 @@ import { useTexts } from '../base/texts.tsx';
 export type SearchInputProps = {
   value: string;
   onChange: (value: string) => void;
-  /** Says what is looked through: "Name, e-mail, phone, username or ID". Also its name. */
+  /** The searched fields: "Name, email, phone, username or ID". Also the accessible name. */
   placeholder: string;
-  /** The id of the Table it searches: the down arrow goes into it. */
+  /** The ID of the searched Table, which the down arrow key moves to. */
   controls?: string;
 };
 
-/** Looks through a list. `/` anywhere on the page comes here, Escape clears, the down arrow enters the list. */
+/** The search field of a list. `/` focuses it, Escape clears it, the down arrow key moves to the list. */
 export function SearchInput({ value, onChange, placeholder, controls }: SearchInputProps) {
   const texts = useTexts();
   const input = useRef<HTMLInputElement>(null);

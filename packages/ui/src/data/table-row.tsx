@@ -10,7 +10,7 @@ import type { Column, TableProps } from './table.tsx';
 import { useTexts } from '../base/texts.tsx';
 import './table.css';
 
-/** A row of a Table. Its link is in the main cell; a click anywhere else in the row does the same, but text can be selected. */
+/** A table row. The link is in the main cell; clicks elsewhere in the row follow it, too, but text can be selected. */
 export function TableRow<Row>({ row, columns, rowHref, rowMenu, rowLabel }: TableProps<Row> & { row: Row }) {
   const texts = useTexts();
   const href = rowHref?.(row);
@@ -56,11 +56,11 @@ export function TableRow<Row>({ row, columns, rowHref, rowMenu, rowLabel }: Tabl
   );
 }
 
-/** The column that says what the row is, and holds its link. */
+/** The column with the row's name and link. */
 export const mainColumn = <Row,>(columns: readonly Column<Row>[]): Column<Row> | undefined =>
   columns.find(({ main }) => main) ?? columns[0];
 
-/** The look of a column's cells, header included. */
+/** The class of a column's cells, including the header. */
 export const cellClasses = (
   column: Pick<Column<never>, 'align' | 'minor'>,
   isMain: boolean,
@@ -71,9 +71,9 @@ export const cellClasses = (
     column.minor && 'ui-table-minor',
   ) || undefined;
 
-/** The cell that says what the row is; the link, where there is one. */
+/** The cell with the row's name, as a link if there is one. */
 function MainCell({ href, children: content }: { href: string | undefined; children: ReactNode }) {
-  // In a box of its own, a line that is cut says so.
+  // A separate box shows an ellipsis if the text is truncated.
   const children = typeof content === 'string' ? <span>{content}</span> : content;
   if (href === undefined) return <span className="ui-table-first">{children}</span>;
   return (
@@ -90,11 +90,11 @@ function MainCell({ href, children: content }: { href: string | undefined; child
   );
 }
 
-/** Opens the row as its link would: with Ctrl, ⌘ or the middle button in a new tab. */
+/** Opens the row like its link: in a new tab with Ctrl, ⌘ or the middle button. */
 function openRow(event: MouseEvent<HTMLTableRowElement>) {
   const { currentTarget: row, target, button } = event;
   if (event.defaultPrevented || button > 1 || !(target instanceof Element)) return;
-  // A menu's items are in the row for React, but not in the document.
+  // React events of a menu's items bubble to the row, although they aren't inside it in the document.
   if (!row.contains(target) || target.closest('a, button, input, label, select, textarea, .ui-copy')) return;
   const selection = getSelection();
   if (selection?.type === 'Range' && row.contains(selection.anchorNode)) return;
@@ -111,7 +111,7 @@ function openRow(event: MouseEvent<HTMLTableRowElement>) {
   );
 }
 
-/** Text that doesn't fit is told on hover. */
+/** Shows truncated text on hover. */
 function nameWhatIsCut({ currentTarget: cell }: PointerEvent<HTMLTableCellElement>) {
   if (isCut(cell)) cell.title = cell.innerText;
 }

@@ -26,7 +26,7 @@ const press = (key: string) =>
 const focused = () => document.activeElement?.textContent;
 
 describe('[OPEN-59 part] a table by keyboard', () => {
-  it('is reached from its search by the down arrow, and walked by arrows, Home and End', () => {
+  it('is reached from its search with the down arrow key, and navigated with arrow keys, Home and End', () => {
     render(
       <>
         <SearchInput value="" onChange={() => undefined} placeholder="Name" controls="users" />
@@ -47,7 +47,7 @@ describe('[OPEN-59 part] a table by keyboard', () => {
     expect(focused()).toBe('Amara');
     expect(document.activeElement?.getAttribute('href')).toBe('/users/amara');
   });
-  it('shows what stands for its rows: skeletons while they load, words when there are none', () => {
+  it('shows skeletons while rows load, and a text if there are none', () => {
     const { rerender } = render(<Table {...props} rows={undefined} expectedRows={3} />);
     expect(document.querySelectorAll('tbody tr[aria-hidden="true"]')).toHaveLength(3);
     expect(find('table').getAttribute('aria-busy')).toBe('true');
@@ -64,32 +64,32 @@ const hrefFor = (page: number) => `?page=${page}`;
 
 const hrefForSize = (size: number) => `?page_size=${size}`;
 
-describe('pages', () => {
-  it('say where one is and lead on', () => {
+describe('pagination', () => {
+  it('shows the current page and links to the next', () => {
     render(<Pagination page={2} pageSize={20} total={104_212} hrefFor={hrefFor} />);
     expect(said()).toBe('21–40 of 104,212');
     expect([link('prev'), link('next')]).toEqual(['?page=1', '?page=3']);
     expect(named('First page')).toBe('?page=1');
     expect(named('Last page')).toBe('?page=5211');
   });
-  it('end at the last', () => {
+  it('has no next page after the last', () => {
     render(<Pagination page={2} pageSize={20} total={23} hrefFor={hrefFor} />);
     expect(said()).toBe('21–23 of 23');
     expect([link('prev'), link('next')]).toEqual(['?page=1', undefined]);
   });
-  it('go on behind a total that was not counted to its end', () => {
+  it('continues after a capped total', () => {
     render(<Pagination page={500} pageSize={20} total={10_000} capped hrefFor={hrefFor} />);
     expect(said()).toBe('9,981–10,000 of 10,000+');
     expect(link('next')).toBe('?page=501');
     expect(named('Last page')).toBeUndefined();
   });
-  it('are not drawn where there is only one', () => {
+  it('is hidden if there is only one page', () => {
     const { rerender } = render(<Pagination page={1} pageSize={20} total={20} hrefFor={hrefFor} />);
     expect(document.querySelector('nav')).toBeNull();
     rerender(<Pagination page={1} pageSize={50} total={21} hrefFor={hrefFor} hrefForSize={hrefForSize} />);
     expect(said()).toBe('1–21 of 21');
   });
-  it('have a size to choose', () => {
+  it('has a choice of page sizes', () => {
     render(<Pagination page={1} pageSize={50} total={300} hrefFor={hrefFor} hrefForSize={hrefForSize} />);
     const sizes = [...document.querySelectorAll('.ui-pagination-sizes a')];
     expect(sizes.map((one) => one.getAttribute('href'))).toEqual([20, 50, 100].map(hrefForSize));
@@ -126,20 +126,20 @@ describe('a row', () => {
     );
   const cell = () => document.querySelectorAll('tbody b')[1] as Element;
 
-  it('has one link, and its cells are told whole by their own titles', () => {
+  it('has one link, and its cells have their full texts as titles', () => {
     show();
     expect(document.querySelectorAll('tbody tr:first-child a')).toHaveLength(1);
     expect(
       [...document.querySelectorAll('tbody tr:first-child td')].map((one) => one.getAttribute('title')),
     ).toEqual(['Amara', 'the whole of it']);
   });
-  it('opens by a click on any cell, with Ctrl in a new tab', () => {
+  it('opens with a click on any cell, with Ctrl in a new tab', () => {
     show();
     click(cell());
     click(cell(), { ctrlKey: true });
     expect(opened).toEqual(['/users/benedikt', '/users/benedikt in a new tab']);
   });
-  it('stays where it is while its text is selected', () => {
+  it('doesn’t open while its text is selected', () => {
     show();
     getSelection()?.selectAllChildren(cell());
     click(cell());

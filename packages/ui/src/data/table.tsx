@@ -9,43 +9,43 @@ export type Column<Row> = {
   key: string;
   header: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** The whole value, shown on hover where the line is cut; not needed when `cell` gives a string. */
+  /** The full text for the tooltip of truncated cells; not needed if `cell` returns a string. */
   title?: (row: Row) => string | undefined;
-  /** A CSS width; columns without one share what is left. */
+  /** A CSS width; columns without one share the rest. */
   width?: string;
   /** `end` for counts. */
   align?: 'start' | 'end';
-  /** Left out where there is no room for it. */
+  /** Hidden on narrow screens. */
   minor?: boolean;
-  /** Says what the row is and holds its link; the first column, where none is named. */
+  /** The column with the row's name and link; by default the first. */
   main?: boolean;
 };
 
 export type TableProps<Row> = {
-  /** Says what the rows are; read out. */
+  /** The accessible name of the table. */
   label: string;
   columns: readonly Column<Row>[];
-  /** Undefined while they load: skeletons of the real rows stand in (after 150 ms). */
+  /** Undefined while loading, which shows skeletons after 150 ms. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
   /** Names a row for its menu: "Actions for Amara Diallo". */
   rowLabel?: (row: Row) => string;
-  /** The main column becomes the link, and the whole row can be clicked. */
+  /** Makes the main column a link and the whole row clickable. */
   rowHref?: (row: Row) => string;
   rowMenu?: (row: Row) => readonly MenuItem[];
-  /** How many skeletons: the page size, or what the page is likely to hold. */
+  /** The number of skeletons: the page size or the expected number of rows. */
   expectedRows?: number;
-  /** In place of the rows when there are none: EmptyState, NothingFound, ErrorState, ForbiddenState. */
+  /** Shown instead of rows: EmptyState, NothingFound, ErrorState, ForbiddenState. */
   empty?: ReactNode;
   /** The element's id, for a SearchInput's `controls`. */
   id?: string;
-  /** New rows are on their way; the old ones stay. */
+  /** New rows are loading; the old ones stay visible. */
   stale?: boolean;
 };
 
 /**
- * Rows of one line each, 40 px high, under a header that stays in sight; on phones, of two. Arrows move between rows, Enter opens.
- * What is cut is told on hover and focus.
+ * A table with a sticky header and rows of one line, 40 px high, or two on phones. Arrow keys move between rows, Enter opens one.
+ * Truncated texts are shown on hover and focus.
  */
 export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, rows, rowMenu, expectedRows = 10, empty, id, stale } = props;

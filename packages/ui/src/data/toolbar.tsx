@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './filter-chip.css';
 
-/** The line over a list: a SearchInput, FilterChips, and at the end what concerns the view. */
+/** The line above a list: a SearchInput, FilterChips and, at the end, view options. */
 export function Toolbar({ children, end }: { children: ReactNode; end?: ReactNode }) {
   return (
     <div className="ui-toolbar">

@@ -8,13 +8,13 @@ import './app-shell.css';
 export type AppShellProps = {
   topBar: TopBarProps;
   sidebar: ReactNode;
-  /** The page. It stands in `<main>`, at most 1,200 px wide. */
+  /** The page, in a `<main>` of at most 1,200 px. */
   children: ReactNode;
 };
 
 /**
- * Top bar, sidebar, content (LAY-16). The window scrolls. Below 900 px, which
- * is also what a zoomed-in desktop is, the sidebar becomes a drawer.
+ * Top bar, sidebar and content (LAY-16). The window scrolls. Below 900 px, also on a zoomed desktop, the sidebar is a
+ * drawer.
  */
 export function AppShell({ topBar, sidebar, children }: AppShellProps) {
   const texts = useTexts();
@@ -38,7 +38,7 @@ export function AppShell({ topBar, sidebar, children }: AppShellProps) {
         className="ui-shell-skip"
         href={`#${id}-content`}
         onClick={(event) => {
-          // Without an entry of the history, which the router would know nothing of.
+          // Without a history entry, which the router wouldn't know about.
           event.preventDefault();
           document.getElementById(`${id}-content`)?.focus();
         }}

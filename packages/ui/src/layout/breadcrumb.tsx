@@ -4,7 +4,7 @@ import './page-header.css';
 
 export type Crumb = { label: string; href: string };
 
-/** The way back up: the pages above this one, whose title stands below. */
+/** Links to the parent pages. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   const texts = useTexts();
   return (

@@ -5,16 +5,16 @@ import './card.css';
 type CardLook = {
   title: ReactNode;
   description?: ReactNode;
-  /** An icon, a brand's mark, an Avatar. */
+  /** An icon, a logo or an Avatar. */
   icon?: ReactNode;
-  /** A word at its corner: a protocol, "Recommended". */
+  /** A label in the corner: a protocol, "Recommended". */
   badge?: ReactNode;
 };
-/** A card is one choice of a gallery: it goes somewhere or it acts, as a whole. */
+/** The whole card is a link or a button. */
 export type CardProps = CardLook &
   ({ href: string; onSelect?: never } | { href?: never; onSelect: () => void });
 
-/** One choice of many that are looked over rather than read. */
+/** A choice in a gallery. */
 export function Card({ title, description, icon, badge, href, onSelect }: CardProps) {
   const content = (
     <>
@@ -38,7 +38,7 @@ export function Card({ title, description, icon, badge, href, onSelect }: CardPr
   );
 }
 
-/** Cards side by side, as many as there is room for. Of a dialog that waited for them, the first has the focus once they are there. */
+/** A responsive grid of cards. In a dialog that was waiting for them, the first card gets the focus. */
 export function CardGrid({ children, label }: { children: ReactNode; label: string }) {
   const cards = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -52,7 +52,7 @@ export function CardGrid({ children, label }: { children: ReactNode; label: stri
   );
 }
 
-/** A raised surface around something that belongs together. */
+/** A raised surface around related content. */
 export function Panel({ children }: { children: ReactNode }) {
   return <div className="ui-panel">{children}</div>;
 }

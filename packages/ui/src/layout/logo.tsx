@@ -1,6 +1,6 @@
 import './logo.css';
 
-/** The mark: battlements and an arch in ink, the door in the accent. Decoration unless `title` is given. */
+/** The logo mark: battlements and an arch in the text color, the door in the accent color. Decorative without `title`. */
 export function LogoMark({ size = 20, title }: { size?: number; title?: string }) {
   return (
     <svg
@@ -21,7 +21,7 @@ export function LogoMark({ size = 20, title }: { size?: number; title?: string }
   );
 }
 
-/** The mark with the name beside it. */
+/** The logo mark and the name. */
 export function Logo({ name = 'Gatehouse', size = 20 }: { name?: string; size?: number }) {
   return (
     <span className="ui-logo">

@@ -4,17 +4,17 @@ import './page-header.css';
 
 export type PageHeaderProps = {
   title: ReactNode;
-  /** One sentence: what this page is about. */
+  /** One sentence about the page. */
   description?: ReactNode;
   crumbs?: readonly Crumb[];
   /** An IconTile or an Avatar of 44. */
   icon?: ReactNode;
-  /** Short facts under the title, divided by dots: its kind, its id, its state. */
+  /** Properties below the title, separated by dots: type, ID, state. */
   meta?: readonly ReactNode[];
   actions?: ReactNode;
 };
 
-/** Says where one is (the page's only `h1`), and holds what can be done with all of it. */
+/** The page's title (its only `h1`) and actions. */
 export function PageHeader({ title, description, crumbs, icon, meta, actions }: PageHeaderProps) {
   return (
     <header className="ui-page-header">
@@ -38,7 +38,7 @@ export function PageHeader({ title, description, crumbs, icon, meta, actions }: 
   );
 }
 
-/** A thing's icon on a tile, before its title. */
+/** An icon on a tile, before the title. */
 export function IconTile({ children, size = 44 }: { children: ReactNode; size?: 24 | 32 | 44 }) {
   return (
     <span className={`ui-tile ui-tile-${size}`} aria-hidden="true">

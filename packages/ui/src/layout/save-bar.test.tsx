@@ -21,7 +21,7 @@ function show(first: Partial<SaveBarProps>) {
 const said = () => find('output.ui-savebar-place').textContent;
 
 describe('the save bar', () => {
-  it('says "Saved" for two seconds in a region that is read out', () => {
+  it('announces "Saved" for two seconds in a live region', () => {
     const update = show({ changes: ['name'], saving: true });
     update({ saves: 1 });
     expect(said()).toBe('Saved');
@@ -33,13 +33,13 @@ describe('the save bar', () => {
     expect(said()).toBe('Saved');
   });
 
-  it('says nothing of the kind for what was discarded', () => {
+  it('doesn’t announce discarded changes', () => {
     const update = show({ changes: ['name'] });
     update({});
     expect(said()).toBe('');
   });
 
-  it('gives the focus of its button back to the field left', () => {
+  it('returns the focus to the last field', () => {
     const update = show({ changes: ['name'] });
     act(() => find('input').focus());
     act(() => button('Save changes').focus());
@@ -47,14 +47,14 @@ describe('the save bar', () => {
     expect(document.activeElement).toBe(find('input'));
   });
 
-  it('gives it to the title of the section where no field had it', () => {
+  it('moves the focus to the section’s title if no field had it', () => {
     const update = show({ changes: ['name'] });
     act(() => button('Save changes').focus());
     update({ saves: 1 });
     expect(document.activeElement).toBe(find('h2'));
   });
 
-  it('keeps what failed, with the request ID and another try, until the next one', () => {
+  it('shows an error with its request ID and a retry button until the next attempt', () => {
     const failure = { message: 'Something went wrong on the server.', requestId: 'rq1' };
     const update = show({ changes: ['name'], failure });
     expect(said()).toContain('Something went wrong on the server.');

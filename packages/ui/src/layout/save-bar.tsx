@@ -5,21 +5,21 @@ import { Button } from '../controls/button.tsx';
 import { CopyText } from '../controls/copy-text.tsx';
 import './settings-section.css';
 
-/** Why saving failed, where no field is to blame. */
+/** Why saving failed, if the error belongs to no field. */
 export type SaveFailure = {
   message: string;
-  /** Finds it in the server's log. */
+  /** The request ID in the server's log. */
   requestId?: string;
 };
 
 export type SaveBarProps = {
-  /** The labels of what changed, as a person knows them: "redirect URIs". Empty hides the bar. */
+  /** The labels of the changed fields: "redirect URIs". The bar is hidden if there are none. */
   changes: readonly string[];
   onDiscard: () => void;
-  /** Asked for by its button, and by Ctrl or ⌘ with S. */
+  /** Called by the button and by Ctrl+S or ⌘S. */
   onSave: () => void;
   saving?: boolean;
-  /** How often it was saved: the bar says "Saved" for a moment each time this grows. */
+  /** The number of saves: each time it grows, the bar shows "Saved" for a moment. */
   saves?: number;
   failure?: SaveFailure;
 };
@@ -27,8 +27,8 @@ export type SaveBarProps = {
 const savedMs = 2000;
 
 /**
- * Appears when something changed, and says what; then that it was saved, or why not. The last thing of what it saves, inside its forms or
- * after them.
+ * Appears when fields have changed and names them, then shows that they were saved or why not. Put it last in the form, or after several
+ * forms.
  */
 export function SaveBar({ changes, onDiscard, onSave, saving = false, saves = 0, failure }: SaveBarProps) {
   const texts = useTexts();
@@ -90,7 +90,7 @@ function Failure({ message, requestId }: SaveFailure) {
   );
 }
 
-/** True for a moment after each save. */
+/** Whether something was saved a moment ago. */
 function useSaved(saves: number): boolean {
   const [over, setOver] = useState(saves);
   useEffect(() => {
@@ -101,7 +101,7 @@ function useSaved(saves: number): boolean {
   return saves !== over;
 }
 
-/** The button that was pressed goes with the bar: the focus returns to the field left, else to the title of the first section. */
+/** Moves the focus when the bar disappears with its button: to the last field or the title of the first section. */
 function useFocusKept(place: { current: HTMLElement | null }, saves: number) {
   const left = useRef<HTMLElement>(undefined);
   useEffect(() => {

@@ -5,16 +5,16 @@ import '../controls/field.css';
 
 export type SettingsSectionProps = {
   title: ReactNode;
-  /** One line: what the group decides. */
+  /** One line about the group. */
   description?: ReactNode;
-  /** For what cannot be undone; the last section of a page. */
+  /** For actions that can't be undone; the last section of a page. */
   danger?: boolean;
-  /** Of a group that an address leads to: it can be scrolled to and focused. */
+  /** The ID of a group that URLs link to, which can be scrolled to and focused. */
   ref?: Ref<HTMLElement>;
   children: ReactNode;
 };
 
-/** A group of fields: what it decides at its start, the fields beside it on wide screens, at most 560 px. */
+/** A group of fields with a title and description, which is next to the fields on wide screens; at most 560 px wide. */
 export function SettingsSection({ title, description, danger, ref, children }: SettingsSectionProps) {
   const id = useId();
   return (

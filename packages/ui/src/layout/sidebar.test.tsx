@@ -24,7 +24,7 @@ const RouterLink = ({ href, children, ...props }: LinkTarget) => (
 );
 
 describe('[LAY-11] the three kinds of sidebar item', () => {
-  it('are a link of the router, a link to a new tab, and a button that opens a modal', () => {
+  it('are a router link, a link to a new tab, and a button', () => {
     render(
       <LinkProvider component={RouterLink}>
         <Sidebar sections={sections} />
@@ -42,7 +42,7 @@ describe('[LAY-11] the three kinds of sidebar item', () => {
     act(() => button('Help').click());
     expect(openModal).toHaveBeenCalledOnce();
   });
-  it('[LAY-12 part] and the one where one is says so', () => {
+  it('[LAY-12 part] and the current one is marked', () => {
     render(<Sidebar sections={sections} />);
     expect(find('[aria-current="page"]').textContent).toBe('Users');
   });

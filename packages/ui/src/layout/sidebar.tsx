@@ -5,14 +5,14 @@ import { useTexts } from '../base/texts.tsx';
 import './sidebar.css';
 
 type ItemBase = { key: string; label: string; icon: ReactNode; badge?: ReactNode };
-/** The three kinds (LAY-11): a route, an address elsewhere in a new tab, something that opens a modal. */
+/** The kinds of items (LAY-11): a route, an external URL in a new tab, an action such as opening a dialog. */
 export type SidebarItem =
   | (ItemBase & { kind: 'route'; href: string; current?: boolean })
   | (ItemBase & { kind: 'external'; href: string })
   | (ItemBase & { kind: 'action'; onSelect: () => void });
 export type SidebarSection = { key: string; title?: string; items: readonly SidebarItem[] };
 
-/** Where one can go. The item one is at carries `aria-current` (LAY-12). */
+/** The main navigation. The current item has `aria-current` (LAY-12). */
 export function Sidebar({
   sections,
   label,

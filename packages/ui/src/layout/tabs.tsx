@@ -4,7 +4,7 @@ import './tabs.css';
 
 export type Tab = { key: string; label: ReactNode; href: string; current?: boolean; count?: number };
 
-/** Views of one thing, each with an address of its own. */
+/** Tabs with a URL each. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav className="ui-tabs" aria-label={label}>

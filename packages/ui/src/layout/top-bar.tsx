@@ -2,13 +2,13 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import './top-bar.css';
 
 export type TopBarProps = {
-  /** Logo and what belongs to it (a tenant switcher). */
+  /** The logo and, for example, a tenant switcher. */
   start: ReactNode;
-  /** Search, help, the person's menu. */
+  /** Search, help and the user's menu. */
   end?: ReactNode;
 };
 
-/** The bar over everything. It throws a shadow only while content is scrolled under it (LAY-17). */
+/** The top bar. It has a shadow only while content is scrolled below it (LAY-17). */
 export function TopBar({ start, end }: TopBarProps) {
   const sentinel = useRef<HTMLDivElement>(null);
   const [scrolled, setScrolled] = useState(false);

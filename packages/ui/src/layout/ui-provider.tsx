@@ -6,17 +6,17 @@ import { TextsProvider, type UiTexts } from '../base/texts.tsx';
 import { ToastProvider } from '../overlays/toast.tsx';
 
 export type UiProviderProps = {
-  /** The router's link; a plain anchor without it. */
+  /** The router's link component; by default `<a>`. */
   link?: LinkComponent;
   texts?: Partial<UiTexts>;
   /** BCP 47. */
   locale: string;
-  /** Also set `dir` on <html>: the styles read it there. */
+  /** Set `dir` on <html> as well, for the style sheets. */
   direction?: 'ltr' | 'rtl';
   children: ReactNode;
 };
 
-/** Everything the components expect above them, once, around the application. */
+/** The providers that the components need, once around the application. */
 export function UiProvider({ link = 'a', texts, locale, direction = 'ltr', children }: UiProviderProps) {
   return (
     <Direction.Provider dir={direction}>

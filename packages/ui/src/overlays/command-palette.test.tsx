@@ -5,7 +5,7 @@ import { find, render } from '../../test/render.tsx';
 import { CommandPalette, type CommandGroup } from './command-palette.tsx';
 
 beforeAll(() => {
-  // Not in happy-dom; the palette scrolls to what is chosen.
+  // Missing in happy-dom; the palette scrolls to the selected item.
   Element.prototype.scrollIntoView = () => undefined;
 });
 
@@ -54,7 +54,7 @@ const drawn = () => [...document.querySelectorAll('[cmdk-item]')].map((one) => o
 const chosen = () => document.querySelector('[cmdk-item][data-selected=true]')?.textContent;
 
 describe('the palette', () => {
-  it('chooses what it draws first: the best answer, whatever the order it came in', () => {
+  it('selects the best match first, regardless of the order of items', () => {
     const update = show([people(), pages]);
     type('sato');
     expect(drawn()).toEqual([]);
@@ -65,7 +65,7 @@ describe('the palette', () => {
     expect(opened.at(-1)).toBe('Sato');
   });
 
-  it('stays with what an arrow has chosen when more arrives', () => {
+  it('keeps the item selected with an arrow key when more load', () => {
     const update = show([people('Ro'), pages]);
     type('ro');
     press('ArrowDown');
@@ -74,7 +74,7 @@ describe('the palette', () => {
     expect(chosen()).toBe('Roles');
   });
 
-  it('says that nothing is found only when nothing is, of any kind', () => {
+  it('reports no results only if no group has any', () => {
     const update = show([people(), pages]);
     type('sato');
     expect(document.body.textContent).toContain('No results');
@@ -84,7 +84,7 @@ describe('the palette', () => {
     expect(document.body.textContent).not.toContain('No results');
   });
 
-  it('finds settings by what else people call them, and shows them only to those who type', () => {
+  it('finds settings by synonyms, and shows them only while searching', () => {
     show([pages, settings]);
     expect(drawn()).toEqual(['Roles', 'Users']);
     type('brand');

@@ -13,10 +13,10 @@ import './dialog.css';
 export type CommandItem = {
   key: string;
   label: string;
-  /** Said behind the label, muted: an e-mail, an id. */
+  /** Muted text after the label, such as an email address or ID. */
   detail?: string;
   icon?: ReactNode;
-  /** What else it is found by, the most important first: an email address, synonyms. */
+  /** Other searchable texts, the most important first: an email address, synonyms. */
   keywords?: readonly string[];
   shortcut?: string;
   onSelect: () => void;
@@ -25,11 +25,11 @@ export type CommandGroup = {
   key: string;
   heading: string;
   items: readonly CommandItem[];
-  /** The server has searched: an item that doesn't say why it was found is shown after the others. */
+  /** Found by the server: items that don't match by themselves are shown after the others. */
   searched?: boolean;
-  /** Shown only once something is typed. */
+  /** Shown only while searching. */
   typedOnly?: boolean;
-  /** How many items are shown at most while something is typed. */
+  /** The maximum number of items shown while searching. */
   atMost?: number;
 };
 
@@ -37,14 +37,14 @@ export type CommandPaletteProps = {
   open: boolean;
   onClose: () => void;
   groups: readonly CommandGroup[];
-  /** Told what is typed, to fetch items for it. */
+  /** Called with the search text, to load items for it. */
   onSearch?: (text: string) => void;
   loading?: boolean;
 };
 
 const namesOf = ({ label, keywords = [] }: CommandItem): string[] => [label, ...keywords];
 
-/** The groups as they are drawn: what answers the text, the best group first and in it the best item. */
+/** The groups with the items that match the text, best group and item first. */
 export function arrange(groups: readonly CommandGroup[], text: string): CommandGroup[] {
   const isTyped = text.trim() !== '';
   if (!isTyped) return groups.filter(({ typedOnly, items }) => !typedOnly && items.length > 0);
@@ -64,11 +64,11 @@ export function arrange(groups: readonly CommandGroup[], text: string): CommandG
 
 const valueOf = (group: CommandGroup, item: CommandItem): string => `${group.key} ${item.key}`;
 
-/** Goes anywhere and does anything by typing a few letters. Arrows choose, Enter acts, Escape and the browser's back close. */
+/** The command palette. Arrow keys select, Enter runs, Escape and the browser's Back button close it. */
 export function CommandPalette({ open, onClose, groups, onSearch, loading }: CommandPaletteProps) {
   const texts = useTexts();
   const [text, setText] = useState('');
-  /** Chosen by an arrow key; the first item until then, whatever arrives late. */
+  /** Selected with an arrow key; until then the first item, even if more load. */
   const [moved, setMoved] = useState<string>();
   const isMoving = useRef(false);
   const focus = useFocusReturn();
@@ -102,7 +102,7 @@ export function CommandPalette({ open, onClose, groups, onSearch, loading }: Com
           <Command
             label={texts.commands}
             loop
-            // A pointer at rest, under which the list changes, must not choose what Enter then does.
+            // A resting pointer must not change the selection when the list moves below it.
             disablePointerSelection
             shouldFilter={false}
             value={chosen ?? ''}

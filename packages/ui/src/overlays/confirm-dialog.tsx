@@ -9,27 +9,27 @@ export type ConfirmOptions = {
   title: ReactNode;
   /** One or two sentences. */
   body?: ReactNode;
-  /** What else will happen or break, with numbers, a line each. */
+  /** Other consequences with numbers, one per line. */
   consequences?: readonly ReactNode[];
-  /** Names the act: "Delete application". */
+  /** Names the action: "Delete application". */
   confirmLabel?: string;
   cancelLabel?: string;
   tone?: 'normal' | 'danger';
-  /** The name that must be typed before the button works, or other names of the same: an email address, an ID. */
+  /** What the user must type to enable the button: the name, or alternatives such as an email address or ID. */
   typeToConfirm?: string | readonly string[];
-  /** An alert: nothing to choose, only to be read. */
+  /** An alert with a single button. */
   alert?: boolean;
-  /** Work done while the dialog stays open and its button waits; the dialog stays when it fails. */
+  /** Runs while the dialog stays open with a loading button; if it fails, the dialog stays open. */
   action?: () => Promise<unknown>;
 };
 
-/** The dialog behind `useConfirm`; use that. */
+/** The dialog of `useConfirm`. Use that instead. */
 export function ConfirmDialog({
   id,
   options,
   onAnswer,
 }: {
-  /** Tells one question from the next, so that nothing typed into one is in the other. */
+  /** Distinguishes questions, so that input doesn't carry over to the next one. */
   id: number | undefined;
   options: ConfirmOptions | undefined;
   onAnswer: (confirmed: boolean) => void;
@@ -67,7 +67,7 @@ function ConfirmForm({
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    // A portal's events reach React's parents: the form behind must not take this for its own.
+    // React events bubble out of portals; the form behind must not submit.
     event.stopPropagation();
     if (blocked) return;
     if (!action) return onAnswer(true);
@@ -76,7 +76,7 @@ function ConfirmForm({
       await action();
       onAnswer(true);
     } catch {
-      // Who gave the action has said what failed; the dialog stays for another try.
+      // The action reports its error; the dialog stays open for a retry.
       setWorking(false);
     }
   }
@@ -125,7 +125,7 @@ function ConfirmForm({
   );
 }
 
-/** What may be typed, to copy where a keyboard lacks its letters. */
+/** The text to type, which can be copied if the keyboard lacks its letters. */
 function Names({ names }: { names: readonly string[] }) {
   return (
     <span className="ui-dialog-names">

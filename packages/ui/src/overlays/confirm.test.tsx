@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { button, find, render } from '../../test/render.tsx';
 import type { ConfirmOptions } from './confirm-dialog.tsx';
 import { ConfirmProvider, useAlert, useConfirm } from './confirm.tsx';
-// What the first dialog fetches is there before the clock of a test runs.
+// Loads the dialog's code before tests use fake timers.
 import './dialog-frame.tsx';
 
 let confirm: ReturnType<typeof useConfirm>;
@@ -25,7 +25,7 @@ const start = () =>
     </ConfirmProvider>,
   );
 const shown = () => find('[role="alertdialog"]');
-/** The dialog's code is fetched when the first one opens. */
+/** The dialog's code is loaded when the first one opens. */
 async function open<Answer>(start: () => Answer): Promise<{ answer: Answer }> {
   const answer = await act(async () => ({ answer: start() }));
   await vi.waitFor(async () => {
@@ -45,20 +45,20 @@ const type = (text: string) =>
   });
 
 describe('[UI-02] the confirm dialog', () => {
-  it('resolves true when confirmed', async () => {
+  it('resolves with true if confirmed', async () => {
     start();
     const { answer } = await ask({ title: 'End session', confirmLabel: 'End' });
     await press('End');
     expect(await answer).toBe(true);
     expect(document.querySelector('[role="alertdialog"]')).toBeNull();
   });
-  it('resolves false when cancelled', async () => {
+  it('resolves with false if canceled', async () => {
     start();
     const { answer } = await ask({ title: 'End session' });
     await press('Cancel');
     expect(await answer).toBe(false);
   });
-  it('resolves false when it is closed by Escape', async () => {
+  it('resolves with false if closed with Escape', async () => {
     start();
     const { answer } = await ask({ title: 'End session' });
     await act(async () => {
@@ -66,13 +66,13 @@ describe('[UI-02] the confirm dialog', () => {
     });
     expect(await answer).toBe(false);
   });
-  it('resolves false when its page goes away', async () => {
+  it('resolves with false if its page is left', async () => {
     const { rerender } = start();
     const { answer } = await ask({ title: 'End session' });
     rerender(null);
     expect(await answer).toBe(false);
   });
-  it('wants the name typed where it says so', async () => {
+  it('requires typing the name if set', async () => {
     start();
     const { answer } = await ask({ title: 'Delete', confirmLabel: 'Delete it', typeToConfirm: 'Storefront' });
     expect(button('Delete it').disabled).toBe(true);
@@ -82,7 +82,7 @@ describe('[UI-02] the confirm dialog', () => {
     await press('Delete it');
     expect(await answer).toBe(true);
   });
-  it('stays open while its work is done, and after it failed', async () => {
+  it('stays open while its action runs, and after it failed', async () => {
     start();
     const action = vi.fn(() => Promise.reject(new Error('refused')));
     const { answer } = await ask({ title: 'Rotate', confirmLabel: 'Rotate', action });
@@ -93,18 +93,18 @@ describe('[UI-02] the confirm dialog', () => {
     expect(await answer).toBe(false);
     expect(action).toHaveBeenCalledOnce();
   });
-  it('takes any of several names, each of which can be copied', async () => {
+  it('accepts any of several names, which can be copied', async () => {
     start();
     const typeToConfirm = ['देवी', 'devi@example.com', 'id1'];
     const { answer } = await ask({ title: 'Delete', typeToConfirm, confirmLabel: 'Delete' });
     for (const name of typeToConfirm) expect(find(`[aria-label="Copy ${name}"]`).localName).toBe('button');
-    await type('somebody else');
+    await type('another name');
     expect(button('Delete').disabled).toBe(true);
     await type('devi@example.com');
     await press('Delete');
     expect(await answer).toBe(true);
   });
-  it('is closed by no key while its work is done', async () => {
+  it('isn’t closed by keys while its action runs', async () => {
     start();
     let finish = () => {};
     const action = () => new Promise<void>((resolve) => (finish = resolve));
@@ -117,7 +117,7 @@ describe('[UI-02] the confirm dialog', () => {
     await act(async () => finish());
     expect(await answer).toBe(true);
   });
-  it('is an alert when there is nothing to choose', async () => {
+  it('is an alert if there is nothing to choose', async () => {
     start();
     const { answer: read } = await open(() => alert({ title: 'The invitation was sent' }));
     expect(
@@ -129,7 +129,7 @@ describe('[UI-02] the confirm dialog', () => {
 });
 
 describe('[UI-03] a second question', () => {
-  it('cancels the first, and is answered by itself', async () => {
+  it('cancels the first and has its own answer', async () => {
     start();
     const first = await ask({ title: 'First' });
     const second = await ask({ title: 'Second' });
@@ -138,7 +138,7 @@ describe('[UI-03] a second question', () => {
     await press('Confirm');
     expect(await second.answer).toBe(true);
   });
-  it('is not answered by the work of the first', async () => {
+  it('isn’t answered by the action of the first', async () => {
     start();
     let finish = () => {};
     const action = () => new Promise<void>((resolve) => (finish = resolve));
@@ -151,7 +151,7 @@ describe('[UI-03] a second question', () => {
     await press('Cancel');
     expect(await second.answer).toBe(false);
   });
-  it('does not find what was typed for the first', async () => {
+  it('doesn’t contain what was typed for the first', async () => {
     start();
     await ask({ title: 'First', typeToConfirm: 'Storefront', confirmLabel: 'Delete' });
     await type('Storefront');

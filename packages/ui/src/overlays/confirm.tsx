@@ -23,7 +23,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const answer = useCallback(
     (confirmed: boolean, id = current.current?.id) => {
       const asked = current.current;
-      // The work of a question that was left may end while another one is asked.
+      // The action of a closed dialog may finish while another dialog is open.
       if (!asked || asked.id !== id) return;
       show(undefined);
       leave.current?.();
@@ -58,8 +58,8 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * Asks before something is done: `if (await confirm({ title: … })) …`. Resolves true when confirmed, false when cancelled,
- * closed, or left by the browser's back (UI-01, UI-02). A new question cancels the one still open (UI-03).
+ * Asks for confirmation: `if (await confirm({ title: … })) …`. Resolves with true if confirmed, and with false if canceled,
+ * closed, or left with the browser's Back button (UI-01, UI-02). A new question cancels an open one (UI-03).
  */
 export function useConfirm(): Ask {
   const ask = useContext(ConfirmContext);
@@ -67,7 +67,7 @@ export function useConfirm(): Ask {
   return ask;
 }
 
-/** Says something that must be read before going on; resolves when it was. */
+/** Shows a message that the user has to acknowledge, and resolves then. */
 export function useAlert(): (
   options: Pick<ConfirmOptions, 'title' | 'body' | 'confirmLabel'>,
 ) => Promise<void> {

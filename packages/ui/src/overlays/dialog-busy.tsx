@@ -1,9 +1,9 @@
 import { createContext, useContext, useLayoutEffect } from 'react';
 
-/** How the buttons of a dialog tell its frame that what was asked for is under way. */
+/** Lets a dialog's buttons tell its frame that the action is running. */
 export const DialogBusy = createContext<(isBusy: boolean) => void>(() => undefined);
 
-/** While `busy`, Escape, the cross and a press outside leave the dialog open: whoever waits is shown what came of it. */
+/** While `busy`, Escape, the close button and clicks outside don't close the dialog, so that the user sees the result. */
 export function useDialogBusy(busy: boolean): void {
   const tell = useContext(DialogBusy);
   useLayoutEffect(() => {

@@ -9,7 +9,7 @@ import { useTexts } from '../base/texts.tsx';
 import { useFocusReturn } from '../base/use-focus-return.tsx';
 import './dialog.css';
 
-/** What a Dialog draws while it is open; use that. */
+/** The content of an open `Dialog`. Use that instead. */
 export function DialogFrame({
   onClose,
   title,
@@ -60,11 +60,11 @@ export function DialogFrame({
   );
 }
 
-/** Pressing a toast away must not close the dialog under it. */
+/** Dismissing a toast doesn't close the dialog below. */
 const isNotification = (target: EventTarget | null) =>
   target instanceof Element && target.closest('.ui-toasts') !== null;
 
-/** Who opens a dialog wants to type into it, or to choose: not to close it again. */
+/** Focuses the first field or choice instead of the close button. */
 function focusFirstField(event: Event) {
   const dialog = event.target;
   if (!(dialog instanceof Element)) return;
@@ -78,7 +78,7 @@ const findField = (dialog: Element): HTMLElement | null =>
   dialog.querySelector<HTMLElement>('form :is(input, select, textarea):enabled') ??
   dialog.querySelector<HTMLElement>('.ui-cards a, .ui-dialog-body input:enabled');
 
-/** What there is to choose may be on its way; until somebody moves the focus, it stands where Enter would close the dialog. */
+/** Whether the focus is still where Enter would close the dialog, because the choices are still loading. */
 function focusWhenThere(dialog: Element) {
   const observer = new MutationObserver(() => {
     const field = findField(dialog);

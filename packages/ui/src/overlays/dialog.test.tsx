@@ -17,14 +17,14 @@ const gallery = (choices: readonly string[]) => (
 );
 const focused = () => document.activeElement?.textContent || document.activeElement?.className;
 
-it('gives the focus to the first choice when it comes late', async () => {
+it('focuses the first choice if it loads late', async () => {
   const { rerender } = render(gallery([]));
   await vi.waitFor(() => expect(focused()).toContain('ui-dialog-close'));
   await act(async () => rerender(gallery(['Twilio', 'Vonage'])));
   await vi.waitFor(() => expect(focused()).toBe('Twilio'));
 });
 
-it('leaves the focus where somebody has put it', async () => {
+it('keeps the focus where the user moved it', async () => {
   const { rerender } = render(gallery([]));
   await vi.waitFor(() => expect(focused()).toContain('ui-dialog-close'));
   act(() => find('[role="dialog"]').focus());

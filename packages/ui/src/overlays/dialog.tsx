@@ -4,28 +4,28 @@ import { onDemand } from '../base/on-demand.tsx';
 import { useBackCloses } from '../base/back-closes.tsx';
 import './dialog.css';
 
-// Fetched when the first dialog opens: the focus trap and what comes with it are not needed to draw a page.
+// Loaded when the first dialog opens, because pages render without its focus trap.
 const [DialogFrame] = onDemand<DialogProps>(async () => (await import('./dialog-frame.tsx')).DialogFrame);
 
 export type DialogProps = {
   open: boolean;
-  /** Asked for by Escape, the cross, a press outside and the browser's back. */
+  /** Called by Escape, the close button, clicks outside and the browser's Back button. */
   onClose: () => void;
   title: ReactNode;
   /** One line under the title. */
   description?: ReactNode;
-  /** `full` is as high as the window: for what is looked at. */
+  /** `full` is as high as the window, for content to look at. */
   size?: 'small' | 'medium' | 'large' | 'full';
-  /** False for a dialog with an address of its own: there the router's back closes it already. */
+  /** False for a dialog with its own URL, which Back closes already. */
   backCloses?: boolean;
-  /** `alertdialog` interrupts, and is not closed by a press outside. */
+  /** `alertdialog` is assertive and isn't closed by clicks outside. */
   role?: 'dialog' | 'alertdialog';
   children?: ReactNode;
 };
 
 /**
- * Something that must be dealt with before the page goes on. Keeps the focus inside, returns it where it came from, and is
- * closed by Escape and by the browser's back (UI-01). Put `DialogBody` and `DialogFooter` into it, or a form with both.
+ * A modal dialog. It traps the focus, returns it afterwards, and is closed by Escape and the browser's Back button (UI-01). Put
+ * `DialogBody` and `DialogFooter` into it, or a form with both.
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, backCloses = true } = props;
@@ -33,12 +33,12 @@ export function Dialog(props: DialogProps) {
   return open && <DialogFrame {...props} />;
 }
 
-/** What is between title and buttons; scrolls when it is long. */
+/** The content between title and buttons, which scrolls if it is long. */
 export function DialogBody({ children }: { children: ReactNode }) {
   return <div className="ui-dialog-body">{children}</div>;
 }
 
-/** The buttons: the way out first, the act last. While the act is `busy`, only the browser's back still closes. */
+/** The buttons: cancel first, the action last. While `busy`, only the browser's Back button closes the dialog. */
 export function DialogFooter(props: { children: ReactNode; aside?: ReactNode; busy?: boolean }) {
   const { children, aside, busy = false } = props;
   useDialogBusy(busy);

@@ -8,7 +8,7 @@ type Base = { key: string; label: ReactNode; icon?: ReactNode; disabled?: boolea
 export type MenuItem =
   | (Base & { kind?: 'act'; onSelect: () => void; danger?: boolean; hint?: ReactNode })
   | (Base & { kind: 'link'; href: string; external?: boolean })
-  /** One of several: a tick before the chosen one. */
+  /** One of several options, with a check mark before the selected one. */
   | (Base & { kind: 'choice'; chosen: boolean; onSelect: () => void })
   | (Base & { kind: 'submenu'; items: readonly MenuItem[]; value?: ReactNode })
   | { kind: 'separator'; key: string }
@@ -16,7 +16,7 @@ export type MenuItem =
 
 type Inside = { place: Element | undefined; onChoose: (act: () => void) => void };
 
-/** The inside of a Menu; use that. */
+/** The content of `Menu`. Use that instead. */
 export function MenuEntries({ items, ...inside }: { items: readonly MenuItem[] } & Inside) {
   return items.map((item) => <MenuEntry key={item.key} item={item} {...inside} />);
 }
@@ -93,7 +93,7 @@ function Submenu({ item, place, onChoose }: { item: Extract<MenuItem, { kind: 's
         className="ui-menu-item"
         disabled={item.disabled}
         onPointerMove={(event) => {
-          // The primitive would open it after 100 ms.
+          // The library's default is 100 ms.
           event.preventDefault();
           if (event.pointerType !== 'mouse') return;
           event.currentTarget.focus({ preventScroll: true });
@@ -115,7 +115,7 @@ function Submenu({ item, place, onChoose }: { item: Extract<MenuItem, { kind: 's
           loop
           onPointerEnter={() => want(true)}
           onPointerLeave={() => want(false)}
-          // A pointer that crosses a neighbour on its way has the 100 ms too.
+          // Also if the pointer crosses a neighboring item.
           onFocusOutside={(event) => event.preventDefault()}
         >
           <MenuEntries items={item.items} place={place} onChoose={onChoose} />

@@ -5,12 +5,12 @@ import { MenuEntries } from './menu-items.tsx';
 import type { MenuProps } from './menu.tsx';
 import './menu.css';
 
-/** The room between a popup and what opened it (CONST-03). */
+/** The distance between a popup and its trigger (CONST-03). */
 const popupMargin = 12;
 
 export type MenuPopupProps = Omit<MenuProps, 'trigger'> & {
   anchor: HTMLElement;
-  /** Opened by a key: the first item takes the focus. */
+  /** Opened with the keyboard: the first item gets the focus. */
   byKey: boolean;
   onClose: () => void;
 };

@@ -14,7 +14,7 @@ import { onDemand } from '../base/on-demand.tsx';
 
 export type { MenuItem } from './menu-items.tsx';
 
-// Most of a menu's weight is in placing it on the screen: fetched when a pointer or the focus comes near the button.
+// Positioning is most of a menu's code; it is loaded when the button is hovered or focused.
 const [MenuPopup, prefetch] = onDemand<MenuPopupProps>(
   async () => (await import('./menu-popup.tsx')).MenuPopup,
 );
@@ -23,14 +23,14 @@ export type MenuProps = {
   /** The button that opens it. */
   trigger: ReactElement;
   items: readonly MenuItem[];
-  /** Stands above the items: who is signed in, say. */
+  /** Shown above the items, such as the signed-in user. */
   header?: ReactNode;
   align?: 'start' | 'center' | 'end';
-  /** Names the menu; without it the button does. */
+  /** The menu's accessible name; by default the button's. */
   label?: string;
 };
 
-/** Acts and choices behind a button. What an item does happens when the menu is gone and the focus is back on its button. */
+/** A menu button. An item's action runs after the menu is closed and the focus is back on the button. */
 export function Menu({ trigger, ...menu }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLElement>(null);
@@ -46,7 +46,7 @@ export function Menu({ trigger, ...menu }: MenuProps) {
         data-state={opened ? 'open' : 'closed'}
         onPointerEnter={prefetch}
         onFocus={prefetch}
-        // A click that no pointer made comes from a key or from assistive technology.
+        // A click without a pointer comes from the keyboard or assistive technology.
         onClick={(event: MouseEvent) => open(event.detail === 0)}
         onKeyDown={(event: KeyboardEvent) => {
           if (event.key !== 'ArrowDown') return;

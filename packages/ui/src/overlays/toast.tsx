@@ -8,19 +8,19 @@ import './toast.css';
 type Kind = 'success' | 'error';
 type Toast = { id: number; kind: Kind; text: string };
 export type ToastApi = {
-  /** What succeeded elsewhere than where the person looks. */
+  /** For a success that isn't visible on the page. */
   success: (text: string) => void;
-  /** Lines are kept: message and details joined by a newline (ERR-04). */
+  /** Keeps line breaks: message and details are joined by a newline (ERR-04). */
   error: (text: string) => void;
 };
 
 const ToastContext = createContext<ToastApi | undefined>(undefined);
 const atMost = 3;
-/** Reading speed of a slow reader, and never less than five seconds. */
+/** The time to read the text slowly, at least five seconds. */
 const timeToRead = ({ kind, text }: Toast) => (kind === 'error' ? 10_000 : 5000) + text.length * 40;
 let nextId = 1;
 
-/** Shows notes at the window's lower end: successes politely, errors at once (UI-09). */
+/** Shows toasts at the end of the window: successes as polite, errors as assertive live regions (UI-09). */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<Toast[]>([]);
   const api = useMemo<ToastApi>(() => {
@@ -43,7 +43,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Says something about what happened elsewhere. What happened here is said here. */
+/** Shows toasts, for results that aren't visible where the user is looking. */
 export function useToast(): ToastApi {
   const api = useContext(ToastContext);
   if (!api) throw new Error('useToast needs a ToastProvider above it');
@@ -56,7 +56,7 @@ function Toasts({ toasts, onClose }: { toasts: Toast[]; onClose: (id: number) =>
     toasts
       .filter((toast) => toast.kind === kind)
       .map((toast) => <ToastCard key={toast.id} toast={toast} onClose={onClose} />);
-  // Both live regions stand before anything is in them; added together with their text they would stay silent.
+  // Both live regions exist before they have content; screen readers ignore regions that are added with their text.
   return createPortal(
     <section className="ui-toasts" aria-label={texts.toasts}>
       <div role="alert" aria-live="assertive" className="ui-toasts-list">

@@ -4,12 +4,12 @@ import './tooltip.css';
 
 export type TooltipProps = {
   content: ReactNode;
-  /** Something that takes the focus, or the keyboard never meets the hint. */
+  /** Must be focusable, so that keyboard users see the tooltip. */
   children: ReactElement;
   side?: 'top' | 'bottom' | 'left' | 'right';
 };
 
-/** A hint on hover and focus. Never the only place where something is said. */
+/** A hint on hover and focus. Don't put information only in a tooltip. */
 export function Tooltip({ content, children, side = 'top' }: TooltipProps) {
   return (
     <Radix.Provider delayDuration={400}>

@@ -11,13 +11,13 @@ export type BannerProps = {
   title?: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
-  /** Without it the banner stays as long as what it says is true. */
+  /** Without it, the banner can't be dismissed. */
   onDismiss?: () => void;
-  /** For what appears while the page is open; read out at once. */
+  /** For banners that appear while the page is open; announced immediately. */
   live?: boolean;
 };
 
-/** Something about the whole page or group that should be known before going on. */
+/** A message about the whole page or a group. */
 export function Banner({ tone = 'info', title, children, action, onDismiss, live }: BannerProps) {
   const texts = useTexts();
   const Icon = icons[tone];

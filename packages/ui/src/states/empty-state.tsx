@@ -5,14 +5,14 @@ import { StateBlock } from './state-block.tsx';
 export type EmptyStateProps = {
   icon?: ReactNode;
   title: ReactNode;
-  /** One sentence: what would be here, and what it is good for. */
+  /** One sentence about what will be shown here, and what it is for. */
   children?: ReactNode;
   action?: ReactNode;
-  /** One line that does it from a terminal, where that helps. */
+  /** A terminal command that does it. */
   code?: string;
 };
 
-/** Nothing is here yet. Not for a search that found nothing: that is NothingFound. */
+/** A place without content yet. Use NothingFound for searches without results. */
 export function EmptyState({ icon, title, children, action, code }: EmptyStateProps) {
   return (
     <StateBlock

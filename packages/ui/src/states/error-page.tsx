@@ -7,13 +7,13 @@ import './state-block.css';
 export type ErrorPageProps = {
   code?: string;
   message?: string;
-  /** The call stack; folded away until it is asked for. */
+  /** The call stack, collapsed by default. */
   details?: string;
-  /** Clears what may be the cause and starts again (SCR-05). */
+  /** Clears the possible cause and restarts (SCR-05). */
   onRetry: () => void;
 };
 
-/** The screen when nothing else can be shown: title, code and message, the details on demand, another try (SCR-04, SCR-06). */
+/** The error page: title, code, message, collapsed details and a retry button (SCR-04, SCR-06). */
 export function ErrorPage({ code, message, details, onRetry }: ErrorPageProps) {
   const texts = useTexts();
   return (

@@ -6,16 +6,16 @@ import { StateBlock } from './state-block.tsx';
 import { useTexts } from '../base/texts.tsx';
 
 export type ErrorStateProps = {
-  /** What could not be done; a sentence of its own is better than the default. */
+  /** What failed; more specific than the default. */
   title?: ReactNode;
   message?: ReactNode;
-  /** Finds it in the server's log. */
+  /** The request ID in the server's log. */
   requestId?: string;
   onRetry?: () => void;
   retrying?: boolean;
 };
 
-/** Something could not be loaded: what, the request's id, and another try. */
+/** A loading error with its request ID and a retry button. */
 export function ErrorState({ title, message, requestId, onRetry, retrying }: ErrorStateProps) {
   const texts = useTexts();
   return (

@@ -5,13 +5,13 @@ import { useTexts } from '../base/texts.tsx';
 
 export type ForbiddenStateProps = {
   title?: ReactNode;
-  /** The permission that is missing, as the API names it. */
+  /** The missing permission, as named by the API. */
   permission: string;
-  /** Who can give it: "An administrator of this tenant". */
+  /** Who can grant it: "An administrator of this tenant". */
   who?: string;
 };
 
-/** The person may not see this: which permission is missing, and who can give it. */
+/** Shown if the user lacks a permission: which one, and who can grant it. */
 export function ForbiddenState({ title, permission, who }: ForbiddenStateProps) {
   const texts = useTexts();
   return (

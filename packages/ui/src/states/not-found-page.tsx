@@ -3,7 +3,7 @@ import { NotFoundIllustration } from './not-found-illustration.tsx';
 import { useTexts } from '../base/texts.tsx';
 import './state-block.css';
 
-/** There is no such page (RT-42). `action` leads back to where there is one. */
+/** A page for unknown URLs (RT-42). `action` links to an existing page. */
 export function NotFoundPage({ action }: { action?: ReactNode }) {
   const texts = useTexts();
   return (

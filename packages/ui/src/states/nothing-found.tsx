@@ -3,7 +3,7 @@ import { Button } from '../controls/button.tsx';
 import { StateBlock } from './state-block.tsx';
 import { useTexts } from '../base/texts.tsx';
 
-/** A search or a filter left nothing. Says what was looked for, and clears it. */
+/** A search or filter without results, with a button that clears it. */
 export function NothingFound({ query, onClear }: { query?: string; onClear: () => void }) {
   const texts = useTexts();
   return (

@@ -6,11 +6,11 @@ export type StateBlockProps = {
   title: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
-  /** For what went wrong while looking: read out. */
+  /** Set for errors, so that screen readers announce them. */
   alert?: boolean;
 };
 
-/** What stands where content would: one thing said, one thing to do. The states below are made of it. */
+/** A placeholder for content, with one message and one action. The other states use it. */
 export function StateBlock({ icon, title, children, action, alert }: StateBlockProps) {
   return (
     <div className="ui-state" role={alert ? 'alert' : undefined}>
