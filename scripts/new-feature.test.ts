@@ -16,7 +16,7 @@ beforeAll(() => {
 }, 60_000);
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** Runs Node in the copy, without what tells a program that it runs in a test. */
+/** Runs Node in the copy, without the variables that a test runner sets. */
 function run(...args: string[]): { output: string; error: string; status: number | null } {
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST$|NODE_ENV$)/.test(name)),
@@ -29,7 +29,7 @@ const make = (...names: string[]) =>
   run('-e', `import('./scripts/run/new-feature.mjs').then((m) => m.makeFeature(${JSON.stringify(names)}))`);
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** The names of the tests by how they ended, of what vitest's JSON reporter says. */
+/** The names of the tests by result, from the output of vitest's JSON reporter. */
 function listTests(report: string): { passed: string[]; failed: string[] } {
   const { testResults } = JSON.parse(report) as {
     testResults: {
@@ -49,7 +49,7 @@ function listTests(report: string): { passed: string[]; failed: string[] } {
 }
 
 describe('new-feature', () => {
-  it('writes all thirds of a slice, with its texts, and its lines in what lists the features', () => {
+  it('generates contract, server, console and texts, and adds the feature to the registries', () => {
     for (const folder of ['packages/contract/src', 'apps/server/src/features', 'apps/console/src/features'])
       expect(written.filter((file) => file.startsWith(`${folder}/${plural}/`)).length).toBeGreaterThan(1);
     expect(read('packages/phrases/src/console/en/signing-policies.ts')).toContain(
@@ -64,7 +64,7 @@ describe('new-feature', () => {
     expect(unfilled).toEqual([]);
   });
 
-  it('what it writes compiles, with what it is written into', { timeout: 120_000 }, () => {
+  it('the generated code compiles', { timeout: 120_000 }, () => {
     const others = ['apps/server/src/database/tables', 'tests/support/postgres.ts'];
     const include = [...written.filter((file) => !file.endsWith('.sql')), ...others];
     writeFileSync(
@@ -74,7 +74,7 @@ describe('new-feature', () => {
     expect(run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.slice.json').output).toBe('');
   });
 
-  it('what it writes is formatted and keeps the borders', { timeout: 60_000 }, () => {
+  it('the generated code is formatted and keeps the boundaries', { timeout: 60_000 }, () => {
     const sources = written.filter((file) => !file.endsWith('.sql'));
     expect(run('node_modules/oxfmt/bin/oxfmt', '--check', ...sources).status).toBe(0);
     expect(run('node_modules/oxlint/bin/oxlint', '--deny-warnings', ...sources).status).toBe(0);
@@ -105,20 +105,20 @@ describe('new-feature', () => {
     },
   );
 
-  it('takes the singular it is told, and a name that the sidebar knows already', { timeout: 30_000 }, () => {
-    // One that nobody has written yet.
+  it('accepts a singular, and a name that the sidebar already contains', { timeout: 30_000 }, () => {
+    // A feature that doesn't exist.
     const sections = read('apps/console/src/shell/navigation.ts').match(/developer: \[.*\]/)?.[0] ?? '';
     const name = [...sections.matchAll(/'([a-z]+s)'/g)]
       .map(([, item = '']) => item)
       .find((item) => !existsSync(join(root, 'packages/contract/src', item)));
     if (name === undefined)
-      throw new Error('Every item of the sidebar has its feature: nothing is left to try here.');
+      throw new Error('All items of the sidebar have a feature: this test needs another name.');
     expect(make(name, 'thing').error).toBe('');
     expect(read(`packages/contract/src/${name}/${name}.ts`)).toContain('export const thing = z.object');
     expect(read('apps/console/src/shell/navigation.ts').match(new RegExp(`'${name}'`, 'g'))).toHaveLength(1);
   });
 
-  it('overwrites nothing, takes no odd names, and writes nothing when it must stop', () => {
+  it('overwrites nothing, rejects invalid names, and writes nothing if it fails', () => {
     expect(make(plural).error).toContain('exists already');
     expect(make('Pens').error).toContain('in the plural');
     expect(make().error).toContain('in the plural');

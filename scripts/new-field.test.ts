@@ -6,7 +6,7 @@ import { copyRepository } from '../tests/support/copy-repository.ts';
 
 interface Edit {
   file: string;
-  /** The line that the edit follows; none for a new file. */
+  /** The line before the edit; none for a new file. */
   after?: string;
   line: string;
 }
@@ -35,7 +35,7 @@ const role: Edit[] = [
   { file: 'packages/phrases/src/console/en/roles.ts', after: `  general: {`, line: `note: 'Note',` },
 ];
 
-/** The same field of applications, whose documents and protection need code that a plain field must not need. */
+/** The same field for applications: a plain field must not need changes in the code of their documents and protection. */
 const application: Edit[] = [
   {
     file: 'packages/contract/src/applications/applications.ts',

@@ -1,6 +1,6 @@
 /**
- * The files that list the features, and what each gains with a new one. An edit is `[where, what]`: `where` ends in the
- * opening bracket of a list, whose last entry `what` becomes; `import` puts `what` below the last import.
+ * The files that list the features, and the edits for a new one. An edit is `[where, what]`: `where` ends in the opening
+ * bracket of a list, to which `what` is appended; `import` inserts `what` below the last import.
  */
 export const registries = [
   {
@@ -43,7 +43,7 @@ export const registries = [
   },
 ];
 
-/** The text with the edit made; `undefined` when the place cannot be found. A list that has the name already stays. */
+/** The edited text, or `undefined` if the place can't be found. A list that contains the name already is unchanged. */
 export function insert(text, [where, what]) {
   if (where === 'import') return insertAt(text, endOfImports(text), `\n${what}`);
   const at = text.indexOf(where);
@@ -70,7 +70,7 @@ function hasEntry(entries, what) {
   return entries.split(/[\s,]+/).some((word) => word === name || word === `${name}:`);
 }
 
-/** Where the bracket closes that opened just before `from`. */
+/** The position of the closing bracket for the one just before `from`. */
 function closingBracket(text, from) {
   let open = 1;
   let at = from;

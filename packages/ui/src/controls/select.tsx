@@ -11,11 +11,11 @@ export type SelectProps<Value extends string = string> = Omit<
   options: readonly SelectOption<Value>[];
   /** `onChange` with the value of the selected option. */
   onPick?: (value: Value) => void;
-  /** Shown while nothing is chosen; cannot be chosen itself. */
+  /** Shown while nothing is selected; can't be selected. */
   placeholder?: string;
 };
 
-/** One of several. The browser's own control, drawn as ours where it lets us; works with `register()`. */
+/** A native select, styled if the browser supports it; works with `register()`. */
 export function Select<Value extends string>({
   options,
   placeholder,
