@@ -423,7 +423,7 @@ describe('the sign-in experience', () => {
     await inside.waitFor();
     await page.getByLabel('Text or key').fill('new_here');
     await inside.waitFor({ state: 'detached' });
-    await page.getByLabel('Text or key').fill('prove that it');
+    await page.getByLabel('Text or key').fill('verify it');
     await inside.waitFor();
     await page.getByLabel('Text or key').fill('');
     await field.waitFor();

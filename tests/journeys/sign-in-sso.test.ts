@@ -196,7 +196,7 @@ it('a company’s address leads to the company also where an address is no kind 
     const name = page.getByRole('textbox', { name: 'Username or phone number' });
     await name.fill('ada@elsewhere.example');
     await name.press('Enter');
-    await page.getByText('Here you sign in with').waitFor();
+    await page.getByText('Sign in with:').waitFor();
     await name.fill('ada@acme.com');
     await name.press('Enter');
     await signInAtCompany(page, 'ada');

@@ -9,7 +9,7 @@ import type { TabProps } from './tab-props.ts';
 
 const words = texts.tokens;
 
-/** The access token, what it opens, and a door to try it on. */
+/** The access token with its scopes, and a button that calls the userinfo endpoint. */
 export function AccessTokenTab({ acts, session }: TabProps) {
   const { accessToken, userinfo } = session;
   return (

@@ -102,7 +102,7 @@ describe('errors of the protocol', () => {
     });
     const gone = new URL(`${tenant.issuer}/auth/unknown-flow`);
     for (const [address, text] of [
-      [url, 'cannot go on'],
+      [url, 'Can’t continue sign-in'],
       [gone, 'has ended'],
     ] as const) {
       const response = await fetch(address, { headers: html, redirect: 'manual' });

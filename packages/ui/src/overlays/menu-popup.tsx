@@ -15,7 +15,7 @@ export type MenuPopupProps = Omit<MenuProps, 'trigger'> & {
   onClose: () => void;
 };
 
-/** What a Menu opens; use that. */
+/** The popup of `Menu`. Use that instead. */
 export function MenuPopup({ anchor, byKey, items, header, align = 'end', label, onClose }: MenuPopupProps) {
   const chosen = useRef<() => void>(undefined);
   const entered = useRef(!byKey);
@@ -56,7 +56,7 @@ export function MenuPopup({ anchor, byKey, items, header, align = 'end', label, 
   );
 }
 
-/** Where a popup is drawn: in the landmark or dialog it belongs to, so that screen readers find it there. */
+/** The portal of a popup, inside its landmark or dialog, so that screen readers find it there. */
 function placeFor(anchor: Element): Element {
   return anchor.closest('[data-modal], main, header') ?? document.body;
 }
