@@ -19,7 +19,7 @@ async function start(): Promise<void> {
   root.render(<LoadingScreen />);
   try {
     const entrance = await boot();
-    // Before the token, which may take a while: the code of the page begins to load here.
+    // Start loading the page's code before the token is there.
     const screens = openAddress(entrance.config);
     const app = { ...(await openApp(entrance)), features: features.map(({ key }) => key) };
     root.render(

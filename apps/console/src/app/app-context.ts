@@ -4,14 +4,14 @@ import type { ApiContext } from './api/call.ts';
 import type { Auth } from './auth/auth.ts';
 import type { ItemKey } from './feature.ts';
 
-/** What lives as long as the page. */
+/** Objects that exist as long as the page. */
 export interface App {
   config: ConsoleConfig;
   auth: Auth;
   api: ApiContext;
-  /** Scopes of the token for the tenant's management API. */
+  /** Scopes of the token for the tenant's Management API. */
   scopes: readonly string[];
-  /** The features that exist, by their items of the sidebar. */
+  /** The existing features, by sidebar item. */
   features: readonly ItemKey[];
 }
 

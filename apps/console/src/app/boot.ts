@@ -6,22 +6,22 @@ import { createAuth, prepareForTokens, SignInNeeded, type Auth } from './auth/au
 import { loadConfig } from './config.ts';
 import { startTexts } from './i18n.ts';
 
-/** The browser keeps its cryptography from this page, and without it nobody can sign in (ERR-10). */
+/** The page isn't a secure context, so sign-in is impossible without the browser's cryptography (ERR-10). */
 export class InsecureContext extends Error {
   override readonly name = 'InsecureContext';
 }
 
-/** Who is signed in, where, at the address they are going to. */
+/** The result of a boot: session and start path. */
 interface Entrance {
   config: ConsoleConfig;
   auth: Auth;
 }
 
-/** From nothing to a signed-in person. Leaves for the sign-in page where there is none (GUARD-01). */
+/** Boots the console, and redirects to the sign-in page if there is no session (GUARD-01). */
 export async function boot(): Promise<Entrance> {
   const loading = loadConfig();
   prepareForTokens();
-  // Waited for below; until then the texts come first, because without them not even a failure can be told.
+  // Awaited below. Texts come first, because errors need them.
   loading.catch(() => undefined);
   await startTexts();
   if (!globalThis.crypto?.subtle) throw new InsecureContext();
@@ -31,7 +31,7 @@ export async function boot(): Promise<Entrance> {
   return { config, auth };
 }
 
-/** What every page works with, once there is a token. */
+/** The context of all pages. */
 export async function openApp({ config, auth }: Entrance): Promise<Omit<App, 'features'>> {
   const token = await auth
     .accessToken(config.managementIndicator)
@@ -47,7 +47,7 @@ export async function openApp({ config, auth }: Entrance): Promise<Omit<App, 'fe
 async function enter(auth: Auth): Promise<void> {
   const url = new URL(location.href);
   if (auth.isCallback(url)) {
-    // Whatever comes of it, the code does not stay in the address.
+    // Remove the code from the URL, even if redeeming it fails.
     history.replaceState(null, '', '/console');
     const path = await auth.finishSignIn(url).catch((error: unknown) => signInInstead(auth, error));
     history.replaceState(null, '', `/console${path}`);

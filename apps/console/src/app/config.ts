@@ -1,8 +1,8 @@
 import type { ConsoleConfig } from '@gatehouse/contract/configs/console-config';
 
-/** Reads what the server says of itself. Throws when it cannot be reached or is no server of ours. */
+/** Reads the console's configuration. Throws if the server is unreachable or isn't a Gatehouse server. */
 export async function loadConfig(): Promise<ConsoleConfig> {
-  // As the document preloads it: asked for in any other way, it would be fetched twice.
+  // Same options as the preload in the document, or it would be fetched twice.
   const response = await fetch('/console/config.json');
   if (!response.ok) throw new Error(`/console/config.json: ${response.status}`);
   const config: unknown = await response.json();
@@ -10,6 +10,6 @@ export async function loadConfig(): Promise<ConsoleConfig> {
   return config;
 }
 
-/** The server answers by the type, and the console comes from it; whatever else is found there lacks this. */
+/** Checks one field, because other servers' responses don't have it. */
 const isOurs = (config: unknown): config is ConsoleConfig =>
   typeof config === 'object' && config !== null && 'managementIndicator' in config && 'edition' in config;

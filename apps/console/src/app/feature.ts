@@ -9,49 +9,49 @@ import { callList, type ItemOf, type ListEndpoint } from './api/list.ts';
 
 export type ItemKey = keyof typeof texts.app.items;
 
-/** What a feature brings to the console; its `routes.tsx` exports one as `feature`. */
+/** A feature of the console, which its `routes.tsx` exports as `feature`. */
 export interface Feature {
-  /** Its item of the sidebar. */
+  /** Its sidebar item. */
   key: ItemKey;
   icon: LucideIcon;
   /** Its first path below the tenant: `roles`. */
   path: string;
   routes: RouteObject[];
-  /** The texts its pages say, besides those of the frame and of the parts. */
+  /** The texts of its pages, besides `app` and `parts`. */
   texts: readonly TextPart[];
-  /** What the palette offers to do, by path. */
+  /** Actions of the command palette, by path. */
   actions?: readonly { key: string; label: () => string; path: string }[];
-  /** What else people call it, for the palette. */
+  /** Synonyms for the command palette. */
   words?: readonly string[];
-  /** Tabs and sections of its pages, for the palette. */
+  /** Tabs and sections of its pages for the command palette. */
   places?: readonly Place[];
-  /** Looks through its records for the palette; loaded when the palette is opened. */
+  /** Searches its records for the command palette. Loaded when the palette opens. */
   find?: () => Promise<Find>;
 }
 
-/** A tab or a section of settings that the palette leads to; what is in a record leads to the list to choose one from. */
+/** A tab or settings section in the command palette. For tabs of records, the palette leads to the list. */
 export interface Place {
   label: () => string;
   /** The tab that the section is in. */
   tab?: () => string;
   path: string;
-  /** What else people call it. */
+  /** Synonyms. */
   words?: readonly string[];
 }
 
-/** A record the palette offers. */
+/** A record in the command palette. */
 export interface Found {
   key: string;
   label: string;
   detail?: string;
-  /** What else it was found by, the most important first. */
+  /** Other fields that the search matched, most important first. */
   names?: readonly string[];
   path: string;
 }
 
 export type Find = (api: ApiContext, text: string, signal: AbortSignal) => Promise<Found[]>;
 
-/** Finds records through a list's own search: `findIn(listRoles, (role) => ({ … }))`. */
+/** Searches records with a list endpoint: `findIn(listRoles, (role) => ({ … }))`. */
 export function findIn<
   const E extends ListEndpoint & { checks: () => Promise<Checks & { query: typeof searchQuery }> },
 >(endpoint: E, describe: (item: ItemOf<E>) => Found): Find {
@@ -61,5 +61,5 @@ export function findIn<
   };
 }
 
-/** Lists answer in the order of creation: more are asked for than are shown, so that the best ones are among them. */
+/** Lists are sorted by creation: request more records than are shown, so that the best matches are included. */
 export const searchFor = (text: string) => ({ search: text, page_size: 50 });

@@ -10,7 +10,7 @@ import { useSavedPreferences } from './preferences/use-preferences.ts';
 import { RouterLink } from './router/router-link.tsx';
 import { useHandleFailure } from './use-handle-failure.ts';
 
-/** What every screen stands in. Inside the router, because links need it. */
+/** Providers around every screen, inside the router because of links. */
 export function Providers({ children }: { children: ReactNode }) {
   const { t, i18n } = useTranslation();
   const texts = { errorTitle: t('app.errors.title'), notFoundTitle: t('app.notFound.title') };
@@ -31,11 +31,11 @@ function ApiProvider({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 
-/** What goes on beside the screens. */
+/** Effects that run on every screen. */
 function Companions() {
   const { auth } = useApp();
   useSavedPreferences();
-  // Signed out in one tab is signed out in all: the others must not show what they hold.
+  // Signing out in one tab signs out of all.
   useEffect(() => onSignedOutElsewhere(() => void auth.signIn()), [auth]);
   return null;
 }

@@ -1,4 +1,4 @@
-/** Names of what the console keeps in the browser (OPEN-31, CONST-17). `checkoutSession` lives in the session storage. */
+/** Storage keys (OPEN-31, CONST-17). `checkoutSession` is in the session storage. */
 export const storageKeys = {
   appearanceMode: 'console:appearance_mode',
   linkingSocialConnector: 'console:linking_social_connector',
@@ -12,7 +12,7 @@ export const storageKeys = {
   reloadedAt: 'console:reloaded_at',
 } as const;
 
-/** What a storage holds under a key as JSON, or undefined when there is nothing or it was broken. */
+/** A stored JSON value, or undefined if it is missing or invalid. */
 export function readJson(storage: Storage, key: string): unknown {
   try {
     return JSON.parse(storage.getItem(key) ?? 'null') ?? undefined;

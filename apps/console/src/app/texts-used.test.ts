@@ -17,18 +17,18 @@ const flatten = (tree: Tree, prefix = ''): [string, string][] =>
       : flatten(value, `${prefix}${key}.`),
   );
 const english = new Map(flatten(texts));
-/** `users_one` and `users_other` are asked for as `users`. */
+/** `users_one` and `users_other` are used as `users`. */
 const asAsked = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');
 const asked = new Map([...english].map(([key, text]) => [asAsked(key), text]));
 
 const literals = new Set([...code.matchAll(/'(\w+(?:\.[\w-]+)+)'/g)].map(([, key]) => key));
-/** `` `roles.types.${type}` `` may say any text of `roles.types`. */
+/** `` `roles.types.${type}` `` can use any text of `roles.types`. */
 const templates = [...code.matchAll(/`(\w+\.[\w.-]*\$\{[^`]*)`/g)].map(([, text = '']) => {
   const parts = text.split(/\$\{[^}]*\}/).map((part) => part.replaceAll('.', '\\.'));
   return new RegExp(`^${parts.join('.+')}$`);
 });
 
-/** By its name, or among those of a whole branch. */
+/** By its key, or by that of a parent. */
 const isSaid = (key: string): boolean =>
   literals.has(key) || (key.includes('.') && isSaid(key.slice(0, key.lastIndexOf('.'))));
 

@@ -13,7 +13,7 @@ const listFiles = (folder: string): string[] =>
     return statSync(path).isDirectory() ? listFiles(path) : [path];
   });
 
-/** A file and what it imports of the console, without the registry of all features. Guides hold code that imports other things. */
+/** A file and its imports from the console, without the registry of features. Guides contain code with other imports. */
 function withImports(file: string, seen: Set<string>): Set<string> {
   if (seen.has(file) || !existsSync(file) || !/\.tsx?$/.test(file)) return seen;
   if (/\.test\.tsx?$|navigation\.ts$/.test(file)) return seen;
@@ -23,7 +23,7 @@ function withImports(file: string, seen: Set<string>): Set<string> {
   return seen;
 }
 
-/** The parts of the texts that a folder says: `t('roles.title')` says `roles`. */
+/** The parts of the texts that a folder uses: `t('roles.title')` uses `roles`. */
 function listSpoken(folder: string): string[] {
   const files = new Set<string>();
   for (const file of listFiles(join(source, folder))) withImports(file, files);
@@ -33,7 +33,7 @@ function listSpoken(folder: string): string[] {
   return [...new Set(said)].filter((part) => part !== 'app' && part !== 'parts').toSorted();
 }
 
-/** The address of resources says more than their folder: it was there first (RT-07). */
+/** The path of API resources differs from their folder (RT-07). */
 const folderOf = (path: string): string => path.replace('api-', '');
 
 it.each(features.map(({ path, texts: loaded }) => [path, loaded] as const))(

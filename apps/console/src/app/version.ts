@@ -3,7 +3,7 @@ import { useApp } from './app-context.ts';
 import { isRecord } from './is-record.ts';
 import { logWarning } from './log.ts';
 
-/** Whether a release such as `v1.22.0` is newer than the version that runs (DEV-03). */
+/** Whether a release such as `v1.22.0` is newer than the running version (DEV-03). */
 export function isNewer(release: string, version: string): boolean {
   const released = parseVersion(release.replace(/^v/, ''));
   const running = parseVersion(version);

@@ -7,7 +7,7 @@ import { config } from '../../../test/console.tsx';
 import { call, type ApiContext } from './call.ts';
 import type { ApiFailure } from './failure.ts';
 
-/** A server at the other end of the network, which answers what a test says. */
+/** A server whose responses the tests set. */
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
 let received: IncomingMessage[];
 let origin: string;

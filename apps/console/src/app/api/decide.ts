@@ -1,7 +1,7 @@
 import { SignInNeeded } from '../auth/auth.ts';
 import { ApiFailure, clientCodes } from './failure.ts';
 
-/** What is to be done about a failure. One function decides it for the whole console (ERR-01 to ERR-07). */
+/** How a failure is handled, decided by one function for the whole console (ERR-01 to ERR-07). */
 export type Decision =
   | { do: 'nothing' }
   | { do: 'sign-in' }
@@ -9,7 +9,7 @@ export type Decision =
   | { do: 'alert-and-sign-out'; message: string }
   | { do: 'toast'; text: string };
 
-/** The texts a decision may need, in the person's language. */
+/** Error texts in the user's language. */
 export interface FailureTexts {
   unknown: string;
   network: string;
@@ -18,12 +18,12 @@ export interface FailureTexts {
   byStatus: (status: number) => string | undefined;
 }
 
-/** Answers of the token endpoint after which only a new sign-in helps (ERR-07). An unknown grant of a user is 404 by the same code. */
+/** Errors of the token endpoint that require a new sign-in (ERR-07). With status 404, the same code means an unknown grant of a user. */
 const signInCodes = new Set(['oidc.invalid_grant', 'oidc.invalid_target', 'invalid_grant', 'invalid_target']);
 const needsSignIn = ({ status, code }: ApiFailure): boolean =>
   status === 401 || (status === 400 && signInCodes.has(code));
 
-/** Who called it off knows (ERR-14). */
+/** Canceled calls aren't reported (ERR-14). */
 export const isAborted = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError';
 
@@ -39,7 +39,7 @@ export function decide(error: unknown, texts: FailureTexts, ignore: readonly str
   return { do: 'toast', text: describeFailure(error, texts) };
 }
 
-/** Message and details, a line each; where the server said nothing, what the status means (ERR-04, ERR-05, ERR-06). */
+/** Message and details on separate lines, or a text for the status if the server sent none (ERR-04, ERR-05, ERR-06). */
 export function describeFailure(error: unknown, texts: FailureTexts): string {
   if (!(error instanceof ApiFailure)) return texts.unknown;
   if (error.code === clientCodes.timeout) return texts.timeout;

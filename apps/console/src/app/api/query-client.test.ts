@@ -6,7 +6,7 @@ import { createQueryClient } from './query-client.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Reads something that always fails; answers when it was tried, in milliseconds from the first time. */
+/** Reads an endpoint that always fails, and returns the times of the attempts in milliseconds. */
 async function readFailing(error: Error): Promise<{ tries: number[]; told: unknown[] }> {
   const told: unknown[] = [];
   const tries: number[] = [];

@@ -2,19 +2,19 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { SignInNeeded } from '../auth/auth.ts';
 import { ApiFailure } from './failure.ts';
 
-/** What a caller of an endpoint says about its failures. */
+/** How a caller handles failures. */
 export interface FailureMeta extends Record<string, unknown> {
-  /** Error codes the caller deals with itself (ERR-03). */
+  /** Error codes that the caller handles (ERR-03). */
   ignore?: readonly string[];
-  /** Deals with a failure and says whether it did, such as a form that has a field for each text. */
+  /** Handles a failure, such as a form that shows errors at fields. Returns whether it did. */
   take?: (failure: ApiFailure) => boolean;
 }
 
 export type HandleFailure = (error: unknown, origin: 'read' | 'write', meta: FailureMeta) => void;
 
-/** Three more tries with a growing pause, except where the answer is that one may not (API-42, OPEN-24). */
+/** Three retries with exponential backoff, except for 4xx responses (API-42, OPEN-24). */
 export function shouldRetry(failures: number, error: unknown): boolean {
-  // Nothing can be reached until the browser is online again, and then everything is read again.
+  // No retries while offline. Everything is read again when the browser is online.
   if (globalThis.navigator?.onLine === false) return false;
   const isRefused = error instanceof ApiFailure && (error.status === 401 || error.status === 403);
   return failures < 3 && !isRefused && !(error instanceof SignInNeeded);
@@ -22,7 +22,7 @@ export function shouldRetry(failures: number, error: unknown): boolean {
 
 export const retryDelay = (failures: number): number => 500 * 2 ** failures;
 
-/** The cache of everything the console has read, with one place that every failure passes. */
+/** The cache of all reads, with one handler for all failures. */
 export function createQueryClient(handle: HandleFailure): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => handle(error, 'read', query.meta ?? {}) }),
@@ -30,7 +30,7 @@ export function createQueryClient(handle: HandleFailure): QueryClient {
       onError: (error, _input, _context, mutation) => handle(error, 'write', mutation.meta ?? {}),
     }),
     defaultOptions: {
-      // Offline it fails at once; the library would wait without a word.
+      // Fail immediately when offline; the library's default would wait.
       queries: {
         retry: shouldRetry,
         retryDelay,

@@ -14,7 +14,7 @@ import { readSession, writeSession } from './session.ts';
 
 type Oidc = Awaited<ReturnType<NonNullable<AuthEnvironment['oidc']>>>;
 
-/** A provider at the network's edge: each refresh token works once, as public clients' do. */
+/** A provider that accepts each refresh token once, as for public clients. */
 function createProvider() {
   const used: string[] = [];
   let serial = 0;
@@ -47,7 +47,7 @@ function createProvider() {
   return { oidc: async () => oidc, used };
 }
 
-/** What `navigator.locks` promises: one after the other, whichever tab asks. */
+/** `navigator.locks`: one holder at a time across tabs. */
 function stubLocks() {
   let last: Promise<unknown> = Promise.resolve();
   vi.stubGlobal('navigator', {
@@ -89,7 +89,7 @@ describe('tokens', () => {
       `token of ${config.meIndicator}`,
       `token of ${config.managementIndicator}`,
     ]);
-    // Two tabs that use one refresh token at once would look like a thief to the provider.
+    // The provider would take the use of one refresh token in two tabs for a replay.
     expect(used).toEqual(['refresh-0', 'refresh-1']);
     expect(readSession()?.refreshToken).toBe('refresh-2');
   });

@@ -2,15 +2,15 @@ import * as oauth from 'oauth4webapi';
 import { clientId } from './request.ts';
 import type { AccessToken } from './session.ts';
 
-/** The protocol, loaded only when a token is really asked for. */
+/** OpenID Connect, loaded when a token is needed. */
 
 const client: oauth.Client = { client_id: clientId };
-/** On plain http the browser itself lets only loopback addresses come this far (ERR-10). */
+/** With http, browsers only allow cryptography on loopback hosts (ERR-10). */
 const options = { [oauth.allowInsecureRequests]: location.protocol === 'http:' };
 
 let found: Promise<oauth.AuthorizationServer> | undefined;
 
-/** Our own service at this very origin is the provider; asked once. */
+/** The provider's metadata. The provider is at this origin. */
 export function discover(): Promise<oauth.AuthorizationServer> {
   found ??= (async () => {
     const issuer = new URL('/oidc', location.origin);
@@ -20,7 +20,7 @@ export function discover(): Promise<oauth.AuthorizationServer> {
   return found;
 }
 
-/** What a token endpoint answered. */
+/** A token response. */
 export interface TokenAnswer {
   refreshToken?: string;
   subject?: string;
@@ -57,7 +57,7 @@ export async function prepareSignIn(): Promise<PreparedSignIn> {
   };
 }
 
-/** Redeems the code a sign-in came back with (RFC 6749 4.1.3). Throws what the provider answered instead. */
+/** Redeems an authorization code (RFC 6749 4.1.3). Throws the provider's error. */
 export async function redeemCode(
   url: URL,
   { state, codeVerifier, redirectUri }: { state: string; codeVerifier: string; redirectUri: string },
@@ -78,7 +78,7 @@ export async function redeemCode(
   );
 }
 
-/** A token for a resource, or without one; the refresh token changes with it (RFC 9700 4.14.2). */
+/** Refreshes the token for a resource, or without one. Rotates the refresh token (RFC 9700 4.14.2). */
 export async function refresh(refreshToken: string, resource: string): Promise<TokenAnswer> {
   const server = await discover();
   const response = await oauth.refreshTokenGrantRequest(server, client, oauth.None(), refreshToken, {
@@ -88,10 +88,10 @@ export async function refresh(refreshToken: string, resource: string): Promise<T
   return readAnswer(await oauth.processRefreshTokenResponse(server, client, response));
 }
 
-/** Takes the refresh token back (RFC 7009) and returns the address that ends the session at the provider. */
+/** Revokes the refresh token (RFC 7009) and returns the URL that ends the session at the provider. */
 export async function endSession(refreshToken: string | undefined, returnTo: string): Promise<string> {
   const server = await discover();
-  // A token that cannot be taken back must not keep anybody signed in here.
+  // A failed revocation must not prevent signing out.
   if (refreshToken)
     await oauth.revocationRequest(server, client, oauth.None(), refreshToken, options).catch(() => undefined);
   const url = new URL(server.end_session_endpoint ?? '', location.origin);
@@ -100,7 +100,7 @@ export async function endSession(refreshToken: string | undefined, returnTo: str
   return url.href;
 }
 
-/** The provider's `error` and `error_description`, when that is what went wrong. */
+/** The provider's `error` and `error_description`, if the failure has them. */
 export function describeAuthError(error: unknown): { code: string; description?: string } | undefined {
   if (error instanceof oauth.AuthorizationResponseError || error instanceof oauth.ResponseBodyError)
     return { code: error.error, description: error.error_description };

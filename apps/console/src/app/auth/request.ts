@@ -15,7 +15,7 @@ const cloudScopes = [
   'manage:tenant:self',
 ];
 
-/** GUARD-07, GUARD-08, OPEN-20; `offline_access` is what a refresh token takes. */
+/** GUARD-07, GUARD-08, OPEN-20. `offline_access` requests a refresh token. */
 export function listScopes(edition: ConsoleConfig['edition']): string[] {
   return [
     'openid',
@@ -26,13 +26,13 @@ export function listScopes(edition: ConsoleConfig['edition']): string[] {
     'custom_data',
     'urn:logto:scope:organizations',
     'urn:logto:scope:organization_roles',
-    // All of them: people without `all` are given those that they have (OPEN-20).
+    // Request all: users without `all` get the scopes they have (OPEN-20).
     ...managementScopes,
     ...(edition === 'cloud' ? cloudScopes : []),
   ];
 }
 
-/** Where a sign-in returns to: `/callback` in the cloud edition, else `/`, below the console's base (GUARD-04). */
+/** The redirect URI: `/callback` in the cloud edition, else `/`, below the console's base (GUARD-04). */
 export function redirectUri(edition: ConsoleConfig['edition'], origin: string): string {
   return `${origin}/console${edition === 'cloud' ? '/callback' : ''}`;
 }
@@ -41,7 +41,7 @@ export interface AuthorizationOptions {
   origin: string;
   state: string;
   codeChallenge: string;
-  /** Opens the sign-in page for people who have no account yet (GUARD-03). */
+  /** Opens the registration page (GUARD-03). */
   signUp: boolean;
 }
 
@@ -67,7 +67,7 @@ export function buildAuthorizationRequest(
   return parameters;
 }
 
-/** Whether a visitor comes to register: `sign_up=true`, or the path of an invitation (GUARD-03). */
+/** Whether the URL is for registration: `sign_up=true`, or the path of an invitation (GUARD-03). */
 export function wantsSignUp(url: URL): boolean {
   return url.searchParams.get('sign_up') === 'true' || /^\/console\/accept\/[^/]+/.test(url.pathname);
 }

@@ -7,11 +7,11 @@ export interface AccessToken {
   expiresAt: number;
 }
 
-/** What the console holds of a sign-in. One record for all tabs, so that they share tokens and sign out together. */
+/** The administrator's session, shared by all tabs, so that they share tokens and sign out together. */
 export interface Session {
   subject: string;
   refreshToken: string;
-  /** By resource; `''` is the token without one, for the account API. */
+  /** By resource; `''` is the token without a resource, for the account API. */
   tokens: Record<string, AccessToken>;
 }
 
@@ -23,7 +23,7 @@ const isSession = (value: unknown): value is Session =>
   'tokens' in value &&
   typeof value.tokens === 'object';
 
-/** The stored session; none when there is none or it cannot be read. */
+/** The stored session, unless it is missing or invalid. */
 export function readSession(): Session | undefined {
   const value = readJson(localStorage, storageKeys.session);
   return isSession(value) ? value : undefined;
@@ -37,7 +37,7 @@ export function clearSession(): void {
   localStorage.removeItem(storageKeys.session);
 }
 
-/** Calls back when another tab signs out. */
+/** Runs a callback when another tab signs out. */
 export function onSignedOutElsewhere(react: () => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key === storageKeys.session && event.newValue === null) react();

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 it('[ERR-09] shows an unexpected-error toast when custom data is updated with no user loaded', async () => {
   const app = createApp();
-  // The user never arrives: the token that would ask for them does not.
+  // The user is never loaded, because there is no token.
   const api: App['api'] = { ...app.api, auth: { accessToken: () => new Promise(() => undefined) } };
   let preferences: UsePreferences | undefined;
   function Probe() {

@@ -18,7 +18,7 @@ export interface UsePreferences {
   acknowledge: (notice: Notice) => Promise<void>;
 }
 
-/** The preferences of who is signed in, and how to change them. A change shows at once and is saved behind it. */
+/** The administrator's preferences. Changes apply immediately and are saved in the background. */
 export function usePreferences(): UsePreferences {
   const { t } = useTranslation();
   const toast = useToast();
@@ -29,7 +29,7 @@ export function usePreferences(): UsePreferences {
   async function update(change: Partial<Preferences>) {
     void showPreferences(change);
     const key = keyOf(getMe, {});
-    // From the cache, not from the last render: two changes in a row must both stay.
+    // From the cache and not from the last render, so that two changes in a row are both kept.
     const current = client.getQueryData<Me>(key);
     if (!current) return toast.error(t('app.errors.unexpected'));
     const fields = { [preferencesKey]: { ...parsePreferences(current.customData), ...change } };
@@ -44,7 +44,7 @@ export function usePreferences(): UsePreferences {
   };
 }
 
-/** Shows what is set, and keeps it in this browser so that the next visit begins with it. */
+/** Applies preferences, and stores them in this browser for the next visit. */
 async function showPreferences({ language, appearanceMode }: Partial<Preferences>): Promise<void> {
   if (appearanceMode) {
     localStorage.setItem(storageKeys.appearanceMode, appearanceMode);
@@ -53,12 +53,12 @@ async function showPreferences({ language, appearanceMode }: Partial<Preferences
   if (language) await showLanguage(language);
 }
 
-/** The appearance kept in this browser, before anybody is known (STATE-02). */
+/** Applies the appearance stored in this browser, before sign-in (STATE-02). */
 export function applyStoredAppearance(): void {
   applyTheme(parseAppearance(localStorage.getItem(storageKeys.appearanceMode)));
 }
 
-/** Takes over what was saved, once a visit: another browser may have changed it since the last one. */
+/** Applies the saved preferences once per visit, because another browser may have changed them. */
 export function useSavedPreferences(): void {
   const { data: me } = useApi(getMe, {});
   const taken = useRef(false);

@@ -6,13 +6,13 @@ interface Layer {
   close: () => void;
 }
 
-/** The layers that were open at an entry of the history, the uppermost last. */
+/** The layers that were open at a history entry, topmost last. */
 const layersAt = ({ state }: Location): string[] => {
   const layers: unknown = state?.layers;
   return Array.isArray(layers) ? layers.map(String) : [];
 };
 
-/** The number the router gives to an entry of the history. */
+/** The router's index of a history entry. */
 const readIndex = (): number => Number(history.state?.idx ?? 0);
 
 /**
@@ -21,13 +21,13 @@ const readIndex = (): number => Number(history.state?.idx ?? 0);
  */
 export function createLayers(router: ReturnType<typeof createBrowserRouter>): OpenLayer {
   let open: Layer[] = [];
-  /** Where the person is; an entry that is passed over is no such place. */
+  /** The current history entry, unless it is skipped. */
   let current = { location: router.state.location, index: readIndex() };
   let heard = current.location;
   const isOpen = (id: string | undefined) => open.some((layer) => layer.id === id);
   const isLeftBehind = (entry: Location) => layersAt(entry).length > 0 && !isOpen(layersAt(entry).at(-1));
 
-  /** Closes what is not open at this entry; says whether there was anything. */
+  /** Closes layers that aren't open at this entry. Returns whether there were any. */
   function closeAbove(location: Location): boolean {
     const closing = open.filter(({ id }) => !layersAt(location).includes(id));
     open = open.filter((layer) => !closing.includes(layer));
@@ -44,19 +44,19 @@ export function createLayers(router: ReturnType<typeof createBrowserRouter>): Op
     if (isStep && isLeftBehind(location)) return void router.navigate(here.index > left.index ? 1 : -1);
     current = here;
     const steps = left.index - here.index;
-    // From an entry left behind to what it stood over: the same page still, and not what Back was pressed for.
+    // From a leftover entry to the page below it: skip it, because the page is the same.
     if (isStep && isLeftBehind(left.location) && steps > 0 && steps <= layersAt(left.location).length)
       void router.navigate(-1);
   });
 
   return (close) => {
     const { location, navigation } = router.state;
-    // The page is being left: an entry of it would call that off.
+    // A new entry would cancel the navigation to another page.
     if (navigation.state !== 'idle') return () => undefined;
     const layer = { id: crypto.randomUUID(), close };
     const below = layersAt(location).filter(isOpen);
     open = [...open, layer];
-    // An entry left behind is used again: one layer that replaces another is one step back, not two.
+    // Reuse a leftover entry: replacing a layer is one step back, not two.
     const replace = below.length < layersAt(location).length;
     const state: unknown = { ...location.state, layers: [...below, layer.id] };
     const { search, hash } = location;

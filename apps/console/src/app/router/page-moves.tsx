@@ -9,7 +9,7 @@ import {
 } from 'react-router';
 import { pageOf } from './page-routes.ts';
 
-/** A new page begins at its top and takes the focus where what had it is gone; Back leads to where one was, and to the link that led away. */
+/** Scrolls to the top of a new page and moves the focus if its element is gone. Back restores scroll position and focus. */
 export function PageMoves() {
   const { pathname } = useLocation();
   const isBack = useNavigationType() === NavigationType.Pop;
@@ -32,7 +32,7 @@ const leadsTo = ({ pathname }: HTMLAnchorElement, page: string): boolean => path
 const visits = new Map<string, string>();
 let last = { page: '', visit: '' };
 
-/** One key for all entries of a visit to a page: its dialogs, tabs and filters stay where the page is. */
+/** One key per visit of a page, so that dialogs, tabs and filters keep the scroll position. */
 const keyOfVisit: ScrollRestorationProps['getKey'] = ({ key }, matches) => {
   const page = pageOf(matches);
   const visit = visits.get(key) ?? (page === last.page ? last.visit : key);

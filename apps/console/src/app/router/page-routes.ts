@@ -2,10 +2,10 @@ import type { TextPart } from '@gatehouse/phrases/console/packs';
 import type { RouteObject, UIMatch } from 'react-router';
 import { loadTexts } from '../i18n.ts';
 
-/** Marks the route around pages; each child of it is one, and what is below that (dialogs, tabs) belongs to the page. */
+/** Marks the parent route of pages. Each child is a page, and what is below it (dialogs, tabs) belongs to the page. */
 const aroundPages = { isAroundPages: true };
 
-/** Routes of pages, which are drawn once the texts they say are there. */
+/** Routes of pages, which load their texts first. */
 export function pageRoutes(pages: readonly RouteObject[], texts: readonly TextPart[]): RouteObject {
   return {
     loader: async () => {
@@ -14,13 +14,13 @@ export function pageRoutes(pages: readonly RouteObject[], texts: readonly TextPa
     },
     shouldRevalidate: () => false,
     handle: aroundPages,
-    // The frame is drawn while the first page is on its way.
+    // The frame is rendered while the first page loads.
     HydrateFallback: () => null,
     children: [...pages],
   };
 }
 
-/** The address of the page, without what opens over it or changes within it. */
+/** The path of the page, without dialogs and tabs. */
 export function pageOf(matches: readonly UIMatch[]): string {
   const page = matches[matches.findIndex(({ handle }) => handle === aroundPages) + 1];
   return page?.pathname ?? '';

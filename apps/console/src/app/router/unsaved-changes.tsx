@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
 
-/** The forms of the page; each says whether something in it would be lost. */
+/** The forms of the page; each returns whether it has unsaved changes. */
 const forms = new Set<() => boolean>();
 const isUnsaved = (): boolean => [...forms].some((ask) => ask());
 
-/** Asks before a page with unsaved changes is left: by a link, by the browser's Back, by closing the tab. */
+/** Asks before a page with unsaved changes is left by a link, Back, or closing the tab. */
 export function useUnsavedGuard(isFormUnsaved: () => boolean): void {
   const ask = useEffectEvent(isFormUnsaved);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useUnsavedGuard(isFormUnsaved: () => boolean): void {
   }, []);
 }
 
-/** The question of `useUnsavedGuard`, once for all forms: the router knows one blocker at a time. */
+/** The dialog of `useUnsavedGuard` for all forms, because the router supports one blocker at a time. */
 export function UnsavedChanges() {
   const { t } = useTranslation();
   const blocker = useBlocker(
@@ -25,7 +25,7 @@ export function UnsavedChanges() {
   );
   const isAsking = useRef(false);
   useEffect(() => {
-    // Back while the question is shown takes it away.
+    // Back closes the dialog.
     if (blocker.state === 'blocked' && isAsking.current) blocker.reset();
     isAsking.current = blocker.state === 'blocked';
   }, [blocker]);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router';
 
-/** What stands after the address's `?`, and the way to change it; the browser's Back does not stop at such a change. */
+/** The query of the URL, and a function that changes it without a history entry. */
 export function useSearch(): [
   parameters: URLSearchParams,
   change: (edit: (next: URLSearchParams) => void) => void,
@@ -16,12 +16,12 @@ export function useSearch(): [
   }, [navigation]);
 
   function change(edit: (next: URLSearchParams) => void) {
-    // It would call off the way to the page that the person has chosen meanwhile.
+    // A change would cancel a pending navigation.
     if (isLeaving.current) return;
-    // From the address and not from what is drawn: two changes may come before the next drawing.
+    // From the URL and not from state, because two changes can happen before the next render.
     const next = new URLSearchParams(location.search);
     edit(next);
-    // At once, or a field that shows what stands in the address would lose letters.
+    // Synchronously, or a field bound to the URL would lose characters.
     const options = { replace: true, flushSync: true, preventScrollReset: true, state };
     void navigate({ search: next.toString() }, options);
   }

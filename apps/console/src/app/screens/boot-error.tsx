@@ -7,7 +7,7 @@ import { InsecureContext } from '../boot.ts';
 import { startAnew } from './error.tsx';
 import { cleanStack } from './clean-stack.ts';
 
-/** Why the console could not even begin. */
+/** The page for errors while the console boots. */
 export function BootErrorScreen({ error }: { error: unknown }) {
   const { t } = useTranslation();
   const isInsecure = error instanceof InsecureContext;
@@ -22,7 +22,7 @@ export function BootErrorScreen({ error }: { error: unknown }) {
 
   function describe() {
     if (isInsecure) return { message: t('app.errors.insecure') };
-    // What the provider says helps who builds it, and nobody else (ERR-12).
+    // The provider's error is for developers only (ERR-12).
     if (error instanceof SignInFailed)
       return error.isForDevelopers
         ? { code: error.code, message: error.message }

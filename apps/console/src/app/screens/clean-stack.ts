@@ -1,4 +1,4 @@
-/** A call stack as a person can read it: without the message it begins with and without our addresses (ERR-11). */
+/** A readable call stack, without the error message and URLs (ERR-11). */
 export function cleanStack(stack: string | undefined): string | undefined {
   const calls = (stack ?? '')
     .split('\n')

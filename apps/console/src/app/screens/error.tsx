@@ -5,7 +5,7 @@ import { ApiFailure } from '../api/failure.ts';
 import { clearSession } from '../auth/session.ts';
 import { cleanStack } from './clean-stack.ts';
 
-/** The whole page for an error nothing else deals with (SCR-04, SCR-06, ERR-11). */
+/** The page for unhandled errors (SCR-04, SCR-06, ERR-11). */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { t } = useTranslation();
   const code =
@@ -19,12 +19,12 @@ export function ErrorScreen({ error }: { error: unknown }) {
   return <ErrorPage code={code} message={message} details={details} onRetry={startAnew} />;
 }
 
-/** Stands in for a page that could not be loaded or drawn, until another is gone to. */
+/** Replaces a page that failed to load or render, until the user leaves it. */
 export function RouteErrorScreen() {
   return <ErrorScreen error={useRouteError()} />;
 }
 
-/** Tokens may be what is wrong, and without them the next load signs in (SCR-05). */
+/** Removes the tokens, which may be the cause, so that the next load signs in (SCR-05). */
 export function startAnew(): void {
   clearSession();
   location.reload();

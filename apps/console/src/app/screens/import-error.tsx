@@ -1,4 +1,4 @@
-/** Fails while it is being loaded, to look at what a person sees then (DEV-01). */
+/** Fails to load, to test the error page (DEV-01). */
 export const Component = fail();
 
 function fail(): never {

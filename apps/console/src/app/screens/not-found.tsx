@@ -2,7 +2,7 @@ import { ButtonLink } from '@gatehouse/ui/controls/button';
 import { NotFoundPage } from '@gatehouse/ui/states/not-found-page';
 import { useTranslation } from 'react-i18next';
 
-/** Any path that is none of ours (RT-41). */
+/** The page for unknown paths (RT-41). */
 export function NotFoundScreen() {
   const { t } = useTranslation();
   return <NotFoundPage action={<ButtonLink href="/">{t('app.notFound.home')}</ButtonLink>} />;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { DocumentTitle } from '../../parts/pages/document-title.tsx';
 import { LogList } from '../../parts/logs/log-list.tsx';
 
-/** Everything that happened in the tenant. */
+/** The audit log of the tenant. */
 export function AuditLogs() {
   const { t } = useTranslation();
   return (

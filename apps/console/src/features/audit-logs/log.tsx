@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { useTenantPath } from '../../app/tenant.ts';
 import { LogDetails } from '../../parts/logs/log-details.tsx';
 
-/** One line of the audit log. */
+/** An audit log entry. */
 export function AuditLogEntry() {
   const { t } = useTranslation();
   const path = useTenantPath();

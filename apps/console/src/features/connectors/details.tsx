@@ -12,7 +12,7 @@ import './connectors.css';
 export const SenderDetails = () => <ConnectorDetails tab="passwordless" />;
 export const SocialDetails = () => <ConnectorDetails tab="social" />;
 
-/** One connector. */
+/** The page of a connector. */
 function ConnectorDetails({ tab }: { tab: ConnectorsTab }) {
   const { t } = useTranslation();
   const pick = usePickText();

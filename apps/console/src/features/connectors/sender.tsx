@@ -20,7 +20,7 @@ interface SenderProps {
   isLoading: boolean;
 }
 
-/** Who sends one kind of message now: a connector, the development inbox in its place, or nobody. */
+/** How email or SMS is sent now: by a connector, to the development inbox, or not at all. */
 export function Sender({ type, connector, isInboxEnabled, isLoading }: SenderProps) {
   const { t } = useTranslation();
   const path = useTenantPath();

@@ -10,7 +10,7 @@ import type { Removal } from '../../parts/pages/delete-menu.tsx';
 import { usePickText } from '../../parts/texts/use-pick-text.ts';
 import { listUses, withoutCodes } from './uses.ts';
 
-/** How a connector is deleted, and what breaks with it. */
+/** How a connector is deleted, and the consequences. */
 export function useRemoval(): (connector: Connector) => Removal {
   const { t } = useTranslation();
   const { api } = useApp();

@@ -3,7 +3,7 @@ import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/si
 
 type MessageType = Exclude<ConnectorType, 'Social'>;
 
-/** What people cannot do without e-mails or SMS; keys of `connectors.uses`. */
+/** Features that need email or SMS; keys of `connectors.uses`. */
 export type Use = 'signIn' | 'signUp' | 'signUpPhone' | 'forgotPassword' | 'mfa';
 
 const words = {
@@ -11,7 +11,7 @@ const words = {
   Sms: { identifier: 'phone', code: 'PhoneVerificationCode', signUp: 'signUpPhone' },
 } as const;
 
-/** What the sign-in experience needs a kind of message for. `canSend`: whether anything sends it now. */
+/** The features of the sign-in experience that need email or SMS. `canSend`: whether it can be sent now. */
 export function listUses(
   type: MessageType,
   experience: SignInExperience,
@@ -23,7 +23,7 @@ export function listUses(
   const needs: [Use, boolean][] = [
     ['signIn', own?.verificationCode ?? false],
     [signUpUse, signUp.verify && signUp.identifiers.includes(identifier)],
-    // Unless channels were chosen, every one that can send is used.
+    // By default, every available channel is used.
     ['forgotPassword', forgotPasswordMethods?.includes(code) ?? canSend],
     ['mfa', mfa.factors.includes(code)],
   ];

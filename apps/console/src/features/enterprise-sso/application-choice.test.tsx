@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const all = Array.from({ length: 130 }, (_, index) => ({ id: `a${index}`, name: `Portal ${index}` }));
 
-/** The list of applications, as the service pages and searches it. */
+/** A list of applications with the server's paging and search. */
 async function answer(address: string | URL | Request): Promise<Response> {
   const { searchParams } = new URL(address instanceof Request ? address.url : address);
   const [page, size] = [Number(searchParams.get('page')), Number(searchParams.get('page_size'))];

@@ -17,7 +17,7 @@ import { useOptions } from '../../parts/assign/use-options.ts';
 export type IdpInitiatedValues = Form<ValuesOf<typeof setIdpInitiatedAuthConfig>>;
 const name = 'defaultApplicationId';
 
-/** The application that people come to. Where there are many, a search brings up those that do not fit. */
+/** The application of IdP-initiated sign-ins, with a search if there are many. */
 export function ApplicationChoice(props: { form: IdpInitiatedValues; chosen: Application | undefined }) {
   const { form, chosen } = props;
   const { t } = useTranslation();
@@ -27,11 +27,11 @@ export function ApplicationChoice(props: { form: IdpInitiatedValues; chosen: App
     query: { types: 'Traditional,SPA', isThirdParty: 'false' },
     toOptions: (application) => [{ id: application.id, label: application.name }],
   });
-  // It stays once it was there: what is searched for may leave little, and who clears it types on.
+  // Keep the search field even if the results fit on one page.
   const [isLong, setLong] = useState(false);
   if (source.loadMore && !isLong) setLong(true);
   if (source.error) return <Failed error={source.error} onRetry={source.retry} />;
-  // What is chosen stays in sight, whatever is searched for.
+  // Always show the selected application.
   const isFound = !chosen || source.options.some(({ id }) => id === chosen.id);
   const options = [...(isFound ? [] : [{ id: chosen.id, label: chosen.name }]), ...source.options];
   return (

@@ -6,7 +6,7 @@ import { SsoLogo } from '../../parts/providers/sso-logo.tsx';
 import { SsoStatus } from './sso-status.tsx';
 import { useRemoval } from './use-removal.ts';
 
-/** One connector. */
+/** The page of a connector. */
 export function SsoConnectorDetails() {
   const { t } = useTranslation();
   const path = useTenantPath();

@@ -10,7 +10,7 @@ import { SettingsForm } from '../../parts/forms/settings-form.tsx';
 import { TextLinesField } from '../../parts/forms/text-lines-field.tsx';
 import { useDomainCheck } from './use-domain-check.ts';
 
-/** Whose people sign in by the connector, what they see of it, and what is taken over from it. */
+/** The tab Experience: domains, appearance and profile sync. */
 export function SsoExperience() {
   const { t } = useTranslation();
   const { id, connectorName, domains, branding, syncProfile } = useDetails(getSsoConnector);

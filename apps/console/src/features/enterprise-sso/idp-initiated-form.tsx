@@ -20,7 +20,7 @@ interface IdpInitiatedFormProps {
   saved: IdpInitiatedAuthConfig | undefined;
 }
 
-/** Which application they come to, and who begins the sign-in there. It is replaced whole. */
+/** The settings of IdP-initiated sign-in, which are replaced as a whole. */
 export function IdpInitiatedForm({ id, saved }: IdpInitiatedFormProps) {
   return (
     <SettingsForm

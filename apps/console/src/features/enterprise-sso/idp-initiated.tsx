@@ -26,7 +26,7 @@ export function SsoIdpInitiated() {
   return providerType === 'saml' ? <IdpInitiated key={id} id={id} /> : <NotFoundScreen />;
 }
 
-/** Where people go who begin at their identity provider; without it nobody can. */
+/** The tab IdP-initiated sign-in. */
 function IdpInitiated({ id }: { id: string }) {
   const { t } = useTranslation();
   const { data, error, retry } = useApi(getIdpInitiatedAuthConfig, { params: { id } });

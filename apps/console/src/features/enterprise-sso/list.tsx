@@ -13,7 +13,7 @@ import { SsoLogo } from '../../parts/providers/sso-logo.tsx';
 import { SsoStatus } from './sso-status.tsx';
 import './enterprise-sso.css';
 
-/** The identity providers of customers. */
+/** The list of enterprise SSO connectors. */
 export function SsoConnectorsList() {
   const { t } = useTranslation();
   return (
@@ -77,7 +77,7 @@ const renderDomains = ({ domains }: SsoConnector) => {
 };
 const renderStatus = (connector: SsoConnector) => <SsoStatus connector={connector} />;
 
-/** Says that nobody is sent to any of them, as long as the sign-in experience says so. */
+/** A notice if enterprise SSO is turned off in the sign-in experience. */
 function SwitchedOff() {
   const { t } = useTranslation();
   const path = useTenantPath();

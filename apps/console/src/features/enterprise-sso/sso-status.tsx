@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 
 interface SsoStatusProps {
   connector: Pick<SsoConnector, 'isReady' | 'domains'>;
-  /** Where a missing domain is entered; without it that is said and no link, as in a row that is one. */
+  /** The URL where a missing domain is entered; without it, the status isn't a link. */
   domainsPath?: string;
 }
 
-/** Whether people can come in by a connector, and what is missing for it. */
+/** Whether a connector is active, or what is missing. */
 export function SsoStatus({ connector, domainsPath }: SsoStatusProps) {
   const { t } = useTranslation();
   const { isReady, domains } = connector;

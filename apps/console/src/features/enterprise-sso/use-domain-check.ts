@@ -1,7 +1,7 @@
 import { emailDomain, isPublicDomain } from '@gatehouse/contract/sso-connectors/domains';
 import { useTranslation } from 'react-i18next';
 
-/** Says in the person's language what is wrong with domains, by position; the rules are the server's. */
+/** Returns the problems of domains by position, with the server's rules. */
 export function useDomainCheck(): (domains: readonly string[]) => Record<number, string> {
   const { t } = useTranslation();
   return (domains) => {

@@ -6,7 +6,7 @@ import { useSave } from '../../app/api/use-save.ts';
 import { useApp } from '../../app/app-context.ts';
 import type { Removal } from '../../parts/pages/delete-menu.tsx';
 
-/** How a connector is deleted, and what breaks with it. */
+/** How a connector is deleted, and the consequences. */
 export function useRemoval(): (connector: SsoConnector) => Removal {
   const { t } = useTranslation();
   const { api } = useApp();

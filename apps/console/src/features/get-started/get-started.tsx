@@ -14,7 +14,7 @@ import { StepsSkeleton } from './steps-skeleton.tsx';
 import { useProgress, type Progress } from './use-progress.ts';
 import './get-started.css';
 
-/** What to do next, and what has been done. */
+/** The page Get started. */
 export function GetStarted() {
   const { t } = useTranslation();
   const isAllowed = useCan('read:data');
@@ -37,12 +37,12 @@ export function GetStarted() {
 
 interface Step {
   key: 'demo' | 'application' | 'email' | 'api' | 'role';
-  /** The feature it leads to; none for what is outside of the console. */
+  /** The feature that it leads to; none if it is outside of the console. */
   feature?: ItemKey;
   href: string;
   done: boolean;
   description?: string;
-  /** Another way on. */
+  /** A secondary action. */
   more?: { label: string; href: string };
 }
 

@@ -3,7 +3,7 @@ import { useApp } from '../../app/app-context.ts';
 import '@gatehouse/ui/data/checklist.css';
 import './get-started.css';
 
-/** The place of the steps while the tenant is being read. */
+/** Placeholder of the steps while they load. */
 export function StepsSkeleton() {
   const { config } = useApp();
   const steps = ['demo', 'application', 'email', 'api', 'role'];

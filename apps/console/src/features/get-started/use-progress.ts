@@ -9,17 +9,17 @@ import { useApi } from '../../app/api/use-api.ts';
 import { useList } from '../../app/api/use-list.ts';
 import { useCan } from '../../app/use-can.ts';
 
-/** What has been done in this tenant already. */
+/** The steps that are done in this tenant. */
 export interface Progress {
   hasSignIn: boolean;
   hasApplication: boolean;
   hasApi: boolean;
   hasRole: boolean;
-  /** What happens to e-mails: they are sent, kept in the development inbox, or nothing can send them. */
+  /** Whether email is delivered, kept in the development inbox, or can't be sent. */
   email: 'sent' | 'kept' | 'nothing';
 }
 
-/** Reads how far the tenant is, from what really is in it. */
+/** Reads which steps are done from the tenant's records. */
 export function useProgress(): { progress?: Progress; error?: Error; retry: () => void } {
   const enabled = useCan('read:data');
   const one = { page_size: 1 };
@@ -27,7 +27,7 @@ export function useProgress(): { progress?: Progress; error?: Error; retry: () =
   const resources = useList(listResources, { query: one }, { enabled });
   const roles = useList(listRoles, { query: one }, { enabled });
   const users = useList(listUsers, { query: { page_size: 100 } }, { enabled });
-  // Whoever signed in longest ago may not be among the newest users; the log remembers the tokens that an application got.
+  // From the audit log: the user who tried the demo may not be among the newest users.
   const tokens = useList(
     listAuditLogs,
     { query: { logKey: 'ExchangeTokenBy.AuthorizationCode', ...one } },
@@ -46,7 +46,7 @@ export function useProgress(): { progress?: Progress; error?: Error; retry: () =
     progress: {
       hasSignIn: tokens.data.total > 0 || users.data.items.some(({ lastSignInAt }) => lastSignInAt !== null),
       hasApplication: applications.data.total > 0,
-      // Each tenant begins with its management API and the role that carries it.
+      // Each tenant starts with the Management API and its role.
       hasApi: resources.data.total > 1,
       hasRole: roles.data.total > 1,
       email: hasSender ? 'sent' : inbox.data.isEnabled ? 'kept' : 'nothing',

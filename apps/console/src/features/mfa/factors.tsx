@@ -11,7 +11,7 @@ import './mfa.css';
 
 export type MfaForm = Form<ValuesOf<typeof updateSignInExperience>>;
 
-/** Which second factors can be set up. */
+/** The second factors that users can set up. */
 export function Factors({ form }: { form: MfaForm }) {
   const { t } = useTranslation();
   const label = t('mfa.factors.label');

@@ -17,7 +17,7 @@ import { Factors } from './factors.tsx';
 import { Policy } from './policy.tsx';
 import { useTouchedWarning } from './use-touched-warning.ts';
 
-/** Which second factors there are, and when people are asked to set one up. */
+/** Second factors, and when users are prompted to set one up. */
 export function MfaPage() {
   const { t } = useTranslation();
   return (

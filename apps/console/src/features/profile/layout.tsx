@@ -12,7 +12,7 @@ import { Failed } from '../../parts/pages/failed.tsx';
 import { SettingsSkeleton } from '../../parts/pages/settings-skeleton.tsx';
 import './profile.css';
 
-/** The administrator's own account stands outside of every tenant, with a bar of its own. */
+/** The administrator's account is outside of tenants and has its own top bar. */
 export function Component() {
   const { t } = useTranslation();
   const { data: me, error, retry } = useApi(getMe, {});

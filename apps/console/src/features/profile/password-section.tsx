@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { StepState } from './step-state.ts';
 
-/** Whether there is a password, and the way to change it: first the old one, then the new one. */
+/** Whether the account has a password, and a button to change it. */
 export function PasswordSection({ me }: { me: Me }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

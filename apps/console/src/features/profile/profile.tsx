@@ -9,7 +9,7 @@ import { UserAvatar } from '../../parts/users/user-avatar.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { useProfile } from './use-profile.ts';
 
-/** Name, username, picture, password (PRF-01, PRF-02). */
+/** Name, username, avatar and password (PRF-01, PRF-02). */
 export function Component() {
   const { t } = useTranslation();
   const confirm = useConfirm();
@@ -23,7 +23,7 @@ export function Component() {
         // With the server's own message (PRF-07).
         hasToasts
         take={(failure) => {
-          // What the server refuses to take is read and agreed to, not overlooked in a corner (PRF-06).
+          // Validation errors are shown in a dialog, which can't be overlooked (PRF-06).
           if (failure.status !== 422) return false;
           void confirm({ title: failure.message, alert: true });
           return true;

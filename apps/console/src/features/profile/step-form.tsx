@@ -15,20 +15,20 @@ export interface StepFormProps {
   submit: string;
   autoComplete: PasswordInputProps['autoComplete'];
   isWaiting: boolean;
-  /** Why the password is refused, in words. */
+  /** The error of the password. */
   error: string | undefined;
   onChange: (password: string) => void;
   onSubmit: (password: string) => Promise<unknown>;
 }
 
-/** One step: one password, one button on. */
+/** A step with one password field and one button. */
 export function StepForm(props: StepFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { username, primaryEmail } = useProfile();
   const [password, setPassword] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  // The page is this one field; who came here pressed a button to get to it.
+  // Autofocus: the user pressed a button to get to this field.
   useEffect(() => field.current?.focus(), []);
 
   function submit(event: FormEvent) {

@@ -1,5 +1,5 @@
 import type { Me } from '@gatehouse/contract/me/me';
 import { useOutletContext } from 'react-router';
 
-/** The account the profile pages are about. */
+/** The account of the profile pages. */
 export const useProfile = (): Me => useOutletContext<Me>();

@@ -19,7 +19,7 @@ import { useDetails } from '../../parts/pages/details-page.tsx';
 import { Notice } from '../../parts/pages/notice.tsx';
 import { useOptions } from '../../parts/assign/use-options.ts';
 
-/** The machine-to-machine applications that have the role. */
+/** The machine-to-machine applications with the role. */
 export function RoleApplications() {
   const { t } = useTranslation();
   const role = useDetails(getRole);
@@ -81,7 +81,7 @@ function Machines({ role }: { role: Role }) {
   );
 }
 
-/** Gives the role to machine-to-machine applications that do not have it yet. */
+/** Assigns the role to machine-to-machine applications. */
 function AssignApplications({ role, onClose }: { role: Role; onClose: () => void }) {
   const { t } = useTranslation();
   const { save: add } = useSave(addRoleApplications);

@@ -5,7 +5,7 @@ import { useList } from '../../app/api/use-list.ts';
 import { AssignDialog } from '../../parts/assign/assign-dialog.tsx';
 import { usePermissionOptions } from './use-permission-options.ts';
 
-/** Gives a role permissions it does not have yet. */
+/** Assigns permissions to a role. */
 export function AssignPermissions({
   role,
   onClose,
@@ -27,7 +27,7 @@ export function AssignPermissions({
       description={t('roles.permissions.assignDescription')}
       submit={t('roles.permissions.assign')}
       search={t('roles.permissions.search')}
-      // What it has already must not be offered, not even for a moment.
+      // Wait, so that assigned permissions aren't offered.
       source={isLoading ? { ...source, options: [], isLoading } : source}
       onClose={onClose}
       onAssign={onAssign}

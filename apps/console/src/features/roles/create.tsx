@@ -52,7 +52,7 @@ export function CreateRole() {
             />
             {type === 'MachineToMachine' && <Notice name="m2mRole">{t('roles.notices.m2mRole')}</Notice>}
             <PermissionPicker
-              // What one kind of role may have, another may not: the choice begins anew.
+              // Reset the selection, because the permissions depend on the type.
               key={type}
               type={type}
               onChange={(ids) =>

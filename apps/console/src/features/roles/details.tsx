@@ -9,7 +9,7 @@ import { useApp } from '../../app/app-context.ts';
 import type { Removal } from '../../parts/pages/delete-menu.tsx';
 import { DetailsPage } from '../../parts/pages/details-page.tsx';
 
-/** One role. */
+/** The page of a role. */
 export function RoleDetails() {
   const { t } = useTranslation();
   const describeRemoval = useRemoval();

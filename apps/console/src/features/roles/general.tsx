@@ -7,7 +7,7 @@ import { useDetails } from '../../parts/pages/details-page.tsx';
 import { FormSwitch, FormText } from '../../parts/forms/fields.tsx';
 import { SettingsForm } from '../../parts/forms/settings-form.tsx';
 
-/** Name, description, and whether everybody gets it. */
+/** Name, description and whether it is a default role. */
 export function RoleGeneral() {
   const { t } = useTranslation();
   const { tenantId: _tenant, id, type, ...values } = useDetails(getRole);

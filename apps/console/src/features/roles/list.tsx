@@ -3,7 +3,7 @@ import { UserRoundCog } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ListPage } from '../../parts/pages/list-page.tsx';
 
-/** All roles of the tenant. */
+/** The list of roles. */
 export function RolesList() {
   const { t } = useTranslation();
   const types = { User: t('roles.types.User'), MachineToMachine: t('roles.types.MachineToMachine') };

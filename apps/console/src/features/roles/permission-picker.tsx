@@ -6,7 +6,7 @@ import { Transfer } from '../../parts/assign/transfer.tsx';
 import type { Option } from '../../parts/assign/use-options.ts';
 import { usePermissionOptions } from './use-permission-options.ts';
 
-/** Chooses the permissions a new role begins with. */
+/** Selects the permissions of a new role. */
 export function PermissionPicker({ type, onChange }: { type: RoleType; onChange: (ids: string[]) => void }) {
   const { t } = useTranslation();
   const source = usePermissionOptions(type);

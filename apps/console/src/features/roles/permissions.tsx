@@ -7,7 +7,7 @@ import { AssignedTable } from '../../parts/assign/assigned-table.tsx';
 import { useDetails } from '../../parts/pages/details-page.tsx';
 import { AssignPermissions } from './assign-permissions.tsx';
 
-/** What holders of the role may do. */
+/** The permissions of a role. */
 export function RolePermissions() {
   const { t } = useTranslation();
   const role = useDetails(getRole);

@@ -13,7 +13,7 @@ import { useDetails } from '../../parts/pages/details-page.tsx';
 import { useOptions } from '../../parts/assign/use-options.ts';
 import { lastSignInCell, userCell } from '../../parts/users/user-cells.tsx';
 
-/** Who has the role. */
+/** The users with the role. */
 export function RoleUsers() {
   const { t } = useTranslation();
   const path = useTenantPath();
@@ -65,7 +65,7 @@ export function RoleUsers() {
   );
 }
 
-/** Gives the role to users who do not have it yet. */
+/** Assigns the role to users. */
 function AssignUsers({ role, onClose }: { role: Role; onClose: () => void }) {
   const { t } = useTranslation();
   const { save: add } = useSave(addRoleUsers);

@@ -8,7 +8,7 @@ import { CustomUiField } from './branding/custom-ui-field.tsx';
 import { LogoField } from './branding/logo-field.tsx';
 import { ExperienceSettings } from './experience-form.tsx';
 
-/** Colours, pictures and a style sheet of one's own. */
+/** The tab Branding. */
 export function Branding() {
   const { t } = useTranslation();
   return (

@@ -15,7 +15,7 @@ const names = [
   'unknownSessionRedirectUrl',
 ] as const;
 
-/** Languages and words, what people agree to, and where they find help. */
+/** The tab Content: languages, terms and support. */
 export function Content() {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/si
 import { useOutletContext } from 'react-router';
 import type { Draft } from '../../parts/preview/draft.ts';
 
-/** What the tabs share. */
+/** Shared by the tabs. */
 export interface Experience {
   experience: SignInExperience;
   show: (draft: Draft) => void;

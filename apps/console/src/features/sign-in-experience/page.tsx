@@ -18,7 +18,7 @@ import './sign-in-experience.css';
 
 const tabs = ['branding', 'sign-up-and-sign-in', 'content', 'password-policy'] as const;
 
-/** How end users sign in, in four tabs, with a preview of what they will see beside them. */
+/** The sign-in experience: four tabs and a preview. */
 export function SignInExperiencePage() {
   const { t } = useTranslation();
   const path = useTenantPath();

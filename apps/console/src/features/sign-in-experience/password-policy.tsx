@@ -7,7 +7,7 @@ import { TryPassword } from './password/try-password.tsx';
 import { TypesField } from './password/types-field.tsx';
 import { WordsField } from './password/words-field.tsx';
 
-/** What a new password must be like (PWD-01 to PWD-08), and a place to try it. */
+/** The tab Password policy (PWD-01 to PWD-08). */
 export function PasswordPolicy() {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,7 @@ import { SignInMethods } from './sign-up/sign-in-methods.tsx';
 import { SignUp } from './sign-up/sign-up.tsx';
 import { SocialSignIn } from './sign-up/social-sign-in.tsx';
 
-/** Who may come in, by what they are known, and what proves it. */
+/** The tab Sign-up and sign-in. */
 export function SignUpAndSignIn() {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import { useConfirm } from '@gatehouse/ui/overlays/confirm';
 import { useTranslation } from 'react-i18next';
 import { useAsk } from '../../app/api/use-ask.ts';
 
-/** Asks before a change that leaves people without any way to sign in, with their number. Resolves false to keep things as they are. */
+/** Confirms a change that locks out users, with their number. Resolves false to keep editing. */
 export function useLockOutWarning(): (change: object) => Promise<boolean> {
   const { t } = useTranslation();
   const count = useAsk(countLockedOutUsers);

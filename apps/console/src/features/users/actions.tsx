@@ -9,7 +9,7 @@ import { useSave } from '../../app/api/use-save.ts';
 import { useCan } from '../../app/use-can.ts';
 import { SetPassword } from './set-password.tsx';
 
-/** What can be done with a user as a whole: a new password, and whether they get in at all. */
+/** Actions for a user: set password, suspend, reactivate. */
 export function UserActions({ user }: { user: User }) {
   const { t } = useTranslation();
   const confirm = useConfirm();

@@ -12,7 +12,7 @@ import { useSave } from '../../app/api/use-save.ts';
 import { useCan } from '../../app/use-can.ts';
 import { Failed } from '../../parts/pages/failed.tsx';
 
-/** "22:40", or with the day where that is not today. */
+/** "22:40", or with the date if it isn't today. */
 function writeEnd(time: number, locale: string): string {
   const isToday = new Date(time).toDateString() === new Date().toDateString();
   return new Intl.DateTimeFormat(locale, {
@@ -25,7 +25,7 @@ function writeEnd(time: number, locale: string): string {
 type Attempts = UserBlock & { action: Exclude<UserBlock['action'], 'Message'> };
 const isAttempts = (block: UserBlock): block is Attempts => block.action !== 'Message';
 
-/** Blocks after too many wrong attempts, and waits for codes, while they last. */
+/** Active blocks after too many failed attempts or requested codes. */
 export function UserBlocks({ user }: { user: User }) {
   const { t } = useTranslation();
   const locale = useLocale();

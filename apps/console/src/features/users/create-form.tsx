@@ -19,7 +19,7 @@ export interface CreateUserFormProps {
   onCreated: (user: User, password: string | undefined) => void;
 }
 
-/** What a new user signs in with. One identifier is enough. */
+/** The form of a new user. One identifier is enough. */
 export function CreateUserForm({ onClose, onCreated }: CreateUserFormProps) {
   const { t } = useTranslation();
   const [kind, setKind] = useState<PasswordKind>('generated');
@@ -47,7 +47,7 @@ export function CreateUserForm({ onClose, onCreated }: CreateUserFormProps) {
       isDone.current = true;
       onCreated(user, password);
     } catch {
-      // It has been told, at its field or in a toast; the dialog stays for another try.
+      // The error is shown at its field or in a toast, and the dialog stays open.
     }
   });
   return (

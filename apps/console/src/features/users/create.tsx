@@ -9,7 +9,7 @@ import { useTenantPath } from '../../app/tenant.ts';
 import { CreateUserForm } from './create-form.tsx';
 import { Credentials } from './credentials.tsx';
 
-/** Creates a user, and shows once what they sign in with. */
+/** Creates a user, and shows the credentials once. */
 export function CreateUser() {
   const { t } = useTranslation();
   const path = useTenantPath();

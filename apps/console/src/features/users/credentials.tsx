@@ -4,7 +4,7 @@ import { CopyText } from '@gatehouse/ui/controls/copy-text';
 import { KeyValue } from '@gatehouse/ui/data/key-value';
 import { useTranslation } from 'react-i18next';
 
-/** What a user signs in with, shown once so that it can be handed over. */
+/** A user's identifier and password, shown once to be copied. */
 export function Credentials({ user, password }: { user: User; password: string | undefined }) {
   const { t } = useTranslation();
   const lines = [

@@ -7,7 +7,7 @@ import { UserState } from '../../parts/users/user-cells.tsx';
 import { UserActions } from './actions.tsx';
 import { useRemoval } from './use-removal.ts';
 
-/** One user. */
+/** The page of a user. */
 export function UserDetails() {
   const { t } = useTranslation();
   const describeRemoval = useRemoval();

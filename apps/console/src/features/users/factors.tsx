@@ -16,7 +16,7 @@ import { useFactorRemoval } from './use-factor-removal.ts';
 import './users.css';
 
 const setUpCell = ({ createdAt }: MfaVerification) => <RelativeTime time={Date.parse(createdAt)} />;
-/** What a user proves beside the first proof. Who has lost one gets in again once it is removed. */
+/** The second factors of a user, which can be removed. */
 export function UserFactors({ user }: { user: User }) {
   const { t } = useTranslation();
   const mayRemove = useCan(deleteUserMfaVerification.permission);

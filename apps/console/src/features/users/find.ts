@@ -3,7 +3,7 @@ import { listUsers } from '@gatehouse/contract/users/endpoints';
 import { searchFor, type Find } from '../../app/feature.ts';
 import { callList } from '../../app/api/list.ts';
 
-/** Users for the palette. */
+/** Users for the command palette. */
 export const findUsers: Find = async (api, text, signal) => {
   const { items } = await callList(api, listUsers, { query: searchFor(text) }, { signal });
   return items.map((user) => ({

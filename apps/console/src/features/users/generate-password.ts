@@ -1,4 +1,4 @@
-/** Without what is read wrongly: 0 and O, 1, l and I. */
+/** Without ambiguous characters: 0 and O, 1, l and I. */
 const kinds = ['abcdefghijkmnopqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789', '!#$%&*+-=?@_'];
 const length = 20;
 
@@ -9,7 +9,7 @@ export function generatePassword(random = (bound: number) => randomBelow(bound))
     const from = kinds[index] ?? all;
     return from[random(from.length)] ?? '';
   });
-  // The first four are one of each kind; shuffled, they stand anywhere (Fisher and Yates).
+  // One of each type first, then shuffled (Fisher-Yates).
   for (let at = characters.length - 1; at > 0; at -= 1) {
     const other = random(at + 1);
     [characters[at], characters[other]] = [characters[other] ?? '', characters[at] ?? ''];
@@ -17,7 +17,7 @@ export function generatePassword(random = (bound: number) => randomBelow(bound))
   return characters.join('');
 }
 
-/** Even: what lies beyond the last whole multiple is drawn again. */
+/** Uniform: values beyond the last multiple are drawn again. */
 function randomBelow(bound: number): number {
   const limit = 2 ** 32 - (2 ** 32 % bound);
   const [value = 0] = crypto.getRandomValues(new Uint32Array(1));

@@ -16,7 +16,7 @@ const listScopes = ({ scopes, resources }: UserGrant): string =>
 const sinceCell = ({ payload }: UserGrant) => <RelativeTime time={payload.iat * 1000} />;
 const expiresCell = ({ expiresAt }: UserGrant) => <RelativeTime time={expiresAt} />;
 
-/** The applications that may act for a user; each access can be ended. */
+/** The applications with access to a user's account, which can be revoked. */
 export function UserGrants({ userId }: { userId: string }) {
   const { t } = useTranslation();
   const confirm = useConfirm();

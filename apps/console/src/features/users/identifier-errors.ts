@@ -1,6 +1,6 @@
 import { userErrors } from '@gatehouse/contract/users/users';
 
-/** The field that each refusal belongs to. */
+/** The fields of errors. */
 export const identifierErrors = {
   [userErrors.usernameInUse.code]: 'username',
   [userErrors.emailInUse.code]: 'primaryEmail',

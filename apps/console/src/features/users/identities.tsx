@@ -25,7 +25,7 @@ import './users.css';
 
 interface Row extends Linked {
   key: string;
-  /** Who vouches, technically: the target of a social provider, the issuer of a company's. Beside a name it is a detail. */
+  /** The target of a social provider or the issuer of an enterprise one, shown next to its name. */
   detail: string | undefined;
   logo: ReactNode;
   account: string;
@@ -43,7 +43,7 @@ const renderProvider = ({ logo, name, detail }: Row) => (
   </>
 );
 
-/** The accounts elsewhere that sign a user in. */
+/** The linked accounts of a user. */
 export function UserIdentities({ user }: { user: User }) {
   const { t } = useTranslation();
   const userId = user.id;
@@ -126,7 +126,7 @@ export function UserIdentities({ user }: { user: User }) {
   );
 }
 
-/** As its provider calls the account: by address or name, else by id. */
+/** The account's email address, name or ID at its provider. */
 function describeAccount(details: Record<string, unknown> = {}, id: string): string {
   const [named] = [details.email, details.name].filter(
     (value): value is string => typeof value === 'string' && value !== '',

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ListPage } from '../../parts/pages/list-page.tsx';
 import { createdCell, lastSignInCell, stateCell, userCell } from '../../parts/users/user-cells.tsx';
 
-/** Everybody who can sign in to the tenant's applications. */
+/** The list of users. */
 export function UsersList() {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ import { useApi } from '../../app/api/use-api.ts';
 import { useTenantPath } from '../../app/tenant.ts';
 import { LogDetails } from '../../parts/logs/log-details.tsx';
 
-/** One line of a user's log. */
+/** An audit log entry of a user. */
 export function UserLog() {
   const { t } = useTranslation();
   const path = useTenantPath();

@@ -8,7 +8,7 @@ const settings = { enabled: false, skipped: false, skipMfaOnSignIn: false };
 const addresses = { primaryEmail: 'ada@example.com', primaryPhone: null };
 const mfa = (policy: SignInExperience['mfa']['policy'], ...factors: MfaFactor[]) => ({ policy, factors });
 
-/** The factor that is named last was used last. */
+/** The last factor was used last. */
 const foretell = (
   left: readonly MfaFactor[],
   chosen: Partial<UserSettings['mfa']>,

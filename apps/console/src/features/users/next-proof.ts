@@ -9,10 +9,10 @@ import { isMfaMandatory } from '@gatehouse/contract/sign-in-experience/policies'
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import type { User, UserSettings } from '@gatehouse/contract/users/users';
 
-/** Factors that the account would be asked for, that it would have to set up, or that nothing more is asked than the first proof. */
+/** The factors required at the next sign-in, whether one has to be set up, or that none is needed. */
 export type NextProof = { kind: 'ask'; factors: MfaFactor[] } | { kind: 'setUp' } | { kind: 'none' };
 
-/** What the next sign-in asks beside the first proof of a user who is left with these factors (STATE-10), by the server's own rule. */
+/** What the next sign-in requires of a user with these second factors (STATE-10), by the server's rule. */
 export function foretellProof(
   left: readonly Pick<MfaVerification, 'type' | 'createdAt' | 'lastUsedAt' | 'remainCodes'>[],
   { primaryEmail, primaryPhone }: Pick<User, 'primaryEmail' | 'primaryPhone'>,

@@ -14,7 +14,7 @@ export interface PasswordChoiceProps {
   error?: string;
 }
 
-/** Whether a password is made up here, typed, or left out. */
+/** Whether a password is generated, entered or left out. */
 export function PasswordChoice({ kinds, kind, onKind, typed, onTyped, error }: PasswordChoiceProps) {
   const { t } = useTranslation();
   return (

@@ -26,7 +26,7 @@ const profileFields = [
   'locale',
 ] as const;
 
-/** What the user signs in with. */
+/** The user's identifiers. */
 export function Identifiers({ form }: UserFields) {
   const { t } = useTranslation();
   const common = { form, whenEmpty: 'null', optional: false } as const;
@@ -42,7 +42,7 @@ export function Identifiers({ form }: UserFields) {
   );
 }
 
-/** What the user is called, and looks like. */
+/** The user's name and avatar. */
 export function Person({ form, user }: UserFields & { user: User }) {
   const { t } = useTranslation();
   return (
@@ -61,7 +61,7 @@ export function Person({ form, user }: UserFields & { user: User }) {
   );
 }
 
-/** The standard claims of OpenID Connect that a profile can have. */
+/** The profile's OpenID Connect standard claims. */
 export function ProfileFields({ form }: UserFields) {
   const { t } = useTranslation();
   const common = { form, whenEmpty: 'absent', optional: false } as const;

@@ -52,7 +52,7 @@ export function UserRoles() {
   );
 }
 
-/** Gives a user roles they do not have yet. */
+/** Assigns roles to a user. */
 function AssignRoles({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useTranslation();
   const { save: add } = useSave(addUserRoles);

@@ -15,10 +15,10 @@ import { useApplicationNames } from '../../parts/logs/names.ts';
 const signedInCell = ({ payload }: UserSession) => <RelativeTime time={payload.loginTs * 1000} />;
 const expiresCell = ({ expiresAt }: UserSession) => <RelativeTime time={expiresAt} />;
 
-/** The applications that have access with a browser's session; none once their access was ended. */
+/** The applications that have access in a session; none after their access was revoked. */
 const idsOf = ({ payload }: UserSession): string[] => Object.keys(payload.authorizations ?? {});
 
-/** The browsers a user is signed in with; each can be signed out. */
+/** The sessions of a user, which can be ended. */
 export function UserSessions({ userId }: { userId: string }) {
   const { t } = useTranslation();
   const confirm = useConfirm();

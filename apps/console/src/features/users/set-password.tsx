@@ -12,7 +12,7 @@ import { Credentials } from './credentials.tsx';
 import { generatePassword } from './generate-password.ts';
 import { PasswordChoice, type PasswordKind } from './password-choice.tsx';
 
-/** Sets a user's password, and shows it once. Mounted while it is open. */
+/** Sets a user's password and shows it once. Mounted while open. */
 export function SetPassword({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useTranslation();
   const [kind, setKind] = useState<PasswordKind>('generated');
@@ -33,7 +33,7 @@ export function SetPassword({ user, onClose }: { user: User; onClose: () => void
       await save({ params: { userId: user.id }, body: { password } });
       setDone(password);
     } catch {
-      // It has been told; what was typed stays for another try.
+      // The error is shown, and the input stays.
     }
   });
   if (done !== undefined)

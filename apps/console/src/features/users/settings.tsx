@@ -13,7 +13,7 @@ import { identifierErrors } from './identifier-errors.ts';
 import { Identifiers, Person, ProfileFields } from './profile-fields.tsx';
 import { UserSessions } from './sessions.tsx';
 
-/** Who the user is, what they sign in with, and what they are signed in to. */
+/** The tab Settings of a user. */
 export function UserSettings() {
   const { t } = useTranslation();
   const user = useDetails(getUser);

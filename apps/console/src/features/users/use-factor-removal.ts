@@ -12,7 +12,7 @@ import { useApi } from '../../app/api/use-api.ts';
 import { useSave } from '../../app/api/use-save.ts';
 import { foretellProof, type NextProof } from './next-proof.ts';
 
-/** Asks before second factors are taken from a user, and says what their next sign-in will be like. */
+/** Confirms removing second factors, and shows what the next sign-in requires. */
 export function useFactorRemoval(
   user: User,
   all: readonly MfaVerification[],
@@ -39,7 +39,7 @@ export function useFactorRemoval(
     const left = isLast ? [] : others;
     const [only] = taken;
     const name = displayName(user);
-    // The spare one goes by itself with the last of the others.
+    // Backup codes are removed with the last other factor.
     const own = taken.filter(({ type }) => type !== spareFactor);
     const next = experience && settings && foretellProof(left, user, settings.mfa, experience.mfa);
     const text = t('users.factors.removeText');

@@ -10,7 +10,7 @@ import { useSave } from '../../app/api/use-save.ts';
 import { useApp } from '../../app/app-context.ts';
 import type { Removal } from '../../parts/pages/delete-menu.tsx';
 
-/** How a user is deleted, and what ends with them. */
+/** How a user is deleted, and the consequences. */
 export function useRemoval(): (user: User) => Removal {
   const { t } = useTranslation();
   const { api } = useApp();

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await startEnglish();
 });
 beforeEach(() => {
-  // What is known already is read anew, and the answer is not waited for.
+  // Cached data is read again in the background.
   vi.stubGlobal('fetch', () => new Promise<never>(() => undefined));
 });
 afterEach(() => {

@@ -9,19 +9,19 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '../../app/api/use-api.ts';
 import { listWaysIn, type WayIn } from './ways-in.ts';
 
-/** An account elsewhere that signs somebody in. */
+/** A linked account. */
 export interface Linked {
   name: string;
-  /** Of a social provider; a company's has none. */
+  /** Of a social provider; enterprise SSO has none. */
   target?: string;
   unlink: () => Promise<unknown>;
 }
 
-/** Asks before an account elsewhere is unlinked from a user, and says how they get in without it, or that they do not. */
+/** Confirms unlinking an account, and shows how the user can still sign in, if at all. */
 export function useUnlinking(
   user: User,
   all: readonly Linked[],
-  /** Undefined until they are known. */
+  /** Undefined while loading. */
   companies: readonly Pick<SsoConnector, 'isReady' | 'domains'>[] | undefined,
 ): (unlinked: Linked) => Promise<boolean> {
   const { t } = useTranslation();
@@ -30,7 +30,7 @@ export function useUnlinking(
   const { data: experience } = useApi(getSignInExperience, {});
   const { data: factors } = useApi(listUserMfaVerifications, { params: { userId: user.id } });
 
-  /** Undefined until it is known. */
+  /** Undefined while loading. */
   const waysWithout = (unlinked: Linked): WayIn[] | undefined => {
     if (!experience || !factors || !companies) return undefined;
     const left = all.filter((account) => account !== unlinked);

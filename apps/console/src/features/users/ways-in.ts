@@ -5,7 +5,7 @@ import type { User } from '@gatehouse/contract/users/users';
 
 export type WayIn = 'password' | 'emailCode' | 'phoneCode' | 'account' | 'passkey';
 
-/** What somebody can sign in with, as the tenant's methods have it; the server's rules (`locked-out.ts`, `flow/sso.ts`), for one user. */
+/** The ways a user can sign in with the tenant's methods, by the server's rules (`locked-out.ts`, `flow/sso.ts`). */
 export function listWaysIn(
   user: Pick<User, 'username' | 'primaryEmail' | 'primaryPhone' | 'hasPassword'>,
   /**
@@ -21,7 +21,7 @@ export function listWaysIn(
 ): WayIn[] {
   const { signIn, signInMode, socialSignInConnectorTargets: targets } = experience;
   if (signInMode === 'Register') return [];
-  // A company's people come in there and by nothing else, whatever else they have.
+  // Users of a company can only sign in with its identity provider.
   if (experience.singleSignOnEnabled && accounts.sso > 0) return ['account'];
   if (experience.singleSignOnEnabled && accounts.isCompanyAddress) return [];
   const values = { username: user.username, email: user.primaryEmail, phone: user.primaryPhone };

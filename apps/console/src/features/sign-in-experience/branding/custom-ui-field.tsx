@@ -18,7 +18,7 @@ import { useLabel } from '../../../parts/forms/form-state.ts';
 import type { ExperienceForm } from '../experience-form.tsx';
 import '../sign-in-experience.css';
 
-/** Pages of one's own in the place of ours: a zip archive, taken over when the form is saved. */
+/** A ZIP archive with a custom sign-in UI, used once the form is saved. */
 export function CustomUiField({ form }: { form: ExperienceForm }) {
   const { t } = useTranslation();
   const label = t('signInExperience.customUi.label');
@@ -47,7 +47,7 @@ export function CustomUiField({ form }: { form: ExperienceForm }) {
       const { customUiAssetId } = await save({ file: new Blob([file], { type: 'application/zip' }) });
       onChange({ id: customUiAssetId, createdAt: Date.now() });
     } catch {
-      // It has been told at the field; the pages that were there stay.
+      // The error is shown at the field, and the current pages stay.
     }
   }
   return (

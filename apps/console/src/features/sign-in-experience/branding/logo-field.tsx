@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ImageField } from '../../../parts/forms/image-field.tsx';
 import type { ExperienceForm } from '../experience-form.tsx';
 
-/** A picture of the pages, or none (VAL-01). */
+/** The URL of a logo or favicon (VAL-01). */
 export function LogoField({
   form,
   name,

@@ -5,7 +5,7 @@ import { errorOf } from '../../../parts/forms/fields.tsx';
 import { useLabel } from '../../../parts/forms/form-state.ts';
 import type { ExperienceForm } from '../experience-form.tsx';
 
-/** How many characters. */
+/** A password length. */
 export function LengthField({
   form,
   name,

@@ -8,7 +8,7 @@ import type { ExperienceForm } from '../experience-form.tsx';
 
 const name = 'passwordPolicy.characterTypes.min';
 
-/** How many kinds of characters a password mixes, 1 to 4 (PWD-02). */
+/** The minimum number of character types, 1 to 4 (PWD-02). */
 export function TypesField({ form }: { form: ExperienceForm }) {
   const { t } = useTranslation();
   const label = t('signInExperience.password.types');

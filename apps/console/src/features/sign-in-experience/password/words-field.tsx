@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { TextLinesField } from '../../../parts/forms/text-lines-field.tsx';
 import type { ExperienceForm } from '../experience-form.tsx';
 
-/** Words that may not be most of a password, a line each (PWD-07). */
+/** Blocked words, one per line (PWD-07). */
 export function WordsField({ form }: { form: ExperienceForm }) {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ import { useSave } from '../../../app/api/use-save.ts';
 import { useCan } from '../../../app/use-can.ts';
 import { useNavigateFromHere } from '../../../parts/pages/use-navigate-from-here.ts';
 
-/** Takes all words of one's own in a language back. */
+/** Deletes all custom texts of a language. */
 export function DeletePhrases({ tag, name, list }: { tag: string; name: string; list: string }) {
   const { t } = useTranslation();
   const confirm = useConfirm();

@@ -7,14 +7,14 @@ import { useTranslation } from 'react-i18next';
 
 export interface PhraseFieldProps {
   name: SignInTextKey;
-  /** The service's text in this language; undefined where there is none. */
+  /** The built-in text in this language; undefined if there is none. */
   service: string | undefined;
   value: string;
   refusal: string | undefined;
   onChange: (text: string) => void;
 }
 
-/** One text: what it says in English, its key, and one's own words for it. */
+/** The field of one text, with its key and the English text. */
 export function PhraseField({ name, service, value, refusal, onChange }: PhraseFieldProps) {
   const { t } = useTranslation();
   const original = en[name];

@@ -8,14 +8,14 @@ interface PhraseGroupProps {
   group: Group;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
-  /** How many texts there are, and how many of them are one's own and how many nobody has written. */
+  /** The number of texts, and of customized and missing ones. */
   count: number;
   own: number;
   missing: number;
   children: () => ReactNode;
 }
 
-/** The texts of one part of the pages, folded away until it is opened: nobody looks for one among hundreds. */
+/** A collapsible group of texts. */
 export function PhraseGroup({ group, isOpen, onToggle, count, own, missing, children }: PhraseGroupProps) {
   const { t } = useTranslation();
   const facts = [

@@ -77,10 +77,10 @@ export function PhrasesForm({ tag, saved, onChange }: PhrasesFormProps) {
   async function submit() {
     try {
       await save({ params: { languageTag: tag }, body: allOf(edits) });
-      // What was typed meanwhile is not saved yet.
+      // Edits made meanwhile aren't saved yet.
       setEdits((now) => Object.fromEntries(Object.entries(now).filter(([key, text]) => edits[key] !== text)));
     } catch {
-      // It has been told, at its field or in a toast; what was typed stays.
+      // The error is shown at its field or in a toast, and the input stays.
     }
   }
   return (
@@ -110,7 +110,7 @@ export function PhrasesForm({ tag, saved, onChange }: PhrasesFormProps) {
           <PhraseGroup
             key={group}
             group={group}
-            // What was looked for is not folded away, nor what was refused.
+            // Groups with search results or errors are always open.
             isOpen={isNarrowed || open.includes(group) || texts.some((key) => refusals[key])}
             onToggle={(isOpen) => toggle(group, isOpen)}
             count={texts.length}

@@ -5,7 +5,7 @@ import { combinationNames, nameCombination, toWays, waysOf } from './combination
 
 const [password, code] = ['password', 'verificationCode'] as const;
 const choices = [[password], [code], [password, code], [code, password]];
-/** Sign-up and the one method of sign-in for these answers. */
+/** The settings for an identifier and its methods. */
 const map = (identifier: 'email' | 'username', methods: (typeof password | typeof code)[]) => {
   const { signUp, signIn } = toWays({ identifier, methods });
   expect([signUp.identifiers, signIn.methods.map((method) => method.identifier)]).toEqual([

@@ -5,7 +5,7 @@ type SignUp = SignInExperienceSettings['signUp'];
 type Method = SignInExperienceSettings['signIn']['methods'][number];
 type Identifier = Method['identifier'];
 
-/** What can be asked of somebody new, as a person names it (CONST-19). */
+/** The options for the sign-up identifier (CONST-19). */
 export const signUpOptions = ['email', 'phone', 'username', 'emailOrSms', 'none'] as const;
 export type SignUpOption = (typeof signUpOptions)[number];
 
@@ -19,12 +19,12 @@ const identifiers: Record<SignUpOption, Identifier[]> = {
 
 export const identifiersOf = (option: SignUpOption): Identifier[] => identifiers[option];
 
-/** The option that means these identifiers; `other` for what only the API can say. */
+/** The option for these identifiers, or `other` for a combination that only the API can set. */
 export const nameOption = (chosen: readonly Identifier[]): SignUpOption | 'other' =>
   signUpOptions.find((option) => identifiers[option].toSorted().join() === chosen.toSorted().join()) ??
   'other';
 
-/** A username needs a password; what a code can be sent to has to be proven. */
+/** Usernames need a password; email addresses and phone numbers have to be verified. */
 export function fitSignUp(signUp: SignUp): SignUp {
   const isSent = signUp.identifiers.some((identifier) => identifier !== 'username');
   return {
@@ -34,7 +34,7 @@ export function fitSignUp(signUp: SignUp): SignUp {
   };
 }
 
-/** The methods with what sign-up asks for among them: who has just made an account can come back by it. */
+/** Adds the sign-up identifiers to the sign-in methods, so that new users can sign in again. */
 export function fitMethods({ identifiers: wanted, password }: SignUp, methods: readonly Method[]): Method[] {
   const added = wanted
     .filter((identifier) => !methods.some((method) => method.identifier === identifier))
@@ -46,7 +46,7 @@ export function fitMethods({ identifiers: wanted, password }: SignUp, methods: r
   });
 }
 
-/** A way to sign in as it begins. */
+/** A new sign-in method. */
 export const createMethod = (identifier: Identifier, password: boolean): Method => ({
   identifier,
   password: password || identifier === 'username',
@@ -54,7 +54,7 @@ export const createMethod = (identifier: Identifier, password: boolean): Method 
   isPasswordPrimary: true,
 });
 
-/** Where the code for a forgotten password could go: to what people with a password can be known by, if anything sends there. */
+/** A channel for password reset: an identifier of users with a password that a connector can send codes to. */
 export const suggestRecovery = (
   methods: readonly Method[],
   senders: Senders | undefined,

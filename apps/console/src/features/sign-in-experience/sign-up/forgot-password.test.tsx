@@ -34,7 +34,7 @@ function Settings({ stored }: { stored: Change }) {
   );
 }
 
-/** Draws it where e-mails and SMS can be sent, or not. */
+/** Renders it with or without email and SMS connectors. */
 function draw(stored: Change, { email, sms }: Sending) {
   const client = createQueryClient(() => undefined);
   client.setQueryData(keyOf(listConnectors, {}), []);
@@ -86,7 +86,7 @@ it.each<[string, Sending]>([
   await expect.poll(() => place.textContent).toContain(text);
   expect(findChoice()).toBe('All configured channels');
   expect(findButton()).toBeUndefined();
-  // It is sent only if it is changed, and another choice can be taken back.
+  // Only a change is sent, and it can be reverted.
   expect(read()).toEqual(['null', '']);
   for (const [choice, methods, changed] of [
     ['off', '[]', 'forgotPasswordMethods'],
@@ -100,7 +100,7 @@ it.each<[string, Sending]>([
 it('wire A1: shows what is wrong with a change before what is wrong with the rest', async () => {
   const signUp = { identifiers: ['email' as const], password: true, verify: true };
   const problem = 'No connector can send these codes.';
-  // The connector was deleted after sign-up by e-mail was saved.
+  // The connector was deleted after email sign-up was saved.
   const { place, findChoice, choose } = draw({ signUp }, { email: false, sms: false });
   await expect.poll(findChoice).toBe('All configured channels');
   expect(place.textContent).not.toContain(problem);

@@ -12,7 +12,7 @@ export interface MethodRowProps extends Omit<RowActionsProps, 'name'> {
   onChange: (method: Method) => void;
 }
 
-/** One identifier, what proves it, and its place. */
+/** A sign-in method: identifier, verification and position. */
 export function MethodRow({ method, onChange, ...place }: MethodRowProps) {
   const { t } = useTranslation();
   const { identifier, password, verificationCode, isPasswordPrimary } = method;

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useLabel } from '../../../parts/forms/form-state.ts';
 import type { ExperienceForm } from '../experience-form.tsx';
 
-/** Whether people sign in by a passkey alone, and where they find it. Both ways are there unless one is switched off. */
+/** Passkey sign-in. Autofill and button are on unless they are turned off. */
 export function Passkeys({ form }: { form: ExperienceForm }) {
   const { t } = useTranslation();
   const label = t('signInExperience.passkeys.enabled');
@@ -19,7 +19,7 @@ export function Passkeys({ form }: { form: ExperienceForm }) {
       <Controller
         control={form.control}
         name="passkeySignIn.enabled"
-        // Nothing was said of it in a new tenant, which is no change.
+        // Undefined in a new tenant, which must not count as a change.
         render={({ field: { value = false, onChange } }) => (
           <Switch
             label={label}

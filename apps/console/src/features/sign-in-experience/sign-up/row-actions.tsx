@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import '../sign-in-experience.css';
 
 export interface RowActionsProps {
-  /** What the row is about, for the names of the buttons. */
+  /** The name of the row, for the labels of the buttons. */
   name: string;
   isFirst: boolean;
   isLast: boolean;
@@ -12,7 +12,7 @@ export interface RowActionsProps {
   onRemove: () => void;
 }
 
-/** Moves a row of an ordered list, and removes it. The buttons keep the focus while the row moves. */
+/** Moves or removes a row of an ordered list. The buttons keep the focus while the row moves. */
 export function RowActions({ name, isFirst, isLast, onMove, onRemove }: RowActionsProps) {
   const { t } = useTranslation();
   return (

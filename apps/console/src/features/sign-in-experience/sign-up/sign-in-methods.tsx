@@ -14,7 +14,7 @@ import { swap } from './order.ts';
 import { useProblem } from './use-problem.ts';
 import '../sign-in-experience.css';
 
-/** The ways to sign in, in the order the page offers them. */
+/** The sign-in methods in display order. */
 export function SignInMethods({ form }: { form: ExperienceForm }) {
   const { t } = useTranslation();
   const problemAt = useProblem(form);

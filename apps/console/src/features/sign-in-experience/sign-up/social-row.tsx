@@ -7,11 +7,11 @@ import '../sign-in-experience.css';
 
 export interface SocialRowProps extends Omit<RowActionsProps, 'name'> {
   target: string;
-  /** Undefined where its connector has been deleted. */
+  /** Undefined if its connector was deleted. */
   provider: Connector | undefined;
 }
 
-/** One provider that is offered, and its place; with what is in the way of its button. */
+/** A social connector and its position, with a warning if its button isn't shown. */
 export function SocialRow({ target, provider, ...place }: SocialRowProps) {
   const { t } = useTranslation();
   const pick = usePickText();

@@ -7,7 +7,7 @@ import { useLabel } from '../../../parts/forms/form-state.ts';
 import type { ExperienceForm } from '../experience-form.tsx';
 import { SocialTargets } from './social-targets.tsx';
 
-/** The providers people may come in by, and whose account it is that they get into. */
+/** The social connectors, and how accounts are linked. */
 export function SocialSignIn({ form }: { form: ExperienceForm }) {
   const { t } = useTranslation();
   const anchor = useAnchor<HTMLElement>('social');
@@ -34,7 +34,7 @@ function Rule({ form, name }: { form: ExperienceForm; name: RuleName }) {
     <Controller
       control={form.control}
       name={`socialSignIn.${name}`}
-      // Nothing was said of it in a new tenant, which is no change.
+      // Undefined in a new tenant, which must not count as a change.
       render={({ field: { value = false, onChange } }) => (
         <Switch
           label={label}

@@ -22,7 +22,7 @@ import '../sign-in-experience.css';
 
 const name = 'socialSignInConnectorTargets';
 
-/** The providers that are offered, in the order of their buttons. */
+/** The social connectors on the sign-in pages, in display order. */
 export function SocialTargets({ form }: { form: ExperienceForm }) {
   const { t } = useTranslation();
   const path = useTenantPath();
@@ -34,7 +34,7 @@ export function SocialTargets({ form }: { form: ExperienceForm }) {
   if (error) return <Failed error={error} onRetry={retry} />;
   if (!data) return <Skeleton width="100%" height="2.75rem" />;
   const social = data.filter(({ type }) => type === 'Social');
-  // The pages have one button for a target, whatever number of connectors it has.
+  // The pages have one button per target, even if it has several connectors.
   const providers = groupByTarget(social, () => true).map(({ first }) => first);
   const setUp = path('/connectors/social/create/social');
   return (

@@ -3,7 +3,7 @@ import { getInboxState } from '@gatehouse/contract/connectors/inbox-endpoints';
 import type { Senders } from '@gatehouse/contract/sign-in-experience/rules';
 import { useApi } from '../../../app/api/use-api.ts';
 
-/** What can send codes: a connector, or the development inbox in its place; undefined until it is known. */
+/** Whether codes can be sent, by a connector or to the development inbox; undefined while loading. */
 export function useSenders(): Senders | undefined {
   const { data: connectors } = useApi(listConnectors, {});
   const { data: inbox } = useApi(getInboxState, {});
