@@ -80,3 +80,12 @@ it('says that it is still trying 1.5 s after a read has failed, until that is ov
   await pass(2100);
   expect([said(), shown()]).toEqual(['', 'unreachable']);
 });
+
+it('says nothing while a read is tried again that was refused', async () => {
+  const { open } = await start();
+  await open(async () => {
+    throw new ApiFailure(404, { code: 'entity.not_found', message: 'not found' });
+  });
+  await pass(1500);
+  expect([said(), shown()]).toEqual(['', 'loading']);
+});

@@ -3,6 +3,7 @@ import { useIsFetching, type Query } from '@tanstack/react-query';
 import { CloudOff, RotateCw } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isRefusal } from '../app/api/failure.ts';
 
 const patienceMs = 1500;
 
@@ -24,8 +25,9 @@ export function Connection() {
   );
 }
 
-/** Nothing is there yet, and the first try has failed. */
-const hasFailed = ({ state }: Query): boolean => state.data === undefined && state.fetchFailureCount > 0;
+/** Nothing has been read yet, and the server could not be reached or failed. The page shows refusals itself, such as a 404. */
+const hasFailed = ({ state }: Query): boolean =>
+  state.data === undefined && state.fetchFailureCount > 0 && !isRefusal(state.fetchFailureReason);
 
 function listen(onChange: () => void): () => void {
   addEventListener('online', onChange);

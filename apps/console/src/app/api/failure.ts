@@ -40,6 +40,10 @@ export class ApiFailure extends Error {
   }
 }
 
+/** The server answered that the request is wrong or its object doesn't exist; another try rarely changes that. */
+export const isRefusal = (error: Error | null): boolean =>
+  error instanceof ApiFailure && error.status >= 400 && error.status < 500;
+
 /** Error codes of failures that the server didn't report. */
 export const clientCodes = {
   timeout: 'client.timeout',

@@ -3,7 +3,7 @@ import type { ClientInput, ClientOutput, Endpoint } from '@gatehouse/contract/en
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApp } from '../app-context.ts';
 import { call, type ApiContext } from './call.ts';
-import { ApiFailure } from './failure.ts';
+import { ApiFailure, isRefusal } from './failure.ts';
 import { keyOf } from './keys.ts';
 import type { FailureMeta } from './query-client.ts';
 
@@ -64,6 +64,3 @@ export function useRead<Output>(
     retry: () => void query.refetch(),
   };
 }
-
-const isRefusal = (error: Error | null): boolean =>
-  error instanceof ApiFailure && error.status >= 400 && error.status < 500;
