@@ -45,10 +45,11 @@ export async function createAdministrator({ runtime }: TestServer): Promise<stri
   return id;
 }
 
-/** Signs an administrator in to the console without the sign-in pages, which have journeys of their own. */
+/** Signs an administrator, by default a new one, in to the console without the sign-in pages, which other journeys cover. */
 export async function openConsole(
   server: TestServer,
   options: BrowserContextOptions = {},
+  administrator?: string,
 ): Promise<ConsoleBrowser> {
   const browser = await launchChromium();
   const context = await browser.newContext({
@@ -58,7 +59,7 @@ export async function openConsole(
   });
   const page = await context.newPage();
   const admin = server.tenant(adminTenantId);
-  const userId = await createAdministrator(server);
+  const userId = administrator ?? (await createAdministrator(server));
   await page.goto(`${admin.origin}/console`);
   await page.waitForURL(/\/sign-in/);
   const flow = new URL(page.url()).searchParams.get('flow') ?? '';
