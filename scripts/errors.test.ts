@@ -115,17 +115,15 @@ describe('the errors of an endpoint', () => {
       implement(api.updateRole, rename),
       listRole,
     ];`;
+  const imports = `
+    import { roleErrors as errors } from '@gatehouse/contract/roles/roles';
+    import { fail, withConstraints } from '../lib/fail.ts';`;
   const undeclaredIn = async (service: string) => {
     const { endpoints, undeclared } = await findUndeclared(
       new Map([
         ['feature/routes.ts', routes],
-        [
-          'feature/service.ts',
-          `import { roleErrors as errors } from '@gatehouse/contract/roles/roles';
-           import { fail, withConstraints } from '../lib/fail.ts';
-           export const list = () => [];
-           ${service}`,
-        ],
+        ['users.ts', `${imports} export const hasUser = () => fail(errors.scopeExists);`],
+        ['feature/service.ts', `${imports} export const list = () => []; ${service}`],
       ]),
     );
     expect(endpoints).toBe(3);
@@ -145,6 +143,7 @@ describe('the errors of an endpoint', () => {
        export function remove() { return withConstraints(constraints, async () => undefined); }`,
     ],
     ['in a parameter', 'export const remove = (refusal = errors.scopeExists) => fail(refusal);'],
+    ['in another module', "export { hasUser as remove } from '../users.ts';"],
     [
       'in a class',
       'class Role { remove() { fail(errors.scopeExists as never); } } export const remove = () => new Role();',

@@ -42,8 +42,8 @@ export async function findUndeclared(
   const referencesOf = (key: string): References => {
     const [file = '', name = ''] = key.split('#');
     const module = modules.get(file);
-    const references =
-      known.get(key) ?? (module ? read(module, nodesIn(module.declarations.get(name))) : emptyReferences);
+    const declared = module?.declarations.get(name) ?? { type: 'Identifier', name };
+    const references = known.get(key) ?? (module ? read(module, [declared]) : emptyReferences);
     known.set(key, references);
     return references;
   };

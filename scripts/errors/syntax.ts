@@ -37,20 +37,23 @@ export const isCallOf = (node: Node, names: readonly string[]): boolean =>
 export function parseModule(file: string, code: string): Module {
   const module: Module = { file, declarations: new Map(), imports: new Map() };
   for (const statement of nodesIn(parseSync(file, code).program.body)) {
-    if (statement.type === 'ImportDeclaration') readImport(module, statement);
+    if (statement.type === 'ExportAllDeclaration') throw new Error(`${file}: name what is exported`);
+    if (nodesIn(statement.source).length > 0) readImport(module, statement);
     else for (const node of nodesIn(statement.declaration ?? statement)) declare(module, node);
   }
   return module;
 }
 
-function readImport({ file, imports }: Module, { importKind, source, specifiers }: Node): void {
+/** Reads what a statement imports; `export … from` counts as a local name, too. */
+function readImport({ file, imports }: Module, { importKind, exportKind, source, specifiers }: Node): void {
   const [path] = nodesIn(source).map(({ value }) => String(value));
-  if (importKind === 'type' || path === undefined) return;
+  if ((importKind ?? exportKind) === 'type' || path === undefined) return;
   const from = path.startsWith('.') ? posix.join(posix.dirname(file), path) : path;
   for (const specifier of nodesIn(specifiers)) {
     if (specifier.importKind === 'type') continue;
-    const name = specifier.type === 'ImportNamespaceSpecifier' ? '*' : nameOf(specifier.imported);
-    imports.set(nameOf(specifier.local), { from, name });
+    const name =
+      specifier.type === 'ImportNamespaceSpecifier' ? '*' : nameOf(specifier.imported ?? specifier.local);
+    imports.set(nameOf(specifier.exported ?? specifier.local), { from, name });
   }
 }
 
