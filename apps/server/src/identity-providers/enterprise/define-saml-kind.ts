@@ -24,7 +24,7 @@ interface SamlKind extends Mark {
 }
 
 /** The settings that our metadata depends on: the provider may read it before the others are entered. */
-const aboutUs = z.object({
+const serviceSettings = z.object({
   nameIdFormat: samlFields.nameIdFormat,
   signAuthnRequest: field(z.boolean().default(false), {
     label: 'Sign requests',
@@ -37,7 +37,7 @@ const aboutUs = z.object({
 });
 
 /** The settings that describe the provider: its metadata, or the three fields that matter. */
-const aboutProvider = z.object({
+const providerSettings = z.object({
   metadataUrl: samlFields.metadataUrl,
   metadata: samlFields.metadata,
   entityId: samlFields.entityId(256),
@@ -46,10 +46,10 @@ const aboutProvider = z.object({
 });
 
 const createSettings = (attributes: ProfileMap) => {
-  const { nameIdFormat, signAuthnRequest, encryptAssertion } = aboutUs.shape;
+  const { nameIdFormat, signAuthnRequest, encryptAssertion } = serviceSettings.shape;
   // The form shows them in this order.
   const settings = z.object({
-    ...aboutProvider.shape,
+    ...providerSettings.shape,
     attributeMapping: samlFields.attributes(attributes),
     nameIdFormat,
     trustUnverifiedEmail: field(z.boolean().default(true), {
@@ -70,7 +70,7 @@ const createSettings = (attributes: ProfileMap) => {
 type Settings = z.output<ReturnType<typeof createSettings>>;
 
 const consumerNote =
-  'Enter the assertion consumer service (reply URL) and our entity ID (audience) that this page shows there, or have your provider read our metadata.';
+  'At the provider, enter the assertion consumer service (reply URL) and our entity ID (audience) that this page shows, or let the provider read our metadata.';
 
 /** Both sides of a sign-in. Each connector has its own keys to sign requests and to decrypt answers. */
 async function findSides(
@@ -106,7 +106,7 @@ export function defineSamlKind({ readme, attributes, ...about }: SamlKind): SsoK
       entityId: entityIdOf(service),
       assertionConsumerServiceUrl: consumerAddress(service),
     }),
-    lookUp: async ({ fresh }, config) => ({ ...(await findIdp(fresh, aboutProvider.parse(config))) }),
+    lookUp: async ({ fresh }, config) => ({ ...(await findIdp(fresh, providerSettings.parse(config))) }),
     open: (tools, config) => open(tools, settings, config),
   };
 }
@@ -136,7 +136,7 @@ const open = (
     return { issuer: sides.idp.entityId, userInfo };
   },
   async metadata() {
-    const { nameIdFormat, signAuthnRequest, encryptAssertion } = aboutUs.parse(config);
+    const { nameIdFormat, signAuthnRequest, encryptAssertion } = serviceSettings.parse(config);
     return writeServiceMetadata({
       entityId: entityIdOf(tools.service),
       acs: consumerAddress(tools.service),

@@ -9,8 +9,8 @@ export const saml = defineSamlKind({
   ...markOf('saml'),
   readme: `## Connect an identity provider of SAML 2.0
 
-1. Create an application of SAML 2.0 at your identity provider, and assign the people who may sign in.
-2. Have it sign the response or the assertion, with RSA and SHA-256.
-3. Enter its metadata: by its address, as XML, or its entity ID, sign-in URL and certificate.`,
+1. Create a SAML 2.0 application at your identity provider, and assign the users who may sign in.
+2. Configure it to sign the response or the assertion with RSA and SHA-256.
+3. Enter its metadata as a URL or XML, or its entity ID, sign-in URL and certificate.`,
   attributes: { id: 'id', email: 'email', phone: 'phone', name: 'name', avatar: 'avatar' },
 });

@@ -13,7 +13,7 @@ const directory =
 export const entraOidc = defineOidcKind({
   providerName: 'AzureAdOidc',
   name: 'Microsoft Entra ID (OIDC)',
-  description: 'Users of a Microsoft Entra directory, by OpenID Connect.',
+  description: 'Users of a Microsoft Entra directory, with OpenID Connect.',
   ...markOf('microsoft'),
   readme: `## Connect Microsoft Entra ID
 

@@ -7,13 +7,13 @@ const claims = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims';
 export const entraSaml = defineSamlKind({
   providerName: 'AzureAD',
   name: 'Microsoft Entra ID (SAML)',
-  description: 'Users of a Microsoft Entra directory, by SAML.',
+  description: 'Users of a Microsoft Entra directory, with SAML.',
   ...markOf('microsoft'),
   readme: `## Connect Microsoft Entra ID by SAML
 
-1. In the Microsoft Entra admin center, open **Enterprise applications**, create an application of your own and choose **Single sign-on**, **SAML**.
-2. Under **Users and groups**, assign the people who may sign in.
-3. Enter the **App Federation Metadata Url** as the metadata address.`,
+1. In the Microsoft Entra admin center, open **Enterprise applications**, create your own application and choose **Single sign-on**, **SAML**.
+2. Under **Users and groups**, assign the users who may sign in.
+3. Enter the **App Federation Metadata Url** as the metadata URL.`,
   attributes: {
     id: 'http://schemas.microsoft.com/identity/claims/objectidentifier',
     email: `${claims}/emailaddress`,

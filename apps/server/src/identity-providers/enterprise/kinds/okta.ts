@@ -11,7 +11,7 @@ export const okta = defineOidcKind({
   readme: `## Connect Okta
 
 1. In the Okta admin console, open **Applications** and create an app integration: **OIDC**, **Web application**, grant type **Authorization Code**.
-2. Assign the people or groups who may sign in.
+2. Assign the users or groups who may sign in.
 3. Enter the client ID and secret, and as the issuer your Okta domain, such as \`https://company.okta.com\`.`,
   settings: oidcSettings,
 });
