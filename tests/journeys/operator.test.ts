@@ -211,7 +211,7 @@ describe('the first administrator', () => {
     expect((await flow.register('ada', goodPassword)).status).toBe(200);
     expect(await runCommand(ask, environment(database))).toMatchObject({
       code: 1,
-      output: expect.stringContaining('There is an administrator already'),
+      output: expect.stringContaining('An administrator exists already'),
     });
     expect(await runCommand(['admin'], environment(database))).toMatchObject({
       code: 1,

@@ -64,7 +64,7 @@ describe('what callers write into the audit log', () => {
   });
   afterAll(() => server.stop());
 
-  it('forges no line, colours no terminal, turns no text round, fills no disk and makes no row vanish', async () => {
+  it('forges no entry, colors no terminal, reverses no text, fills no disk and hides no entry', async () => {
     const tenant = await server.createTenant();
     const call = await tenant.as('all');
     // A header holds Latin-1, C1 control characters among them.

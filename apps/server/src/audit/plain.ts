@@ -1,5 +1,5 @@
-// What forges lines, colours a terminal, turns the order of letters round or cannot be seen; and what PostgreSQL refuses (half characters),
-// which would take the whole row away.
+// Characters that forge lines, color a terminal, reverse text or are invisible; and lone surrogates, which PostgreSQL refuses together with
+// the whole row.
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 const maxLength = 2048;
 

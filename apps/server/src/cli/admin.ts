@@ -6,16 +6,16 @@ import { type CommandContext, UsageError } from './command.ts';
 import { resetAdministrator } from './reset-administrator.ts';
 
 export const adminUsage = `Usage:
-  npm run admin -- setup-link    prints the link with which the first administrator registers
-  npm run admin -- reset NAME    prints a link with which an administrator sets a new password; NAME is a username or an e-mail address`;
+  npm run admin -- setup-link    prints the link that creates the first administrator
+  npm run admin -- reset NAME    prints a link that sets an administrator's password; NAME is a username or an email address`;
 
-/** What the operator does for administrators. The links lead to the server that was started last, whatever the settings here say. */
+/** Commands for administrators' accounts. Links lead to the server that was started last, even if this command has other settings. */
 export async function admin(context: CommandContext, [verb, name]: string[]): Promise<void> {
   if (verb !== 'setup-link' && (verb !== 'reset' || !name)) throw new UsageError(adminUsage);
   const { client, settings, say } = context;
   const kept = await findConsoleAddress(client).catch((error: { code?: string }) => {
     if (error.code !== '42P01') throw error;
-    throw new UsageError('There is nothing to administer yet. Start Gatehouse once: npm start');
+    throw new UsageError('The database isn’t set up yet. Start Gatehouse once: npm start');
   });
   const address = kept ?? settings.ADMIN_ENDPOINT;
   if (verb === 'setup-link') await printSetupLink(context, address);
@@ -42,7 +42,7 @@ async function printSetupLink(
     const link = await findSetupLink({ settings: { EDITION, ADMIN_ENDPOINT: address }, database, secrets });
     if (!link)
       throw new UsageError(
-        'There is an administrator already. For one who is locked out: npm run admin -- reset NAME',
+        'An administrator exists already. To reset a password: npm run admin -- reset NAME',
       );
     say(`Open this link to create the first administrator. It works once.\n\n  ${link}\n`);
   } finally {

@@ -5,27 +5,29 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { z } from 'zod';
 import { createSecrets } from '../keys/secrets.ts';
 import { version } from '../lib/version.ts';
 import type { CommandContext } from './command.ts';
 
 /** First line of a backup. After it, for each table, a line `{ table, columns }`, COPY's text lines, and `\.`. */
-export interface BackupHeader {
-  format: 1;
-  version: string;
-  createdAt: string;
-  migrations: string[];
-  /** Sealed by the key it needs; `restore` tries it before it writes. */
-  secretsCheck: string;
-}
+export const backupHeader = z.object({
+  format: z.literal(1),
+  version: z.string(),
+  createdAt: z.string(),
+  migrations: z.array(z.string()),
+  /** Encrypted with the secrets key; `restore` decrypts it before it writes anything. */
+  secretsCheck: z.string(),
+});
+export type BackupHeader = z.infer<typeof backupHeader>;
 
-/** What a crash may lose is not worth carrying. */
-const left = ['message_waits', 'rate_limits', 'readiness', 'migrations'];
+/** Tables that are not backed up: they may be lost in a crash anyway. */
+const skipped = ['message_waits', 'rate_limits', 'readiness', 'migrations'];
 
 export const backupUsage = `Usage: npm run backup -- [FILE]
-Writes everything but the secrets key to one file, beside the running server. Without FILE its name is the time.`;
+Writes everything except the secrets key to one file; the server may keep running. Without FILE, the name contains the current time.`;
 
-/** Writes everything but SECRETS_KEY to one file, from one snapshot, beside a running server. */
+/** Writes everything except SECRETS_KEY to one file, from one snapshot. The server may run meanwhile. */
 export async function backup(
   { client, secretsKeys, secretsKeyFile, say }: CommandContext,
   [file = defaultName()]: string[],
@@ -52,7 +54,7 @@ export async function backup(
   out.end();
   await written;
   await client.query('commit');
-  // A backup that was cut short must not look like one.
+  // An incomplete file must not look like a backup.
   await rename(part, file);
   say(`Backup of ${rows.toLocaleString('en')} rows written to ${file}.`);
   say(
@@ -69,16 +71,18 @@ async function copyTable(
   columns: readonly string[],
   out: PassThrough,
 ): Promise<number> {
-  const stream = client.query(copyTo(`copy (select ${columns.join(', ')} from ${table}) to stdout`));
+  const chunks: AsyncIterable<Buffer> = client.query(
+    copyTo(`copy (select ${columns.join(', ')} from ${table}) to stdout`),
+  );
   let rows = 0;
-  for await (const chunk of stream as AsyncIterable<Buffer>) {
+  for await (const chunk of chunks) {
     for (const byte of chunk) if (byte === 10) rows += 1;
     if (!out.write(chunk)) await new Promise((resolve) => out.once('drain', resolve));
   }
   return rows;
 }
 
-/** A table's columns that are not derived, as SQL names them. */
+/** The columns of a table that aren't generated, quoted for SQL. */
 export const listColumns = (client: pg.Client, table: string): Promise<string[]> =>
   listNames(client, columnsOf, [table]);
 
@@ -90,12 +94,12 @@ async function listNames(client: pg.Client, text: string, values: unknown[] = []
   return rows.map(({ name }) => name);
 }
 
-/** Tables, those that others refer to first. */
+/** The tables, in an order in which each comes after those it references. */
 export async function listTables(client: pg.ClientBase): Promise<string[]> {
   const { rows: tables } = await client.query<{ name: string }>(
     `select quote_ident(relname) as name from pg_class where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')
        and not relispartition and relname <> all($1) order by relname`,
-    [left],
+    [skipped],
   );
   const { rows: references } = await client.query<{ name: string; target: string }>(
     `select conrelid::regclass::text as name, confrelid::regclass::text as target from pg_constraint

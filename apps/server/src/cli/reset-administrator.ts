@@ -10,8 +10,8 @@ import { type CommandContext, UsageError } from './command.ts';
 const minutes = 15;
 
 /**
- * Prints a link with which an administrator who is locked out sets a new password, once, within 15 minutes. Lifts the blocks of the
- * admin tenant and removes the administrator's second factors: who can run this command owns the machine.
+ * Prints a link that sets an administrator's password once, within 15 minutes. Also removes the rate limits of the admin tenant and the
+ * administrator's second factors: a person who can run this command controls the server.
  */
 export async function resetAdministrator(
   { client, say }: Pick<CommandContext, 'client' | 'say'>,
@@ -23,7 +23,7 @@ export async function resetAdministrator(
     [adminTenantId, name, normalizeEmail(name)],
   );
   const userId = rows[0]?.id;
-  if (!userId) throw new UsageError(`There is no administrator with the username or e-mail address ${name}.`);
+  if (!userId) throw new UsageError(`There is no administrator with the username or email address ${name}.`);
 
   const token = createSecret();
   const now = Date.now();

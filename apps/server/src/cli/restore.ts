@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { z } from 'zod';
 import { serverLock } from '../database/locks.ts';
 import { migrationsTable } from '../database/applied.ts';
 import { applyFunctions, applyInside } from '../database/apply.ts';
@@ -11,13 +12,13 @@ import { grantRights } from '../database/migrate.ts';
 import { prepareDatabase } from '../database/prepare.ts';
 import { currentSchema, type Migration } from '../database/schema.ts';
 import { createSecrets } from '../keys/secrets.ts';
-import { type BackupHeader, listColumns, listTables } from './backup.ts';
+import { backupHeader, type BackupHeader, listColumns, listTables } from './backup.ts';
 import { type CommandContext, UsageError } from './command.ts';
 
 export const restoreUsage = `Usage: npm run restore -- FILE [--replace]
-Brings back a backup, whole or not at all, while no server runs. --replace replaces what the database holds.`;
+Restores a backup completely or not at all. No server may run meanwhile. --replace deletes the current data first.`;
 
-/** Brings a backup back, whole or not at all, while no server is attached. */
+/** Restores a backup in one transaction. Refuses while a server uses the database. */
 export async function restore(
   { client, settings, secretsKeys, secretsKeyFile, say }: CommandContext,
   args: string[],
@@ -45,7 +46,7 @@ export async function restore(
 
 type Lines = AsyncIterator<string, undefined>;
 
-/** Lines end at `\n` alone: COPY escapes that one, while a name may hold what `readline` takes for an end. */
+/** Splits at `\n` only: COPY escapes it, while values may contain other characters that `readline` splits at. */
 async function* readLines(file: string): AsyncGenerator<string, undefined> {
   let rest = Buffer.alloc(0);
   for await (const chunk of readChunks(file)) {
@@ -60,28 +61,28 @@ async function* readLines(file: string): AsyncGenerator<string, undefined> {
   return undefined;
 }
 
-/** Everything happens in one transaction, so a file that ends in the middle changes nothing. */
+/** Reads the file. Everything is restored in one transaction, so a truncated file changes nothing. */
 async function* readChunks(file: string): AsyncGenerator<Buffer> {
   const contents = createGunzip();
   pipeline(createReadStream(file), contents).catch(() => undefined);
   try {
     yield* contents;
   } catch (error) {
-    const { code, message } = error as { code?: string; message: string };
-    const reason = code === 'ENOENT' ? 'there is no such file' : message;
+    if (!(error instanceof Error)) throw error;
+    const isMissing = 'code' in error && error.code === 'ENOENT';
+    const reason = isMissing ? 'there is no such file' : error.message;
     throw new UsageError(`The backup ${file} cannot be read: ${reason}. Nothing was changed.`);
   }
 }
 
 async function readHeader(lines: Lines): Promise<BackupHeader> {
   const { value } = await lines.next();
-  const header = JSON.parse(value ?? '{}') as Partial<BackupHeader>;
-  if (header.format !== 1 || !header.migrations)
-    throw new UsageError('This is not a backup of a version this one knows.');
-  return header as BackupHeader;
+  const header = backupHeader.safeParse(JSON.parse(value ?? '{}'));
+  if (!header.success) throw new UsageError('This is not a backup of a supported version.');
+  return header.data;
 }
 
-/** The schema of the backup first, then what came after it. */
+/** The migrations of the backup's schema, and those that were added later. */
 function selectMigrations({ migrations: names, version }: BackupHeader): {
   before: Migration[];
   after: Migration[];
@@ -110,7 +111,7 @@ function requireKey(
     createSecrets(secretsKeys).open(secretsCheck);
   } catch {
     throw new UsageError(
-      `The secrets key in ${secretsKeyFile ?? 'SECRETS_KEY'} does not fit this backup. Put the one that was kept with it there; nothing was changed.`,
+      `The secrets key in ${secretsKeyFile ?? 'SECRETS_KEY'} does not match this backup. Use the key that was stored with it; nothing was changed.`,
     );
   }
 }
@@ -128,9 +129,9 @@ async function emptyDatabase(client: pg.Client, replace: boolean): Promise<void>
   if (!rows[0]?.full) return;
   if (!replace)
     throw new UsageError(
-      'This database is in use already. Restore into an empty one, or replace what is here with --replace; nothing was changed.',
+      'This database isn’t empty. Restore into an empty one, or replace its data with --replace; nothing was changed.',
     );
-  // Not the schema: its rights and the extensions in it may be an administrator's.
+  // The schema stays: an administrator may have set its privileges and installed extensions in it.
   const { rows: drops } = await client.query<{ drop: string }>(
     `select format('drop table if exists %s cascade', oid::regclass) as drop from pg_class
        where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')
@@ -141,12 +142,10 @@ async function emptyDatabase(client: pg.Client, replace: boolean): Promise<void>
   for (const { drop } of drops) await client.query(drop);
 }
 
-interface TableLine {
-  table: string;
-  columns: string[];
-}
+const tableLine = z.object({ table: z.string(), columns: z.array(z.string()) });
+type TableLine = z.infer<typeof tableLine>;
 
-/** What goes into SQL as it is must be the name of something here: a backup is a file, and may be anybody's. */
+/** Throws unless the table and columns exist here: their names go into SQL unescaped, and a backup file isn't trusted. */
 async function requireKnown(
   client: pg.Client,
   { table, columns }: TableLine,
@@ -155,7 +154,7 @@ async function requireKnown(
   const known = tables.includes(table) ? await listColumns(client, table) : [];
   if (columns.length === 0 || !columns.every((name) => known.includes(name)))
     throw new UsageError(
-      `The backup names a table or column that is not ours, in ${table}; nothing was changed.`,
+      `The backup has an unknown table or column in ${table}; nothing was changed.`,
     );
 }
 
@@ -164,15 +163,15 @@ async function copyTables(client: pg.Client, lines: Lines): Promise<number> {
   let rows = 0;
   const tables = await listTables(client);
   for (let next = await lines.next(); !next.done; next = await lines.next()) {
-    const { table, columns } = JSON.parse(next.value) as TableLine;
+    const { table, columns } = tableLine.parse(JSON.parse(next.value));
     await requireKnown(client, { table, columns }, tables);
-    // What a trigger would derive is in the backup, too.
+    // Values that triggers derive are in the backup, too.
     await client.query(`alter table ${table} disable trigger user`);
     const stream = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`));
     const finished = new Promise<void>((resolve, reject) =>
       stream.once('finish', resolve).once('error', reject),
     );
-    // When the file is at fault, that is said, and not that the copying ended by it.
+    // If the file is invalid, that error is reported and not the aborted COPY.
     finished.catch(() => undefined);
     let ended = false;
     for (let line = await lines.next(); !line.done; line = await lines.next()) {

@@ -132,7 +132,7 @@ it('says in words that a key opens nothing, or that there is only one', async ()
   await expect(rotate(old)).rejects.toThrow(/^SECRETS_KEY holds one key, which seals already/);
 });
 
-it('seals every value again, in whatever column or JSON it stands, also when it was begun before', async () => {
+it('encrypts every value again, in any column or JSON document, also after an interrupted run', async () => {
   await restart(next, old);
   const before = await countRows(old);
   expect(Object.keys(before)).toEqual(

@@ -68,8 +68,8 @@ it('seed fills a tenant with what every list can show, and a second time adds no
   expect(await countAll()).toEqual(after);
 });
 
-it('seed makes people who can sign in, and says with what', async () => {
-  const password = /password (\S+),/.exec(said[0] ?? '')?.[1] ?? '';
+it('seed creates users who can sign in, and prints their password', async () => {
+  const password = /password (\S+)\.$/.exec(said[0] ?? '')?.[1] ?? '';
   const clientId = await createApplication(server.runtime, tenant.id);
   const flow = await new TestBrowser(tenant).authorize(clientId);
   expect((await flow.signIn('hina_sato', password)).status).toBe(200);
@@ -89,8 +89,8 @@ it('seed leaves alone what a tenant has under the name of something in the demo'
   expect(people.map(({ name }) => name)).toEqual(['Another']);
 });
 
-it('seed refuses a tenant that is not there, and an address that others can reach', async () => {
-  await expect(seed(context, ['nobody'])).rejects.toThrow('There is no tenant nobody yet');
+it('seed refuses a tenant that does not exist, and a public endpoint', async () => {
+  await expect(seed(context, ['missing'])).rejects.toThrow('There is no tenant missing yet');
   const settings = { ...context.settings, ENDPOINT: 'https://*.id.example' };
-  await expect(seed({ ...context, settings }, [tenant.id])).rejects.toThrow('do not belong at');
+  await expect(seed({ ...context, settings }, [tenant.id])).rejects.toThrow('be added at');
 });

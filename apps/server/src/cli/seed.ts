@@ -10,27 +10,27 @@ import { createSecrets, type Secrets } from '../keys/secrets.ts';
 import { isLoopbackEndpoint } from '../runtime/settings.ts';
 import { type CommandContext, UsageError } from './command.ts';
 import { describeActivity, type Visitor } from './seed/activity.ts';
-import { describePeople } from './seed/people.ts';
+import { buildPeople } from './seed/people.ts';
 import { applications, resources, roles, scopeId } from './seed/shop.ts';
 
-/** Everybody's in the demo. */
+/** The password of all demo users. */
 const demoPassword = 'fernhill-demo-1';
 
 export const seedUsage = `Usage: npm run seed -- [TENANT]
-Fills a tenant, default without a name, with a shop that sells plants: people, applications, APIs and a month of activity.`;
+Adds demo data to a tenant (default: “default”): a plant shop with users, applications, APIs and a month of activity.`;
 
 /**
- * Fills a tenant with a shop that sells plants: people of many cultures, applications, APIs, roles and a month of activity. Every
- * record has an id of its own that never changes, so a second run adds only what is missing.
+ * Adds demo data to a tenant: a plant shop with users of many cultures, applications, APIs, roles and a month of activity. Each record has
+ * a fixed ID, so a second run adds only missing records.
  */
 export async function seed(
   { settings, connection, client, secretsKeys, say }: CommandContext,
   [tenantId = defaultTenantId]: string[],
 ): Promise<void> {
-  // The password of the demo's people is in this repository.
+  // The demo users' password is public: it is in this repository.
   if (!isLoopbackEndpoint(settings))
     throw new UsageError(
-      `The demo’s people have a password that everybody knows: they do not belong at ${settings.ENDPOINT}.`,
+      `The demo users have a publicly known password, so they can't be added at ${settings.ENDPOINT}.`,
     );
   const { rows } = await client
     .query('select from tenants where id = $1', [tenantId])
@@ -53,7 +53,7 @@ export async function seed(
     await database.close();
   }
   say(
-    `The tenant ${tenantId} holds the demo shop now. Its people sign in with the password ${demoPassword}, hina_sato for one.`,
+    `The tenant ${tenantId} has the demo data now. Sign in as hina_sato or another user with the password ${demoPassword}.`,
   );
 }
 
@@ -68,7 +68,7 @@ const fill = (database: Database, tenantId: string, secrets: Secrets): Promise<v
     'long',
   );
 
-/** What is there already stays as it is, and so does what somebody else has under the same name. */
+/** Leaves existing records unchanged, also those of others with the same name. */
 const keep = <T>(conflict: { doNothing(): T }): T => conflict.doNothing();
 
 async function addApplications(db: TenantDb, secrets: Secrets): Promise<void> {
@@ -111,7 +111,7 @@ async function addResourcesAndRoles(db: TenantDb): Promise<void> {
   if (holders.length > 0) await db.insertInto('applicationsRoles').values(holders).onConflict(keep).execute();
 }
 
-/** The demo's roles without those whose name the tenant had taken. */
+/** The demo roles, without those whose names the tenant already used. */
 async function listOwnRoles(db: TenantDb): Promise<typeof roles> {
   const found = await db.selectFrom('roles').select('id').where('id', 'like', 'demo-%').execute();
   return roles.filter(({ id }) => found.some((role) => role.id === id));
@@ -121,7 +121,7 @@ async function addPeople(db: TenantDb, now: number): Promise<void> {
   const hash = String(runHashJob({ kind: 'hash', password: demoPassword }));
   const added = await db
     .insertInto('users')
-    .values(describePeople(now, { method: 'Argon2id', value: hash }))
+    .values(buildPeople(now, { method: 'Argon2id', value: hash }))
     .onConflict(keep)
     .returning('id')
     .execute();

@@ -114,7 +114,7 @@ it('waits for an answer, and not for ever', async () => {
       headers: { host, 'content-type': 'application/json', 'content-length': 10, expect: '100-continue' },
     });
     asked.flushHeaders();
-    // The server has begun to deal with it.
+    // The server has started to handle it.
     await once(asked, 'continue');
     return asked;
   };

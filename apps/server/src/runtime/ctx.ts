@@ -16,7 +16,7 @@ export interface Tenant {
 /** Who calls. `scopes` are the management scopes the token really grants here, `all` spelled out. */
 export type Actor =
   | { kind: 'anonymous' }
-  /** A browser in the middle of a sign-in, proven by its cookie of open flows. */
+  /** A browser in a sign-in flow, authenticated by its cookie of open flows. */
   | { kind: 'flow'; flowId: string; clientId: string }
   /** A user of the admin tenant, or one's own account there (`me`). */
   | { kind: 'administrator'; userId: string; clientId: string; scopes: readonly string[]; grantId?: string }

@@ -12,7 +12,7 @@ import { createTenantKeys } from '../keys/signing-keys-store.ts';
 import { createId, createTenantId } from '../lib/ids.ts';
 import type { OwnerRuntime, Runtime } from '../runtime/runtime.ts';
 
-/** While the admin tenant has no administrator, registering is the one way in (ADR 5). Its pages wear our own colours. */
+/** Until the admin tenant has an administrator, only registration is possible (ADR 5). Its pages have our own colors. */
 const adminExperience = {
   signInMode: 'Register',
   color: { primaryColor: '#0b6e69', isDarkModeEnabled: true, darkPrimaryColor: '#6ec6c0' },

@@ -23,7 +23,7 @@ export function meIndicator(settings: Settings): string {
   return managementIndicator(settings, adminTenantId).replace(/\/api$/, '/me');
 }
 
-/** Our own APIs check on each request that the grant still stands; their tokens name it, nobody else's do (ADR 7). */
+/** Whether it is the audience of one of our own APIs. They check on each request that the grant exists, and only their tokens contain it (ADR 7). */
 export function isOwnAudience(settings: Settings, audience: unknown): boolean {
   if (typeof audience !== 'string') return false;
   if (audience === meIndicator(settings)) return true;
@@ -51,7 +51,7 @@ export function tenantIdOfHost(settings: Settings, host: string): string | undef
   return /^[a-z0-9]{1,21}$/.test(id) && id !== adminTenantId ? id : undefined;
 }
 
-/** Whether a host name is one of ours at any port: cookies ignore ports, so nobody else may have it. */
+/** Whether a host name is one of ours at any port. Others may not use it because cookies ignore ports. */
 export function isOwnHostname(settings: Settings, hostname: string): boolean {
   return [settings.ENDPOINT, settings.ADMIN_ENDPOINT].some((address) => {
     const { port } = new URL(address.replace('*', 'tenant'));

@@ -22,8 +22,8 @@ export function detectType(bytes: Uint8Array): UploadType | undefined {
 }
 
 /**
- * An XML text whose root is `svg`. Scripts in it are let be, for nothing runs in what we serve (`serve.ts`); entities are refused, which
- * no drawing program writes and which blow up in whoever reads the file.
+ * An XML document whose root is `svg`. Scripts in it are allowed because uploads are served so that nothing runs (`serve.ts`). Entities are
+ * refused: drawing programs don't write them, and expanding them can exhaust the memory of the program that reads the file.
  */
 function isSvg(bytes: Uint8Array): boolean {
   let text: string;

@@ -7,7 +7,7 @@ export interface Asset {
   content: Buffer;
 }
 
-/** Keeps a file and answers its id, which nobody can guess. */
+/** Stores a file and returns its ID, which can't be guessed. */
 export async function saveAsset(db: TenantDb, { contentType, content }: Asset): Promise<string> {
   const id = createId();
   await db.insertInto('assets').values({ id, contentType, content }).execute();

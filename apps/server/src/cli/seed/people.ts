@@ -7,18 +7,22 @@ import { type Culture, cultures } from './names.ts';
 const perCulture = 14;
 const day = 86_400_000;
 
-/** Where a person stands in the whole list; all else about them follows from it, so that a second run makes the same people. */
-const describeAll: readonly { culture: Culture; number: number }[] = Array.from(
+/** The culture and number of each person. Everything else is derived from them, so that a second run creates the same people. */
+const people: readonly { culture: Culture; number: number }[] = Array.from(
   { length: perCulture },
   (_, number) => cultures.map((culture) => ({ culture, number })),
 ).flat();
 
-const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] as T;
+function pick<T>(list: readonly T[], at: number): T {
+  const item = list[at % list.length];
+  if (item === undefined) throw new Error('pick needs a list with items');
+  return item;
+}
 
-/** The people of the demo shop, the newest first. Some have no address, no number or no password; a few are suspended. */
-export function describePeople(now: number, password: StoredPassword): Insertable<UsersTable>[] {
-  return describeAll.map(({ culture, number }, at) => {
-    // Every given name comes round with another family each time: no two of a culture are the same.
+/** The users of the demo shop, newest first. Some have no email address, phone number or password; a few are suspended. */
+export function buildPeople(now: number, password: StoredPassword): Insertable<UsersTable>[] {
+  return people.map(({ culture, number }, at) => {
+    // Each round combines the given names with other family names, so that no two names of a culture are the same.
     const [given, givenSpelt] = pick(culture.given, number);
     const [family, familySpelt] = pick(
       culture.family,
@@ -51,7 +55,7 @@ export function describePeople(now: number, password: StoredPassword): Insertabl
   });
 }
 
-/** Of the right length; nobody calls it. */
+/** A phone number of the right length for the country; it is never called. */
 function phoneNumber({ dial: [code, digits] }: Culture, at: number): string {
   return (
     code +

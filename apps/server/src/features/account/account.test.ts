@@ -151,7 +151,7 @@ describe('who is signed in', () => {
     expect((await createCaller(admin.origin)(uploadMyAsset, { file: new Blob([content]) })).status).toBe(401);
   });
 
-  it('[PRF-05 part] refuses an empty username, an address no browser may open, and a name somebody has', async () => {
+  it('[PRF-05 part] refuses an empty username, an avatar URL that browsers must not open, and a username that is taken', async () => {
     const { me } = await signIn();
     const other = await signIn();
     for (const body of [{ username: '' }, { username: '1a' }, { avatar: 'javascript:alert(1)' }])
@@ -193,8 +193,8 @@ describe('one’s own password', () => {
     const proof = await here.account()(verifyOwnPassword, { body: { password: goodPassword } });
     expect(proof.status).toBe(201);
     expect(Date.parse(proof.body.expiresAt)).toBe(now + 600_000);
-    const proven = here.account({ 'logto-verification-id': proof.body.verificationRecordId });
-    expect((await proven(changeOwnPassword, { body: { password: 'Another-Horse-43' } })).status).toBe(204);
+    const withProof = here.account({ 'logto-verification-id': proof.body.verificationRecordId });
+    expect((await withProof(changeOwnPassword, { body: { password: 'Another-Horse-43' } })).status).toBe(204);
     expect((await here.refresh()).status).toBe(200);
     expect((await elsewhere.refresh()).status).toBe(400);
     expect((await elsewhere.me(api.getMe)).status).toBe(401);
@@ -202,10 +202,10 @@ describe('one’s own password', () => {
     const old = await here.account()(verifyOwnPassword, { body: { password: goodPassword } });
     expect([old.status, old.refusal.code]).toEqual([422, 'session.invalid_credentials']);
     // The proof is used up.
-    expect((await proven(changeOwnPassword, { body: { password: 'A-Third-Horse-44' } })).status).toBe(401);
+    expect((await withProof(changeOwnPassword, { body: { password: 'A-Third-Horse-44' } })).status).toBe(401);
   });
 
-  it('is not changed without a proof, with somebody else’s, or with one that has expired', async () => {
+  it('is not changed without a proof, with another user’s proof, or with an expired one', async () => {
     const [mine, theirs] = [await signIn(), await signIn()];
     const change = async (id?: string) => {
       const call = mine.account(id === undefined ? {} : { 'logto-verification-id': id });
@@ -239,8 +239,8 @@ describe('one’s own password', () => {
     const proof = await person.account()(verifyOwnPassword, { body: { password: goodPassword } });
     await server.runtime.database.tenant(adminTenantId, (db) => endEverythingOfUser(db, person.id));
     const { account } = await signIn(person);
-    const proven = account({ 'logto-verification-id': proof.body.verificationRecordId });
-    const refused = await proven(changeOwnPassword, { body: { password: 'Another-Horse-43' } });
+    const withProof = account({ 'logto-verification-id': proof.body.verificationRecordId });
+    const refused = await withProof(changeOwnPassword, { body: { password: 'Another-Horse-43' } });
     expect([refused.status, refused.refusal.code]).toEqual([401, 'verification_record.permission_denied']);
   });
 
@@ -261,7 +261,7 @@ describe('one’s own password', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 401]);
   });
 
-  it('is not proven by a password that was replaced while it was compared', async () => {
+  it('is not verified by a password that was replaced while it was compared', async () => {
     const { account, id } = await signIn();
     const replacing = `with locked as materialized (
         select id from users where tenant_id = $1 and id = $2 for update)
@@ -280,15 +280,15 @@ describe('one’s own password', () => {
   it('must meet the policy, and a refusal does not use the proof up', async () => {
     const { account, username } = await signIn();
     const proof = await account()(verifyOwnPassword, { body: { password: goodPassword } });
-    const proven = account({ 'logto-verification-id': proof.body.verificationRecordId });
-    const refused = await proven(changeOwnPassword, { body: { password: 'short' } });
+    const withProof = account({ 'logto-verification-id': proof.body.verificationRecordId });
+    const refused = await withProof(changeOwnPassword, { body: { password: 'short' } });
     expect([refused.status, refused.refusal.code]).toEqual([400, 'password.rejected']);
     expect(refused.refusal.data).toContainEqual({
       code: 'password_rejected.too_short',
       interpolation: { min: 8 },
     });
-    expect((await proven(changeOwnPassword, { body: { password: `${username}12` } })).status).toBe(400);
-    expect((await proven(changeOwnPassword, { body: { password: 'Another-Horse-43' } })).status).toBe(204);
+    expect((await withProof(changeOwnPassword, { body: { password: `${username}12` } })).status).toBe(400);
+    expect((await withProof(changeOwnPassword, { body: { password: 'Another-Horse-43' } })).status).toBe(204);
   });
 
   it('attacks: hash processes: one proof has ten new passwords hashed, however many are sent at once', async () => {
@@ -296,7 +296,7 @@ describe('one’s own password', () => {
     const { verificationRecordId: id } = (
       await account()(verifyOwnPassword, { body: { password: goodPassword } })
     ).body;
-    const proven = account({ 'logto-verification-id': id });
+    const withProof = account({ 'logto-verification-id': id });
     const { hash } = server.runtime.hasher;
     const sent = 14;
     let [hashed, settled] = [0, 0];
@@ -311,7 +311,9 @@ describe('one’s own password', () => {
       return hash(...input);
     };
     const change = async (number: number) => {
-      const { status } = await proven(changeOwnPassword, { body: { password: `Another-Horse-${number}` } });
+      const { status } = await withProof(changeOwnPassword, {
+        body: { password: `Another-Horse-${number}` },
+      });
       if (status === 429) settle();
       return status;
     };

@@ -92,7 +92,7 @@ describe('what a person has allowed applications', () => {
     expect((await call(endOwnGrant, { params: { grantId } })).status).toBe(404);
   });
 
-  it('is nobody else’s to see or to end: not a neighbour’s, another tenant’s, nor a third party’s', async () => {
+  it('is neither visible to nor revocable by another user, another tenant or a third party', async () => {
     const [userId, neighbour] = [
       await createUser(server.runtime, tenant),
       await createUser(server.runtime, tenant),

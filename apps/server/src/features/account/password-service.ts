@@ -17,8 +17,8 @@ const requireUser = ({ actor }: Ctx): Extract<Actor, { kind: 'user' }> =>
   actor.kind === 'user' ? actor : fail(edgeErrors.unauthorized);
 
 /**
- * Proves by the password that whoever holds the token is the account's owner. Each attempt counts, right or wrong and before it is
- * compared: a token that was left open on a screen must not be a way to guess.
+ * Verifies that the holder of the token knows the account's password. Each attempt counts, right or wrong, before the comparison, so that a
+ * stolen token can't be used to guess the password.
  */
 export async function verifyPassword(
   ctx: Ctx,
@@ -47,7 +47,7 @@ export async function verifyPassword(
   return { verificationRecordId: id, expiresAt: expiresAt.toISOString() };
 }
 
-/** Changes the password of whoever has just proved to be the account's owner; the proof is used up by it. */
+/** Changes the user's password after a recent verification of the old one, and consumes that verification. */
 export async function changePassword(ctx: Ctx, password: string): Promise<void> {
   const { userId, grantId } = requireUser(ctx);
   const { runtime, tenant, now } = ctx;

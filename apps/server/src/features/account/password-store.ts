@@ -11,7 +11,7 @@ export interface PasswordOwner extends PasswordUser {
   policy: PasswordPolicy;
 }
 
-/** What is needed to compare somebody's password, or to judge their next one. */
+/** The fields that are needed to verify a user's password, or to check a new one against the policy. */
 export async function findPasswordOwner(
   runtime: Runtime,
   tenantId: string,

@@ -137,7 +137,7 @@ describe('what an application has of its own on the sign-in pages', () => {
       privacyPolicyUrl: null,
     };
     expect(state).toMatchObject({ application: { name: 'Northwind' }, experience });
-    // Nobody agrees to a third party's terms at sign-in.
+    // Users don't agree to a third party's terms at sign-in.
     const { state: third } = await draw(true);
     expect(third).toMatchObject({ experience: { termsOfUseUrl: 'https://t.example/terms' } });
     const { status, refusal } = await call(previewSignIn, {

@@ -43,7 +43,7 @@ describe('what an application may ask its users for', () => {
   const remove = async (applicationId: string, scopeType: string, scopeId: string) =>
     (await call(api.removeConsentScope, { params: { applicationId, scopeType, scopeId } })).status;
 
-  it('[ENT-06 part] is profile, e-mail and phone at first, and what is added and taken away from then on', async () => {
+  it('[ENT-06 part] starts with profile, email and phone, and scopes can be added and removed', async () => {
     const [id, notes] = [await create(), await createPermissions('notes')];
     const empty = { resourceScopes: [], organizationScopes: [], organizationResourceScopes: [] };
     expect(await read(id)).toEqual({ userScopes: ['profile', 'email', 'phone'], ...empty });
@@ -65,7 +65,7 @@ describe('what an application may ask its users for', () => {
     });
   });
 
-  it('is refused where nobody is asked, and where nothing is behind it', async () => {
+  it('is refused for applications without a consent page, and for unknown scopes', async () => {
     const [id, own] = [await create(), await create(false)];
     const [other] = [await server.createTenant()];
     const foreign = await (

@@ -74,7 +74,7 @@ interface Wanted {
   organizationResourceScopes?: readonly string[];
 }
 
-/** Lets a third-party application ask for more. A permission of our own APIs would make it an administrator by somebody’s consent. */
+/** Adds scopes that a third-party application may request. Our own APIs' are refused: a user's consent would make it an administrator. */
 export async function addConsentScopes(
   ctx: TransactionCtx,
   applicationId: string,

@@ -102,7 +102,7 @@ describe('protected applications', () => {
     expect(names.map((name) => isOwnHostname(settings, name))).toEqual([true, true, false, false]);
   });
 
-  it('[ENT-03 part] keep what a change leaves out, and their host for good', async () => {
+  it('[ENT-03 part] keep fields that a change leaves out, and always keep their host', async () => {
     const { params, host } = await createOne();
     const change = (protectedAppMetadata: object) =>
       call(api.updateApplication, { params, body: { protectedAppMetadata } as never });

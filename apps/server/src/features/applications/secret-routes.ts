@@ -31,7 +31,7 @@ export const routes = [
 
   implement(api.createApplicationSecret, async (ctx, { params, body }) => {
     const { id, type } = await getOwnerOfValue(ctx, params.id);
-    // Whoever installs a native or browser application can read what is in it (RFC 8252 section 8.5).
+    // Anyone who installs a native or browser application can read its secrets (RFC 8252 section 8.5).
     if (!confidentialTypes.includes(type)) ctx.fail(entityErrors.wrongType);
     if (body.expiresAt !== null && body.expiresAt <= ctx.now)
       ctx.fail(edgeErrors.invalidInput, { data: { fields: { 'body.expiresAt': 'must be in the future' } } });

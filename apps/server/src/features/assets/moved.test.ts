@@ -95,7 +95,7 @@ describe('an upload, after the installation has moved to another address', () =>
     expect(decodeJwt((await flow.redeem(code)).id_token ?? '')).toMatchObject({ picture: after });
   });
 
-  it('is in e-mails from where it is now', async () => {
+  it('is in emails with its current URL', async () => {
     const message = { type: 'Email', to: 'ada@example.com', usage: 'Generic', payload: { code: '123' } };
     await createMessageHandler(moved.runtime).deliver(tenant.id, message);
     const { rows } = await moved.runtime.database.pool.query<{ sealed: string }>(

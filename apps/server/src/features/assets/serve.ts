@@ -5,8 +5,8 @@ import type { Runtime } from '../../runtime/runtime.ts';
 import { findAsset } from '../../uploads/upload-store.ts';
 
 /**
- * Nothing in an uploaded file runs, even when somebody opens it by its address: an opaque origin without scripts (`sandbox`), no
- * requests, no frame, and a download instead of a document. Pictures are shown by other pages all the same (attacks: XSS in SVG).
+ * Uploaded files never run, even if their URL is opened directly: they get an opaque origin without scripts (`sandbox`), no requests and no
+ * frames, and are downloaded instead of rendered. Other pages can still show images (attacks: XSS in SVG).
  */
 const harmless = {
   'content-security-policy':
@@ -15,15 +15,14 @@ const harmless = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'cross-origin',
   'referrer-policy': 'no-referrer',
-  // An address names one content for ever.
+  // The content of a URL never changes.
   'cache-control': 'public, max-age=31536000, immutable',
 };
 
-/** Serves uploaded files to anybody, at the origin of their tenant. */
+/** Serves uploaded files publicly, at their tenant's origin. */
 export function registerAssets(app: FastifyInstance, runtime: Runtime): void {
-  app.get('/user-assets/:name', async (request, reply) => {
-    const { name } = request.params as { name: string };
-    const [, id] = /^(\w{21})\.\w+$/.exec(name) ?? [];
+  app.get<{ Params: { name: string } }>('/user-assets/:name', async (request, reply) => {
+    const [, id] = /^(\w{21})\.\w+$/.exec(request.params.name) ?? [];
     const asset = id && request.tenant ? await findAsset(runtime, request.tenant.id, id) : undefined;
     if (!asset) return sendError(reply, entityErrors.notFound);
     return reply.headers(harmless).type(asset.contentType).send(asset.content);

@@ -127,7 +127,7 @@ describe('the audit log', () => {
     expect(JSON.stringify(body)).not.toContain(goodPassword);
   });
 
-  it('names whoever a password was tried against, whose flow it ever is', async () => {
+  it('names the user whose password was tried, in any flow', async () => {
     await call(users.createUser, { body: { username: 'attacker', password: goodPassword } });
     const victim = await call(users.createUser, { body: { username: 'victim', password: goodPassword } });
     const flow = await new TestBrowser(tenant).authorize(await createApplication(server.runtime, tenant.id));
@@ -208,7 +208,7 @@ describe('the audit log', () => {
       ['Error', { code: 'role.name_in_use' }],
       ['Success', role.id],
     ]);
-    // And is about the role, for whoever looks for that.
+    // It is also found by the role.
     const about = await server.runtime.database.tenant(tenant.id, (db) =>
       db
         .selectFrom('logs')

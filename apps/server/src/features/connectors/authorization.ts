@@ -6,8 +6,8 @@ import type { Departure } from '../../identity-providers/identity-provider.ts';
 import { keepAttempt } from '../../identity-providers/social/social-attempts.ts';
 import { findSocialConnector } from '../../identity-providers/social/social-connectors.ts';
 
-/** Where a caller of the Management API sends somebody whose account at a provider is to be added; the state is good for one return. */
-export async function describeRedirect(
+/** The provider URL to which an API client sends a user to link an account. The state can be used once. */
+export async function createAuthorizationUri(
   ctx: Ctx,
   connectorId: string,
   departure: Departure,

@@ -1,7 +1,7 @@
 import * as api from '@gatehouse/contract/connectors/endpoints';
 import { entityErrors } from '@gatehouse/contract/errors';
 import { implement } from '../../web/implement.ts';
-import { describeRedirect } from './authorization.ts';
+import { createAuthorizationUri } from './authorization.ts';
 import { checkSettings } from './check.ts';
 import { toFactory } from './installed.ts';
 import * as service from './connectors-service.ts';
@@ -25,7 +25,7 @@ export const routes = [
   implement(api.createConnector, (ctx, { body }) => service.createConnector(ctx, body)),
 
   implement(api.createAuthorizationUri, (ctx, { params, body }) =>
-    describeRedirect(ctx, params.connectorId, body),
+    createAuthorizationUri(ctx, params.connectorId, body),
   ),
 
   implement(api.getConnector, (ctx, { params }) => service.getConnector(ctx, params.id)),

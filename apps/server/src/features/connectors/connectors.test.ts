@@ -148,7 +148,7 @@ describe('connectors', () => {
     }
   });
 
-  it('replaces the e-mail connector there was, and leaves the SMS one', async () => {
+  it('replaces the existing email connector, and keeps the SMS one', async () => {
     await create();
     const sms = await call(api.createConnector, {
       body: { connectorId: 'http-sms', config: { endpoint: 'https://sms.example.com' } },
@@ -276,7 +276,7 @@ describe('a check of settings before they are saved', () => {
     });
   });
 
-  it('takes kinds that nobody can ask at their word, and settings only whole', async () => {
+  it('accepts providers that have no check, and refuses incomplete settings', async () => {
     expect((await check(credentials, 'github-universal')).status).toBe(204);
     const { refusal } = await check({}, 'github-universal');
     expect(Object.keys((refusal.data as { fields: object }).fields)).toContain('body.config.clientId');

@@ -59,7 +59,7 @@ describe('the audit log', () => {
   });
 });
 
-describe('texts of e-mails', () => {
+describe('email templates', () => {
   it('are saved by language and usage, changed in part, and deleted with a filter', async () => {
     const { body: saved } = await save('de', 'SignIn');
     const { body: again } = await save('de', 'SignIn', { subject: 'Neu' });
@@ -112,7 +112,7 @@ describe('texts of e-mails', () => {
     expect(builtIn.html).toContain('font-size:32px');
   });
 
-  it('keep what nobody knows, and leave out what is known to be empty', async () => {
+  it('keep unknown variables, and leave out known ones without a value', async () => {
     await save('en', 'SignIn', {
       subject: '{{ code }} {{user.name}}',
       content: '{{application.name}}|{{user.x}}|{{constructor.name}}',

@@ -68,7 +68,7 @@ export async function sendTestMessage(
   });
 }
 
-/** Nobody shall take a text that is tried for a message that is meant. */
+/** Marks a test message, so that it isn't mistaken for a real one. */
 function markAsTest(type: MessageType, content: MessageContent, languages: string[]): MessageContent {
   const mark = `[${pickMessageTexts(languages).texts['email.Test.subject']}]`;
   return type === 'Sms'
@@ -76,13 +76,13 @@ function markAsTest(type: MessageType, content: MessageContent, languages: strin
     : { ...content, subject: `${mark} ${content.subject}` };
 }
 
-/** What stands in the place of values: an invitation has a link, everything else what nobody takes for a code. */
+/** Example values: a link in an invitation, and elsewhere a code that is recognizable as an example. */
 const exampleOf = (usage: MessageUsage) => ({
   ...(usage === 'OrganizationInvitation' ? { link: 'https://example.com/invitation' } : { code: 'TEST' }),
   application: { name: 'Example' },
 });
 
-/** What a provider that falls silent is answered with while somebody tries the settings: what does not answer at all is seldom the right host. */
+/** Errors for a provider that doesn't answer while settings are tested: usually the host is wrong. */
 const lateCodes = {
   connect: 'invalid_config',
   tls: 'invalid_config',

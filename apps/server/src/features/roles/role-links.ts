@@ -26,7 +26,7 @@ export function createRoleLinks({ table, holders, column, exists, missing }: Hol
     sql`insert into ${links} (${holder}, role_id)
       select h, r from unnest(${holderIds}::text[]) h, unnest(${roleIds}::text[]) r`;
   return {
-    /** The roles that somebody has, by name. */
+    /** The roles of a user or application, by name. */
     async listRoles(
       db: TenantDb,
       holderId: string,

@@ -195,7 +195,7 @@ describe('a list', () => {
   });
 
   it.each(['User', 'MachineToMachine'] as const)(
-    'leaves out what somebody holds already: %s',
+    'leaves out roles that are assigned already: %s',
     async (type) => {
       const mine = await server.createTenant();
       const ask = await mine.as('all');

@@ -43,12 +43,12 @@ const methods = (...list: ReturnType<typeof method>[]) => ({ signIn: { methods: 
 it.each([
   ['nothing changes', {}, 0],
   ['the same methods', { signIn: defaultSignInExperience.signIn }, 0],
-  ['usernames are no longer taken', methods(method('email')), 1],
-  ['e-mail addresses are no longer taken', methods(method('username')), 1],
+  ['usernames are no longer accepted', methods(method('email')), 1],
+  ['email addresses are no longer accepted', methods(method('username')), 1],
   ['only phones are', methods(method('phone')), 3],
   ['codes come besides', methods(method('username'), method('email', true)), 0],
-  ['nobody signs in any more', { signInMode: 'Register' as const }, 4],
-  ['nobody comes from a company any more', { singleSignOnEnabled: false }, 1],
+  ['sign-in is disabled', { signInMode: 'Register' as const }, 4],
+  ['enterprise SSO is disabled', { singleSignOnEnabled: false }, 1],
 ])('counts who is locked out when %s', async (_name, body, total) => {
   const before = (await call(api.getSignInExperience)).body;
   expect((await call(api.countLockedOutUsers, { body })).body).toEqual({ total });
@@ -83,7 +83,7 @@ describe('where a passkey signs in by itself', () => {
     ['its button goes', { passkeySignIn: { enabled: true, showPasskeyButton: false } }, 0],
     ['usernames are no longer taken', methods(method('email')), 1],
     ['both go', { ...methods(method('email')), passkeySignIn: { enabled: false } }, 3],
-    ['nobody signs in any more', { signInMode: 'Register' as const }, 3],
+    ['sign-in is disabled', { signInMode: 'Register' as const }, 3],
   ])('counts who is locked out when %s', async (_name, body, total) => {
     expect((await ask(api.countLockedOutUsers, { body })).body).toEqual({ total });
   });
@@ -146,7 +146,7 @@ describe('a change of the second factors', () => {
       2,
       0,
     ],
-    ['that one is required, with no codes by e-mail', off, { ...required, factors: ['Totp'] }, 4, 0],
+    ['that one is required, without codes by email', off, { ...required, factors: ['Totp'] }, 4, 0],
     [
       'that backup codes count no more',
       { ...off, factors: ['Totp'] },
@@ -155,9 +155,9 @@ describe('a change of the second factors', () => {
       1,
     ],
     ['that it is one’s own choice', required, offered, 0, 2],
-    ['that codes by e-mail are none', required, { ...required, factors: ['Totp', 'BackupCode'] }, 2, 0],
+    ['that codes by email do not count', required, { ...required, factors: ['Totp', 'BackupCode'] }, 2, 0],
     ['that there are none', required, off, 0, 5],
-    ['that nobody is asked to set one up', offered, { ...offered, policy: 'NoPrompt' }, 0, 0],
+    ['that users are not asked to set one up', offered, { ...offered, policy: 'NoPrompt' }, 0, 0],
   ])(
     '[STATE-10 part] says how many people it touches: %s',
     async (_what, before, mfa, toSetUp, noLongerAsked) => {

@@ -260,7 +260,7 @@ describe('a change that would lock people out', () => {
     expect((await call(api.getSignInExperience)).body).toEqual(before);
   });
 
-  it('wire B2: names the entries of the e-mail lists that mean everybody or nobody', async () => {
+  it('wire B2: names the entries of the email lists that match everything or nothing', async () => {
     const entries = ['ada@northwind.example', '@*.northwind.example', '@*', 'northwind'];
     const { status, refusal } = await patch({
       emailBlocklistPolicy: { customAllowlist: entries, customBlocklist: ['foo*@x.example', '@*.*'] },

@@ -117,7 +117,7 @@ describe('enterprise SSO connectors', () => {
     }
   });
 
-  it('takes settings that are not whole yet, and says that nobody can come in by it', async () => {
+  it('accepts incomplete settings, and reports that it is not ready', async () => {
     const { body } = await create({ config: {}, domains: ['example.com'] });
     expect(body).toMatchObject({ config: {}, isReady: false });
     const { body: without } = await create({ connectorName: 'Without a domain' });

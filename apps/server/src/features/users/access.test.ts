@@ -43,7 +43,7 @@ const refresh = async (token = '') =>
   ).status;
 
 describe('a password', () => {
-  it('is set by an administrator, tells whether it is the user’s, and is told to nobody', async () => {
+  it('is set and verified by an administrator, and never returned', async () => {
     const user = await createUser({});
     const params = { userId: user.id };
     expect([user.hasPassword, (await call(access.hasUserPassword, { params })).body]).toEqual([

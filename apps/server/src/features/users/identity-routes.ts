@@ -57,7 +57,7 @@ export const routes = [
 
   implement(api.deleteUserSsoIdentity, async (ctx, { params }) => {
     await read(ctx, params.userId);
-    // Locks the user first, as whoever signs in does.
+    // Locks the user first, as sign-in does.
     await endEverythingOfUser(ctx.db, params.userId);
     if (!(await deleteSsoIdentities(ctx.db, params.userId, params.ssoConnectorId)))
       ctx.fail(ssoErrors.identityNotExist);

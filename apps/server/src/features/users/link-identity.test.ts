@@ -47,7 +47,7 @@ const authorize = (state: string, connectorId = 'acme', back = redirectUri) =>
 const link = (connectorData: Record<string, unknown>, connectorId = 'acme', id = userId) =>
   call(linkUserIdentity, { params: { userId: id }, body: { connectorId, connectorData } });
 
-/** Sends somebody to the provider, and answers what they bring back. */
+/** Signs in at the provider and returns the parameters of the redirect. */
 async function visit(state: string, connectorId = 'acme'): Promise<Record<string, string>> {
   const { body } = await authorize(state, connectorId);
   const { headers } = await fetch(body.redirectTo, { redirect: 'manual' });
@@ -127,7 +127,7 @@ describe('attacks: what comes back from a provider', () => {
     expect(await refusedAt({ state: 'spoilt', code: 'again' })).toEqual(atState);
   });
 
-  it('mix-up: is taken by the connector that it was begun with', async () => {
+  it('mix-up: is accepted by the connector that started it', async () => {
     expect(await refusedAt(await visit('for-other', 'other'), 'acme')).toEqual(atState);
   });
 

@@ -15,8 +15,8 @@ import { putIdentity } from './identity-store.ts';
 type Identities = User['identities'];
 
 /**
- * Lets a user sign in with an account at a provider, in the place of the one before, which ends what was begun with that one. All that is kept
- * of their accounts is as small as custom data; `field` is where the caller sent this one.
+ * Links an account at a provider to a user. It replaces the account linked before, whose sessions and grants end. All linked accounts together
+ * have the size limit of custom data; `field` names the caller's field in the error.
  */
 export async function setIdentity(
   db: TenantDb,
@@ -27,15 +27,15 @@ export async function setIdentity(
 ): Promise<Identities> {
   const before = found(await getUser(db, userId), entityErrors.notFound).identities[target];
   await putIdentity(db, userId, target, identity);
-  // Who came in by the account that is replaced must not stay.
+  // Sessions that were started with the replaced account must end.
   if (before && before.userId !== identity.userId) await endEverythingOfUser(db, userId);
   const { identities } = found(await getUser(db, userId), entityErrors.notFound);
   return requireSmallWhole(identities, field);
 }
 
 /**
- * Adds the account that somebody came back from a provider with. The state in what they brought has to be one that was given out for this
- * connector, and is good once: a code that was slipped in from elsewhere belongs to no state (RFC 9700 4.5, 4.7).
+ * Links the account with which a user returned from a provider. The `state` must have been issued for this connector and can be used once, so
+ * that an injected code is refused (RFC 9700 sections 4.5 and 4.7).
  */
 export async function linkIdentity(
   ctx: Ctx,
@@ -55,7 +55,7 @@ export async function linkIdentity(
     return fail(providerErrors.invalid_request_parameters, {
       data: { fields: { 'body.connectorData.state': 'was not given out, is too old, or has been used' } },
     });
-  // The page need not say where it is; when it does, it has to be where the provider was told to go.
+  // The redirect URI may be left out; otherwise it must be the one that the provider was given.
   if (redirectUri !== undefined && redirectUri !== attempt.redirectUri)
     fail(providerErrors.invalid_request_parameters, {
       data: {

@@ -127,7 +127,7 @@ describe('users', () => {
     }
     expect((await call(api.listUsers)).headers.get('total-number')).toBe(before);
     expect((await call(api.listUsers, { query: { search: 'Late' } })).body).toEqual([]);
-    // Another tenant's users are in nobody's way.
+    // Users of another tenant don't conflict.
     const elsewhere = await (await server.createTenant()).as('all');
     expect((await elsewhere(api.createUser, { body: { username: 'Taken' } })).status).toBe(200);
   });

@@ -92,7 +92,7 @@ describe('sign-in pages of a tenant’s own', () => {
     expect(refusal).toMatchObject(problem ? { code, data: { problem } } : { code });
   });
 
-  it('cannot be those of nobody, nor of another tenant', async () => {
+  it('must exist, in the same tenant', async () => {
     const other = await server.createTenant();
     const { body } = await (
       await other.as('all')

@@ -5,7 +5,7 @@ import { bombs, type Packed, packZip, page } from './zip.fixture.ts';
 describe('an archive', () => {
   it('is unpacked, files alone, whatever its comment', async () => {
     const files = [page, { path: 'assets/', method: 0 }, { path: 'assets/a.js', content: 'a', method: 0 }];
-    const unpacked = await readZip(packZip(files, { comment: 'of somebody' }));
+    const unpacked = await readZip(packZip(files, { comment: 'a comment' }));
     expect(unpacked.map(({ path, content }) => [path, content.toString()])).toEqual([
       ['index.html', '<!doctype html>'],
       ['assets/a.js', 'a'],
