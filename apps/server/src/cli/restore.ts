@@ -153,9 +153,7 @@ async function requireKnown(
 ): Promise<void> {
   const known = tables.includes(table) ? await listColumns(client, table) : [];
   if (columns.length === 0 || !columns.every((name) => known.includes(name)))
-    throw new UsageError(
-      `The backup has an unknown table or column in ${table}; nothing was changed.`,
-    );
+    throw new UsageError(`The backup has an unknown table or column in ${table}; nothing was changed.`);
 }
 
 /** One COPY for each table. */
