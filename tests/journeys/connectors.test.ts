@@ -96,7 +96,7 @@ describe('[PROD-05] connectors of each kind', () => {
       ['/passwordless', section('SMS').getByText('HTTP SMS')],
       ['/passwordless/create/email', dialog('Set up email')],
       ['/passwordless/create/sms', dialog('Set up SMS')],
-      ['/passwordless/guide/http-email', heading('Set up HTTP e-mail')],
+      ['/passwordless/guide/http-email', heading('Set up HTTP email')],
       ['/passwordless/texter', heading('HTTP SMS')],
       ['/social', page.getByRole('row', { name: /^Acme/ })],
       ['/social/create/social', dialog('Add a social connector')],
@@ -133,7 +133,7 @@ describe('[PROD-05] connectors of each kind', () => {
       { type: 'Sms', config: { endpoint: 'https://sms.example.com/other' } },
     ]);
     await page.getByRole('link', { name: 'Connectors', exact: true }).first().click();
-    await section('Email').getByText('HTTP e-mail').waitFor();
+    await section('Email').getByText('HTTP email').waitFor();
     await section('SMS').getByText('HTTP SMS').waitFor();
     await page.getByRole('link', { name: 'Social', exact: true }).click();
     await page.getByText('No social connectors yet').waitFor();
@@ -151,7 +151,7 @@ describe('[PROD-05] connectors of each kind', () => {
     await page.getByLabel('Type HTTP SMS to confirm').fill('HTTP SMS');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete connector' }).click();
     await section('SMS').getByText('Not delivered: development inbox').waitFor();
-    await section('Email').getByText('HTTP e-mail').waitFor();
+    await section('Email').getByText('HTTP email').waitFor();
     await call(api.deleteConnector, { params: { id: 'mail' } });
   });
 
@@ -187,7 +187,7 @@ describe('[PROD-05] connectors of each kind', () => {
     await page.getByLabel('Host').fill('localhost');
     await page.getByLabel('Port').fill('70000');
     await page.getByLabel('Encryption').selectOption('None (only inside your own network)');
-    await page.getByLabel('User name').fill('mailer');
+    await page.getByLabel('Username').fill('mailer');
     await page.getByLabel('Password', { exact: false }).first().fill('bad');
     await page.getByLabel('Sender').fill('Example <no-reply@example.com>');
     const test = section('Test');

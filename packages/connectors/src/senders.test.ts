@@ -32,7 +32,7 @@ interface Sender {
   settings: Record<string, unknown>;
   /** The same with a secret that the provider does not know, and what comes of it. */
   wrong: Record<string, unknown>;
-  /** What an answer is taken for that nobody can read. Where the answer is not read, there is nothing to misread. */
+  /** Error for a response that can't be parsed; absent if the response isn't read. */
   malformed?: ConnectorErrorCode;
 }
 
@@ -155,7 +155,7 @@ describe.each(senders.map((sender) => [sender.connector.metadata.id, sender] as 
       await open();
       const failure = await send(
         sender,
-        sender.connector.metadata.type === 'Sms' ? '1' : 'nobody@nowhere',
+        sender.connector.metadata.type === 'Sms' ? '1' : 'unknown@nowhere',
       ).catch(toConnectorError);
       expect(failure).toMatchObject({ code: 'invalid_request_parameters', isPassing: false });
     });
@@ -182,7 +182,7 @@ describe.each(senders.map((sender) => [sender.connector.metadata.id, sender] as 
   },
 );
 
-it('[VAL-11] of e-mails take a sender name and company information with no URL in them', () => {
+it('[VAL-11] of emails take a sender name and company information with no URL in them', () => {
   const emails = senders.filter(({ connector }) => 'companyInformation' in connector.settings.shape);
   expect(emails.map(({ connector }) => connector.metadata.id)).toHaveLength(4);
   for (const { connector, settings } of emails) {

@@ -60,7 +60,7 @@ const resign = {
     });
     return `${signed}.${createHmac('sha256', pem).update(signed).digest('base64url')}`;
   },
-  'the key of somebody else': (token: string) => {
+  'another key': (token: string) => {
     const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as object;
     return signIdToken(payload, generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey);
   },
@@ -76,7 +76,7 @@ describe('attacks: JWT confusion, in what a provider of sign-ins gives', () => {
     ['no nonce', { nonce: undefined }],
     ['the past', { exp: now - 120 }],
     ['no end', { exp: undefined }],
-    ['nobody', { sub: undefined }],
+    ['no subject', { sub: undefined }],
     ['a subject that is no text', { sub: 7 }],
   ];
   it.each(wrong)('an ID token of %s is refused', async (_name, change) => {
@@ -95,7 +95,7 @@ describe('attacks: JWT confusion, in what a provider of sign-ins gives', () => {
 });
 
 describe('attacks: what comes back from a provider', () => {
-  it('mix-up: an answer of another issuer, or of none, is refused before the code is shown to anybody', async () => {
+  it('mix-up: an answer of another issuer, or of none, is rejected before the code is redeemed', async () => {
     const { begin, come } = await signIn(oidc, createFakeOidc(), issuer);
     const { kept, data } = await begin();
     const sent = running.requests.length;
@@ -195,7 +195,7 @@ describe('Google One Tap', () => {
     expect(await come(one(createCredential()))).toMatchObject({ id: 'u1', email: 'ada@example.com' });
   });
 
-  it('[ERR-17 part] refuses a credential for somebody else, an old one, and one of another sign-in', async () => {
+  it('[ERR-17 part] rejects a credential for another client, an old one, and one of another sign-in', async () => {
     const { come } = await signIn(google, createFakeGoogle(), { isOneTapEnabled: true });
     const wrong = [
       { aud: 'other' },
@@ -207,7 +207,7 @@ describe('Google One Tap', () => {
       expect(await come(one(createCredential(change)))).toBe('social_invalid_id_token');
   });
 
-  it('is refused while it is switched off', async () => {
+  it('is rejected while it is turned off', async () => {
     const { come } = await signIn(google, createFakeGoogle());
     expect(await come(one(createCredential()))).toBe('invalid_request_parameters');
   });

@@ -164,7 +164,7 @@ const providers: Provider[] = [
     user: { id: '32742776', name: 'Ada', avatar: 'https://ssl.pstatic.net/ada.gif' },
     unverified: {
       never:
-        '`email` and `mobile` are what somebody wants to be reached by: https://developers.naver.com/docs/login/profile/profile.md',
+        '`email` and `mobile` are unverified contact details: https://developers.naver.com/docs/login/profile/profile.md',
     },
   },
   {
@@ -241,7 +241,7 @@ const providers: Provider[] = [
 let running: RunningProvider;
 afterEach(() => running.stop());
 
-/** Sends somebody to the provider's page and answers what they bring back, and what is needed to believe it. */
+/** Signs a user in at the provider's page and returns the callback and the values that were kept for it. */
 async function leave(provider: Provider, fake: FakeSocial) {
   const { connector } = provider;
   const settings = { clientId: 'client', clientSecret: 'good', ...provider.settings };
@@ -287,7 +287,7 @@ describe.each(providers.map((provider) => [provider.connector.metadata.id, provi
       const { rawData, ...user } = (await come()) ?? { id: '' };
       expect(user).toEqual(provider.user);
       const { isStandard, avatarHosts = [] } = provider.connector.metadata;
-      // Gravatar and GitLab redirect to addresses that anybody chooses, and what a standard connector speaks to is the administrator's.
+      // Gravatar and GitLab redirect to URLs that anyone can choose, and the administrator chooses the provider of a standard connector.
       const isLeftOut = isStandard || /^https:\/\/(secure\.gravatar|gitlab)\.com\//.test(user.avatar ?? '');
       if (user.avatar) expect(isFromHost(user.avatar, avatarHosts)).toBe(!isLeftOut);
       expect(rawData).toBeTypeOf('object');

@@ -9,17 +9,17 @@ import { saml } from '../src/saml/saml.ts';
 export const postUri = 'https://auth.example.com/api/authn/saml/c1';
 const redirectUri = 'https://auth.example.com/callback/c1';
 
-const nobody: Outbound = {
-  request: () => Promise.reject(new Error('nobody is called')),
-  connect: () => Promise.reject(new Error('nobody is called')),
+const noNetwork: Outbound = {
+  request: () => Promise.reject(new Error('no calls expected')),
+  connect: () => Promise.reject(new Error('no calls expected')),
 };
 
 const [signingKey, decryptionKey] = [toPem(createRsaKey()), toPem(createRsaKey())];
-/** The key of somebody who signs without being asked. */
+/** A key that isn't trusted. */
 export const strangerKey = createRsaKey();
 
-/** Sign-ins by an identity provider that knows us by our own metadata, with keys for everything. */
-export function startSamlVisits({ outbound = nobody }: { outbound?: Outbound } = {}) {
+/** Sign-ins with an identity provider that has our metadata, with signed requests and encrypted assertions. */
+export function startSamlVisits({ outbound = noNetwork }: { outbound?: Outbound } = {}) {
   const given: Record<string, unknown> = {
     entityID: 'https://auth.example.com',
     signAuthnRequest: true,
@@ -36,7 +36,7 @@ export function startSamlVisits({ outbound = nobody }: { outbound?: Outbound } =
   given.idpMetadataXml = idp.metadata;
   const tools = createTools({ outbound, saml: readHere });
 
-  /** Leaves for the identity provider. */
+  /** Starts a sign-in. */
   async function leave(more: object = {}) {
     const kept: Record<string, string> = {};
     const address = await saml.authorizationUri?.(tools, settings(more), {
@@ -54,7 +54,7 @@ export function startSamlVisits({ outbound = nobody }: { outbound?: Outbound } =
   const receive = async (data: Record<string, unknown>) =>
     saml.receive?.(tools, settings(), { data, postUri });
 
-  /** Goes there and comes back with this answer, which somebody changes on the way. */
+  /** Signs in with this response, changed by an attacker. */
   async function come(
     options: AnswerOptions = {},
     { change = (xml: string) => xml, more = {} }: { change?: (xml: string) => string; more?: object } = {},
@@ -68,7 +68,7 @@ export function startSamlVisits({ outbound = nobody }: { outbound?: Outbound } =
   return { idp, settings, leave, userInfo, receive, come, given };
 }
 
-/** Why it was refused. */
+/** The code and reason of the rejection. */
 export async function refusalOf(coming: Promise<unknown>): Promise<Pick<ConnectorError, 'code' | 'reason'>> {
   const accepted = await coming.then(
     (value) => ({ value }),

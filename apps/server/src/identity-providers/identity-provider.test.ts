@@ -166,6 +166,6 @@ describe.each([...Object.entries(social), ...Object.entries(enterprise)])('%s', 
       expiresAt: expect.any(Number),
       requestId: kept.requestId,
     });
-    expect(await provider.receive?.(await idp.answerUnasked())).toMatchObject({ requestId: null });
+    expect(await provider.receive?.(await idp.answerUnsolicited())).toMatchObject({ requestId: null });
   });
 });

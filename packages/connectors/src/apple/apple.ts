@@ -15,7 +15,7 @@ const key = bounded(4096).regex(
 );
 const tenLetters = bounded(10).regex(/^[A-Z\d]{10}$/, 'must be 10 letters and digits');
 
-/** Comes along with the first sign-in of a person, never again, and in a form that nobody signs: good for a name and no more. */
+/** Sent only at a user's first sign-in, and not signed, so only the name is read. */
 const firstTime = z.object({
   name: z.object({ firstName: z.string().optional(), lastName: z.string().optional() }),
 });
@@ -26,11 +26,11 @@ export const apple = defineSocialConnector({
     id: 'apple-universal',
     target: 'apple',
     name: 'Apple',
-    description: 'Accounts of iPhone, iPad and Mac, with hidden addresses.',
+    description: 'Accounts of iPhone, iPad and Mac users, with private email relay.',
     ...markOf('apple'),
     readme: `## Connect Apple
 
-1. In your Apple developer account, under **Certificates, Identifiers & Profiles**, register an **App ID** with **Sign in with Apple**, and a **Services ID** for your web site; its identifier is the client ID here.
+1. In your Apple developer account, under **Certificates, Identifiers & Profiles**, register an **App ID** with **Sign in with Apple**, and a **Services ID** for your website; its identifier is the client ID here.
 2. Under **Keys**, create a key for **Sign in with Apple** and download it. Its text is the private key, its ID the key ID.
 3. Your team ID is at the top right of the account’s pages.`,
   },
@@ -48,7 +48,7 @@ export const apple = defineSocialConnector({
     clientSecret: await signSecret({ clientId, ...secret }),
     scope,
     usesNonce: true,
-    // Apple wants a form for whoever asks for a name or an address; the callback turns it into a GET.
+    // Apple requires `form_post` if a name or email address is requested; the callback turns it into a GET.
     parameters: { response_mode: scope ? 'form_post' : 'query' },
   }),
   async readUser({ tools, settings: { clientId }, tokens, callback: { kept, data } }) {
@@ -67,7 +67,7 @@ export const apple = defineSocialConnector({
   },
 });
 
-/** A client secret is a token that we sign (…/signinwithapplerestapi/creating-a-client-secret). */
+/** The client secret is a JWT that we sign (…/signinwithapplerestapi/creating-a-client-secret). */
 async function signSecret({
   clientId,
   teamId,

@@ -18,7 +18,7 @@ export const awsSes = defineConnector({
     target: 'aws-ses',
     platform: null,
     name: { en: 'Amazon SES' },
-    description: { en: 'E-mail by an AWS account, in a region of your choice.' },
+    description: { en: 'Email with your AWS account.' },
     ...markOf('aws-ses'),
     readme: `## Connect Amazon SES
 
@@ -29,7 +29,7 @@ export const awsSes = defineConnector({
   settings: z.object({
     ...awsSettings,
     emailAddress: field(mailbox, { label: 'Sender', placeholder: 'Example <no-reply@example.com>' }),
-    replyTo: field(mailbox.optional(), { label: 'Address for answers' }),
+    replyTo: field(mailbox.optional(), { label: 'Reply-to address' }),
     companyInformation,
     templates,
   }),

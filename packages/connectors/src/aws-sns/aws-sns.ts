@@ -23,7 +23,7 @@ export const awsSns = defineConnector({
     target: 'aws-sns',
     platform: null,
     name: { en: 'Amazon SNS' },
-    description: { en: 'SMS by an AWS account, in a region of your choice.' },
+    description: { en: 'SMS with your AWS account.' },
     ...markOf('aws-sns'),
     readme: `## Connect Amazon SNS
 

@@ -21,7 +21,7 @@ export const discord = defineSocialConnector({
     id: 'discord-universal',
     target: 'discord',
     name: 'Discord',
-    description: 'Accounts of players and communities.',
+    description: 'Accounts of gamers and communities.',
     ...markOf('discord'),
     avatarHosts: ['cdn.discordapp.com'],
     readme: `## Connect Discord

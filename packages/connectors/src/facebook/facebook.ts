@@ -25,7 +25,7 @@ export const facebook = defineSocialConnector({
 
 1. On Meta for Developers, create an app that authenticates people with **Facebook Login**.
 2. Under **App settings → Basic** are the app ID (client ID) and the app secret.
-3. Facebook does not say whether an e-mail address is verified, so accounts are never matched by it.`,
+3. Facebook does not say whether an email address is verified, so email addresses are not used.`,
   },
   settings: z.object(credentials('public_profile')),
   client: (settings) => ({

@@ -24,7 +24,7 @@ export const createFakeGithub = (primary: object = {}): FakeSocial =>
         id: 583231,
         login: 'ada',
         name: null,
-        email: 'somebody@example.com',
+        email: 'public@example.com',
         avatar_url: 'https://avatars.githubusercontent.com/u/583231',
       }),
       'https://api.github.com/user/emails': () => [

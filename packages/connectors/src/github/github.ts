@@ -18,7 +18,7 @@ export const github = defineSocialConnector({
     id: 'github-universal',
     target: 'github',
     name: 'GitHub',
-    description: 'Accounts of developers.',
+    description: 'Developer accounts.',
     ...markOf('github'),
     avatarHosts: ['avatars.githubusercontent.com'],
     readme: `## Connect GitHub
@@ -37,7 +37,7 @@ export const github = defineSocialConnector({
   async readUser({ tools, settings, tokens }) {
     const headers = { accept: 'application/vnd.github+json', 'x-github-api-version': '2022-11-28' };
     const user = await fetchProfile(tools, `${api}/user`, tokens, profile, headers);
-    // The profile’s own address is what its owner wrote there; only this list says what is verified.
+    // The email address in the profile is not verified; only this list says which ones are.
     const list = /\buser\b|user:email/.test(settings.scope)
       ? await fetchProfile(tools, `${api}/user/emails`, tokens, emails, headers)
       : [];

@@ -18,16 +18,16 @@ export const gitlab = defineSocialConnector({
     id: 'gitlab-universal',
     target: 'gitlab',
     name: 'GitLab',
-    description: 'Accounts of developers, there or on a server of your own.',
+    description: 'Developer accounts, hosted or self-managed.',
     ...markOf('gitlab'),
-    // No avatarHosts: pictures come from Gravatar or the GitLab server, and both redirect to addresses that anybody chooses.
+    // No avatarHosts: avatars come from Gravatar or the GitLab server, and both redirect to URLs that anyone can choose.
     readme: `## Connect GitLab
 
 1. In GitLab, open **Preferences → Applications** (or **Admin → Applications** of your own server) and add a confidential application with the scopes \`openid\`, \`profile\` and \`email\`.
 2. Enter its application ID as client ID, and its secret, here.`,
   },
   settings: z.object({
-    host: field(providerUrl.default('https://gitlab.com'), { label: 'GitLab address', isDestination: true }),
+    host: field(providerUrl.default('https://gitlab.com'), { label: 'GitLab URL', isDestination: true }),
     ...credentials('openid profile email'),
   }),
   client: ({ host, ...settings }) => ({

@@ -7,7 +7,7 @@ import { markOf } from '../kit/marks.ts';
 import { beginAuthorization, type OAuthClient, redeemCode } from '../kit/oauth.ts';
 import { credentials, describeByClaims, describeSocial, standardClaims } from '../kit/social.ts';
 
-/** https://accounts.google.com/.well-known/openid-configuration; the issuer stands in tokens with and without its scheme. */
+/** https://accounts.google.com/.well-known/openid-configuration; tokens have the issuer with or without the scheme. */
 const issuer = ['https://accounts.google.com', 'accounts.google.com'];
 
 const settings = z.object({
@@ -18,27 +18,27 @@ const settings = z.object({
   }),
   isOneTapEnabled: field(z.boolean().default(false), {
     label: 'One Tap',
-    help: 'Offers the accounts of the browser on the sign-in page itself. The page then loads a script of Google’s.',
+    help: 'Shows the browser’s Google accounts on the sign-in page. The page then loads Google’s script.',
   }),
   oneTapAutoSelect: field(z.boolean().default(false), {
-    label: 'Sign in by itself',
-    help: 'With One Tap: who has signed in here before, with the one account of the browser, is not asked.',
+    label: 'Automatic sign-in',
+    help: 'With One Tap: users who have signed in before and have one Google account in the browser are not asked.',
   }),
   oneTapCloseOnTapOutside: field(z.boolean().default(true), {
-    label: 'Close at a click beside it',
-    help: 'With One Tap: the prompt goes away when the page is clicked.',
+    label: 'Close on click outside',
+    help: 'With One Tap: a click outside the prompt closes it.',
   }),
   oneTapItpSupport: field(z.boolean().default(true), {
-    label: 'In browsers that prevent tracking',
-    help: 'With One Tap: also in Safari and Firefox, where it opens a window of Google’s.',
+    label: 'Support for ITP browsers',
+    help: 'With One Tap: also in Safari and Firefox, where it opens a Google window.',
   }),
 });
 
 const claimsOfGoogle = standardClaims.extend({ hd: z.string().nullish() });
 
 /**
- * Whether an address that Google calls verified is Google's to speak for: of Gmail, or of an organization whose mail is at Google (`hd`). Any
- * other was its person's when they opened the account, and may be another person's by now
+ * Whether Google is authoritative for a verified email address: Gmail, or a Google Workspace organization (`hd`). Any other was verified when
+ * the Google account was created, and may belong to another person now
  * (https://developers.google.com/identity/gsi/web/guides/verify-google-id-token).
  */
 const isAuthoritative = ({ email, hd }: z.output<typeof claimsOfGoogle>): boolean =>
@@ -54,7 +54,7 @@ const toClient = ({ prompt, ...options }: z.output<typeof settings>): OAuthClien
 });
 
 /**
- * https://developers.google.com/identity/openid-connect/openid-connect and, for the credential that One Tap gives the page,
+ * https://developers.google.com/identity/openid-connect/openid-connect and, for One Tap credentials,
  * https://developers.google.com/identity/gsi/web/guides/verify-google-id-token
  */
 export const google = defineConnector({
@@ -73,11 +73,11 @@ export const google = defineConnector({
     readme: `## Connect Google
 
 1. In the Google Cloud console, open **APIs & Services → Credentials** and create an **OAuth client ID** of type **Web application**.
-2. For One Tap, also enter your sign-in page’s origin among the **Authorized JavaScript origins**, and switch it on here.
-   The sign-in page loads Google’s script then, where Google is among what it offers, and works as before where the script cannot be loaded.
+2. For One Tap, also add your sign-in page’s origin to the **Authorized JavaScript origins**, and turn it on here.
+   The sign-in page then loads Google’s script; if that fails, users can still use the button.
 3. Enter the client ID and secret here.
 
-Addresses count that end in @gmail.com or belong to a Google Workspace organization. Google does not know who has any other today, so it is left out.`,
+Email addresses are used if they end in @gmail.com or belong to a Google Workspace organization. Google cannot guarantee who owns any other email address today.`,
   }),
   settings,
   authorizationUri: async (_tools, options, request) => beginAuthorization(toClient(options), request),
@@ -95,10 +95,10 @@ Addresses count that end in @gmail.com or belong to a Google Workspace organizat
     const { nonce } = callback.kept;
     const credential = z.string().safeParse(callback.data.credential).data;
     if (credential !== undefined && !isOneTapEnabled)
-      throw new ConnectorError('invalid_request_parameters', 'One Tap is switched off');
+      throw new ConnectorError('invalid_request_parameters', 'One Tap is turned off');
     const idToken = credential ?? (await redeemCode(tools, toClient(options), callback)).id_token;
     if (credential === undefined && nonce === undefined)
-      throw new ConnectorError('insufficient_request_parameters', 'This sign-in was not begun here');
+      throw new ConnectorError('insufficient_request_parameters', 'This sign-in was not started here');
     const claims = await verifyIdToken(
       tools,
       idToken,
@@ -107,7 +107,7 @@ Addresses count that end in @gmail.com or belong to a Google Workspace organizat
         issuer,
         clientId,
         nonce,
-        // A credential that an application has handed over has no nonce of ours.
+        // A credential from an application's own page doesn't have our nonce.
         ...(credential === undefined ? {} : { maxAgeSeconds: 600 }),
       },
       claimsOfGoogle,

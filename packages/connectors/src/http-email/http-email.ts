@@ -8,21 +8,21 @@ export const httpEmail = defineConnector({
     type: 'Email',
     target: 'http-email',
     platform: null,
-    name: { en: 'HTTP e-mail' },
-    description: { en: 'Your own service gets each message by HTTP, and writes and sends it.' },
+    name: { en: 'HTTP email' },
+    description: { en: 'Your own service receives each message over HTTP, and renders and sends it.' },
     ...markOf('http-email'),
-    readme: `## What your service gets
+    readme: `## Your endpoint
 
-A \`POST\` with this JSON, and the **Authorization header** you enter below:
+It receives a \`POST\` request with this JSON and the **Authorization header** that you enter below:
 
 \`\`\`json
 { "to": "ada@example.com", "type": "SignIn", "payload": { "code": "123456", "locale": "en" }, "ip": "192.0.2.1" }
 \`\`\`
 
-\`type\` says why: SignIn, Register, ForgotPassword, OrganizationInvitation, UserPermissionValidation, BindNewIdentifier,
-MfaVerification, BindMfa or Generic. \`payload\` has \`code\` or \`link\`, and what is known of application, user and organization.
+\`type\` is the usage: SignIn, Register, ForgotPassword, OrganizationInvitation, UserPermissionValidation, BindNewIdentifier,
+MfaVerification, BindMfa or Generic. \`payload\` has \`code\` or \`link\`, and application, user and organization if known.
 
-Answer any 2xx once you have taken the message. After a 429, a 5xx or no answer within 10 seconds it is sent again.`,
+Respond with 2xx once you have accepted the message. After a 429, a 5xx or no response within 10 seconds, the request is repeated.`,
   },
   settings: httpSettings,
   sendMessage: postMessage,

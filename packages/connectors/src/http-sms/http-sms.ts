@@ -9,17 +9,17 @@ export const httpSms = defineConnector({
     target: 'http-sms',
     platform: null,
     name: { en: 'HTTP SMS' },
-    description: { en: 'Your own service gets each message by HTTP, and writes and sends it.' },
+    description: { en: 'Your own service receives each message over HTTP, and renders and sends it.' },
     ...markOf('http-sms'),
-    readme: `## What your service gets
+    readme: `## Your endpoint
 
-A \`POST\` with this JSON, and the **Authorization header** you enter below. \`to\` is the number in international form, digits only:
+It receives a \`POST\` request with this JSON and the **Authorization header** that you enter below. \`to\` is the number in international format, digits only:
 
 \`\`\`json
 { "to": "4915112345678", "type": "SignIn", "payload": { "code": "123456", "locale": "en" }, "ip": "192.0.2.1" }
 \`\`\`
 
-Answer any 2xx once you have taken the message. After a 429, a 5xx or no answer within 10 seconds it is sent again.`,
+Respond with 2xx once you have accepted the message. After a 429, a 5xx or no response within 10 seconds, the request is repeated.`,
   },
   settings: httpSettings,
   sendMessage: postMessage,

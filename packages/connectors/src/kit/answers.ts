@@ -11,7 +11,7 @@ const failures: Record<OutboundError['failure'], ConnectorErrorCode> = {
   certificate: 'invalid_certificate',
 };
 
-/** Any failure as a connector's error; what is none already is `general`. */
+/** Converts any failure to a `ConnectorError`; unknown ones become `general`. */
 export function toConnectorError(error: unknown): ConnectorError {
   if (error instanceof ConnectorError) return error;
   if (error instanceof OutboundError)
@@ -19,7 +19,7 @@ export function toConnectorError(error: unknown): ConnectorError {
   return new ConnectorError('general', 'The connector failed', { cause: error });
 }
 
-/** Calls a provider; a status other than 2xx is thrown by what it means, with what `explain` finds in the body. */
+/** Calls a provider. A status other than 2xx throws a `ConnectorError` with the message that `explain` finds in the body. */
 export async function callProvider(
   outbound: Outbound,
   url: string,
@@ -29,7 +29,7 @@ export async function callProvider(
   return requireSuccess(await outbound.request(url, request), explain);
 }
 
-/** An answer of 2xx; any other status is thrown by what it means. */
+/** Returns a 2xx response; throws a `ConnectorError` for any other status. */
 export function requireSuccess(
   answer: OutboundAnswer,
   explain: (body: string) => string | undefined = () => undefined,
@@ -39,7 +39,7 @@ export function requireSuccess(
   throw new ConnectorError(codeOfStatus(answer.status), `The provider answered ${answer.status}: ${reason}`);
 }
 
-/** What a status other than 2xx means. */
+/** The error code of a status other than 2xx. */
 export function codeOfStatus(status: number): ConnectorErrorCode {
   if (status === 401 || status === 403) return 'authorization_failed';
   if (status === 429) return 'rate_limit_exceeded';
@@ -47,24 +47,24 @@ export function codeOfStatus(status: number): ConnectorErrorCode {
   return status >= 500 || status === 408 ? 'general' : 'invalid_request_parameters';
 }
 
-/** Reads a JSON answer by its schema. Throws `invalid_response`. */
+/** Parses a JSON response with a schema. Throws `invalid_response`. */
 export function readAnswer<S extends z.ZodType>(text: string, schema: S): z.output<S> {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (error) {
-    throw new ConnectorError('invalid_response', 'The provider’s answer is not JSON', { cause: error });
+    throw new ConnectorError('invalid_response', 'The provider’s response is not JSON', { cause: error });
   }
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   throw new ConnectorError(
     'invalid_response',
-    `The provider’s answer lacks what is expected: ${issue?.path.join('.') || 'body'}`,
+    `The provider’s response lacks or has an invalid ${issue?.path.join('.') || 'body'}`,
   );
 }
 
-/** What an answer says went wrong, where it is JSON of this shape; for `callProvider`. */
+/** Extracts the error message from a JSON response of this schema; for `callProvider`. */
 export function explainBy<S extends z.ZodType>(
   schema: S,
   pick: (value: z.output<S>) => string | undefined,

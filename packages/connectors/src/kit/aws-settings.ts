@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { field } from './fields.ts';
 import { bounded } from '@gatehouse/contract/validation/bounded';
 
-/** Who calls AWS, and where. */
+/** Access key and region for calls to AWS. */
 export const awsSettings = {
   accessKeyId: field(bounded(128).regex(/^\w+$/, 'must be an access key ID'), {
     label: 'Access key ID',

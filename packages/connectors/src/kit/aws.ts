@@ -15,8 +15,8 @@ export interface AwsCall {
 }
 
 /**
- * The headers of a `POST` signed by Signature Version 4, all of them. Only the signer of the library is used: the call itself goes
- * through the guarded client.
+ * All headers of a `POST` request, signed with Signature Version 4. Only the library's signer is used; the request itself is sent by the
+ * guarded client.
  * https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html
  */
 export async function signAwsCall(call: AwsCall): Promise<Record<string, string>> {
@@ -24,7 +24,7 @@ export async function signAwsCall(call: AwsCall): Promise<Record<string, string>
   return Object.fromEntries(headers);
 }
 
-/** Posts a call that is signed by the access key of the settings. */
+/** Sends a `POST` request signed with the access key of the settings. */
 export async function callAws(
   outbound: Outbound,
   { accessKeyId, accessKeySecret, region }: { accessKeyId: string; accessKeySecret: string; region: string },

@@ -30,7 +30,7 @@ const metadata = z.object({
 });
 
 /**
- * Whether a value is a connector with all its kind needs. Throws `ConnectorError` that names what is missing: `invalid_metadata`,
+ * Checks that a value is a complete connector. Throws a `ConnectorError` that names the missing part: `invalid_metadata`,
  * `invalid_config_guard` for the settings, `not_implemented` for a function.
  */
 export function checkConnector(value: unknown): Connector {

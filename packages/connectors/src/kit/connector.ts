@@ -7,43 +7,43 @@ import type { z } from 'zod';
 import type { Outbound, OutboundAnswer } from './outbound.ts';
 import type { SamlReader } from './saml/reader.ts';
 
-/** What a kind of connector is called and looks like. */
+/** Metadata of a connector factory. */
 export interface Metadata {
-  /** Stays for ever: what is set up refers to it. */
+  /** Never change it: connectors refer to it. */
   id: string;
   type: ConnectorType;
-  /** The provider. Two connectors of one target sign in to the same accounts. */
+  /** The provider. Connectors with the same target sign in to the same accounts. */
   target: string;
   platform: ConnectorPlatform | null;
   /** By language tag, with an English entry (VAL-13). */
   name: Record<string, string>;
   description: Record<string, string>;
-  /** Address of a square picture; `data:` is fine. */
+  /** URL of a square image; may be a `data:` URL. */
   logo: string;
   logoDark: string | null;
-  /** Hosts that its pictures of people come from (`*.` for any name below one): the console loads no others (ADR 112). */
+  /** Hosts of its users' avatars (`*.` for any subdomain); the console loads no others (ADR 112). */
   avatarHosts?: readonly string[];
   /** How to set it up, in Markdown. */
   readme: string;
-  /** For any provider that speaks a protocol: name, logo and target are the administrator's. */
+  /** Works with any provider of the protocol; the administrator sets name, logo and target. */
   isStandard?: boolean;
-  /** To try sign-in with: nobody has an account at a provider for it, and it goes once it is not offered (API-30). */
+  /** Only for trying out sign-in without a real provider; deleted when it is no longer offered (API-30). */
   isDemo?: boolean;
 }
 
-/** A rendered e-mail or SMS. */
+/** A rendered email or SMS. */
 export interface MessageContent {
   /** Empty for SMS. */
   subject: string;
   text: string;
-  /** Of an e-mail that has one. */
+  /** HTML part of an email, if any. */
   html?: string;
-  /** Sender and address for answers where the template names its own. */
+  /** Sender and reply-to address, if the template sets them. */
   from?: string;
   replyTo?: string;
 }
 
-/** What the message is about: for templates, and for providers that render themselves. */
+/** Variables for templates, and for providers that render messages themselves. */
 export interface MessagePayload {
   code?: string;
   link?: string;
@@ -60,15 +60,15 @@ export interface Message {
   usage: MessageUsage;
   content: MessageContent;
   payload: MessagePayload;
-  /** Address of the person who asked for it, where known. */
+  /** IP address of the user who requested it, if known. */
   ip?: string;
 }
 
-/** What every call of a connector gets. */
+/** Tools that are passed to every function of a connector. */
 export interface Tools {
-  /** Its way out. */
+  /** The guarded HTTP client. */
   outbound: Outbound;
-  /** Reads what identity providers of SAML send. */
+  /** Reads SAML responses and metadata. */
   saml: SamlReader;
   /**
    * Fetches a document that a provider publishes for everyone. In `authorizationUri` and `receive` it may be ten seconds old and shared with other users
@@ -77,26 +77,26 @@ export interface Tools {
   readDocument(url: string, headers?: Record<string, string>): Promise<OutboundAnswer>;
 }
 
-/** A person as a social provider describes them. */
+/** A user's profile at a social provider. */
 export interface SocialUserInfo {
-  /** The provider's id of the account; never changes, never given to another. */
+  /** The provider's ID of the account; never changes and is never reassigned. */
   id: string;
-  /** Only an address the provider has verified. */
+  /** Only if the provider has verified it. */
   email?: string;
   phone?: string;
   name?: string;
   avatar?: string;
-  /** What the provider answered. */
+  /** The provider's response. */
   rawData?: unknown;
 }
 
 export interface AuthorizationRequest {
-  /** Comes back unchanged and is compared then. */
+  /** Returned unchanged by the provider, and compared then. */
   state: string;
   redirectUri: string;
-  /** Where a provider posts to that answers by a form of its own page. */
+  /** URL for providers that post their response with a form (SAML). */
   postUri: string;
-  /** Kept by the caller until the person comes back, and given to `userInfo`: nonce, code verifier. */
+  /** Stores values until the callback, when `userInfo` receives them: nonce, code verifier. */
   keep: (values: Record<string, string>) => void;
 }
 
@@ -105,11 +105,11 @@ export interface Callback {
   data: Record<string, unknown>;
   redirectUri: string;
   postUri: string;
-  /** What `authorizationUri` kept. */
+  /** The values that `authorizationUri` stored with `keep`. */
   kept: Record<string, string>;
 }
 
-/** A signed answer that was posted. It is stored until it expires and read by one sign-in; a second one with the same `id` is rejected. */
+/** A signed response that was posted. It is stored until it expires and read by one sign-in; a second one with the same `id` is rejected. */
 export interface PostedAnswer {
   id: string;
   /** Milliseconds since 1970. */
@@ -118,47 +118,46 @@ export interface PostedAnswer {
   requestId: string | null;
 }
 
-/** How a provider's own prompt is shown on the sign-in page: the browser's accounts there, one of which is chosen without leaving. */
+/** Google One Tap: a prompt on the sign-in page with the browser's Google accounts. */
 export interface OneTap {
   clientId: string;
-  /** Signs in by itself where the browser has one account that has signed in here before. */
+  /** Signs in automatically if the browser has one account that has signed in before. */
   autoSelect: boolean;
-  /** A click beside it puts it away. */
+  /** A click outside closes it. */
   closeOnTapOutside: boolean;
-  /** In browsers that keep third parties from reading their cookies, in which it looks otherwise. */
+  /** Supports browsers with Intelligent Tracking Prevention, where it opens a window. */
   itpSupport: boolean;
 }
 
-/** A kind of connector. Every function throws `ConnectorError`, and `OutboundError` of its way out. */
+/** A connector factory. Every function throws `ConnectorError`, or `OutboundError` of the HTTP client. */
 export interface Connector<S extends z.ZodObject = z.ZodObject> {
   metadata: Metadata;
   settings: S;
-  /** E-mail and SMS: hands one message to the provider; done when the provider has taken it. */
+  /** Email and SMS: sends one message; resolves when the provider has accepted it. */
   sendMessage?(tools: Tools, settings: z.output<S>, message: Message): Promise<void>;
-  /** Social: where the person is sent to sign in. */
+  /** Social: the URL that the user is redirected to. */
   authorizationUri?(tools: Tools, settings: z.output<S>, request: AuthorizationRequest): Promise<string>;
-  /** Social: who came back. */
+  /** Social: the user's profile after the callback. */
   userInfo?(tools: Tools, settings: z.output<S>, callback: Callback): Promise<SocialUserInfo>;
   /**
-   * Social: whether the provider is where the settings say, asked before they are saved. `field` of what it throws is the setting that does not fit.
+   * Social: checks the settings with the provider before they are saved. Throws an error whose `field` is the wrong setting.
    */
   check?(tools: Tools, settings: z.output<S>): Promise<void>;
   /**
-   * Social: the provider's prompt, where it is switched on. What it gives is shown to `userInfo` as `credential`, with the nonce that the page
-   * gave the prompt among what was kept.
+   * Social: One Tap, if it is turned on. `userInfo` receives its result as `credential`, and the page's nonce in `kept`.
    */
   oneTap?(settings: z.output<S>): OneTap | undefined;
-  /** Social, for providers that post signed answers: checks one when it arrives, before a sign-in reads it. */
+  /** Social, for providers that post signed responses: checks a response on arrival, before a sign-in reads it. */
   receive?(
     tools: Tools,
     settings: z.output<S>,
     posted: Pick<Callback, 'data' | 'postUri'>,
   ): Promise<PostedAnswer>;
-  /** Social: what the provider can read about us, as XML. */
+  /** Social, for SAML: our service provider metadata as XML. */
   describeUs?(settings: z.output<S>, postUri: string): string;
 }
 
-/** Declares a connector; its functions are typed by its settings. */
+/** Declares a connector. Its functions' types follow from its settings. */
 export function defineConnector<S extends z.ZodObject>(connector: Connector<S>): Connector;
 export function defineConnector(connector: Connector): Connector {
   return connector;

@@ -16,11 +16,11 @@ export type ProviderMetadata = z.infer<typeof metadata>;
 
 const withoutSlash = (address: string): string => address.replace(/\/$/, '');
 
-/** What a provider of OpenID Connect says about itself, which must be what it was asked for (OpenID Connect Discovery 4.3). */
+/** Fetches a provider's discovery document and checks its issuer (OpenID Connect Discovery 4.3). */
 export async function discoverProvider({ readDocument }: Tools, issuer: string): Promise<ProviderMetadata> {
   const answer = await readDocument(`${withoutSlash(issuer)}/.well-known/openid-configuration`);
   const found = readAnswer(requireSuccess(answer).text, metadata);
   if (withoutSlash(found.issuer) !== withoutSlash(issuer))
-    throw new ConnectorError('invalid_config', `The provider calls itself ${found.issuer}, not ${issuer}`);
+    throw new ConnectorError('invalid_config', `The provider's issuer is ${found.issuer}, not ${issuer}`);
   return found;
 }

@@ -2,17 +2,17 @@ import type { AccessErrorCode, ConnectorErrorCode } from '@gatehouse/contract/co
 import type { OutboundStep } from './outbound.ts';
 
 /**
- * What a connector throws. `reason` is shown to administrators, so it may quote the provider but never a setting.
- * `general` and `rate_limit_exceeded` may pass by themselves: messages are tried again after them, and after nothing else.
+ * The error of connectors. `reason` is shown to administrators, so it may contain the provider's message but never a setting.
+ * `general` and `rate_limit_exceeded` are temporary: messages are retried after these only.
  */
 export class ConnectorError extends Error {
   readonly code: ConnectorErrorCode;
   readonly reason: string;
-  /** Of a sign-in: whether somebody said no at the provider, the person or who runs it. */
+  /** For sign-ins: whether the user or the provider's administrator denied access. */
   readonly access: AccessErrorCode;
-  /** Where the provider took too long: the step it was at. */
+  /** After a timeout: the step at which the provider didn't respond. */
   readonly lateAt: OutboundStep | undefined;
-  /** The setting that it is about, where one is to blame. */
+  /** The setting that causes the error, if any. */
   readonly field: string | undefined;
 
   constructor(
@@ -33,7 +33,7 @@ export class ConnectorError extends Error {
     this.field = field;
   }
 
-  /** Whether trying again later may help. */
+  /** Whether a retry may succeed. */
   get isPassing(): boolean {
     return this.code === 'general' || this.code === 'rate_limit_exceeded';
   }

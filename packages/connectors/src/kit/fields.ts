@@ -1,32 +1,32 @@
 import type { FormItem } from '@gatehouse/contract/connectors/connectors';
 import { z } from 'zod';
 
-/** How the console shows a setting. Their order in the schema is their order in the form. */
+/** How the console shows a setting. The form has the order of the schema. */
 export interface FieldAbout {
   label: string;
-  /** One or two sentences below the field: where the value is found. */
+  /** One or two sentences below the field, such as where to find the value. */
   help?: string;
   placeholder?: string;
-  /** Sealed at rest and masked in answers. */
+  /** Encrypted at rest and masked in responses. */
   isSecret?: boolean;
   isMultiline?: boolean;
-  /** Names where secrets are sent: when it changes, the secrets have to be entered again. */
+  /** Determines where secrets are sent: if it changes, secrets have to be entered again. */
   isDestination?: boolean;
-  /** Texts of a choice's values. */
+  /** Labels of the options. */
   options?: Record<string, string>;
 }
 
 const fields = z.registry<FieldAbout>();
 
-/** A setting with what its form needs. Call it last: `field(z.string().optional(), { label: 'Region' })`. */
+/** Adds form metadata to a setting. Call it last: `field(z.string().optional(), { label: 'Region' })`. */
 export function field<S extends z.ZodType>(schema: S, about: FieldAbout): S {
-  // A copy of its own: a schema that two settings share would show the later one's label for both.
+  // Cloned, because a schema shared by two settings would show the later label for both.
   const own = schema.clone();
   fields.add(own, about);
   return own;
 }
 
-/** What a schema of settings says about each of them. */
+/** The form metadata of each setting. */
 export const aboutFields = (settings: z.ZodObject): [string, FieldAbout][] =>
   listSettings(settings).map(([key, schema]) => [key, fields.get(schema) ?? { label: key }]);
 
@@ -35,7 +35,7 @@ const listSettings = (settings: z.ZodObject): [string, z.ZodType][] =>
     schema instanceof z.ZodType ? [[key, schema]] : [],
   );
 
-/** The form of a schema of settings, as the console draws it. */
+/** The console's form for a schema of settings. */
 export function toFormItems(settings: z.ZodObject): FormItem[] {
   return listSettings(settings).map(([key, schema]) => {
     const about = fields.get(schema) ?? { label: key };

@@ -7,7 +7,7 @@ const message = z.object({
   payload: z.object({ code: z.string().optional() }).optional(),
 });
 
-/** An endpoint of the administrator's, as the guides of `http-email` and `http-sms` describe it to whoever writes one. */
+/** An endpoint as the guides of `http-email` and `http-sms` describe it. */
 export const fakeEndpoint: FakeProvider = ({ method, url, headers, body }) => {
   if (method !== 'POST' || url.href !== 'https://messages.example.com/send') return { status: 404, body: '' };
   if (headers.authorization !== 'Bearer good') return { status: 401, body: 'who are you?' };

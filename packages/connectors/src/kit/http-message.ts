@@ -7,18 +7,18 @@ import { bounded } from '@gatehouse/contract/validation/bounded';
 export const httpSettings = z.object({
   endpoint: field(bounded(2048).check(z.url({ protocol: /^https?$/ })), {
     label: 'Endpoint',
-    help: 'Gets a POST with { to, type, payload, ip } as JSON for each message, and answers any 2xx once it has taken it.',
+    help: 'Receives a POST request with { to, type, payload, ip } as JSON for each message, and responds with 2xx once it has accepted it.',
     placeholder: 'https://messages.example.com/send',
     isDestination: true,
   }),
   authorization: field(z.string().max(4096).optional(), {
     label: 'Authorization header',
-    help: 'Sent as it stands, for instance “Bearer …”, so that your endpoint knows who calls.',
+    help: 'Sent unchanged, for example “Bearer …”, to authenticate the request.',
     isSecret: true,
   }),
 });
 
-/** Posts the message unrendered to an endpoint of the administrator's, which writes and sends it. */
+/** Posts the unrendered message to the administrator's endpoint, which renders and sends it. */
 export const postMessage: NonNullable<Connector<typeof httpSettings>['sendMessage']> = async (
   { outbound },
   { endpoint, authorization },

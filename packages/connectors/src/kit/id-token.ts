@@ -4,26 +4,26 @@ import { callProvider, readAnswer } from './answers.ts';
 import type { Tools } from './connector.ts';
 import { ConnectorError } from './error.ts';
 
-/** Signatures by a key pair of the provider's: with a shared secret everybody who knows it could sign. */
+/** Only asymmetric algorithms: with HMAC, anyone who knows the client secret could sign. */
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
 
 const keySet = z.object({ keys: z.array(z.looseObject({ kty: z.string() })).min(1) });
 
-/** What an ID token has to be: of whom, for whom, and for which sign-in. */
+/** Expected claims of an ID token. */
 export interface ExpectedIdToken {
   jwksUri: string;
-  /** More than one where the provider spells itself in two ways. */
+  /** Several if the provider uses more than one form. */
   issuer: string | string[];
   clientId: string;
-  /** That of the authorization request, if there was one; an ID token of another sign-in is refused. */
+  /** Nonce of the authorization request, if any; an ID token with another one is rejected. */
   nonce?: string;
-  /** How old the token may be, beside the end that it names itself. */
+  /** Maximum age of the token, in addition to its own expiry. */
   maxAgeSeconds?: number;
 }
 
 /**
- * The claims, by their schema, of an ID token whose signature, issuer, audience, time and nonce are right (OpenID Connect Core 3.1.3.7). The keys are
- * fetched each time: a sign-in is rare enough, and a key that was withdrawn is at once. Throws `social_invalid_id_token`.
+ * Verifies signature, issuer, audience, time and nonce of an ID token (OpenID Connect Core 3.1.3.7) and parses its claims. The keys are fetched
+ * each time, so that a revoked key is rejected at once. Throws `social_invalid_id_token`.
  */
 export async function verifyIdToken<S extends z.ZodType>(
   { outbound }: Tools,
@@ -31,7 +31,8 @@ export async function verifyIdToken<S extends z.ZodType>(
   { jwksUri, issuer, clientId, nonce, maxAgeSeconds }: ExpectedIdToken,
   schema: S,
 ): Promise<z.output<S>> {
-  if (idToken === undefined) throw new ConnectorError('invalid_response', 'The provider gave no ID token');
+  if (idToken === undefined)
+    throw new ConnectorError('invalid_response', 'The provider returned no ID token');
   const { text } = await callProvider(outbound, jwksUri, {});
   const keys = createLocalJWKSet(readAnswer(text, keySet));
   const { payload } = await jwtVerify(idToken, keys, {

@@ -1,4 +1,4 @@
-/** A picture as connectors have it: the second one is for dark pages, where the first would disappear. */
+/** A connector's logo, and another one for dark pages if the first isn't visible there. */
 export interface Mark {
   logo: string;
   logoDark: string | null;
@@ -19,7 +19,7 @@ export function markOf(name: string): Mark {
   return { logo, logoDark: addressOf(`${name}.dark`) ?? null };
 }
 
-/** What an administrator has chosen goes first: beside a logo of their own, the mark for dark pages is not shown. */
+/** The administrator's logos, or the provider's mark. With a custom logo, the mark for dark pages isn't used. */
 export function chooseLogo(own: { logo?: string; logoDark?: string | null }, mark: Mark): Mark {
   const { logo = mark.logo, logoDark = own.logo === undefined ? mark.logoDark : null } = own;
   return { logo, logoDark };

@@ -5,30 +5,30 @@ import { ConnectorError } from './error.ts';
 import type { Outbound } from './outbound.ts';
 import { readTokenAnswer, type Tokens } from './token-answer.ts';
 
-/** What we are to a provider that speaks OAuth 2.0 (RFC 6749), and how it differs from the others. */
+/** Our client at an OAuth 2.0 provider (RFC 6749), and the provider's peculiarities. */
 export interface OAuthClient {
   authorizationEndpoint: string;
   tokenEndpoint: string;
   clientId: string;
   clientSecret: string;
   scope?: string;
-  /** Where the secret stands in the token request (RFC 6749 2.3.1); in the body unless it is said. */
+  /** Where the token request has the secret (RFC 6749 2.3.1); in the body by default. */
   secretIn?: 'header' | 'body';
-  /** The provider documents PKCE (RFC 7636): the code is of use to nobody but who began. */
+  /** The provider supports PKCE (RFC 7636). */
   usesPkce?: boolean;
-  /** It puts `nonce` into its ID tokens (OpenID Connect Core 3.1.2.1). */
+  /** Its ID tokens contain `nonce` (OpenID Connect Core 3.1.2.1). */
   usesNonce?: boolean;
-  /** Who has to have answered (RFC 9207): against mix-up. */
+  /** Expected issuer of the response (RFC 9207), against mix-up attacks. */
   issuer?: string;
-  /** It says that it always names itself in its answers. */
+  /** Its metadata says that every response contains `iss`. */
   alwaysNamesIssuer?: boolean;
-  /** Its words for an unknown client or secret, where it has none of RFC 6749 5.2. */
+  /** Its error for an unknown client or secret, if it isn't one of RFC 6749 5.2. */
   clientRefusal?: RegExp;
   /** Further parameters of the authorization request. */
   parameters?: Record<string, string>;
 }
 
-/** The address that a person is sent to; verifier and nonce are kept for their return. */
+/** The authorization URL; code verifier and nonce are kept for the callback. */
 export async function beginAuthorization(
   client: OAuthClient,
   { state, redirectUri, keep }: AuthorizationRequest,
@@ -53,14 +53,14 @@ export async function beginAuthorization(
   });
 }
 
-/** An address with parameters added to those it has. */
+/** A URL with additional parameters. */
 export function addParameters(address: string, parameters: Record<string, string>): string {
   const url = new URL(address);
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
   return url.href;
 }
 
-/** What providers send back for a person who does not agree (RFC 6749 4.1.2.1; LinkedIn, Apple and Google One Tap have words of their own). */
+/** Errors of users who deny access (RFC 6749 4.1.2.1, and those of LinkedIn, Apple and Google One Tap). */
 const denials = ['access_denied', 'user_cancelled_login', 'user_cancelled_authorize', 'user_denied'];
 
 const answered = z.object({
@@ -124,7 +124,7 @@ export async function redeemCode(
   const { parameters } = readReturn(callback, client);
   const { codeVerifier = oauth.nopkce } = callback.kept;
   if (client.usesPkce && codeVerifier === oauth.nopkce)
-    throw new ConnectorError('insufficient_request_parameters', 'This sign-in was not begun here');
+    throw new ConnectorError('insufficient_request_parameters', 'This sign-in was not started here');
   const response = await oauth.authorizationCodeGrantRequest(
     toServer(client),
     { client_id: client.clientId },

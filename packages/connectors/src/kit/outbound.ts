@@ -11,15 +11,15 @@ export interface OutboundRequest {
 
 export interface OutboundAnswer {
   status: number;
-  /** By lower-case name. */
+  /** With lower-case names. */
   headers: Record<string, string>;
   text: string;
 }
 
-/** Why a call got no answer: it was not allowed to leave, took too long, failed on the way, or the answer was too large. */
+/** Why a call failed: the destination isn't allowed, a timeout, a network or certificate error, or a response that is too large. */
 export type OutboundFailure = 'refused' | 'timeout' | 'unreachable' | 'too_large' | 'certificate';
 
-/** What a call, or the hand-over of a message, was at when its time was up. */
+/** The step of a call or delivery at which a timeout occurred. */
 export type OutboundStep = 'connect' | 'tls' | 'login' | 'send';
 
 const stepWords: Record<OutboundStep, string> = {
@@ -29,14 +29,14 @@ const stepWords: Record<OutboundStep, string> = {
   send: 'sending',
 };
 
-/** How it is said that somebody took too long: who, at which step, and after how long. */
+/** The message of a timeout, with target, step and duration. */
 export const describeLate = (target: string, step: OutboundStep, afterMs: number): string =>
   `${target} did not answer in time. Step: ${stepWords[step]}, given up after ${Math.round(afterMs / 100) / 10} s`;
 
-/** Thrown by both ways out. */
+/** The error of both functions of `Outbound`. */
 export class OutboundError extends Error {
   readonly failure: OutboundFailure;
-  /** Of a `timeout`, where it is known. */
+  /** The step of a `timeout`, if known. */
   readonly step: OutboundStep | undefined;
 
   constructor(
@@ -50,9 +50,9 @@ export class OutboundError extends Error {
   }
 }
 
-/** The only way out of the server (ADR 9): the server hands its guarded client to each connector. */
+/** The server's guarded client, the only way to call other machines (ADR 9). */
 export interface Outbound {
-  /** One http or https call. Redirects are answered, not followed. Throws `OutboundError`. */
+  /** One http or https request. Redirects are returned, not followed. Throws `OutboundError`. */
   request(url: string, request?: OutboundRequest): Promise<OutboundAnswer>;
   /** A connected socket, for protocols other than HTTP. Throws `OutboundError`. */
   connect(target: { host: string; port: number; timeoutMs?: number }): Promise<Socket>;

@@ -5,7 +5,7 @@ import { ConnectorError } from './error.ts';
 import type { Tokens } from './token-answer.ts';
 import type { OutboundAnswer } from './outbound.ts';
 
-/** Asks the provider who its access token stands for. Throws `social_invalid_access_token` when it does not know it. */
+/** Fetches the profile with an access token. Throws `social_invalid_access_token` if the provider rejects the token. */
 export async function fetchProfile<S extends z.ZodType>(
   { outbound }: Tools,
   url: string,
@@ -19,6 +19,7 @@ export async function fetchProfile<S extends z.ZodType>(
   return readProfileAnswer(answer, schema);
 }
 
+/** Parses a profile response. Throws `social_invalid_access_token` for 401 and 403, otherwise the error of the status. */
 export function readProfileAnswer<S extends z.ZodType>(
   { status, text }: OutboundAnswer,
   schema: S,

@@ -9,7 +9,7 @@ const secretKeys = (settings: z.ZodObject): string[] =>
     .filter(([, { isSecret }]) => isSecret)
     .map(([key]) => key);
 
-/** The settings as they may be shown: each secret is the mask. */
+/** The settings with every secret masked. */
 export function maskSecrets(settings: z.ZodObject, config: Config): Config {
   const masked = { ...config };
   for (const key of secretKeys(settings))
@@ -18,8 +18,8 @@ export function maskSecrets(settings: z.ZodObject, config: Config): Config {
 }
 
 /**
- * Puts what is stored where a mask was sent back. `lost` names the secrets that have to be entered again: nothing is stored for
- * them, or what says where they are sent has changed, and whoever may write settings must not read secrets that way.
+ * Replaces masks with the stored secrets. `lost` lists the secrets that have to be entered again, because none is stored, or because a
+ * destination has changed: otherwise a caller who may write settings could send stored secrets to their own server.
  */
 export function keepMaskedSecrets(
   settings: z.ZodObject,

@@ -13,34 +13,33 @@ import { beginAuthorization, type OAuthClient, redeemCode } from './oauth.ts';
 import type { Tokens } from './token-answer.ts';
 import { bounded } from '@gatehouse/contract/validation/bounded';
 
-/** What a social provider is called, and how to be known to it. */
+/** A social provider's metadata. */
 interface About {
   id: string;
   target: string;
   name: string;
-  /** Whose accounts these are, without saying the name again; below it in the gallery. */
+  /** Which accounts these are; shown below the name. */
   description?: string;
-  /** The address of its mark, or an initial and a color to draw one of. */
+  /** URL of the logo, or an initial and a color to draw one. */
   logo: string | [letter: string, color: string];
-  /** For dark pages, if the mark would disappear there. */
+  /** For dark pages, if the logo isn't visible there. */
   logoDark?: string | null;
-  /** Hosts that its pictures of people come from. */
+  /** Hosts of its users' avatars. */
   avatarHosts?: readonly string[];
-  /** Where the client is made, in Markdown. What every provider asks for is said below it. */
+  /** How to register the client, in Markdown. The note on the callback URL is added. */
   readme: string;
   platform?: ConnectorPlatform;
   isStandard?: boolean;
 }
 
-const callbackNote =
-  'As the redirect address enter the callback address that this page shows, the same letter by letter.';
+const callbackNote = 'Enter the callback URL shown on this page as redirect URI, exactly as it is.';
 
 /** The metadata of a social connector. */
 export const describeSocial = ({
   id,
   target,
   name,
-  description = 'An account that people have there.',
+  description = 'Accounts of this provider.',
   logo,
   logoDark = null,
   avatarHosts,
@@ -57,32 +56,32 @@ export const describeSocial = ({
   logo: typeof logo === 'string' ? logo : drawLogo(...logo),
   logoDark,
   ...(avatarHosts ? { avatarHosts } : {}),
-  // What signs in inside an application is sent back to no page.
+  // Native apps have no callback URL.
   readme: platform === 'Native' ? readme : `${readme}\n\n${callbackNote}`,
   ...(isStandard ? { isStandard } : {}),
 });
 
-/** The settings every client has. `scope` is what is asked for by default. */
+/** The settings of every client, with the default scope. */
 export const credentials = (scope: string) => ({
   clientId: field(z.string().min(1).max(512), { label: 'Client ID' }),
   clientSecret: field(z.string().min(1).max(1024), { label: 'Client secret', isSecret: true }),
   scope: field(z.string().max(1024).default(scope), {
     label: 'Scope',
-    help: 'What is asked for, separated by spaces.',
+    help: 'Requested scopes, separated by spaces.',
   }),
 });
 
-/** An address of a provider that the administrator enters: `javascript:` and its like are none. */
+/** A provider's http or https URL that an administrator enters. */
 export const providerUrl = bounded(2048).check(
-  z.url({ protocol: /^https?$/, error: 'must be an http or https address' }),
+  z.url({ protocol: /^https?$/, error: 'must be an http or https URL' }),
 );
 
-/** One that may be left empty. */
+/** A provider's URL that may be empty. */
 export const optionalUrl = bounded(2048)
-  .refine((text) => text === '' || providerUrl.safeParse(text).success, 'must be an http or https address')
+  .refine((text) => text === '' || providerUrl.safeParse(text).success, 'must be an http or https URL')
   .optional();
 
-/** One sign-in, after the code has been redeemed. */
+/** A sign-in whose code has been redeemed. */
 export interface Redeemed<T, C extends OAuthClient = OAuthClient> {
   tools: Tools;
   settings: T;
@@ -91,7 +90,7 @@ export interface Redeemed<T, C extends OAuthClient = OAuthClient> {
   callback: Callback;
 }
 
-/** Declares a provider that speaks OAuth 2.0: what we are to it, and how it says who somebody is. */
+/** Declares an OAuth 2.0 provider: our client, and how to read the user's profile. */
 export function defineSocialConnector<S extends z.ZodObject, C extends OAuthClient>({
   about,
   settings,
@@ -120,15 +119,15 @@ export function defineSocialConnector<S extends z.ZodObject, C extends OAuthClie
 }
 
 /**
- * The claims by which OpenID Connect describes a person (Core 5.1); anything else a provider says is kept as it is. What it does not know
- * it should leave out (Core 5.3.2), and some say null.
+ * Standard claims (OpenID Connect Core 5.1); other claims are kept unchanged. Providers should omit unknown claims (Core 5.3.2), but some send
+ * null.
  */
 export const standardClaims = z.looseObject({
   sub: z.string().min(1).max(256),
   name: z.string().nullish(),
   picture: z.string().nullish(),
   email: z.string().nullish(),
-  // Apple and others have it as a text.
+  // Apple and others send a string.
   email_verified: z.union([z.boolean(), z.enum(['true', 'false'])]).nullish(),
   phone_number: z.string().nullish(),
   phone_number_verified: z.union([z.boolean(), z.enum(['true', 'false'])]).nullish(),
@@ -136,7 +135,7 @@ export const standardClaims = z.looseObject({
 
 const isTrue = (value: unknown): boolean => value === true || value === 'true';
 
-/** A person by the standard claims. An address that the provider has not verified is left out, unless it is trusted. */
+/** The user's profile from standard claims. Unverified email addresses are omitted unless they are trusted. */
 export function describeByClaims(
   claims: z.output<typeof standardClaims>,
   { trustsEmail = false } = {},
@@ -152,7 +151,7 @@ export function describeByClaims(
   });
 }
 
-/** A person without the fields that are not known: empty texts are none, pictures have a web address, and nothing else comes along. */
+/** The user's profile without empty fields, and with an avatar only if it has an http or https URL. */
 export function describePerson({
   id,
   email,

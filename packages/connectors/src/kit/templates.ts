@@ -12,24 +12,27 @@ const template = z.object({
 });
 export type ConnectorTemplate = z.infer<typeof template>;
 
-/** Texts of one's own by usage, for connectors whose messages are rendered here. Without one, the built-in text is sent. */
+/** Custom templates by usage, for connectors whose messages the server renders. The built-in template is the default. */
 export const templates = field(z.array(template).max(20).optional(), {
   label: 'Templates',
-  help: 'Texts of your own by usage: [{ "usageType": "Generic", "subject": "Your code", "content": "Your code is {{code}}" }]. Built-in texts stand in for what is missing.',
+  help: 'Custom templates by usage: [{ "usageType": "Generic", "subject": "Your code", "content": "Your code is {{code}}" }]. Built-in templates are used for other usages.',
   placeholder: '[]',
 });
 
-/** Who writes, below the built-in e-mails: many countries want it there. No URL (VAL-11). */
-export const companyInformation = field(bounded(512).refine(isWithoutUrl, 'must not hold a URL').optional(), {
-  label: 'Company information',
-  help: 'Stands below the built-in e-mails, such as name and address of your company. No links.',
-  isMultiline: true,
-});
+/** Footer of the built-in emails, which many countries require. No URL (VAL-11). */
+export const companyInformation = field(
+  bounded(512).refine(isWithoutUrl, 'must not contain a URL').optional(),
+  {
+    label: 'Company information',
+    help: 'Footer of the built-in emails, such as your company’s name and address. No links.',
+    isMultiline: true,
+  },
+);
 
-/** The company information in a connector's settings, where it has any. */
+/** The company information in a connector's settings, or an empty text. */
 export const readCompanyInformation = (config: Record<string, unknown>): string =>
   companyInformation.catch(undefined).parse(config.companyInformation)?.trim() ?? '';
 
-/** The templates in a connector's settings, where it has any. */
+/** The templates in a connector's settings. */
 export const readTemplates = (config: Record<string, unknown>): ConnectorTemplate[] =>
   z.array(template).catch([]).parse(config.templates);

@@ -3,13 +3,13 @@ import { codeOfStatus, readAnswer } from './answers.ts';
 import { ConnectorError } from './error.ts';
 import type { OutboundAnswer } from './outbound.ts';
 
-/** What the token endpoint gives. */
+/** Response of the token endpoint. */
 const tokens = z.object({ access_token: z.string().min(1), id_token: z.string().optional() });
 export type Tokens = z.infer<typeof tokens>;
 
 const standardRefusal = /^(invalid_client|unauthorized_client)\b/;
 
-/** What the error of a token answer is called: a text, or an object with a message. */
+/** Error of the token endpoint: a text, or an object with a message. */
 const refusal = z.object({
   error: z.union([
     z.string(),
@@ -18,7 +18,7 @@ const refusal = z.object({
   error_description: z.string().optional(),
 });
 
-/** Reads a token answer; some providers answer a refusal with 200. What is refused is the client, or else the code. */
+/** Parses a token response. Some providers send errors with 200. Throws `authorization_failed` for the client and `social_auth_code_invalid` for the code. */
 export function readTokenAnswer(
   { status, text }: Pick<OutboundAnswer, 'status' | 'text'>,
   clientRefusal = standardRefusal,

@@ -25,7 +25,7 @@ export const line = defineSocialConnector({
 
 1. In the LINE Developers console, create a **LINE Login** channel with the app type **Web app**.
 2. Enter its channel ID as client ID, and its channel secret, here.
-3. LINE does not say whether an e-mail address is verified, so accounts are never matched by it.`,
+3. LINE does not say whether an email address is verified, so email addresses are not used.`,
   },
   settings: z.object(credentials('profile openid')),
   client: (settings) => ({
@@ -35,10 +35,10 @@ export const line = defineSocialConnector({
     usesPkce: true,
     usesNonce: true,
   }),
-  // Its ID tokens are signed with the channel’s secret or with a key, by the kind of channel: LINE itself says whether one is good.
+  // ID tokens are signed with the channel’s secret or a key, depending on the channel, so LINE’s own endpoint verifies them.
   async readUser({ tools, settings: { clientId }, tokens, callback: { kept } }) {
     if (tokens.id_token === undefined)
-      throw new ConnectorError('invalid_response', 'The provider gave no ID token');
+      throw new ConnectorError('invalid_response', 'The provider returned no ID token');
     const answer = await tools.outbound.request('https://api.line.me/oauth2/v2.1/verify', {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },

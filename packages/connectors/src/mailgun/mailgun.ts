@@ -17,7 +17,7 @@ export const mailgun = defineConnector({
     target: 'mailgun-email',
     platform: null,
     name: { en: 'Mailgun' },
-    description: { en: 'E-mail from a domain of yours, in the US or the EU.' },
+    description: { en: 'Email from your own domain, in the US or the EU.' },
     ...markOf('mailgun'),
     readme: `## Connect Mailgun
 
@@ -34,7 +34,7 @@ export const mailgun = defineConnector({
       options: { us: 'United States', eu: 'European Union' },
     }),
     from: field(mailbox, { label: 'Sender', placeholder: 'Example <no-reply@mg.example.com>' }),
-    replyTo: field(mailbox.optional(), { label: 'Address for answers' }),
+    replyTo: field(mailbox.optional(), { label: 'Reply-to address' }),
     companyInformation,
     templates,
   }),

@@ -7,14 +7,14 @@ import { credentials, defineSocialConnector, describePerson } from '../kit/socia
 import { bounded } from '@gatehouse/contract/validation/bounded';
 
 const host = 'https://login.microsoftonline.com';
-/** Where people of any tenant come in; the token says whose they are. */
+/** Authorities for users of several tenants; the token has the user’s tenant. */
 const shared = ['common', 'organizations', 'consumers'];
 
 const claimsOfOwn = z.looseObject({
   sub: z.string(),
   name: z.string().optional(),
   email: z.string().optional(),
-  // Whether the domain of `email` is verified to be the tenant’s. The address alone is whatever an administrator somewhere wrote.
+  // Whether the domain of `email` is verified for the tenant. Without it, the email address can be anything an administrator entered.
   xms_edov: z.union([z.boolean(), z.number(), z.string()]).optional(),
 });
 
@@ -30,7 +30,7 @@ export const microsoft = defineSocialConnector({
 
 1. In the Microsoft Entra admin center, open **App registrations** and register an application; add a **Web** platform.
 2. Under **Certificates & secrets**, create a client secret. Enter its value and the application’s client ID here.
-3. E-mail addresses count only with the optional claim \`xms_edov\` in the ID token: anybody can write any address into a directory of their own.`,
+3. Add the optional claim \`xms_edov\` to the ID token. Without it, email addresses are not used, because any directory can contain any email address.`,
   },
   settings: z.object({
     ...credentials('openid profile email'),
@@ -43,7 +43,7 @@ export const microsoft = defineSocialConnector({
         .default('common'),
       {
         label: 'Tenant',
-        help: 'common, organizations, consumers, or the ID of one tenant, whose people alone get in.',
+        help: 'common, organizations, consumers, or the ID of a tenant, to allow only its users.',
       },
     ),
   }),
@@ -73,7 +73,7 @@ export const microsoft = defineSocialConnector({
   },
 });
 
-/** Whose people a token is of, before it is verified: the issuer is then made from it, and has to be the token’s. */
+/** The tenant of an unverified token. The expected issuer is derived from it and then compared with the token’s. */
 function readTenant(idToken = ''): string {
   try {
     const payload: unknown = JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString());

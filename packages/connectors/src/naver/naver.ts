@@ -30,9 +30,9 @@ export const naver = defineSocialConnector({
     avatarHosts: ['phinf.pstatic.net', 'ssl.pstatic.net'],
     readme: `## Connect Naver
 
-1. In the Naver developer centre, register an application that uses **Naver Login**, with the profile items you need.
+1. In the Naver Developers, register an application that uses **Naver Login**, with the profile items you need.
 2. Enter its client ID and client secret here.
-3. Naver gives a contact address that nobody has verified, so accounts are never matched by it.`,
+3. Naver’s contact email address is not verified, so it is not used.`,
   },
   settings: z.object({ clientId, clientSecret }),
   client: (settings) => ({

@@ -9,12 +9,12 @@ import { bounded } from '@gatehouse/contract/validation/bounded';
 const path = (value: string, label: string, help?: string) =>
   field(
     bounded(128)
-      .regex(/^[\w.:/-]*$/, 'must be names with dots between them')
+      .regex(/^[\w.:/-]*$/, 'must be names separated by dots')
       .default(value),
     { label, ...(help ? { help } : {}) },
   );
 
-/** The value that a path of names leads to: `data.user.id`. A claim whose own name has dots is found as well. */
+/** The value at a path such as `data.user.id`. A name that contains dots itself is found, too. */
 function pick(source: Record<string, unknown>, at: string): unknown {
   if (at === '') return undefined;
   if (Object.hasOwn(source, at)) return source[at];
@@ -32,43 +32,43 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 
-/** https://www.rfc-editor.org/rfc/rfc6749 with a JSON profile behind the access token. */
+/** https://www.rfc-editor.org/rfc/rfc6749 with a JSON profile for the access token. */
 export const oauth2 = defineSocialConnector({
   about: {
     id: 'oauth2',
     target: 'oauth2',
     name: 'OAuth 2.0',
-    description: 'Any provider that tells a profile by its access token.',
+    description: 'Any provider with a user info endpoint.',
     ...markOf('oauth2'),
-    readme: `## Connect a provider of OAuth 2.0
+    readme: `## Connect an OAuth 2.0 provider
 
 1. Register a confidential client for the authorization code grant with your provider.
-2. Enter its three addresses, and where the parts of a profile stand in what the profile address answers.
+2. Enter its three endpoints, and the attributes of the user info response.
 
-OAuth says who may read a profile, not who signs in. Take OpenID Connect where the provider offers it.`,
+OAuth 2.0 authorizes access to a profile but does not authenticate users. Use OpenID Connect if the provider supports it.`,
     isStandard: true,
   },
   settings: z.object({
     authorizationEndpoint: field(providerUrl, { label: 'Authorization endpoint' }),
     tokenEndpoint: field(providerUrl, { label: 'Token endpoint', isDestination: true }),
-    userInfoEndpoint: field(providerUrl, { label: 'Profile address', isDestination: true }),
+    userInfoEndpoint: field(providerUrl, { label: 'User info endpoint', isDestination: true }),
     ...credentials(''),
     secretIn: field(z.enum(['header', 'body']).default('body'), {
       label: 'Client authentication',
-      options: { header: 'HTTP Basic', body: 'In the request’s body' },
+      options: { header: 'HTTP Basic', body: 'In the request body' },
     }),
     usesPkce: field(z.boolean().default(true), {
       label: 'PKCE',
-      help: 'Turn off only if the provider refuses it.',
+      help: 'Turn off only if the provider rejects it.',
     }),
-    idPath: path('id', 'Id', 'Of the account: one that never changes and is never given to another.'),
-    namePath: path('name', 'Name'),
-    avatarPath: path('avatar', 'Picture'),
-    emailPath: path('email', 'E-mail address'),
+    idPath: path('id', 'ID attribute', 'Must never change and never be reassigned to another account.'),
+    namePath: path('name', 'Name attribute'),
+    avatarPath: path('avatar', 'Avatar attribute'),
+    emailPath: path('email', 'Email attribute'),
     emailVerifiedPath: path(
       'email_verified',
-      'Whether the address is verified',
-      'An address counts only where this is true.',
+      'Email verified attribute',
+      'The email address is used only if this is true.',
     ),
   }),
   client: (settings) => settings,

@@ -17,11 +17,11 @@ import {
   standardClaims,
 } from '../kit/social.ts';
 
-/** The settings of any provider that has a discovery document. */
+/** The settings of a provider with a discovery document. */
 export const oidcSettings = z.object({
   issuer: field(providerUrl, {
     label: 'Issuer',
-    help: 'The address before /.well-known/openid-configuration.',
+    help: 'The URL before /.well-known/openid-configuration.',
     placeholder: 'https://login.example.com',
     isDestination: true,
   }),
@@ -31,8 +31,8 @@ export const oidcSettings = z.object({
     options: { header: 'client_secret_basic', body: 'client_secret_post' },
   }),
   trustUnverifiedEmail: field(z.boolean().default(false), {
-    label: 'Trust e-mail addresses that are not marked as verified',
-    help: 'Only for a provider that gives each address to its owner alone: whoever it says has an address can take over the account with it.',
+    label: 'Trust unverified email addresses',
+    help: 'Turn on only if the provider verifies them another way: anyone with an email address at the provider can take over the account that has it.',
   }),
 });
 type Settings = z.output<typeof oidcSettings>;
@@ -41,7 +41,7 @@ interface OidcClient extends OAuthClient {
   about: ProviderMetadata;
 }
 
-/** What we are to a provider by what it says about itself. */
+/** Our client, from the settings and the discovery document. */
 const toClient = (settings: Settings, about: ProviderMetadata): OidcClient => ({
   about,
   authorizationEndpoint: about.authorization_endpoint,
@@ -58,7 +58,7 @@ const toClient = (settings: Settings, about: ProviderMetadata): OidcClient => ({
 
 type Claims = z.output<typeof standardClaims>;
 
-/** An address is as proven as the document says that it stands in: the other one's word is about another address. */
+/** Merges the claims of ID token and userinfo. `email_verified` and `phone_number_verified` are taken from the same source as their value. */
 function join(claims: Claims, more: Claims | undefined): Claims {
   const joined = { ...claims, ...more };
   if (more?.email !== undefined && more.email !== claims.email) joined.email_verified = more.email_verified;
@@ -67,12 +67,12 @@ function join(claims: Claims, more: Claims | undefined): Claims {
   return joined;
 }
 
-/** Who a verified ID token is about, with what the userinfo endpoint adds for the very same person (Core 5.3.2). */
+/** The user of a verified ID token, with the userinfo claims of the same subject (Core 5.3.2). */
 async function readUser(redeemed: Redeemed<Settings, OidcClient>): Promise<SocialUserInfo> {
   const { tools, settings, client, tokens, callback } = redeemed;
   const { nonce } = callback.kept;
   if (nonce === undefined)
-    throw new ConnectorError('insufficient_request_parameters', 'This sign-in was not begun here');
+    throw new ConnectorError('insufficient_request_parameters', 'This sign-in was not started here');
   const { issuer, jwks_uri: jwksUri, userinfo_endpoint: userinfo } = client.about;
   const { clientId } = settings;
   const claims = await verifyIdToken(
@@ -83,7 +83,7 @@ async function readUser(redeemed: Redeemed<Settings, OidcClient>): Promise<Socia
   );
   const more = userinfo ? await fetchProfile(tools, userinfo, tokens, standardClaims) : undefined;
   if (more && more.sub !== claims.sub)
-    throw new ConnectorError('invalid_response', 'The userinfo endpoint speaks of another person');
+    throw new ConnectorError('invalid_response', 'The userinfo endpoint returned another user');
   return describeByClaims(join(claims, more), { trustsEmail: settings.trustUnverifiedEmail });
 }
 
@@ -95,10 +95,10 @@ export const oidc = defineSocialConnector({
     name: 'OpenID Connect',
     description: 'Any provider with an issuer and a discovery document.',
     ...markOf('openid'),
-    readme: `## Connect a provider of OpenID Connect
+    readme: `## Connect an OpenID Connect provider
 
 1. Register a web application that has a secret with your provider.
-2. Enter its issuer, client ID and secret. The issuer is the address before \`/.well-known/openid-configuration\`. Endpoints and keys are read from the issuer’s discovery document at each sign-in.`,
+2. Enter its issuer, client ID and secret. The issuer is the URL before \`/.well-known/openid-configuration\`. Endpoints and keys are read from the issuer’s discovery document at each sign-in.`,
     isStandard: true,
   },
   settings: oidcSettings,

@@ -17,7 +17,7 @@ export const postmark = defineConnector({
     target: 'postmark-mail',
     platform: null,
     name: { en: 'Postmark' },
-    description: { en: 'E-mail by a server token and a verified sender.' },
+    description: { en: 'Email with a server token and a verified sender.' },
     logo: drawLogo('P', '#8a6d00'),
     logoDark: null,
     readme: `## Connect Postmark
@@ -29,7 +29,7 @@ export const postmark = defineConnector({
   settings: z.object({
     serverToken: field(z.string().min(1).max(256), { label: 'Server API token', isSecret: true }),
     fromEmail: field(mailbox, { label: 'Sender', placeholder: 'Example <no-reply@example.com>' }),
-    replyTo: field(mailbox.optional(), { label: 'Address for answers' }),
+    replyTo: field(mailbox.optional(), { label: 'Reply-to address' }),
     messageStream: field(z.string().min(1).max(64).default('outbound'), { label: 'Message stream' }),
     companyInformation,
     templates,

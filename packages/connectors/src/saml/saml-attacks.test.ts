@@ -12,7 +12,7 @@ const unspecified = 'urn:oasis:names:tc:SAML:1.1:nameid-format:unspecified';
 
 const signatureOf = (xml: string): string => /<ds:Signature .*?<\/ds:Signature>/s.exec(xml)?.[0] ?? '';
 const assertionOf = (xml: string): string => /<saml:Assertion .*?<\/saml:Assertion>/s.exec(xml)?.[0] ?? '';
-/** The assertion of somebody else, which nobody signed. */
+/** An unsigned assertion for another user. */
 const forge = (assertion: string): string =>
   assertion
     .replace(signatureOf(assertion), '')
@@ -120,7 +120,7 @@ const wraps: [string, AnswerOptions['signs'], (xml: string) => string, string][]
       const forged = swap(forge(assertion), '<saml:Subject>', `${signature}<saml:Subject>`);
       return swap(xml, assertion, `${hidden}${forged}`);
     },
-    'not about what carries it',
+    'does not cover its parent element',
   ],
   [
     'two elements of one ID',
@@ -148,7 +148,7 @@ const wraps: [string, AnswerOptions['signs'], (xml: string) => string, string][]
         '<ds:SignedInfo>',
         '<ds:Object><ds:SignatureMethod Algorithm="http://www.w3.org/2000/09/xmldsig#rsa-sha1"/></ds:Object><ds:SignedInfo>',
       ),
-    'other parts than it should',
+    'unexpected parts',
   ],
   [
     'a transform that leaves something out',
@@ -159,7 +159,7 @@ const wraps: [string, AnswerOptions['signs'], (xml: string) => string, string][]
         '<ds:Transforms>',
         '<ds:Transforms><ds:Transform Algorithm="http://www.w3.org/TR/1999/REC-xpath-19991116"/>',
       ),
-    'changed before it was signed',
+    'transforms are not supported',
   ],
   [
     'another person in what was signed',
@@ -256,13 +256,13 @@ describe('SAML', { timeout: 30_000 }, () => {
     const unknown = await refusalOf(visits.come({ signsWith: { key: strangerKey } }));
     expect(unknown).toEqual({
       code: 'authorization_failed',
-      reason: 'The signature does not count: it is of none of the certificates',
+      reason: 'The signature is not valid: it matches none of the certificates',
     });
   });
 
   const wrong: [string, AnswerOptions, string][] = [
-    ['another destination', { destination: `${evil}/acs` }, 'meant for another address'],
-    ['no destination', { destination: '' }, 'meant for another address'],
+    ['another destination', { destination: `${evil}/acs` }, 'meant for another URL (Destination)'],
+    ['no destination', { destination: '' }, 'meant for another URL (Destination)'],
     ['another recipient', { recipient: `${evil}/acs` }, '(Recipient)'],
     ['another audience', { audience: evil }, 'another audience'],
     [
@@ -295,17 +295,17 @@ describe('SAML', { timeout: 30_000 }, () => {
     [
       'another request in the response alone',
       { responseInResponseTo: '_other' },
-      'The response does not count: it belongs to another sign-in',
+      'The response is not valid: it belongs to another sign-in',
     ],
     [
       'another request in the assertion',
       { inResponseTo: '_other' },
-      'The assertion does not count: it belongs to another sign-in',
+      'The assertion is not valid: it belongs to another sign-in',
     ],
     [
       'no request in the assertion',
       { inResponseTo: '' },
-      'The assertion does not count: it belongs to another sign-in',
+      'The assertion is not valid: it belongs to another sign-in',
     ],
     ['a time to come', { notBefore: Date.now() + 2 * minutes }, 'not valid yet'],
     ['a time that is over', { notOnOrAfter: Date.now() - 2 * minutes }, 'it has expired'],
@@ -324,10 +324,10 @@ describe('SAML', { timeout: 30_000 }, () => {
     [
       'a bearer who must prove more',
       { method: 'urn:oasis:names:tc:SAML:2.0:cm:holder-of-key' },
-      'nobody may bear it',
+      'it has no bearer confirmation',
     ],
     [
-      'a condition nobody knows',
+      'an unknown condition',
       { edit: (xml) => xml.replace('</saml:Conditions>', '<saml:Condition/></saml:Conditions>') },
       'not known here',
     ],
@@ -337,7 +337,7 @@ describe('SAML', { timeout: 30_000 }, () => {
       'must have one Conditions',
     ],
     [
-      'nobody who signed in',
+      'no authentication',
       { edit: (xml) => xml.replace(/<saml:AuthnStatement .*<\/saml:AuthnStatement>/, '') },
       '(AuthnStatement)',
     ],
@@ -364,18 +364,18 @@ describe('SAML', { timeout: 30_000 }, () => {
       'must have one NameID',
     ],
     ['a name in parts', { nameId: 'admin<saml:X/>' }, 'must be a text'],
-    ['an empty name', { nameId: '' }, 'names nobody'],
+    ['an empty name', { nameId: '' }, 'has no NameID'],
     [
       'a name for this once',
       { nameIdFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient' },
-      'time and again',
+      'no persistent user ID',
     ],
     [
       'a time without a zone',
       { edit: (xml) => xml.replaceAll(/NotOnOrAfter="(.*?)Z"/g, 'NotOnOrAfter="$1"') },
       'is no time',
     ],
-    ['SAML 1.1', { edit: (xml) => xml.replace('Version="2.0"', 'Version="1.1"') }, 'no response of SAML 2.0'],
+    ['SAML 1.1', { edit: (xml) => xml.replace('Version="2.0"', 'Version="1.1"') }, 'not a SAML 2.0 response'],
   ];
   it.each(wrong)('refuses an answer with %s', async (_what, options, reason) => {
     expect((await refusalOf(visits.come(options))).reason).toContain(reason);
@@ -400,7 +400,7 @@ describe('SAML', { timeout: 30_000 }, () => {
         `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>${swap(xml, '>u1<', '>&b;<')}`,
       'document type',
     ],
-    ['an entity nobody declared', (xml) => swap(xml, '>u1<', '>&x;<'), 'not well formed'],
+    ['an undeclared entity', (xml) => swap(xml, '>u1<', '>&x;<'), 'not well formed'],
     ['comment truncation', (xml) => swap(xml, '>u1<', '>u1<!-- -->.evil<'), 'a comment'],
     ['a processing instruction', (xml) => swap(xml, '>u1<', '>u1<?x y?><'), 'processing instruction'],
     ['a document of a megabyte', (xml) => `${xml}${' '.repeat(1_000_000)}`, 'too large'],
@@ -408,7 +408,7 @@ describe('SAML', { timeout: 30_000 }, () => {
     [
       'another document',
       () => '<html><body>Sign in to this network</body></html>',
-      'no response of SAML 2.0',
+      'not a SAML 2.0 response',
     ],
   ];
   it.each(hostile)('refuses %s', async (_what, change, reason) => {
@@ -417,7 +417,7 @@ describe('SAML', { timeout: 30_000 }, () => {
     expect(refusal.reason).toContain(reason);
   });
 
-  it('costly canonicalisation: looks at the value of a signature before anything that it is about', async () => {
+  it('costly canonicalization: looks at the value of a signature before anything that it is about', async () => {
     const checkReference = vi.spyOn(SignedXml.prototype, 'checkSignature');
     try {
       // A digest that is not supported would be reported, if it were looked at.
@@ -427,7 +427,7 @@ describe('SAML', { timeout: 30_000 }, () => {
       for (const filling of ['<ds:a/>'.repeat(40), `<ds:a b="${'a'.repeat(17_000)}"/>`]) {
         const fill = (xml: string) => swap(xml, '</ds:SignedInfo>', `${filling}</ds:SignedInfo>`);
         const long = await refusalOf(visits.come({}, { change: fill }));
-        expect(long.reason).toContain('at too great a length');
+        expect(long.reason).toContain('SignedInfo is too large');
       }
       // Numbers, for a document cannot be printed.
       expect(checkReference.mock.calls.length).toBe(0);
@@ -444,7 +444,7 @@ describe('SAML', { timeout: 30_000 }, () => {
   });
 
   it('encrypted injection: decrypts, but believes nothing that was not signed', async () => {
-    // Whoever has our certificate can encrypt; what they cannot do is sign.
+    // Anyone with our certificate can encrypt, but not sign.
     const own = { key: strangerKey };
     for (const options of [{ signs: 'assertion' }, { signs: 'both' }] as const)
       expect(
@@ -472,14 +472,14 @@ describe('SAML', { timeout: 30_000 }, () => {
     expect((await refusalOf(visits.come({ encrypts: 'aes256-gcm' }, off))).reason).toContain('no key for it');
   });
 
-  it('takes what it asked for alone: an answer nobody asked for, or to another sign-in, is none', async () => {
+  it('only accepts the response to its own request, not an unsolicited one or that of another sign-in', async () => {
     const [mine, other] = [await visits.leave(), await visits.leave()];
     const answer = await visits.idp.answer(mine.address);
     expect((await refusalOf(visits.userInfo(answer, other.kept))).reason).toContain('(InResponseTo)');
     expect((await refusalOf(visits.userInfo(answer, {}))).code).toBe('insufficient_request_parameters');
-    const unasked = await visits.idp.answerUnasked();
-    expect(await visits.receive(unasked)).toMatchObject({ requestId: null });
-    expect((await refusalOf(visits.userInfo(unasked, mine.kept))).reason).toContain('(InResponseTo)');
+    const unsolicited = await visits.idp.answerUnsolicited();
+    expect(await visits.receive(unsolicited)).toMatchObject({ requestId: null });
+    expect((await refusalOf(visits.userInfo(unsolicited, mine.kept))).reason).toContain('(InResponseTo)');
     expect(await visits.userInfo(answer, mine.kept)).toMatchObject({ id: 'u1' });
   });
 });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { certify } from '../kit/saml/certify.ts';
 import { escapeXml } from '../kit/saml/xml.ts';
 
-/** What stands in an answer; each can be another to see it refused. */
+/** Values of a response; tests change them to have it rejected. */
 interface Answer {
   nameId: string;
   nameIdFormat: string;
@@ -24,7 +24,7 @@ interface Answer {
 }
 
 export interface AnswerOptions extends Partial<Answer> {
-  /** What its signature covers. */
+  /** What the signature covers. */
   signs?: 'assertion' | 'response' | 'both';
   encrypts?: 'aes128-gcm' | 'aes256-gcm' | 'aes256-cbc';
   /** The XML before it is signed. */
@@ -32,16 +32,16 @@ export interface AnswerOptions extends Partial<Answer> {
   signsWith?: { key: KeyObject; algorithm?: string };
 }
 
-/** An identity provider of SAML 2.0 on the library samlify: it reads requests, and signs and encrypts what it answers. */
+/** A SAML 2.0 identity provider with the library samlify: it parses requests, and signs and encrypts its responses. */
 export interface FakeIdp {
   entityId: string;
   metadata: string;
   certificate: string;
   key: KeyObject;
-  /** What its page posts after somebody has signed in there. Throws what it shows instead. */
+  /** The form that its page posts after a sign-in. Throws if it rejects the request. */
   answer(address: string, options?: AnswerOptions): Promise<{ SAMLResponse: string; RelayState: string }>;
-  /** The same with nobody having asked (SAML Profiles 4.1.5). */
-  answerUnasked(options?: AnswerOptions): Promise<{ SAMLResponse: string }>;
+  /** An unsolicited response (SAML Profiles 4.1.5). */
+  answerUnsolicited(options?: AnswerOptions): Promise<{ SAMLResponse: string }>;
 }
 
 const minutes = 60_000;
@@ -68,7 +68,7 @@ export function createFakeIdp({
   entityId?: string;
   signInEndpoint?: string;
   wantsSignedRequests?: boolean;
-  /** What it was told about whom it signs people in to. */
+  /** The service provider's metadata. */
   serviceMetadata: () => string;
 }): FakeIdp {
   const ownKey = createRsaKey();
@@ -161,11 +161,11 @@ export function createFakeIdp({
       if (extract.issuer !== createSp({}).entityMeta.getEntityID()) throw new Error('unknown issuer');
       return { SAMLResponse: await respond(request.id, options), RelayState: query.RelayState ?? '' };
     },
-    answerUnasked: async (options = {}) => ({ SAMLResponse: await respond('', options) }),
+    answerUnsolicited: async (options = {}) => ({ SAMLResponse: await respond('', options) }),
   };
 }
 
-/** An answer as SAML Profiles 4.1.4.2 describes it; what is empty is left out. */
+/** A response (SAML Profiles 4.1.4.2) without empty values. */
 function writeResponse(serial: number, answer: Answer): string {
   const time = (at: number): string => new Date(at).toISOString();
   const optional = (name: string, value: string): string => (value ? ` ${name}="${escapeXml(value)}"` : '');

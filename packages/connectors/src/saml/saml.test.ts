@@ -171,7 +171,7 @@ describe('metadata', { timeout: 30_000 }, () => {
     [
       'an address that is none',
       (xml: string) => xml.replaceAll(/Location="[^"]+"/g, 'Location="javascript:alert(1)"'),
-      'no web address',
+      'no sign-in URL',
     ],
     [
       'no certificate',

@@ -7,25 +7,25 @@ import { writeServiceMetadata } from '../kit/saml/service-metadata.ts';
 import { describeSocial } from '../kit/social.ts';
 import { readKeys, type SamlSettings, samlSettings } from './settings.ts';
 
-/** https://docs.oasis-open.org/security/saml/v2.0/saml-profiles-2.0-os.pdf, 4.1: web browser sign-in, begun here. */
+/** https://docs.oasis-open.org/security/saml/v2.0/saml-profiles-2.0-os.pdf, 4.1: web browser SSO. */
 export const saml = defineConnector({
   metadata: {
     ...describeSocial({
       id: 'saml',
       target: 'saml',
       name: 'SAML',
-      description: 'Any identity provider that has metadata.',
+      description: 'Any identity provider with metadata.',
       ...markOf('saml'),
       readme: '',
     }),
     isStandard: true,
-    readme: `## Connect an identity provider of SAML 2.0
+    readme: `## Connect a SAML 2.0 identity provider
 
-1. Choose an entity ID for us, such as the address of this service, and enter it here and at your identity provider.
-2. As its assertion consumer service your provider gets \`ENDPOINT\` followed by \`/api/authn/saml/\` and this connector’s id. What it can read about us, keys included, is at the same address followed by \`/metadata\`.
-3. Enter the provider’s metadata: by its address, as XML, or its entity ID, sign-in address and certificate.
+1. Choose an entity ID for this service, such as its URL, and enter it here and at your identity provider.
+2. Enter \`ENDPOINT\` followed by \`/api/authn/saml/\` and this connector’s ID as ACS URL at your identity provider. Our metadata, keys included, is at the same URL followed by \`/metadata\`.
+3. Enter the provider’s metadata URL, its metadata as XML, or its entity ID, sign-in URL and certificate.
 
-The response or its assertion has to be signed. A response that nobody here has asked for is refused.`,
+The response or its assertion must be signed. Unsolicited responses are rejected.`,
   },
   settings: samlSettings,
   authorizationUri: async (tools, settings, { postUri, ...request }) =>

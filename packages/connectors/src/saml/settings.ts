@@ -10,11 +10,11 @@ const privateKey = (label: string) =>
 
 const profileNames = { id: 'id', email: 'email', phone: 'phone', name: 'name', avatar: 'avatar' };
 
-/** The settings of any identity provider of SAML 2.0. */
+/** The settings of a SAML 2.0 identity provider. */
 export const samlSettings = z.object({
   entityID: field(z.string().min(1).max(1024), {
-    label: 'Our entity ID (audience)',
-    help: 'What the identity provider calls us. Assertions for another audience are refused.',
+    label: 'Service provider entity ID (audience)',
+    help: 'Configured at the identity provider. Assertions for another audience are rejected.',
   }),
   idpMetadataUrl: samlFields.metadataUrl,
   idpMetadataXml: samlFields.metadata,
@@ -24,27 +24,27 @@ export const samlSettings = z.object({
   nameIDFormat: samlFields.nameIdFormat,
   profileMap: samlFields.attributes(profileNames),
   trustUnverifiedEmail: field(z.boolean().default(false), {
-    label: 'Trust e-mail addresses and phone numbers',
-    help: 'Only for a provider that gives each address to its owner alone: whoever it says has an address can take over the account with it.',
+    label: 'Trust email addresses and phone numbers',
+    help: 'Turn on only if the provider verifies them another way: anyone with an email address at the provider can take over the account that has it.',
   }),
   signAuthnRequest: field(z.boolean().default(false), { label: 'Sign requests' }),
   requestSignatureAlgorithm: field(
     z.enum([rsaSha256, rsaSha512, rsaSha1]).default(rsaSha256),
     aboutAlgorithm,
   ),
-  privateKey: privateKey('Private key that signs requests'),
-  privateKeyPass: field(optional(1024), { label: 'Passphrase of the key that signs', isSecret: true }),
-  encryptAssertion: field(z.boolean().default(false), { label: 'Assertions are encrypted' }),
-  encPrivateKey: privateKey('Private key that decrypts assertions'),
+  privateKey: privateKey('Private key for signing requests'),
+  privateKeyPass: field(optional(1024), { label: 'Passphrase of the signing key', isSecret: true }),
+  encryptAssertion: field(z.boolean().default(false), { label: 'Encrypted assertions' }),
+  encPrivateKey: privateKey('Private key for decrypting assertions'),
   encPrivateKeyPass: field(optional(1024), {
-    label: 'Passphrase of the key that decrypts',
+    label: 'Passphrase of the decryption key',
     isSecret: true,
   }),
   allowSha1: samlFields.allowSha1,
 });
 export type SamlSettings = z.output<typeof samlSettings>;
 
-/** Our keys, for what is switched on. Throws `invalid_config` when one is missing. */
+/** The keys for signing and decryption, if these are turned on. Throws `invalid_config` if one is missing. */
 export const readKeys = (settings: SamlSettings) => ({
   signingKey: settings.signAuthnRequest
     ? readPrivateKey(settings.privateKey ?? '', settings.privateKeyPass)

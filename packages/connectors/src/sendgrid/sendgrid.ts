@@ -17,7 +17,7 @@ export const sendgrid = defineConnector({
     target: 'sendgrid-mail',
     platform: null,
     name: { en: 'SendGrid' },
-    description: { en: 'E-mail by the API of Twilio’s mail service.' },
+    description: { en: 'Email with Twilio’s email service.' },
     ...markOf('sendgrid'),
     readme: `## Connect SendGrid
 
@@ -29,7 +29,7 @@ export const sendgrid = defineConnector({
     apiKey: field(z.string().min(1).max(256), { label: 'API key', placeholder: 'SG.…', isSecret: true }),
     fromEmail: field(bounded(256).check(z.email()), { label: 'Sender address' }),
     fromName: field(senderName.optional(), { label: 'Sender name' }),
-    replyTo: field(mailbox.optional(), { label: 'Address for answers' }),
+    replyTo: field(mailbox.optional(), { label: 'Reply-to address' }),
     companyInformation,
     templates,
   }),

@@ -11,22 +11,22 @@ const profile = z.union([
 ]);
 
 /**
- * https://docs.slack.dev/authentication/sign-in-with-slack/ and https://slack.com/.well-known/openid-configuration. PKCE is for apps that
- * were made public clients, which is not undone (https://docs.slack.dev/authentication/using-pkce); ours has a secret.
+ * https://docs.slack.dev/authentication/sign-in-with-slack/ and https://slack.com/.well-known/openid-configuration. PKCE is only for
+ * public clients (https://docs.slack.dev/authentication/using-pkce); ours has a secret.
  */
 export const slack = defineSocialConnector({
   about: {
     id: 'slack-universal',
     target: 'slack',
     name: 'Slack',
-    description: 'Members of workspaces.',
+    description: 'Workspace members.',
     ...markOf('slack'),
-    // Not Gravatar, where Slack has the pictures of some: it redirects to an address that is part of the question (`d`).
+    // Not Gravatar, which Slack uses for some users: it redirects to a URL in the query (`d`).
     avatarHosts: ['avatars.slack-edge.com'],
     readme: `## Connect Slack
 
 1. On Slack’s API site, create an app and open **OAuth & Permissions**.
-2. Under **Basic Information** are its client ID and secret; enter them here. People of other workspaces get in once the app is distributed.`,
+2. Under **Basic Information** are its client ID and secret; enter them here. Users of other workspaces can sign in once the app is distributed.`,
   },
   settings: z.object(credentials('openid profile email')),
   client: (settings) => ({
@@ -39,7 +39,7 @@ export const slack = defineSocialConnector({
   async readUser({ tools, settings: { clientId }, tokens, callback: { kept } }) {
     const { nonce } = kept;
     if (nonce === undefined)
-      throw new ConnectorError('insufficient_request_parameters', 'This sign-in was not begun here');
+      throw new ConnectorError('insufficient_request_parameters', 'This sign-in was not started here');
     const user = await fetchProfile(tools, 'https://slack.com/api/openid.connect.userInfo', tokens, profile);
     if (!user.ok)
       throw new ConnectorError('social_invalid_access_token', `The provider refused: ${user.error}`);
@@ -49,9 +49,8 @@ export const slack = defineSocialConnector({
       { jwksUri: 'https://slack.com/openid/connect/keys', issuer: 'https://slack.com', clientId, nonce },
       standardClaims,
     );
-    if (user.sub !== sub)
-      throw new ConnectorError('invalid_response', 'The profile is that of another person');
-    // Only together are the two ids nobody else’s.
+    if (user.sub !== sub) throw new ConnectorError('invalid_response', 'The profile belongs to another user');
+    // User IDs are unique only within a team.
     return { ...describeByClaims(user), id: `${user['https://slack.com/team_id']}-${user.sub}` };
   },
 });

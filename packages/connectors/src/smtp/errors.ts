@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ConnectorError } from '../kit/error.ts';
 import { describeLate, OutboundError, type OutboundStep } from '../kit/outbound.ts';
 
-/** What nodemailer knows of a failure: its own code and the server's reply (RFC 5321 4.2). */
+/** An error of nodemailer: its code and the server's reply (RFC 5321 4.2). */
 const smtpFailure = z.object({
   message: z.string().catch(''),
   code: z.string().optional().catch(undefined),
@@ -13,16 +13,16 @@ const smtpFailure = z.object({
   response: z.string().optional().catch(undefined),
 });
 
-/** What was going on when a delivery failed. */
+/** The state of a failed delivery. */
 export interface Delivery {
   server: string;
-  /** What was said last: nothing, that encryption begins, the log-in, or the message. */
+  /** The step at which it failed. */
   step: OutboundStep;
-  /** Since it began, in milliseconds. */
+  /** Duration in milliseconds. */
   tookMs: number;
 }
 
-/** A failed delivery as a connector's error, with the server's reply, or where it fell silent. */
+/** Converts a failed delivery to a connector's error, with the server's reply or the step of a timeout. */
 export function toSmtpError(
   error: unknown,
   { server, step, tookMs }: Delivery,
@@ -42,8 +42,8 @@ export function toSmtpError(
 }
 
 const ownWords: Record<string, string> = {
-  ETLS: 'The mail server offers no encryption that is accepted',
-  EPROTOCOL: 'What answered is not a mail server',
+  ETLS: 'The mail server does not offer an accepted encryption',
+  EPROTOCOL: 'The server is not a mail server',
 };
 
 function codeOf({ code = '', responseCode, message }: z.output<typeof smtpFailure>): ConnectorErrorCode {
@@ -52,7 +52,7 @@ function codeOf({ code = '', responseCode, message }: z.output<typeof smtpFailur
   if (code === 'EAUTH' || responseCode === 535 || responseCode === 530) return 'authorization_failed';
   if (code === 'ETLS') return 'invalid_config';
   if (code === 'EPROTOCOL') return 'invalid_response';
-  // 4yz: try again later. 421 and 450 to 452 are how servers slow senders down.
+  // 4yz: retry later. 421 and 450 to 452 are used for rate limits.
   if (responseCode === 421 || responseCode === 450 || responseCode === 451 || responseCode === 452)
     return 'rate_limit_exceeded';
   if (responseCode !== undefined && responseCode >= 500) return 'invalid_request_parameters';

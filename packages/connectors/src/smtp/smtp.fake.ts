@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 
 /** How the server behaves; a good one by default. */
-export interface SmtpBehaviour {
+export interface SmtpBehavior {
   /** Says nothing at all. */
   isSilent?: boolean;
   /** Falls silent when it is told this. */
@@ -21,22 +21,22 @@ export interface RunningSmtp {
 }
 
 /**
- * A mail server as RFC 5321 and RFC 4954 (AUTH PLAIN) describe it: it wants a log-in, takes mail from `no-reply@example.com` for
- * `@example.com` alone, and slows down for `busy@example.com`.
+ * A mail server as RFC 5321 and RFC 4954 (AUTH PLAIN) describe it: it requires authentication, accepts mail from
+ * `no-reply@example.com` to `@example.com` only, and rate-limits `busy@example.com`.
  */
-export async function startSmtp(behaviour: SmtpBehaviour = {}): Promise<RunningSmtp> {
+export async function startSmtp(behavior: SmtpBehavior = {}): Promise<RunningSmtp> {
   const mails: string[] = [];
   const commands: string[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => socket.destroy());
-    if (behaviour.isSilent) return;
+    if (behavior.isSilent) return;
     const say = (line: string) => socket.write(`${line}\r\n`);
     let isKnown = false;
     let mail: string | undefined;
     let rest = '';
-    say(behaviour.greeting ?? '220 mail.example.com ESMTP');
+    say(behavior.greeting ?? '220 mail.example.com ESMTP');
     socket.on('data', (chunk) => {
       rest += chunk.toString();
       const lines = rest.split('\r\n');
@@ -51,14 +51,14 @@ export async function startSmtp(behaviour: SmtpBehaviour = {}): Promise<RunningS
           continue;
         }
         commands.push(line);
-        if (behaviour.silentAt?.test(line)) return;
+        if (behavior.silentAt?.test(line)) return;
         if (/^DATA$/i.test(line)) mail = '';
         say(answer(line));
       }
     });
     function answer(line: string): string {
       if (/^EHLO /i.test(line))
-        return `250-mail.example.com\r\n${behaviour.offersTls ? '250-STARTTLS\r\n' : ''}250 AUTH PLAIN`;
+        return `250-mail.example.com\r\n${behavior.offersTls ? '250-STARTTLS\r\n' : ''}250 AUTH PLAIN`;
       if (/^STARTTLS$/i.test(line)) return '454 4.7.0 TLS not available';
       if (/^AUTH PLAIN /i.test(line)) {
         isKnown = Buffer.from(line.slice(11), 'base64').toString() === '\0mailer\0good';

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { toConnectorError } from '../kit/answers.ts';
 import type { ConnectorError } from '../kit/error.ts';
 import { type Outbound, OutboundError } from '../kit/outbound.ts';
-import { type RunningSmtp, type SmtpBehaviour, startSmtp } from './smtp.fake.ts';
+import { type RunningSmtp, type SmtpBehavior, startSmtp } from './smtp.fake.ts';
 import { sendBySmtp, smtp } from './smtp.ts';
 
 let server: RunningSmtp;
@@ -25,10 +25,10 @@ const message = {
 } as const;
 
 async function send(
-  { behaviour, to, ...settings }: { behaviour?: SmtpBehaviour; to?: string } & Record<string, unknown> = {},
+  { behavior, to, ...settings }: { behavior?: SmtpBehavior; to?: string } & Record<string, unknown> = {},
   out = outbound,
 ): Promise<ConnectorError | 'sent'> {
-  server = await startSmtp(behaviour);
+  server = await startSmtp(behavior);
   const options = smtp.settings.parse({
     host: 'mail.example.com',
     port: server.port,
@@ -60,20 +60,20 @@ it('[ENT-19 part] SMTP hands the server one message for one recipient', async ()
 const refusals: [string, Parameters<typeof send>[0], string, RegExp][] = [
   ['a wrong password', { password: 'bad' }, 'authorization_failed', /535 5\.7\.8/],
   ['no log-in', { username: undefined }, 'authorization_failed', /530/],
-  ['a sender of somebody else', { fromEmail: 'boss@example.com' }, 'invalid_request_parameters', /553/],
-  ['an unknown recipient', { to: 'nobody@nowhere.example' }, 'invalid_request_parameters', /550 5\.1\.1/],
+  ['another account’s sender', { fromEmail: 'boss@example.com' }, 'invalid_request_parameters', /553/],
+  ['an unknown recipient', { to: 'unknown@nowhere.example' }, 'invalid_request_parameters', /550 5\.1\.1/],
   ['a busy server', { to: 'busy@example.com' }, 'rate_limit_exceeded', /451/],
-  ['a silent server', { behaviour: { isSilent: true } }, 'general', /in time/],
+  ['a silent server', { behavior: { isSilent: true } }, 'general', /in time/],
   [
     'something that is no mail server',
-    { behaviour: { greeting: 'HTTP/1.1 400 Bad Request' } },
+    { behavior: { greeting: 'HTTP/1.1 400 Bad Request' } },
     'invalid_response',
     /./,
   ],
   ['a server without encryption, where it is wanted', { secure: 'starttls' }, 'invalid_config', /./],
   [
     'one that breaks its promise of encryption',
-    { secure: 'starttls', behaviour: { offersTls: true } },
+    { secure: 'starttls', behavior: { offersTls: true } },
     'invalid_config',
     /./,
   ],
@@ -86,13 +86,13 @@ it.each(refusals)('[ERR-17 part] SMTP tells %s by its code', async (_name, optio
 });
 
 const lateness: [string, Parameters<typeof send>[0], RegExp][] = [
-  ['connect', { behaviour: { isSilent: true } }, /Step: connecting, given up after 0\.[3-9] s/],
-  ['connect', { behaviour: { silentAt: /^EHLO/ } }, /Step: connecting/],
-  ['tls', { secure: 'tls', behaviour: { isSilent: true } }, /Step: encryption \(TLS\)/],
-  ['tls', { secure: 'starttls', behaviour: { offersTls: true, silentAt: /^STARTTLS/ } }, /Step: encryption/],
-  ['login', { behaviour: { silentAt: /^AUTH/ } }, /Step: login/],
-  ['send', { behaviour: { silentAt: /^RCPT/ } }, /Step: sending/],
-  ['send', { behaviour: { silentAt: /^DATA/ } }, /Step: sending/],
+  ['connect', { behavior: { isSilent: true } }, /Step: connecting, given up after 0\.[3-9] s/],
+  ['connect', { behavior: { silentAt: /^EHLO/ } }, /Step: connecting/],
+  ['tls', { secure: 'tls', behavior: { isSilent: true } }, /Step: encryption \(TLS\)/],
+  ['tls', { secure: 'starttls', behavior: { offersTls: true, silentAt: /^STARTTLS/ } }, /Step: encryption/],
+  ['login', { behavior: { silentAt: /^AUTH/ } }, /Step: login/],
+  ['send', { behavior: { silentAt: /^RCPT/ } }, /Step: sending/],
+  ['send', { behavior: { silentAt: /^DATA/ } }, /Step: sending/],
 ];
 it.each(lateness)(
   '[ERR-17 part] SMTP says at %s where the server fell silent: %j',

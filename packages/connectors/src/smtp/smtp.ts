@@ -10,25 +10,25 @@ import { readme } from './readme.ts';
 import { bounded } from '@gatehouse/contract/validation/bounded';
 
 const settings = z.object({
-  host: field(bounded(253).regex(/^[\w.:-]+$/, 'must be the name of a host'), {
+  host: field(bounded(253).regex(/^[\w.:-]+$/, 'must be a host name'), {
     label: 'Host',
     placeholder: 'smtp.example.com',
     isDestination: true,
   }),
   port: field(z.number().int().min(1).max(65_535).default(587), {
     label: 'Port',
-    help: '587 (STARTTLS) or 465 (TLS) as a rule.',
+    help: 'Usually 587 (STARTTLS) or 465 (TLS).',
     isDestination: true,
   }),
   secure: field(z.enum(['starttls', 'tls', 'none']).default('starttls'), {
     label: 'Encryption',
-    options: { starttls: 'STARTTLS', tls: 'TLS', none: 'None (only inside your own network)' },
+    options: { starttls: 'STARTTLS', tls: 'TLS', none: 'None (only within your own network)' },
     isDestination: true,
   }),
-  username: field(z.string().max(256).optional(), { label: 'User name' }),
+  username: field(z.string().max(256).optional(), { label: 'Username' }),
   password: field(z.string().max(1024).optional(), { label: 'Password', isSecret: true }),
   fromEmail: field(mailbox, { label: 'Sender', placeholder: 'Example <no-reply@example.com>' }),
-  replyTo: field(mailbox.optional(), { label: 'Address for answers' }),
+  replyTo: field(mailbox.optional(), { label: 'Reply-to address' }),
   companyInformation,
   templates,
 });
@@ -47,7 +47,7 @@ const silence = {
 const isCommand = (about: unknown): boolean =>
   typeof about === 'object' && about !== null && 'tnx' in about && about.tnx === 'client';
 
-/** What a command belongs to; undefined for one that changes nothing, such as the lines of a log-in. */
+/** The step of an SMTP command; undefined for lines that belong to the current step, such as those of AUTH. */
 function stepOf(command: unknown): OutboundStep | undefined {
   const [, name = ''] = /^(EHLO|HELO|STARTTLS|AUTH|MAIL|RCPT|DATA)\b/i.exec(String(command)) ?? [];
   return (
@@ -63,7 +63,7 @@ function stepOf(command: unknown): OutboundStep | undefined {
   )[name.toUpperCase()];
 }
 
-/** RFC 5321 over the guarded socket, by nodemailer; nothing of the message may name a file or an address to read. */
+/** Sends a message with nodemailer over the guarded socket (RFC 5321). Access to files and URLs is disabled. */
 export async function sendBySmtp(
   outbound: Outbound,
   options: Settings,
@@ -72,7 +72,7 @@ export async function sendBySmtp(
 ): Promise<void> {
   const { host, port, secure, username, password } = options;
   const { createTransport } = await import('nodemailer');
-  const begun = performance.now();
+  const startedAt = performance.now();
   const socket = await outbound.connect({ host, port });
   let step: OutboundStep = secure === 'tls' ? 'tls' : 'connect';
   const transport = createTransport({
@@ -87,7 +87,7 @@ export async function sendBySmtp(
     socketTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
-    // Told of each command, with what is secret left out: the last one says where a server fell silent.
+    // Logs every command without secrets; the last one is the step of a timeout.
     transactionLog: true,
     logger: {
       ...silence,
@@ -107,7 +107,7 @@ export async function sendBySmtp(
       html: content.html,
     });
   } catch (error) {
-    throw toSmtpError(error, { server: `${host}:${port}`, step, tookMs: performance.now() - begun });
+    throw toSmtpError(error, { server: `${host}:${port}`, step, tookMs: performance.now() - startedAt });
   } finally {
     transport.close();
     socket.destroy();
@@ -121,7 +121,7 @@ export const smtp = defineConnector({
     target: 'simple-mail-transfer-protocol',
     platform: null,
     name: { en: 'SMTP' },
-    description: { en: 'Any mail server: your own, or that of a provider.' },
+    description: { en: 'Any mail server.' },
     ...markOf('smtp'),
     readme,
   },

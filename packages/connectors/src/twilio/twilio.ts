@@ -18,7 +18,7 @@ export const twilio = defineConnector({
     target: 'twilio-sms',
     platform: null,
     name: { en: 'Twilio' },
-    description: { en: 'SMS worldwide, by an account or a messaging service of your own.' },
+    description: { en: 'SMS worldwide, with your account or messaging service.' },
     ...markOf('twilio'),
     readme: `## Connect Twilio
 

@@ -30,7 +30,7 @@ export const vonage = defineConnector({
     target: 'vonage-sms',
     platform: null,
     name: { en: 'Vonage' },
-    description: { en: 'SMS worldwide, by an account of your own.' },
+    description: { en: 'SMS worldwide, with your account.' },
     ...markOf('vonage'),
     readme: `## Connect Vonage
 

@@ -83,7 +83,7 @@ export const wechat = defineConnector({
     target: 'wechat',
     platform: 'Web',
     name: 'WeChat',
-    description: 'Messenger accounts, common in China, by a QR code.',
+    description: 'Messenger accounts, common in China, with a QR code.',
     ...markOf('wechat'),
     avatarHosts: ['thirdwx.qlogo.cn', 'wx.qlogo.cn'],
     readme: `## Connect WeChat
@@ -107,7 +107,7 @@ export const wechatNative = defineConnector({
     target: 'wechat',
     platform: 'Native',
     name: 'WeChat',
-    description: 'Messenger accounts, inside applications for phones.',
+    description: 'Messenger accounts, in mobile apps.',
     ...markOf('wechat'),
     avatarHosts: ['thirdwx.qlogo.cn', 'wx.qlogo.cn'],
     readme: `## Connect WeChat in native apps

@@ -20,13 +20,13 @@ export const x = defineSocialConnector({
     id: 'x-universal',
     target: 'x',
     name: 'X',
-    description: 'Accounts of the network that was Twitter.',
+    description: 'Accounts of the former Twitter.',
     ...markOf('x'),
     avatarHosts: ['pbs.twimg.com', 'abs.twimg.com'],
     readme: `## Connect X
 
 1. In X’s developer portal, create an app with **OAuth 2.0** as a **Web App** (a confidential client).
-2. Enter its OAuth 2.0 client ID and secret here. For e-mail addresses, switch on **Request email from users** there and add \`users.email\` to the scope.`,
+2. Enter its OAuth 2.0 client ID and secret here. For email addresses, turn on **Request email from users** there and add \`users.email\` to the scope.`,
   },
   settings: z.object(credentials('tweet.read users.read')),
   client: (settings) => ({

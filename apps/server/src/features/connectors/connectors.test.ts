@@ -258,7 +258,7 @@ describe('a check of settings before they are saved', () => {
     // The mask of a secret that is saved is as good as the secret: nothing is sent with it.
     expect((await check({ ...credentials, clientSecret: secretMask, issuer: origin })).status).toBe(204);
     const wrong: [string, RegExp][] = [
-      [`${origin}/other`, /calls itself https:\/\/elsewhere\.example/],
+      [`${origin}/other`, /issuer is https:\/\/elsewhere\.example/],
       [`${origin}/gone`, /404/],
       ['http://localhost:1', /could not be reached/],
     ];

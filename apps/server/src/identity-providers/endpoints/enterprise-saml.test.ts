@@ -260,7 +260,7 @@ describe('enterprise SSO by SAML', () => {
   it('rejects unsolicited responses, and responses for another connector', async () => {
     const [one, other] = [await create({ metadata: idp.metadata }), await create({ metadata: idp.metadata })];
     serviceMetadata = await readMetadata(one.id);
-    const unsolicited = await idp.answerUnasked();
+    const unsolicited = await idp.answerUnsolicited();
     for (const { id } of [one, other])
       expect((await post(id, unsolicited)).search).toBe('?error=authorization_failed');
     const { body: oidc } = await call(api.createSsoConnector, {

@@ -196,7 +196,7 @@ describe('sign-in with a SAML social connector', () => {
     }
     expect((await post({ SAMLResponse: 'junk' })).get('error')).toBe('invalid_response');
     expect((await post({})).get('error')).toBe('insufficient_request_parameters');
-    const unsolicited = await post(await idp.answerUnasked());
+    const unsolicited = await post(await idp.answerUnsolicited());
     expect(unsolicited.get('error')).toBe('authorization_failed');
     expect(await answersKept()).toBe(before);
     const said = lines.join('\n');

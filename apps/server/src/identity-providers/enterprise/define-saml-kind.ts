@@ -31,7 +31,7 @@ const serviceSettings = z.object({
     help: 'With this connector’s own key, which our metadata contains.',
   }),
   encryptAssertion: field(z.boolean().default(false), {
-    label: 'Assertions are encrypted',
+    label: 'Encrypted assertions',
     help: 'With this connector’s own key, which our metadata contains.',
   }),
 });

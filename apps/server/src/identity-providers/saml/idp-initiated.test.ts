@@ -53,7 +53,7 @@ const set = (body: Parameters<typeof call<typeof api.setIdpInitiatedAuthConfig>>
 
 /** The URL that a browser is sent to after its identity provider posts an unsolicited response. */
 async function arrive(options: AnswerOptions = {}, form: Record<string, string> = {}): Promise<string> {
-  const { SAMLResponse } = await idp.answerUnasked(options);
+  const { SAMLResponse } = await idp.answerUnsolicited(options);
   return post({ SAMLResponse, ...form });
 }
 async function post(form: Record<string, string>): Promise<string> {
@@ -138,7 +138,7 @@ describe('IdP-initiated sign-in', () => {
       defaultApplicationId: await application('SPA'),
       clientIdpInitiatedAuthCallbackUri: beginsAt,
     });
-    const answer = await idp.answerUnasked();
+    const answer = await idp.answerUnsolicited();
     expect(await post(answer)).toMatch(/^https:\/\/app\.example/);
     expect(await post(answer)).toBe(`/callback/${id}?error=replayed`);
     for (const options of [

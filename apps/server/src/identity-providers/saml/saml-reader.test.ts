@@ -68,13 +68,13 @@ describe('attacks: SAML responses that stop the process', () => {
       decryptionKey,
       now: Date.now(),
     };
-    const { SAMLResponse } = await idp.answerUnasked({ encrypts: 'aes256-gcm' });
+    const { SAMLResponse } = await idp.answerUnsolicited({ encrypts: 'aes256-gcm' });
     const { nameId, attributes, requestId } = await reader.readResponse(SAMLResponse, expected);
     expect([nameId, attributes.get('email'), requestId]).toEqual(['u1', ['ada@example.com'], null]);
     const elsewhere = { ...expected, acs: 'https://other.example' };
     expect(await refusalOf(reader.readResponse(SAMLResponse, elsewhere))).toEqual([
       'authorization_failed',
-      'The response does not count: it was meant for another address',
+      'The response is not valid: it was meant for another URL (Destination)',
     ]);
     expect(await refusalOf(reader.readMetadata('<a>'))).toEqual([
       'invalid_response',

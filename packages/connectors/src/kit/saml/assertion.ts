@@ -4,51 +4,51 @@ import { names } from './names.ts';
 import type { Trust } from './signature.ts';
 import { attribute, childrenOf, elements, isNamed, onlyChild, textOf } from './xml.ts';
 
-/** What an answer has to be: of whom, for whom, and to what. */
+/** Expected values of a SAML response. */
 export interface Expected {
   /** The identity provider, and its certificates. */
   idp: { entityId: string } & Trust;
-  /** Who we are to it. */
+  /** Our entity ID. */
   entityId: string;
-  /** Where it was posted. */
+  /** The ACS URL it was posted to. */
   acs: string;
-  /** The request that it answers; null for one that nobody asked for (SAML Profiles 4.1.5). */
+  /** The request that it responds to; null for an unsolicited response (SAML Profiles 4.1.5). */
   requestId: string | null;
-  /** What its assertions are encrypted for. */
+  /** Private key that decrypts assertions. */
   decryptionKey?: KeyObject;
   /** Milliseconds since 1970. */
   now: number;
 }
 
-/** A person, as an identity provider vouches for them. */
+/** A verified assertion. */
 export interface Assertion {
-  /** Never used twice. */
+  /** Accepted once. */
   id: string;
   nameId: string;
   nameIdFormat?: string;
   attributes: ReadonlyMap<string, string[]>;
-  /** From then on it is refused anyway. Milliseconds since 1970. */
+  /** When it expires, in milliseconds since 1970. */
   expiresAt: number;
 }
 
-/** How far clocks may be apart. */
+/** Accepted clock skew. */
 const skewMs = 60_000;
 
 const refuse = (why: string): ConnectorError =>
-  new ConnectorError('authorization_failed', `The assertion does not count: ${why}`);
+  new ConnectorError('authorization_failed', `The assertion is not valid: ${why}`);
 
-/** What an assertion says, whose signature has been checked (SAML Core 2.3, SAML Profiles 4.1.4.2). */
+/** Validates an assertion whose signature has been verified (SAML Core 2.3, SAML Profiles 4.1.4.2). */
 export function readAssertion(assertion: Element, expected: Expected): Assertion {
   const { idp, now } = expected;
   if (assertion.getAttribute('Version') !== '2.0') throw refuse('it is not of SAML 2.0');
   if (textOf(onlyChild(assertion, names.assertion, 'Issuer')) !== idp.entityId)
-    throw refuse('it is of another identity provider');
+    throw refuse('it is from another identity provider');
   const subject = onlyChild(assertion, names.assertion, 'Subject');
   const nameId = onlyChild(subject, names.assertion, 'NameID');
   const ends = [confirmUntil(subject, expected), requireConditions(assertion, expected)];
   requireAuthentication(assertion, now);
   const name = textOf(nameId);
-  if (!name) throw refuse('it names nobody');
+  if (!name) throw refuse('it has no NameID');
   return {
     id: attribute(assertion, 'ID'),
     nameId: name,
@@ -58,7 +58,7 @@ export function readAssertion(assertion: Element, expected: Expected): Assertion
   };
 }
 
-/** Whoever bears it may use it: here, for this request, and now. Another way of confirming it is none of ours. */
+/** Validates the bearer confirmation: recipient, request and time. Other confirmation methods aren't supported. */
 function confirmUntil(subject: Element, { acs, requestId, now }: Expected): number {
   const reasons: string[] = [];
   for (const confirmation of childrenOf(subject, names.assertion, 'SubjectConfirmation')) {
@@ -78,10 +78,10 @@ function confirmUntil(subject: Element, { acs, requestId, now }: Expected): numb
     if (problem === undefined) return end;
     reasons.push(problem);
   }
-  throw refuse(reasons[0] ?? 'nobody may bear it');
+  throw refuse(reasons[0] ?? 'it has no bearer confirmation');
 }
 
-/** Conditions that are not known may be the ones that matter (SAML Core 2.5.1.1). */
+/** Validates the conditions; unknown ones make an assertion invalid (SAML Core 2.5.1.1). */
 function requireConditions(assertion: Element, { entityId, now }: Expected): number {
   const conditions = onlyChild(assertion, names.assertion, 'Conditions');
   const begin = conditions.getAttribute('NotBefore');
@@ -98,17 +98,17 @@ function requireConditions(assertion: Element, { entityId, now }: Expected): num
   return end;
 }
 
-/** It has to say that somebody has signed in, and that this has not ended. */
+/** Requires an authentication statement whose session has not ended. */
 function requireAuthentication(assertion: Element, now: number): void {
   const statements = childrenOf(assertion, names.assertion, 'AuthnStatement');
-  if (statements.length === 0) throw refuse('nobody has signed in (AuthnStatement)');
+  if (statements.length === 0) throw refuse('it has no authentication (AuthnStatement)');
   for (const statement of statements) {
     const end = statement.getAttribute('SessionNotOnOrAfter');
     if (end && now >= readTime(end) + skewMs) throw refuse('the session there has ended');
   }
 }
 
-/** Without values nothing is said. What has elements of its own is no text. */
+/** Text values by attribute name, without empty ones and values with child elements. */
 function readAttributes(assertion: Element): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const statement of childrenOf(assertion, names.assertion, 'AttributeStatement'))
@@ -123,7 +123,7 @@ function readAttributes(assertion: Element): Map<string, string[]> {
   return found;
 }
 
-/** In UTC, without which a time means nothing (SAML Core 1.3.3). */
+/** Times must be in UTC (SAML Core 1.3.3). */
 function readTime(text: string): number {
   const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(text) ? Date.parse(text) : Number.NaN;
   if (Number.isNaN(time)) throw new ConnectorError('invalid_response', `${text.slice(0, 40)} is no time`);

@@ -1,7 +1,7 @@
 import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
 import { ConnectorError } from '../error.ts';
 
-/** Whose signatures count, and until when the certificate says so. */
+/** A certificate for verifying signatures. */
 export interface SigningCertificate {
   pem: string;
   subject: string;
@@ -9,14 +9,14 @@ export interface SigningCertificate {
   expiresAt: number;
 }
 
-/** A provider has two while it changes them. */
+/** Providers have two during a rotation. */
 const most = 20;
 
 const boundary = /-----(?:BEGIN|END) CERTIFICATE-----/;
 
 /**
- * Certificates as administrators have them: one or several, in PEM or as the bare text of metadata. Throws `invalid_certificate` when one
- * cannot be read, or when there is none.
+ * Reads one or several certificates, in PEM or as the Base64 text of metadata. Throws `invalid_certificate` if one cannot be read, or if
+ * there is none.
  */
 export function readCertificates(text: string): SigningCertificate[] {
   const found = text
@@ -48,7 +48,7 @@ function readCertificate(base64: string): SigningCertificate {
 const refuse = (why: string, cause?: unknown): ConnectorError =>
   new ConnectorError('invalid_certificate', `The certificate cannot be used: ${why}`, { cause });
 
-/** A private key of ours, in PEM. Throws `invalid_config` when it cannot be read. */
+/** Reads a private key in PEM. Throws `invalid_config` if it cannot be read. */
 export function readPrivateKey(pem: string, passphrase?: string): KeyObject {
   try {
     return createPrivateKey({ key: pem.trim(), passphrase: passphrase || undefined });

@@ -1,6 +1,6 @@
 import { createHash, createPublicKey, type KeyObject, sign } from 'node:crypto';
 
-/** One value of DER (X.690): its tag, its length, itself. */
+/** A DER value (X.690): tag, length, content. */
 function der(tag: number, ...parts: Buffer[]): Buffer {
   const content = Buffer.concat(parts);
   const { length } = content;
@@ -19,9 +19,8 @@ const rsaWithSha256 = sequence(
 );
 
 /**
- * A certificate of ours in PEM, signed by its own RSA key (RFC 5280 4.1): identity providers want keys in this form, and look at the key
- * alone. The same key has the same certificate always, so there is nothing to keep; it has no end (RFC 5280 4.1.2.5), for a key that is
- * to be replaced is replaced.
+ * A self-signed certificate in PEM (RFC 5280 4.1): identity providers expect keys in this form and only use the key. The certificate is
+ * derived from the key, so it isn't stored; it doesn't expire (RFC 5280 4.1.2.5), because keys are rotated instead.
  */
 export function certify(key: KeyObject, name = 'Gatehouse'): string {
   const publicKey = createPublicKey(key).export({ type: 'spki', format: 'der' });

@@ -16,7 +16,7 @@ const oaepHashes: Record<string, string> = {
   'http://www.w3.org/2001/04/xmlenc#sha512': 'sha512',
 };
 
-/** One answer for everything that can be wrong, so that nobody learns from it what the plain text was. */
+/** One error for every problem, so that it reveals nothing about the plaintext. */
 const refuse = (cause?: unknown): ConnectorError =>
   new ConnectorError(
     'authorization_failed',
@@ -25,8 +25,8 @@ const refuse = (cause?: unknown): ConnectorError =>
   );
 
 /**
- * The text of an `EncryptedAssertion` (XML Encryption 1.1). `isAuthentic` says that a signature covers it already: only then may it be of
- * AES-CBC, which anybody could change and ask about (XML Encryption 1.1, 6.1). Nothing is decrypted by RSA 1.5, for the same reason.
+ * Decrypts an `EncryptedAssertion` (XML Encryption 1.1). `isAuthentic`: a signature covers it. Only then is AES-CBC accepted, because of
+ * padding oracle attacks (XML Encryption 1.1, 6.1); RSA 1.5 is never accepted, for the same reason.
  */
 export function decryptAssertion(encrypted: Element, key: KeyObject, isAuthentic: boolean): string {
   const data = onlyChild(encrypted, names.encryption, 'EncryptedData');
@@ -49,7 +49,7 @@ const cipherValue = (element: Element): Buffer =>
     'base64',
   );
 
-/** The key of the text, which stands in its `KeyInfo` or beside it. */
+/** Decrypts the content key, which is in `KeyInfo` or next to the data. */
 function unwrapKey(encrypted: Element, key: KeyObject): Buffer {
   const [wrapped, another] = everywhere(encrypted, names.encryption, 'EncryptedKey');
   if (!wrapped || another) throw refuse();
@@ -66,7 +66,7 @@ function unwrapKey(encrypted: Element, key: KeyObject): Buffer {
   return privateDecrypt({ key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash }, cipherValue(wrapped));
 }
 
-/** The initialization vector comes first and, of GCM, the tag last (XML Encryption 1.1, 5.2). */
+/** The initialization vector comes first, and for GCM the tag last (XML Encryption 1.1, 5.2). */
 function decrypt(
   name: 'aes-128-gcm' | 'aes-256-gcm' | 'aes-128-cbc' | 'aes-256-cbc',
   key: Buffer,
@@ -79,6 +79,6 @@ function decrypt(
   }
   const decipher = createDecipheriv(name, key, data.subarray(0, 16)).setAutoPadding(false);
   const padded = Buffer.concat([decipher.update(data.subarray(16)), decipher.final()]);
-  // Only the last byte of this padding says something: how long it is.
+  // The last byte is the length of the padding; the others are arbitrary.
   return padded.subarray(0, padded.length - (padded.at(-1) ?? 0)).toString('utf8');
 }

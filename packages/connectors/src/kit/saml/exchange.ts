@@ -7,21 +7,21 @@ import type { SigningCertificate } from './certificates.ts';
 import { createRequestId, redirectWith } from './request.ts';
 import type { ResponseExpected } from './response.ts';
 
-/** Both sides of a sign-in: an identity provider, and who we are to it. */
+/** The identity provider and our service provider. */
 export interface SamlSides {
   idp: { entityId: string; signInEndpoint: string; certificates: readonly SigningCertificate[] };
   entityId: string;
-  /** Where answers are posted: our assertion consumer service. */
+  /** Our ACS URL, where responses are posted. */
   acs: string;
   nameIdFormat?: string;
   allowsSha1?: boolean;
-  /** Signs requests, where they are signed. */
+  /** Signs requests, if they are signed. */
   signer?: { key: KeyObject; algorithm: string };
-  /** What assertions are encrypted for. */
+  /** Private key that decrypts assertions. */
   decryptionKey?: KeyObject;
 }
 
-/** The address that a person is sent to; the answer has to name this request, which `keep` gets, and brings `state` back. */
+/** The redirect URL with a request. `keep` stores its ID, which the response must contain; `state` is the RelayState. */
 export function beginSaml(
   { idp, entityId, acs, nameIdFormat, signer }: SamlSides,
   { state, keep }: { state: string; keep: (values: Record<string, string>) => void },
@@ -40,7 +40,7 @@ function readForm(data: unknown): string {
   throw new ConnectorError('insufficient_request_parameters', 'There is no SAML response');
 }
 
-/** What every response of the provider has to be, whatever request it answers. */
+/** Expected values of every response of the provider. */
 const expect = ({ idp, entityId, acs, allowsSha1, decryptionKey }: SamlSides): ResponseExpected => ({
   idp: { entityId: idp.entityId, certificates: idp.certificates.map(({ pem }) => pem), allowsSha1 },
   entityId,
@@ -49,13 +49,13 @@ const expect = ({ idp, entityId, acs, allowsSha1, decryptionKey }: SamlSides): R
   now: Date.now(),
 });
 
-/** Checks what was posted. Which request it answers is only what it says. */
+/** Validates a posted response. Its request isn't known yet, so `requestId` is only what the response says. */
 export async function receiveSaml({ saml }: Tools, sides: SamlSides, data: unknown): Promise<PostedAnswer> {
   const { id, expiresAt, requestId } = await saml.readResponse(readForm(data), expect(sides));
   return { id, expiresAt, requestId };
 }
 
-/** Who came back from the sign-in that kept this. */
+/** Validates the response to the request of this sign-in. */
 export async function finishSaml(
   { saml }: Tools,
   sides: SamlSides,
@@ -64,6 +64,6 @@ export async function finishSaml(
 ): Promise<Assertion> {
   const response = readForm(data);
   if (requestId === undefined)
-    throw new ConnectorError('insufficient_request_parameters', 'This sign-in was not begun here');
+    throw new ConnectorError('insufficient_request_parameters', 'This sign-in was not started here');
   return saml.readResponse(response, { ...expect(sides), requestId });
 }

@@ -12,7 +12,7 @@ async function fetchIdpMetadata({ readDocument, saml }: Tools, url: string): Pro
   return saml.readMetadata(requireSuccess(answer).text);
 }
 
-/** Remembers what the last texts say, as many as this: settings are checked at each sign-in, and what they hold stays the same. */
+/** Caches the results of the most recent texts, because unchanged settings are validated at each sign-in. */
 function rememberLast<T>(most: number, read: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {
@@ -25,7 +25,7 @@ function rememberLast<T>(most: number, read: (text: string) => T): (text: string
 }
 const readKnownMetadata = rememberLast(50, readIdpMetadata);
 
-/** Why a text cannot be used, if reading it throws. */
+/** The reason why reading a text fails, if it does. */
 const problemOf = (read: (text: string) => unknown, text: string): string | undefined => {
   try {
     read(text);
@@ -42,11 +42,11 @@ const readable = (read: (text: string) => unknown, length: number) =>
     })
     .optional();
 
-/** Settings that are refused when they are entered, not at a sign-in. They are read right here, which the bounds of `shape.ts` keep short. */
+/** Settings that are validated when they are saved, not only at sign-in. Reading them in this thread is fast thanks to the limits of `shape.ts`. */
 export const metadataXml = readable(readKnownMetadata, 131_072);
 export const certificatesPem = readable(readCertificates, 65_536);
 
-/** An identity provider as an administrator describes it: by its metadata, or by the three parts that count. */
+/** The settings that define an identity provider: its metadata, or entity ID, sign-in URL and certificates. */
 export interface DescribedIdp {
   metadataUrl?: string;
   metadata?: string;
@@ -56,7 +56,7 @@ export interface DescribedIdp {
   x509Certificate?: string;
 }
 
-/** The identity provider of these settings: what is entered counts, and else what its metadata says. Throws `ConnectorError`. */
+/** The identity provider of these settings; entered values override the metadata. Throws `ConnectorError`. */
 export async function findIdp(
   tools: Tools,
   described: DescribedIdp,
@@ -73,6 +73,6 @@ export async function findIdp(
   if (entityId && signInEndpoint && certificates) return { entityId, signInEndpoint, certificates };
   throw new ConnectorError(
     'invalid_config',
-    'The metadata cannot be used: it is not there, and neither are entity ID, sign-in address and certificate',
+    'There is neither metadata nor entity ID, sign-in URL and certificate',
   );
 }

@@ -1,4 +1,4 @@
-/** The names of SAML 2.0 and of what it is built from, as their specifications spell them. */
+/** XML namespaces of SAML 2.0 and its related specifications. */
 export const names = {
   protocol: 'urn:oasis:names:tc:SAML:2.0:protocol',
   assertion: 'urn:oasis:names:tc:SAML:2.0:assertion',
@@ -18,16 +18,16 @@ export const rsaSha512 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512';
 export const enveloped = 'http://www.w3.org/2000/09/xmldsig#enveloped-signature';
 export const exclusive = 'http://www.w3.org/2001/10/xml-exc-c14n#';
 
-/** What a signature may be made with (RFC 9231 2); of what the library knows, nothing else counts. */
+/** Accepted signature algorithms (RFC 9231 2), a subset of the library's. */
 export const signatureAlgorithms = [rsaSha256, rsaSha512];
 export const hashAlgorithms = [
   'http://www.w3.org/2001/04/xmlenc#sha256',
   'http://www.w3.org/2001/04/xmlenc#sha512',
 ];
-/** SHA-1 can be forged; only for a provider that knows nothing better. */
+/** SHA-1 signatures can be forged; only for providers that support nothing else. */
 export const sha1Algorithms = [rsaSha1, 'http://www.w3.org/2000/09/xmldsig#sha1'];
 
-/** How an identity provider may call a person (SAML Core 8.3). */
+/** NameID formats (SAML Core 8.3). */
 export const nameIdFormats = [
   'urn:oasis:names:tc:SAML:1.1:nameid-format:unspecified',
   'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress',
@@ -36,5 +36,5 @@ export const nameIdFormats = [
   'urn:oasis:names:tc:SAML:2.0:nameid-format:transient',
 ] as const;
 
-/** Changes with every sign-in, so nobody can be known by it (SAML Core 8.3.8). */
+/** Changes with every sign-in, so it can't identify a user (SAML Core 8.3.8). */
 export const transient = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient';

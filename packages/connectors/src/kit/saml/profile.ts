@@ -4,7 +4,7 @@ import { describePerson } from '../social.ts';
 import type { Assertion } from './assertion.ts';
 import { transient } from './names.ts';
 
-/** Which attribute holds which part of a profile. */
+/** Attribute names of the parts of a profile. */
 export interface ProfileMap {
   id: string;
   email: string;
@@ -14,8 +14,8 @@ export interface ProfileMap {
 }
 
 /**
- * A person by the attributes of an assertion. Their id is the attribute that is named for it, or else their NameID, unless that is another
- * at each sign-in. An address counts only where the administrator trusts the provider with it: SAML does not say whether it was verified.
+ * The user's profile from an assertion. The ID is the mapped attribute, or else the NameID unless it is transient. Email address and phone
+ * number are used only if the administrator trusts the provider: SAML doesn't say whether they are verified.
  */
 export function describeByAssertion(
   { nameId, nameIdFormat, attributes }: Assertion,
@@ -25,7 +25,7 @@ export function describeByAssertion(
   const pick = (part: keyof typeof map): string | undefined => attributes.get(map[part])?.[0];
   const id = pick('id') ?? (nameIdFormat === transient ? undefined : nameId);
   if (id === undefined || id.length > 256)
-    throw new ConnectorError('invalid_response', 'Nothing in the assertion says who it is, time and again');
+    throw new ConnectorError('invalid_response', 'The assertion has no persistent user ID');
   return describePerson({
     id,
     email: trustsAddresses ? pick('email') : undefined,

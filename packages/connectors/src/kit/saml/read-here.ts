@@ -2,7 +2,7 @@ import type { SamlReader } from './reader.ts';
 import { readIdpMetadata } from './read-metadata.ts';
 import { readResponse } from './response.ts';
 
-/** Reads in the thread that asks, which waits meanwhile: for tests and development. */
+/** Reads in the calling thread: for tests and development. */
 export const readHere: SamlReader = {
   readResponse: async (encoded, expected) => readResponse(encoded, expected),
   readMetadata: async (xml) => readIdpMetadata(xml),

@@ -4,11 +4,11 @@ import { readCertificates, type SigningCertificate } from './certificates.ts';
 import { bindings, names } from './names.ts';
 import { attribute, childrenOf, everywhere, isElement, isNamed, onlyChild, parseXml, textOf } from './xml.ts';
 
-/** An identity provider, as its metadata describes it (SAML Metadata 2.4.3). */
+/** An identity provider's metadata (SAML Metadata 2.4.3). */
 export interface IdpMetadata {
   entityId: string;
   signInEndpoint: string;
-  /** Several while keys change; never none. */
+  /** At least one; several during a key rotation. */
   certificates: SigningCertificate[];
   nameIdFormats: string[];
   wantsSignedRequests: boolean;
@@ -18,8 +18,8 @@ const refuse = (why: string): ConnectorError =>
   new ConnectorError('invalid_config', `The metadata cannot be used: ${why}`);
 
 /**
- * Reads the metadata of one identity provider. It says where to send people and whose signatures count, never whether they are asked
- * for. Throws `invalid_response` when it is no XML, `invalid_config` when it describes no identity provider, or several.
+ * Reads the metadata of one identity provider: its sign-in endpoint and certificates. Signatures are required whatever it says. Throws
+ * `invalid_response` if it is not XML, `invalid_config` if it describes no identity provider or several.
  */
 export function readIdpMetadata(xml: string): IdpMetadata {
   const root = parseXml(xml.trim().replace(/^\uFEFF/, ''), { mayHaveComments: true });
@@ -40,14 +40,14 @@ export function readIdpMetadata(xml: string): IdpMetadata {
   };
 }
 
-/** Where requests are taken by redirect; nearly every provider does. */
+/** The endpoint for the redirect binding, which nearly every provider supports. */
 function readSignIn(provider: Element): string {
   const service = childrenOf(provider, names.metadata, 'SingleSignOnService').find(
     (each) => each.getAttribute('Binding') === bindings.redirect,
   );
   const address = providerUrl.safeParse(service?.getAttribute('Location')).data;
   if (address) return address;
-  throw refuse('it has no web address to sign in at by redirect');
+  throw refuse('it has no sign-in URL for the redirect binding');
 }
 
 /** The certificates of keys that sign, in PEM: a key without a use is for all (SAML Metadata 2.4.1.1). */

@@ -4,17 +4,18 @@ import type { IdpMetadata } from './read-metadata.ts';
 import type { Received, ResponseExpected } from './response.ts';
 
 /**
- * Reads the XML of identity providers. A stranger or an administrator may have written it, so the server reads it in a thread of its own,
- * within a time limit (ADR 105). Both throw `ConnectorError`.
+ * Reads the XML of identity providers. It is untrusted, so the server reads it in a worker thread with a time limit (ADR 105). Both functions
+ * throw `ConnectorError`.
  */
 export interface SamlReader {
   readResponse(encoded: string, expected: ResponseExpected): Promise<Received>;
   readMetadata(xml: string): Promise<IdpMetadata>;
 }
 
-/** A result or a refusal as it crosses from one thread to another, where an error would lose its class and its code. */
+/** A result or an error as posted between threads, where an error would lose its class and code. */
 export type Carried<R> = { result: R } | { refusal: { code: ConnectorErrorCode; reason: string } };
 
+/** Runs a function and returns its result or `ConnectorError` in a form that can be posted to another thread. */
 export function carry<R>(read: () => R): Carried<R> {
   try {
     return { result: read() };
@@ -24,6 +25,7 @@ export function carry<R>(read: () => R): Carried<R> {
   }
 }
 
+/** Returns the result, or throws the `ConnectorError`, that `carry` returned. */
 export function unwrap<R>(carried: Carried<R>): R {
   if ('result' in carried) return carried.result;
   throw new ConnectorError(carried.refusal.code, carried.refusal.reason);

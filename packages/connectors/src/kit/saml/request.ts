@@ -3,31 +3,32 @@ import { deflateRawSync } from 'node:zlib';
 import { bindings, names, rsaSha1, rsaSha256, rsaSha512 } from './names.ts';
 import { escapeXml } from './xml.ts';
 
-/** What we ask an identity provider for (SAML Core 3.4.1). */
+/** An authentication request (SAML Core 3.4.1). */
 export interface AuthnRequest {
-  /** Its answer has to name it. */
+  /** The response must contain it. */
   id: string;
-  /** Where the provider takes requests. */
+  /** The provider's sign-in endpoint. */
   destination: string;
-  /** Who we are to it. */
+  /** Our entity ID. */
   entityId: string;
-  /** Where it has to post its answer. */
+  /** The ACS URL for the response. */
   acs: string;
   nameIdFormat?: string;
   /** Milliseconds since 1970. */
   now: number;
 }
 
-/** How requests are signed. */
+/** Key and algorithm for signing requests. */
 export interface RequestSigner {
   key: KeyObject;
   algorithm: string;
 }
 
 const hashes: Record<string, string> = { [rsaSha1]: 'sha1', [rsaSha256]: 'sha256', [rsaSha512]: 'sha512' };
-/** An id that nobody can guess, and that XML takes for one: it begins with no digit. */
+/** A random ID. XML IDs must not start with a digit. */
 export const createRequestId = (): string => `_${randomBytes(20).toString('hex')}`;
 
+/** The XML of a request. */
 export function writeRequest({ id, destination, entityId, acs, nameIdFormat, now }: AuthnRequest): string {
   const attributes = {
     ID: id,
@@ -44,7 +45,7 @@ export function writeRequest({ id, destination, entityId, acs, nameIdFormat, now
   return `<samlp:AuthnRequest xmlns:samlp="${names.protocol}" xmlns:saml="${names.assertion}" ${written.join(' ')}><saml:Issuer>${escapeXml(entityId)}</saml:Issuer>${policy}</samlp:AuthnRequest>`;
 }
 
-/** The address that takes a request to its provider; its signature is of the address, not of the XML (SAML Bindings 3.4.4.1). */
+/** The redirect URL of a request; the URL is signed, not the XML (SAML Bindings 3.4.4.1). */
 export function redirectWith(request: AuthnRequest, relayState: string, signer?: RequestSigner): string {
   const parts: [string, string][] = [
     ['SAMLRequest', deflateRawSync(writeRequest(request)).toString('base64')],
@@ -56,7 +57,7 @@ export function redirectWith(request: AuthnRequest, relayState: string, signer?:
     parts.push(['Signature', signature.sign(signer.key, 'base64')]);
   }
   const url = new URL(request.destination);
-  // As they were signed, letter by letter.
+  // Exactly as signed.
   return `${url.href.split('#')[0]}${url.search ? '&' : '?'}${encode(parts)}`;
 }
 

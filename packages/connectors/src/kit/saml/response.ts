@@ -6,8 +6,8 @@ import { isSigned, readSigned } from './signature.ts';
 import { attribute, childrenOf, everywhere, isNamed, onlyChild, parseXml, textOf } from './xml.ts';
 
 /**
- * Who an identity provider says has come, by an answer that was posted (SAML Profiles 4.1.4). Nothing of it counts but what a
- * certificate of the provider signed, for us, for this request, and for now. Throws `ConnectorError`.
+ * Validates a posted response (SAML Profiles 4.1.4). Only content signed with the provider's certificate, for us, for this request and valid
+ * now is used. Throws `ConnectorError`.
  */
 export function readResponse(encoded: string, { requestId, ...given }: ResponseExpected): Received {
   const document = decodeResponse(encoded);
@@ -19,15 +19,15 @@ export function readResponse(encoded: string, { requestId, ...given }: ResponseE
   return { ...readAssertion(findSigned(document, root, expected), expected), requestId: said };
 }
 
-/** What a response has to be. Without a request, whatever it says it answers is taken: its signature still has to be right. */
+/** Expected values of a response. Without `requestId`, any request is accepted; everything else is still validated. */
 export type ResponseExpected = Omit<Expected, 'requestId'> & Partial<Pick<Expected, 'requestId'>>;
 
-/** What a response says, with the request that it answers; null for one that was not asked for. */
+/** The assertion of a response, and its request; null for an unsolicited response. */
 export type Received = Assertion & Pick<Expected, 'requestId'>;
 
-/** The XML of a posted answer. */
+/** The XML of a posted response. */
 export function decodeResponse(encoded: string): string {
-  // Lines of 76 letters (RFC 2045) go first: white space in the pattern would match in many ways.
+  // Line breaks (RFC 2045) are removed first, because white space in the pattern could backtrack.
   const letters = encoded.replaceAll(/\s+/g, '');
   if (!/^[A-Za-z\d+/]+={0,2}$/.test(letters))
     throw new ConnectorError('invalid_response', 'The response is not Base64');
@@ -35,20 +35,20 @@ export function decodeResponse(encoded: string): string {
 }
 
 const refuse = (why: string): ConnectorError =>
-  new ConnectorError('authorization_failed', `The response does not count: ${why}`);
+  new ConnectorError('authorization_failed', `The response is not valid: ${why}`);
 
 /** SAML Bindings 3.5.5.2, SAML Core 3.2.2. */
 function requireEnvelope(root: Element, { idp, acs, requestId }: Expected): void {
   if (!isNamed(root, names.protocol, 'Response') || root.getAttribute('Version') !== '2.0')
-    throw new ConnectorError('invalid_response', 'It is no response of SAML 2.0');
-  if (root.getAttribute('Destination') !== acs) throw refuse('it was meant for another address');
+    throw new ConnectorError('invalid_response', 'It is not a SAML 2.0 response');
+  if (root.getAttribute('Destination') !== acs) throw refuse('it was meant for another URL (Destination)');
   if ((root.getAttribute('InResponseTo') || null) !== requestId)
     throw refuse('it belongs to another sign-in (InResponseTo)');
   for (const issuer of childrenOf(root, names.assertion, 'Issuer'))
-    if (textOf(issuer) !== idp.entityId) throw refuse('it is of another identity provider');
+    if (textOf(issuer) !== idp.entityId) throw refuse('it is from another identity provider');
 }
 
-/** The provider's own words are for who runs the service. */
+/** Requires the status `Success`. The provider's message is for administrators. */
 function requireSuccess(root: Element): void {
   const status = onlyChild(root, names.protocol, 'Status');
   const code = onlyChild(status, names.protocol, 'StatusCode');
@@ -61,8 +61,8 @@ function requireSuccess(root: Element): void {
 }
 
 /**
- * The one assertion, from what was signed: the response as a whole, or the assertion itself. Two, or one that is hidden elsewhere, are
- * refused (attacks: signature wrapping), and so is one that was encrypted by somebody who could not sign.
+ * The only assertion, from the signed content: the whole response or the assertion itself. Several assertions, or one in another place, are
+ * rejected (attacks: signature wrapping), and so is one that was encrypted without being signed.
  */
 function findSigned(document: string, root: Element, { idp, decryptionKey }: Expected): Element {
   const all = [
@@ -79,6 +79,6 @@ function findSigned(document: string, root: Element, { idp, decryptionKey }: Exp
   if (!decryptionKey) throw refuse('its assertion is encrypted, and there is no key for it');
   const text = decryptAssertion(encrypted, decryptionKey, isWhole);
   const assertion = parseXml(text);
-  if (!isNamed(assertion, names.assertion, 'Assertion')) throw refuse('it holds no assertion');
+  if (!isNamed(assertion, names.assertion, 'Assertion')) throw refuse('it contains no assertion');
   return isWhole ? assertion : readSigned(text, assertion, idp);
 }

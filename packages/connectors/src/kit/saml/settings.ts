@@ -6,30 +6,30 @@ import { nameIdFormats, rsaSha1, rsaSha256, rsaSha512 } from './names.ts';
 import type { ProfileMap } from './profile.ts';
 
 const attribute = (name: string) => z.string().max(256).default(name);
-/** How the choice of an algorithm is shown; which are offered is each one's own. */
+/** Label and options of the signature algorithm. */
 export const aboutAlgorithm: FieldAbout = {
-  label: 'Signature algorithm of requests',
+  label: 'Request signature algorithm',
   options: { [rsaSha256]: 'RSA SHA-256', [rsaSha512]: 'RSA SHA-512', [rsaSha1]: 'RSA SHA-1' },
 };
 
-/** Settings that everything has that speaks SAML 2.0 to an identity provider, whatever each calls them. */
+/** Settings of every SAML 2.0 connector; their keys differ. */
 export const samlFields = {
   metadataUrl: field(optionalUrl, {
-    label: 'Metadata address of the identity provider',
-    help: 'Read at each sign-in, so that new certificates count at once.',
+    label: 'Identity provider metadata URL',
+    help: 'Fetched at each sign-in, so new certificates apply immediately.',
   }),
   metadata: field(metadataXml, {
-    label: 'Metadata of the identity provider',
-    help: 'The XML, where there is no address. Without either, enter the three fields below.',
+    label: 'Identity provider metadata',
+    help: 'The XML, if there is no URL. Without both, enter the next three fields.',
     isMultiline: true,
   }),
-  /** At most so many characters. */
+  /** With a maximum length in characters. */
   entityId: (length: number) =>
-    field(z.string().max(length).optional(), { label: 'Entity ID of the identity provider' }),
-  signInEndpoint: field(optionalUrl, { label: 'Sign-in address of the identity provider' }),
+    field(z.string().max(length).optional(), { label: 'Identity provider entity ID' }),
+  signInEndpoint: field(optionalUrl, { label: 'Identity provider sign-in URL' }),
   certificates: field(certificatesPem, {
-    label: 'Certificates of the identity provider',
-    help: 'In PEM, one below the other. Where one is entered, those of the metadata do not count.',
+    label: 'Identity provider certificates',
+    help: 'PEM format, one after the other. They replace the certificates of the metadata.',
     placeholder: '-----BEGIN CERTIFICATE-----',
     isMultiline: true,
   }),
@@ -37,7 +37,7 @@ export const samlFields = {
     label: 'Name ID format',
     options: Object.fromEntries(nameIdFormats.map((name) => [name, name.split(':').at(-1) ?? name])),
   }),
-  /** Which attribute holds which part of a profile, unless the administrator says otherwise. */
+  /** With the default attribute names. */
   attributes: ({ id, email, phone, name, avatar }: ProfileMap) =>
     field(
       z
@@ -51,11 +51,11 @@ export const samlFields = {
         .prefault({}),
       {
         label: 'Attributes',
-        help: 'The name of the attribute that holds each part of a profile. Without an id, the name ID is it.',
+        help: 'Attribute names for the parts of a profile. If no ID attribute is mapped, NameID is used.',
       },
     ),
   allowSha1: field(z.boolean().default(false), {
-    label: 'Accept signatures by SHA-1',
-    help: 'They can be forged. Only for a provider that cannot sign otherwise.',
+    label: 'Accept SHA-1 signatures',
+    help: 'They can be forged. Only for providers that support nothing else.',
   }),
 };

@@ -1,14 +1,13 @@
 /** Far more than a response with a thousand groups, or the metadata of one identity provider (ADR 105). */
 const most = { depth: 32, elements: 2_000, attributes: 32, attributesInAll: 6_000, namespaces: 2_000 };
 
-// Nothing in it can match one text in two ways: each letter is looked at a fixed number of times.
+// No ambiguous parts, so that matching takes linear time.
 const tag = /<(\/?)[^\s<>"'=/]+((?:\s+[^\s<>"'=/]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/y;
 const attributeName = /([^\s<>"'=/]+)\s*=\s*(?:"[^"]*"|'[^']*')/g;
 
 /**
- * What keeps a document from being read, or undefined. Tells it by one look at each letter, before the parser begins: that one reads on
- * after an error and reads again from there, and carries the namespaces of all elements around one along (attacks: XML that takes
- * minutes to read).
+ * Why a document must not be parsed, if there is a reason. Runs in linear time before the parser, which continues after errors and copies the
+ * namespaces of all parents to each element (attacks: XML that takes minutes to read).
  */
 export function findObstacle(text: string, mayHaveComments: boolean): string | undefined {
   const open: Counts = { depth: 0, elements: 0, attributes: 0, namespaces: 0 };
@@ -28,7 +27,7 @@ export function findObstacle(text: string, mayHaveComments: boolean): string | u
   return open.depth === 0 ? undefined : 'it is not well formed';
 }
 
-/** The end of what is no element, or why it must not be there. */
+/** The end of markup that is not an element, or why it is rejected. */
 function skip(text: string, at: number, mayHaveComments: boolean): number | string {
   const past = (mark: string): number | string => {
     const end = text.indexOf(mark, at);
@@ -37,7 +36,7 @@ function skip(text: string, at: number, mayHaveComments: boolean): number | stri
   if (text.startsWith('<![CDATA[', at)) return past(']]>');
   if (text.startsWith('<!--', at) && mayHaveComments) return past('-->');
   if (text.startsWith('<!', at)) return 'it has a document type or a comment';
-  // The declaration alone, which stands first.
+  // Only the XML declaration at the start.
   return at === 0 && /^<\?xml\s/.test(text) ? past('?>') : 'it has a processing instruction';
 }
 

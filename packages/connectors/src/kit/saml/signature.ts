@@ -3,34 +3,34 @@ import { ConnectorError } from '../error.ts';
 import { enveloped, exclusive, hashAlgorithms, names, sha1Algorithms, signatureAlgorithms } from './names.ts';
 import { attribute, childrenOf, elements, onlyChild, parseXml, textOf } from './xml.ts';
 
-/** Whose signatures count. */
+/** The certificates that are trusted. */
 export interface Trust {
-  /** In PEM; any of them is good. The certificate that a message brings along never is. */
+  /** In PEM; any of them may match. The certificate in a message is never trusted. */
   certificates: readonly string[];
-  /** SHA-1 can be forged; only for a provider that knows nothing better. */
+  /** SHA-1 signatures can be forged; only for providers that support nothing else. */
   allowsSha1?: boolean;
 }
 
 const refuse = (why: string, cause?: unknown): ConnectorError =>
-  new ConnectorError('authorization_failed', `The signature does not count: ${why}`, { cause });
+  new ConnectorError('authorization_failed', `The signature is not valid: ${why}`, { cause });
 
-/** Bounds of `SignedInfo`, which has a dozen elements: it is canonicalised before anything shows that the provider wrote it. */
+/** Limits of `SignedInfo`, which usually has a dozen elements: it is canonicalized before its signature is verified. */
 const mostOfInfo = { elements: 32, letters: 16_384 };
 
-/** Whether an element carries a signature of its own. */
+/** Whether an element has a signature as its child. */
 export const isSigned = (element: Element): boolean =>
   childrenOf(element, names.signature, 'Signature').length > 0;
 
 /**
- * What a signature covers, read again from the very bytes that were signed: nothing else of the document is to be believed (attacks:
- * signature wrapping). `element` carries the signature, which has to be about it alone (SAML Core 5.4). Throws `authorization_failed`.
+ * The signed content, parsed again from the bytes that were signed; nothing else of the document is used (attacks: signature wrapping).
+ * `element` has the signature, which must cover this element alone (SAML Core 5.4). Throws `authorization_failed`.
  */
 export function readSigned(document: string, element: Element, trust: Trust): Element {
   const signature = onlyChild(element, names.signature, 'Signature');
   const info = requireShape(element, signature);
   for (const certificate of trust.certificates) {
     const verifier = createVerifier(certificate, trust);
-    // First of all, because canonicalising costs, and until then a stranger may have written all of it (ADR 105).
+    // The signature value is verified first, because canonicalizing unverified content is expensive (ADR 105).
     if (!isSignedWith(verifier, certificate, signature, info)) continue;
     const bytes = readReference(verifier, document, signature);
     if (bytes === undefined) continue;
@@ -40,30 +40,29 @@ export function readSigned(document: string, element: Element, trust: Trust): El
       signed.namespaceURI !== element.namespaceURI ||
       attribute(signed, 'ID') !== attribute(element, 'ID')
     )
-      throw refuse('it is about something else');
+      throw refuse('it covers another element');
     return signed;
   }
-  throw refuse('it is of none of the certificates');
+  throw refuse('it matches none of the certificates');
 }
 
-/** The library finds parts by their names alone, so there must be one of each, where it belongs (XML Signature 4). */
+/** The library finds parts by name alone, so each must exist once and in its place (XML Signature 4). */
 function requireShape(element: Element, signature: Element): Element {
   const parts = elements(signature).map(({ localName }) => localName);
   if (!['SignedInfo,SignatureValue', 'SignedInfo,SignatureValue,KeyInfo'].includes(parts.join(',')))
-    throw refuse('it has other parts than it should');
+    throw refuse('it has unexpected parts');
   const info = onlyChild(signature, names.signature, 'SignedInfo');
   const reference = onlyChild(info, names.signature, 'Reference');
   if (reference.getAttribute('URI') !== `#${attribute(element, 'ID')}`)
-    throw refuse('it is not about what carries it');
+    throw refuse('it does not cover its parent element');
   const transforms = childrenOf(reference, names.signature, 'Transforms').flatMap((each) =>
     childrenOf(each, names.signature, 'Transform').map((transform) => attribute(transform, 'Algorithm')),
   );
-  if (transforms.join(' ') !== `${enveloped} ${exclusive}`)
-    throw refuse('it was changed before it was signed');
+  if (transforms.join(' ') !== `${enveloped} ${exclusive}`) throw refuse('its transforms are not supported');
   const isTooLarge =
     info.getElementsByTagName('*').length > mostOfInfo.elements ||
     info.toString().length > mostOfInfo.letters;
-  if (isTooLarge) throw refuse('what it signs is described at too great a length');
+  if (isTooLarge) throw refuse('SignedInfo is too large');
   return info;
 }
 
@@ -72,7 +71,7 @@ const pick = <T>(known: Record<string, T>, wanted: readonly string[]): Record<st
 
 function createVerifier(certificate: string, { allowsSha1 = false }: Trust): SignedXml {
   const verifier = new SignedXml({ publicCert: certificate });
-  // What is not listed here, the library does not know, whatever its next version adds: no shared secrets, no other canonical form.
+  // Only the listed algorithms, whatever later versions of the library add: no HMAC, no other canonicalization.
   const sha1 = allowsSha1 ? sha1Algorithms : [];
   verifier.SignatureAlgorithms = pick(verifier.SignatureAlgorithms, [...signatureAlgorithms, ...sha1]);
   verifier.HashAlgorithms = pick(verifier.HashAlgorithms, [...hashAlgorithms, ...sha1]);
@@ -80,7 +79,7 @@ function createVerifier(certificate: string, { allowsSha1 = false }: Trust): Sig
   return verifier;
 }
 
-/** Whether the key of a certificate made the signature's value over `SignedInfo` (XML Signature 3.2.2). */
+/** Verifies the signature value over `SignedInfo` with a certificate (XML Signature 3.2.2). */
 function isSignedWith(verifier: SignedXml, certificate: string, signature: Element, info: Element): boolean {
   const method = attribute(onlyChild(info, names.signature, 'SignatureMethod'), 'Algorithm');
   const form = attribute(onlyChild(info, names.signature, 'CanonicalizationMethod'), 'Algorithm');
@@ -93,7 +92,7 @@ function isSignedWith(verifier: SignedXml, certificate: string, signature: Eleme
   return new Algorithm().verifySignature(bytes, certificate, value);
 }
 
-/** The bytes that a signature is about, when they are those that were signed; all of it is checked once more, by the library alone. */
+/** The signed bytes, if their digest matches; the library verifies the whole signature again. */
 function readReference(verifier: SignedXml, document: string, signature: Element): string | undefined {
   try {
     verifier.loadSignature(signature);
@@ -101,7 +100,7 @@ function readReference(verifier: SignedXml, document: string, signature: Element
   } catch (error) {
     const message = error instanceof Error ? error.message : '';
     if (message.includes('not supported')) throw refuse(message, error);
-    // Something else that the library refuses, such as two elements with one ID.
+    // Other errors of the library, such as two elements with the same ID.
     return undefined;
   }
   const [signed, another] = verifier.getSignedReferences();

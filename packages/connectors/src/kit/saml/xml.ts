@@ -5,9 +5,9 @@ import { findObstacle } from './shape.ts';
 const maxBytes = 128 * 1024;
 
 /**
- * A document that is only elements, attributes and text. Throws `invalid_response` for what is not well formed, and for what no SAML
- * message needs: a document type, which could name entities and files (attacks: XXE, entity expansion), processing instructions, and
- * comments, which cut a text in two (attacks: comment truncation) and are found in metadata only.
+ * Parses a document with only elements, attributes and text. Throws `invalid_response` if it is not well formed, and for constructs that no
+ * SAML message needs: document types (attacks: XXE, entity expansion), processing instructions, and, except in metadata, comments, which
+ * split texts (attacks: comment truncation).
  */
 export function parseXml(text: string, { mayHaveComments = false } = {}): Element {
   const refuse = (why: string, cause?: unknown) =>
@@ -18,7 +18,7 @@ export function parseXml(text: string, { mayHaveComments = false } = {}): Elemen
   const stop = (message: string): never => {
     throw new Error(message);
   };
-  // It would go on after what is wrong, and guess.
+  // By default the parser continues after errors.
   const parser = new DOMParser({ errorHandler: { warning: stop, error: stop, fatalError: stop } });
   try {
     const root: Element | null = parser.parseFromString(text, 'text/xml').documentElement;
@@ -32,37 +32,38 @@ export function parseXml(text: string, { mayHaveComments = false } = {}): Elemen
 /** Whether a node is an element, and not text. */
 export const isElement = (node: Node): node is Element => node.nodeType === 1;
 
-/** The elements right below another. */
+/** The child elements. */
 export const elements = (parent: Element): Element[] => Array.from(parent.childNodes).filter(isElement);
 
+/** Whether an element has this namespace and local name. */
 export const isNamed = (element: Element, namespace: string, name: string): boolean =>
   element.namespaceURI === namespace && element.localName === name;
 
-/** Those right below another that have this name. Never deeper: what is elsewhere was put there by somebody. */
+/** The child elements with this name. Never deeper, where an attacker could have placed them. */
 export const childrenOf = (parent: Element, namespace: string, name: string): Element[] =>
   elements(parent).filter((child) => isNamed(child, namespace, name));
 
-/** The one of this name. Throws when there is none, or another. */
+/** The only child element with this name. Throws if there is none or several. */
 export function onlyChild(parent: Element, namespace: string, name: string): Element {
   const [child, another] = childrenOf(parent, namespace, name);
   if (child && !another) return child;
   throw new ConnectorError('invalid_response', `${parent.localName} must have one ${name}`);
 }
 
-/** Every element of a document with this name, wherever it is. */
+/** All elements with this name, at any depth. */
 export const everywhere = (root: Element, namespace: string, name: string): Element[] => [
   ...(isNamed(root, namespace, name) ? [root] : []),
   ...Array.from(root.getElementsByTagNameNS(namespace, name)),
 ];
 
-/** An attribute that has to be there. */
+/** A required attribute. Throws if it is missing or empty. */
 export function attribute(element: Element, name: string): string {
   const value = element.getAttribute(name);
   if (value) return value;
   throw new ConnectorError('invalid_response', `${element.localName} must have ${name}`);
 }
 
-/** The whole text of an element that holds nothing else. */
+/** The trimmed text of an element. Throws if it has child elements. */
 export function textOf(element: Element): string {
   if (elements(element).length > 0)
     throw new ConnectorError('invalid_response', `${element.localName} must be a text`);
@@ -80,6 +81,6 @@ const entities: Record<string, string> = {
   '\t': '&#9;',
 };
 
-/** A text as it stands in XML, between tags and in attributes. */
+/** Escapes a text for XML elements and attributes. */
 export const escapeXml = (text: string): string =>
   text.replaceAll(/[&<>"'\r\n\t]/g, (letter) => entities[letter] ?? '');
