@@ -31,7 +31,7 @@ export function startSamlVisits({ outbound = noNetwork }: { outbound?: Outbound 
   const settings = (more: object = {}) => saml.settings.parse({ ...given, ...more });
   const idp = createFakeIdp({
     wantsSignedRequests: true,
-    serviceMetadata: () => saml.describeUs?.(settings(), postUri) ?? '',
+    serviceMetadata: () => saml.serviceMetadata?.(settings(), postUri) ?? '',
   });
   given.idpMetadataXml = idp.metadata;
   const tools = createTools({ outbound, saml: readHere });

@@ -31,11 +31,11 @@ describe('connectors from the operator’s folder', () => {
   });
 
   it('may be social ones, which the kit creates from a short declaration', async () => {
-    await write(`export default ({ z, defineSocialConnector, credentials, fetchProfile, describePerson }) => defineSocialConnector({
+    await write(`export default ({ z, defineSocialConnector, credentials, fetchProfile, toUserInfo }) => defineSocialConnector({
       about: { id: 'acme', target: 'acme', name: 'Acme', logo: ['A', '#444'], readme: 'Ask Acme.' },
       settings: z.object(credentials('profile')),
       client: (settings) => ({ ...settings, authorizationEndpoint: 'https://acme.example/a', tokenEndpoint: 'https://acme.example/t' }),
-      readUser: async ({ tools, tokens }) => describePerson(await fetchProfile(tools, 'https://acme.example/me', tokens, z.looseObject({ id: z.string() }))),
+      readUser: async ({ tools, tokens }) => toUserInfo(await fetchProfile(tools, 'https://acme.example/me', tokens, z.looseObject({ id: z.string() }))),
     });`);
     const acme = (await loadConnectors(folder)).get('acme');
     const settings = acme?.settings.parse({ clientId: 'client', clientSecret: 'good' }) ?? {};

@@ -11,7 +11,7 @@ function required<F>(implementation: F | undefined): F {
 
 /** The identity provider of a social connector with these settings; `postUri` is where it posts signed answers. */
 export function openConnector(
-  { settings, authorizationUri, userInfo, receive, describeUs }: Connector,
+  { settings, authorizationUri, userInfo, receive, serviceMetadata }: Connector,
   { fresh, recent }: ProviderTools,
   config: Record<string, unknown>,
   postUri: string,
@@ -30,6 +30,6 @@ export function openConnector(
     ...(receive && {
       receive: async (data) => receive(recent, settings.parse(config), { data, postUri }),
     }),
-    ...(describeUs && { metadata: async () => describeUs(settings.parse(config), postUri) }),
+    ...(serviceMetadata && { metadata: async () => serviceMetadata(settings.parse(config), postUri) }),
   };
 }

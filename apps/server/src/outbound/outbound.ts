@@ -2,7 +2,7 @@ import http from 'node:http';
 import https from 'node:https';
 import { connect as openSocket, isIP, type LookupFunction, type Socket } from 'node:net';
 import {
-  describeLate,
+  timeoutMessage,
   type Outbound,
   type OutboundAnswer,
   OutboundError,
@@ -79,7 +79,7 @@ async function withTimeout<T>(
   let step: OutboundStep = 'connect';
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
-      reject(new OutboundError('timeout', describeLate(target, step, timeoutMs), { step }));
+      reject(new OutboundError('timeout', timeoutMessage(target, step, timeoutMs), { step }));
       abort.abort();
     }, timeoutMs);
   });

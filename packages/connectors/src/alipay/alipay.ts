@@ -7,7 +7,7 @@ import { ConnectorError } from '../kit/error.ts';
 import { field } from '../kit/fields.ts';
 import { addParameters, readReturn } from '../kit/oauth.ts';
 import { markOf } from '../kit/marks.ts';
-import { describePerson, describeSocial } from '../kit/social.ts';
+import { toUserInfo, socialMetadata } from '../kit/social.ts';
 
 const settings = z.object({
   appId: field(z.string().min(1).max(32), { label: 'App ID' }),
@@ -96,12 +96,12 @@ async function userInfo(tools: Tools, options: z.output<typeof settings>, { data
   const id = ids.user_id ?? ids.open_id;
   if (!id) throw new ConnectorError('invalid_response', 'Alipay’s response has no user ID');
   const user = await call(tools, options, 'alipay.user.info.share', { auth_token: token }, person);
-  return describePerson({ id, name: user.nick_name, avatar: user.avatar, rawData: { ...user, ...ids } });
+  return toUserInfo({ id, name: user.nick_name, avatar: user.avatar, rawData: { ...user, ...ids } });
 }
 
 /** https://opendocs.alipay.com/open/284/web */
 export const alipay = defineConnector({
-  metadata: describeSocial({
+  metadata: socialMetadata({
     id: 'alipay-web',
     target: 'alipay',
     platform: 'Web',
@@ -130,7 +130,7 @@ export const alipay = defineConnector({
  * `auth_type=PURE_OAUTH_SDK`) and brings back its `auth_code` and `state` (https://opendocs.alipay.com/open/218/sxc60m).
  */
 export const alipayNative = defineConnector({
-  metadata: describeSocial({
+  metadata: socialMetadata({
     id: 'alipay-native',
     target: 'alipay',
     platform: 'Native',

@@ -4,7 +4,7 @@ import { ConnectorError } from '../kit/error.ts';
 import { field } from '../kit/fields.ts';
 import { verifyIdToken } from '../kit/id-token.ts';
 import { markOf } from '../kit/marks.ts';
-import { defineSocialConnector, describeByClaims, standardClaims } from '../kit/social.ts';
+import { defineSocialConnector, claimsToUserInfo, standardClaims } from '../kit/social.ts';
 import { bounded } from '@gatehouse/contract/validation/bounded';
 
 const issuer = 'https://appleid.apple.com';
@@ -63,7 +63,7 @@ export const apple = defineSocialConnector({
       },
       standardClaims,
     );
-    return { ...describeByClaims(claims), ...readName(data.user) };
+    return { ...claimsToUserInfo(claims), ...readName(data.user) };
   },
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fetchProfile } from '../kit/profile.ts';
 import { markOf } from '../kit/marks.ts';
-import { credentials, defineSocialConnector, describePerson } from '../kit/social.ts';
+import { credentials, defineSocialConnector, toUserInfo } from '../kit/social.ts';
 
 const profile = z.looseObject({
   id: z.string().min(1),
@@ -38,7 +38,7 @@ export const discord = defineSocialConnector({
   }),
   async readUser({ tools, tokens }) {
     const user = await fetchProfile(tools, 'https://discord.com/api/v10/users/@me', tokens, profile);
-    return describePerson({
+    return toUserInfo({
       id: user.id,
       name: user.global_name || user.username,
       avatar: user.avatar && `https://cdn.discordapp.com/avatars/${user.id}/${user.avatar}.png`,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { addParameters } from '../kit/oauth.ts';
 import { fetchProfile } from '../kit/profile.ts';
 import { markOf } from '../kit/marks.ts';
-import { credentials, defineSocialConnector, describePerson } from '../kit/social.ts';
+import { credentials, defineSocialConnector, toUserInfo } from '../kit/social.ts';
 
 const profile = z.looseObject({
   id: z.string().min(1),
@@ -40,6 +40,6 @@ export const facebook = defineSocialConnector({
       appsecret_proof: createHmac('sha256', settings.clientSecret).update(tokens.access_token).digest('hex'),
     });
     const user = await fetchProfile(tools, address, tokens, profile);
-    return describePerson({ id: user.id, name: user.name, avatar: user.picture?.data.url, rawData: user });
+    return toUserInfo({ id: user.id, name: user.name, avatar: user.picture?.data.url, rawData: user });
   },
 });

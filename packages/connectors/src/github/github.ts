@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fetchProfile } from '../kit/profile.ts';
 import { markOf } from '../kit/marks.ts';
-import { credentials, defineSocialConnector, describePerson } from '../kit/social.ts';
+import { credentials, defineSocialConnector, toUserInfo } from '../kit/social.ts';
 
 const api = 'https://api.github.com';
 const profile = z.looseObject({
@@ -41,7 +41,7 @@ export const github = defineSocialConnector({
     const list = /\buser\b|user:email/.test(settings.scope)
       ? await fetchProfile(tools, `${api}/user/emails`, tokens, emails, headers)
       : [];
-    return describePerson({
+    return toUserInfo({
       id: String(user.id),
       name: user.name || user.login,
       avatar: user.avatar_url,

@@ -5,7 +5,7 @@ import { markOf } from '../kit/marks.ts';
 import {
   credentials,
   defineSocialConnector,
-  describeByClaims,
+  claimsToUserInfo,
   providerUrl,
   standardClaims,
 } from '../kit/social.ts';
@@ -37,5 +37,5 @@ export const gitlab = defineSocialConnector({
     usesPkce: true,
   }),
   readUser: async ({ tools, settings: { host }, tokens }) =>
-    describeByClaims(await fetchProfile(tools, at(host, '/oauth/userinfo'), tokens, standardClaims)),
+    claimsToUserInfo(await fetchProfile(tools, at(host, '/oauth/userinfo'), tokens, standardClaims)),
 });

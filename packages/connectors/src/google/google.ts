@@ -5,7 +5,7 @@ import { field } from '../kit/fields.ts';
 import { verifyIdToken } from '../kit/id-token.ts';
 import { markOf } from '../kit/marks.ts';
 import { beginAuthorization, type OAuthClient, redeemCode } from '../kit/oauth.ts';
-import { credentials, describeByClaims, describeSocial, standardClaims } from '../kit/social.ts';
+import { credentials, claimsToUserInfo, socialMetadata, standardClaims } from '../kit/social.ts';
 
 /** https://accounts.google.com/.well-known/openid-configuration; tokens have the issuer with or without the scheme. */
 const issuer = ['https://accounts.google.com', 'accounts.google.com'];
@@ -58,7 +58,7 @@ const toClient = ({ prompt, ...options }: z.output<typeof settings>): OAuthClien
  * https://developers.google.com/identity/gsi/web/guides/verify-google-id-token
  */
 export const google = defineConnector({
-  metadata: describeSocial({
+  metadata: socialMetadata({
     id: 'google-universal',
     target: 'google',
     name: 'Google',
@@ -112,7 +112,7 @@ Email addresses are used if they end in @gmail.com or belong to a Google Workspa
       },
       claimsOfGoogle,
     );
-    const { email, ...person } = describeByClaims(claims);
+    const { email, ...person } = claimsToUserInfo(claims);
     return email && isAuthoritative(claims) ? { ...person, email } : person;
   },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fetchProfile } from '../kit/profile.ts';
 import { markOf } from '../kit/marks.ts';
-import { credentials, defineSocialConnector, describePerson } from '../kit/social.ts';
+import { credentials, defineSocialConnector, toUserInfo } from '../kit/social.ts';
 
 const profile = z.looseObject({
   id: z.number(),
@@ -44,7 +44,7 @@ export const kakao = defineSocialConnector({
   async readUser({ tools, tokens }) {
     const user = await fetchProfile(tools, 'https://kapi.kakao.com/v2/user/me', tokens, profile);
     const { kakao_account: account = {} } = user;
-    return describePerson({
+    return toUserInfo({
       id: String(user.id),
       name: account.profile?.nickname,
       avatar: account.profile?.profile_image_url,

@@ -154,7 +154,7 @@ export interface Connector<S extends z.ZodObject = z.ZodObject> {
     posted: Pick<Callback, 'data' | 'postUri'>,
   ): Promise<PostedAnswer>;
   /** Social, for SAML: our service provider metadata as XML. */
-  describeUs?(settings: z.output<S>, postUri: string): string;
+  serviceMetadata?(settings: z.output<S>, postUri: string): string;
 }
 
 /** Declares a connector. Its functions' types follow from its settings. */

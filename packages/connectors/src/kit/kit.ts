@@ -5,7 +5,7 @@ import { ConnectorError } from './error.ts';
 import { field } from './fields.ts';
 import { drawLogo } from './logo.ts';
 import { fetchProfile } from './profile.ts';
-import { credentials, defineSocialConnector, describePerson } from './social.ts';
+import { credentials, defineSocialConnector, toUserInfo } from './social.ts';
 import { templates } from './templates.ts';
 
 /** What a connector outside of the product is built from; it gets this as the argument of its default export. */
@@ -16,7 +16,7 @@ export const kit = {
   defineConnector,
   defineSocialConnector,
   credentials,
-  describePerson,
+  toUserInfo,
   fetchProfile,
   ConnectorError,
   callProvider,

@@ -30,7 +30,7 @@ const stepWords: Record<OutboundStep, string> = {
 };
 
 /** The message of a timeout, with target, step and duration. */
-export const describeLate = (target: string, step: OutboundStep, afterMs: number): string =>
+export const timeoutMessage = (target: string, step: OutboundStep, afterMs: number): string =>
   `${target} did not answer in time. Step: ${stepWords[step]}, given up after ${Math.round(afterMs / 100) / 10} s`;
 
 /** The error of both functions of `Outbound`. */

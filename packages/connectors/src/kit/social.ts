@@ -35,7 +35,7 @@ interface About {
 const callbackNote = 'Enter the callback URL shown on this page as redirect URI, exactly as it is.';
 
 /** The metadata of a social connector. */
-export const describeSocial = ({
+export const socialMetadata = ({
   id,
   target,
   name,
@@ -105,7 +105,7 @@ export function defineSocialConnector<S extends z.ZodObject, C extends OAuthClie
   check?: Connector<S>['check'];
 }): Connector {
   return defineConnector<S>({
-    metadata: describeSocial(about),
+    metadata: socialMetadata(about),
     settings,
     ...(check ? { check } : {}),
     authorizationUri: async (tools, options, request) =>
@@ -136,12 +136,12 @@ export const standardClaims = z.looseObject({
 const isTrue = (value: unknown): boolean => value === true || value === 'true';
 
 /** The user's profile from standard claims. Unverified email addresses are omitted unless they are trusted. */
-export function describeByClaims(
+export function claimsToUserInfo(
   claims: z.output<typeof standardClaims>,
   { trustsEmail = false } = {},
 ): SocialUserInfo {
   const { sub, name, picture, email, phone_number: phone } = claims;
-  return describePerson({
+  return toUserInfo({
     id: sub,
     email: trustsEmail || isTrue(claims.email_verified) ? email : undefined,
     phone: isTrue(claims.phone_number_verified) ? phone : undefined,
@@ -152,7 +152,7 @@ export function describeByClaims(
 }
 
 /** The user's profile without empty fields, and with an avatar only if it has an http or https URL. */
-export function describePerson({
+export function toUserInfo({
   id,
   email,
   phone,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ConnectorError } from '../kit/error.ts';
 import { readProfileAnswer } from '../kit/profile.ts';
 import { markOf } from '../kit/marks.ts';
-import { credentials, defineSocialConnector, describePerson } from '../kit/social.ts';
+import { credentials, defineSocialConnector, toUserInfo } from '../kit/social.ts';
 
 const claims = z.looseObject({
   sub: z.string().min(1),
@@ -53,6 +53,6 @@ export const line = defineSocialConnector({
     const about = readProfileAnswer(answer, claims);
     if (about.aud !== clientId || about.nonce !== kept.nonce)
       throw new ConnectorError('social_invalid_id_token', 'The ID token belongs to another sign-in');
-    return describePerson({ id: about.sub, name: about.name, avatar: about.picture, rawData: about });
+    return toUserInfo({ id: about.sub, name: about.name, avatar: about.picture, rawData: about });
   },
 });

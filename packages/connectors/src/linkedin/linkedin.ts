@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fetchProfile } from '../kit/profile.ts';
 import { markOf } from '../kit/marks.ts';
-import { credentials, defineSocialConnector, describeByClaims, standardClaims } from '../kit/social.ts';
+import { credentials, defineSocialConnector, claimsToUserInfo, standardClaims } from '../kit/social.ts';
 
 /** https://learn.microsoft.com/en-us/linkedin/consumer/integrations/self-serve/sign-in-with-linkedin-v2 */
 export const linkedin = defineSocialConnector({
@@ -24,7 +24,7 @@ export const linkedin = defineSocialConnector({
     tokenEndpoint: 'https://www.linkedin.com/oauth/v2/accessToken',
   }),
   readUser: async ({ tools, tokens }) =>
-    describeByClaims(
+    claimsToUserInfo(
       await fetchProfile(tools, 'https://api.linkedin.com/v2/userinfo', tokens, standardClaims),
     ),
 });

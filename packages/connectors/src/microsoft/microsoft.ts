@@ -3,7 +3,7 @@ import { ConnectorError } from '../kit/error.ts';
 import { field } from '../kit/fields.ts';
 import { verifyIdToken } from '../kit/id-token.ts';
 import { markOf } from '../kit/marks.ts';
-import { credentials, defineSocialConnector, describePerson } from '../kit/social.ts';
+import { credentials, defineSocialConnector, toUserInfo } from '../kit/social.ts';
 import { bounded } from '@gatehouse/contract/validation/bounded';
 
 const host = 'https://login.microsoftonline.com';
@@ -69,7 +69,7 @@ export const microsoft = defineSocialConnector({
     );
     const { sub, name, email, xms_edov: isOwned } = claims;
     const isVerified = [true, 1, '1', 'true'].includes(isOwned ?? false);
-    return describePerson({ id: sub, name, email: isVerified ? email : undefined, rawData: claims });
+    return toUserInfo({ id: sub, name, email: isVerified ? email : undefined, rawData: claims });
   },
 });
 

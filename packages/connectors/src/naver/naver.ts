@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ConnectorError } from '../kit/error.ts';
 import { fetchProfile } from '../kit/profile.ts';
 import { markOf } from '../kit/marks.ts';
-import { credentials, defineSocialConnector, describePerson } from '../kit/social.ts';
+import { credentials, defineSocialConnector, toUserInfo } from '../kit/social.ts';
 
 const { clientId, clientSecret } = credentials('');
 
@@ -46,6 +46,6 @@ export const naver = defineSocialConnector({
     if (resultcode !== '00' || !response)
       throw new ConnectorError('social_invalid_access_token', `Naver refused: ${message ?? resultcode}`);
     const { id, name, nickname, profile_image: avatar } = response;
-    return describePerson({ id, name: nickname ?? name, avatar, rawData: response });
+    return toUserInfo({ id, name: nickname ?? name, avatar, rawData: response });
   },
 });

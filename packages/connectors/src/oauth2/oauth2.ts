@@ -3,7 +3,7 @@ import { ConnectorError } from '../kit/error.ts';
 import { field } from '../kit/fields.ts';
 import { fetchProfile } from '../kit/profile.ts';
 import { markOf } from '../kit/marks.ts';
-import { credentials, defineSocialConnector, describePerson, providerUrl } from '../kit/social.ts';
+import { credentials, defineSocialConnector, toUserInfo, providerUrl } from '../kit/social.ts';
 import { bounded } from '@gatehouse/contract/validation/bounded';
 
 const path = (value: string, label: string, help?: string) =>
@@ -83,7 +83,7 @@ OAuth 2.0 authorizes access to a profile but does not authenticate users. Use Op
     if (!id) throw new ConnectorError('invalid_response', `The profile has no ${settings.idPath}`);
     const verified = pick(profile, settings.emailVerifiedPath);
     const isVerified = verified === true || verified === 'true';
-    return describePerson({
+    return toUserInfo({
       id,
       name: text(pick(profile, settings.namePath)),
       avatar: text(pick(profile, settings.avatarPath)),

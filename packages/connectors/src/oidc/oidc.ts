@@ -11,7 +11,7 @@ import { markOf } from '../kit/marks.ts';
 import {
   credentials,
   defineSocialConnector,
-  describeByClaims,
+  claimsToUserInfo,
   providerUrl,
   type Redeemed,
   standardClaims,
@@ -84,7 +84,7 @@ async function readUser(redeemed: Redeemed<Settings, OidcClient>): Promise<Socia
   const more = userinfo ? await fetchProfile(tools, userinfo, tokens, standardClaims) : undefined;
   if (more && more.sub !== claims.sub)
     throw new ConnectorError('invalid_response', 'The userinfo endpoint returned another user');
-  return describeByClaims(join(claims, more), { trustsEmail: settings.trustUnverifiedEmail });
+  return claimsToUserInfo(join(claims, more), { trustsEmail: settings.trustUnverifiedEmail });
 }
 
 /** https://openid.net/specs/openid-connect-core-1_0.html, with the code flow, PKCE and nonce. */

@@ -46,7 +46,7 @@ describe('the generic SAML connector', { timeout: 30_000 }, () => {
     await expect(idp.answer(address.replace(/Signature=..../, 'Signature=AAAA'))).rejects.toThrow();
     const unsigned = (await leave({ signAuthnRequest: false })).address;
     await expect(idp.answer(unsigned)).rejects.toThrow();
-    const described = saml.describeUs?.(settings(), postUri) ?? '';
+    const described = saml.serviceMetadata?.(settings(), postUri) ?? '';
     expect(described).toContain(`Location="${postUri}"`);
     expect(described.match(/<md:KeyDescriptor/g)).toHaveLength(2);
     expect(described).not.toContain('PRIVATE');

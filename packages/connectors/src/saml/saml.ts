@@ -2,15 +2,15 @@ import { defineConnector, type Tools } from '../kit/connector.ts';
 import { beginSaml, finishSaml, receiveSaml, type SamlSides } from '../kit/saml/exchange.ts';
 import { markOf } from '../kit/marks.ts';
 import { findIdp } from '../kit/saml/metadata.ts';
-import { describeByAssertion } from '../kit/saml/profile.ts';
+import { assertionToUserInfo } from '../kit/saml/profile.ts';
 import { writeServiceMetadata } from '../kit/saml/service-metadata.ts';
-import { describeSocial } from '../kit/social.ts';
+import { socialMetadata } from '../kit/social.ts';
 import { readKeys, type SamlSettings, samlSettings } from './settings.ts';
 
 /** https://docs.oasis-open.org/security/saml/v2.0/saml-profiles-2.0-os.pdf, 4.1: web browser SSO. */
 export const saml = defineConnector({
   metadata: {
-    ...describeSocial({
+    ...socialMetadata({
       id: 'saml',
       target: 'saml',
       name: 'SAML',
@@ -34,11 +34,11 @@ The response or its assertion must be signed. Unsolicited responses are rejected
     receiveSaml(tools, await findSides(tools, settings, postUri), data),
   async userInfo(tools, settings, { data, kept, postUri }) {
     const assertion = await finishSaml(tools, await findSides(tools, settings, postUri), data, kept);
-    return describeByAssertion(assertion, settings.profileMap, {
+    return assertionToUserInfo(assertion, settings.profileMap, {
       trustsAddresses: settings.trustUnverifiedEmail,
     });
   },
-  describeUs: (settings, postUri) =>
+  serviceMetadata: (settings, postUri) =>
     writeServiceMetadata({
       entityId: settings.entityID,
       acs: postUri,

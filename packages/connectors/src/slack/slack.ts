@@ -3,7 +3,7 @@ import { ConnectorError } from '../kit/error.ts';
 import { verifyIdToken } from '../kit/id-token.ts';
 import { fetchProfile } from '../kit/profile.ts';
 import { markOf } from '../kit/marks.ts';
-import { credentials, defineSocialConnector, describeByClaims, standardClaims } from '../kit/social.ts';
+import { credentials, defineSocialConnector, claimsToUserInfo, standardClaims } from '../kit/social.ts';
 
 const profile = z.union([
   z.object({ ok: z.literal(false), error: z.string() }),
@@ -51,6 +51,6 @@ export const slack = defineSocialConnector({
     );
     if (user.sub !== sub) throw new ConnectorError('invalid_response', 'The profile belongs to another user');
     // User IDs are unique only within a team.
-    return { ...describeByClaims(user), id: `${user['https://slack.com/team_id']}-${user.sub}` };
+    return { ...claimsToUserInfo(user), id: `${user['https://slack.com/team_id']}-${user.sub}` };
   },
 });

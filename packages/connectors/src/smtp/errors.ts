@@ -1,7 +1,7 @@
 import type { ConnectorErrorCode } from '@gatehouse/contract/connectors/errors';
 import { z } from 'zod';
 import { ConnectorError } from '../kit/error.ts';
-import { describeLate, OutboundError, type OutboundStep } from '../kit/outbound.ts';
+import { timeoutMessage, OutboundError, type OutboundStep } from '../kit/outbound.ts';
 
 /** An error of nodemailer: its code and the server's reply (RFC 5321 4.2). */
 const smtpFailure = z.object({
@@ -33,7 +33,7 @@ export function toSmtpError(
     const { timeoutType } = failure;
     const lateAt =
       timeoutType === 'GREETING_TIMEOUT' ? 'connect' : timeoutType === 'UPGRADE_TIMEOUT' ? 'tls' : step;
-    return new ConnectorError('general', describeLate(server, lateAt, tookMs), { cause: error, lateAt });
+    return new ConnectorError('general', timeoutMessage(server, lateAt, tookMs), { cause: error, lateAt });
   }
   const reason = failure.response
     ? `The mail server answered: ${failure.response}`

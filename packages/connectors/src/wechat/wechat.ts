@@ -6,7 +6,7 @@ import { ConnectorError } from '../kit/error.ts';
 import { field } from '../kit/fields.ts';
 import { addParameters, readReturn } from '../kit/oauth.ts';
 import { markOf } from '../kit/marks.ts';
-import { describePerson, describeSocial } from '../kit/social.ts';
+import { toUserInfo, socialMetadata } from '../kit/social.ts';
 
 const api = 'https://api.weixin.qq.com/sns';
 /** Refusals come with 200. */
@@ -73,12 +73,12 @@ async function userInfo(tools: Tools, { appId, appSecret }: Settings, callback: 
   const user = await ask(tools, '/userinfo', { access_token: accessToken, openid }, profile);
   // The union id is the same in all applications of one owner; the other is this application’s own.
   const { unionid, nickname, headimgurl } = user;
-  return describePerson({ id: unionid ?? openid, name: nickname, avatar: headimgurl, rawData: user });
+  return toUserInfo({ id: unionid ?? openid, name: nickname, avatar: headimgurl, rawData: user });
 }
 
 /** https://developers.weixin.qq.com/doc/oplatform/en/Website_App/WeChat_Login/Wechat_Login.html */
 export const wechat = defineConnector({
-  metadata: describeSocial({
+  metadata: socialMetadata({
     id: 'wechat-web',
     target: 'wechat',
     platform: 'Web',
@@ -102,7 +102,7 @@ export const wechat = defineConnector({
  * and brings back its `code` and `state` (https://developers.weixin.qq.com/doc/oplatform/en/Mobile_App/WeChat_Login/Development_Guide.html).
  */
 export const wechatNative = defineConnector({
-  metadata: describeSocial({
+  metadata: socialMetadata({
     id: 'wechat-native',
     target: 'wechat',
     platform: 'Native',

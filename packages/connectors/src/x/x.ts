@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addParameters } from '../kit/oauth.ts';
 import { fetchProfile } from '../kit/profile.ts';
 import { markOf } from '../kit/marks.ts';
-import { credentials, defineSocialConnector, describePerson } from '../kit/social.ts';
+import { credentials, defineSocialConnector, toUserInfo } from '../kit/social.ts';
 
 const profile = z.object({
   data: z.looseObject({
@@ -44,6 +44,6 @@ export const x = defineSocialConnector({
     const address = addParameters('https://api.x.com/2/users/me', { 'user.fields': wanted.join(',') });
     const { data } = await fetchProfile(tools, address, tokens, profile);
     const { id, name, profile_image_url: avatar, confirmed_email: email } = data;
-    return describePerson({ id, name, avatar, email, rawData: data });
+    return toUserInfo({ id, name, avatar, email, rawData: data });
   },
 });

@@ -5,7 +5,7 @@ import type { Mark } from '@gatehouse/connectors/kit/marks';
 import { beginSaml, finishSaml, receiveSaml, type SamlSides } from '@gatehouse/connectors/kit/saml/exchange';
 import { findIdp } from '@gatehouse/connectors/kit/saml/metadata';
 import { rsaSha256, rsaSha512 } from '@gatehouse/connectors/kit/saml/names';
-import { describeByAssertion, type ProfileMap } from '@gatehouse/connectors/kit/saml/profile';
+import { assertionToUserInfo, type ProfileMap } from '@gatehouse/connectors/kit/saml/profile';
 import { aboutAlgorithm, samlFields } from '@gatehouse/connectors/kit/saml/settings';
 import { writeServiceMetadata } from '@gatehouse/connectors/kit/saml/service-metadata';
 import type { SsoProviderName } from '@gatehouse/contract/sso-connectors/sso-connectors';
@@ -132,7 +132,7 @@ const open = (
     if (sides.idp.entityId.length > 256)
       throw new ConnectorError('invalid_config', 'The entity ID of the identity provider is too long');
     const { trustUnverifiedEmail: trustsAddresses, attributeMapping } = options;
-    const userInfo = describeByAssertion(assertion, attributeMapping, { trustsAddresses });
+    const userInfo = assertionToUserInfo(assertion, attributeMapping, { trustsAddresses });
     return { issuer: sides.idp.entityId, userInfo };
   },
   async metadata() {

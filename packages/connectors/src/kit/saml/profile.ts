@@ -1,6 +1,6 @@
 import type { SocialUserInfo } from '../connector.ts';
 import { ConnectorError } from '../error.ts';
-import { describePerson } from '../social.ts';
+import { toUserInfo } from '../social.ts';
 import type { Assertion } from './assertion.ts';
 import { transient } from './names.ts';
 
@@ -17,7 +17,7 @@ export interface ProfileMap {
  * The user's profile from an assertion. The ID is the mapped attribute, or else the NameID unless it is transient. Email address and phone
  * number are used only if the administrator trusts the provider: SAML doesn't say whether they are verified.
  */
-export function describeByAssertion(
+export function assertionToUserInfo(
   { nameId, nameIdFormat, attributes }: Assertion,
   map: ProfileMap,
   { trustsAddresses }: { trustsAddresses: boolean },
@@ -26,7 +26,7 @@ export function describeByAssertion(
   const id = pick('id') ?? (nameIdFormat === transient ? undefined : nameId);
   if (id === undefined || id.length > 256)
     throw new ConnectorError('invalid_response', 'The assertion has no persistent user ID');
-  return describePerson({
+  return toUserInfo({
     id,
     email: trustsAddresses ? pick('email') : undefined,
     phone: trustsAddresses ? pick('phone') : undefined,
