@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What each script is made of: characters before minifying, by package or by file of ours, the largest first. */
+/** The modules of each script: characters before minifying, by package or source file, largest first. */
 export type ModuleSizes = Record<string, [name: string, size: number][]>;
 
 const most = 8;
@@ -11,7 +11,7 @@ function nameModule(id: string): string {
   return packages.at(-1)?.[1] ?? id.replace(/^.*?\/(?:apps|packages)\//, '');
 }
 
-/** Writes `modules.json` beside the assets, where nobody is sent it: what to look at when a page has grown too heavy. */
+/** Writes `modules.json` next to the assets; it isn't served. It shows what makes a page too large. */
 export function listModules(): Plugin {
   return {
     name: 'list-modules',

@@ -35,7 +35,7 @@ describe('the list of requirements', () => {
     expect([of('RT-01'), of('RT-03'), of('RT-04')]).toEqual([undefined, undefined, undefined]);
     expect(of('RT-02')).toContain('in part, by apps/a.test.ts');
     expect(of('RT-05')).toContain('no test names it');
-    expect(lines.at(-1)).toMatch(/^\d+ requirements: 3 proven, 1 in part, \d+ without a test$/);
+    expect(lines.at(-1)).toMatch(/^\d+ requirements: 3 covered, 1 in part, \d+ without a test$/);
     expect(status).toBe(0);
   });
 
@@ -45,10 +45,10 @@ describe('the list of requirements', () => {
       `test.todo(\n  '<RT-02> b'\n);`,
       `describe.skip('<RT-03>', f);`,
     ]);
-    expect(lines.at(-1)).toContain(': 0 proven, 0 in part');
+    expect(lines.at(-1)).toContain(': 0 covered, 0 in part');
   });
 
-  it('fails when a test names a requirement there is not', () => {
+  it('fails when a test names an unknown requirement', () => {
     const { status, errors } = list([`it('<RT-99> a', f);`]);
     expect(errors).toContain('apps/a.test.ts names RT-99');
     expect(status).toBe(1);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 
-/** Takes the README's pictures anew, of the built server with the seed in it: `node scripts/screenshots.mjs [CHROMIUM]`. */
+/** Takes the README's screenshots of the built server with seed data: `node scripts/screenshots.mjs [CHROMIUM]`. */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const pictures = join(root, 'docs/images');
 const program = (name) => join(root, 'apps/server/dist', `${name}.js`);

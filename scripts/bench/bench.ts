@@ -5,20 +5,20 @@ import { median } from './measure.ts';
 import { findPostmaster, type ProcessorTime, readProcessorTime } from './processor-time.ts';
 import type { Row } from './report.ts';
 
-/** What every part is given. */
+/** What every part receives. */
 export interface Bench {
   house: House;
   server: BenchServer;
   data: Data;
-  /** How long one round of a part is, and how many there are. */
+  /** Length of a round, and number of rounds. */
   seconds: number;
   rounds: number;
 }
 
-/** One part of the bench: measures and answers its rows. */
+/** One part of the bench: measures and returns its rows. */
 export type Part = (bench: Bench) => Promise<Row[]>;
 
-/** A program that calls are sent to: how many a second it answers, when it is kept at it for so long. */
+/** A program under load; `measure` returns its calls per second. */
 export interface Measured {
   pid: number;
   measure: (seconds: number) => Promise<number>;
@@ -28,11 +28,11 @@ export interface Comparison {
   ours: number;
   floor: number;
   ratio: number;
-  /** What a call costs whom, in processor time, where that can be read. */
+  /** Processor time per call, if it can be read. */
   note: string | undefined;
 }
 
-/** Ours and the floor, in turn, so that both meet the same moods of the machine; the first round of each warms up. */
+/** Measures ours and the floor in turn, so that both see the same conditions; the first round of each is a warm-up. */
 export async function compare(
   { rounds, seconds, house }: Bench,
   ours: Measured,
@@ -41,9 +41,9 @@ export async function compare(
   const postmaster = await findPostmaster(house.pool);
   const run = async ({ pid, measure }: Measured) => {
     const before = await readProcessorTime(pid, postmaster);
-    const begun = performance.now();
+    const startedAt = performance.now();
     const rate = await measure(seconds);
-    const calls = (rate * (performance.now() - begun)) / 1000;
+    const calls = (rate * (performance.now() - startedAt)) / 1000;
     const after = await readProcessorTime(pid, postmaster);
     const each = (who: keyof ProcessorTime): number => (after[who] - before[who]) / calls;
     return { rate, program: each('program'), postgres: each('postgres'), load: each('load') };
@@ -55,7 +55,7 @@ export async function compare(
     pairs.push({ floor: await run(floor), ours: await run(ours) });
   const middle = (side: 'floor' | 'ours', what: 'rate' | keyof ProcessorTime): number =>
     median(pairs.map((pair) => pair[side][what]));
-  const describe = (side: 'floor' | 'ours'): string =>
+  const format = (side: 'floor' | 'ours'): string =>
     (['program', 'postgres', 'load'] as const)
       .map((who) => `${who} ${middle(side, who).toFixed(2)}`)
       .join(', ');
@@ -66,11 +66,11 @@ export async function compare(
     note:
       middle('ours', 'program') === 0
         ? undefined
-        : `ms of processor time a call: ${describe('ours')}; floor: ${describe('floor')}`,
+        : `ms of processor time a call: ${format('ours')}; floor: ${format('floor')}`,
   };
 }
 
-/** A machine's token for the resource. */
+/** Requests a token with client credentials. */
 export const askForToken = (
   client: Client,
   authorization: string,

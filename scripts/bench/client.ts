@@ -11,19 +11,19 @@ export interface Question {
   method?: string;
   path: string;
   headers?: Record<string, string>;
-  /** A form when it is URLSearchParams, as it is when it is a Buffer, else JSON. */
+  /** URLSearchParams are sent as a form, a Buffer unchanged, anything else as JSON. */
   body?: URLSearchParams | Buffer | object;
 }
 
-/** Calls one origin over connections that are kept. */
+/** Calls one origin over keep-alive connections. */
 export interface Client {
   origin: string;
-  /** Throws when the status is not the expected one: a figure made of refusals would be a lie. */
+  /** Throws if the status isn't the expected one, so that errors are never measured. */
   send(question: Question, expected?: number): Promise<Answer>;
   close(): void;
 }
 
-/** The machine's own address whatever name the origin has: Node does not resolve `*.localhost` everywhere. */
+/** Connects to 127.0.0.1 whatever the origin's name: Node doesn't resolve `*.localhost` everywhere. */
 export function createClient(origin: string): Client {
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 1024 });
   const { host, port } = new URL(origin);

@@ -1,7 +1,7 @@
 import { defaultTenantId } from '@gatehouse/contract/common';
 import type { House } from './house.ts';
 
-/** One in ten has this name; no other name holds it. */
+/** One in ten users has this name; no other name contains it. */
 export const commonName = 'Theodora';
 const crowdSize = 100_000;
 
@@ -10,7 +10,7 @@ const syllables =
     ' ',
   );
 
-/** Names of three syllables each, so that some are shared and most substrings are found with a few people. */
+/** Names of three syllables, so that some are shared and most substrings match a few users. */
 const addUsers = `
   with people as (
     select n, initcap(s[1 + floor(random() * 30)] || s[1 + floor(random() * 30)]) as given,
@@ -22,17 +22,17 @@ const addUsers = `
     case when n % 10 = 0 then $5 else given end || ' ' || family, now() - n * interval '1 minute'
   from people`;
 
-/** Fills the tenant with 100,000 users, and its counter with their number. Answers some of their usernames. */
+/** Fills the tenant with 100,000 users, and its counter with their number. Returns some of their usernames. */
 export async function addCrowd({ pool }: House): Promise<string[]> {
   const client = await pool.connect();
   try {
     await client.query('select setseed(0.42)');
-    // An index that many rows join at once is better made after them.
+    // Building an index after a bulk insert is faster.
     const { rows: indexes } = await client.query<{ name: string; definition: string }>(
       `select indexname as name, indexdef as definition from pg_indexes where indexdef like '% USING gin %'`,
     );
     for (const { name } of indexes) await client.query(`drop index ${name}`);
-    // Nor is a foreign key checked well in a table the planner knows nothing of yet.
+    // Foreign key checks are slow before the first `analyze` of the table.
     for (const [first, last] of [
       [1, crowdSize / 50],
       [crowdSize / 50 + 1, crowdSize],
@@ -46,7 +46,7 @@ export async function addCrowd({ pool }: House): Promise<string[]> {
        on conflict (tenant_id, name) do update set value = excluded.value`,
       [defaultTenantId],
     );
-    // As the database does by itself within minutes.
+    // Autovacuum does the same within minutes.
     await client.query('vacuum analyze users');
     await client.query('vacuum analyze user_search');
     const { rows } = await client.query<{ username: string }>(

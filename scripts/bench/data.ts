@@ -10,25 +10,25 @@ import { type Person, redirectUri, signIn } from './sign-in.ts';
 export const resource = 'https://api.bench.example';
 const scopes = ['read:orders', 'write:orders'];
 const password = 'Correct-Horse-42';
-/** Of everybody's e-mail addresses. */
+/** Domain of all email addresses. */
 export const domain = 'people.example';
 const peopleCount = 2_500;
-/** More than sign in while a code of theirs is good, which is taken once. */
+/** More than can sign in while a code is valid, because each code is accepted once. */
 const guardedCount = 2_500;
 
-/** What the parts measure with; in the tenant `default`. */
+/** Data for the parts, in the tenant `default`. */
 export interface Data {
-  /** A public application, as a single-page one is. */
+  /** A public application (SPA). */
   clientId: string;
-  /** Authorization header of a machine that holds the resource's scopes and may do most by the management API. */
+  /** Authorization header of a machine-to-machine application with the resource's scopes and most of the Management API's. */
   machine: string;
   people: Person[];
-  /** People who have an authenticator app, all with one secret; it is asked for where the tenant offers such apps. */
+  /** Users with an authenticator app, all with the same secret; requested if the tenant offers the factor. */
   guarded: Person[];
   appSecret: string;
 }
 
-/** An application, a machine, a resource with a role, and people who can sign in. */
+/** Adds applications, a resource, roles and users. */
 export async function addData({ pool, secrets }: House): Promise<Data> {
   const [clientId, machineId, secret] = [createId(), createId(), createSecret()];
   const tenant = defaultTenantId;
@@ -78,7 +78,7 @@ export async function addData({ pool, secrets }: House): Promise<Data> {
   return { clientId, machine: basic(machineId, secret), people, guarded, appSecret };
 }
 
-/** They share a hash, which costs its owner as much as one of their own would. */
+/** The users share a hash; verifying it costs the same. */
 async function addPeople(
   insert: (text: string, values: unknown[]) => Promise<unknown>,
   kind: string,
@@ -108,7 +108,7 @@ const countUsers = (insert: (text: string, values: unknown[]) => Promise<unknown
     [],
   );
 
-/** Leaves the database as one that has been in use: with rows in every table that matters, and the planner knowing of them. */
+/** Makes the database look used: rows in all relevant tables, and current planner statistics. */
 export async function breakIn(
   { pool }: House,
   { client }: BenchServer,

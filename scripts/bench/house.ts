@@ -12,7 +12,7 @@ import { findSetupLink } from '../../apps/server/src/sign-in/administrators/firs
 import { type Client, createClient } from './client.ts';
 import { type Cores, endProgram, startProgram } from './programs.ts';
 
-/** A server that was started for the bench, as `npm start` runs it but on a core of its own. */
+/** A server as `npm start` runs it, but on its own core. */
 export interface BenchServer {
   client: Client;
   adminEndpoint: string;
@@ -22,35 +22,35 @@ export interface BenchServer {
   stop(): Promise<void>;
 }
 
-/** A program that does a part's work without us. */
+/** A program that does a part's work without our code. */
 export interface Floor {
   child: ChildProcess;
   pid: number;
-  /** What it said when it was ready. */
+  /** The message it sent when it was ready. */
   ready: unknown;
   client: Client;
 }
 
-/** What a run has: one PostgreSQL, a pool into its database, and the servers and floors that are started on it. */
+/** The environment of a run: a PostgreSQL, a pool, and the servers and floors. */
 export interface House {
   cores: Cores | undefined;
   pool: pg.Pool;
   databaseUrl: string;
   secrets: Secrets;
-  /** Where this run may keep files. */
+  /** Temporary folder of this run. */
   folder: string;
-  /** The link with which the first administrator registers at a server. */
+  /** The setup link for the first administrator. */
   readSetupLink(server: BenchServer): Promise<string>;
   startServer(environment?: Record<string, string>): Promise<BenchServer>;
-  /** A program beside the bench's own bundle; `ready` once it says on its channel that it is. */
+  /** Starts a program of the bench's bundle and waits for its message. */
   startFloor(name: string, args?: string[]): Promise<Floor>;
-  /** Ends everything that was started, whatever state it is in. */
+  /** Ends everything that was started. */
   close(): Promise<void>;
 }
 
 const serverProgram = join(process.cwd(), 'apps/server/dist/main.js');
 
-/** Nobody guesses anything here; limits would only end the measurement. */
+/** Limits would end the measurement. */
 const unlimited = {
   LIMIT_SIGN_IN_PER_ADDRESS: '100000000',
   LIMIT_REGISTER_PER_ADDRESS: '100000000',
@@ -62,14 +62,14 @@ const unlimited = {
   LIMIT_MESSAGES_PER_RECIPIENT: '100000000',
   LIMIT_MESSAGES_PER_ADDRESS: '100000000',
   LIMIT_MESSAGES_PER_TENANT: '100000000',
-  // Where the bench gets its mail.
+  // For the bench's mailbox.
   OUTBOUND_ALLOW: '127.0.0.1',
 };
 
 export async function openHouse(cores: Cores | undefined, nodeArgs: string[]): Promise<House> {
   const secretsKey = createSecretsKey();
   const folder = await mkdtemp(join(tmpdir(), `gatehouse-bench-${process.pid}-`));
-  // Open for passing: else, for root, the data would go to the system's folder and stay there.
+  // Readable for the user that PostgreSQL runs as; otherwise root's data would be stored in the system's folder and stay there.
   await chmod(folder, 0o755);
   const closers: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
   const embedded = await startEmbeddedPostgres({ dataRoot: join(folder, 'data') });
@@ -97,7 +97,7 @@ export async function openHouse(cores: Cores | undefined, nodeArgs: string[]): P
       });
       const secrets = createSecrets([secretsKey]);
       const link = await findSetupLink({ settings, database, secrets }).finally(() => database.close());
-      if (!link) throw new Error('There is an administrator already.');
+      if (!link) throw new Error('There is already an administrator.');
       return link;
     },
     async startServer(environment = {}) {
@@ -111,7 +111,7 @@ export async function openHouse(cores: Cores | undefined, nodeArgs: string[]): P
         ...unlimited,
         ...environment,
       };
-      const begun = performance.now();
+      const startedAt = performance.now();
       const child = startProgram(serverProgram, {
         env,
         cores,
@@ -120,7 +120,7 @@ export async function openHouse(cores: Cores | undefined, nodeArgs: string[]): P
       closers.push(() => endProgram(child));
       const client = createClient(`http://localhost:${port}`);
       await waitForAnswer(client, child);
-      const startMs = performance.now() - begun;
+      const startMs = performance.now() - startedAt;
       return {
         client,
         adminEndpoint: `http://localhost:${adminPort}`,
@@ -156,7 +156,7 @@ function collect(child: ChildProcess): string[] {
   return said;
 }
 
-/** Asks until somebody answers; nobody does before the server has opened its ports. */
+/** Polls until the server responds. */
 async function waitForAnswer(client: Client, child: ChildProcess): Promise<void> {
   const said = collect(child);
   for (const end = Date.now() + 60_000; Date.now() < end;) {

@@ -4,16 +4,16 @@ import { defaultTenantId } from '@gatehouse/contract/common';
 import { z } from 'zod';
 import type { House } from './house.ts';
 
-/** Where the tenant's e-mails arrive, by the HTTP connector. */
+/** Receives the tenant's emails through the HTTP email connector. */
 export interface Mailbox {
-  /** The code of the e-mail that comes next to an address. Ask before it is sent. */
+  /** The code of the next email to a recipient. Call it before the email is sent. */
   nextCode(address: string): Promise<string>;
   close(): Promise<void>;
 }
 
 const message = z.object({ to: z.string(), payload: z.object({ code: z.string().optional() }) });
 
-/** Sets the tenant's e-mail connector up; closing takes it away again. */
+/** Creates the tenant's email connector; `close` deletes it. */
 export async function openMailbox({ pool, secrets }: House): Promise<Mailbox> {
   const waiting = new Map<string, (code: string) => void>();
   const server = createServer((request, response) => {

@@ -38,7 +38,7 @@ const parts: Record<string, Part> = {
   tenants: measureTenants,
   restarts: measureRestarts,
 };
-/** Measured only when they are asked for: they take minutes of their own. */
+/** Measured only on request: they take several minutes. */
 const left = ['imports', 'tenants', 'restarts'];
 
 const { values } = parseArgs({
@@ -56,15 +56,14 @@ const names =
 const mostMinutes = names.some((name) => left.includes(name)) ? 10 : 8;
 const unknown = names.filter((name) => !Object.hasOwn(parts, name));
 
-const describe = (error: unknown): string =>
+const format = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? error.message) : String(error);
 
 async function run(): Promise<{ rows: Row[]; problems: string[] }> {
   const rows: Row[] = [];
   const problems: string[] = [];
   const cores = findCores();
-  if (!cores)
-    problems.push('Processes could not be kept on cores of their own here: the ratios mean little.');
+  if (!cores) problems.push('Processes could not be pinned to separate cores: the ratios mean little.');
   const profile = values['cpu-prof'] ? ['--cpu-prof', `--cpu-prof-dir=${values['cpu-prof']}`] : [];
   const house = await openHouse(cores, profile);
   const ending = new Promise<never>((_, reject) => {
@@ -84,20 +83,20 @@ async function run(): Promise<{ rows: Row[]; problems: string[] }> {
     };
     for (const [name, measure] of Object.entries(parts)) {
       if (!names.includes(name)) continue;
-      const begun = performance.now();
-      // A part that breaks does not take the figures of the others with it.
+      const startedAt = performance.now();
+      // The other parts continue after an error.
       try {
         rows.push(...(await measure(bench)));
       } catch (error) {
-        problems.push(`${name}: ${describe(error)}`);
+        problems.push(`${name}: ${format(error)}`);
       }
-      console.error(`${name}: ${((performance.now() - begun) / 1000).toFixed(0)} s`);
+      console.error(`${name}: ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
     }
   };
   try {
     await Promise.race([work(), ending]);
   } catch (error) {
-    problems.push(describe(error));
+    problems.push(format(error));
   } finally {
     await house.close();
   }

@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { askForToken, type Bench } from './bench.ts';
 import type { Client } from './client.ts';
 
-/** The Authorization header with which the bench's machine calls the tenant's management API. */
+/** Authorization header of the bench's machine for the Management API. */
 export async function authorize({ client, machine }: { client: Client; machine: string }): Promise<string> {
   const scope = 'read:data write:data delete:data';
   const { text } = await askForToken(client, machine, 'https://default.logto.app/api', scope);
@@ -23,7 +23,7 @@ async function statusOf(endpoint: Endpoint): Promise<number> {
   return status ?? (output ? 200 : 204);
 }
 
-/** Calls the tenant's management API as the bench's machine. */
+/** Calls the Management API as the bench's machine. */
 async function manage<const E extends Endpoint>(
   { server: { client }, data: { machine } }: Bench,
   endpoint: E,
@@ -44,7 +44,7 @@ async function manage<const E extends Endpoint>(
   return parseJson(answer.text) as ClientOutput<E>;
 }
 
-/** Changes the sign-in experience while something is measured; other measurements get that of a new tenant. */
+/** Changes the sign-in experience during a measurement, and restores it afterwards. */
 export async function withExperience<T>(
   bench: Bench,
   change: Partial<SignInExperienceSettings>,
@@ -60,7 +60,7 @@ export async function withExperience<T>(
   }
 }
 
-/** Has the people of a domain sign in at an identity provider while something is measured. */
+/** Adds an enterprise SSO connector for a domain during a measurement. */
 export async function withIdentityProvider<T>(
   bench: Bench,
   domain: string,

@@ -1,9 +1,9 @@
-/** The middle value; of an even number the mean of the two in the middle. */
+/** The median; of an even number of values, the mean of the middle two. */
 export function median(values: readonly number[]): number {
   return percentile(values, 0.5);
 }
 
-/** The value below which this part of the values lies, between two of them in proportion. */
+/** The quantile at `part` (0 to 1), interpolated linearly. */
 export function percentile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const place = (sorted.length - 1) * part;
@@ -13,8 +13,8 @@ export function percentile(values: readonly number[], part: number): number {
 }
 
 /**
- * How well one number tells two classes apart: the chance that a member of the second is the greater one, a tie counting
- * half (the area under the ROC curve, from the rank sum of Mann and Whitney). 0.5 is not at all.
+ * The area under the ROC curve (Mann–Whitney): the probability that a value of the second class is greater, ties counting half. 0.5 means
+ * that the classes can't be distinguished.
  */
 export function areaUnderCurve(first: readonly number[], second: readonly number[]): number {
   const all = [
@@ -30,14 +30,14 @@ export function areaUnderCurve(first: readonly number[], second: readonly number
   return (rankSum - (second.length * (second.length + 1)) / 2) / (first.length * second.length);
 }
 
-/** Keeps so many callers at it for so long, each calling again as soon as it is answered. Answers calls per second. */
+/** Runs callers in parallel that call again after each response. Returns calls per second. */
 export async function atFullSpeed(
   callers: number,
   seconds: number,
   call: (caller: number) => Promise<unknown>,
 ): Promise<number> {
-  const begun = performance.now();
-  const end = begun + seconds * 1000;
+  const startedAt = performance.now();
+  const end = startedAt + seconds * 1000;
   let calls = 0;
   const work = async (caller: number): Promise<void> => {
     while (performance.now() < end) {
@@ -46,16 +46,16 @@ export async function atFullSpeed(
     }
   };
   await Promise.all(Array.from({ length: callers }, (_, caller) => work(caller)));
-  return (calls * 1000) / (performance.now() - begun);
+  return (calls * 1000) / (performance.now() - startedAt);
 }
 
-/** Calls so often a second, whether the calls before were answered or not. Answers how long each took, in milliseconds. */
+/** Calls at a fixed rate, independent of responses. Returns the duration of each call in milliseconds. */
 export async function atFixedRate(
   perSecond: number,
   seconds: number,
   call: (number: number) => Promise<unknown>,
 ): Promise<number[]> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const total = Math.round(perSecond * seconds);
   const times: number[] = [];
   const calls: Promise<void>[] = [];
@@ -65,7 +65,7 @@ export async function atFixedRate(
     times.push(performance.now() - sent);
   };
   while (calls.length < total) {
-    const due = Math.min(total, ((performance.now() - begun) / 1000) * perSecond);
+    const due = Math.min(total, ((performance.now() - startedAt) / 1000) * perSecond);
     while (calls.length < due) calls.push(time(calls.length));
     await new Promise((resolve) => setTimeout(resolve, 1));
   }

@@ -2,13 +2,13 @@ import { type ChildProcess, execFileSync, spawn, type StdioOptions } from 'node:
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 
-/** The two cores of a run: what is measured has the first for itself, all that surrounds it shares the second. */
+/** The cores of a run: the measured program has the first, everything else shares the second. */
 export interface Cores {
   measured: number;
   around: number;
 }
 
-/** Undefined where processes cannot be kept on a core; figures then mean little, and the report says so. */
+/** Undefined if processes can't be pinned to a core. */
 export function findCores(): Cores | undefined {
   try {
     const list = /^Cpus_allowed_list:\s*(\S+)/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] ?? '';
@@ -17,7 +17,7 @@ export function findCores(): Cores | undefined {
       return Array.from({ length: last - first + 1 }, (_, index) => first + index);
     });
     if (measured === undefined || around === undefined) return undefined;
-    // This process, its threads, and whatever it starts from now on.
+    // This process, its threads and its future children.
     execFileSync('taskset', ['-acp', String(around), String(process.pid)], { stdio: 'ignore' });
     return { measured, around };
   } catch {
@@ -29,12 +29,12 @@ export interface ProgramOptions {
   args?: string[];
   env?: Record<string, string>;
   cores?: Cores;
-  /** With a channel for messages. */
+  /** With an IPC channel. */
   ipc?: boolean;
   nodeArgs?: string[];
 }
 
-/** Starts a Node program on the core of what is measured. Its log goes nowhere, as into a collector; errors are shown. */
+/** Starts a Node program on the measured core. Its output is discarded; errors are captured. */
 export function startProgram(
   file: string,
   { args = [], env = {}, cores, ipc = false, nodeArgs = [] }: ProgramOptions,
@@ -45,7 +45,7 @@ export function startProgram(
   return spawn(program, rest, { stdio, env: { PATH: process.env['PATH'], ...env } });
 }
 
-/** Ends it, gently at first. */
+/** Ends a program with SIGTERM, after 12 seconds with SIGKILL. */
 export async function endProgram(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');

@@ -1,12 +1,12 @@
-/** One figure beside what it is held against. */
+/** A figure with its floor and budget. */
 export interface Row {
   part: string;
   what: string;
   figure: number;
   unit: string;
-  /** What the same work costs without us, measured in the same run. */
+  /** The same work without our code, measured in the same run. */
   floor?: { what: string; figure: number };
-  /** Figure to floor, where that is what the budget speaks of. */
+  /** Figure divided by floor, if the budget is a ratio. */
   ratio?: number;
   budget: string;
   isMet: boolean;

@@ -4,7 +4,7 @@ import { totpCode } from '../../apps/server/src/mfa/totp-codes.ts';
 import type { Answer, Client, Question } from './client.ts';
 import type { Mailbox } from './mailbox.ts';
 
-/** The application that people of the bench sign in to. */
+/** Redirect URI of the bench's application. */
 export const redirectUri = 'https://app.example/callback';
 const verifier = 'a-verifier-of-the-length-that-rfc-7636-asks-for';
 const challenge = createHash('sha256').update(verifier).digest('base64url');
@@ -18,7 +18,7 @@ export interface Person {
 const tokens = z.object({ access_token: z.string(), refresh_token: z.string(), id_token: z.string() });
 export type Tokens = z.infer<typeof tokens>;
 
-/** A sign-in under way: the flow's id and the browser's cookies. */
+/** A sign-in in progress: the flow's ID and the browser's cookies. */
 export interface Visit {
   client: Client;
   clientId: string;
@@ -26,7 +26,7 @@ export interface Visit {
   ask: (question: Question, expected?: number) => Promise<Answer>;
 }
 
-/** An authorization request as the published clients send it; with a resource, for one of its scopes. */
+/** An authorization request as published clients send it; with a resource, for one of its scopes. */
 export function authorizationPath(clientId: string, resource?: string): string {
   const parameters = new URLSearchParams({
     client_id: clientId,
@@ -42,7 +42,7 @@ export function authorizationPath(clientId: string, resource?: string): string {
   return `/oidc/auth?${parameters}`;
 }
 
-/** Goes to the authorization endpoint in a new browser. */
+/** Sends the authorization request in a new browser. */
 export async function beginVisit(client: Client, clientId: string, resource?: string): Promise<Visit> {
   const cookies = new Map<string, { pair: string; path: string }>();
   const ask: Visit['ask'] = async (question, expected) => {
@@ -66,7 +66,7 @@ export async function beginVisit(client: Client, clientId: string, resource?: st
   return { client, clientId, flowId, ask };
 }
 
-/** One step as our own pages make it. */
+/** One step, as sent by our pages. */
 export const step = (
   { client, flowId, ask }: Visit,
   method: string,
@@ -109,7 +109,7 @@ export const verify = (
 const readVerificationId = (text: string): string =>
   z.object({ verificationId: z.string() }).parse(JSON.parse(text)).verificationId;
 
-/** Has a code mailed. Answers the id of its verification. */
+/** Sends a code by email. Returns the verification ID. */
 export async function sendCode(visit: Visit, email: string, interactionEvent: Event): Promise<string> {
   const identifier = { type: 'email', value: email };
   const body = { identifier, interactionEvent };
@@ -137,7 +137,7 @@ const identify = (visit: Visit, { text }: Answer): Promise<Answer> =>
     verificationId: readVerificationId(text),
   });
 
-/** The last three requests of every sign-in: submit, back to the authorization endpoint, the code for the tokens. */
+/** The last three requests of every sign-in: submit, resume, code exchange. */
 async function finish(visit: Visit): Promise<Tokens> {
   const { text: submitted } = await step(visit, 'POST', '/submit');
   const { redirectTo } = z.object({ redirectTo: z.string() }).parse(JSON.parse(submitted));
@@ -154,7 +154,7 @@ async function finish(visit: Visit): Promise<Tokens> {
   return tokens.parse(JSON.parse(text));
 }
 
-/** One sign-in: seven requests, from the authorization endpoint to the tokens. */
+/** A sign-in with a password: seven requests, from authorization to tokens. */
 export async function signIn(
   client: Client,
   clientId: string,
@@ -167,7 +167,7 @@ export async function signIn(
   return finish(visit);
 }
 
-/** One sign-in by a code that is mailed to the person: eight requests, and the mail. */
+/** A sign-in with an email code: eight requests and the email. */
 export async function signInByMail(
   client: Client,
   clientId: string,
@@ -182,7 +182,7 @@ export async function signInByMail(
   return finish(visit);
 }
 
-/** One sign-in with a password and the code of an authenticator app: eight requests. */
+/** A sign-in with a password and a code of an authenticator app: eight requests. */
 export async function signInByApp(
   client: Client,
   clientId: string,
@@ -197,7 +197,7 @@ export async function signInByApp(
   return finish(visit);
 }
 
-/** Uses a refresh token up for a resource's token. Answers the next refresh token. */
+/** Exchanges a refresh token for a token of the resource. Returns the next refresh token. */
 export async function refresh(client: Client, clientId: string, token = '', resource = ''): Promise<string> {
   const body = new URLSearchParams({
     grant_type: 'refresh_token',

@@ -40,7 +40,7 @@ const help = {
   check:
     'Usage: npm run check -- [--complete]\nChecks format, lint, types, boundaries, words, unused code, texts and requirements. With --complete, every language has every text.',
   requirements:
-    'Usage: npm run requirements -- [--brief] [--milestone NAME]\nSays which requirements no test proves.',
+    'Usage: npm run requirements -- [--brief] [--milestone NAME]\nLists the requirements without a test.',
   bench: `Usage: npm run bench -- [--only PART,...] [--quick] [--tenants] [--json] [--cpu-prof FOLDER]
        npm run bench -- --against COMMIT [--runs 5] [--only PART,...] [--quick]
 Measures the built server. Most figures are shown as a ratio to a floor, the same work without our code in the same run: compare ratios,

@@ -105,7 +105,7 @@ describe('@logto/react', () => {
     expect(problems).toEqual([]);
   });
 
-  it('signs somebody in whom an administrator created', async () => {
+  it('signs in a user that an administrator created', async () => {
     const { runtime } = server;
     await createUser(runtime, tenant.id, {
       username: 'ada',
@@ -129,7 +129,7 @@ describe('@logto/react', () => {
     await heading('Signed out');
     expect(new URL(page.url()).origin).toBe(app.origin);
     await press('Sign in');
-    // Nobody is signed in at the service either: it asks.
+    // The session at the server has ended, too.
     await page.getByRole('textbox', { name: 'Password' }).waitFor();
     expect(problems).toEqual([]);
   });

@@ -68,20 +68,20 @@ describe('openid-client', () => {
     return { callback, checks: { pkceCodeVerifier, expectedState, expectedNonce } };
   }
 
-  it('signs in to a device whose person goes to another one (RFC 8628)', async () => {
+  it('signs in to a device through another one (RFC 8628)', async () => {
     const custom = { isDeviceFlow: true };
     const { id } = await createApplication(server.runtime, tenant, { type: 'Native', custom });
     const config = await discover(id, undefined, {}, oidc.None());
-    const begun = await oidc.initiateDeviceAuthorization(config, { scope: 'openid offline_access' });
+    const authorization = await oidc.initiateDeviceAuthorization(config, { scope: 'openid offline_access' });
     const browser = createBrowser(tenant.origin);
-    const page = await (await browser.fetch(begun.verification_uri_complete ?? '')).text();
+    const page = await (await browser.fetch(authorization.verification_uri_complete ?? '')).text();
     const xsrf = /name="xsrf" value="(\w+)"/.exec(page)?.[1] ?? '';
-    const body = new URLSearchParams({ xsrf, user_code: begun.user_code, confirm: 'yes' });
-    const asked = await browser.fetch(begun.verification_uri, { method: 'POST', body });
+    const body = new URLSearchParams({ xsrf, user_code: authorization.user_code, confirm: 'yes' });
+    const asked = await browser.fetch(authorization.verification_uri, { method: 'POST', body });
     const flow = new URL(asked.headers.get('location') ?? '', tenant.origin).searchParams.get('flow') ?? '';
     const resume = await finishFlow(server.runtime, tenant, flow, userId);
     await browser.fetch(resume.replace('/auth/', '/device/'));
-    const tokens = await oidc.pollDeviceAuthorizationGrant(config, { ...begun, interval: 1 });
+    const tokens = await oidc.pollDeviceAuthorizationGrant(config, { ...authorization, interval: 1 });
     expect(tokens.claims()).toMatchObject({ sub: userId, aud: id });
     const refreshed = await oidc.refreshTokenGrant(config, tokens.refresh_token ?? '');
     expect(refreshed.access_token).toBeTruthy();

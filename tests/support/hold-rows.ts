@@ -1,15 +1,15 @@
 import pg from 'pg';
 import { expect, inject } from 'vitest';
 
-/** Rows that nobody can write until they are let go. */
+/** Rows that are locked until they are released. */
 export interface HeldRows {
-  /** Waits until so many statements with these words in them want to write one. */
+  /** Waits until `count` statements that contain these words wait for a lock. */
   waitFor(count: number, words: string): Promise<void>;
-  /** Waits for them, and lets all of them go on at once. */
+  /** Waits for them, and releases the locks. */
   releaseTo(count: number, words: string): Promise<void>;
 }
 
-/** Locks what a query finds (`for update`) or deletes, so that requests meet at it for certain instead of by luck. */
+/** Locks the rows that a query selects (`for update`) or deletes, to make concurrent requests deterministic. */
 export async function holdRows(query: string, values: unknown[], database?: string): Promise<HeldRows> {
   const client = new pg.Client({ ...inject('postgres'), ...(database ? { database } : {}) });
   await client.connect();
@@ -18,7 +18,7 @@ export async function holdRows(query: string, values: unknown[], database?: stri
   const { rowCount } = await client.query(locks, values);
   expect(rowCount).toBe(1);
   const countWaiting = async (words: string): Promise<number> => {
-    // Within a transaction the view stays as it was first seen.
+    // Within a transaction, the view returns a snapshot.
     await client.query('select pg_stat_clear_snapshot()');
     const { rows } = await client.query<{ count: number }>(
       `select count(*)::int as count from pg_stat_activity

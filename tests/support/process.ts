@@ -98,10 +98,10 @@ export async function startServerProcess(
       await exited;
     },
     async stop(signal) {
-      const begun = Date.now();
+      const startedAt = Date.now();
       child.kill(signal ?? 'SIGTERM');
       const [code] = await exited;
-      return { code, ms: Date.now() - begun };
+      return { code, ms: Date.now() - startedAt };
     },
   };
 }

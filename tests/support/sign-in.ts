@@ -254,18 +254,18 @@ export class TestFlow {
     );
   }
 
-  /** A whole sign-in. Answers what the first step that was refused answered, or the last one. */
+  /** A complete sign-in. Returns the response of the first rejected step, or of the last one. */
   async signIn(username: string, password: string, type: 'username' | 'email' = 'username') {
-    const begun = await this.begin('SignIn');
-    if (begun.status >= 400) return begun;
+    const started = await this.begin('SignIn');
+    if (started.status >= 400) return started;
     const verified = await this.verify(type, username, password);
     return verified.status >= 400 ? verified : this.finish(verified.body.verificationId);
   }
 
-  /** A whole registration. */
+  /** A complete registration. */
   async register(username: string, password: string) {
-    const begun = await this.begin('Register');
-    if (begun.status >= 400) return begun;
+    const started = await this.begin('Register');
+    if (started.status >= 400) return started;
     const identifier = { type: 'username', value: username } as const;
     const made = await this.call(passwordApi.createPasswordIdentity, { identifier, password });
     return made.status >= 400 ? made : this.finish(made.body.verificationId);

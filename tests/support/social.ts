@@ -7,16 +7,16 @@ export interface SocialProvider {
   issuer: string;
   /** Settings of an `oidc` connector that it knows. */
   config: Record<string, unknown>;
-  /** Callback addresses that it has been told. */
+  /** Registered callback URLs. */
   redirectUris: string[];
-  /** What it was asked, by path. */
+  /** Paths of the requests it received. */
   asked: string[];
-  /** Who signs in there next, over `sub: 'u1'`, Ada, with a verified address. */
+  /** Overrides claims of the next user (`sub: 'u1'`, Ada, with a verified email address). */
   person: Record<string, unknown>;
   stop(): Promise<void>;
 }
 
-/** Starts it. Its page signs in at once and goes back, as for somebody who is signed in there already. */
+/** Starts it. Its page redirects back at once, as for a user who is already signed in there. */
 export async function startSocialProvider(): Promise<SocialProvider> {
   const redirectUris: string[] = [];
   const asked: string[] = [];

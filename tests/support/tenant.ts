@@ -38,7 +38,7 @@ export interface TestTenant extends Tenant {
   createMachine(...scopes: string[]): Promise<{ id: string; secret: string }>;
   /** Puts a message into the tenant’s development inbox. */
   keepMessage(message: OutgoingMessage): Promise<void>;
-  /** Lets a user sign in at a company’s identity provider, as somebody who has done so before. */
+  /** Links a user with an enterprise identity. */
   linkSso(userId: string, ssoConnectorId: string): Promise<void>;
   /** A token for a resource, by client credentials. */
   getToken(machine: { id: string; secret: string }, resource: string, scope: string): Promise<string>;

@@ -3,8 +3,8 @@ import { request } from 'node:http';
 import { createServer } from 'node:https';
 
 /**
- * Ends TLS as a proxy in front of the server does, with a certificate nobody trusts; says where the request came from. `targets` are
- * the server's ports by host.
+ * Terminates TLS like a proxy in front of the server, with an untrusted certificate, and sets the forwarded headers. `targets` are the
+ * server's ports by host.
  */
 export async function startTlsProxy(
   port: number,

@@ -2,7 +2,7 @@ import type { SignInExperienceSettings } from '@gatehouse/contract/sign-in-exper
 
 type Method = SignInExperienceSettings['signIn']['methods'][number];
 
-/** A way to sign in. `first`: what is asked for first, where both are possible. */
+/** A sign-in method. `first`: what is requested first if both are possible. */
 export const method = (
   identifier: Method['identifier'],
   proofs: { password?: boolean; code?: boolean },
@@ -14,7 +14,7 @@ export const method = (
   isPasswordPrimary: first === 'password',
 });
 
-/** People come in by e-mail or phone and a code, with a username and password as another way, and can replace a forgotten password. */
+/** Sign-in with email or phone codes, or with username and password; passwords can be reset. */
 export const codeWays = {
   signIn: {
     methods: [

@@ -3,8 +3,8 @@ import { exportJWK, generateKeyPair } from 'jose';
 import { type Configuration, Provider } from 'oidc-provider';
 
 /**
- * The protocol engine as its package brings it: in memory, no database, no audit log, no rules of ours; the same grants,
- * algorithm, resource and lifetimes. Arguments: port, the resource, and how many refresh tokens to begin with.
+ * The unmodified protocol engine: in memory, without database, audit log and our rules; the same grants, algorithm, resource and lifetimes.
+ * Arguments: port, resource, number of refresh tokens.
  */
 const [port = '0', resource = '', chains = '0'] = process.argv.slice(2);
 const issuer = `http://localhost:${port}/oidc`;
@@ -61,7 +61,7 @@ const configuration: Configuration = {
 };
 const provider = new Provider(issuer, configuration);
 
-/** A refresh token as a sign-in leaves it behind. */
+/** A refresh token as after a sign-in. */
 async function createRefreshToken(accountId: string): Promise<string> {
   const client = await provider.Client.find('app');
   if (!client) throw new Error('no client');

@@ -7,8 +7,7 @@ import '../../../apps/server/src/web/authenticate.ts';
 import { pageUsers, searchUsers } from '../../../apps/server/src/features/users/find-users.ts';
 
 /**
- * The statements and the token check of our list of users in a Fastify handler: no edge, no contract, no log around them.
- * Arguments: port, database, issuer of the token.
+ * Statements and token check of the list of users in a Fastify handler, without edge, contract and log. Arguments: port, database, issuer.
  */
 const [port = '0', connectionString = '', issuer = ''] = process.argv.slice(2);
 const database = openDatabase({
@@ -19,7 +18,7 @@ const database = openDatabase({
 });
 const keys = createRemoteJWKSet(new URL(`${issuer}/jwks`));
 const findMachine = listHotStatements().find(({ name }) => name === 'find-machine');
-if (!findMachine) throw new Error('The statement that finds a machine has another name now.');
+if (!findMachine) throw new Error('The hot statement find-machine no longer exists.');
 
 const app = fastify();
 app.get<{ Querystring: { search?: string } }>('/api/users', async ({ query, headers }, reply) => {

@@ -4,11 +4,11 @@ import type { Bench, Part } from '../bench.ts';
 import { domain } from '../data.ts';
 import { measureKind, type Name, wrongPassword } from './timing.ts';
 
-/** Few, because each refusal costs as much as the dearest of these hashes. */
+/** Few, because each rejection takes as long as the slowest of these hashes. */
 const perClass = 250;
 const costs = [10, 12, 13];
 
-/** People whose hashes were made elsewhere, of each cost as many. */
+/** Adds users with imported hashes, equally many of each cost. */
 async function addImports({ house: { pool } }: Bench): Promise<Name[]> {
   for (const [place, cost] of costs.entries())
     await pool.query(
@@ -24,11 +24,11 @@ async function addImports({ house: { pool } }: Bench): Promise<Name[]> {
   });
 }
 
-/** What the management API does after an import: servers look again which hashes there are. */
+/** Notifies the servers of an import, as the Management API does. */
 const tellServers = (pool: Bench['house']['pool']): Promise<unknown> =>
   pool.query(`select pg_notify('gatehouse_changed', $1)`, [`${defaultTenantId}:imported-hashes`]);
 
-/** Whether the time of a refused password tells whose hash was imported (attacks: user enumeration). */
+/** Whether response time reveals users with imported hashes (attacks: user enumeration). */
 export const measureImports: Part = async (bench) => {
   const known = await addImports(bench);
   try {

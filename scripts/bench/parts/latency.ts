@@ -5,14 +5,14 @@ import { begin, beginVisit, verify } from '../sign-in.ts';
 
 const perSecond = 500;
 const mostCalmMs = 100;
-/** More than there are hash processes, so that something always waits for one. */
+/** More than hash processes, so that their queue is never empty. */
 const hashers = 6;
 
-/** Keeps every hash process at work until told to stop: right passwords, for a refusal would wait its fixed time. */
+/** Keeps all hash processes busy until aborted, with correct passwords: wrong ones wait for a fixed time. */
 async function saturateHashes({ server, data }: Bench, signal: AbortSignal): Promise<void> {
   const work = async (number: number): Promise<void> => {
     const person = data.people[number];
-    if (!person) throw new Error('nobody to verify');
+    if (!person) throw new Error('no user to verify');
     const visit = await beginVisit(server.client, data.clientId);
     await begin(visit);
     while (!signal.aborted) await verify(visit, person);
@@ -20,7 +20,7 @@ async function saturateHashes({ server, data }: Bench, signal: AbortSignal): Pro
   await Promise.all(Array.from({ length: hashers }, (_, number) => work(number)));
 }
 
-/** How long a token takes at a fixed rate while passwords are hashed on the same core, against while none are. */
+/** Latency of tokens at a fixed rate with and without password hashing on the same core. */
 export const measureLatency: Part = async (bench) => {
   const { server, data, rounds, seconds } = bench;
   const measure = async (): Promise<number> =>
@@ -43,7 +43,7 @@ export const measureLatency: Part = async (bench) => {
   }
   const ratio = median(pairs.map(({ calm, busy }) => busy / calm));
   const calm = median(pairs.map((pair) => pair.calm));
-  // Where even these many are more than the machine serves, they wait for each other and not for the hashes.
+  // If the machine can't serve this rate, requests wait for each other and not for hashes.
   const isServed = calm < mostCalmMs;
   return [
     {

@@ -7,17 +7,17 @@ import { signIn } from '../sign-in.ts';
 
 const mostMb = 160;
 
-/** What of the process is in memory, by the system's account; its hash processes stand apart. */
+/** Resident set size of a process, without its hash processes. */
 async function residentMb(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/^VmRSS:\s*(\d+)/m.exec(status)?.[1]) / 1024;
 }
 
-/** A server that has done everything once and then nothing for a while. */
+/** A server that has run everything once and is idle. */
 async function measureIdle({ house, data }: Bench): Promise<number> {
   const server: BenchServer = await house.startServer();
   const [person] = data.people;
-  if (!person) throw new Error('nobody to sign in');
+  if (!person) throw new Error('no user to sign in');
   await signIn(server.client, data.clientId, person, resource);
   await askForToken(server.client, data.machine, resource, 'read:orders');
   await server.client.send({ path: '/console' });

@@ -9,7 +9,7 @@ import { authorizationPath, type Person, redirectUri } from '../sign-in.ts';
 
 const most = { console: 215, signIn: 100, step: 15 };
 
-/** What a page was sent, by path, as it went over the wire: heads and compressed bodies. */
+/** Bytes sent to a page by path: headers and compressed bodies. */
 interface Traffic {
   bytes: Map<string, number>;
   encodings: Set<string>;
@@ -38,7 +38,7 @@ async function watchTraffic(page: Page): Promise<Traffic> {
   return traffic;
 }
 
-/** The sum without what other paths were sent: APIs and protocol stand apart. */
+/** The sum without API and protocol responses. */
 function countKilobytes({ bytes }: Traffic, others: RegExp): { sum: number; note: string } {
   const own = [...bytes].filter(([path]) => !others.test(path)).toSorted((a, b) => b[1] - a[1]);
   const kilobytes = (count: number): string => (count / 1000).toFixed(1);
@@ -54,8 +54,8 @@ function countKilobytes({ bytes }: Traffic, others: RegExp): { sum: number; note
 /** `modules.json` of the console's build (`scripts/list-modules.ts`). */
 const moduleSizes = z.record(z.string(), z.array(z.tuple([z.string(), z.number()])));
 
-/** What the heaviest script is made of, for who has to make it lighter. */
-async function describeHeaviest({ bytes }: Traffic): Promise<string> {
+/** The largest modules of the largest script. */
+async function listLargestModules({ bytes }: Traffic): Promise<string> {
   const [heaviest = ''] = [...bytes].toSorted((a, b) => b[1] - a[1]).map(([path]) => path);
   const text = await readFile(join(process.cwd(), 'apps/console/dist/modules.json'), 'utf8');
   const modules = moduleSizes.parse(JSON.parse(text))[heaviest.replace('/console/', '')] ?? [];
@@ -71,11 +71,11 @@ const submit = async (
   await page.locator('button[type=submit]').click();
 };
 
-/** A new browser opens the console, whose first administrator registers on the way; the sign-in page is not the console's. */
+/** First load of the console in a new browser; its first administrator registers on the way, which isn't counted. */
 async function measureConsole(browser: Browser, setupLink: string): Promise<Row> {
   const { origin, pathname, hash } = new URL(setupLink);
   const context = await browser.newContext();
-  // What the link's page does, without the page: it would leave a part of what is counted in the cache.
+  // Without opening the link's page, which would put some files into the cache.
   await context.request.post(origin + pathname, { data: { secret: hash.slice(1) } });
   const page = await context.newPage();
   const traffic = await watchTraffic(page);
@@ -93,11 +93,11 @@ async function measureConsole(browser: Browser, setupLink: string): Promise<Row>
     budget: `≤ ${most.console} KB`,
     isMet: sum <= most.console,
     isGate: true,
-    note: `${note}; content encodings ${[...traffic.encodings].join(', ')}${sum <= most.console ? '' : await describeHeaviest(traffic)}`,
+    note: `${note}; content encodings ${[...traffic.encodings].join(', ')}${sum <= most.console ? '' : await listLargestModules(traffic)}`,
   };
 }
 
-/** A visitor's first sight of the sign-in page, and what is sent besides when they sign in. */
+/** First load of the sign-in page, and everything that is sent during the sign-in. */
 async function measureSignIn(browser: Browser, address: string, person: Person): Promise<Row[]> {
   const page = await (await browser.newContext()).newPage();
   const traffic = await watchTraffic(page);
@@ -106,7 +106,7 @@ async function measureSignIn(browser: Browser, address: string, person: Person):
   await page.waitForLoadState('networkidle');
   const whole = countKilobytes(traffic, /^\/oidc\//);
   traffic.bytes.clear();
-  // Nobody is there: that the browser goes back to the application is enough.
+  // There is no application; the redirect is enough.
   const isBack = page.waitForRequest((request) => request.url().startsWith(redirectUri));
   await submit(page, person);
   await isBack;
@@ -127,10 +127,10 @@ async function measureSignIn(browser: Browser, address: string, person: Person):
   ];
 }
 
-/** What travels to a browser with an empty cache until the first screen is usable. */
+/** Bytes sent to a browser with an empty cache until the first screen is usable. */
 export const measurePages: Part = async ({ house, server, data }) => {
   const [person] = data.people;
-  if (!person) throw new Error('nobody to sign in');
+  if (!person) throw new Error('no user to sign in');
   const browser = await launchChromium();
   try {
     const address = server.client.origin + authorizationPath(data.clientId);

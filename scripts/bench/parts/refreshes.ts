@@ -11,7 +11,7 @@ const callers = 16;
 export const measureRefreshes: Part = async (bench) => {
   const { client } = bench.server;
   const { clientId, people } = bench.data;
-  // Each caller follows a chain of its own: a public application gets a new refresh token every time.
+  // Each caller has its own refresh token family, which rotates every time.
   const chains: string[] = [];
   for (const person of people.slice(0, callers))
     chains.push((await signIn(client, clientId, person, resource)).refresh_token);

@@ -18,7 +18,7 @@ interface Way {
   comeIn: (person: Person) => Promise<unknown>;
 }
 
-/** Whole sign-ins, each in a new browser, from the authorization endpoint to the tokens. */
+/** Complete sign-ins, each in a new browser, from the authorization request to the tokens. */
 export const measureSignIns: Part = async (bench) => {
   const { server, data, house } = bench;
   const { clientId, people, guarded, appSecret } = data;
@@ -39,7 +39,7 @@ export const measureSignIns: Part = async (bench) => {
     isPasswordPrimary: true,
   } as const;
   const username = { ...email, identifier: 'username', verificationCode: false } as const;
-  // Nobody is asked to set an app up: who has one is asked for its code.
+  // Users aren't prompted to set up a factor; those with an authenticator app need its code.
   const change: Partial<SignInExperienceSettings> = {
     signIn: { methods: [username, email] },
     mfa: { factors: ['Totp'], policy: 'NoPrompt' },
@@ -48,7 +48,7 @@ export const measureSignIns: Part = async (bench) => {
     await withExperience(bench, change, async () => {
       const ways: Way[] = [
         {
-          what: 'e-mail code, eight requests',
+          what: 'email code, eight requests',
           aim: 'as with a password',
           people,
           comeIn: (person) => signInByMail(server.client, clientId, person, mailbox),
@@ -60,7 +60,7 @@ export const measureSignIns: Part = async (bench) => {
           comeIn: (person) => signInByApp(server.client, clientId, person, appSecret),
         },
       ];
-      // Shorter: the whole run has its time.
+      // Shorter, to keep the whole run within its time.
       const brief = { ...bench, seconds: Math.min(2, bench.seconds), rounds: Math.min(2, bench.rounds) };
       for (const way of ways) rows.push(await measureWay(brief, floor, way));
     });
@@ -80,7 +80,7 @@ async function measureWay(bench: Bench, floor: Floor, { what, aim, people, comeI
       measure: (seconds) =>
         atFullSpeed(callers, seconds, () => {
           const person = people[next++ % people.length];
-          if (!person) throw new Error('nobody to sign in');
+          if (!person) throw new Error('no user to sign in');
           return comeIn(person);
         }),
     },

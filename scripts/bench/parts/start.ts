@@ -14,11 +14,11 @@ async function startServer({ house }: Bench): Promise<number> {
   return server.startMs;
 }
 
-/** `npm start` with a PostgreSQL of its own, to the first answer; then it is stopped as Ctrl+C would. */
+/** `npm start` with its own PostgreSQL, until its first response; then it is stopped with SIGTERM. */
 async function startByNpm({ house }: Bench): Promise<number> {
   const [port, adminPort] = [await findFreePort(), await findFreePort()];
   const client = createClient(`http://localhost:${port}`);
-  const begun = performance.now();
+  const startedAt = performance.now();
   const child = spawn('npm', ['start'], {
     stdio: 'ignore',
     env: {
@@ -33,8 +33,8 @@ async function startByNpm({ house }: Bench): Promise<number> {
     for (;;) {
       if (child.exitCode !== null) throw new Error('npm start ended before it answered');
       const answer = await client.send({ path: '/api/status' }).catch(() => undefined);
-      if (answer?.status === 204) return performance.now() - begun;
-      if (performance.now() - begun > 60_000) throw new Error('npm start did not answer within a minute');
+      if (answer?.status === 204) return performance.now() - startedAt;
+      if (performance.now() - startedAt > 60_000) throw new Error('npm start did not answer within a minute');
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
   } finally {
@@ -44,10 +44,10 @@ async function startByNpm({ house }: Bench): Promise<number> {
   }
 }
 
-/** From nothing running to the first answer, on data that is there already. */
+/** Time to the first response on existing data. */
 export const measureStart: Part = async (bench) => {
   const times: Record<'server' | 'npm', number[]> = { server: [], npm: [] };
-  // The first one makes its database.
+  // The first start creates the database.
   await startByNpm(bench);
   for (let round = 0; round < bench.rounds; round += 1) {
     times.server.push(await startServer(bench));

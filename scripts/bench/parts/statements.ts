@@ -5,17 +5,17 @@ import type { Row } from '../report.ts';
 import { refresh, signIn } from '../sign-in.ts';
 
 const times = 50;
-/** Audit rows of what writes nothing else come in batches, at most this much later. */
+/** Batched audit rows are written at most this much later. */
 const batchMs = 200;
 
 interface Statement {
   query: string;
   calls: number;
-  /** Time it took inside the database, all calls together. */
+  /** Total time in the database. */
   ms: number;
 }
 
-/** Has PostgreSQL count what the server sends while something is done. What functions run inside is not sent. */
+/** Counts the statements that the server sends, without those inside functions. */
 async function countStatements(pool: pg.Pool, work: () => Promise<void>): Promise<Statement[]> {
   await pool.query('create extension if not exists pg_stat_statements');
   await pool.query('select pg_stat_statements_reset()');
@@ -34,7 +34,7 @@ const isBatch = ({ query }: Statement): boolean => /^insert into logs/i.test(que
 interface Counted {
   what: string;
   most: number;
-  /** Whether batched audit rows are apart from the budget. */
+  /** Whether batched audit rows don't count. */
   isBatched?: boolean;
   work: () => Promise<unknown>;
 }
@@ -66,12 +66,12 @@ async function countOne({ house }: Bench, { what, most, isBatched, work }: Count
   };
 }
 
-/** Statements that reach PostgreSQL, BEGIN, COMMIT and SET included, by its own count. */
+/** Statements that reach PostgreSQL, including BEGIN, COMMIT and SET, from `pg_stat_statements`. */
 export const measureStatements: Part = async (bench) => {
   const { server, data } = bench;
   const { client } = server;
   const [person] = data.people;
-  if (!person) throw new Error('nobody to sign in');
+  if (!person) throw new Error('no user to sign in');
   let chain = (await signIn(client, data.clientId, person, resource)).refresh_token;
   return [
     await countOne(bench, {

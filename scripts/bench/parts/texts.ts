@@ -74,14 +74,14 @@ const restricted = Array.from(
   (_, index) => `${'a'.repeat(100)}${index % 2 ? 'b' : ''}${index}`,
 );
 
-/** What reads a caller's text of whatever length besides. */
+/** Other code that reads texts of callers. */
 const readers: Reader[] = [
   { what: 'a domain', read: domainOf },
-  { what: 'whose an address is', read: (text) => isAddressOf(text, ['acme.example']) },
-  { what: 'an address in the audit log', read: describeAddress },
+  { what: 'the domain of an email address', read: (text) => isAddressOf(text, ['acme.example']) },
+  { what: 'an IP address in the audit log', read: describeAddress },
   { what: 'a template', read: (text) => renderTemplate(text, { a: 'b' }, true) },
   { what: 'a subject', read: (text) => renderSubject(text, { a: 'b' }) },
-  { what: 'the text of an e-mail', read: toText },
+  { what: 'the text of an email', read: toText },
   { what: 'an email address to sign in with', read: (text) => normalizeIdentifier('email', text) },
   { what: 'a phone number to sign in with', read: (text) => normalizeIdentifier('phone', text) },
   {
@@ -93,23 +93,23 @@ const readers: Reader[] = [
 const write = (size: number, repeated: string, [before, after]: Frame): string =>
   before + repeated.repeat(Math.floor((size - before.length - after.length) / repeated.length)) + after;
 
-/** As it can stand in a line of ASCII. */
+/** As ASCII. */
 const show = (text: string): string =>
   JSON.stringify(text).replaceAll(
     /[^ -~]/g,
     (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** The least of some times, in milliseconds: other work on the machine only adds. */
+/** The shortest time in milliseconds, which other load affects least. */
 function measure({ read }: Reader, text: string, times: number): number {
   const each = Array.from({ length: times }, () => {
-    const begun = performance.now();
+    const startedAt = performance.now();
     try {
       read(text);
     } catch {
-      // A refusal takes its time, too.
+      // Rejections are measured, too.
     }
-    return performance.now() - begun;
+    return performance.now() - startedAt;
   });
   return Math.min(...each);
 }

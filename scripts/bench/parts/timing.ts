@@ -6,7 +6,7 @@ import { withExperience, withIdentityProvider } from '../management.ts';
 import { begin, beginVisit, enterCode, type Event, sendCode, step, verify, type Visit } from '../sign-in.ts';
 
 const perClass = 2000;
-/** Tries of one flow. */
+/** Attempts per flow. */
 const triesPerVisit = 40;
 
 export interface Name {
@@ -14,19 +14,19 @@ export interface Name {
   email: string;
 }
 
-/** What somebody who knows nothing but a name can have answered. */
+/** A request that an attacker can send knowing only an identifier. */
 export interface Kind {
   what: string;
-  /** Names that somebody has; by default `perClass` of those who have a password of ours. */
+  /** Existing identifiers; by default `perClass` users with a password. */
   known?: Name[];
-  /** How far the classes may be apart; by default what is no chance any more of so many names. */
+  /** Maximum distance from AUC 0.5; the default is significant at this sample size. */
   mostDistance?: number;
-  /** How many ask at once. Where the answer comes at a fixed time, enough to fill it and so few that all still make it. */
+  /** Parallel callers: enough to fill fixed response times, and few enough that all meet them. */
   visitors: number;
   event?: Event;
-  /** Whether the people's domain leads to an identity provider. */
+  /** Whether the users' domain has an enterprise SSO connector. */
   isRouted?: boolean;
-  /** Asks for one name, in one request or several, each of which is timed. */
+  /** One or several requests for an identifier; each is timed. */
   requests: ((visit: Visit, name: Name, before: string | undefined) => Promise<string | undefined>)[];
 }
 
@@ -50,7 +50,7 @@ const kinds: Kind[] = [
     requests: [
       mail('ForgotPassword'),
       async (visit, { email }, verificationId = '') => {
-        // One in a million is right; no six digits are these.
+        // Never a valid code.
         await enterCode(visit, email, verificationId, '00000x', 400);
         return undefined;
       },
@@ -81,12 +81,12 @@ const kinds: Kind[] = [
   },
 ];
 
-/** Each name once, for a second try of the same one is counted by the sentinel; both classes in random order. */
+/** Each identifier once, because the sentinel counts attempts; both classes in random order. */
 function listTries(names: Name[], repetition: number): { name: Name; isKnown: boolean }[] {
   const known = names.map((name) => ({ name, isKnown: true }));
   const strange = (name: string): string =>
-    // As long as the known ones.
-    name.replace(/^[a-z]+/, ({ length }) => (['nobody', 'absent'][repetition] ?? '').padEnd(length, 'x'));
+    // Of the same length as the existing ones.
+    name.replace(/^[a-z]+/, ({ length }) => (['nouser', 'absent'][repetition] ?? '').padEnd(length, 'x'));
   const unknown = known.map(({ name: { username, email } }) => ({
     name: { username: strange(username), email: strange(email) },
     isKnown: false,
@@ -104,7 +104,7 @@ interface Times {
   unknown: number[];
 }
 
-/** Asks for every name, and answers how long known and unknown ones took in each of the requests. */
+/** Measures each request for known and unknown identifiers. */
 async function timeTries(bench: Bench, kind: Kind, repetition: number): Promise<Times[]> {
   const tries = listTries(namesOf(bench, kind), repetition);
   const times = kind.requests.map((): Times => ({ known: [], unknown: [] }));
@@ -129,7 +129,7 @@ async function timeTries(bench: Bench, kind: Kind, repetition: number): Promise<
   return times;
 }
 
-/** Whether the time of an answer tells if somebody has that name. One repetition is allowed: the machine has moods. */
+/** Whether response time reveals if an identifier exists. One repetition is allowed, because of other load. */
 export async function measureKind(bench: Bench, kind: Kind): Promise<Row> {
   const { mostDistance = 0.04 } = kind;
   const measure = async (repetition: number) => {
@@ -156,7 +156,7 @@ export async function measureKind(bench: Bench, kind: Kind): Promise<Row> {
   };
 }
 
-/** Known against unknown identifiers, wherever a stranger can have one looked at (attacks: user enumeration). */
+/** Known against unknown identifiers in all requests of anonymous callers (attacks: user enumeration). */
 export const measureTiming: Part = (bench) =>
   withExperience(
     bench,

@@ -9,18 +9,18 @@ import type { Bench, Part } from '../bench.ts';
 import { authorize } from '../management.ts';
 import type { Row } from '../report.ts';
 
-/** A refusal may cost this many times what the largest good upload costs. */
+/** A rejection may take this many times as long as the largest accepted upload. */
 const mostRatio = 1.5;
 const mostMb = 100;
 const times = 3;
 
-/** The least of some times, in milliseconds: other work on the machine only adds. */
+/** The shortest time in milliseconds, which other load affects least. */
 async function measure(work: () => Promise<unknown>): Promise<number> {
   const each: number[] = [];
   for (let time = 0; time < times; time += 1) {
-    const begun = performance.now();
+    const startedAt = performance.now();
     await work();
-    each.push(performance.now() - begun);
+    each.push(performance.now() - startedAt);
   }
   return Math.min(...each);
 }

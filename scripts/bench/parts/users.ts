@@ -15,7 +15,7 @@ interface Question {
   search?: () => string;
 }
 
-/** The list of users of the management API at 100,000 users, with its totals. */
+/** The Management API's list of 100,000 users, with totals. */
 export const measureUsers: Part = async (bench) => {
   const { server, data, house } = bench;
   const usernames = await addCrowd(house);
@@ -59,7 +59,7 @@ async function measure(
     const query = search ? `&search=${encodeURIComponent(search())}` : '';
     const answer = await client.send({ path: `/api/users?page_size=20${query}`, headers }, 200);
     const total = Number(answer.headers['total-number']);
-    if (!(total > 0)) throw new Error(`${what}: no total, or nobody found`);
+    if (!(total > 0)) throw new Error(`${what}: no total, or no users found`);
     found += total;
     asked += 1;
   };

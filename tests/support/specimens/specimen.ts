@@ -7,12 +7,12 @@ import type { Caller, TestTenant } from '../tenant.ts';
 export interface Specimen {
   /** Creates the records through the API and answers the values of the path's parameters. */
   create(call: Caller, tenant: TestTenant): Promise<Record<string, string>>;
-  /** Operations whose path names a word everybody may use, such as a language, and no record of a tenant. */
+  /** Operations whose path parameter isn't a tenant's record, such as a language. */
   open?: readonly string[];
-  /** `POST /api/roles` → a body that is accepted for the records just created. */
+  /** `POST /api/roles` → a valid body for the records just created. */
   bodies: Record<string, (params: Record<string, string>) => Record<string, unknown>>;
 }
 
 let serial = 0;
-/** A name nobody has. */
+/** A unique name. */
 export const unique = (name: string): string => `${name} ${Date.now().toString(36)} ${(serial += 1)}`;
