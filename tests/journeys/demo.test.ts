@@ -172,7 +172,7 @@ describe('the demo application', () => {
     await page.getByRole('alert').getByText('The access token is no longer valid').waitFor();
     await page.getByRole('link', { name: 'Refresh token' }).click();
     await press(page, 'Get new tokens');
-    await page.getByRole('alert').getByText('Your session has expired').waitFor();
+    await page.getByRole('alert').getByText('Your session has ended').waitFor();
     await press(page, 'Sign in again');
     await page.getByLabel('Username or email').waitFor();
   });
@@ -201,7 +201,7 @@ describe('the demo application', () => {
     await page.goto(`${home}?${answer}`);
     await heading(page, 'Sign-in canceled');
     await page.getByText('access_denied: no entry today').waitFor();
-    await press(page, 'Go to Get started');
+    await press(page, 'Back to start');
     await heading(page, 'See how sign-in works');
   });
 

@@ -57,7 +57,7 @@ describe('errors of the protocol', () => {
     const address = 'https://evil.example/<script>alert(1)</script>\u202ecod?token=secret';
     const url = authorizationUrl(tenant, client, createPkce(), { redirect_uri: address });
     const page = await (await fetch(url, { headers: html, redirect: 'manual' })).text();
-    expect(page).toContain('&#60;b&#62;Shop&#60;/b&#62; asked');
+    expect(page).toContain('&#60;b&#62;Shop&#60;/b&#62; requested');
     expect(page).toContain('>https://evil.example/&#60;script&#62;alert(1)&#60;/script&#62;cod</p>');
     expect(page).not.toContain('token=');
     // The page has the application’s name, and a link to its registered origin.
