@@ -14,7 +14,7 @@ import { RedirectScreen } from './app/screens/redirect.tsx';
 import { TenantLayout } from './shell/tenant-layout.tsx';
 import { TenantRoot } from './shell/tenant-root.tsx';
 
-/** Pages that exist while developing and in no build (DEV-01). */
+/** Pages that only exist in development (DEV-01). */
 const developmentRoutes: RouteObject[] = import.meta.env.DEV
   ? [{ path: '__internal__/import-error', lazy: () => import('./app/screens/import-error.tsx') }]
   : [];
@@ -35,7 +35,7 @@ const demoRoute: RouteObject = {
   lazy: () => import('./features/connectors/demo-callback.tsx'),
 };
 
-/** Every address of the console, below `/console` (RT-01, OPEN-07). */
+/** All routes of the console, below `/console` (RT-01, OPEN-07). */
 export const listRoutes = ({ edition }: Pick<ConsoleConfig, 'edition'>): RouteObject[] => [
   {
     Component: Root,
@@ -62,7 +62,7 @@ export const listRoutes = ({ edition }: Pick<ConsoleConfig, 'edition'>): RouteOb
   },
 ];
 
-/** What every page stands in, whatever its address. */
+/** The root of every page. */
 function Root() {
   return (
     <Providers>
@@ -73,7 +73,7 @@ function Root() {
   );
 }
 
-/** The console at the address it is opened at; the code of the page begins to load with this call. */
+/** Creates the router, which starts loading the code of the current page. */
 export function openAddress(config: Pick<ConsoleConfig, 'edition'>) {
   const router = createBrowserRouter(listRoutes(config), { basename: '/console' });
   const openLayer = createLayers(router);

@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { App } from '../src/app/app-context.ts';
 
-/** A console's settings, as the server of the open-source edition states them. */
+/** The console's configuration in the open-source edition. */
 export const config = {
   edition: 'open-source',
   version: '1.21.0',
@@ -31,7 +31,7 @@ export async function startEnglish(): Promise<void> {
   });
 }
 
-/** A signed-in console that may do everything. */
+/** A signed-in console with all permissions. */
 export function createApp(change: Partial<App> = {}): App {
   const auth = {
     isSignedIn: () => true,

@@ -3,7 +3,7 @@ import { consoleLanguages, findLanguage, isRightToLeft, languages } from '@gateh
 import { expect, it } from 'vitest';
 import { chooseLanguage, offeredLanguages } from './i18n.ts';
 
-it('[I18N-02] [OPEN-35 part] speaks the first language wanted that there is, in any case, and English without one', () => {
+it('[I18N-02] [OPEN-35 part] uses the first preferred language that is available, whatever its case, else English', () => {
   const offered = ['en', 'de', 'pt-BR', 'pt-PT'] as const;
   expect(chooseLanguage(['tlh', 'xx-YY'], offered)).toBe('en');
   expect(chooseLanguage([], offered)).toBe('en');
@@ -12,14 +12,14 @@ it('[I18N-02] [OPEN-35 part] speaks the first language wanted that there is, in 
   expect(chooseLanguage(['pt'], offered)).toBe('pt-BR');
 });
 
-it('[I18N-03] lists about forty languages in the service, of which the console has sixteen', () => {
+it('[I18N-03] lists about 40 languages, 16 of them for the console', () => {
   expect(Object.keys(languages).length).toBeGreaterThanOrEqual(38);
   expect(Object.keys(languages).length).toBeLessThanOrEqual(45);
   expect(consoleLanguages).toHaveLength(16);
   expect(findLanguage(consoleLanguages, 'tr-tr')).toBe('tr-TR');
 });
 
-it('[I18N-01 part] offers in the menu, of the sixteen languages, those whose texts are complete', () => {
+it('[I18N-01 part] offers the languages whose texts are complete', () => {
   const sixteen = 'ar de en es fr it ja ko pl-PL pt-BR pt-PT ru tr-TR zh-CN zh-HK zh-TW'.split(' ');
   expect([...consoleLanguages].sort()).toEqual(sixteen);
   expect(offeredLanguages).toEqual(Object.keys(packs));

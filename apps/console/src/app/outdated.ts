@@ -1,8 +1,8 @@
 import { storageKeys } from './storage.ts';
 
 /**
- * After an update of the server the parts a page has not loaded yet are gone. Loading the page again brings the new ones; once a
- * minute at most, so that a part that is really missing shows its error instead of a page that loads for ever.
+ * After an update of the server, chunks that a page hasn't loaded yet are gone. Reloading the page gets the new ones, once a
+ * minute at most, so that a chunk that is really missing shows an error instead of an endless reload.
  */
 export function reloadWhenOutdated(): void {
   addEventListener('vite:preloadError', (event) => {

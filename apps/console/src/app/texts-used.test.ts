@@ -41,15 +41,15 @@ function namesOf(values: string): string[] {
   return [...flat.matchAll(/(?:^|,)\s*(\w+)\s*(?=[:,]|$)/g)].map(([, name = '']) => name).toSorted();
 }
 
-describe('the texts of the console', () => {
-  it('are all said somewhere', () => {
+describe('the console’s texts', () => {
+  it('are all used', () => {
     const unused = [...asked.keys()].filter(
       (key) => !isSaid(key) && !templates.some((template) => template.test(key)),
     );
     expect(unused).toEqual([]);
   });
 
-  it('exist where they are said, and get the values they have gaps for', () => {
+  it('exist where they are used, and get the values of their placeholders', () => {
     const calls = [...code.matchAll(/\bt\(\s*'([\w.-]+)'(?:,\s*\{([^{}]*)\},?)?\s*\)/g)];
     expect(calls.length).toBeGreaterThan(300);
     const single = calls.filter(([call]) => !call.includes('returnObjects'));

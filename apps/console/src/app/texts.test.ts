@@ -37,13 +37,13 @@ function listSpoken(folder: string): string[] {
 const folderOf = (path: string): string => path.replace('api-', '');
 
 it.each(features.map(({ path, texts: loaded }) => [path, loaded] as const))(
-  '%s loads the texts that it says, and no others',
+  '%s loads the texts that it uses, and no others',
   (path, loaded) => {
     expect(listSpoken(`features/${folderOf(path)}`)).toEqual(loaded.toSorted());
   },
 );
 
-it('the frame says nothing but its own texts', () => {
+it('the frame only uses its own texts', () => {
   expect(
     listSpoken('shell').filter(
       (part) => !features.some(({ texts: loaded }) => loaded.includes(part as never)),
@@ -52,7 +52,7 @@ it('the frame says nothing but its own texts', () => {
   expect(listSpoken('features/profile')).toEqual(['profile']);
 });
 
-it('each language has the keys of the English texts, with the same gaps', async () => {
+it('each language has the keys and placeholders of the English texts', async () => {
   for (const pack of Object.values(packs)) {
     const parts = await Promise.all(
       Object.entries(pack).map(async ([name, load]) => [name, await load()] as const),

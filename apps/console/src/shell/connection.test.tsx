@@ -29,7 +29,7 @@ function Reader({ read }: { read: () => Promise<string> }) {
   const { data, error } = useQuery({ queryKey: ['one'], queryFn: read });
   return <main>{data ?? error?.message ?? 'loading'}</main>;
 }
-/** Draws the connection, and what `open` is given beside it. */
+/** Renders the connection state and `open`. */
 async function start(): Promise<{ open: (read: () => Promise<string>) => Promise<void> }> {
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   const client = createQueryClient(() => undefined);
@@ -58,7 +58,7 @@ const fail = async () => {
   throw new ApiFailure(0, { code: clientCodes.network, message: 'unreachable' });
 };
 
-it('says that it is offline, fails at once, and reads again when it is back', async () => {
+it('shows that it is offline, fails immediately, and reads again when online', async () => {
   const { open } = await start();
   await go('offline');
   await open(async () => (isOnline ? 'there' : fail()));
@@ -70,7 +70,7 @@ it('says that it is offline, fails at once, and reads again when it is back', as
   expect([said(), shown()]).toEqual(['You are offline. Showing loaded data.', 'there']);
 });
 
-it('says that it is still trying 1.5 s after a read has failed, until that is over', async () => {
+it('shows that it is retrying 1.5 s after a failed read, until it succeeds or fails', async () => {
   const { open } = await start();
   await open(fail);
   await pass(1499);

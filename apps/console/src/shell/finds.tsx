@@ -11,7 +11,7 @@ import { useSettled } from '../app/use-settled.ts';
 
 const searchable = features.filter(({ find }) => find !== undefined);
 
-/** What the features find for the text typed into the palette. */
+/** The records that features find for the palette's search. */
 export function useFinds(text: string): { groups: CommandGroup[]; isSearching: boolean } {
   const { t } = useTranslation();
   const { api } = useApp();
@@ -42,7 +42,7 @@ export function useFinds(text: string): { groups: CommandGroup[]; isSearching: b
   return { groups: settled === typed ? groups : [], isSearching: isFetching };
 }
 
-/** One feature that cannot be searched must not hide what the others found. */
+/** A failed search of one feature doesn't hide the results of others. */
 async function findAll(
   api: ApiContext,
   text: string,

@@ -12,7 +12,7 @@ const channels = [
   { key: 'call', text: 'callText', icon: CalendarClock },
 ] as const;
 
-/** What there is to read, and the ways to reach support that the operator has named in the settings, four at most (LAY-28). */
+/** Documentation, and up to four support contacts from the server's settings (LAY-28). */
 export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const { endpoint, adminEndpoint, help } = useApp().config;

@@ -11,17 +11,17 @@ export const sections = {
 } as const satisfies Record<string, readonly ItemKey[]>;
 export type SectionKey = keyof typeof sections;
 
-/** Vite collects the files: a feature is in the console as soon as its routes are written (ADR 125). */
+/** Vite collects the features from their `routes.tsx` (ADR 125). */
 const found = import.meta.glob<Feature>('../features/*/routes.tsx', { eager: true, import: 'feature' });
 
 const order: readonly ItemKey[] = Object.values(sections).flat();
 
-/** Every feature of the console, in the order of the sidebar: its routes, its item, its part of the palette. */
+/** All features of the console in the order of the sidebar. */
 export const features: readonly Feature[] = Object.values(found).toSorted(
   (a, b) => order.indexOf(a.key) - order.indexOf(b.key),
 );
 
-/** The sections with the features that exist, without empty ones. */
+/** The sections with existing features, without empty ones. */
 export function listSections(
   known: readonly Feature[] = features,
 ): { key: SectionKey; items: readonly Feature[] }[] {

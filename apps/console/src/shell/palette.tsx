@@ -10,7 +10,7 @@ import { usePreferences } from '../app/preferences/use-preferences.ts';
 import { useTenantPath } from '../app/tenant.ts';
 import { useFinds } from './finds.tsx';
 
-/** ⌘K: goes anywhere and does anything. */
+/** The command palette (⌘K). */
 export function Palette({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { features } from './navigation.ts';
 
 beforeAll(startEnglish);
 
-/** The addresses that say something by themselves: neither a record nor a dialog, nor a way to another address. */
+/** The paths of pages: no records, dialogs or redirects. */
 function listPages(routes: readonly RouteObject[], above = ''): string[] {
   return routes.flatMap(({ path = '', children = [], element, index }) => {
     const address = path ? `${above}/${path}` : above;
@@ -24,17 +24,17 @@ const listPlaces = () =>
   ]);
 
 describe('the palette', () => {
-  it('leads to every page that needs no record', () => {
+  it('contains every page without a record', () => {
     const pages = features.flatMap(({ routes }) => listPages(routes));
     expect(pages).toContain('/sign-in-experience/branding');
     const known = new Set(listPlaces().map(({ path }) => path));
     expect(pages.filter((page) => !known.has(page))).toEqual([]);
   });
 
-  it('knows each of its places by a text, once', () => {
+  it('has one entry with a text for each page', () => {
     const names = listPlaces().map(({ label, path }) => `${path} ${label}`);
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
-    // A text that is missing answers its own key.
+    // A missing text returns its key.
     expect(listPlaces().filter(({ label }) => /^\w+\.\w+/.test(label))).toEqual([]);
   });
 

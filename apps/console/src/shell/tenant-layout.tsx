@@ -9,7 +9,7 @@ import { listSections } from './navigation.ts';
 import { useTenantPath } from '../app/tenant.ts';
 import { useTopBar } from './top-bar.tsx';
 
-/** Everything inside a tenant: top bar, sidebar, page (LAY-16). */
+/** The layout inside a tenant: top bar, sidebar and page (LAY-16). */
 export function TenantLayout() {
   const { t } = useTranslation();
   const { config } = useApp();

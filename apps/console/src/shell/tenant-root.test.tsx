@@ -20,7 +20,7 @@ function Place() {
   return <output>{useLocation().pathname}</output>;
 }
 
-/** Draws the root; answers where it led, or throws what it threw. */
+/** Renders the root. Returns the path it redirects to, or throws its error. */
 async function draw(features: readonly Feature[], app: App = createApp()): Promise<string | undefined> {
   const errors: unknown[] = [];
   const place = document.createElement('div');
@@ -41,17 +41,17 @@ async function draw(features: readonly Feature[], app: App = createApp()): Promi
   return place.textContent ?? undefined;
 }
 
-it('[LAY-01 part] leads to the first item of the sidebar, whatever order the features are listed in', async () => {
+it('[LAY-01 part] redirects to the first item of the sidebar, in any order of features', async () => {
   const dashboard: Feature = { ...feature, key: 'dashboard', path: 'dashboard' };
   expect(await draw([feature, dashboard])).toBe('/dashboard');
   expect(await draw([feature])).toBe('/roles');
 });
 
-it('[LAY-02] raises an error when no item is visible', async () => {
+it('[LAY-02] raises an error if no item is visible', async () => {
   await expect(draw([])).rejects.toThrow('First sidebar item not found');
 });
 
-it('[LAY-03] raises an error when there is no tenant id', async () => {
+it('[LAY-03] raises an error if there is no tenant ID', async () => {
   const cloud = createApp({ config: { ...config, edition: 'cloud' } });
   await expect(draw([feature], cloud)).rejects.toThrow('Tenant ID not found');
 });

@@ -4,7 +4,7 @@ import type { Feature } from '../app/feature.ts';
 import { listSections } from './navigation.ts';
 import { useTenantId, useTenantPath } from '../app/tenant.ts';
 
-/** The tenant's root is the first item of its sidebar (LAY-01 to LAY-03). */
+/** Redirects to the first item of the sidebar (LAY-01 to LAY-03). */
 export function TenantRoot({ features }: { features?: readonly Feature[] }) {
   const { t } = useTranslation();
   const tenantId = useTenantId();

@@ -12,11 +12,11 @@ import { features } from './navigation.ts';
 import { UserMenu } from '../parts/users/user-menu.tsx';
 import { VersionLink } from './version-link.tsx';
 
-// Loaded when they are opened, not with the first screen.
+// Loaded when opened.
 const Palette = lazy(async () => {
   const [{ Palette }] = await Promise.all([
     import('./palette.tsx'),
-    // What it offers to do is said by every feature.
+    // Contains the actions of every feature.
     loadTexts(features.flatMap(({ texts }) => texts)),
   ]);
   return { default: Palette };
@@ -25,7 +25,7 @@ const HelpDialog = lazy(() =>
   import('./help-dialog.tsx').then(({ HelpDialog }) => ({ default: HelpDialog })),
 );
 
-/** Logo, search, documentation, help, version, the person (LAY-18). */
+/** Logo, search, documentation, help, version and user menu (LAY-18). */
 export function useTopBar(): TopBarProps {
   const { t } = useTranslation();
   const { config } = useApp();

@@ -30,7 +30,7 @@ async function show(versionFeedUrl: string | null): Promise<{ asked: string[]; h
       </AppProvider>,
     ),
   );
-  // The answer takes several turns until it is on the page.
+  // The response takes several ticks to render.
   const hasDot = await vi
     .waitFor(async () => {
       await act(async () => undefined);
@@ -42,7 +42,7 @@ async function show(versionFeedUrl: string | null): Promise<{ asked: string[]; h
   return { asked, hasDot };
 }
 
-it('[OPEN-29] asks the version feed that is set, and without one nothing', async () => {
+it('[OPEN-29] reads the version feed if it is configured', async () => {
   expect(await show(null)).toEqual({ asked: [], hasDot: false });
   const address = 'https://feed.example/version.json';
   expect(await show(address)).toEqual({ asked: [address], hasDot: true });

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useApp } from '../app/app-context.ts';
 import { useNewRelease } from '../app/version.ts';
 
-/** The version that runs, with a dot when a newer one is out; it leads to what has changed (LAY-18, LAY-19, CONST-06). */
+/** The running version, with a dot if a newer one is available and a link to the changelog (LAY-18, LAY-19, CONST-06). */
 export function VersionLink() {
   const { t } = useTranslation();
   const { adminEndpoint, version } = useApp().config;

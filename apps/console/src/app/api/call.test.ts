@@ -43,7 +43,7 @@ const failureOf = (promise: Promise<unknown>): Promise<ApiFailure> =>
   );
 
 describe('a call', () => {
-  it('[API-39 part] carries the token of its resource and the language', async () => {
+  it('[API-39 part] sends the token of its resource and the language', async () => {
     json([], 200, { 'Total-Number': '0' });
     await call(context(), listRoles, { query: { search: 'a b', type: 'User', page: 2 } });
     json({ id: 'me' });
@@ -60,7 +60,7 @@ describe('a call', () => {
     ]);
   });
 
-  it('[OPEN-04 part] goes to the tenant’s address for the tenant, and to the console’s own for the person', async () => {
+  it('[OPEN-04 part] goes to the tenant’s origin for the tenant, and to the console’s for the administrator', async () => {
     const asked: string[] = [];
     vi.stubGlobal('fetch', async (address: string) => {
       asked.push(String(address));
@@ -73,7 +73,7 @@ describe('a call', () => {
     expect(asked).toEqual(['https://acme.example/api/roles/r', `${origin}/me`]);
   });
 
-  it('writes what it is given into path and body', async () => {
+  it('puts its input into path and body', async () => {
     json({ id: 'r1' });
     await call(context(), getRole, { params: { id: 'a/b?c' } });
     await call(context(), createRole, { body: { name: 'n', description: 'd' } });
@@ -84,7 +84,7 @@ describe('a call', () => {
     expect(received[1]?.headers['content-type']).toBe('application/json');
   });
 
-  it('answers a page with its total, and whether that was counted to its end', async () => {
+  it('returns a page with its total, and whether the total is capped', async () => {
     json([{ id: 'r1' }], 200, { 'Total-Number': '10000', 'Total-Number-Is-Capped': 'true' });
     expect(await call(context(), listRoles, {})).toEqual({
       items: [{ id: 'r1' }],
@@ -93,7 +93,7 @@ describe('a call', () => {
     });
   });
 
-  it('[ERR-08] fails when a list does not say how many there are', async () => {
+  it('[ERR-08] fails if a list has no total', async () => {
     json([]);
     expect((await failureOf(call(context(), listRoles, {}))).code).toBe('client.missing-total-number');
   });
@@ -113,7 +113,7 @@ describe('a call', () => {
     expect(failure).toMatchObject({ status: 0, code: 'client.timeout' });
   });
 
-  it('says that the server cannot be reached', async () => {
+  it('reports that the server is unreachable', async () => {
     const unreachable = { ...context(), config: { ...config, endpoint: 'http://127.0.0.1:1' } };
     expect(await failureOf(call(unreachable, listRoles, {}))).toMatchObject({
       status: 0,
@@ -122,8 +122,8 @@ describe('a call', () => {
   });
 });
 
-describe('a refusal', () => {
-  it('[VIEW-14 part] carries status, code, message, details, fields and the request’s id', async () => {
+describe('an error response', () => {
+  it('[VIEW-14 part] has status, code, message, details, fields and the request ID', async () => {
     const data = { fields: { 'body.name': 'is too short' } };
     const body = {
       code: 'guard.invalid_input',
@@ -140,7 +140,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('[VAL-14] is read only where its message is a text', async () => {
+  it('[VAL-14] is only read if its message is a string', async () => {
     for (const body of [{ code: 'x' }, { code: 'x', message: 7 }, 'text', null, []]) {
       json(body, 500);
       expect(await failureOf(call(context(), getMe, {}))).toMatchObject({

@@ -12,12 +12,12 @@ const texts: FailureTexts = {
 const failure = (status: number, body: { code?: string; message?: string; details?: string } = {}) =>
   new ApiFailure(status, { code: 'some.code', ...body });
 
-describe('what is done about a failure', () => {
-  it('[ERR-01 part] is to sign out where permissions do not suffice', () => {
+describe('the handling of a failure', () => {
+  it('[ERR-01 part] is to sign out if permissions are insufficient', () => {
     expect(decide(failure(403, { message: 'Insufficient permissions.' }), texts)).toEqual({ do: 'sign-out' });
   });
 
-  it('[ERR-02 part] is to say it and then sign out where access is forbidden', () => {
+  it('[ERR-02 part] is to show the message and sign out if access is forbidden', () => {
     const forbidden = failure(403, { code: 'auth.forbidden', message: 'You may not.' });
     expect(decide(forbidden, texts)).toEqual({ do: 'alert-and-sign-out', message: 'You may not.' });
     expect(decide(failure(403, { code: 'role.internal_role_violation', message: 'No.' }), texts).do).toBe(
@@ -25,23 +25,23 @@ describe('what is done about a failure', () => {
     );
   });
 
-  it('[ERR-03] is nothing for a code the caller deals with itself', () => {
+  it('[ERR-03] is nothing for a code that the caller handles', () => {
     for (const status of [401, 403, 422, 500])
       expect(decide(failure(status, { code: 'known.code' }), texts, ['known.code'])).toEqual({
         do: 'nothing',
       });
   });
 
-  it('[ERR-14 part] is nothing for a call that was called off', () => {
+  it('[ERR-14 part] is nothing for a canceled call', () => {
     expect(decide(new DOMException('', 'AbortError'), texts)).toEqual({ do: 'nothing' });
   });
 
-  it('[ERR-04 part] is to say message and details, a line each', () => {
+  it('[ERR-04 part] is to show message and details on separate lines', () => {
     const said = failure(422, { message: 'Refused.', details: 'name: too short\nage: too small' });
     expect(decide(said, texts)).toEqual({ do: 'toast', text: 'Refused.\nname: too short\nage: too small' });
   });
 
-  it('[ERR-05] is to say what the status means where the server said nothing, or that the error is unknown', () => {
+  it('[ERR-05] is to show a text for the status if there is no message, or for an unknown error', () => {
     const textOf = (status: number) => decide(failure(status, { message: '' }), texts);
     for (const status of ['400', '404', '500'] as const)
       expect(textOf(Number(status))).toEqual({ do: 'toast', text: errors.status[status] });
@@ -52,12 +52,12 @@ describe('what is done about a failure', () => {
     });
   });
 
-  it('[ERR-06 part] is to say what the status means where the answer could not be read', () => {
+  it('[ERR-06 part] is to show a text for the status if the response is invalid', () => {
     const unreadable = failure(502, { code: clientCodes.unreadable });
     expect(decide(unreadable, texts)).toEqual({ do: 'toast', text: errors.status['502'] });
   });
 
-  it('[ERR-07 part] is to sign in again where a sign-in has ended', () => {
+  it('[ERR-07 part] is to sign in again if the session has ended', () => {
     const ended = [
       failure(401),
       new SignInNeeded(),
@@ -69,7 +69,7 @@ describe('what is done about a failure', () => {
     expect(decide(unknownGrant, texts)).toEqual({ do: 'toast', text: 'No such grant.' });
   });
 
-  it('is to say that the server does not answer, or that its answer lacks the total', () => {
+  it('is to show that the server does not respond, or that the total is missing', () => {
     expect(decide(failure(0, { code: clientCodes.timeout }), texts)).toEqual({
       do: 'toast',
       text: errors.timeout,

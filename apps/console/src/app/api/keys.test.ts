@@ -36,7 +36,7 @@ it('reads its own collection again, and nothing else', () => {
   expect(touched(updateAdminConsoleConfig)).toEqual([false, false, false, false, false, true]);
 });
 
-it('reads again what an endpoint says that it changes elsewhere: a role loses the permissions of a deleted resource', () => {
+it('reads again what an endpoint invalidates: a role loses the permissions of a deleted resource', () => {
   expect(touched(deleteResource)).toEqual([true, true, true, true, false, false]);
   expect(isTouchedBy(keyOf(listRoleUsers, { params: { id: 'r1' } }), addUserRoles)).toBe(true);
   expect(isTouchedBy(keyOf(listApplicationRoles, { params: { applicationId: 'a' } }), deleteRole)).toBe(true);
@@ -48,12 +48,12 @@ it('names only collections that can be read', () => {
   expect(named.filter((collection) => !read.some((key) => isBelow(key, collection)))).toEqual([]);
 });
 
-it('leaves keys of other things alone', () => {
+it('ignores the keys of other caches', () => {
   const feed = ['version-feed', null];
   expect([isTouchedBy(feed, deleteRole), isBelow(feed, '/api/roles')]).toEqual([false, false]);
 });
 
-it('knows what lies below a path', () => {
+it('detects keys below a path', () => {
   expect([role, roleScopes, list].map((key) => isBelow(key, '/api/roles/r1'))).toEqual([true, true, false]);
   expect(isBelow(keyOf(getRole, { params: { id: 'r12' } }), '/api/roles/r1')).toBe(false);
 });

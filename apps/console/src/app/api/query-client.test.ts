@@ -23,14 +23,14 @@ async function readFailing(error: Error): Promise<{ tries: number[]; told: unkno
   return { tries, told };
 }
 
-it('[API-42] [OPEN-24] tries three times more with a growing pause, and then tells it once', async () => {
+it('[API-42] [OPEN-24] retries three times with backoff, and then reports the failure once', async () => {
   const error = new ApiFailure(500, { code: 'request.general' });
   expect(await readFailing(error)).toEqual({ tries: [0, 500, 1500, 3500], told: [error] });
   expect((await readFailing(new ApiFailure(404, { code: 'x' }))).tries).toHaveLength(4);
   expect((await readFailing(new ApiFailure(0, { code: 'client.network' }))).tries).toHaveLength(4);
 });
 
-it('[API-42] does not try again what one may not do', async () => {
+it('[API-42] does not retry a 403', async () => {
   expect((await readFailing(new ApiFailure(401, { code: 'x' }))).tries).toEqual([0]);
   expect((await readFailing(new ApiFailure(403, { code: 'x' }))).tries).toEqual([0]);
   expect((await readFailing(new SignInNeeded())).tries).toEqual([0]);

@@ -76,7 +76,7 @@ function start() {
 }
 
 describe('tokens', () => {
-  it('are got by the refresh token and kept for all tabs', async () => {
+  it('are requested with the refresh token and shared by all tabs', async () => {
     const { oidc, used } = start();
     const [one, other] = [createAuth({ config, oidc }), createAuth({ config, oidc })];
     const tokens = await Promise.all([
@@ -94,7 +94,7 @@ describe('tokens', () => {
     expect(readSession()?.refreshToken).toBe('refresh-2');
   });
 
-  it('are got anew when they are about to expire', async () => {
+  it('are refreshed when they are about to expire', async () => {
     const { oidc, used } = start();
     const token = { value: 'old', scopes: [], expiresAt: Date.now() + 29_000 };
     writeSession({ subject: 'user1', refreshToken: 'refresh-0', tokens: { [config.meIndicator]: token } });
@@ -102,19 +102,19 @@ describe('tokens', () => {
     expect([value, used]).toEqual([`token of ${config.meIndicator}`, ['refresh-0']]);
   });
 
-  it('[ERR-07 part] need a new sign-in when the provider takes the refresh token no longer', async () => {
+  it('[ERR-07 part] need a new sign-in if the provider rejects the refresh token', async () => {
     const { oidc, used } = start();
     used.push('refresh-0');
     await expect(createAuth({ config, oidc }).accessToken('')).rejects.toBeInstanceOf(SignInNeeded);
   });
 
-  it('need a new sign-in when another tab has signed out', async () => {
+  it('need a new sign-in if another tab has signed out', async () => {
     const auth = createAuth({ config, ...createProvider() });
     await expect(auth.accessToken('')).rejects.toBeInstanceOf(SignInNeeded);
   });
 });
 
-describe('what a token takes', () => {
+describe('the module for tokens', () => {
   const prepare = async () => {
     const discover = vi.fn(() => Promise.reject(new Error('offline')));
     prepareForTokens(async () => ({ discover }) as unknown as Oidc);
@@ -128,7 +128,7 @@ describe('what a token takes', () => {
       tokens: { '': { value: 'held', scopes: [], expiresAt: Date.now() + left } },
     });
 
-  it('is asked for before there is a session or a good token, and a failure waits for whoever needs it', async () => {
+  it('is loaded early if there is no session or valid token, and a failure is reported when it is needed', async () => {
     expect(await prepare()).toBe(1);
     writeSession({ subject: 'user1', refreshToken: 'refresh-0', tokens: {} });
     expect(await prepare()).toBe(1);
@@ -136,14 +136,14 @@ describe('what a token takes', () => {
     expect(await prepare()).toBe(1);
   });
 
-  it('is not asked for while a token is good', async () => {
+  it('is not loaded while a token is valid', async () => {
     holdTokenFor(60_000);
     expect(await prepare()).toBe(0);
   });
 });
 
 describe('signing in', () => {
-  it('[GUARD-02 part] remembers where one was, and goes there afterwards', async () => {
+  it('[GUARD-02 part] returns to the page where it was started', async () => {
     const left: string[] = [];
     const auth = createAuth({ config, ...createProvider(), leave: (address) => left.push(address) });
     void auth.signIn();
@@ -158,14 +158,14 @@ describe('signing in', () => {
     expect(auth.isSignedIn()).toBe(true);
   });
 
-  it('begins anew with an answer that this tab did not ask for', async () => {
+  it('starts again if the response belongs to another tab', async () => {
     const auth = createAuth({ config, ...createProvider() });
     const foreign = new URL('http://localhost:3002/console?code=c&state=other');
     await expect(auth.finishSignIn(foreign)).rejects.toBeInstanceOf(SignInNeeded);
     expect(auth.isSignedIn()).toBe(false);
   });
 
-  it('[ERR-12 part] tells developers what the provider refused', async () => {
+  it('[ERR-12 part] shows the provider’s error to developers', async () => {
     for (const devFeatures of [true, false]) {
       sessionStorage.setItem(storageKeys.pendingSignIn, '{"state":"state1","codeVerifier":"v"}');
       const auth = createAuth({ config: { ...config, devFeatures }, ...createProvider() });
@@ -180,7 +180,7 @@ describe('signing in', () => {
     }
   });
 
-  it('goes back to no other site', () => {
+  it('does not redirect to another site', () => {
     for (const path of ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)']) {
       sessionStorage.setItem(storageKeys.redirectAfterSignIn, path);
       expect(takeRedirect()).toBeUndefined();
@@ -188,7 +188,7 @@ describe('signing in', () => {
   });
 });
 
-it('signing out forgets the tokens and ends the session at the provider', async () => {
+it('signing out removes the tokens and ends the session at the provider', async () => {
   const left: string[] = [];
   writeSession({ subject: 'user1', refreshToken: 'refresh-0', tokens: {} });
   void createAuth({ config, ...createProvider(), leave: (address) => left.push(address) }).signOut();

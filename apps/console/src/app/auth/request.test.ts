@@ -14,7 +14,7 @@ it('[GUARD-04] returns to /callback in the cloud edition and to / otherwise, bel
 });
 
 describe('the authorization request', () => {
-  it('[GUARD-07] [OPEN-20] asks for e-mail, identities, custom data, organizations, their roles and all, in both editions', () => {
+  it('[GUARD-07] [OPEN-20] requests email, identities, custom data, organizations, organization roles and all in both editions', () => {
     for (const edition of [config, cloud]) {
       const scopes = request(edition).get('scope')?.split(' ');
       expect(scopes).toEqual(
@@ -32,7 +32,7 @@ describe('the authorization request', () => {
     }
   });
 
-  it('[GUARD-08 part] asks in the cloud edition also for the scopes of tenants and of the cloud', () => {
+  it('[GUARD-08 part] also requests the scopes of tenants and of the cloud in the cloud edition', () => {
     const added = listScopes('cloud').filter((scope) => !listScopes('open-source').includes(scope));
     expect(added).toEqual([
       'read:member',
@@ -45,7 +45,7 @@ describe('the authorization request', () => {
     ]);
   });
 
-  it('[GUARD-09] asks for a sign-in and for consent', () => {
+  it('[GUARD-09] prompts for sign-in and consent', () => {
     expect(request(config).get('prompt')).toBe('login consent');
   });
 
@@ -56,7 +56,7 @@ describe('the authorization request', () => {
     expect(parameters.get('code_challenge_method')).toBe('S256');
   });
 
-  it('[GUARD-03 part] opens the sign-up page for who comes to register', () => {
+  it('[GUARD-03 part] opens the registration page for registrations', () => {
     expect(request(config, true).get('first_screen')).toBe('register');
     expect(request(config, false).has('first_screen')).toBe(false);
     expect(wants('/console/users?sign_up=true')).toBe(true);

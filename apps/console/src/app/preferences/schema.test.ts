@@ -3,7 +3,7 @@ import { notices, parsePreferences, upsells } from './schema.ts';
 
 const defaults = parsePreferences(undefined);
 
-it('[VIEW-06] holds language, appearance and what was acknowledged', () => {
+it('[VIEW-06] contain language, appearance and dismissed notices', () => {
   const saved = { language: 'pt-BR', appearanceMode: 'dark', acknowledged: { m2mRole: true, mfa: true } };
   const { language, appearanceMode, acknowledged } = parsePreferences({ adminConsolePreferences: saved });
   expect([language, appearanceMode, acknowledged.m2mRole, acknowledged.mfa, acknowledged.experience]).toEqual(
@@ -12,7 +12,7 @@ it('[VIEW-06] holds language, appearance and what was acknowledged', () => {
   expect(Object.keys(acknowledged).toSorted()).toEqual([...notices, ...upsells].toSorted());
 });
 
-it('[VIEW-09] gives the defaults for what is broken, each part by itself', () => {
+it('[VIEW-09] get defaults for each invalid value', () => {
   expect(defaults).toMatchObject({ language: undefined, appearanceMode: 'system' });
   for (const broken of [null, 'text', 7, [], { appearanceMode: 'blue', language: 7, acknowledged: 'all' }])
     expect(parsePreferences({ adminConsolePreferences: broken })).toEqual(defaults);
@@ -27,7 +27,7 @@ it('[VIEW-09] gives the defaults for what is broken, each part by itself', () =>
 const languageOf = (language: unknown) =>
   parsePreferences({ adminConsolePreferences: { language } }).language;
 
-it('[VAL-15] takes a language only from the supported list, in whatever case it was written', () => {
+it('[VAL-15] accept supported languages only, whatever their case', () => {
   expect(languageOf('tlh')).toBeUndefined();
   expect(languageOf('nl')).toBeUndefined();
   expect(languageOf('pl-pl')).toBe('pl-PL');

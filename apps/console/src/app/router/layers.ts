@@ -16,8 +16,8 @@ const layersAt = ({ state }: Location): string[] => {
 const readIndex = (): number => Number(history.state?.idx ?? 0);
 
 /**
- * Gives what opens over a page an entry of the history, so that Back closes it (ADR 129). What is closed otherwise leaves its entry
- * behind, and Back passes over that: the console makes no step of its own that could cross one of the person's.
+ * Adds a history entry for each open layer, so that Back closes it (ADR 129). A layer that is closed otherwise leaves its entry
+ * behind, which Back skips: a step by the console could interfere with one by the user.
  */
 export function createLayers(router: ReturnType<typeof createBrowserRouter>): OpenLayer {
   let open: Layer[] = [];

@@ -28,12 +28,12 @@ import { Preview } from '../../parts/preview/preview.tsx';
 import { SettingsForm } from '../../parts/forms/settings-form.tsx';
 import { SettingsSkeleton } from '../../parts/pages/settings-skeleton.tsx';
 
-/** What the application has of its own on the sign-in pages. */
+/** The tab Branding of an application. */
 export function ApplicationBranding() {
   const application = useDetails(getApplication);
   const params = { applicationId: application.id };
   const { data, error, retry } = useApi(getApplicationSignInExperience, { params });
-  // Nothing of its own was ever set.
+  // The application has no branding yet.
   const isNew = error instanceof ApiFailure && error.status === 404;
   const saved = isNew ? { tenantId: '', ...params, ...emptySignInExperience } : data;
   const tenant = useApi(getSignInExperience, {});
@@ -90,7 +90,7 @@ function BrandingForm({
   const { t } = useTranslation();
   const { id, name, isThirdParty } = application;
   const { displayName, color, branding, customCss, termsOfUseUrl, privacyPolicyUrl } = saved;
-  // What is for the dark says nothing where the pages have none.
+  // Dark settings have no effect if the pages have no dark mode.
   const isDark = color.isDarkModeEnabled ?? tenant.color.isDarkModeEnabled;
   return (
     <SettingsForm

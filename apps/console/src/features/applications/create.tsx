@@ -16,7 +16,7 @@ const errorFields = {
   [applicationErrors.subDomainExists.code]: 'protectedAppMetadata.subDomain',
 } as const;
 
-/** Names the application that was chosen in the gallery; its guide comes next. */
+/** Creates the application that was selected in the gallery. Its guide opens next. */
 export function CreateApplication() {
   const { t } = useTranslation();
   const path = useTenantPath();

@@ -22,7 +22,7 @@ import { DetailsPage } from '../../parts/pages/details-page.tsx';
 import { listGuides } from './guides/catalog.ts';
 import { TypeIcon } from './type-icon.tsx';
 
-/** One application. */
+/** The page of an application. */
 export function ApplicationDetails() {
   const { t } = useTranslation();
   const describeRemoval = useRemoval();
@@ -73,7 +73,7 @@ export function ApplicationDetails() {
   );
 }
 
-/** How it is connected, by framework. */
+/** The guides, by framework. */
 function GuideMenu({ application }: { application: ApplicationWithAdmin }) {
   const { t } = useTranslation();
   const path = useTenantPath();

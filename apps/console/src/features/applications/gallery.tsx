@@ -15,7 +15,7 @@ import { TypeIcon } from './type-icon.tsx';
 import { useCreatableTypes } from './use-creatable-types.ts';
 import './applications.css';
 
-/** What somebody builds with: the first question about a new application, and the only one that matters. */
+/** The gallery of frameworks for a new application. */
 export function ApplicationGallery() {
   const { t } = useTranslation();
   const path = useTenantPath();

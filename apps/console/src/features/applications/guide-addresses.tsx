@@ -12,7 +12,7 @@ import type { Guide } from './guides/guide.ts';
 import { isUnencrypted, useUriCheck } from './use-uri-check.ts';
 import './applications.css';
 
-/** The addresses of an application's guide. What the code suggests is there already, but not saved. */
+/** The redirect URIs of a guide, with suggestions that aren't saved yet. */
 export function useGuideAddresses({ id, type, oidcClientMetadata }: ApplicationWithAdmin, guide: Guide) {
   const { redirectUris, postLogoutRedirectUris } = oidcClientMetadata;
   const [redirectUri, setRedirectUri] = useState(redirectUris[0] ?? guide.redirectUri);
@@ -43,13 +43,13 @@ export function useGuideAddresses({ id, type, oidcClientMetadata }: ApplicationW
     isSaved: redirectUris.includes(redirectUri) && postLogoutRedirectUris.includes(afterSignOut),
     isSaving,
     mayWrite,
-    /** Answers whether they are saved. What is wrong has the focus then, or has been said. */
+    /** Returns whether they are saved. If not, the invalid field has the focus or an error is shown. */
     async save(): Promise<boolean> {
       if (problems.redirectUri || problems.afterSignOut) {
         (problems.redirectUri ? first : second).current?.focus();
         return false;
       }
-      // What is typed here is the first one, which the code shows; the others stay.
+      // Replaces the first one, which the code shows, and keeps the others.
       const metadata = {
         ...oidcClientMetadata,
         redirectUris: putFirst(redirectUri, redirectUris),
@@ -63,7 +63,7 @@ export function useGuideAddresses({ id, type, oidcClientMetadata }: ApplicationW
   };
 }
 
-/** Enters the addresses where they are needed; one press saves both. */
+/** The fields of both redirect URIs with one save button. */
 export function GuideAddresses({
   addresses: { fields, isSaved, isSaving, mayWrite, save },
 }: {

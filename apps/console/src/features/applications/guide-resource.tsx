@@ -10,7 +10,7 @@ import { useTenantPath } from '../../app/tenant.ts';
 import type { GuideApi } from './use-guide-api.ts';
 import './applications.css';
 
-/** Which API the machine calls, unless there is but one, and whether it has a role at all. */
+/** Selects the API of a machine-to-machine application, if there are several, and shows its roles. */
 export function GuideMachineApi({
   applicationId,
   api,
@@ -41,7 +41,7 @@ export function GuideMachineApi({
   );
 }
 
-/** Which API of one's own people's tokens are for. */
+/** Selects the API resource of the user's tokens. */
 export function GuideOwnApi({ api }: { api: GuideApi }) {
   const { t } = useTranslation();
   const path = useTenantPath();

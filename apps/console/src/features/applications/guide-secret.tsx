@@ -16,7 +16,7 @@ export interface GuideSecretProps {
   onReveal: (secret: string | undefined) => void;
 }
 
-/** Puts the secret into the code, when it is asked for: who reads it is written down. */
+/** Shows the secret in the code on demand, because each view is recorded in the audit log. */
 export function GuideSecret({ applicationId, secret, onReveal }: GuideSecretProps) {
   const { t } = useTranslation();
   const { api } = useApp();

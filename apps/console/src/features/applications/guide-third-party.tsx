@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '../../app/api/use-api.ts';
 import { useTenantPath } from '../../app/tenant.ts';
 
-/** What a third-party application may ask for: code that asks for more is refused. */
+/** The scopes that a third-party application can request. */
 export function GuideThirdParty({ applicationId }: { applicationId: string }) {
   const { t } = useTranslation();
   const path = useTenantPath();

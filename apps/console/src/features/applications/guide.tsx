@@ -25,7 +25,7 @@ import type { Guide, GuideValues } from './guides/guide.ts';
 import { useGuideApi } from './use-guide-api.ts';
 import './applications.css';
 
-/** How an application is connected, as code that runs: the person's own ids and addresses are in it. */
+/** The guide of an application, with code that contains its IDs and URLs. */
 export function ApplicationGuide() {
   const { t } = useTranslation();
   const { id = '', guideId } = useParams();
@@ -40,7 +40,7 @@ export function ApplicationGuide() {
   });
   const list = path('/applications');
 
-  // An id nobody knows, or of another type of application, is an address that does not exist (OPEN-53).
+  // An unknown guide, or one for another application type, is a page that doesn't exist (OPEN-53).
   if (!entry || (application && !listGuides(application).includes(entry))) return <NotFoundScreen />;
   if (error) return <DetailsFailed error={error} onRetry={retry} list={list} />;
   if (!application || !loaded)
@@ -66,7 +66,7 @@ function GuidePage({ application, entry, guide }: GuidePageProps) {
   const list = path('/applications');
   const navigate = useNavigateFromHere();
   const addresses = useGuideAddresses(application, guide);
-  // Who follows the guide to its end has an application that signs in.
+  // The last step saves the redirect URIs, so that sign-in works.
   const mustSave =
     guide.steps.some(({ key }) => key === 'redirects') && addresses.mayWrite && !addresses.isSaved;
   const finish = async () => {

@@ -9,12 +9,12 @@ import { TypeIcon } from './type-icon.tsx';
 import { useCreatableTypes } from './use-creatable-types.ts';
 import './applications.css';
 
-/** Applications of the tenant's own. */
+/** First-party applications. */
 export function MyApplications() {
   return <ApplicationsList isThirdParty={false} />;
 }
 
-/** Applications of others, which people let act for them. */
+/** Third-party applications. */
 export function ThirdPartyApplications() {
   return <ApplicationsList isThirdParty />;
 }

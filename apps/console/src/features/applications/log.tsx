@@ -5,7 +5,7 @@ import { useApi } from '../../app/api/use-api.ts';
 import { useTenantPath } from '../../app/tenant.ts';
 import { LogDetails } from '../../parts/logs/log-details.tsx';
 
-/** One line of an application's log. */
+/** An audit log entry of an application. */
 export function ApplicationLog() {
   const { t } = useTranslation();
   const path = useTenantPath();

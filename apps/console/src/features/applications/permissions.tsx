@@ -6,7 +6,7 @@ import { Failed } from '../../parts/pages/failed.tsx';
 import { ResourcePermissions } from './permissions/resource-permissions.tsx';
 import { UserData } from './permissions/user-data.tsx';
 
-/** What a third-party application may ask its users for. */
+/** The tab Permissions of a third-party application. */
 export function ApplicationPermissions() {
   const application = useDetails(getApplication);
   const { data, error, retry } = useApi(getConsentScopes, { params: { applicationId: application.id } });

@@ -15,7 +15,7 @@ import { AssignedTable } from '../../parts/assign/assigned-table.tsx';
 import { useDetails } from '../../parts/pages/details-page.tsx';
 import { useOptions } from '../../parts/assign/use-options.ts';
 
-/** What a machine-to-machine application may do; the others act for whoever is signed in. */
+/** The roles of a machine-to-machine application. Others act on behalf of users. */
 export function ApplicationRoles() {
   const { t } = useTranslation();
   const { type } = useDetails(getApplication);
@@ -66,7 +66,7 @@ function MachineRoles() {
   );
 }
 
-/** Gives an application roles it does not have yet. */
+/** Assigns roles to an application. */
 function AssignRoles({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
   const { t } = useTranslation();
   const { save: add } = useSave(addApplicationRoles);

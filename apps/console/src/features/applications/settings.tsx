@@ -23,7 +23,7 @@ const errorFields = {
   [applicationErrors.protectedMisconfigured.code]: 'oidcClientMetadata.redirectUris',
 } as const;
 
-/** What an application is called, where it comes back to, and what its tokens are like. */
+/** The tab Settings of an application. */
 export function ApplicationSettings() {
   const { t } = useTranslation();
   const application = useDetails(getApplication);

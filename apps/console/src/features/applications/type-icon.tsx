@@ -9,7 +9,7 @@ const icons: Record<ApplicationType, LucideIcon> = {
   Protected: ShieldCheck,
 };
 
-/** What kind of application it is, as a picture. */
+/** The icon of an application type. */
 export function TypeIcon({ type }: { type: ApplicationType }) {
   const Icon = icons[type];
   return <Icon />;

@@ -1,7 +1,7 @@
 import { useApp } from '../../app/app-context.ts';
 import { creatableTypes, type CreatableType } from './guides/catalog.ts';
 
-/** The types of applications that this server has: protected ones need a domain that the operator has set up. */
+/** The application types of this server. Protected ones need a domain in the server's settings. */
 export function useCreatableTypes(): readonly CreatableType[] {
   const { protectedAppsDomain } = useApp().config;
   return creatableTypes.filter((type) => type !== 'Protected' || protectedAppsDomain !== null);

@@ -4,23 +4,23 @@ import { useList } from '../../app/api/use-list.ts';
 import { useApp } from '../../app/app-context.ts';
 import { useSearch } from '../../app/router/use-search.ts';
 
-/** The API a guide's code asks tokens for. The choice stands in the address, so that it is there on return. */
+/** The API that a guide's code requests tokens for. The selection is kept in the URL. */
 export interface GuideApi {
   indicator: string;
-  /** Names of its permissions with spaces between them. */
+  /** Its permissions, separated by spaces. */
   scope: string;
-  /** Something it answers at. */
+  /** A URL of the API. */
   callUrl: string;
   choose: (indicator: string) => void;
   resources: readonly ResourceInList[];
-  /** Without the management API. */
+  /** Without the Management API. */
   own: readonly ResourceInList[];
 }
 
-/** Stands where the person has none of their own yet. */
+/** A placeholder if the tenant has no API resource yet. */
 const example = { indicator: 'https://orders.example', scope: 'read:orders' };
 
-/** `preferred` is the API that is meant while nobody has chosen: the management API, or the first of one's own. */
+/** `preferred` is the default: the Management API, or the first API resource of the tenant. */
 export function useGuideApi(preferred: 'management' | 'own'): GuideApi {
   const { config } = useApp();
   const [search, changeSearch] = useSearch();
@@ -41,5 +41,5 @@ export function useGuideApi(preferred: 'management' | 'own'): GuideApi {
   };
 }
 
-/** An indicator need not be an address that answers. */
+/** An indicator doesn't have to be a reachable URL. */
 const addressOf = (indicator: string): string => (/^https?:/.test(indicator) ? indicator : example.indicator);

@@ -10,12 +10,12 @@ interface CallbackAddressProps {
   platform: ConnectorPlatform | null;
 }
 
-/** Where a provider of this kind sends people back to; it has to be told before it lets anybody in. */
+/** The callback URL for the provider's settings. */
 export function CallbackAddress({ id, kind, platform }: CallbackAddressProps) {
   const { t } = useTranslation();
   const { endpoint } = useApp().config;
   const consumer = `${endpoint}/api/authn/saml/${id}`;
-  // The provider answers the application itself.
+  // The provider responds to the native app directly.
   if (platform === 'Native') return null;
   if (kind !== 'saml')
     return (

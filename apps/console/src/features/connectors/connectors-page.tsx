@@ -11,7 +11,7 @@ import './connectors.css';
 export type ConnectorsTab = 'passwordless' | 'social';
 const allTabs = ['passwordless', 'social', 'texts', 'sms-texts', 'inbox'] as const;
 
-/** The frame of the pages about connectors: title and tabs. Dialogs are child routes and open over it. */
+/** The frame of the connector pages: title and tabs. Dialogs are child routes. */
 export function ConnectorsPage({
   tab,
   actions,

@@ -1,8 +1,8 @@
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
-/** An id for a social connector: 21 letters and digits by chance. */
+/** A random ID for a social connector: 21 letters and digits. */
 export const createConnectorId = (): string =>
-  // 252 is the largest multiple of 36 in a byte: above it the first letters would come more often.
+  // 252 is the largest multiple of 36 in a byte: larger values would bias the result.
   Array.from(crypto.getRandomValues(new Uint8Array(64)))
     .filter((byte) => byte < 252)
     .slice(0, 21)

@@ -18,7 +18,7 @@ export const CreateEmailConnector = () => <CreateConnector type="Email" />;
 export const CreateSmsConnector = () => <CreateConnector type="Sms" />;
 export const CreateSocialConnector = () => <CreateConnector type="Social" />;
 
-/** Chooses the kind of a new connector. */
+/** Selects the factory of a new connector. */
 function CreateConnector({ type }: { type: ConnectorType }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -76,7 +76,7 @@ function Gallery({ factories, base, inUse }: GalleryProps) {
   return (
     <CardGrid label={t('connectors.create.label')}>
       {groupByTarget(factories).map(({ first, all }) => {
-        // Of one that has platforms, the first that is still to be set up.
+        // If the target has several platforms, the first that isn't set up.
         const { id } = all.find((factory) => !inUse.has(factory.id)) ?? first;
         return (
           <Card

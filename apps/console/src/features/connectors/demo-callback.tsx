@@ -6,12 +6,12 @@ import { useSearch } from '../../app/router/use-search.ts';
 import { DocumentTitle } from '../../parts/pages/document-title.tsx';
 import '@gatehouse/ui/states/state-block.css';
 
-/** Where a provider leads who tries a demo of its connector: it says so, and redeems nothing (SCR-01). */
+/** The callback of a demo connector, which doesn't redeem the code (SCR-01). */
 export function Component() {
   const { t } = useTranslation();
   const [search, change] = useSearch();
   const hasCode = search.has('code');
-  // A code does not stay where it is read over a shoulder, copied or kept in a history (SCR-02).
+  // Remove the code from the URL and the history (SCR-02).
   useLayoutEffect(() => {
     if (hasCode) change((next) => next.delete('code'));
   });

@@ -3,7 +3,7 @@ import { Panel } from '@gatehouse/ui/layout/card';
 import { useDetails } from '../../parts/pages/details-page.tsx';
 import { Markdown } from '../../parts/markdown/markdown.tsx';
 
-/** What there is to do at the provider. */
+/** The guide of a connector. */
 export function ConnectorGuide() {
   const { readme } = useDetails(getConnector);
   return (

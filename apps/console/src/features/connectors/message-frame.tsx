@@ -1,7 +1,7 @@
 import './connectors.css';
 /**
- * An e-mail as it looks. Its HTML is somebody else's words: the frame runs no script, has no origin, sends no form and opens nothing,
- * and the page's own policy holds in it.
+ * Renders an email. Its HTML isn't trusted: the frame runs no scripts, has no origin, submits no forms and opens no windows,
+ * and the page's content security policy applies.
  */
 export function MessageFrame({ html, title }: { html: string; title: string }) {
   return <iframe className="message-frame" title={title} sandbox="" srcDoc={html} />;

@@ -16,12 +16,12 @@ import { useApp } from '../../app/app-context.ts';
 interface Offering {
   isWanted: boolean;
   setWanted: (wanted: boolean) => void;
-  /** Undefined until it is known. A second platform of a target comes with the first. */
+  /** Undefined while loading. A second platform of a target is shown with the first. */
   isOffered: boolean | undefined;
   place: 'pages' | 'native';
 }
 
-/** Whether a new social connector is offered on the sign-in pages once it is saved: it is, unless somebody does not want it. */
+/** Whether a new social connector is added to the sign-in pages when it is saved; on by default. */
 export function useOffering({
   type,
   target,
@@ -43,18 +43,18 @@ export function useOffering({
   async function offer(own: string) {
     if (type !== 'Social' || !isWanted) return;
     try {
-      // As it is now: others may have changed it since this page was opened.
+      // Read again, because it may have changed since this page was opened.
       const { socialSignInConnectorTargets: targets } = await call(api, getSignInExperience, {});
       if (!targets.includes(own)) await save({ body: { socialSignInConnectorTargets: [...targets, own] } });
     } catch {
-      // The connector is there, and its page says that nobody can sign in with it yet, and leads to where that is chosen.
+      // The connector is saved, and its page has a notice with a link to the setting.
     }
   }
   const isOffered = isStandard ? false : data?.socialSignInConnectorTargets.includes(target);
   return { isWanted, setWanted, isOffered, place: platform === 'Native' ? 'native' : 'pages', offer };
 }
 
-/** The choice, where there is one. */
+/** The switch, if the connector can be added to the sign-in pages. */
 export function OfferField({ isWanted, setWanted, isOffered, place }: Offering) {
   const { t } = useTranslation();
   if (isOffered) return null;

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '../../app/api/use-api.ts';
 import { useTenantPath } from '../../app/tenant.ts';
 
-/** Whether people can sign in with a provider that is set up: nobody can before the sign-in pages offer it. Leads to where that is chosen. */
+/** Whether a connector is on the sign-in pages, with a link to that setting. */
 export function Offered({ target, platform }: Pick<Connector, 'target' | 'platform'>) {
   const { t } = useTranslation();
   const path = useTenantPath();

@@ -11,7 +11,7 @@ import { ConnectorsPage } from './connectors-page.tsx';
 import { Sender } from './sender.tsx';
 import { listUses } from './uses.ts';
 
-/** What sends e-mails and SMS today. */
+/** How email and SMS are sent now. */
 export function PasswordlessConnectors() {
   return (
     <ConnectorsPage tab="passwordless">

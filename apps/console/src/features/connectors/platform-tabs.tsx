@@ -7,8 +7,8 @@ import { useTenantPath } from '../../app/tenant.ts';
 import { hasPlatforms } from '../../parts/providers/connector-targets.ts';
 
 /**
- * The platforms of a target that has a connector for each: to the one that is set up, or to setting it up. `kind` is the factory of
- * the one shown. Nothing for every other target.
+ * Tabs of the platforms of a target: each leads to its connector or to its setup. `kind` is the factory of
+ * the current one. Renders nothing for targets without platforms.
  */
 export function PlatformTabs({ target, kind }: Pick<ConnectorFactory, 'target'> & { kind: string }) {
   const { t } = useTranslation();

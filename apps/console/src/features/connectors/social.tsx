@@ -15,7 +15,7 @@ import { usePickText } from '../../parts/texts/use-pick-text.ts';
 import { ConnectorsPage } from './connectors-page.tsx';
 import { type Entry, groupByTarget } from '../../parts/providers/connector-targets.ts';
 
-/** The providers people can sign in with. */
+/** The list of social connectors. */
 export function SocialConnectors() {
   const { t, i18n } = useTranslation();
   const path = useTenantPath();
@@ -24,7 +24,7 @@ export function SocialConnectors() {
   const pick = usePickText();
   const { data, error, retry } = useApi(listConnectors, {}, { enabled });
   const { data: factories } = useApi(listConnectorFactories, {}, { enabled });
-  // A server whose operator has installed none has nothing to choose from.
+  // The operator may have installed no social connectors.
   const isPossible = factories?.some(({ type }) => type === 'Social') ?? true;
   const create = mayWrite && isPossible && (
     <ButtonLink variant="primary" icon={<Plus />} href={path('/connectors/social/create/social')}>

@@ -6,9 +6,9 @@ it.each([
   ['Acme', 'acme'],
   ['  Acme & Söhne GmbH ', 'acme-sohne-gmbh'],
   ['Bücher 24', 'bucher-24'],
-])('a provider called %j is suggested to be named %s', (name, target) => {
+])('a provider named %j gets the suggestion %s', (name, target) => {
   expect(suggestTarget(name)).toBe(target);
   expect(socialTarget.safeParse(target).success).toBe(true);
 });
 
-it('a name without Latin letters suggests nothing', () => expect(suggestTarget('微信')).toBe(''));
+it('a name without Latin letters gets no suggestion', () => expect(suggestTarget('微信')).toBe(''));

@@ -1,4 +1,4 @@
-/** What accounts could call a provider of this name: its letters and digits, in lower case and without accents. */
+/** Suggests a target from a provider's name: its letters and digits in lower case, without accents. */
 export const suggestTarget = (name: string): string =>
   name
     .normalize('NFKD')

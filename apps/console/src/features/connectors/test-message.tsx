@@ -152,10 +152,10 @@ function OutcomeBanner({ outcome, wrong }: { outcome: Result; wrong: string }) {
   );
 }
 
-/** Where it was when the provider took too long. */
+/** The steps that can time out. */
 const steps = ['connect', 'tls', 'login', 'send'] as const;
 
-/** Told where it can be seen: not below the save bar, nor below the end of the window. */
+/** The result, scrolled into view above the save bar. */
 const Outcome = (props: BannerProps) => (
   <Reveal>
     <Banner live {...props} />

@@ -44,7 +44,7 @@ export function useRemoval(): (connector: Connector) => Removal {
     const others = connectors.filter((other) => other.id !== id);
     if (!targets.includes(target)) return [];
     if (platform === 'Native') breaks.push(t('connectors.delete.nativeApps'));
-    // The target's connector for another platform keeps its button, unless it is that of native applications.
+    // The button stays if the target has a connector for another platform, unless that is for native apps.
     else if (others.every((other) => other.platform === 'Native')) breaks.push(t('connectors.delete.button'));
     if (others.length > 0) return breaks;
     const left = targets.filter((other) => other !== target);

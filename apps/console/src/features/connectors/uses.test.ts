@@ -4,7 +4,7 @@ import { listUses } from './uses.ts';
 
 const experience = { ...defaultSignInExperience, tenantId: 'default', id: 'default' };
 
-it('[RT-13 part] names a forgotten password only where the settings send codes for it', () => {
+it('[RT-13 part] names password reset only if the settings send codes for it', () => {
   const list = (type: 'Email' | 'Sms', change: Partial<typeof experience>, canSend = true) =>
     listUses(type, { ...experience, ...change }, { canSend });
   expect(list('Email', { forgotPasswordMethods: [] })).toEqual([]);
@@ -12,7 +12,7 @@ it('[RT-13 part] names a forgotten password only where the settings send codes f
   expect(list('Email', { forgotPasswordMethods })).toEqual(['forgotPassword']);
   expect(list('Email', { forgotPasswordMethods }, false)).toEqual(['forgotPassword']);
   expect(list('Sms', { forgotPasswordMethods })).toEqual([]);
-  // Unless they are chosen, it is every channel that can send.
+  // By default, every available channel is used.
   expect(list('Email', { forgotPasswordMethods: null })).toEqual(['forgotPassword']);
   expect(list('Sms', { forgotPasswordMethods: null }, false)).toEqual([]);
 });

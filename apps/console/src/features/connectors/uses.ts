@@ -30,7 +30,7 @@ export function listUses(
   return needs.flatMap(([use, isNeeded]) => (isNeeded ? [use] : []));
 }
 
-/** The sign-in methods that are left when codes cannot be sent. */
+/** The sign-in methods that remain if codes can't be sent. */
 export const withoutCodes = (type: MessageType, { signIn }: Pick<SignInExperience, 'signIn'>) => ({
   methods: signIn.methods.map((method) =>
     method.identifier === words[type].identifier ? { ...method, verificationCode: false } : method,

@@ -38,7 +38,7 @@ function Choice() {
   );
 }
 
-it('keeps what was chosen in sight beyond the first hundred applications, and finds the others by a search', async () => {
+it('shows the selected application beyond the first 100, and finds others by search', async () => {
   vi.stubGlobal('fetch', answer);
   const place = document.body.appendChild(document.createElement('div'));
   createRoot(place).render(

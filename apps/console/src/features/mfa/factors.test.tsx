@@ -13,7 +13,7 @@ function Settings() {
   return <Factors form={useEndpointForm(updateSignInExperience, { mfa: defaultSignInExperience.mfa })} />;
 }
 
-it('offers every second factor that the contract names, and has words for each', async () => {
+it('offers every second factor of the contract, each with a label', async () => {
   const place = document.body.appendChild(document.createElement('div'));
   createRoot(place).render(<Settings />);
   await expect.poll(() => place.querySelectorAll('input[type=checkbox]').length).toBe(mfaFactors.length);

@@ -3,7 +3,7 @@ import { parseStepState } from './step-state.ts';
 
 const me = { primaryEmail: 'noor@example.com' };
 
-it('[PRF-08 part] takes only a state with an action and a valid e-mail address', () => {
+it('[PRF-08 part] accepts only a state with an action and a valid email address', () => {
   const state = { action: 'changePassword', email: 'noor@example.com' };
   expect(parseStepState(state, me)).toEqual({ ...state, verificationRecordId: undefined });
   expect(parseStepState({ ...state, action: 'changeEmail' }, me)?.action).toBe('changeEmail');
@@ -21,7 +21,7 @@ it('[PRF-08 part] takes only a state with an action and a valid e-mail address',
   for (const one of broken) expect(parseStepState(one, me)).toBeUndefined();
 });
 
-it('lets an account that signs in by its username, and has no address, change its password', () => {
+it('lets an account without an email address change its password', () => {
   const state = { action: 'changePassword', email: null };
   expect(parseStepState(state, { primaryEmail: null })).toMatchObject(state);
 });

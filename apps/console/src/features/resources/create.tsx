@@ -6,7 +6,7 @@ import { CreateDialog } from '../../parts/forms/create-dialog.tsx';
 import { DurationField } from '../../parts/forms/duration-field.tsx';
 import { FormText } from '../../parts/forms/fields.tsx';
 
-/** Names an API that tokens are to be issued for. */
+/** Creates an API resource. */
 export function CreateResource() {
   const { t } = useTranslation();
   const path = useTenantPath();

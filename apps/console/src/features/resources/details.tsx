@@ -14,7 +14,7 @@ import type { Removal } from '../../parts/pages/delete-menu.tsx';
 import { DetailsPage } from '../../parts/pages/details-page.tsx';
 import { guideEntries } from './guides/catalog.ts';
 
-/** One API. */
+/** The page of an API resource. */
 export function ResourceDetails() {
   const { t } = useTranslation();
   const { config } = useApp();
@@ -51,7 +51,7 @@ export function ResourceDetails() {
   );
 }
 
-/** How to check tokens, by framework. */
+/** The guides for token validation, by framework. */
 function GuideMenu({ id }: { id: string }) {
   const { t } = useTranslation();
   const path = useTenantPath();

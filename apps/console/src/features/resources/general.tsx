@@ -13,7 +13,7 @@ import { DurationField } from '../../parts/forms/duration-field.tsx';
 import { FormText } from '../../parts/forms/fields.tsx';
 import { SettingsForm } from '../../parts/forms/settings-form.tsx';
 
-/** What the API is called, how long its tokens live, and whether it is the default. */
+/** The tab General: name, token lifetime and default API. */
 export function ResourceGeneral() {
   const { t } = useTranslation();
   const { config } = useApp();
@@ -52,11 +52,11 @@ export function ResourceGeneral() {
   );
 }
 
-/** Acts at once: it changes another API too, which no save bar of this one could say. */
+/** Saves immediately, because it also changes the current default API. */
 function DefaultSwitch({ id, isDefault }: { id: string; isDefault: boolean }) {
   const { t } = useTranslation();
   const { save, isSaving } = useSave(setDefaultResource);
-  // What was chosen shows until it is read back; a refusal is told, and the switch goes back.
+  // Show the new state until it is read again. After an error, the switch returns.
   const [chosen, setChosen] = useState<boolean>();
   if (chosen === isDefault) setChosen(undefined);
 

@@ -15,11 +15,11 @@ import { DocumentTitle } from '../../parts/pages/document-title.tsx';
 import { GuideStep, GuideSteps } from '../../parts/guide/guide-steps.tsx';
 import { findGuide, type GuideEntry } from './guides/catalog.ts';
 
-/** How the API checks the tokens it is sent, with its own indicator filled in. */
+/** The guide for token validation with the API's identifier. */
 export function ResourceGuide() {
   const { guideId } = useParams();
   const entry = findGuide(guideId);
-  // An id nobody knows is an address that does not exist (OPEN-53).
+  // An unknown ID is a page that doesn't exist (OPEN-53).
   return entry ? <GuidePage entry={entry} /> : <NotFoundScreen />;
 }
 

@@ -18,7 +18,7 @@ function Kind({ resource }: { resource: Resource }) {
   return resource.isDefault ? <Badge tone="accent">{t('resources.default')}</Badge> : '—';
 }
 
-/** All APIs of the tenant that tokens are issued for. */
+/** The list of API resources. */
 export function ResourcesList() {
   const { t } = useTranslation();
   const locale = useLocale();

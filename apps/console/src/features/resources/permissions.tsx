@@ -21,7 +21,7 @@ import { ResourceTable } from '../../parts/pages/resource-table.tsx';
 const renderName = ({ name }: Scope) => <code dir="ltr">{name}</code>;
 const renderCreation = ({ createdAt }: Scope) => <RelativeTime time={createdAt} />;
 
-/** What tokens for the API may allow. */
+/** The permissions of an API. */
 export function ResourcePermissions() {
   const { t } = useTranslation();
   const resource = useDetails(getResource);

@@ -2,7 +2,7 @@ import { checkPassword } from '@gatehouse/contract/passwords/check-password';
 import { expect, it } from 'vitest';
 import { generatePassword } from './generate-password.ts';
 
-it('generates passwords that the strictest policy accepts, none like another', () => {
+it('generates different passwords that the strictest policy accepts', () => {
   const policy = {
     length: { min: 16, max: 256 },
     characterTypes: { min: 4 },

@@ -30,7 +30,7 @@ const foretell = (
 it.each([
   ['the factor that is left', ['WebAuthn'], {}, mfa('NoPrompt', 'Totp', 'WebAuthn'), ['WebAuthn']],
   ['nothing where the one left is offered no more', ['Totp'], {}, mfa('NoPrompt', 'WebAuthn'), 'none'],
-  ['nothing where nobody has to', [], {}, mfa('UserControlled', 'Totp'), 'none'],
+  ['nothing if it is optional', [], {}, mfa('UserControlled', 'Totp'), 'none'],
   ['a new one where everybody has to', [], {}, mfa('Mandatory', 'Totp'), 'setUp'],
   ['a new one at sign-in', [], {}, mfa('PromptOnlyAtSignInMandatory', 'Totp'), 'setUp'],
   ['nothing where none can be set up', [], {}, mfa('Mandatory'), 'none'],
@@ -63,13 +63,13 @@ it.each([
     'none',
   ],
   [
-    'the one left where going without is for nobody',
+    'the remaining one if a second factor is required',
     ['Totp'],
     { skipMfaOnSignIn: true },
     mfa('Mandatory', 'Totp'),
     ['Totp'],
   ],
-] as const)('[STATE-10 part] the next sign-in asks for %s', (_what, left, chosen, policy, expected) => {
+] as const)('[STATE-10 part] the next sign-in requires %s', (_what, left, chosen, policy, expected) => {
   const found = foretell(left, chosen, policy);
   expect(found.kind === 'ask' ? found.factors : found.kind).toEqual(expected);
 });
@@ -105,7 +105,7 @@ it.each([
     ['WebAuthn', 'Totp'],
   ],
 ] as const)(
-  '[STATE-10 part] of several, the next sign-in asks for %s',
+  '[STATE-10 part] of several, the next sign-in requires %s',
   (_what, left, policy, codes, factors) => {
     expect(foretell(left, {}, policy, codes)).toEqual({ kind: 'ask', factors });
   },

@@ -16,31 +16,38 @@ const experience = {
   singleSignOnEnabled: true,
   passkeySignIn: {},
 };
-const nobody = { username: null, primaryEmail: null, primaryPhone: null, hasPassword: false };
-const ada = { ...nobody, username: 'ada', primaryEmail: 'ada@example.com', hasPassword: true };
+const empty = { username: null, primaryEmail: null, primaryPhone: null, hasPassword: false };
+const ada = { ...empty, username: 'ada', primaryEmail: 'ada@example.com', hasPassword: true };
 const alone = { targets: [], sso: 0, isCompanyAddress: false };
 const passkey = [{ type: 'WebAuthn' as const }];
 
 it.each([
   ['password and code', ada, alone, [], {}, ['password', 'emailCode']],
-  ['nothing without an identifier', { ...nobody, hasPassword: true }, alone, [], {}, []],
-  ['no code by SMS that is not offered', { ...nobody, primaryPhone: '44' }, alone, [], {}, []],
-  ['an account elsewhere that is offered', nobody, { ...alone, targets: ['github'] }, [], {}, ['account']],
-  ['none that is not', nobody, { ...alone, targets: ['gitlab'] }, [], {}, []],
-  ['a company’s account', nobody, { ...alone, sso: 1 }, [], {}, ['account']],
-  ['none where they are off', nobody, { ...alone, sso: 1 }, [], { singleSignOnEnabled: false }, []],
+  ['nothing without an identifier', { ...empty, hasPassword: true }, alone, [], {}, []],
+  ['no SMS code that is not offered', { ...empty, primaryPhone: '44' }, alone, [], {}, []],
+  ['a linked account of an offered connector', empty, { ...alone, targets: ['github'] }, [], {}, ['account']],
+  ['no linked account of another connector', empty, { ...alone, targets: ['gitlab'] }, [], {}, []],
+  ['an enterprise account', empty, { ...alone, sso: 1 }, [], {}, ['account']],
   [
-    'no more than a company’s account, once there is one',
-    ada,
+    'no enterprise account if SSO is off',
+    empty,
     { ...alone, sso: 1 },
-    passkey,
-    {},
-    ['account'],
+    [],
+    { singleSignOnEnabled: false },
+    [],
   ],
-  ['nothing else for a company’s address', ada, { ...alone, isCompanyAddress: true }, [], {}, []],
-  ['a passkey where it signs in', nobody, alone, passkey, { passkeySignIn: { enabled: true } }, ['passkey']],
-  ['none where it is only a second factor', nobody, alone, passkey, {}, []],
-  ['nothing where nobody signs in', ada, alone, [], { signInMode: 'Register' as const }, []],
-])('lists as ways in %s', (_what, user, accounts, factors, change, expected) => {
+  ['only an enterprise account if there is one', ada, { ...alone, sso: 1 }, passkey, {}, ['account']],
+  ['nothing else for a company’s email address', ada, { ...alone, isCompanyAddress: true }, [], {}, []],
+  [
+    'a passkey if passkey sign-in is on',
+    empty,
+    alone,
+    passkey,
+    { passkeySignIn: { enabled: true } },
+    ['passkey'],
+  ],
+  ['no passkey that is only a second factor', empty, alone, passkey, {}, []],
+  ['nothing if sign-in is off', ada, alone, [], { signInMode: 'Register' as const }, []],
+])('lists the sign-in methods: %s', (_what, user, accounts, factors, change, expected) => {
   expect(listWaysIn(user, accounts, factors, { ...experience, ...change })).toEqual(expected);
 });

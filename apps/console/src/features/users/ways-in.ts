@@ -9,8 +9,8 @@ export type WayIn = 'password' | 'emailCode' | 'phoneCode' | 'account' | 'passke
 export function listWaysIn(
   user: Pick<User, 'username' | 'primaryEmail' | 'primaryPhone' | 'hasPassword'>,
   /**
-   * Accounts elsewhere that are left: targets of social ones, and how many there are at companies' identity providers; and whether the
-   * address belongs to a company whose people sign in there and nowhere else.
+   * Remaining linked accounts: targets of social ones and the number of enterprise ones; and whether the
+   * email address belongs to a company whose users only sign in with its identity provider.
    */
   accounts: { targets: readonly string[]; sso: number; isCompanyAddress: boolean },
   factors: readonly Pick<MfaVerification, 'type'>[],

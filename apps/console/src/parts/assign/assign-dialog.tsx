@@ -8,16 +8,16 @@ import type { Option, OptionSource } from './use-options.ts';
 export interface AssignDialogProps {
   title: string;
   description?: string;
-  /** Names the act: "Assign permissions". */
+  /** The submit button: "Assign permissions". */
   submit: string;
   search: string;
   source: OptionSource;
   onClose: () => void;
-  /** Rejects when it did not work; the dialog then stays. */
+  /** Rejects after a failure, which keeps the dialog open. */
   onAssign: (ids: string[]) => Promise<unknown>;
 }
 
-/** Chooses several things and gives them to one. Mounted while it is open. */
+/** A dialog that assigns options to a record. Mounted while open. */
 export function AssignDialog({
   title,
   description,
@@ -37,7 +37,7 @@ export function AssignDialog({
       await onAssign(chosen.map(({ id }) => id));
       onClose();
     } catch {
-      // It has been told; what was chosen stays for another try.
+      // The error is shown, and the selection stays.
       setSaving(false);
     }
   }

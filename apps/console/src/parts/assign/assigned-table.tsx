@@ -10,7 +10,7 @@ export interface AssignedTableProps<E extends ListEndpoint> extends Omit<
   ResourceTableProps<E>,
   'actions' | 'rowMenu' | 'rowLabel'
 > {
-  /** Names a row; the question before it is taken away says it too. */
+  /** The name of a row, also in the confirmation before it is removed. */
   rowLabel: (item: ItemOf<E>) => string;
   texts: {
     assign: string;
@@ -19,14 +19,14 @@ export interface AssignedTableProps<E extends ListEndpoint> extends Omit<
     removeText: string;
     removeConfirm: string;
   };
-  /** Nothing can be given or taken. */
+  /** Assignments can't be changed. */
   isFixed?: boolean;
   onRemove: (item: ItemOf<E>) => Promise<unknown>;
-  /** The dialog in which more are chosen. */
+  /** The dialog that assigns more. */
   renderAssign: (onClose: () => void) => ReactNode;
 }
 
-/** What a record holds or is held by, such as the roles of a user: given by a dialog, taken away after a question. */
+/** Assignments of a record, such as the roles of a user, with a dialog to assign and a confirmation to remove. */
 export function AssignedTable<const E extends ListEndpoint>({
   texts,
   isFixed = false,

@@ -14,11 +14,11 @@ export interface TransferProps {
   source: OptionSource;
   chosen: readonly Option[];
   onChange: (chosen: readonly Option[]) => void;
-  /** What is looked through, as the search field's example. */
+  /** Placeholder of the search field. */
   search: string;
 }
 
-/** Two boxes: what there is, with search, and what has been chosen. */
+/** Two lists: available options with search, and selected ones. */
 export function Transfer({ source, chosen, onChange, search }: TransferProps) {
   const { t } = useTranslation();
   const [availableId, chosenId] = [useId(), useId()];
@@ -111,7 +111,7 @@ function Group({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** In the order in which they came. */
+/** In their original order. */
 function groupOptions(options: readonly Option[]): [string, Option[]][] {
   const groups = new Map<string, Option[]>();
   for (const option of options) {

@@ -6,16 +6,16 @@ import { callList, type ItemOf, type ListEndpoint, type QueryOf } from '../../ap
 import { useApp } from '../../app/app-context.ts';
 import { useSettled } from '../../app/use-settled.ts';
 
-/** Something that can be chosen. */
+/** An option. */
 export interface Option {
   id: string;
   label: string;
   detail?: string;
-  /** Options of a group stand together under its name. */
+  /** The name of the option's group. */
   group?: string;
 }
 
-/** Options to choose from, page after page, and the search through them. */
+/** Paged options with search. */
 export interface OptionSource {
   options: readonly Option[];
   text: string;
@@ -29,15 +29,15 @@ export interface OptionSource {
 export interface UseOptions<E extends ListEndpoint> {
   params?: ClientInput<E>['params'];
   query?: Partial<QueryOf<E>>;
-  /** A record may bring several options, such as a resource its permissions. */
+  /** A record can have several options, such as the permissions of an API resource. */
   toOptions: (item: ItemOf<E>) => readonly Option[];
-  /** The options are searched here, because the endpoint's search knows only its records. */
+  /** Search the options in the browser, because the endpoint only searches its records. */
   isSearchedHere?: boolean;
 }
 
 const pageSize = 100;
 
-/** The records of a list as options. */
+/** Reads the records of a list as options. */
 export function useOptions<const E extends ListEndpoint>(endpoint: E, how: UseOptions<E>): OptionSource {
   const { api } = useApp();
   const [text, setText] = useState('');

@@ -7,7 +7,7 @@ import { errorOf } from './fields.tsx';
 import { useLabel, type Form } from './form-state.ts';
 import './color-field.css';
 
-/** A colour by its hex digits, three or six (VAL-05), or picked from the browser's own palette; where it may be none, empty is none. */
+/** A color as three or six hex digits (VAL-05), or from the browser's color picker. If optional, empty means none. */
 export function ColorField<Values extends FieldValues>({
   form,
   name,
@@ -21,7 +21,7 @@ export function ColorField<Values extends FieldValues>({
   label: string;
   help?: string;
   optional?: boolean;
-  /** The colour that holds while there is none. */
+  /** The color used if the field is empty. */
   fallback?: string;
 }) {
   const { t } = useTranslation();
@@ -57,7 +57,7 @@ export function ColorField<Values extends FieldValues>({
   );
 }
 
-/** The browser's palette knows colours of six digits only. */
+/** The browser's color picker only supports six digits. */
 function toSixDigits(value: string): string {
   if (!hexColor.safeParse(value).success) return '#000000';
   const digits = value.slice(1);

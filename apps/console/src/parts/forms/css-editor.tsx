@@ -13,7 +13,7 @@ import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view
 import { useEffect, useEffectEvent, useRef } from 'react';
 import './css-field.css';
 
-/** Our tokens in place of the editor's own colours; a sheet of ours could not win over the one it brings. */
+/** Our tokens as a theme of the editor, because its styles override our style sheets. */
 const theme = EditorView.theme({
   '&.cm-focused': { outline: '2px solid var(--focus)', outlineOffset: '-1px' },
   '.cm-gutters': { border: '0', backgroundColor: 'var(--surface-sunken)', color: 'var(--text-muted)' },
@@ -31,7 +31,7 @@ const theme = EditorView.theme({
   },
 });
 
-/** An editor for CSS that completes names as they are typed. Tab leaves it, as it leaves every field. */
+/** A CSS editor with autocompletion. Tab moves the focus to the next field. */
 export function CssEditor({
   label,
   value,
@@ -56,7 +56,7 @@ export function CssEditor({
       autocompletion(),
       css(),
       theme,
-      // Classes, coloured by our own tokens in both themes.
+      // Classes, colored by our tokens in both themes.
       syntaxHighlighting(classHighlighter),
       keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, ...completionKeymap]),
       EditorView.contentAttributes.of({ 'aria-label': label }),
@@ -72,7 +72,7 @@ export function CssEditor({
     view.current = editor;
     return () => editor.destroy();
   }, []);
-  // Discarded, or saved by another administrator: the editor holds what the form does.
+  // The form's value changed, because it was discarded or saved elsewhere.
   useEffect(() => {
     const editor = view.current;
     if (editor && editor.state.doc.toString() !== value)

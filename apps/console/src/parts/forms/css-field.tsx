@@ -7,15 +7,15 @@ import { errorOf } from './fields.tsx';
 import { useLabel, type Form } from './form-state.ts';
 import './css-field.css';
 
-// The editor weighs as much as the rest of the console's first load: it is loaded with the page of this field.
+// The editor is as large as the console's first load, so it is loaded with this field.
 const CssEditor = lazy(async () => ({ default: (await import('./css-editor.tsx')).CssEditor }));
 
-/** Whether a sheet gives colours and says nothing of the dark. */
+/** Whether CSS sets colors, but none for dark mode. */
 const isForLight = (css: string): boolean =>
   /(color|background|border|shadow|fill)[\w-]*\s*:/i.test(css) &&
   !/prefers-color-scheme|light-dark\(/i.test(css);
 
-/** Rules over those of the pages; `null` for none. */
+/** Custom CSS; `null` for none. */
 export function CssField<Values extends FieldValues>({
   form,
   name,
@@ -23,7 +23,7 @@ export function CssField<Values extends FieldValues>({
 }: {
   form: Form<Values>;
   name: Path<Values>;
-  /** Whether the pages have a dark mode, which the rules hold in as well. */
+  /** Whether the pages have a dark mode, in which the CSS applies, too. */
   hasDark: boolean;
 }) {
   const { t } = useTranslation();

@@ -2,7 +2,7 @@ import { Button } from '@gatehouse/ui/controls/button';
 import { DialogFooter } from '@gatehouse/ui/overlays/dialog';
 import { useTranslation } from 'react-i18next';
 
-/** Below a dialog's form: away without it, or on with it. While it is being saved, neither. */
+/** The buttons of a dialog's form, disabled while it is being saved. */
 export function DialogActions(props: { submit: string; isSaving?: boolean; onClose: () => void }) {
   const { submit, isSaving, onClose } = props;
   const { t } = useTranslation();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nameUnit, unitOf, writeDuration } from './duration.ts';
 
 describe('durations', () => {
-  it('are written in the largest unit that says them in a whole number', () => {
+  it('use the largest unit in which they are a whole number', () => {
     expect([1, 90, 3600, 5400, 86_400, 1_209_600, 0].map((seconds) => writeDuration(seconds, 'en'))).toEqual([
       '1 second',
       '90 seconds',
@@ -15,7 +15,7 @@ describe('durations', () => {
     expect(unitOf(7200)).toBe('hour');
   });
 
-  it('are written in the language of the person', () => {
+  it('use the user’s language', () => {
     expect(writeDuration(7200, 'de')).toBe('2 Stunden');
     expect([nameUnit('day', 1, 'en'), nameUnit('day', 2, 'en'), nameUnit('hour', 2, 'de')]).toEqual([
       'day',

@@ -23,7 +23,7 @@ import { ImageField } from './image-field.tsx';
 import { useListState, useSearchText } from '../pages/list-state.ts';
 import { FormPart, SettingsForm } from './settings-form.tsx';
 
-/** What the server was sent, with the way to answer it. */
+/** The requests to the server, with functions to respond. */
 let requests: {
   address: string;
   body: unknown;
@@ -89,7 +89,7 @@ const type = (name: string, text: string) =>
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
     input?.dispatchEvent(new Event('input', { bubbles: true }));
   });
-/** Types into the area with this number. */
+/** Types into the text area with this index. */
 const write = (number: number, text: string) =>
   act(async () => {
     const area = document.querySelectorAll('textarea')[number];
@@ -98,7 +98,7 @@ const write = (number: number, text: string) =>
   });
 const submit = () => document.querySelector('form')?.requestSubmit();
 
-it('a save leaves what was typed while it was under way, and sends it the next time', async () => {
+it('a save keeps what was typed meanwhile, and sends it with the next save', async () => {
   await draw(
     <SettingsForm
       endpoint={updateRole}
@@ -127,7 +127,7 @@ it('a save leaves what was typed while it was under way, and sends it the next t
   ]);
 });
 
-it('a save that fails says why in the bar, with the request ID and another try; one that succeeds says that', async () => {
+it('a failed save shows the error in the bar, with request ID and retry, and a successful one is announced', async () => {
   await draw(
     <SettingsForm endpoint={updateRole} params={{ id: 'one' }} values={{ name: 'clerk' }}>
       {(form) => <FormText form={form} name="name" label="Name" />}
@@ -148,7 +148,7 @@ it('a save that fails says why in the bar, with the request ID and another try; 
   await vi.waitFor(() => expect(bar()).toBe('Saved'));
 });
 
-it('a save leaves two fields of one value that were typed meanwhile, and calls the one that was saved no change', async () => {
+it('a save keeps two fields of one value that were typed meanwhile, and only they are changes', async () => {
   await draw(
     <SettingsForm
       endpoint={updateUser}
@@ -175,7 +175,7 @@ it('a save leaves two fields of one value that were typed meanwhile, and calls t
   expect(document.querySelector('output')?.textContent).toContain('2 unsaved changes: Family name, Nickname');
 });
 
-it('parts of a form are saved together, and what stands between them is in no form and not disabled', async () => {
+it('parts of a form are saved together, and elements between them are outside of the form and enabled', async () => {
   await draw(
     <SettingsForm
       endpoint={updateRole}
@@ -206,7 +206,7 @@ it('parts of a form are saved together, and what stands between them is in no fo
   expect(requests[0]?.body).toEqual({ name: 'senior clerk', description: 'Books orders' });
 });
 
-it('a change that could not be asked about says so, and nothing is asked on a page that was left', async () => {
+it('a failed check before a change is reported, and no dialog opens on a page that was left', async () => {
   function Page() {
     const confirmChange = useLockOutWarning();
     return (
@@ -233,7 +233,7 @@ it('a change that could not be asked about says so, and nothing is asked on a pa
   expect(requests[1]?.signal?.aborted).toBe(true);
 });
 
-it('[PROD-04 part] who is locked out is asked before passkeys stop signing in', async () => {
+it('[PROD-04 part] locked-out users are counted before passkey sign-in is turned off', async () => {
   function Page() {
     const confirmChange = useLockOutWarning();
     return (
@@ -254,7 +254,7 @@ it('[PROD-04 part] who is locked out is asked before passkeys stop signing in', 
   expect(requests[0]?.body).toEqual({ passkeySignIn: { enabled: false } });
 });
 
-it('words that are typed while others are saved stay, and are the next change', async () => {
+it('words that are typed during a save stay as the next change', async () => {
   await draw(<PhrasesForm tag="en" saved={{}} onChange={() => undefined} />);
   await write(0, 'Hello');
   await act(async () => submit());
@@ -263,10 +263,10 @@ it('words that are typed while others are saved stay, and are the next change', 
   await requests[0]?.answer({ languageTag: 'en', translation: {} });
   expect(document.querySelectorAll('textarea')[1]?.value).toBe('Bye');
   expect(document.querySelector('.ui-savebar-text')?.textContent).toContain('1 unsaved change');
-  // Some three hundred fields are drawn.
+  // About 300 fields are rendered.
 }, 20_000);
 
-it('an address that is typed while a picture is sent is not written over by the one of the picture', async () => {
+it('a URL that is typed during an upload is not replaced', async () => {
   await draw(
     <SettingsForm endpoint={updateSignInExperience} values={{ customCss: '' }}>
       {(form) => <ImageField form={form} name="customCss" label="Logo" whenEmpty="absent" />}
@@ -284,7 +284,7 @@ it('an address that is typed while a picture is sent is not written over by the 
   expect(requests[1]?.signal?.aborted).toBe(true);
 });
 
-it('a form that is sent twice at once creates one thing', async () => {
+it('a form that is submitted twice creates one record', async () => {
   await draw(
     <CreateDialog
       title="Create"
@@ -307,7 +307,7 @@ it('a form that is sent twice at once creates one thing', async () => {
   expect(requests).toHaveLength(1);
 });
 
-it('a dialog whose thing is being made is closed by nothing but the browser’s back, and then leads nowhere', async () => {
+it('a dialog that is being saved is only closed by Back, and then does not navigate', async () => {
   await draw(
     <CreateDialog
       title="Create"
@@ -335,7 +335,7 @@ it('a dialog whose thing is being made is closed by nothing but the browser’s 
   expect(location.pathname).toBe('/console/roles/create');
 });
 
-it('the search of a list keeps a letter that is typed while it goes into the address', async () => {
+it('the search of a list keeps a letter that is typed while the URL changes', async () => {
   function Search() {
     const state = useListState();
     const [text, setText] = useSearchText(state);

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { parseJsonObject } from './json-problem.ts';
 
-describe('a JSON object that is typed', () => {
+describe('a typed JSON object', () => {
   it.each([
     ['{}', {}],
     ['{\n  "a": [1, null]\n}', { a: [1, null] }],
-  ])('%j is taken', (text, value) => {
+  ])('%j is valid', (text, value) => {
     expect(parseJsonObject(text)).toEqual({ value });
   });
 
-  it.each(['[]', '7', 'null', '"text"'])('%s is none', (text) => {
+  it.each(['[]', '7', 'null', '"text"'])('%s is not an object', (text) => {
     expect(parseJsonObject(text)).toEqual({ problem: { kind: 'no-object' } });
   });
 
@@ -18,7 +18,7 @@ describe('a JSON object that is typed', () => {
     ['{"a": }', 1, 7],
     ['{\n  "a": 1', 2, 9],
     ['', 1, 1],
-  ])('%j is wrong at line %i, column %i', (text, line, column) => {
+  ])('%j is invalid at line %i, column %i', (text, line, column) => {
     expect(parseJsonObject(text)).toEqual({ problem: { kind: 'syntax', line, column } });
   });
 });

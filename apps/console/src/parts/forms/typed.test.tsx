@@ -18,7 +18,7 @@ it('a misspelt column, filter or field does not compile', () => {
   expectTypeOf<'isDefualt'>().not.toExtend<NameOf<ValuesOf<typeof updateRole>>>();
 });
 
-it('a column of something that is no text says how it is shown', () => {
+it('a column of another type than text needs a cell', () => {
   expectTypeOf<{ field: 'featuredUsers'; header: string }>().not.toExtend<FieldColumn<Role>>();
   expectTypeOf<{ field: 'usersCount'; header: string }>().toExtend<FieldColumn<Role>>();
 });

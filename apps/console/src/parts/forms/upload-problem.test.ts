@@ -16,13 +16,13 @@ describe('the uploader', () => {
     (type) => expect(findUploadProblem([file(type)])).toBe('error_file_type'),
   );
 
-  it('[UI-05 part] takes one file', () => {
+  it('[UI-05 part] accepts one file', () => {
     expect(findUploadProblem([picture])).toBeUndefined();
     expect(findUploadProblem([picture, picture])).toBe('error_file_count');
     expect(findUploadProblem([])).toBe('error_file_count');
   });
 
-  it('[UI-07] [OPEN-06] takes 500 KB, or what the service takes where that is less', () => {
+  it('[UI-07] [OPEN-06] accepts 500 KB, or the service’s limit if it is lower', () => {
     expect(new Set(imageTypes.map((type) => type.replace('vnd.microsoft.icon', 'x-icon'))).size).toBe(4);
     expect(findUploadProblem([file('image/png', 512_000)])).toBeUndefined();
     expect(findUploadProblem([file('image/png', 512_001)])).toBe('error_file_size');

@@ -1,6 +1,6 @@
 import { imageTypes, maxImageBytes } from '@gatehouse/contract/assets/assets';
 
-/** Why these files are not taken as a picture; undefined for one that is (UI-05 to UI-07). `serviceLimit` is in bytes. */
+/** Why files are rejected as an image; undefined if they are valid (UI-05 to UI-07). `serviceLimit` is in bytes. */
 export function findUploadProblem(
   files: readonly Pick<File, 'type' | 'size'>[],
   serviceLimit?: number,

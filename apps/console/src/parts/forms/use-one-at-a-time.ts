@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** Runs one at a time, and drops what comes meanwhile: the second press of a double click is quicker than a button that waits is drawn. */
+/** Runs one call at a time and drops others, because a double click is faster than disabling the button. */
 export function useOneAtATime<Input extends unknown[]>(
   run: (...input: Input) => Promise<void>,
 ): (...input: Input) => Promise<void> {

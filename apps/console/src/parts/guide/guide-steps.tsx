@@ -16,15 +16,15 @@ export function GuideSteps({ label, children }: { label: string; children: React
 export interface GuideStepProps {
   title: string;
   text?: ReactNode;
-  /** Names the choice between `install`. */
+  /** The label of the choice between `install` commands. */
   installLabel?: string;
   install?: readonly Alternative[];
   snippets?: readonly Snippet[];
-  /** What can be done about the step right here. */
+  /** Controls of the step. */
   children?: ReactNode;
 }
 
-/** One step: what to do, why, and the code that does it. */
+/** A step: title, explanation and code. */
 export function GuideStep({
   title,
   text,

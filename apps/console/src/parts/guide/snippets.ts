@@ -1,19 +1,19 @@
-/** Code that a guide shows. */
+/** Code in a guide. */
 export interface Snippet {
-  /** The file it goes into, or what it is. */
+  /** The file name or title. */
   title?: string;
   code: string;
-  /** Of no language whose words could be told apart: settings, a shell. What has no title is a shell's. */
+  /** Without syntax highlighting: settings or shell commands. Code without a title is for a shell. */
   plain?: boolean;
 }
 
-/** The same thing said for several tools: "npm", "pnpm". */
+/** The same command for several tools: "npm", "pnpm". */
 export interface Alternative {
   label: string;
   code: string;
 }
 
-/** Code without the indentation it has in our source. */
+/** Removes the indentation of our source. */
 export function code(strings: TemplateStringsArray, ...values: string[]): string {
   const lines = String.raw({ raw: strings }, ...values)
     .replace(/^\n|\n *$/g, '')
@@ -23,7 +23,7 @@ export function code(strings: TemplateStringsArray, ...values: string[]): string
   return lines.map((line) => line.slice(indent)).join('\n');
 }
 
-/** How packages of npm are installed. */
+/** Commands that install npm packages. */
 export function npmPackages(...names: string[]): readonly Alternative[] {
   const list = names.join(' ');
   return [
@@ -33,7 +33,7 @@ export function npmPackages(...names: string[]): readonly Alternative[] {
   ];
 }
 
-/** The origin of an address, which may be one that somebody still types. */
+/** The origin of a URL, which can be incomplete while it is typed. */
 export function originOf(uri: string): string {
   return URL.canParse(uri) ? new URL(uri).origin : uri;
 }

@@ -16,7 +16,7 @@ export const resultCell = ({ payload }: AuditLog) => <LogResult result={payload.
 export const actorCell = ({ payload }: AuditLog) => <Actor payload={payload} />;
 export const applicationCell = ({ payload }: AuditLog) => <Application id={payload.applicationId} />;
 
-/** How it ended. */
+/** The result. */
 export function LogResult({ result }: Pick<AuditLogPayload, 'result'>) {
   const { t } = useTranslation();
   return (
@@ -24,7 +24,7 @@ export function LogResult({ result }: Pick<AuditLogPayload, 'result'>) {
   );
 }
 
-/** What happened, and why it failed or what it was done to. */
+/** The event, with the reason of the failure or the target. */
 function Event({ event, payload }: { event: string; payload: AuditLogPayload }) {
   const { t } = useTranslation();
   return (
@@ -35,7 +35,7 @@ function Event({ event, payload }: { event: string; payload: AuditLogPayload }) 
   );
 }
 
-/** Why it failed, in words. */
+/** The reason of the failure. */
 function Reason({ payload }: { payload: AuditLogPayload }) {
   const text = useErrorText(payload);
   return text ? (
@@ -49,7 +49,7 @@ function Actor({ payload }: { payload: AuditLogPayload }) {
   return useActorName(payload) ?? '—';
 }
 
-/** What it was done to, by name. */
+/** The name of the target. */
 function Subjects({ payload }: { payload: AuditLogPayload }) {
   const [first, second] = findSubjects(payload);
   if (!first) return null;

@@ -3,7 +3,7 @@ import { ChevronDown, X } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactElement } from 'react';
 import '@gatehouse/ui/data/filter-chip.css';
 
-/** The button of a filter: its name, or what it filters by. Takes what opens a menu or a dialog. */
+/** The button of a filter: its name or value. Props open a menu or a dialog. */
 export function ChipButton({
   label,
   value,
@@ -18,7 +18,7 @@ export function ChipButton({
   );
 }
 
-/** A filter that is more than a short list, drawn as `FilterChip` is: dashed while it does nothing, clearable when it does. */
+/** A filter with its own dialog or menu, which looks like `FilterChip`. */
 export function Chip({
   label,
   isActive,

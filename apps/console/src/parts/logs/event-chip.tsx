@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Chip, ChipButton } from './chip.tsx';
 import { labelEvent, listEventGroups } from './event.ts';
 
-/** Narrows a log down to one kind of event; there are too many for one menu, so they are grouped. */
+/** Filters a log by event, with a grouped menu. */
 export function EventChip({
   value,
   onChange,

@@ -17,13 +17,13 @@ import { LogSummary } from './log-summary.tsx';
 
 export interface LogDetailsProps {
   id: string;
-  /** The way back: through the audit log, a user or an application. */
+  /** The breadcrumb: the audit log, a user or an application. */
   crumbs: readonly Crumb[];
-  /** The list it stands in. */
+  /** The list of the entry. */
   list: string;
 }
 
-/** One line of the audit log: in words, and as it was written down. */
+/** An audit log entry: summary and raw event. */
 export function LogDetails({ id, crumbs, list }: LogDetailsProps) {
   const { t } = useTranslation();
   const isAllowed = useCan(getAuditLog.permission);

@@ -13,7 +13,7 @@ import type { LogFilters } from './use-log-filters.ts';
 
 const ownTimes = 'own';
 
-/** What a log can be narrowed down by. The dialogs that some of it needs have an address too. */
+/** The filters of a log. Their dialogs have URLs, too. */
 export function LogFilterChips({
   filters,
   hasUser,

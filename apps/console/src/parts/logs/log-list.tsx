@@ -20,15 +20,15 @@ import { KnownNames, useNamesIn } from './names.ts';
 import { useLogFilters } from './use-log-filters.ts';
 
 export interface LogListProps {
-  /** Path of the list below the tenant; a line is below it. */
+  /** Path of the list below the tenant; entries are below it. */
   base: string;
-  /** What one user did and had done to them. */
+  /** Only entries of this user. */
   userId?: string;
-  /** What was done through one application, and to it. */
+  /** Only entries of this application. */
   applicationId?: string;
 }
 
-/** Lines of the audit log, with filters in the address: all of them, or those of one user or application. */
+/** Audit log entries with filters in the URL: all, or those of one user or application. */
 export function LogList({ base, userId, applicationId }: LogListProps) {
   const { t } = useTranslation();
   const path = useTenantPath();

@@ -14,7 +14,7 @@ import { listRecords, type RecordRef } from './records.ts';
 import { useErrorText } from './use-error-text.ts';
 import { describeUserAgent } from './user-agent.ts';
 
-/** Who, what, on what, from where and how it ended. */
+/** Actor, target, origin and result of an entry. */
 export function LogSummary({ log: { key, payload, createdAt } }: { log: AuditLog }) {
   const { t } = useTranslation();
   const path = useTenantPath();

@@ -8,7 +8,7 @@ import type { LogFilters } from './use-log-filters.ts';
 
 const hour = 3_600_000;
 
-/** A window of time between two moments, in the person's zone. */
+/** A custom time range in the user's time zone. */
 export function PickTimes({ filters }: { filters: LogFilters }) {
   const { t } = useTranslation();
   const { values, set } = filters;

@@ -13,7 +13,7 @@ import { Failed } from '../pages/failed.tsx';
 import { userCell } from '../users/user-cells.tsx';
 import type { LogFilters } from './use-log-filters.ts';
 
-/** Finds the user whose lines are wanted. */
+/** Selects the user to filter by. */
 export function PickUser({ filters }: { filters: LogFilters }) {
   const { t } = useTranslation();
   const id = useId();

@@ -5,7 +5,7 @@ import { findSubjects, listRecords } from './records.ts';
 const read = (payload: { key: string; params?: Record<string, unknown>; id?: string }) =>
   listRecords({ result: 'Success', ...payload }).map(({ kind, id, path }) => [kind, id, path]);
 
-it('tells which records a line is about, and where they are', () => {
+it('returns the records of an entry, and their pages', () => {
   expect(read({ key: 'User.Created', params: {}, id: 'u1' })).toEqual([['user', 'u1', '/users/u1']]);
   expect(read({ key: 'User.Data.Updated', params: { userId: 'u1' }, id: 'u1' })).toEqual([
     ['user', 'u1', '/users/u1'],
@@ -38,7 +38,7 @@ it('tells which records a line is about, and where they are', () => {
   expect(read({ key: 'ExchangeTokenBy.RefreshToken' })).toEqual([]);
 });
 
-it('tells what it is about: the one of the event’s own kind, then others, and not who did it', () => {
+it('returns the target: the record of the event’s kind, then others, but not the actor', () => {
   const about = (payload: Partial<AuditLogPayload> & { key: string }) =>
     findSubjects({ result: 'Success', ...payload }).map(({ id }) => id);
   expect(about({ key: 'User.Roles.Updated', params: { id: 'r1', userId: 'u1' } })).toEqual(['u1', 'r1']);

@@ -1,15 +1,15 @@
 import type { AuditLogPayload } from '@gatehouse/contract/audit-logs/audit-logs';
 
-/** A record a line speaks of; `path` is its page in the console, where it has one. */
+/** A record in an entry; `path` is its page in the console, if any. */
 export interface RecordRef {
   kind: Kind | 'other';
-  /** What the path calls it. */
+  /** Its name in the path. */
   name: string;
   id: string;
   path: string | undefined;
 }
 
-/** Which of its two areas a connector's page stands in is not said in a line. */
+/** Entries don't say whether a connector is passwordless or social. */
 const paths = {
   user: '/users/',
   application: '/applications/',
@@ -27,7 +27,7 @@ const kindsByName: Partial<Record<string, Kind>> = {
   resourceId: 'resource',
   ssoConnectorId: 'ssoConnector',
 };
-/** What `id` is, by the first word of the event. */
+/** The record that `id` belongs to, by the first word of the event. */
 const kindsByEvent: Partial<Record<string, Kind>> = {
   User: 'user',
   Application: 'application',
@@ -37,12 +37,12 @@ const kindsByEvent: Partial<Record<string, Kind>> = {
   Connector: 'connector',
 };
 
-/** The records a line is about: those its path named, and the one it created. */
+/** The records of an entry: those in its path, and the created one. */
 export function listRecords({ key, params, id }: AuditLogPayload): RecordRef[] {
   const [subject = ''] = key.split('.');
   const named = Object.entries({ ...params, ...(typeof id === 'string' && { id }) });
   const found = named.map(([name, value]): RecordRef => {
-    // `/api/roles/{id}/users/{userId}` tells of a user; its `id` is the role all the same.
+    // In `/api/roles/{id}/users/{userId}`, `id` is the role, even in events of users.
     const kind = name === 'id' ? kindOfId(subject, named) : kindsByName[name];
     const text = String(value);
     const area = kind && paths[kind];
@@ -52,8 +52,8 @@ export function listRecords({ key, params, id }: AuditLogPayload): RecordRef[] {
 }
 
 /**
- * What it was done to: of the records it names, the one of the event's own kind, else the first that is not who did it; and what else of the
- * console's records had a part in it, such as the application whose access to a user has ended.
+ * The target: the record of the event's kind, else the first that isn't the actor; and other
+ * records with a page in the console, such as the application whose access to a user was revoked.
  */
 export function findSubjects(payload: AuditLogPayload): RecordRef[] {
   const records = listRecords(payload);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const minute = 60_000;
 
-/** Windows of time that end now, in milliseconds. */
+/** Time ranges that end now, in milliseconds. */
 export const timeRanges = {
   hour: 60 * minute,
   day: 1440 * minute,
@@ -14,7 +14,7 @@ export type TimeRange = keyof typeof timeRanges;
 export const isTimeRange = (value: string | undefined): value is TimeRange =>
   value !== undefined && Object.hasOwn(timeRanges, value);
 
-/** This minute: a window that ends now moves with it, and what it shows is read anew once a minute. */
+/** The current minute, so that relative time ranges are read again once a minute. */
 export function useMinute(): number {
   const [now, setNow] = useState(startOfMinute);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useMinute(): number {
 
 const startOfMinute = (): number => Math.floor(Date.now() / minute) * minute;
 
-/** A time as `<input type="datetime-local">` writes it, in the person's zone. */
+/** A time in the format of `<input type="datetime-local">`, in the user's time zone. */
 export function toLocalInput(time: number): string {
   const shifted = new Date(time - new Date(time).getTimezoneOffset() * minute);
   return shifted.toISOString().slice(0, 16);

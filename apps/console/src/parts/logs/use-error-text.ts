@@ -4,7 +4,7 @@ import { sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Why something failed, in words: what only an administrator may know, what the protocol said, or what the contract says of the code. */
+/** The reason of a failure: our own text for administrators, the protocol's error, or the contract's message for the code. */
 export function useErrorText({
   error,
   userId,
@@ -23,7 +23,7 @@ export function useErrorText({
       wanted = false;
     };
   }, [code, message]);
-  // Whoever signs in gets one answer for both (ADR 7).
+  // The sign-in pages have one message for both (ADR 7).
   if (code === sessionErrors.invalidCredentials.code)
     return t(`auditLogs.details.reasons.${userId ? 'wrongPassword' : 'unknownAccount'}`);
   if (count !== undefined) return t('auditLogs.details.reasons.refused', { count });
@@ -40,7 +40,7 @@ function readError(error: Record<string, unknown> | undefined): { code?: string;
   };
 }
 
-/** The whole contract is a large module: fetched only when a failure is looked at. */
+/** The errors of the whole contract are large, so they are loaded on demand. */
 async function findMessage(code: string): Promise<string | undefined> {
   const { allEndpoints } = await import('@gatehouse/contract/all');
   const declarations: ErrorDeclaration[] = [

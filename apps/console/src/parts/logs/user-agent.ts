@@ -15,7 +15,7 @@ const systems: [pattern: RegExp, name: string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** "Chrome 142, Linux" for the User-Agent of a browser; anything else as it is. What one claims to be, nothing more. */
+/** "Chrome 142, Linux" for a browser's User-Agent header, which isn't verified; others as they are. */
 export function describeUserAgent(userAgent: string): string {
   const browser = browsers.find(([pattern]) => pattern.test(userAgent));
   if (!browser) return userAgent;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Markdown } from './markdown.tsx';
 import './with-guide.css';
 
-/** A form with the guide to what has to be entered beside it; below it, where there is no room. */
+/** A form with a guide next to it, or below on narrow screens. */
 export function WithGuide({ guide, children }: { guide: string; children: ReactNode }) {
   const { t } = useTranslation();
   return (

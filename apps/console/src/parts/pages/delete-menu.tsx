@@ -9,13 +9,13 @@ import { useCan } from '../../app/use-can.ts';
 import { useNavigateFromHere } from './use-navigate-from-here.ts';
 
 export interface Removal {
-  /** Names the act: "Delete role". */
+  /** The menu item: "Delete role". */
   label: string;
   title: string;
   text: string;
-  /** What else breaks, with numbers; asked for when the dialog is about to open. */
+  /** Consequences with numbers, read before the dialog opens. */
   consequences?: () => Promise<readonly string[]>;
-  /** What else the record is known by, such as an email address: typed to confirm, like its name. */
+  /** Other identifiers, such as an email address, that can be typed to confirm. */
   identifiers?: readonly (string | null)[];
   remove: () => Promise<unknown>;
 }
@@ -27,7 +27,7 @@ interface DeleteMenuProps {
   removal: Removal;
 }
 
-/** Deleting, at the end of a details page: asks for the name, says what else will break, and goes back to the list. */
+/** The menu that deletes a record: confirms by name, shows the consequences and returns to the list. */
 export function DeleteMenu({ name, id, list, removal }: DeleteMenuProps) {
   const { t } = useTranslation();
   const texts = useTexts();

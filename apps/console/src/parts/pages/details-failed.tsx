@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '../../app/api/failure.ts';
 import { Failed } from './failed.tsx';
 
-/** A record that could not be read: it is gone, or something failed. */
+/** Shown if a record wasn't found or failed to load. */
 export function DetailsFailed({ error, onRetry, list }: { error: Error; onRetry: () => void; list: string }) {
   const { t } = useTranslation();
   const isGone = error instanceof ApiFailure && error.status === 404;

@@ -3,7 +3,7 @@ import { PageHeader } from '@gatehouse/ui/layout/page-header';
 import { Skeleton } from '@gatehouse/ui/data/skeleton';
 import '@gatehouse/ui/layout/tabs.css';
 
-/** The place of a details page while its record is on the way: as high as the real one, so that nothing moves. */
+/** Placeholder of a details page while it loads, with the same height. */
 export function DetailsSkeleton({ crumbs, tabs }: { crumbs: readonly Crumb[]; tabs: number }) {
   return (
     <div aria-busy="true">

@@ -3,7 +3,7 @@ import { describeFailure } from '../../app/api/decide.ts';
 import { ApiFailure } from '../../app/api/failure.ts';
 import { useFailureTexts } from '../../app/use-handle-failure.ts';
 
-/** What could not be read, in its place: what, the request's id, and another try. */
+/** Shows in place of data that it failed to load, with the request ID and a retry button. */
 export function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const texts = useFailureTexts();
   const requestId = error instanceof ApiFailure ? error.requestId : undefined;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** Says politely how many records a list has found; screen readers hear it whenever a search or a filter changes that. */
+/** Announces the number of results to screen readers when it changes. */
 export function ListCount({ total }: { total: number | undefined }) {
   const { t } = useTranslation();
   return (

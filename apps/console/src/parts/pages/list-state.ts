@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSearch } from '../../app/router/use-search.ts';
 
-/** What a list shows, kept in the address: a link, a reload and the browser's back show the same again. */
+/** The state of a list, kept in the URL, so that links, reloads and Back restore it. */
 export interface ListState {
   page: number;
   pageSize: number;
   search: string;
   filters: Record<string, string | undefined>;
-  /** Whether anything but the page narrows the list down. */
+  /** Whether there is a search or a filter. */
   isNarrowed: boolean;
   hrefFor: (page: number) => string;
   hrefForSize: (size: number) => string;
@@ -21,11 +21,11 @@ const pageName = 'page';
 const sizeName = 'page_size';
 const searchName = 'search';
 
-/** The page size in an address; the default, where it names none that is offered. */
+/** The page size in the URL, or the default if it is invalid. */
 export const readPageSize = (text: string | null | undefined): number =>
   pageSizes.find((size) => String(size) === text) ?? pageSizes[0];
 
-/** The state of a list in the address, with the filters it has. */
+/** Reads the state of a list from the URL. */
 export function useListState(filterNames: readonly string[] = []): ListState {
   const [parameters, changeSearch] = useSearch();
   const { pathname } = useLocation();
@@ -34,7 +34,7 @@ export function useListState(filterNames: readonly string[] = []): ListState {
   function change(edit: (next: URLSearchParams) => void) {
     changeSearch((next) => {
       edit(next);
-      // Another question begins at its first page.
+      // Other results start at the first page.
       next.delete(pageName);
     });
   }
@@ -59,11 +59,11 @@ export function useListState(filterNames: readonly string[] = []): ListState {
   };
 }
 
-/** The text in the search field: it goes into the address when typing pauses, and comes from it when the address changes. */
+/** The text of the search field. Typing updates the URL with a delay, and changes of the URL update the field. */
 export function useSearchText({ search, set }: ListState): [text: string, setText: (text: string) => void] {
   const [text, setText] = useState(search);
   const [known, setKnown] = useState(search);
-  // What this field has put into the address says nothing of what was typed since.
+  // Ignore changes of the URL that this field made.
   const [given, setGiven] = useState(search);
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pending.current), []);

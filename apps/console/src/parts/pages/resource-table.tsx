@@ -35,7 +35,7 @@ export interface Filter<E extends ListEndpoint> {
   options: readonly { value: string; label: string }[];
 }
 
-/** What is shown of a list, wherever it is. */
+/** The content of a table, without its context. */
 export interface ResourceTableContent<E extends ListEndpoint> {
   endpoint: E;
   params?: ClientInput<E>['params'];

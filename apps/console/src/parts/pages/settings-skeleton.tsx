@@ -1,7 +1,7 @@
 import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { Skeleton } from '@gatehouse/ui/data/skeleton';
 
-/** The place of a settings form while its values are on the way. */
+/** Placeholder of a settings form while it loads. */
 export function SettingsSkeleton() {
   return (
     <div aria-busy="true" aria-hidden="true">

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 
-/** A part of a page that an address leads to by its name: `#social` scrolls to it and puts the keyboard there, once it has come. */
+/** Scrolls to the element of the URL's fragment, such as `#social`, and focuses it once it is rendered. */
 export function useAnchor<Part extends HTMLElement>(name: string): RefObject<Part | null> {
   const part = useRef<Part>(null);
   const { hash } = useLocation();

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate, type NavigateOptions, type To } from 'react-router';
 
-/** Goes on from what is drawn, while it is drawn: a late response does not navigate away from a page opened meanwhile. */
+/** Navigates only while the component is mounted, so that a late response doesn't leave another page. */
 export function useNavigateFromHere(): (to: To, options?: NavigateOptions) => Promise<void> {
   const navigate = useNavigate();
   const isHere = useRef(false);

@@ -1,7 +1,7 @@
 import type { ClientInput } from '@gatehouse/contract/endpoint';
 import type { previewSignIn } from '@gatehouse/contract/sign-in/preview-endpoints';
 
-/** What has been changed and not saved, for the preview. */
+/** Unsaved changes for the preview. */
 export type Draft = Pick<
   NonNullable<ClientInput<typeof previewSignIn>['body']>,
   'experience' | 'application' | 'language' | 'translation'

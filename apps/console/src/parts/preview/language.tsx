@@ -6,7 +6,7 @@ import { useLanguageName } from '../texts/use-language-name.ts';
 import { listOffered } from './offered-languages.ts';
 import './preview.css';
 
-/** In which language the page is shown; by default in the one somebody with this browser would see. */
+/** The language of the preview; by default that of the browser. */
 export function PreviewLanguage({
   value,
   onChange,

@@ -13,11 +13,11 @@ import { PreviewLanguage } from './language.tsx';
 import { type Drawn, useDrawn, usePost } from './use-preview.ts';
 import './preview.css';
 
-/** Width and height of what is looked at, in CSS pixels. */
+/** Width and height in CSS pixels. */
 const devices = { desktop: [840, 640], mobile: [390, 740] } as const;
 type Device = keyof typeof devices;
 
-/** The sign-in page as it would be, in a frame that shows what is posted to it and takes no input (ONB-29 to ONB-32). */
+/** A preview of the sign-in page in a frame that renders posted pages and takes no input (ONB-29 to ONB-32). */
 export function Preview({ draft, hasCustomUi }: { draft: Draft; hasCustomUi: boolean }) {
   const { t } = useTranslation();
   const [device, setDevice] = useState<Device>('desktop');
@@ -105,7 +105,7 @@ export function Preview({ draft, hasCustomUi }: { draft: Draft; hasCustomUi: boo
   );
 }
 
-/** An icon that says its word on hover and to screen readers: with four choices beside one another, words would take two lines. */
+/** An icon with a tooltip and accessible name, because four text labels would take two lines. */
 function Choice({ icon, text }: { icon: React.ReactNode; text: string }) {
   return (
     <span className="preview-choice" title={text}>
@@ -115,16 +115,16 @@ function Choice({ icon, text }: { icon: React.ReactNode; text: string }) {
   );
 }
 
-// No forms, no pop-ups, no way to the top. The two together are harmless here: the page has another origin than the console, so it
-// cannot take its own sandbox away.
+// No forms, pop-ups or top navigation. Both flags together are safe here: the page has another origin than the console, so it
+// can't remove its sandbox.
 const permissions = 'allow-scripts allow-same-origin';
 
-/** The page in its own size, made smaller until it fits. */
+/** The page, scaled down to fit. */
 function Frame(props: {
   device: Device;
   scheme: 'light' | 'dark';
   drawn: Drawn;
-  /** The most of its size that a phone is shown in. */
+  /** The maximum scale of a phone. */
   mobileScale: number;
 }) {
   const { device, scheme, drawn, mobileScale } = props;
@@ -153,7 +153,7 @@ function Frame(props: {
   );
 }
 
-/** How wide an element is. */
+/** The width of an element. */
 function useWidth(element: React.RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {

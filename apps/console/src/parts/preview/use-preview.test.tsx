@@ -6,14 +6,14 @@ import { expect, it } from 'vitest';
 import { usePost } from './use-preview.ts';
 
 const origin = 'https://auth.example';
-/** This window speaks for the frame's: nothing is loaded here. */
+/** Messages come from this window, because the frame isn't loaded here. */
 const frame = { current: { contentWindow: window } } as unknown as RefObject<HTMLIFrameElement>;
 
 function Preview() {
   return <output>{String(usePost(frame, origin, undefined, 'light'))}</output>;
 }
 
-/** Says that it listens as soon as it is on the page; a console that draws hundreds of fields gets to its effects seconds later. */
+/** A frame that announces itself before the console's effects have run. */
 function FastFrame() {
   useLayoutEffect(() => {
     const message = { data: { type: previewReady }, origin, source: window };
@@ -22,7 +22,7 @@ function FastFrame() {
   return null;
 }
 
-it('[ONB-31 part] hears the frame however early it says that it listens', async () => {
+it('[ONB-31 part] detects a frame that announces itself early', async () => {
   const place = document.body.appendChild(document.createElement('div'));
   createRoot(place).render(
     <>

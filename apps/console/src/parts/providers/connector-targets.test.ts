@@ -4,7 +4,7 @@ import { groupByTarget } from './connector-targets.ts';
 
 const item = (target: string, platform: ConnectorPlatform | null = 'Universal') => ({ target, platform });
 
-it('[OPEN-32 part] one entry stands for what a target has for browsers and for native applications', () => {
+it('[OPEN-32 part] one entry contains a target’s connectors for the web and native apps', () => {
   const [acme, other] = [item('acme'), item('acme', 'Native')];
   const [app, site] = [item('wechat', 'Native'), item('wechat', 'Web')];
   expect(groupByTarget([app, acme, site, other])).toEqual([

@@ -5,7 +5,7 @@ interface OfPlatform {
   platform: ConnectorPlatform | null;
 }
 
-/** What is shown as one: a connector, or those of one target, such as one for browsers and another for native applications (OPEN-32). */
+/** Connectors shown as one entry: those of a target, such as one for the web and one for native apps (OPEN-32). */
 export interface Entry<T extends OfPlatform> {
   first: T;
   all: readonly T[];
@@ -16,8 +16,8 @@ export const hasPlatforms = ({ target }: Pick<OfPlatform, 'target'>): boolean =>
   targetsWithPlatforms.includes(target);
 
 /**
- * In the order given, each entry where its first one stood; within an entry what is for browsers comes first, which speaks for the
- * others. `isOne` says which targets are one entry: those with platforms, unless it is said.
+ * Keeps the order of the first connector of each entry. Within an entry, the one for the web comes first and represents the
+ * others. `isOne` selects the targets that form one entry; by default those with platforms.
  */
 export function groupByTarget<T extends OfPlatform>(
   items: readonly T[],

@@ -1,7 +1,7 @@
 import type { Connector } from '@gatehouse/contract/connectors/connectors';
 import './provider-logo.css';
 
-/** A provider's picture. Its name stands beside it. */
+/** A provider's logo, next to its name. */
 export function ProviderLogo({
   logo,
   logoDark,

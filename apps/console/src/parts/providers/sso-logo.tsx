@@ -5,7 +5,7 @@ import { ProviderLogo } from './provider-logo.tsx';
 
 type Pictured = Pick<SsoConnector, 'connectorName' | 'branding' | 'providerLogo' | 'providerLogoDark'>;
 
-/** The company's own logo, else that of the kind; initials where a picture cannot be loaded. */
+/** The connector's logo, else that of its kind, else initials. */
 export function SsoLogo({ connector, size = 24 }: { connector: Pictured; size?: 24 | 44 }) {
   const { connectorName, branding, providerLogo, providerLogoDark } = connector;
   const { logo, darkLogo } = branding;

@@ -40,8 +40,8 @@ describe('attacks: a picture that tells its host when an administrator looks', (
     expect(knownPicture(address, known)).toBeUndefined();
   });
 
-  it('no other part of the console draws a person’s picture', () => {
-    // Logos that administrators chose, and the field in which one is chosen.
+  it('no other part of the console renders a user’s avatar', () => {
+    // Logos set by administrators, and their fields.
     expect(filesWith(/<img\b/)).toEqual(['image-field.tsx', 'provider-logo.tsx']);
     expect(filesWith(/<Avatar\b[^>]*\b(?:image|\.\.\.)/)).toEqual(['user-avatar.tsx']);
     for (const [path, source] of Object.entries(sources))

@@ -18,7 +18,7 @@ export const stateCell = ({ isSuspended }: User) => <UserState isSuspended={isSu
 export const lastSignInCell = ({ lastSignInAt }: User) => <RelativeTime time={lastSignInAt} />;
 export const createdCell = ({ createdAt }: User) => <RelativeTime time={createdAt} />;
 
-/** Whether a user gets in. */
+/** Whether a user is active or suspended. */
 export function UserState({ isSuspended }: Pick<User, 'isSuspended'>) {
   const { t } = useTranslation();
   return isSuspended ? (

@@ -10,7 +10,7 @@ import { useApp } from '../../app/app-context.ts';
 import { offeredLanguages } from '../../app/i18n.ts';
 import { usePreferences } from '../../app/preferences/use-preferences.ts';
 
-/** Who is signed in, and what is theirs to set (LAY-23 to LAY-27). */
+/** The menu of the signed-in administrator (LAY-23 to LAY-27). */
 export function UserMenu() {
   const { t, i18n } = useTranslation();
   const { auth } = useApp();

@@ -34,7 +34,7 @@ function writeHost({ issuer, appId, appSecret, redirectUri, protection }: GuideV
     OIDCSessionMaxDuration ${String(sessionDuration)}
     OIDCSessionInactivityTimeout ${String(sessionDuration)}
 
-    # Nobody says of themselves who they are, in no spelling that the application may take for it.
+    # Remove these headers from requests, in every spelling that the application may accept.
     ${userHeaders.map((name) => `RequestHeader unset ${name} early`).join('\n    ')}
     ProxyPass "/" "${origin}/"
     ProxyPassReverse "/" "${origin}/"

@@ -18,7 +18,7 @@ function writeSite(values: GuideValues): string {
       handle {
         ${matcher}
         route {
-          # Nobody says of themselves who they are, in no spelling that the application may take for it.
+          # Remove these headers from requests, in every spelling that the application may accept.
           ${userHeaders.map((name) => `request_header -${name}`).join('\n          ')}
           forward_auth${which} 127.0.0.1:4180 {
             uri /oauth2/auth
@@ -39,7 +39,7 @@ function writeSite(values: GuideValues): string {
       }
     }
   `;
-  // Without rules there is no matcher, and its line is empty.
+  // Without rules there is no matcher.
   return site.replaceAll(/^\s*\n/gm, '');
 }
 

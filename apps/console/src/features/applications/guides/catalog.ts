@@ -1,7 +1,7 @@
 import type { Application, ApplicationType } from '@gatehouse/contract/applications/applications';
 import type { Guide } from './guide.ts';
 
-/** The types somebody can create here, in the order of the gallery; protected ones only where they have a domain. */
+/** The application types in the order of the gallery. Protected ones need a domain in the server's settings. */
 export const creatableTypes = [
   'SPA',
   'Traditional',
@@ -11,16 +11,16 @@ export const creatableTypes = [
 ] as const satisfies readonly ApplicationType[];
 export type CreatableType = (typeof creatableTypes)[number];
 
-/** A framework of the gallery. `name` is its own name, the same in every language. */
+/** A framework in the gallery. `name` is the same in every language. */
 export interface GuideEntry {
   id: string;
   type: CreatableType;
   name: string;
-  /** The name of its picture in `marks`. */
+  /** The name of its logo in `marks`. */
   mark: string;
-  /** What it is built with. */
+  /** Its name. */
   library: string;
-  /** Of applications that use device flow, and of no others: what they are chosen for when they are created. */
+  /** Only for applications that use device flow, which is chosen at creation. */
   isDeviceFlow?: boolean;
   load: () => Promise<{ guide: Guide }>;
 }
@@ -121,7 +121,7 @@ function entry(
   return { id, type, name, mark, library, load };
 }
 
-/** The guide of an id; undefined when there is none such (OPEN-53). */
+/** The guide of an ID, if it exists (OPEN-53). */
 export const findGuide = (id: string | undefined): GuideEntry | undefined =>
   guideEntries.find((guide) => guide.id === id);
 

@@ -6,26 +6,26 @@ const grantType = 'urn:ietf:params:oauth:grant-type:device_code';
 const ask = ({ issuer, appId }: GuideValues, more: readonly string[]): string =>
   [`curl ${issuer}/device/auth`, `--data client_id=${appId}`, ...more].join(' \\\n  ');
 
-/** Signs in and shows who has (RFC 8628), with curl and the tools of POSIX alone. */
+/** Signs in with device flow (RFC 8628) and prints the user, with curl and POSIX tools. */
 const writeScript = ({ issuer, appId }: GuideValues): string => code`
   #!/bin/sh
   set -eu
   issuer='${issuer}'
   client_id='${appId}'
 
-  # What a JSON answer says under a name.
+  # Reads a field of a JSON response.
   read_field() { printf '%s' "$1" | sed -n "s/.*\\"$2\\": *\\"\\{0,1\\}\\([^\\",}]*\\).*/\\1/p"; }
 
-  begun=$(curl --silent --show-error "$issuer/device/auth" \\
+  response=$(curl --silent --show-error "$issuer/device/auth" \\
     --data "client_id=$client_id" \\
     --data-urlencode 'scope=openid profile offline_access')
-  device_code=$(read_field "$begun" device_code)
+  device_code=$(read_field "$response" device_code)
   if [ -z "$device_code" ]; then
-    echo "Not begun: $begun" >&2
+    echo "Request failed: $response" >&2
     exit 1
   fi
-  echo "Open       $(read_field "$begun" verification_uri)"
-  echo "and enter  $(read_field "$begun" user_code)"
+  echo "Open       $(read_field "$response" verification_uri)"
+  echo "and enter  $(read_field "$response" user_code)"
 
   interval=5
   while :; do

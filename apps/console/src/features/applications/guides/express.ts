@@ -19,7 +19,7 @@ export const guide: Guide = {
               appId: '${appId}',
               appSecret: process.env.APP_SECRET ?? '${appSecret}',
               scopes: ['email'],
-              // Where this application answers.
+              // The URL of this application.
               baseUrl: '${originOf(redirectUri)}',
             };
           `,
@@ -48,10 +48,10 @@ export const guide: Guide = {
                 saveUninitialized: true,
               }),
             );
-            // Brings /logto/sign-in, /logto/sign-in-callback and /logto/sign-out.
+            // Adds /logto/sign-in, /logto/sign-in-callback and /logto/sign-out.
             app.use(handleAuthRoutes(config));
 
-            // A name comes from its owner: what looks like HTML in it must not become part of the page.
+            // Escape the user's name, which can contain HTML.
             const escapeHtml = (text) => text.replace(/[&<>"']/g, (letter) => \`&#\${letter.charCodeAt(0)};\`);
 
             app.get('/', withLogto(config), (request, response) => {

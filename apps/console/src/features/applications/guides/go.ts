@@ -63,7 +63,7 @@ export const guide: Guide = {
             		state, err := r.Cookie("state")
             		proof, err2 := r.Cookie("proof")
             		if err != nil || err2 != nil || state.Value != r.FormValue("state") {
-            			http.Error(w, "this sign-in was not begun here", http.StatusBadRequest)
+            			http.Error(w, "this sign-in was not started here", http.StatusBadRequest)
             			return
             		}
             		token, err := config.Exchange(r.Context(), r.FormValue("code"), oauth2.VerifierOption(proof.Value))

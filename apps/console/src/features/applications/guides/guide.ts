@@ -1,27 +1,27 @@
 import type { ProtectedAppMetadata } from '@gatehouse/contract/applications/protected-apps';
 import type { Alternative, Snippet } from '../../../parts/guide/snippets.ts';
 
-/** What a guide fills in: the person's own ids and addresses. */
+/** The IDs and URLs that a guide fills in. */
 export interface GuideValues {
-  /** Where the tenant answers. */
+  /** The tenant's URL. */
   endpoint: string;
   issuer: string;
   appId: string;
-  /** The secret, or what stands for it until somebody asks for it. */
+  /** The secret, or a placeholder until it is shown. */
   appSecret: string;
   redirectUri: string;
   postLogoutRedirectUri: string;
-  /** Indicator of the API that tokens are asked for. */
+  /** Indicator of the API that tokens are requested for. */
   resource: string;
-  /** What to ask of it, names with spaces between them. */
+  /** Its permissions, separated by spaces. */
   scope: string;
-  /** Something it answers at. */
+  /** A URL of the API. */
   callUrl: string;
-  /** What a protected application's proxy is told; says nothing of others. */
+  /** Settings of a protected application's proxy; undefined for other types. */
   protection: Pick<ProtectedAppMetadata, 'host' | 'origin' | 'sessionDuration' | 'pageRules'>;
 }
 
-/** What a step is about; its words are in the phrases, under this key. */
+/** The subject of a step, which is the key of its texts. */
 export type StepKey =
   | 'create'
   | 'install'
@@ -51,11 +51,11 @@ export interface GuideStep {
   code?: (values: GuideValues) => readonly Snippet[];
 }
 
-/** How to connect one framework: what to suggest as addresses, and the steps in order. */
+/** How to connect a framework: suggested redirect URIs, and the steps. */
 export interface Guide {
   redirectUri: string;
   postLogoutRedirectUri: string;
-  /** It speaks to the management API and to no other. */
+  /** It only calls the Management API. */
   isForManagement?: boolean;
   steps: readonly GuideStep[];
 }

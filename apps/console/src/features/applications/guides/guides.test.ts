@@ -28,7 +28,7 @@ const values: GuideValues = {
   },
 };
 
-it('[attack: path tricks] lets oauth2-proxy pass on nothing unasked that the application may take for a protected page', () => {
+it('[attack: path tricks] oauth2-proxy requires sign-in for every spelling of a protected path', () => {
   const protection = { ...values.protection, pageRules: [{ path: '^/admin(/|$)' }, { path: '^/pay' }] };
   const [text = ''] = (oauth2Proxy.steps[1]?.code?.({ ...values, protection }) ?? []).map(({ code }) => code);
   const rule = new RegExp(/^skip_auth_routes = \['!=(.*)'\]$/m.exec(text)?.[1] ?? '^$');
@@ -39,7 +39,7 @@ it('[attack: path tricks] lets oauth2-proxy pass on nothing unasked that the app
   );
 });
 
-/** Code that a guide writes for a name with markup in it, run as it stands; its libraries are given. */
+/** Runs a guide's code for a name that contains markup. Libraries are replaced. */
 async function runServer(id: string, libraries: Record<string, unknown>): Promise<void> {
   const { guide } = await findEntry(id).load();
   const snippets = guide.steps.flatMap((step) => step.code?.(values) ?? []);
@@ -53,7 +53,7 @@ const findEntry = (id: string) => {
   return entry;
 };
 
-describe('a name with markup in it', () => {
+describe('a name with markup', () => {
   const name = `<img src=x onerror=alert(1)>Bob & "Ann"`;
   const shown = 'Hello &#60;img src=x onerror=alert(1)&#62;Bob &#38; &#34;Ann&#34; <a href=';
 
@@ -111,7 +111,7 @@ describe('a name with markup in it', () => {
       const { guide } = await load();
       const snippets = guide.steps.flatMap((step) => step.code?.(values) ?? []);
       const unsafe = snippets.flatMap(({ title = '', code }) =>
-        // Components and native views take text for text.
+        // Components and native views escape text.
         /\.(tsx|vue|svelte|swift|kt)$|^src\/app\/app\.ts$/.test(title)
           ? []
           : code
@@ -129,26 +129,26 @@ describe('a name with markup in it', () => {
 });
 
 describe('guides of applications', () => {
-  it('are there for every type, each under an id of its own', () => {
+  it('exist for every type, with unique IDs', () => {
     for (const type of creatableTypes)
       expect(guideEntries.filter((entry) => entry.type === type).length).toBeGreaterThan(3);
     expect(new Set(guideEntries.map(({ id }) => id)).size).toBe(guideEntries.length);
   });
 
-  it('each have a mark, and no mark is left over', () => {
+  it('each have a logo, and no logo is unused', () => {
     const files = readdirSync(join(import.meta.dirname, '../marks')).map((file) => file.split('.')[0]);
     expect(guideEntries.filter(({ mark }) => findMark(mark).logo === '')).toEqual([]);
     expect(new Set(guideEntries.map(({ mark }) => mark))).toEqual(new Set(files));
   });
 
-  it('[OPEN-53 part] are found by id, for their own type of application alone', () => {
+  it('[OPEN-53 part] are found by ID, for their application type only', () => {
     expect(findGuide('react')?.name).toBe('React');
     expect([findGuide('cobol'), findGuide(undefined)]).toEqual([undefined, undefined]);
     const namesFor = (type: ApplicationType, isDeviceFlow?: boolean) =>
       listGuides({ type, customClientMetadata: { isDeviceFlow } }).map(({ id }) => id);
     expect(namesFor('SPA')).toContain('react');
     expect(namesFor('Native')).not.toContain('react');
-    // A device is signed in to in no other way, and nothing else by a code.
+    // Devices only use device flow, and no other type does.
     expect(namesFor('Native')).not.toContain('device');
     expect(namesFor('Native', true)).toEqual(['device']);
   });
@@ -162,14 +162,14 @@ describe('guides of applications', () => {
       expect(text).toContain(values.appId);
       expect(text).toContain(values.endpoint);
       expect(text).not.toMatch(/undefined\}|\[object|NaN/);
-      // The indentation of our own source is taken off.
+      // Without the indentation of our source.
       expect(code.filter((snippet) => /^\s/.test(snippet))).toEqual([]);
       const keys = guide.steps.map(({ key }) => key);
       expect(new Set(keys).size).toBe(keys.length);
       if (type === 'MachineToMachine') {
         expect(keys).toContain('roles');
         expect(text).toContain(values.resource);
-        // What was chosen is all there is: nothing of another API is left over.
+        // Only the selected API.
         expect([text.includes(values.callUrl), text.includes('/api/users')]).toEqual([
           !guide.isForManagement,
           guide.isForManagement === true,
@@ -180,11 +180,11 @@ describe('guides of applications', () => {
         for (const needed of [host, origin, values.redirectUri, values.appSecret, /1h30m0s|5400/])
           expect(text).toMatch(needed);
         expect(text).not.toContain('pages/');
-        // One header says who somebody is, and no address is cut at its second parameter on the way back.
+        // One header contains the user, and the return URL keeps all parameters.
         if (text.includes('VirtualHost') || text.includes('/oauth2/auth'))
           expect(text).toContain('X-Forwarded-User');
         expect(text).not.toMatch(/rd=|-X-Auth-Request-User/);
-        // Nor does anybody say it for themselves by an underscore, which applications may read as a hyphen.
+        // The header with underscores is removed, too, because applications may read them as hyphens.
         const refusals: Record<string, string[]> = {
           apache: userHeaders.map((name) => `RequestHeader unset ${name} early\n`),
           caddy: userHeaders.map((name) => `request_header -${name}\n`),

@@ -16,7 +16,7 @@ export const guide: Guide = {
           code: code`
             import { createManagementApi } from '@logto/api/management';
 
-            // Every operation of the management API, with its types; tokens are asked for and kept by itself.
+            // A typed client of the Management API, which requests and caches tokens.
             const { apiClient } = createManagementApi('default', {
               baseUrl: '${endpoint}',
               apiIndicator: '${resource}',

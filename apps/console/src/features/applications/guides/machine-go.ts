@@ -40,7 +40,7 @@ export const guide: Guide = {
                   .join(', ')}},
             		EndpointParams: url.Values{"resource": {"${resource}"}},
             	}
-            	// Asks for a token when it needs one, and keeps it until it expires.
+            	// Requests a token when needed, and caches it until it expires.
             	client := config.Client(context.Background())
             	response, err := client.Get("${callUrl}")
             	if err != nil {

@@ -15,7 +15,7 @@ export const guide: Guide = {
             const secret = process.env.APP_SECRET ?? '${appSecret}';
             let current;
 
-            /** A token is good for an hour: asking once and keeping it is all the caching there is to do. */
+            /** A token is valid for an hour: cache it. */
             export async function getToken() {
               if (current && current.until > Date.now()) return current.token;
               const response = await fetch('${issuer}/token', {

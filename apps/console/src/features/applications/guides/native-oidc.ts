@@ -25,7 +25,7 @@ export const guide: Guide = {
               issuer,
               '${appId}',
               undefined,
-              // A program on somebody's machine cannot keep a secret: PKCE takes its place.
+              // A native app can't keep a secret, so it uses PKCE.
               oidc.None(),
               issuer.protocol === 'http:' ? { execute: [oidc.allowInsecureRequests] } : undefined,
             );

@@ -92,7 +92,7 @@ export const guide: Guide = {
       ({ resource, callUrl }) => code`
       import { getAccessToken } from '@logto/next/server-actions';
 
-      // In a server action, which may keep the new token in the cookie.
+      // In a server action, which can store the new token in the cookie.
       const token = await getAccessToken(signInConfig, '${resource}');
       const answer = await fetch('${callUrl}', { headers: { authorization: \`Bearer \${token}\` } });
     `,

@@ -17,7 +17,7 @@ function writeServer({ protection: { host, origin, pageRules } }: GuideValues): 
   const isOpen = code`
     location / {
       proxy_set_header Host $host;
-      # Nobody says of themselves who they are.
+      # Remove this header from requests.
       proxy_set_header X-Forwarded-User "";
       proxy_pass ${origin};
     }
@@ -31,7 +31,7 @@ function writeServer({ protection: { host, origin, pageRules } }: GuideValues): 
     server_name ${host};
     ssl_certificate /etc/ssl/${host}.pem;
     ssl_certificate_key /etc/ssl/${host}.key;
-    # The application may take X_Forwarded_User for X-Forwarded-User: nobody sends it.
+    # Applications may read X_Forwarded_User as X-Forwarded-User: remove it.
     underscores_in_headers off;
     ignore_invalid_headers on;
 

@@ -2,7 +2,7 @@ import { code } from '../../../parts/guide/snippets.ts';
 import type { Guide } from './guide.ts';
 import { joinRules, startProxy, writeProxySettings } from './protection.ts';
 
-/** This proxy compares a path as it was sent, and what runs behind it may tidy it up: `//admin` and `/x/../admin` ask for a sign-in, too. */
+/** The proxy compares paths as sent, but the application may normalize them: `//admin` and `/x/../admin` require sign-in, too. */
 const untidy = String.raw`//|/\.\.?(?:/|$)`;
 
 export const guide: Guide = {
@@ -22,7 +22,7 @@ export const guide: Guide = {
           tls_cert_file = "/etc/ssl/${host}.pem"
           tls_key_file = "/etc/ssl/${host}.key"
         `;
-        // Literal text of TOML: nothing in a rule is an escape.
+        // A TOML literal string, without escapes.
         const open = rules === undefined ? '' : `\nskip_auth_routes = ['!=${rules}|${untidy}']`;
         return [{ title: 'oauth2-proxy.cfg', plain: true, code: writeProxySettings(values, rest + open) }];
       },

@@ -2,8 +2,8 @@ import { code } from '../../../parts/guide/snippets.ts';
 import type { GuideStep, GuideValues } from './guide.ts';
 
 /**
- * How an application of people gets a token for an API of one's own (RFC 8707), by a library that keeps the tokens of each
- * API itself: what its configuration gains, and the call.
+ * How an application with users gets a token for an API resource (RFC 8707), with a library that stores the tokens of each
+ * API: its configuration and the call.
  */
 export const askBySdk = (configuration: string, call: (values: GuideValues) => string): GuideStep => ({
   key: 'ownApi',
@@ -11,7 +11,7 @@ export const askBySdk = (configuration: string, call: (values: GuideValues) => s
     {
       plain: false,
       code: code`
-        // In ${configuration}, in place of its scopes:
+        // In ${configuration}, replace the scopes with:
         resources: ['${values.resource}'],
         scopes: [${['email', ...values.scope.split(' ')].map((name) => `'${name}'`).join(', ')}],
       `,
@@ -36,7 +36,7 @@ const request = (values: GuideValues, who: string): string => code`
     --data-urlencode resource=${values.resource}
 `;
 
-/** The same by the protocol alone, which every library has a way to say: for applications without a secret. */
+/** With OAuth parameters, for any library of applications without a secret. */
 export const askAsPublic: GuideStep = {
   key: 'ownApi',
   code: (values) => [

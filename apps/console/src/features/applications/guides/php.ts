@@ -42,7 +42,7 @@ export const guide: Guide = {
             <?php
             require __DIR__ . '/client.php';
 
-            // Leads to the sign-in page, and takes its answer when it comes back.
+            // Redirects to the sign-in page, and handles the callback.
             $client->authenticate();
             $_SESSION['user'] = $client->getVerifiedClaims();
             $_SESSION['id_token'] = $client->getIdToken();

@@ -8,8 +8,8 @@ export function writeGoDuration(seconds: number): string {
 }
 
 /**
- * Spellings of the header that says who somebody is. Applications that read headers as CGI does (RFC 3875 4.1.18: WSGI, PHP, Rack) take all
- * for one, so a proxy that takes one away takes them all.
+ * Spellings of the header that contains the user. Applications that read headers as CGI does (RFC 3875 4.1.18: WSGI, PHP, Rack) accept all
+ * as the same header, so the proxy removes all of them.
  */
 export const userHeaders = [
   'X-Forwarded-User',
@@ -18,15 +18,15 @@ export const userHeaders = [
   'X_Forwarded-User',
 ] as const;
 
-/** One regular expression for all pages that ask for a sign-in; undefined when all do. */
+/** A regular expression for all protected paths; undefined if all are protected. */
 export function joinRules({ protection: { pageRules } }: GuideValues): string | undefined {
   const paths = pageRules.map(({ path }) => path);
   return paths.length > 1 ? `(?:${paths.join('|')})` : paths[0];
 }
 
 /**
- * Settings of oauth2-proxy 7 (https://oauth2-proxy.github.io/oauth2-proxy/configuration/overview). `rest` says what it does with a
- * request: forwards it, or only answers another proxy that asks.
+ * Settings of oauth2-proxy 7 (https://oauth2-proxy.github.io/oauth2-proxy/configuration/overview). `rest` configures what it does with a
+ * request: forward it, or authenticate it for another proxy.
  */
 export function writeProxySettings(values: GuideValues, rest: string): string {
   const { issuer, appId, appSecret, redirectUri, protection } = values;
@@ -40,7 +40,7 @@ export function writeProxySettings(values: GuideValues, rest: string): string {
       scope = "openid profile email"
       code_challenge_method = "S256"
       insecure_oidc_skip_nonce = false
-      # Not everybody has an e-mail address: people are known by their id.
+      # Not every user has an email address: identify users by their ID.
       oidc_email_claim = "sub"
       email_domains = ["*"]
       cookie_expire = "${writeGoDuration(protection.sessionDuration)}"
@@ -50,7 +50,7 @@ export function writeProxySettings(values: GuideValues, rest: string): string {
   ].join('\n');
 }
 
-/** The step that sets oauth2-proxy up to answer another proxy, which forwards what it lets through. */
+/** The step that configures oauth2-proxy to authenticate requests for another proxy. */
 export const askedProxy: Guide['steps'][number] = {
   key: 'protectedProxy',
   code: (values) => {
@@ -64,7 +64,7 @@ export const askedProxy: Guide['steps'][number] = {
   },
 };
 
-/** A block of a configuration, with its lines set in. */
+/** A configuration block with indented lines. */
 export const writeBlock = (open: string, parts: readonly string[], close: string): string =>
   [
     open,
@@ -75,7 +75,7 @@ export const writeBlock = (open: string, parts: readonly string[], close: string
     close,
   ].join('\n');
 
-/** How oauth2-proxy is started; its cookies are sealed with a secret of its own. */
+/** Starts oauth2-proxy, with a secret that encrypts its cookies. */
 export const startProxy = code`
   # Once, and kept: with another one everybody signs in again.
   openssl rand -base64 32 | tr -- '+/' '-_' > cookie-secret

@@ -19,7 +19,7 @@ export const guide: Guide = {
           code: code`
             import { UserManager } from 'oidc-client-ts';
 
-            // PKCE with S256 and discovery are what this library does by itself.
+            // The library uses PKCE with S256 and discovery.
             export const signIn = new UserManager({
               authority: '${issuer}',
               client_id: '${appId}',

@@ -26,7 +26,7 @@ export const guide: Guide = {
             import { env } from '$env/dynamic/private';
             import { handleLogto } from '@logto/sveltekit';
 
-            // Answers /callback too.
+            // Also handles /callback.
             export const handle = handleLogto(
               {
                 endpoint: '${endpoint}',

@@ -22,7 +22,7 @@ export const guide: Guide = {
               '${appId}',
               process.env.APP_SECRET ?? '${appSecret}',
               undefined,
-              // Only while the service runs on this machine without TLS.
+              // Only for a local service without TLS.
               issuer.protocol === 'http:' ? { execute: [allowInsecureRequests] } : undefined,
             );
           `,
@@ -40,11 +40,11 @@ export const guide: Guide = {
             import { client } from './client.mjs';
 
             const redirectUri = '${redirectUri}';
-            // One visitor at a time, for the sake of brevity: keep these in the visitor's session.
+            // For brevity, one user at a time: keep these in the user's session.
             let pending;
             let claims;
 
-            // A name comes from its owner: what looks like HTML in it must not become part of the page.
+            // Escape the user's name, which can contain HTML.
             const escapeHtml = (text) => text.replace(/[&<>"']/g, (letter) => \`&#\${letter.charCodeAt(0)};\`);
 
             createServer(async (request, response) => {
@@ -100,14 +100,14 @@ export const guide: Guide = {
 
             const resource = '${resource}';
 
-            // For buildAuthorizationUrl, in place of the scope that stands there.
+            // For buildAuthorizationUrl, instead of its scope.
             export const parameters = {
               resource,
               scope: 'openid profile email offline_access ${scope}',
               prompt: 'consent',
             };
 
-            /** A token for the API; keep it until it expires, and the refresh token that comes with it. */
+            /** A token for the API. Store it with its refresh token until it expires. */
             export async function getApiToken(refreshToken) {
               return refreshTokenGrant(client, refreshToken, { resource });
             }

@@ -17,7 +17,7 @@ import { useCan } from '../../../app/use-can.ts';
 
 type Body = NonNullable<ClientInput<typeof addConsentScopes>['body']>;
 
-/** What an application may ask for of one kind: added by a dialog, taken away after a question. */
+/** The scopes of one type that an application can request, with a dialog to add and a confirmation to remove them. */
 export function ConsentSection<Row>({
   kind,
   scopeType,
@@ -29,10 +29,10 @@ export function ConsentSection<Row>({
   renderAdd,
 }: {
   kind: 'user' | 'resource';
-  /** As the address of what is taken away names it. */
+  /** The ID in the path of the delete endpoint. */
   scopeType: string;
   applicationId: string;
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
   rowLabel: (row: Row) => string;

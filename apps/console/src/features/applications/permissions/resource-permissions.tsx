@@ -15,7 +15,7 @@ interface Permission {
 const renderName = ({ name }: Permission) => <code dir="ltr">{name}</code>;
 const nameOf = ({ name }: Permission) => name;
 
-/** Which permissions of API resources an application may ask for. */
+/** The API permissions that an application can request. */
 export function ResourcePermissions({
   application: { id, name },
   groups,
@@ -51,7 +51,7 @@ export function ResourcePermissions({
   );
 }
 
-/** Those of our own API are not offered: nobody becomes an administrator by somebody’s consent. */
+/** Without the Management API: consent must not make an application an administrator. */
 function AddPermissions({
   name,
   held,

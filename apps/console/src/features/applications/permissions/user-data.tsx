@@ -11,7 +11,7 @@ import { ConsentSection } from './consent-section.tsx';
 
 const renderScope = (scope: UserConsentScope) => <code dir="ltr">{scope}</code>;
 
-/** What of a person an application may ask for. */
+/** The user data that an application can request. */
 export function UserData({
   application: { id, name },
   scopes,

@@ -6,7 +6,7 @@ import { LinesField } from '../../../parts/forms/lines-field.tsx';
 import { isUnencrypted, useUriCheck } from '../use-uri-check.ts';
 import type { ApplicationForm } from './form.ts';
 
-/** Where people and scripts may go. */
+/** Redirect URIs and CORS origins. */
 export function Addresses({
   form,
   type,
@@ -14,7 +14,7 @@ export function Addresses({
 }: {
   form: ApplicationForm;
   type: ApplicationType;
-  /** Of a protected application, which people come back to nowhere else. */
+  /** The host of a protected application, which all redirect URIs must be at. */
   host?: string;
 }) {
   const { t } = useTranslation();

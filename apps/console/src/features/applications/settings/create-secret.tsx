@@ -70,7 +70,7 @@ export function CreateSecret({ applicationId, onClose }: { applicationId: string
       <form
         noValidate
         onSubmit={(event) => {
-          // The dialog stands inside the form of the page, as far as React is concerned.
+          // In React's tree, the dialog is inside the form of the page.
           event.stopPropagation();
           void form.handleSubmit(create)(event);
         }}
@@ -94,7 +94,7 @@ export function CreateSecret({ applicationId, onClose }: { applicationId: string
   );
 }
 
-/** When the secret ends: never, after some days, or on a day. */
+/** The expiration: never, after some days, or on a date. */
 function ExpiryField({ error, onChange }: { error?: string; onChange: (expiresAt: number | null) => void }) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -103,7 +103,7 @@ function ExpiryField({ error, onChange }: { error?: string; onChange: (expiresAt
   function choose(next: string) {
     setChoice(next);
     if (next === 'never') return onChange(null);
-    // A day that is not chosen yet is no time at all: it must not become "never".
+    // NaN until a date is chosen, because null means "never".
     onChange(next === 'date' ? Number.NaN : Date.now() + Number(next) * 86_400_000);
   }
   return (
@@ -128,7 +128,7 @@ function ExpiryField({ error, onChange }: { error?: string; onChange: (expiresAt
           <Input
             type="date"
             required
-            // Until the end of that day, where the person is.
+            // The end of the day in the user's time zone.
             onChange={(event) => onChange(Date.parse(`${event.target.value}T23:59:59`))}
           />
         </Field>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useApp } from '../../../app/app-context.ts';
 import { useTenantPath } from '../../../app/tenant.ts';
 
-/** Whether people sign in on another device (RFC 8628). It was chosen when the application was created: nothing changes it. */
+/** Whether the application uses device flow (RFC 8628), which can't be changed after creation. */
 export function DeviceFlow({ isUsed = false }: { isUsed?: boolean }) {
   const { t } = useTranslation();
   const { config } = useApp();

@@ -8,7 +8,7 @@ import { FormText } from '../../../parts/forms/fields.tsx';
 import { LinesField } from '../../../parts/forms/lines-field.tsx';
 import type { ApplicationForm } from './form.ts';
 
-/** What the proxy in front of a protected application is told; the guide writes it into the proxy's configuration. */
+/** The settings of a protected application's proxy. The guide adds them to its configuration. */
 export function Protection({ form, host }: { form: ApplicationForm; host: string }) {
   const { t } = useTranslation();
   return (

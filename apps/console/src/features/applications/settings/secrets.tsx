@@ -24,7 +24,7 @@ import { Failed } from '../../../parts/pages/failed.tsx';
 import { CreateSecret } from './create-secret.tsx';
 import '../applications.css';
 
-/** The secrets an application may use side by side: shown on demand, each with its end. */
+/** The secrets of an application, shown on demand. */
 export function Secrets({ applicationId }: { applicationId: string }) {
   const { t } = useTranslation();
   const [isCreating, setCreating] = useState(false);
@@ -113,7 +113,7 @@ function Secret({ applicationId, secret: { name, createdAt, expiresAt }, isLast 
 
 const month = 30 * 86_400_000;
 
-/** How long a secret is good for; said loudly when it is over or nearly so. */
+/** The expiration of a secret, highlighted if it is expired or close. */
 function Expiry({ at }: { at: number | null }) {
   const { t } = useTranslation();
   const [now] = useState(Date.now);

@@ -11,7 +11,7 @@ import { errorOf, FormSwitch } from '../../../parts/forms/fields.tsx';
 import { useLabel } from '../../../parts/forms/form-state.ts';
 import type { ApplicationForm } from './form.ts';
 
-/** How long what the application gets is good for. */
+/** The lifetimes of an application's tokens. */
 export function Tokens({ form, type }: { form: ApplicationForm; type: ApplicationType }) {
   const { t } = useTranslation();
   const isPublic = !confidentialTypes.includes(type);

@@ -26,7 +26,7 @@ import { useInbox } from '../use-inbox.ts';
 
 const refreshMs = 3000;
 
-/** What would have been sent. New messages come by themselves. */
+/** The messages of the development inbox, updated automatically. */
 export function DevelopmentInbox() {
   const { t } = useTranslation();
   const path = useTenantPath();
@@ -53,7 +53,7 @@ export function DevelopmentInbox() {
   );
 }
 
-/** Reads the list anew when a message has come, and not otherwise: each reading is written down in the audit log. */
+/** Reads the list again only if there is a new message, because each read is recorded in the audit log. */
 function useNewMessages(lastMessageAt: number | null | undefined): void {
   const client = useQueryClient();
   const known = useRef(lastMessageAt);
@@ -130,7 +130,7 @@ function Messages() {
 const renderCode = (message: InboxMessageSummary) => <CodeCell message={message} />;
 const renderTime = ({ createdAt }: InboxMessageSummary) => <RelativeTime time={createdAt} />;
 
-/** The code of a message, when it is asked for; the server writes down who did. */
+/** The code of a message, shown on demand, because each view is recorded in the audit log. */
 function CodeCell({ message: { id, to } }: { message: InboxMessageSummary }) {
   const { t } = useTranslation();
   const { api } = useApp();

@@ -53,7 +53,7 @@ export function InboxMessagePage() {
   );
 }
 
-/** What the person would have to type or to open. */
+/** The code or link of the message. */
 function Secrets({ message: { code, link } }: { message: InboxMessage }) {
   const { t } = useTranslation();
   if (!code && !link) return null;

@@ -4,21 +4,21 @@ import { designEmail } from '@gatehouse/phrases/messages/design';
 import { messageTranslations } from '@gatehouse/phrases/messages/languages';
 import { exampleOf, fillIn } from './fill-in.ts';
 
-/** The languages that the built-in texts are written in. */
+/** The languages of the built-in texts. */
 export const textLanguages: readonly string[] = Object.keys(messageTranslations);
 
-/** What is sent as long as there is no text of the tenant's own: an empty one stands for the built-in text in its design. */
+/** The default of a text: empty content means the built-in text and design. */
 export const builtInText = (usage: MessageUsage, language: string): EmailTemplateDetails => ({
   subject: designEmail(usage, [language], { fill: (template) => template }).subject,
   content: '',
   contentType: 'text/html',
 });
 
-/** The built-in text in its design, to go on from. */
+/** The built-in text with its design, as a start for custom content. */
 export const beginWithBuiltIn = (usage: MessageUsage, language: string): string =>
   designEmail(usage, [language], { fill: (template) => template }).html;
 
-/** The built-in text as it is sent, with examples. */
+/** The built-in text with example values. */
 export const showBuiltIn = (usage: MessageUsage, language: string): string =>
   designEmail(usage, [language], {
     fill: (template, isHtml) => fillIn(template, exampleOf(usage), isHtml),

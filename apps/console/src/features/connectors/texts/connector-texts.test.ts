@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findConnectorText } from './connector-texts.ts';
 
-it('the texts among a connector’s settings stand in by usage, then by that of anything else', () => {
+it('the connector’s template is found by usage, then the generic one', () => {
   const generic = { usageType: 'Generic', subject: 'Any', content: '{{code}}' };
   const signIn = { usageType: 'SignIn', subject: 'In', content: '<b>{{code}}</b>', contentType: 'text/html' };
   const connector = { config: { templates: [generic, signIn] } };

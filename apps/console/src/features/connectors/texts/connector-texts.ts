@@ -2,7 +2,7 @@ import { messageUsage, type Connector, type MessageUsage } from '@gatehouse/cont
 import type { EmailTemplateDetails } from '@gatehouse/contract/connectors/email-templates';
 import { z } from 'zod';
 
-/** What the API takes as texts among a connector's settings; they stand in where there are none of the tenant's. */
+/** Templates in a connector's settings, used if the tenant has none. */
 const emailTexts = z
   .array(
     z.object({
@@ -14,7 +14,7 @@ const emailTexts = z
   )
   .catch([]);
 
-/** The e-mail that a connector's own settings have for a usage, or for any. */
+/** The template of a connector's settings for a usage, or the generic one. */
 export function findConnectorText(
   connector: Pick<Connector, 'config'> | undefined,
   usage: MessageUsage,

@@ -23,7 +23,7 @@ import { TextForm } from './text-form.tsx';
 import { TextState } from './text-state.tsx';
 import '../connectors.css';
 
-/** The text of one kind of e-mail in one language. */
+/** The page of an email text in a language. */
 export function EmailTextEditor() {
   const { t } = useTranslation();
   const path = useTenantPath();
@@ -46,7 +46,7 @@ export function EmailTextEditor() {
     connectors.data.find(({ type }) => type === 'Email'),
     usage,
   );
-  // A text that was taken back begins anew with the built-in one.
+  // After a reset, the editor starts with the built-in text.
   return (
     <EditorPage
       key={own?.id ?? 'built-in'}
@@ -61,7 +61,7 @@ export function EmailTextEditor() {
 
 interface EditorPageProps {
   own: EmailTemplate | undefined;
-  /** What the connector’s settings say in its place. */
+  /** The template of the connector's settings. */
   ofConnector: EmailTemplateDetails | undefined;
   usage: MessageUsage;
   language: string;

@@ -1,6 +1,6 @@
 import type { MessageUsage } from '@gatehouse/contract/connectors/connectors';
 
-/** What a text may name, with examples. */
+/** Variables of texts, with example values. */
 export const exampleOf = (usage: MessageUsage): Record<string, string> => ({
   ...(usage === 'OrganizationInvitation' ? { link: 'https://example.com/invitation' } : { code: '123456' }),
   'application.name': 'Example',
@@ -9,7 +9,7 @@ export const exampleOf = (usage: MessageUsage): Record<string, string> => ({
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
-/** Fills examples in as the server fills in what it knows; other variables stay as they are written. */
+/** Fills in example values as the server does. Unknown variables stay as they are. */
 export function fillIn(template: string, values: Readonly<Record<string, string>>, isHtml: boolean): string {
   return template.replaceAll(/\{\{\s*([\w.]+)\s*\}\}/g, (whole, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;

@@ -23,7 +23,7 @@ interface Row {
   state: 'own' | 'connector' | 'builtIn';
 }
 
-/** What e-mails say, by usage, in one language. */
+/** The list of email texts of a language by purpose. */
 export function EmailTexts() {
   const { t } = useTranslation();
   const path = useTenantPath();

@@ -16,7 +16,7 @@ import { TextState } from './text-state.tsx';
 import { useSmsConnector } from './use-sms-connector.ts';
 import '../connectors.css';
 
-/** The text of one kind of SMS. */
+/** The page of an SMS text. */
 export function SmsTextEditor() {
   const { t } = useTranslation();
   const path = useTenantPath();
@@ -53,7 +53,7 @@ function EditorPage({ connector, usage, list }: EditorPageProps) {
         meta={[<TextState key="state" state={state} />]}
         actions={state === 'own' && <ResetButton permission={updateConnector.permission} reset={reset} />}
       />
-      {/* A text that was taken back begins anew with the built-in one. */}
+      {/* After a reset, the editor starts with the built-in text. */}
       <SmsForm key={state} connector={connector} saved={text} usage={usage} />
     </>
   );

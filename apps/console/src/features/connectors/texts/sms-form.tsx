@@ -16,12 +16,12 @@ import '../connectors.css';
 
 interface SmsFormProps {
   connector: Connector;
-  /** What is sent now. */
+  /** The text that is sent now. */
   saved: string;
   usage: MessageUsage;
 }
 
-/** Writes a text, beside what comes of it. */
+/** The editor of a text, with a preview. */
 export function SmsForm({ connector, saved, usage }: SmsFormProps) {
   return (
     <div className="text-page">

@@ -18,7 +18,7 @@ interface Row extends ReturnType<typeof describeSmsText> {
   usage: MessageUsage;
 }
 
-/** What SMS say, by usage. */
+/** The list of SMS texts by purpose. */
 export function SmsTexts() {
   const { t, i18n } = useTranslation();
   const path = useTenantPath();

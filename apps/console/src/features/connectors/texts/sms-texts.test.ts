@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { describeSmsText, putSmsText } from './sms-texts.ts';
 
-describe('the texts of SMS', () => {
-  it('are the own one of the usage, then that of anything else, then the built-in one of the language', () => {
+describe('SMS texts', () => {
+  it('are the custom one of the usage, then the generic one, then the built-in one of the language', () => {
     const builtIn = describeSmsText({}, 'SignIn', 'de');
     expect(builtIn.state).toBe('builtIn');
     expect(builtIn.text).not.toBe(describeSmsText({}, 'SignIn', 'en').text);
@@ -13,7 +13,7 @@ describe('the texts of SMS', () => {
     expect(putSmsText(both, 'SignIn', undefined)).toEqual(generic);
   });
 
-  it('leave the other settings and texts as they are', () => {
+  it('keep other settings and texts', () => {
     const saved = { token: '••••••••', templates: [{ usageType: 'Register', content: 'a', subject: 's' }] };
     expect(putSmsText(saved, 'SignIn', 'b')).toEqual({
       token: '••••••••',

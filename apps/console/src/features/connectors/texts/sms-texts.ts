@@ -4,26 +4,26 @@ import { z } from 'zod';
 
 type Config = Connector['config'];
 
-/** The setting of a connector that holds the texts it sends, by usage. */
+/** The connector setting that contains the texts by usage. */
 const key = 'templates';
 const smsTexts = z.array(z.looseObject({ usageType: messageUsage, content: z.string() })).catch([]);
 
-/** Whether what a connector sends is written here: some leave that to a service of the customer's. */
+/** Whether the console edits the texts of a connector; some connectors leave them to the provider. */
 export const hasTexts = ({ formItems }: Pick<Connector, 'formItems'>): boolean =>
   formItems.some((item) => item.key === key);
 
-/** The settings that are entered in the connector's form: its texts have pages of their own. */
+/** The form items of a connector without its texts, which have their own pages. */
 export const withoutTexts = ({
   type,
   formItems,
 }: Pick<Connector, 'type' | 'formItems'>): Connector['formItems'] =>
   type === 'Social' ? formItems : formItems.filter((item) => item.key !== key);
 
-/** The tenant's own text for a usage. */
+/** The custom text for a usage. */
 export const findSmsText = (config: Config, usage: MessageUsage): string | undefined =>
   smsTexts.parse(config[key]).find(({ usageType }) => usageType === usage)?.content;
 
-/** The settings with another text for a usage, or with none. */
+/** The settings with a changed or removed text for a usage. */
 export const putSmsText = (config: Config, usage: MessageUsage, content: string | undefined): Config => ({
   ...config,
   [key]: [
@@ -32,7 +32,7 @@ export const putSmsText = (config: Config, usage: MessageUsage, content: string 
   ],
 });
 
-/** What is sent for a usage: its own text, else the own one of `Generic`, else the built-in one in the person's language. */
+/** The text for a usage: its custom text, else that of `Generic`, else the built-in one in the user's language. */
 export function describeSmsText(
   config: Config,
   usage: MessageUsage,

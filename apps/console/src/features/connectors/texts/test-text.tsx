@@ -9,7 +9,7 @@ import { useTenantPath } from '../../../app/tenant.ts';
 import { SendTest } from '../test-message.tsx';
 import { hasTexts } from './sms-texts.ts';
 
-/** Sends the text as it stands in its editor, by the connector that sends all of them. `read` answers undefined while it is none. */
+/** Sends a test message with the text in the editor. `read` returns undefined while it is invalid. */
 export function TestText({
   type,
   usage,
@@ -18,7 +18,7 @@ export function TestText({
 }: {
   type: MessageType;
   usage: MessageUsage;
-  /** That the text is written in, where it is one’s own for a language. */
+  /** The language of a custom text. */
   language?: string;
   read: () => Promise<(Omit<EmailTemplateDetails, 'subject'> & { subject?: string }) | undefined>;
 }) {
@@ -30,7 +30,7 @@ export function TestText({
     title: t('connectors.test.text.title'),
     description: t(`connectors.test.text.description.${type}`),
   };
-  // What writes its texts itself would send another.
+  // Connectors that write the texts themselves would send another one.
   if (!data || (connector && !hasTexts(connector))) return null;
   if (!connector)
     return (

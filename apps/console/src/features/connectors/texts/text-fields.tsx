@@ -18,7 +18,7 @@ interface TextFieldsProps {
   language: string;
 }
 
-/** Subject, content and addresses of an e-mail. Without a content of its own it has the built-in one. */
+/** Subject, content, sender and reply-to of an email. Without custom content, the built-in one is sent. */
 export function TextFields({ form, usage, language }: TextFieldsProps) {
   const { t } = useTranslation();
   const { isOwn, choose } = useOwnText({ form, usage, language });
@@ -77,12 +77,12 @@ export function TextFields({ form, usage, language }: TextFieldsProps) {
   );
 }
 
-/** Whether the e-mail has a content of its own. What is written is kept apart while the built-in one is looked at. */
+/** Whether the email has custom content, which is kept while the built-in one is selected. */
 function useOwnText({ form, usage, language }: TextFieldsProps) {
   const content = form.watch('content');
   const [isOwn, setOwn] = useState(content !== '');
   const [written, setWritten] = useState(content);
-  // Saved or discarded: what is there says which it is.
+  // After saving or discarding, the value decides.
   if (!form.formState.isDirty && (isOwn !== (content !== '') || written !== content)) {
     setOwn(content !== '');
     setWritten(content);

@@ -13,13 +13,13 @@ import { TextPreview } from './text-preview.tsx';
 import '../connectors.css';
 
 interface TextFormProps {
-  /** What is sent now. */
+  /** The text that is sent now. */
   saved: EmailTemplateDetails;
   usage: MessageUsage;
   language: string;
 }
 
-/** Writes a text, beside what comes of it. */
+/** The editor of a text, with a preview. */
 export function TextForm({ saved, usage, language }: TextFormProps) {
   const { subject, content, contentType = 'text/html', sendFrom = '', replyTo = '' } = saved;
   return (
@@ -54,7 +54,7 @@ async function read(form: TextFormState): Promise<EmailTemplateDetails | undefin
   return (await form.trigger(undefined, { shouldFocus: true })) ? toDetails(form.getValues()) : undefined;
 }
 
-/** An empty address means the connector's own, an empty content the built-in text. */
+/** An empty sender means the connector's, an empty content the built-in text. */
 const toDetails = (values: FieldValues): EmailTemplateDetails =>
   emailTemplateDetails.parse({
     ...Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')),

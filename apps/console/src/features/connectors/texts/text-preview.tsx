@@ -8,7 +8,7 @@ import { showBuiltIn } from './built-in.ts';
 import { exampleOf, fillIn } from './fill-in.ts';
 import '../connectors.css';
 
-/** The e-mail as it is typed, with examples where values come. */
+/** A preview of the email with example values. */
 export function TextPreview({
   details,
   usage,

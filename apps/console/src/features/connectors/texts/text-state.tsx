@@ -1,7 +1,7 @@
 import { Badge } from '@gatehouse/ui/data/badge';
 import { useTranslation } from 'react-i18next';
 
-/** Whose text is sent. */
+/** The source of a text. */
 export function TextState({ state }: { state: 'own' | 'generic' | 'connector' | 'builtIn' }) {
   const { t } = useTranslation();
   return state === 'own' ? (

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { exampleOf } from './fill-in.ts';
 import '../connectors.css';
 
-/** What a text can name, to be copied. */
+/** The variables of texts, with copy buttons. */
 export function TextValues({ usage }: { usage: MessageUsage }) {
   const { t } = useTranslation();
   return (

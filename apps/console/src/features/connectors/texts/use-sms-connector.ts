@@ -2,7 +2,7 @@ import type { Connector } from '@gatehouse/contract/connectors/connectors';
 import { listConnectors } from '@gatehouse/contract/connectors/endpoints';
 import { useApi } from '../../../app/api/use-api.ts';
 
-/** What sends SMS; null when nothing does, undefined until that is known. */
+/** The SMS connector; null if there is none, undefined while loading. */
 export function useSmsConnector({ enabled }: { enabled: boolean }): {
   connector: Connector | null | undefined;
   error: Error | undefined;

@@ -18,7 +18,7 @@ export const guide: Guide = {
                 options.Audience = "${audience}";
                 options.RequireHttpsMetadata = ${issuer.startsWith('https:') ? 'true' : 'false'};
                 options.MapInboundClaims = false;
-                // Access tokens have a type of their own (RFC 9068).
+                // Access tokens have the type at+jwt (RFC 9068).
                 options.TokenValidationParameters.ValidTypes = ["at+jwt"];
             });
         builder.Services.AddAuthorization(options => options.AddPolicy("${scope}", policy =>

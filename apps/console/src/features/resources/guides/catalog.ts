@@ -1,13 +1,13 @@
 import type { Guide } from './guide.ts';
 
-/** A framework an API is written in. `name` is its own name, the same in every language. */
+/** A framework for APIs. `name` is the same in every language. */
 export interface GuideEntry {
   id: string;
   name: string;
   load: () => Promise<{ guide: Guide }>;
 }
 
-/** The last one is for every other framework; its name is in the phrases. */
+/** The last one is for other frameworks; its name is in the phrases. */
 export const otherGuideId = 'other';
 
 export const guideEntries: readonly GuideEntry[] = [
@@ -20,6 +20,6 @@ export const guideEntries: readonly GuideEntry[] = [
   { id: otherGuideId, name: '', load: () => import('./other.ts') },
 ];
 
-/** The guide of an id; undefined when there is none such (OPEN-53). */
+/** The guide of an ID, if it exists (OPEN-53). */
 export const findGuide = (id: string | undefined): GuideEntry | undefined =>
   guideEntries.find((guide) => guide.id === id);

@@ -13,7 +13,7 @@ export const guide: Guide = {
         const audience = '${audience}';
         const keys = createRemoteJWKSet(new URL(\`\${issuer}/jwks\`));
 
-        /** Lets a request pass whose token is for this API and carries the permission. */
+        /** Allows requests with a token for this API that has the permission. */
         export const requireScope = (scope) => async (request, response, next) => {
           const token = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
           try {

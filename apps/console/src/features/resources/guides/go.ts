@@ -25,7 +25,7 @@ export const guide: Guide = {
         	if err != nil {
         		log.Fatal(err)
         	}
-        	// Signature, issuer, expiry, and that the token is for this API.
+        	// Check signature, issuer, expiration and audience.
         	verifier := provider.Verifier(&oidc.Config{ClientID: "${audience}"})
 
         	requireScope := func(scope string, next func(http.ResponseWriter, *http.Request, string)) http.HandlerFunc {

@@ -1,6 +1,6 @@
 import type { Alternative, Snippet } from '../../../parts/guide/snippets.ts';
 
-/** What a guide fills in: the person's own. */
+/** The values that a guide fills in. */
 export interface GuideValues {
   issuer: string;
   /** Indicator of the API. */
@@ -9,7 +9,7 @@ export interface GuideValues {
   scope: string;
 }
 
-/** How an API of some framework checks tokens. */
+/** How to validate tokens in a framework. */
 export interface Guide {
   install?: readonly Alternative[];
   /** Code that checks, and code that asks for a permission. */

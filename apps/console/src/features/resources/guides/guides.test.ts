@@ -4,7 +4,7 @@ import { findGuide, guideEntries } from './catalog.ts';
 const values = { issuer: 'https://id.example/oidc', audience: 'https://api.example', scope: 'read:orders' };
 
 describe('guides of API resources', () => {
-  it('[OPEN-53 part] are found by id', () => {
+  it('[OPEN-53 part] are found by ID', () => {
     expect(guideEntries.map(({ id }) => findGuide(id)?.id)).toEqual(guideEntries.map(({ id }) => id));
     expect(findGuide('cobol')).toBeUndefined();
   });

@@ -27,7 +27,7 @@ export const guide: Guide = {
           JwtDecoder jwtDecoder() {
             var decoder = NimbusJwtDecoder.withJwkSetUri("${issuer}/jwks")
                 .jwsAlgorithm(SignatureAlgorithm.ES256)
-                // Access tokens have a type of their own (RFC 9068).
+                // Access tokens have the type at+jwt (RFC 9068).
                 .jwtProcessorCustomizer(processor -> processor.setJWSTypeVerifier(
                     new DefaultJOSEObjectTypeVerifier<>(new JOSEObjectType("at+jwt"))))
                 .build();

@@ -4,7 +4,7 @@ import { groupPhrases } from './groups.ts';
 
 const keys = Object.keys(en) as SignInTextKey[];
 
-it('every text of the pages stands in one part of them, and few in a part that says nothing', () => {
+it('every text is in one group, and few are in the general one', () => {
   const groups = groupPhrases(keys);
   expect(groups.flatMap((each) => each.keys).toSorted()).toEqual(keys.toSorted());
   expect(groups[0]).toMatchObject({ group: 'signIn', keys: expect.arrayContaining(['sign_in.title']) });
@@ -12,7 +12,7 @@ it('every text of the pages stands in one part of them, and few in a part that s
   expect(everywhere?.keys.length).toBeLessThan(keys.length / 8);
 });
 
-it('a part without texts is left out', () => {
+it('a group without texts is left out', () => {
   expect(groupPhrases(['sign_in.title', 'social.or'])).toEqual([
     { group: 'signIn', keys: ['sign_in.title'] },
     { group: 'providers', keys: ['social.or'] },

@@ -15,19 +15,19 @@ const map = (identifier: 'email' | 'username', methods: (typeof password | typeo
   return { signUp, method: signIn.methods[0] };
 };
 
-describe('what people are known by, and what proves it', () => {
-  it.each(choices)('[ONB-36 part] a username has a password and nothing else, for %s %s', (...methods) => {
+describe('identifiers and their verification', () => {
+  it.each(choices)('[ONB-36 part] a username only has a password, for %s %s', (...methods) => {
     const { signUp, method } = map('username', methods);
     expect([signUp.password, method?.password, method?.verificationCode]).toEqual([true, true, false]);
   });
 
-  it.each(choices)('[ONB-37] an e-mail address is verified at sign-up, for %s %s', (...methods) => {
+  it.each(choices)('[ONB-37] an email address is verified at sign-up, for %s %s', (...methods) => {
     expect(map('email', methods).signUp.verify).toBe(true);
     expect(map('username', methods).signUp.verify).toBe(false);
   });
 
   it.each(choices)(
-    '[ONB-38] [ONB-39] sign-up and sign-in have a password for a username, and where it was chosen: %s %s',
+    '[ONB-38] [ONB-39] sign-up and sign-in have a password for usernames, and if selected: %s %s',
     (...methods) => {
       for (const identifier of ['email', 'username'] as const) {
         const { signUp, method } = map(identifier, methods);
@@ -37,17 +37,14 @@ describe('what people are known by, and what proves it', () => {
     },
   );
 
-  it.each(choices)(
-    '[ONB-40] codes are for an e-mail address, where they were chosen: %s %s',
-    (...methods) => {
-      expect(map('email', methods).method?.verificationCode).toBe(methods.includes(code));
-      expect(map('username', methods).method?.verificationCode).toBe(false);
-    },
-  );
+  it.each(choices)('[ONB-40] only email addresses have codes, if selected: %s %s', (...methods) => {
+    expect(map('email', methods).method?.verificationCode).toBe(methods.includes(code));
+    expect(map('username', methods).method?.verificationCode).toBe(false);
+  });
 });
 
-describe('a usual combination', () => {
-  it.each(combinationNames)('%s lets the right people in, and is known again', (name) => {
+describe('a preset', () => {
+  it.each(combinationNames)('%s has valid settings and is recognized', (name) => {
     const settings = { ...defaultSignInExperience, ...waysOf(name) };
     expect(findProblem(settings, { email: true, phone: false })).toBeUndefined();
     expect(nameCombination(settings)).toBe(name);
@@ -62,7 +59,7 @@ describe('a usual combination', () => {
     expect(nameCombination(more)).toBeUndefined();
   });
 
-  it('is not what a new tenant has, where a username or an e-mail address signs in', () => {
+  it('is not selected in a new tenant, which has usernames and email addresses', () => {
     expect(nameCombination(defaultSignInExperience)).toBeUndefined();
   });
 });

@@ -5,7 +5,7 @@ import { fitMethods, fitSignUp, identifiersOf, nameOption, signUpOptions, sugges
 
 const senders = { email: true, phone: true };
 
-describe('a choice of what sign-up asks for', () => {
+describe('an option for the sign-up identifier', () => {
   it.each(signUpOptions.flatMap((option) => [true, false].map((password) => [option, password] as const)))(
     '[CONST-19 part] brings along what it needs: %s, password %s',
     (option, password) => {
@@ -16,13 +16,13 @@ describe('a choice of what sign-up asks for', () => {
     },
   );
 
-  it('has no name for what only the API says', () => {
+  it('has no name for combinations of the API', () => {
     expect(nameOption(['username', 'email'])).toBe('other');
     expect(nameOption(['phone', 'email'])).toBe('emailOrSms');
   });
 });
 
-describe('where the code for a forgotten password could go', () => {
+describe('the suggested channel for password reset', () => {
   const { methods } = defaultSignInExperience.signIn;
   const phone = {
     identifier: 'phone',
@@ -34,11 +34,11 @@ describe('where the code for a forgotten password could go', () => {
   const nothing = { email: false, phone: false };
 
   it.each([
-    ['e-mail before SMS', [...methods, phone], senders, 'email'],
-    ['SMS, where no e-mail is sent', [...methods, phone], { email: false, phone: true }, 'phone'],
+    ['email before SMS', [...methods, phone], senders, 'email'],
+    ['SMS, if email can’t be sent', [...methods, phone], { email: false, phone: true }, 'phone'],
     ['nowhere, where nothing is sent', methods, nothing, undefined],
     ['nowhere, until it is known what is sent', methods, undefined, undefined],
-    ['nowhere, where nobody has a password', [byCode], senders, undefined],
+    ['none, if there are no passwords', [byCode], senders, undefined],
     ['nowhere, where people are known by a username', methods.slice(0, 1), senders, undefined],
   ])('[RT-27 part] is %s', (_, offered, sending, expected) => {
     expect(suggestRecovery(offered, sending)).toBe(expected);

@@ -68,7 +68,7 @@ function draw(stored: Change, { email, sms }: Sending) {
 }
 const both = { email: true, sms: true };
 
-it('takes up the way for a forgotten password that is suggested, on a press, and then suggests none', async () => {
+it('a button sets the suggested channel for password reset, and the suggestion disappears', async () => {
   const { findButton, read } = draw({ forgotPasswordMethods: [] }, both);
   await expect.poll(() => findButton()).toBeDefined();
   findButton()?.click();
@@ -81,23 +81,26 @@ it.each<[string, Sending]>([
   ['Currently: email address.', { email: true, sms: false }],
   ['Currently: phone number.', { email: false, sms: true }],
   ['No connector can send codes', { email: false, sms: false }],
-])('wire A2: says of null that every channel is used, and which those are: %s', async (text, sending) => {
-  const { place, findChoice, findButton, read, choose } = draw({ forgotPasswordMethods: null }, sending);
-  await expect.poll(() => place.textContent).toContain(text);
-  expect(findChoice()).toBe('All configured channels');
-  expect(findButton()).toBeUndefined();
-  // Only a change is sent, and it can be reverted.
-  expect(read()).toEqual(['null', '']);
-  for (const [choice, methods, changed] of [
-    ['off', '[]', 'forgotPasswordMethods'],
-    ['all', 'null', ''],
-  ] as const) {
-    choose(choice);
-    await expect.poll(read).toEqual([methods, changed]);
-  }
-});
+])(
+  'wire A2: shows for null that all channels are used, and which are available: %s',
+  async (text, sending) => {
+    const { place, findChoice, findButton, read, choose } = draw({ forgotPasswordMethods: null }, sending);
+    await expect.poll(() => place.textContent).toContain(text);
+    expect(findChoice()).toBe('All configured channels');
+    expect(findButton()).toBeUndefined();
+    // Only a change is sent, and it can be reverted.
+    expect(read()).toEqual(['null', '']);
+    for (const [choice, methods, changed] of [
+      ['off', '[]', 'forgotPasswordMethods'],
+      ['all', 'null', ''],
+    ] as const) {
+      choose(choice);
+      await expect.poll(read).toEqual([methods, changed]);
+    }
+  },
+);
 
-it('wire A1: shows what is wrong with a change before what is wrong with the rest', async () => {
+it('wire A1: shows problems of changes before other problems', async () => {
   const signUp = { identifiers: ['email' as const], password: true, verify: true };
   const problem = 'No connector can send these codes.';
   // The connector was deleted after email sign-up was saved.

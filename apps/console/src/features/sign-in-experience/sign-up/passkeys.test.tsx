@@ -20,7 +20,7 @@ function Settings() {
   );
 }
 
-it('[PROD-04 part] does not call the passkey switch of a new tenant changed when something else is', async () => {
+it('[PROD-04 part] does not count the passkey switch of a new tenant as changed', async () => {
   const place = document.body.appendChild(document.createElement('div'));
   createRoot(place).render(<Settings />);
   await expect.poll(() => place.querySelector('button')).not.toBeNull();
