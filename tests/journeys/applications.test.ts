@@ -199,7 +199,7 @@ describe('applications in the console', () => {
     await admin.shoot('application-lines');
     expect(await admin.listViolations()).toEqual([]);
     await button('Save changes').click();
-    await page.getByText('wildcards are not allowed', { exact: false }).first().waitFor();
+    await page.getByText('Wildcards aren’t allowed').first().waitFor();
     await button('Remove Redirect URIs 4').click();
     await button('Remove Redirect URIs 3').click();
     await line('Redirect URIs', 2).fill('com.example.app://other');
@@ -302,7 +302,7 @@ describe('applications in the console', () => {
     await line('Redirect URIs', 1).fill('https://elsewhere.example/callback');
     await button('Save changes').click();
     await page.getByText('must be a regular expression').waitFor();
-    await page.getByText('Must be at https://wiki.apps.example.com').waitFor();
+    await page.getByText('Enter a URL at https://wiki.apps.example.com').waitFor();
     await admin.shoot('application-protected-refused');
     expect(await admin.listViolations()).toEqual([]);
     await line('Protected paths', 1).fill('^/admin(/|$)');
@@ -328,12 +328,12 @@ describe('applications in the console', () => {
     await dialog.getByRole('button', { name: 'Create secret' }).click();
     await dialog.getByText('with this name already').waitFor();
     await dialog.getByLabel('Name', { exact: true }).fill('production');
-    await dialog.getByLabel('Expiration').selectOption('date');
+    await dialog.getByLabel('Expiration', { exact: true }).selectOption('date');
     await dialog.getByRole('button', { name: 'Create secret' }).click();
     await dialog.getByText('Choose an expiration date.').waitFor();
     await admin.shoot('secret-create');
     expect(await admin.listViolations()).toEqual([]);
-    await dialog.getByLabel('Expiration').selectOption('90');
+    await dialog.getByLabel('Expiration', { exact: true }).selectOption('90');
     await dialog.getByRole('button', { name: 'Create secret' }).click();
     await dialog.getByText('Copy it to your application.').waitFor();
     await dialog.getByRole('button', { name: 'Done' }).click();
@@ -390,7 +390,7 @@ describe('applications in the console', () => {
       body: { name: 'ledger:read', description: 'Read your ledger' },
     });
     await admin.open(`/applications/${id}/guide/react`);
-    await page.getByText('It may ask for openid, offline_access, profile, email, and phone').waitFor();
+    await page.getByText('It can request openid, offline_access, profile, email, and phone').waitFor();
     await admin.shoot('third-party-guide');
     expect(await admin.listViolations()).toEqual([]);
     await page.getByRole('link', { name: 'Change permissions' }).click();

@@ -159,7 +159,7 @@ describe('enterprise SSO', () => {
       });
     await admin.open('/enterprise-sso');
     await page.getByText('1–20 of 23').waitFor();
-    await page.getByRole('row', { name: /Company 17 Okta .* \+3 In use/ }).waitFor();
+    await page.getByRole('row', { name: /Company 17 Okta .* \+3 Active/ }).waitFor();
     // Fifteen rows stand in a window of 900 px.
     const last = await page.getByRole('row').nth(15).boundingBox();
     expect((last?.y ?? Infinity) + (last?.height ?? 0)).toBeLessThan(900);
