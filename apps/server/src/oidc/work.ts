@@ -131,7 +131,8 @@ export async function writeAll(
     codes: [...work.codes],
     rotation,
     answer,
-    replaced: [...work.replaced],
+    // That a successor is used up says the same.
+    replaced: rotation ? [] : [...work.replaced],
     upserts,
     destroyed: [...work.destroyed.values()],
     sessions: [...work.sessions],

@@ -30,6 +30,12 @@ begin
       elsif found_row.model is not null then main := found_row;
       end if;
     end loop;
+    -- A use that uses the successor up marks that one alone, so that a refresh updates one row.
+    if main.successor_id is not null and main.successor_used_at is null and not exists (
+      select from oidc_instances i where i.tenant_id = tenant and i.model = 'RefreshToken' and i.id = main.successor_id
+        and i.consumed_at is null) then
+      main.successor_used_at := at;
+    end if;
     if main.payload -> 'expiresWithSession' = 'true' then
       select * into session from oidc_instances i
         where i.tenant_id = tenant and i.uid = main.payload ->> 'sessionUid' and i.model = 'Session' and i.expires_at > at

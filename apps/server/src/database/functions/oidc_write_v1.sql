@@ -5,7 +5,7 @@
 --   codes     ids of codes to redeem; each must be unredeemed
 --   rotation  {id, successor, row}: the refresh token that is used up, its sealed successor, and the successor's row
 --   limited   [{account_id, client_id, kept}] new grants of applications that limit how many a user has
---   replaced  ids of refresh tokens whose successor is being used: they are not repeated any more
+--   replaced  ids of refresh tokens whose successor is used without being used up: they do not return it again
 --   upserts, destroyed [{model, id}], sessions (uids to end), revoked (grants whose codes and tokens end)
 --   logs      audit rows
 -- Answers the sealed successor of the rotated token. Of several requests at once the first one decides which it is.
@@ -44,7 +44,8 @@ begin
   end if;
   if rotation is not null then
     update oidc_instances
-      set consumed_at = coalesce(consumed_at, at), successor = coalesce(successor, rotation ->> 'successor')
+      set consumed_at = coalesce(consumed_at, at), successor = coalesce(successor, rotation ->> 'successor'),
+        successor_id = case when successor is null then rotation #>> '{row,id}' else successor_id end
       where tenant_id = tenant and model = 'RefreshToken' and id = rotation ->> 'id'
       returning successor into kept;
     if kept is null then raise exception 'the refresh token is gone' using errcode = 'GH002'; end if;

@@ -30,6 +30,7 @@ export interface OidcInstancesTable {
   consumedAt: NullableTimestamp;
   /** Of a refresh token that was used up: the one that replaced it, sealed, and when that was used first. */
   successor: string | null;
+  successorId: string | null;
   successorUsedAt: NullableTimestamp;
   createdAt: Timestamp;
   expiresAt: ColumnType<number, Date, Date>;
