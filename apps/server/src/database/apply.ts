@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Log } from '../lib/log.ts';
 import { DatabaseSetupError } from './prepare.ts';
 import type { Migration, SchemaFunction } from './schema.ts';
+import { errorCode } from './error-code.ts';
 
 /** How long a migration waits for a lock, and how often it tries again. */
 export interface Patience {
@@ -46,8 +47,8 @@ export async function transact(
 
 /** `lock_not_available` and `deadlock_detected`, as they are or as a migration's cause. */
 function isLockFailure(error: unknown): boolean {
-  const { code, cause } = error as { code?: string; cause?: { code?: string } };
-  return ['55P03', '40P01'].includes(code ?? cause?.code ?? '');
+  const code = errorCode(error) || (error instanceof Error ? errorCode(error.cause) : '');
+  return ['55P03', '40P01'].includes(code);
 }
 
 /** Runs a migration in the caller's transaction. */

@@ -132,7 +132,7 @@ describe('a start is refused', () => {
     expect(await start(role)).toMatch(/may bypass row-level security/);
   });
 
-  it('where the tables belong to somebody else', async () => {
+  it('where the tables belong to another user', async () => {
     await begin(user);
     await runInside(
       `create role ${tenantRole}; grant ${tenantRole} to ${user}; create table tenants (id int)`,

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { errorCode } from './error-code.ts';
 
 /** Thrown when the database cannot be used as it is; the message says what its administrator has to do. */
 export class DatabaseSetupError extends Error {}
@@ -57,7 +58,9 @@ async function findPlace(client: pg.ClientBase, tenantRole: string): Promise<Pla
          and not pg_has_role(tableowner, 'usage')) as stranger`,
     [tenantRole],
   );
-  const { stranger, ...place } = rows[0] as Place & { stranger: string | null };
+  const [row] = rows;
+  if (!row) throw new Error('PostgreSQL did not say where tables are created');
+  const { stranger, ...place } = row;
   if (stranger)
     throw new DatabaseSetupError(
       `The tables in the database ${place.database} belong to ${stranger}: name that user in DATABASE_URL, not ${place.user}.`,
@@ -65,7 +68,7 @@ async function findPlace(client: pg.ClientBase, tenantRole: string): Promise<Pla
   return place;
 }
 
-/** The owner of tables is not bound by row-level security, nor is whoever may act as the owner. */
+/** The owner of tables is not bound by row-level security, nor is a role that may act as the owner. */
 async function requireBound(client: pg.ClientBase, tenantRole: string): Promise<void> {
   const { rows } = await client.query(
     `select from pg_roles where rolname = $1
@@ -145,7 +148,7 @@ async function attempt(client: pg.ClientBase, statement: string): Promise<string
     await client.query(statement);
     return [];
   } catch (error) {
-    const code = (error as { code?: string }).code ?? '';
+    const code = errorCode(error);
     if (exists.includes(code)) return [];
     if (refused.includes(code)) return [`${statement};`];
     throw error;

@@ -59,17 +59,17 @@ function setScope({ tenantRole, tenantId, statementMs }: Scope): Preamble {
 }
 
 function scopeClient(client: pg.PoolClient, { observe }: Health, scope: Preamble): PostgresPoolClient {
-  let state: 'idle' | 'begun' | 'failed to begin' = 'idle';
+  let state: 'idle' | 'started' | 'failed to start' = 'idle';
   async function send(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
-    if (state === 'begun') {
+    if (state === 'started') {
       // A statement that is queued behind the end, by work that nothing waits for, needs a scope of its own.
       if (/^(commit|rollback)$/.test(text)) state = 'idle';
       return client.query(text, [...values]);
     }
     if (!/^(begin|start transaction)\b/.test(text)) return runPair(client, scope, { text, values });
-    state = 'failed to begin';
+    state = 'failed to start';
     const result = await runPair(client, { text, values: [] }, scope);
-    state = 'begun';
+    state = 'started';
     return result;
   }
   function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
@@ -81,7 +81,7 @@ function scopeClient(client: pg.PoolClient, { observe }: Health, scope: Preamble
   return {
     query,
     // Kysely does not roll back what failed to begin, so such a connection is closed.
-    release: (isBroken) => client.release(isBroken === true || state === 'failed to begin'),
+    release: (isBroken) => client.release(isBroken === true || state === 'failed to start'),
   };
 }
 

@@ -45,7 +45,7 @@ const askTokens = async (): Promise<number[]> => {
 const addRole = async (): Promise<number> =>
   (await write(createRole, { body: { name: `Role ${Math.random()}`, description: 'Any' } })).status;
 
-it('a slow statement is cancelled by PostgreSQL before its connection is closed', async () => {
+it('a slow statement is canceled by PostgreSQL before its connection is closed', async () => {
   const { database } = server.runtime;
   for (const wait of ['short', 'long'] as const)
     await expect(

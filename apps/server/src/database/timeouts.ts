@@ -15,7 +15,7 @@ export interface Timeouts {
 interface StatementTimeouts {
   /** PostgreSQL cancels a statement that takes longer. */
   statementMs: number;
-  /** A connection that has received nothing for this long is closed. Longer than `statementMs`, so a statement that is only slow is cancelled first. */
+  /** A connection that has received nothing for this long is closed. Longer than `statementMs`, so a statement that is only slow is canceled first. */
   answerMs: number;
 }
 

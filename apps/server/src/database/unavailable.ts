@@ -1,3 +1,5 @@
+import { errorCode } from './error-code.ts';
+
 /**
  * Codes of failures that are not the request's fault, so it can be repeated: those of the system, and PostgreSQL's (Appendix A of its
  * manual): 08 connection, 25006 read-only standby, 53 out of disk, memory or connections, 57014 statement timeout, 57P01 to 57P03
@@ -13,6 +15,5 @@ const texts =
 /** Whether the database is unreachable, shutting down, read-only, full or out of connections, or the statement timed out. The statement may still have been carried out. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { code } = error as Error & { code?: unknown };
-  return (typeof code === 'string' && codes.test(code)) || texts.test(error.message);
+  return codes.test(errorCode(error)) || texts.test(error.message);
 }

@@ -1,4 +1,5 @@
 import { DatabaseSetupError } from './prepare.ts';
+import { errorCode } from './error-code.ts';
 
 const reasons: Record<string, string> = {
   ECONNREFUSED: 'nothing answers there',
@@ -13,8 +14,7 @@ const reasons: Record<string, string> = {
 
 /** Says in the operator's words that DATABASE_URL leads to no database, without the password in it; any other error comes back as it is. */
 export function explainUnreachable(error: unknown, url: string): unknown {
-  const { code = '' } = error as { code?: string };
-  const reason = reasons[code];
+  const reason = reasons[errorCode(error)];
   if (!reason) return error;
   const { username, host, pathname } = new URL(url);
   return new DatabaseSetupError(`DATABASE_URL: ${username}@${host}${pathname} cannot be used, ${reason}.`);

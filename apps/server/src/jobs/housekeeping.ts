@@ -14,13 +14,13 @@ export interface Round {
   expired: Record<string, number>;
   made: string[];
   dropped: string[];
-  /** Files that nobody used any more. */
+  /** Unreferenced files. */
   uploads: number;
 }
 
 /**
- * One round: deletes what has expired and uploads that nobody uses, makes the months of the audit log that come next and drops those past retention.
- * `undefined` when another process is at it: one leads at a time, by advisory lock.
+ * One round: deletes what has expired and unreferenced uploads, creates the audit log's next monthly partitions and drops those past retention.
+ * `undefined` when another process runs it: an advisory lock lets one run at a time.
  */
 export async function keepHouse(runtime: HousekeepingRuntime): Promise<Round | undefined> {
   const { clock, database, settings } = runtime;
@@ -52,7 +52,7 @@ export function startHousekeeping(runtime: HousekeepingRuntime): { stop(): Promi
     await earlier;
     try {
       const round = await keepHouse(runtime);
-      if (round) runtime.log.info(round, 'house kept');
+      if (round) runtime.log.info(round, 'housekeeping finished');
     } catch (error) {
       // The next round tries again.
       runtime.log.error({ err: error }, 'housekeeping failed');

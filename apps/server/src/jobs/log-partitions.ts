@@ -70,7 +70,7 @@ export async function dropOldLogs(client: pg.ClientBase, before: number): Promis
   return old.map(({ partition }) => partition);
 }
 
-/** A lock that is not free soon is left for the next round: nobody's sign-in shall wait for housekeeping. */
+/** Gives up on a lock that isn't free soon, until the next round: no sign-in waits for housekeeping. */
 async function inTransaction(client: pg.ClientBase, work: () => Promise<unknown>): Promise<void> {
   await client.query(`begin; set local lock_timeout = '2s'; set local statement_timeout = '5min'`);
   try {

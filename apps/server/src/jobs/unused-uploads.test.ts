@@ -100,7 +100,7 @@ const places: Record<string, (url: string) => Promise<{ status: number }>> = {
     call(createConnector, {
       body: { connectorId: 'http-email', config: { endpoint: `https://mail.example.com/?logo=${url}` } },
     }),
-  'the text of an e-mail': (url) => {
+  'the text of an email': (url) => {
     const details = { subject: 'Hello', content: `<img src="${url}"> {{code}}`, contentType: 'text/html' };
     const templates = [{ languageTag: 'en', templateType: 'SignIn', details }];
     return call(replaceEmailTemplates, { body: { templates } as never });
@@ -114,8 +114,8 @@ const places: Record<string, (url: string) => Promise<{ status: number }>> = {
     call(createUser, { body: { username: 'bob', customData: { picture } } }),
 };
 
-describe('uploads that nobody uses', () => {
-  it('[attack: IDOR] go after a day, and none that something of their tenant names', async () => {
+describe('unreferenced uploads', () => {
+  it('[attack: IDOR] are deleted after a day, and none that their tenant references', async () => {
     const used: string[] = [];
     for (const [place, name] of Object.entries(places)) {
       const url = await upload();

@@ -101,7 +101,7 @@ describe('breached passwords', () => {
     expect(warnings).toHaveLength(1);
   });
 
-  it('[PWD-18] asks nobody without an address', async () => {
+  it('[PWD-18] sends no request without a URL', async () => {
     expect(await createBreachedCheck({ outbound, log })('password')).toBe(false);
     expect([requests, warnings]).toEqual([[], []]);
   });

@@ -39,7 +39,7 @@ describe('attacks: hash processes used up by one caller', () => {
     expect(order.join('')).toBe('ssss-ssss-ss-');
   });
 
-  it('a full queue gives the place of whoever has the most waiting to one who has less', () => {
+  it('a full queue drops a job of the caller with the most waiting jobs for one of a caller with fewer', () => {
     const { queue, refused, drain } = open(4, jobs('a', 4), jobs('b', 1));
     expect(refused.at(-1)).toMatchObject({ from: 'a', number: 3 });
     expect(queue.add({ from: 'a', number: 9 })).toMatchObject({ from: 'a', number: 9 });

@@ -112,7 +112,7 @@ describe('stored passwords', () => {
     ['Argon2id', argon2('m=1024,t=2,p=2', 'A'.repeat(300))],
   ];
   it.each(malformed)(
-    '[ENT-07 part] refuses to import the malformed %s %j, which nobody can sign in with',
+    '[ENT-07 part] refuses to import the malformed %s %j, which no password matches',
     (method, value) => {
       expect(checkImportedHash(method, value)?.kind).toBe('malformed');
       expect(isVerifiable(method, value)).toBe(false);

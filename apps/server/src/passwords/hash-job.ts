@@ -37,7 +37,7 @@ function verify(password: string, { method, value }: StoredPassword): boolean {
     if (isKnown && method === 'Bcrypt') return verifyBcrypt(password, value);
     if (isKnown && method.startsWith('Argon2')) return verifyArgon2(value, password);
   } catch {
-    // What passed the format and still cannot be decoded is nobody's password.
+    // No password matches a value that has the format but cannot be decoded.
     return false;
   }
   // A digest, or a value that is malformed, costs as much as a hash of ours: the time must not tell whose it is (ADR 111).

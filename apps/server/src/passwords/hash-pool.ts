@@ -113,10 +113,10 @@ export function createHashPool({ entry, processes, queueLimit, timeoutMs }: Hash
   function lose(worker: Worker): void {
     if (!workers.delete(worker)) return;
     const { task } = worker;
-    // Its last answer may still be on the way, to a task that somebody else has by then.
+    // Its last answer may still arrive, and must not settle another task.
     worker.task = undefined;
     if (!task) return;
-    // No job that waits has been begun: this one keeps the place that has become free, in a new process.
+    // Waiting jobs have not started: this one keeps its free place and runs in a new process.
     if (task.tries < 2 && !isClosed) enqueue(task);
     else {
       clearTimeout(task.timer);

@@ -5,7 +5,7 @@ import { runHashJob, type HashJob, type HashResult } from './hash-job.ts';
 export type HashAnswer = { result: HashResult } | { error: string };
 
 // Signing and answering go first on a full machine (docs/guides/bench.md). Not the lowest priority: where other work fills every core that would
-// leave hashing 1 % of one instead of 10 % (the scheduler's weights are 15 and 110 against 1,024), and nobody could sign in.
+// leave hashing 1 % of one instead of 10 % (the scheduler's weights are 15 and 110 against 1,024), and sign-ins would time out.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 // Ctrl-C reaches the whole process group. The server decides when hashing ends, by closing the channel or by being gone.

@@ -113,7 +113,7 @@ describe('hashing in processes of their own', () => {
       .verifyDecoy('x', { from: 'person', isSignIn: true })
       .then(() => order.push('person'));
     await Promise.all([...flood, ...signUps, person]);
-    // The first was begun before the others came.
+    // The first started before the others arrived.
     expect(order.slice(0, 6)).toEqual(['flood', 'flood', 'person', 'flood', 'flood', 'sign-up']);
   });
 

@@ -24,9 +24,9 @@ export interface HasherOptions {
 export interface Hasher {
   /** Hashes a new password. */
   hash(password: string, asker: Asker): Promise<StoredPassword>;
-  /** Whether the password is the stored one. A stored value that is malformed is nobody's. */
+  /** Whether the password is the stored one. No password matches a malformed stored value. */
   verify(password: string, stored: StoredPassword, asker: Asker): Promise<boolean>;
-  /** Costs as much as `verify` of a hash of ours and answers no: for identifiers that nobody holds (ADR 7). */
+  /** Costs as much as `verify` of a hash of ours and returns false: for identifiers without an account (ADR 7). */
   verifyDecoy(password: string, asker: Asker): Promise<false>;
   /** Compares with an imported hash, or with none, at the cost of the tenant's dearest (ADR 111). Answers no at once where there is nothing to do. */
   verifyImported(turn: ImportTurn, asker: Asker): Promise<boolean>;
@@ -75,7 +75,7 @@ function createPool({
   timeoutMs = 10_000,
   entry = join(import.meta.dirname, 'hash-process.js'),
 }: HasherOptions): HashPool {
-  // Said at the start, not at somebody's sign-in.
+  // Fails at the start instead of at the first sign-in.
   if (!existsSync(entry))
     throw new Error(`${entry} is missing: build the server, or set 0 processes for development.`);
   return createHashPool({ entry, processes, queueLimit, timeoutMs });

@@ -31,9 +31,9 @@ export function takeImportTurn(
   { verify, processorMs }: ImportTools,
 ): boolean {
   function compare(hash: StoredPassword): { isRight: boolean; cost: number } {
-    const begun = processorMs();
+    const before = processorMs();
     const isRight = verify(password, hash);
-    return { isRight, cost: processorMs() - begun };
+    return { isRight, cost: processorMs() - before };
   }
   // One kind of hash, as nearly always: each turn is the very same comparison, and there is nothing to measure.
   const [only = ''] = dearest;

@@ -12,13 +12,13 @@ export const argon2Parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 
 /** How each of our own hashes begins. The index `users_argon2` leaves these out. */
 export const ownPrefix = `$argon2id$v=19$m=${argon2Parameters.memoryCost},t=${argon2Parameters.timeCost},p=${argon2Parameters.parallelism}$`;
 
-/** A hash that no password has, at the same cost as a real one, for identifiers nobody holds. */
+/** A hash that no password has, at the same cost as a real one, for identifiers without an account. */
 export const decoyPassword: StoredPassword = {
   method: 'Argon2id',
   value: `${ownPrefix}${'A'.repeat(22)}$${'A'.repeat(43)}`,
 };
 
-/** Whether a password that was just verified is to be hashed anew: everything but our own Argon2id (OPEN-38). */
+/** Whether a password that was just verified must be rehashed: everything but our own Argon2id (OPEN-38). */
 export function needsRehash({ method, value }: StoredPassword): boolean {
   return method !== 'Argon2id' || !value.startsWith(ownPrefix);
 }

@@ -64,7 +64,7 @@ async function exists(path: string): Promise<boolean> {
   );
 }
 
-/** Complete or absent: the copy gets its name last, and whoever was first keeps it. */
+/** Complete or absent: the copy gets its name last, and the first one stays. */
 async function copyOnce(from: string, to: string): Promise<string> {
   const folder = join(to, 'native');
   if (await exists(folder)) return folder;

@@ -151,7 +151,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await ask(second, 'select seven from kept')).toBe(7);
   });
 
-  it('is closed to whoever has not the password, and to the network', async () => {
+  it('is closed to callers without the password, and to the network', async () => {
     const postgres = await start();
     expect((await stat(postgres.connection.host)).mode & 0o77).toBe(0);
     expect((await stat(join(root, 'database', 'password'))).mode & 0o77).toBe(0);

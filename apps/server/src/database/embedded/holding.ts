@@ -25,7 +25,7 @@ export type EmbeddedConnection = {
 
 /**
  * Who uses the server is counted by the server: each process holds one connection with this lock, shared. The system
- * closes that connection when the process dies, however it dies, so nobody stays counted.
+ * closes that connection when the process dies, however it dies, so no dead process stays counted.
  */
 const holdersLock = 71_460_001;
 
@@ -121,8 +121,8 @@ async function connect(cluster: Cluster, host: string): Promise<Client | Error> 
 }
 
 /**
- * Stops the server when nobody else holds it. Whoever comes meanwhile waits for the lock, is cut off with the server,
- * and starts it anew.
+ * Stops the server when no other process holds it. A process that arrives meanwhile waits for the lock, is disconnected with the server,
+ * and starts it again.
  */
 export async function letGo(cluster: Cluster, { client, socketFolder }: Held): Promise<void> {
   try {

@@ -101,7 +101,7 @@ async function explainEnd(cluster: Cluster, begin: number, signal: string | null
 
 /**
  * The folder of the unix socket: short (a socket's path has 107 bytes at most), for the database's user alone, with a
- * name nobody can guess. A server that comes back takes the one it had, because pools remember it as their host.
+ * name that cannot be guessed. A server that comes back takes the one it had, because pools remember it as their host.
  */
 export async function makeSocketFolder(cluster: Cluster, wanted: (string | undefined)[]): Promise<string> {
   const owner = cluster.user?.uid ?? process.getuid?.();

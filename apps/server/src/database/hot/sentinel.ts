@@ -38,7 +38,7 @@ export const countSentinelAttempt = hotStatement(
   40,
 );
 
-/** The part of a statement that forgives the attempts of a target once its secret proved right; `$action` and `$target` name its values. */
+/** The part of a statement that forgives the attempts of a target once its secret was verified; `$action` and `$target` name its values. */
 export const forgiveAttempts = (action: string, target: string, condition: string): string =>
   `update sentinel_activities set result = 'Success', decision = 'Allowed', attempts = 0
    where tenant_id = $1 and action = ${action} and target = ${target} and ${condition}

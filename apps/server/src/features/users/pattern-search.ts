@@ -1,6 +1,7 @@
 import { edgeErrors } from '@gatehouse/contract/errors';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../database/database.ts';
+import { errorCode } from '../../database/error-code.ts';
 import { fail } from '../../lib/fail.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { createShare, type Share } from '../../web/share.ts';
@@ -43,8 +44,7 @@ export async function searchPatterns<T>(
       }),
     );
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    const problem = problemOf(code);
+    const problem = problemOf(errorCode(error));
     if (problem === undefined) throw error;
     return fail(edgeErrors.invalidContent, {
       data: { fields: Object.fromEntries(fields.map((field) => [`query.${field}`, problem])) },
