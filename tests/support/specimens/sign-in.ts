@@ -23,6 +23,7 @@ export const specimens: Record<string, Specimen> = {
       await call(phrasesApi.putCustomPhrase, { params, body: { 'sign_in.title': 'Willkommen' } });
       return params;
     },
+    unknown: { languageTag: 'fr' },
     open: ['PUT /api/custom-phrases/{languageTag}'],
     bodies: { 'PUT /api/custom-phrases/{languageTag}': () => ({ 'sign_in.title': 'Hallo' }) },
   },

@@ -7,6 +7,8 @@ import type { Caller, TestTenant } from '../tenant.ts';
 export interface Specimen {
   /** Creates the records through the API and answers the values of the path's parameters. */
   create(call: Caller, tenant: TestTenant): Promise<Record<string, string>>;
+  /** Values that name no record, if the path accepts only certain values, such as languages. */
+  unknown?: Record<string, string>;
   /** Operations whose path parameter isn't a tenant's record, such as a language. */
   open?: readonly string[];
   /** `POST /api/roles` → a valid body for the records just created. */
