@@ -190,7 +190,7 @@ describe('a password that was correct when it was compared', () => {
     });
     const isWaiting = async () => {
       const { rows } = await pool.query(
-        `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%"isProven"%'`,
+        `select from pg_stat_activity where wait_event_type = 'Lock' and query like 'with % as materialized (%'`,
       );
       return rows.length > 0;
     };
