@@ -1,5 +1,6 @@
 import { hotStatement } from './hot-statement.ts';
 
+/** Runs as the owner because tenants have no access to this table. */
 export const findTenant = hotStatement('find-tenant', 'select id from tenants where id = $1', 4);
 
 /** An administrator who is not suspended, if the application and the grant of the token still exist. */
