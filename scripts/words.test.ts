@@ -41,6 +41,11 @@ describe('banned words', () => {
     expect(check({ [file]: text })).toEqual({ status: 1, problems: [`${file}:${problem}`] });
   });
 
+  it('are found in every folder that is not excluded', () => {
+    const { problems } = check({ 'new/folder/a.ts': '// anew\n' });
+    expect(problems).toEqual(['new/folder/a.ts:1: "anew", write: again']);
+  });
+
   it('are all listed, by line', () => {
     const { problems } = check({ 'CONTEXT.md': 'anew\nNobody, anew\n' });
     expect(problems.map((line) => line.split(',')[0])).toEqual([
@@ -50,13 +55,14 @@ describe('banned words', () => {
     ]);
   });
 
-  it('are allowed as names and values, and in folders that are not covered', () => {
+  it('are allowed as names and values, and in folders that are excluded', () => {
     const { status, problems } = check({
       'README.md': 'PostgreSQL runs as `nobody`. Renewed, a for-goodness test, for good reason.',
       'docs/a.ts': "const countBegun = runAs('nobody');",
       'docs/node_modules/a.md': 'anew',
       'docs/a.bin': 'anew',
-      'apps/uncovered/a.ts': '// anew',
+      'scripts/words.test.ts': '// anew',
+      '.github/a.md': 'anew',
     });
     expect(problems).toEqual([]);
     expect(status).toBe(0);

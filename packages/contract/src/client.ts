@@ -40,6 +40,7 @@ export function encodeBody({ body, file }: RequestInput): Pick<ApiRequest, 'head
   return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
 
+/** The request of an endpoint: its method, its path with parameters and query, and the encoded body. */
 export const buildRequest = (
   { method, path }: Pick<Endpoint, 'method' | 'path'>,
   input: RequestInput,
