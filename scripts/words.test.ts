@@ -46,6 +46,13 @@ describe('banned words', () => {
     expect(problems).toEqual(['new/folder/a.ts:1: "anew", write: again']);
   });
 
+  it('are found only in comments of texts in other languages', () => {
+    const file = 'packages/phrases/src/sign-in/fr/screens.ts';
+    expect(check({ [file]: "// E-mail\n'field.email': 'Adresse e-mail',\n" }).problems).toEqual([
+      `${file}:1: "E-mail", write: email, email address`,
+    ]);
+  });
+
   it('are all listed, by line', () => {
     const { problems } = check({ 'CONTEXT.md': 'anew\nNobody, anew\n' });
     expect(problems.map((line) => line.split(',')[0])).toEqual([
