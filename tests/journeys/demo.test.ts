@@ -202,7 +202,7 @@ describe('the demo application', () => {
     await heading(page, 'Sign-in canceled');
     await page.getByText('access_denied: no entry today').waitFor();
     await press(page, 'Back to start');
-    await heading(page, 'See how sign-in works');
+    await heading(page, 'See how signing in works');
   });
 
   it('does not repeat what a foreign address says, nor take a foreign code', async () => {

@@ -4,7 +4,7 @@ export const screens = {
   product: 'Gatehouse',
   loading: 'Completing sign-in',
   welcome: {
-    title: 'See how sign-in works',
+    title: 'See how signing in works',
     text: 'This demo application signs users in with Gatehouse. After you sign in, it shows your claims, the tokens and all requests.',
     signIn: 'Sign in',
     signUp: 'Create account',
