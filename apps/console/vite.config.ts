@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { listModules } from '../../scripts/list-modules.ts';
+import { browsers } from '../../scripts/browsers.ts';
 import { precompress } from '../../scripts/precompress.ts';
 
 /**
- * Names in the document what would else be asked for late: the typeface once the style sheet has come, though it is used at once or not at
- * all (`font-display: optional`) and pages would be drawn in one typeface or the other by chance; the settings once the script runs.
+ * Preloads what would otherwise be requested late: the font, which is used immediately or not at all (`font-display: optional`), and the
+ * configuration, which the script reads.
  */
 const preload: Plugin = {
   name: 'preload',
@@ -28,7 +29,7 @@ interface Graph {
   getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null;
 }
 
-/** Whether every first screen needs a module: the entry imports it, directly or by way of others. What is loaded on demand is not imported. */
+/** Whether the first screen needs a module, because the entry imports it directly or indirectly. */
 function isFirst(id: string, graph: Graph, seen = new Set<string>()): boolean {
   if (seen.has(id)) return false;
   seen.add(id);
@@ -37,8 +38,8 @@ function isFirst(id: string, graph: Graph, seen = new Set<string>()): boolean {
 }
 
 /**
- * What every first screen needs travels as one file, and what many pages share as another: thirty small ones compress worse, are
- * asked for one by one, and each costs 400 bytes of headers. Everything else stays with the route that imports it.
+ * One file for everything that first screens need: many small files compress worse and each costs 400 bytes of headers. Everything else stays
+ * with the route that imports it.
  */
 const groups = [{ name: (id: string, graph: Graph) => (isFirst(id, graph) ? 'first' : null) }];
 
@@ -49,7 +50,8 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    // Below this Vite writes files into the script as data: addresses; icons would then miss the policy of img-src.
+    target: browsers,
+    // Don't inline files as data: URLs, which the content security policy of images doesn't allow.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
     rolldownOptions: { output: { codeSplitting: { groups } } },

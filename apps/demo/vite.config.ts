@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { browsers } from '../../scripts/browsers.ts';
 import { precompress } from '../../scripts/precompress.ts';
 
 export default defineConfig({
@@ -9,6 +10,7 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
+    target: browsers,
     // Below this Vite writes files into the script as data: addresses; icons would then miss the policy of img-src.
     assetsInlineLimit: 0,
     // One stylesheet: its first line sets the order of the layers, which must not depend on which part loads first.

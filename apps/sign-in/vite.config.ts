@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { browsers } from '../../scripts/browsers.ts';
 import { precompress } from '../../scripts/precompress.ts';
 
 interface Graph {
@@ -22,6 +23,7 @@ export default defineConfig({
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,
+    target: browsers,
     manifest: true,
     modulePreload: false,
     rolldownOptions: {

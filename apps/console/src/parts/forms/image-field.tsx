@@ -61,6 +61,7 @@ export function ImageField<Values extends FieldValues>(props: ImageFieldProps<Va
   const isSlow = useDelayed(isSaving, spinnerDelay);
   const isReady = mayUpload && data?.status === 'ready';
   const { field } = useController({ control: form.control, name });
+  const { onChange, onBlur, ref } = field;
   const url: unknown = field.value;
 
   async function send(files: readonly File[]) {
@@ -72,7 +73,7 @@ export function ImageField<Values extends FieldValues>(props: ImageFieldProps<Va
     sending.current = new AbortController();
     try {
       const uploaded = await save({ file }, { signal: sending.current.signal });
-      field.onChange(uploaded.url);
+      onChange(uploaded.url);
     } catch {
       // The error is shown at the field, or the upload was canceled (ERR-14). The URL stays.
     }
@@ -95,13 +96,13 @@ export function ImageField<Values extends FieldValues>(props: ImageFieldProps<Va
           mono
           inputMode="url"
           placeholder={placeholder}
-          name={field.name}
-          ref={field.ref}
+          name={name}
+          ref={ref}
           value={typeof url === 'string' ? url : ''}
-          onBlur={field.onBlur}
+          onBlur={onBlur}
           onChange={({ target: { value } }) => {
             setProblem(undefined);
-            field.onChange(value === '' ? empty : value);
+            onChange(value === '' ? empty : value);
           }}
         />
         {isReady && (
