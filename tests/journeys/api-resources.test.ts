@@ -154,6 +154,7 @@ describe('API resources in the console', () => {
     await page.getByText('with this name already').waitFor();
     await name.fill('write:orders');
     await page.getByRole('button', { name: 'Create permission' }).click();
+    await admin.hears('Create permission');
     await row('write:orders').waitFor();
 
     await page.getByRole('link', { name: 'write:orders' }).click();
@@ -167,6 +168,7 @@ describe('API resources in the console', () => {
     await page.getByRole('button', { name: 'Actions for write:orders' }).click();
     await page.getByRole('menuitem', { name: 'Delete permission' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete permission' }).click();
+    await admin.hears('Delete permission');
     await page.getByText('Nothing').first().waitFor();
   });
 

@@ -278,6 +278,7 @@ describe('users in the console', () => {
     const second = await signIn(user.username);
     await page.getByRole('button', { name: 'Suspend' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend user' }).click();
+    await admin.hears('Suspend user');
     await page.getByText('This user is suspended and can’t sign in.').waitFor();
     expect(await second.holds()).toBe(false);
     expect((await signIn(user.username)).status).toBe(401);
@@ -361,6 +362,7 @@ describe('users in the console', () => {
     await admin.shoot('users-assign-roles');
     expect(await admin.listViolations()).toEqual([]);
     await dialog.getByRole('button', { name: 'Assign roles' }).click();
+    await admin.hears('Assign roles');
     await row(role.name).waitFor();
 
     await admin.open(`/roles/${role.id}/users`);

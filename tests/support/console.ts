@@ -19,6 +19,8 @@ export interface ConsoleBrowser {
   changeSession(script: string): Promise<void>;
   /** What axe finds wrong with the page as it stands: rule and elements. */
   listViolations(): Promise<string[]>;
+  /** Waits until screen readers are told that an action succeeded, by the label of its button. */
+  hears(action: string): Promise<void>;
   /** Keeps a picture of the page in the folder `SCREENSHOTS` names; without it, nothing. */
   shoot(name: string): Promise<void>;
   close(): Promise<void>;
@@ -86,6 +88,11 @@ export async function openConsole(
       );
     },
     listViolations: () => findViolations(page),
+    hears: (action) =>
+      page
+        .locator('output[aria-live=polite]')
+        .getByText(`${action}: done`, { exact: true })
+        .waitFor({ state: 'attached' }),
     async shoot(name) {
       if (process.env.SCREENSHOTS)
         await page.screenshot({ path: `${process.env.SCREENSHOTS}/${name}.png`, animations: 'disabled' });

@@ -76,6 +76,7 @@ export const uiTexts = {
   justNow: 'just now',
   never: 'Never',
   toasts: 'Notifications',
+  actionDone: (action: string) => `${action}: done`,
   success: 'Success',
   error: 'Error',
 };

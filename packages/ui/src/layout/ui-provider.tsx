@@ -1,5 +1,6 @@
 import * as Direction from 'radix-ui/direction';
 import type { ReactNode } from 'react';
+import { AnnouncerProvider } from '../overlays/announcer.tsx';
 import { ConfirmProvider } from '../overlays/confirm.tsx';
 import { LinkProvider, type LinkComponent } from '../controls/link.tsx';
 import { TextsProvider, type UiTexts } from '../base/texts.tsx';
@@ -23,7 +24,9 @@ export function UiProvider({ link = 'a', texts, locale, direction = 'ltr', child
       <TextsProvider texts={texts} locale={locale}>
         <LinkProvider component={link}>
           <ToastProvider>
-            <ConfirmProvider>{children}</ConfirmProvider>
+            <AnnouncerProvider>
+              <ConfirmProvider>{children}</ConfirmProvider>
+            </AnnouncerProvider>
           </ToastProvider>
         </LinkProvider>
       </TextsProvider>

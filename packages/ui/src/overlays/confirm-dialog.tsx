@@ -1,4 +1,5 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
+import { useAnnounce } from './announcer.tsx';
 import { Button } from '../controls/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from './dialog.tsx';
 import { CopyText } from '../controls/copy-text.tsx';
@@ -21,6 +22,8 @@ export type ConfirmOptions = {
   alert?: boolean;
   /** Runs while the dialog stays open with a loading button; if it fails, the dialog stays open. */
   action?: () => Promise<unknown>;
+  /** False if the caller shows the result of the action in a toast. By default screen readers hear that it is done. */
+  isAnnounced?: boolean;
 };
 
 /** The dialog of `useConfirm`. Use that instead. */
@@ -59,7 +62,8 @@ function ConfirmForm({
   const texts = useTexts();
   const [typed, setTyped] = useState('');
   const [working, setWorking] = useState(false);
-  const { consequences = [], action } = options;
+  const announce = useAnnounce();
+  const { consequences = [], action, confirmLabel, isAnnounced = true } = options;
   const [typeToConfirm, ...others] = [options.typeToConfirm ?? []].flat();
   const hasConsequences = consequences.length > 0;
   const blocked =
@@ -74,6 +78,7 @@ function ConfirmForm({
     setWorking(true);
     try {
       await action();
+      if (isAnnounced) announce(texts.actionDone(confirmLabel ?? texts.confirm));
       onAnswer(true);
     } catch {
       // The action reports its error; the dialog stays open for a retry.
@@ -118,7 +123,7 @@ function ConfirmForm({
           disabled={blocked}
           loading={working}
         >
-          {options.confirmLabel ?? (options.alert ? texts.gotIt : texts.confirm)}
+          {confirmLabel ?? (options.alert ? texts.gotIt : texts.confirm)}
         </Button>
       </DialogFooter>
     </form>

@@ -2,6 +2,7 @@
 import { act, useEffect } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { button, find, render } from '../../test/render.tsx';
+import { AnnouncerProvider } from './announcer.tsx';
 import type { ConfirmOptions } from './confirm-dialog.tsx';
 import { ConfirmProvider, useAlert, useConfirm } from './confirm.tsx';
 // Loads the dialog's code before tests use fake timers.
@@ -20,10 +21,13 @@ function Page() {
 }
 const start = () =>
   render(
-    <ConfirmProvider>
-      <Page />
-    </ConfirmProvider>,
+    <AnnouncerProvider>
+      <ConfirmProvider>
+        <Page />
+      </ConfirmProvider>
+    </AnnouncerProvider>,
   );
+const announced = () => find('[aria-live="polite"]').textContent;
 const shown = () => find('[role="alertdialog"]');
 /** The dialog's code is loaded when the first one opens. */
 async function open<Answer>(start: () => Answer): Promise<{ answer: Answer }> {
@@ -51,6 +55,18 @@ describe('[UI-02] the confirm dialog', () => {
     await press('End');
     expect(await answer).toBe(true);
     expect(document.querySelector('[role="alertdialog"]')).toBeNull();
+  });
+  it('tells screen readers once its action has succeeded, unless the caller does', async () => {
+    start();
+    const action = vi.fn(async () => {}).mockRejectedValueOnce(new Error('refused'));
+    await ask({ title: 'End session', confirmLabel: 'End session', action });
+    await press('End session');
+    expect(announced()).toBe('');
+    await press('End session');
+    expect(announced()).toBe('End session: done');
+    await ask({ title: 'Delete user', confirmLabel: 'Delete user', action, isAnnounced: false });
+    await press('Delete user');
+    expect(announced()).toBe('End session: done');
   });
   it('resolves with false if canceled', async () => {
     start();

@@ -1,4 +1,6 @@
 import { Button } from '@gatehouse/ui/controls/button';
+import { useTexts } from '@gatehouse/ui/base/texts';
+import { useAnnounce } from '@gatehouse/ui/overlays/announcer';
 import { Dialog, DialogBody, DialogFooter } from '@gatehouse/ui/overlays/dialog';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,11 +32,14 @@ export function AssignDialog({
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<readonly Option[]>([]);
   const [isSaving, setSaving] = useState(false);
+  const announce = useAnnounce();
+  const { actionDone } = useTexts();
 
   async function assign() {
     setSaving(true);
     try {
       await onAssign(chosen.map(({ id }) => id));
+      announce(actionDone(submit));
       onClose();
     } catch {
       // The error is shown, and the selection stays.

@@ -1,4 +1,6 @@
 import type { ClientOutput } from '@gatehouse/contract/endpoint';
+import { useTexts } from '@gatehouse/ui/base/texts';
+import { useAnnounce } from '@gatehouse/ui/overlays/announcer';
 import { Dialog, DialogBody } from '@gatehouse/ui/overlays/dialog';
 import type { ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
@@ -25,12 +27,15 @@ export function CreateDialog<const E extends FormEndpoint>(props: CreateDialogPr
   const navigate = useNavigateFromHere();
   const { search } = useLocation();
   const close = () => void navigate({ pathname: '..', search }, { relative: 'path' });
+  const announce = useAnnounce();
+  const { actionDone } = useTexts();
   const { form, create, isSaving } = useCreate({
     endpoint,
     params,
     values,
     errorFields,
     onDone(output) {
+      announce(actionDone(submit));
       if (goTo) return navigate(goTo(output), { replace: true });
       close();
     },

@@ -47,6 +47,7 @@ export function DeleteMenu({ name, id, list, removal }: DeleteMenuProps) {
       tone: 'danger',
       typeToConfirm: [...new Set([name, ...(removal.identifiers ?? []), id])].filter((one) => one !== null),
       action: removal.remove,
+      isAnnounced: false,
     });
     if (!isDeleted) return;
     toast.success(t('parts.deleted', { name }));
