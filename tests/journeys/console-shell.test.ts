@@ -1,6 +1,7 @@
 import { createRole, listRoles } from '@gatehouse/contract/roles/endpoints';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { features } from '../../apps/console/src/shell/navigation.ts';
 import { type ConsoleBrowser, openConsole } from '../support/console.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
@@ -269,6 +270,42 @@ describe('the palette', () => {
     await page.getByPlaceholder('Search or jump to…').fill('get st');
     await page.getByRole('option', { selected: true }).filter({ hasText: 'Get started crew' }).waitFor();
     await page.keyboard.press('Escape');
+  });
+});
+
+describe('a section of a page', () => {
+  /** The heading of the focused section, and whether it is near the top of the window. */
+  const focused = () =>
+    page.evaluate(() => {
+      const section = document.activeElement;
+      const { top = -1 } = section?.getBoundingClientRect() ?? {};
+      const isAtTop = top > 0 && top < 200;
+      return section?.matches('section') ? [section.querySelector('h2')?.textContent, isAtTop] : [];
+    });
+  const choose = async (text: string) => {
+    await page.keyboard.press('Control+k');
+    await page.getByPlaceholder('Search or jump to…').fill(text);
+    await page.getByRole('option', { selected: true }).filter({ hasText: text }).waitFor();
+    await page.keyboard.press('Enter');
+  };
+
+  it('is opened from the palette, scrolled to and focused, on another page and on the same', async () => {
+    await page.setViewportSize({ width: 1280, height: 500 });
+    await openRoles();
+    await choose('Custom CSS');
+    await expect.poll(focused, { timeout: 5000 }).toEqual(['Custom CSS', true]);
+    expect(admin.path()).toBe('/sign-in-experience/branding#css');
+    await choose('Colors');
+    await expect.poll(focused, { timeout: 5000 }).toEqual(['Colors', true]);
+  });
+
+  it('has its name in the address, for each section the palette knows', async () => {
+    const places = features.flatMap(({ places: all = [] }) => all).filter(({ section }) => section);
+    expect(places.length).toBeGreaterThan(15);
+    for (const { path, section } of places) {
+      await admin.open(`${path}#${section}`);
+      await page.waitForFunction(() => document.activeElement?.matches('main section'));
+    }
   });
 });
 

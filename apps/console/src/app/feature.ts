@@ -35,6 +35,8 @@ export interface Place {
   /** The tab that the section is in. */
   tab?: () => string;
   path: string;
+  /** The `name` of the section on that page, an `AnchoredSection`. */
+  section?: string;
   /** Synonyms. */
   words?: readonly string[];
 }

@@ -51,13 +51,13 @@ export function Palette({ open, onClose }: { open: boolean; onClose: () => void 
       typedOnly: true,
       atMost: 8,
       items: features.flatMap(({ key, icon: Icon, places = [] }) =>
-        places.map(({ label, tab, path: to, words }) => ({
+        places.map(({ label, tab, path: to, section, words }) => ({
           key: `${to} ${label()}`,
           label: label(),
           detail: [t(`app.items.${key}`), tab?.()].filter(Boolean).join(' › '),
           icon: <Icon />,
           keywords: words,
-          onSelect: go(to),
+          onSelect: go(section ? `${to}#${section}` : to),
         })),
       ),
     },

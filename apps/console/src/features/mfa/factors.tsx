@@ -2,9 +2,9 @@ import type { updateSignInExperience } from '@gatehouse/contract/sign-in-experie
 import { mfaFactors } from '@gatehouse/contract/sign-in-experience/mfa-factors';
 import { Checkbox } from '@gatehouse/ui/controls/checkbox';
 import { Field } from '@gatehouse/ui/controls/field';
-import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { AnchoredSection } from '../../parts/pages/anchored-section.tsx';
 import { errorOf } from '../../parts/forms/fields.tsx';
 import { useLabel, type Form, type ValuesOf } from '../../parts/forms/form-state.ts';
 import './mfa.css';
@@ -17,7 +17,7 @@ export function Factors({ form }: { form: MfaForm }) {
   const label = t('mfa.factors.label');
   useLabel('mfa.factors', label);
   return (
-    <SettingsSection title={t('mfa.factors.title')} description={t('mfa.factors.text')}>
+    <AnchoredSection name="factors" title={t('mfa.factors.title')} description={t('mfa.factors.text')}>
       <Field label={label} group hideLabel error={errorOf({ form, name: 'mfa.factors' })}>
         <Controller
           control={form.control}
@@ -41,6 +41,6 @@ export function Factors({ form }: { form: MfaForm }) {
           )}
         />
       </Field>
-    </SettingsSection>
+    </AnchoredSection>
   );
 }

@@ -1,8 +1,8 @@
 import { Field } from '@gatehouse/ui/controls/field';
 import { RadioGroup } from '@gatehouse/ui/controls/radio-group';
-import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { AnchoredSection } from '../../parts/pages/anchored-section.tsx';
 import { errorOf } from '../../parts/forms/fields.tsx';
 import { useLabel } from '../../parts/forms/form-state.ts';
 import type { MfaForm } from './factors.tsx';
@@ -28,7 +28,7 @@ export function Policy({ form }: { form: MfaForm }) {
   const label = t('mfa.policy.label');
   useLabel('mfa.policy', label);
   return (
-    <SettingsSection title={t('mfa.policy.title')} description={t('mfa.policy.text')}>
+    <AnchoredSection name="policy" title={t('mfa.policy.title')} description={t('mfa.policy.text')}>
       <Field label={label} group error={errorOf({ form, name: 'mfa.policy' })}>
         <Controller
           control={form.control}
@@ -46,6 +46,6 @@ export function Policy({ form }: { form: MfaForm }) {
           )}
         />
       </Field>
-    </SettingsSection>
+    </AnchoredSection>
   );
 }

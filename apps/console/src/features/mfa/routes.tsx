@@ -10,6 +10,7 @@ export const feature: Feature = {
     {
       label: () => i18next.t('mfa.factors.title'),
       path: '/mfa',
+      section: 'factors',
       words: [
         'mfa',
         '2fa',
@@ -25,6 +26,7 @@ export const feature: Feature = {
     {
       label: () => i18next.t('mfa.policy.title'),
       path: '/mfa',
+      section: 'policy',
       words: ['mfa policy', 'require mfa', 'prompt'],
     },
   ],

@@ -1,5 +1,5 @@
-import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { useTranslation } from 'react-i18next';
+import { AnchoredSection } from '../../parts/pages/anchored-section.tsx';
 import { ColorField } from '../../parts/forms/color-field.tsx';
 import { CssField } from '../../parts/forms/css-field.tsx';
 import { DarkColorField } from '../../parts/forms/dark-color-field.tsx';
@@ -17,7 +17,8 @@ export function Branding() {
         const isDark = form.watch('color.isDarkModeEnabled') ?? false;
         return (
           <>
-            <SettingsSection
+            <AnchoredSection
+              name="color"
               title={t('signInExperience.color.title')}
               description={t('signInExperience.color.text')}
             >
@@ -36,8 +37,9 @@ export function Branding() {
                   label={t('signInExperience.color.darkPrimary')}
                 />
               )}
-            </SettingsSection>
-            <SettingsSection
+            </AnchoredSection>
+            <AnchoredSection
+              name="logos"
               title={t('signInExperience.logos.title')}
               description={t('signInExperience.logos.text')}
             >
@@ -64,19 +66,21 @@ export function Branding() {
                   help={t('signInExperience.logos.darkHelp')}
                 />
               )}
-            </SettingsSection>
-            <SettingsSection
+            </AnchoredSection>
+            <AnchoredSection
+              name="css"
               title={t('signInExperience.css.title')}
               description={t('signInExperience.css.text')}
             >
               <CssField form={form} name="customCss" hasDark={isDark} />
-            </SettingsSection>
-            <SettingsSection
+            </AnchoredSection>
+            <AnchoredSection
+              name="custom-ui"
               title={t('signInExperience.customUi.title')}
               description={t('signInExperience.customUi.text')}
             >
               <CustomUiField form={form} />
-            </SettingsSection>
+            </AnchoredSection>
           </>
         );
       }}

@@ -1,6 +1,6 @@
 import { agreeToTermsPolicy } from '@gatehouse/contract/sign-in-experience/methods';
-import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { useTranslation } from 'react-i18next';
+import { AnchoredSection } from '../../parts/pages/anchored-section.tsx';
 import { FormRadios, FormText } from '../../parts/forms/fields.tsx';
 import { Languages } from './content/languages.tsx';
 import { ExperienceSettings } from './experience-form.tsx';
@@ -25,7 +25,8 @@ export function Content() {
         return (
           <>
             <Languages form={form} />
-            <SettingsSection
+            <AnchoredSection
+              name="terms"
               title={t('signInExperience.terms.title')}
               description={t('signInExperience.terms.text')}
             >
@@ -59,8 +60,9 @@ export function Content() {
                   }))}
                 />
               )}
-            </SettingsSection>
-            <SettingsSection
+            </AnchoredSection>
+            <AnchoredSection
+              name="support"
               title={t('signInExperience.support.title')}
               description={t('signInExperience.support.text')}
             >
@@ -91,7 +93,7 @@ export function Content() {
                 inputMode="url"
                 mono
               />
-            </SettingsSection>
+            </AnchoredSection>
           </>
         );
       }}

@@ -1,5 +1,5 @@
-import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { useTranslation } from 'react-i18next';
+import { AnchoredSection } from '../../parts/pages/anchored-section.tsx';
 import { FormSwitch } from '../../parts/forms/fields.tsx';
 import { ExperienceSettings } from './experience-form.tsx';
 import { LengthField } from './password/length-field.tsx';
@@ -14,7 +14,8 @@ export function PasswordPolicy() {
     <ExperienceSettings names={['passwordPolicy']}>
       {(form) => (
         <>
-          <SettingsSection
+          <AnchoredSection
+            name="requirements"
             title={t('signInExperience.password.requires')}
             description={t('signInExperience.password.requiresText')}
           >
@@ -31,8 +32,9 @@ export function PasswordPolicy() {
               help={t('signInExperience.password.maxHelp')}
             />
             <TypesField form={form} />
-          </SettingsSection>
-          <SettingsSection
+          </AnchoredSection>
+          <AnchoredSection
+            name="rejections"
             title={t('signInExperience.password.rejects')}
             description={t('signInExperience.password.rejectsText')}
           >
@@ -46,13 +48,14 @@ export function PasswordPolicy() {
               />
             ))}
             <WordsField form={form} />
-          </SettingsSection>
-          <SettingsSection
+          </AnchoredSection>
+          <AnchoredSection
+            name="try"
             title={t('signInExperience.try.title')}
             description={t('signInExperience.try.text')}
           >
             <TryPassword form={form} />
-          </SettingsSection>
+          </AnchoredSection>
         </>
       )}
     </ExperienceSettings>

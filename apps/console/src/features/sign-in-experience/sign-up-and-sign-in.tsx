@@ -1,6 +1,6 @@
 import { signInMode } from '@gatehouse/contract/sign-in-experience/methods';
-import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { useTranslation } from 'react-i18next';
+import { AnchoredSection } from '../../parts/pages/anchored-section.tsx';
 import { FormRadios, FormSwitch } from '../../parts/forms/fields.tsx';
 import { ExperienceSettings } from './experience-form.tsx';
 import { CombinationField } from './sign-up/combination-field.tsx';
@@ -28,7 +28,8 @@ export function SignUpAndSignIn() {
     >
       {(form) => (
         <>
-          <SettingsSection
+          <AnchoredSection
+            name="sign-in-mode"
             title={t('signInExperience.mode.title')}
             description={t('signInExperience.mode.text')}
           >
@@ -42,14 +43,15 @@ export function SignUpAndSignIn() {
                 help: t(`signInExperience.mode.help.${value}`),
               }))}
             />
-          </SettingsSection>
+          </AnchoredSection>
           <CombinationField form={form} />
           {form.watch('signInMode') !== 'SignIn' && <SignUp form={form} />}
           <SignInMethods form={form} />
           <SocialSignIn form={form} />
           <Passkeys form={form} />
           <ForgotPassword form={form} />
-          <SettingsSection
+          <AnchoredSection
+            name="sso"
             title={t('signInExperience.sso.title')}
             description={t('signInExperience.sso.text')}
           >
@@ -59,7 +61,7 @@ export function SignUpAndSignIn() {
               label={t('signInExperience.sso.label')}
               help={t('signInExperience.sso.help')}
             />
-          </SettingsSection>
+          </AnchoredSection>
         </>
       )}
     </ExperienceSettings>

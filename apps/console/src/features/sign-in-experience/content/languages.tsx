@@ -7,10 +7,10 @@ import { Button } from '@gatehouse/ui/controls/button';
 import { Field } from '@gatehouse/ui/controls/field';
 import { Link } from '@gatehouse/ui/controls/link';
 import { Menu } from '@gatehouse/ui/overlays/menu';
-import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { AnchoredSection } from '../../../parts/pages/anchored-section.tsx';
 import { useApi } from '../../../app/api/use-api.ts';
 import { useTenantPath } from '../../../app/tenant.ts';
 import { FormSelect, FormSwitch } from '../../../parts/forms/fields.tsx';
@@ -26,7 +26,8 @@ export function Languages({ form }: { form: ExperienceForm }) {
   const { data: own = [] } = useApi(listCustomPhrases, {});
   const offered = listOffered(own);
   return (
-    <SettingsSection
+    <AnchoredSection
+      name="languages"
       title={t('signInExperience.languages.title')}
       description={t('signInExperience.languages.text')}
     >
@@ -44,7 +45,7 @@ export function Languages({ form }: { form: ExperienceForm }) {
         options={offered.map((tag) => ({ value: tag, label: nameOf(tag) }))}
       />
       <Words offered={offered} own={own} />
-    </SettingsSection>
+    </AnchoredSection>
   );
 }
 

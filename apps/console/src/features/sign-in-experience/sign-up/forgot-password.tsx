@@ -4,9 +4,9 @@ import { Banner } from '@gatehouse/ui/states/banner';
 import { Button } from '@gatehouse/ui/controls/button';
 import { Field } from '@gatehouse/ui/controls/field';
 import { Select } from '@gatehouse/ui/controls/select';
-import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { AnchoredSection } from '../../../parts/pages/anchored-section.tsx';
 import { useLabel } from '../../../parts/forms/form-state.ts';
 import { useExperience } from '../experience-context.ts';
 import type { ExperienceForm } from '../experience-form.tsx';
@@ -51,7 +51,8 @@ export function ForgotPassword({ form }: { form: ExperienceForm }) {
   const label = t('signInExperience.forgotPassword.label');
   useLabel('forgotPasswordMethods', label);
   return (
-    <SettingsSection
+    <AnchoredSection
+      name="forgot-password"
       title={t('signInExperience.forgotPassword.title')}
       description={t('signInExperience.forgotPassword.text')}
     >
@@ -92,6 +93,6 @@ export function ForgotPassword({ form }: { form: ExperienceForm }) {
           </>
         )}
       />
-    </SettingsSection>
+    </AnchoredSection>
   );
 }

@@ -1,8 +1,8 @@
 import { Checkbox } from '@gatehouse/ui/controls/checkbox';
-import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { Switch } from '@gatehouse/ui/controls/switch';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { AnchoredSection } from '../../../parts/pages/anchored-section.tsx';
 import { useLabel } from '../../../parts/forms/form-state.ts';
 import type { ExperienceForm } from '../experience-form.tsx';
 
@@ -12,7 +12,8 @@ export function Passkeys({ form }: { form: ExperienceForm }) {
   const label = t('signInExperience.passkeys.enabled');
   useLabel('passkeySignIn.enabled', label);
   return (
-    <SettingsSection
+    <AnchoredSection
+      name="passkeys"
       title={t('signInExperience.passkeys.title')}
       description={t('signInExperience.passkeys.text')}
     >
@@ -33,7 +34,7 @@ export function Passkeys({ form }: { form: ExperienceForm }) {
         (['allowAutofill', 'showPasskeyButton'] as const).map((name) => (
           <Way key={name} form={form} name={name} />
         ))}
-    </SettingsSection>
+    </AnchoredSection>
   );
 }
 

@@ -2,10 +2,10 @@ import { identifierType } from '@gatehouse/contract/sign-in-experience/methods';
 import { Field } from '@gatehouse/ui/controls/field';
 import { Menu } from '@gatehouse/ui/overlays/menu';
 import { Button } from '@gatehouse/ui/controls/button';
-import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { Plus } from 'lucide-react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { AnchoredSection } from '../../../parts/pages/anchored-section.tsx';
 import { useLabel } from '../../../parts/forms/form-state.ts';
 import type { ExperienceForm } from '../experience-form.tsx';
 import { createMethod } from './fit.ts';
@@ -21,7 +21,8 @@ export function SignInMethods({ form }: { form: ExperienceForm }) {
   const label = t('signInExperience.methods.label');
   useLabel('signIn.methods', label);
   return (
-    <SettingsSection
+    <AnchoredSection
+      name="methods"
       title={t('signInExperience.methods.title')}
       description={t('signInExperience.methods.text')}
     >
@@ -71,6 +72,6 @@ export function SignInMethods({ form }: { form: ExperienceForm }) {
           );
         }}
       />
-    </SettingsSection>
+    </AnchoredSection>
   );
 }

@@ -1,9 +1,9 @@
-import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { Field } from '@gatehouse/ui/controls/field';
 import { Select } from '@gatehouse/ui/controls/select';
 import { Switch } from '@gatehouse/ui/controls/switch';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { AnchoredSection } from '../../../parts/pages/anchored-section.tsx';
 import { useLabel } from '../../../parts/forms/form-state.ts';
 import type { ExperienceForm } from '../experience-form.tsx';
 import { fitMethods, fitSignUp, identifiersOf, nameOption, signUpOptions } from './fit.ts';
@@ -20,7 +20,8 @@ export function SignUp({ form }: { form: ExperienceForm }) {
   };
   useLabel('signUp', t('signInExperience.signUp.title'));
   return (
-    <SettingsSection
+    <AnchoredSection
+      name="sign-up"
       title={t('signInExperience.signUp.title')}
       description={t('signInExperience.signUp.text')}
     >
@@ -88,6 +89,6 @@ export function SignUp({ form }: { form: ExperienceForm }) {
           );
         }}
       />
-    </SettingsSection>
+    </AnchoredSection>
   );
 }

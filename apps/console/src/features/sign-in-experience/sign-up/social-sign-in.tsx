@@ -1,8 +1,7 @@
-import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { Switch } from '@gatehouse/ui/controls/switch';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useAnchor } from '../../../parts/pages/use-anchor.ts';
+import { AnchoredSection } from '../../../parts/pages/anchored-section.tsx';
 import { useLabel } from '../../../parts/forms/form-state.ts';
 import type { ExperienceForm } from '../experience-form.tsx';
 import { SocialTargets } from './social-targets.tsx';
@@ -10,17 +9,16 @@ import { SocialTargets } from './social-targets.tsx';
 /** The social connectors, and how accounts are linked. */
 export function SocialSignIn({ form }: { form: ExperienceForm }) {
   const { t } = useTranslation();
-  const anchor = useAnchor<HTMLElement>('social');
   return (
-    <SettingsSection
-      ref={anchor}
+    <AnchoredSection
+      name="social"
       title={t('signInExperience.social.title')}
       description={t('signInExperience.social.text')}
     >
       <SocialTargets form={form} />
       <Rule form={form} name="automaticAccountLinking" />
       <Rule form={form} name="skipRequiredIdentifiers" />
-    </SettingsSection>
+    </AnchoredSection>
   );
 }
 
