@@ -477,6 +477,7 @@ describe('texts of e-mails', () => {
     await page.getByRole('link', { name: 'Email texts' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
     await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByText('Saved', { exact: true }).waitFor();
     await page.getByText('Custom', { exact: true }).waitFor();
     expect((await call(listEmailTemplates)).body).toMatchObject([
       {
@@ -530,6 +531,7 @@ describe('texts of SMS', () => {
     await page.getByText('1 unsaved change: Text').waitFor();
     await findNothingWrong('sms-text-editor');
     await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByText('Saved', { exact: true }).waitFor();
     await page.getByText('Custom', { exact: true }).waitFor();
     const templates = [{ usageType: 'Generic', content: '{{application.name}}: {{code}}' }];
     expect(await saved()).toMatchObject({ accountSID: config.accountSID, authToken: secretMask, templates });

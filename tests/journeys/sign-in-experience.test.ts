@@ -433,9 +433,16 @@ describe('the sign-in experience', () => {
     await preview.getByText('تازه‌وارد؟').waitFor();
     expect(await preview.locator('html').getAttribute('dir')).toBe('rtl');
     await admin.shoot('experience-phrases');
-    const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
+    const isOfTexts = /\/api\/custom-phrases\/fa$/;
+    await page.route(isOfTexts, (route) => route.abort());
     await page.getByRole('button', { name: 'Save changes' }).click();
+    const saveBar = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Discard' }) });
+    await saveBar.getByText('The server is unreachable.').waitFor();
+    await page.unroute(isOfTexts);
+    const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
+    await saveBar.getByRole('button', { name: 'Try again' }).click();
     expect((await saved).status()).toBe(201);
+    await page.getByText('Saved', { exact: true }).waitFor();
     await page.getByText('Customized (1)').waitFor();
     expect(await admin.listViolations()).toEqual([]);
     await page.getByText(/^Missing \(\d\d+\)/).waitFor();

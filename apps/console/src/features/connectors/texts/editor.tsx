@@ -6,6 +6,7 @@ import {
 import { listConnectors } from '@gatehouse/contract/connectors/endpoints';
 import type { EmailTemplate, EmailTemplateDetails } from '@gatehouse/contract/connectors/email-templates';
 import { PageHeader } from '@gatehouse/ui/layout/page-header';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useApi } from '../../../app/api/use-api.ts';
@@ -46,17 +47,7 @@ export function EmailTextEditor() {
     connectors.data.find(({ type }) => type === 'Email'),
     usage,
   );
-  // After a reset, the editor starts with the built-in text.
-  return (
-    <EditorPage
-      key={own?.id ?? 'built-in'}
-      own={own}
-      ofConnector={ofConnector}
-      usage={usage}
-      language={language}
-      list={list}
-    />
-  );
+  return <EditorPage own={own} ofConnector={ofConnector} usage={usage} language={language} list={list} />;
 }
 
 interface EditorPageProps {
@@ -72,6 +63,7 @@ function EditorPage({ own, ofConnector, usage, language, list }: EditorPageProps
   const { t } = useTranslation();
   const nameOf = useLanguageName();
   const { save } = useSave(deleteEmailTemplate);
+  const [resets, setResets] = useState(0);
   const title = t(`connectors.usages.${usage}`);
   return (
     <>
@@ -87,12 +79,17 @@ function EditorPage({ own, ofConnector, usage, language, list }: EditorPageProps
           own && (
             <ResetButton
               permission={deleteEmailTemplate.permission}
-              reset={() => save({ params: { id: own.id } })}
+              reset={async () => {
+                await save({ params: { id: own.id } });
+                setResets((count) => count + 1);
+              }}
             />
           )
         }
       />
       <TextForm
+        // A reset drops unsaved changes, too.
+        key={resets}
         saved={own?.details ?? ofConnector ?? builtInText(usage, language)}
         usage={usage}
         language={language}

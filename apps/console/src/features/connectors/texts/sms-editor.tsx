@@ -1,6 +1,7 @@
 import { messageUsage, type Connector, type MessageUsage } from '@gatehouse/contract/connectors/connectors';
 import { updateConnector } from '@gatehouse/contract/connectors/endpoints';
 import { PageHeader } from '@gatehouse/ui/layout/page-header';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useSave } from '../../../app/api/use-save.ts';
@@ -42,8 +43,14 @@ function EditorPage({ connector, usage, list }: EditorPageProps) {
   const { save } = useSave(updateConnector);
   const title = t(`connectors.usages.${usage}`);
   const { text, state } = describeSmsText(connector.config, usage, i18n.language);
-  const reset = () =>
-    save({ params: { id: connector.id }, body: { config: putSmsText(connector.config, usage, undefined) } });
+  const [resets, setResets] = useState(0);
+  async function reset() {
+    await save({
+      params: { id: connector.id },
+      body: { config: putSmsText(connector.config, usage, undefined) },
+    });
+    setResets((count) => count + 1);
+  }
   return (
     <>
       <DocumentTitle>{title}</DocumentTitle>
@@ -53,8 +60,8 @@ function EditorPage({ connector, usage, list }: EditorPageProps) {
         meta={[<TextState key="state" state={state} />]}
         actions={state === 'own' && <ResetButton permission={updateConnector.permission} reset={reset} />}
       />
-      {/* After a reset, the editor starts with the built-in text. */}
-      <SmsForm key={state} connector={connector} saved={text} usage={usage} />
+      {/* A reset drops unsaved changes, too. */}
+      <SmsForm key={resets} connector={connector} saved={text} usage={usage} />
     </>
   );
 }

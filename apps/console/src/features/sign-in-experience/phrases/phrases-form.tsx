@@ -8,8 +8,10 @@ import { SegmentedControl } from '@gatehouse/ui/controls/segmented-control';
 import { Toolbar } from '@gatehouse/ui/data/toolbar';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ApiFailure } from '../../../app/api/failure.ts';
 import { useSave } from '../../../app/api/use-save.ts';
 import { useCan } from '../../../app/use-can.ts';
+import { useFailureWords } from '../../../app/use-handle-failure.ts';
 import { useUnsavedGuard } from '../../../app/router/unsaved-changes.tsx';
 import { groupPhrases, type PhraseGroup as Group } from './groups.ts';
 import { PhraseField } from './phrase-field.tsx';
@@ -38,11 +40,15 @@ export function PhrasesForm({ tag, saved, onChange }: PhrasesFormProps) {
   const [filter, setFilter] = useState<Filter>('all');
   const [search, setSearch] = useState('');
   const [refusals, setRefusals] = useState<Record<string, string>>({});
+  const [failure, setFailure] = useState<ApiFailure>();
+  const [saves, setSaves] = useState(0);
+  const describeFailure = useFailureWords();
   const mayWrite = useCan(putCustomPhrase.permission);
   const { save, isSaving } = useSave(putCustomPhrase, {
-    take: ({ fields }) => {
-      setRefusals(fields);
-      return Object.keys(fields).length > 0;
+    take: (refused) => {
+      setRefusals(refused.fields);
+      if (Object.keys(refused.fields).length === 0) setFailure(refused);
+      return true;
     },
   });
 
@@ -75,10 +81,12 @@ export function PhrasesForm({ tag, saved, onChange }: PhrasesFormProps) {
     onChange(allOf(next));
   }
   async function submit() {
+    setFailure(undefined);
     try {
       await save({ params: { languageTag: tag }, body: allOf(edits) });
       // Edits made meanwhile aren't saved yet.
       setEdits((now) => Object.fromEntries(Object.entries(now).filter(([key, text]) => edits[key] !== text)));
+      setSaves((count) => count + 1);
     } catch {
       // The error is shown at its field or in a toast, and the input stays.
     }
@@ -145,8 +153,11 @@ export function PhrasesForm({ tag, saved, onChange }: PhrasesFormProps) {
         changes={changed}
         saving={isSaving}
         onSave={() => void submit()}
+        saves={saves}
+        failure={failure && { message: describeFailure(failure), requestId: failure.requestId }}
         onDiscard={() => {
           setEdits({});
+          setFailure(undefined);
           onChange(own);
         }}
       />
