@@ -2,7 +2,7 @@ import { edgeErrors } from '@gatehouse/contract/errors';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { describeAddress } from '../audit/plain.ts';
 import { countRefused } from '../audit/refusals.ts';
-import { addressKey, countOrRefuse } from '../limits/rate-limit.ts';
+import { addressKey, countOrRefuse, siteKey } from '../limits/rate-limit.ts';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
 import { ApiError } from '../lib/fail.ts';
 import { renderNotFound } from '../web/not-found-page.ts';
@@ -144,12 +144,20 @@ async function answerUnavailable(ctx: KoaContextWithOIDC): Promise<void> {
   ctx.body = html;
 }
 
-/** Guesses at a client's secret are counted for all processes, by client and address; an unknown client by address alone. */
+/**
+ * Guesses at a client's secret are counted for all processes, by client and IP address, with IPv6 by /64 and /48; an unknown client by IP
+ * address alone.
+ */
 async function countFailure(ctx: KoaContextWithOIDC, { runtime, tenant, ip }: OidcRequest): Promise<void> {
   const limit = runtime.settings.LIMIT_CLIENT_FAILURES;
-  const key = `${ctx.oidc.client?.clientId ?? ''}:${addressKey(ip)}`;
+  const client = ctx.oidc.client?.clientId ?? '';
+  const network = siteKey(ip);
+  const counted = {
+    key: `${client}:${addressKey(ip)}`,
+    site: network === undefined ? undefined : `${client}:${network}`,
+  };
   try {
-    await countOrRefuse(runtime, tenant.id, { name: 'client-failures', limit, windowMs: 600_000 }, key);
+    await countOrRefuse(runtime, tenant.id, { name: 'client-failures', limit, windowMs: 600_000 }, counted);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     answerApiError(ctx, error);

@@ -112,6 +112,25 @@ describe('client authentication', () => {
     expect((await ask(grant(), { id, secret })).status).toBe(401);
   });
 
+  it('counts failures from many networks of one IPv6 /48 together', async () => {
+    const behindProxy = await startTestServer({
+      environment: { LIMIT_CLIENT_FAILURES: '1', TRUST_PROXY: '127.0.0.1/32' },
+    });
+    const { id } = await tenant.createMachine('all');
+    const wrong = async (network: number) => {
+      const response = await fetch(`${behindProxy.tenant(tenant.id).issuer}/token`, {
+        method: 'POST',
+        headers: { 'x-forwarded-for': `2001:db8:48:${network.toString(16)}::1` },
+        body: new URLSearchParams({ ...grant(), client_id: id, client_secret: 'wrong' }),
+      });
+      return response.status;
+    };
+    const statuses = [];
+    for (let network = 1; network <= 11; network += 1) statuses.push(await wrong(network));
+    expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
+    await behindProxy.stop();
+  });
+
   it('counts failures by client and IP address across processes, without affecting other clients', async () => {
     const other = await startTestServer({
       clock: () => Date.now() + shift,
