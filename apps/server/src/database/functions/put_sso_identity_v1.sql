@@ -1,4 +1,4 @@
--- Keeps who a user is at a company's identity provider. Answers whether that is new.
+-- Stores the identity that a user has at an enterprise identity provider. Returns whether it is a new one.
 create or replace function gatehouse_put_sso_identity_v1(tenant varchar, person varchar, at timestamptz, proven jsonb) returns boolean language plpgsql
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$

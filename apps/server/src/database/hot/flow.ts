@@ -50,19 +50,19 @@ const giveBack = (key: string, after: string): string =>
  */
 export const writeFlow = hotStatement(
   'save-flow',
-  `with proven as materialized (
+  `with verified as materialized (
      select 1 from users where tenant_id = $1 and id = $10::text and password_encrypted = $11::text and is_suspended = $12::boolean
      for key share),
    saved as (
      update oidc_instances f set flow = $4::jsonb, payload = f.payload - 'result', account_id = $5
      where f.tenant_id = $1 and f.model = 'Interaction' and f.id = $2 and ${isUnchanged('f', '$3', '$6')}
-       and ($10::text is null or exists (select from proven))
+       and ($10::text is null or exists (select from verified))
      returning 1),
    logged as (${insertLogsSql('$7', 'exists (select from saved)')}),
    forgiven as (${forgiveAttempts('$8', '$9', 'exists (select from saved)')}),
    account_forgiven as (${forgiveAttempts('$8', '$13', 'exists (select from saved) and (select count(*) from forgiven) >= 0')}),
    given_back as (${giveBack('$14', 'account_forgiven')}),
    site_given_back as (${giveBack('$16::text', 'given_back')})
-   select exists (select from saved) as "isSaved", $10::text is null or exists (select from proven) as "isProven"`,
+   select exists (select from saved) as "isSaved", $10::text is null or exists (select from verified) as "isVerified"`,
   120,
 );

@@ -27,8 +27,8 @@ export const ssoWorld: Record<string, object[]> = {
   ],
 };
 
-/** What a flow has proven: the user's own identity, or one that is linked now. */
-const proven = (ssoConnectorId: string, identityId: string): object => ({
+/** An identity that a flow has verified: the user's own, or a new one. */
+const verifiedIdentity = (ssoConnectorId: string, identityId: string): object => ({
   ssoIdentity: {
     id: 'next',
     ssoConnectorId,
@@ -37,5 +37,5 @@ const proven = (ssoConnectorId: string, identityId: string): object => ({
     detail: { name: 'Ada' },
   },
 });
-export const knownIdentity = proven('acme', 'ada');
-export const newIdentity = proven('labs', 'grace');
+export const knownIdentity = verifiedIdentity('acme', 'ada');
+export const newIdentity = verifiedIdentity('labs', 'grace');

@@ -144,7 +144,7 @@ export async function saveFlow(
 ): Promise<void> {
   const [callerKey, siteKey] = callerKeys(ctx);
   const revision = flow.revision + 1;
-  const [row] = await ctx.runtime.database.hot<{ isSaved: boolean; isProven: boolean }>(
+  const [row] = await ctx.runtime.database.hot<{ isSaved: boolean; isVerified: boolean }>(
     writeFlow,
     ctx.tenant.id,
     [
@@ -165,7 +165,7 @@ export async function saveFlow(
       siteKey,
     ],
   );
-  if (!row?.isProven) verified?.refuse();
+  if (!row?.isVerified) verified?.refuse();
   if (!row?.isSaved) refuseConflict(ctx);
   if (rightCalls > 0) markRight(ctx);
   setFlow(ctx, { ...flow, state, revision });

@@ -89,7 +89,7 @@ function EditorPage({ own, ofConnector, usage, language, list }: EditorPageProps
       />
       <TextForm
         // A reset drops unsaved changes, too.
-        key={resets}
+        key={`${usage} ${language} ${resets}`}
         saved={own?.details ?? ofConnector ?? builtInText(usage, language)}
         usage={usage}
         language={language}

@@ -61,7 +61,7 @@ function EditorPage({ connector, usage, list }: EditorPageProps) {
         actions={state === 'own' && <ResetButton permission={updateConnector.permission} reset={reset} />}
       />
       {/* A reset drops unsaved changes, too. */}
-      <SmsForm key={resets} connector={connector} saved={text} usage={usage} />
+      <SmsForm key={`${usage} ${resets}`} connector={connector} saved={text} usage={usage} />
     </>
   );
 }
