@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /**
  * Files and folders that aren't checked, relative to the root: the tests of these words, what databases already contain under these names,
- * and what runs programs as the operating system's user `nobody`. Journeys follow.
+ * and what runs programs as an unprivileged user of the operating system. Journeys follow.
  */
 const excluded = new Set([
   'apps/server/src/database/embedded',
