@@ -169,7 +169,7 @@ describe('API resources in the console', () => {
     await page.getByRole('menuitem', { name: 'Delete permission' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete permission' }).click();
     await admin.hears('Delete permission');
-    await page.getByText('Nothing').first().waitFor();
+    await page.getByText('No results').first().waitFor();
   });
 
   it('[VIEW-07 part] keep the notice about the management API closed once it is dismissed', async () => {

@@ -154,7 +154,7 @@ describe('the audit log in the console', () => {
       ['ExchangeTokenBy.RefreshToken', 'Exchange refresh token for tokens'],
       ['Interaction.SignIn.Verification.Password.Submit', 'Sign-in: password'],
       ['Interaction.Register.Submit', 'Registration: complete'],
-      ['Interaction.ForgotPassword.Update', 'Password reset: begin'],
+      ['Interaction.ForgotPassword.Update', 'Password reset: start'],
     ];
     for (const [key, text] of kinds) {
       await writeLogs(server.runtime, tenant.id, [{ key, payload: { result: 'Success' } }]);

@@ -57,7 +57,7 @@ describe('the profile', () => {
     const values = {
       Name: 'Ada Lovelace',
       Username: 'ada_l',
-      Picture: 'https://avatars.githubusercontent.com/u/1',
+      Avatar: 'https://avatars.githubusercontent.com/u/1',
     };
     for (const [label, value] of Object.entries(values)) {
       await field(label).fill(value);
@@ -75,11 +75,11 @@ describe('the profile', () => {
 
   it('[PRF-02] [ERR-13] [ERR-14] [UI-06] [OPEN-06] uploads a picture, says why it takes another not, and lets one go silently', async () => {
     const chooser = page.locator('input[type=file]');
-    const upload = page.getByRole('button', { name: 'Upload Picture' });
+    const upload = page.getByRole('button', { name: 'Upload Avatar' });
     const choose = (size: number, mimeType = 'image/png') =>
       chooser.setInputFiles({ name: 'a file', mimeType, buffer: Buffer.alloc(size, png) });
     await upload.waitFor();
-    const before = await field('Avatar URL').inputValue();
+    const before = await field('Avatar').inputValue();
     await choose(100, 'image/gif');
     await page.getByText('Choose an SVG, PNG, JPEG or ICO file.').waitFor();
     await choose(512_001);
@@ -103,12 +103,12 @@ describe('the profile', () => {
     await page.route('**/me/user-assets', () => undefined);
     const calledOff = () =>
       page.waitForEvent('requestfailed', (request) => request.url().endsWith('/me/user-assets'));
-    for (const leave of ['Cancel Picture', 'Gatehouse, back to the console']) {
+    for (const leave of ['Cancel Avatar', 'Gatehouse, back to the console']) {
       const failed = calledOff();
       await choose(100);
-      await page.getByRole(leave === 'Cancel Picture' ? 'button' : 'link', { name: leave }).click();
+      await page.getByRole(leave === 'Cancel Avatar' ? 'button' : 'link', { name: leave }).click();
       await failed;
-      if (leave === 'Cancel Picture') {
+      if (leave === 'Cancel Avatar') {
         await upload.waitFor();
         expect(await problem.count()).toBe(0);
       } else await page.waitForURL((url) => !url.pathname.endsWith('/profile'));
@@ -118,15 +118,15 @@ describe('the profile', () => {
     await page.unrouteAll();
     await admin.open('/profile');
     await upload.waitFor();
-    expect(await field('Avatar URL').inputValue()).toBe(before);
+    expect(await field('Avatar').inputValue()).toBe(before);
     await choose(512_000);
-    await expect.poll(() => field('Avatar URL').inputValue()).toMatch(/\/user-assets\/\w{21}\.png$/);
-    const url = await field('Avatar URL').inputValue();
+    await expect.poll(() => field('Avatar').inputValue()).toMatch(/\/user-assets\/\w{21}\.png$/);
+    const url = await field('Avatar').inputValue();
     await save();
     await page.getByText('unsaved change').waitFor({ state: 'detached' });
     await page.reload();
     await upload.waitFor();
-    expect(await field('Avatar URL').inputValue()).toBe(url);
+    expect(await field('Avatar').inputValue()).toBe(url);
     expect((await fetch(url)).headers.get('content-type')).toBe('image/png');
   });
 
@@ -208,7 +208,7 @@ describe('the password', () => {
     const next = field('New password');
     await next.fill('1234');
     await page.keyboard.press('Enter');
-    await page.getByText('Enter at least 8 characters.').waitFor();
+    await page.getByText('Use at least 8 characters.').waitFor();
     await next.fill('A-Quite-New-Horse-7');
     await page.getByRole('button', { name: 'Change password' }).click();
     await page.getByText('Your password was changed.').waitFor();

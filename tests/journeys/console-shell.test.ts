@@ -119,7 +119,7 @@ describe('the top bar', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
-  it('[LAY-19] has a dot on the version when a newer one is out, and only then', async () => {
+  it('[LAY-19] has a dot on the version when a newer one is available, and only then', async () => {
     await openRoles();
     const link = page.getByRole('banner').getByRole('link', { name: /v1\.21\.0/ });
     await page.waitForLoadState('networkidle');
@@ -127,7 +127,7 @@ describe('the top bar', () => {
     await page.unrouteAll();
     await release('v1.22.0');
     await openRoles();
-    await page.getByRole('link', { name: 'Version 1.22.0 is out' }).waitFor();
+    await page.getByRole('link', { name: 'Version 1.22.0 is available' }).waitFor();
   });
 
   it('[ERR-15] shows nothing when the version feed fails, and logs it', async () => {

@@ -12,19 +12,11 @@ export function ConnectorGeneral() {
   const { t } = useTranslation();
   const connector = useDetails(getConnector);
   const { id, type, connectorId, target, platform, isStandard, metadata, syncProfile } = connector;
-  const facts = [
-    { key: 'kind', label: t('connectors.general.kind'), value: <code dir="ltr">{connectorId}</code> },
-    { key: 'target', label: t('connectors.general.target'), value: <code dir="ltr">{target}</code> },
-    ...(platform
-      ? [
-          {
-            key: 'platform',
-            label: t('connectors.general.platform'),
-            value: t(`connectors.social.platforms.${platform}`),
-          },
-        ]
-      : []),
-  ];
+  const facts = {
+    kind: <code dir="ltr">{connectorId}</code>,
+    target: <code dir="ltr">{target}</code>,
+    platform: platform && t(`connectors.social.platforms.${platform}`),
+  };
   return (
     <>
       {type === 'Social' && (
@@ -55,7 +47,11 @@ export function ConnectorGeneral() {
         title={t('connectors.general.about')}
         description={t('connectors.general.aboutDescription')}
       >
-        <KeyValue items={facts} />
+        <KeyValue
+          items={(['kind', 'target', 'platform'] as const)
+            .filter((key) => facts[key])
+            .map((key) => ({ key, label: t(`connectors.general.${key}`), value: facts[key] }))}
+        />
       </SettingsSection>
     </>
   );

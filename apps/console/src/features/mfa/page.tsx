@@ -3,16 +3,12 @@ import {
   updateSignInExperience,
 } from '@gatehouse/contract/sign-in-experience/endpoints';
 import { signInExperienceErrors as codes } from '@gatehouse/contract/sign-in-experience/errors';
-import { ForbiddenState } from '@gatehouse/ui/states/forbidden-state';
+import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import { PageHeader } from '@gatehouse/ui/layout/page-header';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../app/api/use-api.ts';
-import { useCan } from '../../app/use-can.ts';
 import { DocumentTitle } from '../../parts/pages/document-title.tsx';
-import { Failed } from '../../parts/pages/failed.tsx';
 import { SettingsForm } from '../../parts/forms/settings-form.tsx';
-import { SettingsSkeleton } from '../../parts/pages/settings-skeleton.tsx';
+import { Loaded } from '../../parts/pages/loaded.tsx';
 import { Factors } from './factors.tsx';
 import { Policy } from './policy.tsx';
 import { useTouchedWarning } from './use-touched-warning.ts';
@@ -24,24 +20,17 @@ export function MfaPage() {
     <>
       <DocumentTitle>{t('mfa.title')}</DocumentTitle>
       <PageHeader title={t('mfa.title')} description={t('mfa.description')} />
-      <Content />
+      <Loaded endpoint={getSignInExperience}>{({ mfa }) => <MfaForm mfa={mfa} />}</Loaded>
     </>
   );
 }
 
-function Content(): ReactNode {
-  const { t } = useTranslation();
-  const isAllowed = useCan(getSignInExperience.permission);
+function MfaForm({ mfa }: Pick<SignInExperience, 'mfa'>) {
   const confirmChange = useTouchedWarning();
-  const { data, error, retry } = useApi(getSignInExperience, {}, { enabled: isAllowed });
-  if (!isAllowed)
-    return <ForbiddenState permission={getSignInExperience.permission} who={t('app.forbidden.who')} />;
-  if (error) return <Failed error={error} onRetry={retry} />;
-  if (data === undefined) return <SettingsSkeleton />;
   return (
     <SettingsForm
       endpoint={updateSignInExperience}
-      values={{ mfa: data.mfa }}
+      values={{ mfa }}
       confirmChange={confirmChange}
       errorFields={{
         [codes.duplicatedMfaFactors.code]: 'mfa.factors',

@@ -1,11 +1,11 @@
-import { signInMode } from '@gatehouse/contract/sign-in-experience/methods';
 import { useTranslation } from 'react-i18next';
+import { FormSwitch } from '../../parts/forms/fields.tsx';
 import { AnchoredSection } from '../../parts/pages/anchored-section.tsx';
-import { FormRadios, FormSwitch } from '../../parts/forms/fields.tsx';
 import { ExperienceSettings } from './experience-form.tsx';
 import { CombinationField } from './sign-up/combination-field.tsx';
 import { ForgotPassword } from './sign-up/forgot-password.tsx';
 import { Passkeys } from './sign-up/passkeys.tsx';
+import { Registration } from './sign-up/registration.tsx';
 import { SignInMethods } from './sign-up/sign-in-methods.tsx';
 import { SignUp } from './sign-up/sign-up.tsx';
 import { SocialSignIn } from './sign-up/social-sign-in.tsx';
@@ -28,22 +28,7 @@ export function SignUpAndSignIn() {
     >
       {(form) => (
         <>
-          <AnchoredSection
-            name="sign-in-mode"
-            title={t('signInExperience.mode.title')}
-            description={t('signInExperience.mode.text')}
-          >
-            <FormRadios
-              form={form}
-              name="signInMode"
-              label={t('signInExperience.mode.label')}
-              options={signInMode.options.toReversed().map((value) => ({
-                value,
-                label: t(`signInExperience.mode.options.${value}`),
-                help: t(`signInExperience.mode.help.${value}`),
-              }))}
-            />
-          </AnchoredSection>
+          <Registration form={form} />
           <CombinationField form={form} />
           {form.watch('signInMode') !== 'SignIn' && <SignUp form={form} />}
           <SignInMethods form={form} />

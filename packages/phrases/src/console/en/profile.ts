@@ -6,7 +6,7 @@ export const profile = {
   information: {
     title: 'Profile information',
     description: 'Shown to other administrators.',
-    avatar: 'Avatar URL',
+    avatar: 'Avatar',
     avatarHelp:
       'The console shows uploads and images of sign-in providers. For other URLs, it shows initials.',
     avatarPlaceholder: 'https://example.com/me.png',
