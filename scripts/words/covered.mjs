@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /**
  * Files and folders that aren't checked, relative to the root: the tests of these words, what databases already contain under these names,
- * and what runs programs as an unprivileged user of the operating system. Journeys follow.
+ * and what runs programs as an unprivileged user of the operating system.
  */
 const excluded = new Set([
   'apps/server/src/database/embedded',
@@ -12,7 +12,6 @@ const excluded = new Set([
   'apps/server/src/database/migrations',
   'apps/server/src/database/releases',
   'scripts/words.test.ts',
-  'tests/journeys',
 ]);
 const skipped = /^(\..*|node_modules|dist)$/;
 

@@ -110,7 +110,7 @@ describe('[PROD-05] connectors of each kind', () => {
     for (const id of ['texter', 'acme']) await call(api.deleteConnector, { params: { id } });
   });
 
-  it('[OPEN-54] that send SMS are set up beside those of e-mail, apart from social ones, and changed and deleted', async () => {
+  it('[OPEN-54] for SMS are set up, changed and deleted beside email connectors, without social ones', async () => {
     const mail = { connectorId: 'http-email', config: { endpoint: 'https://mail.example.com' } };
     await call(api.createConnector, { body: { id: 'mail', ...mail } });
     await admin.open('/connectors/passwordless');
@@ -167,6 +167,8 @@ describe('[PROD-05] connectors of each kind', () => {
       },
     });
     expect(saved.status, JSON.stringify(saved.refusal)).toBe(200);
+    for (const { id, type } of (await call(api.listConnectors)).body)
+      if (type !== 'Social') await call(api.deleteConnector, { params: { id } });
     await call(createUser, { body: { primaryEmail: 'ada@example.com' } });
     await admin.open('/connectors/passwordless');
     await section('Email').getByText('Not delivered: development inbox').waitFor();
@@ -434,7 +436,7 @@ describe('the development inbox', () => {
   });
 });
 
-describe('texts of e-mails', () => {
+describe('email texts', () => {
   it('are written by usage and language beside what comes of them, and taken back', async () => {
     const [connectorId, port] = ['simple-mail-transfer-protocol', mailServer.port];
     const login = { username: 'mailer', password: 'good', fromEmail: 'Example <no-reply@example.com>' };

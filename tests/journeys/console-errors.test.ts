@@ -85,7 +85,7 @@ describe('a refusal', () => {
     });
     await createRole();
     expect(await toast().locator('p').innerText()).toBe('Not this one.\nfirst\nsecond');
-    // What was typed stays for another try, and what works says so in another colour.
+    // The input stays for another try, and the success has another color.
     await page.unrouteAll();
     await page.getByRole('dialog').getByRole('button', { name: 'Create role' }).click();
     await page.getByRole('heading', { name: 'clerk' }).waitFor();
@@ -176,7 +176,7 @@ describe('a list that cannot be read', () => {
 });
 
 describe('an error nothing else deals with', () => {
-  it('[ERR-11] [SCR-04] [SCR-05] [SCR-06] has a page with message and call stack, and its button begins anew', async () => {
+  it('[ERR-11] [SCR-04] [SCR-05] [SCR-06] has a page with message and call stack, and its button reloads', async () => {
     await answer('/api/roles?*', 'GET', { status: 200, body: [] });
     // A screen that throws while it is drawn: its answer is not what the contract says.
     await page.route('**/api/roles/broken', (route) =>

@@ -47,7 +47,7 @@ const at =
 const screens: Screen[] = [
   ['get-started', at(() => '/get-started'), (page) => page.getByText('Protect an API').waitFor()],
   ['roles', at(() => '/roles'), (page) => page.getByRole('link', { name: '#internal:admin' }).waitFor()],
-  ['roles-nothing', at(() => '/roles?search=nobody'), (page) => page.getByText('No results for').waitFor()],
+  ['roles-nothing', at(() => '/roles?search=unknown'), (page) => page.getByText('No results for').waitFor()],
   ['roles-create', at(() => '/roles/create'), (page) => page.getByRole('dialog').waitFor()],
   [
     'role-permissions',
@@ -225,7 +225,7 @@ describe('the frame of every page', () => {
       route.request().method() === 'POST' ? route.abort() : route.continue(),
     );
     await dialog.getByRole('textbox', { name: 'Name' }).fill('a role');
-    await dialog.getByRole('textbox', { name: 'Description' }).fill('of nobody');
+    await dialog.getByRole('textbox', { name: 'Description' }).fill('without users');
     await dialog.getByRole('button', { name: 'Create role' }).click();
     const toast = page.locator('.ui-toast');
     await toast.waitFor();

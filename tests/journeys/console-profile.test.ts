@@ -67,7 +67,7 @@ describe('the profile', () => {
       expect(Object.values((await sent).postDataJSON() as object)).toEqual([value]);
       await page.getByRole('button', { name: 'Save changes' }).waitFor({ state: 'detached' });
     }
-    // Whoever serves the picture is not told where it is shown.
+    // The server of the picture doesn't learn the page that shows it.
     expect((await (await shown).headerValue('referer')) ?? '').toBe('');
     await page.reload();
     for (const [label, value] of Object.entries(values)) expect(await field(label).inputValue()).toBe(value);
@@ -155,7 +155,7 @@ describe('the profile', () => {
 
   it('[PRF-07] shows a toast with the server’s message on other errors but 401', async () => {
     await refuse(500, 'It is broken.');
-    await field('Name').fill('Somebody');
+    await field('Name').fill('Ada Lovelace');
     await save();
     await page.locator('[data-toast="error"]', { hasText: 'It is broken.' }).waitFor();
     await page.unrouteAll();

@@ -108,7 +108,7 @@ describe('roles', () => {
     expect((await call(roles.listRoles, { query: { search: 'clerk' } })).body).toEqual([]);
   });
 
-  it('refuse a name somebody has, at the field', async () => {
+  it('reject a name that is taken, at the field', async () => {
     await call(roles.createRole, { body: { name: 'taken', description: 'x' } });
     await admin.open('/roles/create');
     const dialog = page.getByRole('dialog');
@@ -150,8 +150,8 @@ describe('roles', () => {
         .allInnerTexts(),
     ).toEqual(['batch 44']);
     expect(path()).toBe('/console/roles?search=batch+44');
-    await page.getByRole('searchbox').fill('nobody');
-    await page.getByText('No results for “nobody”').waitFor();
+    await page.getByRole('searchbox').fill('unknown');
+    await page.getByText('No results for “unknown”').waitFor();
     await page.getByRole('button', { name: 'Clear search and filters' }).click();
     await page.getByText('1–20 of').waitFor();
     expect(path()).toBe('/console/roles');

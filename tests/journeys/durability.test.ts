@@ -106,7 +106,7 @@ describe('a server that is killed', () => {
     expect(await again.stop()).toMatchObject({ code: 0 });
   });
 
-  it('after it has written a refresh, before it has answered, signs nobody out', async () => {
+  it('signs no user out between writing a refresh and answering it', async () => {
     const server = await startServerProcess({ DATABASE_URL: database, ...generous });
     const application = await addApplication();
     const flow = await new TestBrowser(tenantAt(server)).authorize(application);

@@ -88,7 +88,7 @@ describe('enterprise SSO', () => {
     await lookUp.getByRole('button', { name: 'Test' }).click();
     await lookUp.getByText('correct the settings above first').waitFor();
     expect(await page.getByLabel('Issuer').getAttribute('aria-invalid')).toBe('true');
-    // Nobody listens there.
+    // Nothing listens on this port.
     await page.getByLabel('Issuer').fill('http://127.0.0.1:9');
     await lookUp.getByRole('button', { name: 'Test' }).click();
     await lookUp.getByText('The provider is unreachable').waitFor();

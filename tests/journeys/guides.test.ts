@@ -280,7 +280,7 @@ describe('the code a guide shows', () => {
     );
     const [back] = await Promise.all([
       visitor.waitForRequest((request) => request.url().startsWith(`${origin}/callback?`)),
-      // Nobody answers there any more.
+      // This server no longer answers.
       visitor.goto(next).catch(() => undefined),
     ]);
     const token = await folder.run('drive.mjs', `${origin}/callback`, back.url());

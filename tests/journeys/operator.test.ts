@@ -231,7 +231,7 @@ describe('the first administrator', () => {
 });
 
 describe('an administrator who is locked out', () => {
-  it('sets a new password by a link that works once, and whoever had the old one is out', async () => {
+  it('sets a new password by a single-use link, which ends the sessions of the old password', async () => {
     const database = await createDatabase('operator_reset');
     const server = await startServerProcess(environment(database));
     const admin = { origin: server.adminEndpoint, issuer: `${server.adminEndpoint}/oidc` };
@@ -297,7 +297,7 @@ describe('a wrong start', () => {
     await expect(startServerProcess(environment(source, { EDITION: 'lite' }))).rejects.toThrow(/EDITION: /);
     const server = await startServerProcess(environment(source));
     const { port } = new URL(server.endpoint);
-    // Nothing is begun before that is known, and nothing is lost that would have to be logged.
+    // Nothing starts before this check, so nothing is lost that would have to be logged.
     await expect(startServerProcess(environment(source, { PORT: port }))).rejects.toThrow(
       new RegExp(`^[^{]*Port ${port} is taken[^{]*$`),
     );

@@ -10,7 +10,7 @@ import { expectNoFault, holdScripts, SignInPages, type TestVisit } from '../supp
 import { codeWays, method } from '../support/ways-in.ts';
 
 let pages: SignInPages;
-/** People come in by a username, an e-mail address or a phone number. */
+/** Users sign in with a username, an email address or a phone number. */
 let visit: TestVisit;
 let serial = 0;
 let later = 0;
@@ -49,7 +49,7 @@ async function enterCode(page: Page, to: string, from = visit): Promise<void> {
 }
 
 describe('a code', () => {
-  it('[STATE-11 part] makes an account, and signs in to it again, by e-mail', async () => {
+  it('[STATE-11 part] creates an account and signs in to it again by email', async () => {
     const email = someEmail();
     const page = await visit.open({ first_screen: 'register' });
     await say(page, 'Email address', email);
@@ -134,7 +134,7 @@ describe('a code', () => {
     await pages.isBack(page);
   });
 
-  it('that is wrong is said at its field, one that has expired is sent anew, and the new one counts', async () => {
+  it('that is wrong shows an error at its field; an expired one is sent again, and the new one is accepted', async () => {
     const email = someEmail();
     await newUser({ primaryEmail: email });
     const page = await visit.open({ first_screen: 'register' });
@@ -153,7 +153,7 @@ describe('a code', () => {
     later += 11 * 60_000;
     await fillCode(page, code);
     await problem(page, 'This code has expired. Request a new one.');
-    // The wait is over as well: the server says so when it draws the step anew.
+    // The wait is over as well: the server says so when it renders the step again.
     await page.reload();
     await press(page, 'Resend code');
     await page.getByText('We sent a new code.').waitFor();
@@ -188,12 +188,12 @@ describe('a code', () => {
     expect(sent).toEqual([wrong, code]);
   });
 
-  it('waits while its reader goes back and forth, or loads the page anew', async () => {
+  it('stays valid while the user goes back and forth or reloads the page', async () => {
     const email = someEmail();
     const page = await visit.open({ first_screen: 'register' });
     await say(page, 'Email address', email);
     await heading(page, 'Enter the code');
-    // Back counts also while the script of a page that was loaded anew is on its way.
+    // Back works also while the script of a reloaded page is still loading.
     const deliver = await holdScripts(page);
     await page.reload({ waitUntil: 'commit' });
     await heading(page, 'Enter the code');
@@ -213,7 +213,7 @@ describe('a code', () => {
   });
 });
 
-describe('who has proven an address', () => {
+describe('a user with a verified address', () => {
   it('is told that it has no account, and makes one with it', async () => {
     const email = someEmail();
     const page = await visit.open();
@@ -418,7 +418,7 @@ describe('the screens after the first', () => {
 });
 
 describe('a link with a one-time token', () => {
-  it('signs in on a click, asks who is somebody else, and ends kindly when it was used', async () => {
+  it('signs in on a click, asks before another user is signed out, and shows a page when it was used', async () => {
     const [first, second] = [someEmail(), someEmail()];
     const link = async (email: string): Promise<Record<string, string>> => {
       const { body } = await visit.call(createOneTimeToken, { body: { email } });

@@ -327,8 +327,7 @@ describe('the sign-in experience', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => methods.first().textContent()).toContain('Email address');
     await preview
-      .getByText('E-mail or username')
-      .or(preview.getByText('Username or email'))
+      .getByText(/email or username|username or email/i)
       .first()
       .waitFor();
 
@@ -345,7 +344,7 @@ describe('the sign-in experience', () => {
     expect(body.signIn.methods.map(({ identifier }) => identifier)).toEqual(['email', 'username']);
   });
 
-  it('offers providers in their order by keyboard, and warns before the last way in of somebody is removed', async () => {
+  it('offers providers in their order by keyboard, and warns before the last sign-in method of a user is removed', async () => {
     await open('sign-up-and-sign-in');
     await page.getByRole('link', { name: 'Set up a social connector' }).waitFor();
     const connectors = [];
@@ -425,8 +424,8 @@ describe('the sign-in experience', () => {
     await inside.waitFor();
     await page.getByLabel('Text or key').fill('');
     await field.waitFor();
-    await field.fill('تازه‌وارد {nobody}؟');
-    await page.getByText('{nobody} has no value in this text.').waitFor();
+    await field.fill('تازه‌وارد {unknown}؟');
+    await page.getByText('{unknown} has no value in this text.').waitFor();
     await field.fill('تازه‌وارد؟');
     await preview.getByText('تازه‌وارد؟').waitFor();
     expect(await preview.locator('html').getAttribute('dir')).toBe('rtl');

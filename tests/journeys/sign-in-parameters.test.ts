@@ -210,7 +210,7 @@ describe('what the tenant has switched off', () => {
 });
 
 describe('the document', () => {
-  it('[attack: clickjacking] is kept by nobody, framed by nobody, and runs nothing but our own script', async () => {
+  it('[attack: clickjacking] is never cached or framed, and runs only our own script', async () => {
     await open();
     const response = await page.reload();
     const headers = response?.headers() ?? {};

@@ -58,7 +58,7 @@ async function signOut(page: Page, { tenant }: TestVisit): Promise<void> {
 it('an authenticator app is set up with backup codes, asked for from then on, and replaced by a backup code', async () => {
   const username = await newUser();
   const page = await visit.open({}, { viewport: { width: 360, height: 740 } });
-  // No password helps with a name of a kind that nobody signs in with here.
+  // A password doesn't help with an identifier that isn't a sign-in method here.
   await signIn(page, '999');
   await page.getByRole('alert').getByText('Sign in with: Username or email.').waitFor();
   await signIn(page, username);
@@ -194,7 +194,7 @@ it('[STATE-10] a second factor may be done without where people decide, and not 
   await pages.isBack(last);
 });
 
-it('a code by e-mail is a second factor: of the account’s own address, or of one that is proven for it', async () => {
+it('a code by email is a second factor: to the account’s address, or to one that is verified for it', async () => {
   const coded = await pages.createVisit({
     mfa: { factors: ['EmailVerificationCode'], policy: 'Mandatory' },
   });
@@ -208,7 +208,7 @@ it('a code by e-mail is a second factor: of the account’s own address, or of o
   await signIn(page, 'has_one', 'Username or email');
   await heading(page, 'Verify it’s you');
   await page.getByText('We’ll send a code to s…@example.com.').waitFor();
-  await expectNoFault(page, 'mfa by e-mail');
+  await expectNoFault(page, 'mfa by email');
   await page.getByRole('button', { name: 'Send code' }).click();
   await page.getByRole('textbox', { name: 'Code' }).waitFor();
   await expectNoFault(page, 'mfa code');
@@ -219,7 +219,7 @@ it('a code by e-mail is a second factor: of the account’s own address, or of o
   await signIn(other, 'has_none', 'Username or email');
   await heading(other, 'Set up two-step verification');
   await other.getByLabel('Email address').fill('none@example.com');
-  await expectNoFault(other, 'bind by e-mail');
+  await expectNoFault(other, 'bind by email');
   await other.keyboard.press('Enter');
   await other.getByText('We sent a code to none@example.com.').waitFor();
   await other.getByRole('textbox', { name: 'Code' }).fill(await coded.readCode('none@example.com'));

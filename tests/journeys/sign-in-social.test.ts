@@ -43,7 +43,7 @@ afterAll(async () => {
 const heading = (page: Page, name: string) => page.getByRole('heading', { name }).waitFor();
 const button = (page: Page) => page.getByRole('button', { name: 'Continue with Acme' });
 
-it('[SIP-01 part] somebody new makes an account by a provider, and is known there from then on, also without a page between', async () => {
+it('[SIP-01 part] a new user signs up with a provider, and signs in with it afterwards, also without a page between', async () => {
   provider.person = { sub: 'new', email: 'new@example.com' };
   const page = await visit.open({}, { viewport: { width: 360, height: 740 } });
   await button(page).waitFor();
@@ -105,7 +105,7 @@ it('nothing moves under the pointer while a password is checked, and a double cl
   expect(asked).not.toContain('authorization-uri');
 });
 
-it('an account that has the address is linked once it is proven as well, in Arabic too', async () => {
+it('an account with the same address is linked once the address is verified as well, in Arabic too', async () => {
   const userId = await createUser(pages.server.runtime, visit.tenant.id, {
     username: 'linked',
     primaryEmail: 'linked@example.com',

@@ -85,7 +85,7 @@ async function signInAtCompany(page: Page, username: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-it('[PROD-14 part] an e-mail address leads to its company, another tenant here, which signs its people in: the first time, and from then on', async () => {
+it('[PROD-14 part] an email address leads to its company’s provider, here another tenant, the first time and afterwards', async () => {
   const page = await visit.open({}, { viewport: { width: 360, height: 740 } });
   const name = page.getByRole('textbox', { name: 'Username or email' });
   const password = page.getByRole('textbox', { name: 'Password' });
@@ -122,7 +122,7 @@ it('[PROD-14 part] an e-mail address leads to its company, another tenant here, 
   const again = await visit.open({ ui_locales: 'de' });
   await again.getByRole('link', { name: 'Single Sign-On verwenden' }).click();
   const field = again.getByRole('textbox', { name: 'E-Mail-Adresse' });
-  await field.fill('ada@nobody.example');
+  await field.fill('ada@unknown.example');
   await field.press('Enter');
   await again.getByText('ist keine Firmenanmeldung eingerichtet').waitFor();
   await expectNoFault(again, 'single sign-on');
@@ -164,7 +164,7 @@ it('who presses a provider’s button with a company’s address is led to the c
   await page.getByText('This email address signs in through your company.').waitFor();
   await expectNoFault(page, 'led to the company');
   const toCompany = page.getByRole('button', { name: 'Continue with Acme' });
-  // Loaded anew, it is still there; and who wants another account finds the first screen.
+  // It survives a reload; the link to another account leads to the first screen.
   await page.reload();
   await toCompany.waitFor();
   await page.getByRole('button', { name: 'Use another account' }).click();
@@ -239,7 +239,7 @@ it('[ENT-20 part] a company’s SAML provider posts its answer from a site of it
   const { body: users } = await visit.call(listUsers, { query: { search: 'alan@fabrikam.example' } });
   expect(users).toMatchObject([{ primaryEmail: 'alan@fabrikam.example', name: 'Alan', hasPassword: false }]);
 
-  // A stranger’s answer, sent on by its address, signs nobody in.
+  // A forwarded callback URL of an attacker signs no user in.
   const stranger = await visit.open({ direct_sign_in: `sso:${connector.id}` });
   await stranger.waitForURL((url) => url.origin === idp.origin);
   const carried = stranger.waitForRequest(/\/callback\//);

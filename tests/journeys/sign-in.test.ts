@@ -201,7 +201,7 @@ describe('a visitor', () => {
     const page = await openSignIn();
     await fillAndSend(page, 'Kofi@Northwind.example', goodPassword);
     await page.getByRole('heading', { name: 'Choose a username' }).waitFor();
-    // The step is the flow's: loading the page anew comes back to it.
+    // The step belongs to the flow: a reload returns to it.
     await page.reload();
     await page.getByLabel('Username').fill(someName());
     await submitOf(page, 'Continue').click();
@@ -422,7 +422,7 @@ describe('the pages', () => {
         expect(height.trim()).toBe(isNarrow ? '2.75rem' : '2.25rem');
       });
 
-  it('stay readable with any colour of the tenant', async () => {
+  it('stay readable with any brand color of the tenant', async () => {
     const own = await server.createTenant();
     const application = await newApplication(own.id);
     const call = await own.as('all');
