@@ -177,7 +177,7 @@ describe('what stands in the way of a sign-in', () => {
     expect(page.url()).toBe(`${origin}/console`);
   });
 
-  it('[ERR-12] shows the provider's error, and its details only to developers', async () => {
+  it('[ERR-12] shows the error of the provider, and its details only to developers', async () => {
     const refuse = async () => {
       await page.goto(`${origin}/console`);
       await page.waitForURL(/\/sign-in\?/);

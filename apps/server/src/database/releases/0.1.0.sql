@@ -937,6 +937,26 @@ on conflict do nothing;
 
 insert into migrations (name, checksum, requires) values ('202611221811-take-over-uploads', 'ceb77dedf664147d71bc37b981efbe93f3f35c5fba30ff18841a693a5013370b', null);
 
+-- The row of the token that replaced a refresh token: whether that one was used is read there (ADR 110).
+alter table oidc_instances add column successor_id varchar(64);
+
+insert into migrations (name, checksum, requires) values ('202611221830-successor-id', '3fdddd613de12180d1e5a65e5f1e3c6108d7efe7c5c77c05084d02f0bbc9f11c', null);
+
+-- Phone numbers are stored without the national zero of `+44 (0) 20` (`validation/phone.ts` in the contract). Numbers that were stored with it
+-- are rewritten, because they are no longer found at sign-in. If another user of the tenant has the number without the zero, both stay.
+update users u
+set primary_phone = stored.normalized
+from (
+  select tenant_id, id, primary_phone, regexp_replace(primary_phone,
+    '^(20|27|31|32|33|40|41|43|44|46|49|51|53|54|55|57|58|60|61|62|63|64|66|81|82|84|86|90|91|92|93|94|95|98|211|212|213|218|231|232|233|234|243|249|250|251|252|254|255|256|260|261|262|263|264|265|291|353|355|358|359|370|373|374|377|380|381|382|383|385|386|387|389|421|423|508|590|591|593|594|595|596|598|686|850|855|856|880|886|961|962|963|964|966|967|970|971|972|976|977|994|995|996)0(?=[1-9])',
+    '\1') as normalized
+  from users
+) stored
+where u.tenant_id = stored.tenant_id and u.id = stored.id and stored.normalized <> stored.primary_phone
+  and not exists (select from users other where other.tenant_id = u.tenant_id and other.primary_phone = stored.normalized);
+
+insert into migrations (name, checksum, requires) values ('202611221840-phone-trunk-zero', '5dd014cf2b61ffd61c5f0d640df6f43d904a9f6a2a3ba15c08380477d9bb7bc2', null);
+
 set check_function_bodies = off;
 
 -- Gives an account the second factors that were set up; one that is a replacement takes the place of those of its type.
@@ -1025,9 +1045,11 @@ begin
         and exists (select from jsonb_each(s.payload -> 'authorizations') o where o.value ->> 'grantId' = kept_grant);
     kept_grants := kept_grants || kept_grant;
   end if;
-  -- Locked in the order of a refresh and of consent, which hold no lock on the user: tokens, then grants, then the flow.
+  -- Locked in the order of a refresh and of consent, which hold no lock on the user: tokens, a refresh token before its successor, then
+  -- grants, then the flow.
   perform 1 from oidc_instances i where i.tenant_id = tenant and i.account_id = any (people)
-    order by case i.model when 'Interaction' then 2 when 'Grant' then 1 else 0 end, i.model, i.id for update;
+    order by case i.model when 'Interaction' then 2 when 'Grant' then 1 else 0 end, i.created_at, i.model, i.id
+    for update;
   delete from oidc_instances i where i.tenant_id = tenant and i.account_id = any (people)
     and (i.model = 'Session' and i.uid = any (kept_sessions)) is not true
     and (coalesce(i.grant_id, case when i.model = 'Grant' then i.id end) = any (kept_grants)) is not true
@@ -1035,23 +1057,35 @@ begin
   delete from verification_records v where v.tenant_id = tenant and v.user_id = any (people);
 end $$;
 
-comment on function gatehouse_end_everything_v1 is '0c20a94372defb7ecaef6f7e339ed7ec93d0c5279fdc3f1b0dca39c6cd6b9c66';
+comment on function gatehouse_end_everything_v1 is 'ac783fb44f5a8f50218c67b245599827c09dee2af8141fdf90ebf1505f7ded57';
 
--- Ends grants of a user with every code and token under them, and takes their applications out of the user's sessions.
+-- Ends grants of a user with every code and token under them, and removes their applications from the user's sessions. Locks rows in the
+-- order of `gatehouse_end_everything_v1`: tokens and sessions before grants.
 create or replace function gatehouse_end_grants_v1(tenant varchar, account varchar, ended varchar[]) returns void language plpgsql
   set enable_seqscan = off
 as $$
 begin
+  perform gatehouse_end_tokens_v1(tenant, ended);
   update oidc_instances set payload = jsonb_set(payload, '{authorizations}', (
       select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(payload -> 'authorizations')
       where (value ->> 'grantId' = any (ended)) is not true))
     where tenant_id = tenant and model = 'Session' and account_id = account
       and exists (select from jsonb_each(payload -> 'authorizations') where value ->> 'grantId' = any (ended));
   delete from oidc_instances where tenant_id = tenant and model = 'Grant' and account_id = account and id = any (ended);
-  delete from oidc_instances where tenant_id = tenant and grant_id = any (ended);
 end $$;
 
-comment on function gatehouse_end_grants_v1 is '9ac4de70ffa1b9f907125e879cb7932943d3e25a19ed516858d37dd663353753';
+comment on function gatehouse_end_grants_v1 is 'b531b0b333d18746174cfbb2aa3b66e3337adc41cc217b36845593e1d4bd5431';
+
+-- Ends every code and token of these grants. Locks a refresh token before the one that replaced it, as a refresh does.
+create or replace function gatehouse_end_tokens_v1(tenant varchar, grants varchar[]) returns void language plpgsql
+  set enable_seqscan = off
+as $$
+begin
+  perform 1 from oidc_instances i where i.tenant_id = tenant and i.grant_id = any (grants) order by i.created_at, i.id for update;
+  delete from oidc_instances i where i.tenant_id = tenant and i.grant_id = any (grants);
+end $$;
+
+comment on function gatehouse_end_tokens_v1 is 'a2aa24c46c90eebc7aaf33ef0401f919ebabffeb0d97f1e51ce1e69508a37b07';
 
 -- Writes rows of the audit log.
 create or replace function gatehouse_insert_logs_v1(tenant varchar, entries jsonb) returns void language plpgsql
@@ -1094,7 +1128,7 @@ end $$;
 comment on function gatehouse_insert_user_v1 is 'a3157fe800c9a380efb6332d515c3a176b9d9bb9d957f8bfbc6d1351cc239b65';
 
 -- Revokes the oldest grants of a user to an application beyond its `maxAllowedGrants`, so that with `kept`, the new one, as many are left.
--- Of two sign-ins at once the second one waits, and then sees the grant of the first.
+-- The caller has locked them (`gatehouse_lock_grants_v1`), so the second of two sign-ins at once sees the grant of the first.
 create or replace function gatehouse_limit_grants_v1(tenant varchar, account varchar, client varchar, kept varchar) returns void language plpgsql
   set enable_seqscan = off
 as $$
@@ -1104,14 +1138,20 @@ declare
   gone varchar[];
 begin
   if most is null then return; end if;
-  perform pg_advisory_xact_lock(hashtextextended(tenant || ':' || account || ':' || client, 0));
   gone := array(select id from oidc_instances
     where tenant_id = tenant and model = 'Grant' and account_id = account and client_id = client and id <> kept
     order by created_at desc, id offset most - 1);
   if gone <> '{}' then perform gatehouse_end_grants_v1(tenant, account, gone); end if;
 end $$;
 
-comment on function gatehouse_limit_grants_v1 is 'acb680b38a589ce9588c94240309b7b9d39e02248e3d858a0cb9d87267da4d61';
+comment on function gatehouse_limit_grants_v1 is '38af4dcd4cc1346b5773839c5f2167c05668d5ae3261a6721f4bb207e3e7de90';
+
+-- Serializes the requests that give a user a new grant of an application with `maxAllowedGrants`, until the transaction ends. Taken
+-- before any row of `oidc_instances` is locked: of two sign-ins at once one waits here without rows that the other needs.
+create or replace function gatehouse_lock_grants_v1(tenant varchar, account varchar, client varchar) returns void language sql
+as $$ select pg_advisory_xact_lock(hashtextextended(tenant || ':' || account || ':' || client, 0)) $$;
+
+comment on function gatehouse_lock_grants_v1 is '6587b0f32e3cd0d079d537b01f6e6a6366cc2f9bb263275d3ea172653255c235';
 
 -- A grant with what is granted besides: neither of two requests that add to it at once forgets the other's.
 create or replace function gatehouse_merge_grant_v1(kept jsonb, given jsonb) returns jsonb language sql immutable
@@ -1176,6 +1216,12 @@ begin
       elsif found_row.model is not null then main := found_row;
       end if;
     end loop;
+    -- A use that uses the successor up marks that one alone, so that a refresh updates one row.
+    if main.successor_id is not null and main.successor_used_at is null and not exists (
+      select from oidc_instances i where i.tenant_id = tenant and i.model = 'RefreshToken' and i.id = main.successor_id
+        and i.consumed_at is null) then
+      main.successor_used_at := at;
+    end if;
     if main.payload -> 'expiresWithSession' = 'true' then
       select * into session from oidc_instances i
         where i.tenant_id = tenant and i.uid = main.payload ->> 'sessionUid' and i.model = 'Session' and i.expires_at > at
@@ -1240,7 +1286,7 @@ begin
     'resources', resources_json);
 end $$;
 
-comment on function gatehouse_oidc_read_v1 is '53706790d3b7ec3d2e7d3686ae6696c67da165d4f6c91445dacc17f7b798783a';
+comment on function gatehouse_oidc_read_v1 is 'cf52ec3361e2129b321d89cf3b8121f33afa4c5d762bb0caadf310d985e7ec69';
 
 -- Everything one protocol request writes, as one statement and so one transaction. `changes` holds:
 --   answer    {id, payload, account_id, grant_id, unless}: what a device's code gets, if it has none of the keys in `unless` yet
@@ -1249,7 +1295,7 @@ comment on function gatehouse_oidc_read_v1 is '53706790d3b7ec3d2e7d3686ae6696c67
 --   codes     ids of codes to redeem; each must be unredeemed
 --   rotation  {id, successor, row}: the refresh token that is used up, its sealed successor, and the successor's row
 --   limited   [{account_id, client_id, kept}] new grants of applications that limit how many a user has
---   replaced  ids of refresh tokens whose successor is being used: they are not repeated any more
+--   replaced  ids of refresh tokens whose successor is used without being used up: they do not return it again
 --   upserts, destroyed [{model, id}], sessions (uids to end), revoked (grants whose codes and tokens end)
 --   logs      audit rows
 -- Answers the sealed successor of the rotated token. Of several requests at once the first one decides which it is.
@@ -1268,6 +1314,10 @@ declare
   expected integer;
   found integer;
 begin
+  if jsonb_array_length(changes -> 'limited') > 0 then
+    perform gatehouse_lock_grants_v1(tenant, l.account_id, l.client_id)
+      from (select * from jsonb_to_recordset(changes -> 'limited') as l (account_id varchar, client_id varchar) order by 1, 2) l;
+  end if;
   if answer is not null then
     update oidc_instances
       set payload = answer -> 'payload', account_id = answer ->> 'account_id', grant_id = answer ->> 'grant_id'
@@ -1284,7 +1334,8 @@ begin
   end if;
   if rotation is not null then
     update oidc_instances
-      set consumed_at = coalesce(consumed_at, at), successor = coalesce(successor, rotation ->> 'successor')
+      set consumed_at = coalesce(consumed_at, at), successor = coalesce(successor, rotation ->> 'successor'),
+        successor_id = case when successor is null then rotation #>> '{row,id}' else successor_id end
       where tenant_id = tenant and model = 'RefreshToken' and id = rotation ->> 'id'
       returning successor into kept;
     if kept is null then raise exception 'the refresh token is gone' using errcode = 'GH002'; end if;
@@ -1333,6 +1384,8 @@ begin
       left join lateral (select o.payload from oidc_instances o
         where u.model = 'Session' and o.tenant_id = tenant and o.model = 'Session' and o.uid = u.uid
           and o.account_id = u.account_id order by o.created_at desc limit 1) s on true
+    -- Grants are locked last, as in `gatehouse_end_everything_v1`.
+    order by u.model = 'Grant', u.model, u.id
     on conflict (tenant_id, model, id) do update set
       payload = case
         when (i.account_id = excluded.account_id) is not true then excluded.payload
@@ -1353,17 +1406,16 @@ begin
     perform gatehouse_limit_grants_v1(tenant, l.account_id, l.client_id, l.kept)
       from jsonb_to_recordset(changes -> 'limited') as l (account_id varchar, client_id varchar, kept varchar);
   end if;
-  if jsonb_array_length(changes -> 'destroyed') > 0 then
-    delete from oidc_instances i using jsonb_to_recordset(changes -> 'destroyed') as d (model text, id text)
-      where i.tenant_id = tenant and i.model = d.model and i.id = d.id;
-  end if;
   if jsonb_array_length(changes -> 'sessions') > 0 then
     delete from oidc_instances where tenant_id = tenant and model = 'Session'
       and uid in (select jsonb_array_elements_text(changes -> 'sessions'));
   end if;
   if jsonb_array_length(changes -> 'revoked') > 0 then
-    delete from oidc_instances where tenant_id = tenant
-      and grant_id in (select jsonb_array_elements_text(changes -> 'revoked'));
+    perform gatehouse_end_tokens_v1(tenant, array(select jsonb_array_elements_text(changes -> 'revoked')));
+  end if;
+  if jsonb_array_length(changes -> 'destroyed') > 0 then
+    delete from oidc_instances i using jsonb_to_recordset(changes -> 'destroyed') as d (model text, id text)
+      where i.tenant_id = tenant and i.model = d.model and i.id = d.id;
   end if;
 
   if jsonb_array_length(changes -> 'logs') > 0 then
@@ -1372,9 +1424,9 @@ begin
   return kept;
 end $$;
 
-comment on function gatehouse_oidc_write_v1 is '169741c2662e99a6864651876302cf34486aa45c0f1d975554af7a1944ca9ade';
+comment on function gatehouse_oidc_write_v1 is '949153c7dbf7e1275167cc8ef77490b5504d0517d51b7e8df40c60af6c1736de';
 
--- Keeps who a user is at a company's identity provider. Answers whether that is new.
+-- Stores the identity that a user has at an enterprise identity provider. Returns whether it is a new one.
 create or replace function gatehouse_put_sso_identity_v1(tenant varchar, person varchar, at timestamptz, proven jsonb) returns boolean language plpgsql
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
@@ -1389,7 +1441,7 @@ begin
   return true;
 end $$;
 
-comment on function gatehouse_put_sso_identity_v1 is 'dde744b79bd021a1294996c8cf0f76d74e4acb87e41a6d7df8a328fbaebf2126';
+comment on function gatehouse_put_sso_identity_v1 is '74c5619c1974c2e1ae7b29409c3af2f159a3aafe79b5c574912248a01648ee25';
 
 -- Ends a sign-in flow by making its account. `submission` holds what `gatehouse_submit_sign_in_v1` takes; in profile also applicationId. The
 -- first administrator's also holds firstAdministrator {role, setupKey}: it closes the registration and uses up the setup link. Answers

@@ -8,7 +8,11 @@ import type { ExperienceForm } from '../experience-form.tsx';
 export function Registration({ form }: { form: ExperienceForm }) {
   const { t } = useTranslation();
   return (
-    <AnchoredSection name="sign-in-mode" title={t('signInExperience.mode.title')} description={t('signInExperience.mode.text')}>
+    <AnchoredSection
+      name="sign-in-mode"
+      title={t('signInExperience.mode.title')}
+      description={t('signInExperience.mode.text')}
+    >
       <FormRadios
         form={form}
         name="signInMode"
