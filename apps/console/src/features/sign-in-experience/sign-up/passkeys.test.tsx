@@ -2,6 +2,7 @@
 import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
 import { defaultSignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { useEndpointForm } from '../../../parts/forms/form-state.ts';
 import { Passkeys } from './passkeys.tsx';
@@ -22,7 +23,11 @@ function Settings() {
 
 it('[PROD-04 part] does not count the passkey switch of a new tenant as changed', async () => {
   const place = document.body.appendChild(document.createElement('div'));
-  createRoot(place).render(<Settings />);
+  createRoot(place).render(
+    <MemoryRouter>
+      <Settings />
+    </MemoryRouter>,
+  );
   await expect.poll(() => place.querySelector('button')).not.toBeNull();
   place.querySelector('button')?.click();
   await expect.poll(() => place.querySelector('output')?.textContent).toContain('signIn');
