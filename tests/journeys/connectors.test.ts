@@ -188,7 +188,7 @@ describe('[PROD-05] connectors of each kind', () => {
 
     await page.getByLabel('Host').fill('localhost');
     await page.getByLabel('Port').fill('70000');
-    await page.getByLabel('Encryption').selectOption('None (only inside your own network)');
+    await page.getByLabel('Encryption').selectOption('None (only within your own network)');
     await page.getByLabel('Username').fill('mailer');
     await page.getByLabel('Password', { exact: false }).first().fill('bad');
     await page.getByLabel('Sender').fill('Example <no-reply@example.com>');

@@ -82,11 +82,11 @@ describe('a backup', () => {
     expect(text).not.toMatch(/"d":|PRIVATE KEY/);
   });
 
-  it('is refused before anything is written when the key does not fit, or when it was cut short', async () => {
+  it('is refused before anything is written when the key does not match, or when the file was cut short', async () => {
     const target = await createDatabase('operator_refused');
     const other = randomBytes(32).toString('base64url');
     const foreign = await runCommand(['restore', file], environment(target, { SECRETS_KEY: other }));
-    expect(foreign).toMatchObject({ code: 1, output: expect.stringContaining('does not fit') });
+    expect(foreign).toMatchObject({ code: 1, output: expect.stringContaining('does not match this backup') });
     const cut = join(folder, 'cut.backup');
     const text = gunzipSync(await readFile(file));
     await writeFile(cut, gzipSync(text.subarray(0, text.length - 40)));
@@ -293,13 +293,13 @@ describe('a command', () => {
 });
 
 describe('a wrong start', () => {
-  it('names the setting, or the port that is taken', async () => {
+  it('names the setting, or the port that is in use', async () => {
     await expect(startServerProcess(environment(source, { EDITION: 'lite' }))).rejects.toThrow(/EDITION: /);
     const server = await startServerProcess(environment(source));
     const { port } = new URL(server.endpoint);
     // Nothing starts before this check, so nothing is lost that would have to be logged.
     await expect(startServerProcess(environment(source, { PORT: port }))).rejects.toThrow(
-      new RegExp(`^[^{]*Port ${port} is taken[^{]*$`),
+      new RegExp(`^[^{]*Port ${port} is in use[^{]*$`),
     );
     await server.stop();
     const nowhere = environment(source, { DATABASE_URL: 'postgres://someone:hidden@localhost:1/none' });
