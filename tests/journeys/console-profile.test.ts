@@ -98,7 +98,7 @@ describe('the profile', () => {
     await problem.waitFor();
     expect(await page.locator('[data-toast]').count()).toBe(0);
 
-    // A server that takes its time: who does not want to wait calls it off, or leaves.
+    // A slow server: the user cancels the upload, or leaves the page.
     await page.unrouteAll();
     await page.route('**/me/user-assets', () => undefined);
     const calledOff = () =>
@@ -155,7 +155,7 @@ describe('the profile', () => {
 
   it('[PRF-07] shows a toast with the server’s message on other errors but 401', async () => {
     await refuse(500, 'It is broken.');
-    await field('Name').fill('Ada Lovelace');
+    await field('Name').fill('Ada King');
     await save();
     await page.locator('[data-toast="error"]', { hasText: 'It is broken.' }).waitFor();
     await page.unrouteAll();

@@ -12,13 +12,13 @@ import { logWarning } from './log.ts';
 /** Error texts in the current language. */
 export function useFailureTexts(): FailureTexts {
   const { t } = useTranslation();
-  const byStatus: Record<string, string> = t('app.errors.status', { returnObjects: true });
+  const byStatus = new Map<string, string>(Object.entries(t('app.errors.status', { returnObjects: true })));
   return {
     unknown: t('app.errors.unknown'),
     network: t('app.errors.network'),
     timeout: t('app.errors.timeout'),
     missingTotal: t('app.errors.missingTotal'),
-    byStatus: (status) => byStatus[String(status)],
+    byStatus: (status) => byStatus.get(String(status)),
   };
 }
 

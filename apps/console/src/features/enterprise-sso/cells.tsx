@@ -1,5 +1,6 @@
 import type { SsoConnector } from '@gatehouse/contract/sso-connectors/sso-connectors';
 import { SsoLogo } from '../../parts/providers/sso-logo.tsx';
+import './enterprise-sso.css';
 
 /** The cells of the list of connectors. */
 export const renderName = (connector: SsoConnector) => (

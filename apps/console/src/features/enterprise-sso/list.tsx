@@ -6,7 +6,6 @@ import { ListPage } from '../../parts/pages/list-page.tsx';
 import { renderDomains, renderName } from './cells.tsx';
 import { SsoStatus } from './sso-status.tsx';
 import { SwitchedOff } from './switched-off.tsx';
-import './enterprise-sso.css';
 
 /** The list of enterprise SSO connectors. */
 export function SsoConnectorsList() {

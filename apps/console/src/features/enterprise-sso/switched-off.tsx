@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '../../app/api/use-api.ts';
 import { useTenantPath } from '../../app/tenant.ts';
 import { useCan } from '../../app/use-can.ts';
+import './enterprise-sso.css';
 
 /** A notice if enterprise SSO is turned off in the sign-in experience. */
 export function SwitchedOff() {
