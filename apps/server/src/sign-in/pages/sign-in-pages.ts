@@ -1,11 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { defaultSignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { isDatabaseUnavailable } from '../../database/unavailable.ts';
-import { ApiError } from '../../lib/fail.ts';
 import { applyLook, pickTerms } from '../../experience/application-look.ts';
 import { getTenantKeys } from '../../keys/signing-keys-store.ts';
 import { getConsent } from '../../oidc/consent.ts';
@@ -17,6 +14,7 @@ import { createReturnCookie } from '../../identity-providers/returns/own-return.
 import { findSsoRoute, listSsoConnectors } from '../../identity-providers/enterprise/sso-connectors.ts';
 import { getPageCaptcha } from '../captcha/require-human.ts';
 import { buildConsentScreen } from './consent-screen.ts';
+import { sendFailure, sendUnknownSession } from './dead-ends.ts';
 import { buildDeviceScreen } from './device-screen.ts';
 import { locateCustomUi, registerCustomUi } from './custom-ui-pages.ts';
 import {
@@ -262,41 +260,3 @@ async function sendDevicePage(
 
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && !value.includes('\0') ? value : undefined;
-
-function sendUnknownSession(
-  page: PageRequest,
-  application: PageApplicationRow | undefined,
-): FastifyReply | Promise<FastifyReply> {
-  const { unknownSessionRedirectUrl } = page.experience;
-  if (unknownSessionRedirectUrl) return page.reply.redirect(unknownSessionRedirectUrl, 303);
-  void page.reply.code(400);
-  return sendPage(
-    { ...page, experience: applyLook(page.experience, application) },
-    {
-      screen: { name: 'dead-end', reason: 'unknown_session' },
-      application: toPageApplication(page.tenant, application),
-    },
-  );
-}
-
-/**
- * The page for a request that fails on the server, with the request ID that is in the log; rendered without the
- * database.
- */
-async function sendFailure(
-  runtime: Runtime,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  error: unknown,
-): Promise<FastifyReply> {
-  const { tenant } = request;
-  if (!tenant || error instanceof ApiError || isDatabaseUnavailable(error)) throw error;
-  request.log.error({ err: error }, 'page failed');
-  const experience = { ...defaultSignInExperience, tenantId: tenant.id, id: 'default' };
-  return sendPage(
-    { runtime, tenant, experience, customTexts: {}, request, reply: reply.code(500) },
-    {
-      screen: { name: 'dead-end', reason: 'failed', requestId: request.id },
-    },
-  );
-}
