@@ -75,9 +75,18 @@ async function* readChunks(file: string): AsyncGenerator<Buffer> {
   }
 }
 
+/** The JSON of a line; undefined if it is none. */
+function parseLine(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}
+
 async function readHeader(lines: Lines): Promise<BackupHeader> {
   const { value } = await lines.next();
-  const header = backupHeader.safeParse(JSON.parse(value ?? '{}'));
+  const header = backupHeader.safeParse(parseLine(value ?? '{}'));
   if (!header.success) throw new UsageError('This is not a backup of a supported version.');
   return header.data;
 }
@@ -161,7 +170,9 @@ async function copyTables(client: pg.Client, lines: Lines): Promise<number> {
   let rows = 0;
   const tables = await listTables(client);
   for (let next = await lines.next(); !next.done; next = await lines.next()) {
-    const { table, columns } = tableLine.parse(JSON.parse(next.value));
+    const { data } = tableLine.safeParse(parseLine(next.value));
+    if (!data) throw new UsageError('The backup is damaged: it has a line of no table. Nothing was changed.');
+    const { table, columns } = data;
     await requireKnown(client, { table, columns }, tables);
     // Values that triggers derive are in the backup, too.
     await client.query(`alter table ${table} disable trigger user`);

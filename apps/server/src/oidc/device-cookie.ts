@@ -74,6 +74,9 @@ export function readDeviceCookie(
   });
   if (!isGenuine) return undefined;
   const content: unknown = JSON.parse(Buffer.from(value, 'base64url').toString('utf8'));
-  const { expiresAt, ...flow } = signedContent.parse(content);
+  // Another version of the server may have signed other content.
+  const { data } = signedContent.safeParse(content);
+  if (!data) return undefined;
+  const { expiresAt, ...flow } = data;
   return expiresAt > now ? flow : undefined;
 }

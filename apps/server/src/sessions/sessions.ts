@@ -14,7 +14,8 @@ const authorizationsSchema = z
       persistsLogout: z.boolean().optional(),
     }),
   )
-  .default({});
+  .nullish()
+  .transform((value) => value ?? {});
 
 /** A browser's session. */
 export interface StoredSession {
@@ -29,9 +30,9 @@ export interface StoredSession {
 
 /** The engine's stored grant: names of scopes, separated by spaces. */
 const grantPayload = z.object({
-  iat: z.number().default(0),
-  openid: z.object({ scope: z.string().optional() }).optional(),
-  resources: z.record(z.string(), z.string()).default({}),
+  iat: z.number().nullish(),
+  openid: z.object({ scope: z.string().nullish() }).nullish(),
+  resources: z.record(z.string(), z.string()).nullish(),
 });
 
 const namesIn = (scope = ''): string[] => scope.split(' ').filter(Boolean);
@@ -79,11 +80,11 @@ export async function listGrants(
     const exp = Math.floor(expiresAt / 1000);
     return {
       id,
-      payload: { exp, iat, jti: id, kind: 'Grant', clientId, accountId: userId },
+      payload: { exp, iat: iat ?? 0, jti: id, kind: 'Grant', clientId, accountId: userId },
       expiresAt,
       application: { id: clientId, name },
-      scopes: namesIn(openid?.scope),
-      resources: Object.entries(resources).map(([indicator, scope]) => ({
+      scopes: namesIn(openid?.scope ?? ''),
+      resources: Object.entries(resources ?? {}).map(([indicator, scope]) => ({
         indicator,
         scopes: namesIn(scope),
       })),

@@ -39,7 +39,8 @@ export function useNamesIn(logs: readonly AuditLog[]): { users: Names; applicati
   };
 }
 
-const maximum = 100;
+/** Records per request. The response repeats the request's URL in its `Link` header, and proxies limit headers, often to 4 KB. */
+const maximum = 40;
 
 /** Reads records by their ids. A list leaves out records that were deleted, where reading one by one would fail. */
 function useRecords<const E extends ListEndpoint>(

@@ -10,7 +10,7 @@ import { contains, paginate } from '../../database/list.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { userColumns } from '../../database/user-columns.ts';
 import { findUsersByIdentifier } from '../../users/identifier-store.ts';
-import { searchPatterns } from './pattern-search.ts';
+import { searchPatterns, type SearchPattern } from './pattern-search.ts';
 
 type Mode = NonNullable<UserSearch['mode']>;
 
@@ -110,12 +110,14 @@ function matchesAnywhere(query: UserSearch): Expression<SqlBool> | undefined {
   return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 }
 
-/** The parameters of a query that hold patterns. */
-const patternFields = (query: UserSearch): string[] => [
-  ...(isAdvanced(query) && isPattern(query.mode) ? ['search'] : []),
+/** The patterns of a query, each with the parameter that holds it. */
+const listPatterns = (query: UserSearch): SearchPattern[] => [
+  ...(isAdvanced(query) && isPattern(query.mode)
+    ? [query.search ?? []].flat().map((pattern) => ({ parameter: 'search', pattern }))
+    : []),
   ...listCriteria(query)
     .filter(({ mode }) => isPattern(mode))
-    .map(({ field }) => `search.${field}`),
+    .flatMap(({ field, values }) => values.map((pattern) => ({ parameter: `search.${field}`, pattern }))),
 ];
 
 /** Every other way to find users, read by read: under row-level security, which costs the trigrams their index. */
@@ -126,7 +128,7 @@ export async function filterUsers(
 ): Promise<Page<User>> {
   const criteria = listCriteria(query).map((criterion) => matches(criterion, query.isCaseSensitive));
   const anywhere = matchesAnywhere(query);
-  const patterns = patternFields(query);
+  const patterns = listPatterns(query);
   const find = async (db: TenantDb): Promise<Page<User>> => {
     let matching = db.selectFrom('users');
     if (anywhere) matching = matching.where(anywhere);

@@ -6,10 +6,22 @@ import { fail } from '../../lib/fail.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { createShare, type Share } from '../../web/share.ts';
 
-/** A pattern with back-references can take exponential time, so its statements get less of it than those of other lists. */
+/** A regular expression or SQL pattern of the caller, and the parameter that holds it. */
+export interface SearchPattern {
+  parameter: string;
+  pattern: string;
+}
+
+/**
+ * What can make PostgreSQL's matching exponential: back-references, constraints such as look-ahead, and bounds. Other patterns take
+ * time by the number of users, as other searches do.
+ */
+const expensive = /\\\d|\(\?|\{/;
+
+/** Statements with expensive patterns get less time than those of other lists. */
 const statementMs = 1_000;
 
-/** Pattern searches use one connection per tenant; a second one waits briefly, then it is refused with 429. */
+/** Searches with them use one connection per tenant; a second one waits briefly, then it is refused with 429. */
 const limits = { size: Infinity, perCaller: 1, waitMs: 500 };
 
 const shares = new WeakMap<Runtime, Share>();
@@ -24,19 +36,24 @@ function shareOf(runtime: Runtime): Share {
 const invalidPattern = /^(2201B|22019|2200C|22025)$/;
 const statementTimeout = '57014';
 
-const problemOf = (code: string): string | undefined => {
+const problemOf = (code: string, isExpensive: boolean): string | undefined => {
   if (invalidPattern.test(code)) return 'is not a valid pattern';
-  return code === statementTimeout ? 'takes too long to match; use a simpler pattern' : undefined;
+  return isExpensive && code === statementTimeout
+    ? 'takes too long to match; use a simpler pattern'
+    : undefined;
 };
 
-/** Runs a search for patterns of the caller. An invalid or expensive one is refused with the fields of the query that it can be in. */
+/** Runs a search for patterns of the caller. An invalid or too expensive one is refused with the parameters that it can be in. */
 export async function searchPatterns<T>(
   runtime: Runtime,
   tenantId: string,
-  fields: readonly string[],
+  patterns: readonly SearchPattern[],
   work: (db: TenantDb) => Promise<T>,
 ): Promise<T> {
+  const costly = patterns.filter(({ pattern }) => expensive.test(pattern));
+  const isExpensive = costly.length > 0;
   try {
+    if (!isExpensive) return await runtime.database.tenant(tenantId, work);
     return await shareOf(runtime)(tenantId, () =>
       runtime.database.tenant(tenantId, async (db) => {
         await sql`select set_config('statement_timeout', ${String(statementMs)}, true)`.execute(db);
@@ -44,10 +61,12 @@ export async function searchPatterns<T>(
       }),
     );
   } catch (error) {
-    const problem = problemOf(errorCode(error));
+    const code = errorCode(error);
+    const problem = problemOf(code, isExpensive);
     if (problem === undefined) throw error;
+    const named = code === statementTimeout ? costly : patterns;
     return fail(edgeErrors.invalidContent, {
-      data: { fields: Object.fromEntries(fields.map((field) => [`query.${field}`, problem])) },
+      data: { fields: Object.fromEntries(named.map(({ parameter }) => [`query.${parameter}`, problem])) },
     });
   }
 }

@@ -2,6 +2,7 @@ import type { MessageUsage } from '@gatehouse/contract/connectors/connectors';
 import type { Identifier, InteractionEvent } from '@gatehouse/contract/sign-in/interaction';
 import type { SignInMethod } from '@gatehouse/contract/sign-in-experience/methods';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
+import type { FlowUser } from './flow-user.ts';
 import { accountOf, type Verification } from '../state/verifications.ts';
 
 // The methods that a tenant offers. Operations, decisions and pages all use these, and none of them depends on an
@@ -82,9 +83,14 @@ export const offersPassword = (
 ): boolean =>
   event === 'SignIn' && signIn.methods.some((way) => way.identifier === identifier && way.password);
 
-/** Whether users can sign in with a password at all. */
-export const offersAnyPassword = ({ signIn }: SignInExperience): boolean =>
-  signIn.methods.some(({ password }) => password);
+/** Whether this account can sign in with its password, by any of its identifiers. */
+export const offersPasswordTo = (
+  { username, primaryEmail, primaryPhone }: Pick<FlowUser, 'username' | 'primaryEmail' | 'primaryPhone'>,
+  { signIn }: SignInExperience,
+): boolean => {
+  const identifiers = { username, email: primaryEmail, phone: primaryPhone };
+  return signIn.methods.some(({ identifier, password }) => password && identifiers[identifier] !== null);
+};
 
 /** Whether an account can be created with a username and a password. */
 export const offersNewPassword = ({ signUp }: SignInExperience): boolean =>

@@ -149,6 +149,22 @@ describe('attacks: guessing passwords of a tenant that no longer offers them', (
     for (const username of ['ours', 'imported'])
       expect((await record(username, goodPassword, of)).status).toBe(200);
   });
+
+  it('and so does that of an account without an identifier that has a password method', async () => {
+    const own = await server.createTenant();
+    const clientId = await createApplication(server.runtime, own.id);
+    const primaryEmail = 'ada@example.com';
+    await createUser(server.runtime, own.id, { primaryEmail, password: goodPassword });
+    const signIn = { methods: [method('username', { password: true }), method('email', { code: true })] };
+    const callOwn = await own.as('all');
+    expect((await callOwn(updateSignInExperience, { body: { ...codeWays, signIn } })).status).toBe(200);
+    const flow = await new TestBrowser(own).begin(clientId);
+    const answers = [];
+    for (const password of ['wrong', goodPassword])
+      answers.push(await flow.verify('email', primaryEmail, password));
+    expect(answers.map(({ status }) => status)).toEqual([422, 422]);
+    expect(answers[1]?.refusal).toEqual(answers[0]?.refusal);
+  });
 });
 
 describe('attacks: expensive imported hashes block the sign-in of other users', () => {

@@ -13,7 +13,7 @@ import { createStepLog } from '../../flow/audit-step.ts';
 import { operation } from '../../flow/flow-operation.ts';
 import { refuseSsoAddress } from '../../flow/sso-address.ts';
 import { requireEventIs } from '../../flow/flow-event.ts';
-import { offersAnyPassword } from '../../flow/offered-methods.ts';
+import { offersPasswordTo } from '../../flow/offered-methods.ts';
 import { loadStartedWith, saveFlow, setFlow } from '../../flow/flow-store.ts';
 import type { FlowUser } from '../../flow/flow-user.ts';
 import { withVerification } from '../../state/flow-verifications.ts';
@@ -28,7 +28,7 @@ const audited = 'Verification.Password.Submit';
 
 /**
  * Verifies a user by their password. An unknown identifier and a wrong password get the same response at the same cost
- * (ADR 7), and so does the right password where no sign-in method takes one, so kept hashes can't be guessed (ADR 128).
+ * (ADR 7), and so does the right password of an account that can't sign in with it, so kept hashes can't be guessed (ADR 128).
  */
 export const verifyPasswordOperation = operation(
   verifyPassword,
@@ -41,8 +41,8 @@ export const verifyPasswordOperation = operation(
     await requireHumanAlways(ctx, flow.state);
     if (identifier.type === 'email') await refuseSsoAddress(ctx, identifier.value);
     setFlow(ctx, { ...flow, triedUserId: flow.user?.id });
-    const isOffered = offersAnyPassword(await getSignInExperience(ctx.runtime, ctx.tenant.id));
-    const account = isOffered ? flow.user : undefined;
+    const experience = await getSignInExperience(ctx.runtime, ctx.tenant.id);
+    const account = flow.user && offersPasswordTo(flow.user, experience) ? flow.user : undefined;
 
     const target = await attemptTarget(ctx, 'Password', identifier, flow.user?.id);
     return tryCounted(ctx, target, async (attempt) => {
