@@ -939,8 +939,11 @@ insert into migrations (name, checksum, requires) values ('202611221811-take-ove
 
 -- The row of the token that replaced a refresh token: whether that one was used is read there (ADR 110).
 alter table oidc_instances add column successor_id varchar(64);
+update oidc_instances p set successor_id = s.id from oidc_instances s
+  where p.model = 'RefreshToken' and p.successor is not null and p.consumed_at > now() - interval '5 minutes'
+    and s.tenant_id = p.tenant_id and s.model = 'RefreshToken' and s.grant_id = p.grant_id and s.payload ->> 'predecessor' = p.id;
 
-insert into migrations (name, checksum, requires) values ('202611221830-successor-id', '3fdddd613de12180d1e5a65e5f1e3c6108d7efe7c5c77c05084d02f0bbc9f11c', null);
+insert into migrations (name, checksum, requires) values ('202611221830-successor-id', '2a995b2f0694aa2daac94d34ab36726af833c940fb1c03904edc5915be400cab', null);
 
 -- Phone numbers are stored without the national zero of `+44 (0) 20` (`validation/phone.ts` in the contract). Numbers that were stored with it
 -- are rewritten, because they are no longer found at sign-in. If another user of the tenant has the number without the zero, both stay.
