@@ -8,10 +8,11 @@ import {
   getSignInExperience,
   updateSignInExperience,
 } from '@gatehouse/contract/sign-in-experience/endpoints';
+import { defaultSignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import { listAuditLogs } from '@gatehouse/contract/audit-logs/endpoints';
 import { createUser } from '@gatehouse/contract/users/endpoints';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { keepInInbox } from '../../apps/server/src/delivery/messages/inbox-store.ts';
 import { type RunningSmtp, startSmtp } from '../../packages/connectors/src/smtp/smtp.fake.ts';
 import { type ConsoleBrowser, openConsole } from '../support/console.ts';
@@ -52,6 +53,16 @@ beforeAll(async () => {
   call = await server.tenant('default').as('all');
   admin = await openConsole(server);
   ({ page } = admin);
+});
+/** Each test begins without connectors and with the sign-in experience of a new tenant. */
+beforeEach(async () => {
+  await page.goto('about:blank');
+  for (const { id } of (await call(api.listConnectors)).body)
+    await call(api.deleteConnector, { params: { id } });
+  const { signIn, socialSignInConnectorTargets } = defaultSignInExperience;
+  const reset = await call(updateSignInExperience, { body: { signIn, socialSignInConnectorTargets } });
+  expect(reset.status, JSON.stringify(reset.refusal)).toBe(200);
+  mailServer.mails.length = 0;
 });
 afterAll(async () => {
   await admin?.close();
@@ -107,7 +118,6 @@ describe('[PROD-05] connectors of each kind', () => {
       await admin.open(`/connectors${route}`);
       await shown.waitFor();
     }
-    for (const id of ['texter', 'acme']) await call(api.deleteConnector, { params: { id } });
   });
 
   it('[OPEN-54] for SMS are set up, changed and deleted beside email connectors, without social ones', async () => {
@@ -152,7 +162,6 @@ describe('[PROD-05] connectors of each kind', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete connector' }).click();
     await section('SMS').getByText('Not delivered: development inbox').waitFor();
     await section('Email').getByText('HTTP email').waitFor();
-    await call(api.deleteConnector, { params: { id: 'mail' } });
   });
 
   it('say that nothing is really sent, and one that sends is set up, tested, changed and deleted', async () => {
@@ -167,8 +176,6 @@ describe('[PROD-05] connectors of each kind', () => {
       },
     });
     expect(saved.status, JSON.stringify(saved.refusal)).toBe(200);
-    for (const { id, type } of (await call(api.listConnectors)).body)
-      if (type !== 'Social') await call(api.deleteConnector, { params: { id } });
     await call(createUser, { body: { primaryEmail: 'ada@example.com' } });
     await admin.open('/connectors/passwordless');
     await section('Email').getByText('Not delivered: development inbox').waitFor();
@@ -344,8 +351,6 @@ it('[OPEN-32] what a provider has for browsers and for native apps is one entry 
   await findNothingWrong('connectors-social-platforms');
   await page.getByRole('row', { name: 'WeChat' }).getByRole('link').first().click();
   await platforms.locator('[aria-current=page]', { hasText: 'Web' }).waitFor();
-  for (const { id } of (await call(api.listConnectors)).body)
-    await call(api.deleteConnector, { params: { id } });
 });
 
 it('a provider of any name gets a target from it, and is asked whether it is there before anything is saved', async () => {
@@ -379,8 +384,6 @@ describe('the development inbox', () => {
     );
 
   it('is one press from the start, shows messages as they come, and writes down who read a code', async () => {
-    for (const { id } of (await call(api.listConnectors)).body)
-      await call(api.deleteConnector, { params: { id } });
     await admin.open('/get-started');
     await page.getByText('Messages aren’t delivered yet').waitFor();
     await page.getByRole('link', { name: 'Open the inbox' }).click();
@@ -457,7 +460,6 @@ describe('email texts', () => {
     await preview.getByText('Hallo Example').waitFor();
     await page.getByText('1 unsaved change: Subject').waitFor();
     await page.getByLabel('Send to').fill('ada@example.com');
-    mailServer.mails.length = 0;
     await page.getByRole('button', { name: 'Send test message' }).click();
     await page.getByText('Accepted by the provider').waitFor();
     expect(mailServer.mails[0]).toMatch(/^Subject: \[Testnachricht\] Hallo Example\r?$/m);
