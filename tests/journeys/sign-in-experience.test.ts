@@ -1,8 +1,8 @@
 import * as phrases from '@gatehouse/contract/phrases/endpoints';
-import { createConnector, deleteConnector } from '@gatehouse/contract/connectors/endpoints';
+import { createConnector, deleteConnector, listConnectors } from '@gatehouse/contract/connectors/endpoints';
 import * as api from '@gatehouse/contract/sign-in-experience/endpoints';
 import { defaultSignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
-import { createUser } from '@gatehouse/contract/users/endpoints';
+import { createUser, deleteUser, listUsers } from '@gatehouse/contract/users/endpoints';
 import { putUserIdentity } from '@gatehouse/contract/users/identity-endpoints';
 import type { FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -30,10 +30,16 @@ beforeAll(async () => {
   ({ page } = admin);
   preview = page.frameLocator('iframe');
 });
-/** Tests change who may sign in and how; each begins with the settings of a new tenant. */
+/** Each test begins with the settings of a new tenant, without users, connectors and custom texts. */
 beforeEach(async () => {
-  const { signInMode, signUp, signIn } = defaultSignInExperience;
-  await call(api.updateSignInExperience, { body: { signInMode, signUp, signIn } });
+  await page.unrouteAll();
+  await page.goto('about:blank');
+  const reset = await call(api.updateSignInExperience, { body: defaultSignInExperience });
+  expect(reset.status, JSON.stringify(reset.refusal)).toBe(200);
+  for (const { id } of (await call(listConnectors)).body) await call(deleteConnector, { params: { id } });
+  for (const { id } of (await call(listUsers)).body) await call(deleteUser, { params: { userId: id } });
+  for (const { languageTag } of (await call(phrases.listCustomPhrases)).body)
+    await call(phrases.deleteCustomPhrase, { params: { languageTag } });
 });
 afterAll(async () => {
   await admin?.close();
