@@ -9,7 +9,7 @@ import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/e
 import { createUser, listUsers } from '@gatehouse/contract/users/endpoints';
 import { getUserIdentity, putUserIdentity } from '@gatehouse/contract/users/identity-endpoints';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { uploadAsset as saveUpload } from '../../apps/server/src/uploads/save-upload.ts';
 import { type ConsoleBrowser, openConsole } from '../support/console.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
@@ -35,6 +35,11 @@ beforeAll(async () => {
   ({ page } = admin);
   call = await tenant.as('all');
   clientId = await createApplication(server.runtime, tenant.id, { name: 'Storefront' });
+});
+afterEach(async () => {
+  later = 0;
+  await page.unrouteAll();
+  await page.goto('about:blank');
 });
 afterAll(async () => {
   await admin?.close();
@@ -413,6 +418,7 @@ describe('the list of users', () => {
   });
 
   it('says what failed, with the request’s id, and tries again', async () => {
+    const { username } = await addUser();
     let asked = 0;
     await page.route(`${tenant.origin}/api/users?**`, (route) => {
       asked += 1;
@@ -435,7 +441,7 @@ describe('the list of users', () => {
     await expect.poll(() => asked, { timeout: 10_000 }).toBe(4);
     await page.unroute(`${tenant.origin}/api/users?**`);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('row').nth(2).waitFor();
+    await row(username).waitFor();
   });
 });
 
