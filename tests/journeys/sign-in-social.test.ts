@@ -4,7 +4,7 @@ import type { SignInExperienceSettings } from '@gatehouse/contract/sign-in-exper
 import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
 import { getUser } from '@gatehouse/contract/users/endpoints';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { fakeOneTap, reachGoogle } from '../support/google.ts';
 import { createUser, goodPassword } from '../support/sign-in.ts';
 import { expectNoFault, holdScripts, SignInPages, type TestVisit } from '../support/sign-in-pages.ts';
@@ -32,6 +32,8 @@ beforeAll(async () => {
     },
   });
   expect(made.status).toBe(200);
+});
+beforeEach(async () => {
   expect((await visit.call(updateSignInExperience, { body: settings })).status).toBe(200);
 });
 afterEach(() => pages.closeContexts());
@@ -59,7 +61,6 @@ it('[SIP-01 part] a new user signs up with a provider, and signs in with it afte
 });
 
 it('nothing moves under the pointer while a password is checked, and a double click leaves for no provider', async () => {
-  await visit.call(updateSignInExperience, { body: { socialSignInConnectorTargets: ['acme'] } });
   const page = await visit.open({}, { viewport: { width: 1024, height: 800 } });
   const asked: string[] = [];
   let answer = (): void => {};
