@@ -19,8 +19,18 @@ describe('a search', () => {
     expect(search('sato', ...people)).toEqual(['Sato One', 'Kim', 'Lee']);
   });
 
+  it('ranks the start of a label before every keyword', () => {
+    const branding = ['Branding', 'logo', 'favicon'];
+    expect(search('logo', branding, ['Logo and favicon', 'icon'], ['Logo'])).toEqual([
+      'Logo',
+      'Logo and favicon',
+      'Branding',
+    ]);
+    expect(search('logo', ['Application logo'], branding)).toEqual(['Branding', 'Application logo']);
+  });
+
   it('ignores accents, case and the order of words', () => {
-    expect(rank(['Édith Clarke'], 'edith')).toBe(10);
+    expect(rank(['Édith Clarke'], 'edith')).toBe(1);
     expect(rank(['Password policy'], 'policy pass')).toBe(40);
     expect(rank(['Password policy'], 'policy code')).toBeUndefined();
   });

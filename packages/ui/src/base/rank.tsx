@@ -18,16 +18,22 @@ function levelOf(name: string, typed: string): number | undefined {
   return starts || wordStart.test(name[at - 1] ?? '') ? 2 : 3;
 }
 
+function scoreOf(level: number, index: number): number {
+  if (index === 0) return level <= 1 ? level : level * 10;
+  return level * 10 + Math.min(index + 1, 9);
+}
+
 /**
  * The rank of names for a search: lower is better, undefined is no match. A whole name ranks before its start, then the start of a word,
- * then letters within a word; among equals, an earlier name ranks first. Several words can be in any order.
+ * then letters within a word; among equals, an earlier name ranks first. The start of the first name, the label, ranks before the other
+ * names. Several words can be in any order.
  */
 export function rank(names: readonly string[], search: string): number | undefined {
   const typed = fold(search);
   const folded = names.map(fold);
   const scores = folded.flatMap((name, index) => {
     const level = levelOf(name, typed);
-    return level === undefined ? [] : [level * 10 + Math.min(index, 9)];
+    return level === undefined ? [] : [scoreOf(level, index)];
   });
   if (scores.length > 0) return Math.min(...scores);
   const all = folded.join(' ');
