@@ -1,11 +1,8 @@
 import { builtInApplications } from '@gatehouse/contract/applications/built-in';
 import { adminTenantId } from '@gatehouse/contract/common';
 import { managementApiIds, managementScopes } from '@gatehouse/contract/resources/management-scopes';
-import {
-  administratorRoleName,
-  internalAdminRoleName,
-  managementRoleName,
-} from '@gatehouse/contract/roles/roles';
+import { builtInRoleNames } from '@gatehouse/contract/roles/built-in';
+import { administratorRoleName } from '@gatehouse/contract/roles/roles';
 import type { PlatformDb } from '../database/database.ts';
 import { managementIndicator, meIndicator } from './tenant.ts';
 import { createTenantKeys } from '../keys/signing-keys-store.ts';
@@ -85,7 +82,7 @@ const createManagementApi = (db: PlatformDb, runtime: Runtime, id: string) =>
       scopes: managementScopes,
       ids: managementApiIds,
     },
-    [internalAdminRoleName, managementRoleName].map((name) => ({
+    builtInRoleNames.map((name) => ({
       name,
       description: 'Full access to the management API, for machine-to-machine applications',
       type: 'MachineToMachine',

@@ -37,11 +37,7 @@ export type RoleInList = z.infer<typeof roleInList>;
 /** Begins the names of roles that the service makes itself. */
 export const internalRolePrefix = '#internal:';
 
-/** Name of the machine-to-machine role of every tenant that carries its management API (ROLE-11). */
-export const internalAdminRoleName = '#internal:admin';
-
-/** Name of the machine-to-machine role of a new tenant that carries its management API, and can be changed like any other. */
-export const managementRoleName = 'Management API access';
+export { internalAdminRoleName } from './built-in.ts';
 
 /** Name of the admin tenant's role that administers a tenant. */
 export const administratorRoleName = (tenantId: string): string => `${tenantId}:admin`;

@@ -3,6 +3,7 @@ import { listAuditLogs } from '@gatehouse/contract/audit-logs/endpoints';
 import { listConnectors } from '@gatehouse/contract/connectors/endpoints';
 import { getInboxState } from '@gatehouse/contract/connectors/inbox-endpoints';
 import { listResources } from '@gatehouse/contract/resources/endpoints';
+import { builtInRoleNames } from '@gatehouse/contract/roles/built-in';
 import { listRoles } from '@gatehouse/contract/roles/endpoints';
 import { listUsers } from '@gatehouse/contract/users/endpoints';
 import { useApi } from '../../app/api/use-api.ts';
@@ -25,7 +26,7 @@ export function useProgress(): { progress?: Progress; error?: Error; retry: () =
   const one = { page_size: 1 };
   const applications = useList(listApplications, { query: one }, { enabled });
   const resources = useList(listResources, { query: one }, { enabled });
-  const roles = useList(listRoles, { query: one }, { enabled });
+  const roles = useList(listRoles, { query: { page_size: builtInRoleNames.length + 1 } }, { enabled });
   const users = useList(listUsers, { query: { page_size: 100 } }, { enabled });
   // From the audit log: the user who tried the demo may not be among the newest users.
   const tokens = useList(
@@ -46,9 +47,9 @@ export function useProgress(): { progress?: Progress; error?: Error; retry: () =
     progress: {
       hasSignIn: tokens.data.total > 0 || users.data.items.some(({ lastSignInAt }) => lastSignInAt !== null),
       hasApplication: applications.data.total > 0,
-      // Each tenant starts with the Management API and its role.
+      // A new tenant has the Management API and the built-in roles.
       hasApi: resources.data.total > 1,
-      hasRole: roles.data.total > 1,
+      hasRole: roles.data.items.some(({ name }) => !builtInRoleNames.includes(name)),
       email: hasSender ? 'sent' : inbox.data.isEnabled ? 'kept' : 'nothing',
     },
     retry,
