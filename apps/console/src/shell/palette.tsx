@@ -1,6 +1,6 @@
 import { appearances } from '@gatehouse/ui/base/theme';
 import { CommandPalette, type CommandGroup } from '@gatehouse/ui/overlays/command-palette';
-import { CirclePlus, CircleUser, LogOut, SunMoon } from 'lucide-react';
+import { BookOpen, CirclePlus, CircleUser, Code, History, LogOut, SunMoon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -15,12 +15,35 @@ export function Palette({ open, onClose }: { open: boolean; onClose: () => void 
   const { t } = useTranslation();
   const navigate = useNavigate();
   const path = useTenantPath();
-  const { auth } = useApp();
+  const { auth, config } = useApp();
   const { update } = usePreferences();
   const [text, setText] = useState('');
   const { groups: found, isSearching } = useFinds(open ? text : '');
   const go = (to: string) => () => void navigate(path(to));
 
+  const documents = [
+    {
+      key: 'guides',
+      label: t('app.help.guides'),
+      icon: <BookOpen />,
+      keywords: ['documentation', 'docs', 'help', 'manual', 'tutorials'],
+      href: `${config.adminEndpoint}/console/docs`,
+    },
+    {
+      key: 'reference',
+      label: t('app.help.reference'),
+      icon: <Code />,
+      keywords: ['documentation', 'docs', 'help', 'openapi', 'endpoints'],
+      href: `${config.endpoint}/api/reference`,
+    },
+    {
+      key: 'changelog',
+      label: t('app.palette.changelog'),
+      icon: <History />,
+      keywords: ['release notes', 'what’s new', 'version', 'updates'],
+      href: `${config.adminEndpoint}/console/changelog`,
+    },
+  ];
   const groups: CommandGroup[] = [
     ...found,
     {
@@ -43,6 +66,10 @@ export function Palette({ open, onClose }: { open: boolean; onClose: () => void 
           keywords: ['account', 'change password', 'avatar'],
           onSelect: () => void navigate('/profile'),
         },
+        ...documents.map(({ href, ...item }) => ({
+          ...item,
+          onSelect: () => void window.open(href, '_blank', 'noreferrer'),
+        })),
       ],
     },
     {

@@ -67,6 +67,7 @@ export const app = {
     settings: 'Settings',
     actions: 'Actions',
     appearance: 'Appearance: {{mode}}',
+    changelog: 'Changelog',
   },
   connection: {
     offline: 'You are offline. Showing loaded data.',
