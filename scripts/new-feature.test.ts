@@ -58,8 +58,15 @@ describe('new-feature', () => {
     expect(read('packages/phrases/src/console/en/audit-logs.ts')).toContain(
       "Created: 'Create signing policy'",
     );
+    for (const way of [
+      "'/signing-policies'",
+      "'/signing-policies/create'",
+      "'/signing-policies/:id/general'",
+    ])
+      expect(read('tests/journeys/console-routes.test.ts')).toContain(`${way}: [`);
+    expect(read('tests/journeys/console-shell.test.ts')).toContain("'Signing policies'");
     const unfilled = written.filter((file) =>
-      /__[a-z]+__|\bundefined'/i.test(read(file).replaceAll('__created', '')),
+      /__[a-z]+__|\bundefined'/i.test(read(file).replaceAll(/__created|__internal__/g, '')),
     );
     expect(unfilled).toEqual([]);
   });
@@ -93,9 +100,10 @@ describe('new-feature', () => {
         `apps/server/src/features/${plural}`,
         'apps/server/src/web/contract.test.ts',
         'apps/server/src/database/catalogue.test.ts',
+        'apps/server/src/jobs/unused-uploads.test.ts',
         'apps/console/src/app/texts.test.ts',
         '-t',
-        'signing.?[Pp]olicies|is implemented|tenant_id|row-level|each language',
+        'signing.?[Pp]olicies|is implemented|may name an upload|tenant_id|row-level|each language',
       );
       const { passed, failed } = listTests(read('report.json'));
       expect(failed).toEqual([]);

@@ -41,6 +41,25 @@ export const registries = [
     file: 'packages/phrases/src/console/packs.ts',
     edits: [['  en: {', "__camels__: async () => (await import('./en/__kebabs__.ts')).__camels__"]],
   },
+  // Tests that list all tables, routes and sidebar items.
+  { file: 'apps/server/src/jobs/unused-uploads.test.ts', edits: [['  const silent = [', "'__snakes__'"]] },
+  {
+    file: 'tests/journeys/console-routes.test.ts',
+    edits: [
+      ['import', "import * as __camels__ from '@gatehouse/contract/__kebabs__/endpoints';"],
+      [
+        'const ways: Record<string, string[]> = {',
+        `'/__kebabs__': ['/__kebabs__'],
+        '/__kebabs__/create': ['/__kebabs__', '/__kebabs__/create'],
+        '/__kebabs__/:id/general': ['/__kebabs__', '/__kebabs__/:__camel__']`,
+      ],
+      [
+        'const records: Record<string, (call: Caller) => Promise<Created>> = {',
+        "__camel__: (call) => call(__camels__.create__Pascal__, { body: { name: 'First' } })",
+      ],
+    ],
+  },
+  { file: 'tests/journeys/console-shell.test.ts', edits: [['      Developer: [', "'__Words__'"]] },
 ];
 
 /** The edited text, or `undefined` if the place can't be found. A list that contains the name already is unchanged. */
@@ -66,8 +85,8 @@ function endOfImports(text) {
 }
 
 function hasEntry(entries, what) {
-  const [name] = what.split(':');
-  return entries.split(/[\s,]+/).some((word) => word === name || word === `${name}:`);
+  const [name] = what.split(/: |,/);
+  return entries.split(/[\n,]/).some((entry) => entry.trim() === name || entry.trim().startsWith(`${name}:`));
 }
 
 /** The position of the closing bracket for the one just before `from`. */

@@ -13,6 +13,7 @@ import { keepInInbox } from '../../apps/server/src/delivery/messages/inbox-store
 import { listRoutes } from '../../apps/console/src/router.tsx';
 import { type ConsoleBrowser, createAdministrator, openConsole } from '../support/console.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
+import type { Caller } from '../support/tenant.ts';
 
 let server: TestServer;
 /** Two browsers of one administrator: one follows links, the other opens addresses. */
@@ -170,6 +171,19 @@ const ways: Record<string, string[]> = {
   '/audit-logs/:logId': ['/audit-logs', '/audit-logs/:userLog'],
 };
 
+interface Created {
+  body: { id: string };
+}
+
+/** How to create the records of `ways` that need no other record. */
+const records: Record<string, (call: Caller) => Promise<Created>> = {
+  role: (call) => call(roles.createRole, { body: { name: 'Clerk', description: 'Sells' } }),
+  machineRole: (call) =>
+    call(roles.createRole, { body: { name: 'Robot', description: 'Counts', type: 'MachineToMachine' } }),
+  sso: (call) =>
+    call(ssoConnectors.createSsoConnector, { body: { providerName: 'SAML', connectorName: 'Example' } }),
+};
+
 /** Routes that other pages send to, or that open in a tab of their own and require the password. */
 const withoutLink = [
   '/callback',
@@ -213,10 +227,7 @@ beforeAll(async () => {
     body: { username: 'noor', name: 'Noor Haddad', primaryEmail: 'noor@example.com' },
   });
   ids['user'] = user.id;
-  const { body: role } = await call(roles.createRole, { body: { name: 'Clerk', description: 'Sells' } });
-  const { body: machineRole } = await call(roles.createRole, {
-    body: { name: 'Robot', description: 'Counts', type: 'MachineToMachine' },
-  });
+  for (const [name, create] of Object.entries(records)) ids[name] = (await create(call)).body.id;
   const { body: resource } = await call(resources.createResource, {
     body: { name: 'Orders', indicator: 'https://orders.example.com' },
   });
@@ -224,7 +235,7 @@ beforeAll(async () => {
     params: { resourceId: resource.id },
     body: { name: 'read:orders', description: 'See orders' },
   });
-  Object.assign(ids, { role: role.id, machineRole: machineRole.id, resource: resource.id, scope: scope.id });
+  Object.assign(ids, { resource: resource.id, scope: scope.id });
   const sms = {
     id: 'texter',
     connectorId: 'twilio-short-message-service',
@@ -236,10 +247,6 @@ beforeAll(async () => {
   };
   const hub = { id: 'hub', connectorId: 'github-universal', config: { clientId: 'c', clientSecret: 's' } };
   for (const body of [sms, hub]) await call(connectors.createConnector, { body });
-  const { body: sso } = await call(ssoConnectors.createSsoConnector, {
-    body: { providerName: 'SAML', connectorName: 'Example' },
-  });
-  ids['sso'] = sso.id;
   const { body: logs } = await call(listAuditLogs, { query: { page_size: 100 } });
   ids['userLog'] = logs.find(({ key }) => key === 'User.Created')?.id ?? '';
   const { body: applicationLogs } = await call(listAuditLogs, { query: { applicationId: ids['machine'] } });
