@@ -75,10 +75,10 @@ describe('new-feature', () => {
     const others = ['apps/server/src/database/tables', 'tests/support/postgres.ts'];
     const include = [...written.filter((file) => !file.endsWith('.sql')), ...others];
     writeFileSync(
-      join(root, 'tsconfig.slice.json'),
+      join(root, 'tsconfig.feature.json'),
       JSON.stringify({ extends: './tsconfig.node.json', include }),
     );
-    expect(run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.slice.json').output).toBe('');
+    expect(run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.feature.json').output).toBe('');
   });
 
   it('the generated code is formatted and keeps the boundaries', { timeout: 60_000 }, () => {
@@ -127,7 +127,7 @@ describe('new-feature', () => {
   });
 
   it('overwrites nothing, rejects invalid names, and writes nothing if it fails', () => {
-    expect(make(plural).error).toContain('exists already');
+    expect(make(plural).error).toContain('already exists');
     expect(make('Pens').error).toContain('in the plural');
     expect(make().error).toContain('in the plural');
   });

@@ -9,7 +9,7 @@ import { test } from './test.mjs';
 const server = 'apps/server/dist/main.js';
 const cli = 'apps/server/dist/cli.js';
 
-/** Each answers with the exit code. */
+/** Each returns the exit code. */
 const commands = {
   async start(args) {
     await buildApps();
@@ -30,11 +30,11 @@ const commands = {
   'new-feature': makeFeature,
 };
 
-/** What `--help` says of those that take few or no arguments, or pass them on; the others answer by themselves. */
+/** The `--help` texts. Commands without one print their own. */
 const help = {
   start:
     'Usage: npm start\nInstalls, builds and starts Gatehouse. Its settings are environment variables: docs/guides/settings.md.',
-  dev: 'Usage: npm run dev\nOpen pages take up changes of the apps and keep their state; the server restarts at changes of its own.',
+  dev: 'Usage: npm run dev\nUpdates open pages when the apps change and keeps their state. Restarts the server when its code changes.',
   build: 'Usage: npm run build\nBuilds what has changed.',
   test: 'Usage: npm test -- [FILE ...] [--project unit|server|journeys]\nInstalls, builds and runs all tests, or these. Other options are those of Vitest.',
   check:
@@ -48,12 +48,12 @@ which stay valid when the machine's speed drifts. Parts: users, tokens, refreshe
 texts, uploads, timing; and only if named: imports, tenants, restarts. docs/guides/bench.md describes each.
 With --against, the bench of COMMIT and of this folder run in turn, and the medians of each ratio are compared.`,
   'new-feature':
-    'Usage: npm run new-feature -- PLURAL [SINGULAR]\nWrites a new slice, in contract, server and console.',
+    'Usage: npm run new-feature -- PLURAL [SINGULAR]\nGenerates a feature: contract, server, console, texts and tests.',
 };
-/** These take nothing: a word that is given to them is a mistake. */
+/** Commands that reject arguments. */
 const bare = ['start', 'dev', 'build'];
 
-/** The operator's commands live in the server's own command line. */
+/** The operator's commands are run by the server's command line. */
 for (const name of ['backup', 'restore', 'admin', 'rotate-secrets-key', 'seed']) {
   commands[name] = async (args) => {
     await buildApps(['server']);

@@ -7,13 +7,13 @@ import { packageProgram, root, Stop } from './process.mjs';
 const migrations = 'apps/server/src/database/migrations';
 
 /**
- * `new-feature webhooks [webhook]`: a slice that lists, creates, reads, changes and deletes what has a name, in the API
- * and in the console, and its lines in the files that list the features. Writes everything or, where it must stop, nothing.
+ * `new-feature webhooks [webhook]`: generates a feature that lists, creates, reads, changes and deletes named records in the
+ * API and the console, and adds it to the registries. If it fails, no file is written.
  */
 export function makeFeature([plural, singular = guessSingular(plural)]) {
   const kebab = /^[a-z]+(-[a-z]+)*$/;
   if (!kebab.test(plural ?? '') || !kebab.test(singular)) {
-    throw new Stop('Say what it is called, in the plural: npm run new-feature -- signing-keys [signing-key]');
+    throw new Stop('Name the feature in the plural, in lower case with hyphens: npm run new-feature -- signing-keys [signing-key]');
   }
   const names = namesOf(plural, singular);
   const written = [...makeFiles(plural, names), ...extendRegistries(names)];
@@ -28,10 +28,10 @@ export function makeFeature([plural, singular = guessSingular(plural)]) {
 }
 
 const rest = `
-The slice is whole as it is. Make it yours: its fields (entity, migration, table, form, texts), its icon and its
-place in the sidebar (apps/console/src/shell/navigation.ts). Then write down what the API has got
+The feature is complete. Next, change its fields (entity, migration, table, form, texts), its icon and its place in the
+sidebar (apps/console/src/shell/navigation.ts). Then update the API documents:
   UPDATE_API=1 npx vitest run --project server apps/server/src/web/openapi.test.ts
-and try it
+and run the tests:
   npx vitest run --project server apps/server/src/features/__kebabs__ apps/server/src/web/contract.test.ts
   npm run check`;
 
@@ -55,7 +55,7 @@ function makeFiles(plural, names) {
     ['tests/specimen.ts', `tests/support/specimens/${plural}.ts`],
   ];
   const taken = files.find(([, file]) => existsSync(join(root, file)));
-  if (taken) throw new Stop(`${taken[1]} exists already.`);
+  if (taken) throw new Stop(`${taken[1]} already exists.`);
   return files.map(([template, file]) => [
     file,
     fill(readFileSync(join(root, 'scripts/new-feature', `${template}.txt`), 'utf8'), names),
@@ -68,7 +68,7 @@ function extendRegistries(names) {
     for (const [where, what] of edits) {
       text = insert(text, [fill(where, names), fill(what, names)]);
       if (text === undefined)
-        throw new Stop(`${file} holds no “${where}” any more: mend scripts/new-feature/registries.mjs.`);
+        throw new Stop(`${file} doesn't contain “${where}”. Update scripts/new-feature/registries.mjs.`);
     }
     return [file, text];
   });
