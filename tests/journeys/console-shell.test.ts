@@ -28,6 +28,8 @@ afterAll(async () => {
   await server?.stop();
 });
 beforeEach(async () => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ colorScheme: 'light' });
   await page.unrouteAll();
   await release('v1.21.0');
 });
@@ -116,7 +118,6 @@ describe('the top bar', () => {
     await page.waitForFunction(
       () => getComputedStyle(document.querySelector('header') as Element).boxShadow !== 'none',
     );
-    await page.setViewportSize({ width: 1440, height: 900 });
   });
 
   it('[LAY-19] has a dot on the version when a newer one is available, and only then', async () => {
@@ -261,14 +262,14 @@ describe('the palette', () => {
 
   it('takes what the server found on Enter, although it comes after the commands', async () => {
     const call = await server.tenant('default').as('all');
-    await call(createRole, { body: { name: 'Get started crew', description: 'Shows people in' } });
+    await call(createRole, { body: { name: 'API resources crew', description: 'Looks after APIs' } });
     await openRoles();
     // A pointer that rests where the list will be chooses nothing.
     await page.mouse.move(720, 420);
     await page.keyboard.press('Control+k');
     // With a space, which no random id of another record has.
-    await page.getByPlaceholder('Search or jump to…').fill('get st');
-    await page.getByRole('option', { selected: true }).filter({ hasText: 'Get started crew' }).waitFor();
+    await page.getByPlaceholder('Search or jump to…').fill('api re');
+    await page.getByRole('option', { selected: true }).filter({ hasText: 'API resources crew' }).waitFor();
     await page.keyboard.press('Escape');
   });
 });
