@@ -1,5 +1,9 @@
 import { appearances } from '@gatehouse/ui/base/theme';
-import { CommandPalette, type CommandGroup } from '@gatehouse/ui/overlays/command-palette';
+import {
+  CommandPalette,
+  type CommandGroup,
+  type CommandPaletteProps,
+} from '@gatehouse/ui/overlays/command-palette';
 import { BookOpen, CirclePlus, CircleUser, Code, History, LogOut, SunMoon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,8 +14,10 @@ import { usePreferences } from '../app/preferences/use-preferences.ts';
 import { useTenantPath } from '../app/tenant.ts';
 import { useFinds } from './finds.tsx';
 
+export type PaletteProps = Pick<CommandPaletteProps, 'open' | 'onClose' | 'takeTyped'>;
+
 /** The command palette (⌘K). */
-export function Palette({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function Palette({ open, onClose, takeTyped }: PaletteProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const path = useTenantPath();
@@ -117,6 +123,13 @@ export function Palette({ open, onClose }: { open: boolean; onClose: () => void 
     },
   ];
   return (
-    <CommandPalette open={open} onClose={onClose} groups={groups} onSearch={setText} loading={isSearching} />
+    <CommandPalette
+      open={open}
+      onClose={onClose}
+      groups={groups}
+      onSearch={setText}
+      loading={isSearching}
+      takeTyped={takeTyped}
+    />
   );
 }

@@ -1,3 +1,5 @@
+import { onDemand } from '@gatehouse/ui/base/on-demand';
+import { useTypedAhead } from '@gatehouse/ui/base/use-typed-ahead';
 import { CommandButton } from '@gatehouse/ui/controls/command-button';
 import { IconButton } from '@gatehouse/ui/controls/icon-button';
 import { Anchor } from '@gatehouse/ui/controls/link';
@@ -12,14 +14,14 @@ import { features } from './navigation.ts';
 import { UserMenu } from '../parts/users/user-menu.tsx';
 import { VersionLink } from './version-link.tsx';
 
-// Loaded when opened.
-const Palette = lazy(async () => {
+// Loaded when it is about to open.
+const [Palette, prefetchPalette] = onDemand(async () => {
   const [{ Palette }] = await Promise.all([
     import('./palette.tsx'),
     // Contains the actions of every feature.
     loadTexts(features.flatMap(({ texts }) => texts)),
   ]);
-  return { default: Palette };
+  return Palette;
 });
 const HelpDialog = lazy(() =>
   import('./help-dialog.tsx').then(({ HelpDialog }) => ({ default: HelpDialog })),
@@ -56,12 +58,15 @@ export function useTopBar(): TopBarProps {
   };
 }
 
-function PaletteButton() {
+/** The search in the top bar. What is typed after ⌘K while the palette loads is kept for it. */
+export function PaletteButton() {
   const [open, setOpen] = useState<boolean>();
+  const close = () => setOpen(false);
+  const takeTyped = useTypedAhead(open === true, close);
   return (
     <>
-      <CommandButton onOpen={() => setOpen(true)} />
-      <Suspense>{open !== undefined && <Palette open={open} onClose={() => setOpen(false)} />}</Suspense>
+      <CommandButton onOpen={() => setOpen(true)} onApproach={prefetchPalette} />
+      {open !== undefined && <Palette open={open} onClose={close} takeTyped={takeTyped} />}
     </>
   );
 }

@@ -4,8 +4,8 @@ import { useTexts } from '../base/texts.tsx';
 import { useShortcut, writeShortcut } from '../base/use-shortcut.tsx';
 import './command-button.css';
 
-/** Opens the command palette from the top bar or with ⌘K. The palette itself can be loaded when it is first opened. */
-export function CommandButton({ onOpen }: { onOpen: () => void }) {
+/** Opens the command palette from the top bar or with ⌘K. Its code can be loaded with `onApproach`, before it is opened. */
+export function CommandButton({ onOpen, onApproach }: { onOpen: () => void; onApproach?: () => void }) {
   const texts = useTexts();
   useShortcut('k', onOpen);
   return (
@@ -15,6 +15,8 @@ export function CommandButton({ onOpen }: { onOpen: () => void }) {
       aria-haspopup="dialog"
       aria-keyshortcuts="Meta+K Control+K"
       onClick={onOpen}
+      onFocus={onApproach}
+      onPointerEnter={onApproach}
     >
       <Search />
       <span>{texts.commandsPlaceholder}</span>

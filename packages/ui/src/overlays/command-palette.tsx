@@ -2,11 +2,13 @@ import { Command } from 'cmdk';
 import { Search } from 'lucide-react';
 import * as Radix from 'radix-ui/dialog';
 import { useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { rankAll } from '../base/rank.tsx';
 import { Spinner } from '../controls/spinner.tsx';
 import { useTexts } from '../base/texts.tsx';
 import { useBackCloses } from '../base/back-closes.tsx';
 import { useFocusReturn } from '../base/use-focus-return.tsx';
+import type { TakeTyped } from '../base/use-typed-ahead.tsx';
 import './command-palette.css';
 import './dialog.css';
 
@@ -40,6 +42,8 @@ export type CommandPaletteProps = {
   /** Called with the search text, to load items for it. */
   onSearch?: (text: string) => void;
   loading?: boolean;
+  /** The text typed before the palette was loaded. */
+  takeTyped?: TakeTyped;
 };
 
 const namesOf = ({ label, keywords = [] }: CommandItem): string[] => [label, ...keywords];
@@ -65,7 +69,7 @@ export function arrange(groups: readonly CommandGroup[], text: string): CommandG
 const valueOf = (group: CommandGroup, item: CommandItem): string => `${group.key} ${item.key}`;
 
 /** The command palette. Arrow keys select, Enter runs, Escape and the browser's Back button close it. */
-export function CommandPalette({ open, onClose, groups, onSearch, loading }: CommandPaletteProps) {
+export function CommandPalette({ open, onClose, groups, onSearch, loading, takeTyped }: CommandPaletteProps) {
   const texts = useTexts();
   const [text, setText] = useState('');
   /** Selected with an arrow key; until then the first item, even if more load. */
@@ -96,7 +100,13 @@ export function CommandPalette({ open, onClose, groups, onSearch, loading }: Com
           data-modal=""
           aria-modal
           aria-describedby={undefined}
-          {...focus}
+          onOpenAutoFocus={() => {
+            focus.onOpenAutoFocus();
+            const typed = takeTyped?.();
+            // Before the next key, which the focused input receives, but React can't render while it runs effects.
+            if (typed) queueMicrotask(() => flushSync(() => search(typed)));
+          }}
+          onCloseAutoFocus={focus.onCloseAutoFocus}
         >
           <Radix.Title className="ui-hidden">{texts.commands}</Radix.Title>
           <Command
