@@ -5,7 +5,7 @@ import type { User } from '@gatehouse/contract/users/users';
 
 export type WayIn = 'password' | 'emailCode' | 'phoneCode' | 'account' | 'passkey';
 
-/** The ways a user can sign in with the tenant's methods, by the server's rules (`locked-out.ts`, `flow/sso.ts`). */
+/** The ways a user can sign in with the tenant's methods, by the server's rules (`locked-out.ts`, `flow/sso-address.ts`). */
 export function listWaysIn(
   user: Pick<User, 'username' | 'primaryEmail' | 'primaryPhone' | 'hasPassword'>,
   /**
