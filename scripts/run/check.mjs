@@ -3,7 +3,7 @@ import { seconds } from './progress.mjs';
 
 const tsc = (project) => packageProgram('typescript/bin/tsc', ['--noEmit', '-p', `tsconfig.${project}.json`]);
 
-/** In the order in which their output is shown; as many at once as the machine has hands for. */
+/** The slowest first; two run at a time. */
 const listSteps = (isComplete) => [
   [
     'lint',
@@ -22,7 +22,7 @@ const listSteps = (isComplete) => [
   ['types of what runs in Node', () => tsc('node')],
   ['format', () => packageProgram('oxfmt/bin/oxfmt', ['--check', '.'])],
   ['unused code', () => packageProgram('knip/bin/knip.js', [])],
-  // Each is used, each that is used exists and gets its values, and other languages have the same keys and values.
+  // Every text is used, every used text exists and gets its values, and languages have the same keys and values.
   [
     isComplete ? 'texts, complete in every language' : 'texts',
     () =>
@@ -42,8 +42,8 @@ const listSteps = (isComplete) => [
 ];
 
 /**
- * Everything that is not a test. With `--complete`, texts that are not translated yet fail too. Answers 1 when a step
- * fails, after all of them have run.
+ * Runs all checks except the tests. With `--complete`, untranslated texts fail, too. Returns 1 if a step fails, after all
+ * have run.
  */
 export async function check(args) {
   const [unknown] = args.filter((option) => option !== '--complete');

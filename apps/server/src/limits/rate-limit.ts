@@ -83,7 +83,7 @@ export async function uncountEvent(
   );
 }
 
-/** The same by the caller's address: its IPv6 /64, and the /48 around that. */
+/** `countOrRefuse` for the caller's IP address: an IPv6 address counts for its /64 and, with a higher limit, its /48. */
 export const countAddressOrRefuse = (
   runtime: Runtime,
   tenantId: string,

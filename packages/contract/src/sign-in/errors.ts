@@ -1,7 +1,7 @@
 import { declareErrors } from '../errors.ts';
 import { identifierErrors, identityErrors } from '../users/identifier-errors.ts';
 
-/** Errors of a sign-in flow. Errors that could reveal accounts to anonymous callers share one response (ADR 8). */
+/** Errors of a sign-in flow. Errors that could reveal accounts to anonymous callers share one response (ADR 7). */
 export const sessionErrors = declareErrors({
   notFound: [
     'session.not_found',
