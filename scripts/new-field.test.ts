@@ -142,13 +142,21 @@ it('a field without a column does not compile', { timeout: 120_000 }, () => {
   for (const [, ...others] of features) for (const each of others) edit(each);
 });
 
-it('a field takes five edits: it compiles, is written, read and changed, and the tests of roles pass', { timeout: 180_000 }, () => {
-  for (const edits of features) expect(edits).toHaveLength(5);
-  expect(compile('node', ...server)).toBe('');
-  const screens = ['roles/general.tsx', 'applications/settings.tsx'];
-  expect(
-    compile('web', ...screens.map((file) => `apps/console/src/features/${file}`), 'apps/console/src/*.d.ts'),
-  ).toBe('');
-  const files = [...tests.map(({ file }) => file), 'apps/server/src/features/roles/roles.test.ts'];
-  expect(run('node_modules/vitest/vitest.mjs', 'run', '--project', 'server', ...files)).toBe('');
-});
+it(
+  'a field takes five edits: it compiles, is written, read and changed, and the tests of roles pass',
+  { timeout: 180_000 },
+  () => {
+    for (const edits of features) expect(edits).toHaveLength(5);
+    expect(compile('node', ...server)).toBe('');
+    const screens = ['roles/general.tsx', 'applications/settings.tsx'];
+    expect(
+      compile(
+        'web',
+        ...screens.map((file) => `apps/console/src/features/${file}`),
+        'apps/console/src/*.d.ts',
+      ),
+    ).toBe('');
+    const files = [...tests.map(({ file }) => file), 'apps/server/src/features/roles/roles.test.ts'];
+    expect(run('node_modules/vitest/vitest.mjs', 'run', '--project', 'server', ...files)).toBe('');
+  },
+);

@@ -13,7 +13,9 @@ const migrations = 'apps/server/src/database/migrations';
 export function makeFeature([plural, singular = guessSingular(plural)]) {
   const kebab = /^[a-z]+(-[a-z]+)*$/;
   if (!kebab.test(plural ?? '') || !kebab.test(singular)) {
-    throw new Stop('Name the feature in the plural, in lower case with hyphens: npm run new-feature -- signing-keys [signing-key]');
+    throw new Stop(
+      'Name the feature in the plural, in lower case with hyphens: npm run new-feature -- signing-keys [signing-key]',
+    );
   }
   const names = namesOf(plural, singular);
   const written = [...makeFiles(plural, names), ...extendRegistries(names)];
