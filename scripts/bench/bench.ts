@@ -1,13 +1,13 @@
 import type { Client } from './client.ts';
 import type { Data } from './data.ts';
-import type { BenchServer, House } from './house.ts';
+import type { BenchServer, Environment } from './environment.ts';
 import { median } from './measure.ts';
 import { findPostmaster, type ProcessorTime, readProcessorTime } from './processor-time.ts';
 import type { Row } from './report.ts';
 
 /** What every part receives. */
 export interface Bench {
-  house: House;
+  environment: Environment;
   server: BenchServer;
   data: Data;
   /** Length of a round, and number of rounds. */
@@ -34,11 +34,11 @@ export interface Comparison {
 
 /** Measures ours and the floor in turn, so that both see the same conditions; the first round of each is a warm-up. */
 export async function compare(
-  { rounds, seconds, house }: Bench,
+  { rounds, seconds, environment }: Bench,
   ours: Measured,
   floor: Measured,
 ): Promise<Comparison> {
-  const postmaster = await findPostmaster(house.pool);
+  const postmaster = await findPostmaster(environment.pool);
   const run = async ({ pid, measure }: Measured) => {
     const before = await readProcessorTime(pid, postmaster);
     const startedAt = performance.now();

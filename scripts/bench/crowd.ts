@@ -1,5 +1,5 @@
 import { defaultTenantId } from '@gatehouse/contract/common';
-import type { House } from './house.ts';
+import type { Environment } from './environment.ts';
 
 /** One in ten users has this name; no other name contains it. */
 export const commonName = 'Theodora';
@@ -23,7 +23,7 @@ const addUsers = `
   from people`;
 
 /** Fills the tenant with 100,000 users, and its counter with their number. Returns some of their usernames. */
-export async function addCrowd({ pool }: House): Promise<string[]> {
+export async function addCrowd({ pool }: Environment): Promise<string[]> {
   const client = await pool.connect();
   try {
     await client.query('select setseed(0.42)');

@@ -4,7 +4,7 @@ import { createId, createSecret } from '../../apps/server/src/lib/ids.ts';
 import { createTotpSecret } from '../../apps/server/src/mfa/totp-codes.ts';
 import { argon2Parameters } from '../../apps/server/src/passwords/stored-password.ts';
 import { basic } from './client.ts';
-import type { BenchServer, House } from './house.ts';
+import type { BenchServer, Environment } from './environment.ts';
 import { type Person, redirectUri, signIn } from './sign-in.ts';
 
 export const resource = 'https://api.bench.example';
@@ -29,7 +29,7 @@ export interface Data {
 }
 
 /** Adds applications, a resource, roles and users. */
-export async function addData({ pool, secrets }: House): Promise<Data> {
+export async function addData({ pool, secrets }: Environment): Promise<Data> {
   const [clientId, machineId, secret] = [createId(), createId(), createSecret()];
   const tenant = defaultTenantId;
   const insert = (text: string, values: unknown[]) => pool.query(text, [tenant, ...values]);
@@ -109,8 +109,8 @@ const countUsers = (insert: (text: string, values: unknown[]) => Promise<unknown
   );
 
 /** Makes the database look used: rows in all relevant tables, and current planner statistics. */
-export async function breakIn(
-  { pool }: House,
+export async function warmUp(
+  { pool }: Environment,
   { client }: BenchServer,
   { clientId, people }: Data,
 ): Promise<void> {

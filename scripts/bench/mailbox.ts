@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { defaultTenantId } from '@gatehouse/contract/common';
 import { z } from 'zod';
-import type { House } from './house.ts';
+import type { Environment } from './environment.ts';
 
 /** Receives the tenant's emails through the HTTP email connector. */
 export interface Mailbox {
@@ -14,7 +14,7 @@ export interface Mailbox {
 const message = z.object({ to: z.string(), payload: z.object({ code: z.string().optional() }) });
 
 /** Creates the tenant's email connector; `close` deletes it. */
-export async function openMailbox({ pool, secrets }: House): Promise<Mailbox> {
+export async function openMailbox({ pool, secrets }: Environment): Promise<Mailbox> {
   const waiting = new Map<string, (code: string) => void>();
   const server = createServer((request, response) => {
     let received = '';

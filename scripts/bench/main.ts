@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Bench, Part } from './bench.ts';
-import { addData, breakIn } from './data.ts';
-import { openHouse } from './house.ts';
+import { addData, warmUp } from './data.ts';
+import { openEnvironment } from './environment.ts';
 import { measureImports } from './parts/imports.ts';
 import { measureLatency } from './parts/latency.ts';
 import { measureMemory } from './parts/memory.ts';
@@ -65,18 +65,18 @@ async function run(): Promise<{ rows: Row[]; problems: string[] }> {
   const cores = findCores();
   if (!cores) problems.push('Processes could not be pinned to separate cores: the ratios mean little.');
   const profile = values['cpu-prof'] ? ['--cpu-prof', `--cpu-prof-dir=${values['cpu-prof']}`] : [];
-  const house = await openHouse(cores, profile);
+  const environment = await openEnvironment(cores, profile);
   const ending = new Promise<never>((_, reject) => {
     const stop = (reason: string) => () => reject(new Error(reason));
     setTimeout(stop(`stopped after ${mostMinutes} minutes`), mostMinutes * 60_000).unref();
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, stop(`stopped by ${signal}`));
   });
   const work = async (): Promise<void> => {
-    const server = await house.startServer();
-    const data = await addData(house);
-    await breakIn(house, server, data);
+    const server = await environment.startServer();
+    const data = await addData(environment);
+    await warmUp(environment, server, data);
     const bench: Bench = {
-      house,
+      environment,
       server,
       data,
       ...(values.quick ? { seconds: 1, rounds: 1 } : { seconds: 4, rounds: 3 }),
@@ -98,7 +98,7 @@ async function run(): Promise<{ rows: Row[]; problems: string[] }> {
   } catch (error) {
     problems.push(format(error));
   } finally {
-    await house.close();
+    await environment.close();
   }
   return { rows, problems };
 }

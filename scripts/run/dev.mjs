@@ -4,15 +4,15 @@ import { watchServer } from '../dev/server.mjs';
 import { buildApps, forgetBuilds } from './build.mjs';
 
 /**
- * The edit loop: open pages take up changes of the apps without losing their state, and the server is built and started again at changes
- * of its own. What both use, the contract for one, reaches both.
+ * The edit loop: updates open pages when the apps change and keeps their state, and rebuilds and restarts the server when its code
+ * changes. A change of shared code, such as the contract, does both.
  */
 export async function develop(program) {
-  // Vite hands out the sources: by default to this machine alone.
+  // Vite serves the sources, so by default only to this machine.
   const { HOST = 'localhost', PORT = '3001', ADMIN_PORT = '3002', ...environment } = process.env;
   const ending = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => ending.abort());
-  // The server reads the names of the built files, which the pages then do without.
+  // The server reads the names of the built files at start. The pages load the sources from Vite instead.
   await buildApps(['sign-in']);
   forgetBuilds(['server', 'sign-in']);
   const server = watchServer({

@@ -6,18 +6,18 @@ import { fileURLToPath } from 'node:url';
 /** The repository's root; every command runs there. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** An end the person can do something about: only its message is shown. */
+/** An error that the user can fix: only its message is printed, without a stack trace. */
 export class Stop extends Error {
   expected = true;
 }
 
-/** A program of ours; source maps make its traces name the TypeScript. */
+/** Our own program; source maps make its stack traces refer to the TypeScript sources. */
 export function nodeProgram(file, args = []) {
   if (!existsSync(`${root}${file}`)) throw new Stop(`${file} does not exist yet.`);
   return [process.execPath, ['--enable-source-maps', file, ...args]];
 }
 
-/** The program a package of ours brings, run by this very Node. */
+/** A program of an installed package, run by the same Node as this script. */
 export function packageProgram(path, args) {
   return [process.execPath, [`node_modules/${path}`, ...args]];
 }
@@ -25,13 +25,13 @@ export function packageProgram(path, args) {
 const inherited =
   /^npm_(lifecycle_|package_|command$|config_(ignore_scripts|workspaces?|global|prefix|local_prefix|omit|production)$)/i;
 
-/** Without what npm adds for the script it runs: an npm started from here would obey it. */
+/** The environment without the variables that npm sets for scripts: an npm started from here would apply them. */
 export function cleanEnvironment() {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !inherited.test(name)));
 }
 
 /**
- * Runs a program to its end and answers its exit code. `forward` passes signals on, so that `kill` of npm's process
+ * Runs a program and returns its exit code. `forward` passes signals on, so that `kill` of npm's process
  * reaches the server. `capture` collects what it prints instead of showing it.
  */
 export async function run([file, args], { forward = false, capture, env = {} } = {}) {
@@ -57,7 +57,7 @@ export async function run([file, args], { forward = false, capture, env = {} } =
   }
 }
 
-/** Runs a program quietly; shows what it printed only when it fails, and then stops. */
+/** Runs a program without showing its output. If it fails, throws a `Stop` with the output and `failure`. */
 export async function runQuietly(command, failure, env) {
   const output = [];
   const code = await run(command, { capture: (chunk) => output.push(chunk), env });

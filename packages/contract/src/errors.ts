@@ -50,7 +50,7 @@ export const edgeErrors = declareErrors({
   unauthorized: ['auth.unauthorized', 401, 'The access token is missing, expired or not valid here.'],
   forbidden: ['auth.forbidden', 403, 'The access token does not carry the permission this operation needs.'],
   invalidInput: ['guard.invalid_input', 400, 'The request is not valid.'],
-  /** The same of searches and policies. */
+  /** The code for invalid search parameters and for invalid policies of the sign-in experience. */
   invalidContent: ['request.invalid_input', 400, 'The request is not valid.'],
   invalidPagination: [
     'guard.invalid_pagination',
@@ -65,12 +65,12 @@ export const edgeErrors = declareErrors({
   general: ['request.server_error', 500, 'Something went wrong on the server.'],
 });
 
-/** Errors any collection may answer. */
+/** Errors that any collection may return. */
 export const entityErrors = declareErrors({
-  wrongType: ['entity.db_constraint_violated', 422, 'A record of this type cannot have the other one.'],
+  wrongType: ['entity.db_constraint_violated', 422, 'The type of the record does not allow this operation.'],
   notFound: ['entity.not_found', 404, 'There is no record with this id.'],
   notExistsWithId: ['entity.not_exists_with_id', 404, 'There is no record with this id.'],
-  invalidInput: ['entity.invalid_input', 422, 'The change names nothing to change.'],
+  invalidInput: ['entity.invalid_input', 422, 'The request contains no field to change.'],
   relationNotFound: [
     'entity.relation_foreign_key_not_found',
     404,

@@ -9,7 +9,7 @@ const perClass = 250;
 const costs = [10, 12, 13];
 
 /** Adds users with imported hashes, equally many of each cost. */
-async function addImports({ house: { pool } }: Bench): Promise<Name[]> {
+async function addImports({ environment: { pool } }: Bench): Promise<Name[]> {
   for (const [place, cost] of costs.entries())
     await pool.query(
       `insert into users (tenant_id, id, username, primary_email, password_encrypted, password_encryption_method)
@@ -25,7 +25,7 @@ async function addImports({ house: { pool } }: Bench): Promise<Name[]> {
 }
 
 /** Notifies the servers of an import, as the Management API does. */
-const tellServers = (pool: Bench['house']['pool']): Promise<unknown> =>
+const tellServers = (pool: Bench['environment']['pool']): Promise<unknown> =>
   pool.query(`select pg_notify('gatehouse_changed', $1)`, [`${defaultTenantId}:imported-hashes`]);
 
 /** Whether response time reveals users with imported hashes (attacks: user enumeration). */
@@ -37,7 +37,7 @@ export const measureImports: Part = async (bench) => {
       await measureKind(bench, { what, known, mostDistance: 0.08, visitors: 2, requests: [wrongPassword] }),
     ];
   } finally {
-    const { pool } = bench.house;
+    const { pool } = bench.environment;
     await pool.query(`delete from users where tenant_id = $1 and id like 'import%'`, [defaultTenantId]);
     await tellServers(pool);
   }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { askForToken, type Bench, type Part } from '../bench.ts';
 import { resource } from '../data.ts';
-import type { BenchServer } from '../house.ts';
+import type { BenchServer } from '../environment.ts';
 import type { Row } from '../report.ts';
 import { signIn } from '../sign-in.ts';
 
@@ -14,8 +14,8 @@ async function residentMb(pid: number): Promise<number> {
 }
 
 /** A server that has run everything once and is idle. */
-async function measureIdle({ house, data }: Bench): Promise<number> {
-  const server: BenchServer = await house.startServer();
+async function measureIdle({ environment, data }: Bench): Promise<number> {
+  const server: BenchServer = await environment.startServer();
   const [person] = data.people;
   if (!person) throw new Error('no user to sign in');
   await signIn(server.client, data.clientId, person, resource);

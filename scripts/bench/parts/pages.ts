@@ -128,14 +128,14 @@ async function measureSignIn(browser: Browser, address: string, person: Person):
 }
 
 /** Bytes sent to a browser with an empty cache until the first screen is usable. */
-export const measurePages: Part = async ({ house, server, data }) => {
+export const measurePages: Part = async ({ environment, server, data }) => {
   const [person] = data.people;
   if (!person) throw new Error('no user to sign in');
   const browser = await launchChromium();
   try {
     const address = server.client.origin + authorizationPath(data.clientId);
     return [
-      await measureConsole(browser, await house.readSetupLink(server)),
+      await measureConsole(browser, await environment.readSetupLink(server)),
       ...(await measureSignIn(browser, address, person)),
     ];
   } finally {

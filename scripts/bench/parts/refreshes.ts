@@ -15,7 +15,7 @@ export const measureRefreshes: Part = async (bench) => {
   const chains: string[] = [];
   for (const person of people.slice(0, callers))
     chains.push((await signIn(client, clientId, person, resource)).refresh_token);
-  const floor = await bench.house.startFloor('provider', [resource, String(callers)]);
+  const floor = await bench.environment.startFloor('provider', [resource, String(callers)]);
   const { refreshTokens } = z.object({ refreshTokens: z.array(z.string()) }).parse(floor.ready);
   const follow = (from: Client, id: string, tokens: string[]) => (seconds: number) =>
     atFullSpeed(callers, seconds, async (caller) => {

@@ -2,13 +2,13 @@ import { type Call, restartInTurn } from '../../../tests/support/rolling-restart
 import type { Part } from '../bench.ts';
 import { redirectUri } from '../sign-in.ts';
 import { resource } from '../data.ts';
-import { findFreePort } from '../house.ts';
+import { findFreePort } from '../environment.ts';
 
 const wanted = { restarts: 10, requests: 10_000 };
 const quick = { restarts: 2, requests: 500 };
 
 /** Requests that fail while two servers are restarted in turn behind a load balancer that asks `/api/ready` every second. */
-export const measureRestarts: Part = async ({ house, data, server, rounds }) => {
+export const measureRestarts: Part = async ({ environment, data, server, rounds }) => {
   await server.stop();
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
   const token = new URLSearchParams({ grant_type: 'client_credentials', resource, scope: 'read:orders' });
@@ -43,7 +43,7 @@ export const measureRestarts: Part = async ({ house, data, server, rounds }) => 
     { at: 'admin', path: '/oidc/.well-known/openid-configuration', status: 200 },
   ];
   const plan = rounds > 1 ? wanted : quick;
-  const start = (environment: Record<string, string>) => house.startServer(environment);
+  const start = (settings: Record<string, string>) => environment.startServer(settings);
   const { sent, failed } = await restartInTurn({
     start,
     findFreePort,

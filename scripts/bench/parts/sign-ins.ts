@@ -2,7 +2,7 @@ import type { SignInExperienceSettings } from '@gatehouse/contract/sign-in-exper
 import { once } from 'node:events';
 import { z } from 'zod';
 import { compare, type Bench, type Part } from '../bench.ts';
-import type { Floor } from '../house.ts';
+import type { Floor } from '../environment.ts';
 import { withExperience } from '../management.ts';
 import { openMailbox } from '../mailbox.ts';
 import { atFullSpeed } from '../measure.ts';
@@ -20,9 +20,9 @@ interface Way {
 
 /** Complete sign-ins, each in a new browser, from the authorization request to the tokens. */
 export const measureSignIns: Part = async (bench) => {
-  const { server, data, house } = bench;
+  const { server, data, environment } = bench;
   const { clientId, people, guarded, appSecret } = data;
-  const floor = await house.startFloor('hashes');
+  const floor = await environment.startFloor('hashes');
   const rows = [
     await measureWay(bench, floor, {
       what: 'password, seven requests',
@@ -31,7 +31,7 @@ export const measureSignIns: Part = async (bench) => {
       comeIn: (person) => signIn(server.client, clientId, person),
     }),
   ];
-  const mailbox = await openMailbox(house);
+  const mailbox = await openMailbox(environment);
   const email = {
     identifier: 'email',
     password: true,

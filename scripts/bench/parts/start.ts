@@ -3,19 +3,19 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Bench, Part } from '../bench.ts';
 import { createClient } from '../client.ts';
-import { findFreePort } from '../house.ts';
+import { findFreePort } from '../environment.ts';
 import { median } from '../measure.ts';
 
 const mostMs = { server: 1200, npm: 3000 };
 
-async function startServer({ house }: Bench): Promise<number> {
-  const server = await house.startServer();
+async function startServer({ environment }: Bench): Promise<number> {
+  const server = await environment.startServer();
   await server.stop();
   return server.startMs;
 }
 
 /** `npm start` with its own PostgreSQL, until its first response; then it is stopped with SIGTERM. */
-async function startByNpm({ house }: Bench): Promise<number> {
+async function startByNpm({ environment }: Bench): Promise<number> {
   const [port, adminPort] = [await findFreePort(), await findFreePort()];
   const client = createClient(`http://localhost:${port}`);
   const startedAt = performance.now();
@@ -25,7 +25,7 @@ async function startByNpm({ house }: Bench): Promise<number> {
       ...process.env,
       PORT: String(port),
       ADMIN_PORT: String(adminPort),
-      DATA_DIR: join(house.folder, 'npm-start'),
+      DATA_DIR: join(environment.folder, 'npm-start'),
     },
   });
   const ended = once(child, 'exit');

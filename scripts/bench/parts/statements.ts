@@ -39,9 +39,9 @@ interface Counted {
   work: () => Promise<unknown>;
 }
 
-async function countOne({ house }: Bench, { what, most, isBatched, work }: Counted): Promise<Row> {
+async function countOne({ environment }: Bench, { what, most, isBatched, work }: Counted): Promise<Row> {
   await work();
-  const statements = await countStatements(house.pool, async () => {
+  const statements = await countStatements(environment.pool, async () => {
     for (let time = 0; time < times; time += 1) await work();
   });
   const counted = statements.filter((statement) => !isBatched || !isBatch(statement));

@@ -1,7 +1,7 @@
 import { defaultTenantId } from '@gatehouse/contract/common';
 import { askForToken, type Part } from '../bench.ts';
 import { resource } from '../data.ts';
-import type { House } from '../house.ts';
+import type { Environment } from '../environment.ts';
 import { atFixedRate, median, percentile } from '../measure.ts';
 
 const tenantCount = 10_000;
@@ -24,7 +24,7 @@ const tables = [
 const nameOf = (number: number): string => `bench${number}`;
 
 /** Copies of the default tenant, its people left out. A few first: the planner must know of them before the many come. */
-async function addTenants({ pool }: House): Promise<void> {
+async function addTenants({ pool }: Environment): Promise<void> {
   for (const [first, last] of [
     [1, 200],
     [201, tenantCount],
@@ -50,7 +50,7 @@ async function addTenants({ pool }: House): Promise<void> {
   }
 }
 
-async function countConnections({ pool }: House): Promise<number> {
+async function countConnections({ pool }: Environment): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity where application_name = 'gatehouse'`,
   );
@@ -59,10 +59,10 @@ async function countConnections({ pool }: House): Promise<number> {
 
 /** Tokens of 500 tenants among 10,000, against as many of one: the engine of each is kept, and they share one pool. */
 export const measureTenants: Part = async (bench) => {
-  const { house, data, rounds, seconds } = bench;
-  await addTenants(house);
+  const { environment, data, rounds, seconds } = bench;
+  await addTenants(environment);
   await bench.server.stop();
-  const { client, stop } = await house.startServer({ EDITION: 'cloud' });
+  const { client, stop } = await environment.startServer({ EDITION: 'cloud' });
   const { port } = new URL(client.origin);
   const ask = (number: number): Promise<unknown> => {
     const host = `${nameOf(number)}.localhost:${port}`;
@@ -70,7 +70,7 @@ export const measureTenants: Part = async (bench) => {
   };
   const measure = async (tenants: number) => ({
     p99: percentile(await atFixedRate(perSecond, seconds * 2, (number) => ask(1 + (number % tenants))), 0.99),
-    connections: await countConnections(house),
+    connections: await countConnections(environment),
   });
   // Until each of them has an engine, and the code is warm.
   await measure(1);

@@ -8,7 +8,7 @@ const scope = 'read:orders';
 
 /** Client-credentials tokens: a JWT for a resource, by Basic authentication. */
 export const measureTokens: Part = async (bench) => {
-  const floor = await bench.house.startFloor('provider', [resource]);
+  const floor = await bench.environment.startFloor('provider', [resource]);
   const { ours, note, ...held } = await compare(
     bench,
     {

@@ -1,6 +1,6 @@
 import { type Bench, compare, type Part } from '../bench.ts';
 import type { Client } from '../client.ts';
-import type { Floor } from '../house.ts';
+import type { Floor } from '../environment.ts';
 import { addCrowd, commonName } from '../crowd.ts';
 import { authorize } from '../management.ts';
 import { atFullSpeed } from '../measure.ts';
@@ -17,8 +17,8 @@ interface Question {
 
 /** The Management API's list of 100,000 users, with totals. */
 export const measureUsers: Part = async (bench) => {
-  const { server, data, house } = bench;
-  const usernames = await addCrowd(house);
+  const { server, data, environment } = bench;
+  const usernames = await addCrowd(environment);
   const substring = (): string => {
     const name = usernames[Math.floor(Math.random() * usernames.length)] ?? '';
     const start = Math.floor(Math.random() * (name.length - substringLength + 1));
@@ -26,7 +26,7 @@ export const measureUsers: Part = async (bench) => {
   };
   const authorization = await authorize({ client: server.client, machine: data.machine });
   const issuer = `${server.client.origin}/oidc`;
-  const floor = await house.startFloor('users', [house.databaseUrl, issuer]);
+  const floor = await environment.startFloor('users', [environment.databaseUrl, issuer]);
   const questions: Question[] = [
     { what: '20 of 100,000', least: 2000 },
     {

@@ -4,7 +4,7 @@ import type { TestTenant } from '../../../../tests/support/tenant.ts';
 import { writeLogs } from '../audit/write.ts';
 import { listAuditLogs } from '../features/audit-logs/audit-logs-store.ts';
 import { expiring } from './expired-rows.ts';
-import { keepHouse, startHousekeeping } from './housekeeping.ts';
+import { runHousekeeping, startHousekeeping } from './housekeeping.ts';
 
 // A database of its own: the clock moves half a year ahead, and to others that would be the end of their sessions.
 let server: TestServer;
@@ -77,7 +77,7 @@ describe('housekeeping', () => {
         [tenant.id, prefix, at, count],
       );
     }
-    const round = await keepHouse(server.runtime);
+    const round = await runHousekeeping(server.runtime);
     expect(round?.expired).toMatchObject({
       oidc_instances: 2300,
       rate_limits: 2300,
@@ -92,11 +92,11 @@ describe('housekeeping', () => {
     await write('first');
     const default_ = await countOf('logs_default');
     expect(default_).toBeGreaterThan(0);
-    const round = await keepHouse(server.runtime);
+    const round = await runHousekeeping(server.runtime);
     expect(round?.made).toEqual(['logs_202611', 'logs_202612', 'logs_202701', 'logs_202702']);
     expect(await countOf('logs_default')).toBe(0);
     expect(await listWritten()).toEqual(['first']);
-    expect((await keepHouse(server.runtime))?.made).toEqual([]);
+    expect((await runHousekeeping(server.runtime))?.made).toEqual([]);
   });
 
   it('keeps half a year going: nothing falls into the default partition, and the old months go', async () => {
@@ -104,7 +104,7 @@ describe('housekeeping', () => {
     for (let month = 1; month <= 6; month += 1) {
       now = Date.UTC(2026, 10 + month, 21, 12);
       await write(`month ${month}`);
-      dropped.push(...((await keepHouse(server.runtime))?.dropped ?? []));
+      dropped.push(...((await runHousekeeping(server.runtime))?.dropped ?? []));
     }
     expect(await countOf('logs_default')).toBe(0);
     expect(dropped).toEqual(['logs_202611', 'logs_202612', 'logs_202701', 'logs_202702']);
@@ -124,14 +124,14 @@ describe('housekeeping', () => {
   });
 
   it('is done by one process at a time', async () => {
-    const rounds = await Promise.all([keepHouse(server.runtime), keepHouse(server.runtime)]);
+    const rounds = await Promise.all([runHousekeeping(server.runtime), runHousekeeping(server.runtime)]);
     expect(rounds.filter(Boolean).length).toBeGreaterThan(0);
     const other = await server.runtime.database.connect();
     await other.query('select pg_advisory_lock(7426003)');
-    expect(await keepHouse(server.runtime)).toBeUndefined();
+    expect(await runHousekeeping(server.runtime)).toBeUndefined();
     await other.query('select pg_advisory_unlock(7426003)');
     await other.end();
-    expect(await keepHouse(server.runtime)).toBeDefined();
+    expect(await runHousekeeping(server.runtime)).toBeDefined();
   });
 
   it('begins at once, goes on every ten minutes, survives a failure and ends with the server', async () => {

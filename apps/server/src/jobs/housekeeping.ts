@@ -22,7 +22,7 @@ export interface Round {
  * One round: deletes what has expired and unreferenced uploads, creates the audit log's next monthly partitions and drops those past retention.
  * `undefined` when another process runs it: an advisory lock lets one run at a time.
  */
-export async function keepHouse(runtime: HousekeepingRuntime): Promise<Round | undefined> {
+export async function runHousekeeping(runtime: HousekeepingRuntime): Promise<Round | undefined> {
   const { clock, database, settings } = runtime;
   const client = await database.connect();
   try {
@@ -51,7 +51,7 @@ export function startHousekeeping(runtime: HousekeepingRuntime): { stop(): Promi
   async function keepAfter(earlier: Promise<void>): Promise<void> {
     await earlier;
     try {
-      const round = await keepHouse(runtime);
+      const round = await runHousekeeping(runtime);
       if (round) runtime.log.info(round, 'housekeeping finished');
     } catch (error) {
       // The next round tries again.

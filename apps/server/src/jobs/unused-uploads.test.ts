@@ -12,7 +12,7 @@ import { startTestServer, type TestServer } from '../../../../tests/support/serv
 import type { Caller, TestTenant } from '../../../../tests/support/tenant.ts';
 import { platformTables } from '../database/migrate.ts';
 import { packZip } from '../features/sign-in-experience/custom-ui/zip.fixture.ts';
-import { keepHouse } from './housekeeping.ts';
+import { runHousekeeping } from './housekeeping.ts';
 import { deleteUnusedUploads } from './unused-uploads.ts';
 
 const hourMs = 3_600_000;
@@ -263,7 +263,7 @@ describe('unreferenced uploads', () => {
     const [used, unused] = [await uploadPages('1'), await uploadPages('2')];
     expect((await saveExperience({ customUiAssets: { id: used, createdAt: 1 } })).status).toBe(200);
     const clock = () => Date.now() + 25 * hourMs;
-    expect((await keepHouse({ ...server.runtime, clock }))?.uploads).toBe(2);
+    expect((await runHousekeeping({ ...server.runtime, clock }))?.uploads).toBe(2);
     const files = await server.runtime.database.tenant(tenant.id, (db) =>
       db.selectFrom('customUiFiles').select(['assetId', 'path']).orderBy('path').execute(),
     );

@@ -56,7 +56,7 @@ async function tidy(db: TenantDb, secrets: UploadsRuntime['secrets'], due: Date)
   return Number(deleted);
 }
 
-/** Writes down which uploads settings name that were sealed without saying so. */
+/** Stores the upload URLs in connectors' encrypted settings, where the previous release or a new secrets key left `uploads` empty. */
 async function readSealedSettings(db: TenantDb, secrets: UploadsRuntime['secrets']): Promise<void> {
   const unread = await db
     .selectFrom('connectors')

@@ -1,6 +1,6 @@
 import type { PasswordEncryptionMethod } from '@gatehouse/contract/passwords/encryption-methods';
 
-/** A password as it lies in the database. */
+/** A password hash as stored in the database. */
 export interface StoredPassword {
   method: PasswordEncryptionMethod;
   value: string;
@@ -9,7 +9,7 @@ export interface StoredPassword {
 /** Our own Argon2id, 19 MiB and two passes: the least that the OWASP password storage guide asks for (ADR 7). */
 export const argon2Parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** How each of our own hashes begins. The index `users_argon2` leaves these out. */
+/** The prefix of our own hashes. The index `users_argon2` leaves these out. */
 export const ownPrefix = `$argon2id$v=19$m=${argon2Parameters.memoryCost},t=${argon2Parameters.timeCost},p=${argon2Parameters.parallelism}$`;
 
 /** A hash that no password has, at the same cost as a real one, for identifiers without an account. */
@@ -23,7 +23,7 @@ export function needsRehash({ method, value }: StoredPassword): boolean {
   return method !== 'Argon2id' || !value.startsWith(ownPrefix);
 }
 
-/** The head of a hash that was made elsewhere and is dear to verify: all but salt and hash. Undefined for ours, and for plain digests. */
+/** The algorithm and cost of an imported hash, without salt and hash. Undefined for our own hashes and for plain digests, which are cheap to verify. */
 export function importedSettings({ method, value }: StoredPassword): string | undefined {
   if (!needsRehash({ method, value })) return undefined;
   return /^\$(?:2[aby]\$\d\d\$|argon2(?:id?|d)(?:\$v=\d+)?\$m=\d+,t=\d+,p=\d+\$)/.exec(value)?.[0];

@@ -15,7 +15,7 @@ export type TextPart = keyof ConsoleTexts;
 /** How the texts of a language are loaded: each part with the first page that says it. */
 export type Pack = { [Part in TextPart]: () => Promise<ConsoleTexts[Part]> };
 
-/** The languages whose texts are complete. What every screen says in English comes with the script: it is what other languages fall back to. */
+/** The languages whose texts are complete. The English texts that all screens use are part of the main script, as other languages fall back to them. */
 export const packs: Partial<Record<ConsoleLanguage, Pack>> = {
   en: {
     app: async () => app,

@@ -32,7 +32,7 @@ export interface Floor {
 }
 
 /** The environment of a run: a PostgreSQL, a pool, and the servers and floors. */
-export interface House {
+export interface Environment {
   cores: Cores | undefined;
   pool: pg.Pool;
   databaseUrl: string;
@@ -66,7 +66,7 @@ const unlimited = {
   OUTBOUND_ALLOW: '127.0.0.1',
 };
 
-export async function openHouse(cores: Cores | undefined, nodeArgs: string[]): Promise<House> {
+export async function openEnvironment(cores: Cores | undefined, nodeArgs: string[]): Promise<Environment> {
   const secretsKey = createSecretsKey();
   const folder = await mkdtemp(join(tmpdir(), `gatehouse-bench-${process.pid}-`));
   // Readable for the user that PostgreSQL runs as; otherwise root's data would be stored in the system's folder and stay there.
