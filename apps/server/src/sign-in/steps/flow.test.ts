@@ -519,8 +519,9 @@ describe('what the tenant has turned off', () => {
     ] as const;
     await call(updateSignInExperience, { body: { signIn: { methods: [...methods] } } });
     await flow.begin('SignIn');
-    const primaryEmail = 'who@northwind.example';
-    await createUser(server.runtime, own.id, { primaryEmail, password: goodPassword });
+    const primaryEmail = 'ada@northwind.example';
+    // The username has a method with password, so the password can be verified (ADR 128).
+    await createUser(server.runtime, own.id, { primaryEmail, username: someName(), password: goodPassword });
     const { verificationId } = (await flow.verify('email', primaryEmail, goodPassword)).body;
     const byEmail = await flow.call(api.identify, { verificationId });
     expect([byEmail.status, byEmail.refusal.code]).toEqual([422, 'user.sign_in_method_not_enabled']);
