@@ -1,7 +1,7 @@
 // Characters that forge lines, color a terminal, reverse text or are invisible; and lone surrogates, which PostgreSQL refuses together with
 // the whole row.
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
-const maxLength = 2048;
+export const maxLength = 2048;
 
 /** A text from outside as the audit log keeps it: in one line, as it reads, and no more than `max` characters of it. */
 export const plainText = (text: string, max = maxLength): string =>

@@ -3,7 +3,7 @@ import { CompiledQuery } from 'kysely';
 import type { TenantDb } from '../database/database.ts';
 import { insertLogs, insertLogsSql } from '../database/hot/insert-logs.ts';
 import { createId } from '../lib/ids.ts';
-import { plainText } from './plain.ts';
+import { maxLength, plainText } from './plain.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 
 /**
@@ -30,6 +30,9 @@ export function encodeLogs(entries: readonly AuditEntry[], now: number): string 
     application_id: applicationId,
     created_at: now,
   }));
+  const encoded = JSON.stringify(rows);
+  // Almost all rows are short and ASCII without escapes, and `plainText` changes nothing in them.
+  if (encoded.length <= maxLength && /^[ -[\]-~]*$/.test(encoded)) return encoded;
   return JSON.stringify(rows, (_name, value: unknown) =>
     typeof value === 'string' ? plainText(value) : value,
   );

@@ -1,12 +1,25 @@
-import { randomBytes } from 'node:crypto';
+import { randomFillSync } from 'node:crypto';
 import { idAlphabet, lowercaseIdAlphabet } from '@gatehouse/contract/common';
+
+/** Random bytes that were not used yet, because each call to OpenSSL costs more than a kilobyte of bytes. */
+const pool = Buffer.alloc(4096);
+let used = pool.length;
+
+function takeRandomBytes(count: number): Buffer {
+  if (used + count > pool.length) {
+    randomFillSync(pool);
+    used = 0;
+  }
+  used += count;
+  return pool.subarray(used - count, used);
+}
 
 /** A random id of letters and digits (OPEN-48). Bytes beyond a multiple of the alphabet's size are skipped, so that all characters are equally likely. */
 export function createId(length = 21, alphabet = idAlphabet): string {
   const limit = 256 - (256 % alphabet.length);
   let id = '';
   while (id.length < length) {
-    for (const byte of randomBytes(length * 2)) {
+    for (const byte of takeRandomBytes(length * 2)) {
       if (byte < limit) id += alphabet[byte % alphabet.length];
       if (id.length === length) break;
     }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isIP } from 'node:net';
+import { isIP, isIPv4 } from 'node:net';
 import { edgeErrors, type ErrorDeclaration } from '@gatehouse/contract/errors';
 import ipaddr from 'ipaddr.js';
 import { sql } from 'kysely';
@@ -138,6 +138,9 @@ function forgetSmallest<T>(entries: Map<string, T>, sizeOf: (entry: T) => number
 
 /** One key for all the addresses one subscriber has: an IPv6 address counts by its /64 (CVE-2026-45364). */
 export function addressKey(address: string): string {
+  // The usual spellings of IPv4, without the cost of parsing: this is called several times a request.
+  const usual = address.startsWith('::ffff:') ? address.slice('::ffff:'.length) : address;
+  if (isIPv4(usual)) return usual;
   // Some proxies write the port of the connection, which changes with each, behind the address.
   const ip = /^\[(.*)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address;
   // What a proxy passes on and is no address at all must not be a new caller each time.

@@ -114,13 +114,8 @@ function countUnits({ oidc }: KoaContextWithOIDC, { pending, instances }: OidcRe
 }
 
 /** Rejects IP addresses that are known to have reached the limit, without a statement. */
-export async function rejectTooManyFlows(
-  ctx: KoaContextWithOIDC,
-  next: () => Promise<unknown>,
-): Promise<void> {
-  if (startingPaths.has(ctx.path) && isLimited(requestOf(ctx), 1)) await answerTooManyFlows(ctx);
-  else await next();
-}
+export const rejectTooManyFlows = (ctx: KoaContextWithOIDC, next: () => Promise<unknown>): Promise<unknown> =>
+  startingPaths.has(ctx.path) && isLimited(requestOf(ctx), 1) ? answerTooManyFlows(ctx) : next();
 
 /** Answers 429 with Retry-After: a page for browsers, JSON for programs. Nothing of the request is stored. */
 export async function answerTooManyFlows(ctx: KoaContextWithOIDC): Promise<void> {

@@ -124,7 +124,6 @@ export async function writeAll(
   const now = runtime.clock();
   const [rotation] = [...work.rotated].map(([id, by]) => ({ id, ...by }));
   const [answer] = work.answers.values();
-  const logRows: unknown = JSON.parse(encodeLogs(logs, now));
   const changes = {
     accounts: [...new Set(owned.flatMap(({ account_id: id }) => id ?? []))],
     present: [...work.present.values()],
@@ -138,11 +137,11 @@ export async function writeAll(
     sessions: [...work.sessions],
     revoked: [...work.revoked],
     limited: [...work.limited.values()],
-    logs: logRows,
     flowCounts: flows?.counts,
   };
   try {
-    const values = [now, JSON.stringify(changes)];
+    // The audit rows are JSON already.
+    const values = [now, `${JSON.stringify(changes).slice(0, -1)},"logs":${encodeLogs(logs, now)}}`];
     const [written] = await runtime.database.hot<{ successor: string | null }>(oidcWrite, tenantId, values);
     flows?.onCounted();
     const successor = written?.successor;
