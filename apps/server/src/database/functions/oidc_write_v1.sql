@@ -64,10 +64,13 @@ begin
 
   expected := jsonb_array_length(changes -> 'present');
   if expected > 0 then
+    -- Joined laterally: PostgreSQL would answer `exists … or exists …` from a hash of all the tenant's rows.
     select count(*) into found from jsonb_to_recordset(changes -> 'present') as p (model text, id text, uid text)
-      where exists (select 1 from oidc_instances i where i.tenant_id = tenant and i.model = p.model and i.id = p.id)
-        or exists (select 1 from oidc_instances i
-          where p.id is null and i.tenant_id = tenant and i.uid = p.uid and i.model = p.model);
+      cross join lateral (
+        (select from oidc_instances i where i.tenant_id = tenant and i.model = p.model and i.id = p.id)
+        union all
+        (select from oidc_instances i where p.id is null and i.tenant_id = tenant and i.uid = p.uid and i.model = p.model)
+        limit 1) present;
     if found < expected then raise exception 'a row is gone' using errcode = 'GH002'; end if;
   end if;
 
