@@ -58,7 +58,7 @@ const notRaised: { because: string; endpoints: string[]; codes: string[] }[] = [
   },
   {
     because: 'the error is selected by the status of the token',
-    endpoints: ['verifyOneTimeToken', 'updateOneTimeTokenStatus', 'proveOneTimeToken'],
+    endpoints: ['verifyOneTimeToken', 'updateOneTimeTokenStatus', 'verifyOneTimeTokenInFlow'],
     codes: [
       'one_time_token.interaction_event_mismatch',
       'one_time_token.cannot_reactivate_token',

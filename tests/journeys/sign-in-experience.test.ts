@@ -268,7 +268,7 @@ describe('the sign-in experience', () => {
     await methods.getByText('Phone number').waitFor();
     await page.getByText('No connector can send these codes.').waitFor();
     await page.getByLabel('Sign-up identifier').selectOption('username');
-    // Before anything is sent: no message can go there, and each method needs something that proves it.
+    // Before anything is sent: no message can go there, and each method needs a way to verify it.
     const row = methods.getByRole('listitem').filter({ hasText: 'Email address' });
     await row.getByRole('checkbox', { name: 'Password' }).uncheck();
     await page.getByText('Each method needs a password or a verification code.').waitFor();

@@ -5,12 +5,12 @@ type Method = SignInExperienceSettings['signIn']['methods'][number];
 /** A sign-in method. `first`: what is requested first if both are possible. */
 export const method = (
   identifier: Method['identifier'],
-  proofs: { password?: boolean; code?: boolean },
+  methods: { password?: boolean; code?: boolean },
   first: 'password' | 'code' = 'password',
 ): Method => ({
   identifier,
-  password: proofs.password ?? false,
-  verificationCode: proofs.code ?? false,
+  password: methods.password ?? false,
+  verificationCode: methods.code ?? false,
   isPasswordPrimary: first === 'password',
 });
 

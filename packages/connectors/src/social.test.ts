@@ -48,7 +48,7 @@ interface Provider {
   /** With a change to what it says of the person who signs in. */
   createFake: (change?: object) => FakeSocial;
   settings?: Record<string, unknown>;
-  /** The setting that proves who we are, as the provider does not know it. */
+  /** The setting that authenticates us, with a value the provider does not know. */
   wrong?: Record<string, unknown>;
   /** Who comes back, with the address that the provider vouches for. */
   user: SocialUserInfo;

@@ -162,11 +162,11 @@ describe('behind a proxy with https', () => {
       go(`${origin}/api/experience${path}`, method, body);
     await step('', 'PUT', { interactionEvent: 'SignIn' });
     const identifier = { type: 'username', value: 'ada' };
-    const { body: proof } = await step('/verification/password', 'POST', {
+    const { body: verification } = await step('/verification/password', 'POST', {
       identifier,
       password: goodPassword,
     });
-    await step('/identification', 'POST', proof);
+    await step('/identification', 'POST', verification);
     const submitted = await step('/submit', 'POST', {});
     expect(submitted.status).toBe(200);
     const returned = await go(String(submitted.body.redirectTo));

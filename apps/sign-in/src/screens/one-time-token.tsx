@@ -1,5 +1,5 @@
 import type { PageScreen, PageState } from '@gatehouse/contract/sign-in/page-state';
-import { proveOneTimeToken } from '@gatehouse/contract/sign-in/one-time-token-endpoints';
+import { verifyOneTimeTokenInFlow } from '@gatehouse/contract/sign-in/one-time-token-endpoints';
 import { ensureEvent } from '../flow/advance.ts';
 import { useFlow } from '../flow/flow-context.tsx';
 import { useSubmit } from '../flow/use-submit.ts';
@@ -19,7 +19,7 @@ export function OneTimeTokenScreen(props: {
   const { call, next, follow } = useFlow();
   const form = useSubmit(async () => {
     await ensureEvent(call, next, event);
-    const answer = await call(proveOneTimeToken, {
+    const answer = await call(verifyOneTimeTokenInFlow, {
       body: { identifier: { type: 'email', value: email }, token },
     });
     await follow(answer.next);

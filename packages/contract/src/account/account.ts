@@ -7,7 +7,7 @@ export const verificationIdHeader = 'logto-verification-id';
 /** The scope that a token needs for what the owner of an account is signed in to (wire). */
 export const sessionsScope = 'urn:logto:scope:sessions';
 
-/** Proof of being the account's owner; good for ten minutes. */
+/** A verification of the account's owner; valid for ten minutes. */
 export const verificationRecord = z.object({ verificationRecordId: z.string(), expiresAt: z.iso.datetime() });
 
 export const verificationErrors = declareErrors({

@@ -168,7 +168,7 @@ export const passkeyErrors = declareErrors({
 
 /** Errors of second factors, for callers who have verified the first factor. */
 export const mfaErrors = declareErrors({
-  proofRequired: [
+  verificationRequired: [
     'session.mfa.require_mfa_verification',
     403,
     'Verify a second factor of the account first.',

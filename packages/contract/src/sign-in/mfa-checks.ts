@@ -7,7 +7,7 @@ import { verificationId } from './interaction.ts';
 const verified = z.object({ verificationId: z.string() });
 
 /** Errors of setting up a factor: it must be enabled, and an existing second factor must be verified first. */
-const binding = [...accountStepErrors, mfaErrors.notEnabled, mfaErrors.proofRequired] as const;
+const binding = [...accountStepErrors, mfaErrors.notEnabled, mfaErrors.verificationRequired] as const;
 
 export const createTotpSecret = checks({
   summary: 'Create a secret for an authenticator app, as text and as a QR code',
@@ -78,11 +78,11 @@ export const enableMfa = checks({
 export const skipMfa = checks({
   summary: 'Skip the optional second factor; it is saved at submit',
   transaction: 'none',
-  errors: [...accountStepErrors, mfaErrors.proofRequired, mfaErrors.notOptional],
+  errors: [...accountStepErrors, mfaErrors.verificationRequired, mfaErrors.notOptional],
 });
 
 export const skipMfaSuggestion = checks({
   summary: 'Skip further second factors; it is saved at submit',
   transaction: 'none',
-  errors: [...accountStepErrors, mfaErrors.proofRequired],
+  errors: [...accountStepErrors, mfaErrors.verificationRequired],
 });

@@ -6,7 +6,7 @@ import { sessionErrors } from './errors.ts';
 
 const { notFound, emailMismatch, eventMismatch, expired, consumed, revoked } = oneTimeTokenErrors;
 
-export const proveOneTimeToken = checks({
+export const verifyOneTimeTokenInFlow = checks({
   summary: 'Verify an email address with the one-time token of a link',
   transaction: 'none',
   body: z.object({

@@ -2,9 +2,9 @@ import { endpoint } from '../endpoint.ts';
 
 const checks = () => import('./one-time-token-checks.ts');
 
-export const proveOneTimeToken = endpoint({
+export const verifyOneTimeTokenInFlow = endpoint({
   method: 'POST',
   path: '/api/experience/verification/one-time-token/verify',
   permission: 'flow',
-  checks: async () => (await checks()).proveOneTimeToken,
+  checks: async () => (await checks()).verifyOneTimeTokenInFlow,
 });

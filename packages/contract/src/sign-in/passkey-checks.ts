@@ -21,7 +21,7 @@ const adding = [
   sessionErrors.identifierNotFound,
   accountErrors.suspended,
   accountErrors.notExist,
-  mfaErrors.proofRequired,
+  mfaErrors.verificationRequired,
   withStatus(sessionErrors.notForForgotPassword, 422),
 ] as const;
 

@@ -15,7 +15,7 @@ export const beginWebAuthnRegistration = checks({
   summary: 'Get options to register a passkey or security key as second factor',
   transaction: 'none',
   output: z.object({ verificationId: z.string(), registrationOptions }),
-  errors: [...accountStepErrors, mfaErrors.notEnabled, mfaErrors.proofRequired],
+  errors: [...accountStepErrors, mfaErrors.notEnabled, mfaErrors.verificationRequired],
 });
 
 export const verifyWebAuthnRegistration = checks({
@@ -26,7 +26,7 @@ export const verifyWebAuthnRegistration = checks({
   errors: [
     ...accountStepErrors,
     sessionErrors.verificationNotFound,
-    mfaErrors.proofRequired,
+    mfaErrors.verificationRequired,
     mfaErrors.webAuthnFailed,
   ],
 });

@@ -10,7 +10,7 @@ import { useLocale } from '@gatehouse/ui/base/texts';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../app/api/use-api.ts';
 import { useSave } from '../../app/api/use-save.ts';
-import { foretellProof, type NextProof } from './next-proof.ts';
+import { predictVerification, type NextVerification } from './next-verification.ts';
 
 /** Confirms removing second factors, and shows what the next sign-in requires. */
 export function useFactorRemoval(
@@ -25,7 +25,7 @@ export function useFactorRemoval(
   const { data: settings } = useApi(getUserSettings, { params: { userId: user.id } });
 
   const nameOf = ({ type }: Pick<MfaVerification, 'type'>) => t(`mfa.factors.options.${type}`);
-  const say = (next: NextProof) => {
+  const say = (next: NextVerification) => {
     if (next.kind !== 'ask') return t(`users.factors.next.${next.kind}`);
     const names = next.factors.map((type) => nameOf({ type }));
     return t('users.factors.next.ask', {
@@ -41,7 +41,7 @@ export function useFactorRemoval(
     const name = displayName(user);
     // Backup codes are removed with the last other factor.
     const own = taken.filter(({ type }) => type !== spareFactor);
-    const next = experience && settings && foretellProof(left, user, settings.mfa, experience.mfa);
+    const next = experience && settings && predictVerification(left, user, settings.mfa, experience.mfa);
     const text = t('users.factors.removeText');
     return confirm({
       title:

@@ -211,7 +211,7 @@ export const hotCases: Record<string, unknown[][]> = {
     ['Password', 'blocked', 5, 60_000, now, null, null],
   ],
   'find-flow': [
-    ['flow', now, 'verification', 'proof'],
+    ['flow', now, 'verification', 'verification-id'],
     ['flow', now, 'verification', null],
     ['flow', now, 'username', 'ada'],
     ['flow', now, 'email', 'ada@example.com'],

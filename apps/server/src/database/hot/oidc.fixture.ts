@@ -54,7 +54,7 @@ export const oidcInstances: object[] = [
       params: { client_id: 'app', scope: 'openid', redirect_uri: 'https://app.example.com/callback' },
       grantId: 'grant',
     },
-    { flow: { version: 1, userId: 'user', verifications: [{ id: 'proof', userId: 'user' }] } },
+    { flow: { version: 1, userId: 'user', verifications: [{ id: 'verification-id', userId: 'user' }] } },
   ),
 ];
 

@@ -187,25 +187,31 @@ describe('who is signed in', () => {
 });
 
 describe('one’s own password', () => {
-  it('is changed by who proves the old one; this session stays and every other one ends', async () => {
+  it('is changed by a user who verified the old one; this session stays and every other one ends', async () => {
     const here = await signIn();
     const elsewhere = await signIn(here);
-    const proof = await here.account()(verifyOwnPassword, { body: { password: goodPassword } });
-    expect(proof.status).toBe(201);
-    expect(Date.parse(proof.body.expiresAt)).toBe(now + 600_000);
-    const withProof = here.account({ 'logto-verification-id': proof.body.verificationRecordId });
-    expect((await withProof(changeOwnPassword, { body: { password: 'Another-Horse-43' } })).status).toBe(204);
+    const verification = await here.account()(verifyOwnPassword, { body: { password: goodPassword } });
+    expect(verification.status).toBe(201);
+    expect(Date.parse(verification.body.expiresAt)).toBe(now + 600_000);
+    const withVerification = here.account({
+      'logto-verification-id': verification.body.verificationRecordId,
+    });
+    expect(
+      (await withVerification(changeOwnPassword, { body: { password: 'Another-Horse-43' } })).status,
+    ).toBe(204);
     expect((await here.refresh()).status).toBe(200);
     expect((await elsewhere.refresh()).status).toBe(400);
     expect((await elsewhere.me(api.getMe)).status).toBe(401);
     expect((await here.me(api.getMe)).status).toBe(200);
     const old = await here.account()(verifyOwnPassword, { body: { password: goodPassword } });
     expect([old.status, old.refusal.code]).toEqual([422, 'session.invalid_credentials']);
-    // The proof is used up.
-    expect((await withProof(changeOwnPassword, { body: { password: 'A-Third-Horse-44' } })).status).toBe(401);
+    // The verification is used up.
+    expect(
+      (await withVerification(changeOwnPassword, { body: { password: 'A-Third-Horse-44' } })).status,
+    ).toBe(401);
   });
 
-  it('is not changed without a proof, with another user’s proof, or with an expired one', async () => {
+  it('is not changed without a verification, with another user’s verification, or with an expired one', async () => {
     const [mine, theirs] = [await signIn(), await signIn()];
     const change = async (id?: string) => {
       const call = mine.account(id === undefined ? {} : { 'logto-verification-id': id });
@@ -222,11 +228,11 @@ describe('one’s own password', () => {
     expect(await change(own.body.verificationRecordId)).toEqual(denied);
   });
 
-  it('is what a proof by the old one does not outlive, however many there are', async () => {
+  it('is what a verification by the old one does not outlive, however many there are', async () => {
     const { account } = await signIn();
-    const prove = async () =>
+    const verify = async () =>
       (await account()(verifyOwnPassword, { body: { password: goodPassword } })).body.verificationRecordId;
-    const [first, second] = [await prove(), await prove()];
+    const [first, second] = [await verify(), await verify()];
     const change = (id: string, password: string) =>
       account({ 'logto-verification-id': id })(changeOwnPassword, { body: { password } });
     expect((await change(first, 'Another-Horse-43')).status).toBe(204);
@@ -234,26 +240,26 @@ describe('one’s own password', () => {
     expect([again.status, again.refusal.code]).toEqual([401, 'verification_record.permission_denied']);
   });
 
-  it('is not changed by a proof from before everything of the user was ended', async () => {
+  it('is not changed by a verification from before everything of the user was ended', async () => {
     const person = await signIn();
-    const proof = await person.account()(verifyOwnPassword, { body: { password: goodPassword } });
+    const verification = await person.account()(verifyOwnPassword, { body: { password: goodPassword } });
     await server.runtime.database.tenant(adminTenantId, (db) => endEverythingOfUser(db, person.id));
     const { account } = await signIn(person);
-    const withProof = account({ 'logto-verification-id': proof.body.verificationRecordId });
-    const refused = await withProof(changeOwnPassword, { body: { password: 'Another-Horse-43' } });
+    const withVerification = account({ 'logto-verification-id': verification.body.verificationRecordId });
+    const refused = await withVerification(changeOwnPassword, { body: { password: 'Another-Horse-43' } });
     expect([refused.status, refused.refusal.code]).toEqual([401, 'verification_record.permission_denied']);
   });
 
-  it('is changed by one of two requests at once, each with a proof of its own', async () => {
+  it('is changed by one of two requests at once, each with a verification of its own', async () => {
     const { id, account } = await signIn();
-    const prove = async () =>
+    const verify = async () =>
       (await account()(verifyOwnPassword, { body: { password: goodPassword } })).body.verificationRecordId;
-    const proofs = [await prove(), await prove()];
+    const verifications = [await verify(), await verify()];
     const user = 'select 1 from users where tenant_id = $1 and id = $2';
     const held = await holdRows(user, [adminTenantId, id], 'account');
-    const changing = proofs.map((proof) =>
-      account({ 'logto-verification-id': proof })(changeOwnPassword, {
-        body: { password: `Horse-${proof}` },
+    const changing = verifications.map((verification) =>
+      account({ 'logto-verification-id': verification })(changeOwnPassword, {
+        body: { password: `Horse-${verification}` },
       }),
     );
     await held.releaseTo(2, '');
@@ -267,9 +273,9 @@ describe('one’s own password', () => {
         select id from users where tenant_id = $1 and id = $2 for update)
       update users u set password_encrypted = 'another' from locked where u.tenant_id = $1 and u.id = locked.id`;
     const held = await holdRows(replacing, [adminTenantId, id], 'account');
-    const proving = account()(verifyOwnPassword, { body: { password: goodPassword } });
+    const verifying = account()(verifyOwnPassword, { body: { password: goodPassword } });
     await held.releaseTo(1, 'verification_records');
-    expect((await proving).refusal.code).toBe('session.invalid_credentials');
+    expect((await verifying).refusal.code).toBe('session.invalid_credentials');
     const { rows } = await server.runtime.database.pool.query(
       'select 1 from verification_records where tenant_id = $1 and user_id = $2',
       [adminTenantId, id],
@@ -277,26 +283,30 @@ describe('one’s own password', () => {
     expect(rows).toEqual([]);
   });
 
-  it('must meet the policy, and a refusal does not use the proof up', async () => {
+  it('must meet the policy, and a refusal does not use the verification up', async () => {
     const { account, username } = await signIn();
-    const proof = await account()(verifyOwnPassword, { body: { password: goodPassword } });
-    const withProof = account({ 'logto-verification-id': proof.body.verificationRecordId });
-    const refused = await withProof(changeOwnPassword, { body: { password: 'short' } });
+    const verification = await account()(verifyOwnPassword, { body: { password: goodPassword } });
+    const withVerification = account({ 'logto-verification-id': verification.body.verificationRecordId });
+    const refused = await withVerification(changeOwnPassword, { body: { password: 'short' } });
     expect([refused.status, refused.refusal.code]).toEqual([400, 'password.rejected']);
     expect(refused.refusal.data).toContainEqual({
       code: 'password_rejected.too_short',
       interpolation: { min: 8 },
     });
-    expect((await withProof(changeOwnPassword, { body: { password: `${username}12` } })).status).toBe(400);
-    expect((await withProof(changeOwnPassword, { body: { password: 'Another-Horse-43' } })).status).toBe(204);
+    expect((await withVerification(changeOwnPassword, { body: { password: `${username}12` } })).status).toBe(
+      400,
+    );
+    expect(
+      (await withVerification(changeOwnPassword, { body: { password: 'Another-Horse-43' } })).status,
+    ).toBe(204);
   });
 
-  it('attacks: hash processes: one proof has ten new passwords hashed, however many are sent at once', async () => {
+  it('attacks: hash processes: one verification has ten new passwords hashed, however many are sent at once', async () => {
     const { account } = await signIn();
     const { verificationRecordId: id } = (
       await account()(verifyOwnPassword, { body: { password: goodPassword } })
     ).body;
-    const withProof = account({ 'logto-verification-id': id });
+    const withVerification = account({ 'logto-verification-id': id });
     const { hash } = server.runtime.hasher;
     const sent = 14;
     let [hashed, settled] = [0, 0];
@@ -311,7 +321,7 @@ describe('one’s own password', () => {
       return hash(...input);
     };
     const change = async (number: number) => {
-      const { status } = await withProof(changeOwnPassword, {
+      const { status } = await withVerification(changeOwnPassword, {
         body: { password: `Another-Horse-${number}` },
       });
       if (status === 429) settle();

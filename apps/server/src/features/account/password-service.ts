@@ -52,12 +52,12 @@ export async function changePassword(ctx: Ctx, password: string): Promise<void> 
   const { userId, grantId } = requireUser(ctx);
   const { runtime, tenant, now } = ctx;
   const id = found(ctx.header(verificationIdHeader), verificationErrors.denied);
-  const isProven = await store.hasVerification(runtime.database.for(tenant.id), id, userId, now);
-  // Before anything is hashed: without a proof the call costs nothing.
-  if (!isProven) fail(verificationErrors.denied);
+  const isVerified = await store.hasVerification(runtime.database.for(tenant.id), id, userId, now);
+  // Before anything is hashed: without a verification the call costs nothing.
+  if (!isVerified) fail(verificationErrors.denied);
   const owner = found(await store.findPasswordOwner(runtime, tenant.id, userId), accountErrors.suspended);
   refuseBadPassword(await judgePassword(ctx, { password, policy: owner.policy, user: owner }));
-  // One proof must not buy any number of hashes: it is used up only when the password is written.
+  // One verification must not buy any number of hashes: it is consumed only when the password is written.
   await countOrRefuse(runtime, tenant.id, { name: 'own-new-password', ...hourly }, userId);
   const hash = await runtime.hasher.hash(password, { from: addressKey(ctx.ip) });
   await runtime.database.tenant(tenant.id, async (db) => {

@@ -36,8 +36,8 @@ export async function findPasswordOwner(
 }
 
 /**
- * Keeps a proof by the password with this hash. False when the user has another one by now, or is gone: what ends everything of a user
- * locks the row first.
+ * Stores a verification of the password with this hash. False if the user has another password by now, or was deleted: ending everything
+ * of a user locks the row first.
  */
 export async function insertVerification(
   db: TenantQueries,
@@ -52,7 +52,7 @@ export async function insertVerification(
   return numAffectedRows === 1n;
 }
 
-/** Whether a proof is the user's own and still good. */
+/** Whether a verification is the user's own and has not expired. */
 export async function hasVerification(
   db: TenantQueries,
   id: string,
@@ -64,7 +64,7 @@ export async function hasVerification(
   return rows.length > 0;
 }
 
-/** Uses a proof up. False when it is not the user's own, has expired, or has been used meanwhile. */
+/** Consumes a verification. False if it is not the user's own, has expired, or was consumed meanwhile. */
 export async function takeVerification(
   db: TenantDb,
   id: string,

@@ -132,8 +132,8 @@ describe('the audit log', () => {
     const victim = await call(users.createUser, { body: { username: 'victim', password: goodPassword } });
     const flow = await new TestBrowser(tenant).authorize(await createApplication(server.runtime, tenant.id));
     await flow.begin('SignIn');
-    const { body: proof } = await flow.verify('username', 'attacker', goodPassword);
-    await flow.call(identify, proof);
+    const { body: verification } = await flow.verify('username', 'attacker', goodPassword);
+    await flow.call(identify, verification);
     await flow.verify('username', 'victim', 'a guess');
     const { body } = await call(api.listAuditLogs, { query: { userId: victim.body.id } });
     expect(body.map(({ key, payload }) => [key, payload.error])).toEqual([

@@ -20,12 +20,12 @@ function canSignIn({
   passkeySignIn,
 }: Ways): RawBuilder<boolean> {
   const ways = signIn.methods.flatMap(({ identifier, password, verificationCode }) => {
-    const proof = [
+    const conditions = [
       ...(password ? [sql`password_encrypted is not null`] : []),
       ...(verificationCode && identifier !== 'username' ? [sql`true`] : []),
     ];
-    if (proof.length === 0) return [];
-    return [sql`(${sql.ref(columns[identifier])} is not null and (${sql.join(proof, sql` or `)}))`];
+    if (conditions.length === 0) return [];
+    return [sql`(${sql.ref(columns[identifier])} is not null and (${sql.join(conditions, sql` or `)}))`];
   });
   if (signInMode === 'Register') return sql`false`;
   const social = sql`jsonb_exists_any(identities, ${socialSignInConnectorTargets}::text[])`;

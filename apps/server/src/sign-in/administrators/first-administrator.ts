@@ -76,7 +76,7 @@ async function isSetupSecret({ database, secrets }: Runtime, given: string): Pro
  * Throws unless this is the secret of the setup link. Only wrong ones count, by IP address: behind a proxy all callers
  * may share one, and guesses must not lock the operator out.
  */
-export async function proveSetupSecret(runtime: Runtime, given: string, ip: string): Promise<void> {
+export async function verifySetupSecret(runtime: Runtime, given: string, ip: string): Promise<void> {
   if (await isSetupSecret(runtime, given)) return;
   const limit = { name: 'setup-link', limit: 30, windowMs: 600_000 };
   await countAddressOrRefuse(runtime, adminTenantId, limit, ip);
@@ -110,5 +110,5 @@ export async function requireSetupLink(ctx: Ctx, experience: SignInExperience): 
   if (!makesFirstAdministrator(ctx.tenant, experience)) return;
   const secret = readCookie(ctx.header('cookie'), cookieName(ctx.runtime.settings));
   if (secret === undefined) fail(sessionErrors.setupLinkRequired);
-  await proveSetupSecret(ctx.runtime, secret, ctx.ip);
+  await verifySetupSecret(ctx.runtime, secret, ctx.ip);
 }

@@ -5,7 +5,7 @@ import { getSignInExperience } from '../../experience/sign-in-experience-store.t
 import type { Runtime } from '../../runtime/runtime.ts';
 import {
   makesFirstAdministrator,
-  proveSetupSecret,
+  verifySetupSecret,
   setupPath,
   writeSetupCookie,
 } from './first-administrator.ts';
@@ -19,7 +19,7 @@ export function registerSetup(app: FastifyInstance, runtime: Runtime): void {
       if (!tenant || !makesFirstAdministrator(tenant, await getSignInExperience(runtime, tenant.id)))
         return sendError(reply, entityErrors.notFound);
       const secret = String(body?.secret);
-      await proveSetupSecret(runtime, secret, ip);
+      await verifySetupSecret(runtime, secret, ip);
       return reply.code(204).header('set-cookie', writeSetupCookie(runtime, secret)).send();
     },
   );

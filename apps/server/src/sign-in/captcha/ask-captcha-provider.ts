@@ -4,7 +4,7 @@ import type { Outbound, OutboundAnswer } from '@gatehouse/connectors/kit/outboun
 import { z } from 'zod';
 
 /** The token that a page got for a solved challenge, and the IP address that solved it. */
-export interface CaptchaProof {
+export interface SolvedCaptcha {
   token: string;
   ip: string;
   userAgent: string;
@@ -27,7 +27,7 @@ const leastScore = 0.5;
  * require less. A tenant's own page doesn't have to name an action.
  */
 function findForeign(
-  { hostname }: CaptchaProof,
+  { hostname }: SolvedCaptcha,
   passed: { hostname?: string; action?: string },
 ): string | undefined {
   if (passed.hostname !== hostname) return `passed on ${passed.hostname ?? 'an unknown host'}`;
@@ -38,11 +38,11 @@ function findForeign(
 export function askProvider(
   outbound: Outbound,
   config: CaptchaConfig,
-  proof: CaptchaProof,
+  solved: SolvedCaptcha,
 ): Promise<CaptchaVerdict> {
   return config.type === 'Turnstile'
-    ? askTurnstile(outbound, config, proof)
-    : askRecaptcha(outbound, config, proof);
+    ? askTurnstile(outbound, config, solved)
+    : askRecaptcha(outbound, config, solved);
 }
 
 type ConfigOf<T extends CaptchaConfig['type']> = Extract<CaptchaConfig, { type: T }>;
@@ -62,16 +62,16 @@ const testKey = /^[1-3]x0{20,}[A-Z]{2}$/;
 async function askTurnstile(
   outbound: Outbound,
   { secretKey }: ConfigOf<'Turnstile'>,
-  proof: CaptchaProof,
+  solved: SolvedCaptcha,
 ): Promise<CaptchaVerdict> {
   const answer = await outbound.request('https://challenges.cloudflare.com/turnstile/v0/siteverify', {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ secret: secretKey, response: proof.token, remoteip: proof.ip }).toString(),
+    body: new URLSearchParams({ secret: secretKey, response: solved.token, remoteip: solved.ip }).toString(),
     timeoutMs,
   });
   const { success, 'error-codes': codes = [], ...passed } = turnstileAnswer.parse(readJson(answer));
-  const foreign = success && !testKey.test(secretKey) ? findForeign(proof, passed) : undefined;
+  const foreign = success && !testKey.test(secretKey) ? findForeign(solved, passed) : undefined;
   return { isHuman: success && !foreign, reason: foreign ?? codes.join(', ') };
 }
 
@@ -89,9 +89,9 @@ const recaptchaAnswer = z.object({
 async function askRecaptcha(
   outbound: Outbound,
   { projectId, secretKey, siteKey, mode }: ConfigOf<'RecaptchaEnterprise'>,
-  proof: CaptchaProof,
+  solved: SolvedCaptcha,
 ): Promise<CaptchaVerdict> {
-  const { token, ip, userAgent } = proof;
+  const { token, ip, userAgent } = solved;
   const url = new URL(`https://recaptchaenterprise.googleapis.com/v1/projects/${projectId}/assessments`);
   url.searchParams.set('key', secretKey);
   const answer = await outbound.request(url.href, {
@@ -103,7 +103,7 @@ async function askRecaptcha(
   if (answer.status !== 200) throw new Error(`The provider answered ${answer.status}`);
   const { tokenProperties, riskAnalysis } = recaptchaAnswer.parse(readJson(answer));
   if (!tokenProperties.valid) return { isHuman: false, reason: tokenProperties.invalidReason };
-  const foreign = findForeign(proof, tokenProperties);
+  const foreign = findForeign(solved, tokenProperties);
   if (foreign) return { isHuman: false, reason: foreign };
   // With a checkbox, the provider itself has challenged the user; without one, there is only the score.
   const score = riskAnalysis?.score ?? (mode === 'checkbox' ? 1 : 0);

@@ -75,16 +75,16 @@ async function begin(
   const { refusal } = await flow.call(api.beginExperience, { interactionEvent, captchaToken });
   return { flow, code: refusal.code };
 }
-const prove = async (flow: TestFlow): Promise<number> =>
+const verify = async (flow: TestFlow): Promise<number> =>
   (await flow.verify('username', username, goodPassword)).status;
 
 describe('a captcha', () => {
   it('is required only with a policy and a provider', async () => {
-    expect(await prove((await begin()).flow)).toBe(200);
+    expect(await verify((await begin()).flow)).toBe(200);
     expect(await getPageCaptcha(server.runtime, tenant.id)).toBeUndefined();
     await put(turnstile);
     await call(updateSignInExperience, { body: { captchaPolicy: {} } });
-    expect(await prove((await begin('unchecked')).flow)).toBe(200);
+    expect(await verify((await begin('unchecked')).flow)).toBe(200);
     expect(fake.asked).toEqual([]);
     await call(updateSignInExperience, { body: { captchaPolicy: { enabled: true } } });
     expect(await getPageCaptcha(server.runtime, tenant.id)).toEqual({ type: 'Turnstile', siteKey: 'site' });
@@ -101,7 +101,7 @@ describe('a captcha', () => {
     expect(code).toBeUndefined();
     expect(fake.asked.at(-1)).toEqual({ token, ip: '127.0.0.1' });
     expect((await flow.call(api.getInteraction)).body.captcha).toEqual({ verified: true, skipped: false });
-    expect(await prove(flow)).toBe(200);
+    expect(await verify(flow)).toBe(200);
     expect((await begin(token)).code).toBe('session.captcha_failed');
     expect((await begin('invented')).code).toBe('session.captcha_failed');
   });
@@ -132,7 +132,7 @@ describe('a captcha', () => {
     await flow.call(api.changeInteractionEvent, { interactionEvent: 'Register' });
     expect((await flow.sendCode('email', 'new@northwind.example', 'Register')).status).toBe(200);
     await flow.begin('SignIn');
-    expect(await prove(flow)).toBe(422);
+    expect(await verify(flow)).toBe(422);
   });
 
   it.each([
@@ -160,7 +160,7 @@ describe('a captcha', () => {
     await put(turnstile);
     const { flow } = await begin(solved());
     later = 599_000;
-    expect(await prove(flow)).toBe(200);
+    expect(await verify(flow)).toBe(200);
     const next = await begin(solved());
     later += 601_000;
     const late = await next.flow.verify('username', username, goodPassword);
@@ -195,7 +195,7 @@ describe('a captcha', () => {
         fake.failure = failure;
         const { flow, code } = await begin(solved());
         expect(code).toBe('session.captcha_failed');
-        expect(await prove(flow)).not.toBe(200);
+        expect(await verify(flow)).not.toBe(200);
         fake.failure = undefined;
       }
     },

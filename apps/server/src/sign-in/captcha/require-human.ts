@@ -29,13 +29,13 @@ export async function getPageCaptcha(runtime: Runtime, tenantId: string): Promis
  * As long as a code is valid: a user who takes longer solves another one, and one that was solved for a program doesn't
  * help it for long.
  */
-const proofMs = 600_000;
+const captchaLifetimeMs = 600_000;
 
 /**
  * Until when a flow that starts with this token needs no further CAPTCHA; undefined if the tenant requires none. Throws
  * for an invalid token, and if the provider can't be reached, because an outage must not switch the check off.
  */
-export async function proveHuman(ctx: Ctx, token: string | undefined): Promise<number | undefined> {
+export async function verifyHuman(ctx: Ctx, token: string | undefined): Promise<number | undefined> {
   const { runtime, tenant, ip, userAgent, log } = ctx;
   if (token === undefined) return undefined;
   const config = await findAsked(runtime, tenant.id);
@@ -49,7 +49,7 @@ export async function proveHuman(ctx: Ctx, token: string | undefined): Promise<n
     },
   );
   return verdict.isHuman
-    ? ctx.now + proofMs
+    ? ctx.now + captchaLifetimeMs
     : fail(sessionErrors.captchaFailed, { internal: verdict.reason });
 }
 

@@ -66,7 +66,7 @@ export const mfa = (
 /** The account's authenticator app. */
 export const ownTotp = { id: 'own', type: 'Totp', usedAt: 1, isUsable: true } as const;
 
-export const proving = (
+export const verifying = (
   event: InteractionEvent,
   verifications: VerifyingState['verifications'] = [],
   more: Partial<VerifyingState> = {},

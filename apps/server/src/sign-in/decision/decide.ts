@@ -12,10 +12,10 @@ import {
   type RegisteringState,
   type StoredState,
 } from '../state/flow-state.ts';
-import { findProof } from '../state/flow-verifications.ts';
+import { findUsedVerification } from '../state/flow-verifications.ts';
 import { findNextStep } from './next-step.ts';
 import type { Policy } from './policy.ts';
-import { findProofRefusal } from './proof.ts';
+import { findVerificationRefusal } from './verification-refusal.ts';
 import { needsAgreement } from './terms.ts';
 
 /**
@@ -75,17 +75,17 @@ function findResetObstacle(
   policy: Policy,
 ): Obstacle | undefined {
   if (!account) return bars({ error: accountErrors.notExist });
-  const unproven = bars(findProvenRefusal(state, account, policy));
+  const unverified = bars(findIdentifiedRefusal(state, account, policy));
   return (
-    unproven ?? (state.profile.password ? undefined : lacks({ error: accountErrors.newPasswordRequired }))
+    unverified ?? (state.profile.password ? undefined : lacks({ error: accountErrors.newPasswordRequired }))
   );
 }
 
 function findRegistrationObstacle(state: RegisteringState, policy: Policy): Obstacle | undefined {
-  const verification = findProof(state);
+  const verification = findUsedVerification(state);
   if (!canCreateWith(verification, policy.experience)) return bars({ error: sessionErrors.modeForbidden });
   return (
-    bars(findProofRefusal(state, { verification }, policy)) ??
+    bars(findVerificationRefusal(state, { verification }, policy)) ??
     lacks(findMissingProfile(state.profile, undefined, policy.experience)) ??
     lacks(findUnboundFactor(state, undefined, policy.experience))
   );
@@ -101,16 +101,16 @@ function findSignInObstacle(
   if (account.isSuspended) return bars({ error: accountErrors.suspended });
   return (
     lacks(findUnverifiedFactor(state, account, experience)) ??
-    bars(findProvenRefusal(state, account, policy)) ??
+    bars(findIdentifiedRefusal(state, account, policy)) ??
     lacks(findMissingProfile(state.profile, account, experience)) ??
     lacks(findUnboundFactor(state, account, experience))
   );
 }
 
 /** An existing account must have been verified. */
-function findProvenRefusal(state: StoredState, account: FlowUser, policy: Policy): Refusal | undefined {
-  const verification = findProof(state);
+function findIdentifiedRefusal(state: StoredState, account: FlowUser, policy: Policy): Refusal | undefined {
+  const verification = findUsedVerification(state);
   return verification
-    ? findProofRefusal(state, { verification, account }, policy)
+    ? findVerificationRefusal(state, { verification, account }, policy)
     : { error: sessionErrors.verificationFailed };
 }

@@ -9,7 +9,7 @@ import {
   identified,
   password,
   policyOf,
-  proving,
+  verifying,
   registering,
   social,
   sso,
@@ -50,7 +50,7 @@ const table: Record<string, Row[]> = {
   'an existing account': [
     [
       'is identified by its password',
-      proving('SignIn', [password]),
+      verifying('SignIn', [password]),
       password,
       user(),
       {},
@@ -58,7 +58,7 @@ const table: Record<string, Row[]> = {
     ],
     [
       'is identified by a passkey with two factors in one',
-      proving('SignIn', [passkey]),
+      verifying('SignIn', [passkey]),
       passkey,
       withPasskey,
       { passkeySignIn: { enabled: true } },
@@ -66,7 +66,7 @@ const table: Record<string, Row[]> = {
     ],
     [
       'by a code has its mailbox as first factor',
-      proving('SignIn', [emailCode({ userId: 'user' })]),
+      verifying('SignIn', [emailCode({ userId: 'user' })]),
       emailCode({ userId: 'user' }),
       withEmail,
       byEmail,
@@ -74,7 +74,7 @@ const table: Record<string, Row[]> = {
     ],
     [
       'by a one-time token has the same',
-      proving('SignIn', [token({ userId: 'user' })]),
+      verifying('SignIn', [token({ userId: 'user' })]),
       token({ userId: 'user' }),
       withEmail,
       {},
@@ -82,7 +82,7 @@ const table: Record<string, Row[]> = {
     ],
     [
       'by its provider gets the provider’s values',
-      proving('SignIn', [social({ userId: 'user', syncsProfile: true })]),
+      verifying('SignIn', [social({ userId: 'user', syncsProfile: true })]),
       social({ userId: 'user', syncsProfile: true }),
       user({ identities: { github: { userId: 'octocat' } } }),
       onSocial,
@@ -90,7 +90,7 @@ const table: Record<string, Row[]> = {
     ],
     [
       'is linked by an email address that the provider verified, if the tenant allows it',
-      proving('SignIn', [social({ userId: 'user', isLinking: true })]),
+      verifying('SignIn', [social({ userId: 'user', isLinking: true })]),
       social({ userId: 'user', isLinking: true }),
       withEmail,
       { ...onSocial, socialSignIn: { automaticAccountLinking: true } },
@@ -107,7 +107,7 @@ const table: Record<string, Row[]> = {
     ],
     [
       'needs a verification',
-      proving('SignIn'),
+      verifying('SignIn'),
       undefined,
       undefined,
       {},
@@ -115,7 +115,7 @@ const table: Record<string, Row[]> = {
     ],
     [
       'is not identified by a second factor',
-      proving('SignIn', [totp()]),
+      verifying('SignIn', [totp()]),
       totp(),
       user(),
       {},
@@ -123,7 +123,7 @@ const table: Record<string, Row[]> = {
     ],
     [
       'is not identified by a code that was not entered',
-      proving('SignIn', [emailCode({ verified: false })]),
+      verifying('SignIn', [emailCode({ verified: false })]),
       emailCode({ verified: false }),
       undefined,
       byEmail,
@@ -131,7 +131,7 @@ const table: Record<string, Row[]> = {
     ],
     [
       'is not identified by a code for another purpose',
-      proving('ForgotPassword', [emailCode({ userId: 'user' })]),
+      verifying('ForgotPassword', [emailCode({ userId: 'user' })]),
       emailCode({ userId: 'user' }),
       withEmail,
       { forgotPasswordMethods: ['EmailVerificationCode'] },
@@ -139,7 +139,7 @@ const table: Record<string, Row[]> = {
     ],
     [
       'is not identified after the method is turned off',
-      proving('SignIn', [password]),
+      verifying('SignIn', [password]),
       password,
       user(),
       { signIn: { methods: [] } },
@@ -147,7 +147,7 @@ const table: Record<string, Row[]> = {
     ],
     [
       'is told that it is suspended',
-      proving('SignIn', [password]),
+      verifying('SignIn', [password]),
       password,
       user({ isSuspended: true }),
       {},
@@ -155,7 +155,7 @@ const table: Record<string, Row[]> = {
     ],
     [
       'can be deleted in the meantime',
-      proving('SignIn', [password]),
+      verifying('SignIn', [password]),
       password,
       undefined,
       {},
@@ -163,7 +163,7 @@ const table: Record<string, Row[]> = {
     ],
     [
       'does not exist with this email address',
-      proving('SignIn', [emailCode()]),
+      verifying('SignIn', [emailCode()]),
       emailCode(),
       undefined,
       byEmail,
@@ -171,7 +171,7 @@ const table: Record<string, Row[]> = {
     ],
     [
       'does not exist with this social account',
-      proving('SignIn', [social()]),
+      verifying('SignIn', [social()]),
       social(),
       undefined,
       onSocial,
@@ -179,7 +179,7 @@ const table: Record<string, Row[]> = {
     ],
     [
       'does not exist with this enterprise account',
-      proving('SignIn', [sso()]),
+      verifying('SignIn', [sso()]),
       sso(),
       undefined,
       {},
@@ -187,7 +187,7 @@ const table: Record<string, Row[]> = {
     ],
     [
       'of a company is not identified without its provider',
-      proving('SignIn', [password]),
+      verifying('SignIn', [password]),
       password,
       user({ primaryEmail: 'ada@company.example' }),
       {},
@@ -197,7 +197,7 @@ const table: Record<string, Row[]> = {
   'a new account': [
     [
       'is created with a username and a password',
-      proving('Register', [newIdentity]),
+      verifying('Register', [newIdentity]),
       newIdentity,
       undefined,
       {},
@@ -211,7 +211,7 @@ const table: Record<string, Row[]> = {
     ],
     [
       'is created with profile data, without a verification',
-      proving('Register', [], { profile: newProfile() }),
+      verifying('Register', [], { profile: newProfile() }),
       undefined,
       undefined,
       {},
@@ -219,7 +219,7 @@ const table: Record<string, Row[]> = {
     ],
     [
       'is created with an email address',
-      proving('Register', [emailCode({ usage: 'Register' })]),
+      verifying('Register', [emailCode({ usage: 'Register' })]),
       emailCode({ usage: 'Register' }),
       undefined,
       byEmail,
@@ -227,7 +227,7 @@ const table: Record<string, Row[]> = {
     ],
     [
       'is created with an enterprise account, whatever else is required',
-      proving('Register', [sso()]),
+      verifying('Register', [sso()]),
       sso(),
       undefined,
       {},
@@ -239,7 +239,7 @@ const table: Record<string, Row[]> = {
     ['is not made again', registering(), undefined, undefined, {}, undefined],
     [
       'is not created while something is missing',
-      proving('Register', [emailCode({ usage: 'Register' })]),
+      verifying('Register', [emailCode({ usage: 'Register' })]),
       emailCode({ usage: 'Register' }),
       undefined,
       {},
@@ -247,7 +247,7 @@ const table: Record<string, Row[]> = {
     ],
     [
       'is not created with nothing, even if nothing is required',
-      proving('Register'),
+      verifying('Register'),
       undefined,
       undefined,
       { signUp: { identifiers: [], password: false, verify: false } },
@@ -255,7 +255,7 @@ const table: Record<string, Row[]> = {
     ],
     [
       'is not created with an email address that an account has',
-      proving('Register', [emailCode({ usage: 'Register', userId: 'user' })]),
+      verifying('Register', [emailCode({ usage: 'Register', userId: 'user' })]),
       emailCode({ usage: 'Register', userId: 'user' }),
       withEmail,
       byEmail,
@@ -263,7 +263,7 @@ const table: Record<string, Row[]> = {
     ],
     [
       'is not created with a social account that signs in a user',
-      proving('Register', [social({ userId: 'user' })]),
+      verifying('Register', [social({ userId: 'user' })]),
       social({ userId: 'user' }),
       user(),
       onSocial,
@@ -271,7 +271,7 @@ const table: Record<string, Row[]> = {
     ],
     [
       'is not created with only a password',
-      proving('Register', [password]),
+      verifying('Register', [password]),
       password,
       user(),
       {},
@@ -279,7 +279,7 @@ const table: Record<string, Row[]> = {
     ],
     [
       'is not created with a social account with a company’s email address',
-      proving('Register', [social({ userInfo: { id: 'octocat', email: 'ada@company.example' } })]),
+      verifying('Register', [social({ userInfo: { id: 'octocat', email: 'ada@company.example' } })]),
       social({ userInfo: { id: 'octocat', email: 'ada@company.example' } }),
       undefined,
       onSocial,
@@ -287,7 +287,7 @@ const table: Record<string, Row[]> = {
     ],
     [
       'is not created with a blocked email address',
-      proving('Register', [emailCode({ usage: 'Register' })]),
+      verifying('Register', [emailCode({ usage: 'Register' })]),
       emailCode({ usage: 'Register' }),
       undefined,
       { ...byEmail, emailBlocklistPolicy: { customBlocklist: ['@example.com'] } },
@@ -315,7 +315,7 @@ describe.each(Object.entries(table))('%s', (_subject, rows) => {
 
 it('an incomplete registration keeps what was verified', () => {
   const verification = emailCode({ usage: 'Register' });
-  const state = proving('Register', [verification]);
+  const state = verifying('Register', [verification]);
   const first = identifyAccount(state, undefined, policyOf(), { verification, newUserId: 'chosen' });
   expect(first).toMatchObject({
     keeps: { status: 'verifying', provenBy: 'code', profile: { email: 'ada@example.com' } },
@@ -327,7 +327,7 @@ it('an incomplete registration keeps what was verified', () => {
 
 it('a profile loses a provider’s values when another verification replaces it', () => {
   const verification = emailCode({ usage: 'Register' });
-  const state = proving('Register', [social(), verification], {
+  const state = verifying('Register', [social(), verification], {
     provenBy: 'social',
     profile: {
       identities: { github: { userId: 'octocat' } },
@@ -352,7 +352,7 @@ it('a profile loses a provider’s values when another verification replaces it'
 
 it('an attempt on a suspended account is recorded as its own', () => {
   const account = user({ isSuspended: true });
-  const decision = identifyAccount(proving('SignIn', [password]), account, policyOf(), {
+  const decision = identifyAccount(verifying('SignIn', [password]), account, policyOf(), {
     verification: password,
     newUserId: 'chosen',
   });

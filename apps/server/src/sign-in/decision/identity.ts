@@ -13,11 +13,11 @@ import {
   type RegisteringState,
   type StoredState,
 } from '../state/flow-state.ts';
-import { findProof } from '../state/flow-verifications.ts';
+import { findUsedVerification } from '../state/flow-verifications.ts';
 import { canCreateWith } from '../flow/offered-methods.ts';
 import { accountOf, type Verification } from '../state/verifications.ts';
 import type { Policy } from './policy.ts';
-import { findProofRefusal, unlinkedEmail } from './proof.ts';
+import { findVerificationRefusal, unlinkedEmail } from './verification-refusal.ts';
 
 /**
  * The account of a flow. `next`: the flow's new state, if it changes. `refuse`: why the account is not known; an
@@ -53,14 +53,18 @@ function identifyExisting(
   policy: Policy,
   verification: Verification,
 ): Identification {
-  const { amr, proof } = findFactor(verification);
-  if (!proof) return refused(sessionErrors.invalidInteractionType);
-  const userId = proof.userId(verification, state.event);
+  const { amr, firstFactor } = findFactor(verification);
+  if (!firstFactor) return refused(sessionErrors.invalidInteractionType);
+  const userId = firstFactor.userId(verification, state.event);
   if (userId !== undefined && isKnown(state) && state.userId !== userId)
     return refused(sessionErrors.identityConflict);
-  const profile = { ...state.profile, ...proof.profile?.(verification) };
+  const profile = { ...state.profile, ...firstFactor.profile?.(verification) };
   const verifiedAccount = userId === undefined ? undefined : account;
-  const refusal = findProofRefusal({ ...state, profile }, { verification, account: verifiedAccount }, policy);
+  const refusal = findVerificationRefusal(
+    { ...state, profile },
+    { verification, account: verifiedAccount },
+    policy,
+  );
   if (refusal) return { kind: 'refuse', refusal };
   if (userId === undefined) return refused(errorOfUnproven(verification));
   if (!account) return refused(accountErrors.notExist);
@@ -68,7 +72,7 @@ function identifyExisting(
   if (account.isSuspended)
     return { kind: 'refuse', refusal: { error: accountErrors.suspended }, suspended: account };
   if (isKnown(state)) return { kind: 'next' };
-  const { isMultiFactor = false } = proof;
+  const { isMultiFactor = false } = firstFactor;
   const identified: IdentifiedState = {
     ...state,
     status: 'identified',
@@ -77,7 +81,7 @@ function identifyExisting(
     amr: isMultiFactor ? [amr, 'mfa'] : [amr],
     isMultiFactor,
     provenBy: verification.id,
-    firstFactor: proof.asSecondFactor?.(verification),
+    firstFactor: firstFactor.asSecondFactor?.(verification),
     bound: [],
     choices: {},
     isSubmitted: false,
@@ -110,8 +114,8 @@ function identifyNew(
   const isKept = verification !== undefined && state.provenBy === verification.id;
   const profile = isKept
     ? { ...more, ...state.profile }
-    : { ...withoutFormerProof(state, verification), ...more };
-  const refusal = findProofRefusal({ ...state, profile }, { verification }, policy);
+    : { ...withoutFormerVerification(state, verification), ...more };
+  const refusal = findVerificationRefusal({ ...state, profile }, { verification }, policy);
   if (refusal) return { kind: 'refuse', refusal };
   const missing = findMissingProfile(profile, undefined, policy.experience);
   if (missing) {
@@ -140,9 +144,9 @@ function identifyNew(
 
 /** Why a verification cannot create an account, if so. */
 function findRegistrationError(verification: Verification): Refusal['error'] | undefined {
-  const { registration, address: proof, linking } = findFactor(verification);
+  const { registration, address: addressCapability, linking } = findFactor(verification);
   if (!registration) return sessionErrors.invalidInteractionType;
-  const address = proof?.verified(verification);
+  const address = addressCapability?.verified(verification);
   if (accountOf(verification) !== undefined) {
     if (address) return address.type === 'email' ? accountErrors.emailInUse : accountErrors.phoneInUse;
     if (linking) return accountErrors.identityInUse;
@@ -155,8 +159,8 @@ function findRegistrationError(verification: Verification): Refusal['error'] | u
  * verification is checked for whether its connector still lets users in. An email address or phone number that was
  * verified by a code stays.
  */
-function withoutFormerProof(state: VerifyingState, verification: Verification | undefined): Profile {
-  const former = findProof(state);
+function withoutFormerVerification(state: VerifyingState, verification: Verification | undefined): Profile {
+  const former = findUsedVerification(state);
   if (!former || !verification || former.id === verification.id) return state.profile;
   const { linking, registration } = findFactor(former);
   if (!linking?.identifier(former)) return state.profile;

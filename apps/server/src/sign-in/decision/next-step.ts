@@ -18,7 +18,7 @@ import { isKnown, type KnownState, type Profile, type StoredState } from '../sta
 import { accountOf, type Verification } from '../state/verifications.ts';
 import { awaitCode, listPendingCodes } from './pending-codes.ts';
 import type { Policy } from './policy.ts';
-import { findUnlinked } from './proof.ts';
+import { findUnlinked } from './verification-refusal.ts';
 import { needsAgreement } from './terms.ts';
 
 /** The step that a page shows or does next. */
@@ -28,7 +28,7 @@ export function findNextStep(state: StoredState, user: FlowUser | undefined, pol
   const email = findUnlinked(state);
   const connectors = email === undefined ? [] : ssoRouteOf(sso, email);
   if (connectors.length > 0) return { step: 'sso', connectors };
-  if (!isKnown(state)) return event === 'Register' ? register(state, policy) : prove(state, policy);
+  if (!isKnown(state)) return event === 'Register' ? register(state, policy) : verify(state, policy);
   if (event === 'ForgotPassword')
     return profile.password ? { step: 'submit', event } : { step: 'new-password', event };
   const account = state.status === 'registering' ? undefined : user;
@@ -43,11 +43,11 @@ export function findNextStep(state: StoredState, user: FlowUser | undefined, pol
 }
 
 /** Until the account is identified. */
-function prove(state: StoredState, { experience, now }: Policy): NextStep {
+function verify(state: StoredState, { experience, now }: Policy): NextStep {
   const { event, verifications } = state;
   const usable = verifications.findLast((each) => {
-    const { proof } = findFactor(each);
-    return proof?.userId(each, event) && proof.isOffered(each, event, experience);
+    const { firstFactor } = findFactor(each);
+    return firstFactor?.userId(each, event) && firstFactor.isOffered(each, event, experience);
   });
   if (usable) return { step: 'identify', event, verificationId: usable.id };
   const last = verifications.at(-1);
@@ -74,8 +74,8 @@ function stepForUnknown(
   experience: SignInExperience,
 ): NextStep | undefined {
   if (accountOf(verification) !== undefined) return undefined;
-  const { address: proof, linking, registration } = findFactor(verification);
-  const address = proof?.verified(verification);
+  const { address: addressCapability, linking, registration } = findFactor(verification);
+  const address = addressCapability?.verified(verification);
   const identifier = address ?? linking?.identifier(verification);
   if (!identifier) return undefined;
   if (linking?.canLink?.(verification))
@@ -127,11 +127,11 @@ function stepForExisting(
 ): NextStep | undefined {
   const taken = verifications.findLast((each) => accountOf(each) !== undefined);
   if (!taken) return undefined;
-  const { address, linking, proof } = findFactor(taken);
+  const { address, linking, firstFactor } = findFactor(taken);
   const identifier = address?.verified(taken) ?? linking?.identifier(taken);
   if (!identifier) return undefined;
   const canSwitch =
-    allowsEvent('SignIn', experience) && proof?.isOffered(taken, 'SignIn', experience) !== false;
+    allowsEvent('SignIn', experience) && firstFactor?.isOffered(taken, 'SignIn', experience) !== false;
   return { step: 'has-account', event, identifier, canSwitch };
 }
 
@@ -171,8 +171,8 @@ function bind(
 ): NextStep | undefined {
   const { event, verifications, bound, profile } = state;
   for (const each of verifications) {
-    const { address: addressProof, secondFactor } = findFactor(each);
-    const address = addressProof?.secondFactor?.(each);
+    const { address: addressCapability, secondFactor } = findFactor(each);
+    const address = addressCapability?.secondFactor?.(each);
     if (address?.isForFactor && !addressesOf(user, profile)[address.type])
       return { step: 'add-mfa', event, type: address.type, verificationId: each.id };
     const type = secondFactor?.setUp?.(each)?.type;

@@ -24,7 +24,7 @@ it('have disjoint types of verifications', () => {
 
 it('verify an account, create one, or are a second factor', () => {
   const useless = factors.filter(
-    ({ proof, registration, secondFactor }) => !proof && !registration && !secondFactor,
+    ({ firstFactor, registration, secondFactor }) => !firstFactor && !registration && !secondFactor,
   );
   expect(useless).toEqual([]);
 });

@@ -29,15 +29,15 @@ export interface Factor<V extends Verification = Verification> {
   describe(verification: V): VerificationRecord;
   /** The code that was sent and not yet entered. */
   pendingCode?(verification: V): PendingCode | undefined;
-  proof?: Proof<V>;
+  firstFactor?: FirstFactor<V>;
   registration?: Registration<V>;
-  address?: AddressProof<V>;
+  address?: AddressVerification<V>;
   linking?: Linking<V>;
   secondFactor?: SecondFactor<V>;
 }
 
 /** Verifies the account as first factor. */
-export interface Proof<V extends Verification = Verification> {
+export interface FirstFactor<V extends Verification = Verification> {
   /**
    * Whether the tenant offers this method. Operations check it before they start, and the flow whenever the
    * verification is used, because settings change.
@@ -71,7 +71,7 @@ export interface Registration<V extends Verification = Verification> {
 }
 
 /** Verifies that an email address or phone number belongs to the user, whether or not an account has it. */
-export interface AddressProof<V extends Verification = Verification> {
+export interface AddressVerification<V extends Verification = Verification> {
   verified(verification: V): Address | undefined;
   /**
    * The second factor that an email address or phone number of the account becomes, and whether it was verified for

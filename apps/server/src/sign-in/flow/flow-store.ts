@@ -115,8 +115,8 @@ export const loadFlowWith = (ctx: Ctx, identifier: Identifier): Promise<Flow> =>
  */
 export function ownerOf(state: StoredState): string | null {
   if (isKnown(state)) return state.status === 'registering' ? null : state.userId;
-  const proof = state.verifications.find((each) => accountOf(each) !== undefined);
-  return (proof && accountOf(proof)) ?? null;
+  const verification = state.verifications.find((each) => accountOf(each) !== undefined);
+  return (verification && accountOf(verification)) ?? null;
 }
 
 interface SaveOptions {

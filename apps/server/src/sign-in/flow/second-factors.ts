@@ -117,7 +117,7 @@ export function findUnverifiedFactor(
   experience: SignInExperience,
 ): Refusal | undefined {
   const availableFactors = factorsToVerify(state, user, experience);
-  return availableFactors && { error: mfaErrors.proofRequired, data: { availableFactors } };
+  return availableFactors && { error: mfaErrors.verificationRequired, data: { availableFactors } };
 }
 
 /** Whether an account has unused backup codes. */

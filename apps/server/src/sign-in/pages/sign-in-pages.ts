@@ -114,7 +114,7 @@ async function sendFlowPage(
   const next = await findNext({ runtime, tenant, now }, flow);
   // The token of a link that verified the user is consumed: the page continues with the verification, whatever the URL
   // says.
-  const isLinked = state.verifications.some((each) => findFactor(each).proof?.isLink);
+  const isLinked = state.verifications.some((each) => findFactor(each).firstFactor?.isLink);
   const underWay = state.status !== 'identified' && !isLinked ? undefined : state.event;
   const social = await listOffered(runtime, tenant.id, experience);
   const { all: sso } = await listSsoConnectors(runtime, tenant.id);

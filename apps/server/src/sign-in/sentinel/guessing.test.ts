@@ -7,7 +7,7 @@ import * as codeApi from '@gatehouse/contract/sign-in/code-endpoints';
 import * as api from '@gatehouse/contract/sign-in/endpoints';
 import { liftBlocks } from '@gatehouse/contract/sign-in/sentinel-endpoints';
 import * as mfaApi from '@gatehouse/contract/sign-in/mfa-endpoints';
-import { proveOneTimeToken } from '@gatehouse/contract/sign-in/one-time-token-endpoints';
+import { verifyOneTimeTokenInFlow } from '@gatehouse/contract/sign-in/one-time-token-endpoints';
 import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCode } from '../../../../../tests/support/messages.ts';
@@ -87,7 +87,7 @@ async function guessToken(): Promise<Guessed> {
   const identifier = { type: 'email', value: email };
   return {
     flow: await begin(),
-    path: proveOneTimeToken.path,
+    path: verifyOneTimeTokenInFlow.path,
     wrong: { identifier, token: 'guess' },
     right: { identifier, token },
     refusal: 'one_time_token.token_not_found',

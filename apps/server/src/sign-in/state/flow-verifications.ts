@@ -49,7 +49,7 @@ export const withUpdated = <S extends StoredState>(state: S, verification: Verif
 });
 
 /** The verification that identified the account, or that a new one is registered with, which may have none. */
-export const findProof = ({ verifications, provenBy }: FlowState): Verification | undefined =>
+export const findUsedVerification = ({ verifications, provenBy }: FlowState): Verification | undefined =>
   provenBy === undefined ? undefined : verifications.find(({ id }) => id === provenBy);
 
 /** Adds the second factor that was verified. A new account has none to verify. */

@@ -4,18 +4,18 @@ import { readStored, withRevision } from './stored-flow.ts';
 import type { VerificationOf } from './verifications.ts';
 
 const password: VerificationOf<'Password'> = {
-  id: 'proof',
+  id: 'verification',
   type: 'Password',
   identifier: { type: 'username', value: 'ada' },
   userId: 'user',
 };
-const proving = { ...startedState('SignIn', 1000), verifications: [password] };
+const verifying = { ...startedState('SignIn', 1000), verifications: [password] };
 const known = { userId: 'user', amr: ['pwd'], bound: [], choices: {}, isSubmitted: false };
 const identified: StoredState = {
-  ...proving,
+  ...verifying,
   ...known,
   status: 'identified',
-  provenBy: 'proof',
+  provenBy: 'verification',
   isMultiFactor: false,
 };
 const registering: StoredState = { ...startedState('Register', 1000), ...known, status: 'registering' };
@@ -29,7 +29,7 @@ const former = {
   verifications: [password],
   profile: {},
 };
-const formerIdentified = { ...former, userId: 'user', amr: ['pwd'], provenBy: 'proof' };
+const formerIdentified = { ...former, userId: 'user', amr: ['pwd'], provenBy: 'verification' };
 const formerRegistering = {
   ...formerIdentified,
   event: 'Register',
@@ -54,12 +54,12 @@ it('nothing is stored for a flow without an event', () => {
   expect(readStored(null)).toEqual({ state: newState, revision: 0 });
 });
 
-it.each([proving, identified, registering])('a state is read as it was written: %#', (state) => {
+it.each([verifying, identified, registering])('a state is read as it was written: %#', (state) => {
   expect(readStored(inDatabase(withRevision(state, 7)))).toEqual({ state, revision: 7 });
 });
 
 it.each<[string, object, StoredState]>([
-  ['verifying', former, proving],
+  ['verifying', former, verifying],
   ['identified', formerIdentified, identified],
   ['registering', formerRegistering, registering],
   ['submitted', { ...formerIdentified, isSubmitted: true }, { ...identified, isSubmitted: true }],
@@ -89,7 +89,7 @@ it.each<[string, unknown, string]>([
   ['a field that is missing', { ...withRevision(identified, 1), provenBy: undefined }, 'provenBy'],
   [
     'an unknown verification',
-    { ...withRevision(proving, 1), verifications: [{ ...password, type: 'Motto' }] },
+    { ...withRevision(verifying, 1), verifications: [{ ...password, type: 'Motto' }] },
     'verifications.0.type',
   ],
   [

@@ -18,7 +18,7 @@ import { refuse } from '../flow/refusal.ts';
 import { findUnverifiedFactor } from '../flow/second-factors.ts';
 import { refuseSsoAddress } from '../flow/sso-address.ts';
 import { type StartedFlow, loadStarted, loadFlowWith, saveFlow } from '../flow/flow-store.ts';
-import { unlinkedEmail } from '../decision/proof.ts';
+import { unlinkedEmail } from '../decision/verification-refusal.ts';
 import { isKnown, type Profile, type StoredState } from '../state/flow-state.ts';
 import { accountOf } from '../state/verifications.ts';
 

@@ -3,7 +3,7 @@ import type { Interaction, InteractionEvent } from '@gatehouse/contract/sign-in/
 import { sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import type { Ctx } from '../../runtime/ctx.ts';
 import { getSignInExperience } from '../../experience/sign-in-experience-store.ts';
-import { proveHuman } from '../captcha/require-human.ts';
+import { verifyHuman } from '../captcha/require-human.ts';
 import { findFactor, findSecondFactor } from '../factors/all.ts';
 import { requireSetupLink } from '../administrators/first-administrator.ts';
 import { operation } from '../flow/flow-operation.ts';
@@ -29,7 +29,7 @@ export const begin = operation(api.beginExperience, 'Update', async (ctx, { body
   await requireMayBegin(ctx, event);
   const flow = await loadFlow(ctx);
   const { passkeyUsedAt } = flow.state;
-  const humanUntil = await proveHuman(ctx, captchaToken);
+  const humanUntil = await verifyHuman(ctx, captchaToken);
   await saveFlow(ctx, flow, startedState(event, ctx.now, { passkeyUsedAt, humanUntil }));
 });
 
@@ -49,7 +49,7 @@ export const changeEvent = operation(
     const owner = ownerOf(flow.state);
     const verifications = flow.state.verifications.filter(
       (verification) =>
-        findFactor(verification).proof?.outlivesEvent?.(verification) &&
+        findFactor(verification).firstFactor?.outlivesEvent?.(verification) &&
         [undefined, owner].includes(accountOf(verification)),
     );
     const kept = { verifications, passkeyUsedAt, humanUntil };

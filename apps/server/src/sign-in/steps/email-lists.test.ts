@@ -1,7 +1,7 @@
 import { createConnector } from '@gatehouse/contract/connectors/endpoints';
 import { createOneTimeToken } from '@gatehouse/contract/one-time-tokens/endpoints';
 import * as api from '@gatehouse/contract/sign-in/endpoints';
-import { proveOneTimeToken } from '@gatehouse/contract/sign-in/one-time-token-endpoints';
+import { verifyOneTimeTokenInFlow } from '@gatehouse/contract/sign-in/one-time-token-endpoints';
 import { createSocialAuthorizationUri, verifySocial } from '@gatehouse/contract/sign-in/social-endpoints';
 import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
 import type { SignInExperienceSettings } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
@@ -52,7 +52,7 @@ const sendTo = async (email: string): Promise<string | undefined> =>
   (await (await begin()).sendCode('email', email, 'Register')).refusal.code;
 
 /** Verifies an email address by a code for signing in or registering. Returns the verification's ID. */
-async function prove(flow: TestFlow, email: string, event: 'SignIn' | 'Register'): Promise<string> {
+async function verify(flow: TestFlow, email: string, event: 'SignIn' | 'Register'): Promise<string> {
   const { verificationId } = (await flow.sendCode('email', email, event)).body;
   const code = await readCode(server, tenant.id, email);
   expect((await flow.enterCode('email', email, verificationId, code)).status).toBe(200);
@@ -93,7 +93,7 @@ describe('an allowlist', () => {
     const id = await createUser(server.runtime, tenant.id, { primaryEmail: email });
     await settle({ customAllowlist: ['@company.example'] });
     const flow = await begin('SignIn');
-    expect((await flow.finish(await prove(flow, email, 'SignIn'))).status).toBe(200);
+    expect((await flow.finish(await verify(flow, email, 'SignIn'))).status).toBe(200);
     expect(await flow.subject()).toBe(id);
   });
 
@@ -101,10 +101,10 @@ describe('an allowlist', () => {
     await settle({ customAllowlist: ['@company.example'] });
     const email = `stranger.${(serial += 1)}@elsewhere.example`;
     const flow = await begin('SignIn');
-    expect(await register(flow, await prove(flow, email, 'SignIn'))).toBe(notAllowed);
+    expect(await register(flow, await verify(flow, email, 'SignIn'))).toBe(notAllowed);
     const linked = await begin('SignIn');
     const { token } = (await call(createOneTimeToken, { body: { email, context: {} } })).body;
-    const shown = await linked.call(proveOneTimeToken, {
+    const shown = await linked.call(verifyOneTimeTokenInFlow, {
       identifier: { type: 'email', value: email },
       token,
     });
@@ -116,7 +116,7 @@ describe('an allowlist', () => {
     await settle({});
     const flow = await begin();
     const email = `late.${(serial += 1)}@elsewhere.example`;
-    const verificationId = await prove(flow, email, 'Register');
+    const verificationId = await verify(flow, email, 'Register');
     expect((await flow.call(api.identify, { verificationId })).status).toBe(204);
     await settle({ customAllowlist: ['@company.example'] });
     expect((await flow.call(api.submitExperience)).refusal.code).toBe(notAllowed);

@@ -179,13 +179,13 @@ describe('a flow with steps out of order', () => {
 
   it('doesn’t sign in when a step is left out', async () => {
     const { username } = await newUser();
-    const unproven = await open();
-    await unproven.begin('SignIn');
-    expect((await unproven.call(api.submitExperience)).refusal.code).toBe('session.identifier_not_found');
-    expect((await unproven.call(api.identify, {})).refusal.code).toBe(
+    const unverified = await open();
+    await unverified.begin('SignIn');
+    expect((await unverified.call(api.submitExperience)).refusal.code).toBe('session.identifier_not_found');
+    expect((await unverified.call(api.identify, {})).refusal.code).toBe(
       'session.verification_session_not_found',
     );
-    expect(await unproven.isSignedIn()).toBe(false);
+    expect(await unverified.isSignedIn()).toBe(false);
 
     const unidentified = await open();
     await unidentified.begin('SignIn');

@@ -6,7 +6,7 @@ import { requireMode } from '../flow/flow-event.ts';
 import { operation } from '../flow/flow-operation.ts';
 import { loadStarted, saveFlow, setFlow } from '../flow/flow-store.ts';
 import { refuse } from '../flow/refusal.ts';
-import { findProof } from '../state/flow-verifications.ts';
+import { findUsedVerification } from '../state/flow-verifications.ts';
 import { readPolicy } from './read-policy.ts';
 
 /** Identifies the account: one that a verification has verified, or a new one, which submitting will create (ADR 10). */
@@ -19,7 +19,8 @@ export const identify = operation(
     const named = state.verifications.find(({ id }) => id === verificationId);
     // A registration that was rejected as incomplete continues with the verification it was started with.
     const verification =
-      named ?? (state.event === 'Register' && verificationId === undefined ? findProof(state) : undefined);
+      named ??
+      (state.event === 'Register' && verificationId === undefined ? findUsedVerification(state) : undefined);
     const policy = await readPolicy(ctx, flow, verification);
     requireMode(state, policy.experience);
     if (verificationId !== undefined && !named) ctx.fail(sessionErrors.verificationNotFound);

@@ -81,7 +81,7 @@ const at = <E extends { path: string }>(endpoint: E): E => ({
 });
 
 /** Verifies an email address or phone number by a code. Returns the verification's ID. */
-async function prove(flow: TestFlow, type: 'email' | 'phone', value: string): Promise<string> {
+async function verify(flow: TestFlow, type: 'email' | 'phone', value: string): Promise<string> {
   const { verificationId } = (await flow.sendCode(type, value, 'Register')).body;
   const code = await readCode(server, tenant.id, value);
   expect((await flow.enterCode(type, value, verificationId, code)).status).toBe(200);
@@ -89,7 +89,7 @@ async function prove(flow: TestFlow, type: 'email' | 'phone', value: string): Pr
 }
 
 /** Comes back from the provider. Returns the verification's ID. */
-async function proveSocial(flow: TestFlow): Promise<string> {
+async function verifySocialAccount(flow: TestFlow): Promise<string> {
   const { body } = await flow.call(at(createSocialAuthorizationUri), {
     state: 'a-state-of-the-page',
     redirectUri: `${tenant.origin}/callback/${connectorId}`,
@@ -124,7 +124,7 @@ describe('a registration that was rejected as incomplete', () => {
     ['by our own pages', true],
   ])('wire A3: continues with the verified email address, %s', async (_name, prefer) => {
     const [email, flow] = [someEmail(), await begin()];
-    const verificationId = await prove(flow, 'email', email);
+    const verificationId = await verify(flow, 'email', email);
     expect(await identify(flow, verificationId, prefer)).toEqual(missing('username', 'password'));
     expect(await profileOf(flow)).toMatchObject({ primaryEmail: email });
     const username = await addRest(flow, prefer);
@@ -140,7 +140,7 @@ describe('a registration that was rejected as incomplete', () => {
 
   it('wire A3: continues with the verified social identity', async () => {
     const flow = await begin();
-    expect(await identify(flow, await proveSocial(flow))).toEqual(missing('username'));
+    expect(await identify(flow, await verifySocialAccount(flow))).toEqual(missing('username'));
     expect(await profileOf(flow)).toMatchObject({ socialIdentity: { target: 'acme' } });
     const value = someName();
     await flow.call(api.addToProfile, { type: 'username', value });
@@ -168,11 +168,11 @@ describe('a registration that was rejected as incomplete', () => {
       `1415555${String((serial += 1)).padStart(4, '0')}`,
       await begin(),
     ];
-    expect(await identify(flow, await prove(flow, 'email', email))).toEqual(missing('phone'));
-    const other = await prove(flow, 'email', someEmail());
+    expect(await identify(flow, await verify(flow, 'email', email))).toEqual(missing('phone'));
+    const other = await verify(flow, 'email', someEmail());
     const added = await flow.call(api.addToProfile, { type: 'email', verificationId: other });
     expect(added.refusal.code).toBe('user.email_exists_in_profile');
-    expect(await identify(flow, await prove(flow, 'phone', phone))).toEqual([true]);
+    expect(await identify(flow, await verify(flow, 'phone', phone))).toEqual([true]);
     expect((await flow.call(api.submitExperience)).status).toBe(200);
     const userId = await flow.subject();
     expect((await call(getUser, { params: { userId } })).body).toMatchObject({
@@ -190,7 +190,7 @@ describe('a registration that was rejected as incomplete', () => {
       (flow: TestFlow) => flow.begin('Register'),
     ]) {
       const flow = await begin();
-      await identify(flow, await prove(flow, 'email', someEmail()));
+      await identify(flow, await verify(flow, 'email', someEmail()));
       await turn(flow);
       expect(await profileOf(flow)).not.toHaveProperty('primaryEmail');
       await addRest(flow);
@@ -211,7 +211,7 @@ describe('attacks: account pre-hijacking, by a registration in two steps', () =>
 
   it('wire A3: an identifier that another account has got since creates no account', async () => {
     const [email, flow] = [someEmail(), await begin()];
-    await identify(flow, await prove(flow, 'email', email));
+    await identify(flow, await verify(flow, 'email', email));
     const owner = await createUser(server.runtime, tenant.id, { primaryEmail: email });
     await addRest(flow);
     await identify(flow);
@@ -223,7 +223,7 @@ describe('attacks: account pre-hijacking, by a registration in two steps', () =>
     'wire A3: a provider that was turned off %s is rejected',
     async (moment) => {
       const flow = await begin();
-      await identify(flow, await proveSocial(flow));
+      await identify(flow, await verifySocialAccount(flow));
       await flow.call(api.addToProfile, { type: 'username', value: someName() });
       if (moment === 'before submitting') expect(await identify(flow)).toEqual([true]);
       await settle({ socialSignInConnectorTargets: [] });
@@ -238,8 +238,8 @@ describe('attacks: account pre-hijacking, by a registration in two steps', () =>
 
   it('wire A3: a provider’s values are removed when another verification replaces its own', async () => {
     const [email, flow] = [someEmail(), await begin()];
-    await identify(flow, await proveSocial(flow));
-    expect(await identify(flow, await prove(flow, 'email', email))).toEqual(missing('username', 'password'));
+    await identify(flow, await verifySocialAccount(flow));
+    expect(await identify(flow, await verify(flow, 'email', email))).toEqual(missing('username', 'password'));
     const profile = await profileOf(flow);
     expect(profile).toMatchObject({ primaryEmail: email });
     expect(profile).not.toHaveProperty('socialIdentity');

@@ -126,8 +126,8 @@ describe('attacks: account pre-hijacking (USENIX Security 2022)', () => {
 
     const own = await begin('ForgotPassword');
     const sent = await own.sendCode('email', email, 'ForgotPassword');
-    const proof = await readCode(server, tenant.id, email);
-    await own.enterCode('email', email, sent.body.verificationId, proof);
+    const ownCode = await readCode(server, tenant.id, email);
+    await own.enterCode('email', email, sent.body.verificationId, ownCode);
     await own.call(api.identify, { verificationId: sent.body.verificationId });
     await own.call(resetPassword, { password: 'Another-Horse-43' });
     expect((await own.call(api.submitExperience)).status).toBe(200);

@@ -16,7 +16,8 @@ export async function readPolicy(
   used?: Verification,
 ): Promise<Policy> {
   const isConnected =
-    used === undefined || (await findFactor(used).proof?.isConnected?.({ runtime, tenant }, used)) !== false;
+    used === undefined ||
+    (await findFactor(used).firstFactor?.isConnected?.({ runtime, tenant }, used)) !== false;
   return {
     experience: await getSignInExperience(runtime, tenant.id),
     sso: await listSsoConnectors(runtime, tenant.id),

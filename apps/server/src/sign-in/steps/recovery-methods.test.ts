@@ -5,7 +5,7 @@ import { createConnector, deleteConnector } from '@gatehouse/contract/connectors
 import { listInboxMessages } from '@gatehouse/contract/connectors/inbox-endpoints';
 import { createOneTimeToken } from '@gatehouse/contract/one-time-tokens/endpoints';
 import * as api from '@gatehouse/contract/sign-in/endpoints';
-import { proveOneTimeToken } from '@gatehouse/contract/sign-in/one-time-token-endpoints';
+import { verifyOneTimeTokenInFlow } from '@gatehouse/contract/sign-in/one-time-token-endpoints';
 import { previewSignIn } from '@gatehouse/contract/sign-in/preview-endpoints';
 import { resetPassword } from '@gatehouse/contract/sign-in/recovery-endpoints';
 import {
@@ -184,7 +184,7 @@ describe('if the development inbox accepts messages', () => {
     await set({ forgotPasswordMethods: [] });
     const flow = await begin();
     const identifier = { type: 'email' as const, value: email };
-    const verified = await flow.call(proveOneTimeToken, { identifier, token: made.token });
+    const verified = await flow.call(verifyOneTimeTokenInFlow, { identifier, token: made.token });
     const { verificationId } = verified.body;
     expect((await flow.call(api.identify, { verificationId })).status).toBe(422);
     await set({ forgotPasswordMethods: ['EmailVerificationCode'] });

@@ -42,7 +42,7 @@ const findUser = async (search: string) =>
   (await call(listUsers, { query: { search: `%${search}%` } })).body[0];
 
 /** Verifies an email address or phone number in a flow. Returns the verification and the next step. */
-async function prove(
+async function verify(
   flow: TestFlow,
   type: 'email' | 'phone',
   value: string,
@@ -75,7 +75,7 @@ async function playOn(
         const identifier = { type: 'username', value: given.username } as const;
         const body = { identifier, password: goodPassword };
         next = (await flow.call(passwordApi.createPasswordIdentity, body, prefer)).body.next;
-      } else next = (await prove(flow, way?.identifier ?? 'email', given[way?.identifier ?? 'email'])).next;
+      } else next = (await verify(flow, way?.identifier ?? 'email', given[way?.identifier ?? 'email'])).next;
     } else if (next.step === 'profile') {
       const [part] = next.missing;
       if (part === 'username' || part === 'password') {
@@ -83,7 +83,7 @@ async function playOn(
         next = (await flow.call(api.addToProfile, { type: part, value }, prefer)).body.next;
       } else {
         const type = part === 'phone' ? 'phone' : 'email';
-        next = (await prove(flow, type, given[type])).next;
+        next = (await verify(flow, type, given[type])).next;
       }
     } else if (next.step === 'add') {
       const { type, verificationId } = next;
@@ -227,9 +227,9 @@ describe('an email address in a registration', () => {
       await settle({ signUp: { identifiers: ['email', 'phone'], password: false, verify: true } });
       const [own, other] = type === 'email' ? [someEmail(), someEmail()] : [somePhone(), somePhone()];
       const flow = await begin();
-      const { verificationId } = await prove(flow, type, own);
+      const { verificationId } = await verify(flow, type, own);
       expect((await flow.call(api.addToProfile, { type, verificationId })).status).toBe(204);
-      const second = await prove(flow, type, other);
+      const second = await verify(flow, type, other);
       expect((await flow.call(api.identify, {})).status).toBe(204);
       const added = await flow.call(api.addToProfile, { type, verificationId: second.verificationId });
       expect([added.status, added.refusal.code]).toEqual([422, `user.${type}_exists_in_profile`]);
@@ -241,7 +241,7 @@ describe('an email address in a registration', () => {
     const taken = someEmail();
     const id = await createUser(server.runtime, tenant.id, { primaryEmail: taken });
     const flow = await begin();
-    const { verificationId, next } = await prove(flow, 'email', taken);
+    const { verificationId, next } = await verify(flow, 'email', taken);
     const identifier = { type: 'email', value: taken };
     expect(next).toEqual({ step: 'has-account', event: 'Register', identifier, canSwitch: true });
     const refused = await flow.call(api.identify, { verificationId });
@@ -254,8 +254,8 @@ describe('an email address in a registration', () => {
   it('is given to one of two who verify it concurrently', async () => {
     const shared = someEmail();
     const [one, two] = [await begin(), await begin()];
-    const first = await prove(one, 'email', shared);
-    const second = await prove(two, 'email', shared);
+    const first = await verify(one, 'email', shared);
+    const second = await verify(two, 'email', shared);
     await one.call(api.identify, { verificationId: first.verificationId });
     await two.call(api.identify, { verificationId: second.verificationId });
     const ends = await Promise.all([one, two].map((flow) => flow.call(api.submitExperience)));
@@ -276,7 +276,7 @@ describe('signing in to an account with an incomplete profile', () => {
     const identified = await flow.call(api.identify, verified.body, { prefer: true });
     expect(identified.body.next).toMatchObject({ step: 'profile', missing: ['email'] });
     const address = someEmail();
-    const { next, verificationId } = await prove(flow, 'email', address, 'SignIn');
+    const { next, verificationId } = await verify(flow, 'email', address, 'SignIn');
     expect(next).toEqual({ step: 'add', event: 'SignIn', type: 'email', verificationId });
     expect((await flow.call(api.identify, { verificationId })).status).toBe(404);
     await flow.call(api.addToProfile, { type: 'email', verificationId });
@@ -290,7 +290,7 @@ describe('signing in to an account with an incomplete profile', () => {
     await createUser(server.runtime, tenant.id, { primaryEmail: taken });
     const flow = await begin('SignIn');
     await flow.call(api.identify, (await flow.verify('username', name, goodPassword)).body);
-    const { verificationId, next } = await prove(flow, 'email', taken, 'SignIn');
+    const { verificationId, next } = await verify(flow, 'email', taken, 'SignIn');
     expect(next).toMatchObject({ step: 'profile', missing: ['email'] });
     const refused = await flow.call(api.addToProfile, { type: 'email', verificationId });
     expect(refused.refusal.code).toBe('user.email_already_in_use');
@@ -335,7 +335,7 @@ describe('[STATE-09 part] the terms', () => {
   };
   const signIn = async (address: string): Promise<string[]> => {
     const flow = await begin('SignIn');
-    return playOn(flow, (await prove(flow, 'email', address, 'SignIn')).next, given());
+    return playOn(flow, (await verify(flow, 'email', address, 'SignIn')).next, given());
   };
 
   it('are agreed to by registering if the policy is Automatic', async () => {
@@ -372,7 +372,7 @@ describe('[STATE-09 part] the terms', () => {
     const old = someEmail();
     await createUser(server.runtime, tenant.id, { primaryEmail: old });
     const flow = await begin('SignIn');
-    const { verificationId } = await prove(flow, 'email', old, 'SignIn');
+    const { verificationId } = await verify(flow, 'email', old, 'SignIn');
     const refused = await flow.finish(verificationId);
     expect([refused.status, refused.refusal.code]).toEqual([422, 'user.terms_not_agreed']);
     expect(await flow.isSignedIn()).toBe(false);
@@ -455,7 +455,7 @@ describe('a picture of a new account', () => {
     await settle({});
     const flow = await begin();
     const email = someEmail();
-    const { verificationId } = await prove(flow, 'email', email);
+    const { verificationId } = await verify(flow, 'email', email);
     const { status, body } = await flow.uploadAvatar(picture);
     expect(status).toBe(200);
     expect((await flow.call(api.getInteraction)).body.profile.avatar).toBe(body.url);

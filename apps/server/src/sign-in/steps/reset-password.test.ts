@@ -44,7 +44,7 @@ const canSignIn = async (email: string, password: string): Promise<boolean> =>
   (await (await open()).signIn(email, password, 'email')).status === 200;
 
 /** A flow whose code has been entered. */
-async function prove(email: string): Promise<{ flow: TestFlow; verificationId: string }> {
+async function verify(email: string): Promise<{ flow: TestFlow; verificationId: string }> {
   const flow = await open();
   await flow.begin('ForgotPassword');
   const { verificationId } = (await flow.sendCode('email', email, 'ForgotPassword')).body;
@@ -58,7 +58,7 @@ const choose = (flow: TestFlow, password = newPassword) =>
 describe('[STATE-11 part] a forgotten password', () => {
   it('is not replaced with a code if the tenant has stopped sending codes for that since', async () => {
     const { email } = await newUser();
-    const { flow, verificationId } = await prove(email);
+    const { flow, verificationId } = await verify(email);
     expect((await flow.call(api.identify, { verificationId })).status).toBe(204);
     expect((await choose(flow)).status).toBe(200);
     const byPhone = { forgotPasswordMethods: ['PhoneVerificationCode' as const] };
@@ -72,7 +72,7 @@ describe('[STATE-11 part] a forgotten password', () => {
 
   it('is replaced with a code and a new one, and the flow continues as a sign-in', async () => {
     const { email } = await newUser();
-    const { flow, verificationId } = await prove(email);
+    const { flow, verificationId } = await verify(email);
     const identified = await flow.call(api.identify, { verificationId }, { prefer: true });
     expect(identified.body.next).toEqual({ step: 'new-password', event: 'ForgotPassword' });
     expect((await choose(flow)).body.next).toEqual({ step: 'submit', event: 'ForgotPassword' });
@@ -100,9 +100,9 @@ describe('[STATE-11 part] a forgotten password', () => {
     const stolen = await thief.redeem((await thief.resume()).get('code') ?? '');
     const underWay = await open();
     await underWay.begin('SignIn');
-    const proof = await underWay.verify('email', email, goodPassword);
+    const verification = await underWay.verify('email', email, goodPassword);
 
-    const { flow, verificationId } = await prove(email);
+    const { flow, verificationId } = await verify(email);
     await flow.call(api.identify, { verificationId });
     await choose(flow);
     expect((await flow.call(api.submitExperience)).status).toBe(200);
@@ -116,7 +116,7 @@ describe('[STATE-11 part] a forgotten password', () => {
       }),
     });
     expect(refresh.status).toBe(400);
-    expect((await underWay.finish(proof.body.verificationId)).refusal.code).toBe('session.not_found');
+    expect((await underWay.finish(verification.body.verificationId)).refusal.code).toBe('session.not_found');
     await expect(thief.browser.authorize(clientId, { prompt: 'none' })).rejects.toThrow();
   });
 
@@ -130,9 +130,9 @@ describe('[STATE-11 part] a forgotten password', () => {
     };
     const after = await begin();
     await verifyCode(after, (await newUser()).email);
-    const proofAfter = (await after.verify('email', email, goodPassword)).body;
+    const verificationAfter = (await after.verify('email', email, goodPassword)).body;
     const before = await begin();
-    const proofBefore = (await before.verify('email', email, goodPassword)).body;
+    const verificationBefore = (await before.verify('email', email, goodPassword)).body;
     await verifyCode(before, (await newUser()).email);
     // A code of the account, in a flow that was identified as the attacker's and then switches to registration and back.
     const known = await begin();
@@ -144,9 +144,9 @@ describe('[STATE-11 part] a forgotten password', () => {
     const replaced = await call(setUserPassword, { params: { userId: id }, body: { password: newPassword } });
     expect(replaced.status).toBe(200);
 
-    expect((await after.finish(proofAfter.verificationId)).refusal.code).toBe('session.not_found');
+    expect((await after.finish(verificationAfter.verificationId)).refusal.code).toBe('session.not_found');
     const missing = 'session.verification_session_not_found';
-    expect((await before.finish(proofBefore.verificationId)).refusal.code).toBe(missing);
+    expect((await before.finish(verificationBefore.verificationId)).refusal.code).toBe(missing);
     for (const interactionEvent of ['Register', 'SignIn'] as const)
       expect((await known.call(api.changeInteractionEvent, { interactionEvent })).status).toBe(204);
     expect((await known.finish(code)).refusal.code).toBe(missing);
@@ -164,7 +164,7 @@ describe('[STATE-11 part] a forgotten password', () => {
     expect((await choose(flow)).refusal.code).toBe('session.identifier_not_found');
     expect((await flow.call(api.submitExperience)).refusal.code).toBe('session.identifier_not_found');
 
-    const verified = await prove(email);
+    const verified = await verify(email);
     await verified.flow.call(api.identify, { verificationId: verified.verificationId });
     expect((await verified.flow.call(api.submitExperience)).refusal.code).toBe(
       'user.new_password_required_in_profile',
@@ -176,7 +176,7 @@ describe('[STATE-11 part] a forgotten password', () => {
 
   it('does not sign in by itself, nor does its code in a sign-in', async () => {
     const { email } = await newUser();
-    const { flow, verificationId } = await prove(email);
+    const { flow, verificationId } = await verify(email);
     await flow.call(api.identify, { verificationId });
     const turned = await flow.call(api.changeInteractionEvent, { interactionEvent: 'SignIn' });
     expect(turned.refusal.code).toBe('session.not_supported_for_forgot_password');
@@ -190,7 +190,7 @@ describe('[STATE-11 part] a forgotten password', () => {
 
   it('must differ from the old one, and comply with the policy', async () => {
     const { email } = await newUser();
-    const { flow, verificationId } = await prove(email);
+    const { flow, verificationId } = await verify(email);
     await flow.call(api.identify, { verificationId });
     expect((await choose(flow, goodPassword)).refusal.code).toBe('user.same_password');
     expect((await choose(flow, 'short')).refusal.code).toBe('password.rejected');
@@ -212,19 +212,19 @@ describe('[STATE-11 part] a forgotten password', () => {
 
   it('is not replaced for a suspended account', async () => {
     const { id, email } = await newUser();
-    const { flow, verificationId } = await prove(email);
+    const { flow, verificationId } = await verify(email);
     await flow.call(api.identify, { verificationId });
     await choose(flow);
     await call(suspendUser, { params: { userId: id }, body: { isSuspended: true } });
     expect((await flow.call(api.submitExperience)).status).toBeGreaterThanOrEqual(400);
-    const late = await prove(email);
+    const late = await verify(email);
     const refused = await late.flow.call(api.identify, { verificationId: late.verificationId });
     expect(refused.refusal.code).toBe('user.suspended');
   });
 
   it('is replaced once by several concurrent submits', async () => {
     const { email } = await newUser();
-    const { flow, verificationId } = await prove(email);
+    const { flow, verificationId } = await verify(email);
     await flow.call(api.identify, { verificationId });
     await choose(flow);
     const ends = await Promise.all([1, 2, 3].map(() => flow.call(api.submitExperience)));

@@ -42,8 +42,8 @@ async function bind(ctx: Ctx, type: MfaFactor, verificationId: string): Promise<
   );
   // The type, without the secrets of the setup.
   const logs = [createStepLog(ctx, `Mfa.${type}`, { userId })];
-  const { address: addressProof, secondFactor } = findFactor(verification);
-  const address = addressProof?.secondFactor?.(verification);
+  const { address: addressCapability, secondFactor } = findFactor(verification);
+  const address = addressCapability?.secondFactor?.(verification);
   if (address?.type === type) {
     const own = addressesOf(flow.user, state.profile)[address.type];
     const { identifier } = address;

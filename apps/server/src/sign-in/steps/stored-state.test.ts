@@ -48,7 +48,7 @@ async function ask(flow: TestFlow) {
     await flow.call(api.getInteraction, undefined, { prefer: true }),
     await flow.begin('SignIn'),
     await flow.call(passwordApi.verifyPassword, { identifier, password: goodPassword }),
-    await flow.call(api.identify, { verificationId: 'proof' }),
+    await flow.call(api.identify, { verificationId: 'verification' }),
     await flow.call(api.submitExperience, undefined, { prefer: true }),
   ];
   const page = await flow.browser.fetch(flow.page.href);
@@ -59,7 +59,7 @@ async function ask(flow: TestFlow) {
 }
 
 const verification = () => ({
-  id: 'proof',
+  id: 'verification',
   type: 'Password',
   identifier: { type: 'username', value: 'ada' },
   userId,
@@ -75,13 +75,16 @@ const former = () => ({
 });
 
 it.each<[string, () => unknown]>([
-  ['of a later format', () => ({ ...former(), format: 3, userId, provenBy: 'proof' })],
+  ['of a later format', () => ({ ...former(), format: 3, userId, provenBy: 'verification' })],
   [
     'with a verification that this release does not know',
     () => ({ ...former(), verifications: [{ id: 'a', type: 'Motto' }] }),
   ],
   ['with a field that this release does not know', () => ({ ...former(), isDelegated: true })],
-  ['with something else than a list of proofs', () => ({ ...former(), verifications: 'proof' })],
+  [
+    'with something else than a list of verifications',
+    () => ({ ...former(), verifications: 'verification' }),
+  ],
   [
     'with one verification twice',
     () => ({ ...former(), format: 3, verifications: [verification(), verification()] }),
@@ -104,7 +107,7 @@ it.each<[string, () => unknown]>([
 it('a sign-in that a server of the previous release has started continues', async () => {
   const flow = await startVerified();
   await store(flow, former());
-  const identified = await flow.call(api.identify, { verificationId: 'proof' }, { prefer: true });
+  const identified = await flow.call(api.identify, { verificationId: 'verification' }, { prefer: true });
   expect([identified.status, identified.body.next]).toEqual([200, { step: 'submit', event: 'SignIn' }]);
   expect((await flow.call(api.submitExperience)).status).toBe(200);
   expect(await flow.subject()).toBe(userId);
@@ -112,7 +115,7 @@ it('a sign-in that a server of the previous release has started continues', asyn
 
 it('a sign-in that a server of the previous release has identified continues', async () => {
   const flow = await startVerified();
-  await store(flow, { ...former(), userId, amr: ['pwd'], provenBy: 'proof' });
+  await store(flow, { ...former(), userId, amr: ['pwd'], provenBy: 'verification' });
   const { body } = await flow.call(api.getInteraction, undefined, { prefer: true });
   expect([body.userId, body.next]).toEqual([userId, { step: 'submit', event: 'SignIn' }]);
   expect((await flow.call(api.submitExperience)).status).toBe(200);

@@ -15,7 +15,7 @@ import type { UserSettings } from '../flow/flow-user.ts';
 import { refuse } from '../flow/refusal.ts';
 import { rememberBrowser } from '../sentinel/known-browsers.ts';
 import { isKnown, type KnownState } from '../state/flow-state.ts';
-import { findProof } from '../state/flow-verifications.ts';
+import { findUsedVerification } from '../state/flow-verifications.ts';
 import { readPolicy } from './read-policy.ts';
 import { submitRecovery } from './reset-password.ts';
 import { submitRegistration, submitSignIn } from './submit-store.ts';
@@ -26,7 +26,7 @@ export const submit = operation(submitExperience, 'Submit', async (ctx) => {
   const { redirectTo } = flow;
   // A second request gets the same response and does nothing.
   if (isKnown(state) && state.isSubmitted) return { redirectTo };
-  const policy = await readPolicy(ctx, flow, findProof(state));
+  const policy = await readPolicy(ctx, flow, findUsedVerification(state));
   const decision = decide(state, flow.user, policy);
   if (decision.kind !== 'done') refuse(decision.refusal);
   if (!isKnown(state)) return ctx.fail(sessionErrors.identifierNotFound);

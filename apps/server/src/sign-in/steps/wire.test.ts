@@ -4,7 +4,7 @@ import * as api from '@gatehouse/contract/sign-in/endpoints';
 import type { InteractionEvent } from '@gatehouse/contract/sign-in/interaction';
 import * as codeApi from '@gatehouse/contract/sign-in/mfa-code-endpoints';
 import * as mfaApi from '@gatehouse/contract/sign-in/mfa-endpoints';
-import { proveOneTimeToken } from '@gatehouse/contract/sign-in/one-time-token-endpoints';
+import { verifyOneTimeTokenInFlow } from '@gatehouse/contract/sign-in/one-time-token-endpoints';
 import { createSocialAuthorizationUri } from '@gatehouse/contract/sign-in/social-endpoints';
 import { createSsoAuthorizationUri } from '@gatehouse/contract/sign-in/sso-endpoints';
 import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
@@ -58,7 +58,7 @@ async function signInTo(username: string): Promise<TestFlow> {
   await flow.identifyByPassword(username);
   return flow;
 }
-async function proveEmail(
+async function verifyEmail(
   flow: TestFlow,
   email: string,
   event: InteractionEvent = 'SignIn',
@@ -188,7 +188,7 @@ describe('second factors', () => {
   };
   async function register(): Promise<{ flow: TestFlow; verificationId: string }> {
     const [email, flow] = [someEmail(), await begin('Register')];
-    const verificationId = await proveEmail(flow, email, 'Register');
+    const verificationId = await verifyEmail(flow, email, 'Register');
     await flow.call(api.addToProfile, { type: 'password', value: goodPassword });
     expect((await flow.call(api.identify, { verificationId })).status).toBe(204);
     expect(refusalOf(await flow.call(api.submitExperience))).toEqual([422, 'user.suggest_mfa']);
@@ -267,7 +267,7 @@ describe('second factors', () => {
 describe('a one-time token', () => {
   const newToken = async (email: string) => (await call(createOneTimeToken, { body: { email } })).body;
   const show = (flow: TestFlow, email: string, token: string) =>
-    flow.call(proveOneTimeToken, { identifier: { type: 'email', value: email }, token });
+    flow.call(verifyOneTimeTokenInFlow, { identifier: { type: 'email', value: email }, token });
 
   it('wire A17: is consumed once, and not by the same flow again', async () => {
     const email = someEmail();

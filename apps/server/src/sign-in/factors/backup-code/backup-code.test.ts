@@ -53,7 +53,7 @@ async function signInTo(username: string) {
   const flow = await new TestBrowser(tenant).begin(clientId);
   return { flow, next: await flow.identifyByPassword(username) };
 }
-const prove = (flow: TestFlow, code: string) =>
+const verify = (flow: TestFlow, code: string) =>
   flow.call(mfaApi.verifyBackupCode, { code }, { prefer: true });
 const submit = (flow: TestFlow) => flow.call(api.submitExperience);
 async function bindTotp(flow: TestFlow) {
@@ -93,12 +93,12 @@ it('are generated in addition to the factor that was set up, stored before the f
   const again = await signInTo(username);
   expect(again.next).toEqual({ step: 'mfa', event: 'SignIn', factors: ['Totp', 'BackupCode'] });
   const spelled = `${code.slice(0, 5)}-${code.slice(5)} `.toUpperCase();
-  expect((await prove(again.flow, spelled)).body.next).toEqual({ step: 'submit', event: 'SignIn' });
+  expect((await verify(again.flow, spelled)).body.next).toEqual({ step: 'submit', event: 'SignIn' });
   expect((await submit(again.flow)).status).toBe(200);
   expect((await again.flow.resume()).has('code')).toBe(true);
   expect(await leftOf(userId)).toBe(9);
   const replay = await signInTo(username);
-  const refused = await prove(replay.flow, code);
+  const refused = await verify(replay.flow, code);
   expect([refused.status, refused.refusal.code]).toEqual([400, 'session.mfa.invalid_backup_code']);
   expect((await submit(replay.flow)).status).toBe(403);
 });
@@ -106,14 +106,14 @@ it('are generated in addition to the factor that was set up, stored before the f
 it('sign in one of many concurrent requests with the same code', async () => {
   const { username } = await newPerson(['abcdefgh23', 'abcdefgh24']);
   const flows = await Promise.all(Array.from({ length: 6 }, () => signInTo(username)));
-  const answers = await Promise.all(flows.map(({ flow }) => prove(flow, 'abcdefgh23')));
+  const answers = await Promise.all(flows.map(({ flow }) => verify(flow, 'abcdefgh23')));
   expect(answers.filter(({ status }) => status === 200).length).toBe(1);
 });
 
 it('sign in with the last one, and are then generated again', async () => {
   const { username, userId } = await newPerson(['abcdefgh23']);
   const { flow } = await signInTo(username);
-  expect((await prove(flow, 'abcdefgh23')).status).toBe(200);
+  expect((await verify(flow, 'abcdefgh23')).status).toBe(200);
   expect(await leftOf(userId)).toBe(0);
   const { verificationId } = (await flow.call(mfaApi.generateBackupCodes)).body;
   await flow.call(mfaApi.bindMfa, { type: 'BackupCode', verificationId });
@@ -128,7 +128,7 @@ it('sign in with the last one, and are then generated again', async () => {
 it('aren’t offered after all were used', async () => {
   const { username } = await newPerson(['abcdefgh23']);
   const { flow } = await signInTo(username);
-  await prove(flow, 'abcdefgh23');
+  await verify(flow, 'abcdefgh23');
   await submit(flow);
   expect((await signInTo(username)).next).toEqual({ step: 'mfa', event: 'SignIn', factors: ['Totp'] });
 });
@@ -136,10 +136,10 @@ it('aren’t offered after all were used', async () => {
 it('[OPEN-42 part] can be guessed ten times an hour', async () => {
   const { username } = await newPerson(['abcdefgh23']);
   const { flow } = await signInTo(username);
-  const answers = await Promise.all(Array.from({ length: 15 }, () => prove(flow, 'abcdefgh99')));
+  const answers = await Promise.all(Array.from({ length: 15 }, () => verify(flow, 'abcdefgh99')));
   const wrong = answers.filter(({ refusal }) => refusal.code === 'session.mfa.invalid_backup_code');
   expect(wrong.length).toBeLessThanOrEqual(9);
-  expect((await prove((await signInTo(username)).flow, 'abcdefgh23')).refusal.code).toBe(
+  expect((await verify((await signInTo(username)).flow, 'abcdefgh23')).refusal.code).toBe(
     'session.verification_blocked_too_many_attempts',
   );
 });
@@ -147,7 +147,7 @@ it('[OPEN-42 part] can be guessed ten times an hour', async () => {
 it('verify nothing after the tenant has turned them off, even in flows that were open before', async () => {
   const { username } = await newPerson(['abcdefgh23']);
   const { flow } = await signInTo(username);
-  await prove(flow, 'abcdefgh23');
+  await verify(flow, 'abcdefgh23');
   await settle({ factors: ['Totp'], policy: 'Mandatory' });
   const refused = await submit(flow);
   expect([refused.status, refused.refusal.code]).toEqual([403, 'session.mfa.require_mfa_verification']);

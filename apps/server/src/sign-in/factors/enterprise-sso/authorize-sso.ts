@@ -10,7 +10,7 @@ import {
 import { operation } from '../../flow/flow-operation.ts';
 import type { StartedFlow } from '../../flow/flow-store.ts';
 import { leaveForProvider, openProviderFlow } from '../leave-for-provider.ts';
-import { ssoProof, type SsoVerification } from './sso-proof.ts';
+import { ssoFirstFactor, type SsoVerification } from './sso-verification.ts';
 
 /** The flow and the connector, if the tenant lets users sign in with it. */
 export async function openSso(
@@ -19,7 +19,7 @@ export async function openSso(
   unknown: ErrorDeclaration = entityErrors.notExistsWithId,
 ): Promise<{ flow: StartedFlow; connector: OpenSsoConnector }> {
   const { flow, experience } = await openProviderFlow(ctx);
-  if (!ssoProof.isOffered({}, flow.state.event, experience)) fail(accountErrors.signInMethodNotEnabled);
+  if (!ssoFirstFactor.isOffered({}, flow.state.event, experience)) fail(accountErrors.signInMethodNotEnabled);
   const connector = await findSsoConnector(ctx.runtime, ctx.tenant, connectorId);
   return { flow, connector: found(connector, unknown) };
 }

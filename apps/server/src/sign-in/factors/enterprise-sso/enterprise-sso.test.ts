@@ -1,6 +1,6 @@
 import { createOneTimeToken } from '@gatehouse/contract/one-time-tokens/endpoints';
 import * as api from '@gatehouse/contract/sign-in/endpoints';
-import { proveOneTimeToken } from '@gatehouse/contract/sign-in/one-time-token-endpoints';
+import { verifyOneTimeTokenInFlow } from '@gatehouse/contract/sign-in/one-time-token-endpoints';
 import type { PageState } from '@gatehouse/contract/sign-in/page-state';
 import { findSsoConnectors } from '@gatehouse/contract/sign-in/sso-endpoints';
 import {
@@ -361,7 +361,7 @@ describe('attacks: a company’s email address without its provider', () => {
     const flow = await new TestBrowser(tenant).begin(clientId);
     await flow.identifyByPassword(username);
     const identifier = { type: 'email', value: email } as const;
-    const { verificationId } = (await flow.call(proveOneTimeToken, { identifier, token })).body;
+    const { verificationId } = (await flow.call(verifyOneTimeTokenInFlow, { identifier, token })).body;
     const { status, refusal } = await flow.call(api.addToProfile, { type: 'email', verificationId });
     expect([status, refusal.code]).toEqual([422, 'session.sso_enabled']);
   });

@@ -1,7 +1,7 @@
 import type { Factor } from '../../flow/factor.ts';
 import { authorizeOperation } from './authorize-sso.ts';
 import { findOperation } from './find-sso-connectors.ts';
-import { ssoLinking, ssoProof, ssoRegistration, type SsoVerification } from './sso-proof.ts';
+import { ssoLinking, ssoFirstFactor, ssoRegistration, type SsoVerification } from './sso-verification.ts';
 import { verifyOperation } from './verify-sso.ts';
 
 /** Verifies a user at an enterprise identity provider. */
@@ -17,7 +17,7 @@ export const enterpriseSso: Factor<SsoVerification> = {
     ...(userInfo ? { enterpriseSsoUserInfo: userInfo } : {}),
     ...(identity ? { issuer: identity.issuer } : {}),
   }),
-  proof: ssoProof,
+  firstFactor: ssoFirstFactor,
   registration: ssoRegistration,
   linking: ssoLinking,
 };

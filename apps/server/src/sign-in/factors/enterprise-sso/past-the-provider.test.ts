@@ -1,6 +1,6 @@
 import { createOneTimeToken } from '@gatehouse/contract/one-time-tokens/endpoints';
 import * as api from '@gatehouse/contract/sign-in/endpoints';
-import { proveOneTimeToken } from '@gatehouse/contract/sign-in/one-time-token-endpoints';
+import { verifyOneTimeTokenInFlow } from '@gatehouse/contract/sign-in/one-time-token-endpoints';
 import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
 import { deleteSsoConnector, updateSsoConnector } from '@gatehouse/contract/sso-connectors/endpoints';
 import { setUserPassword } from '@gatehouse/contract/users/access-endpoints';
@@ -67,7 +67,7 @@ describe('attacks: the company’s provider bypassed by what its user adds in th
   const byToken = async (flow: TestFlow, email: string): Promise<string> => {
     const { token } = (await call(createOneTimeToken, { body: { email } })).body;
     const identifier = { type: 'email', value: email } as const;
-    return (await flow.call(proveOneTimeToken, { identifier, token })).body.verificationId;
+    return (await flow.call(verifyOneTimeTokenInFlow, { identifier, token })).body.verificationId;
   };
   const bySso = async (flow: TestFlow): Promise<string> => {
     const { id, data } = await people.leave(flow, connectorId);
@@ -80,9 +80,9 @@ describe('attacks: the company’s provider bypassed by what its user adds in th
     ['a one-time token', byToken],
   ])(
     'a new user’s email address is not replaced by another that was verified by %s',
-    async (_name, prove) => {
+    async (_name, verify) => {
       const flow = await people.begin('Register');
-      const own = await prove(flow, `own.${serial}@free.example`);
+      const own = await verify(flow, `own.${serial}@free.example`);
       expect((await flow.call(api.identify, { verificationId: await bySso(flow) })).status).toBe(204);
       const added = await flow.call(api.addToProfile, { type: 'email', verificationId: own });
       expect([added.status, added.refusal.code]).toEqual([422, 'user.email_exists_in_profile']);
@@ -113,7 +113,7 @@ describe('attacks: the company’s provider bypassed by what its user adds in th
       ['a code to their phone', (flow, { phone }) => byCode(flow, 'phone', phone, 'SignIn')],
       ['a forgotten password', (flow, { phone }) => byCode(flow, 'phone', phone, 'ForgotPassword')],
     ];
-  it.each(ways)('a user who has signed in there can’t sign in by %s', async (name, prove) => {
+  it.each(ways)('a user who has signed in there can’t sign in by %s', async (name, verify) => {
     const { sub: userId = '' } = await people.signIn(connectorId);
     const names = {
       username: `moved_${serial}`,
@@ -124,7 +124,7 @@ describe('attacks: the company’s provider bypassed by what its user adds in th
     await call(updateUser, { params: { userId }, body: { username, primaryEmail, primaryPhone } });
     await call(setUserPassword, { params: { userId }, body: { password: goodPassword } });
     const flow = await people.begin(name === 'a forgotten password' ? 'ForgotPassword' : 'SignIn');
-    const verificationId = (await prove(flow, names)) as string;
+    const verificationId = (await verify(flow, names)) as string;
     const { status, refusal } = await flow.call(api.identify, { verificationId });
     expect([status, refusal.code]).toEqual([422, 'session.sso_enabled']);
     expect(refusal).toMatchObject({ data: { ssoConnectors: [{ id: connectorId }] } });

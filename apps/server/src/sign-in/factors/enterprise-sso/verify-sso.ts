@@ -14,7 +14,7 @@ import { countCaller } from '../../sentinel/count-caller.ts';
 import { openSso } from './authorize-sso.ts';
 import { findVerification, withVerification } from '../../state/flow-verifications.ts';
 import type { SsoIdentity } from '../../state/verifications.ts';
-import type { SsoVerification } from './sso-proof.ts';
+import type { SsoVerification } from './sso-verification.ts';
 
 const audited = 'Verification.EnterpriseSso.Submit';
 

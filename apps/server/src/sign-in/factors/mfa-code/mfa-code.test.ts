@@ -78,7 +78,7 @@ const submit = (flow: TestFlow) => flow.call(api.submitExperience);
 const read = (to: string) => readCode(server, tenant.id, to);
 const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 /** Verifies the second factor with the code that was sent. */
-async function prove(flow: TestFlow, { email }: Person) {
+async function verify(flow: TestFlow, { email }: Person) {
   const { body } = await send(flow);
   return enter(flow, body.verificationId, await read(email));
 }
@@ -245,7 +245,7 @@ describe('[STATE-10 part] a code to the user’s own email address or phone numb
     expect(again.next).toMatchObject({ step: 'mfa', factors: ['EmailVerificationCode'] });
     expect((await flow.call(mfaApi.enableMfa)).status).toBeGreaterThanOrEqual(400);
     expect((await again.flow.call(mfaApi.skipMfa)).status).toBe(403);
-    expect((await prove(again.flow, person)).body.next).toEqual({ step: 'submit', event: 'SignIn' });
+    expect((await verify(again.flow, person)).body.next).toEqual({ step: 'submit', event: 'SignIn' });
   });
 
   it('is not required from users who skipped it, which is stored', async () => {
@@ -263,7 +263,7 @@ it('[STATE-10 part] another factor is suggested in addition to codes, until it i
   const person = await newPerson();
   const { flow } = await signInTo(person);
   expect((await flow.call(mfaApi.skipMfaSuggestion)).status).toBe(403);
-  const verified = await prove(flow, person);
+  const verified = await verify(flow, person);
   expect(verified.body.next).toEqual({
     step: 'bind-mfa',
     event: 'SignIn',
@@ -277,7 +277,7 @@ it('[STATE-10 part] another factor is suggested in addition to codes, until it i
   expect(skipped.body.next).toEqual({ step: 'submit', event: 'SignIn' });
   await submit(flow);
   const again = await signInTo(person);
-  expect((await prove(again.flow, person)).body.next).toEqual({ step: 'submit', event: 'SignIn' });
+  expect((await verify(again.flow, person)).body.next).toEqual({ step: 'submit', event: 'SignIn' });
 });
 
 it('[STATE-10 part] cannot be offered if the same code signs users in', async () => {

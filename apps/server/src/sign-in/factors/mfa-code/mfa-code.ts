@@ -1,4 +1,4 @@
-import type { AddressProof, Factor } from '../../flow/factor.ts';
+import type { AddressVerification, Factor } from '../../flow/factor.ts';
 import { maskIdentifier } from '../../flow/mask-identifier.ts';
 import type { VerificationOf } from '../../state/verifications.ts';
 import { mfaCodeNames, type MfaCodeVerification } from './mfa-code-kind.ts';
@@ -25,7 +25,7 @@ const pendingCode = ({ verified, identifier, resendAt, expiresAt }: MfaCodeVerif
  * The account's own email address or phone number, which is verified already, and becomes a second factor if it isn't
  * one yet.
  */
-const ownAddress: AddressProof<MfaCodeVerification> = {
+const ownAddress: AddressVerification<MfaCodeVerification> = {
   verified: () => undefined,
   secondFactor: ({ verified, identifier }) =>
     verified ? { type: mfaCodeNames(identifier.type).factor, identifier, isForFactor: false } : undefined,

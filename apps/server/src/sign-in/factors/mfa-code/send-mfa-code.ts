@@ -9,7 +9,7 @@ import { saveFlow } from '../../flow/flow-store.ts';
 import { knownBrowserTarget } from '../../sentinel/known-browsers.ts';
 import { accountKey } from '../../sentinel/attempt-target.ts';
 import { withVerification } from '../../state/flow-verifications.ts';
-import { codePurpose } from '../verification-code/code-proof.ts';
+import { codePurpose } from '../verification-code/code-verification.ts';
 import { mfaCodeNames, type MfaCodeVerification } from './mfa-code-kind.ts';
 
 /**

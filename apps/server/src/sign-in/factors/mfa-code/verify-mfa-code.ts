@@ -9,7 +9,7 @@ import { addressFactorId } from '../../flow/second-factors.ts';
 import { operation } from '../../flow/flow-operation.ts';
 import { saveFlow } from '../../flow/flow-store.ts';
 import { findVerification, withSecondFactor, withUpdated } from '../../state/flow-verifications.ts';
-import { codePurpose } from '../verification-code/code-proof.ts';
+import { codePurpose } from '../verification-code/code-verification.ts';
 import { mfaCodeNames } from './mfa-code-kind.ts';
 
 const audited = 'Verification.VerificationCode.Submit';

@@ -1,7 +1,7 @@
 import { createOneTimeToken } from '@gatehouse/contract/one-time-tokens/endpoints';
 import * as api from '@gatehouse/contract/sign-in/endpoints';
 import type { InteractionEvent } from '@gatehouse/contract/sign-in/interaction';
-import { proveOneTimeToken } from '@gatehouse/contract/sign-in/one-time-token-endpoints';
+import { verifyOneTimeTokenInFlow } from '@gatehouse/contract/sign-in/one-time-token-endpoints';
 import { resetPassword } from '@gatehouse/contract/sign-in/recovery-endpoints';
 import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
 import type { PageScreen } from '@gatehouse/contract/sign-in/page-state';
@@ -47,7 +47,7 @@ const tokenFor = async (email: string, interactionEvent?: InteractionEvent): Pro
   (await call(createOneTimeToken, { body: { email, context: { interactionEvent } } })).body.token;
 const begin = (event?: InteractionEvent) => new TestBrowser(tenant).begin(clientId, event);
 const show = (flow: TestFlow, email: string, token: string, prefer = false) =>
-  flow.call(proveOneTimeToken, { identifier: { type: 'email', value: email }, token }, { prefer });
+  flow.call(verifyOneTimeTokenInFlow, { identifier: { type: 'email', value: email }, token }, { prefer });
 /** Why a token is rejected; undefined if it isn't. */
 const refusalOf = async (flow: TestFlow, email: string, token: string): Promise<string | undefined> =>
   (await show(flow, email, token)).refusal.code;

@@ -4,7 +4,7 @@ import type { Factor } from '../../flow/factor.ts';
 import { hasAddress } from '../../flow/flow-user.ts';
 import { offersLink } from '../../flow/offered-methods.ts';
 import type { VerificationOf } from '../../state/verifications.ts';
-import { proveOperation } from './prove-one-time-token.ts';
+import { verifyOperation } from './verify-one-time-token.ts';
 
 /** A token for registration also signs in an existing account: it verifies the same email address. */
 const signsIn = (context: OneTimeTokenContext): boolean =>
@@ -15,7 +15,7 @@ export const oneTimeToken: Factor<VerificationOf<'OneTimeToken'>> = {
   type: 'OneTimeToken',
   // RFC 8176 has a value for one-time passwords, but not for links.
   amr: 'otp',
-  operations: [proveOperation],
+  operations: [verifyOperation],
   describe: ({ id, type, identifier, context }) => ({
     id,
     type,
@@ -23,7 +23,7 @@ export const oneTimeToken: Factor<VerificationOf<'OneTimeToken'>> = {
     verified: true,
     oneTimeTokenContext: context,
   }),
-  proof: {
+  firstFactor: {
     isLink: true,
     isOffered: (_verification, event, experience) => offersLink(event, experience),
     userId: ({ context, userId }, event) =>

@@ -11,12 +11,12 @@ import { loadStarted, loadFlow, saveFlow } from '../../flow/flow-store.ts';
 import { withVerification } from '../../state/flow-verifications.ts';
 import type { VerificationOf } from '../../state/verifications.ts';
 import { createChallenge } from './passkey-challenge.ts';
-import { passkeyProof } from './passkey-proof.ts';
+import { passkeyFirstFactor } from './passkey-verification.ts';
 
 /** Throws unless the tenant lets users sign in with only a passkey. */
 export async function requirePasskeys(ctx: Ctx): Promise<void> {
   const experience = await getSignInExperience(ctx.runtime, ctx.tenant.id);
-  if (!passkeyProof.isOffered({}, 'SignIn', experience)) fail(accountErrors.signInMethodNotEnabled);
+  if (!passkeyFirstFactor.isOffered({}, 'SignIn', experience)) fail(accountErrors.signInMethodNotEnabled);
 }
 
 /**

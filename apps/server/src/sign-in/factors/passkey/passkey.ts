@@ -1,7 +1,7 @@
 import type { Factor } from '../../flow/factor.ts';
 import type { VerificationOf } from '../../state/verifications.ts';
 import { beginOperation, preflightOperation } from './offer-passkey.ts';
-import { passkeyProof } from './passkey-proof.ts';
+import { passkeyFirstFactor } from './passkey-verification.ts';
 import { verifyOperation } from './verify-passkey.ts';
 
 /** Verifies a user by a passkey, without any input. */
@@ -10,5 +10,5 @@ export const passkey: Factor<VerificationOf<'SignInPasskey'>> = {
   amr: 'pop',
   operations: [preflightOperation, beginOperation, verifyOperation],
   describe: ({ id, type, userId, verified }) => ({ id, type, userId, verified }),
-  proof: passkeyProof,
+  firstFactor: passkeyFirstFactor,
 };

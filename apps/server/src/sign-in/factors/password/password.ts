@@ -1,6 +1,6 @@
 import type { Factor } from '../../flow/factor.ts';
 import type { VerificationOf } from '../../state/verifications.ts';
-import { passwordProof } from './password-proof.ts';
+import { passwordFirstFactor } from './password-verification.ts';
 import { verifyPasswordOperation } from './verify-password.ts';
 
 /** Verifies a user by their password. */
@@ -9,5 +9,5 @@ export const password: Factor<VerificationOf<'Password'>> = {
   amr: 'pwd',
   operations: [verifyPasswordOperation],
   describe: ({ id, type, identifier }) => ({ id, type, identifier, verified: true }),
-  proof: passwordProof,
+  firstFactor: passwordFirstFactor,
 };

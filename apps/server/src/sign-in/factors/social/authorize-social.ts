@@ -11,7 +11,7 @@ import {
 import { operation } from '../../flow/flow-operation.ts';
 import type { StartedFlow } from '../../flow/flow-store.ts';
 import { leaveForProvider, openProviderFlow } from '../leave-for-provider.ts';
-import { socialProof, type SocialVerification } from './social-proof.ts';
+import { socialFirstFactor, type SocialVerification } from './social-verification.ts';
 
 /** The flow and the connector, if the tenant lets users sign in with it. */
 export async function openSocial(
@@ -22,7 +22,7 @@ export async function openSocial(
   const { runtime, tenant } = ctx;
   const { flow, experience } = await openProviderFlow(ctx);
   const connector = found(await findSocialConnector(runtime, tenant, connectorId), unknown);
-  if (!socialProof.isOffered(connector, flow.state.event, experience))
+  if (!socialFirstFactor.isOffered(connector, flow.state.event, experience))
     fail(accountErrors.signInMethodNotEnabled);
   return { flow, connector };
 }

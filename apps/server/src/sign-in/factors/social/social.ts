@@ -1,6 +1,11 @@
 import type { Factor } from '../../flow/factor.ts';
 import { authorizeOperation } from './authorize-social.ts';
-import { socialLinking, socialProof, socialRegistration, type SocialVerification } from './social-proof.ts';
+import {
+  socialLinking,
+  socialFirstFactor,
+  socialRegistration,
+  type SocialVerification,
+} from './social-verification.ts';
 import { verifyOperation } from './verify-social.ts';
 
 /** Verifies a user at a social provider. */
@@ -15,7 +20,7 @@ export const social: Factor<SocialVerification> = {
     connectorId,
     ...(userInfo ? { socialUserInfo: userInfo } : {}),
   }),
-  proof: socialProof,
+  firstFactor: socialFirstFactor,
   registration: socialRegistration,
   linking: socialLinking,
 };

@@ -13,7 +13,7 @@ import { findAccounts } from './find-social-accounts.ts';
 import { openSocial } from './authorize-social.ts';
 import { readCredential } from './one-tap.ts';
 import { findVerification, withVerification } from '../../state/flow-verifications.ts';
-import type { SocialVerification } from './social-proof.ts';
+import type { SocialVerification } from './social-verification.ts';
 
 const audited = 'Verification.Social.Submit';
 

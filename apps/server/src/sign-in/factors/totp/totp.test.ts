@@ -67,7 +67,7 @@ async function register() {
   const { body } = await flow.call(api.getInteraction, undefined, { prefer: true });
   return { flow, next: body.next };
 }
-const prove = (flow: TestFlow, code: string) => flow.call(mfaApi.verifyTotp, { code }, { prefer: true });
+const verify = (flow: TestFlow, code: string) => flow.call(mfaApi.verifyTotp, { code }, { prefer: true });
 const submit = (flow: TestFlow) => flow.call(api.submitExperience);
 /** Sets an app up, to the point where submitting writes it. Returns its secret. */
 async function setUp(flow: TestFlow): Promise<string> {
@@ -120,8 +120,8 @@ describe('[STATE-10 part] a mandatory second factor', () => {
     const again = await signInTo(held.profile.username ?? '');
     expect(again.next).toEqual({ step: 'mfa', event: 'SignIn', factors: ['Totp'] });
     // The code that set it up is consumed.
-    expect((await prove(again.flow, code)).status).toBe(400);
-    expect((await prove(again.flow, codeNow(secret, 1))).body.next).toEqual({
+    expect((await verify(again.flow, code)).status).toBe(400);
+    expect((await verify(again.flow, codeNow(secret, 1))).body.next).toEqual({
       step: 'submit',
       event: 'SignIn',
     });
@@ -258,21 +258,21 @@ describe('the code of an authenticator app', () => {
     const { username, secret } = await newPerson();
     const code = codeNow(secret);
     const first = await signInTo(username);
-    expect((await prove(first.flow, code)).status).toBe(200);
+    expect((await verify(first.flow, code)).status).toBe(200);
     for (const stale of [code, codeNow(secret, -1)]) {
       const { flow } = await signInTo(username);
-      expect((await prove(flow, stale)).refusal.code).toBe('session.mfa.invalid_totp_code');
+      expect((await verify(flow, stale)).refusal.code).toBe('session.mfa.invalid_totp_code');
       expect((await submit(flow)).refusal.code).toBe('session.mfa.require_mfa_verification');
     }
     now += minute;
     const later = await signInTo(username);
-    expect((await prove(later.flow, codeNow(secret))).status).toBe(200);
+    expect((await verify(later.flow, codeNow(secret))).status).toBe(200);
   });
 
   it('signs in one of many concurrent requests', async () => {
     const { username, secret } = await newPerson();
     const flows = await Promise.all(Array.from({ length: 6 }, () => signInTo(username)));
-    const answers = await Promise.all(flows.map(({ flow }) => prove(flow, codeNow(secret))));
+    const answers = await Promise.all(flows.map(({ flow }) => verify(flow, codeNow(secret))));
     expect(answers.filter(({ status }) => status === 200).length).toBe(1);
   });
 
@@ -281,15 +281,15 @@ describe('the code of an authenticator app', () => {
     const flows = await Promise.all(Array.from({ length: 4 }, () => signInTo(username)));
     const wrong = otherThan(otherThan(codeNow(secret)));
     const answers = await Promise.all(
-      Array.from({ length: 24 }, (_none, index) => prove(flows[index % 4]?.flow as TestFlow, wrong)),
+      Array.from({ length: 24 }, (_none, index) => verify(flows[index % 4]?.flow as TestFlow, wrong)),
     );
     const codes = answers.map(({ refusal }) => refusal.code);
     expect(codes.filter((code) => code === 'session.mfa.invalid_totp_code').length).toBeLessThanOrEqual(9);
     expect(new Set(codes)).toContain('session.verification_blocked_too_many_attempts');
-    const blocked = await prove((await signInTo(username)).flow, codeNow(secret));
+    const blocked = await verify((await signInTo(username)).flow, codeNow(secret));
     expect(blocked.refusal.code).toBe('session.verification_blocked_too_many_attempts');
     now += 61 * minute;
-    expect((await prove((await signInTo(username)).flow, codeNow(secret))).status).toBe(200);
+    expect((await verify((await signInTo(username)).flow, codeNow(secret))).status).toBe(200);
     now -= 61 * minute;
   });
 
@@ -297,32 +297,32 @@ describe('the code of an authenticator app', () => {
     const { username, secret } = await newPerson();
     const browser = new TestBrowser(tenant);
     const known = await signInTo(username, browser);
-    await prove(known.flow, codeNow(secret));
+    await verify(known.flow, codeNow(secret));
     await submit(known.flow);
     now += minute;
     const stranger = await signInTo(username);
-    for (let count = 0; count < 10; count += 1) await prove(stranger.flow, otherThan(codeNow(secret)));
-    expect((await prove(stranger.flow, codeNow(secret))).refusal.code).toBe(
+    for (let count = 0; count < 10; count += 1) await verify(stranger.flow, otherThan(codeNow(secret)));
+    expect((await verify(stranger.flow, codeNow(secret))).refusal.code).toBe(
       'session.verification_blocked_too_many_attempts',
     );
-    expect((await prove((await signInTo(username, browser)).flow, codeNow(secret))).status).toBe(200);
+    expect((await verify((await signInTo(username, browser)).flow, codeNow(secret))).status).toBe(200);
   });
 });
 
 describe('half-done (attacks: half-done login)', () => {
   it('verifies and sets up nothing before the account is identified', async () => {
     const flow = await new TestBrowser(tenant).authorize(clientId);
-    expect((await prove(flow, '000000')).refusal.code).toBe('session.interaction_not_found');
+    expect((await verify(flow, '000000')).refusal.code).toBe('session.interaction_not_found');
     await flow.begin('SignIn');
     for (const answer of [
-      await prove(flow, '000000'),
+      await verify(flow, '000000'),
       await flow.call(mfaApi.createTotpSecret),
       await flow.call(mfaApi.skipMfa),
       await flow.call(mfaApi.bindMfa, { type: 'Totp', verificationId: 'unknown' }),
     ])
       expect([answer.status, answer.refusal.code]).toEqual([404, 'session.identifier_not_found']);
     await flow.begin('ForgotPassword');
-    const forgotten = await prove(flow, '000000');
+    const forgotten = await verify(flow, '000000');
     expect([forgotten.status, forgotten.refusal.code]).toEqual([
       400,
       'session.not_supported_for_forgot_password',
@@ -337,14 +337,14 @@ describe('half-done (attacks: half-done login)', () => {
       await flow.call(mfaApi.bindMfa, { type: 'Totp', verificationId: 'unknown' }),
     ])
       expect([answer.status, answer.refusal.code]).toEqual([403, 'session.mfa.require_mfa_verification']);
-    await prove(flow, codeNow(secret));
+    await verify(flow, codeNow(secret));
     expect((await flow.call(mfaApi.createTotpSecret)).refusal.code).toBe('user.totp_already_in_use');
   });
 
   it('does not keep the verification when the flow starts again, nor for another account', async () => {
     const [one, other] = [await newPerson(), await newPerson()];
     const { flow } = await signInTo(one.username);
-    await prove(flow, codeNow(one.secret));
+    await verify(flow, codeNow(one.secret));
     await flow.begin('SignIn');
     const { body } = await flow.verify('username', other.username, goodPassword);
     const identified = await flow.call(
@@ -354,7 +354,7 @@ describe('half-done (attacks: half-done login)', () => {
     );
     expect(identified.body.next).toMatchObject({ step: 'mfa' });
     expect((await submit(flow)).status).toBe(403);
-    expect((await prove(flow, codeNow(one.secret))).status).toBe(400);
+    expect((await verify(flow, codeNow(one.secret))).status).toBe(400);
   });
 
   it('is rejected for suspended users, and for users whose factor was removed', async () => {
@@ -362,7 +362,7 @@ describe('half-done (attacks: half-done login)', () => {
     const params = { userId: person.id };
     const { flow } = await signInTo(person.username);
     const { body } = await call(listUserMfaVerifications, { params });
-    await prove(flow, codeNow(person.secret));
+    await verify(flow, codeNow(person.secret));
     await call(deleteUserMfaVerification, { params: { ...params, verificationId: body[0]?.id ?? '' } });
     expect((await submit(flow)).refusal.code).toBe('session.not_found');
     expect(await flow.isSignedIn()).toBe(false);
@@ -370,7 +370,7 @@ describe('half-done (attacks: half-done login)', () => {
     const other = await newPerson();
     const open = await signInTo(other.username);
     await call(suspendUser, { params: { userId: other.id }, body: { isSuspended: true } });
-    expect((await prove(open.flow, codeNow(other.secret))).status).toBe(400);
+    expect((await verify(open.flow, codeNow(other.secret))).status).toBe(400);
     expect(await open.flow.isSignedIn()).toBe(false);
   });
 });

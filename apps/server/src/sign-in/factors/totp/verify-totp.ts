@@ -29,14 +29,14 @@ export const verifyOperation = operation(
   async (ctx, { body: { code, verificationId } }) => {
     const { flow, userId } = await loadAccount(ctx);
     const known = findVerification(flow.state, 'Totp', verificationId);
-    if (known?.setUp) return { verificationId: await proveNew(ctx, flow, known, code) };
+    if (known?.setUp) return { verificationId: await verifyNew(ctx, flow, known, code) };
     if (verificationId !== undefined && !known) ctx.fail(sessionErrors.verificationNotFound);
-    return { verificationId: await proveOwn(ctx, flow, userId, code) };
+    return { verificationId: await verifyOwn(ctx, flow, userId, code) };
   },
 );
 
 /** The user has seen the secret of an app that is being set up, so no attempt is counted. */
-async function proveNew(
+async function verifyNew(
   ctx: Ctx,
   flow: KnownFlow,
   known: VerificationOf<'Totp'>,
@@ -51,7 +51,7 @@ async function proveNew(
 }
 
 /** Counted before it is compared, and consumed with every earlier code. */
-async function proveOwn(ctx: Ctx, flow: KnownFlow, userId: string, code: string): Promise<string> {
+async function verifyOwn(ctx: Ctx, flow: KnownFlow, userId: string, code: string): Promise<string> {
   const attempt = await countSecondFactor(ctx, 'MfaTotp', userId);
   const factor = found(
     await findMfaSecret(ctx.runtime, ctx.tenant.id, userId, 'Totp'),

@@ -18,7 +18,7 @@ import { knownBrowserTarget } from '../../sentinel/known-browsers.ts';
 import { refuseListedEmail } from '../../flow/email-lists.ts';
 import { isKnown, type KnownState } from '../../state/flow-state.ts';
 import { withVerification } from '../../state/flow-verifications.ts';
-import { codeProof, codeType, type CodeVerification, codePurpose } from './code-proof.ts';
+import { codeFirstFactor, codeType, type CodeVerification, codePurpose } from './code-verification.ts';
 
 /**
  * Sends a code, if an account or a registration can use it. Response and cost are the same whether or not an account
@@ -83,7 +83,7 @@ function chooseUsage({ state, user }: StartedFlow, identifier: Address, experien
   const { event, profile } = state;
   const { type } = identifier;
   if (event === 'ForgotPassword')
-    return { usage: event, isUseful: codeProof.isOffered({ identifier }, event, experience) };
+    return { usage: event, isUseful: codeFirstFactor.isOffered({ identifier }, event, experience) };
   // Before the account is identified, `user` has the identifier: the response must not depend on that.
   const account = state.status === 'identified' ? user : undefined;
   const missing = missingParts(profile, account, experience);
@@ -91,7 +91,7 @@ function chooseUsage({ state, user }: StartedFlow, identifier: Address, experien
   if (!isKnown(state)) {
     // A verified email address or phone number stays when the user changes to registering.
     const isWay = [event, 'Register' as const].some((each) =>
-      codeProof.isOffered({ identifier }, each, experience),
+      codeFirstFactor.isOffered({ identifier }, each, experience),
     );
     return { usage: event, isUseful: isWay || isMissing };
   }

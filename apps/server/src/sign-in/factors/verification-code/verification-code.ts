@@ -2,11 +2,11 @@ import type { Factor } from '../../flow/factor.ts';
 import type { VerificationOf } from '../../state/verifications.ts';
 import {
   codeAddress,
-  codeProof,
+  codeFirstFactor,
   codeRegistration,
   type CodeVerification,
   pendingCode,
-} from './code-proof.ts';
+} from './code-verification.ts';
 import { sendOperation } from './send-verification-code.ts';
 import { verifyOperation } from './verify-verification-code.ts';
 
@@ -19,7 +19,7 @@ const shown = ({ id, usage, identifier, verified }: CodeVerification) => ({
 
 const capabilities = {
   pendingCode,
-  proof: codeProof,
+  firstFactor: codeFirstFactor,
   registration: codeRegistration,
   address: codeAddress,
 };

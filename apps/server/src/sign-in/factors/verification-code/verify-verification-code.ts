@@ -10,7 +10,7 @@ import { countCaller } from '../../sentinel/count-caller.ts';
 import { countAttempt } from '../../sentinel/count-attempt.ts';
 import { attemptTarget } from '../../sentinel/attempt-target.ts';
 import { findVerification, withUpdated } from '../../state/flow-verifications.ts';
-import { codeType, codePurpose } from './code-proof.ts';
+import { codeType, codePurpose } from './code-verification.ts';
 
 const audited = 'Verification.VerificationCode.Submit';
 

@@ -16,14 +16,14 @@ import type { Policy } from './policy.ts';
  * ends, because settings, connectors and accounts change while flows are open (CVE-2026-3009, GHSA-25rw-g6ff-fmg8).
  * Without an account, only the checks that need none are made.
  */
-export function findProofRefusal(
+export function findVerificationRefusal(
   { event, profile }: Pick<StoredState, 'event' | 'profile'>,
   { verification, account }: { verification: Verification | undefined; account?: FlowUser },
   policy: Policy,
 ): Refusal | undefined {
   const { experience, sso } = policy;
   if (verification && !isAccepted(event, verification, policy)) return { error: refusals[event] };
-  for (const email of unprovenEmails(profile)) {
+  for (const email of unverifiedEmails(profile)) {
     const refusal = findSsoRefusal(sso, email);
     if (refusal) return refusal;
   }
@@ -32,9 +32,10 @@ export function findProofRefusal(
     profile.email && findListedError(profile.email, experience.emailBlocklistPolicy, { isEnterprise });
   if (listed) return { error: listed };
   if (!verification || !account) return undefined;
-  const { proof, linking } = findFactor(verification);
+  const { firstFactor, linking } = findFactor(verification);
   // Another account has the address now, or the factor was removed.
-  if (proof?.holds?.(verification, account) === false) return { error: sessionErrors.verificationFailed };
+  if (firstFactor?.holds?.(verification, account) === false)
+    return { error: sessionErrors.verificationFailed };
   // Users of an enterprise provider sign in only there, whatever else they have: the company ends the access of
   // employees who leave.
   return linking?.isEnterprise ? undefined : findSsoUserRefusal(sso, account);
@@ -45,10 +46,10 @@ function isAccepted(
   verification: Verification,
   { experience, isConnected }: Policy,
 ): boolean {
-  const { proof, linking } = findFactor(verification);
+  const { firstFactor, linking } = findFactor(verification);
   // An email address or phone number is verified for any purpose; what a new account requires is checked separately.
   if (event === 'Register' && !linking) return true;
-  return proof?.isOffered(verification, event, experience) !== false && isConnected;
+  return firstFactor?.isOffered(verification, event, experience) !== false && isConnected;
 }
 
 const refusals = {
@@ -58,7 +59,7 @@ const refusals = {
 };
 
 /** The email addresses that an account will get, or is linked by, without the company's provider. */
-const unprovenEmails = ({ email, identities = {}, ssoIdentity }: Profile): (string | undefined)[] => [
+const unverifiedEmails = ({ email, identities = {}, ssoIdentity }: Profile): (string | undefined)[] => [
   ssoIdentity ? undefined : email,
   ...Object.values(identities).map(({ details }) =>
     typeof details?.email === 'string' ? details.email : undefined,

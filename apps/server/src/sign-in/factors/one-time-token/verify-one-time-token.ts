@@ -1,5 +1,5 @@
 import { ApiError } from '../../../lib/fail.ts';
-import { proveOneTimeToken } from '@gatehouse/contract/sign-in/one-time-token-endpoints';
+import { verifyOneTimeTokenInFlow } from '@gatehouse/contract/sign-in/one-time-token-endpoints';
 import { oneTimeTokenErrors } from '@gatehouse/contract/one-time-tokens/one-time-tokens';
 import { hashToken, useToken } from '../../../one-time/one-time-token-service.ts';
 import { createId } from '../../../lib/ids.ts';
@@ -18,8 +18,8 @@ const audited = 'Verification.OneTimeToken.Submit';
  * Verifies an email address by the token that was sent there. The token is consumed by the first flow that uses it, in
  * any process.
  */
-export const proveOperation = operation(
-  proveOneTimeToken,
+export const verifyOperation = operation(
+  verifyOneTimeTokenInFlow,
   audited,
   async (ctx, { body: { identifier, token } }) => {
     await countCaller(ctx);

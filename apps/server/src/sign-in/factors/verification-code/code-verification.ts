@@ -2,7 +2,7 @@ import type { MessageUsage } from '@gatehouse/contract/connectors/connectors';
 import type { Address, InteractionEvent } from '@gatehouse/contract/sign-in/interaction';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import type { CodePurpose } from '../../codes/code-store.ts';
-import type { AddressProof, Factor, Proof, Registration } from '../../flow/factor.ts';
+import type { AddressVerification, Factor, FirstFactor, Registration } from '../../flow/factor.ts';
 import type { Flow } from '../../flow/flow-store.ts';
 import { hasAddress } from '../../flow/flow-user.ts';
 import { offersCode } from '../../flow/offered-methods.ts';
@@ -33,7 +33,7 @@ const isFor = (usage: MessageUsage, event: InteractionEvent): boolean =>
   event === 'ForgotPassword' ? usage === event : usage === 'SignIn' || usage === 'Register';
 
 /** The account that has the identifier. */
-export const codeProof = {
+export const codeFirstFactor = {
   isOffered: (
     { identifier }: { identifier: Pick<Address, 'type'> },
     event: InteractionEvent,
@@ -43,7 +43,7 @@ export const codeProof = {
   asSecondFactor: ({ type }) => type,
   holds: ({ identifier }, user) => hasAddress(user, identifier),
   outlivesEvent: ({ verified, usage }) => verified && isFor(usage, 'SignIn'),
-} satisfies Proof<CodeVerification>;
+} satisfies FirstFactor<CodeVerification>;
 
 /** An account with the identifier. */
 export const codeRegistration: Registration<CodeVerification> = {
@@ -54,7 +54,7 @@ export const codeRegistration: Registration<CodeVerification> = {
 };
 
 /** The identifier itself. */
-export const codeAddress: AddressProof<CodeVerification> = {
+export const codeAddress: AddressVerification<CodeVerification> = {
   verified: ({ verified, identifier }) => (verified ? identifier : undefined),
   secondFactor: ({ verified, usage, isForFactor = false, identifier, userId, type }) =>
     verified && userId === undefined && (usage === 'BindMfa' || isFor(usage, 'Register'))

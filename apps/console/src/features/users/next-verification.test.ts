@@ -2,7 +2,7 @@ import type { MfaFactor } from '@gatehouse/contract/sign-in-experience/mfa-facto
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import type { UserSettings } from '@gatehouse/contract/users/users';
 import { expect, it } from 'vitest';
-import { foretellProof } from './next-proof.ts';
+import { predictVerification } from './next-verification.ts';
 
 const settings = { enabled: false, skipped: false, skipMfaOnSignIn: false };
 const addresses = { primaryEmail: 'ada@example.com', primaryPhone: null };
@@ -15,7 +15,7 @@ const foretell = (
   policy: SignInExperience['mfa'],
   remainCodes = 10,
 ) =>
-  foretellProof(
+  predictVerification(
     left.map((type, number) => ({
       type,
       createdAt: '2026-01-01T00:00:00.000Z',

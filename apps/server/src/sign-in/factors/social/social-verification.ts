@@ -2,7 +2,7 @@ import type { SocialUserInfo } from '@gatehouse/connectors/kit/connector';
 import type { InteractionEvent } from '@gatehouse/contract/sign-in/interaction';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import { findSocialConnector } from '../../../identity-providers/social/social-connectors.ts';
-import type { Linking, Proof, Registration } from '../../flow/factor.ts';
+import type { Linking, FirstFactor, Registration } from '../../flow/factor.ts';
 import { type FlowUser, hasAddress } from '../../flow/flow-user.ts';
 import { offersSocial } from '../../flow/offered-methods.ts';
 import type { Profile } from '../../state/flow-state.ts';
@@ -20,12 +20,12 @@ export const nameAndPicture = ({ name, avatar }: SocialUserInfo): Profile => ({
 });
 
 /** Whether the account has an email address or phone number that the provider vouches for. */
-const hasProvenAddress = ({ email, phone }: SocialUserInfo, user: FlowUser): boolean =>
+const hasVerifiedAddress = ({ email, phone }: SocialUserInfo, user: FlowUser): boolean =>
   (email !== undefined && hasAddress(user, { type: 'email', value: email })) ||
   (phone !== undefined && hasAddress(user, { type: 'phone', value: phone }));
 
 /** The account that signs in with the social account, or that is linked to it by its email address or phone number. */
-export const socialProof = {
+export const socialFirstFactor = {
   isOffered: (
     { target, isLinking }: Pick<SocialVerification, 'target' | 'isLinking'>,
     _event: InteractionEvent,
@@ -41,10 +41,10 @@ export const socialProof = {
   holds: ({ userInfo, target, isLinking }, user) =>
     userInfo !== undefined &&
     (isLinking
-      ? hasProvenAddress(userInfo, user) && user.identities[target] === undefined
+      ? hasVerifiedAddress(userInfo, user) && user.identities[target] === undefined
       : user.identities[target]?.userId === userInfo.id),
   outlivesEvent: ({ userInfo }) => userInfo !== undefined,
-} satisfies Proof<SocialVerification>;
+} satisfies FirstFactor<SocialVerification>;
 
 /** An account that signs in with the social account. */
 export const socialRegistration: Registration<SocialVerification> = {

@@ -10,15 +10,15 @@ import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/si
 import type { User, UserSettings } from '@gatehouse/contract/users/users';
 
 /** The factors required at the next sign-in, whether one has to be set up, or that none is needed. */
-export type NextProof = { kind: 'ask'; factors: MfaFactor[] } | { kind: 'setUp' } | { kind: 'none' };
+export type NextVerification = { kind: 'ask'; factors: MfaFactor[] } | { kind: 'setUp' } | { kind: 'none' };
 
 /** What the next sign-in requires of a user with these second factors (STATE-10), by the server's rule. */
-export function foretellProof(
+export function predictVerification(
   left: readonly Pick<MfaVerification, 'type' | 'createdAt' | 'lastUsedAt' | 'remainCodes'>[],
   { primaryEmail, primaryPhone }: Pick<User, 'primaryEmail' | 'primaryPhone'>,
   { enabled, skipMfaOnSignIn }: UserSettings['mfa'],
   mfa: SignInExperience['mfa'],
-): NextProof {
+): NextVerification {
   const addresses = { [addressFactors.email]: primaryEmail, [addressFactors.phone]: primaryPhone };
   const codes = listAddressFactors(addresses, enabled, mfa);
   const own = [

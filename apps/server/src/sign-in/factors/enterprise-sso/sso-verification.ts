@@ -1,11 +1,11 @@
 import type { InteractionEvent } from '@gatehouse/contract/sign-in/interaction';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import { findSsoConnector, speaksFor } from '../../../identity-providers/enterprise/sso-connectors.ts';
-import type { Linking, Proof, Registration } from '../../flow/factor.ts';
+import type { Linking, FirstFactor, Registration } from '../../flow/factor.ts';
 import { hasAddress } from '../../flow/flow-user.ts';
 import { offersSso } from '../../flow/offered-methods.ts';
 import type { SsoIdentity, VerificationOf } from '../../state/verifications.ts';
-import { nameAndPicture } from '../social/social-proof.ts';
+import { nameAndPicture } from '../social/social-verification.ts';
 
 export type SsoVerification = VerificationOf<'EnterpriseSso'>;
 
@@ -14,7 +14,7 @@ const isSame = (one: Issued, other: Issued): boolean =>
   one.ssoConnectorId === other.ssoConnectorId && one.issuer === other.issuer;
 
 /** The account that signs in with the identity, or that is linked to it by its email address. */
-export const ssoProof = {
+export const ssoFirstFactor = {
   isOffered: (_verification: object, _event: InteractionEvent, experience: SignInExperience) =>
     offersSso(experience),
   isConnected: async ({ runtime, tenant }, { connectorId, userInfo }) => {
@@ -37,7 +37,7 @@ export const ssoProof = {
       : known?.identityId === identity.identityId;
   },
   outlivesEvent: ({ identity }) => identity !== undefined,
-} satisfies Proof<SsoVerification>;
+} satisfies FirstFactor<SsoVerification>;
 
 /** An account that signs in with the identity. */
 export const ssoRegistration: Registration<SsoVerification> = {
