@@ -5,14 +5,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyRepository } from '../tests/support/copy-repository.ts';
 
 const plural = 'signing-policies';
+/** A page of the console with two features. */
+const page = 'berth-template';
+const tabs = ['berth-scopes', 'berth-roles'];
 let root: string;
 let written: string[];
 
 beforeAll(() => {
   root = copyRepository();
-  const { output, error } = make(plural);
-  expect(error).toBe('');
-  written = [...output.matchAll(/^wrote (.*)$/gm)].map(([, file]) => file ?? '');
+  const made = [make(plural), ...tabs.map((tab) => make(tab, '--page', page))];
+  expect(made.map(({ error }) => error)).toEqual(['', '', '']);
+  const files = made.flatMap(({ output }) => [...output.matchAll(/^wrote (.*)$/gm)]);
+  written = [...new Set(files.map(([, file]) => file ?? ''))];
 }, 60_000);
 afterAll(() => rmSync(root, { recursive: true }));
 
@@ -71,6 +75,38 @@ describe('new-feature', () => {
     expect(unfilled).toEqual([]);
   });
 
+  it('keeps sorted lists sorted', () => {
+    const between = (file: string, from: string, to: string) => read(file).split(from)[1]?.split(to)[0] ?? '';
+    const names = (text: string) => [...text.matchAll(/^ +'?(\w+)/gm)].map(([, name]) => name ?? '');
+    const lists = [
+      names(between('apps/server/src/jobs/unused-uploads.test.ts', 'const silent = [', ']')),
+      names(between('packages/phrases/src/console/en.ts', 'export const texts = {', '}')),
+      names(between('packages/phrases/src/console/packs.ts', '  en: {', '}')),
+    ];
+    for (const list of lists) {
+      expect(list.length).toBeGreaterThan(10);
+      expect(list).toEqual(list.toSorted((one, other) => one.localeCompare(other, 'en')));
+    }
+    expect(read('packages/contract/src/audit-logs/keys.ts')).toMatch(
+      /'SignInExperience.Updated',\s+'SigningPolicy.Created',\s+'SigningPolicy.Data.Updated',\s+'SigningPolicy.Deleted',\s+'SsoC/,
+    );
+    expect(read('packages/phrases/src/console/en.ts')).toMatch(
+      /sign-in-experience.ts';\nimport \{ signingPolicies \} from '.*';\nimport \{ users/,
+    );
+  });
+
+  it('shows several features in tabs of one page, and adds the page to the sidebar once', () => {
+    const folder = `apps/console/src/features/${page}`;
+    expect(read(`${folder}/tabs.ts`)).toContain('export const tabs = [berthScopes, berthRoles];');
+    expect(written.filter((file) => /features\/[^/]+\/routes\.tsx$/.test(file))).toEqual([
+      `apps/console/src/features/${plural}/routes.tsx`,
+      `${folder}/routes.tsx`,
+    ]);
+    for (const file of ['apps/console/src/shell/navigation.ts', 'packages/phrases/src/console/en/app.ts'])
+      expect(read(file).match(/\bberth_\w+/g)).toEqual(['berth_template']);
+    expect(read('tests/journeys/console-routes.test.ts')).toContain(`'/${page}/berth-roles/:id/general': [`);
+  });
+
   it('the generated code compiles', { timeout: 120_000 }, () => {
     const others = ['apps/server/src/database/tables', 'tests/support/postgres.ts'];
     const include = [...written.filter((file) => !file.endsWith('.sql')), ...others];
@@ -102,8 +138,9 @@ describe('new-feature', () => {
         'apps/server/src/database/catalogue.test.ts',
         'apps/server/src/jobs/unused-uploads.test.ts',
         'apps/console/src/app/texts.test.ts',
+        'apps/console/src/shell/places.test.ts',
         '-t',
-        'signing.?[Pp]olicies|is implemented|may name an upload|tenant_id|row-level|each language',
+        'signing.?[Pp]olicies|is implemented|may name an upload|tenant_id|row-level|each language|every page|one entry',
       );
       const { passed, failed } = listTests(read('report.json'));
       expect(failed).toEqual([]);
@@ -115,7 +152,7 @@ describe('new-feature', () => {
 
   it('accepts a singular, and a name that the sidebar already contains', { timeout: 30_000 }, () => {
     // A feature that doesn't exist.
-    const sections = read('apps/console/src/shell/navigation.ts').match(/developer: \[.*\]/)?.[0] ?? '';
+    const sections = read('apps/console/src/shell/navigation.ts').split('export const sections')[1] ?? '';
     const name = [...sections.matchAll(/'([a-z]+s)'/g)]
       .map(([, item = '']) => item)
       .find((item) => !existsSync(join(root, 'packages/contract/src', item)));

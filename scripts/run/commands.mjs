@@ -48,7 +48,7 @@ which stay valid when the machine's speed drifts. Parts: users, tokens, refreshe
 texts, uploads, timing; and only if named: imports, tenants, restarts. docs/guides/bench.md describes each.
 With --against, the bench of COMMIT and of this folder run in turn, and the medians of each ratio are compared.`,
   'new-feature':
-    'Usage: npm run new-feature -- PLURAL [SINGULAR]\nGenerates a feature: contract, server, console, texts and tests.',
+    'Usage: npm run new-feature -- PLURAL [SINGULAR] [--page PAGE]\nGenerates a feature: contract, server, console, texts and tests. With --page, it is a tab of that page of the console.',
 };
 /** Commands that reject arguments. */
 const bare = ['start', 'dev', 'build'];

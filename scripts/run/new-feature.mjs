@@ -1,30 +1,35 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { insert, registries } from '../new-feature/registries.mjs';
+import { parseArgs } from 'node:util';
+import { insert, pageRegistries, registries, tabRegistries } from '../new-feature/registries.mjs';
 import { packageProgram, root, Stop } from './process.mjs';
 
 const migrations = 'apps/server/src/database/migrations';
 
 /**
  * `new-feature webhooks [webhook]`: generates a feature that lists, creates, reads, changes and deletes named records in the
- * API and the console, and adds it to the registries. If it fails, no file is written.
+ * API and the console, and adds it to the registries. With `--page PAGE`, the console shows it in a tab of that page, which is
+ * generated with its first tab. If it fails, no file is written.
  */
-export function makeFeature([plural, singular = guessSingular(plural)]) {
-  const kebab = /^[a-z]+(-[a-z]+)*$/;
-  if (!kebab.test(plural ?? '') || !kebab.test(singular)) {
-    throw new Stop(
-      'Name the feature in the plural, in lower case with hyphens: npm run new-feature -- signing-keys [signing-key]',
-    );
-  }
-  const names = namesOf(plural, singular);
-  const written = [...makeFiles(plural, names), ...extendRegistries(names)];
+export function makeFeature(args) {
+  const { plural, singular, page } = readArguments(args);
+  const names = namesOf(plural, singular, page);
+  const isNewPage = page !== undefined && !existsSync(join(root, `apps/console/src/features/${page}`));
+  const files = [...listFiles(plural, page), ...(isNewPage ? listPageFiles(page) : [])];
+  const written = new Map(makeFiles(files, names));
+  const edited = [
+    ...registries,
+    ...(isNewPage ? pageRegistries : []),
+    ...(page !== undefined && !isNewPage ? tabRegistries : []),
+  ];
+  for (const registry of edited) extendRegistry(written, registry, names);
   for (const [file, text] of written) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
     console.log(`wrote ${file}`);
   }
-  format(written.map(([file]) => file));
+  format([...written.keys()]);
   console.log(fill(rest, names));
   return 0;
 }
@@ -37,10 +42,30 @@ and run the tests:
   npx vitest run --project server apps/server/src/features/__kebabs__ apps/server/src/web/contract.test.ts
   npm run check`;
 
-function makeFiles(plural, names) {
+function readArguments(args) {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    strict: false,
+    options: { page: { type: 'string' } },
+  });
+  const [plural, singular = guessSingular(plural)] = positionals;
+  const { page } = values;
+  const isName = (name) => /^[a-z]+(-[a-z]+)*$/.test(name ?? '');
+  if (!isName(plural) || !isName(singular) || (page !== undefined && !isName(page))) {
+    throw new Stop(
+      'Name the feature in the plural, in lower case with hyphens: npm run new-feature -- signing-keys [signing-key] [--page signing]',
+    );
+  }
+  return { plural, singular, page };
+}
+
+/** The templates of a feature and the files that are made from them. */
+function listFiles(plural, page) {
   const server = `apps/server/src/features/${plural}`;
-  const screens = `apps/console/src/features/${plural}`;
-  const files = [
+  const screens = `apps/console/src/features/${page === undefined ? '' : `${page}/`}${plural}`;
+  const entry = page === undefined ? 'routes.tsx' : 'tab.tsx';
+  return [
     ['contract/entity.ts', `packages/contract/src/${plural}/${plural}.ts`],
     ['contract/endpoints.ts', `packages/contract/src/${plural}/endpoints.ts`],
     ['contract/checks.ts', `packages/contract/src/${plural}/checks.ts`],
@@ -49,31 +74,56 @@ function makeFiles(plural, names) {
     ['server/table.ts', `apps/server/src/database/tables/${plural}.ts`],
     ['server/feature.test.ts', `${server}/${plural}.test.ts`],
     ['server/migration.sql', `${migrations}/${timestamp()}-${plural}.sql`],
-    ...['routes.tsx', 'list.tsx', 'create.tsx', 'details.tsx', 'general.tsx', 'find.ts'].map((file) => [
+    ...[entry, 'list.tsx', 'create.tsx', 'details.tsx', 'general.tsx', 'find.ts'].map((file) => [
       `console/${file}`,
       `${screens}/${file}`,
     ]),
     ['phrases/en.ts', `packages/phrases/src/console/en/${plural}.ts`],
     ['tests/specimen.ts', `tests/support/specimens/${plural}.ts`],
   ];
-  const taken = files.find(([, file]) => existsSync(join(root, file)));
-  if (taken) throw new Stop(`${taken[1]} already exists.`);
-  return files.map(([template, file]) => [
-    file,
-    fill(readFileSync(join(root, 'scripts/new-feature', `${template}.txt`), 'utf8'), names),
-  ]);
 }
 
-function extendRegistries(names) {
-  return registries.map(({ file, edits }) => {
-    let text = readFileSync(join(root, file), 'utf8');
-    for (const [where, what] of edits) {
-      text = insert(text, [fill(where, names), fill(what, names)]);
-      if (text === undefined)
-        throw new Stop(`${file} doesn't contain “${where}”. Update scripts/new-feature/registries.mjs.`);
-    }
-    return [file, text];
+/** Those of a page with tabs. */
+function listPageFiles(page) {
+  const folder = `apps/console/src/features/${page}`;
+  return [
+    ['page/routes.tsx', `${folder}/routes.tsx`],
+    ['page/tabs.ts', `${folder}/tabs.ts`],
+    ['page/use-tabs.ts', `${folder}/use-tabs.ts`],
+    ['phrases/page.ts', `packages/phrases/src/console/en/${page}.ts`],
+  ];
+}
+
+function makeFiles(files, names) {
+  const taken = files.find(([, file]) => existsSync(join(root, file)));
+  if (taken) throw new Stop(`${taken[1]} already exists.`);
+  return files.map(([template, file]) => {
+    const text = fill(readFileSync(join(root, 'scripts/new-feature', `${template}.txt`), 'utf8'), names);
+    // A tab's folder is one level deeper.
+    const isTab = names.page !== names.kebabs && template.startsWith('console/');
+    return [file, isTab ? text.replaceAll("'../../", "'../../../") : text];
   });
+}
+
+function extendRegistry(written, { file: template, edits }, names) {
+  const file = fill(template, names);
+  if (!written.has(file) && !existsSync(join(root, file)))
+    throw new Stop(`${file} does not exist: copy it from a page that was generated with --page.`);
+  let text = written.get(file) ?? readFileSync(join(root, file), 'utf8');
+  for (const edit of edits) {
+    const filled = Object.fromEntries(
+      Object.entries(edit).map(([key, value]) => [
+        key,
+        typeof value === 'string' ? fill(value, names) : value,
+      ]),
+    );
+    text = insert(text, filled);
+    if (text === undefined)
+      throw new Stop(
+        `${file} doesn't contain “${filled.at ?? 'import'}”. Update scripts/new-feature/registries.mjs.`,
+      );
+  }
+  written.set(file, text);
 }
 
 function format(files) {
@@ -89,26 +139,39 @@ function guessSingular(plural = '') {
   return plural.replace(/ies$/, 'y').replace(/(?<=[^s])s$/, '');
 }
 
-function camel(text) {
-  return text.replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase());
-}
+const camel = (text) => text.replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase());
+const snake = (text) => text.replaceAll('-', '_');
+const spaced = (text) => text.replaceAll('-', ' ');
+const capital = (text) => text[0].toUpperCase() + text.slice(1);
 
-function namesOf(plural, singular) {
-  const [words, word] = [plural, singular].map((name) => name.replaceAll('-', ' '));
-  const capital = (text) => text[0].toUpperCase() + text.slice(1);
+/** What the templates say: a feature without a page of several tabs is a page of its own. */
+function namesOf(plural, singular, page = plural) {
+  const isTab = page !== plural;
+  const path = isTab ? `/${page}/${plural}` : `/${plural}`;
+  const word = spaced(singular);
   return {
     kebabs: plural,
     kebab: singular,
-    snakes: plural.replaceAll('-', '_'),
-    words,
+    snakes: snake(plural),
+    words: spaced(plural),
     word,
     aWord: `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`,
-    Words: capital(words),
+    Words: capital(spaced(plural)),
     Word: capital(word),
     camels: camel(plural),
     camel: camel(singular),
     Pascals: camel(`-${plural}`),
     Pascal: camel(`-${singular}`),
+    page,
+    pageCamel: camel(page),
+    item: snake(page),
+    Item: capital(spaced(page)),
+    path,
+    route: path.slice(1),
+    // The links that lead to the list: the sidebar's, and the tab's.
+    steps: isTab ? `'/${page}', '${path}'` : `'${path}'`,
+    tabsImport: isTab ? "import { useTabs } from '../use-tabs.ts';" : '',
+    tabs: isTab ? `tabs={useTabs('${path}')}` : '',
   };
 }
 
