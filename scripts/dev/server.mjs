@@ -3,10 +3,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { cleanEnvironment, root } from '../run/process.mjs';
 
 /** What the server's process is made of: its own bundle, and the one that draws the sign-in pages. */
 const configs = ['apps/server/vite.config.ts', 'apps/sign-in/vite.ssr.config.ts'];
+
+const endWithParent = pathToFileURL(join(root, 'scripts/dev/end-with-parent.mjs')).href;
 
 /**
  * Builds the server at every change and runs it. The next one starts beside the last one, so the embedded database keeps running, and
@@ -22,10 +25,10 @@ export function watchServer({ environment, program }) {
 
   async function start() {
     const [port, adminPort] = [await freePort(), await freePort()];
-    const child = spawn(process.execPath, ['--enable-source-maps', program], {
+    const child = spawn(process.execPath, ['--enable-source-maps', '--import', endWithParent, program], {
       cwd: root,
       env: { ...cleanEnvironment(), ...environment, PORT: String(port), ADMIN_PORT: String(adminPort) },
-      stdio: 'inherit',
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     });
     const isUp = await waitUntilReady(child, port);
     // SIGINT stops it at once, without the grace that load balancers are given.

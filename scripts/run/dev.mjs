@@ -12,6 +12,7 @@ export async function develop(program) {
   const { HOST = 'localhost', PORT = '3001', ADMIN_PORT = '3002', ...environment } = process.env;
   const ending = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => ending.abort());
+  endWithNpm(() => ending.abort());
   // The server reads the names of the built files at start. The pages load the sources from Vite instead.
   await buildApps(['sign-in']);
   forgetBuilds(['server', 'sign-in']);
@@ -30,7 +31,15 @@ export async function develop(program) {
       throw error;
     },
   );
+  process.send?.('listening');
   if (!ending.signal.aborted) await once(ending.signal, 'abort');
   await Promise.all([front.stop(), server.stop()]);
   return 0;
+}
+
+/** npm passes signals on, except for SIGKILL: its child only notices that another process has become its parent. */
+function endWithNpm(end) {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const npm = process.ppid;
+  setInterval(() => process.ppid !== npm && end(), 1000).unref();
 }

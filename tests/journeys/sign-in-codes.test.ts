@@ -3,7 +3,7 @@ import { listInboxMessages } from '@gatehouse/contract/connectors/inbox-endpoint
 import { createOneTimeToken } from '@gatehouse/contract/one-time-tokens/endpoints';
 import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createFakeCaptcha } from '../../apps/server/src/sign-in/captcha/captcha.fake.ts';
 import { createUser, goodPassword } from '../support/sign-in.ts';
 import { expectNoFault, holdScripts, SignInPages, type TestVisit } from '../support/sign-in-pages.ts';
@@ -462,6 +462,7 @@ describe('a captcha', () => {
     const fake = createFakeCaptcha(outbound);
     fake.hostname = new URL(own.tenant.origin).hostname;
     runtime.outbound = fake.outbound;
+    onTestFinished(() => void (runtime.outbound = outbound));
     const config = { type: 'Turnstile', siteKey: 'site', secretKey: 'turnstile-secret' } as const;
     await own.call(putCaptchaProvider, { body: { config } });
     const context = await pages.openContext();
@@ -506,7 +507,6 @@ describe('a captcha', () => {
     fake.tokens.set('proof', 1);
     await press(page, 'Create account');
     await pages.isBack(page);
-    runtime.outbound = outbound;
   });
 });
 
