@@ -2,7 +2,7 @@ import { createApiClient, createManagementApi } from '@logto/api/management';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../support/server.ts';
-import { goodPassword } from '../support/sign-in.ts';
+import { goodPassword } from '../support/records.ts';
 import type { TestTenant } from '../support/tenant.ts';
 
 type Api = ReturnType<typeof createManagementApi>['apiClient'];

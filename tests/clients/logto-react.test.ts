@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { launchChromium } from '../support/chromium.ts';
 import { createApplication } from '../support/oidc-browser.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
-import { createUser, goodPassword } from '../support/sign-in.ts';
+import { createUser, goodPassword } from '../support/records.ts';
 import type { TestTenant } from '../support/tenant.ts';
 import { type ReactApp, serveReactApp } from './fixtures/react/serve.ts';
 

@@ -7,7 +7,8 @@ import { type AuditEntry, writeLogs } from '../../apps/server/src/audit/write.ts
 import { flushTokenAudit } from '../../apps/server/src/oidc/token-audit.ts';
 import { type ConsoleBrowser, openConsole } from '../support/console.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
-import { createApplication, goodPassword, TestBrowser } from '../support/sign-in.ts';
+import { createApplication, goodPassword } from '../support/records.ts';
+import { TestBrowser } from '../support/test-browser.ts';
 import type { Caller, TestTenant } from '../support/tenant.ts';
 
 let server: TestServer;

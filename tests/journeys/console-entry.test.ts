@@ -8,7 +8,7 @@ import { finishFlow } from '../support/oidc-browser.ts';
 import { findFreePort } from '../support/ports.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { readSetupLink } from '../support/setup-link.ts';
-import { goodPassword } from '../support/sign-in.ts';
+import { goodPassword } from '../support/records.ts';
 import { startTlsProxy } from '../support/tls-proxy.ts';
 
 let server: TestServer;

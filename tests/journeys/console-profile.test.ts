@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ConsoleBrowser, openConsole } from '../support/console.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
-import { createUser, goodPassword } from '../support/sign-in.ts';
+import { createUser, goodPassword } from '../support/records.ts';
 
 let server: TestServer;
 let admin: ConsoleBrowser;

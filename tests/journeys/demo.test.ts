@@ -9,7 +9,7 @@ import { openConsole } from '../support/console.ts';
 import { findFreePort } from '../support/ports.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { readSetupLink } from '../support/setup-link.ts';
-import { createUser, goodPassword } from '../support/sign-in.ts';
+import { createUser, goodPassword } from '../support/records.ts';
 import type { TestTenant } from '../support/tenant.ts';
 
 const indicator = 'https://orders.example';

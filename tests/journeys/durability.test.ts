@@ -8,7 +8,8 @@ import { testSecretsKey } from '../support/server.ts';
 import { holdRows } from '../support/hold-rows.ts';
 import { createDatabase, type ServerProcess, startServerProcess } from '../support/process.ts';
 import { type Call, restartInTurn } from '../support/rolling-restart.ts';
-import { goodPassword, redirectUri, TestBrowser } from '../support/sign-in.ts';
+import { goodPassword, redirectUri } from '../support/records.ts';
+import { TestBrowser } from '../support/test-browser.ts';
 
 const generous = {
   LIMIT_REGISTER_PER_ADDRESS: '100000',

@@ -9,7 +9,7 @@ import { copyRepository } from '../support/copy-repository.ts';
 import { createDatabase } from '../support/process.ts';
 import { findFreePort } from '../support/ports.ts';
 import { testSecretsKey } from '../support/server.ts';
-import { goodPassword } from '../support/sign-in.ts';
+import { goodPassword } from '../support/records.ts';
 
 interface EditLoop {
   /** The copy of the repository that it watches. */

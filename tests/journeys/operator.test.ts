@@ -8,7 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, runCommand, type ServerProcess, startServerProcess } from '../support/process.ts';
 import { testSecretsKey } from '../support/server.ts';
 import { openSetupLink } from '../support/setup-link.ts';
-import { goodPassword, redirectUri, TestBrowser } from '../support/sign-in.ts';
+import { goodPassword, redirectUri } from '../support/records.ts';
+import { TestBrowser } from '../support/test-browser.ts';
 
 let folder: string;
 let source: string;

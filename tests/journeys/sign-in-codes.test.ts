@@ -5,7 +5,7 @@ import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/e
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createFakeCaptcha } from '../../apps/server/src/sign-in/captcha/captcha.fake.ts';
-import { createUser, goodPassword } from '../support/sign-in.ts';
+import { createUser, goodPassword } from '../support/records.ts';
 import { expectNoFault, holdScripts, SignInPages, type TestVisit } from '../support/sign-in-pages.ts';
 import { codeWays, method } from '../support/ways-in.ts';
 

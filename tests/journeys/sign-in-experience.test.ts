@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ConsoleBrowser, openConsole } from '../support/console.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { packZip } from '../../apps/server/src/features/sign-in-experience/custom-ui/zip.fixture.ts';
-import { createApplication, goodPassword, redirectUri } from '../support/sign-in.ts';
+import { createApplication, goodPassword, redirectUri } from '../support/records.ts';
 import type { Caller, TestTenant } from '../support/tenant.ts';
 
 let server: TestServer;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '../support/chromium.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
-import { createApplication, redirectUri } from '../support/sign-in.ts';
+import { createApplication, redirectUri } from '../support/records.ts';
 import type { TestTenant } from '../support/tenant.ts';
 import { codeWays } from '../support/ways-in.ts';
 

@@ -2,7 +2,7 @@ import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/e
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { totpCode } from '../../apps/server/src/mfa/totp-codes.ts';
-import { createUser, goodPassword } from '../support/sign-in.ts';
+import { createUser, goodPassword } from '../support/records.ts';
 import { expectNoFault, SignInPages, type TestVisit } from '../support/sign-in-pages.ts';
 
 let pages: SignInPages;

@@ -6,7 +6,7 @@ import { getUser } from '@gatehouse/contract/users/endpoints';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { fakeOneTap, reachGoogle } from '../support/google.ts';
-import { createUser, goodPassword } from '../support/sign-in.ts';
+import { createUser, goodPassword } from '../support/records.ts';
 import { expectNoFault, holdScripts, SignInPages, type TestVisit } from '../support/sign-in-pages.ts';
 import { type SocialProvider, startSocialProvider } from '../support/social.ts';
 

@@ -10,7 +10,7 @@ import { listUsers } from '@gatehouse/contract/users/endpoints';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type SamlIdp, startSamlIdp } from '../support/saml-idp.ts';
-import { createUser, goodPassword } from '../support/sign-in.ts';
+import { createUser, goodPassword } from '../support/records.ts';
 import { expectNoFault, SignInPages, type TestVisit } from '../support/sign-in-pages.ts';
 import { type SocialProvider, startSocialProvider } from '../support/social.ts';
 import type { TestTenant } from '../support/tenant.ts';

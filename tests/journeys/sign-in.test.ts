@@ -10,7 +10,7 @@ import { launchChromium } from '../support/chromium.ts';
 import { createApplication as createClient, createResource } from '../support/oidc-browser.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { holdScripts } from '../support/sign-in-pages.ts';
-import { createApplication, createUser, goodPassword } from '../support/sign-in.ts';
+import { createApplication, createUser, goodPassword } from '../support/records.ts';
 import type { TestTenant } from '../support/tenant.ts';
 
 let server: TestServer;

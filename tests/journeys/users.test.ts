@@ -13,7 +13,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { uploadAsset as saveUpload } from '../../apps/server/src/uploads/save-upload.ts';
 import { type ConsoleBrowser, openConsole } from '../support/console.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
-import { createApplication, goodPassword, TestBrowser } from '../support/sign-in.ts';
+import { createApplication, goodPassword } from '../support/records.ts';
+import { TestBrowser } from '../support/test-browser.ts';
 import type { Caller, TestTenant } from '../support/tenant.ts';
 
 let server: TestServer;

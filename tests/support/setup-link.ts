@@ -1,6 +1,6 @@
 import { findSetupLink } from '../../apps/server/src/sign-in/administrators/first-administrator.ts';
 import type { TestServer } from './server.ts';
-import type { TestBrowser } from './sign-in.ts';
+import type { TestBrowser } from './test-browser.ts';
 
 /** The link that the server prints for its first administrator. Throws when there is an administrator already. */
 export async function readSetupLink({ runtime }: TestServer): Promise<string> {

@@ -12,7 +12,7 @@ import { expect } from 'vitest';
 import { findViolations } from './axe.ts';
 import { launchChromium } from './chromium.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from './server.ts';
-import { createApplication } from './sign-in.ts';
+import { createApplication } from './records.ts';
 import type { Caller, TestTenant } from './tenant.ts';
 
 /** A tenant with its ways in, and an application whose visitors come back to a page of the test's own. */

@@ -1,5 +1,5 @@
 import { startTestServer, type TestServer, type TestServerOptions } from './server.ts';
-import { createApplication } from './sign-in.ts';
+import { createApplication } from './records.ts';
 import type { Caller, TestTenant } from './tenant.ts';
 
 export interface SignInServer {

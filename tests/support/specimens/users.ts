@@ -4,7 +4,8 @@ import * as ssoConnectorsApi from '@gatehouse/contract/sso-connectors/endpoints'
 import * as usersApi from '@gatehouse/contract/users/endpoints';
 import * as userIdentitiesApi from '@gatehouse/contract/users/identity-endpoints';
 import * as userSessionsApi from '@gatehouse/contract/users/session-endpoints';
-import { goodPassword, redirectUri, TestBrowser } from '../sign-in.ts';
+import { goodPassword, redirectUri } from '../records.ts';
+import { TestBrowser } from '../test-browser.ts';
 import { type Specimen, unique } from './specimen.ts';
 
 export const specimens: Record<string, Specimen> = {

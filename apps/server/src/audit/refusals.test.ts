@@ -7,7 +7,8 @@ import { createUser, postForm } from '../../../../tests/support/oidc-browser.ts'
 import { createOidcClient, type OidcClient } from '../../../../tests/support/oidc-client.ts';
 import { fetchFrom } from '../../../../tests/support/other-address.ts';
 import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
-import { createApplication, TestBrowser } from '../../../../tests/support/sign-in.ts';
+import { createApplication } from '../../../../tests/support/records.ts';
+import { TestBrowser } from '../../../../tests/support/test-browser.ts';
 import type { TestTenant } from '../../../../tests/support/tenant.ts';
 import { flushTokenAudit } from '../oidc/token-audit.ts';
 import { countRefused, mayNote, writeRefusals } from './refusals.ts';

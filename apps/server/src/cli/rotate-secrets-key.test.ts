@@ -4,12 +4,9 @@ import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/e
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
-import {
-  createApplication,
-  goodPassword,
-  TestBrowser,
-  type TestFlow,
-} from '../../../../tests/support/sign-in.ts';
+import { createApplication, goodPassword } from '../../../../tests/support/records.ts';
+import { TestBrowser } from '../../../../tests/support/test-browser.ts';
+import type { TestFlow } from '../../../../tests/support/test-flow.ts';
 import type { TestTenant } from '../../../../tests/support/tenant.ts';
 import { totpCode } from '../mfa/totp-codes.ts';
 import { createSecrets, createSecretsKey } from '../keys/secrets.ts';

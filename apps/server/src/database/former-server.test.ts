@@ -6,12 +6,8 @@ import { missingHistory } from '../../../../tests/support/history.ts';
 import { createDatabase, dropDatabase, startServerProcess } from '../../../../tests/support/process.ts';
 import { listReleases } from '../../../../tests/support/releases.ts';
 import { startTestServer } from '../../../../tests/support/server.ts';
-import {
-  createApplication,
-  createUser,
-  goodPassword,
-  TestBrowser,
-} from '../../../../tests/support/sign-in.ts';
+import { createApplication, createUser, goodPassword } from '../../../../tests/support/records.ts';
+import { TestBrowser } from '../../../../tests/support/test-browser.ts';
 import { createCaller } from '../../../../tests/support/tenant.ts';
 import { migrate } from './migrate.ts';
 import { currentSchema, readMigration } from './schema.ts';

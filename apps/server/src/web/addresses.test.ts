@@ -8,7 +8,7 @@ import {
   createUser,
   goodPassword,
   redirectUri,
-} from '../../../../tests/support/sign-in.ts';
+} from '../../../../tests/support/records.ts';
 
 interface Answer {
   status: number;

@@ -16,7 +16,8 @@ import { createFakeIdp } from '../../../../packages/connectors/src/saml/saml.fak
 import { holdRows } from '../../../../tests/support/hold-rows.ts';
 import { startSignInServer } from '../../../../tests/support/sign-in-server.ts';
 import type { TestServer } from '../../../../tests/support/server.ts';
-import * as signIn from '../../../../tests/support/sign-in.ts';
+import * as records from '../../../../tests/support/records.ts';
+import { TestBrowser } from '../../../../tests/support/test-browser.ts';
 import type { Caller, TestTenant } from '../../../../tests/support/tenant.ts';
 
 /*
@@ -40,7 +41,7 @@ const newRole = async (type: 'User' | 'MachineToMachine', isDefault = false) =>
   (await call(createRole, { body: { name: name(), description: 'd', type, isDefault } })).body.id;
 const newUser = async () => (await call(createUser, { body: {} })).body.id;
 const newApplication = async (type: 'SPA' | 'Traditional' | 'MachineToMachine', isThirdParty = false) => {
-  const redirectUris = type === 'MachineToMachine' ? [] : [signIn.redirectUri];
+  const redirectUris = type === 'MachineToMachine' ? [] : [records.redirectUri];
   const oidcClientMetadata = { redirectUris, postLogoutRedirectUris: [] };
   return (await call(createApplication, { body: { name: name(), type, isThirdParty, oidcClientMetadata } }))
     .body.id;
@@ -242,9 +243,9 @@ const cases: Case[] = [
     from: 'users',
     answer: [401, 'user.suspended'],
     async make() {
-      const [username, password] = [`meanwhile_${(serial += 1)}`, signIn.goodPassword];
-      const id = await signIn.createUser(server.runtime, tenant.id, { username, password });
-      const flow = await new signIn.TestBrowser(tenant).authorize(clientId);
+      const [username, password] = [`meanwhile_${(serial += 1)}`, records.goodPassword];
+      const id = await records.createUser(server.runtime, tenant.id, { username, password });
+      const flow = await new TestBrowser(tenant).authorize(clientId);
       await flow.signIn(username, password);
       const { access_token: token } = await flow.redeem((await flow.resume()).get('code') ?? '');
       return { id, add: () => codeOf(tenant.with(token)(verifyOwnPassword, { body: { password } })) };
@@ -331,9 +332,9 @@ describe('a row that is deleted while it is referenced', () => {
     expect(machine.status).toBe(200);
 
     const atSignIn = await newRole('User', true);
-    const flow = await new signIn.TestBrowser(tenant).authorize(clientId);
+    const flow = await new TestBrowser(tenant).authorize(clientId);
     const registered = await deleteWhile('roles', atSignIn, 'submit_registration', () =>
-      flow.register(`meanwhile_${(serial += 1)}`, signIn.goodPassword),
+      flow.register(`meanwhile_${(serial += 1)}`, records.goodPassword),
     );
     expect(registered.status).toBe(200);
     expect(await flow.isSignedIn()).toBe(true);

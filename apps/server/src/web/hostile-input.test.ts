@@ -1,7 +1,8 @@
 import { getUser, createUser, listUsers } from '@gatehouse/contract/users/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
-import { createApplication, TestBrowser } from '../../../../tests/support/sign-in.ts';
+import { createApplication } from '../../../../tests/support/records.ts';
+import { TestBrowser } from '../../../../tests/support/test-browser.ts';
 import type { TestTenant } from '../../../../tests/support/tenant.ts';
 
 let server: TestServer;

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUser as createOidcUser } from '../../../../tests/support/oidc-browser.ts';
 import { deviceSteps } from '../../../../tests/support/device-flow.ts';
 import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
-import { createApplication, goodPassword, TestBrowser } from '../../../../tests/support/sign-in.ts';
+import { createApplication, goodPassword } from '../../../../tests/support/records.ts';
+import { TestBrowser } from '../../../../tests/support/test-browser.ts';
 import type { TestTenant } from '../../../../tests/support/tenant.ts';
 
 let server: TestServer;

@@ -7,12 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { holdRows } from '../../../../../tests/support/hold-rows.ts';
 import { finishFlow } from '../../../../../tests/support/oidc-browser.ts';
 import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
-import {
-  createApplication,
-  createUser,
-  goodPassword,
-  TestBrowser,
-} from '../../../../../tests/support/sign-in.ts';
+import { createApplication, createUser, goodPassword } from '../../../../../tests/support/records.ts';
+import { TestBrowser } from '../../../../../tests/support/test-browser.ts';
 import { createCaller, type Caller, type TestTenant } from '../../../../../tests/support/tenant.ts';
 import { meIndicator } from '../../tenancy/tenant.ts';
 import { endEverythingOfUser } from '../../users/end-everything.ts';

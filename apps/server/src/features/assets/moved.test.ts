@@ -12,7 +12,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestServer } from '../../../../../tests/support/server.ts';
 import { startTestServer } from '../../../../../tests/support/server.ts';
 import { startSignInServer } from '../../../../../tests/support/sign-in-server.ts';
-import { createUser, goodPassword, TestBrowser } from '../../../../../tests/support/sign-in.ts';
+import { createUser, goodPassword } from '../../../../../tests/support/records.ts';
+import { TestBrowser } from '../../../../../tests/support/test-browser.ts';
 import type { Caller, TestTenant } from '../../../../../tests/support/tenant.ts';
 import { createMessageHandler } from '../../delivery/messages/deliver.ts';
 

@@ -4,12 +4,8 @@ import { mfaFactor } from '@gatehouse/contract/sign-in-experience/policies';
 import { getUser } from '@gatehouse/contract/users/endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
-import {
-  createApplication,
-  createUser,
-  goodPassword,
-  TestBrowser,
-} from '../../../../../tests/support/sign-in.ts';
+import { createApplication, createUser, goodPassword } from '../../../../../tests/support/records.ts';
+import { TestBrowser } from '../../../../../tests/support/test-browser.ts';
 import type { Caller, TestTenant } from '../../../../../tests/support/tenant.ts';
 
 let server: TestServer;

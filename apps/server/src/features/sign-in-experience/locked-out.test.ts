@@ -6,7 +6,7 @@ import { createSsoConnector } from '@gatehouse/contract/sso-connectors/endpoints
 import { createUser, listUsers } from '@gatehouse/contract/users/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
-import { goodPassword as password } from '../../../../../tests/support/sign-in.ts';
+import { goodPassword as password } from '../../../../../tests/support/records.ts';
 import type { Caller } from '../../../../../tests/support/tenant.ts';
 
 let server: TestServer;

@@ -7,7 +7,8 @@ import * as sessions from '@gatehouse/contract/users/session-endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestServer } from '../../../../../tests/support/server.ts';
 import { startSignInServer } from '../../../../../tests/support/sign-in-server.ts';
-import { goodPassword, TestBrowser } from '../../../../../tests/support/sign-in.ts';
+import { goodPassword } from '../../../../../tests/support/records.ts';
+import { TestBrowser } from '../../../../../tests/support/test-browser.ts';
 import type { Caller, TestTenant } from '../../../../../tests/support/tenant.ts';
 
 let server: TestServer;

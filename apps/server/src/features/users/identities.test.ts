@@ -2,7 +2,8 @@ import * as identities from '@gatehouse/contract/users/identity-endpoints';
 import { createUser, getUser } from '@gatehouse/contract/users/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
-import { createApplication, goodPassword, TestBrowser } from '../../../../../tests/support/sign-in.ts';
+import { createApplication, goodPassword } from '../../../../../tests/support/records.ts';
+import { TestBrowser } from '../../../../../tests/support/test-browser.ts';
 import type { Caller, TestTenant } from '../../../../../tests/support/tenant.ts';
 
 let server: TestServer;

@@ -13,7 +13,7 @@ import {
 } from '../../../../../packages/connectors/src/saml/saml.fake.ts';
 import type { TestServer } from '../../../../../tests/support/server.ts';
 import { startSignInServer } from '../../../../../tests/support/sign-in-server.ts';
-import { TestBrowser } from '../../../../../tests/support/sign-in.ts';
+import { TestBrowser } from '../../../../../tests/support/test-browser.ts';
 import type { Caller, TestTenant } from '../../../../../tests/support/tenant.ts';
 import { codeWays } from '../../../../../tests/support/ways-in.ts';
 

@@ -10,7 +10,7 @@ import {
 import { createFailedPosts } from './failed-posts.ts';
 import type { TestServer } from '../../../../../tests/support/server.ts';
 import { startSignInServer } from '../../../../../tests/support/sign-in-server.ts';
-import { TestBrowser } from '../../../../../tests/support/sign-in.ts';
+import { TestBrowser } from '../../../../../tests/support/test-browser.ts';
 import type { TestTenant } from '../../../../../tests/support/tenant.ts';
 import { codeWays } from '../../../../../tests/support/ways-in.ts';
 

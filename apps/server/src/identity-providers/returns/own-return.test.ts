@@ -19,7 +19,8 @@ import {
 } from '../../../../../packages/connectors/test/fake-oauth.ts';
 import type { TestServer } from '../../../../../tests/support/server.ts';
 import { startSignInServer } from '../../../../../tests/support/sign-in-server.ts';
-import { TestBrowser, type TestFlow } from '../../../../../tests/support/sign-in.ts';
+import { TestBrowser } from '../../../../../tests/support/test-browser.ts';
+import type { TestFlow } from '../../../../../tests/support/test-flow.ts';
 import { startSocialProvider, type SocialProvider } from '../../../../../tests/support/social.ts';
 import type { Caller, TestTenant } from '../../../../../tests/support/tenant.ts';
 import { codeWays } from '../../../../../tests/support/ways-in.ts';

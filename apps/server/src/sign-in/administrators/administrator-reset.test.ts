@@ -2,12 +2,8 @@ import { adminTenantId } from '@gatehouse/contract/common';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type RangeService, startRangeService } from '../../../../../tests/support/range-service.ts';
 import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
-import {
-  createApplication,
-  createUser,
-  goodPassword,
-  TestBrowser,
-} from '../../../../../tests/support/sign-in.ts';
+import { createApplication, createUser, goodPassword } from '../../../../../tests/support/records.ts';
+import { TestBrowser } from '../../../../../tests/support/test-browser.ts';
 import { resetAdministrator } from '../../cli/reset-administrator.ts';
 
 const breachedPassword = 'Leaked-Horse-2019';

@@ -7,12 +7,9 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { findFreePort } from '../../../../../tests/support/ports.ts';
 import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
 import { openSetupLink, readSetupLink } from '../../../../../tests/support/setup-link.ts';
-import {
-  createApplication,
-  goodPassword,
-  TestBrowser,
-  type TestFlow,
-} from '../../../../../tests/support/sign-in.ts';
+import { createApplication, goodPassword } from '../../../../../tests/support/records.ts';
+import { TestBrowser } from '../../../../../tests/support/test-browser.ts';
+import type { TestFlow } from '../../../../../tests/support/test-flow.ts';
 import { welcomeMessage } from '../../welcome.ts';
 import { findSetupLink } from './first-administrator.ts';
 

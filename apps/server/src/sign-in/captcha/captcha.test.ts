@@ -10,13 +10,9 @@ import { createPasswordIdentity } from '@gatehouse/contract/sign-in/password-end
 import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
-import {
-  createApplication,
-  createUser,
-  goodPassword,
-  TestBrowser,
-  type TestFlow,
-} from '../../../../../tests/support/sign-in.ts';
+import { createApplication, createUser, goodPassword } from '../../../../../tests/support/records.ts';
+import { TestBrowser } from '../../../../../tests/support/test-browser.ts';
+import type { TestFlow } from '../../../../../tests/support/test-flow.ts';
 import type { Caller, TestTenant } from '../../../../../tests/support/tenant.ts';
 import { codeWays } from '../../../../../tests/support/ways-in.ts';
 import { createFakeCaptcha, type FakeCaptcha } from './captcha.fake.ts';

@@ -6,13 +6,9 @@ import { listUserBlocks } from '@gatehouse/contract/sign-in/sentinel-endpoints';
 import { sentinelActivity, sentinelDecision } from '@gatehouse/contract/sign-in/sentinel';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
-import {
-  createApplication,
-  createUser,
-  goodPassword,
-  TestBrowser,
-  type TestFlow,
-} from '../../../../../tests/support/sign-in.ts';
+import { createApplication, createUser, goodPassword } from '../../../../../tests/support/records.ts';
+import { TestBrowser } from '../../../../../tests/support/test-browser.ts';
+import type { TestFlow } from '../../../../../tests/support/test-flow.ts';
 import type { TestTenant } from '../../../../../tests/support/tenant.ts';
 
 const minute = 60_000;

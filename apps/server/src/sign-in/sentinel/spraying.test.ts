@@ -4,13 +4,9 @@ import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/e
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fetchFrom } from '../../../../../tests/support/other-address.ts';
 import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
-import {
-  createApplication,
-  createUser,
-  goodPassword,
-  TestBrowser,
-  type TestFlow,
-} from '../../../../../tests/support/sign-in.ts';
+import { createApplication, createUser, goodPassword } from '../../../../../tests/support/records.ts';
+import { TestBrowser } from '../../../../../tests/support/test-browser.ts';
+import type { TestFlow } from '../../../../../tests/support/test-flow.ts';
 import type { TestTenant } from '../../../../../tests/support/tenant.ts';
 import { codeWays } from '../../../../../tests/support/ways-in.ts';
 

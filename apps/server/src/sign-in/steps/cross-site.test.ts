@@ -1,12 +1,8 @@
 import { allEndpoints } from '@gatehouse/contract/all';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
-import {
-  createApplication,
-  createUser,
-  goodPassword,
-  TestBrowser,
-} from '../../../../../tests/support/sign-in.ts';
+import { createApplication, createUser, goodPassword } from '../../../../../tests/support/records.ts';
+import { TestBrowser } from '../../../../../tests/support/test-browser.ts';
 import type { TestTenant } from '../../../../../tests/support/tenant.ts';
 
 let server: TestServer;

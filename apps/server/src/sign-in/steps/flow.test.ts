@@ -10,9 +10,9 @@ import {
   createUser,
   goodPassword,
   type NewUser,
-  TestBrowser,
-  TestFlow,
-} from '../../../../../tests/support/sign-in.ts';
+} from '../../../../../tests/support/records.ts';
+import { TestBrowser } from '../../../../../tests/support/test-browser.ts';
+import { TestFlow } from '../../../../../tests/support/test-flow.ts';
 import type { TestTenant } from '../../../../../tests/support/tenant.ts';
 import { codeWays } from '../../../../../tests/support/ways-in.ts';
 

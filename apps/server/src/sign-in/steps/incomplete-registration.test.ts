@@ -8,12 +8,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readCode } from '../../../../../tests/support/messages.ts';
 import type { TestServer } from '../../../../../tests/support/server.ts';
 import { startSignInServer } from '../../../../../tests/support/sign-in-server.ts';
-import {
-  createUser,
-  goodPassword,
-  TestBrowser,
-  type TestFlow,
-} from '../../../../../tests/support/sign-in.ts';
+import { createUser, goodPassword } from '../../../../../tests/support/records.ts';
+import { TestBrowser } from '../../../../../tests/support/test-browser.ts';
+import type { TestFlow } from '../../../../../tests/support/test-flow.ts';
 import { startSocialProvider, type SocialProvider } from '../../../../../tests/support/social.ts';
 import type { Caller, TestTenant } from '../../../../../tests/support/tenant.ts';
 import { codeWays, method } from '../../../../../tests/support/ways-in.ts';

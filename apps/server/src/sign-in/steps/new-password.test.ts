@@ -5,12 +5,9 @@ import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/e
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RangeService, startRangeService } from '../../../../../tests/support/range-service.ts';
 import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
-import {
-  createApplication,
-  goodPassword,
-  TestBrowser,
-  type TestFlow,
-} from '../../../../../tests/support/sign-in.ts';
+import { createApplication, goodPassword } from '../../../../../tests/support/records.ts';
+import { TestBrowser } from '../../../../../tests/support/test-browser.ts';
+import type { TestFlow } from '../../../../../tests/support/test-flow.ts';
 import type { TestTenant } from '../../../../../tests/support/tenant.ts';
 
 const breachedPassword = 'Leaked-Horse-2019';

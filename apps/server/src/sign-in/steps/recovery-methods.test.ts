@@ -15,13 +15,9 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readCode } from '../../../../../tests/support/messages.ts';
 import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
-import {
-  createApplication,
-  createUser,
-  goodPassword,
-  TestBrowser,
-  type TestFlow,
-} from '../../../../../tests/support/sign-in.ts';
+import { createApplication, createUser, goodPassword } from '../../../../../tests/support/records.ts';
+import { TestBrowser } from '../../../../../tests/support/test-browser.ts';
+import type { TestFlow } from '../../../../../tests/support/test-flow.ts';
 import type { Caller, TestTenant } from '../../../../../tests/support/tenant.ts';
 import { recordStatements } from '../../../../../tests/support/statements.ts';
 

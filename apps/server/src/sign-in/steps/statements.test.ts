@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
 import { recordStatements } from '../../../../../tests/support/statements.ts';
-import {
-  createApplication,
-  createUser,
-  goodPassword,
-  TestBrowser,
-} from '../../../../../tests/support/sign-in.ts';
+import { createApplication, createUser, goodPassword } from '../../../../../tests/support/records.ts';
+import { TestBrowser } from '../../../../../tests/support/test-browser.ts';
 
 let server: TestServer;
 

@@ -3,12 +3,9 @@ import * as passwordApi from '@gatehouse/contract/sign-in/password-endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestServer } from '../../../../../tests/support/server.ts';
 import { startSignInServer } from '../../../../../tests/support/sign-in-server.ts';
-import {
-  createUser,
-  goodPassword,
-  TestBrowser,
-  type TestFlow,
-} from '../../../../../tests/support/sign-in.ts';
+import { createUser, goodPassword } from '../../../../../tests/support/records.ts';
+import { TestBrowser } from '../../../../../tests/support/test-browser.ts';
+import type { TestFlow } from '../../../../../tests/support/test-flow.ts';
 import type { TestTenant } from '../../../../../tests/support/tenant.ts';
 import { flowKey } from '../../oidc/interaction.ts';
 

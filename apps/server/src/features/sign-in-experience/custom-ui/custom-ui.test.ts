@@ -2,7 +2,8 @@ import * as custom from '@gatehouse/contract/sign-in-experience/custom-ui-endpoi
 import * as api from '@gatehouse/contract/sign-in-experience/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../../../tests/support/server.ts';
-import { createApplication, TestBrowser } from '../../../../../../tests/support/sign-in.ts';
+import { createApplication } from '../../../../../../tests/support/records.ts';
+import { TestBrowser } from '../../../../../../tests/support/test-browser.ts';
 import type { Caller, TestTenant } from '../../../../../../tests/support/tenant.ts';
 import { packZip, type Packed } from './zip.fixture.ts';
 

@@ -2,7 +2,8 @@ import * as api from '@gatehouse/contract/sign-in/endpoints';
 import { createSsoAuthorizationUri, verifySso } from '@gatehouse/contract/sign-in/sso-endpoints';
 import { createSsoConnector } from '@gatehouse/contract/sso-connectors/endpoints';
 import { decodeJwt } from 'jose';
-import { TestBrowser, type TestFlow } from '../../../../../../tests/support/sign-in.ts';
+import { TestBrowser } from '../../../../../../tests/support/test-browser.ts';
+import type { TestFlow } from '../../../../../../tests/support/test-flow.ts';
 import type { SocialProvider } from '../../../../../../tests/support/social.ts';
 import type { Caller, TestTenant } from '../../../../../../tests/support/tenant.ts';
 

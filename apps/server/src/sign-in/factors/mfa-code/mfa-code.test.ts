@@ -9,12 +9,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCode } from '../../../../../../tests/support/messages.ts';
 import type { TestServer } from '../../../../../../tests/support/server.ts';
 import { startSignInServer } from '../../../../../../tests/support/sign-in-server.ts';
-import {
-  createUser,
-  goodPassword,
-  TestBrowser,
-  type TestFlow,
-} from '../../../../../../tests/support/sign-in.ts';
+import { createUser, goodPassword } from '../../../../../../tests/support/records.ts';
+import { TestBrowser } from '../../../../../../tests/support/test-browser.ts';
+import type { TestFlow } from '../../../../../../tests/support/test-flow.ts';
 import type { Caller, TestTenant } from '../../../../../../tests/support/tenant.ts';
 import { method } from '../../../../../../tests/support/ways-in.ts';
 

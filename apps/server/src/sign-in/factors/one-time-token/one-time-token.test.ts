@@ -15,9 +15,9 @@ import {
   createUser,
   goodPassword,
   type NewUser,
-  TestBrowser,
-  type TestFlow,
-} from '../../../../../../tests/support/sign-in.ts';
+} from '../../../../../../tests/support/records.ts';
+import { TestBrowser } from '../../../../../../tests/support/test-browser.ts';
+import type { TestFlow } from '../../../../../../tests/support/test-flow.ts';
 import type { Caller, TestTenant } from '../../../../../../tests/support/tenant.ts';
 import { codeWays } from '../../../../../../tests/support/ways-in.ts';
 import { getSignInExperience } from '../../../experience/sign-in-experience-store.ts';

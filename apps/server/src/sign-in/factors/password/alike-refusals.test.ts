@@ -6,12 +6,8 @@ import { createUser as createUserEndpoint } from '@gatehouse/contract/users/endp
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestServer } from '../../../../../../tests/support/server.ts';
 import { startSignInServer } from '../../../../../../tests/support/sign-in-server.ts';
-import {
-  createApplication,
-  createUser,
-  goodPassword,
-  TestBrowser,
-} from '../../../../../../tests/support/sign-in.ts';
+import { createApplication, createUser, goodPassword } from '../../../../../../tests/support/records.ts';
+import { TestBrowser } from '../../../../../../tests/support/test-browser.ts';
 import type { Caller, TestTenant } from '../../../../../../tests/support/tenant.ts';
 import { codeWays, method } from '../../../../../../tests/support/ways-in.ts';
 import { QueueFullError } from '../../../passwords/hasher.ts';

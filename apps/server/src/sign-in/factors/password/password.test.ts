@@ -8,13 +8,9 @@ import * as api from '@gatehouse/contract/sign-in/endpoints';
 import { setUserPassword, suspendUser } from '@gatehouse/contract/users/access-endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../../../tests/support/server.ts';
-import {
-  createApplication,
-  createUser,
-  goodPassword,
-  TestBrowser,
-  type TestFlow,
-} from '../../../../../../tests/support/sign-in.ts';
+import { createApplication, createUser, goodPassword } from '../../../../../../tests/support/records.ts';
+import { TestBrowser } from '../../../../../../tests/support/test-browser.ts';
+import type { TestFlow } from '../../../../../../tests/support/test-flow.ts';
 import type { TestTenant } from '../../../../../../tests/support/tenant.ts';
 
 let server: TestServer;

@@ -4,7 +4,8 @@ import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/e
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestServer } from '../../../../../../tests/support/server.ts';
 import { startSignInServer } from '../../../../../../tests/support/sign-in-server.ts';
-import { createUser, TestBrowser } from '../../../../../../tests/support/sign-in.ts';
+import { createUser } from '../../../../../../tests/support/records.ts';
+import { TestBrowser } from '../../../../../../tests/support/test-browser.ts';
 import type { Caller, TestTenant } from '../../../../../../tests/support/tenant.ts';
 import { codeWays } from '../../../../../../tests/support/ways-in.ts';
 import { recordStatements } from '../../../../../../tests/support/statements.ts';

@@ -11,9 +11,9 @@ import {
   createUser,
   goodPassword,
   type NewUser,
-  TestBrowser,
-  type TestFlow,
-} from '../../../../../../tests/support/sign-in.ts';
+} from '../../../../../../tests/support/records.ts';
+import { TestBrowser } from '../../../../../../tests/support/test-browser.ts';
+import type { TestFlow } from '../../../../../../tests/support/test-flow.ts';
 import type { Caller, TestTenant } from '../../../../../../tests/support/tenant.ts';
 import { codeWays, method } from '../../../../../../tests/support/ways-in.ts';
 

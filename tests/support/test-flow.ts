@@ -1,82 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { encodeBody } from '@gatehouse/contract/client';
 import type { ClientInput, ClientOutput, Endpoint } from '@gatehouse/contract/endpoint';
 import type { ErrorBody } from '@gatehouse/contract/errors';
-import type { InteractionEvent } from '@gatehouse/contract/sign-in/interaction';
-import type { NextStep } from '@gatehouse/contract/sign-in/steps';
 import * as codeApi from '@gatehouse/contract/sign-in/code-endpoints';
 import * as api from '@gatehouse/contract/sign-in/endpoints';
+import type { InteractionEvent } from '@gatehouse/contract/sign-in/interaction';
 import * as passwordApi from '@gatehouse/contract/sign-in/password-endpoints';
-import { defaultUserConsentScopes } from '@gatehouse/contract/applications/consent-scopes';
+import type { NextStep } from '@gatehouse/contract/sign-in/steps';
 import { decodeJwt } from 'jose';
-import type { Tenant } from '../../apps/server/src/runtime/ctx.ts';
-import { addUserScopes } from '../../apps/server/src/features/applications/consent-scopes.ts';
-import { createId, createUserId } from '../../apps/server/src/lib/ids.ts';
-import type { StoredPassword } from '../../apps/server/src/passwords/stored-password.ts';
-import type { Runtime } from '../../apps/server/src/runtime/runtime.ts';
-
-/** A password that every policy of these tests accepts. */
-export const goodPassword = 'Correct-Horse-42';
-
-export const redirectUri = 'https://app.example/callback';
-
-/** A single-page application of a tenant. */
-export async function createApplication(
-  runtime: Runtime,
-  tenantId: string,
-  values: { name?: string; redirectUris?: string[]; isThirdParty?: boolean } = {},
-): Promise<string> {
-  const id = createId();
-  const { name = 'Storefront', redirectUris = [redirectUri], isThirdParty = false } = values;
-  const oidcClientMetadata = JSON.stringify({ redirectUris, postLogoutRedirectUris: [] });
-  await runtime.database.tenant(tenantId, async (db) => {
-    await db
-      .insertInto('applications')
-      .values({ id, name, description: null, type: 'SPA', isThirdParty, oidcClientMetadata })
-      .execute();
-    if (isThirdParty) await addUserScopes(db, id, defaultUserConsentScopes);
-  });
-  return id;
-}
-
-export interface NewUser {
-  username?: string;
-  primaryEmail?: string;
-  primaryPhone?: string;
-  password?: string;
-  /** An imported hash instead of a password. */
-  stored?: StoredPassword;
-  isSuspended?: boolean;
-}
-
-/** A user as an administrator would make one. Answers the id. */
-export async function createUser(
-  runtime: Runtime,
-  tenantId: string,
-  { username, primaryEmail, primaryPhone, password, stored, isSuspended = false }: NewUser,
-): Promise<string> {
-  const hash =
-    stored ?? (password === undefined ? undefined : await runtime.hasher.hash(password, { from: 'test' }));
-  const id = createUserId();
-  await runtime.database.tenant(tenantId, (db) =>
-    db
-      .insertInto('users')
-      .values({
-        id,
-        username: username ?? null,
-        primaryEmail: primaryEmail ?? null,
-        primaryPhone: primaryPhone ?? null,
-        name: null,
-        avatar: null,
-        applicationId: null,
-        passwordEncrypted: hash?.value ?? null,
-        passwordEncryptionMethod: hash?.method ?? null,
-        isSuspended,
-      })
-      .execute(),
-  );
-  return id;
-}
+import { goodPassword, redirectUri } from './records.ts';
+import type { TestBrowser } from './test-browser.ts';
 
 /** What a step answered. */
 export interface StepAnswer<Body> {
@@ -90,78 +22,6 @@ export interface CallOptions {
   headers?: Record<string, string>;
   /** Ask for the step that follows. */
   prefer?: boolean;
-}
-
-/** A browser without windows: it keeps cookies and follows nothing by itself. */
-export class TestBrowser {
-  /** By name and path: what is set for one address is not sent to another. */
-  private readonly jar = new Map<string, { name: string; value: string; path: string }>();
-  readonly tenant: Pick<Tenant, 'origin' | 'issuer'>;
-
-  constructor(tenant: Pick<Tenant, 'origin' | 'issuer'>) {
-    this.tenant = tenant;
-  }
-
-  async fetch(address: string, init: RequestInit = {}): Promise<Response> {
-    const { pathname } = new URL(address, this.tenant.origin);
-    const cookie = this.cookies(pathname)
-      .map(({ name, value }) => `${name}=${value}`)
-      .join('; ');
-    const response = await this.send(new URL(address, this.tenant.origin), {
-      redirect: 'manual',
-      ...init,
-      headers: { ...(cookie ? { cookie } : {}), ...(init.headers as Record<string, string>) },
-    });
-    for (const line of response.headers.getSetCookie()) {
-      const [pair = ''] = line.split(';');
-      const [name = '', ...rest] = pair.split('=');
-      const value = rest.join('=');
-      const path = /;\s*path=([^;]*)/i.exec(line)?.[1] ?? '/';
-      if (value === '' || /max-age=0|expires=Thu, 01 Jan 1970/i.test(line))
-        this.jar.delete(`${name} ${path}`);
-      else this.jar.set(`${name} ${path}`, { name, value, path });
-    }
-    return response;
-  }
-
-  /** The cookies that go to a path. */
-  cookies(pathname = '/'): { name: string; value: string }[] {
-    return [...this.jar.values()].filter(({ path }) => path === '/' || pathname.startsWith(path));
-  }
-
-  /** Goes to the authorization endpoint, and begins to sign in, to register or to replace a password. */
-  async begin(clientId: string, event: InteractionEvent = 'SignIn'): Promise<TestFlow> {
-    const flow = await this.authorize(clientId);
-    await flow.begin(event);
-    return flow;
-  }
-
-  /** How a request gets to the server. */
-  protected send(url: URL, init: RequestInit): Promise<Response> {
-    return fetch(url, init);
-  }
-
-  /** Goes to the authorization endpoint as an application does. Answers the flow that began. */
-  async authorize(clientId: string, extra: Record<string, string> = {}): Promise<TestFlow> {
-    const verifier = randomBytes(32).toString('base64url');
-    const parameters = new URLSearchParams({
-      client_id: clientId,
-      response_type: 'code',
-      redirect_uri: redirectUri,
-      scope: 'openid profile offline_access',
-      prompt: 'consent',
-      state: randomBytes(8).toString('hex'),
-      code_challenge: createHash('sha256').update(verifier).digest('base64url'),
-      code_challenge_method: 'S256',
-      ...extra,
-    });
-    const response = await this.fetch(`/oidc/auth?${parameters}`);
-    const location = response.headers.get('location');
-    if (!location?.startsWith('/'))
-      throw new Error(`No flow: ${response.status} ${location ?? (await response.text())}`);
-    const page = new URL(location, this.tenant.origin);
-    return new TestFlow(this, clientId, page, verifier, parameters.get('state') ?? '');
-  }
 }
 
 /** A sign-in under way in a test's browser. */

@@ -1,0 +1,68 @@
+import { defaultUserConsentScopes } from '@gatehouse/contract/applications/consent-scopes';
+import { addUserScopes } from '../../apps/server/src/features/applications/consent-scopes.ts';
+import { createId, createUserId } from '../../apps/server/src/lib/ids.ts';
+import type { StoredPassword } from '../../apps/server/src/passwords/stored-password.ts';
+import type { Runtime } from '../../apps/server/src/runtime/runtime.ts';
+
+/** A password that every policy of these tests accepts. */
+export const goodPassword = 'Correct-Horse-42';
+
+export const redirectUri = 'https://app.example/callback';
+
+/** A single-page application of a tenant. */
+export async function createApplication(
+  runtime: Runtime,
+  tenantId: string,
+  values: { name?: string; redirectUris?: string[]; isThirdParty?: boolean } = {},
+): Promise<string> {
+  const id = createId();
+  const { name = 'Storefront', redirectUris = [redirectUri], isThirdParty = false } = values;
+  const oidcClientMetadata = JSON.stringify({ redirectUris, postLogoutRedirectUris: [] });
+  await runtime.database.tenant(tenantId, async (db) => {
+    await db
+      .insertInto('applications')
+      .values({ id, name, description: null, type: 'SPA', isThirdParty, oidcClientMetadata })
+      .execute();
+    if (isThirdParty) await addUserScopes(db, id, defaultUserConsentScopes);
+  });
+  return id;
+}
+
+export interface NewUser {
+  username?: string;
+  primaryEmail?: string;
+  primaryPhone?: string;
+  password?: string;
+  /** An imported hash instead of a password. */
+  stored?: StoredPassword;
+  isSuspended?: boolean;
+}
+
+/** A user as an administrator creates one. Returns the ID. */
+export async function createUser(
+  runtime: Runtime,
+  tenantId: string,
+  { username, primaryEmail, primaryPhone, password, stored, isSuspended = false }: NewUser,
+): Promise<string> {
+  const hash =
+    stored ?? (password === undefined ? undefined : await runtime.hasher.hash(password, { from: 'test' }));
+  const id = createUserId();
+  await runtime.database.tenant(tenantId, (db) =>
+    db
+      .insertInto('users')
+      .values({
+        id,
+        username: username ?? null,
+        primaryEmail: primaryEmail ?? null,
+        primaryPhone: primaryPhone ?? null,
+        name: null,
+        avatar: null,
+        applicationId: null,
+        passwordEncrypted: hash?.value ?? null,
+        passwordEncryptionMethod: hash?.method ?? null,
+        isSuspended,
+      })
+      .execute(),
+  );
+  return id;
+}
