@@ -25,13 +25,23 @@ let loop: EditLoop;
 let browser: Browser;
 let page: Page;
 
+const develop = `import('./scripts/run/dev.mjs').then((m) => m.develop('apps/server/dist/main.js'))`;
+
+/** Starts the edit loop as npm does, as its child. The loop ignores the channel, which tells this test that it listens. */
+const asNpm = `
+  const child = require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(develop)}], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { ...process.env, npm_lifecycle_event: 'dev' },
+  });
+  child.on('message', (message) => process.send(message));
+`;
+
 /** Starts an edit loop in a copy of the repository, and waits until its server serves. */
-async function startLoop(database: string): Promise<EditLoop> {
+async function startLoop(database: string, program = develop): Promise<EditLoop> {
   const root = copyRepository();
   roots.push(root);
   const [port, adminPort] = [await findFreePort(), await findFreePort()];
-  const develop = `import('./scripts/run/dev.mjs').then((m) => m.develop('apps/server/dist/main.js'))`;
-  const child = spawn(process.execPath, ['-e', develop], {
+  const child = spawn(process.execPath, ['-e', program], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
@@ -121,8 +131,11 @@ describe('npm run dev', { timeout: 120_000 }, () => {
     await answers(document, '3.1.8');
   });
 
-  it('ends its server and its watchers when it is killed with SIGKILL', async () => {
-    const { child } = await startLoop('journey_edit_loop_killed');
+  it.each([
+    ['it', develop],
+    ['npm', asNpm],
+  ])('ends its server and its watchers when %s is killed with SIGKILL', async (_name, program) => {
+    const { child } = await startLoop('journey_edit_loop_killed', program);
     child.kill('SIGKILL');
     // Its processes write to the same pipe, which closes with the last of them.
     await once(child, 'close');
