@@ -127,7 +127,6 @@ describe('the sign-in experience', () => {
       .poll(() => heading.evaluate((h1) => [getComputedStyle(h1).color, getComputedStyle(h1).letterSpacing]))
       .toEqual(['rgb(1, 2, 3)', '4px']);
     await page.getByText('These colors also apply in dark mode.').waitFor();
-    await page.getByRole('button', { name: 'Use #479e83, derived from the brand color' }).waitFor();
     await choose('Dark');
     await expect.poll(() => styleOf('color-scheme')).toBe('dark');
     const findWidth = () => frame.evaluate((element) => element.clientWidth);
@@ -143,7 +142,7 @@ describe('the sign-in experience', () => {
     await large.waitFor({ state: 'detached' });
     const css = 'h1 {color: rgb(1, 2, 3); letter-spacing: 4px;}';
     expect(await save()).toMatchObject({
-      color: { primaryColor: '#0a7d5a' },
+      color: { primaryColor: '#0a7d5a', darkPrimaryColor: '#479e83' },
       customCss: css,
     });
     await page.getByText('unsaved change').waitFor({ state: 'detached' });
@@ -152,6 +151,38 @@ describe('the sign-in experience', () => {
     const html = await (await fetch(`${tenant.origin}/unknown-session`)).text();
     expect(html).toContain('--accent:#0a7d5a');
     expect(html).toContain(`${css}</style>`);
+  });
+
+  it('lets the color of dark mode follow the brand color until it is changed by hand', async () => {
+    const [light, dark] = ['Brand color', 'Brand color in dark mode'].map((name) =>
+      page.getByRole('textbox', { name, exact: true }),
+    );
+    const type = async (field: typeof light, color: string) => {
+      await field?.fill('');
+      await field?.pressSequentially(color);
+    };
+    await open('branding');
+    await choose('Dark');
+    await page.getByText('Follows the brand color until you change it.').waitFor();
+    await type(light, '#0a7d5a');
+    expect(await dark?.inputValue()).toBe('#479e83');
+    await expect.poll(() => styleOf('--accent')).toBe('#479e83');
+    await page.getByText('2 unsaved changes: Brand color, Brand color in dark mode').waitFor();
+    await admin.shoot('experience-dark-color');
+    await page.getByRole('button', { name: 'Discard' }).click();
+    expect(await dark?.inputValue()).toBe(defaultSignInExperience.color.darkPrimaryColor);
+    // Also while the field isn't shown.
+    await page.getByRole('switch', { name: 'Dark mode' }).uncheck();
+    await type(light, '#1a7f37');
+    await page.getByRole('switch', { name: 'Dark mode' }).check();
+    expect(await dark?.inputValue()).toBe('#539f69');
+    await type(dark, '#ffcc00');
+    await type(light, '#0a7d5a');
+    expect(await dark?.inputValue()).toBe('#ffcc00');
+    await page.getByRole('button', { name: 'Use #479e83, derived from the brand color' }).click();
+    await type(light, '#1a7f37');
+    expect(await dark?.inputValue()).toBe('#539f69');
+    await page.getByRole('button', { name: 'Discard' }).click();
   });
 
   it('[VAL-01] [VAL-05 part] says at its field which values are no color or URL', async () => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { checks } from '../endpoint.ts';
 import { queryFlag } from '../common.ts';
 import { edgeErrors, entityErrors } from '../errors.ts';
+import { signInExperienceChange } from './change.ts';
 import { signInExperienceErrors } from './errors.ts';
 import { publicSignInExperience, signInExperience, signInExperienceSettings } from './sign-in-experience.ts';
 
@@ -19,7 +20,7 @@ export const updateSignInExperience = checks({
   summary: 'Update the sign-in experience; each field that is sent is replaced as a whole',
   event: 'SignInExperience.Updated',
   query: z.object({ removeUnusedDemoSocialConnector: queryFlag.optional() }),
-  body: signInExperienceSettings.partial(),
+  body: signInExperienceChange,
   output: signInExperience,
   errors: [
     edgeErrors.invalidContent,

@@ -74,7 +74,8 @@ export type SignInExperience = z.infer<typeof signInExperience>;
 
 /** The defaults of a new tenant (CONST-09, OPEN-42): sign-up with a username, sign-in with a username or email address, with a password. */
 export const defaultSignInExperience: SignInExperienceSettings = {
-  color: { primaryColor: '#6139F6', isDarkModeEnabled: true, darkPrimaryColor: '#9C86FA' },
+  // The color for dark mode is the derived one, so that it follows the brand color (ADR 136).
+  color: { primaryColor: '#6139F6', isDarkModeEnabled: true, darkPrimaryColor: '#9074f9' },
   branding: {},
   hideLogtoBranding: false,
   languageInfo: { autoDetect: true, fallbackLanguage: 'en' },

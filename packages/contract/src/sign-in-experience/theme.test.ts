@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defaultSignInExperience } from './sign-in-experience.ts';
 import { deriveDarkColor, createTheme, buildThemeSheet } from './theme.ts';
 
 const surfaces = { light: '#ffffff', dark: '#1d2226' };
@@ -54,8 +55,13 @@ it('the primary color of dark pages is that of light pages if it is readable the
   }
 });
 
+it('the default color of dark pages is derived from the default primary color', () => {
+  const { primaryColor, darkPrimaryColor } = defaultSignInExperience.color;
+  expect(darkPrimaryColor).toBe(deriveDarkColor(primaryColor));
+});
+
 it('the sheet follows the system only where the tenant wants it', () => {
-  const color = { primaryColor: '#6139F6', isDarkModeEnabled: true, darkPrimaryColor: '#9C86FA' };
+  const color = { primaryColor: '#6139F6', isDarkModeEnabled: true, darkPrimaryColor: '#9074f9' };
   expect(buildThemeSheet({ color })).toContain('prefers-color-scheme:dark');
   expect(buildThemeSheet({ color: { ...color, isDarkModeEnabled: false } })).not.toContain('dark');
 });

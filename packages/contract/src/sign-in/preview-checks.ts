@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { checks } from '../endpoint.ts';
 import { applicationSignInExperienceSettings } from '../applications/sign-in-experience.ts';
 import { translation } from '../phrases/phrases.ts';
+import { signInExperienceChange } from '../sign-in-experience/change.ts';
 import { languageTag } from '../sign-in-experience/look.ts';
-import { signInExperienceSettings } from '../sign-in-experience/sign-in-experience.ts';
 import { previewScreen } from './preview.ts';
 
 export const previewSignIn = checks({
   summary: 'Preview a sign-in page with unsaved changes',
   transaction: 'none',
   body: z.object({
-    experience: signInExperienceSettings.partial().optional(),
+    experience: signInExperienceChange.optional(),
     /** The application that users sign in to, with its own branding. */
     application: z
       .object({

@@ -16,6 +16,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '../../app/api/failure.ts';
 import { useApi } from '../../app/api/use-api.ts';
+import { deriveDark } from '../../parts/forms/brand-color-fields.tsx';
 import { ColorField } from '../../parts/forms/color-field.tsx';
 import { CssField } from '../../parts/forms/css-field.tsx';
 import { useDetails } from '../../parts/pages/details-page.tsx';
@@ -129,7 +130,7 @@ function BrandingForm({
                 form={form}
                 name="color.darkPrimaryColor"
                 optional
-                fallback={tenant.color.darkPrimaryColor}
+                fallback={deriveDark(form.watch('color.primaryColor')) ?? tenant.color.darkPrimaryColor}
                 label={t('applications.branding.color.dark')}
               />
             )}

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { AnchoredSection } from '../../parts/pages/anchored-section.tsx';
-import { ColorField } from '../../parts/forms/color-field.tsx';
+import { BrandColorField, DarkColorField } from '../../parts/forms/brand-color-fields.tsx';
 import { CssField } from '../../parts/forms/css-field.tsx';
-import { DarkColorField } from '../../parts/forms/dark-color-field.tsx';
 import { FormSwitch } from '../../parts/forms/fields.tsx';
 import { CustomUiField } from './branding/custom-ui-field.tsx';
 import { LogoField } from './branding/logo-field.tsx';
 import { ExperienceSettings } from './experience-form.tsx';
+
+const colors = { light: 'color.primaryColor', dark: 'color.darkPrimaryColor' } as const;
 
 /** The tab Branding. */
 export function Branding() {
@@ -22,7 +23,7 @@ export function Branding() {
               title={t('signInExperience.color.title')}
               description={t('signInExperience.color.text')}
             >
-              <ColorField form={form} name="color.primaryColor" label={t('signInExperience.color.primary')} />
+              <BrandColorField form={form} {...colors} label={t('signInExperience.color.primary')} />
               <FormSwitch
                 form={form}
                 name="color.isDarkModeEnabled"
@@ -30,12 +31,7 @@ export function Branding() {
                 help={t('signInExperience.color.darkHelp')}
               />
               {isDark && (
-                <DarkColorField
-                  form={form}
-                  name="color.darkPrimaryColor"
-                  light="color.primaryColor"
-                  label={t('signInExperience.color.darkPrimary')}
-                />
+                <DarkColorField form={form} {...colors} label={t('signInExperience.color.darkPrimary')} />
               )}
             </AnchoredSection>
             <AnchoredSection

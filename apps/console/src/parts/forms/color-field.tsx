@@ -15,6 +15,7 @@ export function ColorField<Values extends FieldValues>({
   help,
   optional = false,
   fallback,
+  beforeChange,
 }: {
   form: Form<Values>;
   name: Path<Values>;
@@ -23,6 +24,8 @@ export function ColorField<Values extends FieldValues>({
   optional?: boolean;
   /** The color used if the field is empty. */
   fallback?: string;
+  /** Called with the next value while the form still has the former one. */
+  beforeChange?: (next: string) => void;
 }) {
   const { t } = useTranslation();
   useLabel(name, label);
@@ -32,26 +35,32 @@ export function ColorField<Values extends FieldValues>({
       <Controller
         control={form.control}
         name={name}
-        render={({ field: { value, onChange, onBlur, ref } }) => (
-          <Input
-            ref={ref}
-            mono
-            className="color-input"
-            value={value ?? ''}
-            placeholder={fallback}
-            onChange={(event) => onChange(event.target.value.trim() || (optional ? undefined : ''))}
-            onBlur={onBlur}
-            start={
-              <input
-                type="color"
-                className="color-swatch"
-                aria-label={t('parts.color.pick', { name: label })}
-                value={toSixDigits(value || fallback || '')}
-                onChange={(event) => onChange(event.target.value)}
-              />
-            }
-          />
-        )}
+        render={({ field: { value, onChange, onBlur, ref } }) => {
+          const change = (next: string) => {
+            beforeChange?.(next);
+            onChange(next || (optional ? undefined : ''));
+          };
+          return (
+            <Input
+              ref={ref}
+              mono
+              className="color-input"
+              value={value ?? ''}
+              placeholder={fallback}
+              onChange={(event) => change(event.target.value.trim())}
+              onBlur={onBlur}
+              start={
+                <input
+                  type="color"
+                  className="color-swatch"
+                  aria-label={t('parts.color.pick', { name: label })}
+                  value={toSixDigits(value || fallback || '')}
+                  onChange={(event) => change(event.target.value)}
+                />
+              }
+            />
+          );
+        }}
       />
     </Field>
   );

@@ -179,6 +179,17 @@ describe('the sign-in experience', () => {
     expect(JSON.stringify(logs)).not.toContain('#123456');
   });
 
+  it('derives the color of dark mode from the primary color unless it is sent', async () => {
+    const send = async (color: object) => (await patch({ color })).body.color;
+    const green = { primaryColor: '#1a7f37', isDarkModeEnabled: true };
+    expect(await send(green)).toEqual({ ...green, darkPrimaryColor: '#539f69' });
+    const chosen = { ...green, darkPrimaryColor: '#9C86FA' };
+    expect(await send(chosen)).toEqual(chosen);
+    expect((await readPublic()).body.color).toEqual(chosen);
+    const { refusal } = await patch({ color: { ...green, darkPrimaryColor: null } });
+    expect(Object.keys((refusal.data as { fields: object }).fields)).toEqual(['body.color.darkPrimaryColor']);
+  });
+
   it('takes an empty address as none', async () => {
     const answer = await call(api.updateSignInExperience, {
       body: { termsOfUseUrl: '', supportEmail: '' },

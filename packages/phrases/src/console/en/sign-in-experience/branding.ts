@@ -5,6 +5,7 @@ export const branding = {
     text: 'Used for buttons, links and the focused field. Text on them stays readable with any color.',
     primary: 'Brand color',
     darkPrimary: 'Brand color in dark mode',
+    darkFollows: 'Follows the brand color until you change it.',
     derive: 'Use {{color}}, derived from the brand color',
     dark: 'Dark mode',
     darkHelp: 'The pages follow the user’s system setting. If off, they are always light.',
