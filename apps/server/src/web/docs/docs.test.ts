@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
 import type { TestTenant } from '../../../../../tests/support/tenant.ts';
 import { allEndpoints } from '@gatehouse/contract/all';
+import { guideGroups } from './guide-groups.ts';
 import { renderMarkdown } from './render-markdown.ts';
 
 let server: TestServer;
@@ -41,6 +42,18 @@ describe('the guides', () => {
       expect(guide.text).not.toContain('<script');
       expect(guide.headers.get('content-security-policy')).toContain("default-src 'none'");
     }
+  });
+
+  it('each have one place in the documentation, which begins with the first steps', async () => {
+    const names = readdirSync(join(import.meta.dirname, '../../../../../docs/guides'));
+    const placed = guideGroups.flatMap(({ guides }) => guides.map(({ name }) => `${name}.md`));
+    expect(placed.toSorted()).toEqual(names.toSorted());
+    const { text } = await read(`${admin}/console/docs`);
+    const main = text.slice(text.indexOf('<main>'));
+    const headings = [...main.matchAll(/<h2 id="[^"]*">([^<]+)</g)].map(([, title]) => title);
+    expect(headings).toEqual([...guideGroups.map(({ title }) => title), 'What’s new', 'APIs']);
+    expect(linksOf(main)[0]).toBe('/console/docs/start');
+    for (const { summary } of guideGroups.flatMap(({ guides }) => guides)) expect(main).toContain(summary);
   });
 
   it('have no broken links', async () => {

@@ -1,9 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { edgeErrors } from '@gatehouse/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from '../errors.ts';
 import { type DocsGroup, docsPolicy, renderDocs } from './docs-layout.ts';
+import { guideGroups } from './guide-groups.ts';
 import { renderMarkdown } from './render-markdown.ts';
 
 interface Document {
@@ -13,22 +14,33 @@ interface Document {
   content: string;
 }
 
-/** `docs/guides` and the changelog, with the first heading of each as its title. */
-async function readDocuments(repository: string): Promise<Document[]> {
-  const folder = join(repository, 'docs', 'guides');
-  const guides = (await readdir(folder))
-    .filter((name) => name.endsWith('.md'))
-    .toSorted((a, b) => a.localeCompare(b));
-  const files = [
-    ...guides.map((name) => [`/console/docs/${name.slice(0, -3)}`, join(folder, name)] as const),
-    ['/console/changelog', join(repository, 'CHANGELOG.md')] as const,
-  ];
-  return Promise.all(
-    files.map(async ([path, file]) => {
-      const content = await readFile(file, 'utf8');
-      return { path, content, title: /^# (.+)$/m.exec(content)?.[1] ?? path };
-    }),
-  );
+interface DocumentGroup {
+  title: string;
+  documents: (Document & { summary: string })[];
+}
+
+async function readDocument(path: string, file: string): Promise<Document> {
+  const content = await readFile(file, 'utf8');
+  return { path, content, title: /^# (.+)$/m.exec(content)?.[1] ?? path };
+}
+
+/** The guides in their groups, and the changelog, with the first heading of each as its title. */
+async function readDocuments(repository: string): Promise<DocumentGroup[]> {
+  const groups = guideGroups.map(async ({ title, guides }) => ({
+    title,
+    documents: await Promise.all(
+      guides.map(async ({ name, summary }) => ({
+        ...(await readDocument(`/console/docs/${name}`, join(repository, 'docs', 'guides', `${name}.md`))),
+        summary,
+      })),
+    ),
+  }));
+  const changelog = await readDocument('/console/changelog', join(repository, 'CHANGELOG.md'));
+  const news = {
+    title: 'What’s new',
+    documents: [{ ...changelog, summary: 'What changed in each release.' }],
+  };
+  return [...(await Promise.all(groups)), news];
 }
 
 /** The console's path for a link in a guide; undefined for other files, which aren't served. */
@@ -47,18 +59,19 @@ export async function registerGuides(
   reference: string,
   isServed: (request: FastifyRequest) => boolean,
 ): Promise<void> {
-  const documents = await readDocuments(repository);
+  const groups = await readDocuments(repository);
   const navigate = (current: string): DocsGroup[] => [
     {
       links: [
         { href: '/console', text: 'Console' },
+        { href: '/console/docs', text: 'Documentation', isCurrent: current === '/console/docs' },
         { href: reference, text: 'API reference' },
       ],
     },
-    {
-      title: 'Guides',
-      links: documents.map(({ path, title }) => ({ href: path, text: title, isCurrent: path === current })),
-    },
+    ...groups.map(({ title, documents }) => ({
+      title,
+      links: documents.map(({ path, title: text }) => ({ href: path, text, isCurrent: path === current })),
+    })),
   ];
   const send = (request: FastifyRequest, reply: FastifyReply, title: string, path: string, content: string) =>
     isServed(request)
@@ -67,11 +80,15 @@ export async function registerGuides(
           .header('content-security-policy', docsPolicy)
           .send(renderDocs(title, navigate(path), content))
       : sendError(reply, edgeErrors.notFound);
-  for (const { path, title, content } of documents) {
+  for (const { path, title, content } of groups.flatMap(({ documents }) => documents)) {
     const html = renderMarkdown(content, resolve);
     app.get(path, (request, reply) => send(request, reply, title, path, html));
   }
-  const list = documents.map(({ path, title }) => `- [${title}](${path})`).join('\n');
-  const index = renderMarkdown(`# Documentation\n\n${list}`, (path) => path);
+  const sections = groups.map(
+    ({ title, documents }) =>
+      `## ${title}\n\n${documents.map((each) => `- [${each.title}](${each.path}): ${each.summary}`).join('\n')}`,
+  );
+  const apis = `## APIs\n\n- [API reference](${reference}): every operation of the Management API, Account API and Experience API, with examples.`;
+  const index = renderMarkdown(['# Documentation', ...sections, apis].join('\n\n'), (path) => path);
   app.get('/console/docs', (request, reply) => send(request, reply, 'Documentation', '/console/docs', index));
 }

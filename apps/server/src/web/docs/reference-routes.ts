@@ -65,7 +65,7 @@ export function registerReference(app: FastifyInstance, settings: Settings): voi
               {
                 links: [
                   { href: `${settings.ADMIN_ENDPOINT}/console`, text: 'Console' },
-                  { href: `${settings.ADMIN_ENDPOINT}/console/docs`, text: 'Guides' },
+                  { href: `${settings.ADMIN_ENDPOINT}/console/docs`, text: 'Documentation' },
                 ],
               },
               {

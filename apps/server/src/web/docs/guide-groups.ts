@@ -1,0 +1,54 @@
+/** A guide by the name of its file in `docs/guides`, and what it is about. */
+interface GuideEntry {
+  name: string;
+  summary: string;
+}
+
+/** Every guide in the order of the documentation, grouped by what readers want to do. */
+export const guideGroups: readonly { title: string; guides: readonly GuideEntry[] }[] = [
+  {
+    title: 'Start',
+    guides: [
+      { name: 'start', summary: 'From an empty folder to the first user who signs in to your application.' },
+    ],
+  },
+  {
+    title: 'Sign users in',
+    guides: [
+      { name: 'social-sign-in', summary: 'Sign-in with Google, Apple, GitHub and other providers.' },
+      { name: 'messages', summary: 'Connectors, templates with their variables, and limits.' },
+    ],
+  },
+  {
+    title: 'Applications',
+    guides: [
+      { name: 'protected-applications', summary: 'Sign-in for applications that have none, with a proxy.' },
+    ],
+  },
+  {
+    title: 'Run it',
+    guides: [
+      { name: 'settings', summary: 'All environment variables with their defaults.' },
+      { name: 'database', summary: 'What PostgreSQL needs, and what its user may do.' },
+      {
+        name: 'operation',
+        summary: 'Rolling restarts, the secrets key, the embedded database, another URL.',
+      },
+      { name: 'attacks', summary: 'What Gatehouse defends against, and the tests that prove it.' },
+    ],
+  },
+  {
+    title: 'Move to it',
+    guides: [
+      { name: 'coming-from-logto', summary: 'What stays, what changes, and how to bring your users.' },
+    ],
+  },
+  {
+    title: 'Build on it',
+    guides: [
+      { name: 'connectors', summary: 'Add a provider for email, SMS or social sign-in in one file.' },
+      { name: 'factors', summary: 'Add another way to verify users to the source code.' },
+      { name: 'bench', summary: 'Measure the server and compare it with its budgets.' },
+    ],
+  },
+];
