@@ -23,7 +23,7 @@ const style = `
 nav{position:sticky;top:0;height:100vh;overflow:auto;padding:24px;border-inline-end:1px solid var(--line)}
 nav h2{font-size:12px;margin:16px 0 4px;color:var(--muted)}nav a{display:block;color:inherit;text-decoration:none;padding:2px 0}
 nav a:hover,nav a:focus-visible,nav a[aria-current]{color:var(--accent)}nav a[aria-current]{font-weight:600}a{color:var(--accent)}
-main{padding:32px;max-width:960px;min-width:0}h1{font-size:22px;line-height:1.3;margin:0 0 8px}main h2{font-size:17px;margin:32px 0 8px}h3{font-size:15px;margin:24px 0 4px}h4{font-size:12px;margin:16px 0 0}
+main{padding:32px;max-width:960px;min-width:0;overflow-wrap:break-word}h1{font-size:22px;line-height:1.3;margin:0 0 8px}main h2{font-size:17px;margin:32px 0 8px}h3{font-size:15px;margin:24px 0 4px}h4{font-size:12px;margin:16px 0 0}
 code,.type{font:12px/1.6 ui-monospace,monospace}:not(pre)>code{background:var(--code);border-radius:4px;padding:1px 4px;overflow-wrap:anywhere}
 pre{background:var(--code);border-radius:6px;padding:12px;overflow:auto;margin:8px 0}
 article{border-top:1px solid var(--line);padding:24px 0;margin-top:24px}article h3{margin:0}.method{color:var(--accent);font-weight:600;margin-inline-end:8px}

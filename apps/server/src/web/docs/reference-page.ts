@@ -24,7 +24,10 @@ export function renderReference({ title, intro, endpoints, groups, origin }: Ref
     title: nameOf(tag),
     links: operations
       .filter(({ operation }) => operation.tags[0] === tag)
-      .map(({ operation }) => ({ href: `#${operation.operationId}`, text: operation.summary })),
+      .map(({ operation }) => ({
+        href: `#${operation.operationId}`,
+        text: operation.summary.replaceAll('`', ''),
+      })),
   }));
   const articles = tags.map((tag) => {
     const ofTag = operations.filter(({ operation }) => operation.tags[0] === tag);
@@ -67,7 +70,7 @@ function renderOperation(
   const output = good[0]?.[1].content?.['application/json'].schema;
   const address = `<div class="address"><code><span class="method">${method}</span>${escapeHtml(path)}</code></div>`;
   const example = `<pre><code>${escapeHtml(writeExample(method, path, operation, body, origin))}</code></pre>`;
-  return `<article id="${operation.operationId}"><h3>${escapeHtml(operation.summary)}</h3>${address}${operation.description ? `<p class="muted">${inline(operation.description)}</p>` : ''}${example}${renderTable('Parameters', parameters)}${body ? renderTable('Body', listFields(body)) : ''}${renderTable('Response', answers)}${output ? fold('Fields of the response', renderTable('', listFields(output))) : ''}${fold(
+  return `<article id="${operation.operationId}"><h3>${inline(operation.summary)}</h3>${address}${operation.description ? `<p class="muted">${inline(operation.description)}</p>` : ''}${example}${renderTable('Parameters', parameters)}${body ? renderTable('Body', listFields(body)) : ''}${renderTable('Response', answers)}${output ? fold('Fields of the response', renderTable('', listFields(output))) : ''}${fold(
     'Errors',
     renderTable(
       '',
