@@ -95,7 +95,7 @@ const schema = z.object({
     .max(200)
     .default(20)
     .describe(
-      'Database connections per process. The management API uses at most half of them. Change notifications and housekeeping use one more each.',
+      'Database connections per process. The Management API uses at most half of them. Change notifications and housekeeping use one more each.',
     ),
   DATA_DIR: z
     .string()
@@ -118,7 +118,7 @@ const schema = z.object({
     .includes('{tenantId}', 'must hold {tenantId}')
     .default('https://{tenantId}.logto.app/api')
     .describe(
-      'Resource indicator of a tenant’s management API. It only identifies the API in token requests: no request is sent to it.',
+      'Resource indicator of a tenant’s Management API. It only identifies the API in token requests: no request is sent to it.',
     ),
   PROTECTED_APPS_DOMAIN: domain
     .optional()

@@ -16,7 +16,7 @@ const adminExperience = {
 };
 
 /**
- * Creates a tenant whole, in one transaction: keys, sign-in experience, management API with its roles, built-in
+ * Creates a tenant whole, in one transaction: keys, sign-in experience, Management API with its roles, built-in
  * application, and, at the admin tenant, the role that administers it. Returns its id.
  */
 export async function createTenant(
@@ -84,7 +84,7 @@ const createManagementApi = (db: PlatformDb, runtime: Runtime, id: string) =>
     },
     builtInRoleNames.map((name) => ({
       name,
-      description: 'Full access to the management API, for machine-to-machine applications',
+      description: 'Full access to the Management API, for machine-to-machine applications',
       type: 'MachineToMachine',
     })),
   );
@@ -97,7 +97,7 @@ const createMeResource = (db: PlatformDb, runtime: Runtime) =>
     [{ name: 'user', description: 'One’s own account', type: 'User', isDefault: true }],
   );
 
-/** The management API of a tenant, as the admin tenant knows it; its own is known already and gets no second role. */
+/** The Management API of a tenant, as the admin tenant knows it; its own is known already and gets no second role. */
 async function createAdministratorRole(db: PlatformDb, runtime: Runtime, id: string): Promise<void> {
   if (id === adminTenantId) return;
   await createResource(

@@ -97,7 +97,7 @@ export const updateApplication = checks({
     .extend({
       /** For protected applications only; omitted fields stay. */
       protectedAppMetadata: protectedAppChange.nullable(),
-      /** Adds or removes the management API role of a machine-to-machine application. */
+      /** Adds or removes the Management API role of a machine-to-machine application. */
       isAdmin: z.boolean(),
     })
     .partial(),

@@ -37,7 +37,7 @@ export const updateApplication = endpoint({
   path: '/api/applications/{id}',
   permission: 'write:data',
   invalidates: ['/api/roles'],
-  alsoNeeds: { scope: 'delete:data', when: 'it takes the role of the management API away' },
+  alsoNeeds: { scope: 'delete:data', when: 'it takes the role of the Management API away' },
   checks: async () => (await checks()).updateApplication,
 });
 

@@ -69,12 +69,12 @@ export const resourceErrors = declareErrors({
   deleteManagementApi: [
     'resource.cannot_delete_management_api',
     400,
-    'The management API belongs to the service and cannot be deleted.',
+    'The Management API belongs to the service and cannot be deleted.',
   ],
   modifyManagementApi: [
     'resource.cannot_modify_management_api',
     400,
-    'The management API belongs to the service and cannot be changed.',
+    'The Management API belongs to the service and cannot be changed.',
   ],
 });
 

@@ -21,7 +21,7 @@ export const tokens = {
     title: 'Access to your account',
     text: 'This token gives access to your user info and your account at Gatehouse. It isn’t valid for your own APIs, which need a separate token.',
     goodFor: 'Valid for',
-    goodForText: 'The userinfo endpoint and the account API',
+    goodForText: 'The userinfo endpoint and the Account API',
     call: 'Call userinfo',
     answered: 'The userinfo response is below.',
     answer: 'Userinfo',
