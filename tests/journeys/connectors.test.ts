@@ -439,7 +439,7 @@ describe('the development inbox', () => {
   });
 });
 
-describe('email texts', () => {
+describe('email templates', () => {
   it('are written by usage and language beside what comes of them, and taken back', async () => {
     const [connectorId, port] = ['simple-mail-transfer-protocol', mailServer.port];
     const login = { username: 'mailer', password: 'good', fromEmail: 'Example <no-reply@example.com>' };
@@ -471,14 +471,25 @@ describe('email texts', () => {
       [section('Try it').getByRole('alert'), page.locator('.ui-savebar')].map((place) => place.boundingBox()),
     );
     expect((outcome?.y ?? 0) + (outcome?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
-    await page.getByRole('radio', { name: 'Custom text' }).check();
-    const text = page.getByRole('textbox', { name: 'Custom text', exact: true });
+    await page.getByRole('radio', { name: 'Custom content' }).check();
+    const text = page.getByRole('textbox', { name: 'Custom content', exact: true });
     expect(await text.inputValue()).toContain('letter-spacing:6px');
+    await text.fill('<h1>Code {{cod}} {{user.name}}</h1>');
+    await page
+      .getByText(
+        'This template has no variable {{cod}}, {{user.name}}. It has {{code}}, {{application.name}},',
+      )
+      .waitFor();
+    await page.getByLabel('Subject', { exact: true }).fill('Hallo {{application.nam}}');
+    await page.getByText('This template has no variable {{application.nam}}.').waitFor();
+    await findNothingWrong('text-warning');
+    await page.getByLabel('Subject', { exact: true }).fill('Hallo {{application.name}}');
     await text.fill('<h1>Code {{code}}</h1>');
+    await page.getByText('This template has no variable').waitFor({ state: 'detached' });
     await frame.getByRole('heading', { name: 'Code 123456' }).waitFor();
-    await page.getByText('2 unsaved changes: Subject, Text').waitFor();
+    await page.getByText('2 unsaved changes: Subject, Content').waitFor();
     await findNothingWrong('text-editor');
-    await page.getByRole('link', { name: 'Email texts' }).click();
+    await page.getByRole('link', { name: 'Email templates' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
     await page.getByRole('button', { name: 'Save changes' }).click();
     await page.getByText('Saved', { exact: true }).waitFor();
@@ -494,8 +505,8 @@ describe('email texts', () => {
         },
       },
     ]);
-    await page.getByRole('button', { name: 'Use the built-in text' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Use the built-in text' }).click();
+    await page.getByRole('button', { name: 'Use the built-in template' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Use the built-in template' }).click();
     await page.getByText('Built-in', { exact: true }).waitFor();
     expect(await page.getByLabel('Subject', { exact: true }).inputValue()).not.toContain('Hallo');
     expect((await call(listEmailTemplates)).body).toEqual([]);
@@ -504,7 +515,7 @@ describe('email texts', () => {
   });
 });
 
-describe('texts of SMS', () => {
+describe('SMS templates', () => {
   it('are written by usage where a connector sends them, its secrets as they were, and taken back', async () => {
     const connect = async (connectorId: string, config: object) => {
       for (const { id, type } of (await call(api.listConnectors)).body)
@@ -516,7 +527,7 @@ describe('texts of SMS', () => {
       (await call(api.listConnectors)).body.find(({ type }) => type === 'Sms')?.config;
     await connect('http-sms', { endpoint: 'https://sms.example.com' });
     await admin.open('/connectors/sms-texts');
-    await page.getByText('HTTP SMS gets the codes and writes the texts.').waitFor();
+    await page.getByText('HTTP SMS gets the codes and writes the messages.').waitFor();
     const config = {
       accountSID: `AC${'0'.repeat(32)}`,
       authToken: 'secret',
@@ -529,21 +540,24 @@ describe('texts of SMS', () => {
     await page.getByRole('link', { name: 'Generic code', exact: true }).click();
     await page.waitForURL(/sms-texts\/Generic$/);
     const preview = page.getByRole('region', { name: 'Preview with example values' });
-    await page.getByRole('textbox', { name: 'Text' }).fill('{{application.name}}: {{code}}');
+    await page.getByRole('textbox', { name: 'Content' }).fill('{{application.name}}: {{link}}');
+    await page.getByText('This template has no variable {{link}}.').waitFor();
+    await page.getByRole('textbox', { name: 'Content' }).fill('{{application.name}}: {{code}}');
     await preview.getByText('Example: 123456').waitFor();
     await preview.getByText('15 characters').waitFor();
-    await page.getByText('1 unsaved change: Text').waitFor();
+    await page.getByText('This template has no variable').waitFor({ state: 'detached' });
+    await page.getByText('1 unsaved change: Content').waitFor();
     await findNothingWrong('sms-text-editor');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await page.getByText('Saved', { exact: true }).waitFor();
     await page.getByText('Custom', { exact: true }).waitFor();
     const templates = [{ usageType: 'Generic', content: '{{application.name}}: {{code}}' }];
     expect(await saved()).toMatchObject({ accountSID: config.accountSID, authToken: secretMask, templates });
-    await page.getByRole('link', { name: 'SMS texts' }).click();
+    await page.getByRole('link', { name: 'SMS templates' }).click();
     await page.getByRole('row', { name: /^Sign-in .*: \{\{code\}\} “Generic code”$/ }).waitFor();
     await page.getByRole('link', { name: 'Generic code', exact: true }).click();
-    await page.getByRole('button', { name: 'Use the built-in text' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Use the built-in text' }).click();
+    await page.getByRole('button', { name: 'Use the built-in template' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Use the built-in template' }).click();
     await page.getByText('Built-in', { exact: true }).waitFor();
     expect((await saved())?.templates).toEqual([]);
     await admin.open('/connectors/sms-texts/Nothing');

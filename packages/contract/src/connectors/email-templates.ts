@@ -3,7 +3,7 @@ import { id, tenantId, timestamp } from '../common.ts';
 import { messageUsage } from './connectors.ts';
 import { bounded } from '../validation/bounded.ts';
 
-/** Content of an email. Variables: `{{code}}`, `{{link}}`, `{{application.name}}`, `{{user.name}}`. */
+/** Content of an email, with variables such as `{{code}}` (`template-variables.ts`). */
 export const emailTemplateDetails = z.object({
   subject: z.string().min(1).max(256),
   /** If empty, the built-in content is sent with this subject. */

@@ -8,6 +8,7 @@ export function TextField({
   label,
   help,
   error,
+  warning,
   optional,
   hideLabel,
   aside,
@@ -15,7 +16,7 @@ export function TextField({
   ...input
 }: TextFieldProps) {
   return (
-    <Field {...{ label, help, error, optional, hideLabel, aside, className }}>
+    <Field {...{ label, help, error, warning, optional, hideLabel, aside, className }}>
       <Input {...input} />
     </Field>
   );

@@ -31,12 +31,12 @@ export const feature: Feature = {
     {
       label: () => i18next.t('connectors.tabs.texts'),
       path: '/connectors/texts',
-      words: ['email templates', 'mail templates', 'message'],
+      words: ['email texts', 'mail templates', 'message'],
     },
     {
       label: () => i18next.t('connectors.tabs.sms-texts'),
       path: '/connectors/sms-texts',
-      words: ['sms templates', 'message'],
+      words: ['sms texts', 'message'],
     },
     {
       label: () => i18next.t('connectors.tabs.inbox'),

@@ -24,19 +24,20 @@ export async function renderMessage(
 ): Promise<MessageContent> {
   const { languageInfo } = await getSignInExperience(runtime, tenantId);
   const languages = [...(locale === undefined ? [] : [locale]), languageInfo.fallbackLanguage];
+  const variables = { locale: languages[0], ...payload };
   const { origin } = describeTenant(runtime.settings, tenantId);
   const company = readCompanyInformation(config);
-  const builtIn = { type, usage, languages, variables: payload, company, origin };
+  const builtIn = { type, usage, languages, variables, company, origin };
   const template = type === 'Email' ? await findTemplate(runtime, tenantId, usage, languages) : undefined;
   if (template)
-    return renderOwn(template.details, payload, () =>
+    return renderOwn(template.details, variables, () =>
       renderDefault({ ...builtIn, languages: [template.languageTag] }),
     );
   const own = readTemplates(config);
   const [found] = [usage, 'Generic'].flatMap((wanted) => own.filter(({ usageType }) => usageType === wanted));
   if (!found) return renderDefault(builtIn);
-  if (type === 'Sms') return { subject: '', text: renderTemplate(found.content, payload, false) };
-  return renderEmail(found, payload);
+  if (type === 'Sms') return { subject: '', text: renderTemplate(found.content, variables, false) };
+  return renderEmail(found, variables);
 }
 
 /** A tenant's template as an email; a template without text is embedded in the built-in email. */

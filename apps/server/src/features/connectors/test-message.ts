@@ -5,6 +5,7 @@ import type { MessageType, MessageUsage } from '@gatehouse/contract/connectors/c
 import type { EmailTemplateDetails } from '@gatehouse/contract/connectors/email-templates';
 import type { OutboundStep } from '@gatehouse/connectors/kit/outbound';
 import { type ConnectorErrorCode, providerErrors } from '@gatehouse/contract/connectors/errors';
+import { exampleVariables } from '@gatehouse/contract/connectors/template-variables';
 import { edgeErrors, entityErrors } from '@gatehouse/contract/errors';
 import { keepSecrets, readConfig } from '../../connectors/connector-config.ts';
 import type { Ctx } from '../../runtime/ctx.ts';
@@ -48,7 +49,13 @@ export async function sendTestMessage(
   const about = usage ?? 'Generic';
   requireCountry(ctx, { type, to });
   refuseWaiting(await countMessage(ctx, { type, to, usage: about }));
-  const message = { type, to, usage: about, payload: { ...exampleOf(about), locale }, locale };
+  const message = {
+    type,
+    to,
+    usage: about,
+    payload: { ...exampleOf(about), ...(locale ? { locale } : {}) },
+    locale,
+  };
   const languages = locale === undefined ? [] : [locale];
   const company = readCompanyInformation(settings);
   const { origin } = ctx.tenant;
@@ -76,11 +83,11 @@ function markAsTest(type: MessageType, content: MessageContent, languages: strin
     : { ...content, subject: `${mark} ${content.subject}` };
 }
 
-/** Example values: a link in an invitation, and elsewhere a code that is recognizable as an example. */
-const exampleOf = (usage: MessageUsage) => ({
-  ...(usage === 'OrganizationInvitation' ? { link: 'https://example.com/invitation' } : { code: 'TEST' }),
-  application: { name: 'Example' },
-});
+/** Example values; a code is recognizable as an example. */
+const exampleOf = (usage: MessageUsage) => {
+  const values = exampleVariables(usage);
+  return 'code' in values ? { ...values, code: 'TEST' } : values;
+};
 
 /** Errors for a provider that doesn't answer while settings are tested: usually the host is wrong. */
 const lateCodes = {

@@ -175,7 +175,7 @@ export const auditLogs = {
       Message: { Viewed: 'Read message in development inbox' },
       Viewed: 'View development inbox',
     },
-    EmailTemplate: { Deleted: 'Delete email text', Updated: 'Change email text' },
+    EmailTemplate: { Deleted: 'Delete email template', Updated: 'Change email template' },
     Authorization: { Refused: 'Authorization request refused' },
     EndSession: 'Sign out',
     ExchangeTokenBy: {

@@ -1,8 +1,9 @@
 import type { MessageUsage } from '@gatehouse/contract/connectors/connectors';
 import type { EmailTemplateDetails } from '@gatehouse/contract/connectors/email-templates';
+import { listVariables } from '@gatehouse/contract/connectors/template-variables';
 import { designEmail } from '@gatehouse/phrases/messages/design';
 import { messageTranslations } from '@gatehouse/phrases/messages/languages';
-import { exampleOf, fillIn } from './fill-in.ts';
+import { fillIn } from './fill-in.ts';
 
 /** The languages of the built-in texts. */
 export const textLanguages: readonly string[] = Object.keys(messageTranslations);
@@ -21,5 +22,5 @@ export const beginWithBuiltIn = (usage: MessageUsage, language: string): string 
 /** The built-in text with example values. */
 export const showBuiltIn = (usage: MessageUsage, language: string): string =>
   designEmail(usage, [language], {
-    fill: (template, isHtml) => fillIn(template, exampleOf(usage), isHtml),
+    fill: (template, isHtml) => fillIn(template, listVariables(usage), isHtml),
   }).html;

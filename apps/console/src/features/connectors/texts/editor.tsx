@@ -24,7 +24,7 @@ import { TextForm } from './text-form.tsx';
 import { TextState } from './text-state.tsx';
 import '../connectors.css';
 
-/** The page of an email text in a language. */
+/** The page of an email template in a language. */
 export function EmailTextEditor() {
   const { t } = useTranslation();
   const path = useTenantPath();

@@ -1,11 +1,3 @@
-import type { MessageUsage } from '@gatehouse/contract/connectors/connectors';
-
-/** Variables of texts, with example values. */
-export const exampleOf = (usage: MessageUsage): Record<string, string> => ({
-  ...(usage === 'OrganizationInvitation' ? { link: 'https://example.com/invitation' } : { code: '123456' }),
-  'application.name': 'Example',
-});
-
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 

@@ -23,7 +23,7 @@ interface Row {
   state: 'own' | 'connector' | 'builtIn';
 }
 
-/** The list of email texts of a language by purpose. */
+/** The list of email templates of a language by purpose. */
 export function EmailTexts() {
   const { t } = useTranslation();
   const path = useTenantPath();

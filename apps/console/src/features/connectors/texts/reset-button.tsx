@@ -5,7 +5,7 @@ import { RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '../../../app/use-can.ts';
 
-/** Deletes the custom text, so that the built-in one is sent. */
+/** Deletes the custom template, so that the built-in one is sent. */
 export function ResetButton({
   permission,
   reset,

@@ -17,7 +17,7 @@ import { TextState } from './text-state.tsx';
 import { useSmsConnector } from './use-sms-connector.ts';
 import '../connectors.css';
 
-/** The page of an SMS text. */
+/** The page of an SMS template. */
 export function SmsTextEditor() {
   const { t } = useTranslation();
   const path = useTenantPath();

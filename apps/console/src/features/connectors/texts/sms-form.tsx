@@ -1,5 +1,6 @@
 import type { Connector, MessageUsage } from '@gatehouse/contract/connectors/connectors';
 import { updateConnector } from '@gatehouse/contract/connectors/endpoints';
+import { listVariables } from '@gatehouse/contract/connectors/template-variables';
 import { Panel } from '@gatehouse/ui/layout/card';
 import { Field } from '@gatehouse/ui/controls/field';
 import { Textarea } from '@gatehouse/ui/controls/textarea';
@@ -8,10 +9,11 @@ import { z } from 'zod';
 import { errorOf } from '../../../parts/forms/fields.tsx';
 import { useLabel, withBody, type Form } from '../../../parts/forms/form-state.ts';
 import { FormPart, SettingsForm } from '../../../parts/forms/settings-form.tsx';
-import { exampleOf, fillIn } from './fill-in.ts';
+import { fillIn } from './fill-in.ts';
 import { putSmsText } from './sms-texts.ts';
 import { TestText } from './test-text.tsx';
 import { TextValues } from './text-values.tsx';
+import { useUnknownVariables } from './use-unknown-variables.ts';
 import '../connectors.css';
 
 interface SmsFormProps {
@@ -46,7 +48,7 @@ export function SmsForm({ connector, saved, usage }: SmsFormProps) {
                 }
               />
             </div>
-            <Preview text={fillIn(form.watch('content'), exampleOf(usage), false)} />
+            <Preview text={fillIn(form.watch('content'), listVariables(usage), false)} />
           </div>
         )}
       </SettingsForm>
@@ -58,11 +60,17 @@ const saveText = withBody(updateConnector, () => z.object({ content: z.string().
 
 function TextField({ form, usage }: { form: Form<{ content: string }>; usage: MessageUsage }) {
   const { t } = useTranslation();
+  const findUnknown = useUnknownVariables(usage);
   const label = t('connectors.texts.content');
   useLabel('content', label);
   return (
     <div className="ui-fields">
-      <Field label={label} help={t('connectors.smsTexts.length')} error={errorOf({ form, name: 'content' })}>
+      <Field
+        label={label}
+        help={t('connectors.smsTexts.length')}
+        error={errorOf({ form, name: 'content' })}
+        warning={findUnknown(form.watch('content'))}
+      >
         <Textarea mono rows={6} {...form.register('content')} />
       </Field>
       <TextValues usage={usage} />

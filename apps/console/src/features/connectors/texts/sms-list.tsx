@@ -18,7 +18,7 @@ interface Row extends ReturnType<typeof describeSmsText> {
   usage: MessageUsage;
 }
 
-/** The list of SMS texts by purpose. */
+/** The list of SMS templates by purpose. */
 export function SmsTexts() {
   const { t, i18n } = useTranslation();
   const path = useTenantPath();

@@ -9,6 +9,7 @@ import { errorOf, FormRadios, FormText } from '../../../parts/forms/fields.tsx';
 import { useLabel, type Form } from '../../../parts/forms/form-state.ts';
 import { beginWithBuiltIn } from './built-in.ts';
 import { TextValues } from './text-values.tsx';
+import { useUnknownVariables } from './use-unknown-variables.ts';
 
 export type TextFormState = Form<EmailTemplateDetails>;
 
@@ -22,11 +23,18 @@ interface TextFieldsProps {
 export function TextFields({ form, usage, language }: TextFieldsProps) {
   const { t } = useTranslation();
   const { isOwn, choose } = useOwnText({ form, usage, language });
+  const findUnknown = useUnknownVariables(usage);
   useLabel('contentType', t('connectors.texts.format'));
   useLabel('content', t('connectors.texts.content'));
   return (
     <div className="ui-fields">
-      <FormText form={form} name="subject" label={t('connectors.texts.subject')} autoComplete="off" />
+      <FormText
+        form={form}
+        name="subject"
+        label={t('connectors.texts.subject')}
+        warning={findUnknown(form.watch('subject'))}
+        autoComplete="off"
+      />
       <Field label={t('connectors.texts.content')} group>
         <RadioGroup
           value={isOwn ? 'own' : 'builtIn'}
@@ -53,6 +61,7 @@ export function TextFields({ form, usage, language }: TextFieldsProps) {
             label={t('connectors.texts.contents.own')}
             hideLabel
             error={errorOf({ form, name: 'content' })}
+            warning={findUnknown(form.watch('content'))}
           >
             <Textarea mono rows={14} {...form.register('content')} />
           </Field>
@@ -64,6 +73,7 @@ export function TextFields({ form, usage, language }: TextFieldsProps) {
         name="sendFrom"
         optional
         label={t('connectors.texts.sendFrom')}
+        warning={findUnknown(form.watch('sendFrom'))}
         autoComplete="off"
       />
       <FormText
@@ -71,6 +81,7 @@ export function TextFields({ form, usage, language }: TextFieldsProps) {
         name="replyTo"
         optional
         label={t('connectors.texts.replyTo')}
+        warning={findUnknown(form.watch('replyTo'))}
         autoComplete="off"
       />
     </div>

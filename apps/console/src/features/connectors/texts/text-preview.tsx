@@ -1,11 +1,12 @@
 import type { MessageUsage } from '@gatehouse/contract/connectors/connectors';
 import type { EmailTemplateDetails } from '@gatehouse/contract/connectors/email-templates';
+import { listVariables } from '@gatehouse/contract/connectors/template-variables';
 import { Panel } from '@gatehouse/ui/layout/card';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MessageFrame } from '../message-frame.tsx';
 import { showBuiltIn } from './built-in.ts';
-import { exampleOf, fillIn } from './fill-in.ts';
+import { fillIn } from './fill-in.ts';
 import '../connectors.css';
 
 /** A preview of the email with example values. */
@@ -20,7 +21,7 @@ export function TextPreview({
 }) {
   const { t } = useTranslation();
   const { subject = '', content = '', contentType } = useDeferredValue(details);
-  const values = exampleOf(usage);
+  const values = listVariables(usage);
   const isHtml = content === '' || contentType !== 'text/plain';
   const filled = content === '' ? showBuiltIn(usage, language) : fillIn(content, values, isHtml);
   return (

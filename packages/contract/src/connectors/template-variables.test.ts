@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { findUnknownVariables } from './template-variables.ts';
+
+it('finds what is written as a variable but is none of the template, once each', () => {
+  const known =
+    '{{code}} {{ application.name }} {{application.customData.brand.color}} {code} @media { a { b: c } }';
+  expect(findUnknownVariables(known, 'SignIn')).toEqual([]);
+  const text =
+    '{{cod}} {{user.name}} {{ cod }} {{application.nam}} {{application}} {{first name}} {{constructor}}';
+  const unknown = ['cod', 'user.name', 'application.nam', 'application', 'first name', 'constructor'];
+  expect(findUnknownVariables(text, 'SignIn')).toEqual(unknown);
+  expect(findUnknownVariables('{{code}} {{link}}', 'OrganizationInvitation')).toEqual(['code']);
+  expect(findUnknownVariables('{{code}} {{link}}', 'Generic')).toEqual(['link']);
+});

@@ -1,0 +1,28 @@
+import type { MessageUsage } from './connectors.ts';
+
+/** The variables of a template with example values, nested as in a message. */
+export const exampleVariables = (usage: MessageUsage) => ({
+  ...(usage === 'OrganizationInvitation' ? { link: 'https://example.com/invitation' } : { code: '123456' }),
+  application: { name: 'Example', description: 'The web shop', id: '3kd81mvn0q5xw2hzr7cta' },
+  locale: 'en',
+});
+
+/** The variables of a template by name, such as `application.name`, with example values. */
+export const listVariables = (usage: MessageUsage): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(exampleVariables(usage)).flatMap(([name, value]) =>
+      typeof value === 'string'
+        ? [[name, value]]
+        : Object.entries(value).map(([part, text]) => [`${name}.${part}`, text]),
+    ),
+  );
+
+/** Below it are the fields that a tenant added to its applications. */
+const ownFields = 'application.customData.';
+
+/** What is written as a variable in a text, but isn't one of this template: it is sent as it is, or empty. */
+export function findUnknownVariables(text: string, usage: MessageUsage): string[] {
+  const known = listVariables(usage);
+  const names = [...text.matchAll(/\{\{([^{}]*)\}\}/g)].map(([, name = '']) => name.trim());
+  return [...new Set(names)].filter((name) => !Object.hasOwn(known, name) && !name.startsWith(ownFields));
+}
