@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 
-/** Takes the README's screenshots of the built server with seed data: `node scripts/screenshots.mjs [CHROMIUM]`. */
+/** Takes the README's screenshots of the built server with seed data, or only the named ones: `node scripts/screenshots.mjs [NAME...]`. */
+const only = process.argv.slice(2);
 const root = fileURLToPath(new URL('..', import.meta.url));
 const pictures = join(root, 'docs/images');
 const program = (name) => join(root, 'apps/server/dist', `${name}.js`);
@@ -33,7 +34,7 @@ for await (const line of createInterface({ input: server.stderr })) {
 spawnSync(process.execPath, [program('cli'), 'seed'], { env: environment, stdio: 'inherit' });
 
 const browser = await chromium.launch({
-  executablePath: process.argv[2] ?? '/usr/bin/chromium',
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: [
     '--no-sandbox',
     '--disable-gpu',
@@ -50,8 +51,23 @@ async function take(name, address, theme, ready) {
   await ready.waitFor();
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
-  await page.screenshot({ path: join(pictures, `${name}.png`) });
+  if (only.length === 0 || only.includes(name))
+    await page.screenshot({ path: join(pictures, `${name}.png`) });
 }
+
+/** Names in Latin letters, because the machine may have no fonts for the others in the seed data: `hina_sato` is shown as "Hina Sato". */
+const isLatin = (name) => /^[\p{Script=Latin}\p{Mark}\p{Punctuation}\s]*$/u.test(name);
+const spell = (user) =>
+  (user.username ?? user.primaryEmail?.split('@')[0] ?? 'Robin Berg')
+    .split(/[._]/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+await page.route('**/api/users?*', async (route) => {
+  const response = await route.fetch();
+  const users = await response.json();
+  const json = users.map((user) => (isLatin(user.name ?? '') ? user : { ...user, name: spell(user) }));
+  await route.fulfill({ response, json });
+});
 
 await page.goto(setupLink);
 await page.getByLabel('Username').fill('noor');
