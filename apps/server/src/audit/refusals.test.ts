@@ -179,6 +179,21 @@ describe('attacks: filling the audit log with refused requests', () => {
     ]);
   });
 
+  it('the networks of an IPv6 /48 share one summary entry beyond ten of them, and leave room for others', async () => {
+    let own = 0;
+    for (let network = 0; network < 5000; network += 1)
+      if (mayNote(server.runtime, tenant.id, `2001:db8:1:${network.toString(16)}::1`)) own += 1;
+    expect(own).toBe(10 + noted);
+    for (let turn = 0; turn <= noted; turn += 1) mayNote(server.runtime, tenant.id, '192.0.2.1');
+    await endHour();
+    const { summaries } = await readLog();
+    const found = summaries.map(({ ip, count }) => [ip, count]).toSorted();
+    expect(found).toEqual([
+      ['192.0.2.1', 1],
+      ['2001:db8:1::/48', 5000 - own],
+    ]);
+  });
+
   it('many addresses share one summary entry', async () => {
     let own = 0;
     for (let turn = 0; turn < 5000; turn += 1)

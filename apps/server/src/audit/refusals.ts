@@ -3,7 +3,7 @@ import type { AuditLogKey } from '@gatehouse/contract/audit-logs/keys';
 import { edgeErrors } from '@gatehouse/contract/errors';
 import { CompiledQuery } from 'kysely';
 import { insertLogsSql } from '../database/hot/insert-logs.ts';
-import { addressKey } from '../limits/rate-limit.ts';
+import { callerAt, siteShare } from '../limits/networks.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 
 const key: AuditLogKey = 'Requests.Refused';
@@ -56,11 +56,19 @@ function closeHour(book: Book, at: number): void {
   book.tenants.clear();
 }
 
+/** The further networks of an IPv6 /48 share one tally, so that it can't use up those of all other addresses. */
+function addressToTally(tallies: ReadonlyMap<string, Tally>, ip: string): string {
+  const { key, site } = callerAt(ip);
+  if (site === undefined || tallies.has(key)) return key;
+  const neighbors = [...tallies.keys()].filter((address) => address.startsWith(`${site}:`));
+  return neighbors.length < siteShare ? key : site;
+}
+
 function tallyOf(runtime: Runtime, tenantId: string, ip: string): Tally {
   const book = openBook(runtime);
   const tallies = book.tenants.get(tenantId) ?? new Map<string, Tally>();
   book.tenants.set(tenantId, tallies);
-  const own = addressKey(ip);
+  const own = addressToTally(tallies, ip);
   const address = tallies.has(own) || tallies.size < maxAddresses ? own : otherAddresses;
   const tally = tallies.get(address) ?? { noted: 0, counted: 0 };
   tallies.set(address, tally);
@@ -134,6 +142,8 @@ async function insertSummaries(
   await database.for(tenantId).executeQuery(CompiledQuery.raw(insert, [JSON.stringify(rows)]));
 }
 
-/** IPv6 is counted by /64 (`addressKey`). */
-const readable = (address: string): string | undefined =>
-  address.includes(':') ? `${address}::/64` : address || undefined;
+/** IPv6 is counted by /64, or by /48 (`callerAt`). */
+function readable(address: string): string | undefined {
+  const bits = 16 * address.split(':').length;
+  return bits > 16 ? `${address}::/${bits}` : address || undefined;
+}

@@ -2,7 +2,8 @@ import { edgeErrors } from '@gatehouse/contract/errors';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { describeAddress } from '../audit/plain.ts';
 import { countRefused } from '../audit/refusals.ts';
-import { addressKey, countOrRefuse, siteKey } from '../limits/rate-limit.ts';
+import { callerAt } from '../limits/networks.ts';
+import { countOrRefuse } from '../limits/rate-limit.ts';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
 import { ApiError } from '../lib/fail.ts';
 import { renderNotFound } from '../web/not-found-page.ts';
@@ -150,12 +151,7 @@ async function answerUnavailable(ctx: KoaContextWithOIDC): Promise<void> {
  */
 async function countFailure(ctx: KoaContextWithOIDC, { runtime, tenant, ip }: OidcRequest): Promise<void> {
   const limit = runtime.settings.LIMIT_CLIENT_FAILURES;
-  const client = ctx.oidc.client?.clientId ?? '';
-  const network = siteKey(ip);
-  const counted = {
-    key: `${client}:${addressKey(ip)}`,
-    site: network === undefined ? undefined : `${client}:${network}`,
-  };
+  const counted = callerAt(ip, `${ctx.oidc.client?.clientId ?? ''}:`);
   try {
     await countOrRefuse(runtime, tenant.id, { name: 'client-failures', limit, windowMs: 600_000 }, counted);
   } catch (error) {

@@ -55,7 +55,7 @@ export async function findByUserCode(
 }
 
 /** Polls of one code before the user has decided: slightly more than the one in 5 seconds that RFC 8628 3.5 allows. */
-export const pollLimit = { name: 'device-polls', limit: 2, windowMs: 5000 };
+export const pollLimit = { limit: 2, windowMs: 5000 };
 
 /** Throws `slow_down` if a device polls too fast. Once the user has decided, the result is returned without limit. */
 export function limitPolls({ tenant, mayPoll }: OidcRequest, { id, payload }: Instance): void {

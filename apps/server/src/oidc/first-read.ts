@@ -1,5 +1,5 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import { addressKey } from '../limits/rate-limit.ts';
+import { type Caller, callerAt } from '../limits/networks.ts';
 import { errors } from './engine.ts';
 import type { LoadKeys } from './load.ts';
 import { deviceGrant } from './device-cookie.ts';
@@ -76,6 +76,24 @@ function collectKeys(ctx: KoaContextWithOIDC): LoadKeys {
 /** Counted by client and IP address, so that one caller can't use up the limit of others. */
 const countedRoutes = new Set(['token', 'userinfo', 'introspection', 'revocation']);
 
+const callerOf = ({ tenant, ip }: OidcRequest, client = ''): Caller =>
+  callerAt(ip, `${tenant.id}:${client}:`);
+
+/**
+ * Checks the limit of a call before it costs a read. Returns a function that counts it after that: all unknown clients of an IP address
+ * count together, so that invented ids can't push the counts of others out of memory (ADR 140).
+ */
+function limitCall(route: string, request: OidcRequest, clientId: string | undefined): () => void {
+  // Anyone can send revocations with an invalid token, so these count by IP address alone.
+  const name = route === 'revocation' ? route : clientId;
+  const caller = callerOf(request, name);
+  request.calls.requireRoom(caller);
+  return () => {
+    const isKnown = name === route || (name !== undefined && request.clients.has(name));
+    request.calls.count(isKnown ? caller : callerOf(request));
+  };
+}
+
 /** Checks device requests, whose body the engine reads; requests of browsers are checked in `shape.ts`. */
 function rejectOversized({ oidc }: KoaContextWithOIDC): void {
   const oversized = findOversized(oidc.body ?? {});
@@ -96,15 +114,12 @@ export async function awaitFirstRead(ctx: KoaContextWithOIDC): Promise<OidcReque
     const { route } = ctx.oidc;
     if (route === 'device_authorization') rejectOversized(ctx);
     const keys = collectKeys(ctx);
-    const { countCall, tenant, ip } = request;
-    if (countedRoutes.has(route)) {
-      // Anyone can send revocations with an invalid token, so these count by IP address alone. Client ids have at most 21
-      // characters; longer ones are cut, so that they can't fill the memory.
-      const caller = route === 'revocation' ? route : keys.clientId?.slice(0, 21);
-      countCall(`${tenant.id}:${caller ?? ''}:${addressKey(ip)}`);
-    }
+    const countCall = countedRoutes.has(route) ? limitCall(route, request, keys.clientId) : undefined;
     request.read = loadInto(request, keys)
-      .then(() => limitRefreshes(ctx, request))
+      .then(() => {
+        countCall?.();
+        limitRefreshes(ctx, request);
+      })
       .then(() => endOtherUsersSession(request));
   }
   await request.read;

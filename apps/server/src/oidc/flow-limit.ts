@@ -1,6 +1,7 @@
 import { edgeErrors } from '@gatehouse/contract/errors';
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import { addressKey, limitKey, siteKey, siteLimit } from '../limits/rate-limit.ts';
+import { callerAt, siteLimit } from '../limits/networks.ts';
+import { limitKey } from '../limits/rate-limit.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { sendPage } from './page.ts';
 import { type OidcRequest, requestOf } from './request.ts';
@@ -37,9 +38,9 @@ const shares = new WeakMap<Runtime, Map<string, Share>>();
 
 function networksOf({ runtime, ip }: OidcRequest): Network[] {
   const limit = runtime.settings.LIMIT_FLOWS_PER_ADDRESS;
-  const site = siteKey(ip);
+  const { key, site } = callerAt(ip);
   return [
-    { key: limitKey('begun', addressKey(ip)), limit },
+    { key: limitKey('begun', key), limit },
     ...(site === undefined ? [] : [{ key: limitKey('begun', site), limit: siteLimit(limit) }]),
   ];
 }

@@ -18,7 +18,7 @@ describe('the engine of a tenant', () => {
   let server: TestServer;
   let tenant: TestTenant;
   beforeAll(async () => {
-    server = await startTestServer({ environment: { LIMIT_TOKENS: '5' } });
+    server = await startTestServer({ environment: { LIMIT_TOKENS: '5', TRUST_PROXY: '127.0.0.1/32' } });
     tenant = await server.createTenant();
   });
   afterAll(() => server.stop());
@@ -151,5 +151,39 @@ describe('the engine of a tenant', () => {
     expect(
       (await tenant.getToken(await tenant.createMachine('all'), tenant.indicator, 'all')).length,
     ).toBeGreaterThan(0);
+  });
+
+  const tokenFrom = async (ip: string, { id, secret }: { id: string; secret: string }): Promise<number> => {
+    const { status } = await fetch(`${tenant.issuer}/token`, {
+      method: 'POST',
+      headers: { 'x-forwarded-for': ip },
+      body: new URLSearchParams({
+        grant_type: 'client_credentials',
+        resource: tenant.indicator,
+        client_id: id,
+        client_secret: secret,
+      }),
+    });
+    return status;
+  };
+
+  it('limits the calls of a client from the networks of one IPv6 /48 to ten times that', async () => {
+    const machine = await tenant.createMachine('all');
+    const from = (network: number, site = 1) =>
+      tokenFrom(`2001:db8:${site}:${network.toString(16)}::1`, machine);
+    const statuses: number[] = [];
+    for (let network = 0; network < 52; network += 1) statuses.push(await from(network));
+    expect(statuses).toEqual([...Array<number>(50).fill(200), 429, 429]);
+    expect(await from(0, 2)).toBe(200);
+  });
+
+  it('attacks: invented client ids: counts all unknown clients of an IP address together, apart from known ones', async () => {
+    const ip = '192.0.2.7';
+    const machine = await tenant.createMachine('all');
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 7; turn += 1)
+      statuses.push(await tokenFrom(ip, { id: createId(), secret: 'invented' }));
+    expect(statuses).toEqual([...Array<number>(5).fill(401), 429, 429]);
+    expect(await tokenFrom(ip, machine)).toBe(200);
   });
 });

@@ -2,7 +2,7 @@ import { adminTenantId } from '@gatehouse/contract/common';
 import { edgeErrors } from '@gatehouse/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from '../web/errors.ts';
-import { createMemoryLimiter } from '../limits/rate-limit.ts';
+import { createMemoryLimiter } from '../limits/memory-limiter.ts';
 import { describeTenant } from '../tenancy/tenant.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { pollLimit } from './device.ts';
@@ -16,14 +16,13 @@ export async function registerOidc(app: FastifyInstance, runtime: Runtime): Prom
   // Creates one engine at the start, so that an incompatible version fails there and not at the first sign-in.
   await getProvider(runtime, describeTenant(runtime.settings, adminTenantId));
   const { LIMIT_TOKENS, LIMIT_REFRESHES } = runtime.settings;
-  const perMinute = (name: string, limit: number) =>
-    createMemoryLimiter({ name, limit, windowMs: 60_000 }, runtime.clock);
-  const countCall = perMinute('tokens', LIMIT_TOKENS);
-  const countRefresh = perMinute('refreshes', LIMIT_REFRESHES);
-  const countPoll = createMemoryLimiter(pollLimit, runtime.clock);
+  const perMinute = (limit: number) => createMemoryLimiter({ limit, windowMs: 60_000 }, runtime.clock);
+  const calls = perMinute(LIMIT_TOKENS);
+  const refreshes = perMinute(LIMIT_REFRESHES);
+  const polls = createMemoryLimiter(pollLimit, runtime.clock);
   const mayPoll = (key: string): boolean => {
     try {
-      countPoll(key);
+      polls.count({ key });
       return true;
     } catch {
       return false;
@@ -48,8 +47,8 @@ export async function registerOidc(app: FastifyInstance, runtime: Runtime): Prom
       ip: request.ip,
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 512),
       requestId: request.id,
-      countCall,
-      countRefresh,
+      calls,
+      countRefresh: (key) => refreshes.count({ key }),
       mayPoll,
     });
     // The engine builds links from these, so they must come from the settings and not from the client (attacks: header trust).

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { KoaContextWithOIDC } from 'oidc-provider';
+import type { MemoryLimiter } from '../limits/memory-limiter.ts';
 import type { Tenant } from '../runtime/ctx.ts';
 import type { Log } from '../lib/log.ts';
 import type { Runtime } from '../runtime/runtime.ts';
@@ -22,8 +23,8 @@ interface RequestFacts {
   ip: string;
   userAgent: string;
   requestId: string;
-  /** Counts a call of an authenticated endpoint. Throws 429 beyond the limit. */
-  countCall: (key: string) => void;
+  /** Counts the calls of authenticated endpoints. */
+  calls: MemoryLimiter;
   /** Counts a refresh of a grant. Throws 429 beyond the limit. */
   countRefresh: (key: string) => void;
   /** Counts a poll of a device whose user hasn't decided yet, and returns whether it is allowed. */

@@ -75,4 +75,23 @@ describe('a batch of audit rows', () => {
     expect(kept).toEqual(expect.arrayContaining(['a neighbour', 'flood 0', 'flood 19000']));
     expect(kept.length).toBeLessThanOrEqual(20_000);
   });
+
+  it('attacks: a flood from many networks of one IPv6 /48 is one source', async () => {
+    const tenantId = (await server.createTenant()).id;
+    const { database } = server.runtime;
+    const { hot } = database;
+    database.hot = async () => {
+      throw Object.assign(new Error('terminating'), { code: '57P01' });
+    };
+    const queue = (scope: string, ip: string) => {
+      const { key, payload } = entry(scope);
+      queueTokenAudit(server.runtime, tenantId, [{ key, payload: { ...payload, ip } }]);
+    };
+    for (const scope of ['one', 'two']) queue(scope, '192.0.2.1');
+    for (let turn = 0; turn < 20_500; turn += 1) queue(`flood ${turn}`, `2001:db8:1:${turn.toString(16)}::1`);
+    await flushTokenAudit(server.runtime);
+    database.hot = hot;
+    await flushTokenAudit(server.runtime);
+    expect(await listScopes(tenantId)).toEqual(expect.arrayContaining(['one', 'two']));
+  });
 });

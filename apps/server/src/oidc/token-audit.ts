@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { type AuditEntry, encodeLogs } from '../audit/write.ts';
 import { insertLogs } from '../database/hot/insert-logs.ts';
-import { addressKey } from '../limits/rate-limit.ts';
+import { siteOf } from '../limits/networks.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 
 const maxWaitMs = 200;
@@ -10,7 +10,7 @@ const batchSize = 500;
 const maxQueued = 20_000;
 
 interface Queue {
-  /** `source` identifies the caller that caused the row: the application, if known, and the IP address. */
+  /** `source` identifies the caller that caused the row: the application, if known, and the IP address or IPv6 /48. */
   rows: { tenantId: string; source: string; row: string }[];
   timer?: NodeJS.Timeout;
   flushing?: Promise<void>;
@@ -31,7 +31,7 @@ function queueOf(runtime: Runtime): Queue {
 export function queueTokenAudit(runtime: Runtime, tenantId: string, entries: readonly AuditEntry[]): void {
   const queue = queueOf(runtime);
   for (const entry of entries) {
-    const source = `${tenantId} ${entry.applicationId ?? ''} ${addressKey(entry.payload.ip ?? '')}`;
+    const source = `${tenantId} ${entry.applicationId ?? ''} ${siteOf(entry.payload.ip ?? '')}`;
     queue.rows.push({ tenantId, source, row: encodeLogs([entry], runtime.clock()).slice(1, -1) });
   }
   while (queue.rows.length > maxQueued) dropMost(runtime, queue);

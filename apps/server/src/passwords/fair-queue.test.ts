@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createFairQueue } from './fair-queue.ts';
+import { askerAt, createFairQueue } from './fair-queue.ts';
 
 interface Job {
   from: string;
+  site?: string;
   isSignIn?: boolean;
   number: number;
 }
@@ -31,6 +32,41 @@ describe('attacks: hash processes used up by one caller', () => {
   it('addresses take turns, and the jobs of each keep their order', () => {
     const { drain } = open(300, jobs('a', 3), jobs('b', 2), jobs('c', 1));
     expect(drain()).toEqual(['a0', 'b0', 'c0', 'a1', 'b1', 'a2']);
+  });
+
+  /** One job of each of these networks of an IPv6 /48. */
+  const ofSite = (site: number, networks: number, isSignIn = false): Job[] =>
+    Array.from({ length: networks }, (_, number) => ({
+      ...askerAt(`2001:db8:${site}:${number.toString(16)}::1`),
+      isSignIn,
+      number,
+    }));
+
+  it('networks of an IPv6 /48 share one turn, which they take in turn', () => {
+    const { drain } = open(300, ofSite(1, 200), ofSite(1, 2), jobs('a', 2), ofSite(2, 1));
+    expect(drain(7)).toEqual([
+      '2001:db8:1:00',
+      'a0',
+      '2001:db8:2:00',
+      '2001:db8:1:11',
+      'a1',
+      '2001:db8:1:22',
+      '2001:db8:1:33',
+    ]);
+  });
+
+  it('a full queue of one IPv6 /48 drops one of its jobs for one of another caller, and none for its own', () => {
+    const { queue, refused } = open(200, ofSite(1, 200), jobs('a', 1), ofSite(2, 1));
+    expect(refused.slice(-2).map((job) => job?.site)).toEqual(['2001:db8:1', '2001:db8:1']);
+    const [late = { from: 'none', number: 0 }] = ofSite(1, 300).slice(-1);
+    expect(queue.add(late)).toBe(late);
+    // Of the same site, the network with the most jobs loses one.
+    const within = open(
+      4,
+      [...ofSite(1, 1), ...ofSite(1, 1), ...ofSite(1, 1), ...ofSite(1, 1)],
+      ofSite(1, 2),
+    );
+    expect(within.refused.slice(-2)).toMatchObject([{ number: 0 }, { from: '2001:db8:1:0', number: 0 }]);
   });
 
   it('sign-ins go before the rest, of which one has every fifth turn', () => {

@@ -18,7 +18,8 @@ import { authenticate } from './authenticate.ts';
 import { authorize, requireScope } from './authorize.ts';
 import type { Implementation, ParsedInput } from './implement.ts';
 import { parseInput } from './parse.ts';
-import { addressKey, createMemoryLimiter } from '../limits/rate-limit.ts';
+import { createMemoryLimiter } from '../limits/memory-limiter.ts';
+import { type Caller, callerAt } from '../limits/networks.ts';
 import { createManagementShare } from './share.ts';
 import { readUpload, registerUploads } from './upload.ts';
 
@@ -31,9 +32,9 @@ export function registerApi(
   runtime: Runtime,
   implementations: readonly Implementation[],
 ): void {
-  const rate = { name: 'api', limit: runtime.settings.LIMIT_API, windowMs: 60_000 };
-  const limit = createMemoryLimiter(rate, runtime.clock);
-  const limitFailures = createMemoryLimiter(rate, runtime.clock);
+  const rate = { limit: runtime.settings.LIMIT_API, windowMs: 60_000 };
+  const calls = createMemoryLimiter(rate, runtime.clock);
+  const failures = createMemoryLimiter(rate, runtime.clock);
   const share = createManagementShare(runtime.settings.DATABASE_POOL_SIZE);
 
   async function handleRequest(implementation: Checked, request: FastifyRequest, reply: FastifyReply) {
@@ -42,17 +43,17 @@ export function registerApi(
     const actor = await authenticate(runtime, tenant, endpoint.permission, request).catch(
       (error: unknown) => {
         // Only failures count by IP address, so that callers with a valid token aren't limited because of others at the same address.
-        if (error instanceof ApiError) limitFailures(addressKey(request.ip));
+        if (error instanceof ApiError) failures.count(callerAt(request.ip));
         throw error;
       },
     );
-    const caller = callerKey(actor) ?? addressKey(request.ip);
-    limit(caller);
+    const caller = callerOf(actor) ?? callerAt(request.ip);
+    calls.count(caller);
     authorize(endpoint.permission, actor);
     const { paging, ...input } = parseInput(endpoint, request);
     if (endpoint.upload) input.file = await readUpload(endpoint, request);
     const call = () => run(implementation, { request, reply, tenant, actor, input, paging });
-    return holdsConnection(endpoint) ? share(caller, call) : call();
+    return holdsConnection(endpoint) ? share(caller.key, call) : call();
   }
 
   async function run(
@@ -172,9 +173,9 @@ const holdsConnection = (endpoint: CheckedEndpoint): boolean =>
   (endpoint.transaction !== 'none' || endpoint.method === 'GET' || endpoint.upload === true);
 
 /** The rate limit key of a user or machine-to-machine application, independent of the IP address. */
-function callerKey(actor: Actor): string | undefined {
-  if ('userId' in actor) return `user ${actor.userId}`;
-  return actor.kind === 'machine' ? `client ${actor.clientId}` : undefined;
+function callerOf(actor: Actor): Caller | undefined {
+  if ('userId' in actor) return { key: `user ${actor.userId}` };
+  return actor.kind === 'machine' ? { key: `client ${actor.clientId}` } : undefined;
 }
 
 /** RFC 7240 4.2. */

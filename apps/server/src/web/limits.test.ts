@@ -7,7 +7,7 @@ let now = Date.now();
 
 beforeAll(async () => {
   server = await startTestServer({
-    environment: { LIMIT_API: '3' },
+    environment: { LIMIT_API: '3', TRUST_PROXY: '127.0.0.1/32' },
     database: 'limits',
     clock: () => now,
   });
@@ -53,6 +53,25 @@ describe('attacks: calls with invalid tokens', () => {
 
     now += 60_000;
     expect(await statuses('a guess')).toEqual([401, 401, 401, 429, 429]);
+  });
+});
+
+describe('attacks: calls from 65,536 networks', () => {
+  it('with invalid tokens and without a token are limited to ten times the limit of one network', async () => {
+    const tenant = await server.createTenant();
+    const ask = async (path: string, network: number, site: number) => {
+      const headers = { 'x-forwarded-for': `2001:db8:${site}:${network.toString(16)}::1` };
+      return (await fetch(new URL(path, tenant.origin), { headers })).status;
+    };
+    for (const [path, status, site] of [
+      ['/api/roles', 401, 1],
+      ['/api/.well-known/sign-in-exp', 200, 2],
+    ] as const) {
+      const statuses: number[] = [];
+      for (let network = 0; network < 32; network += 1) statuses.push(await ask(path, network, site));
+      expect(statuses).toEqual([...Array<number>(30).fill(status), 429, 429]);
+      expect(await ask(path, 0, site + 10)).toBe(status);
+    }
   });
 });
 

@@ -3,7 +3,8 @@ import type { MessageType, MessageUsage } from '@gatehouse/contract/connectors/c
 import { connectorErrors } from '@gatehouse/contract/connectors/errors';
 import { writeLogs } from '../../audit/write.ts';
 import type { Actor, Ctx } from '../../runtime/ctx.ts';
-import { addressKey, countEvent, refuse, siteKey } from '../../limits/rate-limit.ts';
+import { callerAt } from '../../limits/networks.ts';
+import { countEvent, refuse } from '../../limits/rate-limit.ts';
 import { type Bucket, countInBuckets, longestWaitMs } from './waits-store.ts';
 
 const minuteMs = 60_000;
@@ -12,7 +13,7 @@ const dayMs = 86_400_000;
 
 /** Messages in a row that an administrator or a backend can send to one recipient, as when a connector is set up. */
 const managedAtOnce = 20;
-/** A /48 of IPv6 may be a site with many subscribers, or one attacker. It gets as many messages as this many addresses. */
+/** An IPv6 /48 gets as many messages as this many IP addresses: fewer than of other events, because messages cost money (ADR 103). */
 const siteShare = 4;
 const alarmShare = 1 / 20;
 
@@ -57,9 +58,8 @@ const tenantBucket = ({ runtime }: Ctx, type: MessageType): Bucket => ({
 
 /** An IPv6 address counts by its /64 and by its /48, which holds 65,536 of those. */
 function addressBuckets({ runtime, ip }: Ctx): Bucket[] {
-  const subscriber = addressKey(ip);
-  const site = siteKey(ip);
-  const counted = [[subscriber, 1] as const, ...(site === undefined ? [] : [[site, siteShare] as const])];
+  const { key, site } = callerAt(ip);
+  const counted = [[key, 1] as const, ...(site === undefined ? [] : [[site, siteShare] as const])];
   return counted.map(([address, share]) => {
     const perDay = runtime.settings.LIMIT_MESSAGES_PER_ADDRESS * share;
     return {

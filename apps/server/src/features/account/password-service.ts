@@ -3,10 +3,11 @@ import { edgeErrors } from '@gatehouse/contract/errors';
 import type { PasswordRejection } from '@gatehouse/contract/passwords/rejections';
 import { accountErrors, passwordErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import type { Actor, Ctx } from '../../runtime/ctx.ts';
-import { addressKey, countOrRefuse } from '../../limits/rate-limit.ts';
+import { countOrRefuse } from '../../limits/rate-limit.ts';
 import { fail, found } from '../../lib/fail.ts';
 import { createId } from '../../lib/ids.ts';
 import { lockUser } from '../../users/end-everything.ts';
+import { askerAt } from '../../passwords/fair-queue.ts';
 import { judgePassword, setPassword } from '../../users/passwords.ts';
 import * as store from './password-store.ts';
 
@@ -29,7 +30,7 @@ export async function verifyPassword(
   await countOrRefuse(runtime, tenant.id, { name: 'own-password', ...hourly }, userId);
   const owner = found(await store.findPasswordOwner(runtime, tenant.id, userId), accountErrors.suspended);
   const { value, method } = owner;
-  const asker = { from: addressKey(ctx.ip) };
+  const asker = askerAt(ctx.ip);
   const isRight =
     value && method
       ? await runtime.hasher.verify(password, { value, method }, asker)
@@ -59,7 +60,7 @@ export async function changePassword(ctx: Ctx, password: string): Promise<void> 
   refuseBadPassword(await judgePassword(ctx, { password, policy: owner.policy, user: owner }));
   // One verification must not buy any number of hashes: it is consumed only when the password is written.
   await countOrRefuse(runtime, tenant.id, { name: 'own-new-password', ...hourly }, userId);
-  const hash = await runtime.hasher.hash(password, { from: addressKey(ctx.ip) });
+  const hash = await runtime.hasher.hash(password, askerAt(ctx.ip));
   await runtime.database.tenant(tenant.id, async (db) => {
     await lockUser(db, userId);
     if (!(await store.takeVerification(db, id, userId, now))) fail(verificationErrors.denied);

@@ -7,7 +7,7 @@ import type * as api from '@gatehouse/contract/users/endpoints';
 import { type User, userErrors, type UserWithHash } from '@gatehouse/contract/users/users';
 import { isPossiblePhone, normalizePhone, phonePattern } from '@gatehouse/contract/validation/phone';
 import type { Ctx, TransactionCtx } from '../../runtime/ctx.ts';
-import { addressKey } from '../../limits/rate-limit.ts';
+import { askerAt } from '../../passwords/fair-queue.ts';
 import { fail, found } from '../../lib/fail.ts';
 import { checkImportedHash, type StoredPassword } from '../../passwords/stored-password.ts';
 import { type AuditEntry, writeLogs } from '../../audit/write.ts';
@@ -56,7 +56,7 @@ export async function createUser(
   const stored =
     password === undefined
       ? takeHash(passwordDigest, passwordAlgorithm)
-      : await ctx.runtime.hasher.hash(password, { from: addressKey(ctx.ip) });
+      : await ctx.runtime.hasher.hash(password, askerAt(ctx.ip));
   const user = await ctx.runtime.database.tenant(ctx.tenant.id, (db) =>
     users.insertUser(db, { ...values, password: stored }),
   );
@@ -124,7 +124,7 @@ async function logHashesViewed(
 
 /** Sets a password, and ends what the former one opened (ADR 7). The tenant's policy is not applied (see `givenPassword`). */
 export async function setPassword(ctx: Ctx, id: string, password: string): Promise<User> {
-  const stored = await ctx.runtime.hasher.hash(password, { from: addressKey(ctx.ip) });
+  const stored = await ctx.runtime.hasher.hash(password, askerAt(ctx.ip));
   return ctx.runtime.database.tenant(ctx.tenant.id, async (db) =>
     found(await passwords.setPassword(db, { userId: id, now: ctx.now }, stored), entityErrors.notFound),
   );
@@ -134,7 +134,7 @@ export async function setPassword(ctx: Ctx, id: string, password: string): Promi
 export async function verifyPassword(ctx: Ctx, id: string, password: string): Promise<void> {
   const stored = await ctx.runtime.database.tenant(ctx.tenant.id, (db) => passwords.getPassword(db, id));
   if (stored === undefined) fail(entityErrors.notFound);
-  const asker = { from: addressKey(ctx.ip) };
+  const asker = askerAt(ctx.ip);
   if (!stored || !(await ctx.runtime.hasher.verify(password, stored, asker))) fail(userErrors.wrongPassword);
 }
 

@@ -8,7 +8,6 @@ import {
 import { entityErrors } from '@gatehouse/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Tenant } from '../../runtime/ctx.ts';
-import { addressKey } from '../../limits/rate-limit.ts';
 import { fail, found } from '../../lib/fail.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { openSsoConnector } from '../enterprise/sso-connectors.ts';
@@ -72,14 +71,13 @@ function serve(app: FastifyInstance, runtime: Runtime, failed: FailedPosts, entr
 
   app.post<SamlRoute>(entry.path, async (request, reply) => {
     const { tenant, connectorId } = readTarget(request);
-    const address = addressKey(request.ip);
-    const callers = [`${tenant.id} ${connectorId} ${address}`, address] as const;
-    failed.requireFew(...callers);
+    const poster = [`${tenant.id} ${connectorId}`, request.ip] as const;
+    failed.requireFew(...poster);
     const { receive } = await find(request);
     const take = found(receive, connectorErrors.notFound);
     const fields = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
     const state = fields.get('RelayState');
-    const addFailure = (): void => failed.add(...callers);
+    const addFailure = (): void => failed.add(...poster);
     const response = fields.get('SAMLResponse') ?? '';
     const answer = await keep(runtime, entry, { take, response, request, addFailure });
     if ('goTo' in answer) return redirect(reply, answer.goTo);

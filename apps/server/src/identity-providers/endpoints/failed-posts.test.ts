@@ -120,13 +120,27 @@ describe('attacks: SAML responses that stop the process', () => {
   it('limits the failures of an IP address at all connectors together, and lets other IP addresses continue', () => {
     const failed = createFailedPosts({ limit: 20, windowMs: 10 * minutes }, () => now);
     const failAt = (connector: number): void => {
-      for (let time = 0; time < 20; time += 1) failed.add(`${connector} here`, 'here');
+      for (let time = 0; time < 20; time += 1) failed.add(`${connector}`, '192.0.2.1');
     };
     for (let connector = 0; connector < 9; connector += 1) failAt(connector);
-    expect(() => failed.requireFew('9 here', 'here')).not.toThrow();
+    expect(() => failed.requireFew('9', '192.0.2.1')).not.toThrow();
     failAt(9);
-    expect(() => failed.requireFew('10 here', 'here')).toThrow();
-    expect(() => failed.requireFew('0 there', 'there')).not.toThrow();
+    expect(() => failed.requireFew('10', '192.0.2.1')).toThrow();
+    expect(() => failed.requireFew('0', '192.0.2.2')).not.toThrow();
+  });
+
+  it('reads ten times as many from the networks of one IPv6 /48, and forgets no caller for many others', async () => {
+    const form = { SAMLResponse: 'junk' };
+    const from = (network: number, site: number) => post(form, `2001:db8:${site}:${network.toString(16)}::1`);
+    for (let network = 0; network < 200; network += 1)
+      expect(await from(network, 1)).toBe('invalid_response');
+    expect(await from(999, 1)).toBe('429 600');
+    expect(await from(0, 2)).toBe('invalid_response');
+
+    const failed = createFailedPosts({ limit: 20, windowMs: 10 * minutes }, () => now);
+    for (let time = 0; time < 20; time += 1) failed.add('one', '192.0.2.1');
+    for (let host = 0; host < 60_000; host += 1) failed.add('one', `10.0.${host >> 8}.${host & 255}`);
+    expect(() => failed.requireFew('one', '192.0.2.1')).toThrow();
   });
 
   it('rejects a form that is larger than the largest response', async () => {

@@ -5,10 +5,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { AuditEntry } from '../../audit/write.ts';
 import type { TenantDb } from '../../database/database.ts';
-import { addressKey, countAddressOrRefuse } from '../../limits/rate-limit.ts';
+import { countAddressOrRefuse } from '../../limits/rate-limit.ts';
 import { getSignInExperience } from '../../experience/sign-in-experience-store.ts';
 import { escapeHtml } from '../../lib/html.ts';
 import { type PlainPage, renderPlainPage } from '../../web/plain-page.ts';
+import { askerAt } from '../../passwords/fair-queue.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { judgePassword, setPassword } from '../../users/passwords.ts';
 import { getUser } from '../../users/user-store.ts';
@@ -139,7 +140,7 @@ async function takePassword(
   if (rejections.length > 0)
     return sendPage(runtime, reply, 400, (texts) => buildForm(runtime, texts, token, texts['reset.weak']));
 
-  const stored = await hasher.hash(password, { from: addressKey(request.ip) });
+  const stored = await hasher.hash(password, askerAt(request.ip));
   const isDone = await database.tenant(adminTenantId, async (db) => {
     const now = runtime.clock();
     if ((await findReset(db, token, now, true)) !== user.id) return false;

@@ -3,8 +3,9 @@ import type { PasswordUser } from '@gatehouse/contract/passwords/user-phrases';
 import { passwordErrors } from '@gatehouse/contract/sign-in/errors';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import type { Ctx } from '../../runtime/ctx.ts';
-import { addressKey, countOrRefuse, uncountEvent } from '../../limits/rate-limit.ts';
+import { countOrRefuse, uncountEvent } from '../../limits/rate-limit.ts';
 import { fail } from '../../lib/fail.ts';
+import { askerAt } from '../../passwords/fair-queue.ts';
 import { QueueFullError } from '../../passwords/hasher.ts';
 import type { StoredPassword } from '../../passwords/stored-password.ts';
 import { judgePassword } from '../../users/passwords.ts';
@@ -32,7 +33,7 @@ export async function hashNewPassword(
   const { runtime, tenant } = ctx;
   await countOrRefuse(runtime, tenant.id, perFlow, rowId);
   try {
-    return await runtime.hasher.hash(password, { from: addressKey(ctx.ip) });
+    return await runtime.hasher.hash(password, askerAt(ctx.ip));
   } catch (error) {
     if (error instanceof QueueFullError) await uncountEvent(runtime, tenant.id, perFlow, rowId);
     throw error;

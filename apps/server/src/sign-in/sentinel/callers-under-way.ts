@@ -1,10 +1,9 @@
 import type { Ctx } from '../../runtime/ctx.ts';
-import { addressKey } from '../../limits/rate-limit.ts';
+import { siteOf } from '../../limits/networks.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 
 /**
- * The counted requests of one IP address that this process works on, and those that wait for one of them to be given
- * back.
+ * The counted requests of one IP address or IPv6 /48 that this process works on, and those that wait for one of them to be given back.
  */
 interface Callers {
   underWay: number;
@@ -16,7 +15,7 @@ const counted = new WeakMap<Ctx, { key: string; isRight: boolean }>();
 /** Further ones are rejected at once. */
 const mostWaiting = 500;
 
-const keyOf = ({ tenant, ip }: Ctx): string => `${tenant.id} ${addressKey(ip)}`;
+const keyOf = ({ tenant, ip }: Ctx): string => `${tenant.id} ${siteOf(ip)}`;
 
 /** Registers a request that was counted and has not ended. */
 export function beginCall(ctx: Ctx): void {

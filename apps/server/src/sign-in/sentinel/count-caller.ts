@@ -1,5 +1,6 @@
 import type { Ctx } from '../../runtime/ctx.ts';
-import { addressKey, countAddressOrRefuse, limitKey, siteKey } from '../../limits/rate-limit.ts';
+import { callerAt } from '../../limits/networks.ts';
+import { countAddressOrRefuse, limitKey } from '../../limits/rate-limit.ts';
 import { ApiError } from '../../lib/fail.ts';
 import { awaitRoom, beginCall } from './callers-under-way.ts';
 import { markCounted } from './counted.ts';
@@ -44,8 +45,8 @@ export async function countDeparture({ runtime, tenant, ip }: Ctx): Promise<void
 
 /** The rows in which `countCaller` counts: of the IP address, and of its /48. */
 export function callerKeys({ ip }: Ctx): [string, string | null] {
-  const site = siteKey(ip);
-  return [limitKey(callerName, addressKey(ip)), site === undefined ? null : limitKey(callerName, site)];
+  const { key, site } = callerAt(ip);
+  return [limitKey(callerName, key), site === undefined ? null : limitKey(callerName, site)];
 }
 
 /**

@@ -3,7 +3,7 @@ import { resetPassword } from '@gatehouse/contract/sign-in/recovery-endpoints';
 import { sql } from 'kysely';
 import type { AuditEntry } from '../../audit/write.ts';
 import type { Ctx } from '../../runtime/ctx.ts';
-import { addressKey } from '../../limits/rate-limit.ts';
+import { askerAt } from '../../passwords/fair-queue.ts';
 import { fail, found } from '../../lib/fail.ts';
 import { getSignInExperience } from '../../experience/sign-in-experience-store.ts';
 import { setPassword } from '../../users/passwords.ts';
@@ -28,7 +28,7 @@ export const choosePassword = operation(
     const experience = await getSignInExperience(ctx.runtime, ctx.tenant.id);
     const stored = await hashNewPassword(ctx, flow, experience, password, account);
     const { passwordEncrypted: value, passwordEncryptionMethod: method } = account;
-    const asker = { from: addressKey(ctx.ip) };
+    const asker = askerAt(ctx.ip);
     if (value && method && (await ctx.runtime.hasher.verify(password, { value, method }, asker)))
       ctx.fail(accountErrors.samePassword);
     await saveFlow(ctx, flow, { ...state, profile: { password: stored } });

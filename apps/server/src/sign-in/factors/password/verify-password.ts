@@ -2,7 +2,7 @@ import { sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import { verifyPassword } from '@gatehouse/contract/sign-in/password-endpoints';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../runtime/ctx.ts';
-import { addressKey } from '../../../limits/rate-limit.ts';
+import { askerAt } from '../../../passwords/fair-queue.ts';
 import { getSignInExperience } from '../../../experience/sign-in-experience-store.ts';
 import { findDearestImports } from '../../../users/imported-hash-store.ts';
 import { createId } from '../../../lib/ids.ts';
@@ -101,7 +101,7 @@ async function isPasswordRight(
   { uncount, isRepeated }: { uncount: () => Promise<void>; isRepeated: () => boolean },
 ): Promise<boolean> {
   const { runtime, tenant, ip } = ctx;
-  const asker = { from: addressKey(ip), isSignIn: true };
+  const asker = { ...askerAt(ip), isSignIn: true };
   const imported = stored && importedSettings(stored) ? stored : undefined;
   let dearest: string[];
   try {
@@ -136,7 +136,7 @@ async function replaceImportedHash(
   password: string,
 ): Promise<string | undefined> {
   const db = runtime.database.for(tenant.id);
-  const asker = { from: addressKey(ip), isSignIn: true };
+  const asker = { ...askerAt(ip), isSignIn: true };
   let hash: StoredPassword;
   try {
     hash = await runtime.hasher.hash(password, asker);

@@ -1,0 +1,48 @@
+import { isIP, isIPv4 } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/** Who a limit counts: the key of one caller, and that of the network around it, which has `siteShare` times the limit (ADR 140). */
+export interface Caller {
+  key: string;
+  site?: string;
+}
+
+/** A /48 of IPv6 may be a site with many subscribers, or one attacker with 65,536 networks. It has as many events as this many of them. */
+export const siteShare = 10;
+
+/** The limit of a /48, below what the column of counts holds. */
+export const siteLimit = (limit: number): number => Math.min(limit * siteShare, 1_000_000_000);
+
+/**
+ * The caller at an IP address, for everything that is counted or queued by IP address: an IPv6 address counts for its /64 and for its /48,
+ * an IPv4 address alone. `prefix` separates what is counted separately, such as clients.
+ */
+export function callerAt(ip: string, prefix = ''): Caller {
+  const key = addressKey(ip);
+  const site = key.includes(':') ? key.split(':').slice(0, 3).join(':') : undefined;
+  return { key: `${prefix}${key}`, ...(site === undefined ? {} : { site: `${prefix}${site}` }) };
+}
+
+/** One key for all the addresses one subscriber has: an IPv6 address counts by its /64 (CVE-2026-45364). */
+export function addressKey(address: string): string {
+  // The usual spellings of IPv4, without the cost of parsing: this is called several times a request.
+  const usual = address.startsWith('::ffff:') ? address.slice('::ffff:'.length) : address;
+  if (isIPv4(usual)) return usual;
+  // Some proxies write the port of the connection, which changes with each, behind the address.
+  const ip = /^\[(.*)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address;
+  // What a proxy passes on and is no address at all must not be a new caller each time.
+  if (isIP(ip) === 0) return 'unreadable';
+  // IPv4 is one caller in every spelling (`::ffff:203.0.113.9`, `::ffff:cb00:7109`), IPv6 with or without the zone of a link.
+  const parsed = ipaddr.process(ip.replace(/%.*$/, ''));
+  if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
+  return parsed.parts
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':');
+}
+
+/** The largest network that is one caller at most: the /48 of an IPv6 address, or an IPv4 address. */
+export function siteOf(ip: string): string {
+  const { key, site = key } = callerAt(ip);
+  return site;
+}
