@@ -117,8 +117,9 @@ export async function endSession(
   const revoked = grants.filter(
     ({ clientId, persistsLogout }) => !persistsLogout || revoke === 'all' || firstParty.has(clientId),
   );
-  await deleteGrants(
+  await endGrants(
     db,
+    userId,
     revoked.map(({ grantId }) => grantId),
   );
   return ended.length > 0;
@@ -153,21 +154,16 @@ export async function revokeGrant(
     .where('id', '=', grantId)
     .where('accountId', '=', userId)
     .executeTakeFirst();
-  if (found)
-    await sql`select gatehouse_end_grants_v1(gatehouse_tenant(), ${userId}, array[${grantId}]::varchar[])`.execute(
-      db,
-    );
+  if (found) await endGrants(db, userId, [grantId]);
   return found && { applicationId: found.clientId ?? '' };
 }
 
-async function deleteGrants(db: TenantDb, grantIds: readonly string[]): Promise<void> {
+/** Ends grants of a user with their codes and tokens. The function locks rows in the order of a refresh, so that the two can't deadlock. */
+async function endGrants(db: TenantDb, userId: string, grantIds: readonly string[]): Promise<void> {
   if (grantIds.length === 0) return;
-  await db
-    .deleteFrom('oidcInstances')
-    .where((is) =>
-      is.or([is('grantId', 'in', grantIds), is.and([is('model', '=', 'Grant'), is('id', 'in', grantIds)])]),
-    )
-    .execute();
+  await sql`select gatehouse_end_grants_v1(gatehouse_tenant(), ${userId}, ${grantIds}::varchar[])`.execute(
+    db,
+  );
 }
 
 /** Removes a scope from all grants of an application, so that tokens no longer contain its claims. */
@@ -208,5 +204,12 @@ export async function narrowGrantsOfResource(
 
 /** Ends grants, codes, tokens and sign-in flows of an application, in the caller's transaction. */
 export async function endEverythingOfClient(db: TenantDb, clientId: string): Promise<void> {
+  // In the order of `gatehouse_end_everything_v1`: tokens, a refresh token before its successor, then grants, then flows.
+  await sql`
+    select count(*) from (
+      select 1 from oidc_instances where client_id = ${clientId}
+      order by case model when 'Interaction' then 2 when 'Grant' then 1 else 0 end, created_at, model, id
+      for update) locked
+  `.execute(db);
   await db.deleteFrom('oidcInstances').where('clientId', '=', clientId).execute();
 }
