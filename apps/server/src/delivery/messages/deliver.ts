@@ -12,7 +12,7 @@ import { type OutboxHandler, PermanentFailure } from '../outbox/outbox.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { renderMessage } from './content.ts';
 import { keepInInbox } from './inbox-store.ts';
-import { type QueuedMessage, queuedMessage } from './message.ts';
+import { type QueuedMessage, queuedMessage, readFacts } from './message.ts';
 import { isInboxEnabled } from '../../connectors/senders.ts';
 
 /**
@@ -22,7 +22,7 @@ import { isInboxEnabled } from '../../connectors/senders.ts';
 export function createMessageHandler(runtime: Runtime): OutboxHandler {
   return {
     async deliver(tenantId, payload) {
-      const message = queuedMessage.parse(payload);
+      const message = readMessage(payload);
       try {
         await deliver(runtime, tenantId, await addApplication(runtime, tenantId, message));
       } catch (error) {
@@ -36,16 +36,25 @@ export function createMessageHandler(runtime: Runtime): OutboxHandler {
       }
     },
     async giveUp(tenantId, payload, reason) {
-      const { type, to, usage, applicationId } = queuedMessage.parse(payload);
+      const { applicationId, ...message } = readFacts(payload);
       await writeLogs(runtime, tenantId, [
         {
           key: 'Message.Failed',
           applicationId,
-          payload: { result: 'Error', error: { reason }, type, to, usage },
+          payload: { result: 'Error', error: { reason }, ...message },
         },
       ]);
     },
   };
+}
+
+/** No server can send a message of a known kind that can't be read, so it is given up at once. */
+function readMessage(payload: unknown): QueuedMessage {
+  const { data, error } = queuedMessage.safeParse(payload);
+  if (data) return data;
+  // Without the values, which may be secrets.
+  const fields = error.issues.map(({ path }) => path.join('.') || 'all of it').join(', ');
+  throw new PermanentFailure(`The message can’t be read: ${fields}`);
 }
 
 async function deliver(runtime: Runtime, tenantId: string, message: QueuedMessage): Promise<void> {

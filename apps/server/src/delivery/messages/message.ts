@@ -32,9 +32,19 @@ const outgoingMessage = z.object({
 });
 export type OutgoingMessage = z.infer<typeof outgoingMessage>;
 
-/** The kind of message entries in the outbox. */
+/**
+ * The kind of message entries in the outbox. During an update, servers of two releases share the outbox. A message that the former release
+ * can't read, such as one with a new usage, needs a new kind, which that release leaves to the newer servers.
+ */
 export const messageKind = 'message';
 
 /** The payload of a message in the outbox. */
 export const queuedMessage = outgoingMessage.extend({ ip: z.string().optional() });
 export type QueuedMessage = z.infer<typeof queuedMessage>;
+
+const facts = z
+  .object({ type: z.string(), to: z.string(), usage: z.string(), applicationId: z.string() })
+  .partial();
+
+/** What the audit log tells about a message that wasn't sent, even if the rest of it can't be read. */
+export const readFacts = (payload: unknown): z.infer<typeof facts> => facts.safeParse(payload).data ?? {};

@@ -9,10 +9,12 @@ import {
 import { listAuditLogs } from '@gatehouse/contract/audit-logs/endpoints';
 import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
 import type { Caller, TestTenant } from '../../../../../tests/support/tenant.ts';
 import type { Ctx, TransactionCtx } from '../../runtime/ctx.ts';
-import type { OutgoingMessage } from './message.ts';
+import { enqueue } from '../outbox/outbox-store.ts';
+import { messageKind, type OutgoingMessage, queuedMessage } from './message.ts';
 import { requireSender, sendMessage } from './send-message.ts';
 import { hasConnector } from '../../connectors/senders.ts';
 
@@ -212,6 +214,76 @@ describe('a message', () => {
       error: { reason: expect.stringContaining('The provider answered 400') as unknown },
     });
     expect(JSON.stringify(body)).not.toMatch(/123456|canary/);
+  });
+
+  /** An entry of the outbox that another release wrote. */
+  async function put(tenant: TestTenant, kind: string, payload: object): Promise<void> {
+    const ctx = describeCtx(tenant);
+    await enqueue(ctx, { kind, payload, lifetimeMs: 600_000 });
+    ahead += 61_000;
+    await server.runtime.outbox.poll();
+    await server.runtime.outbox.settle();
+  }
+  const unreadable = {
+    type: 'Email',
+    to: 'ada@example.com',
+    usage: 'Retired',
+    payload: { code: 'canary-1' },
+  };
+
+  it('that cannot be read is given up at once, and the audit log says which field', async () => {
+    const { tenant, call } = await setUp();
+    await put(tenant, messageKind, unreadable);
+    expect(await waiting(tenant)).toMatchObject([{ attempts: 1, dead: true }]);
+    const { body } = await call(listAuditLogs, { query: { logKey: 'Message.Failed' } });
+    expect(body.map(({ payload }) => payload)).toMatchObject([
+      {
+        result: 'Error',
+        type: 'Email',
+        to: 'ada@example.com',
+        usage: 'Retired',
+        error: { reason: 'The message can’t be read: usage' },
+      },
+    ]);
+    expect(JSON.stringify(body)).not.toContain('canary');
+    await put(tenant, messageKind, []);
+    expect((await waiting(tenant)).map(({ dead }) => dead)).toEqual([true, true]);
+    ahead = 0;
+  });
+
+  it('of a newer release is left to its servers, and given up when it has expired', async () => {
+    const { tenant } = await setUp();
+    await put(tenant, 'message_2', unreadable);
+    ahead += 300_000;
+    expect(await server.runtime.outbox.poll()).toBe(0);
+    expect(await waiting(tenant)).toMatchObject([{ attempts: 0, dead: false }]);
+    ahead += 300_000;
+    expect(await server.runtime.outbox.poll()).toBe(1);
+    await server.runtime.outbox.settle();
+    expect(await waiting(tenant)).toMatchObject([{ attempts: 1, dead: true }]);
+    ahead = 0;
+  });
+
+  it('can be read by the servers of the former release, or has a kind that those do not know', () => {
+    const { properties, required } = z.toJSONSchema(queuedMessage);
+    // A change here needs a new `messageKind`; new optional fields do not.
+    expect([required, properties?.type, properties?.usage]).toMatchObject([
+      ['type', 'to', 'usage', 'payload'],
+      { enum: ['Email', 'Sms'] },
+      {
+        enum: [
+          'SignIn',
+          'Register',
+          'ForgotPassword',
+          'OrganizationInvitation',
+          'Generic',
+          'UserPermissionValidation',
+          'BindNewIdentifier',
+          'MfaVerification',
+          'BindMfa',
+        ],
+      },
+    ]);
   });
 
   it('is not sent if its code has expired in the meantime', async () => {

@@ -55,15 +55,24 @@ export function takeFirst(database: Database, tenantId: string, id: string): Pro
     .executeTakeFirst();
 }
 
-/** Leases the due entries of all tenants for a minute. */
-export async function takeDue(database: OwnerDatabase, now: number, limit: number): Promise<Entry[]> {
+/**
+ * Leases the due entries of all tenants for a minute. Other kinds than these are left to servers of a newer release, until they have
+ * expired.
+ */
+export async function takeDue(
+  database: OwnerDatabase,
+  now: number,
+  kinds: readonly string[],
+  limit: number,
+): Promise<Entry[]> {
   return database.query<Entry>(
     `update outbox set attempts = attempts + 1, next_at = to_timestamp(($1::float8 + ${leaseMs}) / 1000)
      where (tenant_id, id) in (
        select tenant_id, id from outbox where dead_at is null and next_at <= to_timestamp($1::float8 / 1000)
+         and (kind = any($3) or give_up_at <= to_timestamp($1::float8 / 1000))
        order by next_at limit $2 for update skip locked)
      returning tenant_id as "tenantId", id, kind, sealed, attempts, give_up_at as "giveUpAt"`,
-    [now, limit],
+    [now, limit, kinds],
   );
 }
 

@@ -51,10 +51,10 @@ export function createOutbox(
   async function work(entry: store.Entry): Promise<void> {
     const { tenantId, id, kind, attempts } = entry;
     const handler = listHandlers()[kind];
-    if (!handler) throw new Error(`No handler for ${kind}`);
     const payload = runtime.secrets.openJson(entry.sealed, z.unknown());
     try {
       if (runtime.clock() >= entry.giveUpAt) throw new PermanentFailure('It has expired');
+      if (!handler) throw new Error(`No handler for ${kind}`);
       await handler.deliver(tenantId, payload);
       await store.remove(runtime.database, tenantId, id);
     } catch (error) {
@@ -67,7 +67,7 @@ export function createOutbox(
         reason,
         deadAt: isLost ? runtime.clock() : null,
       });
-      if (isLost) await handler.giveUp(tenantId, payload, reason);
+      if (isLost) await handler?.giveUp(tenantId, payload, reason);
     }
   }
 
@@ -79,7 +79,12 @@ export function createOutbox(
       });
     },
     async poll() {
-      const entries = await store.takeDue(runtime.database, runtime.clock(), maxAtOnce);
+      const entries = await store.takeDue(
+        runtime.database,
+        runtime.clock(),
+        Object.keys(listHandlers()),
+        maxAtOnce,
+      );
       for (const entry of entries) start(() => work(entry));
       return entries.length;
     },
