@@ -49,6 +49,17 @@ it('stored numbers lose the national zero, unless another user of the tenant has
   expect(await list(two.id)).toEqual(['491701234567']);
   await client.query(text);
   expect(await list(one.id)).toEqual(kept);
+  // The guide's query finds the pairs that are left.
+  const guide = await readFile(new URL('../../../../docs/guides/database.md', import.meta.url), 'utf8');
+  const [, query = ''] = /```sql\n(select u\.tenant_id[^`]*)```/.exec(guide) ?? [];
+  expect((await client.query(query)).rows).toEqual([
+    {
+      tenant_id: one.id,
+      user_with_zero: 'with-zero',
+      phone_with_zero: '4901701234567',
+      user_without_zero: 'taken',
+    },
+  ]);
 });
 
 it('the migration knows the same country codes as the contract', async () => {
