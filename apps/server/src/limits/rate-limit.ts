@@ -66,9 +66,14 @@ export async function uncountEvent(
   { database }: Runtime,
   tenantId: string,
   { name }: Pick<RateLimit, 'name'>,
-  key: string,
+  caller: string | Caller,
 ): Promise<void> {
-  await sql`update rate_limits set count = count - 1 where key = ${limitKey(name, key)} and count > 0`.execute(
+  const { key, site = key } = typeof caller === 'string' ? { key: caller } : caller;
+  const keys = [limitKey(name, key), limitKey(name, site)];
+  // Locked in the order in which events are counted, to avoid deadlocks.
+  await sql`with locked as materialized (
+      select key from rate_limits where key = any(${keys}) order by array_position(${keys}::text[], key::text) for update)
+    update rate_limits r set count = r.count - 1 from locked where r.key = locked.key and r.count > 0`.execute(
     database.for(tenantId),
   );
 }

@@ -10,6 +10,7 @@ import { startTestServer, type TestServer } from '../../../../../tests/support/s
 import { createApplication, createUser, goodPassword } from '../../../../../tests/support/records.ts';
 import { TestBrowser } from '../../../../../tests/support/test-browser.ts';
 import { createCaller, type Caller, type TestTenant } from '../../../../../tests/support/tenant.ts';
+import { QueueFullError } from '../../passwords/hasher.ts';
 import { meIndicator } from '../../tenancy/tenant.ts';
 import { endEverythingOfUser } from '../../users/end-everything.ts';
 
@@ -328,6 +329,25 @@ describe('one’s own password', () => {
     expect(hashed).toBe(10);
     expect(statuses.filter((status) => status === 204)).toHaveLength(1);
     expect(statuses.filter((status) => status === 429)).toHaveLength(sent - 10);
+  });
+
+  it('is verified and changed after any number of attempts that a full queue refused', async () => {
+    const { account } = await signIn();
+    const { hasher } = server.runtime;
+    const { verify, hash } = hasher;
+    const full = () => Promise.reject(new QueueFullError('busy'));
+    const prove = () => account()(verifyOwnPassword, { body: { password: goodPassword } });
+    hasher.verify = full;
+    for (let count = 0; count < 11; count += 1) expect((await prove()).status).toBe(503);
+    hasher.verify = verify;
+    const proof = await prove();
+    expect(proof.status).toBe(201);
+    const change = account({ 'logto-verification-id': proof.body.verificationRecordId });
+    const ask = () => change(changeOwnPassword, { body: { password: 'Another-Horse-44' } });
+    hasher.hash = full;
+    for (let count = 0; count < 11; count += 1) expect((await ask()).status).toBe(503);
+    hasher.hash = hash;
+    expect((await ask()).status).toBe(204);
   });
 
   it('cannot be guessed with a token that was left open: the eleventh attempt of an hour is refused unseen', async () => {

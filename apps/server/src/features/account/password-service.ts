@@ -3,10 +3,10 @@ import { edgeErrors } from '@gatehouse/contract/errors';
 import type { PasswordRejection } from '@gatehouse/contract/passwords/rejections';
 import { accountErrors, passwordErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import type { Actor, Ctx } from '../../runtime/ctx.ts';
-import { countOrRefuse } from '../../limits/rate-limit.ts';
 import { fail, found } from '../../lib/fail.ts';
 import { createId } from '../../lib/ids.ts';
 import { lockUser } from '../../users/end-everything.ts';
+import { countedHash } from '../../passwords/counted-hash.ts';
 import { askerAt } from '../../passwords/fair-queue.ts';
 import { judgePassword, setPassword } from '../../users/passwords.ts';
 import * as store from './password-store.ts';
@@ -27,14 +27,19 @@ export async function verifyPassword(
 ): Promise<{ verificationRecordId: string; expiresAt: string }> {
   const { userId } = requireUser(ctx);
   const { runtime, tenant } = ctx;
-  await countOrRefuse(runtime, tenant.id, { name: 'own-password', ...hourly }, userId);
-  const owner = found(await store.findPasswordOwner(runtime, tenant.id, userId), accountErrors.suspended);
-  const { value, method } = owner;
-  const asker = askerAt(ctx.ip);
-  const isRight =
-    value && method
-      ? await runtime.hasher.verify(password, { value, method }, asker)
-      : await runtime.hasher.verifyDecoy(password, asker);
+  const counted = { rate: { name: 'own-password', ...hourly }, key: userId };
+  const { isRight, value } = await countedHash(runtime, tenant.id, counted, async () => {
+    const { value, method } = found(
+      await store.findPasswordOwner(runtime, tenant.id, userId),
+      accountErrors.suspended,
+    );
+    const asker = askerAt(ctx.ip);
+    const isRight =
+      value && method
+        ? await runtime.hasher.verify(password, { value, method }, asker)
+        : await runtime.hasher.verifyDecoy(password, asker);
+    return { isRight, value };
+  });
   const id = createId();
   const expiresAt = new Date(ctx.now + lifetimeMs);
   const isKept =
@@ -59,8 +64,10 @@ export async function changePassword(ctx: Ctx, password: string): Promise<void> 
   const owner = found(await store.findPasswordOwner(runtime, tenant.id, userId), accountErrors.suspended);
   refuseBadPassword(await judgePassword(ctx, { password, policy: owner.policy, user: owner }));
   // One verification must not buy any number of hashes: it is consumed only when the password is written.
-  await countOrRefuse(runtime, tenant.id, { name: 'own-new-password', ...hourly }, userId);
-  const hash = await runtime.hasher.hash(password, askerAt(ctx.ip));
+  const counted = { rate: { name: 'own-new-password', ...hourly }, key: userId };
+  const hash = await countedHash(runtime, tenant.id, counted, () =>
+    runtime.hasher.hash(password, askerAt(ctx.ip)),
+  );
   await runtime.database.tenant(tenant.id, async (db) => {
     await lockUser(db, userId);
     if (!(await store.takeVerification(db, id, userId, now))) fail(verificationErrors.denied);

@@ -3,10 +3,9 @@ import type { PasswordUser } from '@gatehouse/contract/passwords/user-phrases';
 import { passwordErrors } from '@gatehouse/contract/sign-in/errors';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import type { Ctx } from '../../runtime/ctx.ts';
-import { countOrRefuse, uncountEvent } from '../../limits/rate-limit.ts';
 import { fail } from '../../lib/fail.ts';
+import { countedHash } from '../../passwords/counted-hash.ts';
 import { askerAt } from '../../passwords/fair-queue.ts';
-import { QueueFullError } from '../../passwords/hasher.ts';
 import type { StoredPassword } from '../../passwords/stored-password.ts';
 import { judgePassword } from '../../users/passwords.ts';
 import type { Flow } from './flow-store.ts';
@@ -29,15 +28,10 @@ export async function hashNewPassword(
   const count = () => countNewPassword(ctx);
   const rejections = await judgePassword(ctx, { password, policy: passwordPolicy, user, count });
   if (rejections.length > 0) refusePassword(ctx, rejections);
-  // Before the hash is queued, so that concurrent requests don't get more.
   const { runtime, tenant } = ctx;
-  await countOrRefuse(runtime, tenant.id, perFlow, rowId);
-  try {
-    return await runtime.hasher.hash(password, askerAt(ctx.ip));
-  } catch (error) {
-    if (error instanceof QueueFullError) await uncountEvent(runtime, tenant.id, perFlow, rowId);
-    throw error;
-  }
+  return countedHash(runtime, tenant.id, { rate: perFlow, key: rowId }, () =>
+    runtime.hasher.hash(password, askerAt(ctx.ip)),
+  );
 }
 
 /** The wire has the reasons as a list; callers that ask for the next step get an object that can hold both. */

@@ -7,7 +7,7 @@ import type { Runtime } from '../../runtime/runtime.ts';
  */
 interface Callers {
   underWay: number;
-  waiting: ((isRight: boolean) => void)[];
+  waiting: Set<(hasRoom: boolean) => void>;
 }
 
 const all = new WeakMap<Runtime, Map<string, Callers>>();
@@ -24,7 +24,7 @@ export function beginCall(ctx: Ctx): void {
   counted.set(ctx, { key, isRight: false });
   const addresses = all.get(ctx.runtime) ?? new Map<string, Callers>();
   all.set(ctx.runtime, addresses);
-  const callers = addresses.get(key) ?? { underWay: 0, waiting: [] };
+  const callers = addresses.get(key) ?? { underWay: 0, waiting: new Set() };
   addresses.set(key, callers);
   callers.underWay += 1;
 }
@@ -41,25 +41,30 @@ export function endCall(ctx: Ctx): void {
   const callers = call && all.get(ctx.runtime)?.get(call.key);
   if (!callers) return;
   counted.delete(ctx);
-  if (call.isRight) callers.waiting.shift()?.(true);
+  const [next] = callers.waiting;
+  if (call.isRight) next?.(true);
   callers.underWay -= 1;
   if (callers.underWay > 0) return;
   all.get(ctx.runtime)?.delete(call.key);
-  for (const refuse of callers.waiting) refuse(false);
+  for (const wake of callers.waiting) wake(false);
 }
 
 /**
- * Waits for a request of the same IP address that this process works on. True if one was correct, and this request,
- * which is in progress from then on, can be counted again; otherwise false.
+ * Waits for a request of the same IP address that this process works on. True if one was correct, or the window of the limit has ended, and
+ * this request, which is in progress from then on, can be counted again; otherwise false.
  */
-export function awaitRoom(ctx: Ctx): Promise<boolean> {
+export function awaitRoom(ctx: Ctx, windowMs: number): Promise<boolean> {
   endCall(ctx);
   const callers = all.get(ctx.runtime)?.get(keyOf(ctx));
-  if (!callers || callers.waiting.length >= mostWaiting) return Promise.resolve(false);
-  return new Promise((resolve) =>
-    callers.waiting.push((isRight) => {
-      if (isRight) beginCall(ctx);
-      resolve(isRight);
-    }),
-  );
+  if (!callers || callers.waiting.size >= mostWaiting) return Promise.resolve(false);
+  return new Promise((resolve) => {
+    const wake = (hasRoom: boolean): void => {
+      clearTimeout(timer);
+      callers.waiting.delete(wake);
+      if (hasRoom) beginCall(ctx);
+      resolve(hasRoom);
+    };
+    const timer = setTimeout(() => wake(true), windowMs).unref();
+    callers.waiting.add(wake);
+  });
 }

@@ -1,8 +1,8 @@
 import type { Ctx } from '../../runtime/ctx.ts';
 import { callerAt } from '../../limits/networks.ts';
-import { countAddressOrRefuse, limitKey } from '../../limits/rate-limit.ts';
+import { countAddressOrRefuse, limitKey, uncountEvent } from '../../limits/rate-limit.ts';
 import { ApiError } from '../../lib/fail.ts';
-import { awaitRoom, beginCall } from './callers-under-way.ts';
+import { awaitRoom, beginCall, markRight } from './callers-under-way.ts';
 import { markCounted } from './counted.ts';
 
 async function countAs(ctx: Ctx, rate: { name: string; limit: number; windowMs: number }): Promise<void> {
@@ -21,16 +21,25 @@ const callerName = 'sign-in';
 /**
  * Counts every request that can guess something, by IP address. Throws 429 if there were too many. Correct ones are
  * given back (`saveFlow`), because a whole company may sign in from one IP address. Its users who sign in concurrently
- * wait for each other, because a request that has not ended is counted, too.
+ * wait for each other, because a request that has not ended is counted, too; the end of the window lets them continue.
  */
 export async function countCaller(ctx: Ctx): Promise<void> {
-  try {
-    await countAs(ctx, { name: callerName, ...signInRate(ctx) });
-    beginCall(ctx);
-  } catch (error) {
-    if (!(error instanceof ApiError) || !(await awaitRoom(ctx))) throw error;
-    await countCaller(ctx);
+  for (;;) {
+    try {
+      await countAs(ctx, { name: callerName, ...signInRate(ctx) });
+      return beginCall(ctx);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const windowMs = Number(error.headers['retry-after']) * 1000;
+      if (!(await awaitRoom(ctx, windowMs))) throw error;
+    }
   }
+}
+
+/** Takes back a request whose secret a full queue did not compare, which is no guess. One that waits takes its place. */
+export async function uncountCaller(ctx: Ctx): Promise<void> {
+  await uncountEvent(ctx.runtime, ctx.tenant.id, { name: callerName }, callerAt(ctx.ip));
+  markRight(ctx);
 }
 
 /**

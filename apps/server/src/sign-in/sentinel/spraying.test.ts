@@ -3,6 +3,8 @@ import * as api from '@gatehouse/contract/sign-in/endpoints';
 import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fetchFrom } from '../../../../../tests/support/other-address.ts';
+import { countRateLimit } from '../../database/hot/count-rate-limit.ts';
+import { QueueFullError } from '../../passwords/hasher.ts';
 import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
 import { createApplication, createUser, goodPassword } from '../../../../../tests/support/records.ts';
 import { TestBrowser } from '../../../../../tests/support/test-browser.ts';
@@ -215,6 +217,62 @@ describe('attacks: spraying from one IP address that claims to be another each t
     ]);
   });
 
+  it('lets calls that wait for others continue when the window of the limit ends', async () => {
+    now += 600_001;
+    const { hasher } = server.runtime;
+    const { verify } = hasher;
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    let hasBegun = false;
+    hasher.verify = async (...input) => {
+      hasher.verify = verify;
+      hasBegun = true;
+      await released;
+      return verify(...input);
+    };
+    const [slow, flow, late] = [await begin(), await begin(), await begin()];
+    const first = slow.verify('username', 'victim_0', goodPassword);
+    await expect.poll(() => hasBegun).toBe(true);
+    for (let count = 1; count < limit; count += 1)
+      expect((await flow.verify('username', 'unknown', 'Password1!')).status).toBe(422);
+    now += 599_999;
+    const { database } = server.runtime;
+    const { hot } = database;
+    let refused = 0;
+    database.hot = async (...input) => {
+      const rows = await hot<never>(...input);
+      if (input[0] === countRateLimit) refused += 1;
+      return rows;
+    };
+    const waiting = late.verify('username', 'victim_1', goodPassword);
+    await expect.poll(() => refused).toBe(1);
+    now += 1;
+    expect((await waiting).status).toBe(200);
+    database.hot = hot;
+    release();
+    expect((await first).status).toBe(200);
+  });
+
+  it('does not count what a full queue could not compare', async () => {
+    now += 600_001;
+    const { hasher } = server.runtime;
+    const { verify, verifyImported } = hasher;
+    const flow = await begin();
+    const full = () => Promise.reject(new QueueFullError('busy'));
+    hasher.verify = full;
+    for (let count = 0; count < limit * 2; count += 1)
+      expect((await flow.verify('username', 'victim_0', goodPassword)).status).toBe(503);
+    hasher.verify = verify;
+    // After the comparison with our own hashes, a password counts once, however often it is tried again.
+    hasher.verifyImported = full;
+    for (let count = 0; count < limit * 2; count += 1)
+      expect((await flow.verify('username', 'unknown', goodPassword)).status).toBe(503);
+    hasher.verifyImported = verifyImported;
+    const statuses: number[] = [];
+    for (const name of victims) statuses.push((await flow.verify('username', name, 'Password1!')).status);
+    expect(statuses).toEqual([...Array(limit - 1).fill(422), 429, 429, 429]);
+  });
+
   it('locks no user out: they sign in from their own IP address', async () => {
     now += 600_001;
     const attacker = await begin();
@@ -263,6 +321,18 @@ describe('attacks: spraying from many networks of one IPv6 /48', () => {
     for (let network = 1; network <= limit * 9; network += 1) expect(await from(network)).toBe(status);
     expect(await from(999)).toBe(429);
     expect(await from(1, site + 1)).toBe(status);
+  });
+
+  it('a full queue gives the request back to the /48, too', async () => {
+    now += 3_600_001;
+    const flow = await begin();
+    const { hasher } = server.runtime;
+    const { verify } = hasher;
+    hasher.verify = () => Promise.reject(new QueueFullError('busy'));
+    const right = { identifier: { type: 'username', value: 'victim_1' }, password: goodPassword };
+    for (let network = 0; network <= limit * 10; network += 1)
+      expect(await callFrom(`2001:db8:31:${network.toString(16)}::1`, flow, 'password', right)).toBe(503);
+    hasher.verify = verify;
   });
 
   it('a correct password gives its request back to the /48, too', async () => {

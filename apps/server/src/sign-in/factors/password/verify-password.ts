@@ -19,7 +19,7 @@ import type { FlowUser } from '../../flow/flow-user.ts';
 import { withVerification } from '../../state/flow-verifications.ts';
 import type { VerificationOf } from '../../state/verifications.ts';
 import { type CountedAttempt, type Target, uncountAttempt } from '../../sentinel/sentinel-store.ts';
-import { countCaller } from '../../sentinel/count-caller.ts';
+import { countCaller, uncountCaller } from '../../sentinel/count-caller.ts';
 import { attemptTarget } from '../../sentinel/attempt-target.ts';
 import { tryCounted } from '../../sentinel/try-counted.ts';
 import { isRepeatedGuess } from './repeated-guess.ts';
@@ -81,7 +81,10 @@ async function comparePassword(
       ? { method: user.passwordEncryptionMethod, value: user.passwordEncrypted }
       : undefined;
   const isRight = await isPasswordRight(ctx, stored, password, {
-    uncount: () => uncountAttempt(ctx.runtime, ctx.tenant.id, target, attempt),
+    async uncount(error) {
+      await uncountAttempt(ctx.runtime, ctx.tenant.id, target, attempt);
+      if (error instanceof QueueFullError) await uncountCaller(ctx);
+    },
     isRepeated: () => isRepeatedGuess(ctx, target.target, password),
   });
   if (!user || !stored || !isRight) return undefined;
@@ -98,7 +101,7 @@ async function isPasswordRight(
   ctx: Ctx,
   stored: StoredPassword | undefined,
   password: string,
-  { uncount, isRepeated }: { uncount: () => Promise<void>; isRepeated: () => boolean },
+  { uncount, isRepeated }: { uncount: (error: unknown) => Promise<void>; isRepeated: () => boolean },
 ): Promise<boolean> {
   const { runtime, tenant, ip } = ctx;
   const asker = { ...askerAt(ip), isSignIn: true };
@@ -112,7 +115,7 @@ async function isPasswordRight(
         : await runtime.hasher.verifyDecoy(password, asker);
     if (isOwn) return true;
   } catch (error) {
-    await uncount();
+    await uncount(error);
     throw error;
   }
   try {
@@ -120,7 +123,7 @@ async function isPasswordRight(
   } catch (error) {
     // The caller learns that the first step did not accept the password, so it stays counted; but once, however often
     // it is tried again.
-    if (isRepeated()) await uncount();
+    if (isRepeated()) await uncount(error);
     throw error;
   }
 }

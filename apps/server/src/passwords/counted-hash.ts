@@ -1,0 +1,19 @@
+import { countOrRefuse, type RateLimit, uncountEvent } from '../limits/rate-limit.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import { QueueFullError } from './hash-pool.ts';
+
+/** Counts an event before the hash processes work on it, so that concurrent ones don't get more. One that finds no place there is taken back. */
+export async function countedHash<T>(
+  runtime: Runtime,
+  tenantId: string,
+  { rate, key }: { rate: RateLimit; key: string },
+  work: () => Promise<T>,
+): Promise<T> {
+  await countOrRefuse(runtime, tenantId, rate, key);
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof QueueFullError) await uncountEvent(runtime, tenantId, rate, key);
+    throw error;
+  }
+}
