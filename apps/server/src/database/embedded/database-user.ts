@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chown, lchown, lstat, readdir, readFile, stat } from 'node:fs/promises';
+import { chmod, chown, lchown, lstat, readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readPidFile } from './pid-file.ts';
 
@@ -34,17 +34,18 @@ async function findOwnUser(dataFolder: string): Promise<{ uid: number; gid: numb
 
 /**
  * Gives a database that `nobody` has, because it was just made or by an earlier version, to a user of its own, who has an id and no
- * name. One that runs is left alone until a later start. The data folder itself comes last: its owner says that all is done.
+ * name. One that runs is left alone until a later start. The password file comes last: with its owner and that of the data, all is done.
  */
 export async function takeFromNobody(folder: string): Promise<void> {
-  const data = join(folder, 'data');
-  if (process.getuid?.() !== 0 || (await stat(data)).uid !== nobody.uid) return;
+  const [data, password] = [join(folder, 'data'), join(folder, 'password')];
+  if (process.getuid?.() !== 0) return;
+  const owners = await Promise.all([data, password].map((path) => stat(path)));
+  if (owners.every(({ uid }) => uid !== nobody.uid)) return;
   const server = await readPidFile({ folder });
   if (server && isAlive(server.pid)) return;
   const user = await findOwnUser(data);
-  for (const name of await readdir(folder)) if (name !== 'data') await giveAllTo(user, join(folder, name));
-  await lchown(folder, user.uid, user.gid);
-  await giveAllTo(user, data);
+  await giveAllTo(user, folder, 'password');
+  await giveAllTo(user, password);
 }
 
 function isAlive(pid: number): boolean {
@@ -55,13 +56,25 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Gives on what belongs to `nobody`, folders after what is in them: a link that was put there to something else keeps its owner. */
-export async function giveAllTo(user: { uid: number; gid: number }, path: string): Promise<void> {
+/**
+ * Gives on what belongs to `nobody`: a link that was put there to something else keeps its owner. Each folder comes before what is in it and
+ * is then writable for its new owner alone, so that no program that runs as `nobody` can replace a path between the look at it and its change.
+ */
+export async function giveAllTo(
+  user: { uid: number; gid: number },
+  path: string,
+  except?: string,
+): Promise<void> {
   // Another process may be at it, and its server may have removed a file already.
   const found = await lstat(path).catch(() => undefined);
-  if (found?.uid !== nobody.uid) return;
-  if (found.isDirectory()) for (const name of await readdir(path)) await giveAllTo(user, join(path, name));
-  await lchown(path, user.uid, user.gid);
+  const isFolder = found?.isDirectory() === true;
+  if (found?.uid === nobody.uid) {
+    await lchown(path, user.uid, user.gid);
+    if (isFolder) await chmod(path, found.mode & 0o755);
+  }
+  // One that was interrupted here has its new owner already.
+  if (isFolder && [nobody.uid, user.uid].includes(found.uid))
+    for (const name of await readdir(path)) if (name !== except) await giveAllTo(user, join(path, name));
 }
 
 /** Whether the user may walk down to this folder; folders not made yet do not count. */

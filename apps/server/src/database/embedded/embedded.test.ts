@@ -315,6 +315,35 @@ describe.runIf(asRoot)('the embedded PostgreSQL for root', () => {
     ]).toEqual([60_578, 60_578, 0]);
   });
 
+  it('takes each folder, from all who may write there, before what is in it, so that nothing in it can be replaced meanwhile', async () => {
+    const theirs = join(base, 'theirs');
+    await mkdir(theirs);
+    const names = Array.from({ length: 2_000 }, (_, number) => String(number));
+    for (const name of names) await writeFile(join(theirs, name), '');
+    spawnSync('chown', ['-R', String(nobody.uid), theirs]);
+    spawnSync('chmod', ['777', theirs]);
+    await giveAllTo({ uid: 60_578, gid: 60_578 }, theirs);
+    const changed = async (name: string) => (await stat(join(theirs, name), { bigint: true })).ctimeNs;
+    const files = await Promise.all(names.map(changed));
+    const last = files.reduce((one, other) => (one > other ? one : other));
+    expect(last).toBeGreaterThan(await changed('.'));
+    expect((await stat(theirs)).mode & 0o777).toBe(0o755);
+  });
+
+  it('goes on with a hand-over that was interrupted', async () => {
+    const before = await start();
+    await ask(before, 'create table kept as select 7 as n');
+    await before.stop();
+    const folder = join(root, 'database');
+    const left = ['password', join('data', 'base'), join('data', 'PG_VERSION')].map((path) =>
+      join(folder, path),
+    );
+    spawnSync('chown', ['-R', `${nobody.uid}:${nobody.gid}`, ...left]);
+    expect(await ask(await start(), 'select n from kept')).toBe(7);
+    const [owner, ...others] = await owners();
+    expect([others, owner === nobody.uid]).toEqual([[], false]);
+  });
+
   it('keeps data and binaries in the system’s folder when the database’s user cannot reach the data folder', async () => {
     const systemRoot = join(base, 'system');
     await mkdir(root, { mode: 0o700 });
