@@ -32,6 +32,8 @@ export interface OwnerDatabase extends Database {
   platform<T>(work: (db: PlatformDb) => Promise<T>): Promise<T>;
   /** Runs a statement about all tenants, or none. */
   query<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
+  /** `query` for readiness: outside the pool while all its connections are in use and answered, because a busy process still serves. */
+  probe<Row extends object>(text: string): Promise<Row[]>;
   /** Opens a connection outside the pool for one job. The caller ends it. */
   connect(): Promise<pg.Client>;
   /** Whether every query of the last minute failed although a new connection works: only a restart helps then. */
@@ -102,6 +104,8 @@ export function openDatabase(options: DatabaseOptions): OwnerDatabase {
     }
   };
   const { observe } = health;
+  const query = <Row extends object>(text: string, values?: unknown[]): Promise<Row[]> =>
+    observe(async () => (await pool.query<Row>(text, values)).rows);
   return {
     pool,
     hot: <Row extends object>({ name, text }: HotStatement, tenantId: string, values: unknown[] = []) =>
@@ -109,8 +113,16 @@ export function openDatabase(options: DatabaseOptions): OwnerDatabase {
     for: open.short,
     tenant: (tenantId, work, limit = 'short') => open[limit](tenantId).transaction().execute(work),
     platform: (work) => observe(() => platform.transaction().execute(work)),
-    query: <Row extends object>(text: string, values?: unknown[]) =>
-      observe(async () => (await pool.query<Row>(text, values)).rows),
+    query,
+    probe: async <Row extends object>(text: string) => {
+      const isFull = pool.waitingCount > 0 || (pool.idleCount === 0 && pool.totalCount >= poolSize);
+      if (!isFull || !health.isAnswering()) return query<Row>(text);
+      const client = await openClient({ connectionTimeoutMillis: connectMs, query_timeout: short.answerMs });
+      return client
+        .query<Row>(text)
+        .then(({ rows }) => rows)
+        .finally(() => void client.end());
+    },
     connect: () =>
       openClient({
         application_name: 'gatehouse-job',

@@ -2,6 +2,8 @@ import pg from 'pg';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
 const minuteMs = 60_000;
+/** Longer than a statement may take, so that at least one of a pool that is in use is answered. */
+const answerMs = 20_000;
 
 export interface Health {
   /** Runs a query, or a transaction, and records whether it was answered. */
@@ -10,25 +12,33 @@ export interface Health {
   fail(error: unknown): never;
   /** Whether all queries have failed for a minute. False when there were none in the last minute. */
   hasFailedForLong(): boolean;
+  /** Whether a query was answered recently. */
+  isAnswering(): boolean;
 }
 
 /** Records whether the queries of the pool are answered. An error from PostgreSQL is an answer. */
 export function createHealth(clock: () => number): Health {
   let failures: { first: number; last: number } | undefined;
+  let answeredAt = 0;
+  const succeed = (): void => {
+    failures = undefined;
+    answeredAt = clock();
+  };
   const isOver = (now: number): boolean => failures === undefined || now - failures.last >= minuteMs;
   const fail = (error: unknown): never => {
     const now = clock();
-    if (error instanceof pg.DatabaseError || !isDatabaseUnavailable(error)) failures = undefined;
+    if (error instanceof pg.DatabaseError || !isDatabaseUnavailable(error)) succeed();
     else failures = { first: isOver(now) || !failures ? now : failures.first, last: now };
     throw error;
   };
   return {
     async observe(work) {
       const result = await work().catch(fail);
-      failures = undefined;
+      succeed();
       return result;
     },
     fail,
+    isAnswering: () => Math.abs(clock() - answeredAt) < answerMs,
     hasFailedForLong: () => {
       const now = clock();
       return !isOver(now) && failures !== undefined && now - failures.first >= minuteMs;

@@ -49,7 +49,7 @@ export async function requireSealingKeys({
   database: OwnerDatabase;
   secrets: Secrets;
 }): Promise<void> {
-  const rows = await database.query<{ id: string }>(listKeyIds);
+  const rows = await database.probe<{ id: string }>(listKeyIds);
   const missing = rows.filter(({ id }) => !secrets.keyIds.includes(id));
   if (missing.length > 0)
     throw new Error(

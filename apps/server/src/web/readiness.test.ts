@@ -59,6 +59,18 @@ it('needs disk space, unlike overwriting a row, which works on a full disk', asy
   await query('alter role current_user in database readiness reset temp_file_limit');
 });
 
+it('is ready while requests use every connection of the pool, and others wait for one', async () => {
+  const { database } = server.runtime;
+  const { pool } = database;
+  later();
+  await database.query('select 1');
+  const used = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+  const waiting = pool.connect();
+  expect((await ask()).status).toBe(204);
+  for (const client of used) client.release();
+  (await waiting).release();
+});
+
 it('queries the database at most once a second, however often it is called', async () => {
   later();
   await Promise.all(Array.from({ length: 20 }, ask));

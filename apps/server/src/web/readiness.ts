@@ -1,6 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { adminTenantId } from '@gatehouse/contract/common';
-import { sql } from 'kysely';
 import type { OwnerRuntime } from '../runtime/runtime.ts';
 import { requireSealingKeys } from '../keys/secrets-check.ts';
 
@@ -29,10 +27,10 @@ const checks: readonly Check[] = [
   {
     name: 'database',
     keptMs: 1_000,
-    run: ({ database }) => sql`select 1`.execute(database.for(adminTenantId)),
+    run: ({ database }) => database.probe('select 1'),
   },
   { name: 'secrets', keptMs: 10_000, run: requireSealingKeys },
-  { name: 'storage', keptMs: 5_000, run: ({ database }) => database.query(write) },
+  { name: 'storage', keptMs: 5_000, run: ({ database }) => database.probe(write) },
 ];
 
 /** Fails before the process stops serving, so that load balancers notice in time (ADR 113). */
