@@ -1,5 +1,6 @@
 import { isIP, isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import type { Asker } from '../passwords/fair-queue.ts';
 
 /** Who a limit counts: the key of one caller, and that of the network around it, which has `siteShare` times the limit (ADR 140). */
 export interface Caller {
@@ -45,4 +46,10 @@ export function addressKey(address: string): string {
 export function siteOf(ip: string): string {
   const { key, site = key } = callerAt(ip);
   return site;
+}
+
+/** The caller at an IP address for the queue of the hash processes, in which the networks of a /48 share a turn. */
+export function askerAt(ip: string): Asker {
+  const { key: from, site } = callerAt(ip);
+  return { from, ...(site === undefined ? {} : { site }) };
 }

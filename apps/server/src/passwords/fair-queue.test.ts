@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { askerAt, createFairQueue } from './fair-queue.ts';
+import { askerAt } from '../limits/networks.ts';
+import { createFairQueue } from './fair-queue.ts';
 
 interface Job {
   from: string;

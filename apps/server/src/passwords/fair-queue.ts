@@ -1,5 +1,3 @@
-import { callerAt } from '../limits/networks.ts';
-
 /** Who a job is for, which decides when its turn comes. */
 export interface Asker {
   /** The IP address or other name under which the jobs of one caller are kept together. */
@@ -8,12 +6,6 @@ export interface Asker {
   site?: string;
   /** Part of a sign-in: goes before everything else. */
   isSignIn?: boolean;
-}
-
-/** A job for the caller at an IP address; the networks of an IPv6 /48 share its turn (ADR 140). */
-export function askerAt(ip: string): Asker {
-  const { key: from, site } = callerAt(ip);
-  return { from, ...(site === undefined ? {} : { site }) };
 }
 
 /** A bounded queue that is fair between callers and serves sign-ins first. */

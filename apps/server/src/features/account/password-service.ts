@@ -6,8 +6,8 @@ import type { Actor, Ctx } from '../../runtime/ctx.ts';
 import { fail, found } from '../../lib/fail.ts';
 import { createId } from '../../lib/ids.ts';
 import { lockUser } from '../../users/end-everything.ts';
-import { countedHash } from '../../passwords/counted-hash.ts';
-import { askerAt } from '../../passwords/fair-queue.ts';
+import { countedHash } from '../../limits/counted-hash.ts';
+import { askerAt } from '../../limits/networks.ts';
 import { judgePassword, setPassword } from '../../users/passwords.ts';
 import * as store from './password-store.ts';
 

@@ -7,7 +7,7 @@ import type * as api from '@gatehouse/contract/users/endpoints';
 import { type User, userErrors, type UserWithHash } from '@gatehouse/contract/users/users';
 import { isPossiblePhone, normalizePhone, phonePattern } from '@gatehouse/contract/validation/phone';
 import type { Ctx, TransactionCtx } from '../../runtime/ctx.ts';
-import { askerAt } from '../../passwords/fair-queue.ts';
+import { askerAt } from '../../limits/networks.ts';
 import { fail, found } from '../../lib/fail.ts';
 import { checkImportedHash, type StoredPassword } from '../../passwords/stored-password.ts';
 import { type AuditEntry, writeLogs } from '../../audit/write.ts';

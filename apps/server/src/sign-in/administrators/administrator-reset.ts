@@ -9,7 +9,7 @@ import { countAddressOrRefuse } from '../../limits/rate-limit.ts';
 import { getSignInExperience } from '../../experience/sign-in-experience-store.ts';
 import { escapeHtml } from '../../lib/html.ts';
 import { type PlainPage, renderPlainPage } from '../../web/plain-page.ts';
-import { askerAt } from '../../passwords/fair-queue.ts';
+import { askerAt } from '../../limits/networks.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { judgePassword, setPassword } from '../../users/passwords.ts';
 import { getUser } from '../../users/user-store.ts';

@@ -3,7 +3,7 @@ import { resetPassword } from '@gatehouse/contract/sign-in/recovery-endpoints';
 import { sql } from 'kysely';
 import type { AuditEntry } from '../../audit/write.ts';
 import type { Ctx } from '../../runtime/ctx.ts';
-import { askerAt } from '../../passwords/fair-queue.ts';
+import { askerAt } from '../../limits/networks.ts';
 import { fail, found } from '../../lib/fail.ts';
 import { getSignInExperience } from '../../experience/sign-in-experience-store.ts';
 import { setPassword } from '../../users/passwords.ts';

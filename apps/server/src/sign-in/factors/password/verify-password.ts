@@ -2,7 +2,7 @@ import { sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import { verifyPassword } from '@gatehouse/contract/sign-in/password-endpoints';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../runtime/ctx.ts';
-import { askerAt } from '../../../passwords/fair-queue.ts';
+import { askerAt } from '../../../limits/networks.ts';
 import { getSignInExperience } from '../../../experience/sign-in-experience-store.ts';
 import { findDearestImports } from '../../../users/imported-hash-store.ts';
 import { createId } from '../../../lib/ids.ts';

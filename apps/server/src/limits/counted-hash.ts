@@ -1,6 +1,6 @@
-import { countOrRefuse, type RateLimit, uncountEvent } from '../limits/rate-limit.ts';
+import { QueueFullError } from '../passwords/hasher.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { QueueFullError } from './hash-pool.ts';
+import { countOrRefuse, type RateLimit, uncountEvent } from './rate-limit.ts';
 
 /** Counts an event before the hash processes work on it, so that concurrent ones don't get more. One that finds no place there is taken back. */
 export async function countedHash<T>(
