@@ -1,7 +1,13 @@
 import { texts } from '@gatehouse/phrases/console/en';
+import { UiProvider } from '@gatehouse/ui/layout/ui-provider';
+import { QueryClientProvider } from '@tanstack/react-query';
 import i18next from 'i18next';
+import type { ReactElement } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
 import { initReactI18next } from 'react-i18next';
-import type { App } from '../src/app/app-context.ts';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createQueryClient } from '../src/app/api/query-client.ts';
+import { AppProvider, type App } from '../src/app/app-context.ts';
 
 /** The console's configuration in the open-source edition. */
 export const config = {
@@ -49,4 +55,21 @@ export function createApp(change: Partial<App> = {}): App {
     scopes: ['all', 'read:data', 'write:data', 'delete:data'],
     ...change,
   };
+}
+
+/** Renders a part of a signed-in console at a path, in a box of its own. */
+export function renderConsole(element: ReactElement, path = '/'): { place: HTMLElement; root: Root } {
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  root.render(
+    <AppProvider value={createApp()}>
+      <QueryClientProvider client={createQueryClient(() => undefined)}>
+        <UiProvider locale="en">
+          <RouterProvider router={router} />
+        </UiProvider>
+      </QueryClientProvider>
+    </AppProvider>,
+  );
+  return { place, root };
 }

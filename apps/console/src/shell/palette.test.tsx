@@ -1,13 +1,8 @@
 // @vitest-environment happy-dom
-import { UiProvider } from '@gatehouse/ui/layout/ui-provider';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import type { Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { config, createApp, startEnglish } from '../../test/console.tsx';
-import { createQueryClient } from '../app/api/query-client.ts';
-import { AppProvider } from '../app/app-context.ts';
+import { config, renderConsole, startEnglish } from '../../test/console.tsx';
 import { Palette } from './palette.tsx';
 
 let root: Root;
@@ -21,19 +16,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   // Records aren't searched here.
   vi.stubGlobal('fetch', () => new Promise<never>(() => undefined));
-  const router = createMemoryRouter([{ path: '*', element: <Palette open onClose={() => undefined} /> }]);
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-  await act(async () =>
-    root.render(
-      <AppProvider value={createApp()}>
-        <QueryClientProvider client={createQueryClient(() => undefined)}>
-          <UiProvider locale="en">
-            <RouterProvider router={router} />
-          </UiProvider>
-        </QueryClientProvider>
-      </AppProvider>,
-    ),
-  );
+  await act(async () => void ({ root } = renderConsole(<Palette open onClose={() => undefined} />)));
 });
 afterEach(() => {
   act(() => root.unmount());

@@ -1,13 +1,7 @@
 // @vitest-environment happy-dom
 import type { AuditLog } from '@gatehouse/contract/audit-logs/audit-logs';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { UiProvider } from '@gatehouse/ui/layout/ui-provider';
-import { createRoot } from 'react-dom/client';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { createApp, startEnglish } from '../../../test/console.tsx';
-import { createQueryClient } from '../../app/api/query-client.ts';
-import { AppProvider } from '../../app/app-context.ts';
+import { renderConsole, startEnglish } from '../../../test/console.tsx';
 import { LogList } from './log-list.tsx';
 
 beforeAll(startEnglish);
@@ -50,19 +44,7 @@ it.each([
       const headers = { 'Total-Number': '1', 'Content-Type': 'application/json' };
       return new Response(JSON.stringify(answer(url, rows)), { headers });
     });
-    const place = document.body.appendChild(document.createElement('div'));
-    const root = createRoot(place);
-    root.render(
-      <AppProvider value={createApp()}>
-        <QueryClientProvider client={createQueryClient(() => undefined)}>
-          <UiProvider locale="en">
-            <RouterProvider
-              router={createMemoryRouter([{ path: '*', element: <LogList base="/audit-logs" /> }])}
-            />
-          </UiProvider>
-        </QueryClientProvider>
-      </AppProvider>,
-    );
+    const { place, root } = renderConsole(<LogList base="/audit-logs" />);
     const last = rows - 1;
     for (const id of ['actor0', 'subject0', 'app0', `actor${last}`, `subject${last}`, `app${last}`])
       await expect.poll(() => place.textContent, { timeout: 10_000 }).toContain(`Name of ${id}`);
