@@ -25,6 +25,7 @@ export const features: readonly Feature[] = Object.values(found).toSorted(
 export function listSections(
   known: readonly Feature[] = features,
 ): { key: SectionKey; items: readonly Feature[] }[] {
+  // `Object.keys` returns strings, because an object can have more keys than its type; `sections` hasn't.
   return (Object.keys(sections) as SectionKey[])
     .map((key) => ({
       key,

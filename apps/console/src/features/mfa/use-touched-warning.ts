@@ -12,6 +12,7 @@ export function useTouchedWarning(): (change: object) => Promise<boolean> {
   const count = useAsk(countUsersTouchedByMfa);
   const confirm = useConfirm();
   return async (change) => {
+    // The form has validated the change by the body of `updateSignInExperience`, whose `mfa` is the same.
     const { toSetUp, noLongerAsked } = await count({ body: change as Change });
     const both = [
       {

@@ -40,6 +40,7 @@ export interface ExperienceFormProps {
 export function ExperienceSettings({ names, children }: ExperienceFormProps) {
   const { experience } = useExperience();
   const confirmChange = useLockOutWarning();
+  // The settings under their own names: `Object.fromEntries` forgets which value belongs to which name.
   const values = Object.fromEntries(names.map((name) => [name, experience[name]])) as ExperienceValues;
   return (
     <SettingsForm

@@ -15,6 +15,7 @@ export function useProblem(form: ExperienceForm): (name: Path<ExperienceValues>)
   const { t } = useTranslation();
   const { experience } = useExperience();
   const senders = useSenders();
+  // The form starts with the settings of its tab, which are whole; its type is the endpoint's input, where defaults may be missing.
   const settings = { ...experience, ...(form.watch() as Partial<typeof experience>) };
   const changed = Object.keys(form.formState.dirtyFields);
   const ofChange = senders && findProblem(settings, senders, changed);
