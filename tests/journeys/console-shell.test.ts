@@ -1,3 +1,4 @@
+import { createApplication } from '@gatehouse/contract/applications/endpoints';
 import { createRole, listRoles } from '@gatehouse/contract/roles/endpoints';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -300,8 +301,21 @@ describe('a section of a page', () => {
     await expect.poll(focused, { timeout: 5000 }).toEqual(['Colors', true]);
   });
 
+  it('of a record is opened from the palette on any page of the record', async () => {
+    const call = await server.tenant('default').as('all');
+    const { body } = await call(createApplication, { body: { name: 'Importer', type: 'MachineToMachine' } });
+    await page.setViewportSize({ width: 1280, height: 500 });
+    await admin.open(`/applications/${body.id}/logs`);
+    await page.getByRole('heading', { name: 'Importer' }).waitFor();
+    await choose('Secrets');
+    await expect.poll(focused, { timeout: 5000 }).toEqual(['Secrets', true]);
+    expect(admin.path()).toBe(`/applications/${body.id}/settings#secrets`);
+  });
+
   it('has its name in the address, for each section the palette knows', async () => {
-    const places = features.flatMap(({ places: all = [] }) => all).filter(({ section }) => section);
+    const places = features
+      .flatMap(({ places: all = [] }) => all)
+      .filter(({ path, section }) => section && !path.includes(':id'));
     expect(places.length).toBeGreaterThan(15);
     for (const { path, section } of places) {
       await admin.open(`${path}#${section}`);

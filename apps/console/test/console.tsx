@@ -57,9 +57,12 @@ export function createApp(change: Partial<App> = {}): App {
   };
 }
 
-/** Renders a part of a signed-in console at a path, in a box of its own. */
-export function renderConsole(element: ReactElement, path = '/'): { place: HTMLElement; root: Root } {
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
+/** Renders a part of a signed-in console in a box of its own, at a path that matches a route. */
+export function renderConsole(
+  element: ReactElement,
+  { route = '*', path = '/' }: { route?: string; path?: string } = {},
+): { place: HTMLElement; root: Root } {
+  const router = createMemoryRouter([{ path: route, element }], { initialEntries: [path] });
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   root.render(

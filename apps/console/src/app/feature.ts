@@ -29,11 +29,12 @@ export interface Feature {
   find?: () => Promise<Find>;
 }
 
-/** A tab or settings section in the command palette. For tabs of records, the palette leads to the list. */
+/** A tab or settings section in the command palette. */
 export interface Place {
   label: () => string;
   /** The tab that the section is in. */
   tab?: () => string;
+  /** With `:id`, it belongs to a record and is offered only on the pages of one: `/users/:id/logs`. */
   path: string;
   /** The `name` of the section on that page, an `AnchoredSection`. */
   section?: string;

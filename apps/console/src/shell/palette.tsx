@@ -7,7 +7,7 @@ import {
 import { BookOpen, CirclePlus, CircleUser, Code, History, LogOut, SunMoon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useLocation, useMatches, useNavigate } from 'react-router';
 import { useApp } from '../app/app-context.ts';
 import { features, listSections } from './navigation.ts';
 import { usePreferences } from '../app/preferences/use-preferences.ts';
@@ -25,6 +25,7 @@ export function Palette({ open, onClose, takeTyped }: PaletteProps) {
   const { update } = usePreferences();
   const [text, setText] = useState('');
   const { groups: found, isSearching } = useFinds(open ? text : '');
+  const placeOnPage = usePlaceOnPage();
   const go = (to: string) => () => void navigate(path(to));
 
   const documents = [
@@ -84,14 +85,18 @@ export function Palette({ open, onClose, takeTyped }: PaletteProps) {
       typedOnly: true,
       atMost: 8,
       items: features.flatMap(({ key, icon: Icon, places = [] }) =>
-        places.map(({ label, tab, path: to, section, words }) => ({
-          key: `${to} ${label()}`,
-          label: label(),
-          detail: [t(`app.items.${key}`), tab?.()].filter(Boolean).join(' › '),
-          icon: <Icon />,
-          keywords: words,
-          onSelect: go(section ? `${to}#${section}` : to),
-        })),
+        places.flatMap(({ label, tab, path: pattern, section, words }) => {
+          const to = placeOnPage(pattern);
+          if (to === undefined) return [];
+          return {
+            key: `${to} ${label()}`,
+            label: label(),
+            detail: [t(`app.items.${key}`), tab?.()].filter(Boolean).join(' › '),
+            icon: <Icon />,
+            keywords: words,
+            onSelect: go(section ? `${to}#${section}` : to),
+          };
+        }),
       ),
     },
     {
@@ -132,4 +137,17 @@ export function Palette({ open, onClose, takeTyped }: PaletteProps) {
       takeTyped={takeTyped}
     />
   );
+}
+
+/** Fills in the record of the current page in a place's path. Undefined if the place belongs to another kind of record. */
+function usePlaceOnPage(): (pattern: string) => string | undefined {
+  const path = useTenantPath();
+  const { pathname } = useLocation();
+  const { id } = useMatches().at(-1)?.params ?? {};
+  return (pattern) => {
+    const [list, rest] = pattern.split(':id');
+    if (rest === undefined) return pattern;
+    const record = id && `${list}${id}`;
+    return record && `${pathname}/`.startsWith(`${path(record)}/`) ? record + rest : undefined;
+  };
 }

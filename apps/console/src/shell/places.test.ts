@@ -17,6 +17,13 @@ function listPages(routes: readonly RouteObject[], above = ''): string[] {
   });
 }
 
+/** The paths of the tabs of records. */
+function listTabs(routes: readonly RouteObject[]): string[] {
+  return routes.flatMap(({ path: record, children = [] }) =>
+    record?.endsWith('/:id') ? children.flatMap(({ path }) => (path ? `/${record}/${path}` : [])) : [],
+  );
+}
+
 const listPlaces = () =>
   features.flatMap(({ key, path, words = [], places: all = [] }) => [
     { label: key, path: `/${path}`, words },
@@ -31,6 +38,18 @@ describe('the palette', () => {
     expect(pages.filter((page) => !known.has(page))).toEqual([]);
   });
 
+  it('leads to the tabs of a record, which every record of its kind has', () => {
+    const tabs = features.flatMap(({ routes }) => listTabs(routes));
+    expect(tabs).toContain('/users/:id/settings');
+    const known = listPlaces().flatMap(({ path }) => (path.includes(':id') ? path : []));
+    expect(known.filter((place) => !tabs.includes(place))).toEqual([]);
+    const ofRecords = features.filter(({ routes }) => listTabs(routes).length > 0);
+    const atLists = ofRecords.flatMap(({ path, places = [] }) =>
+      places.filter((place) => place.path === `/${path}`),
+    );
+    expect(atLists.map(({ label }) => label())).toEqual([]);
+  });
+
   it('has one entry with a text for each page', () => {
     const names = listPlaces().map(({ label, path }) => `${path} ${label}`);
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
@@ -43,11 +62,13 @@ describe('the palette', () => {
     ['colour', '/sign-in-experience/branding'],
     ['theme', '/sign-in-experience/branding'],
     ['mfa', '/mfa'],
-    ['token', '/applications'],
+    ['token', '/applications/:id/settings'],
+    ['secret', '/applications/:id/settings'],
     ['secret', '/applications'],
     ['api key', '/applications'],
     ['smtp', '/connectors/passwordless'],
     ['password', '/sign-in-experience/password-policy'],
+    ['suspend', '/users/:id/settings'],
     ['suspend', '/users'],
   ])('finds %s', (typed, path) => {
     const found = rankAll(listPlaces(), typed, ({ label, words }) => [label, ...words]);

@@ -7,6 +7,7 @@ import {
 import { getApplication, updateApplication } from '@gatehouse/contract/applications/endpoints';
 import { Banner } from '@gatehouse/ui/states/banner';
 import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
+import { AnchoredSection } from '../../parts/pages/anchored-section.tsx';
 import { useTranslation } from 'react-i18next';
 import { useDetails } from '../../parts/pages/details-page.tsx';
 import { FormText } from '../../parts/forms/fields.tsx';
@@ -65,12 +66,13 @@ export function ApplicationSettings() {
               )}
               {type === 'Native' && !isBuiltIn && <DeviceFlow isUsed={customClientMetadata.isDeviceFlow} />}
               {signsIn && <Tokens form={form} type={type} />}
-              <SettingsSection
+              <AnchoredSection
+                name="custom-data"
                 title={t('applications.customData.title')}
                 description={t('applications.customData.text')}
               >
                 <JsonField form={form} name="customData" label={t('applications.customData.label')} />
-              </SettingsSection>
+              </AnchoredSection>
             </FormPart>
           </>
         )}

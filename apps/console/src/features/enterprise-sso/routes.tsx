@@ -10,21 +10,26 @@ export const feature: Feature = {
   places: [
     {
       label: () => i18next.t('enterpriseSso.tabs.connection'),
-      path: '/enterprise-sso',
+      path: '/enterprise-sso/:id/connection',
       words: ['saml', 'oidc', 'okta', 'entra', 'azure ad', 'google workspace', 'metadata', 'certificate'],
     },
     {
       label: () => i18next.t('enterpriseSso.tabs.experience'),
-      path: '/enterprise-sso',
+      path: '/enterprise-sso/:id/experience',
       words: ['domains', 'email domain'],
     },
-    {
-      label: () => i18next.t('enterpriseSso.tabs.idp-initiated-auth'),
-      path: '/enterprise-sso',
-      words: ['idp-initiated', 'unsolicited'],
-    },
   ],
-  words: ['saml', 'oidc', 'single sign-on'],
+  words: [
+    'saml',
+    'oidc',
+    'single sign-on',
+    'okta',
+    'entra',
+    'azure ad',
+    'google workspace',
+    'email domain',
+    'idp-initiated',
+  ],
   texts: ['enterpriseSso'],
   actions: [
     {

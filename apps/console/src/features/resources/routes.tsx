@@ -18,23 +18,23 @@ export const feature: Feature = {
   places: [
     {
       label: () => i18next.t('resources.tabs.permissions'),
-      path: '/api-resources',
+      path: '/api-resources/:id/permissions',
       words: ['scopes'],
     },
     {
       label: () => i18next.t('resources.tokens.title'),
       tab: () => i18next.t('resources.tabs.general'),
-      path: '/api-resources',
+      path: '/api-resources/:id/general',
       words: ['access token', 'token lifetime', 'jwt', 'expiration'],
     },
     {
       label: () => i18next.t('resources.defaultApi.title'),
       tab: () => i18next.t('resources.tabs.general'),
-      path: '/api-resources',
+      path: '/api-resources/:id/general',
       words: ['audience', 'resource indicator'],
     },
   ],
-  words: ['apis', 'scopes', 'permissions'],
+  words: ['apis', 'scopes', 'permissions', 'audience', 'access token'],
   texts: ['resources'],
   routes: [
     {

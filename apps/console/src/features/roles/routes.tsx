@@ -12,21 +12,11 @@ export const feature: Feature = {
   places: [
     {
       label: () => i18next.t('roles.tabs.permissions'),
-      path: '/roles',
+      path: '/roles/:id/permissions',
       words: ['scopes', 'rbac', 'access control'],
     },
-    {
-      label: () => i18next.t('roles.tabs.users'),
-      path: '/roles',
-      words: ['members', 'assign role'],
-    },
-    {
-      label: () => i18next.t('roles.tabs.machine-to-machine-apps'),
-      path: '/roles',
-      words: ['service account'],
-    },
   ],
-  words: ['rbac', 'permissions', 'access control'],
+  words: ['rbac', 'permissions', 'access control', 'members', 'service accounts'],
   texts: ['roles', 'users'],
   routes: [
     {

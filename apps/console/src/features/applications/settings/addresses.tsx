@@ -1,6 +1,6 @@
 import { type ApplicationType, confidentialTypes } from '@gatehouse/contract/applications/applications';
 import { corsOrigin } from '@gatehouse/contract/applications/cors-origin';
-import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
+import { AnchoredSection } from '../../../parts/pages/anchored-section.tsx';
 import { useTranslation } from 'react-i18next';
 import { LinesField } from '../../../parts/forms/lines-field.tsx';
 import { isUnencrypted, useUriCheck } from '../use-uri-check.ts';
@@ -31,7 +31,8 @@ export function Addresses({
     type === 'Native' ? 'com.example.app://callback' : `https://${host ?? 'app.example.com'}/callback`;
   return (
     <>
-      <SettingsSection
+      <AnchoredSection
+        name="redirects"
         title={t('applications.redirects.title')}
         description={t('applications.redirects.text')}
       >
@@ -52,9 +53,13 @@ export function Addresses({
           check={check}
           warn={warn}
         />
-      </SettingsSection>
+      </AnchoredSection>
       {!confidentialTypes.includes(type) && (
-        <SettingsSection title={t('applications.cors.title')} description={t('applications.cors.text')}>
+        <AnchoredSection
+          name="cors"
+          title={t('applications.cors.title')}
+          description={t('applications.cors.text')}
+        >
           <LinesField
             form={form}
             name="customClientMetadata.corsAllowedOrigins"
@@ -64,7 +69,7 @@ export function Addresses({
             placeholder="https://admin.example.com"
             check={checkOrigins}
           />
-        </SettingsSection>
+        </AnchoredSection>
       )}
     </>
   );

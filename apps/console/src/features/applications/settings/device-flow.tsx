@@ -1,7 +1,7 @@
 import { ButtonLink } from '@gatehouse/ui/controls/button';
 import { CopyText } from '@gatehouse/ui/controls/copy-text';
 import { Field } from '@gatehouse/ui/controls/field';
-import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
+import { AnchoredSection } from '../../../parts/pages/anchored-section.tsx';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../../app/app-context.ts';
 import { useTenantPath } from '../../../app/tenant.ts';
@@ -12,7 +12,8 @@ export function DeviceFlow({ isUsed = false }: { isUsed?: boolean }) {
   const { config } = useApp();
   const path = useTenantPath();
   return (
-    <SettingsSection
+    <AnchoredSection
+      name="device-flow"
       title={t('applications.deviceFlow.title')}
       description={t('applications.deviceFlow.text')}
     >
@@ -34,6 +35,6 @@ export function DeviceFlow({ isUsed = false }: { isUsed?: boolean }) {
           </div>
         </>
       )}
-    </SettingsSection>
+    </AnchoredSection>
   );
 }

@@ -2,7 +2,7 @@ import type { ApplicationType } from '@gatehouse/contract/applications/applicati
 import { Button } from '@gatehouse/ui/controls/button';
 import { CopyText } from '@gatehouse/ui/controls/copy-text';
 import { Field } from '@gatehouse/ui/controls/field';
-import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
+import { AnchoredSection } from '../../../parts/pages/anchored-section.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../../app/app-context.ts';
@@ -53,7 +53,11 @@ export function Endpoints({
     ...(isOpen ? more : {}),
   };
   return (
-    <SettingsSection title={t('applications.endpoints.title')} description={t('applications.endpoints.text')}>
+    <AnchoredSection
+      name="endpoints"
+      title={t('applications.endpoints.title')}
+      description={t('applications.endpoints.text')}
+    >
       {names.map((name) => {
         const value = shown[name];
         return (
@@ -71,6 +75,6 @@ export function Endpoints({
           </Button>
         </div>
       )}
-    </SettingsSection>
+    </AnchoredSection>
   );
 }

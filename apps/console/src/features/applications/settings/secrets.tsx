@@ -10,7 +10,7 @@ import { useConfirm } from '@gatehouse/ui/overlays/confirm';
 import { IconButton } from '@gatehouse/ui/controls/icon-button';
 import { RelativeTime } from '@gatehouse/ui/data/relative-time';
 import { SecretText } from '@gatehouse/ui/controls/secret-text';
-import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
+import { AnchoredSection } from '../../../parts/pages/anchored-section.tsx';
 import { Skeleton } from '@gatehouse/ui/data/skeleton';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -31,7 +31,11 @@ export function Secrets({ applicationId }: { applicationId: string }) {
   const mayWrite = useCan('write:data');
   const { data, error, retry } = useApi(listApplicationSecretSummaries, { params: { id: applicationId } });
   return (
-    <SettingsSection title={t('applications.secrets.title')} description={t('applications.secrets.text')}>
+    <AnchoredSection
+      name="secrets"
+      title={t('applications.secrets.title')}
+      description={t('applications.secrets.text')}
+    >
       {error && <Failed error={error} onRetry={retry} />}
       {!data && !error && <Skeleton width="60%" />}
       {data?.length === 0 && <p>{t('applications.secrets.empty')}</p>}
@@ -55,7 +59,7 @@ export function Secrets({ applicationId }: { applicationId: string }) {
         </div>
       )}
       {isCreating && <CreateSecret applicationId={applicationId} onClose={() => setCreating(false)} />}
-    </SettingsSection>
+    </AnchoredSection>
   );
 }
 

@@ -2,7 +2,7 @@ import { type ApplicationType, confidentialTypes } from '@gatehouse/contract/app
 import { refreshTokenDayCount } from '@gatehouse/contract/validation/refresh-token-days';
 import { Field } from '@gatehouse/ui/controls/field';
 import { NumberInput } from '@gatehouse/ui/controls/number-input';
-import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
+import { AnchoredSection } from '../../../parts/pages/anchored-section.tsx';
 import { useLocale } from '@gatehouse/ui/base/texts';
 import { useTranslation } from 'react-i18next';
 import { DurationField } from '../../../parts/forms/duration-field.tsx';
@@ -16,7 +16,11 @@ export function Tokens({ form, type }: { form: ApplicationForm; type: Applicatio
   const { t } = useTranslation();
   const isPublic = !confidentialTypes.includes(type);
   return (
-    <SettingsSection title={t('applications.tokens.title')} description={t('applications.tokens.text')}>
+    <AnchoredSection
+      name="tokens"
+      title={t('applications.tokens.title')}
+      description={t('applications.tokens.text')}
+    >
       <DurationField
         form={form}
         name="customClientMetadata.idTokenTtl"
@@ -40,7 +44,7 @@ export function Tokens({ form, type }: { form: ApplicationForm; type: Applicatio
           help={t('applications.tokens.alwaysHelp')}
         />
       )}
-    </SettingsSection>
+    </AnchoredSection>
   );
 }
 
