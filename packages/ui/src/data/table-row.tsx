@@ -30,6 +30,8 @@ export function TableRow<Row>({ row, columns, rowHref, rowMenu, rowLabel }: Tabl
             key={column.key}
             className={cellClasses(column, column === main)}
             title={title}
+            data-label={labelOf(column)}
+            data-none={content === '—' || undefined}
             onPointerEnter={title === undefined ? nameWhatIsCut : undefined}
           >
             {column === main ? <MainCell href={href}>{content}</MainCell> : content}
@@ -70,6 +72,11 @@ export const cellClasses = (
     column.align === 'end' && 'ui-table-end',
     column.minor && 'ui-table-minor',
   ) || undefined;
+
+/** The name of a column that is in front of its values on phones. */
+function labelOf({ labelled, align, header }: Column<never>): string | undefined {
+  return typeof header === 'string' && (labelled || align === 'end') ? header : undefined;
+}
 
 /** The cell with the row's name, as a link if there is one. */
 function MainCell({ href, children: content }: { href: string | undefined; children: ReactNode }) {

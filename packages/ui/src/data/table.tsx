@@ -17,6 +17,8 @@ export type Column<Row> = {
   align?: 'start' | 'end';
   /** Hidden on narrow screens. */
   minor?: boolean;
+  /** Its values don't say what they are: on phones, where the header is hidden, it's in front of them. Always so for counts. */
+  labelled?: boolean;
   /** The column with the row's name and link; by default the first. */
   main?: boolean;
 };

@@ -22,7 +22,9 @@ export function PageHeader({ title, description, crumbs, icon, meta, actions }: 
       <div className="ui-page-line">
         {icon}
         <div className="ui-page-text">
-          <h1 className="ui-page-title">{title}</h1>
+          <h1 className="ui-page-title" title={typeof title === 'string' ? title : undefined}>
+            {title}
+          </h1>
           {description && <p className="ui-page-description">{description}</p>}
           {meta && (
             <ul className="ui-page-meta">

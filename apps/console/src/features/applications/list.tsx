@@ -60,13 +60,14 @@ function ApplicationsList({ isThirdParty }: { isThirdParty: boolean }) {
       rowKey={(application) => application.id}
       rowLabel={(application) => application.name}
       columns={[
-        { field: 'name', header: t('applications.columns.name'), width: '30%' },
+        { field: 'name', header: t('applications.columns.name') },
         { field: 'type', header: t('applications.columns.type'), width: '13rem', cell: renderType },
-        { field: 'id', header: t('applications.columns.id'), cell: renderId, minor: true },
+        { field: 'id', header: t('applications.columns.id'), width: '13rem', cell: renderId, minor: true },
         {
           field: 'createdAt',
           header: t('applications.columns.createdAt'),
           width: '9rem',
+          labelled: true,
           cell: renderCreation,
         },
       ]}

@@ -52,15 +52,15 @@ export function SocialConnectors() {
     {
       key: 'name',
       header: t('connectors.social.columns.name'),
-      width: '32%',
       title: ({ first }) => pick(first.name),
       cell: renderName,
     },
-    { key: 'target', header: t('connectors.social.columns.target'), cell: renderTarget },
+    { key: 'target', header: t('connectors.social.columns.target'), width: '14rem', cell: renderTarget },
     {
       key: 'platform',
       header: t('connectors.social.columns.platform'),
-      width: '10rem',
+      width: '8rem',
+      labelled: true,
       cell: ({ all }) => {
         const platforms = all.flatMap(({ platform }) =>
           platform ? [t(`connectors.social.platforms.${platform}`)] : [],
@@ -68,7 +68,7 @@ export function SocialConnectors() {
         return list.format(platforms) || '—';
       },
     },
-    { key: 'id', header: t('connectors.social.columns.id'), minor: true, cell: renderId },
+    { key: 'id', header: t('connectors.social.columns.id'), width: '13rem', minor: true, cell: renderId },
   ];
   return (
     <ConnectorsPage tab="social" actions={create || undefined}>

@@ -23,11 +23,10 @@ export function SsoConnectorsList() {
         {
           field: 'connectorName',
           header: t('enterpriseSso.columns.name'),
-          width: '30%',
           title: ({ connectorName }) => connectorName,
           cell: renderName,
         },
-        { field: 'name', header: t('enterpriseSso.columns.kind'), width: '22%', minor: true },
+        { field: 'name', header: t('enterpriseSso.columns.kind'), width: '13rem' },
         {
           field: 'domains',
           header: t('enterpriseSso.columns.domains'),
@@ -37,7 +36,7 @@ export function SsoConnectorsList() {
         {
           field: 'isReady',
           header: t('enterpriseSso.columns.status'),
-          width: '11rem',
+          width: '10rem',
           cell: renderStatus,
         },
       ]}

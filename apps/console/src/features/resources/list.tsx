@@ -51,6 +51,7 @@ export function ResourcesList() {
           field: 'accessTokenTtl',
           header: t('resources.columns.lifetime'),
           width: '9rem',
+          labelled: true,
           cell: (resource) => writeDuration(resource.accessTokenTtl, locale),
         },
       ]}

@@ -27,7 +27,12 @@ export function RolesList() {
       columns={[
         { field: 'name', header: t('roles.columns.name'), width: '28%' },
         { field: 'description', header: t('roles.columns.description') },
-        { field: 'type', header: t('roles.columns.type'), width: '8rem', cell: (role) => types[role.type] },
+        {
+          field: 'type',
+          header: t('roles.columns.type'),
+          width: '10.5rem',
+          cell: (role) => types[role.type],
+        },
         { field: 'usersCount', header: t('roles.columns.users'), width: '6rem', align: 'end' },
         { field: 'applicationsCount', header: t('roles.columns.applications'), width: '6rem', align: 'end' },
       ]}

@@ -43,6 +43,7 @@ export function RoleUsers() {
             field: 'lastSignInAt',
             header: t('users.columns.lastSignIn'),
             width: '9.5rem',
+            labelled: true,
             cell: lastSignInCell,
           },
         ]}

@@ -52,7 +52,13 @@ export function UserFactors({ user }: { user: User }) {
               title: (factor) => [nameOf(factor), describe(factor)].filter(Boolean).join(', '),
               cell: nameCell,
             },
-            { key: 'setUp', header: t('users.factors.columns.setUp'), width: '7rem', cell: setUpCell },
+            {
+              key: 'setUp',
+              header: t('users.factors.columns.setUp'),
+              width: '7rem',
+              labelled: true,
+              cell: setUpCell,
+            },
           ]}
           rowMenu={
             mayRemove

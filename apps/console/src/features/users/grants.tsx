@@ -59,12 +59,14 @@ export function UserGrants({ userId }: { userId: string }) {
               key: 'since',
               header: t('users.grants.columns.since'),
               width: '7rem',
+              labelled: true,
               cell: sinceCell,
             },
             {
               key: 'expires',
               header: t('users.grants.columns.expires'),
               width: '7rem',
+              labelled: true,
               cell: expiresCell,
             },
           ]}

@@ -32,6 +32,7 @@ export function UsersList() {
           field: 'lastSignInAt',
           header: t('users.columns.lastSignIn'),
           width: '9.5rem',
+          labelled: true,
           cell: lastSignInCell,
         },
         {

@@ -61,12 +61,14 @@ export function UserSessions({ userId }: { userId: string }) {
               key: 'signedIn',
               header: t('users.sessions.columns.signedIn'),
               width: '7rem',
+              labelled: true,
               cell: signedInCell,
             },
             {
               key: 'expires',
               header: t('users.sessions.columns.expires'),
               width: '7rem',
+              labelled: true,
               cell: expiresCell,
             },
           ]}

@@ -85,7 +85,11 @@ export function Transfer({ source, chosen, onChange, search }: TransferProps) {
             <li key={option.id} className="transfer-chosen">
               <span className="transfer-chosen-text">
                 <span>{option.label}</span>
-                {option.group && <span className="transfer-group-of">{option.group}</span>}
+                {option.group && (
+                  <span className="transfer-group-of" title={option.group}>
+                    {option.group}
+                  </span>
+                )}
               </span>
               <IconButton
                 size="small"
@@ -105,7 +109,11 @@ export function Transfer({ source, chosen, onChange, search }: TransferProps) {
 function Group({ name, children }: { name: string; children: ReactNode }) {
   return (
     <fieldset className="transfer-group">
-      {name && <legend className="transfer-group-name">{name}</legend>}
+      {name && (
+        <legend className="transfer-group-name" title={name}>
+          {name}
+        </legend>
+      )}
       {children}
     </fieldset>
   );

@@ -39,7 +39,7 @@ function Event({ event, payload }: { event: string; payload: AuditLogPayload }) 
 function Reason({ payload }: { payload: AuditLogPayload }) {
   const text = useErrorText(payload);
   return text ? (
-    <span className="log-about log-reason" title={text}>
+    <span className="log-reason" title={text}>
       {text}
     </span>
   ) : null;

@@ -53,10 +53,10 @@ export function LogList({ base, userId, applicationId }: LogListProps) {
     );
   }
   const columns: Column<AuditLog>[] = [
-    { key: 'time', header: t('auditLogs.columns.time'), width: '9rem', cell: timeCell },
+    { key: 'time', header: t('auditLogs.columns.time'), width: '8.75rem', cell: timeCell },
     { key: 'event', header: t('auditLogs.columns.event'), main: true, cell: eventCell },
     { key: 'result', header: t('auditLogs.columns.result'), width: '7.5rem', cell: resultCell },
-    { key: 'user', header: t('auditLogs.columns.user'), width: '10rem', cell: actorCell },
+    { key: 'user', header: t('auditLogs.columns.user'), width: '11rem', cell: actorCell },
     {
       key: 'application',
       header: t('auditLogs.columns.application'),

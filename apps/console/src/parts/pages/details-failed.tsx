@@ -1,4 +1,5 @@
 import { ButtonLink } from '@gatehouse/ui/controls/button';
+import { Breadcrumb } from '@gatehouse/ui/layout/breadcrumb';
 import { StateBlock } from '@gatehouse/ui/states/state-block';
 import { FileQuestionMark } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +10,13 @@ import { Failed } from './failed.tsx';
 export function DetailsFailed({ error, onRetry, list }: { error: Error; onRetry: () => void; list: string }) {
   const { t } = useTranslation();
   const isGone = error instanceof ApiFailure && error.status === 404;
-  if (!isGone) return <Failed error={error} onRetry={onRetry} />;
+  if (!isGone)
+    return (
+      <>
+        <Breadcrumb crumbs={[{ label: t('parts.toList'), href: list }]} />
+        <Failed error={error} onRetry={onRetry} />
+      </>
+    );
   return (
     <StateBlock
       alert
