@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { putApplicationSignInExperience } from '@gatehouse/contract/applications/sign-in-experience-endpoints';
 import { createTheme } from '@gatehouse/contract/sign-in-experience/theme';
+import { createConnector } from '@gatehouse/contract/connectors/endpoints';
 import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -435,6 +436,37 @@ describe('the pages', () => {
         expect([color, colorScheme, await findViolations(page)]).toEqual([color, colorScheme, []]);
       }
     }
+  });
+
+  it('keep the form in sight with a long name and many ways to sign in', async () => {
+    const own = await server.createTenant();
+    const application = await newApplication(own.id, {
+      name: 'Fulfillment of the northern branches '.repeat(6),
+    });
+    const call = await own.as('all');
+    const targets = ['Ash', 'Birch', 'Cedar', 'Elm', 'Fir'];
+    for (const target of targets) {
+      const body = {
+        connectorId: 'oauth2',
+        metadata: { target, name: { en: target } },
+        config: {
+          clientId: 'id',
+          clientSecret: 'secret',
+          authorizationEndpoint: 'https://idp.example.com/auth',
+          tokenEndpoint: 'https://idp.example.com/token',
+          userInfoEndpoint: 'https://idp.example.com/me',
+        },
+      };
+      expect((await call(createConnector, { body })).status).toBe(200);
+    }
+    await call(updateSignInExperience, { body: { socialSignInConnectorTargets: targets } });
+    const page = await (await openContext({ viewport: { width: 360, height: 780 } })).newPage();
+    await page.goto(authorizeUrl({}, application, own));
+    const { height = 0 } = (await page.locator('.brand').boundingBox()) ?? {};
+    expect(height).toBeGreaterThan(0);
+    expect(height).toBeLessThanOrEqual(50);
+    await fillAndSend(page, 'unknown', goodPassword);
+    await page.getByText('Sign in with Ash, Birch, Cedar, or Elm.').waitFor();
   });
 
   it('stay light where the tenant wants no dark', async () => {

@@ -1,6 +1,9 @@
 import type { PageScreen } from '@gatehouse/contract/sign-in/page-state';
 import { useTexts } from '../../texts.tsx';
 
+/** The rest are below the form: a note that names all of many is longer than the form. */
+const namedWays = 4;
+
 /**
  * After a wrong password, names the tenant's other ways to sign in, for users who never set a password. It depends on the tenant's
  * settings only, so that it doesn't reveal which accounts exist (account enumeration).
@@ -14,7 +17,7 @@ export function NoPasswordHint({ screen, refusal }: { screen: PageScreen; refusa
     ...(screen.ssoUrl ? [t('sso.title')] : []),
   ];
   if (others.length === 0 && !screen.resetUrl) return null;
-  const ways = new Intl.ListFormat(language, { type: 'disjunction' }).format(others);
+  const ways = new Intl.ListFormat(language, { type: 'disjunction' }).format(others.slice(0, namedWays));
   return (
     <output className="never-set">
       {[
