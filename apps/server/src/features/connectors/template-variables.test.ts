@@ -5,7 +5,8 @@ import { inboxMessage } from '@gatehouse/contract/connectors/inbox';
 import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
 import { afterAll, expect, it } from 'vitest';
 import { startSignInServer } from '../../../../../tests/support/sign-in-server.ts';
-import { createUser, TestBrowser } from '../../../../../tests/support/sign-in.ts';
+import { createUser } from '../../../../../tests/support/records.ts';
+import { TestBrowser } from '../../../../../tests/support/test-browser.ts';
 import { codeWays } from '../../../../../tests/support/ways-in.ts';
 
 const { server, tenant, call, clientId } = await startSignInServer({});
