@@ -960,6 +960,14 @@ where u.tenant_id = stored.tenant_id and u.id = stored.id and stored.normalized 
 
 insert into migrations (name, checksum, requires) values ('202611221840-phone-trunk-zero', '5dd014cf2b61ffd61c5f0d640df6f43d904a9f6a2a3ba15c08380477d9bb7bc2', null);
 
+-- The default color of dark mode is the one derived from the default brand color, so that the console's form lets it follow (ADR 136). Tenants
+-- that stored the former default pair get the new one; a pair with any other color was chosen and stays.
+update sign_in_experiences
+set settings = jsonb_set(settings, '{color,darkPrimaryColor}', '"#9074f9"')
+where lower(settings #>> '{color,primaryColor}') = '#6139f6' and lower(settings #>> '{color,darkPrimaryColor}') = '#9c86fa';
+
+insert into migrations (name, checksum, requires) values ('202611230005-derived-dark-color', 'e632f5201ed5725995b0212d19e4bc7cf8dd5e571da4fadd911800b4e668b11f', null);
+
 set check_function_bodies = off;
 
 -- Gives an account the second factors that were set up; one that is a replacement takes the place of those of its type.
@@ -1357,10 +1365,13 @@ begin
 
   expected := jsonb_array_length(changes -> 'present');
   if expected > 0 then
+    -- Joined laterally: PostgreSQL would answer `exists … or exists …` from a hash of all the tenant's rows.
     select count(*) into found from jsonb_to_recordset(changes -> 'present') as p (model text, id text, uid text)
-      where exists (select 1 from oidc_instances i where i.tenant_id = tenant and i.model = p.model and i.id = p.id)
-        or exists (select 1 from oidc_instances i
-          where p.id is null and i.tenant_id = tenant and i.uid = p.uid and i.model = p.model);
+      cross join lateral (
+        (select from oidc_instances i where i.tenant_id = tenant and i.model = p.model and i.id = p.id)
+        union all
+        (select from oidc_instances i where p.id is null and i.tenant_id = tenant and i.uid = p.uid and i.model = p.model)
+        limit 1) present;
     if found < expected then raise exception 'a row is gone' using errcode = 'GH002'; end if;
   end if;
 
@@ -1427,7 +1438,7 @@ begin
   return kept;
 end $$;
 
-comment on function gatehouse_oidc_write_v1 is '949153c7dbf7e1275167cc8ef77490b5504d0517d51b7e8df40c60af6c1736de';
+comment on function gatehouse_oidc_write_v1 is '35addde5cda8bfff63697bd14c3cf5eab7a7521b23040f4e174be7628101bb25';
 
 -- Stores the identity that a user has at an enterprise identity provider. Returns whether it is a new one.
 create or replace function gatehouse_put_sso_identity_v1(tenant varchar, person varchar, at timestamptz, proven jsonb) returns boolean language plpgsql
