@@ -56,10 +56,15 @@ export async function buildServer(runtime: OwnerRuntime): Promise<FastifyInstanc
     done();
   });
   registerErrorBoundary(app, runtime);
-  await registerCors(app, runtime);
-  registerStatus(app, runtime);
-  registerReference(app, settings);
-  registerApi(app, runtime, implementations);
+  // A context of their own: the protocol engine answers CORS itself, and its requests don't pay for the hooks of the APIs.
+  await app.register(async (apis) => {
+    await registerCors(apis, runtime);
+    registerStatus(apis, runtime);
+    registerReference(apis, settings);
+    registerApi(apis, runtime, implementations);
+    // So that pages of other origins can read the 404 of an unknown path.
+    apis.all('/api/*', (_request, reply) => reply.callNotFound());
+  });
   await registerOidc(app, runtime);
   await registerPages(app, runtime);
   return app;

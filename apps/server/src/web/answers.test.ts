@@ -151,6 +151,11 @@ describe('other origins', () => {
       headers: { origin, 'access-control-request-method': 'POST' },
     });
 
+  it('can read the 404 of an unknown path', async () => {
+    const unknown = await get(`${tenant.origin}/api/nothing`, { headers: { origin: console_() } });
+    expect([unknown.status, unknown.headers.get('access-control-allow-origin')]).toEqual([404, console_()]);
+  });
+
   it('may call the Management API only from the console', async () => {
     const allowed = await preflight('/api/roles', console_());
     expect([allowed.status, allowed.headers.get('access-control-allow-origin')]).toEqual([204, console_()]);
