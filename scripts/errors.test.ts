@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { findUndeclared } from './errors/find-undeclared.ts';
+import { findUndeclared, listReached } from './errors/find-undeclared.ts';
 
 const folder = fileURLToPath(new URL('../apps/server/src', import.meta.url));
 
@@ -88,6 +88,17 @@ const notRaised: { because: string; endpoints: string[]; codes: string[] }[] = [
     codes: ['user.totp_already_in_use', 'user.backup_code_already_in_use', 'connector.not_found'],
   },
 ];
+
+/** Where permissions that callers assign are compared with their own. */
+const requireNoMoreThanOwn = 'web/no-more-than-own.ts#requireNoMoreThanOwn';
+
+it('an endpoint declares whether it limits callers to their own permissions', async () => {
+  const reached = await listReached(readServer());
+  const namesOf = (some: typeof reached) => some.map(({ name }) => name).toSorted();
+  const limited = reached.filter(({ declarations }) => declarations.has(requireNoMoreThanOwn));
+  expect(limited.length).toBeGreaterThan(10);
+  expect(namesOf(limited)).toEqual(namesOf(reached.filter(({ endpoint }) => endpoint.noMoreThanOwn)));
+}, 60_000);
 
 describe('the errors of an endpoint', () => {
   it('include every error that the services behind it can raise', async () => {

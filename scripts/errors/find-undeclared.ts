@@ -1,4 +1,4 @@
-import { type Endpoint, withChecks } from '@gatehouse/contract/endpoint';
+import { type CheckedEndpoint, type Endpoint, withChecks } from '@gatehouse/contract/endpoint';
 import { findDeclared } from '@gatehouse/contract/endpoint-errors';
 import { edgeErrors, type ErrorDeclaration } from '@gatehouse/contract/errors';
 import { isCallOf, type Module, nameOf, type Node, nodesIn, parseModule } from './syntax.ts';
@@ -16,6 +16,16 @@ interface References {
   joined: Node[];
 }
 
+/** What the code behind an endpoint refers to, each with the calls that lead to it. */
+export interface Reached {
+  name: string;
+  endpoint: CheckedEndpoint;
+  /** Codes of declared errors. */
+  codes: Map<string, string[]>;
+  /** Declarations as `file#name`. */
+  declarations: Map<string, string[]>;
+}
+
 /** An error that the code behind an endpoint can raise, and the endpoint doesn't declare. */
 export interface Undeclared {
   endpoint: string;
@@ -31,6 +41,17 @@ export interface Undeclared {
 export async function findUndeclared(
   sources: ReadonlyMap<string, string>,
 ): Promise<{ endpoints: number; undeclared: Undeclared[] }> {
+  const reached = await listReached(sources);
+  const undeclared = reached.flatMap(({ name, endpoint, codes }) =>
+    [...codes]
+      .filter(([code]) => !edgeCodes.has(code) && !findDeclared(endpoint, code))
+      .map(([code, path]) => ({ endpoint: name, code, path })),
+  );
+  return { endpoints: reached.length, undeclared };
+}
+
+/** What the handler of each endpoint, or any code that it refers to, refers to. */
+export async function listReached(sources: ReadonlyMap<string, string>): Promise<Reached[]> {
   const modules = new Map([...sources].map(([file, code]) => [file, parseModule(file, code)]));
   const values = await importContract([...modules.values()]);
   const read = (module: Module, nodes: readonly Node[]): References => {
@@ -48,27 +69,29 @@ export async function findUndeclared(
     return references;
   };
 
-  const undeclared: Undeclared[] = [];
-  let endpoints = 0;
+  const reached: Reached[] = [];
   for (const module of modules.values())
     for (const { arguments: given } of read(module, [...new Set(module.declarations.values())]).joined) {
       const [first, ...rest] = nodesIn(given);
       const endpoint = first && valueOf(resolve(first, module), values);
       if (!first || !isEndpoint(endpoint))
         throw new Error(`${module.file}: the endpoint of a handler must be imported from the contract`);
-      endpoints += 1;
-      const checked = await withChecks(endpoint);
-      for (const [code, path] of reach(read(module, rest), referencesOf))
-        if (!edgeCodes.has(code) && !findDeclared(checked, code))
-          undeclared.push({ endpoint: nameOf(first.property ?? first), code, path });
+      reached.push({
+        name: nameOf(first.property ?? first),
+        endpoint: await withChecks(endpoint),
+        ...reach(read(module, rest), referencesOf),
+      });
     }
-  return { endpoints, undeclared };
+  return reached;
 }
 
 const emptyReferences: References = { declarations: new Set(), codes: new Set(), joined: [] };
 
-/** The codes that can be reached from here, each with a shortest path. */
-function reach(start: References, referencesOf: (key: string) => References): Map<string, string[]> {
+/** What can be reached from here, each with a shortest path. */
+function reach(
+  start: References,
+  referencesOf: (key: string) => References,
+): Pick<Reached, 'codes' | 'declarations'> {
   const codes = new Map([...start.codes].map((code) => [code, new Array<string>()]));
   const paths = new Map([...start.declarations].map((key) => [key, [key]]));
   // A map iterates over entries that are added meanwhile.
@@ -77,7 +100,7 @@ function reach(start: References, referencesOf: (key: string) => References): Ma
     for (const code of references.codes) if (!codes.has(code)) codes.set(code, path);
     for (const next of references.declarations) if (!paths.has(next)) paths.set(next, [...path, next]);
   }
-  return codes;
+  return { codes, declarations: paths };
 }
 
 function collect(node: Node, module: Module, values: Values, found: References): void {

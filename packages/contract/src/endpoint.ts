@@ -26,6 +26,11 @@ export interface Endpoint {
   /** A scope that the caller's token must carry besides: always, or when the request does what `when` says. Checked before the handler runs. */
   alsoNeeds?: { scope: string; when?: string };
   /**
+   * Assigns permissions of the Management API or returns a secret that has them: only those that the caller has. The handler checks this with
+   * `requireNoMoreThanOwn` before it writes.
+   */
+  noMoreThanOwn?: true;
+  /**
    * Collections whose answers it changes besides its own, which is the first part of its path: deleting a resource takes permissions
    * from roles. A client that keeps answers reads them again.
    */

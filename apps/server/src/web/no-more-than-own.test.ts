@@ -137,6 +137,18 @@ describe('a permission of the Management API', () => {
     },
   );
 
+  it('is checked before a role is created: also if its name is in use', async () => {
+    const [tenant] = tenants as [TestTenant];
+    const { scopeId, emptyRoleId } = await prepare(tenant, 'all');
+    const { body: taken } = await (await tenant.as('all'))(roles.getRole, { params: { id: emptyRoleId } });
+    const create = async (own: string) =>
+      (await tenant.as(own))(roles.createRole, {
+        body: { ...machineRole(), name: taken.name, scopeIds: [scopeId] },
+      });
+    expect((await create('write:data')).refusal.code).toBe('auth.forbidden');
+    expect((await create('all')).refusal.code).toBe('role.name_in_use');
+  });
+
   it('can’t be assigned by an application to itself without having it', async () => {
     const [tenant] = tenants as [TestTenant];
     const machine = await tenant.createMachine('write:data');

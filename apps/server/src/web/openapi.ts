@@ -89,9 +89,12 @@ function buildOperation(endpoint: CheckedEndpoint): Operation {
   };
 }
 
-function describePermission({ permission, alsoNeeds }: CheckedEndpoint): string {
+function describePermission({ permission, alsoNeeds, noMoreThanOwn }: CheckedEndpoint): string {
   const when = alsoNeeds?.when ? ` when ${alsoNeeds.when}` : '';
-  return `Needs \`${permission}\`${alsoNeeds ? `, and \`${alsoNeeds.scope}\`${when}` : ''}.`;
+  const own = noMoreThanOwn
+    ? ' Responds with 403 if it would assign or reveal Management API permissions that the caller doesn’t have.'
+    : '';
+  return `Needs \`${permission}\`${alsoNeeds ? `, and \`${alsoNeeds.scope}\`${when}` : ''}.${own}`;
 }
 
 function describeBody({ body, upload }: CheckedEndpoint): Pick<Operation, 'requestBody'> {

@@ -14,6 +14,7 @@ export const createApplication = endpoint({
   method: 'POST',
   path: '/api/applications',
   permission: 'write:data',
+  noMoreThanOwn: true,
   invalidates: ['/api/roles'],
   checks: async () => (await checks()).createApplication,
 });
@@ -36,6 +37,7 @@ export const updateApplication = endpoint({
   method: 'PATCH',
   path: '/api/applications/{id}',
   permission: 'write:data',
+  noMoreThanOwn: true,
   invalidates: ['/api/roles'],
   alsoNeeds: { scope: 'delete:data', when: 'it takes the role of the Management API away' },
   checks: async () => (await checks()).updateApplication,

@@ -15,6 +15,7 @@ export const listApplicationSecrets = endpoint({
   method: 'GET',
   path: '/api/applications/{id}/secrets',
   permission: 'write:data',
+  noMoreThanOwn: true,
   checks: async () => (await checks()).listApplicationSecrets,
 });
 
@@ -22,6 +23,7 @@ export const createApplicationSecret = endpoint({
   method: 'POST',
   path: '/api/applications/{id}/secrets',
   permission: 'write:data',
+  noMoreThanOwn: true,
   checks: async () => (await checks()).createApplicationSecret,
 });
 
@@ -29,6 +31,7 @@ export const renameApplicationSecret = endpoint({
   method: 'PATCH',
   path: '/api/applications/{id}/secrets/{name}',
   permission: 'write:data',
+  noMoreThanOwn: true,
   checks: async () => (await checks()).renameApplicationSecret,
 });
 

@@ -14,6 +14,7 @@ export const addRoleApplications = endpoint({
   method: 'POST',
   path: '/api/roles/{id}/applications',
   permission: 'write:data',
+  noMoreThanOwn: true,
   invalidates: ['/api/applications'],
   checks: async () => (await checks()).addRoleApplications,
 });
@@ -38,6 +39,7 @@ export const addApplicationRoles = endpoint({
   method: 'POST',
   path: '/api/applications/{applicationId}/roles',
   permission: 'write:data',
+  noMoreThanOwn: true,
   invalidates: ['/api/roles'],
   checks: async () => (await checks()).addApplicationRoles,
 });
@@ -46,6 +48,7 @@ export const replaceApplicationRoles = endpoint({
   method: 'PUT',
   path: '/api/applications/{applicationId}/roles',
   permission: 'write:data',
+  noMoreThanOwn: true,
   invalidates: ['/api/roles'],
   alsoNeeds: { scope: 'delete:data', when: 'it takes a role away' },
   checks: async () => (await checks()).replaceApplicationRoles,

@@ -14,6 +14,7 @@ export const createRole = endpoint({
   method: 'POST',
   path: '/api/roles',
   permission: 'write:data',
+  noMoreThanOwn: true,
   checks: async () => (await checks()).createRole,
 });
 
@@ -28,6 +29,7 @@ export const updateRole = endpoint({
   method: 'PATCH',
   path: '/api/roles/{id}',
   permission: 'write:data',
+  noMoreThanOwn: true,
   invalidates: ['/api/users', '/api/applications'],
   checks: async () => (await checks()).updateRole,
 });
@@ -52,6 +54,7 @@ export const addRoleScopes = endpoint({
   method: 'POST',
   path: '/api/roles/{id}/scopes',
   permission: 'write:data',
+  noMoreThanOwn: true,
   checks: async () => (await checks()).addRoleScopes,
 });
 

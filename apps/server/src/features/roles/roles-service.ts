@@ -2,43 +2,51 @@ import type { BodyOf } from '@gatehouse/contract/endpoint';
 import { entityErrors } from '@gatehouse/contract/errors';
 import type { ScopeWithResource } from '@gatehouse/contract/resources/resources';
 import type * as api from '@gatehouse/contract/roles/endpoints';
-import { internalAdminRoleName, type Role, roleErrors } from '@gatehouse/contract/roles/roles';
+import { internalAdminRoleName, type Role, roleErrors, type RoleType } from '@gatehouse/contract/roles/roles';
 import type { TransactionCtx } from '../../runtime/ctx.ts';
 import { requireNoMoreThanOwn } from '../../web/no-more-than-own.ts';
 import { fail, found } from '../../lib/fail.ts';
 import { findScopes } from './role-scopes.ts';
 import * as store from './roles-store.ts';
 
-/** Creates a role with its permissions; with a permission it may not have, nothing is written. */
+/** Creates a role with its permissions, which are checked before anything is written. */
 export async function createRole(
   ctx: TransactionCtx,
   { scopeIds, ...values }: BodyOf<typeof api.createRole>,
 ): Promise<Role> {
+  if (scopeIds) await requireAssignable(ctx, values.type, scopeIds);
   const role = await store.insertRole(ctx.db, values);
-  if (scopeIds) await giveScopes(ctx, role, scopeIds);
+  if (scopeIds) await store.insertRoleScopes(ctx.db, role.id, scopeIds);
   return role;
 }
 
-/** The permissions given, with their resources. */
+/** Adds permissions to a role and returns them with their resources. */
 export async function addRoleScopes(
   ctx: TransactionCtx,
   roleId: string,
   scopeIds: string[],
 ): Promise<ScopeWithResource[]> {
-  return giveScopes(ctx, await getEditableRole(ctx, roleId), scopeIds);
-}
-
-async function giveScopes(ctx: TransactionCtx, role: Role, scopeIds: string[]): Promise<ScopeWithResource[]> {
-  const scopes = await findScopes(ctx.db, scopeIds);
-  // A caller who may add Management API permissions to a user role could make any user an administrator (OPEN-25, wire code).
-  const isManagement = scopes.some((scope) => scope.resource.indicator === ctx.tenant.indicator);
-  if (role.type === 'User' && isManagement) fail(roleErrors.managementScopesForUsers);
-  await requireNoMoreThanOwn(ctx, { scopeIds });
+  const role = await getEditableRole(ctx, roleId);
+  const scopes = await requireAssignable(ctx, role.type, scopeIds);
   await store.insertRoleScopes(ctx.db, role.id, scopeIds);
   return scopes;
 }
 
-/** Changes a role; one that becomes a default role hands out its permissions to whatever is made from then on. */
+/** Throws if the caller can't add one of these permissions to a role of this type; else returns them with their resources. */
+async function requireAssignable(
+  ctx: TransactionCtx,
+  type: RoleType,
+  scopeIds: readonly string[],
+): Promise<ScopeWithResource[]> {
+  const scopes = await findScopes(ctx.db, scopeIds);
+  // A caller who may add Management API permissions to a user role could make any user an administrator (OPEN-25, wire code).
+  const isManagement = scopes.some((scope) => scope.resource.indicator === ctx.tenant.indicator);
+  if (type === 'User' && isManagement) fail(roleErrors.managementScopesForUsers);
+  await requireNoMoreThanOwn(ctx, { scopeIds });
+  return scopes;
+}
+
+/** Changes a role. Users or applications that are created later get the permissions of a default role. */
 export async function updateRole(
   ctx: TransactionCtx,
   id: string,
