@@ -21,6 +21,13 @@ export const queryFlag = z
   .enum(['true', 'false', '1', '0'])
   .transform((value) => value === 'true' || value === '1');
 
+/** A URL search parameter with several values: `types=a&types=b` or `types=a,b`, of up to `maximum` characters. */
+export const listParameter = (maximum: number) =>
+  z.union([bounded(maximum).transform((text) => text.split(',')), z.array(z.string())]);
+
+/** Only the records with these IDs, at most 100. Unknown IDs are ignored. */
+export const idsParameter = listParameter(2200).pipe(z.array(z.string().min(1).max(128)).min(1).max(100));
+
 /** An http or https address a browser may open; anything else (`javascript:`, `data:`) is refused. */
 export const webUrl = bounded(2048).refine(
   (value) => /^https?:\/\/[^\s]+$/i.test(value) && URL.canParse(value),

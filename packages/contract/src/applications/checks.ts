@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { checks } from '../endpoint.ts';
-import { queryFlag } from '../common.ts';
+import { idsParameter, listParameter, queryFlag } from '../common.ts';
 import { edgeErrors, entityErrors } from '../errors.ts';
 import { searchQuery } from '../search.ts';
 import {
@@ -12,7 +12,6 @@ import {
   writableCustomData,
 } from './applications.ts';
 import { newProtectedApp, protectedAppChange } from './protected-apps.ts';
-import { bounded } from '../validation/bounded.ts';
 
 /** Everything except what is set once, has its own rules or is computed. A new field can be written, and left out, without being named here. */
 const writable = application
@@ -30,18 +29,11 @@ const writable = application
 
 const { shape } = writable;
 
-/** `types=SPA&types=Native` or `types=SPA,Native`. */
-const listOf = (maximum: number) =>
-  z.union([bounded(maximum).transform((text) => text.split(',')), z.array(z.string())]);
-const types = listOf(256).pipe(z.array(applicationType));
-const ids = listOf(2200).pipe(z.array(z.string().min(1).max(128)).min(1).max(100));
-
 export const listApplications = checks({
   summary: 'List applications',
   query: searchQuery.extend({
-    types: types.optional(),
-    /** Only these applications, at most 100: `ids=a,b` or `ids=a&ids=b`. Unknown IDs are ignored. */
-    ids: ids.optional(),
+    types: listParameter(256).pipe(z.array(applicationType)).optional(),
+    ids: idsParameter.optional(),
     isThirdParty: queryFlag.optional(),
     excludeRoleId: z.string().optional(),
   }),

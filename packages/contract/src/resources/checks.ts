@@ -1,5 +1,5 @@
 import { checks } from '../endpoint.ts';
-import { queryFlag } from '../common.ts';
+import { idsParameter, queryFlag } from '../common.ts';
 import { entityErrors } from '../errors.ts';
 import { searchQuery } from '../search.ts';
 import {
@@ -28,7 +28,7 @@ const writableScope = scope
 
 export const listResources = checks({
   summary: 'List API resources',
-  query: searchQuery.extend({ includeScopes: queryFlag.optional() }),
+  query: searchQuery.extend({ ids: idsParameter.optional(), includeScopes: queryFlag.optional() }),
   output: resourceInList,
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { checks } from '../endpoint.ts';
-import { id } from '../common.ts';
+import { id, idsParameter } from '../common.ts';
 import { entityErrors } from '../errors.ts';
 import { scopeWithResource } from '../resources/resources.ts';
 import { searchQuery } from '../search.ts';
@@ -21,6 +21,7 @@ export const listRoles = checks({
   summary: 'List roles',
   query: searchQuery.extend({
     type: roleType.optional(),
+    ids: idsParameter.optional(),
     excludeUserId: z.string().optional(),
     excludeApplicationId: z.string().optional(),
   }),

@@ -7,55 +7,52 @@ import { LogList } from './log-list.tsx';
 beforeAll(startEnglish);
 afterEach(() => vi.unstubAllGlobals());
 
-const log = (at: number): AuditLog => ({
+const log = (at: number, key: string, params: Record<string, string>): AuditLog => ({
   tenantId: 'default',
   id: `log${at}`,
-  key: 'User.Data.Updated',
+  key,
   createdAt: 0,
-  payload: {
-    key: 'User.Data.Updated',
-    result: 'Success',
-    actor: 'user',
-    userId: `actor${at}`,
-    applicationId: `app${at}`,
-    params: { userId: `subject${at}` },
-  },
+  payload: { key, result: 'Success', actor: 'user', userId: `actor${at}`, applicationId: `app${at}`, params },
 });
+const ofUser = (at: number) => log(at, 'User.Data.Updated', { userId: `subject${at}` });
+const ofRole = (at: number) => log(at, 'Role.Data.Updated', { id: `subject${at}` });
+const ofResource = (at: number) => log(at, 'Resource.Data.Updated', { id: `subject${at}` });
 
-/** Answers lists of users and applications with a record for each requested id. */
-function answer({ pathname, searchParams }: URL, rows: number): object[] {
-  if (pathname === '/api/logs') return Array.from({ length: rows }, (_, at) => log(at));
-  const ids = searchParams.getAll(pathname === '/api/users' ? 'search.id' : 'ids');
-  return ids.map((id) => ({ id, name: `Name of ${id}` }));
-}
+const idsIn = ({ searchParams }: URL) => [...searchParams.getAll('search.id'), ...searchParams.getAll('ids')];
 
 it.each([
-  { rows: 20, requests: ['/api/applications', '/api/users'] },
+  { rows: 20, about: 'users', entry: ofUser, requests: ['/api/applications', '/api/users'] },
   // Each entry names two users, and a request reads up to 40.
-  { rows: 40, requests: ['/api/applications', '/api/users', '/api/users'] },
+  { rows: 40, about: 'users', entry: ofUser, requests: ['/api/applications', '/api/users', '/api/users'] },
+  { rows: 20, about: 'roles', entry: ofRole, requests: ['/api/applications', '/api/roles', '/api/users'] },
+  {
+    rows: 20,
+    about: 'resources',
+    entry: ofResource,
+    requests: ['/api/applications', '/api/resources', '/api/users'],
+  },
 ])(
-  'reads the names in $rows entries with $requests.length requests',
+  'reads the names in $rows entries about $about with $requests.length requests',
   { timeout: 30_000 },
-  async ({ rows, requests }) => {
+  async ({ rows, entry, requests }) => {
     const asked: URL[] = [];
     vi.stubGlobal('fetch', async (address: string) => {
       const url = new URL(address);
       asked.push(url);
       const headers = { 'Total-Number': '1', 'Content-Type': 'application/json' };
-      return new Response(JSON.stringify(answer(url, rows)), { headers });
+      const items =
+        url.pathname === '/api/logs'
+          ? Array.from({ length: rows }, (_, at) => entry(at))
+          : idsIn(url).map((id) => ({ id, name: `Name of ${id}` }));
+      return new Response(JSON.stringify(items), { headers });
     });
     const { place, root } = renderConsole(<LogList base="/audit-logs" />);
     const last = rows - 1;
     for (const id of ['actor0', 'subject0', 'app0', `actor${last}`, `subject${last}`, `app${last}`])
       await expect.poll(() => place.textContent, { timeout: 10_000 }).toContain(`Name of ${id}`);
-    const names = asked.filter(
-      ({ searchParams }) => searchParams.has('ids') || searchParams.has('search.id'),
-    );
+    const names = asked.filter((url) => idsIn(url).length > 0 || url.searchParams.has('search'));
     expect(names.map(({ pathname }) => pathname).sort()).toEqual(requests);
-    for (const { searchParams } of names)
-      expect(searchParams.getAll('search.id').length + searchParams.getAll('ids').length).toBeLessThanOrEqual(
-        40,
-      );
+    for (const url of names) expect(idsIn(url).length).toBeLessThanOrEqual(40);
     root.unmount();
     place.remove();
   },

@@ -21,11 +21,19 @@ import { findSubjects, type RecordRef } from './records.ts';
 
 type Names = ReadonlyMap<string, string>;
 
-/** The names of the users and applications on a page, where they were read together. */
-export const KnownNames = createContext<{ users: Names; applications: Names } | undefined>(undefined);
+/** Names of records by kind. */
+interface NamesByKind {
+  users: Names;
+  applications: Names;
+  roles: Names;
+  resources: Names;
+}
 
-/** Names of the users and applications in entries of the audit log: one request each, for up to 100 of them. */
-export function useNamesIn(logs: readonly AuditLog[]): { users: Names; applications: Names } {
+/** The names of the records on a page, if they were read together. */
+export const KnownNames = createContext<NamesByKind | undefined>(undefined);
+
+/** Names of the records in entries of the audit log: one request per kind for up to 40 of them. */
+export function useNamesIn(logs: readonly AuditLog[]): NamesByKind {
   const subjects = logs.flatMap(({ payload }) => findSubjects(payload));
   const idsOf = (kind: RecordRef['kind']) =>
     subjects.filter((each) => each.kind === kind).map(({ id }) => id);
@@ -36,6 +44,8 @@ export function useNamesIn(logs: readonly AuditLog[]): { users: Names; applicati
   return {
     users: useUserNames([...actors, ...idsOf('user')]),
     applications: useApplicationNames([...clients, ...idsOf('application')]),
+    roles: useRoleNames(idsOf('role')),
+    resources: useResourceNames(idsOf('resource')),
   };
 }
 
@@ -91,7 +101,7 @@ export function useApplicationNames(ids: readonly string[]): Names {
   ]);
   const wanted = ids.filter((id) => !builtIn.has(id));
   const found = useRecords(listApplications, wanted, (some) => ({ ids: some }));
-  return new Map([...builtIn, ...found.map(({ id, name }): [string, string] => [id, name])]);
+  return new Map([...builtIn, ...toNames(found)]);
 }
 
 /** The name of an application, or the id of one that was deleted. */
@@ -101,6 +111,17 @@ export function useApplicationName(id: string | undefined): string | undefined {
   return id && ((known ?? read).get(id) ?? id);
 }
 
+function useRoleNames(ids: readonly string[]): Names {
+  return toNames(useRecords(listRoles, ids, (some) => ({ ids: some })));
+}
+
+function useResourceNames(ids: readonly string[]): Names {
+  return toNames(useRecords(listResources, ids, (some) => ({ ids: some })));
+}
+
+const toNames = (records: readonly { id: string; name: string }[]): Names =>
+  new Map(records.map(({ id, name }) => [id, name]));
+
 /** The name of a record in an entry; undefined if it has none or was deleted. */
 export function useRecordName(record: Pick<RecordRef, 'kind' | 'id'> | undefined): string | undefined {
   const pick = usePickText();
@@ -108,9 +129,10 @@ export function useRecordName(record: Pick<RecordRef, 'kind' | 'id'> | undefined
   const idOf = (wanted: RecordRef['kind']) => (kind === wanted ? id : undefined);
   const user = useUserName(idOf('user'));
   const application = useApplicationName(idOf('application'));
-  const found = { query: { search: id, page_size: 1 } };
-  const roles = useList(listRoles, found, { enabled: kind === 'role' });
-  const resources = useList(listResources, found, { enabled: kind === 'resource' });
+  const known = useContext(KnownNames);
+  const toRead = (wanted: RecordRef['kind']) => (known || id === undefined || kind !== wanted ? [] : [id]);
+  const rolesRead = useRoleNames(toRead('role'));
+  const resourcesRead = useResourceNames(toRead('resource'));
   // There are few of these: one request reads all.
   const few = { query: { page_size: 1000 } };
   const ssoConnectors = useList(listSsoConnectors, few, { enabled: kind === 'ssoConnector' });
@@ -124,9 +146,9 @@ export function useRecordName(record: Pick<RecordRef, 'kind' | 'id'> | undefined
     case 'application':
       return application;
     case 'role':
-      return ofId(roles.data?.items)?.name;
+      return id && (known?.roles ?? rolesRead).get(id);
     case 'resource':
-      return ofId(resources.data?.items)?.name;
+      return id && (known?.resources ?? resourcesRead).get(id);
     case 'ssoConnector':
       return ofId(ssoConnectors.data?.items)?.connectorName;
     case 'connector':

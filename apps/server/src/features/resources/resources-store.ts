@@ -26,13 +26,14 @@ const scopesOfResource = sql<NonNullable<ResourceInList['scopes']>>`(
 /** Resources, newest first; with their permissions when they are asked for. */
 export async function listResources(
   db: TenantDb,
-  { search, includeScopes }: { search?: string; includeScopes?: boolean },
+  { search, ids, includeScopes }: { search?: string; ids?: readonly string[]; includeScopes?: boolean },
   paging: Paging,
 ): Promise<Page<ResourceInList>> {
   let matching = db.selectFrom('resources');
   const text = searchText(search);
   if (text)
     matching = matching.where(contains(['resources.id', 'resources.name', 'resources.indicator'], text));
+  if (ids) matching = matching.where('id', 'in', [...ids]);
   return paginate(db, matching, paging, (page) =>
     page
       .selectAll('resources')

@@ -101,6 +101,22 @@ describe('API resources', () => {
     expect((await (await other.as('all'))(api.createResource, { body: values })).status).toBe(201);
   });
 
+  it('are listed by their ids, at most 100, and never those of another tenant', async () => {
+    const [own, other] = [await server.createTenant(), await server.createTenant()];
+    const create = async (of: TestTenant) =>
+      (await (await of.as('all'))(api.createResource, { body: newResource() })).body.id;
+    const [first, , third] = [await create(own), await create(own), await create(own)];
+    const foreign = await create(other);
+    const list = async (query: object) => (await own.as('read:data'))(api.listResources, { query });
+    const idsOf = async (query: object) => (await list(query)).body.map(({ id }) => id);
+    expect(await idsOf({ ids: [first, third, foreign, 'unknown'] })).toEqual([third, first]);
+    expect(await idsOf({ ids: `${first},${foreign}` })).toEqual([first]);
+    for (const ids of ['', Array.from({ length: 101 }, (_, at) => `a${at}`), 'x'.repeat(2201)]) {
+      const { status, refusal } = await list({ ids });
+      expect([status, refusal.code]).toEqual([400, 'guard.invalid_input']);
+    }
+  });
+
   it('are listed newest first, searched, paged, and with their permissions when asked', async () => {
     const own = await (await server.createTenant()).as('all');
     const ids: string[] = [];

@@ -18,15 +18,17 @@ const constraints = { roles_name: roleErrors.nameInUse };
 export interface RoleFilter {
   search?: string;
   type?: RoleType;
+  ids?: readonly string[];
   excludeUserId?: string;
   excludeApplicationId?: string;
 }
 
-/** Roles with who holds them, newest first. */
+/** Roles with their users and applications, newest first. */
 export async function listRoles(db: TenantDb, filter: RoleFilter, paging: Paging): Promise<Page<RoleInList>> {
   let matching = db.selectFrom('roles');
   const text = searchText(filter.search);
   if (text) matching = matching.where(contains(['roles.id', 'roles.name', 'roles.description'], text));
+  if (filter.ids) matching = matching.where('id', 'in', [...filter.ids]);
   if (filter.type) matching = matching.where('type', '=', filter.type);
   if (filter.excludeUserId) {
     const held = db.selectFrom('usersRoles').select('roleId').where('userId', '=', filter.excludeUserId);
