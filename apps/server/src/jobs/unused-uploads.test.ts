@@ -314,3 +314,41 @@ it('knows of every table whether it may name an upload', async () => {
   const naming = await listTracked();
   expect(rows.map(({ name }) => name).toSorted()).toEqual([...silent, ...naming].toSorted());
 });
+
+it('knows of every text and JSON column of a table with uploads whether it may name one', async () => {
+  // Keys, names of things and settings without URLs. `connectors.uploads` says what `sealed` names.
+  const neverNaming = [
+    'connectors.connector_id',
+    'connectors.id',
+    'connectors.sealed',
+    'connectors.target',
+    'custom_ui_files.path',
+    'email_templates.template_type',
+    'sso_connectors.connector_name',
+    'sso_connectors.domains',
+    'sso_connectors.id',
+    'sso_connectors.provider_name',
+    'sso_connectors.sealed',
+    'tenant_configs.key',
+    'user_sso_identities.identity_id',
+    'user_sso_identities.issuer',
+    'user_sso_identities.sso_connector_id',
+    'users.name',
+    'users.password_encrypted',
+    'users.primary_email',
+    'users.primary_phone',
+    'users.settings',
+    'users.username',
+  ];
+  // The arguments of a trigger are the key of the row and the columns. `user-assets/` with an ID has 33 characters.
+  const { rows } = await server.runtime.database.pool.query<{ name: string }>(
+    `with tracking as (
+       select tgrelid, (string_to_array(encode(tgargs, 'escape'), '\\000'))[2:] as columns
+       from pg_trigger t join pg_proc p on p.oid = t.tgfoid where proname like 'gatehouse\\_track\\_%')
+     select a.attrelid::regclass || '.' || a.attname as name from pg_attribute a
+     where a.attrelid in (select tgrelid from tracking) and a.attnum > 0 and not a.attisdropped and a.attname <> 'tenant_id'
+       and format_type(a.atttypid, null) ~ '^(text|character|json)' and a.atttypmod - 4 not between 0 and 32
+       and exists (select from tracking t where t.tgrelid = a.attrelid and a.attname <> all (t.columns))`,
+  );
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(neverNaming);
+});
