@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { AdapterPayload, KoaContextWithOIDC } from 'oidc-provider';
+import type { AdapterPayload, KoaContextWithOIDC, OIDCContext } from 'oidc-provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assertOverridable, errors, Provider } from './engine.ts';
+import { shapeRequest } from './shape.ts';
 
 /**
  * The undocumented behavior of oidc-provider that our code depends on. If a test fails after an upgrade, it names our file to update; the
@@ -27,8 +28,8 @@ const engineSources = import.meta.glob<string>(
   },
 );
 
-/** What the engine reported about a request: its route and the event of its error. */
-const seen: { route?: string; event?: string; contextOf?: string } = {};
+/** What the engine reported about a request: its route, the parameters of its path, its body and the event of its error. */
+const seen: { route?: string; params?: unknown; body?: unknown; event?: string; contextOf?: string } = {};
 /** The last arguments of a hook of the device flow. */
 let shown: { html: string; secret: unknown; error?: string } = { html: '', secret: undefined };
 let provider: Provider;
@@ -77,13 +78,14 @@ beforeAll(async () => {
       },
     },
   });
-  provider.use(async (ctx, next) => {
+  provider.use<object, { oidc: OIDCContext }>(async (ctx, next) => {
     try {
       await next();
     } finally {
-      seen.route = (ctx as unknown as KoaContextWithOIDC).oidc?.route;
+      Object.assign(seen, { route: ctx.oidc?.route, params: ctx.params, body: ctx.oidc?.body });
     }
   });
+  provider.use<object, { oidc: OIDCContext }>(shapeRequest);
   const events = [...sources.matchAll(/^ {2}'([a-z_]+\.error)',$/gm)].map(([, name = '']) => name);
   for (const name of events) provider.on(name as 'server_error', () => (seen.event = name));
   Object.assign(provider, { silent: true });
@@ -100,6 +102,34 @@ async function ask(method: string, path: string) {
   const post = { method, headers: form, body: 'x=y' };
   await fetch(`${origin}${path}`, { redirect: 'manual', ...(method === 'POST' ? post : { method }) });
   return [seen.route, seen.event];
+}
+
+/** Its routes that our code knows by name. */
+const routes: [method: string, path: string, route: string, event?: string][] = [
+  ['GET', '/jwks', 'jwks'],
+  ['GET', '/auth', 'authorization', 'authorization.error'],
+  ['GET', '/auth/unknown', 'resume', 'authorization.error'],
+  ['POST', '/token', 'token', 'grant.error'],
+  ['GET', '/me', 'userinfo', 'userinfo.error'],
+  ['POST', '/token/introspection', 'introspection', 'introspection.error'],
+  ['POST', '/token/revocation', 'revocation', 'revocation.error'],
+  ['GET', '/session/end?id_token_hint=x', 'end_session', 'end_session.error'],
+  ['POST', '/session/end/confirm', 'end_session_confirm', 'end_session_confirm.error'],
+  ['POST', '/device/auth', 'device_authorization', 'device_authorization.error'],
+  ['GET', '/device', 'code_verification'],
+  ['GET', '/device/unknown', 'device_resume'],
+];
+
+/** The routes that a source compares, alone or as members of a set. */
+function listCompared(text: string): string[] {
+  const alone = [...text.matchAll(/route\)? [!=]== '(\w+)'/g)].map(([, name = '']) => name);
+  const sets = [...text.matchAll(/(\w+)\.has\((?:[\w?]+\.)*route\)/g)].map(([, name = '']) => name);
+  const members = sets.flatMap((set) => {
+    const [, items = 'not a plain set'] =
+      new RegExp(`const ${set} = new Set(?:<[^>]*>)?\\(\\[([^\\]]*)\\]\\)`).exec(text) ?? [];
+    return items.split(',').flatMap((item) => item.trim().replaceAll("'", '') || []);
+  });
+  return [...alone, ...members];
 }
 
 describe('oidc-provider still has', () => {
@@ -125,42 +155,41 @@ describe('oidc-provider still has', () => {
     expect(Reflect.has(provider, 'proxy')).toBe(true);
   });
 
-  it.each([
-    ['GET', '/jwks', 'jwks', undefined],
-    ['GET', '/auth', 'authorization', 'authorization.error'],
-    ['GET', '/auth/unknown', 'resume', 'authorization.error'],
-    ['POST', '/token', 'token', 'grant.error'],
-    ['GET', '/me', 'userinfo', 'userinfo.error'],
-    ['POST', '/token/introspection', 'introspection', 'introspection.error'],
-    ['POST', '/token/revocation', 'revocation', 'revocation.error'],
-    ['GET', '/session/end?id_token_hint=x', 'end_session', 'end_session.error'],
-    ['POST', '/session/end/confirm', 'end_session_confirm', 'end_session_confirm.error'],
-    ['POST', '/device/auth', 'device_authorization', 'device_authorization.error'],
-    ['GET', '/device', 'code_verification', undefined],
-    ['GET', '/device/unknown', 'device_resume', undefined],
-  ])('the name of the route %s %s, and the event of its errors', async (method, path, route, event) => {
-    const [named, told] = await ask(method, path);
-    expect(named, `a route is named differently: search apps/server/src/oidc for '${route}'`).toBe(route);
-    if (event) expect(told, `an error has another event: see \`reported\` in provider.ts`).toBe(event);
-  });
+  it.each(routes)(
+    'the name of the route %s %s, and the event of its errors',
+    async (method, path, route, event) => {
+      const [named, told] = await ask(method, path);
+      expect(named, `a route is named differently: search apps/server/src/oidc for '${route}'`).toBe(route);
+      if (event) expect(told, `an error has another event: see \`reported\` in provider.ts`).toBe(event);
+    },
+  );
 
   it('no route that our code compares and this test doesn’t', () => {
-    const compared = [...sources.matchAll(/route\)? [!=]== '(\w+)'/g)].map(([, name = '']) => name);
-    const known = [
-      'authorization',
-      'code_verification',
-      'device_authorization',
-      'device_resume',
-      'end_session',
-      'introspection',
-      'resume',
-      'revocation',
-      'token',
-      'userinfo',
-    ];
-    expect(compared.length).toBeGreaterThan(10);
+    const compared = listCompared(sources);
+    const known = routes.map(([, , route]) => route);
+    expect(compared.length).toBeGreaterThan(30);
     expect(compared.filter((name) => !known.includes(name))).toEqual([]);
+    const elsewhere = `if (route === 'a') return; const some = new Set<string>(['b', 'c']); some.has(ctx.oidc?.route); other.has(route)`;
+    expect(listCompared(elsewhere)).toEqual(['a', 'b', 'c', 'not a plain set']);
   });
+
+  it('a body that is read by `req.iterator` if `req.readable` (shape.ts)', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ grant_type: 'unknown', scope: ['a', 'b'] });
+    await fetch(`${origin}/token`, { method: 'POST', headers, body });
+    expect(seen.body, 'the engine doesn’t read the form that takeAsForm makes of JSON').toEqual({
+      grant_type: 'unknown',
+      scope: ['a', 'b'],
+    });
+  });
+
+  it.each(['/auth/some-flow', '/device/some-flow'])(
+    'the ID of a flow in `ctx.params.uid` of %s (interaction.ts)',
+    async (path) => {
+      await ask('GET', path);
+      expect(seen.params, 'finishedFlow reads it').toEqual({ uid: 'some-flow' });
+    },
+  );
 
   it('each error class that our code throws or compares', () => {
     const used = new Set([...sources.matchAll(/\berrors\.([A-Z]\w+)/g)].map(([, name = '']) => name));
