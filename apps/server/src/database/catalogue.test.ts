@@ -100,13 +100,27 @@ describe('the tenant in the connection', () => {
     ).rejects.toThrow(/row-level security/);
   });
 
+  it('takes the tenant as the first argument of every function that statements call, except helpers of given values', async () => {
+    const functions = await query<{ name: string; first: string }>(`
+      select proname as name, concat_ws(' ', proargnames[1], proargtypes[0]::regtype) as first from pg_proc
+      where pronamespace = 'public'::regnamespace and proname ~ '^gatehouse_.*_v\\d+$' order by 1`);
+    expect(functions.length).toBeGreaterThan(15);
+    const others = functions.filter(({ first }) => first !== 'tenant character varying');
+    expect(others.map(({ name }) => name)).toEqual([
+      'gatehouse_merge_grant_v1',
+      'gatehouse_merge_settings_v1',
+      'gatehouse_oidc_json_v1',
+      'gatehouse_user_json_v1',
+    ]);
+  });
+
   it('is gone around only where all tenants are meant, besides the hot statements', async () => {
     const sources = await readdir(source, { recursive: true });
     const around: string[] = [];
     for (const file of sources)
       if (/(?<!\.(test|fixture))\.ts$/.test(file)) {
         const text = await readFile(join(source, file), 'utf8');
-        if (/\b(pool|database)\b\s*\.(query|connect)\b|\.platform\(/.test(text)) around.push(file);
+        if (/\b(pool|database)\b\s*\.(query|connect|probe)\b|\.platform\(/.test(text)) around.push(file);
       }
     expect(around.sort()).toEqual(
       [
