@@ -11,21 +11,13 @@ import { TestBrowser } from '../../../../../tests/support/test-browser.ts';
 import { specimens } from '../../../../../tests/support/specimens.ts';
 import { codeWays } from '../../../../../tests/support/ways-in.ts';
 import { listHotStatements } from './hot-statement.ts';
+import { probes } from './twenty.fixture.ts';
 
 /*
  * Row-level security does not bind the owner of the tables, so what runs as the owner while requests are answered is counted by the database
  * itself: the hot statements and the probes, however they are called.
  */
 const database = 'owner_statements';
-/** Of `/api/ready`: what the keys are sealed with, and whether the disk takes a write. */
-const probes = [
-  /^select distinct split_part\(sealed, .* from signing_keys/,
-  /^select count\(\*\) from generate_series/,
-  /^insert into readiness /,
-  /^set local work_mem/,
-  // The connection that listens for changes is alive.
-  /^select \$1$/,
-];
 const transactions = /^(begin|commit|rollback)$/;
 
 let world: SignInServer;
@@ -65,7 +57,10 @@ async function listOthers(): Promise<string[]> {
   return rows
     .map(({ query }) => query.replaceAll(/\s+/g, ' ').trim())
     .filter(
-      (query) => !hot.has(shape(query)) && ![...probes, transactions].some((known) => known.test(query)),
+      (query) =>
+        !hot.has(shape(query)) &&
+        !transactions.test(query) &&
+        !probes.some(({ statement }) => statement.test(query)),
     );
 }
 

@@ -1,4 +1,20 @@
-/** All that requests run as the owner, with the two of the probes: a table's owner is not bound by row-level security, so they stay few. */
+/** A statement of `/api/ready` or of the connection that listens for changes, as PostgreSQL records it. */
+interface Probe {
+  statement: RegExp;
+  /** The table that it reads or writes, if any. */
+  table?: string;
+}
+
+/** What requests run as the owner besides hot statements. */
+export const probes: readonly Probe[] = [
+  { statement: /^select distinct split_part\(sealed, .* from signing_keys/, table: 'signing_keys' },
+  { statement: /^insert into readiness /, table: 'readiness' },
+  { statement: /^select count\(\*\) from generate_series/ },
+  { statement: /^set local work_mem/ },
+  { statement: /^select \$1$/ },
+];
+
+/** The hot statements. They run as the owner of the tables, whom row-level security doesn't restrict, so there are few of them. */
 export const hotNames = [
   'find-tenant',
   'find-administrator',
