@@ -1,23 +1,8 @@
-import type { User } from '@gatehouse/contract/users/users';
+import { type User, user } from '@gatehouse/contract/users/users';
 import { sql } from 'kysely';
 
-/** The columns of a user as the wire has them, each under its field's name; the hash itself stays in the database. */
-const fields = [
-  'id',
-  'username',
-  'primaryEmail',
-  'primaryPhone',
-  'name',
-  'avatar',
-  'customData',
-  'identities',
-  'profile',
-  'applicationId',
-  'isSuspended',
-  'lastSignInAt',
-  'createdAt',
-  'updatedAt',
-] as const satisfies readonly (keyof User)[];
+/** The columns of a user in the contract. The password hash stays in the database. */
+const fields = user.omit({ hasPassword: true }).keyof().options;
 
 const hasPassword = sql<boolean>`users.password_encrypted is not null`.as('hasPassword');
 

@@ -69,6 +69,30 @@ describe('users', () => {
     expect(read.body).toEqual(created.body);
   });
 
+  it('are added by an SQL function that takes a value for every column', async () => {
+    const { id } = await server.createTenant();
+    const pool = server.runtime.database.pool;
+    const { rows } = await pool.query<{ column: string; type: string }>(
+      `select column_name as column, data_type as type from information_schema.columns where table_name = 'users'`,
+    );
+    // What new users can't have, or the function sets itself.
+    const others = ['tenant_id', 'id', 'is_suspended', 'last_sign_in_at', 'created_at', 'updated_at'];
+    const values = rows
+      .filter(({ column }) => !others.includes(column))
+      .map(({ column, type }) => ({ column, value: type === 'jsonb' ? { a: { userId: 'b' } } : 'a' }));
+    expect(values.length).toBeGreaterThan(10);
+    const toField = (column: string) =>
+      column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+    const given = Object.fromEntries(values.map(({ column, value }) => [toField(column), value]));
+    const made = await pool.query(`select * from gatehouse_insert_user_v1($1, 'new_user', now(), $2)`, [
+      id,
+      JSON.stringify(given),
+    ]);
+    expect(made.rows).toEqual([
+      expect.objectContaining(Object.fromEntries(values.map(({ column, value }) => [column, value]))),
+    ]);
+  });
+
   it('[ENT-07] refuse values that are too long or no such value, by name', async () => {
     expect(userId.safeParse('a'.repeat(13)).success).toBe(false);
     expect(user.shape.id.safeParse('a'.repeat(12)).success).toBe(true);
