@@ -76,12 +76,12 @@ export const measureStatements: Part = async (bench) => {
   return [
     await countOne(bench, {
       what: 'a sign-in',
-      most: 20,
+      most: 16,
       work: () => signIn(client, data.clientId, person),
     }),
     await countOne(bench, {
       what: 'a refresh',
-      most: 4,
+      most: 2,
       work: async () => (chain = await refresh(client, data.clientId, chain, resource)),
     }),
     await countOne(bench, {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it('a password sign-in, from the authorization request to the tokens, takes at most twenty statements', async () => {
+it('a password sign-in, from the authorization request to the tokens, takes at most 16 statements', async () => {
   const tenant = await server.createTenant();
   const clientId = await createApplication(server.runtime, tenant.id);
   const user = { username: 'counted', password: goodPassword };
@@ -25,5 +25,5 @@ it('a password sign-in, from the authorization request to the tokens, takes at m
   // Keys, settings and texts are cached after the first.
   await signIn();
   const { statements: texts } = await recordStatements(signIn);
-  expect(texts.length, texts.join('\n')).toBeLessThanOrEqual(20);
+  expect(texts.length, texts.join('\n')).toBeLessThanOrEqual(16);
 });
