@@ -186,4 +186,26 @@ describe('the engine of a tenant', () => {
     expect(statuses).toEqual([...Array<number>(5).fill(401), 429, 429]);
     expect(await tokenFrom(ip, machine)).toBe(200);
   });
+
+  it('attacks: invented client ids: counts revocations by IP address, whatever client they name', async () => {
+    const revokeFrom = async (ip: string, clientId: string): Promise<number> => {
+      const { status } = await fetch(`${tenant.issuer}/token/revocation`, {
+        method: 'POST',
+        headers: { 'x-forwarded-for': ip },
+        body: new URLSearchParams({ client_id: clientId, token: 'invented' }),
+      });
+      return status;
+    };
+    const applications = await Promise.all(
+      [1, 2, 3].map(() => createOidcClient(server.runtime, tenant, { type: 'SPA' })),
+    );
+    const known = applications.map(({ id }) => id);
+    const statuses: number[] = [];
+    for (const id of [...known, createId(), createId(), ...known, createId()])
+      statuses.push(await revokeFrom('192.0.2.8', id));
+    expect(statuses).toEqual([200, 200, 200, 401, 401, 429, 429, 429, 429]);
+    // Neither other addresses nor other endpoints are limited by that.
+    expect(await revokeFrom('192.0.2.9', known[0] ?? '')).toBe(200);
+    expect(await tokenFrom('192.0.2.8', await tenant.createMachine('all'))).toBe(200);
+  });
 });
