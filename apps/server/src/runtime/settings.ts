@@ -186,7 +186,7 @@ const schema = z.object({
   LIMIT_MESSAGES_PER_ADDRESS: positive
     .default(300)
     .describe(
-      'Unused codes per IP address and day, requested by browsers that haven’t signed in before, before a wait of at most 10 minutes applies. Codes sent by SMS count even if used.',
+      'Unused codes per IP address and day, by email and as many by SMS, requested by browsers that haven’t signed in before, before a wait of at most 10 minutes applies. Codes sent by SMS count even if used, and in every browser: raise it if many users behind one IP address sign in by SMS.',
     ),
   LIMIT_MESSAGES_PER_TENANT: positive
     .default(1_000)

@@ -350,6 +350,8 @@ describe('an IP address', () => {
     }
     expect(await signIn(other, phones[1], ip)).toBe(429);
     expect(await signIn(other, phones[1], someIp())).toBe(200);
+    // Emails are counted separately.
+    expect(await askAsStranger(someEmail(), ip)).toBe(0);
   });
 
   it('stays open for a process whose clock is behind', async () => {

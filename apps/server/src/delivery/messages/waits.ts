@@ -56,14 +56,17 @@ const tenantBucket = ({ runtime }: Ctx, type: MessageType): Bucket => ({
   drainMs: hourMs / runtime.settings.LIMIT_MESSAGES_PER_TENANT,
 });
 
-/** An IPv6 address counts by its /64 and by its /48, which holds 65,536 of those. */
-function addressBuckets({ runtime, ip }: Ctx): Bucket[] {
+/**
+ * An IPv6 address counts by its /64 and by its /48, which holds 65,536 of those. SMS are counted separately, because they stay counted:
+ * those of an office must not delay its emails.
+ */
+function addressBuckets({ runtime, ip }: Ctx, type: MessageType): Bucket[] {
   const { key, site } = callerAt(ip);
   const counted = [[key, 1] as const, ...(site === undefined ? [] : [[site, siteShare] as const])];
   return counted.map(([address, share]) => {
     const perDay = runtime.settings.LIMIT_MESSAGES_PER_ADDRESS * share;
     return {
-      key: digest(`address:${address}`),
+      key: digest(`address:${type}:${address}`),
       free: perDay,
       freeInAlarm: Math.max(1, perDay * alarmShare),
       drainMs: dayMs / perDay,
@@ -98,7 +101,7 @@ export async function countMessage(
   // An SMS costs money, and anyone who has an account can sign in with any number of browsers, all of which are then
   // known.
   const isCosted = asker === undefined || (knownAs !== undefined && type === 'Sms');
-  const buckets = isCosted ? [own, ...addressBuckets(ctx), ofTenant] : [own];
+  const buckets = isCosted ? [own, ...addressBuckets(ctx, type), ofTenant] : [own];
   const answer = await countInBuckets(runtime.database, tenant.id, buckets, { now, alarm });
   if ('closedUntil' in answer) {
     // The clock of this process may be behind.
@@ -115,9 +118,12 @@ export function refuseWaiting({ waitMs }: CountedMessage): void {
   if (waitMs !== undefined) refuse(waitMs, connectorErrors.messageRateLimited);
 }
 
-/** The counts of strangers that go down by one when a code is entered. An SMS stays counted for its address, because it has cost money. */
+/**
+ * The counts of strangers that go down by one when a code is entered. An SMS stays counted for its address: it has cost money, and the
+ * limit by address is the only one on SMS to numbers whose owner enters the codes to earn from them (ADR 103).
+ */
 export const listGivenBack = (ctx: Ctx, type: MessageType): string[] =>
-  [...(type === 'Email' ? addressBuckets(ctx) : []), tenantBucket(ctx, type)].map(({ key }) => key);
+  [...(type === 'Email' ? addressBuckets(ctx, type) : []), tenantBucket(ctx, type)].map(({ key }) => key);
 
 /** Writes to the log and the audit log, once an hour. Requests go on, but addresses that ask for many messages are slowed. */
 async function raiseAlarm({ runtime, tenant, log }: Ctx, type: MessageType): Promise<void> {
