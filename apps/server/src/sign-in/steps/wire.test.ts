@@ -9,7 +9,7 @@ import { createSocialAuthorizationUri } from '@gatehouse/contract/sign-in/social
 import { createSsoAuthorizationUri } from '@gatehouse/contract/sign-in/sso-endpoints';
 import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
 import type { SignInExperienceSettings } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
-import { getUser, getUserSettings } from '@gatehouse/contract/users/endpoints';
+import { createUser as createAccount, getUser, getUserSettings } from '@gatehouse/contract/users/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCode } from '../../../../../tests/support/messages.ts';
 import type { TestServer } from '../../../../../tests/support/server.ts';
@@ -29,6 +29,8 @@ let serial = 0;
 
 beforeAll(async () => {
   ({ server, tenant, call, clientId } = await startSignInServer());
+  const person = { primaryEmail: someEmail(), primaryPhone: '610412345678', password: goodPassword };
+  expect((await call(createAccount, { body: person })).body.primaryPhone).toBe('61412345678');
 });
 afterAll(() => server.stop());
 
@@ -256,9 +258,27 @@ describe('second factors', () => {
   });
 
   it('wire A16: whether they are on is listed', async () => {
-    const { id } = await newPerson();
-    expect((await call(getUserSettings, { params: { userId: id } })).body.mfa.enabled).toBe(false);
+    await settle(emailAsFactor);
+    const { id, username } = await newPerson({ primaryEmail: someEmail() });
+    const isOn = async () => (await call(getUserSettings, { params: { userId: id } })).body.mfa.enabled;
+    expect(await isOn()).toBe(false);
+    const flow = await signInTo(username);
+    expect((await flow.call(mfaApi.enableMfa)).status).toBe(204);
+    expect((await flow.call(api.submitExperience)).status).toBe(200);
+    expect(await isOn()).toBe(true);
   });
+});
+
+describe('a phone number', () => {
+  it.each(['61412345678', '610412345678', '+61 (0) 412 345 678'])(
+    'wire A11: signs in with or without its national zero: %s',
+    async (value) => {
+      await settle({});
+      const flow = await begin();
+      const { verificationId } = (await flow.verify('phone', value, goodPassword)).body;
+      expect((await flow.finish(verificationId)).status).toBe(200);
+    },
+  );
 });
 
 describe('a one-time token', () => {
