@@ -147,8 +147,20 @@ describe('a search of users', () => {
 
 describe('responses', () => {
   it('wire E-log-keys: an unknown logKey gives an empty list', async () => {
-    const { status, list } = await send('GET', '/api/logs?logKey=No.Such.Event');
-    expect([status, list]).toEqual([200, []]);
+    for (const key of ['No.Such.Event', 'Interaction.Create']) {
+      const { status, list } = await send('GET', `/api/logs?logKey=${key}`);
+      expect([key, status, list]).toEqual([key, 200, []]);
+    }
+  });
+
+  it.each<[string, object]>([
+    ['branding.logoUrl', { branding: { logoUrl: 'javascript:alert(1)' } }],
+    ['branding.favicon', { branding: { favicon: 'data:image/png;base64,AA==' } }],
+    ['termsOfUseUrl', { termsOfUseUrl: 'javascript:alert(1)' }],
+    ['privacyPolicyUrl', { privacyPolicyUrl: 'example-app://privacy' }],
+  ])('wire E-web-urls: %s is an http or https URL', async (name, change) => {
+    const { status, body } = await send('PATCH', '/api/sign-in-exp', change);
+    expect([status, Object.keys(body.data?.fields ?? {})]).toEqual([400, [`body.${name}`]]);
   });
 
   it('wire E-custom-ui: origins of customUiCsp are normalized, and other values rejected', async () => {

@@ -148,7 +148,7 @@ describe('attacks: SAML responses that stop the process', () => {
   });
 });
 
-it('wire D8: answers a rejected response with JSON to clients that ask for JSON, and with a page to browsers', async () => {
+it('wire D8-saml-errors: answers a rejected response with JSON to clients that ask for JSON, and with a page to browsers', async () => {
   const tell = async (accept: string, id = connectorId) => {
     const answer = await fetch(new URL(`/api/authn/saml/${id}`, tenant.origin), {
       method: 'POST',
