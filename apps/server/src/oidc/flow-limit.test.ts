@@ -6,6 +6,7 @@ import { fetchFrom } from '../../../../tests/support/other-address.ts';
 import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
 import type { TestTenant } from '../../../../tests/support/tenant.ts';
 import { recordStatements } from '../../../../tests/support/statements.ts';
+import { readSettings } from '../runtime/settings.ts';
 
 /** So low that no process reserves units in advance, not even for an IPv6 /48. */
 const limit = 8;
@@ -114,6 +115,17 @@ describe('attacks: filling the disk with started sign-ins', () => {
 
     now += windowMs;
     expect((await begin()).status).toBe(303);
+  });
+
+  it('has room by default for five sign-ins each of 2,000 users behind one IP address', async () => {
+    const userId = await createUser(server.runtime, tenant);
+    // A complete sign-in in a new browser counts once.
+    for (let turn = 0; turn < limit; turn += 1) {
+      client.browser.cookies.clear();
+      expect((await client.signIn(userId)).access_token).toBeTruthy();
+    }
+    expect((await begin()).status).toBe(429);
+    expect(readSettings({}).LIMIT_FLOWS_PER_ADDRESS).toBeGreaterThanOrEqual(5 * 2_000);
   });
 
   it('affects neither other IP addresses nor other tenants', async () => {
