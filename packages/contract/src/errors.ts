@@ -74,6 +74,6 @@ export const entityErrors = declareErrors({
   relationNotFound: [
     'entity.relation_foreign_key_not_found',
     404,
-    'A record this one refers to does not exist.',
+    'The request refers to a record that does not exist.',
   ],
 });

@@ -14,6 +14,6 @@ export const verificationErrors = declareErrors({
   denied: [
     'verification_record.permission_denied',
     401,
-    'Prove again that the account is yours before changing how it is protected.',
+    'Verify your identity again before changing your security settings.',
   ],
 });

@@ -95,13 +95,13 @@ export const applicationErrors = declareErrors({
   useSamlApi: [
     'application.saml.use_saml_app_api',
     400,
-    'SAML applications are not made here: they have an API of their own.',
+    'SAML applications cannot be created with this API.',
   ],
   invalidType: ['application.invalid_type', 422, 'An application of this type cannot do this.'],
   invalidRoleType: [
     'application.invalid_role_type',
     422,
-    'Only machine-to-machine roles can be given to an application.',
+    'Only machine-to-machine roles can be assigned to an application.',
   ],
   invalidThirdPartyType: [
     'application.invalid_third_party_application_type',
@@ -116,7 +116,7 @@ export const applicationErrors = declareErrors({
   protectedMetadataRequired: [
     'application.protected_app_metadata_is_required',
     400,
-    'A protected application needs a sub-domain and the address where it runs.',
+    'A protected application needs a sub-domain and an origin URL.',
   ],
   protectedOnly: [
     'application.protected_application_only',
@@ -126,7 +126,7 @@ export const applicationErrors = declareErrors({
   protectedMisconfigured: [
     'application.protected_application_misconfigured',
     422,
-    'A protected application keeps its settings, and people come back to addresses at its own host alone.',
+    'The settings of a protected application cannot be removed, and its redirect URIs must be on its own host.',
   ],
   subDomainExists: [
     'application.protected_application_subdomain_exists',
@@ -151,7 +151,7 @@ export const applicationErrors = declareErrors({
   deviceFlowNotChangeable: [
     'application.device_flow_not_changeable',
     422,
-    'Whether an application uses device flow is chosen when it is created.',
+    'Device flow cannot be turned on or off after the application is created.',
   ],
   secretNameExists: [
     'application.secret_name_exists',
@@ -161,6 +161,6 @@ export const applicationErrors = declareErrors({
   builtIn: [
     'application.built_in',
     403,
-    'This application belongs to the service: its addresses follow the settings of the server, and it cannot be deleted.',
+    'This is a built-in application: it cannot be deleted, and its redirect URIs come from the server settings.',
   ],
 });

@@ -48,6 +48,6 @@ export const consentScopeErrors = declareErrors({
   managementApi: [
     'application.consent_management_api_scopes_not_allowed',
     422,
-    'No third-party application may be given permissions of the service’s own APIs.',
+    'Third-party applications cannot be granted permissions of the service’s own APIs.',
   ],
 });

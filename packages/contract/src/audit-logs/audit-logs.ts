@@ -46,5 +46,5 @@ export const auditLog = z.object({
 export type AuditLog = z.infer<typeof auditLog>;
 
 export const auditLogErrors = declareErrors({
-  invalidTimeWindow: ['log.invalid_time_window', 400, 'The end of the time window lies before its start.'],
+  invalidTimeWindow: ['log.invalid_time_window', 400, 'The end of the time window is before its start.'],
 });

@@ -30,7 +30,7 @@ export const mfaVerificationErrors = {
     totpSecretInvalid: [
       'user.totp_secret_invalid',
       422,
-      'The secret must be base 32 and stand for 16 to 64 bytes.',
+      'The secret must be Base32 and encode 16 to 64 bytes.',
     ],
   }),
 };

@@ -80,5 +80,5 @@ export const resourceErrors = declareErrors({
 
 export const scopeErrors = declareErrors({
   nameExists: ['scope.name_exists', 422, 'The resource has a permission with this name already.'],
-  nameWithSpace: ['scope.name_with_space', 400, 'The name of a permission cannot hold a space.'],
+  nameWithSpace: ['scope.name_with_space', 400, 'The name of a permission cannot contain a space.'],
 });

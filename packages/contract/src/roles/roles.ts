@@ -50,7 +50,7 @@ export const roleErrors = declareErrors({
   managementScopesForUsers: [
     'role.management_api_scopes_not_assignable_to_user_role',
     400,
-    'Permissions of the Management API can only be given to a machine-to-machine role.',
+    'Permissions of the Management API can only be assigned to a machine-to-machine role.',
   ],
   internalRole: [
     'role.internal_role_violation',

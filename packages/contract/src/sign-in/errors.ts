@@ -137,7 +137,7 @@ export const codeErrors = declareErrors({
     400,
     'This code is unknown, was already used or was replaced by a newer one.',
   ],
-  mismatch: ['verification_code.code_mismatch', 400, 'This is not the code that was sent.'],
+  mismatch: ['verification_code.code_mismatch', 400, 'This code is incorrect. Check it and try again.'],
   expired: ['verification_code.expired', 400, 'This code has expired. Request a new one.'],
   exceedMaxTry: ['verification_code.exceed_max_try', 400, 'Too many wrong codes. Request a new one later.'],
   emailNotAllowed: [

@@ -53,5 +53,5 @@ export type UserGrant = z.infer<typeof userGrant>;
 
 export const userSessionErrors = declareErrors({
   notFound: ['oidc.session_not_found', 404, 'There is no such session, or it has ended.'],
-  grantNotFound: ['oidc.invalid_grant', 404, 'The user has given no such grant, or it has ended.'],
+  grantNotFound: ['oidc.invalid_grant', 404, 'This grant does not exist or has ended.'],
 });
