@@ -147,7 +147,7 @@ describe('the secrets key of the embedded database', () => {
     expect(await runCommand(['rotate-secrets-key'], settings)).toEqual({
       code: 1,
       output: expect.stringMatching(
-        /^The running server does not use the new key yet, which stands in \S+secrets-key now, in front of the old one\. Restart it/,
+        /^The running server does not use the new key yet, which is now in \S+secrets-key, before the old one\. Restart it/,
       ),
     });
     expect(await isReady(first)).toBe(204);
@@ -155,7 +155,7 @@ describe('the secrets key of the embedded database', () => {
     const second = await startServerProcess({ ...settings, SHUTDOWN_GRACE_SECONDS: '0' });
     expect(await runCommand(['rotate-secrets-key'], settings)).toEqual({
       code: 0,
-      output: expect.stringMatching(/^\d+ values sealed again[^]*secrets-key holds the new key alone now/),
+      output: expect.stringMatching(/^\d+ values sealed again[^]*secrets-key now has only the new key/),
     });
     expect(await isReady(second)).toBe(204);
     await second.stop();

@@ -124,9 +124,9 @@ it('is refused while another run of it is under way, which would make another ne
 });
 
 it('says in words that a key opens nothing, or that there is only one', async () => {
-  await expect(rotate(foreign)).rejects.toThrow(/^No key in SECRETS_KEY opens what this database holds/);
+  await expect(rotate(foreign)).rejects.toThrow(/^No key in SECRETS_KEY opens the values in this database/);
   await expect(rotate(next, foreign)).rejects.toThrow(/^No key in SECRETS_KEY opens/);
-  await expect(rotate(old)).rejects.toThrow(/^SECRETS_KEY holds one key, which seals already/);
+  await expect(rotate(old)).rejects.toThrow(/^SECRETS_KEY has only one key, which is already in use/);
 });
 
 it('encrypts every value again, in any column or JSON document, also after an interrupted run', async () => {

@@ -8,31 +8,31 @@ import { opensDatabase } from '../keys/secrets-check.ts';
 import { type CommandContext, UsageError } from './command.ts';
 import { listTextTables, sealTableAgain } from './sealed-values.ts';
 
-const order = `The secrets key is replaced in this order, beside running servers:
+const order = `Replace the secrets key in this order, while servers run:
   1. Restart every server with SECRETS_KEY=NEW,OLD. They open with both keys and seal with the new one.
   2. Run this command with the same SECRETS_KEY. It can be interrupted and repeated.
   3. Restart every server with SECRETS_KEY=NEW. Keep the old key with the backups that need it.
-This makes a new key:
+This creates a key:
   node -p "crypto.randomBytes(32).toString('base64url')"`;
 
 export const rotationUsage = `Usage: npm run rotate-secrets-key
-Seals everything again with the first key of SECRETS_KEY. Without SECRETS_KEY it makes the new key, in the embedded database's file.
+Seals everything again with the first key of SECRETS_KEY. Without SECRETS_KEY, it creates the new key in the embedded database's file.
 
 ${order}`;
 
 /** Held while the command runs. */
 export const rotationLock = 7_426_005;
 
-/** As often as servers may have written with the old key while a pass was under way. */
+/** Each pass seals again what servers wrote with the old key during the pass before. */
 const mostPasses = 5;
 
 const count = (values: number): string =>
   `${values.toLocaleString('en')} ${values === 1 ? 'value' : 'values'}`;
 
-/** Seals again, with the first key, whatever another key sealed. Can be interrupted and repeated, beside running servers that seal with it. */
+/** Seals all values that another key sealed again with the first key. Can be interrupted and repeated, while servers that seal with it run. */
 export async function rotateSecretsKey(given: CommandContext): Promise<void> {
   const { client, secretsKeyFile: file, say } = given;
-  // Until this connection ends: two runs at once would each make a key, and lose the one that the other has sealed with.
+  // Held until this connection ends: each of two concurrent runs would create a key and overwrite the other's, which values are sealed with.
   const { rows } = await client.query<{ isFree: boolean }>('select pg_try_advisory_lock($1) as "isFree"', [
     rotationLock,
   ]);
@@ -54,7 +54,7 @@ export async function rotateSecretsKey(given: CommandContext): Promise<void> {
     for (let pass = 1, left = 1; left > 0; pass += 1) {
       if (pass > mostPasses)
         throw new UsageError(
-          'Values are still being sealed with the old key. Look for a server that holds it first, and repeat.',
+          'Values are still being sealed with the old key. Find the server whose SECRETS_KEY starts with it, restart it with the new key first, then repeat this command.',
         );
       left = 0;
       total.unopened = 0;
@@ -73,12 +73,12 @@ export async function rotateSecretsKey(given: CommandContext): Promise<void> {
   say(`${count(total.sealed)} sealed again with the first key; no value needs another one.`);
   if (total.unopened > 0)
     say(
-      `${count(total.unopened)} could not be opened although the key is there: damaged before this, and left as they are.`,
+      `${count(total.unopened)} could not be opened although the key is present. They are damaged and were not changed.`,
     );
   say(
     file
       ? await keepFirstKey(file, keys)
-      : 'Step 3: restart every server with SECRETS_KEY=NEW, the first of the two. Keep the old key with the backups made before now.',
+      : 'Step 3: restart every server with SECRETS_KEY=NEW, the first of the two. Keep the old key with your earlier backups.',
   );
 }
 
@@ -89,16 +89,16 @@ async function requireFittingKey({ client, secretsKeys, secretsKeyFile }: Comman
   if (!rows[0]?.isSetUp) throw new UsageError('This database is empty. Start Gatehouse once: npm start');
   if (await opensDatabase(client, createSecrets(secretsKeys))) return;
   throw new UsageError(
-    `No key in ${secretsKeyFile ?? 'SECRETS_KEY'} opens what this database holds, so nothing was changed. Put the key that the servers use behind the new one: NEW,OLD.\n\n${order}`,
+    `No key in ${secretsKeyFile ?? 'SECRETS_KEY'} opens the values in this database, so nothing was changed. Put the key that the servers use after the new one: NEW,OLD.\n\n${order}`,
   );
 }
 
-/** The new key and those it replaces. Where they stand in a file, the new one is made here. */
+/** The new key and those it replaces. If the keys are in a file, this creates the new one. */
 async function findKeys({ secretsKeys, secretsKeyFile }: CommandContext): Promise<readonly string[]> {
   if (secretsKeys.length > 1) return secretsKeys;
   if (!secretsKeyFile)
     throw new UsageError(
-      `SECRETS_KEY holds one key, which seals already, so nothing was changed.\n\n${order}`,
+      `SECRETS_KEY has only one key, which is already in use, so nothing was changed.\n\n${order}`,
     );
   const keys = [createSecretsKey(), ...secretsKeys];
   await writeSecretsKeys(secretsKeyFile, keys);
@@ -114,7 +114,7 @@ const countServers = `with servers as (
       and k.classid::bigint = $2 and k.objid::bigint = $3)))::int as other
   from servers`;
 
-/** A server that seals with another key could neither open what is sealed here nor stop adding what has to be sealed again. */
+/** Throws if a server seals with another key: it could not open the new values, and would keep adding values to seal again. */
 async function requireSealingServers(
   client: pg.Client,
   keyId: string,
@@ -130,16 +130,16 @@ async function requireSealingServers(
   const which = running === 1 ? 'The running server does' : `${other} of ${running} running servers do`;
   throw new UsageError(
     file
-      ? `${which} not use the new key yet, which stands in ${file} now, in front of the old one. Restart ${running === 1 ? 'it' : 'them'}, then run this command again. Until then nothing changes.`
+      ? `${which} not use the new key yet, which is now in ${file}, before the old one. Restart ${running === 1 ? 'it' : 'them'}, then run this command again. Until then nothing changes.`
       : `${which} not seal with the first key of SECRETS_KEY: step 1 is not done everywhere. Restart ${other === 1 ? 'it' : 'them'} with this SECRETS_KEY, then run this command again.\n\n${order}`,
   );
 }
 
-/** Leaves the first key in the file, and the others beside it: backups that were made before need them. */
+/** Keeps only the first key in the file, and moves the others to a second file: earlier backups need them. */
 async function keepFirstKey(file: string, [first = '', ...others]: readonly string[]): Promise<string> {
   const aside = `${file}.previous`;
   const before = await readFile(aside, 'utf8').catch(() => '');
   await writeSecretsKeys(aside, [...others, ...before.trim().split(',')].filter(Boolean));
   await writeSecretsKeys(file, [first]);
-  return `${file} holds the new key alone now, for the next start. The old one is in ${aside}: backups made before now need it.`;
+  return `${file} now has only the new key, for the next start. The old one is in ${aside}: earlier backups need it.`;
 }

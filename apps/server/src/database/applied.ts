@@ -11,7 +11,7 @@ interface Applied {
   requires: string | null;
 }
 
-/** Makes the table of what was applied, unless it is there. */
+/** Creates the table of applied migrations, if it does not exist. */
 export const migrationsTable = `create table if not exists migrations (
   name varchar(128) primary key,
   applied_at timestamptz not null default now(),
@@ -19,7 +19,7 @@ export const migrationsTable = `create table if not exists migrations (
   requires varchar(128)
 )`;
 
-/** Takes over a database from before the baseline, or refuses it unchanged. Answers whether it did. */
+/** Takes over a database from before the baseline, or throws without changing it. Returns whether it took one over. */
 export async function takeOverFormer(
   client: pg.ClientBase,
   migrations: readonly Migration[],
@@ -39,16 +39,16 @@ export async function takeOverFormer(
   return true;
 }
 
-/** Each server holds this lock, shared. Servers of the former version would call functions that are gone, and write to tables that are. */
+/** Throws while a server runs: each holds this lock, shared. An earlier version would use functions and tables that no longer exist. */
 async function requireNoServer(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query('select where pg_try_advisory_xact_lock($1)', [serverLock]);
   if (rows.length === 0)
     throw new DatabaseSetupError(
-      'A server of the version before is running on this database, and this version cannot work beside it. Nothing was changed. Stop it, and start this version again.',
+      'A server of an earlier version is using this database, and this version cannot run at the same time. Nothing was changed. Stop that server, then start this version again.',
     );
 }
 
-/** The migrations that the database lacks. Refuses it when one was changed, or when it is too new for this version. */
+/** The migrations that the database lacks. Throws if an applied one was changed, or if the database is too new for this version. */
 export async function listMissing(
   client: pg.ClientBase,
   migrations: readonly Migration[],
@@ -62,18 +62,18 @@ export async function listMissing(
   const changed = rows.find(({ name, checksum }) => checksum !== (known.get(name)?.checksum ?? checksum));
   if (changed)
     throw new DatabaseSetupError(
-      `Migration ${changed.name} was changed after this database had applied it. Put its file back as it was, and make the change in a new migration.`,
+      `Migration ${changed.name} was changed after it was applied to this database. Restore its file, and make the change in a new migration.`,
     );
   const newer = rows.filter(({ name }) => !known.has(name));
   const refusing = newer.find(({ requires }) => requires !== null && !known.has(requires));
   if (refusing)
     throw new DatabaseSetupError(
-      `This version is too old for the database: migration ${refusing.name} of a newer one needs ${refusing.requires}, which this one does not know. Start the newer version.`,
+      `This version is too old for the database: migration ${refusing.name} of a newer version requires ${refusing.requires}, which this version does not have. Start the newer version.`,
     );
   if (newer.length > 0)
     log?.warn(
       { migrations: newer.map(({ name }) => name) },
-      'the database was brought up to date by a newer version; this one works with it',
+      'a newer version has migrated the database; this version is compatible with it',
     );
   return migrations.filter(({ name }) => !applied.has(name));
 }

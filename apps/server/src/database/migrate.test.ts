@@ -104,7 +104,7 @@ describe('a database from before the baseline', () => {
     for (const former of formerMigrations)
       await client.query('insert into migrations (name) values ($1)', [former]);
     await (await open()).query('select pg_advisory_lock_shared($1)', [serverLock]);
-    await expect(start()).rejects.toThrow('A server of the version before is running on this database');
+    await expect(start()).rejects.toThrow('A server of an earlier version is using this database');
     expect((await client.query('select name from migrations')).rows).toHaveLength(formerMigrations.length);
   });
 

@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import { errorCode } from './error-code.ts';
 
-/** Thrown when the database cannot be used as it is; the message says what its administrator has to do. */
+/** Thrown when the database cannot be used; the message says what its administrator has to do. */
 export class DatabaseSetupError extends Error {}
 
 /**
- * What must be so before any table is made: a version we know, a schema, the extensions, and the role that row-level security
- * binds. What the database's user may not do itself is said at once, as the lines that an administrator has to run.
+ * Prepares a database before any table is created: checks the version of PostgreSQL, and creates the extensions and the role that
+ * row-level security applies to. Throws one error with all statements that the database's user has no permission for.
  */
 export async function prepareDatabase(client: pg.ClientBase, tenantRole: string): Promise<void> {
   await requireVersion(client);
@@ -17,20 +17,20 @@ export async function prepareDatabase(client: pg.ClientBase, tenantRole: string)
     ...(await ensureSchema(client, tenantRole, place)),
     ...(await ensureExtensions(client)),
   ];
-  // The role finds the tables as the owner does only where both search the same schema.
+  // The role finds the tables only if its search path leads to the same schema as the owner's.
   if (lines.length === 0 && (await seenBy(client, place)) !== place.schema)
     lines.push(`alter role ${place.user} in database ${place.database} set search_path to ${place.schema};`);
   if (lines.length > 0)
     throw new DatabaseSetupError(
-      `The database’s user may not set it up alone. Have an administrator run these lines in the database ${place.database}, then start again:\n\n${lines.join('\n')}`,
+      `The database user ${place.user} lacks permissions to set up the database. Have an administrator run these statements in the database ${place.database}, then start again:\n\n${lines.join('\n')}`,
     );
 }
 
-/** Names are quoted where they need it. */
+/** Names are quoted for use in SQL. */
 interface Place {
   user: string;
   database: string;
-  /** Where tables are made: the first of the search path that is there. */
+  /** Where tables are created: the first existing schema of the search path. */
   schema: string;
   mayCreate: boolean;
   role: string;
@@ -63,12 +63,12 @@ async function findPlace(client: pg.ClientBase, tenantRole: string): Promise<Pla
   const { stranger, ...place } = row;
   if (stranger)
     throw new DatabaseSetupError(
-      `The tables in the database ${place.database} belong to ${stranger}: name that user in DATABASE_URL, not ${place.user}.`,
+      `The tables in the database ${place.database} belong to ${stranger}: use that user in DATABASE_URL, not ${place.user}.`,
     );
   return place;
 }
 
-/** The owner of tables is not bound by row-level security, nor is a role that may act as the owner. */
+/** Row-level security does not apply to the owner of tables, nor to a role that is a member of the owner. */
 async function requireBound(client: pg.ClientBase, tenantRole: string): Promise<void> {
   const { rows } = await client.query(
     `select from pg_roles where rolname = $1
@@ -82,7 +82,7 @@ async function requireBound(client: pg.ClientBase, tenantRole: string): Promise<
 }
 
 async function ensureRole(client: pg.ClientBase, place: Place): Promise<string[]> {
-  // Tried, not asked: since PostgreSQL 16 a member may be one that cannot take the role.
+  // `set role` is tried, because since PostgreSQL 16 a member may lack the right to it.
   if ((await seenBy(client, place)) !== undefined) return [];
   return [
     ...(place.isRoleThere ? [] : await attempt(client, `create role ${place.role} nologin`)),
@@ -98,12 +98,12 @@ async function ensureSchema(
   const lines = mayCreate ? [] : [`grant usage, create on schema ${schema} to ${user};`];
   if (await mayUse(client, tenantRole, schema)) return lines;
   const usage = await attempt(client, `grant usage on schema ${schema} to ${role}`);
-  // Who has no right to grant, but some other right, is only warned.
+  // A grant without the right to grant can succeed with only a warning, so the result is checked.
   const isGranted = usage.length === 0 && (await mayUse(client, tenantRole, schema));
   return isGranted ? lines : [...lines, `grant usage on schema ${schema} to ${role};`];
 }
 
-/** A role that is not there yet will have what all have. */
+/** A role that does not exist yet will have the rights of `public`. */
 async function mayUse(client: pg.ClientBase, tenantRole: string, schema: string): Promise<boolean> {
   const { rows } = await client.query<{ may: boolean | null }>(
     `select has_schema_privilege(coalesce((select rolname from pg_roles where rolname = $1), 'public'),
@@ -113,7 +113,7 @@ async function mayUse(client: pg.ClientBase, tenantRole: string, schema: string)
   return rows[0]?.may === true;
 }
 
-/** Substrings are found by trigrams, within a tenant. */
+/** Substring search uses trigram indexes that start with the tenant, which need both extensions. */
 async function ensureExtensions(client: pg.ClientBase): Promise<string[]> {
   return [
     ...(await attempt(client, 'create extension if not exists pg_trgm')),
@@ -121,7 +121,7 @@ async function ensureExtensions(client: pg.ClientBase): Promise<string[]> {
   ];
 }
 
-/** The schema that the role makes tables in, null for none; undefined where the owner cannot take the role. */
+/** The first schema of the role's search path, null for none; undefined if the owner cannot `set role` to it. */
 async function seenBy(client: pg.ClientBase, { role }: Place): Promise<string | null | undefined> {
   await client.query('begin');
   try {
@@ -137,12 +137,12 @@ async function seenBy(client: pg.ClientBase, { role }: Place): Promise<string | 
   }
 }
 
-/** As good as done: a neighbouring database's server created the role at the same moment. */
+/** The object exists already: a server of another database in the cluster created the role concurrently. */
 const exists = ['42710', '23505'];
-/** Not allowed; without a role or schema that is not there yet; an extension of contrib that is not installed. */
+/** Not permitted, a role or schema does not exist yet, or an extension of contrib is not installed. */
 const refused = ['42501', '42704', '3F000', '0A000', '58P01'];
 
-/** Runs a statement, or answers it as a line for the administrator. */
+/** Runs a statement, or returns it for the administrator to run. */
 async function attempt(client: pg.ClientBase, statement: string): Promise<string[]> {
   try {
     await client.query(statement);

@@ -7,7 +7,7 @@ import { connectionTo, hold, letGo, type EmbeddedConnection, type EmbeddedLog } 
 
 export type EmbeddedPostgres = {
   connection: EmbeddedConnection;
-  /** False where a server that another process had started is shared. */
+  /** False if this process shares a server that another one had started. */
   started: boolean;
   /** Lets go of the server; the last process to do so stops it. */
   stop(): Promise<void>;
@@ -16,16 +16,16 @@ export type EmbeddedPostgres = {
 export type EmbeddedOptions = {
   dataRoot: string;
   log?: EmbeddedLog;
-  /** False gives up safety against a power cut for speed: for tests. */
+  /** False is faster but can lose data in a power cut. For tests. */
   durable?: boolean;
-  /** Where the data is kept for root below a folder that the database's user cannot reach. */
+  /** Where the data is kept if the process runs as root and the database's user cannot reach `dataRoot`. */
   systemRoot?: string;
 };
 
 const database = 'gatehouse';
 const silent: EmbeddedLog = { info() {}, warn() {}, error() {} };
 
-/** Starts the PostgreSQL that npm installed on the data folder, or shares the one that already runs there. */
+/** Starts the PostgreSQL that npm installed, or shares the one that already runs on the data folder. */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const log = options.log ?? silent;
   const durable = options.durable ?? true;
@@ -45,12 +45,12 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     });
   };
   const revive = async (): Promise<void> => {
-    log.warn('The embedded PostgreSQL went away; bringing it back.');
+    log.warn('The embedded PostgreSQL stopped unexpectedly. Restarting it.');
     while (!stopping.signal.aborted) {
       try {
         held = await hold({ cluster, durable, log, socketFolder, signal: stopping.signal });
         watch();
-        return log.info('The embedded PostgreSQL is back.');
+        return log.info('The embedded PostgreSQL is running again.');
       } catch (error) {
         if (!stopping.signal.aborted) log.error(error instanceof Error ? error.message : String(error));
         await delay(2_000, undefined, { signal: stopping.signal }).catch(() => undefined);
@@ -79,7 +79,7 @@ async function createDatabase(client: Client): Promise<void> {
   try {
     await client.query(`create database ${database}`);
   } catch (error) {
-    // Another process was first: 42P04 duplicate_database, or 23505 when both were at it.
+    // Another process was first: 42P04 duplicate_database, or 23505 if both ran concurrently.
     if (!['42P04', '23505'].includes(codeOf(error))) throw error;
   }
 }
