@@ -9,11 +9,11 @@ export interface Service {
 export const callbackAddress = ({ origin, connectorId }: Service): string =>
   `${origin}/callback/${connectorId}`;
 
-/** Where the provider of a social connector posts its answers. */
+/** Where the provider of a social connector posts its responses. */
 export const postAddress = ({ origin, connectorId }: Service): string =>
   `${origin}/api/authn/saml/${connectorId}`;
 
-/** Where the provider of an enterprise SSO connector posts its answers: our assertion consumer service. */
+/** Where the provider of an enterprise SSO connector posts its responses: our assertion consumer service. */
 export const consumerAddress = ({ origin, connectorId }: Service): string =>
   `${origin}/api/authn/single-sign-on/saml/${connectorId}`;
 

@@ -1,4 +1,4 @@
-import type { PostedAnswer, SocialUserInfo } from '@gatehouse/connectors/kit/connector';
+import type { PostedResponse, SocialUserInfo } from '@gatehouse/connectors/kit/connector';
 
 /** A sign-in that is about to be sent to a provider. */
 export interface Departure {
@@ -30,8 +30,8 @@ export interface IdentityProvider<P extends VerifiedPerson = VerifiedPerson> {
   start(departure: Departure): Promise<{ authorizationUri: string; kept: Record<string, string> }>;
   /** The account that the user signed in with. */
   finish(back: Return): Promise<P>;
-  /** For providers that post signed answers to us: checks one when it arrives, before a sign-in reads it. */
-  receive?(posted: Record<string, unknown>): Promise<PostedAnswer>;
+  /** For providers that post signed responses to us: checks one when it arrives, before a sign-in reads it. */
+  receive?(posted: Record<string, unknown>): Promise<PostedResponse>;
   /** For the same providers: our metadata, as XML. */
   metadata?(): Promise<string>;
 }

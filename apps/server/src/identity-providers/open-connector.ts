@@ -9,7 +9,7 @@ function required<F>(implementation: F | undefined): F {
   throw new ConnectorError('not_implemented', 'The connector can’t sign users in');
 }
 
-/** The identity provider of a social connector with these settings; `postUri` is where it posts signed answers. */
+/** The identity provider of a social connector with these settings; `postUri` is where it posts signed responses. */
 export function openConnector(
   { settings, authorizationUri, userInfo, receive, serviceMetadata }: Connector,
   { fresh, recent }: ProviderTools,

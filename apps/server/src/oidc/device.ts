@@ -28,7 +28,7 @@ const formOf = ({ oidc }: KoaContextWithOIDC): Record<string, unknown> =>
 /** Whether the user wants to sign in with another account before connecting the device. */
 export const wantsAnotherAccount = (ctx: KoaContextWithOIDC): boolean => formOf(ctx).switch === 'yes';
 
-const tryLimit = { name: 'device-codes', limit: 30, windowMs: 600_000 };
+const attemptLimit = { name: 'device-codes', limit: 30, windowMs: 600_000 };
 
 /** Finds a device request by the user code that was entered. Each attempt is counted across all processes before it is compared. */
 export async function findByUserCode(
@@ -41,7 +41,7 @@ export async function findByUserCode(
   if (confirm && !wantsAnotherAccount(ctx) && (account ?? '') !== (ctx.oidc.session?.accountId ?? ''))
     throw new AnotherAccount('another account has signed in');
   try {
-    await countAddressOrRefuse(runtime, tenant.id, tryLimit, ip);
+    await countAddressOrRefuse(runtime, tenant.id, attemptLimit, ip);
   } catch (error) {
     throw error instanceof ApiError ? new TooManyCodes('too many codes were tried') : error;
   }

@@ -110,11 +110,11 @@ export interface Callback {
 }
 
 /** A signed response that was posted. It is stored until it expires and read by one sign-in; a second one with the same `id` is rejected. */
-export interface PostedAnswer {
+export interface PostedResponse {
   id: string;
   /** Milliseconds since 1970. */
   expiresAt: number;
-  /** The request that it claims to answer; null for an IdP-initiated sign-in. */
+  /** The request that it claims to respond to; null for an IdP-initiated sign-in. */
   requestId: string | null;
 }
 
@@ -152,7 +152,7 @@ export interface Connector<S extends z.ZodObject = z.ZodObject> {
     tools: Tools,
     settings: z.output<S>,
     posted: Pick<Callback, 'data' | 'postUri'>,
-  ): Promise<PostedAnswer>;
+  ): Promise<PostedResponse>;
   /** Social, for SAML: our service provider metadata as XML. */
   serviceMetadata?(settings: z.output<S>, postUri: string): string;
 }

@@ -103,9 +103,13 @@ function validate(given: URLSearchParams, client: Partial<OAuthClient>): URLSear
     return oauth.validateAuthResponse(toServer(client), { client_id: 'any' }, given, oauth.skipStateCheck);
   } catch (cause) {
     if (!(cause instanceof oauth.AuthorizationResponseError))
-      throw new ConnectorError('authorization_failed', 'Another provider has answered than was asked', {
-        cause,
-      });
+      throw new ConnectorError(
+        'authorization_failed',
+        'The response is from another provider than the one that was asked',
+        {
+          cause,
+        },
+      );
     const { error, error_description: description } = cause;
     throw new ConnectorError(
       'authorization_failed',

@@ -12,20 +12,20 @@ import { fail, found } from '../../lib/fail.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { openSsoConnector } from '../enterprise/sso-connectors.ts';
 import type { Connected, IdentityProvider } from '../identity-provider.ts';
-import { keepAnswer } from '../returns/posted-answers.ts';
+import { keepResponse } from '../returns/posted-responses.ts';
 import { findIdpInitiatedTarget } from '../saml/idp-initiated-target.ts';
 import { findSocialConnector } from '../social/social-connectors.ts';
 import { createFailedPosts, type FailedPosts } from './failed-posts.ts';
 
-/** An answer that was used before. */
-const refusedAnswer = providerErrors.authorization_failed;
+/** For a response that was used before. */
+const replayedError = providerErrors.authorization_failed;
 
-/** Enough for the largest answer (128 KB of XML) in Base64, in a form. */
+/** Enough for the largest response (128 KB of XML) in Base64, in a form. */
 const bodyLimit = 256 * 1024;
 
 /**
- * Identity providers post their answers here, from their own site and without our cookies. So this only checks that an answer is valid and new, and
- * redirects to a GET, which has the cookies; the flow that reads the answer checks that it belongs to it.
+ * Identity providers post their responses here, from their own site and without our cookies. So this only checks that a response is valid and new, and
+ * redirects to a GET, which has the cookies; the flow that reads the response checks that it belongs to it.
  */
 export async function registerAssertionConsumer(app: FastifyInstance, runtime: Runtime): Promise<void> {
   const limit = runtime.settings.LIMIT_SIGN_IN_PER_ADDRESS;
@@ -79,12 +79,12 @@ function serve(app: FastifyInstance, runtime: Runtime, failed: FailedPosts, entr
     const state = fields.get('RelayState');
     const addFailure = (): void => failed.add(...poster);
     const response = fields.get('SAMLResponse') ?? '';
-    const answer = await keep(runtime, entry, { take, response, request, addFailure });
-    if ('goTo' in answer) return redirect(reply, answer.goTo);
+    const result = await keep(runtime, entry, { take, response, request, addFailure });
+    if ('goTo' in result) return redirect(reply, result.goTo);
     // Browsers get a page; clients that ask for JSON get the error itself.
-    if ('error' in answer && request.headers.accept?.includes('application/json'))
-      fail(answer.error === 'replayed' ? refusedAnswer : providerErrors[answer.error]);
-    const query = new URLSearchParams({ ...(state ? { state } : {}), ...answer });
+    if ('error' in result && request.headers.accept?.includes('application/json'))
+      fail(result.error === 'replayed' ? replayedError : providerErrors[result.error]);
+    const query = new URLSearchParams({ ...(state ? { state } : {}), ...result });
     return redirect(reply, `/callback/${encodeURIComponent(connectorId)}?${query.toString()}`);
   });
 
@@ -106,7 +106,7 @@ interface Posted {
   addFailure: () => void;
 }
 
-/** Stores a valid answer. The page gets a reference to it, or an error code; the reason is only logged, for the operator. */
+/** Stores a valid response. The page gets a reference to it, or an error code; the reason is only logged, for the operator. */
 async function keep(
   runtime: Runtime,
   entry: Entry,
@@ -120,18 +120,22 @@ async function keep(
       requestId === null ? await entry.findIdpInitiatedTarget?.(runtime, tenant, connectorId) : undefined;
     if (requestId === null && goTo === undefined)
       throw new ConnectorError('authorization_failed', 'The response was not requested');
-    // The sign-in that an unsolicited answer starts doesn't read it, so only its ID is stored.
-    const answer = goTo === undefined ? response : undefined;
-    const reference = await keepAnswer(runtime, tenant.id, connectorId, { id, expiresAt, answer });
+    // The sign-in that an unsolicited response starts doesn't read it, so only its ID is stored.
+    const kept = goTo === undefined ? response : undefined;
+    const reference = await keepResponse(runtime, tenant.id, connectorId, {
+      id,
+      expiresAt,
+      response: kept,
+    });
     if (reference !== undefined) return goTo === undefined ? { answer: reference } : { goTo };
     addFailure();
-    request.log.warn(where, 'an identity provider’s answer was replayed');
+    request.log.warn(where, 'an identity provider’s response was replayed');
     return { error: 'replayed' };
   } catch (error) {
     const { code, reason, isPassing } = toConnectorError(error);
     // An unreachable provider or a full queue isn't the caller's fault.
     if (!isPassing) addFailure();
-    request.log.warn({ ...where, code, reason }, 'an identity provider’s answer was rejected');
+    request.log.warn({ ...where, code, reason }, 'an identity provider’s response was rejected');
     return { error: code };
   }
 }

@@ -17,7 +17,7 @@ import { TestBrowser } from '../../../../../tests/support/test-browser.ts';
 import type { TestFlow } from '../../../../../tests/support/test-flow.ts';
 import type { Caller, TestTenant } from '../../../../../tests/support/tenant.ts';
 import { codeWays } from '../../../../../tests/support/ways-in.ts';
-import { readPosted } from '../returns/posted-answers.ts';
+import { readPostedResponse } from '../returns/posted-responses.ts';
 
 const connectorId = 'corp';
 const canary = toPem(createRsaKey());
@@ -173,7 +173,7 @@ describe('sign-in with a SAML social connector', () => {
     const data = Object.fromEntries(await post(await idp.answer((await leave()).address)));
     const { runtime } = server;
     const asked = await Promise.allSettled(
-      Array.from({ length: 5 }, () => readPosted({ runtime, tenant }, connectorId, data)),
+      Array.from({ length: 5 }, () => readPostedResponse({ runtime, tenant }, connectorId, data)),
     );
     expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });

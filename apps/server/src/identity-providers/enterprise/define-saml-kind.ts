@@ -72,7 +72,7 @@ type Settings = z.output<ReturnType<typeof createSettings>>;
 const consumerNote =
   'At the provider, enter the assertion consumer service (reply URL) and our entity ID (audience) that this page shows, or let the provider read our metadata.';
 
-/** Both sides of a sign-in. Each connector has its own keys to sign requests and to decrypt answers. */
+/** Both sides of a sign-in. Each connector has its own keys to sign requests and to decrypt responses. */
 async function findSides(
   { service, keyOf }: Pick<SsoTools, 'service' | 'keyOf'>,
   tools: Tools,

@@ -43,8 +43,8 @@ interface Departure {
 }
 
 /**
- * Throws unless the answer belongs to the sign-in that sent the user to the provider (RFC 9700 4.7). A page that compares the state itself may omit it
- * if something else binds the answer to the sign-in (ADR 116).
+ * Throws unless the response belongs to the sign-in that sent the user to the provider (RFC 9700 4.7). A page that compares the state itself may omit it
+ * if something else binds the response to the sign-in (ADR 116).
  */
 export function requireOwnReturn(
   ctx: Pick<Ctx, 'tenant' | 'header'>,
@@ -61,7 +61,7 @@ export function requireOwnReturn(
 }
 
 /**
- * The nonce, or the SAML request that an answer names, rejects the answer to another request. A PKCE verifier doesn't: providers may ignore it for a
+ * The nonce, or the request ID in a SAML response, rejects the response to another request. A PKCE verifier doesn't: providers may ignore it for a
  * code that was requested without a challenge (RFC 9700 4.8.2).
  */
 const isBoundByKept = ({ kept: { nonce, requestId } }: Departure): boolean =>

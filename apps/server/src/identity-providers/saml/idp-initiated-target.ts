@@ -3,7 +3,7 @@ import type { Tenant } from '../../runtime/ctx.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 
 /**
- * The URL that continues an IdP-initiated sign-in; `undefined` if it isn't configured. The answer itself doesn't sign the user in, because anyone can
+ * The URL that continues an IdP-initiated sign-in; `undefined` if it isn't configured. The response itself doesn't sign the user in, because anyone can
  * post it in any browser (attacks: login CSRF). The URL starts a normal sign-in with the provider instead (ADR 82). `RelayState` is ignored.
  */
 export async function findIdpInitiatedTarget(

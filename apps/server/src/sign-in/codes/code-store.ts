@@ -60,7 +60,8 @@ export async function shareCode(
   return rows[0];
 }
 
-export type CountedTry = { mac: string } | { refused: 'unknown' | 'exhausted' | 'expired' };
+/** What the code is compared with, or why there is nothing to compare. */
+export type CountedCodeAttempt = { mac: string } | { refused: 'unknown' | 'exhausted' | 'expired' };
 
 /** Counts an attempt and commits that before anything is compared. Returns what to compare with, or why there is nothing. */
 export async function countCodeAttempt(
@@ -68,7 +69,7 @@ export async function countCodeAttempt(
   { owner, usage, target }: CodePurpose,
   id: string,
   maxAttempts: number,
-): Promise<CountedTry> {
+): Promise<CountedCodeAttempt> {
   const own = sql`owner = ${owner} and usage = ${usage} and target = ${target} and id = ${id}`;
   const { rows } = await sql<{ mac: string | null; isOpen: boolean; isExhausted: boolean }>`
     with counted as (

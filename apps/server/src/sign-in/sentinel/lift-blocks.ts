@@ -5,7 +5,7 @@ import { emailKey } from '../../database/email-key.ts';
 import { implement } from '../../web/implement.ts';
 import { recipientKey } from '../../delivery/messages/waits.ts';
 import { forgetWaits } from '../../delivery/messages/waits-store.ts';
-import { forgetTries } from './sentinel-store.ts';
+import { deleteAttempts } from './sentinel-store.ts';
 import { accountKey, identifierKey } from './attempt-target.ts';
 
 const types = ['username', 'email', 'phone'] as const;
@@ -33,7 +33,7 @@ export const liftBlocks = implement(endpoint, async ({ db }, { body: { targets }
       types.flatMap((type) => (row[type] === null ? [] : [{ type, value: row[type] }])),
     ),
   ].map(identifierKey);
-  await forgetTries(
+  await deleteAttempts(
     db,
     names,
     rows.map(({ id }) => accountKey(id)),

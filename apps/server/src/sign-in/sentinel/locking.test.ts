@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { holdRows } from '../../../../../tests/support/hold-rows.ts';
 import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
 import type { TestTenant } from '../../../../../tests/support/tenant.ts';
-import { countAttemptOrBlock, forgetTries, type Target, uncountAttempt } from './sentinel-store.ts';
+import { countAttemptOrBlock, deleteAttempts, type Target, uncountAttempt } from './sentinel-store.ts';
 
 let server: TestServer;
 let tenant: TestTenant;
@@ -64,7 +64,7 @@ it.each(targets)(
     const next = count(target);
     await held.waitFor(1, 'sentinel_activities');
     const lifted = server.runtime.database.tenant(tenant.id, (db) =>
-      forgetTries(db, [target.target], [target.account ?? '']),
+      deleteAttempts(db, [target.target], [target.account ?? '']),
     );
     await held.releaseTo(2, 'sentinel_activities');
     await expect(Promise.all([next, lifted])).resolves.toMatchObject([{ isRefused: false }, undefined]);

@@ -87,7 +87,7 @@ export async function uncountAttempt(
 }
 
 /** Deletes all attempts with these names and against these accounts, including those in known browsers. */
-export async function forgetTries(
+export async function deleteAttempts(
   db: TenantDb,
   names: readonly string[],
   accounts: readonly string[],

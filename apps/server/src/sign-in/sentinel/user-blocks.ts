@@ -10,7 +10,7 @@ import { found } from '../../lib/fail.ts';
 import { getUser } from '../../users/user-store.ts';
 import { recipientKey, strangersKey } from '../../delivery/messages/waits.ts';
 import { forgetWaits, listWaits } from '../../delivery/messages/waits-store.ts';
-import { forgetTries } from './sentinel-store.ts';
+import { deleteAttempts } from './sentinel-store.ts';
 import { accountKey, identifierKey } from './attempt-target.ts';
 
 /** The counters of a user: attempts with each identifier and against the account, and messages to their recipients. */
@@ -63,6 +63,6 @@ export const listUserBlocks = implement(api.listUserBlocks, async (ctx, { params
 
 export const liftUserBlocks = implement(api.liftUserBlocks, async (ctx, { params }) => {
   const { names, account, recipients } = await getCounters(ctx, params.userId);
-  await forgetTries(ctx.db, [...names.keys()], [account]);
+  await deleteAttempts(ctx.db, [...names.keys()], [account]);
   await forgetWaits(ctx.db, [...recipients.keys()]);
 });

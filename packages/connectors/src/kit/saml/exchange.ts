@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { z } from 'zod';
-import type { PostedAnswer, Tools } from '../connector.ts';
+import type { PostedResponse, Tools } from '../connector.ts';
 import { ConnectorError } from '../error.ts';
 import type { Assertion } from './assertion.ts';
 import type { SigningCertificate } from './certificates.ts';
@@ -50,7 +50,7 @@ const expect = ({ idp, entityId, acs, allowsSha1, decryptionKey }: SamlSides): R
 });
 
 /** Validates a posted response. Its request isn't known yet, so `requestId` is only what the response says. */
-export async function receiveSaml({ saml }: Tools, sides: SamlSides, data: unknown): Promise<PostedAnswer> {
+export async function receiveSaml({ saml }: Tools, sides: SamlSides, data: unknown): Promise<PostedResponse> {
   const { id, expiresAt, requestId } = await saml.readResponse(readForm(data), expect(sides));
   return { id, expiresAt, requestId };
 }

@@ -6,38 +6,38 @@ import { markUsed, putOneTimeValue, takeOneTimeValue } from '../../one-time/one-
 import type { Runtime } from '../../runtime/runtime.ts';
 
 /**
- * Stores a valid answer until the user's browser asks for it with the returned reference. Returns `undefined` for an answer that was posted before, to
- * any process (attacks: replayed assertion ID). Without `answer`, only the ID is stored.
+ * Stores a valid response until the user's browser asks for it with the returned reference. Returns `undefined` if any process has received this
+ * response before (attacks: replayed assertion ID). Without `response`, only the ID is stored.
  */
-export function keepAnswer(
+export function keepResponse(
   { database }: Runtime,
   tenantId: string,
   owner: string,
-  { id, answer, expiresAt }: { id: string; answer?: string; expiresAt: number },
+  { id, response, expiresAt }: { id: string; response?: string; expiresAt: number },
 ): Promise<string | undefined> {
   return database.tenant(tenantId, async (db) => {
     if (!(await markUsed(db, { purpose: 'used-saml-answer', owner, name: id }, expiresAt))) return undefined;
     const reference = randomBytes(32).toString('base64url');
-    if (answer !== undefined)
+    if (response !== undefined)
       await putOneTimeValue(
         db,
         { purpose: 'saml-answer', owner, name: reference },
-        { value: answer, expiresAt },
+        { value: response, expiresAt },
       );
     return reference;
   });
 }
 
 /**
- * Removes the posted answer with the reference that the page sent, and returns it; an answer from the page itself is ignored. Throws if there is none,
+ * Removes the posted response with the reference that the page sent, and returns it; a response from the page itself is ignored. Throws if there is none,
  * or if it was read before.
  */
-export async function readPosted(
+export async function readPostedResponse(
   { runtime: { database, clock }, tenant }: Pick<Ctx, 'runtime' | 'tenant'>,
   owner: string,
   { answer: reference }: Record<string, unknown>,
 ): Promise<{ SAMLResponse: string }> {
-  const answer =
+  const response =
     typeof reference === 'string'
       ? await takeOneTimeValue(
           database.for(tenant.id),
@@ -45,5 +45,5 @@ export async function readPosted(
           clock(),
         )
       : undefined;
-  return { SAMLResponse: found(answer, providerErrors.authorization_failed) };
+  return { SAMLResponse: found(response, providerErrors.authorization_failed) };
 }
