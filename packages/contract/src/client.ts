@@ -1,7 +1,7 @@
 import type { Endpoint, Method } from './endpoint.ts';
 import type { ErrorBody } from './errors.ts';
 
-/** What a request can consist of; `ClientInput` says which of it an endpoint takes. */
+/** All parts that a request can have; `ClientInput` has those of one endpoint. */
 export interface RequestInput {
   params?: object;
   query?: object;
@@ -9,7 +9,7 @@ export interface RequestInput {
   file?: Blob;
 }
 
-/** A request as the contract has it. Callers add the origin and what is their own: a token, a language, a timeout. */
+/** A request as the contract describes it. Callers add the origin, and headers such as token and language. */
 export interface ApiRequest {
   method: Method;
   path: string;
@@ -17,7 +17,7 @@ export interface ApiRequest {
   body?: string | FormData;
 }
 
-/** The path with its parameters and query. Undefined values are left out, and arrays repeat the name. */
+/** The path with its parameters and query. Undefined values are omitted, and arrays repeat the name. */
 export function buildPath(path: string, { params = {}, query = {} }: RequestInput): string {
   const values = new Map<string, unknown>(Object.entries(params));
   const filled = path.replaceAll(/\{(\w+)\}/g, (_match, name: string) =>
@@ -29,7 +29,7 @@ export function buildPath(path: string, { params = {}, query = {} }: RequestInpu
   return search ? `${filled}?${search}` : filled;
 }
 
-/** A body as JSON, or a file as the form that uploads take. */
+/** The encoded body: JSON, or a multipart form with the file. */
 export function encodeBody({ body, file }: RequestInput): Pick<ApiRequest, 'headers' | 'body'> {
   if (file !== undefined) {
     const form = new FormData();
@@ -50,7 +50,7 @@ export const buildRequest = (
   ...encodeBody(input),
 });
 
-/** The value of a JSON text, or undefined when it is none: a proxy may answer with a page of its own. */
+/** The parsed JSON, or undefined if it isn't JSON: a proxy may respond with a page of its own. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -59,7 +59,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** What an error answer says; nothing when it is not one of ours, which have a string message (VAL-14). */
+/** The error in a response; undefined if it isn't one of ours, which have a string `message` (VAL-14). */
 export function readErrorBody(text: string): Partial<ErrorBody> {
   const body = parseJson(text);
   if (typeof body !== 'object' || body === null || !('message' in body) || typeof body.message !== 'string')

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { bounded } from './validation/bounded.ts';
 
-/** Ids are 21 letters and digits unless an entity says otherwise (ENT-02, OPEN-48). */
+/** IDs are 21 letters and digits unless an entity says otherwise (ENT-02, OPEN-48). */
 export const id = z.string().min(1).max(21);
 
-/** Every entity belongs to one tenant (ENT-01). Tenant ids are lower case (OPEN-48). */
+/** Every entity belongs to one tenant (ENT-01). Tenant IDs are lower case (OPEN-48). */
 export const tenantId = z.string().max(21);
 
 /** A point in time on the wire: milliseconds since 1970. */
 export const timestamp = z.number();
 
-/** One that a caller gives: later ones are no dates (ECMA-262 21.4.1.1). */
+/** A timestamp from a caller, limited to valid dates (ECMA-262 21.4.1.1). */
 export const givenTimestamp = timestamp.min(0).max(8.64e15);
 
-/** JSON data of the customer's own; at most 64 KiB when written. */
+/** JSON data that customers store with a record; at most 64 KiB when written. */
 export const customData = z.record(z.string(), z.unknown());
 
-/** A URL search parameter that is a flag: `true` and `1` switch it on. */
+/** A boolean query parameter: `true` and `1` turn it on. */
 export const queryFlag = z
   .enum(['true', 'false', '1', '0'])
   .transform((value) => value === 'true' || value === '1');
@@ -28,7 +28,7 @@ export const listParameter = (maximum: number) =>
 /** Only the records with these IDs, at most 100. Unknown IDs are ignored. */
 export const idsParameter = listParameter(2200).pipe(z.array(z.string().min(1).max(128)).min(1).max(100));
 
-/** An http or https address a browser may open; anything else (`javascript:`, `data:`) is refused. */
+/** An http or https URL that a browser may open; others (`javascript:`, `data:`) are rejected. */
 export const webUrl = bounded(2048).refine(
   (value) => /^https?:\/\/[^\s]+$/i.test(value) && URL.canParse(value),
   'must be an http or https URL',
@@ -37,6 +37,6 @@ export const webUrl = bounded(2048).refine(
 export const defaultTenantId = 'default';
 export const adminTenantId = 'admin';
 
-/** Letters and digits, so that ids survive URLs, Basic headers and double clicks (OPEN-48). */
+/** Letters and digits, so that IDs work in URLs and Basic headers and can be selected with a double click (OPEN-48). */
 export const idAlphabet = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 export const lowercaseIdAlphabet = '0123456789abcdefghijklmnopqrstuvwxyz';

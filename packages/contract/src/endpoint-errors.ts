@@ -8,7 +8,10 @@ const tokenErrors = [
   edgeErrors.unauthorized,
 ];
 
-/** Every error an endpoint may answer: those it declares, first, and those of the edge. OpenAPI lists them, the edge holds handlers to them. */
+/**
+ * All errors that an endpoint may return: first those it declares, then those of the edge. OpenAPI lists them, and the edge allows handlers
+ * no others.
+ */
 export function errorsOf({
   permission,
   alsoNeeds,
@@ -37,12 +40,12 @@ export function errorsOf({
   return all.filter(({ code }, index) => all.findIndex((each) => each.code === code) === index);
 }
 
-/** The codes its handler may refuse with. */
+/** The error codes that the endpoint's handler may throw. */
 export type CodeOf<E extends Endpoint> =
   | (CheckOf<E, 'errors'> extends readonly ErrorDeclaration<infer Code>[] ? Code : never)
   | (typeof edgeErrors)[keyof typeof edgeErrors]['code']
   | (E['permission'] extends 'flow' ? (typeof sessionErrors.notFound)['code'] : never);
 
-/** The error as the endpoint declares it, or nothing when it does not. */
+/** The error as the endpoint declares it, or undefined. */
 export const findDeclared = (endpoint: CheckedEndpoint, code: string): ErrorDeclaration | undefined =>
   errorsOf(endpoint).find((error) => error.code === code);

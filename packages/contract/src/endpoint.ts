@@ -23,7 +23,7 @@ export interface Endpoint {
   /** OpenAPI style, `/api/roles/{id}`; every `{name}` is a string of 1 to 128 characters unless `params` says otherwise. */
   path: string;
   permission: Permission;
-  /** A scope that the caller's token must carry besides: always, or when the request does what `when` says. Checked before the handler runs. */
+  /** A scope that the token must also have: always, or if the request does what `when` describes. Checked before the handler runs. */
   alsoNeeds?: { scope: string; when?: string };
   /**
    * Assigns permissions of the Management API or returns a secret that has them: only those that the caller has. The handler checks this with
@@ -31,36 +31,36 @@ export interface Endpoint {
    */
   noMoreThanOwn?: true;
   /**
-   * Collections whose answers it changes besides its own, which is the first part of its path: deleting a resource takes permissions
-   * from roles. A client that keeps answers reads them again.
+   * Other collections that the operation changes, besides the one in its path: deleting a resource removes permissions from roles. Clients
+   * that cache responses reload these collections.
    */
   invalidates?: readonly `/${string}`[];
-  /** A paged list: the handler returns a `Page`, the wire carries an array, `Total-Number` and `Link`. `output` is the item. */
+  /** A paged list: the handler returns a `Page`, and the response has an array with `Total-Number` and `Link` headers. `output` is the item. */
   list?: true;
-  /** The body is `multipart/form-data` (RFC 7578) with one field, `file`. It is read only after the caller may send it. */
+  /** The body is `multipart/form-data` (RFC 7578) with one field, `file`. It is read only after the caller is authorized. */
   upload?: true;
-  /** In a module of its own, which a browser loads with the first form and a client that only calls never does (ADR 130). */
+  /** Imported dynamically: browsers load them with the first form, and clients that only call endpoints don't load them (ADR 130). */
   checks: () => Promise<Checks>;
 }
 
-/** What goes into an operation and comes out, and what the server says and does about it. */
+/** The schemas of an operation's input and output, and the server's settings for it. */
 export interface Checks {
   summary: string;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** The answer's body; none means 204. */
+  /** The response body; without it, the response is 204. */
   output?: z.ZodType;
-  /** Status of success; by default 200 with an output, 204 without. */
+  /** Status of success; by default 200 with `output`, 204 without. */
   status?: 200 | 201 | 202 | 204;
   errors?: readonly ErrorDeclaration[];
-  /** The audit log's key, written in the transaction of what it records. */
+  /** The key of the audit log entry, which is written in the handler's transaction. */
   event?: AuditLogKey;
-  /** Fields of the body that the audit log keeps besides: what says which way it went, and is no secret. */
+  /** Fields of the body that are added to the audit log entry. Never secrets. */
   logs?: readonly string[];
   /** `none`: the handler does slow work and opens short transactions itself. */
   transaction?: 'none';
-  /** Largest accepted body in bytes, of an upload the largest file; 1 MiB by default. */
+  /** Maximum body size in bytes, or maximum file size of an upload; 1 MiB by default. */
   bodyLimit?: number;
 }
 
@@ -73,25 +73,25 @@ export const withChecks = async (endpoint: Endpoint): Promise<CheckedEndpoint> =
   ...(await endpoint.checks()),
 });
 
-/** A file as it was sent; `name` and `type` are the sender's word, and prove nothing. */
+/** An uploaded file. The sender chose `name` and `type`, so they can't be trusted. */
 export interface UploadedFile {
   name: string;
   type: string;
   bytes: Uint8Array;
 }
 
-/** Declares an endpoint; keeps the literal types so that client and handler are typed by this value alone. */
+/** Declares an endpoint. Keeps the literal types, from which the types of client and handler are derived. */
 /* @__NO_SIDE_EFFECTS__ */
 export function endpoint<const E extends Endpoint>(declaration: E): E {
   return declaration;
 }
 
-/** Declares the checks of an endpoint, in the module beside it and under the same name. */
+/** Declares the checks of an endpoint. They are in the module beside it, under the same name. */
 export function checks<const C extends Checks>(declaration: C): C {
   return declaration;
 }
 
-/** One of the checks of an endpoint; `undefined` where it has none. */
+/** The type of one of an endpoint's checks; `undefined` if it has none. */
 export type CheckOf<E extends Endpoint, Name extends keyof Checks> =
   Awaited<ReturnType<E['checks']>> extends Record<Name, infer Check extends NonNullable<Checks[Name]>>
     ? Check
@@ -130,7 +130,7 @@ export interface Paging {
   enableCap: boolean;
 }
 
-/** What a handler receives, parsed. */
+/** The parsed input of a handler. */
 export interface HandlerInput<E extends Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E, 'output'>;
@@ -138,7 +138,7 @@ export interface HandlerInput<E extends Endpoint> {
   file: E['upload'] extends true ? UploadedFile : undefined;
 }
 
-/** What a handler receives as body: what its service and store take, so that a field is typed once. */
+/** The parsed body. Services and stores use this type, so that fields are typed only once. */
 export type BodyOf<E extends Endpoint> = HandlerInput<E>['body'];
 
 type Given<K extends string, V> = [V] extends [undefined]
@@ -147,7 +147,7 @@ type Given<K extends string, V> = [V] extends [undefined]
     ? { [P in K]?: V }
     : { [P in K]: V };
 
-/** What a client sends: `params`, `query`, `body` and `file`, each required only where the endpoint requires it. */
+/** The input of a client: `params`, `query`, `body` and `file`, each required only if the endpoint requires it. */
 export type ClientInput<E extends Endpoint> = Given<'params', ParamsOf<E>> &
   Given<'query', QueryOf<E, 'input'>> &
   Given<'body', Part<CheckOf<E, 'body'>, 'input'>> &
@@ -160,8 +160,8 @@ type Answer<E extends Endpoint, Kind extends 'input' | 'output'> =
       : Part<CheckOf<E, 'output'>, Kind>
     : void;
 
-/** What a handler returns. */
+/** The output of a handler. */
 export type HandlerOutput<E extends Endpoint> = Answer<E, 'input'>;
 
-/** What a client gets. */
+/** The output that a client receives. */
 export type ClientOutput<E extends Endpoint> = Answer<E, 'output'>;

@@ -16,8 +16,8 @@ export function declareErrors<const T extends Record<string, readonly [string, n
 }
 
 /**
- * The error with another status, for an endpoint whose clients expect it. The endpoint declares it, its handler throws the original error,
- * and the edge responds with the declared status. `wire-errors.json` lists the codes with several statuses.
+ * The error with another status, for endpoints whose clients expect it. The endpoint declares it, its handler throws the original error, and
+ * the edge responds with the declared status. `wire-errors.json` lists the codes with several statuses.
  */
 export const withStatus = <Code extends string>(
   error: ErrorDeclaration<Code>,
@@ -27,7 +27,7 @@ export const withStatus = <Code extends string>(
   status,
 });
 
-/** The body of every error answer (VIEW-14). `data` places the error: `data.fields['body.name']` is the text for that field. */
+/** The body of every error response (VIEW-14). `data` has details: `data.fields['body.name']` is the text for that field. */
 export interface ErrorBody {
   code: string;
   message: string;
@@ -35,7 +35,7 @@ export interface ErrorBody {
   details?: string;
 }
 
-/** Errors of the edge, which any endpoint may answer. */
+/** Errors of the edge, which any endpoint may return. */
 export const edgeErrors = declareErrors({
   authorizationHeaderMissing: [
     'auth.authorization_header_missing',

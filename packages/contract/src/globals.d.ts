@@ -1,4 +1,4 @@
-// The few globals that every runtime has and that the bare ES library does not declare. Only the `pure` project sees this file.
+// The few globals that every runtime has but the ES library doesn't declare. Only the `pure` project includes this file.
 declare class URL {
   static canParse(url: string, base?: string): boolean;
   constructor(url: string, base?: string);

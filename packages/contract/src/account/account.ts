@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { declareErrors } from '../errors.ts';
 
-/** Names the verification record that a call of the account API relies on. */
+/** The header with the ID of the verification record that a call to the account API relies on. */
 export const verificationIdHeader = 'logto-verification-id';
 
-/** The scope that a token needs for what the owner of an account is signed in to (wire). */
+/** The scope that a token needs to read and end the user's own sessions and grants (wire). */
 export const sessionsScope = 'urn:logto:scope:sessions';
 
-/** A verification of the account's owner; valid for ten minutes. */
+/** A user's verification of their own identity; valid for ten minutes. */
 export const verificationRecord = z.object({ verificationRecordId: z.string(), expiresAt: z.iso.datetime() });
 
 export const verificationErrors = declareErrors({

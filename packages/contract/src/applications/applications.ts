@@ -9,14 +9,14 @@ import { protectedAppMetadata } from './protected-apps.ts';
 export const applicationType = z.enum(['Native', 'SPA', 'Traditional', 'MachineToMachine', 'Protected']);
 export type ApplicationType = z.infer<typeof applicationType>;
 
-/** An address people are sent back to. Which ones a type may have says `checkRedirectUris`. */
+/** URLs that users are redirected to. `checkRedirectUris` decides which ones a type of application may have. */
 const redirectUris = z.array(z.string().min(1).max(2048)).max(500);
 
-/** What OpenID Connect registers of a client. */
+/** Metadata of a client that OpenID Connect defines. */
 export const oidcClientMetadata = z.object({
   redirectUris,
   postLogoutRedirectUris: redirectUris,
-  /** Told when a session of this application ends (OpenID Connect Back-Channel Logout 1.0). */
+  /** Receives a logout token when a session of this application ends (OpenID Connect Back-Channel Logout 1.0). */
   backchannelLogoutUri: webUrl.refine((uri) => !uri.includes('#'), 'must not have a fragment').optional(),
   backchannelLogoutSessionRequired: z.boolean().optional(),
   logoUri: webUrl.optional(),
@@ -26,25 +26,25 @@ export type OidcClientMetadata = z.infer<typeof oidcClientMetadata>;
 /** Seconds, up to a year. */
 const lifetime = z.number().int().min(1).max(31_536_000);
 
-/** What we keep of a client beyond what OpenID Connect registers. */
+/** Our own metadata of a client, which OpenID Connect doesn't define. */
 export const customClientMetadata = z.object({
   corsAllowedOrigins: z.array(corsOrigin).max(100).optional(),
   idTokenTtl: lifetime.optional(),
-  /** Seconds; of older records. The days win (OPEN-36). */
+  /** Seconds; only in older records. `refreshTokenTtlInDays` takes precedence (OPEN-36). */
   refreshTokenTtl: lifetime.optional(),
   refreshTokenTtlInDays: refreshTokenDays.optional(),
-  /** A value of the client's own: it never chooses the tenant of the record (OPEN-56). */
+  /** Stored for the client only: it never decides which tenant the record belongs to (OPEN-56). */
   tenantId: z.string().max(21).optional(),
   alwaysIssueRefreshToken: z.boolean().optional(),
   rotateRefreshToken: z.boolean().optional(),
-  /** In how many browsers and devices a user may be signed in to it: of more, the oldest is signed out. */
+  /** The number of browsers and devices in which a user may be signed in to it. Beyond that, the oldest is signed out. */
   maxAllowedGrants: z.number().int().min(1).max(10_000).optional(),
-  /** It uses device flow (RFC 8628): people sign in to it on another device, by a code, and in no other way. Chosen when it is created. */
+  /** Users sign in on another device by entering a code (device flow, RFC 8628), and in no other way. Can't be changed after creation. */
   isDeviceFlow: z.boolean().optional(),
 });
 export type CustomClientMetadata = z.infer<typeof customClientMetadata>;
 
-/** A client: whatever signs people in through us or calls an API with our tokens (ENT-03). */
+/** A client: an application that signs users in with Gatehouse or calls an API with its tokens (ENT-03). */
 export const application = z.object({
   tenantId,
   id,
@@ -55,37 +55,37 @@ export const application = z.object({
   customClientMetadata,
   protectedAppMetadata: protectedAppMetadata.nullable(),
   customData,
-  /** Asks people for consent and is trusted with what they allow, nothing more. */
+  /** Users are asked for consent, and the application receives only what they allowed. */
   isThirdParty: z.boolean(),
-  /** Read only: nothing limits yet who may sign in to one application. */
+  /** Read only: access to one application can't be restricted yet. */
   appLevelAccessControlEnabled: z.boolean(),
   createdAt: timestamp,
 });
 export type Application = z.infer<typeof application>;
 
-/** One application; `isAdmin`: it holds the role of the management API (ROLE-11). */
+/** One application. `isAdmin`: it has the role of the Management API (ROLE-11). */
 export const applicationWithAdmin = application.extend({ isAdmin: z.boolean() });
 export type ApplicationWithAdmin = z.infer<typeof applicationWithAdmin>;
 
-/** How much an application is in use: what ends when it is deleted. */
+/** The number of users, roles and secrets that are affected if the application is deleted. */
 export const applicationUsage = z.object({
-  /** People who are signed in to it, or let it act for them. */
+  /** Users who are signed in to it or have granted it access. */
   usersCount: z.number().int(),
   rolesCount: z.number().int(),
   secretsCount: z.number().int(),
 });
 export type ApplicationUsage = z.infer<typeof applicationUsage>;
 
-/** Applications that belong to the service. They are not listed; their addresses follow the settings of the server. */
+/** Built-in applications. They are not listed, and their redirect URIs come from the server settings. */
 export const builtInApplicationIds: readonly string[] = Object.values(builtInApplications);
 
-/** Types that can keep a secret: they run on a server (RFC 6749 section 2.1). */
+/** Types that run on a server and can therefore keep a secret (RFC 6749 section 2.1). */
 export const confidentialTypes: readonly ApplicationType[] = ['Traditional', 'MachineToMachine', 'Protected'];
 
-/** Types that people sign in to and that others may offer. */
+/** Types that users sign in to and that can be third-party applications. */
 export const thirdPartyTypes: readonly ApplicationType[] = ['Traditional', 'SPA', 'Native'];
 
-/** Custom data as it is accepted: at most 64 KiB of JSON. */
+/** Custom data in requests: at most 64 KiB of JSON. */
 export const writableCustomData = customData.refine(
   (data) => JSON.stringify(data).length <= 64 * 1024,
   'must be at most 64 KiB of JSON',

@@ -17,7 +17,7 @@ export const addConsentScopes = checks({
   event: 'Application.ConsentScopes.Updated',
   body: z.object({
     userScopes: z.array(userConsentScope).max(userConsentScope.options.length).optional(),
-    /** Ids of permissions of API resources. */
+    /** IDs of permissions of API resources. */
     resourceScopes: ids,
     organizationScopes: ids,
     organizationResourceScopes: ids,

@@ -3,8 +3,8 @@ import { id } from '../common.ts';
 import { declareErrors } from '../errors.ts';
 
 /**
- * What of a person a third-party application may ask for. Who they are (`openid`) and `offline_access` it may always ask for. The wire
- * knows scopes of organizations and sessions too; they are refused for as long as nothing stands behind them.
+ * The scopes with user data that a third-party application may request. `openid` and `offline_access` are always allowed. Clients of the
+ * wire also know scopes of organizations and sessions; they are rejected until those features exist.
  */
 export const userConsentScope = z.enum([
   'profile',
@@ -17,7 +17,7 @@ export const userConsentScope = z.enum([
 ]);
 export type UserConsentScope = z.infer<typeof userConsentScope>;
 
-/** What a new third-party application may ask for. */
+/** The scopes that a new third-party application may request. */
 export const defaultUserConsentScopes: readonly UserConsentScope[] = ['profile', 'email', 'phone'];
 
 const scopeSummary = z.object({ id, name: z.string(), description: z.string().nullable() });
@@ -26,7 +26,7 @@ const resourceScopes = z.object({
   scopes: z.array(scopeSummary),
 });
 
-/** What a third-party application may ask its users for (ENT-06). Those of organizations are empty as long as there are none. */
+/** Everything that a third-party application may ask its users for (ENT-06). The lists of organizations are empty until organizations exist. */
 export const consentScopes = z.object({
   userScopes: z.array(userConsentScope),
   resourceScopes: z.array(resourceScopes),
@@ -35,7 +35,7 @@ export const consentScopes = z.object({
 });
 export type ConsentScopes = z.infer<typeof consentScopes>;
 
-/** Kinds of them as addresses name them (wire). */
+/** The kinds of consent scopes, as they appear in paths (wire). */
 export const consentScopeTypes = { user: 'user-scopes', resource: 'resource-scopes' } as const;
 
 export const consentScopeErrors = declareErrors({

@@ -2,7 +2,7 @@ import { endpoint } from '../endpoint.ts';
 
 const checks = () => import('./secret-checks.ts');
 
-/** For whom the names and dates are enough: nothing of it is secret. */
+/** Lists names and dates without the secrets, so `read:data` is enough. */
 export const listApplicationSecretSummaries = endpoint({
   method: 'GET',
   path: '/api/applications/{id}/secret-summaries',
@@ -10,7 +10,7 @@ export const listApplicationSecretSummaries = endpoint({
   checks: async () => (await checks()).listApplicationSecretSummaries,
 });
 
-/** Needs `write:data` and is audited: who reads a secret can act as the application. */
+/** Needs `write:data` and is audited, because the secret allows acting as the application. */
 export const listApplicationSecrets = endpoint({
   method: 'GET',
   path: '/api/applications/{id}/secrets',

@@ -9,7 +9,7 @@ export const getApplicationSignInExperience = endpoint({
   checks: async () => (await checks()).getApplicationSignInExperience,
 });
 
-/** Each field is replaced whole; one that is left out stays as it is. */
+/** Each given field is replaced as a whole; omitted fields stay. */
 export const putApplicationSignInExperience = endpoint({
   method: 'PUT',
   path: '/api/applications/{applicationId}/sign-in-experience',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, tenantId } from '../common.ts';
 import { branding, color, optionalUrl } from '../sign-in-experience/look.ts';
 
-/** What of the tenant's sign-in experience an application has of its own (ENT-05); what it leaves out is the tenant's. */
+/** The parts of the sign-in experience that an application overrides (ENT-05); omitted parts are the tenant's. */
 export const applicationSignInExperienceSettings = z.object({
   color: color.partial(),
   branding,
@@ -13,7 +13,7 @@ export const applicationSignInExperienceSettings = z.object({
     .transform((css) => css || null),
   termsOfUseUrl: optionalUrl,
   privacyPolicyUrl: optionalUrl,
-  /** What people know it by; its name, where that is null. */
+  /** The name that users see; if null, the application's name. */
   displayName: z
     .string()
     .max(256)
@@ -28,7 +28,7 @@ export const applicationSignInExperience = applicationSignInExperienceSettings.e
 });
 export type ApplicationSignInExperience = z.infer<typeof applicationSignInExperience>;
 
-/** Of an application that has nothing of its own. */
+/** The value for an application that overrides nothing. */
 export const emptySignInExperience: ApplicationSignInExperienceSettings = {
   color: {},
   branding: {},

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { declareErrors } from '../errors.ts';
 
-/** What may be uploaded (CONST-08, OPEN-06); icons go by two names. */
+/** File types that can be uploaded (CONST-08, OPEN-06). Icons have two MIME types. */
 export const uploadTypes = [
   'image/jpeg',
   'image/png',
@@ -16,10 +16,10 @@ export const uploadTypes = [
 ] as const;
 export type UploadType = (typeof uploadTypes)[number];
 
-/** Largest file the service takes: 20 MB of 1024 KB (CONST-07). */
+/** The largest file that the service accepts: 20 MB of 1024 KB (CONST-07). */
 export const maxUploadBytes = 20 * 1024 * 1024;
 
-/** What the console's image fields take (UI-06). */
+/** File types that the console's image fields accept (UI-06). */
 export const imageTypes: readonly string[] = [
   'image/svg+xml',
   'image/png',
@@ -28,10 +28,10 @@ export const imageTypes: readonly string[] = [
   'image/x-icon',
 ];
 
-/** What end users may send as a picture of themselves: none in which anything could run or be fetched. */
+/** File types for users' own avatars: only images that can't contain scripts or load other files. */
 export const avatarTypes: readonly UploadType[] = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
 
-/** Largest picture in such a field, in bytes, capped by what the service takes (UI-07). */
+/** The largest image in such a field in bytes, limited by what the service accepts (UI-07). */
 export const maxImageBytes = (serviceLimit = maxUploadBytes): number => Math.min(500 * 1024, serviceLimit);
 
 export const uploadedAsset = z.object({ url: z.string() });

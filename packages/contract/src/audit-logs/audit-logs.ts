@@ -4,7 +4,7 @@ import { declareErrors } from '../errors.ts';
 
 export const auditLogResult = z.enum(['Success', 'Error']);
 
-/** What happened: who, on what, from where, and how it ended. Never a secret; what a key needs besides is kept as it is. */
+/** The details of an event: actor, target, client and result. Never contains a secret. Further details of a key are stored unchanged. */
 export const auditLogPayload = z.looseObject({
   key: z.string(),
   result: auditLogResult,
@@ -12,30 +12,30 @@ export const auditLogPayload = z.looseObject({
   ip: z.string().optional(),
   userAgent: z.string().optional(),
   requestId: z.string().optional(),
-  /** Who acted: `administrator` is a user of the admin tenant, all others are the tenant's own. */
+  /** The actor: an `administrator` is a user of the admin tenant, all others belong to the tenant. */
   actor: z.string().optional(),
   userId: z.string().optional(),
   applicationId: z.string().optional(),
   sessionId: z.string().optional(),
-  /** What was typed to say who one is, masked. */
+  /** The identifier that was entered, masked. */
   identifier: z.string().optional(),
-  /** The redirect address that was asked for, of a request that was refused. */
+  /** The requested redirect URI, if the request was rejected. */
   redirectUri: z.string().optional(),
-  /** What tokens were given for, or the one scope that was refused. */
+  /** The scopes that tokens were issued for, or the scope that was rejected. */
   scope: z.string().optional(),
-  /** Which way it went, of an event that goes two ways. */
+  /** Which of its two outcomes the event has. */
   isSuspended: z.boolean().optional(),
   decision: z.enum(['allow', 'deny']).optional(),
-  /** In the hourly summary of refused requests: how many there were. */
+  /** In the hourly summary of rejected requests: their number. */
   count: z.number().optional(),
-  /** The names of the parts that have changed, of an event about something that has many. */
+  /** The names of the changed parts, if the record has many. */
   changed: z.array(z.string()).optional(),
-  /** The records the path named. */
+  /** The IDs in the request's path. */
   params: z.record(z.string(), z.unknown()).optional(),
 });
 export type AuditLogPayload = z.infer<typeof auditLogPayload>;
 
-/** One line of the audit log (ENT-25). */
+/** An entry of the audit log (ENT-25). */
 export const auditLog = z.object({
   tenantId,
   id,

@@ -15,13 +15,13 @@ const time = bounded(15)
 export const listAuditLogs = checks({
   summary: 'List audit log entries, newest first',
   query: z.object({
-    /** What a user did, and what was done to them. */
+    /** Entries whose actor or target is this user. */
     userId: z.string().max(21).optional(),
-    /** What was done through an application, and what was done to it. */
+    /** Entries whose actor or target is this application. */
     applicationId: z.string().max(21).optional(),
-    /** The event, whole. */
+    /** The event's full key. */
     logKey: z.string().max(128).optional(),
-    /** How it ended. */
+    /** The result. */
     result: auditLogResult.optional(),
     start_time: time,
     end_time: time,

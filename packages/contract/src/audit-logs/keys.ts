@@ -29,7 +29,7 @@ export const flowSteps = [
 ] as const;
 export type FlowStep = (typeof flowSteps)[number];
 
-/** What the protocol endpoints do, and the hourly summary of refused requests. */
+/** Events of the protocol endpoints, and the hourly summary of rejected requests. */
 export const protocolKeys = [
   'Authorization.Refused',
   'ExchangeTokenBy.AuthorizationCode',
@@ -42,7 +42,7 @@ export const protocolKeys = [
   'Requests.Refused',
 ] as const;
 
-/** What is done through the APIs: the events of the endpoints, and what is written down besides. */
+/** Events of the APIs: those that the endpoints declare, and additional ones. */
 export const managementKeys = [
   'Administrator.Reset.Created',
   'Administrator.Reset.Used',

@@ -1,2 +1,2 @@
-/** What our pages tell a captcha's provider that the challenge is for; the provider's answer brings it back. */
+/** The action that our pages send to the CAPTCHA provider, which returns it with its verdict. */
 export const captchaAction = 'sign_in';

@@ -4,10 +4,10 @@ import { bounded } from '../validation/bounded.ts';
 
 const key = bounded(256).regex(/^[\w.-]+$/, 'must be a key of the provider');
 
-/** Where Google serves its script; the second is reached where the first is not. Both stand in the pages' policy. */
+/** Hosts of Google's script; recaptcha.net is for regions where google.com is blocked. The pages' policy allows both. */
 const recaptchaDomain = z.enum(['www.google.com', 'google.com', 'www.recaptcha.net', 'recaptcha.net']);
 
-/** Who tells people from programs, and the keys for it. `secretKey` of reCAPTCHA Enterprise is a key of the Google Cloud API. */
+/** A CAPTCHA provider and its keys. For reCAPTCHA Enterprise, `secretKey` is an API key of Google Cloud. */
 export const captchaConfig = z.discriminatedUnion('type', [
   z.object({ type: z.literal('Turnstile'), siteKey: key, secretKey: z.string().min(1).max(256) }),
   z.object({
@@ -21,25 +21,25 @@ export const captchaConfig = z.discriminatedUnion('type', [
 ]);
 export type CaptchaConfig = z.infer<typeof captchaConfig>;
 
-/** A tenant's provider. It is asked while `captchaPolicy` of the sign-in experience is on. */
+/** A tenant's CAPTCHA provider. It is used while `captchaPolicy` of the sign-in experience is enabled. */
 export const captchaProvider = z.object({
   tenantId,
   id,
-  /** `secretKey` is a mask: what is stored is not shown again. The mask sent back keeps it. */
+  /** `secretKey` is masked in responses. Sending the mask back keeps the stored key. */
   config: captchaConfig,
   createdAt: timestamp,
   updatedAt: timestamp,
 });
 export type CaptchaProvider = z.infer<typeof captchaProvider>;
 
-/** What a page needs to show the provider's challenge; nothing secret. */
+/** The data that a page needs to show the provider's challenge, without secrets. */
 export type PageCaptcha =
   | { type: 'Turnstile'; siteKey: string }
   | { type: 'RecaptchaEnterprise'; siteKey: string; domain: string; mode: 'invisible' | 'checkbox' };
 
 /**
- * Where a provider's script and its frame come from, for the pages' Content-Security-Policy; below its own path alone, for what else
- * those hosts serve is no business of the page (https://developers.google.com/recaptcha/docs/faq, "Content-Security-Policy";
+ * The sources of a provider's script and frame, for the pages' Content-Security-Policy. They are limited to the provider's path, because its
+ * hosts serve other content too (https://developers.google.com/recaptcha/docs/faq, "Content-Security-Policy";
  * https://developers.cloudflare.com/turnstile/reference/content-security-policy/).
  */
 export const captchaSources = (captcha: PageCaptcha): string[] =>

@@ -11,7 +11,7 @@ export const adminConsoleConfig = z.object({
     .object({
       isPaidTenant: z.boolean(),
       tag: z.string().max(64),
-      /** When an administrator read it; absent while it is unread. */
+      /** When an administrator read it; omitted if it is unread. */
       readAt: timestamp.optional(),
     })
     .optional(),

@@ -1,4 +1,4 @@
-/** Whether a picture comes from one of these hosts, at the port of its scheme. `*.` in front of one stands for any name below it. */
+/** Whether an image URL is on one of these hosts, at the default port of its scheme. `*.` matches any subdomain. */
 export function isFromHost(address: string, hosts: readonly string[]): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, host } = new URL(address);

@@ -12,7 +12,7 @@ export const getInboxState = checks({
 export const listInboxMessages = checks({
   summary: 'List the messages of the development inbox from the last 24 hours, newest first',
   event: 'DevelopmentInbox.Viewed',
-  /** `search` looks for a part of the recipient, `to` is the whole of it. */
+  /** `search` matches a part of the recipient, `to` the whole recipient. */
   query: searchQuery.extend({ type: messageType.optional(), to: z.string().max(256).optional() }),
   output: inboxMessageSummary,
 });

@@ -17,10 +17,10 @@ export const listVariables = (usage: MessageUsage): Record<string, string> =>
     ),
   );
 
-/** Below it are the fields that a tenant added to its applications. */
+/** Custom fields that a tenant added to its applications. */
 const ownFields = 'application.customData.';
 
-/** What is written as a variable in a text, but isn't one of this template: it is sent as it is, or empty. */
+/** Names written as variables in a text that this template doesn't have. They are sent unchanged, or as empty text. */
 export function findUnknownVariables(text: string, usage: MessageUsage): string[] {
   const known = listVariables(usage);
   const names = [...text.matchAll(/\{\{([^{}]*)\}\}/g)].map(([, name = '']) => name.trim());

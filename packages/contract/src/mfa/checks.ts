@@ -15,12 +15,12 @@ export const createUserMfaVerification = checks({
   body: z.discriminatedUnion('type', [
     z.object({
       type: z.literal('Totp'),
-      /** One made elsewhere, in base 32. */
+      /** A secret that was generated elsewhere, in Base32. */
       secret: z.string().max(256).optional(),
     }),
     z.object({
       type: z.literal('BackupCode'),
-      /** Codes made elsewhere. */
+      /** Codes that were generated elsewhere. */
       codes: z.array(z.string().max(64)).max(20).optional(),
     }),
   ]),

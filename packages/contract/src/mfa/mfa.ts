@@ -3,10 +3,10 @@ import { declareErrors } from '../errors.ts';
 import { accountErrors, mfaErrors } from '../sign-in/errors.ts';
 import { mfaFactor } from '../sign-in-experience/policies.ts';
 
-/** A second factor of a user, without what is secret of it (ENT-08). */
+/** A user's second factor without its secrets (ENT-08). */
 export const mfaVerification = z.object({
   id: z.string(),
-  /** ISO 8601, as clients of the wire expect it here. */
+  /** ISO 8601, which clients of the wire expect here. */
   createdAt: z.string(),
   lastUsedAt: z.string().optional(),
   type: mfaFactor,

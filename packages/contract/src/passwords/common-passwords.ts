@@ -1,6 +1,6 @@
 /**
- * The passwords that guessing begins with: those that published counts of leaked passwords put first, as far as the rules on runs and
- * length let them through. Small enough for a page; the range service (PWD-18) knows all others.
+ * The most common passwords according to published counts of leaked passwords, as far as the rules on runs and length allow them. The list
+ * is small enough for a page; the range service (PWD-18) has all others.
  */
 const common = new Set(
   `password passw0rd p@ssword p@ssw0rd pa$$word pa$$w0rd passwort motdepasse wachtwoord
@@ -26,7 +26,7 @@ summer2024 summer2025 summer2026 winter2024 winter2025 winter2026 spring2025 spr
     .filter(Boolean),
 );
 
-/** Whether a password is one of the commonest, whatever its case and the signs behind it that rules ask for. */
+/** Whether a password is one of the most common, ignoring case and up to three trailing symbols. */
 export function isCommonPassword(password: string): boolean {
   const folded = password.toLowerCase();
   return common.has(folded) || common.has(folded.replace(/[!.?*#$]{1,3}$/, ''));

@@ -1,21 +1,21 @@
-// Apart from the schemas in `policy.ts`, so that a page which checks passwords need not carry them.
+// Separate from the schemas in `policy.ts`, so that pages that check passwords don't load them.
 import type { PasswordPolicy } from './policy.ts';
 
-/** A policy with nothing left to a default. */
+/** A policy in which every field is set. */
 export interface CompletePasswordPolicy {
   length: { min: number; max: number };
   characterTypes: { min: number };
   rejects: { pwned: boolean; repetitionAndSequence: boolean; userInfo: boolean; words: string[] };
 }
 
-/** What holds where a tenant has decided nothing. */
+/** The policy of a tenant that has set nothing. */
 export const defaultPasswordPolicy: CompletePasswordPolicy = {
   length: { min: 8, max: 256 },
   characterTypes: { min: 1 },
   rejects: { pwned: true, repetitionAndSequence: true, userInfo: true, words: [] },
 };
 
-/** Fills what a policy leaves out; does not validate, so that a policy saved under other bounds keeps working. */
+/** Adds the defaults to a policy. It does not validate, so that a policy saved under other limits keeps working. */
 export function completePasswordPolicy(policy: PasswordPolicy): CompletePasswordPolicy {
   return {
     length: { ...defaultPasswordPolicy.length, ...policy.length },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defaultPasswordPolicy as defaults } from './complete-policy.ts';
 
-// Generous, and still small enough that checking and hashing a password costs next to nothing for its length.
+// High limits that still keep the cost of checking and hashing low.
 const longestPassword = 1024;
 
 const length = z
@@ -20,13 +20,13 @@ const rejects = z.object({
   words: z.array(z.string().max(128)).max(1000).default(defaults.rejects.words),
 });
 
-/** A tenant's password policy on the wire (PWD-01 to PWD-08). A part that is left out has its defaults. */
+/** A tenant's password policy on the wire (PWD-01 to PWD-08). Omitted parts have their defaults. */
 export const passwordPolicy = z.object({
   /** Number of characters, at least 8 and at most 256 by default (PWD-01). */
   length: length.optional(),
-  /** How many of lower case, upper case, digits and symbols a password must mix, 1 by default (PWD-02). */
+  /** How many of the character types lower case, upper case, digits and symbols are required, 1 by default (PWD-02). */
   characterTypes: characterTypes.optional(),
-  /** What is refused besides: breached passwords, runs, what is known of the user, listed words (PWD-04 to PWD-07). */
+  /** What else is rejected: breached passwords, runs, information about the user, listed words (PWD-04 to PWD-07). */
   rejects: rejects.optional(),
 });
 export type PasswordPolicy = z.input<typeof passwordPolicy>;

@@ -14,10 +14,7 @@ export const passwordRejectionCode = z.enum([
 ]);
 export type PasswordRejectionCode = z.infer<typeof passwordRejectionCode>;
 
-/**
- * One reason. `interpolation` holds the numbers its text needs (`min`, `max`); never a part of the password, because answers end up in
- * logs.
- */
+/** One reason. `interpolation` has the numbers for its text (`min`, `max`), never a part of the password, because responses may be logged. */
 export const passwordRejection = z.object({
   code: passwordRejectionCode,
   interpolation: z.record(z.string(), z.unknown()).optional(),

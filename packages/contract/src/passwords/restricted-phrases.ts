@@ -2,7 +2,7 @@ import { foldPhrase } from './user-phrases.ts';
 
 export type RestrictedKind = 'repetition' | 'sequence' | 'words' | 'user_info';
 
-/** What counts as a restricted phrase; a part that is left out is not looked for. */
+/** The kinds of restricted phrases to look for; omitted ones are not looked for. */
 export interface Restrictions {
   runs?: boolean;
   words?: readonly string[];
@@ -11,14 +11,14 @@ export interface Restrictions {
 
 const shortestRun = 3;
 
-// Alphabet, digits (0 stands at either end) and the letter rows of a keyboard, each forwards and backwards.
+// Alphabet, digits (0 at either end) and the letter rows of a keyboard, each forwards and backwards.
 const sequences = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
   .flatMap((row) => [row, [...row].toReversed().join('')])
   .map((row) => new Set([...row].slice(1).map((character, index) => `${row[index]}${character}`)));
 
 /**
- * The kinds of restricted phrase in a password that is refused for them, else none. It is refused when the characters covered by
- * phrases of any kind, counted once where phrases overlap, are more than its length minus 3 (PWD-08, OPEN-44).
+ * The kinds of restricted phrases in a password, if they are the reason to reject it. It is rejected if the characters covered by phrases of
+ * any kind, with overlaps counted once, are more than its length minus 3 (PWD-08, OPEN-44).
  */
 export function findRestricted(
   password: string,
@@ -71,7 +71,7 @@ function coverPhrases(text: string, covered: Uint8Array, phrases: readonly strin
     if (phrase === '') continue;
     let end = 0;
     for (let start = text.indexOf(phrase); start !== -1; start = text.indexOf(phrase, start + 1)) {
-      // Only what the occurrence before did not cover, so that `aa` in a long `aaaa…` stays linear.
+      // Only characters that the previous occurrence did not cover, so that `aa` in a long `aaaa…` stays linear.
       covered.fill(1, Math.max(start, end), start + phrase.length);
       end = start + phrase.length;
       found = true;

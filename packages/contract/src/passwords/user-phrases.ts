@@ -1,4 +1,4 @@
-/** What is known of the person whose password it is; a user of the API fits. */
+/** Information about the user that their password must not contain; a `User` of the API can be passed. */
 export interface PasswordUser {
   username?: string | null;
   primaryEmail?: string | null;
@@ -6,12 +6,12 @@ export interface PasswordUser {
   name?: string | null;
 }
 
-/** The spelling in which phrases are compared: accents off, because a supported password has none, and lower case. */
+/** Removes accents, which supported passwords can't contain, and converts to lower case, for comparing phrases. */
 export function foldPhrase(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** The phrases that user information forbids (PWD-06): each value, its parts, and a phone number also without its country code. */
+/** The phrases that user information forbids (PWD-06): each value, its parts, and phone numbers also without country code. */
 export function listUserPhrases(user: PasswordUser): string[] {
   const { username, primaryEmail, primaryPhone, name } = user;
   const phrases = [
@@ -22,7 +22,7 @@ export function listUserPhrases(user: PasswordUser): string[] {
     (name ?? '').replace(/\s/g, ''),
     ...listPhonePhrases((primaryPhone ?? '').replace(/\D/g, '')),
   ].map(foldPhrase);
-  // One character says nothing about a person.
+  // A single character is no information about the user.
   return phrases.filter((phrase) => phrase.length > 1);
 }
 
@@ -30,7 +30,7 @@ function withParts(value: string | null | undefined, separator: RegExp): string[
   return value ? [value, ...value.split(separator)] : [];
 }
 
-/** E.164 country codes have one to three digits; seven digits are the shortest number worth guessing. */
+/** E.164 country codes have one to three digits. What remains is only forbidden if it has seven digits or more. */
 function listPhonePhrases(digits: string): string[] {
   return [0, 1, 2, 3]
     .map((skipped) => digits.slice(skipped))

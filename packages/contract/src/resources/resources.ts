@@ -3,7 +3,7 @@ import { id, tenantId, timestamp } from '../common.ts';
 import { declareErrors } from '../errors.ts';
 import { bounded } from '../validation/bounded.ts';
 
-/** An API that tokens are issued for, named by its indicator (ENT-12, RFC 8707). */
+/** An API that tokens are issued for, identified by its indicator (ENT-12, RFC 8707). */
 export const resource = z.object({
   tenantId,
   id,
@@ -29,14 +29,14 @@ export type Scope = z.infer<typeof scope>;
 export const scopeWithResource = scope.extend({ resource });
 export type ScopeWithResource = z.infer<typeof scopeWithResource>;
 
-/** A resource in a list; with its permissions when they are asked for. */
+/** A resource in a list; `scopes` only if requested. */
 export const resourceInList = resource.extend({ scopes: z.array(scope).optional() });
 export type ResourceInList = z.infer<typeof resourceInList>;
 
-/** Indicators that stand for organizations in a token request; a resource of that name would take their tokens over. */
+/** Indicators reserved for organizations in token requests; a resource with such an indicator would receive their tokens. */
 const reservedIndicator = /^urn:logto:(resource:organizations$|organization:)/i;
 
-/** An indicator of one's own API: an absolute URI without a fragment (RFC 8707 section 2). It is compared as it is written. */
+/** The indicator of a customer's API: an absolute URI without a fragment (RFC 8707 section 2), compared character by character. */
 export const newIndicator = resource.shape.indicator
   .refine(
     (indicator) => URL.canParse(indicator) && !/[\s\p{C}#]/u.test(indicator),
@@ -44,20 +44,20 @@ export const newIndicator = resource.shape.indicator
   )
   .refine((indicator) => !reservedIndicator.test(indicator), 'is reserved for organizations');
 
-/** How long an access token for the resource is valid: one second to a year. */
+/** The lifetime of access tokens for the resource: one second to a year. */
 export const accessTokenTtl = z.number().int().min(1).max(31_536_000);
 export const defaultAccessTokenTtl = 3600;
 
 /**
- * The name of a permission, in the characters a token request can carry (RFC 6749 section 3.3). A space separates
- * permissions there; it is told apart from the rest because the wire has a code of its own for it.
+ * The name of a permission, in characters that a token request can contain (RFC 6749 section 3.3). Spaces separate permissions there; they
+ * are checked separately, because the wire has its own error code for them.
  */
 export const scopeName = scope.shape.name.regex(
   /^[\x20\x21\x23-\x5b\x5d-\x7e]+$/,
   'may hold letters, digits and punctuation, but no quotation mark and no backslash',
 );
 
-/** What is said of a permission, for people. */
+/** A description of the permission for people. */
 export const scopeDescription = z.string().max(1024).nullable();
 
 export const resourceErrors = declareErrors({

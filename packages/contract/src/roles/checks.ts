@@ -6,13 +6,13 @@ import { scopeWithResource } from '../resources/resources.ts';
 import { searchQuery } from '../search.ts';
 import { internalRolePrefix, role, roleErrors, roleInList, roleType } from './roles.ts';
 
-/** Not the prefix of built-in roles. */
+/** Must not start with the prefix of built-in roles. */
 const name = role.shape.name.refine(
   (text) => !text.startsWith(internalRolePrefix),
   `must not begin with ${internalRolePrefix}`,
 );
 
-/** Every field that can be updated; new fields of a role are included without being listed here. */
+/** All fields that can be updated; a new field of a role is included without being listed here. */
 const writable = role.omit({ tenantId: true, id: true, type: true }).extend({ name }).partial();
 
 const scopeIds = z.array(id).min(1).max(1000);

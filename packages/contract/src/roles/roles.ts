@@ -6,19 +6,19 @@ import { bounded } from '../validation/bounded.ts';
 export const roleType = z.enum(['User', 'MachineToMachine']);
 export type RoleType = z.infer<typeof roleType>;
 
-/** A bundle of permissions given to users or to machine-to-machine applications (ENT-10). */
+/** A set of permissions assigned to users or to machine-to-machine applications (ENT-10). */
 export const role = z.object({
   tenantId,
   id,
   name: bounded(128).min(1),
   description: z.string().min(1).max(128),
   type: roleType,
-  /** Given to every new user, or machine-to-machine application, by itself. */
+  /** Assigned automatically to every new user or machine-to-machine application. */
   isDefault: z.boolean(),
 });
 export type Role = z.infer<typeof role>;
 
-/** A role in a list, with who holds it; `featured…` are up to three of them. */
+/** A role in a list with the number of its holders; `featured…` are up to three of them. */
 export const roleInList = role.extend({
   usersCount: z.number().int(),
   featuredUsers: z.array(
@@ -34,12 +34,12 @@ export const roleInList = role.extend({
 });
 export type RoleInList = z.infer<typeof roleInList>;
 
-/** Begins the names of roles that the service makes itself. */
+/** Prefix of the names of built-in roles. */
 export const internalRolePrefix = '#internal:';
 
 export { internalAdminRoleName } from './built-in.ts';
 
-/** Name of the admin tenant's role that administers a tenant. */
+/** Name of the role in the admin tenant that allows administering a tenant. */
 export const administratorRoleName = (tenantId: string): string => `${tenantId}:admin`;
 
 export const roleErrors = declareErrors({

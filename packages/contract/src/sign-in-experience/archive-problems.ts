@@ -1,6 +1,6 @@
 /**
- * Why an archive of sign-in pages is not taken (attacks: zip): `data.problem` of the refusal, with the text of its field in English. The
- * console says it in the words of its reader.
+ * Why an archive with sign-in pages is rejected (attacks: zip): `data.problem` of the error, whose field has the English text. The console
+ * translates it.
  */
 export const archiveProblems = {
   incomplete: 'This is no zip archive, or it has not arrived whole.',

@@ -48,9 +48,9 @@ export const countUsersTouchedByMfa = checks({
     'Count the users whose next sign-in would differ after a change of second factors; nothing is saved',
   body: signInExperienceSettings.pick({ mfa: true }),
   output: z.object({
-    /** Who has to set up a factor, and had not to before. */
+    /** Users who will have to set up a factor because of the change. */
     toSetUp: z.number().int(),
-    /** Who was asked for a factor, and gets in without any. */
+    /** Users who are asked for a factor now and will sign in without one. */
     noLongerAsked: z.number().int(),
   }),
 });

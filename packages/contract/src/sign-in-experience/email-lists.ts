@@ -1,4 +1,4 @@
-/** A name that may be empty, and a domain with a dot. Both may contain `*` for any characters. */
+/** The local part may be empty, and the domain has a dot. Both may contain `*` for any characters. */
 const shape = /^[^\s@]*@[^\s@.]+(\.[^\s@.]+)+$/;
 /** `@*` or `*@*.*` would match every address. */
 const anyDomain = /@[*.]+$/;

@@ -86,7 +86,7 @@ export const addToProfile = checks({
     z.object({ type: z.literal('email'), verificationId }),
     z.object({ type: z.literal('phone'), verificationId }),
     z.object({ type: z.literal('social'), verificationId }),
-    /** Of an account that is being made alone: name and fields of `profile`. */
+    /** Only for an account that is being created: name and fields of `profile`. */
     z.object({ type: z.literal('extraProfile'), values: extraProfile }),
   ]),
   errors: [
@@ -175,9 +175,9 @@ export const answerConsent = checks({
   transaction: 'none',
   body: z.object({
     decision: z.enum(['allow', 'deny']),
-    /** What the person was shown: nothing else is granted. */
+    /** The scopes that the user was shown; no others are granted. */
     scopes: z.array(z.string().max(128)).max(100),
-    /** Of APIs, by their indicator. */
+    /** Permissions of APIs, by indicator. */
     resources: z
       .array(z.object({ indicator: z.string().max(2048), scopes: z.array(z.string().max(256)).max(1000) }))
       .max(100)

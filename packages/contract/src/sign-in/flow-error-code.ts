@@ -13,17 +13,17 @@ import type * as social from './social-endpoints.ts';
 import type * as sso from './sso-endpoints.ts';
 import type * as webAuthn from './web-authn-endpoints.ts';
 
-/** Without the endpoints whose list of errors is not a literal one. */
+/** Leaves out endpoints whose list of errors isn't a literal type. */
 type Known<Code> = string extends Code ? never : Code;
 
-/** Of each module of endpoints in a union. */
+/** Distributes over a union of modules of endpoints. */
 type CodesOf<Module> = Module extends object
   ? {
       [Name in keyof Module]: Module[Name] extends Endpoint ? Known<CodeOf<Module[Name]>> : never;
     }[keyof Module]
   : never;
 
-/** The codes that the steps of a sign-in flow can be refused with. */
+/** All error codes of the steps of a sign-in flow. */
 export type FlowErrorCode =
   | (typeof oneTapErrors)[keyof typeof oneTapErrors]['code']
   | CodesOf<

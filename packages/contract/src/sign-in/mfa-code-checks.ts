@@ -4,7 +4,7 @@ import { sendErrors } from '../connectors/errors.ts';
 import { accountStepErrors, codeErrors, mfaErrors, sessionErrors } from './errors.ts';
 import { verificationId } from './interaction.ts';
 
-/** Both spellings are the wire's. */
+/** Both spellings are on the wire. */
 const identifierType = z.enum(['email', 'phone', 'Email', 'Phone']);
 
 export const sendMfaCode = checks({

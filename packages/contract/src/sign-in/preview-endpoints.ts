@@ -2,7 +2,7 @@ import { endpoint } from '../endpoint.ts';
 
 const checks = () => import('./preview-checks.ts');
 
-/** What a sign-in page would be with changes that are not saved; answered to the console, which posts it to the page it shows. */
+/** The state of a sign-in page with unsaved changes. The console posts it to the page that it shows. */
 export const previewSignIn = endpoint({
   method: 'POST',
   path: '/api/sign-in-exp/preview',

@@ -10,7 +10,7 @@ export const liftBlocks = endpoint({
   checks: async () => (await checks()).liftBlocks,
 });
 
-/** Not of the wire: the console shows it on the user's page. */
+/** Our addition to the wire: the console shows it on the user's page. */
 export const listUserBlocks = endpoint({
   method: 'GET',
   path: '/api/users/{userId}/sentinel-activities',
@@ -18,7 +18,7 @@ export const listUserBlocks = endpoint({
   checks: async () => (await checks()).listUserBlocks,
 });
 
-/** Not of the wire, whose `liftBlocks` takes names of anybody: this one is about a user, and its line in the audit log too. */
+/** Our addition to the wire. `liftBlocks` takes any identifiers; this one is for a user, who is also named in the audit log entry. */
 export const liftUserBlocks = endpoint({
   method: 'DELETE',
   path: '/api/users/{userId}/sentinel-activities',

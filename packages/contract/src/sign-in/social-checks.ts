@@ -18,7 +18,7 @@ export const verifySocial = checks({
   transaction: 'none',
   body: z.object({
     connectorData,
-    /** Only a credential of Google One Tap comes without one. */
+    /** Omitted only for a credential of Google One Tap. */
     verificationId: verificationId.optional(),
   }),
   output: z.object({ verificationId: z.string() }),

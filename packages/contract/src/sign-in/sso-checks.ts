@@ -18,7 +18,7 @@ export const findSsoConnectors = checks({
   query: z.object({ email: userEmail }),
   output: z.object({
     connectorIds: z.array(z.string()),
-    /** The same with what a page shows of them. */
+    /** The same connectors with the data that a page shows. */
     connectors: z.array(pageSso),
   }),
   errors: [sessionErrors.notFound, edgeErrors.rateLimited],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A company's identity provider as people see it. */
+/** An enterprise identity provider as users see it. */
 export const pageSso = z.object({
   id: z.string(),
   connectorName: z.string(),

@@ -56,7 +56,7 @@ const credential = z.object({
     .partial(),
 });
 
-/** What a browser answers to `navigator.credentials.create`, with the type that the wire gives it. */
+/** The result of `navigator.credentials.create`, with the `type` that the wire adds. */
 export const registrationPayload = credential.extend({
   response: z.object({
     clientDataJSON: text,
@@ -69,7 +69,7 @@ export const registrationPayload = credential.extend({
 });
 export type RegistrationPayload = z.infer<typeof registrationPayload>;
 
-/** What a browser answers to `navigator.credentials.get`. */
+/** The result of `navigator.credentials.get`. */
 export const authenticationPayload = credential.extend({
   response: z.object({
     clientDataJSON: text,

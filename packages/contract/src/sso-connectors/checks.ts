@@ -12,13 +12,13 @@ import {
   ssoProviderName,
 } from './sso-connectors.ts';
 
-/** At most 256 KiB of JSON: the metadata of a SAML provider is long. */
+/** At most 256 KiB of JSON, because metadata of SAML providers is long. */
 const config = customData.refine(
   (data) => JSON.stringify(data).length <= 256 * 1024,
   'must be at most 256 KiB of JSON',
 );
 
-/** Names of domains; what is none is refused with a code of its own. */
+/** Domain names; an invalid one is rejected with an error code of its own. */
 const domains = z.array(z.string().max(253)).max(1000);
 
 const connectorName = ssoConnector.shape.connectorName;
@@ -43,9 +43,9 @@ export const lookUpSsoProvider = checks({
     'Read an identity provider’s configuration with unsaved settings; `data.reason` of an error says what failed',
   params: z.object({ providerName: ssoProviderName }),
   body: z.object({ config }),
-  /** By what it is called in the provider’s own metadata. */
+  /** By the names in the provider’s own metadata. */
   output: z.record(z.string(), z.unknown()),
-  // Waits for the provider, which no transaction should.
+  // No transaction stays open while the provider responds.
   transaction: 'none',
   errors: [
     edgeErrors.invalidInput,

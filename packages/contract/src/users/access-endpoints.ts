@@ -2,7 +2,7 @@ import { endpoint } from '../endpoint.ts';
 
 const checks = () => import('./access-checks.ts');
 
-/** What decides whether a user gets in: password and suspension. */
+/** Endpoints for what decides whether a user can sign in: password and suspension. */
 export const setUserPassword = endpoint({
   method: 'PATCH',
   path: '/api/users/{userId}/password',

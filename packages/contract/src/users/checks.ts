@@ -19,7 +19,7 @@ const inUse = [userErrors.usernameInUse, userErrors.emailInUse, userErrors.phone
 
 export const listUsers = checks({
   summary: 'List users, newest first',
-  // Hand-written statements that run as the database's owner (ADR 6).
+  // These statements are written by hand and run as the database's owner (ADR 6).
   transaction: 'none',
   query: userSearch,
   output: userWithHash,
@@ -33,7 +33,7 @@ export const createUser = checks({
   transaction: 'none',
   body: writableUser.partial().extend({
     password: givenPassword.optional(),
-    /** A hash made elsewhere. It is verified as it is and replaced at the next sign-in (OPEN-38). */
+    /** A hash from another system. It is verified in its own format and replaced at the next sign-in (OPEN-38). */
     passwordDigest: z.string().min(1).max(256).optional(),
     passwordAlgorithm: z.string().max(32).optional(),
   }),
@@ -52,7 +52,7 @@ export const createUser = checks({
 export const getUser = checks({
   summary: 'Get a user',
   query: z.object({
-    /** Adds the stored password hash; the token needs `all`, and the audit log says who read it. */
+    /** Includes the stored password hash. Requires the scope `all`; the audit log records who read it. */
     includePasswordHash: queryFlag.optional(),
     includeSsoIdentities: queryFlag.optional(),
   }),

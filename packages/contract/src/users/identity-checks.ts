@@ -10,10 +10,10 @@ import { ssoIdentity } from '../sso-connectors/sso-connectors.ts';
 import { identityErrors } from './identifier-errors.ts';
 import { identities, user, userId } from './users.ts';
 
-/** Accounts elsewhere that sign a user in. */
+/** Accounts at other services that sign a user in. */
 const params = z.object({
   userId,
-  /** The provider, as its connector names it. */
+  /** The connector's target. */
   target: socialTarget,
 });
 
@@ -42,7 +42,7 @@ export const putUserIdentity = checks({
   event: 'User.Identity.Linked',
   params,
   body: z.object({
-    /** The provider’s id of the account. */
+    /** The account's ID at the provider. */
     userId: z.string().min(1).max(256),
     details: writableCustomData.optional(),
   }),
@@ -56,11 +56,11 @@ export const linkUserIdentity = checks({
   event: 'User.Identity.Linked',
   body: z.object({
     connectorId: z.string().min(1).max(128),
-    /** The parameters of the address they came back to, `code` and `state`; `redirectUri`, where it is said, is that address. */
+    /** The query parameters of the callback, `code` and `state`, and optionally its `redirectUri`. */
     connectorData,
   }),
   output: identities,
-  // Waits for the provider, which no transaction should.
+  // No transaction stays open while the provider responds.
   transaction: 'none',
   errors: [
     entityErrors.notFound,

@@ -19,7 +19,7 @@ export const endUserSession = checks({
   summary: 'End a session of a user',
   event: 'User.Session.Ended',
   query: z.object({
-    /** Also ends what applications were given beyond the session: all of them, or those that are our own. */
+    /** Also revokes grants that outlive the session: those of all applications, or only of first-party ones. */
     revokeGrantsTarget: z.enum(['all', 'firstParty']).optional(),
   }),
   errors: [userSessionErrors.notFound],

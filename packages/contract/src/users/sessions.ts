@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { timestamp } from '../common.ts';
 import { declareErrors } from '../errors.ts';
 
-/** A browser that is signed in; `authorizations` by application. Times inside `payload` are seconds, as the protocol has them. */
+/** A browser in which the user is signed in; `authorizations` by application. Times inside `payload` are in seconds, as in the protocol. */
 export const userSession = z.object({
   payload: z.object({
     exp: z.number(),
@@ -23,7 +23,7 @@ export const userSession = z.object({
       )
       .optional(),
   }),
-  /** The sign-in that made the session; none is kept yet. */
+  /** The sign-in that created the session; not stored yet. */
   lastSubmission: z.null(),
   clientId: z.string().nullable(),
   accountId: z.string().nullable(),
@@ -31,7 +31,7 @@ export const userSession = z.object({
 });
 export type UserSession = z.infer<typeof userSession>;
 
-/** What a user has allowed an application, as long as tokens of it can live. */
+/** A user's grant to an application, kept as long as its tokens can be valid. */
 export const userGrant = z.object({
   id: z.string(),
   payload: z.object({
@@ -44,9 +44,9 @@ export const userGrant = z.object({
   }),
   expiresAt: timestamp,
   application: z.object({ id: z.string(), name: z.string() }),
-  /** What was allowed of the user themself, by names of scopes. */
+  /** Scopes of user data that the user allowed. */
   scopes: z.array(z.string()),
-  /** What was allowed of APIs, by their indicator; tokens carry of it what the user's roles hold. */
+  /** Permissions of APIs that the user allowed, by indicator; tokens contain those that the user's roles have. */
   resources: z.array(z.object({ indicator: z.string(), scopes: z.array(z.string()) })),
 });
 export type UserGrant = z.infer<typeof userGrant>;

@@ -10,7 +10,7 @@ import { username } from '../validation/username.ts';
 import { identifierErrors } from './identifier-errors.ts';
 import { bounded } from '../validation/bounded.ts';
 
-/** Ids of users are 12 letters and digits (ENT-07, OPEN-48). */
+/** IDs of users are 12 letters and digits (ENT-07, OPEN-48). */
 export const userId = z.string().min(1).max(12);
 
 const claim = z.string().max(2048).optional();
@@ -117,7 +117,7 @@ export type WritableUser = z.infer<typeof writableUser>;
 /** A password set by an administrator; the password policy only applies to users. */
 export const givenPassword = z.string().min(1).max(1024);
 
-/** A user's settings. The key on the wire is the one that published clients use (OPEN-49). */
+/** A user's settings. The key is the one that published clients use (OPEN-49). */
 export const userSettings = z.object({
   mfa: z
     .object({

@@ -1,8 +1,8 @@
 import { bounded } from './bounded.ts';
 
 /**
- * Neither a parser's repairs (white space, control characters, backslashes), nor a fragment (RFC 6749 section 3.1.2), nor credentials,
- * behind which another host can hide (RFC 9700 section 4.1): the address a browser opens is the one that is read.
+ * Rejects anything that a parser would repair (white space, control characters, backslashes), fragments (RFC 6749 section 3.1.2), and
+ * credentials, which can disguise the host (RFC 9700 section 4.1): a browser must open the URL as it is written.
  */
 function isPlainUri(uri: string): boolean {
   if (/[\s\p{C}\\#]/u.test(uri) || !URL.canParse(uri)) return false;

@@ -1,12 +1,12 @@
-/** None takes longer than the text is long: the last one begins at a slash, and reads backwards no further than to the slash before. */
+/** All patterns take linear time: the last one starts at a slash and looks back no further than the previous slash. */
 const signs = [/[a-z\d+.-]:\/\//i, /\bwww\.\S/iu, /\/(?<=[\p{L}\p{N}-]\.\p{L}{2,}(?::\d+)?\/)\S/u];
 
 /**
- * Whether a text holds no URL: none with a scheme, none that begins with `www.`, no domain with a path (VAL-11). Mail programs make links
- * of these, and in a name that people trust a link is bait. A domain alone is allowed: companies are called by theirs.
+ * Whether a text contains no URL: no scheme, no `www.`, no domain with a path (VAL-11). Email programs turn these into links, which could be
+ * used for phishing in a trusted name. A domain alone is allowed, because companies are named after theirs.
  */
 export function isWithoutUrl(text: string): boolean {
-  // Marks hide no URL, and putting many of them in order takes the square of their number.
+  // Marks can't hide a URL, and normalizing many of them takes quadratic time.
   const plain = text.replaceAll(/\p{M}/gu, '').normalize('NFKC');
   return !signs.some((sign) => sign.test(plain));
 }
