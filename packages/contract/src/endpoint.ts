@@ -15,8 +15,8 @@ export type Permission = 'read:data' | 'write:data' | 'delete:data' | 'account' 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * One operation of an API: what a caller needs to call it. Its `checks` say the rest. Validation, authorization, OpenAPI, the typed client,
- * forms, audit and security tests derive from both.
+ * An operation of an API, with what a client needs to call it; its `checks` have the rest. Validation, authorization, OpenAPI, the typed
+ * client, forms, audit and security tests are derived from both.
  */
 export interface Endpoint {
   method: Method;

@@ -8,7 +8,7 @@ import { fail } from '../../lib/fail.ts';
 import { getUser, updateUser } from '../../users/user-store.ts';
 import { changePassword, verifyPassword } from './password-service.ts';
 
-/** The edge lets only administrators reach `me`; what has gone since it looked is no longer signed in. */
+/** The edge lets only administrators call `me`. If their account was deleted since that check, the caller counts as signed out. */
 const ownId = ({ actor }: Ctx): string =>
   actor.kind === 'administrator' ? actor.userId : fail(edgeErrors.unauthorized);
 

@@ -37,7 +37,7 @@ interface SignedIn {
   refresh: (resource?: string) => Promise<Response>;
 }
 
-/** Another person at the admin tenant, or another browser of one. */
+/** Another user of the admin tenant, or another browser of the same one. */
 async function signIn(known?: { id: string; username: string }): Promise<SignedIn> {
   const username = known?.username ?? `admin_${(serial += 1)}`;
   const id =
@@ -202,7 +202,7 @@ describe('one’s own password', () => {
     expect((await here.me(api.getMe)).status).toBe(200);
     const old = await here.account()(verifyOwnPassword, { body: { password: goodPassword } });
     expect([old.status, old.refusal.code]).toEqual([422, 'session.invalid_credentials']);
-    // The verification is used up.
+    // The verification is consumed.
     expect(
       (await withVerification(changeOwnPassword, { body: { password: 'A-Third-Horse-44' } })).status,
     ).toBe(401);
@@ -310,7 +310,7 @@ describe('one’s own password', () => {
     let release: () => void = () => undefined;
     const allSettled = new Promise<void>((resolve) => (release = resolve));
     const settle = (): void => void ((settled += 1) === sent && release());
-    // None is written before each has been refused or has come to be hashed.
+    // All requests have been rejected or have started to hash before any of them writes.
     server.runtime.hasher.hash = async (...input) => {
       hashed += 1;
       settle();

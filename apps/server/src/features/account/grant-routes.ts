@@ -6,7 +6,7 @@ import { implement } from '../../web/implement.ts';
 import { fail } from '../../lib/fail.ts';
 import { listGrants, revokeGrant } from '../../sessions/sessions.ts';
 
-/** Whose account it is. */
+/** The user whose grants these are. */
 const ownerOf = ({ actor }: Ctx): string =>
   actor.kind === 'user' ? actor.userId : fail(edgeErrors.unauthorized);
 

@@ -24,7 +24,7 @@ describe('what a person has allowed applications', () => {
   });
   afterAll(() => server.stop());
 
-  /** Allows a third party what it asks for. */
+  /** Grants a third-party application what it requests. */
   async function allow(userId: string, at = tenant) {
     const client = await createOidcClient(server.runtime, at, { type: 'SPA', isThirdParty: true });
     const pkce = createPkce();
@@ -38,7 +38,7 @@ describe('what a person has allowed applications', () => {
     return { client, body };
   }
 
-  /** The person at an application of ours, with a token for the account API. */
+  /** The user, signed in to a first-party application, with a token for the account API. */
   async function ownApi(userId: string, more = ' urn:logto:scope:sessions', at = tenant) {
     const client = await createOidcClient(server.runtime, at, { type: 'SPA' });
     const { access_token: token } = await client.signIn(userId, { scope: `openid offline_access${more}` });
@@ -113,7 +113,7 @@ describe('what a person has allowed applications', () => {
       expect([answer.status, answer.body]).toEqual([404, unknown.body]);
     }
     for (const one of [given, foreign]) expect(await livesOf(one)).toEqual({ userinfo: 200, refresh: 200 });
-    // The token of a third party opens no account API, and one of ours only with the scope.
+    // Tokens of third-party applications can't call the account API, and those of first-party ones only with the scope.
     const third = await tenant.with(given.body.access_token)(listOwnGrants);
     expect([third.status, third.refusal.code]).toEqual([401, 'auth.unauthorized']);
     const without = await ownApi(userId, '');

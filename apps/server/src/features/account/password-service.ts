@@ -46,7 +46,7 @@ export async function verifyPassword(
     isRight &&
     value &&
     (await store.insertVerification(runtime.database.for(tenant.id), { id, userId, expiresAt }, value));
-  // It was compared with a password that was replaced meanwhile, or of a user who is gone.
+  // The password was replaced meanwhile, or the user was deleted.
   if (isRight && !isKept)
     found(await store.findPasswordOwner(runtime, tenant.id, userId), accountErrors.suspended);
   if (!isKept) fail(sessionErrors.invalidCredentials);
@@ -59,11 +59,11 @@ export async function changePassword(ctx: Ctx, password: string): Promise<void> 
   const { runtime, tenant, now } = ctx;
   const id = found(ctx.header(verificationIdHeader), verificationErrors.denied);
   const isVerified = await store.hasVerification(runtime.database.for(tenant.id), id, userId, now);
-  // Before anything is hashed: without a verification the call costs nothing.
+  // Checked before hashing, so that a call without a verification is cheap.
   if (!isVerified) fail(verificationErrors.denied);
   const owner = found(await store.findPasswordOwner(runtime, tenant.id, userId), accountErrors.suspended);
   refuseBadPassword(await judgePassword(ctx, { password, policy: owner.policy, user: owner }));
-  // One verification must not buy any number of hashes: it is consumed only when the password is written.
+  // The verification is consumed when the password is written, so that it can't be used to request any number of hashes.
   const counted = { rate: { name: 'own-new-password', ...hourly }, key: userId };
   const hash = await countedHash(runtime, tenant.id, counted, () =>
     runtime.hasher.hash(password, askerAt(ctx.ip)),

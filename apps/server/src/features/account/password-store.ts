@@ -11,7 +11,7 @@ export interface PasswordOwner extends PasswordUser {
   policy: PasswordPolicy;
 }
 
-/** The fields that are needed to verify a user's password, or to check a new one against the policy. */
+/** The fields for verifying a user's password, or for checking a new one against the policy. */
 export async function findPasswordOwner(
   runtime: Runtime,
   tenantId: string,
@@ -36,8 +36,8 @@ export async function findPasswordOwner(
 }
 
 /**
- * Stores a verification of the password with this hash. False if the user has another password by now, or was deleted: ending everything
- * of a user locks the row first.
+ * Stores a verification of the password with this hash. False if the password was changed meanwhile, or the user was deleted. Ending all
+ * sessions of a user locks the row first, so this does, too.
  */
 export async function insertVerification(
   db: TenantQueries,

@@ -69,7 +69,7 @@ describe('what an application has of its own on the sign-in pages', () => {
       displayName: 'n'.repeat(256),
     };
     expect((await put(id, values)).body).toEqual({ ...empty, ...values });
-    // The wire's client always sends both addresses, empty for none.
+    // The wire's client always sends both URLs, empty if there is none.
     const change = { termsOfUseUrl: '', privacyPolicyUrl: null };
     const changed = { ...empty, ...values, termsOfUseUrl: null, privacyPolicyUrl: null };
     expect((await put(id, change)).body).toEqual(changed);
@@ -104,7 +104,7 @@ describe('what an application has of its own on the sign-in pages', () => {
       customCss: 'tenant{}',
     };
     expect(await seenBy(own)).toEqual({ ...tenantOwn, ...laidOver, ...terms });
-    // An account here is the tenant's matter; a third party's terms stand where it is allowed something.
+    // Accounts belong to the tenant; a third party's terms are shown on the consent page.
     expect(await seenBy(third)).toEqual({ ...tenantOwn, ...laidOver });
   });
 

@@ -16,7 +16,7 @@ const constraints = {
   application_secrets_tenant_id_application_id_fkey: entityErrors.notFound,
 };
 
-/** Opens what is sealed at rest: only what is about to be answered. */
+/** Decrypts a stored secret. Only for secrets that are returned to the caller. */
 const toSecret = (
   { runtime }: TransactionCtx,
   { sealed, ...row }: Selectable<ApplicationSecretsTable>,
@@ -34,7 +34,7 @@ export async function listSecrets(ctx: TransactionCtx, applicationId: string): P
   return rows.map((row) => toSecret(ctx, row));
 }
 
-/** The same without what is sealed. */
+/** The same without the values. */
 export function listSecretSummaries({ db }: TransactionCtx, applicationId: string): Promise<SecretSummary[]> {
   return db
     .selectFrom('applicationSecrets')
@@ -45,7 +45,7 @@ export function listSecretSummaries({ db }: TransactionCtx, applicationId: strin
     .execute();
 }
 
-/** A new secret, with the value that the client needs. */
+/** Creates a secret, and returns it with its value. */
 export async function insertSecret(
   ctx: TransactionCtx,
   applicationId: string,

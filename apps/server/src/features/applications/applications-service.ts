@@ -24,7 +24,7 @@ import { beginProtection, changeProtection, requireOwnHost } from './protected-a
 import { insertSecret } from './application-secrets.ts';
 import * as store from './applications-store.ts';
 
-/** Creates an application, with its first secret when its type can keep one and with the roles it has by itself. */
+/** Creates an application, with a first secret if its type can keep one, and with the default roles. */
 export async function createApplication(
   ctx: TransactionCtx,
   { protectedAppMetadata: given, ...asked }: store.NewApplication,
@@ -50,7 +50,7 @@ export async function createApplication(
   return application;
 }
 
-/** An application with whether it holds the role of the management API. */
+/** An application, and whether it has the role of the Management API. */
 export async function getApplication(
   ctx: TransactionCtx,
   id: string,
@@ -59,7 +59,7 @@ export async function getApplication(
   return { ...application, isAdmin: await isAdmin(ctx.db, id) };
 }
 
-/** Changes an application; the addresses of one that belongs to the service follow the settings. */
+/** Changes an application. The redirect URIs of built-in ones can't be changed: they come from the server settings. */
 export async function updateApplication(
   ctx: TransactionCtx,
   id: string,
@@ -92,18 +92,18 @@ export async function deleteApplication(ctx: TransactionCtx, id: string): Promis
   forgetOrigins(ctx);
 }
 
-/** Throws when a change would turn to device flow, or away from it: metadata is replaced whole, so what does not say turns away. */
+/** Throws if a change turns device flow on or off. Metadata is replaced as a whole, so omitting the field turns it off. */
 function requireSameFlow(saved: CustomClientMetadata, given: CustomClientMetadata): void {
   if ((given.isDeviceFlow ?? false) !== (saved.isDeviceFlow ?? false))
     fail(applicationErrors.deviceFlowNotChangeable);
 }
 
-/** Throws for an application that belongs to the service. */
+/** Throws for a built-in application. */
 function requireOwn(id: string): void {
   if (builtInApplicationIds.includes(id)) fail(applicationErrors.builtIn);
 }
 
-/** Throws 400 and names every address that an application of this type cannot have (VAL-06, VAL-07). */
+/** Throws 400 and names every URI that an application of this type cannot have (VAL-06, VAL-07). */
 function requireRedirectUris(type: Application['type'], metadata: OidcClientMetadata): void {
   const fields = (['redirectUris', 'postLogoutRedirectUris'] as const).flatMap((list) =>
     Object.entries(checkRedirectUris(type, metadata[list])).map(
@@ -114,7 +114,7 @@ function requireRedirectUris(type: Application['type'], metadata: OidcClientMeta
   if (fields.length > 0) fail(edgeErrors.invalidInput, { data: { fields: Object.fromEntries(fields) } });
 }
 
-/** Which pages may call the account API is kept in memory and follows the applications' addresses. */
+/** Drops the cached origins that may call the account API, because they are derived from applications' redirect URIs. */
 function forgetOrigins({ afterCommit, runtime, tenant }: TransactionCtx): void {
   afterCommit(() => runtime.cache.changed(tenant.id, 'origins'));
 }

@@ -61,7 +61,7 @@ export async function getApplication(db: TenantDb, id: string): Promise<Applicat
   return row && toApplication(row);
 }
 
-/** The body with the stored form of the protected application's settings. */
+/** The body with the stored form of the protected app metadata. */
 type WithProtection<Body> = Omit<Body, 'protectedAppMetadata'> & {
   protectedAppMetadata?: ProtectedAppMetadata | null | undefined;
 };
@@ -95,7 +95,7 @@ export async function insertApplication(
   return toApplication(row);
 }
 
-/** A document that is given replaces the stored one. */
+/** JSON columns are replaced as a whole. */
 export async function updateApplication(
   db: TenantDb,
   id: string,
@@ -110,7 +110,7 @@ export async function updateApplication(
   const row = await db
     .updateTable('applications')
     .set({
-      // A request that changes nothing still answers with the application.
+      // A request that changes nothing returns the application, too.
       id,
       ...values,
       ...(oidcClientMetadata && { oidcClientMetadata: JSON.stringify(oidcClientMetadata) }),
@@ -124,7 +124,7 @@ export async function updateApplication(
   return row && toApplication(row);
 }
 
-/** Its secrets and roles go with it. */
+/** Its secrets and roles are deleted with it. */
 export async function deleteApplication(db: TenantDb, id: string): Promise<void> {
   await db.deleteFrom('applications').where('id', '=', id).execute();
 }

@@ -399,7 +399,7 @@ describe('the role of the management API', () => {
     const direct = { applicationId: body.id, roleId };
     expect((await writer(roles.removeApplicationRole, { params: direct })).status).toBe(403);
     expect((await take(await tenant.as('write:data', 'delete:data'))).status).toBe(200);
-    // Where there is nothing to take, nothing is asked.
+    // If there is nothing to remove, nothing is queried.
     expect((await take(writer)).status).toBe(200);
   });
 });

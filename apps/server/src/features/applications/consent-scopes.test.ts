@@ -49,7 +49,7 @@ describe('what an application may ask its users for', () => {
     expect(await read(id)).toEqual({ userScopes: ['profile', 'email', 'phone'], ...empty });
     const [first, second] = notes.scopes;
     const more = { userScopes: ['roles', 'email'], resourceScopes: [first?.id, second?.id] };
-    // Said twice, it is there once.
+    // A scope that is sent twice is added once.
     expect([await add(id, more), await add(id, more)]).toEqual([201, 201]);
     expect(await read(id)).toEqual({
       ...empty,

@@ -13,7 +13,7 @@ import { fail, found, withConstraints } from '../../lib/fail.ts';
 import { narrowGrants, narrowGrantsOfResource } from '../../sessions/sessions.ts';
 import * as store from './applications-store.ts';
 
-/** What the application may ask its users for, in the contract's order and by resource. */
+/** The scopes that the application may request, in the contract's order and by resource. */
 export async function getConsentScopes(ctx: TransactionCtx, applicationId: string): Promise<ConsentScopes> {
   found(await store.getApplication(ctx.db, applicationId), entityErrors.notFound);
   const [names, permissions] = await Promise.all([
@@ -74,7 +74,10 @@ interface Wanted {
   organizationResourceScopes?: readonly string[];
 }
 
-/** Adds scopes that a third-party application may request. Our own APIs' are refused: a user's consent would make it an administrator. */
+/**
+ * Adds scopes that a third-party application may request. Scopes of our own APIs are rejected, because with a user's consent they would make
+ * the application an administrator.
+ */
 export async function addConsentScopes(
   ctx: TransactionCtx,
   applicationId: string,
@@ -83,7 +86,7 @@ export async function addConsentScopes(
   const application = found(await store.getApplication(ctx.db, applicationId), entityErrors.notFound);
   if (!application.isThirdParty) fail(consentScopeErrors.thirdPartyOnly);
   const { userScopes = [], resourceScopes = [] } = wanted;
-  // No organization has a permission, so that whatever is named does not exist.
+  // Organizations have no permissions yet, so any that is named doesn't exist.
   const ofOrganizations = [
     ...(wanted.organizationScopes ?? []),
     ...(wanted.organizationResourceScopes ?? []),
@@ -130,7 +133,7 @@ async function requirePermissions({ db, runtime }: TransactionCtx, ids: readonly
     fail(consentScopeErrors.managementApi);
 }
 
-/** Takes one away. What people have allowed of it ends with it: tokens that live tell no more of them. */
+/** Removes a scope, also from users' grants: valid tokens no longer return its data. */
 export async function removeConsentScope(
   { db }: TransactionCtx,
   { applicationId, scopeType, scopeId }: { applicationId: string; scopeType: string; scopeId: string },

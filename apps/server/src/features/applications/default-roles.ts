@@ -1,19 +1,19 @@
 import type { TenantDb } from '../../database/database.ts';
 
-/** The roles that every new machine-to-machine application has. Those of users are given by `gatehouse_insert_user_v1`. */
+/** The default roles of machine-to-machine applications. `gatehouse_insert_user_v1` assigns those of users. */
 export async function findDefaultRoles(db: TenantDb): Promise<string[]> {
   const roles = await db
     .selectFrom('roles')
     .select('id')
     .where('type', '=', 'MachineToMachine')
     .where('isDefault', '=', true)
-    // A role that is being deleted is waited for, and not given.
+    // Waits for a role that is being deleted, and then leaves it out.
     .forKeyShare()
     .execute();
   return roles.map(({ id }) => id);
 }
 
-/** Gives roles to a new application. */
+/** Assigns roles to a new application. */
 export async function giveRoles(
   db: TenantDb,
   applicationId: string,

@@ -8,7 +8,7 @@ import { withConstraints } from '../../lib/fail.ts';
 const findAdminRole = (db: TenantDb) =>
   db.selectFrom('roles').select('id').where('name', '=', internalAdminRoleName).executeTakeFirst();
 
-/** Whether an application holds the role of the management API (ROLE-11). */
+/** Whether an application has the role of the Management API (ROLE-11). */
 export async function isAdmin(db: TenantDb, applicationId: string): Promise<boolean> {
   const held = await db
     .selectFrom('applicationsRoles')
@@ -20,7 +20,7 @@ export async function isAdmin(db: TenantDb, applicationId: string): Promise<bool
   return held !== undefined;
 }
 
-/** Gives the role of the management API, which the caller must hold as well, or takes it. */
+/** Adds the role of the Management API, which the caller must have as well, or removes it. */
 export async function setAdmin(ctx: TransactionCtx, applicationId: string, holds: boolean): Promise<void> {
   const { db } = ctx;
   const role = await findAdminRole(db);

@@ -15,7 +15,7 @@ import type { Ctx } from '../../runtime/ctx.ts';
 import { isOwnHostname, protectedAppsDomain } from '../../tenancy/tenant.ts';
 import { fail } from '../../lib/fail.ts';
 
-/** What a protected application is given at its creation: its host, and the one address there that people come back to. */
+/** The initial settings of a protected application: its host, and the redirect URIs on that host. */
 export function beginProtection(
   { runtime: { settings }, tenant }: Ctx,
   given: { subDomain: string; origin: string } | undefined,
@@ -24,7 +24,7 @@ export function beginProtection(
   if (domain === undefined) fail(applicationErrors.protectedNotConfigured);
   if (!given) fail(applicationErrors.protectedMetadataRequired);
   const host = `${given.subDomain}.${domain}`;
-  // A host of our own would bring codes back to ourselves, or to another tenant.
+  // A host of our own would send authorization codes to ourselves, or to another tenant.
   if (!isFreeSubDomain(given.subDomain) || host.length > 253 || isOwnHostname(settings, host))
     fail(applicationErrors.invalidSubDomain);
   return {
@@ -41,7 +41,7 @@ export function beginProtection(
   };
 }
 
-/** The settings as they will be. Throws where they are not this type's, or would be taken away. */
+/** The settings after the change. Throws if the type has no such settings, or if the change would remove them. */
 export function changeProtection(
   { protectedAppMetadata: saved }: Application,
   change: ProtectedAppChange | null,
@@ -50,7 +50,7 @@ export function changeProtection(
   return change === null ? fail(applicationErrors.protectedMisconfigured) : { ...saved, ...change };
 }
 
-/** Throws unless all addresses of a protected application are at its host, and there is one to come back to. */
+/** Throws unless all redirect URIs of a protected application are on its host, and there is at least one. */
 export function requireOwnHost(
   { protectedAppMetadata: saved }: Application,
   { redirectUris, postLogoutRedirectUris }: OidcClientMetadata,

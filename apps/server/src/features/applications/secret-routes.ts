@@ -11,7 +11,7 @@ import { getApplication } from './applications-store.ts';
 const getOwner = async (ctx: TransactionCtx, id: string): Promise<Application> =>
   found(await getApplication(ctx.db, id), entityErrors.notFound);
 
-/** The application of a secret whose value is answered: who knows it has every permission of that machine. */
+/** The application whose secret is returned. The secret has all permissions of the application, so the caller needs them, too. */
 async function getOwnerOfValue(ctx: TransactionCtx, id: string): Promise<Application> {
   const owner = await getOwner(ctx, id);
   await requireNoMoreThanOwn(ctx, { applicationId: owner.id });

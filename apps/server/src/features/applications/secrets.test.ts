@@ -27,7 +27,7 @@ async function create(type: 'SPA' | 'Native' | 'Traditional' | 'MachineToMachine
 
 const list = async (params: { id: string }) => (await call(api.listApplicationSecrets, { params })).body;
 
-/** Whether the token endpoint takes a secret: it does not say which of the two is wrong, so the resource is a right one. */
+/** Whether the token endpoint accepts a secret. Its error doesn't tell a wrong secret from a wrong resource, so the resource is a valid one. */
 async function works({ id }: { id: string }, { value }: Pick<ApplicationSecret, 'value'>): Promise<boolean> {
   return tenant.getToken({ id, secret: value }, tenant.indicator, 'all').then(
     () => true,
@@ -75,7 +75,7 @@ describe('secrets of an application', () => {
     expect([answer.status, answer.body.name.length, answer.body.expiresAt]).toEqual([201, 256, null]);
     for (const name of ['', 'n'.repeat(257), '..'])
       expect((await call(api.createApplicationSecret, { params, body: { name } })).status).toBe(400);
-    // The server makes the value, so its limit is the schema's.
+    // The server generates the value, so only the schema limits it.
     const accepts = (value: string) => applicationSecret.safeParse({ ...answer.body, value }).success;
     expect(['v', 'v'.repeat(64), '', 'v'.repeat(65)].map(accepts)).toEqual([true, true, false, false]);
   });

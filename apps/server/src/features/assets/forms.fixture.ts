@@ -5,7 +5,7 @@ export function form(disposition: string, content: string): string {
 
 export const closeForm = (parts: string): string => `${parts}--x--\r\n`;
 
-/** Forms that would cost far more to read than to send; the bench measures what they cost (part uploads). */
+/** Forms that are cheap to send and expensive to parse; the benchmark measures their cost (part uploads). */
 export const hostileForms = {
   'a file in 300,000 pieces': {
     type: 'multipart/form-data; boundary=x',

@@ -18,7 +18,7 @@ import type { Caller, TestTenant } from '../../../../../tests/support/tenant.ts'
 import { createMessageHandler } from '../../delivery/messages/deliver.ts';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
-/** Looks like an upload, and is none of this tenant. */
+/** Looks like an upload's URL, but isn't one of this tenant. */
 const elsewhere = `https://pictures.example/user-assets/${'a'.repeat(21)}.png`;
 
 let moved: TestServer;
@@ -29,7 +29,7 @@ let userId: string;
 let before: string;
 let after: string;
 
-/** Everything that names an upload is saved at one address; then the installation is at another, with the same database. */
+/** Everything that refers to an upload is saved; then the installation moves to another URL, with the same database. */
 beforeAll(async () => {
   const old = await startSignInServer();
   clientId = old.clientId;

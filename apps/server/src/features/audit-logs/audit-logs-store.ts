@@ -15,7 +15,7 @@ export interface AuditLogFilter {
 
 const at = (ms: number) => sql<number>`to_timestamp(${ms}::float8 / 1000)`;
 
-/** Newest first. Who is asked for may have acted, or be the one the line is about. */
+/** Entries, newest first. `userId` and `applicationId` match the actor as well as the target of an entry. */
 export async function listAuditLogs(
   db: TenantDb,
   filter: AuditLogFilter,

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The text at the end of a path of keys, if there is one. */
+/** The text at the end of a path of keys, if any. */
 const textAt = (tree: unknown, path: string): unknown =>
   path
     .split('.')
@@ -72,7 +72,7 @@ describe('the audit log', () => {
       ['log1000', 'log2000', 'log3000'],
       '5',
     ]);
-    // PostgreSQL adds up its counts after a moment.
+    // PostgreSQL updates its statistics with a delay.
     await expect.poll(countScans, { timeout: 15_000 }).toBeGreaterThan(before);
   });
 
@@ -209,7 +209,7 @@ describe('the audit log', () => {
       ['Error', { code: 'role.name_in_use' }],
       ['Success', role.id],
     ]);
-    // It is also found by the role.
+    // The role finds it, too.
     const about = await server.runtime.database.tenant(tenant.id, (db) =>
       db
         .selectFrom('logs')

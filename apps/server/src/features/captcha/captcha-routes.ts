@@ -18,7 +18,7 @@ const show = (
   updatedAt,
 });
 
-/** The secret that a mask stands for: that of the same provider and key, for a secret is sent nowhere else than it was meant to be. */
+/** Replaces a mask by the stored secret. Only if provider and site key are unchanged, so that a secret is never sent to another provider. */
 function keepSecret(config: CaptchaConfig, stored: CaptchaConfig | undefined): CaptchaConfig {
   if (config.secretKey !== secretMask) return config;
   if (stored?.type === config.type && stored.siteKey === config.siteKey)

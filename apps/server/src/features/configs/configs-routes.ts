@@ -9,7 +9,7 @@ export const routes = [
 
   implement(api.updateAdminConsoleConfig, (ctx, { body }) => store.mergeAdminConsoleConfig(ctx.db, body)),
 
-  // The one question asked about another tenant: where it is. Its Host says as much to anybody.
+  // The only request about another tenant returns its origin, which is public.
   implement(api.getTenantEndpoints, async ({ runtime, found }, { params }) => {
     const tenant = found(await getTenant(runtime, params.tenantId), entityErrors.notFound);
     return { user: tenant.origin };

@@ -4,7 +4,7 @@ import type { TenantDb } from '../../database/database.ts';
 
 const key = 'adminConsole';
 
-/** A tenant that never saved one has the defaults. */
+/** A tenant that has never saved a configuration has the defaults. */
 export async function getAdminConsoleConfig(db: TenantDb): Promise<AdminConsoleConfig> {
   const row = await db.selectFrom('tenantConfigs').select('value').where('key', '=', key).executeTakeFirst();
   return adminConsoleConfig.parse(row?.value ?? {});

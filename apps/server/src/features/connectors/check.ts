@@ -7,7 +7,7 @@ import type { Ctx } from '../../runtime/ctx.ts';
 import { countOrRefuse } from '../../limits/rate-limit.ts';
 import { fail, found } from '../../lib/fail.ts';
 
-/** Asks the provider of a social connector whether the settings lead to it. Secrets are of no use for that, so masks stay what they are. */
+/** Checks the settings of a social connector with its provider. The check uses no secrets, so masked ones aren't replaced. */
 export async function checkSettings(
   { runtime, tenant }: Ctx,
   factoryId: string,

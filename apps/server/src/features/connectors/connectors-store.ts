@@ -28,7 +28,7 @@ const toRow = (secrets: Secrets, { config, metadata, ...rest }: StoredConnector)
   uploads: listUploads(config),
 });
 
-/** All of a tenant, oldest first. */
+/** All connectors of a tenant, oldest first. */
 export async function listConnectors(
   db: TenantDb,
   secrets: Secrets,

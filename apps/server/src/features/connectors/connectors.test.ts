@@ -38,7 +38,7 @@ const settings = () => ({
   password: 'good',
   fromEmail: 'Example <no-reply@example.com>',
 });
-/** As answers show it: `good` and `secret` are the secrets of these tests. */
+/** As responses show it: `good` and `secret` are the secrets of these tests. */
 const secretsMasked = (body: object): object =>
   JSON.parse(
     JSON.stringify(body, (_name, value: unknown) =>
@@ -255,7 +255,7 @@ describe('a check of settings before they are saved', () => {
 
   it('asks a provider of OpenID Connect who it is, and names the field that does not lead to it', async () => {
     expect((await check({ ...credentials, issuer: origin })).status).toBe(204);
-    // The mask of a secret that is saved is as good as the secret: nothing is sent with it.
+    // Works with the mask, too, because the check doesn't send the secret.
     expect((await check({ ...credentials, clientSecret: secretMask, issuer: origin })).status).toBe(204);
     const wrong: [string, RegExp][] = [
       [`${origin}/other`, /issuer is https:\/\/elsewhere\.example/],

@@ -8,10 +8,10 @@ import * as store from './templates-store.ts';
 
 type Named = Pick<EmailTemplate, 'languageTag' | 'templateType'>;
 
-/** How the audit log calls a text: `de SignIn`. */
+/** A template's name in the audit log: `de SignIn`. */
 const nameOf = ({ languageTag, templateType }: Named): string => `${languageTag} ${templateType}`;
 
-/** The parts of a text that have changed: `de SignIn subject`. */
+/** The changed parts of a template: `de SignIn subject`. */
 const nameChanged = (
   before: Pick<EmailTemplate, 'details'> | undefined,
   after: Named & Pick<EmailTemplate, 'details'>,

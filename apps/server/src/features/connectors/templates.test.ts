@@ -155,7 +155,7 @@ describe('email templates', () => {
     const ended = '123456 is your sign-in code.\n\n@auth.example.com #123456';
     expect(sms('SignIn', 'https://auth.example.com')).toBe(ended);
     expect(sms('MfaVerification', 'https://auth.example.com')).toMatch(/\n@auth\.example\.com #123456$/);
-    // Pages of others, where a browser would then fill in nothing; a port; no TLS; no code.
+    // Codes that are entered on pages of other origins, where browsers wouldn't fill them in; a port; no TLS; no code.
     expect(sms('BindNewIdentifier', 'https://auth.example.com')).not.toContain('@');
     expect(sms('SignIn', 'https://auth.example.com:8443')).not.toContain('@');
     expect(sms('SignIn', 'http://localhost')).not.toContain('@');

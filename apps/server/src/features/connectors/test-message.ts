@@ -28,8 +28,8 @@ interface TestMessage {
 }
 
 /**
- * Sends a message with settings that need not be saved. It says that it is a test: one of a connector says nothing else, one of a text is
- * marked so. Throws what the provider refuses it with, `data.reason` in its words.
+ * Sends a message with settings that need not be saved. A test of a connector says only that it is a test; a test of a template is marked as
+ * one. If the provider rejects it, throws the provider's message in `data.reason`.
  */
 export async function sendTestMessage(
   ctx: Ctx,
@@ -112,7 +112,7 @@ async function send(ctx: Ctx, ...[installed, config, message]: SendArguments): P
 }
 type SendArguments = [Installed, Record<string, unknown>, Parameters<typeof sendThrough>[3]];
 
-/** What is saved for this kind of connector, so that a masked secret can be tried without entering it again. */
+/** The saved settings of this kind of connector, so that a masked secret can be tested without entering it again. */
 async function findStored(
   { runtime, tenant }: Ctx,
   factoryId: string,

@@ -23,7 +23,7 @@ const scopesOfResource = sql<NonNullable<ResourceInList['scopes']>>`(
     'description', s.description, 'createdAt', floor(extract(epoch from s.created_at) * 1000)) order by s.name, s.id), '[]')
   from scopes s where s.resource_id = resources.id)`.as('scopes');
 
-/** Resources, newest first; with their permissions when they are asked for. */
+/** Resources, newest first; with their permissions if requested. */
 export async function listResources(
   db: TenantDb,
   { search, ids, includeScopes }: { search?: string; ids?: readonly string[]; includeScopes?: boolean },
@@ -77,13 +77,13 @@ export async function updateResource(
   return row && toResource(row);
 }
 
-/** Takes the default from whichever resource has it. Two administrators who choose at once wait for each other here. */
+/** Removes the default flag from the resource that has it. Concurrent changes wait for each other here. */
 export async function clearDefaultResource(db: TenantDb): Promise<void> {
   await db.selectFrom('resources').select('id').orderBy('id').forUpdate().execute();
   await db.updateTable('resources').set({ isDefault: false }).where('isDefault', '=', true).execute();
 }
 
-/** Its permissions go with it, and with them what roles held of them and what users have allowed of them. */
+/** Deletes a resource with its permissions, and removes these from roles and users' grants. */
 export async function deleteResource(db: TenantDb, id: string): Promise<void> {
   await narrowGrantsOfResource(db, { resourceId: id });
   await db.deleteFrom('resources').where('id', '=', id).execute();

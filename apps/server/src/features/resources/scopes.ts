@@ -59,7 +59,7 @@ export async function updateScope(
   const row = await withConstraints(constraints, () =>
     db
       .updateTable('scopes')
-      // A request that changes nothing still answers with the permission.
+      // A request that changes nothing returns the permission, too.
       .set({ resourceId, ...values })
       .where('resourceId', '=', resourceId)
       .where('id', '=', scopeId)

@@ -7,7 +7,7 @@ import { fail, found } from '../../lib/fail.ts';
 import { applicationLinks, findApplicationTypes } from './role-applications.ts';
 import { findRoleTypes, getRole } from './roles-store.ts';
 
-/** Gives a role to applications, to all or to none. */
+/** Assigns a role to all of these applications, or to none. */
 export async function addRoleApplications(
   ctx: TransactionCtx,
   roleId: string,
@@ -22,7 +22,7 @@ export async function addRoleApplications(
   await applicationLinks.addHolders(ctx.db, roleId, ids);
 }
 
-/** Gives roles to an application; those it has stay. Answers which were new. */
+/** Assigns roles to an application, in addition to those it has. Returns the new ones. */
 export async function addApplicationRoles(
   ctx: TransactionCtx,
   applicationId: string,
@@ -36,7 +36,7 @@ export async function addApplicationRoles(
   return applicationLinks.addRoles(ctx.db, applicationId, ids);
 }
 
-/** Gives an application exactly these roles. */
+/** Sets the roles of an application to exactly these. */
 export async function replaceApplicationRoles(
   ctx: TransactionCtx,
   applicationId: string,
@@ -46,7 +46,7 @@ export async function replaceApplicationRoles(
   await applicationLinks.keepOnly(ctx.db, applicationId, roleIds);
 }
 
-/** Roles are held by users and by machine-to-machine applications: the others act for a user. */
+/** Only users and machine-to-machine applications have roles: other applications act for a user. */
 export async function requireMachine(ctx: TransactionCtx, applicationId: string): Promise<void> {
   const [application] = await findApplicationTypes(ctx.db, [applicationId]);
   if (!application) return fail(entityErrors.notFound);

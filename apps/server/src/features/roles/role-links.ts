@@ -7,21 +7,21 @@ import type { TenantDb } from '../../database/database.ts';
 import { contains, paginate } from '../../database/list.ts';
 import { withConstraints } from '../../lib/fail.ts';
 
-/** Who holds roles: users and machine-to-machine applications, each in a table of the same shape. */
+/** The holders of roles: users and machine-to-machine applications, each in a table of the same shape. */
 interface Holders {
   table: 'usersRoles' | 'applicationsRoles';
   holders: 'users' | 'applications';
   column: 'userId' | 'applicationId';
-  /** Refusals by constraint: of a link that exists, and of a holder or role that does not. */
+  /** Errors by violated constraint: the link exists already, or the holder or role doesn't exist. */
   exists: Record<string, ErrorDeclaration>;
   missing: Record<string, ErrorDeclaration>;
 }
 
-/** What is done to the links between roles and their holders. */
+/** Operations on the links between roles and their holders. */
 export function createRoleLinks({ table, holders, column, exists, missing }: Holders) {
   const links = sql.table(table);
   const holder = sql.ref(column);
-  /** Every holder with every role. */
+  /** Assigns every role to every holder. */
   const insert = (holderIds: readonly string[], roleIds: readonly string[]) =>
     sql`insert into ${links} (${holder}, role_id)
       select h, r from unnest(${holderIds}::text[]) h, unnest(${roleIds}::text[]) r`;
@@ -43,12 +43,12 @@ export function createRoleLinks({ table, holders, column, exists, missing }: Hol
       return { ...page, items: items.map((row) => role.parse(row)) };
     },
 
-    /** Gives a role to holders, all or none; to one that has it already it refuses the whole. */
+    /** Assigns a role to all of these holders, or to none if one has it already. */
     async addHolders(db: TenantDb, roleId: string, holderIds: readonly string[]): Promise<void> {
       await withConstraints({ ...missing, ...exists }, () => insert(holderIds, [roleId]).execute(db));
     },
 
-    /** Gives roles to a holder. Answers those that were new. */
+    /** Assigns roles to a holder. Returns the new ones. */
     async addRoles(db: TenantDb, holderId: string, roleIds: readonly string[]): Promise<string[]> {
       const { rows } = await withConstraints(missing, () =>
         sql<{
@@ -58,14 +58,14 @@ export function createRoleLinks({ table, holders, column, exists, missing }: Hol
       return rows.map(({ roleId }) => roleId);
     },
 
-    /** Whether there was such a link. */
+    /** Removes a role from a holder. Returns whether the holder had it. */
     async remove(db: TenantDb, holderId: string, roleId: string): Promise<boolean> {
       const { numAffectedRows } =
         await sql`delete from ${links} where ${holder} = ${holderId} and role_id = ${roleId}`.execute(db);
       return numAffectedRows === 1n;
     },
 
-    /** The ids of the roles of a holder, who is given no other until the transaction ends. */
+    /** The IDs of a holder's roles, locked: no other role can be assigned until the transaction ends. */
     async lockRoles(db: TenantDb, holderId: string): Promise<string[]> {
       await sql`select from ${sql.table(holders)} where id = ${holderId} for update`.execute(db);
       const { rows } = await sql<{ roleId: string }>`
@@ -73,7 +73,7 @@ export function createRoleLinks({ table, holders, column, exists, missing }: Hol
       return rows.map(({ roleId }) => roleId);
     },
 
-    /** Takes from a holder every role but these. */
+    /** Removes all roles from a holder except these. */
     async keepOnly(db: TenantDb, holderId: string, roleIds: readonly string[]): Promise<void> {
       await sql`
         delete from ${links} where ${holder} = ${holderId} and role_id <> all(${roleIds}::text[])`.execute(

@@ -34,7 +34,7 @@ export function listRoleScopes(
   );
 }
 
-/** Permissions by id, each with its resource; unknown ids are left out. */
+/** Permissions by ID, each with its resource; unknown IDs are omitted. */
 export async function findScopes(db: TenantDb, ids: readonly string[]): Promise<ScopeWithResource[]> {
   return scopesWithResource(db)
     .where('scopes.id', 'in', [...ids])

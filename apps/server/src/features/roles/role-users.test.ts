@@ -69,7 +69,7 @@ describe('roles of users', () => {
       roleIds: [],
     });
     expect(await rolesOf(userId)).toEqual([]);
-    // With one that does not exist, nothing changes.
+    // If one role doesn't exist, nothing changes.
     const refused = await call(links.replaceUserRoles, { params, body: { roleIds: [one.id, 'no-role'] } });
     expect([refused.status, await rolesOf(userId)]).toEqual([404, []]);
   });
@@ -80,7 +80,7 @@ describe('roles of users', () => {
     const params = { userId };
     await call(links.addUserRoles, { params, body: { roleIds: [one.id] } });
     const writer = await tenant.as('write:data');
-    // Said before the write: a role that does not exist is not looked for.
+    // Checked before the write, so a role that doesn't exist isn't looked up.
     for (const roleIds of [[], [two.id], ['no-role']]) {
       const { status, refusal } = await writer(links.replaceUserRoles, { params, body: { roleIds } });
       expect([roleIds, status, refusal.data]).toEqual([roleIds, 403, { permission: 'delete:data' }]);

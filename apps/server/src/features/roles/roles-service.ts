@@ -46,7 +46,7 @@ async function requireAssignable(
   return scopes;
 }
 
-/** Changes a role. Users or applications that are created later get the permissions of a default role. */
+/** Changes a role. If it becomes a default role, it is assigned to users or applications that are created from then on. */
 export async function updateRole(
   ctx: TransactionCtx,
   id: string,
@@ -62,7 +62,7 @@ export async function removeRoleScope(ctx: TransactionCtx, roleId: string, scope
   if (!(await store.deleteRoleScope(ctx.db, role.id, scopeId))) fail(entityErrors.notFound);
 }
 
-/** A role that exists and is not the service's own (ROLE-11). */
+/** Returns a role. Throws if it doesn't exist or is the built-in one (ROLE-11). */
 export async function getEditableRole(ctx: TransactionCtx, id: string): Promise<Role> {
   const role = found(await store.getRole(ctx.db, id), entityErrors.notFound);
   return role.name === internalAdminRoleName ? fail(roleErrors.internalRole) : role;

@@ -100,7 +100,7 @@ export async function deleteRole(db: TenantDb, id: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** Gives permissions; all or none. A permission the role has already, or one that does not exist, refuses the whole. */
+/** Adds permissions, all or none. Fails if the role already has one of them, or one doesn't exist. */
 export async function insertRoleScopes(
   db: TenantDb,
   roleId: string,
@@ -128,7 +128,7 @@ export async function deleteRoleScope(db: TenantDb, roleId: string, scopeId: str
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
-/** The types of some roles; unknown ids are left out. */
+/** The types of some roles; unknown IDs are omitted. */
 export function findRoleTypes(db: TenantDb, ids: readonly string[]): Promise<Pick<Role, 'id' | 'type'>[]> {
   return db
     .selectFrom('roles')

@@ -21,7 +21,7 @@ afterAll(() => server.stop());
 
 const editor = { name: 'Editor', description: 'Edits articles' };
 
-/** A resource with these permissions, straight into the tenant. */
+/** Inserts a resource with these permissions into the tenant. */
 async function addScopes(...names: string[]): Promise<string[]> {
   return server.runtime.database.tenant(tenant.id, async (db) => {
     const resourceId = createId();
@@ -33,7 +33,7 @@ async function addScopes(...names: string[]): Promise<string[]> {
   });
 }
 
-/** The ids of the management API's own permissions. */
+/** The IDs of the Management API's own permissions. */
 async function listManagementScopes(): Promise<string[]> {
   const internal = await call(api.listRoles, { query: { search: internalAdminRoleName } });
   const scopes = await call(api.listRoleScopes, { params: { id: internal.body[0]?.id ?? '' } });

@@ -5,14 +5,14 @@ import { fail, found } from '../../lib/fail.ts';
 import { hasUser, userLinks } from './role-users.ts';
 import { findRoleTypes, getRole } from './roles-store.ts';
 
-/** Gives a role to users, to all or to none. */
+/** Assigns a role to all of these users, or to none. */
 export async function addRoleUsers(ctx: TransactionCtx, roleId: string, userIds: string[]): Promise<void> {
   const role = found(await getRole(ctx.db, roleId), entityErrors.notFound);
   requireUserRoles([role]);
   await userLinks.addHolders(ctx.db, roleId, [...new Set(userIds)]);
 }
 
-/** Gives roles to a user; those they have stay. Answers which were new. */
+/** Assigns roles to a user, in addition to those they have. Returns the new ones. */
 export async function addUserRoles(
   ctx: TransactionCtx,
   userId: string,
@@ -24,7 +24,7 @@ export async function addUserRoles(
   return userLinks.addRoles(ctx.db, userId, ids);
 }
 
-/** Gives a user exactly these roles. */
+/** Sets the roles of a user to exactly these. */
 export async function replaceUserRoles(
   ctx: TransactionCtx,
   userId: string,

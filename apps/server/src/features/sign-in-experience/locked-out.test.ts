@@ -137,7 +137,7 @@ describe('a change of the second factors', () => {
   it.each<[string, Mfa, Mfa, number, number]>([
     ['nothing', required, required, 0, 0],
     ['that they are offered', off, offered, 0, 0],
-    // Neither who is suspended, nor who has an address, an app or a company that asks.
+    // Suspended users don't count, nor users with an email address, social account or company that can still sign them in.
     ['that one is required', offered, required, 2, 0],
     [
       'that one is required at sign-in',

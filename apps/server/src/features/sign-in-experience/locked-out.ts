@@ -11,7 +11,7 @@ type Ways = Pick<
 
 const columns = { username: 'username', email: 'primaryEmail', phone: 'primaryPhone' } as const;
 
-/** Whether a user of the row has any way in. */
+/** Whether the user of the row has any way to sign in. */
 function canSignIn({
   signIn,
   signInMode,
@@ -38,7 +38,7 @@ function canSignIn({
   return sql`(${sql.join([...ways, social, ...sso, ...passkey], sql` or `)})`;
 }
 
-/** How many people who can sign in now could not any more after this change, in no way at all. */
+/** The number of users who can sign in now and could not after this change. */
 export async function countLockedOut(db: TenantDb, tenantId: string, change: Partial<Ways>): Promise<number> {
   const saved = await readSignInExperience(db, tenantId);
   const { total } = await db

@@ -23,7 +23,7 @@ const senders = {
   'http-email': { endpoint: 'https://mail.example.com' },
   'http-sms': { endpoint: 'https://sms.example.com' },
 };
-/** Sets up a connector. Answers its id. */
+/** Creates a connector. Returns its ID. */
 async function connect(connectorId: keyof typeof senders): Promise<string> {
   const { status, body } = await call(createConnector, {
     body: { connectorId, config: senders[connectorId] },
@@ -31,7 +31,7 @@ async function connect(connectorId: keyof typeof senders): Promise<string> {
   expect(status).toBe(200);
   return body.id;
 }
-/** Changes some fields. Answers the refusal's code, if there is one. */
+/** Changes some fields. Returns the error code, if there is one. */
 async function patch(body: object): Promise<string | undefined> {
   const { status, refusal } = await call(api.updateSignInExperience, { body });
   return status === 200 ? undefined : refusal.code.replace('sign_in_experiences.', '');
@@ -52,7 +52,7 @@ describe('wire A1: a change of some settings', () => {
     for (const change of [{ color }, { mfa: { factors: ['Totp'], policy: 'Mandatory' } }, {}])
       expect(await patch(change)).toBeUndefined();
     expect((await call(api.getSignInExperience)).body).toMatchObject({ ...stored, color });
-    // What is sent is checked, even if it is sent as it was.
+    // Fields that are sent are checked, even if they are unchanged.
     expect(await patch({ color, signUp: byEmail })).toBe('enabled_connector_not_found');
     expect(await patch({ color, signIn: byCode })).toBe('enabled_connector_not_found');
     expect(await patch({ color, forgotPasswordMethods: ['EmailVerificationCode'] })).toBe(

@@ -19,8 +19,8 @@ import { hasCustomUi } from '../../experience/custom-ui-store.ts';
 import * as store from '../../experience/sign-in-experience-store.ts';
 
 /**
- * Replaces the given fields, unless one of them would keep people out; the others are not checked, because connectors are deleted after
- * what needed them was saved (ADR 115). `removesDemos` takes away the demo connectors that it does not offer.
+ * Replaces the given fields, unless one of them would lock users out. Fields that are not given aren't checked, because connectors that they
+ * need may have been deleted since (ADR 115). `removesDemos` deletes the demo connectors that are no longer offered.
  */
 export async function updateSignInExperience(
   ctx: TransactionCtx,
@@ -60,7 +60,7 @@ function refuseEntries({ emailBlocklistPolicy }: SignInExperienceSettings): neve
   fail(signInExperienceErrors.invalidBlocklist, { data: { fields: Object.fromEntries(wrong) } });
 }
 
-/** What anybody may know; with an application, as its pages have it. */
+/** The public settings; with an application, those that its sign-in pages use. */
 export async function describePublicly(
   ctx: Ctx,
   applicationId: string | undefined,

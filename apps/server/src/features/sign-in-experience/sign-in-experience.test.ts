@@ -20,7 +20,7 @@ let tenant: TestTenant;
 let call: Caller;
 const folder = mkdtempSync(join(tmpdir(), 'gatehouse-demos-'));
 
-/** A connector to try sign-in with, as an operator may bring one. */
+/** A demo connector, as an operator may install one. */
 const demo = (
   target: string,
 ): string => `export default ({ z, defineConnector, drawLogo }) => defineConnector({

@@ -13,7 +13,7 @@ type Mfa = SignInExperienceSettings['mfa'];
 
 const columns = { [addressFactors.email]: 'primaryEmail', [addressFactors.phone]: 'primaryPhone' } as const;
 
-/** Who has set up which of these second factors and can use it, a row each. */
+/** For each user with second factors: whether one of each set is set up and usable. */
 const listKept = (sets: Record<string, readonly MfaFactor[]>): RawBuilder<unknown> => sql`
   select user_id, ${sql.join(
     Object.entries(sets).map(
@@ -24,10 +24,10 @@ const listKept = (sets: Record<string, readonly MfaFactor[]>): RawBuilder<unknow
   where not data ? 'codes' or jsonb_path_exists(data, '$.codes[*] ? (@.usedAt == null)')
   group by user_id`;
 
-/** Whether a user of the row has one of a set of `listKept`. */
+/** Whether the user of the row has a factor of this set of `listKept`. */
 const hasSetUp = (set: string): RawBuilder<boolean> => sql`coalesce(kept.${sql.ref(set)}, false)`;
 
-/** Whether a code to an address of the account is a factor: where one is mandatory, or since its person has said so. */
+/** Whether codes to the account's email address or phone number count as a factor: if MFA is mandatory, or if the user turned it on. */
 function hasAddress(mfa: Mfa): RawBuilder<boolean> {
   const types = Object.values(addressFactors).filter((type) => mfa.factors.includes(type));
   if (types.length === 0) return sql`false`;
@@ -54,8 +54,8 @@ function mustSetUp(mfa: Mfa, set: string): RawBuilder<boolean> {
 const withoutSpare = ({ factors }: Mfa): MfaFactor[] => factors.filter((type) => type !== spareFactor);
 
 /**
- * How many people have to set up a second factor after a change who had not to, and how many are no longer asked for one; by the rules
- * of the sign-in flow. Whose company has a sign-in of its own is asked there.
+ * The number of users who will have to set up a second factor because of a change, and of those who will no longer be asked for one, by the
+ * rules of the sign-in flow. Users who sign in with enterprise SSO aren't counted: their identity provider asks for factors.
  */
 export async function countTouchedByMfa(
   db: TenantDb,
@@ -75,7 +75,7 @@ export async function countTouchedByMfa(
   const hadTo = mustSetUp(before, 'own_before');
   const hasTo = mustSetUp(after, 'own_after');
   const count = (condition: RawBuilder<boolean>) => sql<number>`count(*) filter (where ${condition})`;
-  // Read once, before and by itself: a look-up for each of a million users took four seconds.
+  // Materialized, so that factors are read once: looking them up for each of a million users took four seconds.
   const { rows } = await sql<{ toSetUp: number; noLongerAsked: number }>`
     with kept as materialized (${kept})
     select ${count(sql`${hasTo} and not ${hadTo}`)} as to_set_up,

@@ -15,7 +15,7 @@ export async function getConfig(ctx: TransactionCtx, id: string): Promise<IdpIni
 
 /**
  * Sets where users go after an IdP-initiated sign-in. We send an authorization request only for first-party applications with a secret:
- * other clients couldn't redeem the code, because the PKCE verifier would be ours. They start the sign-in on a page of their own.
+ * other clients couldn't redeem the code, because the PKCE verifier would be ours. They start the sign-in on their own page.
  */
 export async function setConfig(
   ctx: TransactionCtx,

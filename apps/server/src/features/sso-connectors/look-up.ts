@@ -11,7 +11,7 @@ import { ssoKinds } from '../../identity-providers/enterprise/kinds/sso-kinds.ts
 import { withOptionalFields } from '../../identity-providers/enterprise/sso-settings.ts';
 import { createSsoTools } from '../../identity-providers/enterprise/sso-connectors.ts';
 
-/** What an identity provider says about itself. Secrets are of no use for that, so masks stay what they are. */
+/** Reads an identity provider's metadata. That uses no secrets, so masked ones aren't replaced. */
 export async function lookUpProvider(
   { runtime, tenant }: Ctx,
   providerName: SsoProviderName,

@@ -31,7 +31,7 @@ const toRow = (secrets: Secrets, { config, domains, branding, ...rest }: Writabl
 
 const constraints = { sso_connectors_name: ssoErrors.nameInUse };
 
-/** Newest first. */
+/** All connectors of a tenant, newest first. */
 export async function listSsoConnectors(
   db: TenantDb,
   secrets: Secrets,

@@ -33,7 +33,7 @@ const update = (id: string, body: object) => call(api.updateSsoConnector, { para
 const get = (id: string) => call(api.getSsoConnector, { params: { id } });
 
 const entra = 'https://login.microsoftonline.com/11111111-2222-3333-4444-555555555555/v2.0';
-/** Settings that are whole, by kind. */
+/** Complete settings by kind. */
 const whole: [SsoProviderName, object][] = [
   ['OIDC', { issuer: 'https://login.example.com', clientId: 'client', clientSecret: 'secret' }],
   ['Okta', { issuer: 'https://acme.okta.com', clientId: 'client', clientSecret: 'secret' }],

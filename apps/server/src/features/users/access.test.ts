@@ -25,7 +25,7 @@ afterAll(() => server.stop());
 const createUser = async (values: object = { password: goodPassword }) =>
   (await call(api.createUser, { body: { username: `user_${(serial += 1)}`, ...values } })).body;
 
-/** Signs in as people do and answers the tokens of the application. */
+/** Signs in on the pages and returns the application's tokens. */
 async function signIn(username: string | null, password = goodPassword) {
   const flow = await new TestBrowser(tenant).authorize(clientId);
   const { status } = await flow.signIn(username ?? '', password);
@@ -53,7 +53,7 @@ describe('a password', () => {
     ]);
     const without = await call(access.verifyUserPassword, { params, body: { password: 'x' } });
     expect([without.status, without.refusal.code]).toEqual([422, 'session.invalid_credentials']);
-    // The tenant's policy binds people; who sets one for them may set any.
+    // The tenant's policy applies to users; administrators may set any password.
     const set = await call(access.setUserPassword, { params, body: { password: 'x' } });
     expect(set.body).toEqual({ ...user, hasPassword: true, updatedAt: expect.any(Number) });
     expect((await call(access.verifyUserPassword, { params, body: { password: 'x' } })).status).toBe(204);
@@ -166,7 +166,7 @@ describe('what a user is signed in to', () => {
       expect((await call(sessions.endUserGrant, { params: { ...params, grantId } })).status).toBe(204);
     expect(await userinfo(first.tokens?.access_token)).toBe(401);
     expect(await refresh(first.tokens?.refresh_token)).toBe(400);
-    // The grant is gone: only the row still knows whose access it was.
+    // The grant is deleted: only the row still has its user.
     const { body: rows } = await call(listAuditLogs, {
       query: { userId: user.id, logKey: 'User.Grant.Ended' },
     });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The code of the guide that goes into a file. */
+/** The code of the guide that belongs in a file. */
 async function readCode(file: string): Promise<string> {
   const guide = await readFile(
     new URL('../../../../../docs/guides/coming-from-logto.md', import.meta.url),

@@ -14,20 +14,20 @@ import { searchPatterns, type SearchPattern } from './pattern-search.ts';
 
 type Mode = NonNullable<UserSearch['mode']>;
 
-/** What one field is asked for. */
+/** The condition for one field. */
 interface Criterion {
   field: SearchedField;
   values: string[];
   mode: Mode;
 }
 
-/** The spelling that a field is stored in. */
+/** Converts a value to the form in which the field is stored. */
 const spelled: Partial<Record<SearchedField, (value: string) => string>> = {
   primaryEmail: normalizeEmail,
   primaryPhone: normalizePhone,
 };
 
-/** The fields a search names. Without a `%` at either end a value is meant whole, as in LIKE. */
+/** The conditions of a search on single fields. `like` without `%` at either end compares the whole value, as in SQL. */
 export function listCriteria(query: UserSearch): Criterion[] {
   return searchedFields.flatMap((field) => {
     const given = [query[`search.${field}`] ?? []].flat();
@@ -40,17 +40,17 @@ export function listCriteria(query: UserSearch): Criterion[] {
 
 const isPattern = (mode: Mode | undefined): boolean => mode === 'posix' || mode === 'similar_to';
 
-/** Patterns and case-sensitive values are compared as they are given. */
+/** Patterns and case-sensitive values are not converted. */
 const spell = (field: SearchedField, values: string[], mode: Mode, isCaseSensitive = false): string[] =>
   isPattern(mode) || (isCaseSensitive && field !== 'primaryPhone')
     ? values
     : values.map((value) => spelled[field]?.(value) ?? value);
 
-/** Whether `search`, which looks in all fields, is asked for in a way that only `filterUsers` knows. */
+/** Whether `search` uses options that only `filterUsers` supports. */
 export const isAdvanced = ({ search, mode, isCaseSensitive }: UserSearch): boolean =>
   search !== undefined && (Array.isArray(search) || (mode ?? 'like') !== 'like' || Boolean(isCaseSensitive));
 
-/** Users found by whole identifiers, each by its index; `undefined` when the query asks for something else. */
+/** Users found by whole identifiers, through the index of each; `undefined` if the query has other conditions. */
 export async function findByIdentifiers(
   runtime: Runtime,
   tenantId: string,
@@ -88,7 +88,7 @@ function matches({ field, values, mode }: Criterion, isCaseSensitive = false): E
   return sql<SqlBool>`${stored} like ${fold(pattern)}`;
 }
 
-/** What `search` asks of all fields together. */
+/** The condition of `search`, which applies to all fields. */
 function matchesAnywhere(query: UserSearch): Expression<SqlBool> | undefined {
   if (!isAdvanced(query)) {
     const text = searchText([query.search ?? []].flat()[0]);
@@ -110,7 +110,7 @@ function matchesAnywhere(query: UserSearch): Expression<SqlBool> | undefined {
   return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 }
 
-/** The patterns of a query, each with the parameter that holds it. */
+/** The patterns of a query, each with the name of its parameter. */
 const listPatterns = (query: UserSearch): SearchPattern[] => [
   ...(isAdvanced(query) && isPattern(query.mode)
     ? [query.search ?? []].flat().map((pattern) => ({ parameter: 'search', pattern }))
@@ -120,7 +120,7 @@ const listPatterns = (query: UserSearch): SearchPattern[] => [
     .flatMap(({ field, values }) => values.map((pattern) => ({ parameter: `search.${field}`, pattern }))),
 ];
 
-/** Every other way to find users, read by read: under row-level security, which costs the trigrams their index. */
+/** All other searches. They run under row-level security, which prevents the use of trigram indexes, so they read the tenant's users. */
 export async function filterUsers(
   runtime: Runtime,
   tenantId: string,

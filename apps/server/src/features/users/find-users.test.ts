@@ -11,12 +11,12 @@ let server: TestServer;
 let tenant: TestTenant;
 let call: Caller;
 
-/** Many users at once, straight into the tenant. */
+/** Inserts many users at once into the tenant. */
 async function addMany(tenantId: string, count: number, name: (number: number) => string): Promise<void> {
   const start = Date.parse('2026-01-01T00:00:00Z');
   await server.runtime.database.tenant(tenantId, async (db) => {
     const rows = Array.from({ length: count }, (_, number) => ({
-      // Digits: a random id may hold the letters that are searched for.
+      // Digits, because a random ID may contain the letters that are searched for.
       id: String(number).padStart(12, '0'),
       name: name(number),
       createdAt: new Date(start + number * 1000),
@@ -95,7 +95,7 @@ describe('the list of users', () => {
   it('finds a user by the whole ID or its beginning, and by no letters within it', async () => {
     const { body } = await call(api.createUser, { body: { name: '–' } });
     const { id } = body;
-    // Two letters that the ID doesn't begin with.
+    // Two letters that the ID doesn't start with.
     const inner = [1, 2, 3].map((at) => id.slice(at, at + 2)).find((part) => !id.startsWith(part)) ?? '';
     const find = async (search: string, joint?: 'and') =>
       (await call(api.listUsers, { query: { search, joint } })).body.some((user) => user.id === id);

@@ -23,13 +23,16 @@ export async function pageUsers(
   return toPage(await runtime.database.hot<Row>(listUsers, tenantId, bounds(paging)));
 }
 
-/** Past this a capped total is not counted out (ADR 6). */
+/** Beyond this, a capped total is not exact (ADR 6). */
 const cap = 10_000;
 
-/** Texts that many users match, as this process has seen; it only decides which statement is tried first. */
+/** Texts that matched many users in this process; only decides which statement is tried first. */
 const common = new Set<string>();
 
-/** The users whose username, email address, phone number or name contains the text, or whose ID begins with it, ignoring case; without those that have the excluded role. */
+/**
+ * Users whose username, email address, phone number or name contains the text, or whose ID starts with it, ignoring case; without users who
+ * have the excluded role.
+ */
 export async function searchUsers(
   runtime: Pick<Runtime, 'database'>,
   tenantId: string,

@@ -27,7 +27,7 @@ type Params = Awaited<ReturnType<typeof makeUser>>['params'];
 const link = (params: Params, userId: string) =>
   call(identities.putUserIdentity, { params, body: { userId, details: { name: 'Ada' } } });
 
-/** A browser that is signed in, and whether it still is. */
+/** A signed-in browser, and a function that returns whether it still is. */
 async function signIn(username: string): Promise<() => Promise<boolean>> {
   const clientId = await createApplication(server.runtime, tenant.id);
   const browser = new TestBrowser(tenant);

@@ -43,7 +43,7 @@ export const routes = [
     await read(ctx, params.userId);
     if (!(await deleteIdentity(ctx.db, params.userId, params.target)))
       ctx.fail(identityErrors.identityNotExist);
-    // A factor that is removed ends what it protected.
+    // Removing a factor ends what it protected (ADR 7).
     await endEverythingOfUser(ctx.db, params.userId);
     return read(ctx, params.userId);
   }),
@@ -57,7 +57,7 @@ export const routes = [
 
   implement(api.deleteUserSsoIdentity, async (ctx, { params }) => {
     await read(ctx, params.userId);
-    // Locks the user first, as sign-in does.
+    // Locks the user first, as sign-in does, to avoid deadlocks.
     await endEverythingOfUser(ctx.db, params.userId);
     if (!(await deleteSsoIdentities(ctx.db, params.userId, params.ssoConnectorId)))
       ctx.fail(ssoErrors.identityNotExist);

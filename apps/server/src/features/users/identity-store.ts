@@ -6,7 +6,7 @@ import { withConstraints } from '../../lib/fail.ts';
 
 type Identity = User['identities'][string];
 
-/** Sets one identity of a user; merged by the database, so that two who set different ones at once both keep theirs. */
+/** Sets one identity of a user. The database merges it, so that concurrent changes of different identities don't overwrite each other. */
 export async function putIdentity(
   db: TenantDb,
   id: string,
@@ -27,7 +27,7 @@ export async function putIdentity(
   return numUpdatedRows > 0n;
 }
 
-/** Takes one identity of a user away. Answers whether there was one. */
+/** Removes one identity of a user. Returns whether it existed. */
 export async function deleteIdentity(db: TenantDb, id: string, target: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')

@@ -84,7 +84,7 @@ describe('an account at a provider', () => {
     expect((await link({ state: 's', code: 'c' }, 'unknown')).refusal.code).toBe('connector.not_found');
     const data = await visit('of-nobody');
     expect((await link(data, 'acme', 'unknown')).refusal.code).toBe('entity.not_found');
-    // Nothing was used up by it.
+    // That consumed nothing.
     expect((await link(data)).status).toBe(200);
   });
 });
@@ -105,7 +105,7 @@ describe('attacks: what comes back from a provider', () => {
       ['body.connectorData.state'],
     ]);
     expect(await refusedAt({ ...victim, state: 'of-nobody' })).toEqual(atState);
-    // One’s own state does not help: the code was asked for with another verifier (RFC 7636).
+    // The attacker's own state doesn't help, because the code belongs to another verifier (RFC 7636).
     await authorize('of-the-attacker');
     expect(await refusedAt({ ...victim, state: 'of-the-attacker' })).toEqual([
       'connector.social_auth_code_invalid',

@@ -7,7 +7,7 @@ const callers = 8;
 let server: TestServer;
 
 beforeAll(async () => {
-  // Enough connections for all callers: only the limit of the pattern searches is in their way.
+  // Enough connections for all callers, so that only the limit of pattern searches holds them up.
   server = await startTestServer({ environment: { DATABASE_POOL_SIZE: '20' } });
 });
 afterAll(() => server.stop());
@@ -30,7 +30,7 @@ it('attacks: a pattern that takes exponential time uses one connection of a tena
   expect(refused?.refusal.data).toEqual({
     fields: { 'query.search.name': 'takes too long to match; use a simpler pattern' },
   });
-  // Those that come while another one runs wait for half a second at most.
+  // Requests that arrive while another one runs wait for half a second at most.
   const { status, headers } = others.at(-1) ?? {};
   expect([status, headers?.get('retry-after')]).toEqual([429, '1']);
 });

@@ -6,22 +6,22 @@ import { fail } from '../../lib/fail.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { createShare, type Share } from '../../web/share.ts';
 
-/** A regular expression or SQL pattern of the caller, and the parameter that holds it. */
+/** A regular expression or SQL pattern of the caller, and the name of its parameter. */
 export interface SearchPattern {
   parameter: string;
   pattern: string;
 }
 
 /**
- * What can make PostgreSQL's matching exponential: back-references, constraints such as look-ahead, and bounds. Other patterns take
- * time by the number of users, as other searches do.
+ * What can make PostgreSQL's matching exponential: back-references, constraints such as look-ahead, and bounds. The time of other patterns
+ * grows with the number of users, as in other searches.
  */
 const expensive = /\\\d|\(\?|\{/;
 
 /** Statements with expensive patterns get less time than those of other lists. */
 const statementMs = 1_000;
 
-/** Searches with them use one connection per tenant; a second one waits briefly, then it is refused with 429. */
+/** Such searches use one connection per tenant. A second one waits briefly, then it is rejected with 429. */
 const limits = { size: Infinity, perCaller: 1, waitMs: 500 };
 
 const shares = new WeakMap<Runtime, Share>();
@@ -43,7 +43,7 @@ const problemOf = (code: string, isExpensive: boolean): string | undefined => {
     : undefined;
 };
 
-/** Runs a search for patterns of the caller. An invalid or too expensive one is refused with the parameters that it can be in. */
+/** Runs a search for patterns of the caller. Invalid or too expensive patterns are rejected with the names of their parameters. */
 export async function searchPatterns<T>(
   runtime: Runtime,
   tenantId: string,

@@ -15,7 +15,7 @@ import { getUser } from '../../users/user-store.ts';
 
 const seconds = (ms: number): number => Math.floor(ms / 1000);
 
-/** The id of a session here is its `uid`: the one in the cookie is a secret, which is not even stored. */
+/** Sessions are identified by their `uid` here. The ID in the cookie is a secret and isn't stored. */
 const toSession = ({ uid, accountId, issuedAt, loginTs, authorizations, expiresAt }: StoredSession) => ({
   payload: {
     exp: seconds(expiresAt),

@@ -1,7 +1,7 @@
 import type { SsoIdentity } from '@gatehouse/contract/sso-connectors/sso-connectors';
 import type { TenantDb } from '../../database/database.ts';
 
-/** Those of a user, newest first. */
+/** All identities of a user, newest first. */
 export const listSsoIdentities = (db: TenantDb, userId: string): Promise<SsoIdentity[]> =>
   db
     .selectFrom('userSsoIdentities')
@@ -11,7 +11,7 @@ export const listSsoIdentities = (db: TenantDb, userId: string): Promise<SsoIden
     .orderBy('id')
     .execute();
 
-/** Takes those of one connector away. Answers whether there was one. */
+/** Removes the identities of one connector. Returns whether there were any. */
 export async function deleteSsoIdentities(
   db: TenantDb,
   userId: string,

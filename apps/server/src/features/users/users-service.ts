@@ -18,7 +18,7 @@ import { filterUsers, findByIdentifiers, isAdvanced, listCriteria } from './filt
 import { pageUsers, searchUsers } from './find-users.ts';
 import { noteImport } from '../../users/imported-hash-store.ts';
 
-/** Finds users; with their password hashes where those are asked for. */
+/** Finds users; with their password hashes if requested. */
 export async function listUsers(ctx: Ctx, query: UserSearch & Paging): Promise<Page<UserWithHash>> {
   if (!query.includePasswordHash) return findUsers(ctx, query);
   const { items, ...page } = await findUsers(ctx, query);
@@ -35,18 +35,18 @@ export async function listUsers(ctx: Ctx, query: UserSearch & Paging): Promise<P
   return { ...page, items: items.map((user) => withHash(user, hashes.get(user.id))) };
 }
 
-/** Finds users by the fastest way that answers the question. */
+/** Finds users by the fastest way that supports the query. */
 async function findUsers({ runtime, tenant }: Ctx, query: UserSearch & Paging): Promise<Page<User>> {
   const text = isAdvanced(query) ? undefined : searchText([query.search ?? []].flat()[0]);
   if (listCriteria(query).length > 0 || isAdvanced(query) || (query.excludeRoleId && !text))
     return (await findByIdentifiers(runtime, tenant.id, query)) ?? filterUsers(runtime, tenant.id, query);
   if (!text) return pageUsers(runtime, tenant.id, query);
-  // A number is stored as its digits, however it is written.
+  // Phone numbers are stored as digits, in whatever format they are searched.
   const isPhone = phonePattern.test(text);
   return searchUsers(runtime, tenant.id, isPhone ? normalizePhone(text) : text, query);
 }
 
-/** Creates a user with the roles every new user has; the password is hashed before the transaction begins. */
+/** Creates a user with the default roles. The password is hashed before the transaction begins. */
 export async function createUser(
   ctx: Ctx,
   { password, passwordDigest, passwordAlgorithm, ...values }: BodyOf<typeof api.createUser>,
@@ -64,7 +64,7 @@ export async function createUser(
   return user;
 }
 
-/** Changes what is given, which must be something: an empty change is a mistake of the caller. */
+/** Changes the given fields. An empty change is rejected, because it is a mistake of the caller. */
 export async function updateUser(
   ctx: TransactionCtx,
   id: string,
@@ -82,7 +82,7 @@ function requirePossiblePhone({ primaryPhone }: BodyOf<typeof api.updateUser>): 
     });
 }
 
-/** A hash made elsewhere, judged before it is kept (OPEN-38). */
+/** Checks a password hash from another system before it is stored (OPEN-38). */
 function takeHash(value: string | undefined, algorithm: string | undefined): StoredPassword | undefined {
   if (value === undefined && algorithm === undefined) return undefined;
   if (value === undefined || algorithm === undefined) return fail(userErrors.algorithmRequired);
@@ -94,7 +94,7 @@ function takeHash(value: string | undefined, algorithm: string | undefined): Sto
   return fail(error, { data: { fields: { 'body.passwordDigest': problem.text } } });
 }
 
-/** A user with the stored hash; who read it is in the audit log. */
+/** A user with the stored hash; the audit log records who read it. */
 export async function getUserWithHash(ctx: TransactionCtx, id: string): Promise<UserWithHash> {
   const user = found(await users.getUser(ctx.db, id), entityErrors.notFound);
   const password = await passwords.getPassword(ctx.db, id);
@@ -108,7 +108,7 @@ const withHash = (user: User, password: StoredPassword | null | undefined): User
   passwordAlgorithm: password?.method ?? null,
 });
 
-/** A row for each user, so that each one's log shows it. */
+/** Writes one entry for each user, so that every user's audit log has it. */
 async function logHashesViewed(
   { actor, ip, userAgent, requestId, runtime, tenant }: Ctx | TransactionCtx,
   ids: readonly string[],
@@ -122,7 +122,7 @@ async function logHashesViewed(
   await writeLogs(runtime, tenant.id, entries);
 }
 
-/** Sets a password, and ends what the former one opened (ADR 7). The tenant's policy is not applied (see `givenPassword`). */
+/** Sets a password, and ends the user's sessions (ADR 7). The tenant's policy is not applied (see `givenPassword`). */
 export async function setPassword(ctx: Ctx, id: string, password: string): Promise<User> {
   const stored = await ctx.runtime.hasher.hash(password, askerAt(ctx.ip));
   return ctx.runtime.database.tenant(ctx.tenant.id, async (db) =>
@@ -130,7 +130,7 @@ export async function setPassword(ctx: Ctx, id: string, password: string): Promi
   );
 }
 
-/** Throws unless the password is the user's. */
+/** Throws unless this is the user's password. */
 export async function verifyPassword(ctx: Ctx, id: string, password: string): Promise<void> {
   const stored = await ctx.runtime.database.tenant(ctx.tenant.id, (db) => passwords.getPassword(db, id));
   if (stored === undefined) fail(entityErrors.notFound);
@@ -138,7 +138,7 @@ export async function verifyPassword(ctx: Ctx, id: string, password: string): Pr
   if (!stored || !(await ctx.runtime.hasher.verify(password, stored, asker))) fail(userErrors.wrongPassword);
 }
 
-/** A suspended user is out everywhere at once (ADR 7). */
+/** Suspends a user, and ends their access everywhere immediately (ADR 7). */
 export async function suspendUser(ctx: TransactionCtx, id: string, isSuspended: boolean): Promise<User> {
   const user = found(await users.updateUser(ctx.db, id, { isSuspended }), entityErrors.notFound);
   if (isSuspended) await endEverythingOfUser(ctx.db, id);

@@ -10,7 +10,7 @@ import { userColumns } from '../../database/user-columns.ts';
 
 const now = sql<Date>`now()`;
 
-/** Merged by the database, so that two who change different fields at once both keep theirs. */
+/** Merged by the database, so that concurrent changes of different fields don't overwrite each other. */
 export async function mergeInto(
   db: TenantDb,
   id: string,
@@ -30,7 +30,7 @@ export async function getSettings(db: TenantDb, id: string): Promise<UserSetting
   return row && userSettings.parse(row.settings);
 }
 
-/** Settings are two levels deep; so is the merge. */
+/** Settings have two levels, and both are merged. */
 export async function mergeSettings(
   db: TenantDb,
   id: string,

@@ -183,7 +183,7 @@ describe('users', () => {
       fields: { 'body.customData': 'must be at most 64 KiB of JSON together with what is stored already' },
     });
     expect(Object.keys((await call(api.getUserCustomData, { params })).body)).toEqual(['a']);
-    // Two at once, of which only one fits.
+    // Of two concurrent requests, only one succeeds.
     const both = await Promise.all([merge({ b: 'x'.repeat(20_000) }), merge({ c: 'x'.repeat(20_000) })]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
     expect((await merge({ a: null, d: 'x'.repeat(30_000) })).status).toBe(200);

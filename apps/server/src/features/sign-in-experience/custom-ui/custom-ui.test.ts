@@ -31,7 +31,7 @@ const upload = (archive: Buffer, type = 'application/zip') =>
   call(custom.uploadCustomUi, { file: new Blob([new Uint8Array(archive)], { type }) });
 const use = (id: string | null) =>
   call(api.updateSignInExperience, { body: { customUiAssets: id === null ? null : { id, createdAt: 1 } } });
-/** Uploads the pages and puts them in the place of ours; answers their folder. */
+/** Uploads pages that replace ours; returns their folder. */
 async function install(packed = files): Promise<string> {
   const { body } = await upload(packZip(packed));
   await use(body.customUiAssetId);

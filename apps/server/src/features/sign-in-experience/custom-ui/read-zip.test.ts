@@ -41,7 +41,7 @@ describe('[attack: zip] an archive is refused with', () => {
     await expect(readZip(packZip(files))).rejects.toThrow(ZipError);
   });
 
-  // The bench measures what each of them costs (part uploads).
+  // The benchmark measures the cost of each (part uploads).
   it.each(bombs)('%s', async (_name, pack) => {
     await expect(readZip(pack())).rejects.toThrow(ZipError);
   });

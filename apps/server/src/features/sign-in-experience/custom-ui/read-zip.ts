@@ -9,10 +9,10 @@ import { findNameProblem } from './archive-names.ts';
 
 const inflate = promisify(inflateRaw);
 
-/** What a package may hold: enough for any sign-in page, and nothing that could fill a server. */
+/** Limits of a package: enough for any sign-in page, and too little to fill a server's disk. */
 const most = { entries: 1000, bytes: 20 * 1024 * 1024 } as const;
 
-/** Why a package is not taken. */
+/** Why a package is rejected. */
 export class ZipError extends Error {
   readonly problem: ArchiveProblem;
 
@@ -32,8 +32,8 @@ interface Entry {
 }
 
 /**
- * Reads a zip archive (PKWARE APPNOTE 6.3.10). Whatever an archive can do besides holding files is refused before a byte is unpacked:
- * links, paths that lead elsewhere, names that clash, files that share bytes, more files or bytes than a sign-in page has (attacks: zip).
+ * Reads a zip archive (PKWARE APPNOTE 6.3.10). Before anything is unpacked, rejects all features of archives other than plain files: links,
+ * paths that point elsewhere, names that clash, files that share bytes, more files or bytes than the limits (attacks: zip).
  */
 export async function readZip(archive: Buffer): Promise<CustomUiFile[]> {
   const { entries, directory } = readDirectory(archive);
@@ -44,7 +44,7 @@ export async function readZip(archive: Buffer): Promise<CustomUiFile[]> {
   const files = entries.filter(({ path }) => !path.endsWith('/'));
   const packed = locate(archive, entries, directory);
   const unpacked: CustomUiFile[] = [];
-  // One after the other: memory holds what was unpacked and nothing else.
+  // Sequentially, so that only one file is being unpacked at a time.
   for (const file of files) unpacked.push({ path: file.path, content: await unpack(file, packed.get(file)) });
   return unpacked;
 }
@@ -61,7 +61,7 @@ function readDirectory(archive: Buffer): { entries: Entry[]; directory: number }
     throw new ZipError('incomplete');
   const count = archive.readUInt16LE(end + 10);
   const directory = archive.readUInt32LE(end + 16);
-  // All in one part, and small enough to need no 64-bit numbers: those are what archives of another size have.
+  // Only archives in one part without 64-bit numbers (zip64), which are for larger archives than we accept.
   if (archive.readUInt32LE(end + 4) !== 0 || archive.readUInt16LE(end + 8) !== count || count > most.entries)
     throw new ZipError('tooManyFiles');
   const entries: Entry[] = [];
@@ -78,7 +78,7 @@ function readDirectory(archive: Buffer): { entries: Entry[]; directory: number }
 function readEntry(archive: Buffer, at: number): Entry {
   const flags = archive.readUInt16LE(at + 8);
   const method = archive.readUInt16LE(at + 10);
-  // The upper half is the mode of the file where the archive was made; 0 where that has none.
+  // The upper half has the file's Unix mode, or 0 if the archive comes from a system without modes.
   const kind = (archive.readUInt32LE(at + 38) >>> 16) & 0o170000;
   if (flags & 1) throw new ZipError('encrypted');
   if (method !== 0 && method !== 8) throw new ZipError('unknownPacking');
@@ -101,7 +101,7 @@ function readName(bytes: Buffer): string {
   }
 }
 
-/** The packed bytes of each entry. Those of a bomb are read many times over; here none is shared, and none is the directory's. */
+/** The packed bytes of each entry. No two entries may share bytes, as in a zip bomb, and none may overlap the directory. */
 function locate(archive: Buffer, entries: readonly Entry[], directory: number): Map<Entry, Buffer> {
   const packed = new Map<Entry, Buffer>();
   let free = 0;
@@ -117,7 +117,7 @@ function locate(archive: Buffer, entries: readonly Entry[], directory: number): 
   return packed;
 }
 
-/** No more than it says, and exactly that: unpacking ends where the size is passed. */
+/** Unpacks exactly the declared size, and stops when it is exceeded. */
 async function unpack({ method, size, crc }: Entry, packed: Buffer = Buffer.alloc(0)): Promise<Buffer> {
   const content =
     method === 0

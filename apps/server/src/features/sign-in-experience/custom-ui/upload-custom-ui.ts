@@ -11,7 +11,7 @@ import { createId } from '../../../lib/ids.ts';
 import { readZip, ZipError } from './read-zip.ts';
 import { type CustomUiFile, saveCustomUi } from '../../../experience/custom-ui-store.ts';
 
-/** Takes an archive with an `index.html`, and answers the id its files are kept under. */
+/** Stores an archive that has an `index.html`, and returns the ID of its folder. */
 export async function uploadCustomUi(
   ctx: Ctx,
   { bytes }: UploadedFile,

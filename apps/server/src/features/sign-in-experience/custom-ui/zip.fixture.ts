@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A file of an archive; what is given besides path and content is written into its headers, true or not. */
+/** A file of an archive. All fields except path and content are written into its headers, even if they are wrong. */
 export interface Packed {
   path: string | Buffer;
   content?: Buffer | string;
@@ -9,7 +9,7 @@ export interface Packed {
   flags?: number;
   method?: number;
   crc?: number;
-  /** Points at the bytes of an earlier file instead of bringing its own. */
+  /** Points to the bytes of an earlier file instead of having its own. */
   offset?: number;
 }
 
@@ -19,7 +19,7 @@ const header = (size: number, write: (bytes: Buffer) => void): Buffer => {
   return bytes;
 };
 
-/** An archive with these files; `count` is what it says it holds. */
+/** An archive with these files; `count` is the number of files in its header. */
 export function packZip(files: readonly Packed[], { count = files.length, comment = '' } = {}): Buffer {
   const parts: Buffer[] = [];
   const central: Buffer[] = [];
@@ -66,7 +66,7 @@ export const page = { path: 'index.html', content: '<!doctype html>' };
 
 const zeros = (megabytes: number) => Buffer.alloc(megabytes * 1024 * 1024);
 
-/** Archives that would cost far more to unpack than to send, each with what makes it one. */
+/** Archives that are cheap to send and expensive to unpack, by the trick that each uses. */
 export const bombs: [string, () => Buffer][] = [
   [
     'more bytes than a page has',
