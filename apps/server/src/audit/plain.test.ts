@@ -48,7 +48,7 @@ describe('a text from outside', () => {
     expect(describeAddress(`javascript:${'x'.repeat(5000)}`)).toBe('javascript:');
   });
 
-  // The time of each grew with the square of the length: the test would not end.
+  // Each would take time quadratic in the text's length: the test would not end.
   it('[attacks: a text that takes seconds to check] that is an address of a megabyte is described at once', () => {
     expect(describeAddress(`http:${'/'.repeat(1_000_000)}`)).toBe(`http:${'/'.repeat(251)}`);
     expect(describeAddress(`https://${'\u0300\u0323'.repeat(500_000)}`)).toHaveLength(256);
@@ -68,12 +68,12 @@ describe('what callers write into the audit log', () => {
   it('forges no entry, colors no terminal, reverses no text, fills no disk and hides no entry', async () => {
     const tenant = await server.createTenant();
     const call = await tenant.as('all');
-    // A header holds Latin-1, C1 control characters among them.
+    // Headers are Latin-1, which has the C1 control characters.
     const headers = { 'user-agent': `agent\u009b31m${'y'.repeat(4000)}` };
     await call(deleteUser, { params: { userId: hostile } });
 
     const client = await createOidcClient(server.runtime, tenant, { type: 'SPA' });
-    // Of whatever length: one of two would be cut within a character.
+    // At different offsets, so that one of them would be cut within a character.
     for (const text of [hostile, `a${emoji}`, `ab${emoji}`])
       for (const [name, value] of [
         ['redirect_uri', `https://user:s3cret@evil.example/${text}`],
@@ -114,7 +114,7 @@ describe('what callers write into the audit log', () => {
     });
     expect(texts.filter((text) => /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(text))).toEqual([]);
     expect(texts.filter((text) => text.length > 2048 || text.includes('s3cret'))).toEqual([]);
-    // Each is there, for all that was in it.
+    // Every entry is written, whatever it contained.
     const expected = {
       'Authorization.Refused': 9,
       'ExchangeTokenBy.Unknown': 2,

@@ -21,7 +21,7 @@ let server: TestServer;
 let second: TestServer;
 let tenant: TestTenant;
 let client: OidcClient;
-// The middle of an hour, in the past: the engine issues the tokens that read the log by the clock of the machine.
+// The middle of an hour, in the past: the engine uses the machine's clock for the tokens that read the log.
 let now = (Math.floor(Date.now() / hour) - 100.5) * hour;
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ beforeEach(async () => {
 const times = (count: number, work: (turn: number) => Promise<unknown>) =>
   Promise.all(Array.from({ length: count }, (_, turn) => work(turn)));
 
-/** What an administrator reads: the number of entries by event, and the summary entries. */
+/** The number of entries by event, and the summary entries, as an administrator reads them. */
 async function readLog() {
   for (const { runtime } of [server, second]) await flushTokenAudit(runtime);
   const call = await tenant.as('all');
@@ -110,7 +110,7 @@ describe('attacks: filling the audit log with refused requests', () => {
       body: new URLSearchParams({ client_id: client.id, token: 'none' }),
     });
     const { own } = await readLog();
-    // One code was redeemed; one was refused to a client with the right secret.
+    // One code was redeemed; one was rejected although the client's secret was right.
     expect(own).toEqual({ RevokeToken: noted + 2, 'ExchangeTokenBy.AuthorizationCode': 2 });
   });
 
@@ -215,7 +215,7 @@ describe('attacks: filling the audit log with refused requests', () => {
     countRefused(server.runtime, tenant.id, '127.0.0.1');
     const { database } = server.runtime;
     const { tenant: open } = database;
-    // The database's own failure, at the place where the driver reports it.
+    // A failure of the database itself, where the driver reports it.
     database.tenant = () => Promise.reject(Object.assign(new Error('terminating'), { code: '57P01' }));
     await endHour();
     database.tenant = open;

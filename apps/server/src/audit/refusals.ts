@@ -8,9 +8,9 @@ import type { Runtime } from '../runtime/runtime.ts';
 
 const key: AuditLogKey = 'Requests.Refused';
 const hourMs = 3_600_000;
-/** Refusals of one address that get a row of their own in an hour; the others are only counted. */
+/** Rejected requests of one IP address that get their own entry in an hour; further ones are only counted. */
 const notedPerHour = 20;
-/** Addresses of a tenant that are counted separately in an hour; all others share one count. */
+/** IP addresses of a tenant that are counted separately in an hour; all others share one count. */
 const maxAddresses = 200;
 const otherAddresses = '';
 /** Summary rows that are kept while the database is unreachable. */
@@ -78,8 +78,8 @@ function tallyOf(runtime: Runtime, tenantId: string, ip: string): Tally {
 }
 
 /**
- * Whether a refusal that an anonymous caller can cause as often as they like gets its own row in the audit log. If not, it is counted for
- * the summary row of the hour (ADR 101).
+ * Whether a rejected request gets its own entry in the audit log, if anonymous callers can cause any number of them. Otherwise, it is
+ * counted for the summary entry of the hour (ADR 101).
  */
 export function mayNote(runtime: Runtime, tenantId: string, ip: string): boolean {
   const tally = tallyOf(runtime, tenantId, ip);
@@ -91,12 +91,12 @@ export function mayNote(runtime: Runtime, tenantId: string, ip: string): boolean
   return true;
 }
 
-/** Counts a request that was answered 429, which has no row of its own, for the summary row of the hour. */
+/** Counts a request that was rejected with 429, which gets no entry of its own, for the summary entry of the hour. */
 export function countRefused(runtime: Runtime, tenantId: string, ip: string): void {
   tallyOf(runtime, tenantId, ip).counted += 1;
 }
 
-/** Writes the summary rows of hours that are over, one for each address; with `isLast`, when the process stops, also those of this hour. */
+/** Writes the summary entries of past hours, one for each IP address; with `isLast`, when the process stops, also those of this hour. */
 export async function writeRefusals(runtime: Runtime, { isLast = false } = {}): Promise<void> {
   const book = openBook(runtime);
   clearTimeout(book.timer);
@@ -117,7 +117,7 @@ export async function writeRefusals(runtime: Runtime, { isLast = false } = {}): 
   }
 }
 
-// Every process adds its count to the same row. They write in the same order, so that they cannot deadlock.
+// Every process adds its count to the same row, in the same order, to avoid deadlocks.
 const insert = `${insertLogsSql('$1', 'true', 'gatehouse_tenant()')} order by e.id
   on conflict (tenant_id, created_at, id) do update set payload = logs.payload || jsonb_build_object('count',
     (logs.payload ->> 'count')::bigint + (excluded.payload ->> 'count')::bigint)`;

@@ -7,8 +7,8 @@ import { maxLength, plainText } from './plain.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 
 /**
- * One line of the audit log. `payload` never holds a secret; `result` says how it ended. Its texts may be a caller's: they are
- * kept plain and short (`plain.ts`).
+ * An entry of the audit log. `payload` never contains a secret, and has the `result`. Texts may come from callers, so they are made plain
+ * and short (`plain.ts`).
  */
 export interface AuditEntry {
   key: AuditLogKey;
@@ -20,7 +20,7 @@ export interface AuditEntry {
   applicationId?: string;
 }
 
-/** The value `insertLogs` takes. */
+/** The value for `insertLogs`. */
 export function encodeLogs(entries: readonly AuditEntry[], now: number): string {
   const rows = entries.map(({ key, payload, userId, applicationId }) => ({
     id: createId(),
@@ -38,7 +38,7 @@ export function encodeLogs(entries: readonly AuditEntry[], now: number): string 
   );
 }
 
-/** Commits entries before the answer leaves. */
+/** Commits entries before the response is sent. */
 export async function writeLogs(
   runtime: Runtime,
   tenantId: string,
@@ -50,7 +50,7 @@ export async function writeLogs(
 
 const insertOwnLogs = insertLogsSql('$1', 'true', 'gatehouse_tenant()');
 
-/** Writes entries in the caller's transaction, which decides whether what they record has happened. */
+/** Writes entries in the caller's transaction, so that they are committed together with what they record. */
 export async function writeLogsIn(db: TenantDb, entries: readonly AuditEntry[], now: number): Promise<void> {
   await db.executeQuery(CompiledQuery.raw(insertOwnLogs, [encodeLogs(entries, now)]));
 }

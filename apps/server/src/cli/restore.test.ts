@@ -18,7 +18,7 @@ let folder: string;
 let file: string;
 let server: TestServer;
 
-/** As a command has it: a connection that is gone afterwards, with whatever it had not committed. */
+/** Like a command: the connection is closed afterwards, and uncommitted changes are lost. */
 async function withClient<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(connection());
   await client.connect();

@@ -75,7 +75,7 @@ async function* readChunks(file: string): AsyncGenerator<Buffer> {
   }
 }
 
-/** The JSON of a line; undefined if it is none. */
+/** The parsed JSON of a line; undefined if it isn't JSON. */
 function parseLine(line: string): unknown {
   try {
     return JSON.parse(line);

@@ -24,7 +24,7 @@ let machine: { id: string; secret: string };
 let flow: TestFlow;
 let app: { verificationId: string; secret: string };
 
-/** The server again, at the same address but with other keys. */
+/** Restarts the server at the same URL with other keys. */
 async function restart(...keys: string[]): Promise<void> {
   const { PORT, ENDPOINT } = server.settings;
   await server.stop();
@@ -32,7 +32,7 @@ async function restart(...keys: string[]): Promise<void> {
   server = await startTestServer({ database: 'rotation', environment, clock: () => now });
 }
 
-/** Runs the command with these keys; answers what it said. */
+/** Runs the command with these keys; returns its output. */
 async function rotate(...keys: string[]): Promise<string> {
   const said: string[] = [];
   const { settings } = server;
@@ -48,7 +48,7 @@ async function rotate(...keys: string[]): Promise<string> {
   return said.join('\n');
 }
 
-/** Rows in which a value of a key stands, in whatever column of whatever table. */
+/** Rows that contain a value sealed with a key, in any column of any table. */
 async function countRows(key: string): Promise<Record<string, number>> {
   const { rows: tables } = await client.query<{ name: string }>(
     `select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
@@ -65,7 +65,7 @@ async function countRows(key: string): Promise<Record<string, number>> {
 }
 
 const ready = async (): Promise<unknown> => {
-  // Past what is kept of the check before.
+  // After the cached result of the previous check has expired.
   now += 60_000;
   const answer = await fetch(`http://127.0.0.1:${server.settings.PORT}/api/ready`);
   return answer.status === 204 ? 204 : { [answer.status]: (await answer.json()).data.failed };
@@ -83,7 +83,7 @@ beforeAll(async () => {
   machine = await tenant.createMachine('all');
   const call = await tenant.as('all');
   await call(updateSignInExperience, { body: { mfa: { factors: ['Totp'], policy: 'Mandatory' } } });
-  // An authenticator app is being added: its secret stands in the flow, inside of JSON.
+  // An authenticator app is being added: its secret is inside the flow's JSON.
   flow = await new TestBrowser(tenant).authorize(await createApplication(server.runtime, tenant.id));
   await flow.register('grace', goodPassword);
   app = (await flow.call(mfaApi.createTotpSecret)).body;
@@ -141,7 +141,7 @@ it('encrypts every value again, in any column or JSON document, also after an in
       'systems',
     ]),
   );
-  // As an interrupted run leaves them.
+  // As after an interrupted run.
   await client.query(`update connectors set sealed = $1 where tenant_id = $2`, [
     server.runtime.secrets.seal('{}'),
     tenant.id,

@@ -8,20 +8,21 @@ const sealedValue = /[\w-]{8}\.[\w-]{16}\.[\w-]*\.[\w-]{22}(?![\w-])/g;
 
 interface Table {
   name: string;
-  /** What names a row, and where text is kept, as SQL names them. */
+  /** Primary key and text columns, quoted for SQL. */
   key: string[];
   columns: { name: string; type: string }[];
 }
 
-/** What a pass over a table did: values sealed again, and values that none of the keys opens, although one has their id. */
+/** The result of a pass over a table: values that were sealed again, and values with the ID of a key that can't decrypt them. */
 interface Pass {
   sealed: number;
   unopened: number;
 }
 
 /**
- * Seals again, with the first key, what other keys have sealed in a table, wherever in its texts and JSON it stands: a list of columns
- * would have to be kept up with every migration. Each row is written by itself, and only if nothing has changed it since it was read.
+ * Seals all values in a table's text and JSON columns that another key sealed again with the first key. Looks in every such column, because
+ * a list of columns would have to be updated with every migration. Each row is updated separately, and only if it hasn't changed since it
+ * was read.
  */
 export async function sealTableAgain(
   client: pg.Client,
@@ -71,14 +72,14 @@ export async function sealTableAgain(
       pass.sealed += 1;
       return again;
     } catch {
-      // It looks like one and is none, or was changed: nothing could ever open it.
+      // It only looks like a sealed value, or was damaged: no key can decrypt it.
       pass.unopened += 1;
       return sealed;
     }
   }
 }
 
-/** Every table with its columns of text and JSON; `systems`, which the start looks at, comes last. */
+/** All tables with their text and JSON columns. `systems` comes last, because the server checks it at startup. */
 export async function listTextTables(client: pg.Client): Promise<Table[]> {
   const tables: Table[] = [];
   for (const name of await listTables(client)) {

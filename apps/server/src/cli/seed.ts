@@ -68,7 +68,7 @@ const fill = (database: Database, tenantId: string, secrets: Secrets): Promise<v
     'long',
   );
 
-/** Leaves existing records unchanged, also those of others with the same name. */
+/** Leaves existing records unchanged, also other records with the same name. */
 const keep = <T>(conflict: { doNothing(): T }): T => conflict.doNothing();
 
 async function addApplications(db: TenantDb, secrets: Secrets): Promise<void> {
@@ -111,7 +111,7 @@ async function addResourcesAndRoles(db: TenantDb): Promise<void> {
   if (holders.length > 0) await db.insertInto('applicationsRoles').values(holders).onConflict(keep).execute();
 }
 
-/** The demo roles, without those whose names the tenant already used. */
+/** The demo roles, except those whose names the tenant already uses. */
 async function listOwnRoles(db: TenantDb): Promise<typeof roles> {
   const found = await db.selectFrom('roles').select('id').where('id', 'like', 'demo-%').execute();
   return roles.filter(({ id }) => found.some((role) => role.id === id));

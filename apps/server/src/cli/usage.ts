@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util';
 import { UsageError } from './command.ts';
 
-/** What a command takes, and what `--help` says of it. */
+/** The options of a command, and its text for `--help`. */
 export interface Usage {
   text: string;
-  /** Words that are not options, at most. */
+  /** Maximum number of arguments that are not options. */
   words: number;
   options?: readonly string[];
 }
 
-/** The arguments, once they are known to be what the command takes; `undefined` where they ask for help. */
+/** The validated arguments; `undefined` if they ask for help. */
 export function readArguments({ text, words, options = [] }: Usage, args: string[]): string[] | undefined {
   try {
     const known = Object.fromEntries(
@@ -20,7 +20,7 @@ export function readArguments({ text, words, options = [] }: Usage, args: string
     if (positionals.length > words) throw new Error(`There is one word too many: ${positionals[words]}.`);
     return args;
   } catch (error) {
-    // Node's own words go on with advice that is of no use here.
+    // Node's message continues with advice that doesn't apply here.
     const [reason = ''] = (error instanceof Error ? error.message : '').split('. ', 1);
     throw new UsageError(`${reason.replace(/\.?$/, '.')}\n\n${text}`);
   }

@@ -5,11 +5,11 @@ import { DatabaseSetupError } from './prepare.ts';
 import type { Migration, SchemaFunction } from './schema.ts';
 import { errorCode } from './error-code.ts';
 
-/** How long a migration waits for a lock, and how often it tries again. */
+/** How long a migration waits for a lock, and how often it is tried. */
 export interface Patience {
-  /** While it waits, everything that needs the table waits behind it. */
+  /** Other statements that need the table wait behind a waiting migration. */
   lockMs: number;
-  /** Before the second try; doubled each time, up to ten times as long. */
+  /** Pause before the second try; doubled each time, up to ten times as long. */
   pauseMs: number;
   tries: number;
 }
@@ -17,7 +17,7 @@ export interface Patience {
 /** About three minutes. */
 export const defaultPatience: Patience = { lockMs: 3_000, pauseMs: 1_000, tries: 16 };
 
-/** A transaction that gives up waiting for a lock soon, so that the others go on, and tries again later. */
+/** Runs a transaction that stops waiting for a lock early, so that other statements continue, and tries again later. */
 export async function transact(
   client: pg.ClientBase,
   what: string,
@@ -45,7 +45,7 @@ export async function transact(
   }
 }
 
-/** `lock_not_available` and `deadlock_detected`, as they are or as a migration's cause. */
+/** Whether it is `lock_not_available` or `deadlock_detected`, directly or as the cause of a migration's error. */
 function isLockFailure(error: unknown): boolean {
   const code = errorCode(error) || (error instanceof Error ? errorCode(error.cause) : '');
   return ['55P03', '40P01'].includes(code);
@@ -56,14 +56,14 @@ export async function applyInside(client: pg.ClientBase, migration: Migration): 
   await applyText(client, migration, migration.concurrent?.textInside ?? migration.text);
 }
 
-/** Builds or drops an index while the table is written to. A process that dies half-way is followed by one that begins again. */
+/** Builds or drops an index while the table is being written to. If the process dies, the next one starts again. */
 export async function applyConcurrently(client: pg.ClientBase, migration: Migration): Promise<void> {
   const index = migration.concurrent?.index;
   const { rows } = await client.query(
     'select from pg_index where indexrelid = to_regclass($1) and not indisvalid',
     [index],
   );
-  // What a build that failed leaves slows every write, and `if not exists` would take it for the index.
+  // A failed build leaves an invalid index, which slows writes, and for which `if not exists` would skip the build.
   if (rows.length > 0) await client.query(`drop index concurrently if exists ${index}`);
   await applyText(client, migration, migration.text);
 }
@@ -85,7 +85,7 @@ async function applyText(
   ]);
 }
 
-/** Functions whose file is not the one that was applied; a function's comment holds the checksum of its file. */
+/** Functions whose file differs from the applied one; a function's comment in the database has the checksum of its file. */
 export async function listChangedFunctions(
   client: pg.ClientBase,
   functions: readonly SchemaFunction[],
@@ -99,14 +99,14 @@ export async function listChangedFunctions(
   return functions.filter(({ name, checksum }) => applied.get(name) !== checksum);
 }
 
-/** Makes functions in the caller's transaction; they may call each other, in any order. */
+/** Creates functions in the caller's transaction; they may call each other, in any order. */
 export async function applyFunctions(
   client: pg.ClientBase,
   functions: readonly SchemaFunction[],
 ): Promise<void> {
   await client.query('set local check_function_bodies = off');
   for (const { name, text, checksum } of functions) {
-    // With other parameters, `create or replace` would make a second function of the name.
+    // If the parameters changed, `create or replace` would create a second function with this name.
     await client.query(`drop function if exists ${name}`);
     await client.query(text);
     await client.query(`comment on function ${name} is '${checksum}'`);

@@ -44,7 +44,7 @@ export const baseline = '0001-baseline';
 /** The last commit that has them. */
 export const lastCommit = '7efca49ae78fda70812056624d6a70aa07fe050f';
 
-/** Whether these are migrations from before the baseline: all of them, or too few. */
+/** Whether these are migrations from before the baseline: all of them, or only some. */
 export function isBeforeBaseline(names: readonly string[]): 'all' | 'some' | undefined {
   if (!names.includes('0001-core')) return undefined;
   return formerMigrations.every((name) => names.includes(name)) ? 'all' : 'some';
@@ -68,7 +68,7 @@ npm start
 npm run backup
 git checkout -`;
 
-/** Brings a database that has all of them to what the baseline makes: the functions had no versions then. */
+/** Converts a database with all former migrations to the baseline, in which functions have versions. */
 export const takeOver = `
   drop function if exists gatehouse_oidc_write_v2, gatehouse_oidc_write, gatehouse_oidc_read, gatehouse_oidc_json,
     gatehouse_count_begun, gatehouse_consent_scopes;

@@ -4,25 +4,25 @@ import { type ListenerOptions, openListener } from './listener.ts';
 import { serverLock } from './locks.ts';
 
 /**
- * Keeps what only shapes an answer (keys, tenant settings, texts): at most `maxAgeMs` old and dropped at once in every
- * process when `changed` is called (ADR 6). What decides whether someone gets in is never kept here.
+ * Caches data that only affects the content of responses (keys, tenant settings, texts): for at most `maxAgeMs`, and removed in every
+ * process when `changed` is called (ADR 6). Data that decides about access is never cached.
  */
 export interface Cache {
   get<T>(tenantId: string, kind: string, load: () => Promise<T>): Promise<T>;
-  /** Drops a kind of a tenant here and, by NOTIFY, in every other process. Call after the change is committed. */
+  /** Removes a kind of a tenant's data here and, by NOTIFY, in every other process. Call it after the change is committed. */
   changed(tenantId: string, kind: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Held by every running server together with the number of the key it seals with, so that `rotate-secrets-key` knows. */
+/** Every running server holds this lock with the number of the key it seals with, for `rotate-secrets-key`. */
 export const sealingLock = 7_426_004;
-/** A key's id as locks are named: 32 bits. */
+/** A key's ID as a 32-bit number, for the lock. */
 export const keyNumber = (keyId: string): number => Buffer.from(keyId, 'base64url').readInt32BE();
 const channel = 'gatehouse_changed';
 const maxAgeMs = 10_000;
 const maxEntries = 10_000;
 
-/** Starts listening; a lost connection is opened again, and until then age alone bounds what is kept. */
+/** Starts listening. A lost connection is reopened; until then, only age limits the cached data. */
 export async function createCache(
   database: Pick<Database, 'for'>,
   sealingKeyId: string,
@@ -32,7 +32,7 @@ export async function createCache(
   const listener = await openListener({
     ...options,
     async begin(client) {
-      // Shared by all servers; `restore` asks for it alone and so knows that none is attached.
+      // Servers hold it shared; `restore` requests it exclusively, which succeeds only if no server is running.
       await client.query('select pg_advisory_lock_shared($1), pg_advisory_lock_shared($2, $3)', [
         serverLock,
         sealingLock,

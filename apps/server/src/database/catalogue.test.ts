@@ -124,18 +124,18 @@ describe('the tenant in the connection', () => {
       }
     expect(around.sort()).toEqual(
       [
-        // Where the ways are made.
+        // Creates the connections.
         'database/database.ts',
         'database/scoped.ts',
-        // Whether the database takes writes.
+        // Checks whether the database accepts writes.
         'web/readiness.ts',
-        // Deletes what has expired, of all tenants, and keeps the partitions of the log.
+        // Deletes expired rows of all tenants, and maintains the log's partitions.
         'jobs/housekeeping.ts',
-        // Takes up what is due, of all tenants, each entry with its own.
+        // Delivers due messages of all tenants, each in its own tenant.
         'delivery/outbox/outbox-store.ts',
-        // Makes a tenant.
+        // Creates a tenant.
         'tenancy/create-tenant.ts',
-        // `systems`, which belongs to no tenant.
+        // Reads `systems`, which belongs to no tenant.
         'keys/secrets-check.ts',
       ].sort(),
     );

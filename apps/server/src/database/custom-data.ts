@@ -5,8 +5,8 @@ import { fail } from '../lib/fail.ts';
 import type { TenantDb } from './database.ts';
 
 /**
- * Merged by the database, so that two who change different fields of a record's custom data at once both keep theirs. Answers the whole;
- * undefined where there is no such record.
+ * Merges fields into a record's custom data. The database does it, so that concurrent changes of different fields don't overwrite each
+ * other. Returns the whole; undefined if there is no such record.
  */
 export async function mergeCustomData(
   db: TenantDb,
@@ -21,8 +21,8 @@ export async function mergeCustomData(
 }
 
 /**
- * Throws, and so rolls back, when what was merged is larger than custom data may be: each piece may be small enough and the whole too large.
- * `field` is where the caller sent the piece.
+ * Throws, which rolls back, if the merged custom data is too large: every change may be small enough, and the result too large. `field`
+ * names the caller's field in the error.
  */
 export function requireSmallWhole<T extends Record<string, unknown>>(whole: T, field: string): T {
   if (writableCustomData.safeParse(whole).success) return whole;

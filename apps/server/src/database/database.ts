@@ -6,14 +6,14 @@ import { scopePool } from './scoped.ts';
 import { defaultTimeouts, keepAlive, lifetimeSeconds, type Timeouts, watchPool } from './timeouts.ts';
 import type { PlatformTables, TenantTables } from './tables.ts';
 
-/** Statements of one tenant: row-level security shows and takes rows of that tenant alone. */
+/** Statements of one tenant: row-level security limits them to the tenant's rows. */
 export type TenantQueries = Kysely<TenantTables>;
 /** The same in one transaction. */
 export type TenantDb = Transaction<TenantTables>;
-/** The owner's transaction, for the platform: bound to no tenant. */
+/** A transaction of the owner, for the platform: not limited to a tenant. */
 export type PlatformDb = Transaction<PlatformTables>;
 
-/** What a request reaches the database by: as one tenant, or by the hot statements. */
+/** The database as requests use it: as one tenant, or through hot statements. */
 export interface Database {
   /** Runs a statement of `database/hot` as the owner; its first value is always the tenant. */
   hot<Row extends object>(statement: HotStatement, tenantId: string, values?: unknown[]): Promise<Row[]>;
@@ -25,14 +25,17 @@ export interface Database {
   tenant<T>(tenantId: string, work: (db: TenantDb) => Promise<T>, limit?: 'short' | 'long'): Promise<T>;
 }
 
-/** What the start, jobs, commands and probes have besides: the owner's statements, which row-level security does not bind. */
+/** What startup, jobs, commands and probes use in addition: the owner's statements, to which row-level security doesn't apply. */
 export interface OwnerDatabase extends Database {
   pool: pg.Pool;
   /** One transaction of the platform. */
   platform<T>(work: (db: PlatformDb) => Promise<T>): Promise<T>;
   /** Runs a statement about all tenants, or none. */
   query<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
-  /** `query` for readiness: outside the pool while all its connections are in use and answered, because a busy process still serves. */
+  /**
+   * `query` for the readiness probe. Uses an additional connection if all connections of the pool are in use and are being answered, because
+   * a busy process still serves.
+   */
   probe<Row extends object>(text: string): Promise<Row[]>;
   /** Opens a connection outside the pool for one job. The caller ends it. */
   connect(): Promise<pg.Client>;
@@ -43,7 +46,7 @@ export interface OwnerDatabase extends Database {
 
 const timestamptz = 1184;
 const bigint = 20;
-/** Times reach the code as the wire has them, in milliseconds; counts fit a double. */
+/** Timestamps are read as milliseconds, as on the wire; counts fit into a double. */
 const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {
     if (oid === timestamptz) return (value: string) => Date.parse(value);
@@ -61,7 +64,7 @@ export interface DatabaseOptions {
   clock?: () => number;
 }
 
-/** Opens the one pool of the process. A lost connection is reported to `onError`, never thrown out of the blue. */
+/** Opens the only pool of the process. A lost connection is reported to `onError`, not thrown as an uncaught error. */
 export function openDatabase(options: DatabaseOptions): OwnerDatabase {
   const { connection, tenantRole, poolSize, onError, timeouts = defaultTimeouts, clock = Date.now } = options;
   const { short, long, connectMs } = timeouts;
@@ -70,7 +73,7 @@ export function openDatabase(options: DatabaseOptions): OwnerDatabase {
     ...common,
     max: poolSize,
     maxLifetimeSeconds: lifetimeSeconds,
-    // A request that cannot get a connection answers 503 instead of waiting for ever.
+    // A request that can't get a connection is answered with 503 instead of waiting forever.
     connectionTimeoutMillis: connectMs,
     statement_timeout: short.statementMs,
     idle_in_transaction_session_timeout: 30_000,

@@ -21,7 +21,7 @@ let former: FormerServer;
 let url: string;
 let known: { clientId: string; machine: { id: string; secret: string }; indicator: string };
 
-/** This version's server makes the database and what the former one is asked for. */
+/** This version's server creates the database, and the data that the former one reads. */
 beforeAll(async () => {
   if (!release || missing) return;
   former = buildFormerServer(release.commit);
@@ -41,7 +41,7 @@ afterAll(async () => {
   await dropDatabase(database);
 });
 
-/** Starts the former server on the database, uses it, and answers what did not work. */
+/** Starts the former server on the database, uses it, and returns what failed. */
 async function use(): Promise<string[]> {
   const server = await startServerProcess({ DATABASE_URL: url, SHUTDOWN_GRACE_SECONDS: '0' }, former.folder);
   const origin = server.endpoint;

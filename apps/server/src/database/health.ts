@@ -2,7 +2,7 @@ import pg from 'pg';
 import { isDatabaseUnavailable } from './unavailable.ts';
 
 const minuteMs = 60_000;
-/** Longer than a statement may take, so that at least one of a pool that is in use is answered. */
+/** Longer than a statement may take, so that at least one query of a pool in use is answered in that time. */
 const answerMs = 20_000;
 
 export interface Health {

@@ -2,7 +2,7 @@ import type { Page, Paging } from '@gatehouse/contract/endpoint';
 import { type Expression, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 import type { TenantDb } from './database.ts';
 
-/** `text` anywhere in one of the columns, without regard to case; `%`, `_` and `\` in it stand for themselves. */
+/** Matches `text` anywhere in one of the columns, ignoring case; `%`, `_` and `\` in it are not wildcards. */
 export function contains(columns: readonly string[], text: string): Expression<SqlBool> {
   const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return sql<SqlBool>`(${sql.join(
@@ -11,12 +11,12 @@ export function contains(columns: readonly string[], text: string): Expression<S
   )})`;
 }
 
-/** What a query may be asked past its last count before a capped total is given (ADR 6). */
+/** The limit of a capped total: rows beyond it are not counted (ADR 6). */
 const cap = 10_000;
 
 /**
- * One page of a query and its total. `select` adds columns and a total order; a page past the end is empty. With
- * `enableCap` a total above 10,000 is not counted out.
+ * One page of a query and its total. `select` adds columns and a total order; a page after the last one is empty. With `enableCap`, a total
+ * above 10,000 is not counted exactly.
  */
 export async function paginate<DB, TB extends keyof DB, Row>(
   db: TenantDb,
@@ -26,7 +26,7 @@ export async function paginate<DB, TB extends keyof DB, Row>(
 ): Promise<Page<Row>> {
   const before = (page - 1) * page_size;
   const items = await select(matching).limit(page_size).offset(before).execute();
-  // A page that is neither full nor empty is the last one and knows the total.
+  // A page that is neither full nor empty is the last one, so the total is known.
   if (items.length > 0 && items.length < page_size) return { items, total: before + items.length };
   const rows = matching.select(sql`1`.as('one')).$if(enableCap, (query) => query.limit(cap + 1));
   const counted = await sql<{ total: number }>`select count(*) as total from (${rows}) counted`.execute(db);

@@ -13,8 +13,8 @@ export interface ListenerOptions {
 const retryMs = 1_000;
 
 /**
- * Keeps one connection open for notifications. It sends nothing itself, so a heartbeat checks that the database still answers. A
- * connection that does not, is lost or too old is replaced.
+ * Keeps one connection open for notifications. As it sends nothing itself, a heartbeat checks that the database still responds. A connection
+ * that doesn't respond, is lost or too old is replaced.
  */
 export async function openListener(options: ListenerOptions): Promise<{ close(): Promise<void> }> {
   const { connection, timeouts, onError, begin, onNotice } = options;

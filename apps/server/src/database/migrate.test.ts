@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 afterAll(() => dropDatabase(name));
 
-/** A schema of one table, which grows by what a case adds. */
+/** A schema with one table, to which each case adds. */
 const things = readMigration('202601010000-things', 'create table things (id int)');
 const schema = (migrations: [string, string][], functions: [string, string][] = []): Schema => ({
   migrations: [things, ...migrations.map(([file, text]) => readMigration(file, text))],
@@ -120,7 +120,7 @@ describe('a database from before the baseline', () => {
   });
 });
 
-describe('a database that a newer version has brought up to date', () => {
+describe('a database that a newer version has migrated', () => {
   const newer = (text: string) => start({ schema: schema([['202701010000-newer', text]]) });
   const older = (log: string[]) =>
     start({ schema: schema([]), log: { warn: (fields: object) => log.push(JSON.stringify(fields)) } });
@@ -136,7 +136,7 @@ describe('a database that a newer version has brought up to date', () => {
   it('is left alone by a version that lacks what the newer migration requires', async () => {
     await begin();
     await newer('-- requires 202612010000-reads-no-id\nalter table things drop column id');
-    await expect(older([])).rejects.toThrow(/too old.*202701010000-newer.*needs 202612010000-reads-no-id/);
+    await expect(older([])).rejects.toThrow(/too old.*202701010000-newer.*requires 202612010000-reads-no-id/);
   });
 
   it('keeps the newer version’s functions', async () => {

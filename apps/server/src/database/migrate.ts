@@ -17,33 +17,33 @@ import { currentSchema, type Schema } from './schema.ts';
 import { defaultTimeouts, keepAlive } from './timeouts.ts';
 
 const migrationLock = 7_426_001;
-/** No tenant's transaction may touch these. */
+/** Tables that tenants' transactions have no access to. */
 export const platformTables = ['tenants', 'systems', 'readiness', 'migrations'];
 
 export interface MigrateOptions {
   log?: Pick<Log, 'warn'>;
-  /** Of another version, in tests. */
+  /** The schema of another version, in tests. */
   schema?: Schema;
   patience?: Patience;
 }
 
 /**
- * Brings the schema up to date, one process at a time, and grants the tenant role its rights (ADR 117). Returns the names of what was
- * applied.
+ * Brings the schema up to date, in one process at a time, and grants the tenant role its rights (ADR 117). Returns the names of the applied
+ * migrations and functions.
  */
 export async function migrate(
   connection: pg.ClientConfig,
   tenantRole: string,
   options: MigrateOptions = {},
 ): Promise<string[]> {
-  // Not from the pool: a migration has no time limit.
+  // Not from the pool, because migrations have no time limit.
   const client = new pg.Client({
     ...connection,
     ...keepAlive,
     connectionTimeoutMillis: defaultTimeouts.connectMs,
     application_name: 'gatehouse-migrations',
   });
-  // The running query fails with the same error; without a listener the event would end the process.
+  // The running query fails with the same error; without a listener, the event would end the process.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -53,12 +53,12 @@ export async function migrate(
     await grantRights(client, tenantRole);
     return applied;
   } finally {
-    // Releases the lock too.
+    // Also releases the lock.
     await client.end();
   }
 }
 
-/** Asks again and again: a statement that waited for the lock would hold a snapshot, which an index built concurrently waits for. */
+/** Polls, because a statement that waits for the lock would hold a snapshot, for which a concurrent index build would wait. */
 async function takeLock(client: pg.ClientBase): Promise<void> {
   for (;;) {
     const { rows } = await client.query('select where pg_try_advisory_lock($1)', [migrationLock]);
@@ -91,7 +91,7 @@ async function bringUpToDate(
   return [...applied, ...functions.map(({ name }) => name)];
 }
 
-/** Only tables behind row-level security: a table that forgot it is out of reach rather than open. */
+/** Grants access only to tables with row-level security, so that a table without it is inaccessible rather than open. */
 export async function grantRights(client: pg.ClientBase, role: string): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestServer } from '../../../../tests/support/server.ts';
 import { migrate } from './migrate.ts';
 
-/** A user with no right but those a case grants, and its database. */
+/** A user with only the rights that a case grants, and its database. */
 const user = `limited_${process.pid}`;
 const tenantRole = `${user}_tenant`;
 const login = () => ({ ...inject('postgres'), database: user, user, password: 'secret' });
@@ -18,7 +18,7 @@ async function run(config: pg.ClientConfig, statements: string): Promise<void> {
 }
 const runInside = (statements: string) => run({ ...inject('postgres'), database: user }, statements);
 
-/** What a start says, as a person reads it. */
+/** The error of a start, as the operator sees it. */
 async function start(role = tenantRole): Promise<string> {
   return migrate(login(), role).then(
     () => 'started',
@@ -144,7 +144,7 @@ describe('a start is refused', () => {
 
   it('by a version before 13', async () => {
     await begin(user);
-    // The version cannot be set: a function of that name stands in front of PostgreSQL's own.
+    // The version can't be set, so a function with the same name hides PostgreSQL's own.
     await run(
       login(),
       `create schema old; create function old.current_setting(text) returns text language sql as $$ select '120022'::text $$;

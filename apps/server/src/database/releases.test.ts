@@ -42,7 +42,7 @@ async function describeUpgraded(from: Release | undefined, to: Schema): Promise<
   return describeSchema(client);
 }
 
-/** What a database that had this release has more and less than a fresh one. */
+/** The differences between a database that had this release and a new one. */
 async function compare(from: Release, to: Schema): Promise<{ more: string[]; less: string[] }> {
   const upgraded = await describeUpgraded(from, to);
   const fresh = await describeUpgraded(undefined, to);
@@ -62,7 +62,7 @@ async function listFunctions(release: Release): Promise<{ name: string; checksum
   return rows;
 }
 
-/** Functions that the release calls and a version does not have as the release has them, byte for byte. */
+/** Functions that the release calls and that a version lacks or has changed. */
 async function listBroken(release: Release, { functions }: Schema): Promise<string[]> {
   const called = (await listFunctions(release)).filter((one) => !release.unused.includes(one.name));
   return called

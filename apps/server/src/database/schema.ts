@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 
-/** One step of the schema, which a database takes once. */
+/** One step of the schema, which is applied to a database once. */
 export interface Migration {
-  /** `YYYYMMDDHHMM-name`; they run in the order of their names. */
+  /** `YYYYMMDDHHMM-name`; they are applied in the order of their names. */
   name: string;
   text: string;
   checksum: string;
-  /** `-- requires NAME`: a server that does not know that migration is refused by a database that has this one. */
+  /** `-- requires NAME`: after this migration, servers of versions that don't have that migration refuse to start on the database. */
   requires?: string;
-  /** `-- no-transaction`: the index that the one statement builds or drops, and the same statement for a transaction. */
+  /** `-- no-transaction`: the index that the only statement builds or drops, and the same statement for use in a transaction. */
   concurrent?: { index: string; textInside: string };
 }
 
-/** A function that statements call by its name, which ends in its version: `gatehouse_oidc_write_v1`. */
+/** A function that statements call by its name, which ends with its version: `gatehouse_oidc_write_v1`. */
 export interface SchemaFunction {
   name: string;
   text: string;
@@ -26,7 +26,7 @@ export interface Schema {
 
 const checksumOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Git may write lines in another way on another system. */
+/** Git may check out lines with other endings on some systems. */
 const normalize = (text: string): string => text.replaceAll('\r\n', '\n');
 
 const concurrentStatement =
@@ -57,7 +57,7 @@ export function readFunction(file: string, content: string): SchemaFunction {
   return { name, text, checksum: checksumOf(text) };
 }
 
-/** Files by their names without folder and ending, in the order of these. */
+/** The texts of the files by name, without folder and extension, in the same order. */
 function readAll<T>(files: Record<string, string>, read: (name: string, text: string) => T): T[] {
   return Object.entries(files)
     .map(([path, text]): [string, string] => [path.replace(/^.*\/(.*)\.sql$/, '$1'), text])

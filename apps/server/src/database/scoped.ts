@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Health } from './health.ts';
 
 declare module 'pg' {
-  // Members of pg's Query that its types leave out. `scoped.test.ts` fails when an upgrade changes what they do.
+  // Members of pg's Query that are missing in its types. `scoped.test.ts` fails if an upgrade changes them.
   interface Query {
     requiresPreparation(): boolean;
     prepare(connection: pg.Connection): void;
@@ -12,7 +12,7 @@ declare module 'pg' {
   }
 }
 
-/** The role and settings that a tenant's statements run under, until the end of their transaction. */
+/** Sets the role and settings for a tenant's statements, until the end of their transaction. */
 export interface Scope {
   tenantRole: string;
   tenantId: string;
@@ -31,8 +31,8 @@ interface Preamble {
 }
 
 /**
- * A pool for Kysely whose every statement runs under row-level security as one tenant. A transaction begins, and a statement outside a
- * transaction runs, in one round trip with the statement that sets the scope (ADR 118).
+ * A pool for Kysely that runs every statement under row-level security as one tenant. The statement that sets the scope is sent in one round
+ * trip with the `begin` of a transaction, or with a statement outside of transactions (ADR 118).
  */
 export function scopePool(
   pool: pg.Pool,
@@ -62,7 +62,7 @@ function scopeClient(client: pg.PoolClient, { observe }: Health, scope: Preamble
   let state: 'idle' | 'started' | 'failed to start' = 'idle';
   async function send(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
     if (state === 'started') {
-      // A statement that is queued behind the end, by work that nothing waits for, needs a scope of its own.
+      // A statement that is queued after the end of the transaction needs its own scope.
       if (/^(commit|rollback)$/.test(text)) state = 'idle';
       return client.query(text, [...values]);
     }
@@ -80,7 +80,7 @@ function scopeClient(client: pg.PoolClient, { observe }: Health, scope: Preamble
   }
   return {
     query,
-    // Kysely does not roll back what failed to begin, so such a connection is closed.
+    // Kysely doesn't roll back a transaction that failed to begin, so its connection is closed.
     release: (isBroken) => client.release(isBroken === true || state === 'failed to start'),
   };
 }
@@ -93,8 +93,8 @@ const runPair = (client: pg.PoolClient, first: Preamble, second: Statement): Pro
   });
 
 /**
- * Sends two statements in one round trip and answers the second. Until the one Sync after both they are a single transaction, and the
- * server skips the second when the first fails (PostgreSQL manual, 55.2.4 Pipelining).
+ * Sends two statements in one round trip and returns the result of the second. Until the Sync after both they are a single transaction, and
+ * the server skips the second if the first fails (PostgreSQL manual, 55.2.4 Pipelining).
  */
 export class StatementPair extends pg.Query {
   readonly first: Preamble;

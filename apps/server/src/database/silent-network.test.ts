@@ -36,7 +36,7 @@ const askToken = (): Promise<number> =>
     (error: Error) => Number(/\d{3}/.exec(error.message)?.[0]),
   );
 
-/** Enough at once to use every connection of the pool. */
+/** Enough concurrent ones to use every connection of the pool. */
 const askTokens = async (): Promise<number[]> => {
   const asked = Array.from({ length: server.settings.DATABASE_POOL_SIZE * 4 }, askToken);
   return [...new Set(await Promise.all(asked))].sort();
@@ -58,7 +58,7 @@ it('a connection that is lost between two statements of a transaction ends no pr
   const work = database.tenant(tenant.id, async (db) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
     await database.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
-    // The end of the connection arrives before another answer.
+    // The connection ends before another response arrives.
     await database.query('select 1');
     await sql`select 1`.execute(db);
   });
@@ -102,13 +102,13 @@ describe('a network that drops everything on the connections there are, and take
     const load = vi.fn(async () => 'loaded');
     const change = async (): Promise<number> => {
       await cache.get(tenant.id, 'probe', load).catch(() => undefined);
-      // As another process tells it, on a connection of its own.
+      // As another process sends it, on its own connection.
       const other = await database.connect();
       await other.query(`select pg_notify('gatehouse_changed', $1)`, [`${tenant.id}:probe`]);
       await other.end();
       return load.mock.calls.length;
     };
-    // The clock stands still: age alone drops nothing.
+    // The clock is fixed, so nothing expires by age.
     vi.useFakeTimers({ toFake: ['Date'] });
     await expect
       .poll(change, { timeout: 25_000 })

@@ -1,25 +1,25 @@
 import type { ColumnType } from 'kysely';
 
-/** Read as milliseconds since 1970 (see `database.ts`), written as a Date; the database fills it when left out. */
+/** Read as milliseconds since 1970 (see `database.ts`), written as a Date; the database sets it if omitted. */
 export type Timestamp = ColumnType<number, Date | undefined, Date>;
 export type NullableTimestamp = ColumnType<number | null, Date | null | undefined, Date | null>;
-/** Written as a JSON text, read as the value. */
+/** Written as JSON text, read as the value. */
 export type Json<T> = ColumnType<T, string | undefined, string>;
 export type TenantId = ColumnType<string, string | undefined, never>;
 
-/** Fields that are stored as they are sent: one that has no column of its name does not compile. */
+/** Fields that are stored as they are sent. A field without a column of its name does not compile. */
 export type Stored<Table, Values> = { [K in keyof Values]: K extends keyof Table ? Values[K] : never };
 
-/** The tables a tenant's transaction sees. Each file of `tables/` adds its own to them (ADR 125). */
+/** The tables that a tenant's transaction can access. Each file of `tables/` adds its own (ADR 125). */
 export interface TenantTables {
   tenantConfigs: { tenantId: TenantId; key: string; value: Json<unknown> };
   tenantCounters: { tenantId: TenantId; name: string; value: ColumnType<string, number | undefined, number> };
 }
 
-/** What the platform sees besides: the tenants themselves. */
+/** The tables that only the platform can access, such as the tenants. */
 export interface PlatformTables extends TenantTables {
   tenants: { id: string; name: string; createdAt: Timestamp };
   systems: { key: string; value: Json<unknown> };
-  /** One row, which readiness writes. */
+  /** One row, which the readiness probe writes. */
   readiness: { onlyRow: boolean; writtenAt: Timestamp };
 }

@@ -12,7 +12,10 @@ const reasons: Record<string, string> = {
   '3D000': 'there is no such database',
 };
 
-/** Says in the operator's words that DATABASE_URL leads to no database, without the password in it; any other error comes back as it is. */
+/**
+ * Converts errors of an unreachable database to a message for the operator, without the password in DATABASE_URL. Other errors are returned
+ * unchanged.
+ */
 export function explainUnreachable(error: unknown, url: string): unknown {
   const reason = reasons[errorCode(error)];
   if (!reason) return error;

@@ -6,10 +6,10 @@ const fields = user.omit({ hasPassword: true }).keyof().options;
 
 const hasPassword = sql<boolean>`users.password_encrypted is not null`.as('hasPassword');
 
-/** What a query on `users` selects of a user: its rows are users as the contract has them. */
+/** The selection for a query on `users`: its rows are users as in the contract. */
 export const userColumns = [...fields.map((field) => `users.${field}` as const), hasPassword] as const;
 
-/** The same for a hand-written statement, of a table that is called `users` there. */
+/** The same for a hand-written statement, with `users` as the table's name or alias. */
 export const userColumnsSql = [
   ...fields.map((field) => {
     const column = field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -18,7 +18,7 @@ export const userColumnsSql = [
   'users.password_encrypted is not null as "hasPassword"',
 ].join(', ');
 
-/** What `gatehouse_user_json_v1` answers. */
+/** The result of `gatehouse_user_json_v1`. */
 export type UserJson = Pick<
   User,
   'id' | 'username' | 'primaryEmail' | 'primaryPhone' | 'name' | 'avatar' | 'profile' | 'identities'

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Tables whose rows mean nothing once their time has come, with the column that says when that is. */
+/** Tables whose rows are useless after they expire, with the column that has the time. */
 export const expiring = {
   inbox_messages: 'expires_at',
   message_waits: 'expires_at',
@@ -16,7 +16,7 @@ export const expiring = {
 
 const batch = 1000;
 
-/** Deletes what has expired, in batches, so that no lock is held for long. Answers how many rows went, by table. */
+/** Deletes expired rows, in batches, so that no lock is held for long. Returns the number of rows by table. */
 export async function deleteExpired(client: pg.ClientBase, now: number): Promise<Record<string, number>> {
   const deleted: Record<string, number> = {};
   for (const [table, column] of Object.entries(expiring))
@@ -24,7 +24,7 @@ export async function deleteExpired(client: pg.ClientBase, now: number): Promise
   return deleted;
 }
 
-/** Deletes the rows of a table whose column lies before a time. Both names are ours, never a caller's. */
+/** Deletes the rows of a table whose column is before a time. Both names come from our code, never from a caller. */
 export async function deleteInBatches(
   client: pg.ClientBase,
   table: string,

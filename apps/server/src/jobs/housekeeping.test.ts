@@ -6,7 +6,7 @@ import { listAuditLogs } from '../features/audit-logs/audit-logs-store.ts';
 import { expiring } from './expired-rows.ts';
 import { runHousekeeping, startHousekeeping } from './housekeeping.ts';
 
-// A database of its own: the clock moves half a year ahead, and to others that would be the end of their sessions.
+// Has its own database: the clock moves half a year ahead, which would end the sessions of other tests.
 let server: TestServer;
 let tenant: TestTenant;
 let now = Date.parse('2026-11-21T12:00:00Z');
@@ -30,7 +30,7 @@ const write = (applicationId: string) =>
   writeLogs(server.runtime, tenant.id, [
     { key: 'RevokeToken', applicationId, payload: { result: 'Success' } },
   ]);
-/** As the audit log's list reads it; not over HTTP, because tokens follow the real clock. */
+/** As the audit log's list reads it. Not over HTTP, because tokens use the real clock. */
 async function listWritten(): Promise<unknown[]> {
   const paging = { page: 1, page_size: 20, enableCap: false };
   const { items } = await server.runtime.database.tenant(tenant.id, (db) =>
@@ -39,7 +39,7 @@ async function listWritten(): Promise<unknown[]> {
   return items.map(({ payload }) => payload.applicationId);
 }
 
-/** A session that ended a moment ago. */
+/** A session that has just ended. */
 const addExpired = (id: string) =>
   query(
     `insert into oidc_instances (tenant_id, model, id, payload, expires_at) values ($1, 'Session', $2, '{}', $3)`,

@@ -9,12 +9,12 @@ const dayMs = 86_400_000;
 
 type HousekeepingRuntime = Pick<OwnerRuntime, 'clock' | 'database' | 'log' | 'secrets' | 'settings'>;
 
-/** What one round did. */
+/** The result of one round. */
 export interface Round {
   expired: Record<string, number>;
   made: string[];
   dropped: string[];
-  /** Unreferenced files. */
+  /** The number of deleted uploads that nothing referred to. */
   uploads: number;
 }
 
@@ -31,7 +31,7 @@ export async function runHousekeeping(runtime: HousekeepingRuntime): Promise<Rou
     ]);
     return rows[0]?.leads ? await work() : undefined;
   } finally {
-    // Releases the lock too.
+    // Also releases the lock.
     await client.end();
   }
 
@@ -45,7 +45,7 @@ export async function runHousekeeping(runtime: HousekeepingRuntime): Promise<Rou
   }
 }
 
-/** Keeps house now and every ten minutes. `stop` waits for a round that is under way. */
+/** Runs housekeeping now and every ten minutes. `stop` waits for a running round. */
 export function startHousekeeping(runtime: HousekeepingRuntime): { stop(): Promise<void> } {
   let running: Promise<void> = Promise.resolve();
   async function keepAfter(earlier: Promise<void>): Promise<void> {

@@ -27,7 +27,7 @@ async function listPartitions(client: pg.ClientBase): Promise<Month[]> {
   return rows.map(({ name }) => monthOf(Date.UTC(Number(name.slice(5, 9)), Number(name.slice(9)) - 1)));
 }
 
-/** Makes the partitions of this month and the three that follow, where they are missing. Answers their names. */
+/** Creates the partitions of this month and the next three, unless they exist. Returns the names of the new ones. */
 export async function makeLogPartitions(client: pg.ClientBase, now: number): Promise<string[]> {
   const known = new Set((await listPartitions(client)).map(({ partition }) => partition));
   const made: string[] = [];
@@ -41,8 +41,8 @@ export async function makeLogPartitions(client: pg.ClientBase, now: number): Pro
 }
 
 /**
- * What was written to this month before it had a partition lies in the default one and moves over. Made apart and then
- * attached: readers and writers of the other partitions never wait.
+ * Creates a partition and attaches it. Entries of this month that were written to the default partition are moved. Readers and writers of
+ * the other partitions don't wait.
  */
 async function attach(client: pg.ClientBase, { partition, from, to }: Month): Promise<void> {
   const [lower, upper] = [from.toISOString(), to.toISOString()];
@@ -62,7 +62,7 @@ async function attach(client: pg.ClientBase, { partition, from, to }: Month): Pr
   });
 }
 
-/** Drops the months that lie wholly before a time, and what is older in the default partition. Answers their names. */
+/** Drops the partitions of months that end before a time, and deletes older entries from the default partition. Returns the dropped names. */
 export async function dropOldLogs(client: pg.ClientBase, before: number): Promise<string[]> {
   const old = (await listPartitions(client)).filter(({ to }) => to.getTime() <= before);
   for (const { partition } of old) await inTransaction(client, () => client.query(`drop table ${partition}`));
@@ -70,7 +70,7 @@ export async function dropOldLogs(client: pg.ClientBase, before: number): Promis
   return old.map(({ partition }) => partition);
 }
 
-/** Gives up on a lock that isn't free soon, until the next round: no sign-in waits for housekeeping. */
+/** Stops waiting for a lock after two seconds, until the next round, so that sign-ins don't wait for housekeeping. */
 async function inTransaction(client: pg.ClientBase, work: () => Promise<unknown>): Promise<void> {
   await client.query(`begin; set local lock_timeout = '2s'; set local statement_timeout = '5min'`);
   try {

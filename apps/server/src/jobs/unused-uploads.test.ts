@@ -17,7 +17,7 @@ import { deleteUnusedUploads } from './unused-uploads.ts';
 
 const hourMs = 3_600_000;
 
-// A database of its own: what others have uploaded would be a day old here.
+// Has its own database, because uploads of other tests would be a day old here.
 let server: TestServer;
 let tenant: TestTenant;
 let other: TestTenant;
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What a round so many hours from now deletes. */
+/** Runs a round this many hours from now; returns what it deletes. */
 const tidyAfter = (hours: number) =>
   deleteUnusedUploads(server.runtime.database.pool, server.runtime, Date.now() + hours * hourMs);
 const upload = async (as = call): Promise<string> =>
@@ -43,7 +43,7 @@ const referencesTo = async (...urls: string[]): Promise<string[]> => {
   );
   return rows.map(({ place }) => place);
 };
-/** The tables whose rows refer to uploads: each says what it adds, changes and deletes, and files of pages are never changed. */
+/** The tables whose rows refer to uploads: each adds, changes and deletes a reference, except for pages, whose files are never changed. */
 async function listTracked(): Promise<string[]> {
   const { rows } = await server.runtime.database.pool.query<{ name: string; triggers: number }>(
     `select tgrelid::regclass::text as name, count(*)::int as triggers from pg_trigger join pg_proc p on p.oid = tgfoid
@@ -55,7 +55,7 @@ async function listTracked(): Promise<string[]> {
 const isThere = async (url: string): Promise<boolean> => (await fetch(url)).status === 200;
 const saveExperience = (body: object) => call(updateSignInExperience, { body });
 
-/** Uploads pages of the tenant's own, and answers their id. */
+/** Uploads pages of the tenant, and returns their ID. */
 async function uploadPages(script = ''): Promise<string> {
   const files = [
     { path: 'index.html', content: '<script src="a.js"></script>' },
@@ -65,7 +65,7 @@ async function uploadPages(script = ''): Promise<string> {
   return (await call(uploadCustomUi, { file })).body.customUiAssetId;
 }
 
-/** Each place that an upload may be named at, with the call that names it there. */
+/** Each field that can refer to an upload, with the request that writes it. */
 const places: Record<string, (url: string) => Promise<{ status: number }>> = {
   'the logo of the tenant': (logoUrl) => saveExperience({ branding: { logoUrl } }),
   'its style sheet': (url) =>
@@ -123,7 +123,7 @@ describe('unreferenced uploads', () => {
       used.push(url);
     }
     const [lost, foreign] = [await upload(), await upload(await other.as('all'))];
-    // The same id in another tenant is another file, and what another tenant names keeps nothing.
+    // The same ID in another tenant is another file, which the other tenant's references don't keep.
     const id = /\w{21}/.exec(new URL(lost).pathname)?.[0] ?? '';
     await server.runtime.database.tenant(other.id, async (db) => {
       const content = Buffer.from('GIF89a');
@@ -195,10 +195,10 @@ describe('unreferenced uploads', () => {
     const body = { connectorId: 'http-email', config: { endpoint } };
     const { body: connector } = await call(createConnector, { body });
     expect(await referencesTo(url)).toEqual(['connectors uploads']);
-    // The one that it replaces is deleted with what it named.
+    // The replaced record is deleted with its references.
     expect(await tidyAfter(25)).toBe(1);
     const pool = server.runtime.database.pool;
-    // As the release before saves them, and as the command that changes the key does.
+    // As the previous release saves them, and the command that changes the secrets key.
     for (const set of [`sealed = sealed || ' ', metadata = metadata`, 'sealed = rtrim(sealed)'])
       await pool.query(`update connectors set ${set} where id = $1`, [connector.id]);
     expect(await referencesTo(url)).toEqual(['connectors uploads']);
@@ -273,7 +273,7 @@ describe('unreferenced uploads', () => {
 });
 
 it('knows of every table whether it may name an upload', async () => {
-  // Ids, names of things, secrets, and what is gone by itself within days.
+  // IDs, names, secrets, and rows that expire within days.
   const silent = [
     'application_resource_scopes',
     'application_secrets',

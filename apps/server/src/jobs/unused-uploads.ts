@@ -9,7 +9,7 @@ const batch = 1000;
 
 type UploadsRuntime = Pick<OwnerRuntime, 'database' | 'log' | 'secrets'>;
 
-/** What no row has referred to, by the table of the files: pictures without references, and sign-in pages that are not in use. */
+/** Conditions for unused uploads, by table: files without references, and sign-in pages that are not in use. */
 const unreferenced = {
   assets: `not exists (select from upload_references r where r.tenant_id = f.tenant_id and r.asset_id = f.id)`,
   custom_ui_files: `not exists (select from sign_in_experiences e where e.tenant_id = f.tenant_id
@@ -17,8 +17,8 @@ const unreferenced = {
 };
 
 /**
- * Deletes uploads that no row of their tenant has referred to for a day (ADR 126). Answers how many files were deleted. `client` finds the
- * tenants; each is then tidied under its own rights.
+ * Deletes uploads that no row of their tenant has referred to for a day (ADR 126). Returns the number of deleted files. `client` finds the
+ * tenants; the deletion runs under row-level security of each tenant.
  */
 export async function deleteUnusedUploads(
   client: Pick<OwnerDatabase['pool'], 'query'>,
@@ -36,7 +36,7 @@ export async function deleteUnusedUploads(
     try {
       deleted += await database.tenant(tenant, (db) => tidy(db, secrets, due), 'long');
     } catch (error) {
-      // Its files stay, and the next tenant's turn comes all the same.
+      // Its files stay until the next round, and the other tenants are processed.
       log.error({ err: error, tenant }, 'unused uploads could not be deleted');
     }
   return deleted;
@@ -46,7 +46,7 @@ async function tidy(db: TenantDb, secrets: UploadsRuntime['secrets'], due: Date)
   await readSealedSettings(db, secrets);
   let deleted = 0n;
   for (const table of ['custom_ui_files', 'assets'] as const) {
-    // A reference that is added meanwhile changes `touched_at`, which is compared again once the row can be locked.
+    // A reference that is added concurrently changes `touched_at`, which is compared again once the row is locked.
     const { numAffectedRows } = await sql`
       delete from ${sql.table(table)} f where touched_at < ${due} and ctid in (
         select ctid from ${sql.table(table)} f

@@ -8,7 +8,7 @@ import { createBreachedCheck } from './breached.ts';
 const suffix = '1E4C9B93F3F0682250B6CF8331B7EE68FD8';
 const otherSuffix = '0018A45C4D1DEF81644B54AB7F969B88D65';
 
-/** Stands for the range service, as the documentation of api.pwnedpasswords.com describes it. */
+/** Fake of the range service, as the documentation of api.pwnedpasswords.com describes it. */
 const service = createServer((request, response) => {
   requests.push(request);
   answer(response);

@@ -61,7 +61,7 @@ describe('attacks: hash processes used up by one caller', () => {
     expect(refused.slice(-2).map((job) => job?.site)).toEqual(['2001:db8:1', '2001:db8:1']);
     const [late = { from: 'none', number: 0 }] = ofSite(1, 300).slice(-1);
     expect(queue.add(late)).toBe(late);
-    // Of the same site, the network with the most jobs loses one.
+    // Within a site, the network with the most jobs loses one.
     const within = open(
       4,
       [...ofSite(1, 1), ...ofSite(1, 1), ...ofSite(1, 1), ...ofSite(1, 1)],

@@ -1,33 +1,33 @@
-/** Who a job is for, which decides when its turn comes. */
+/** The caller that a job is for, which determines the job's turn. */
 export interface Asker {
-  /** The IP address or other name under which the jobs of one caller are kept together. */
+  /** The IP address or other name by which the jobs of one caller are grouped. */
   from: string;
-  /** The network around it, whose callers share one turn. */
+  /** The network that the caller belongs to; its callers share one turn. */
   site?: string;
-  /** Part of a sign-in: goes before everything else. */
+  /** Part of a sign-in, which has priority. */
   isSignIn?: boolean;
 }
 
 /** A bounded queue that is fair between callers and serves sign-ins first. */
 export interface FairQueue<T> {
-  /** Adds an item. Answers the item that has no place: none, this one, or one that was added before and is removed. */
+  /** Adds an item. Returns the item that is dropped because the queue is full, if any: this one, or an earlier one. */
   add(item: T): T | undefined;
   /** Takes the next item out of the queue. */
   next(): T | undefined;
   remove(item: T): void;
 }
 
-/** While both wait, every fifth turn goes to something else than a sign-in, so that a rush of sign-ins does not stop sign-ups. */
+/** While both wait, every fifth turn goes to other work than sign-ins, so that many sign-ins don't stop sign-ups. */
 const signInsInARow = 4;
 
-/** Waiting items by site, and there by caller; the site, and the caller in it, whose turn it is comes first. */
+/** Waiting items by site and caller, in the order of their turns. */
 type Lane<T> = Map<string, Map<string, T[]>>;
 
 const siteOf = ({ from, site = from }: Asker): string => site;
 
 /**
- * Sites take turns, and in each the callers, whatever number of items each has waiting: one that sends 200 does not delay one that sends a
- * single one, and neither do 200 networks of one IPv6 /48. An IPv4 address is a site of its own.
+ * Sites take turns, and within a site its callers, regardless of how many items each has waiting: a caller with 200 items doesn't delay one
+ * with a single item, and neither do 200 networks of one IPv6 /48. An IPv4 address is its own site.
  */
 export function createFairQueue<T extends Asker>(limit: number): FairQueue<T> {
   const signIns: Lane<T> = new Map();
@@ -49,7 +49,10 @@ export function createFairQueue<T extends Asker>(limit: number): FairQueue<T> {
     if (callers.size === 0) lane.delete(siteOf(item));
   }
 
-  /** Which item has to go when the queue is full: other work before sign-ins, then one of a site, or caller of the same site, with more. */
+  /**
+   * The item to drop if the queue is full: other work before sign-ins, then an item of the site, or of the caller within the same site, with
+   * the most.
+   */
   function findSurplus(item: T): T {
     const fromOthers = item.isSignIn ? findLast(findLargest(others.values(), countItems)) : undefined;
     if (fromOthers) return fromOthers;
@@ -87,7 +90,7 @@ export function createFairQueue<T extends Asker>(limit: number): FairQueue<T> {
       const [item] = items ?? [];
       if (!callers || !items || !item) return undefined;
       remove(item);
-      // The others of the same caller wait until every caller has had a turn, and those of the same site until every site has.
+      // The caller's other items wait until every caller of the site has had a turn, and the site's until every site has.
       if (items.length > 0) moveLast(callers, item.from, items);
       if (callers.size > 0) moveLast(lane, siteOf(item), callers);
       return item;
@@ -98,7 +101,7 @@ export function createFairQueue<T extends Asker>(limit: number): FairQueue<T> {
 const countItems = <T>(callers: ReadonlyMap<string, T[]> | undefined): number =>
   [...(callers?.values() ?? [])].reduce((sum, { length }) => sum + length, 0);
 
-/** The latest item of the caller with the most. */
+/** The latest item of the caller with the most items. */
 const findLast = <T>(callers: ReadonlyMap<string, T[]> | undefined): T | undefined =>
   findLargest(callers?.values() ?? [], ({ length }) => length)?.at(-1);
 

@@ -58,7 +58,7 @@ describe('stored passwords', () => {
   );
 
   it('attacks: the time of a refusal tells who was imported: a digest, or what is malformed, costs as much as a hash of ours', () => {
-    // Processor time, of which waiting is no part; the least of five.
+    // Processor time, which excludes waiting; the minimum of five.
     const cost = (method: PasswordEncryptionMethod, value: string): number =>
       Math.min(
         ...Array.from({ length: 5 }, () => {
@@ -121,7 +121,7 @@ describe('stored passwords', () => {
   );
 
   it('[ENT-07 part] answers no where a value has the format and still cannot be decoded', () => {
-    // 13 characters are no base64 without padding.
+    // 13 characters are no Base64 without padding.
     const value = argon2('m=1024,t=2,p=2', 'c29tZXNhbHQab');
     expect(checkImportedHash('Argon2id', value)).toBeUndefined();
     expect(matches('password', 'Argon2id', value)).toBe(false);
@@ -138,7 +138,7 @@ describe('stored passwords', () => {
         `m=${memory},t=${timeCost + 1},p=1`,
         `m=${memoryCost},t=${8 * timeCost},p=1`,
         `m=${memoryCost},t=${8 * timeCost + 1},p=1`,
-        // What PHP, argon2-cffi and Django make, and the second choice of RFC 9106.
+        // Hashes as PHP, argon2-cffi and Django create them, and the second choice of RFC 9106.
         'm=65536,t=4,p=1',
         'm=65536,t=3,p=4',
         'm=102400,t=2,p=8',

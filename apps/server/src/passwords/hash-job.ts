@@ -4,16 +4,16 @@ import { verifySync as verifyBcrypt } from '@node-rs/bcrypt';
 import { type ImportTurn, takeImportTurn } from './import-turn.ts';
 import { argon2Parameters, decoyPassword, isVerifiable, type StoredPassword } from './stored-password.ts';
 
-/** What a hash process is asked to do. */
+/** A job of a hash process. */
 export type HashJob =
   | { kind: 'hash'; password: string }
   | { kind: 'verify'; password: string; stored: StoredPassword }
   | ({ kind: 'import' } & ImportTurn);
 
-/** A new hash, or whether the password is the stored one. */
+/** A new hash, or whether the password matches the stored one. */
 export type HashResult = string | boolean;
 
-/** Does a job here and now. Synchronous on purpose: the asynchronous form would take libuv's threads from signing (ADR 7). */
+/** Runs a job in this process. Synchronous, because the asynchronous form would occupy libuv's threads, which signing needs (ADR 7). */
 export function runHashJob(job: HashJob): HashResult {
   switch (job.kind) {
     case 'hash':
@@ -25,7 +25,7 @@ export function runHashJob(job: HashJob): HashResult {
   }
 }
 
-/** The processor time that this process has used: unlike the time of day it does not pass faster on a busy machine. */
+/** The processor time that this process has used. Unlike wall-clock time, it doesn't depend on the machine's load. */
 function processorMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
@@ -37,10 +37,10 @@ function verify(password: string, { method, value }: StoredPassword): boolean {
     if (isKnown && method === 'Bcrypt') return verifyBcrypt(password, value);
     if (isKnown && method.startsWith('Argon2')) return verifyArgon2(value, password);
   } catch {
-    // No password matches a value that has the format but cannot be decoded.
+    // A value in the right format that can't be decoded matches no password.
     return false;
   }
-  // A digest, or a value that is malformed, costs as much as a hash of ours: the time must not tell whose it is (ADR 111).
+  // Digests and malformed values cost as much as one of our hashes, so that the time doesn't reveal the type (ADR 111).
   verifyArgon2(decoyPassword.value, password);
   if (!isKnown) return false;
   const digest = createHash(method).update(password, 'utf8').digest();

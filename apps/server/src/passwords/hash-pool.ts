@@ -4,12 +4,12 @@ import { type Asker, createFairQueue } from './fair-queue.ts';
 import type { HashJob, HashResult } from './hash-job.ts';
 import type { HashAnswer } from './hash-process.ts';
 
-/** Hashing is overloaded and nothing was hashed: answered as 429 or 503, the caller may try again. */
+/** Hashing is overloaded, and nothing was hashed. The response is 429 or 503, and the caller may try again. */
 export class QueueFullError extends Error {
   override name = 'QueueFullError';
 }
 
-/** A hash process failed at a job, twice if it died of it. */
+/** A hash process failed to do a job; if it crashed, the job was tried twice. */
 export class HashFailedError extends Error {
   override name = 'HashFailedError';
 }
@@ -17,11 +17,11 @@ export class HashFailedError extends Error {
 export interface HashPoolOptions {
   /** Script of a hash process. */
   entry: string;
-  /** How many processes there are at most; they are started as they are needed. */
+  /** Maximum number of processes, which are started when they are needed. */
   processes: number;
-  /** How many jobs may wait. */
+  /** Maximum number of waiting jobs. */
   queueLimit: number;
-  /** How long a job may wait, and how long it may then take. */
+  /** Maximum time that a job may wait and, separately, take. */
   timeoutMs: number;
 }
 
@@ -62,11 +62,11 @@ export function createHashPool({ entry, processes, queueLimit, timeoutMs }: Hash
     surplus?.reject(new QueueFullError('too many passwords wait to be hashed'));
   }
 
-  /** Nothing waits while a process is idle or may still be started. */
+  /** An idle process, or a new one if the maximum isn't reached. */
   const findIdle = (): Worker | undefined =>
     [...workers].find(({ task }) => !task) ?? (workers.size < processes ? start() : undefined);
 
-  /** A process has become free, or one less is running. */
+  /** Called when a process has become free or has ended. */
   function dispatch(): void {
     const task = queue.next();
     if (task) enqueue(task);
@@ -77,18 +77,18 @@ export function createHashPool({ entry, processes, queueLimit, timeoutMs }: Hash
     task.tries += 1;
     worker.task = task;
     task.timer = setTimeout(() => {
-      // Native code cannot be interrupted, only its process can.
+      // Native code can't be interrupted, so the process is killed.
       workers.delete(worker);
       worker.child.kill('SIGKILL');
       task.reject(new HashFailedError('a hash process took too long'));
       dispatch();
     }, timeoutMs);
-    // A send that fails means the process is gone, which `lose` hears of by the event.
+    // If sending fails, the process has ended, and its `exit` event calls `lose`.
     worker.child.send(task.job, () => {});
   }
 
   function start(): Worker {
-    // An empty environment: secrets of the server are none of its business.
+    // The environment is empty, because hash processes don't need the server's secrets.
     const child = fork(entry, { env: {}, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
     const worker: Worker = { child };
     workers.add(worker);
@@ -113,10 +113,10 @@ export function createHashPool({ entry, processes, queueLimit, timeoutMs }: Hash
   function lose(worker: Worker): void {
     if (!workers.delete(worker)) return;
     const { task } = worker;
-    // Its last answer may still arrive, and must not settle another task.
+    // Its last message may still arrive, and must not settle another task.
     worker.task = undefined;
     if (!task) return;
-    // Waiting jobs have not started: this one keeps its free place and runs in a new process.
+    // Waiting jobs have not started, so this one takes precedence and runs in a new process.
     if (task.tries < 2 && !isClosed) enqueue(task);
     else {
       clearTimeout(task.timer);

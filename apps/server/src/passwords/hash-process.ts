@@ -8,7 +8,7 @@ export type HashAnswer = { result: HashResult } | { error: string };
 // leave hashing 1 % of one instead of 10 % (the scheduler's weights are 15 and 110 against 1,024), and sign-ins would time out.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
-// Ctrl-C reaches the whole process group. The server decides when hashing ends, by closing the channel or by being gone.
+// Ctrl+C reaches the whole process group. The server decides when hashing ends: the channel closes, also if the server dies.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 process.on('disconnect', () => process.exit());
 

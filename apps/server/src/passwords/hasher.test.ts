@@ -15,7 +15,7 @@ const sha1 = { method: 'SHA1', value: '5baa61e4c9b93f3f0682250b6cf8331b7ee68fd8'
 let folder: string;
 let hashers: Hasher[] = [];
 
-/** A hasher with the processes that are shipped, or with those of a script of the test's own. */
+/** A hasher with the real processes, or with a script of the test. */
 function open(options: HasherOptions = {}, script?: string): Hasher {
   const entry = join(folder, script ? `script-${hashers.length}.js` : 'hash-process.js');
   if (script) writeFileSync(entry, script);
@@ -81,7 +81,7 @@ describe('hashing in processes of their own', () => {
       await nextTurn();
       progress.signatures += 1;
     }
-    // In this process not one signature is made meanwhile, on its threads three or four a hash.
+    // In this process no signature would be made meanwhile; in its threads, three or four per hash.
     expect(progress.signatures).toBeGreaterThan(15 * jobs.length);
   });
 
@@ -173,14 +173,14 @@ describe('hashing in processes of their own', () => {
        await import('./hash-process.js');
        process.on('message', () => setTimeout(() => process.exit(), 20));`,
     );
-    // Whether the next job comes before, at or after the death: it is done.
+    // Whether the next job arrives before, at or after the death, it is done.
     while (readFileSync(log, { encoding: 'utf8', flag: 'a+' }).length < 3)
       expect(await hasher.verify('password', sha1, asker)).toBe(true);
   });
 
   it('[OPEN-38] ends a process that takes too long, and refuses what waited too long for it', async () => {
     const hasher = open({ timeoutMs: 300 }, `process.on('message', () => {});`);
-    // The second gets the place of the first at the very moment the third has waited too long.
+    // The second gets the place of the first at the moment at which the third has waited too long.
     const results = await Promise.allSettled(['x', 'y', 'z'].map((password) => hasher.hash(password, asker)));
     expect(results).toMatchObject([
       { reason: { name: 'HashFailedError', message: 'a hash process took too long' } },
@@ -204,7 +204,7 @@ describe('hashing in processes of their own', () => {
   });
 
   it('[OPEN-38] finds its script beside the bundle, ends with the server and with nothing else', async () => {
-    // The hash process shares the server's standard error: it closes when both are gone, however the server went.
+    // The hash process shares the server's standard error, which closes when both have ended, in whatever way the server did.
     const server = spawn(
       process.execPath,
       [

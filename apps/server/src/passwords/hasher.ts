@@ -10,39 +10,42 @@ import { decoyPassword, importedSettings, type StoredPassword } from './stored-p
 export { QueueFullError } from './hash-pool.ts';
 
 export interface HasherOptions {
-  /** Processes that hash, one a core by default. 0 hashes in this process and blocks it: for tests and development only. */
+  /** Number of hash processes, one per core by default. 0 hashes in this process and blocks it: only for tests and development. */
   processes?: number;
-  /** Jobs that may wait before further ones are refused. */
+  /** Maximum number of waiting jobs; further ones are rejected. */
   queueLimit?: number;
-  /** How long a job may wait, and how long it may then take. */
+  /** Maximum time that a job may wait and, separately, take. */
   timeoutMs?: number;
   /** Script of a hash process; by default `hash-process.js` beside the bundle. */
   entry?: string;
 }
 
-/** Every job says who it is for. One that finds no place in the queue, or waits too long, throws `QueueFullError`. */
+/** Every job names its caller. Jobs that find no place in the queue, or wait too long, throw `QueueFullError`. */
 export interface Hasher {
   /** Hashes a new password. */
   hash(password: string, asker: Asker): Promise<StoredPassword>;
-  /** Whether the password is the stored one. No password matches a malformed stored value. */
+  /** Whether the password matches the stored hash. No password matches a malformed value. */
   verify(password: string, stored: StoredPassword, asker: Asker): Promise<boolean>;
-  /** Costs as much as `verify` of a hash of ours and returns false: for identifiers without an account (ADR 7). */
+  /** Takes as long as `verify` with one of our hashes and returns false: for identifiers without an account (ADR 7). */
   verifyDecoy(password: string, asker: Asker): Promise<false>;
-  /** Compares with an imported hash, or with none, at the cost of the tenant's dearest (ADR 111). Answers no at once where there is nothing to do. */
+  /**
+   * Compares with an imported hash, or with none, at the cost of the tenant's most expensive imported hash (ADR 111). Returns false at once
+   * if there is nothing to compare.
+   */
   verifyImported(turn: ImportTurn, asker: Asker): Promise<boolean>;
-  /** Ends the hash processes; what waits or runs is rejected. */
+  /** Ends the hash processes; waiting and running jobs are rejected. */
   close(): Promise<void>;
 }
 
-/** Hashes passwords in processes of their own, so that nothing else waits for it (ADR 7). */
+/** Hashes passwords in separate processes, so that other requests don't wait for it (ADR 7). */
 export function createHasher(options: HasherOptions = {}): Hasher {
   const isHere = options.processes === 0;
   const own = isHere ? here : createPool(options);
-  // One process, whatever the machine has: hashes that others made dear must not take everybody else's sign-in (ADR 111).
+  // Only one process, on any machine, so that expensive imported hashes don't delay other users' sign-ins (ADR 111).
   const imports = isHere ? here : createPool({ ...options, processes: 1 });
   const verifyImported: Hasher['verifyImported'] = async ({ password, stored, dearest }, asker) => {
     const settings = stored && importedSettings(stored);
-    // The tenant's dearest are remembered for a few seconds; this hash may be newer.
+    // The tenant's most expensive settings are cached for a few seconds; this hash may be newer.
     const all = dearest.length === 0 && settings ? [settings] : dearest;
     if (all.length === 0) return false;
     return (await imports.run({ kind: 'import', password, stored, dearest: all }, asker)) === true;
@@ -75,7 +78,7 @@ function createPool({
   timeoutMs = 10_000,
   entry = join(import.meta.dirname, 'hash-process.js'),
 }: HasherOptions): HashPool {
-  // Fails at the start instead of at the first sign-in.
+  // Fails at startup instead of at the first sign-in.
   if (!existsSync(entry))
     throw new Error(`${entry} is missing: build the server, or set 0 processes for development.`);
   return createHashPool({ entry, processes, queueLimit, timeoutMs });
@@ -84,7 +87,7 @@ function createPool({
 /** Hashes in this process. */
 const here: HashPool = {
   run: async (job: HashJob): Promise<HashResult> => {
-    // Imported when needed, so that the server does not carry the native modules that only its hash processes use.
+    // Imported when needed, so that the server doesn't load native modules that only its hash processes use.
     const { runHashJob } = await import('./hash-job.ts');
     return runHashJob(job);
   },

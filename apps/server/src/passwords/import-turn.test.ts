@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { takeImportTurn } from './import-turn.ts';
 import { decoyOf, type StoredPassword } from './stored-password.ts';
 
-/** A processor on which bcrypt of cost 4 takes one unit, each step the double, and Argon2 its passes. */
+/** A fake processor on which bcrypt of cost 4 takes one unit and each further step twice as much, and Argon2 one per pass. */
 function createProcessor() {
   let spent = 0;
   const compared: string[] = [];
@@ -18,7 +18,7 @@ function createProcessor() {
     },
     processorMs: () => spent,
   };
-  /** What a turn costs once the settings have been measured. */
+  /** The cost of a turn after the settings have been measured. */
   const cost = (stored: StoredPassword | undefined, dearest: string[]): number => {
     takeImportTurn({ password: 'x', dearest }, tools);
     const before = spent;
@@ -36,7 +36,7 @@ describe('attacks: the time of a refusal tells who was imported', () => {
     const dearest = ['$2b$10$', '$argon2id$v=19$m=8192,t=40,p=1$'];
     const classes = [undefined, ...['$2b$10$', '$2b$08$', '$2b$04$', dearest[1] ?? ''].map(hash)];
     expect(classes.map((stored) => cost(stored, dearest))).toEqual(classes.map(() => 64));
-    // Where Argon2 is the dearer one it says what a turn costs.
+    // If Argon2 is more expensive, it determines the cost of a turn.
     const argon2 = ['$2b$10$', '$argon2id$v=19$m=8192,t=100,p=1$'];
     expect(classes.map((stored) => cost(stored, argon2))).toEqual(classes.map(() => 100));
   });

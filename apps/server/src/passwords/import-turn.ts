@@ -3,9 +3,9 @@ import { decoyOf, importedSettings, type StoredPassword } from './stored-passwor
 /** One comparison in the queue of imported hashes. */
 export interface ImportTurn {
   password: string;
-  /** The imported hash. Undefined for an account that has none, or that does not exist: the turn costs as much. */
+  /** The imported hash. Undefined if the account has none or doesn't exist: the turn costs the same. */
   stored?: StoredPassword;
-  /** The settings of the dearest hashes that the tenant holds (`$2b$12$`), which say what every turn costs. */
+  /** The settings of the tenant's most expensive hashes (`$2b$12$`), which determine the cost of every turn. */
   dearest: readonly string[];
 }
 
@@ -15,16 +15,16 @@ export interface ImportTools {
   processorMs: () => number;
 }
 
-/** A bcrypt hash of the least cost, compared as often as a turn needs to cost enough. */
+/** A bcrypt hash of minimum cost, compared repeatedly until a turn has cost enough. */
 const filler = decoyOf('$2b$04$');
 const mostSettings = 1_000;
 
-/** What a comparison of these settings costs on this machine, in milliseconds of processor time; the least that was seen. */
+/** The cost of a comparison with these settings on this machine, in milliseconds of processor time; the minimum so far. */
 const costs = new Map<string, number>();
 
 /**
- * Compares, and works on until it has cost as much as the tenant's dearest hash would: the time of a refusal then tells neither who was
- * imported nor who exists, also while other work slows this process down (ADR 111).
+ * Compares, then continues to work until it has cost as much as the tenant's most expensive hash. So the time of a rejection doesn't reveal
+ * whether an account exists or was imported, even if other work slows this process down (ADR 111).
  */
 export function takeImportTurn(
   { password, stored, dearest }: ImportTurn,
@@ -35,7 +35,7 @@ export function takeImportTurn(
     const isRight = verify(password, hash);
     return { isRight, cost: processorMs() - before };
   }
-  // One kind of hash, as nearly always: each turn is the very same comparison, and there is nothing to measure.
+  // Usually a tenant has hashes of only one kind: every turn is the same comparison, so nothing is measured.
   const [only = ''] = dearest;
   if (dearest.length === 1 && (!stored || importedSettings(stored) === only)) {
     const { isRight, cost } = compare(stored ?? decoyOf(only));
@@ -53,7 +53,7 @@ export function takeImportTurn(
   return isRight;
 }
 
-/** Keeps the least that was seen: the first time costs more than all that follow. */
+/** Keeps the minimum, because the first comparison takes longer than later ones. */
 function remember(settings: string, cost: number): number {
   if (costs.size >= mostSettings) costs.clear();
   const least = Math.min(costs.get(settings) ?? cost, cost);

@@ -6,19 +6,19 @@ export interface StoredPassword {
   value: string;
 }
 
-/** Our own Argon2id, 19 MiB and two passes: the least that the OWASP password storage guide asks for (ADR 7). */
+/** Our own hashes: Argon2id with 19 MiB and two passes, the minimum that the OWASP password storage cheat sheet recommends (ADR 7). */
 export const argon2Parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** The prefix of our own hashes. The index `users_argon2` leaves these out. */
+/** The prefix of our own hashes. The index `users_argon2` excludes them. */
 export const ownPrefix = `$argon2id$v=19$m=${argon2Parameters.memoryCost},t=${argon2Parameters.timeCost},p=${argon2Parameters.parallelism}$`;
 
-/** A hash that no password has, at the same cost as a real one, for identifiers without an account. */
+/** A hash that matches no password, at the same cost as a real one, for identifiers without an account. */
 export const decoyPassword: StoredPassword = {
   method: 'Argon2id',
   value: `${ownPrefix}${'A'.repeat(22)}$${'A'.repeat(43)}`,
 };
 
-/** Whether a password that was just verified must be rehashed: everything but our own Argon2id (OPEN-38). */
+/** Whether a password that was just verified must be rehashed: all hashes except our own Argon2id (OPEN-38). */
 export function needsRehash({ method, value }: StoredPassword): boolean {
   return method !== 'Argon2id' || !value.startsWith(ownPrefix);
 }
@@ -29,7 +29,7 @@ export function importedSettings({ method, value }: StoredPassword): string | un
   return /^\$(?:2[aby]\$\d\d\$|argon2(?:id?|d)(?:\$v=\d+)?\$m=\d+,t=\d+,p=\d+\$)/.exec(value)?.[0];
 }
 
-/** A hash with these settings that no password has. */
+/** A hash with these settings that matches no password. */
 export function decoyOf(settings: string): StoredPassword {
   if (settings.startsWith('$2')) return { method: 'Bcrypt', value: `${settings}${'.'.repeat(53)}` };
   const method = (['Argon2id', 'Argon2i', 'Argon2d'] as const).find((name) =>
@@ -40,29 +40,29 @@ export function decoyOf(settings: string): StoredPassword {
 
 interface Bounds {
   memoryKib: number;
-  /** Memory times passes, which is what Argon2 costs. */
+  /** Memory times passes, which determines the cost of Argon2. */
   kibPasses: number;
   bcryptCost: number;
 }
 
 const { memoryCost, timeCost } = argon2Parameters;
 const most = { passes: 512, lanes: 16 };
-// Cost 12 is what Rails, Laravel and PHP make; the time of a higher one is a second or more on a small machine (ADR 111).
+// Rails, Laravel and PHP use cost 12; higher costs take a second or more on a small machine (ADR 111).
 const importBounds: Bounds = {
   memoryKib: 8 * memoryCost,
   kibPasses: 8 * memoryCost * timeCost,
   bcryptCost: 12,
 };
-// Hashes that were imported before there were these bounds go on being verified, in a queue of their own.
+// Hashes that were imported before these limits existed are still verified, in a separate queue.
 const verifyBounds: Bounds = { memoryKib: 256 * 1024, kibPasses: 4 * 1024 * 1024, bcryptCost: 16 };
 
-/** Why a hash cannot be imported, as it completes "the hash …". */
+/** Why a hash cannot be imported; the text continues "the hash …". */
 export interface ImportProblem {
   kind: 'malformed' | 'too_costly';
   text: string;
 }
 
-/** Judges a hash before it is stored. */
+/** Checks a hash before it is stored. */
 export function checkImportedHash(
   method: PasswordEncryptionMethod,
   value: string,
@@ -78,13 +78,13 @@ export function checkImportedHash(
   return { kind: 'too_costly', text: limit };
 }
 
-/** Whether a stored hash can be compared with: it has its method's format, and does not take a process's whole time or memory. */
+/** Whether a stored hash can be compared: it has its method's format, and verifying it doesn't take too much time or memory. */
 export function isVerifiable(method: PasswordEncryptionMethod, value: string): boolean {
   const cost = readCost(method, value);
   return cost !== undefined && isWithin(cost, verifyBounds);
 }
 
-/** What verifying a hash costs, as far as it says. */
+/** The cost of verifying a hash, as far as the hash contains it. */
 interface Cost {
   bcryptCost?: number;
   memoryKib?: number;
@@ -103,8 +103,8 @@ function isWithin({ bcryptCost = 0, memoryKib = 0, passes = 0, lanes = 0 }: Cost
 }
 
 /**
- * Undefined unless the value has the method's format. Argon2 is a PHC string of its method, Bcrypt the modular crypt format, the others the
- * hexadecimal digest of the password alone (ENT-07).
+ * Undefined unless the value has the method's format: for Argon2 a PHC string, for Bcrypt the modular crypt format, for the others the
+ * hexadecimal digest of only the password (ENT-07).
  */
 function readCost(method: PasswordEncryptionMethod, value: string): Cost | undefined {
   switch (method) {

@@ -29,7 +29,7 @@ export interface Visitor {
   createdAt: number;
 }
 
-/** A month of a shop: people who sign in, some after a wrong password, and machines that get their tokens. Oldest first. */
+/** A month of a shop, oldest first: users sign in, some after a wrong password, and machines get their tokens. */
 function listEvents(people: readonly Visitor[], now: number): Event[] {
   const events: Event[] = [];
   const today = Math.floor(now / day);
@@ -77,7 +77,7 @@ function describeVisit(userId: string, at: number, turn: number): Event[] {
   ];
 }
 
-/** The lines of the audit log of that month, and who signed in last when. */
+/** The audit log entries of that month, and each user's last sign-in. */
 export function describeActivity(
   people: readonly Visitor[],
   now: number,
@@ -90,7 +90,7 @@ export function describeActivity(
   );
   const logs = events.map(({ key, at, userId, applicationId, error, more }) => {
     const turn = Math.floor(at / minute);
-    // Addresses that RFC 5737 keeps for examples.
+    // IP addresses that RFC 5737 reserves for documentation.
     const ip = `${['192.0.2', '198.51.100', '203.0.113'][turn % 3]}.${(turn % 250) + 1}`;
     const isMachine = key === 'ExchangeTokenBy.ClientCredentials';
     return {

@@ -1,12 +1,12 @@
-/** Names of one culture: as they are written, and a spelling that usernames and addresses take. */
+/** Names of one culture: as they are written, and in the ASCII form for usernames and email addresses. */
 export interface Culture {
   locale: string;
   zoneinfo: string;
-  /** Of phone numbers, with as many digits after it as the country has. */
+  /** Prefix of phone numbers; as many digits follow as the country's numbers have. */
   dial: [code: string, digits: number];
   given: readonly (readonly [written: string, spelt: string])[];
   family: readonly (readonly [written: string, spelt: string])[];
-  /** The family comes first, and the two are not always apart. */
+  /** The family name comes first, in some cultures without a space. */
   join?: (given: string, family: string) => string;
 }
 

@@ -7,12 +7,12 @@ interface DemoApplication {
   description: string;
   type: ApplicationType;
   isThirdParty?: boolean;
-  /** Where it is served; without one it has no pages. */
+  /** The application's URL; without one it has no pages. */
   address?: string;
   redirectUris?: string[];
 }
 
-/** The applications of a shop that sells plants. */
+/** The applications of a plant shop. */
 export const applications: readonly DemoApplication[] = [
   {
     id: 'demo-storefront',
@@ -88,7 +88,7 @@ interface DemoRole {
   description: string;
   type: RoleType;
   scopes: string[];
-  /** Which people hold it, by their place in the list; or which applications. */
+  /** The users who have the role, by index; or the applications. */
   isHeldBy?: (at: number) => boolean;
   applications?: string[];
 }
@@ -136,5 +136,5 @@ export const roles: readonly DemoRole[] = [
   },
 ];
 
-/** The id of a permission by its name, which no two resources of the demo share. */
+/** The ID of a permission by its name, which is unique among the demo's resources. */
 export const scopeId = (name: string): string => `demo-${name.replace(':', '-')}`;

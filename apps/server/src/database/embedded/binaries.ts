@@ -8,8 +8,8 @@ import { codeOf, EmbeddedPostgresFailure } from './failure.ts';
 export type Binaries = { folder: string; major: string };
 
 /**
- * Finds the PostgreSQL that npm installed, in a folder from which `user` can run it. A copy is made where the user
- * cannot reach the installed one (a clone in root's home folder), or where its links are missing and cannot be made.
+ * Finds the PostgreSQL that npm installed, in a folder from which `user` can run it. Copies it if the user can't access the installed one (a
+ * clone in root's home folder), or if its symbolic links are missing and can't be created.
  */
 export async function findBinaries(user: DatabaseUser, copiesFolder: string): Promise<Binaries> {
   const installed = await locatePackage();
@@ -43,7 +43,7 @@ async function locatePackage(): Promise<{ folder: string; version: string }> {
   }
 }
 
-/** The package's links are made by its install script, which `ignore-scripts` skips. False: they cannot be made here. */
+/** Creates the package's symbolic links. Normally its install script does, which `ignore-scripts` skips. False if they can't be created. */
 async function hydrateLinks(folder: string): Promise<boolean> {
   const links = linkList.parse(JSON.parse(await readFile(join(folder, 'pg-symlinks.json'), 'utf8')));
   for (const { source, target } of links) {
@@ -64,7 +64,7 @@ async function exists(path: string): Promise<boolean> {
   );
 }
 
-/** Complete or absent: the copy gets its name last, and the first one stays. */
+/** Creates the copy under a temporary name and renames it, so that it is complete or absent. An existing copy stays. */
 async function copyOnce(from: string, to: string): Promise<string> {
   const folder = join(to, 'native');
   if (await exists(folder)) return folder;
@@ -81,7 +81,7 @@ async function copyOnce(from: string, to: string): Promise<string> {
   return folder;
 }
 
-/** An install under a strict umask is closed to others, and so would its copy be. */
+/** Makes a copy readable for all users, which an install with a strict umask is not. */
 async function openToAll(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { withFileTypes: true })) {

@@ -25,8 +25,8 @@ export type Cluster = { folder: string; user: DatabaseUser; binaries: Binaries; 
 export type ClusterOptions = { dataRoot: string; systemRoot: string; durable: boolean };
 
 /**
- * Opens the cluster of a data folder, making it at the first start. It lives in the data folder itself, or, as root
- * below a folder that the database's user cannot reach, in `systemRoot` under an id kept in the data folder.
+ * Opens the cluster of a data folder, and creates it at the first start. It is in the data folder itself or, if the process runs as root and
+ * the database's user can't access that, in `systemRoot` under an ID stored in the data folder.
  */
 export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const { dataRoot, systemRoot } = options;
@@ -51,7 +51,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   }
 }
 
-/** What a first start leaves that was ended half-way; a young one may be of a process that is at it. */
+/** Removes what an interrupted first start left behind; a recent one may belong to a process that is still starting. */
 async function removeOldDrafts(dataRoot: string): Promise<void> {
   for (const name of await readdir(dataRoot)) {
     const draft = join(dataRoot, name);
@@ -70,7 +70,7 @@ async function isThere(folder: string): Promise<boolean> {
   );
 }
 
-/** A missing folder is never replaced by a new and empty one: the data may be on a disk that is not mounted yet. */
+/** A missing folder is never replaced by a new, empty one: the data may be on a disk that isn't mounted yet. */
 async function folderOfId({ dataRoot, systemRoot }: ClusterOptions): Promise<string | undefined> {
   const idFile = join(dataRoot, 'database-id');
   if (!(await isThere(idFile))) return undefined;
@@ -105,7 +105,7 @@ async function readCluster(folder: string, copiesFolder: string): Promise<Cluste
 
 async function createUnderId(user: DatabaseUser, options: ClusterOptions): Promise<Cluster> {
   const { dataRoot, systemRoot, durable } = options;
-  // Not by the mode of mkdir, from which a strict umask takes away.
+  // Set separately, because a strict umask removes bits from the mode of mkdir.
   if (await mkdir(systemRoot, { recursive: true })) await chmod(systemRoot, 0o755);
   const id = randomBytes(8).toString('hex');
   const cluster = await createCluster(join(systemRoot, id), user, systemRoot, durable);
@@ -123,7 +123,10 @@ async function createUnderId(user: DatabaseUser, options: ClusterOptions): Promi
   }
 }
 
-/** Complete or absent: the folder gets its name last. Of two processes that begin at once, the first wins. */
+/**
+ * Creates the folder under a temporary name and renames it, so that it is complete or absent. If two processes start concurrently, the first
+ * wins.
+ */
 async function createCluster(
   folder: string,
   user: DatabaseUser,
@@ -146,7 +149,7 @@ async function createCluster(
   return readCluster(folder, copiesFolder);
 }
 
-/** The builtin C.UTF-8 collation does not change with the machine's C library, so copied data keeps sound indexes. */
+/** The built-in C.UTF-8 collation doesn't depend on the machine's C library, so the indexes of copied data stay valid. */
 async function runInitdb(
   binaries: Binaries,
   user: DatabaseUser,

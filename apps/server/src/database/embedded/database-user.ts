@@ -3,23 +3,26 @@ import { chmod, chown, lchown, lstat, readdir, readFile, stat } from 'node:fs/pr
 import { dirname, join } from 'node:path';
 import { readPidFile } from './pid-file.ts';
 
-/** Who runs PostgreSQL: undefined is "the user who runs this process". */
+/** The user who runs PostgreSQL; undefined for the user who runs this process. */
 export type DatabaseUser = { uid: number; gid: number } | undefined;
 
-/** Who makes a database for root: `initdb` refuses root, and a user without a name. Other programs run as `nobody`, too. */
+/**
+ * The user who creates the cluster if this process runs as root: `initdb` rejects root, and users without a name. Other programs run as
+ * `nobody`, too.
+ */
 export const nobody = { uid: 65534, gid: 65534 };
 
-/** Ids that no distribution gives to users and that systemd leaves unused (its "Users, Groups, UIDs and GIDs"). */
+/** IDs that distributions don't assign to users and that systemd leaves unused (its "Users, Groups, UIDs and GIDs"). */
 const unused = { first: 60_578, last: 61_183 };
 
-/** PostgreSQL refuses to run as root, so the owner of the data runs it: a user who started before, or one of its own. */
+/** PostgreSQL refuses to run as root, so then the owner of the data runs it. */
 export async function chooseDatabaseUser(dataFolder: string): Promise<DatabaseUser> {
   if (process.getuid?.() !== 0) return undefined;
   const owner = await stat(dataFolder).catch(() => undefined);
   return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : nobody;
 }
 
-/** An id that neither a user nor a group of this machine has. The same one at each call, so that two processes agree. */
+/** An ID that no user or group of this machine has. Always the same for a folder, so that two processes choose the same. */
 async function findOwnUser(dataFolder: string): Promise<{ uid: number; gid: number }> {
   const taken = new Set<number>();
   for (const file of ['/etc/passwd', '/etc/group'])
@@ -57,27 +60,28 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Gives on what belongs to `nobody`: a link that was put there to something else keeps its owner. Each folder comes before what is in it and
- * is then writable for its new owner alone, so that no program that runs as `nobody` can replace a path between the look at it and its change.
+ * Changes the owner of files that belong to `nobody`. A symbolic link is changed itself, not its target. A folder is changed, and made
+ * writable only for its new owner, before its content is, so that no program of `nobody` can replace a path between the check and the
+ * change.
  */
 export async function giveAllTo(
   user: { uid: number; gid: number },
   path: string,
   except?: string,
 ): Promise<void> {
-  // Another process may be at it, and its server may have removed a file already.
+  // Another process may be changing owners, too, and its server may have removed a file already.
   const found = await lstat(path).catch(() => undefined);
   const isFolder = found?.isDirectory() === true;
   if (found?.uid === nobody.uid) {
     await lchown(path, user.uid, user.gid);
     if (isFolder) await chmod(path, found.mode & 0o755);
   }
-  // One that was interrupted here has its new owner already.
+  // An interrupted run may have changed its owner already.
   if (isFolder && [nobody.uid, user.uid].includes(found.uid))
     for (const name of await readdir(path)) if (name !== except) await giveAllTo(user, join(path, name));
 }
 
-/** Whether the user may walk down to this folder; folders not made yet do not count. */
+/** Whether the user can access this folder; parts of the path that don't exist yet are ignored. */
 export async function canReach(user: DatabaseUser, folder: string): Promise<boolean> {
   if (!user) return true;
   for (let at = folder; ; at = dirname(at)) {

@@ -9,7 +9,7 @@ export type EmbeddedPostgres = {
   connection: EmbeddedConnection;
   /** False if this process shares a server that another one had started. */
   started: boolean;
-  /** Lets go of the server; the last process to do so stops it. */
+  /** Disconnects from the server; the last process to do so stops it. */
   stop(): Promise<void>;
 };
 

@@ -27,7 +27,7 @@ import { z } from 'zod';
 import { canReach, giveAllTo, nobody, takeFromNobody } from './database-user.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
 
-/** An ordinary user of this machine: initdb wants one that has a name. */
+/** An ordinary user of this machine, because initdb requires one with a name. */
 const someone = readFileSync('/etc/passwd', 'utf8')
   .split('\n')
   .map((line) => ({ uid: Number(line.split(':')[2]), gid: Number(line.split(':')[3]) }))

@@ -1,9 +1,9 @@
-/** A start that cannot go on for a reason the operator can mend; its message is meant to be read as it is. */
+/** An error at startup that the operator can fix; its message is shown unchanged. */
 export class EmbeddedPostgresFailure extends Error {
   override name = 'EmbeddedPostgresFailure';
 }
 
-/** The system's code of an error (`ENOENT`), or PostgreSQL's SQLSTATE; both travel as `code`. */
+/** The `code` of an error: the system's (`ENOENT`), or PostgreSQL's SQLSTATE. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }

@@ -1,6 +1,6 @@
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
-/** A process of its own for the tests: holds the database until its stdin closes. `node holder DATA_ROOT SYSTEM_ROOT` */
+/** A separate process for the tests that holds the database until its stdin closes: `node holder DATA_ROOT SYSTEM_ROOT` */
 const [dataRoot = '', systemRoot] = process.argv.slice(2);
 try {
   const postgres = await startEmbeddedPostgres({ dataRoot, systemRoot });

@@ -11,7 +11,7 @@ import {
   type Postmaster,
 } from './postmaster.ts';
 
-/** The part of a logger that is used here; pino and console fit. */
+/** The methods of a logger that are used here; pino and the console have them. */
 export type EmbeddedLog = Record<'info' | 'warn' | 'error', (message: string) => void>;
 
 export type EmbeddedConnection = {
@@ -24,8 +24,8 @@ export type EmbeddedConnection = {
 };
 
 /**
- * Who uses the server is counted by the server: each process holds one connection with this lock, shared. The system
- * closes that connection when the process dies, however it dies, so no dead process stays counted.
+ * The server counts its users: each process holds one connection with this lock, shared. The system closes the connection when the process
+ * dies in any way, so dead processes aren't counted.
  */
 const holdersLock = 71_460_001;
 
@@ -39,12 +39,12 @@ type HoldOptions = {
 };
 
 const patience = 30_000;
-/** A server that was just started when the process is to end is waited for, to be stopped and not left behind. */
+/** If the process is told to stop while a server starts, it waits for the server and then stops it. */
 const lastPatience = 5_000;
 
 /**
- * Connects to the server of the cluster and, where there is none, starts one. Several processes may do so at once:
- * PostgreSQL itself lets only one server have a data folder, and the losers find it at their next turn.
+ * Connects to the cluster's server, and starts it if necessary. Several processes may do so concurrently: PostgreSQL allows only one server
+ * per data folder, and the other processes connect to that when they try again.
  */
 export async function hold(options: HoldOptions): Promise<Held> {
   const { cluster, log, signal } = options;
@@ -64,7 +64,7 @@ export async function hold(options: HoldOptions): Promise<Held> {
     }
     refusal = result ?? refusal;
     if (codeOf(result) === '28P01') throw wrongPassword(cluster);
-    // The server recovers or shuts down, and says so: that takes as long as it takes.
+    // The server reports that it is recovering or shutting down, which can take any time, so there is no limit.
     if (codeOf(result) === '57P03' && !signal.aborted) deadline = Date.now() + patience;
 
     if (own?.ending) {
@@ -108,7 +108,7 @@ export function connectionTo(cluster: Cluster, host: string): EmbeddedConnection
 
 async function connect(cluster: Cluster, host: string): Promise<Client | Error> {
   const client = new Client({ ...connectionTo(cluster, host), connectionTimeoutMillis: 5_000 });
-  // Told by `end` as well; without a listener it would end this process.
+  // `end` is emitted as well; without a listener, the error would end this process.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -137,13 +137,13 @@ export async function letGo(cluster: Cluster, { client, socketFolder }: Held): P
       await removeSocketFolder(socketFolder);
     }
   } catch {
-    // The server is gone already, and with it everything there was to let go.
+    // The server has stopped already, so there is nothing to disconnect.
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
-/** PostgreSQL removes its `postmaster.pid` as the last thing it does. */
+/** PostgreSQL removes its `postmaster.pid` last. */
 async function waitUntilGone(cluster: Cluster, pid: number): Promise<void> {
   const deadline = Date.now() + 8_000;
   while (Date.now() < deadline && (await readPidFile(cluster))?.pid === pid) await delay(10);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What `postmaster.pid` says of the server that runs, or of one that was killed. */
+/** The content of `postmaster.pid`, of a running server or of one that was killed. */
 export type PidFile = { pid: number; socketFolder: string };
 
 export async function readPidFile({ folder }: { folder: string }): Promise<PidFile | undefined> {

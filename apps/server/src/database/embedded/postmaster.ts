@@ -6,11 +6,11 @@ import { explainSpawn, type Cluster } from './cluster.ts';
 import { giveTo } from './database-user.ts';
 import { EmbeddedPostgresFailure } from './failure.ts';
 
-/** A server this process has started: `ended` tells why it went before it could serve, and never rejects. */
+/** A server that this process has started. `ended` resolves to the reason if it ends before it accepts connections, and never rejects. */
 export type Postmaster = { pid: number; ended: Promise<Ending> };
 export type Ending = { retry: boolean; failure: EmbeddedPostgresFailure };
 
-/** Small-machine settings; given on the command line, so that they are those of the code that starts it. */
+/** Settings for a small machine. They are command-line arguments, so that they always match the code that starts the server. */
 const settings = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
@@ -24,7 +24,7 @@ const settings = {
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Errors of statements carry people's data and are reported to the caller anyway; the log keeps the server's own.
+  // Errors of statements contain users' data and are reported to the caller; only the server's own messages are logged.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',
@@ -55,7 +55,7 @@ export async function startPostmaster(
       {
         ...cluster.user,
         cwd: '/',
-        // A group of its own: Ctrl+C in the terminal must not reach it before the server is done with it.
+        // In its own process group, because Ctrl+C in the terminal must not reach it before this process has finished using it.
         detached: true,
         env: { PATH: process.env['PATH'], LC_ALL: 'C' },
         stdio: ['ignore', log.fd, log.fd],
@@ -85,8 +85,8 @@ async function openLog(cluster: Cluster): Promise<Awaited<ReturnType<typeof open
 }
 
 /**
- * After a kill -9 the old server's process or memory may still be on its way out, and the new one refuses for that
- * long. PostgreSQL decides this itself from `postmaster.pid`, which is therefore never deleted here.
+ * After `kill -9`, the old server's processes or shared memory may remain for a moment, and the new server refuses to start meanwhile.
+ * PostgreSQL decides that from `postmaster.pid`, so it is never deleted here.
  */
 async function explainEnd(cluster: Cluster, begin: number, signal: string | null): Promise<Ending> {
   const path = join(cluster.folder, 'postgres.log');
@@ -100,8 +100,8 @@ async function explainEnd(cluster: Cluster, begin: number, signal: string | null
 }
 
 /**
- * The folder of the unix socket: short (a socket's path has 107 bytes at most), for the database's user alone, with a
- * name that cannot be guessed. A server that comes back takes the one it had, because pools remember it as their host.
+ * The folder of the Unix socket. Its path is short (at most 107 bytes with the socket), only the database's user can access it, and its name
+ * can't be guessed. A restarted server uses the same folder, because pools have it as their host.
  */
 export async function makeSocketFolder(cluster: Cluster, wanted: (string | undefined)[]): Promise<string> {
   const owner = cluster.user?.uid ?? process.getuid?.();
@@ -121,7 +121,7 @@ export async function makeSocketFolder(cluster: Cluster, wanted: (string | undef
   return folder;
 }
 
-/** Only an empty one goes: another process may be starting its server in it. */
+/** Removes it only if it is empty: another process may be starting its server in it. */
 export async function removeSocketFolder(folder: string): Promise<void> {
   await rmdir(folder).catch(() => undefined);
 }

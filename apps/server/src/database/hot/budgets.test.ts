@@ -12,7 +12,7 @@ import { hotNames } from './twenty.fixture.ts';
  * with as many, and the pages are counted that it touches, in memory or not: a number that neither the machine nor its load changes.
  */
 const [own, ...others] = ['own', 'other', 'third'];
-/** Tables that grow with a tenant's people have hundreds of pages. */
+/** Tables that grow with the number of users have hundreds of pages. */
 const largePages = 50;
 
 let client: pg.Client;
@@ -58,7 +58,7 @@ const toLiteral = (value: unknown): string => {
   return pg.escapeLiteral(text);
 };
 
-/** Pages that statements of this database have touched since the last time, with what their triggers did. */
+/** Pages that statements of this database have read or written since the last call, including those of triggers. */
 async function countPages(connection: pg.ClientBase): Promise<number> {
   const { rows } = await connection.query<{ pages: number }>(
     `with counted as materialized (
@@ -90,11 +90,11 @@ const listNodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(l
 
 interface Measured {
   pages: number;
-  /** Large tables that it reads from end to end, as far as its own plan shows. */
+  /** Large tables that it reads entirely, according to its own plan. */
   scanned: string[];
 }
 
-/** Runs a statement as the pool does: prepared, and planned for any values or for these. What it writes is taken back. */
+/** Runs a statement as the pool does: prepared, with a generic or a custom plan. Rolls back afterwards. */
 async function runOnce(
   connection: pg.ClientBase,
   { text }: Pick<HotStatement, 'text'>,
@@ -123,7 +123,7 @@ async function runOnce(
   }
 }
 
-/** The most that any of its cases costs. What functions do inside shows in the pages alone. */
+/** The maximum of all its cases. Statements inside functions are visible only in the pages. */
 async function measure(
   connection: pg.ClientBase,
   statement: Pick<HotStatement, 'text'>,
@@ -132,7 +132,7 @@ async function measure(
   const measured: Measured = { pages: 0, scanned: [] };
   for (const values of cases)
     for (const mode of ['force_generic_plan', 'force_custom_plan'] as const) {
-      // What earlier runs wrote and took back still waits in the list of pending entries of the search index.
+      // Rows that earlier runs wrote and rolled back are still in the search index's list of pending entries.
       await connection.query('vacuum user_search');
       const { pages, scanned } = await runOnce(connection, statement, values, mode);
       measured.pages = Math.max(measured.pages, pages);

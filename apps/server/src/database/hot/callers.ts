@@ -3,7 +3,7 @@ import { hotStatement } from './hot-statement.ts';
 /** Runs as the owner because tenants have no access to this table. */
 export const findTenant = hotStatement('find-tenant', 'select id from tenants where id = $1', 4);
 
-/** An administrator who is not suspended, if the application and the grant of the token still exist. */
+/** An administrator who is not suspended, if the token's application and grant still exist. */
 export const findAdministrator = hotStatement(
   'find-administrator',
   `select u.id from users u join applications a on a.tenant_id = u.tenant_id and a.id = $3
@@ -13,7 +13,7 @@ export const findAdministrator = hotStatement(
   16,
 );
 
-/** The permissions that a machine's roles give it at a resource. */
+/** The permissions of a machine-to-machine application at a resource, through its roles. */
 export const findMachine = hotStatement(
   'find-machine',
   `select coalesce(array_agg(s.name) filter (where s.name is not null), '{}') as scopes

@@ -2,11 +2,11 @@ import { oidcCases, oidcInstances } from './oidc.fixture.ts';
 import { knownIdentity, newIdentity, ssoWorld } from './sso.fixture.ts';
 
 const at = '2026-01-01T00:00:00Z';
-/** When all statements run: after `at`, before anything expires. */
+/** The time of all statements: after `at`, before anything expires. */
 const now = Date.parse(at) + 60_000;
 const later = '2027-01-01T00:00:00Z';
 
-/** The rows of one tenant, without `tenant_id`: both tenants hold the same. */
+/** The rows of one tenant, without `tenant_id`: both tenants have the same. */
 export const world: Record<string, object[]> = {
   applications: [
     {
@@ -164,7 +164,7 @@ const log = JSON.stringify([
 ]);
 const openFlow = ['flow', 1];
 
-/** What ends the open flow; with second factors that the user has not, and one that takes a place. */
+/** Values that end the open flow; with second factors that the user doesn't have yet, and one that replaces another. */
 const submission = (userId: string, profile: object, more: object = {}): unknown[] => [
   now,
   ...openFlow,
@@ -184,7 +184,7 @@ const submission = (userId: string, profile: object, more: object = {}): unknown
 ];
 const asFirst = (role: string): object => ({ firstAdministrator: { role, setupKey: 'setupSecret' } });
 
-/** What each hot statement is run with after the tenant: whatever makes it find or write something where all is there. */
+/** The values of each hot statement after the tenant, with which it finds or writes something if all rows exist. */
 export const hotCases: Record<string, unknown[][]> = {
   'find-tenant': [[]],
   'insert-logs': [[log]],

@@ -1,9 +1,9 @@
 import { hotStatement } from './hot-statement.ts';
 
-// A window that ends later than one that begins now was made while a clock ran ahead. Clocks of processes differ by less than a minute.
+// A window that ends later than one that starts now was created while a clock was ahead. Clocks of processes differ by less than a minute.
 const isOver = `(r.window_end <= to_timestamp($4::float8 / 1000) or r.window_end > excluded.window_end + interval '1 minute')`;
 
-/** An event that is refused is not counted, so the ones that are given back (`writeFlow`) make room again. */
+/** A rejected event isn't counted, so that returned ones (`writeFlow`) make room for others. */
 const count = (key: string, limit: string, condition: string): string =>
   `insert into rate_limits as r (tenant_id, key, window_end, count)
    select $1, ${key}, to_timestamp($3::float8 / 1000), 1 where ${condition}
@@ -17,8 +17,8 @@ const endOf = (key: string): string =>
   `(select r.window_end from rate_limits r where r.tenant_id = $1 and r.key = ${key})`;
 
 /**
- * Counts an event under a key and, if it is within the limit of that, under the key of a larger network. Returns the events of its window so
- * far, whether it is within both limits, and when the window ends that decides. Always in this order, so that no two events wait for each other.
+ * Counts an event under a key and, if it is within that limit, under the key of a larger network. Returns the number of events in its
+ * window, whether it is within both limits, and when the window that decides ends. Always in this order, to avoid deadlocks.
  */
 export const countRateLimit = hotStatement(
   'count-rate-limit',

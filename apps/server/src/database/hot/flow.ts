@@ -15,8 +15,8 @@ const userJson = `gatehouse_user_json_v1(u) || jsonb_build_object('passwordEncry
     from mfa_verifications m where m.tenant_id = $1 and m.user_id = u.id), '[]'))`;
 
 /**
- * A flow, and along with it the account that `$4` and `$5` name. A subquery for each way to name one, of which the server runs the one that is
- * asked for, so each has its index. The path takes a state of any shape: whether it can be read is decided by `readStored`.
+ * A flow, and the account that `$4` and `$5` name. There is a subquery for each type of name, so that each uses its index; only the
+ * requested one is executed. The path works for states of any format: `readStored` decides whether a state can be read.
  */
 export const readFlow = hotStatement(
   'find-flow',
@@ -33,20 +33,20 @@ export const readFlow = hotStatement(
   30,
 );
 
-/** The condition under which a statement may write: the flow is as it was read, and has not ended. */
+/** The condition for writing: the flow hasn't changed since it was read, and has not ended. */
 export const isUnchanged = (flow: string, version: string, now: string): string =>
   `${flow}.expires_at > to_timestamp(${now}::float8 / 1000)
    and coalesce((${flow}.flow ->> 'version')::int, 0) = ${version}::int`;
 
-/** Gives calls back after another part of the statement, so that rows are locked in the order in which they are counted. */
+/** Returns counted calls after another part of the statement, so that rows are locked in the order in which they are counted. */
 const giveBack = (key: string, after: string): string =>
   `update rate_limits set count = greatest(count - $15::int, 0)
    where tenant_id = $1 and key = ${key} and $15::int > 0 and exists (select from saved) and (select count(*) from ${after}) >= 0
    returning 1`;
 
 /**
- * Writes a flow's state. Its result is deleted, because it was submitted for the state before. A change of the password locks the user first,
- * so this waits for it and then finds another password (ADR 7).
+ * Writes a flow's state. Its result is deleted, because it was submitted for the previous state. Changing a password locks the user first,
+ * so this statement waits for it and then finds the changed password (ADR 7).
  */
 export const writeFlow = hotStatement(
   'save-flow',

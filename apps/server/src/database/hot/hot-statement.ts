@@ -7,13 +7,13 @@
 export interface HotStatement {
   name: string;
   text: string;
-  /** How many pages it may touch for a tenant with 20,000 people, in memory or not. */
+  /** How many pages it may read or write for a tenant with 20,000 users, cached or not. */
   budget: number;
 }
 
 const statements = new Map<string, HotStatement>();
 
-/** Declares a hot statement. Throws when the name is taken or the tenant is not named at all. */
+/** Declares a hot statement. Throws if the name is taken, or if the statement doesn't use the tenant. */
 export function hotStatement(name: string, text: string, budget: number): HotStatement {
   if (statements.has(name)) throw new Error(`Hot statement declared twice: ${name}`);
   if (!/\$1\b/.test(text)) throw new Error(`Hot statement without its tenant: ${name}`);
@@ -22,5 +22,5 @@ export function hotStatement(name: string, text: string, budget: number): HotSta
   return statement;
 }
 
-/** Every hot statement whose module has been loaded. */
+/** All hot statements of the modules that were loaded. */
 export const listHotStatements = (): HotStatement[] => [...statements.values()];

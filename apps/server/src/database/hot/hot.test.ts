@@ -45,7 +45,7 @@ async function rowsOf(tenant: string): Promise<string> {
   return rows.map((row) => JSON.stringify(row)).join('\n');
 }
 
-/** Takes away what `taken` names, runs the statement, and puts everything back. */
+/** Deletes the rows of `taken`, runs the statement, and restores everything. */
 async function attempt(text: string, values: unknown[], taken: () => Promise<unknown>) {
   await query('savepoint here');
   await quietly(client, taken);
@@ -66,7 +66,7 @@ const removeTenant = async (tenant: string): Promise<void> => {
   for (const [table, key] of tables) await query(`delete from ${table} where ${key} = $1`, [tenant]);
 };
 
-/** The tables that a statement names, itself or in the functions it calls, which may call others. */
+/** The tables that a statement uses, directly or in the functions it calls. */
 function tablesOf(text: string): string[] {
   const called = new Set<string>();
   const follow = (caller: string): void => {
@@ -83,7 +83,7 @@ function tablesOf(text: string): string[] {
 
 const takeNothing = async (): Promise<undefined> => undefined;
 
-/** Ways to lack what the statement may want: nothing, each single row of the tables it names, and all. */
+/** The rows to leave out: none, each single row of the tables it uses, and all. */
 async function listTakings(text: string): Promise<(() => Promise<unknown>)[]> {
   const takings: (() => Promise<unknown>)[] = [takeNothing, () => removeTenant(own)];
   for (const table of tablesOf(text)) {
@@ -96,7 +96,7 @@ async function listTakings(text: string): Promise<(() => Promise<unknown>)[]> {
   return takings;
 }
 
-/** Where the other tenant makes a difference or changes, and whether the statement does anything at all. */
+/** Where the other tenant changes the result or is changed, and whether the statement does anything at all. */
 async function walk(text: string, values: unknown[]): Promise<{ wrong: string[]; acts: boolean }> {
   await query('begin');
   const [before, untouched] = [await rowsOf(own), await rowsOf(other)];

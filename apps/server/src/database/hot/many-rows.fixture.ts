@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** How many of what grows with a tenant's people. */
+/** The number of rows in tables that grow with a tenant's users. */
 export const manyRows = 20_000;
 
 const at = `timestamptz '2026-01-01'`;
@@ -8,7 +8,7 @@ const later = `timestamptz '2027-01-01'`;
 const person = `'u' || n`;
 const models = `(array['Session', 'Grant', 'AccessToken', 'RefreshToken', 'Interaction'])[1 + n % 5]`;
 
-/** Columns and their values for the number `n`, by table. What applications and roles a tenant has is few beside its people. */
+/** Columns and their values for the number `n`, by table. Applications and roles are few, so they aren't multiplied. */
 const tables: Record<string, { rows: number; columns: Record<string, string> }> = {
   users: {
     rows: manyRows,
@@ -102,7 +102,7 @@ const tables: Record<string, { rows: number; columns: Record<string, string> }> 
   },
 };
 
-/** Gives tenants, who have the rows of `world` already, as many more. */
+/** Adds that many rows to tenants that already have the rows of `world`. */
 export async function insertManyRows(client: pg.ClientBase, tenants: readonly string[]): Promise<void> {
   for (const [table, { rows, columns }] of Object.entries(tables))
     for (const tenant of tenants)

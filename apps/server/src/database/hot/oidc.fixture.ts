@@ -16,7 +16,7 @@ const instance = (model: string, id: string, payload: object, more: object = {})
   ...more,
 });
 
-/** What the protocol keeps. */
+/** Rows of the protocol. */
 export const oidcInstances: object[] = [
   instance('Session', 'session', { authorizations: { app: { grantId: 'grant' } } }, { uid: 'uid' }),
   instance('Grant', 'grant', { openid: { scope: 'openid' } }),

@@ -40,14 +40,14 @@ beforeEach(async () => {
   );
 });
 
-/** A text without its values: PostgreSQL writes them as parameters. */
+/** A statement without its values, which PostgreSQL shows as parameters. */
 const shape = (text: string): string =>
   text
     .replaceAll(/'(?:[^']|'')*'|\$\d+|(?<=extract\()\w+|\b(?:\d+(?:\.\d+)?|true|false|null)\b/g, '?')
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** What ran as the owner and is neither a hot statement nor one of the probes. */
+/** Statements that ran as the owner and are neither hot statements nor probes. */
 async function listOthers(): Promise<string[]> {
   const { rows } = await client.query<{ query: string }>(
     `select distinct query from pg_stat_statements where userid = current_user::regrole

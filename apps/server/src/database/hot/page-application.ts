@@ -1,6 +1,6 @@
 import { hotStatement } from './hot-statement.ts';
 
-/** What a sign-in page shows of an application, and what the application asked for when it began the flow. */
+/** What a sign-in page shows of an application, and the parameters with which the application started the flow. */
 export const findApplication = hotStatement(
   'find-page-application',
   `select a.id, a.name, a.oidc_client_metadata -> 'redirectUris' as "redirectUris",

@@ -12,7 +12,7 @@ export const oidcRead = hotStatement(
   50,
 );
 
-/** Makes all writes of a protocol request. */
+/** Executes all writes of a protocol request. */
 export const oidcWrite = hotStatement(
   'oidc-write',
   `select gatehouse_oidc_write_v1($1, to_timestamp($2::float8 / 1000), $3::jsonb) as successor

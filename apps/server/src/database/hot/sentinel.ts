@@ -1,13 +1,13 @@
 import { hotStatement } from './hot-statement.ts';
 
-/** How long attempts are counted together. */
+/** The time within which attempts are counted together. */
 export const countingMs = 3_600_000;
 
-// One that ends later than any that begins now was made while a clock ran ahead (`limits/rate-limit.ts`).
+// A window that ends later than one that starts now was created while a clock was ahead (`limits/rate-limit.ts`).
 const isOver = `(s.expires_at <= to_timestamp($6::float8 / 1000)
   or s.expires_at > to_timestamp(($6::float8 + greatest($5::float8, ${countingMs}) + 60000) / 1000))`;
 
-// An attempt during a block changes nothing: the conflict is skipped, and the row that stands is answered.
+// An attempt during a block changes nothing: the conflict is skipped, and the existing row is returned.
 const count = (target: string, condition: string): string =>
   `insert into sentinel_activities as s (tenant_id, action, target, owner, result, decision, attempts, expires_at)
      select $1, $2, ${target}, $8::text, 'Failed', case when $4::int <= 1 then 'Blocked' else 'Undecided' end, 1,
@@ -26,7 +26,7 @@ const count = (target: string, condition: string): string =>
      where not (s.decision = 'Blocked' and not ${isOver})
      returning decision, expires_at`;
 
-// Always the identifier before its account, so that two attempts never wait for each other.
+// Always the identifier before its account, to avoid deadlocks.
 export const countSentinelAttempt = hotStatement(
   'count-sentinel-attempt',
   `with counted as (${count('$3', 'true')}),
@@ -38,7 +38,7 @@ export const countSentinelAttempt = hotStatement(
   40,
 );
 
-/** The part of a statement that forgives the attempts of a target once its secret was verified; `$action` and `$target` name its values. */
+/** The part of a statement that forgives a target's attempts after its secret was verified; `$action` and `$target` name its values. */
 export const forgiveAttempts = (action: string, target: string, condition: string): string =>
   `update sentinel_activities set result = 'Success', decision = 'Allowed', attempts = 0
    where tenant_id = $1 and action = ${action} and target = ${target} and ${condition}

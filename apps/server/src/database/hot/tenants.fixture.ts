@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { world } from './cases.fixture.ts';
 
-/** Every table with a tenant, and `tenants` itself, with what names the tenant in it. */
+/** Every table with a tenant, and `tenants` itself, with the column that has the tenant. */
 export async function listTenantTables(client: pg.ClientBase): Promise<Map<string, string>> {
   const { rows } = await client.query<{ name: string }>(`
     select table_name as name from information_schema.columns
@@ -11,14 +11,14 @@ export async function listTenantTables(client: pg.ClientBase): Promise<Map<strin
   return new Map([...rows.map(({ name }) => [name, 'tenant_id'] as const), ['tenants', 'id']]);
 }
 
-/** Changes rows without what hangs on them: foreign keys and triggers. */
+/** Changes rows without foreign keys and triggers. */
 export async function quietly(client: pg.ClientBase, work: () => Promise<unknown>): Promise<void> {
   await client.query(`set local session_replication_role = replica`);
   await work();
   await client.query(`set local session_replication_role = origin`);
 }
 
-/** Creates tenants again, with the rows of `world` and nothing else. */
+/** Creates the tenants again, with only the rows of `world`. */
 export async function createTenants(client: pg.ClientBase, tenants: readonly string[]): Promise<void> {
   const tables = await listTenantTables(client);
   await client.query('begin');

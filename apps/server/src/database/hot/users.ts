@@ -9,7 +9,7 @@ export const findUsersByIdentifier = hotStatement(
   20,
 );
 
-/** One page as a statement: the total, and beside it the users of these ids; of a page past the end the total alone. */
+/** One page as a single statement: the total, with the users of these IDs; for a page after the last one, only the total. */
 const page = (total: string, ids: string): string => `
   select counted.total, found.* from (${total}) counted left join lateral (
     select ${userColumnsSql} from (${ids}) picked join users on users.tenant_id = $1 and users.id = picked.id
@@ -25,14 +25,17 @@ export const listUsers = hotStatement(
   110,
 );
 
-/** Up to this many matches are fetched and sorted; more are walked in order of creation, which soon fills a page. */
+/** Up to this many matches are fetched and sorted. If there are more, users are read in order of creation, which soon fills a page. */
 export const few = 1000;
 
-/** Leaves out users who have the role; null leaves out none. */
+/** Excludes users who have the role; null excludes none. */
 const without = (role: string): string => `(${role}::varchar is null or not exists (
   select from users_roles r where r.tenant_id = $1 and r.user_id = user_search.user_id and r.role_id = ${role}))`;
 
-/** The text begins with the ID and a line break. Letters from within a random ID would find unrelated users. */
+/**
+ * The indexed text starts with the ID and a line break. A random ID matches only from its start, because its inner letters would find
+ * unrelated users.
+ */
 const isFound = (pattern: string): string =>
   `(text like substr(lower(${pattern}), 2) or substr(text, length(user_id) + 2) like lower(${pattern}))`;
 
@@ -52,7 +55,7 @@ export const searchFew = hotStatement(
 const holds = (text: string): string =>
   `(position(lower(${text}) in text) = 1 or position(lower(${text}) in substr(text, length(user_id) + 2)) > 0)`;
 
-/** By the order of creation; the trigrams have no part in it, whatever the planner expects of a text it does not know yet. */
+/** Reads in order of creation. `position` prevents the planner from choosing the trigram index when it doesn't know the text yet. */
 const inOrder = `select user_id as id from user_search where tenant_id = $1 and ${holds('$4')}
     and ${without('$6')}
   order by created_at desc, user_id limit $2 offset $3`;

@@ -22,9 +22,9 @@ export interface ConnectorsTable {
   type: 'Email' | 'Sms' | 'Social';
   target: string;
   platform: '' | 'Native' | 'Universal' | 'Web';
-  /** The settings as JSON, sealed. */
+  /** The settings as sealed JSON. */
   sealed: string;
-  /** The addresses of uploads in `sealed`; null until they were looked for. */
+  /** The URLs of uploads in `sealed`; null until they are determined. */
   uploads: string | null;
   metadata: Json<ConnectorMetadata>;
   syncProfile: boolean;
@@ -46,7 +46,7 @@ export interface SsoConnectorsTable {
   id: string;
   providerName: SsoProviderName;
   connectorName: string;
-  /** The settings as JSON, sealed. */
+  /** The settings as sealed JSON. */
   sealed: string;
   domains: Json<string[]>;
   branding: Json<SsoBranding>;
@@ -66,7 +66,7 @@ export interface SsoIdpInitiatedAuthConfigsTable {
   createdAt: Timestamp;
 }
 
-/** Our own keys towards an identity provider, made when they are first needed. */
+/** Our own keys for an identity provider, generated when they are first needed. */
 export interface SamlKeysTable {
   tenantId: TenantId;
   ssoConnectorId: string;

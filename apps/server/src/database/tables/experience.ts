@@ -1,6 +1,6 @@
 import type { Json, TenantId, Timestamp } from '../tables.ts';
 
-/** What the sign-in pages show. */
+/** Tables with what the sign-in pages show. */
 declare module '../tables.ts' {
   interface TenantTables {
     uploadReferences: { tenantId: TenantId; owner: string; ownerId: string; field: string; assetId: string };

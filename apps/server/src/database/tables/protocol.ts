@@ -5,7 +5,7 @@ import type {
 import type { ColumnType } from 'kysely';
 import type { Json, NullableTimestamp, TenantId, Timestamp } from '../tables.ts';
 
-/** What the protocol and the sign-in keep, and the audit log. */
+/** Tables of the protocol, of sign-in, and of the audit log. */
 declare module '../tables.ts' {
   interface TenantTables {
     oidcInstances: OidcInstancesTable;
@@ -28,7 +28,7 @@ export interface OidcInstancesTable {
   accountId: string | null;
   clientId: string | null;
   consumedAt: NullableTimestamp;
-  /** Of a refresh token that was used up: the one that replaced it, sealed, and when that was used first. */
+  /** For a consumed refresh token: its successor, sealed, and when that was first used. */
   successor: string | null;
   successorId: string | null;
   successorUsedAt: NullableTimestamp;
@@ -53,7 +53,7 @@ export interface LogsTable {
   payload: Json<Record<string, unknown>>;
   userId: string | null;
   applicationId: string | null;
-  /** Filled by the database from the payload. */
+  /** Set by the database from the payload. */
   about: ColumnType<string | null, never, never>;
   createdAt: Timestamp;
 }
@@ -70,7 +70,7 @@ export interface OneTimeTokensTable {
   keptUntil: Timestamp;
 }
 
-/** Of `one-time-values.ts`. */
+/** See `one-time-values.ts`. */
 export interface OneTimeValuesTable {
   tenantId: TenantId;
   purpose: string;

@@ -42,7 +42,7 @@ export interface MfaVerificationsTable {
   type: MfaFactor;
   sealed: string | null;
   data: Json<Record<string, unknown>>;
-  /** Filled by the database from the data of a WebAuthn key. */
+  /** Set by the database from the data of a WebAuthn key. */
   credentialId: ColumnType<string | null, never, never>;
   lastStep: Generated<number>;
   createdAt: Timestamp;
