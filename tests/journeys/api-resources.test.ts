@@ -36,7 +36,7 @@ const row = (name: string) => page.getByRole('row').filter({ hasText: name });
 const alertOf = (label: string) => page.getByLabel(label, { exact: true });
 
 describe('API resources in the console', () => {
-  it('[RT-09] [OPEN-53 part] have a list, a create dialog, a guide and a page each, at addresses of their own', async () => {
+  it('[RT-09] [OPEN-53 part] have a list, a create dialog, a guide and a page each, at their own URLs', async () => {
     const { id } = await addResource('Visited');
     await admin.open('/api-resources');
     await row('Visited').waitFor();
@@ -91,7 +91,7 @@ describe('API resources in the console', () => {
     await page.getByRole('button', { name: 'Discard' }).click();
   });
 
-  it('[PROD-07] are created, edited and deleted, with what the server refuses at its field', async () => {
+  it('[PROD-07] are created, edited and deleted, with the server’s errors at their fields', async () => {
     const { indicator } = await addResource('Taken');
     await admin.open('/api-resources');
     await page.getByRole('link', { name: 'Create API resource' }).click();

@@ -176,7 +176,7 @@ describe('applications in the console', () => {
     await expect.poll(() => row('Shop').count(), { timeout: 10_000 }).toBe(0);
   });
 
-  it('[VAL-06 part] [VAL-07 part] say at each line what is wrong with an address, and keep the rest', async () => {
+  it('[VAL-06 part] [VAL-07 part] show at each line what is wrong with a URI, and keep the rest', async () => {
     const id = await addApplication('Lines', 'Native');
     await admin.open(`/applications/${id}`);
     const uris = [
@@ -211,7 +211,7 @@ describe('applications in the console', () => {
     ]);
   });
 
-  it('warn of addresses that are not encrypted, and save them', async () => {
+  it('warn of URIs that are not encrypted, and save them', async () => {
     const id = await addApplication('Storefront', 'Traditional');
     await admin.open(`/applications/${id}/settings`);
     const warning = page.getByText('Not encrypted. Use https outside localhost.');
@@ -259,7 +259,7 @@ describe('applications in the console', () => {
     await page.emulateMedia({ forcedColors: 'none' });
   });
 
-  it('do not offer back-channel logout, of which no notice is sent yet, and keep what the API was told of it', async () => {
+  it('do not offer back-channel logout, which is not sent yet, and keep its settings from the API', async () => {
     const id = await addApplication('Told by API', 'Traditional');
     const backchannel = {
       backchannelLogoutUri: 'https://shop.example/logout',
@@ -315,7 +315,7 @@ describe('applications in the console', () => {
     await page.getByText("skip_auth_routes = ['!=^/admin(/|$)|//|").waitFor();
   });
 
-  it('show, create and delete secrets, which end when they are told to', async () => {
+  it('show, create and delete secrets, which expire at the chosen time', async () => {
     const id = await addApplication('Keeper', 'Traditional');
     await admin.open(`/applications/${id}`);
     await button('Show Default secret').click();
@@ -351,7 +351,7 @@ describe('applications in the console', () => {
     await heading('Keeper of secrets').waitFor();
   });
 
-  it('[PROD-08 part] give roles to machines, from either side', async () => {
+  it('[PROD-08 part] assign roles to machines, on their page and on the role’s', async () => {
     const id = await addApplication('Robot', 'MachineToMachine');
     const { body: role } = await call(createRole, {
       body: { name: 'Worker', description: 'Works', type: 'MachineToMachine' },
@@ -380,7 +380,7 @@ describe('applications in the console', () => {
     await row('Robot').waitFor();
   });
 
-  it('[ENT-06 part] [ENT-05] say what a third party may ask for and how it looks', async () => {
+  it('[ENT-06 part] [ENT-05] set which scopes a third-party application may request, and its branding', async () => {
     const id = await addApplication('Northwind', 'SPA', true);
     const { body: resource } = await call(createResource, {
       body: { name: 'Ledger', indicator: 'https://ledger.example' },

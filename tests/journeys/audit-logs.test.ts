@@ -177,7 +177,7 @@ describe('the audit log in the console', () => {
     }
   });
 
-  it('says why a sign-in failed: who is not known, whose password is wrong, which address is not the application’s', async () => {
+  it('says why a sign-in failed: unknown user, wrong password, invalid redirect URI', async () => {
     const signIn = 'Interaction.SignIn.Verification.Password.Submit' as const;
     const credentials = { result: 'Error' as const, error: { code: 'session.invalid_credentials' } };
     const reasons: [AuditEntry, string][] = [
@@ -235,7 +235,7 @@ describe('the audit log in the console', () => {
 });
 
 describe('the audit log in the dark, in a small window', () => {
-  it('has nothing that axe finds wrong, and nothing sticks out', async () => {
+  it('has no axe violations, and nothing overflows', async () => {
     const { user } = await createSignedIn('Kofi Mensah', 'Warehouse');
     const dark = await openConsole(server, { colorScheme: 'dark', viewport: { width: 1024, height: 768 } });
     await dark.open('/audit-logs');

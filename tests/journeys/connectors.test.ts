@@ -164,7 +164,7 @@ describe('[PROD-05] connectors of each kind', () => {
     await section('Email').getByText('HTTP email').waitFor();
   });
 
-  it('say that nothing is really sent, and one that sends is set up, tested, changed and deleted', async () => {
+  it('say that the demo connector sends nothing; a real one is set up, tested, changed and deleted', async () => {
     const saved = await call(updateSignInExperience, {
       body: {
         signIn: {
@@ -256,7 +256,7 @@ describe('[PROD-05] connectors of each kind', () => {
     expect((await call(api.listConnectors)).body).toEqual([]);
   });
 
-  it('of providers people sign in with show the callback address, and keep profiles in step', async () => {
+  it('of social providers show the callback URL, and sync profiles', async () => {
     await admin.open('/connectors/social');
     await page.getByRole('link', { name: 'Add social connector' }).first().click();
     await page.getByRole('dialog').getByRole('link', { name: /^Acme/ }).click();
@@ -306,7 +306,7 @@ describe('[PROD-05] connectors of each kind', () => {
   });
 });
 
-it('[OPEN-32] what a provider has for browsers and for native apps is one entry with a tab for each platform', async () => {
+it('[OPEN-32] a provider’s connectors for browsers and native apps are one entry with a tab for each platform', async () => {
   await admin.open('/connectors/social/create/social');
   const card = page.getByRole('dialog').getByRole('link', { name: /^WeChat/ });
   await card.waitFor();
@@ -353,7 +353,7 @@ it('[OPEN-32] what a provider has for browsers and for native apps is one entry 
   await platforms.locator('[aria-current=page]', { hasText: 'Web' }).waitFor();
 });
 
-it('a provider of any name gets a target from it, and is asked whether it is there before anything is saved', async () => {
+it('a standard connector gets its target from its name, and its provider is checked before anything is saved', async () => {
   await admin.open('/connectors/social/guide/oidc');
   await page.getByLabel('Name', { exact: true }).fill('Acme Söhne');
   await expect.poll(() => page.getByLabel('Target', { exact: true }).inputValue()).toBe('acme-sohne');
@@ -383,7 +383,7 @@ describe('the development inbox', () => {
       },
     );
 
-  it('is one press from the start, shows messages as they come, and writes down who read a code', async () => {
+  it('is one click from the start page, shows messages as they arrive, and logs who read a code', async () => {
     await admin.open('/get-started');
     await page.getByText('Messages aren’t delivered yet').waitFor();
     await page.getByRole('link', { name: 'Open the inbox' }).click();
@@ -421,7 +421,7 @@ describe('the development inbox', () => {
     await page.getByText('No messages in the last 24 hours').waitFor();
   });
 
-  it('is not offered where connectors send everything', async () => {
+  it('is not offered if connectors send everything', async () => {
     await call(api.createConnector, {
       body: { connectorId: 'http-email', config: { endpoint: 'https://mail.example.com' } },
     });
@@ -440,7 +440,7 @@ describe('the development inbox', () => {
 });
 
 describe('email templates', () => {
-  it('are written by usage and language beside what comes of them, and taken back', async () => {
+  it('are edited by usage and language beside a preview, and reset', async () => {
     const [connectorId, port] = ['simple-mail-transfer-protocol', mailServer.port];
     const login = { username: 'mailer', password: 'good', fromEmail: 'Example <no-reply@example.com>' };
     const config = { host: 'localhost', port, secure: 'none', ...login };
@@ -516,7 +516,7 @@ describe('email templates', () => {
 });
 
 describe('SMS templates', () => {
-  it('are written by usage where a connector sends them, its secrets as they were, and taken back', async () => {
+  it('are edited by usage in their connector, which keeps its secrets, and reset', async () => {
     const connect = async (connectorId: string, config: object) => {
       for (const { id, type } of (await call(api.listConnectors)).body)
         if (type === 'Sms') await call(api.deleteConnector, { params: { id } });

@@ -68,7 +68,7 @@ describe('a visitor who is not signed in', () => {
     await page.waitForURL(/\/roles$/);
   });
 
-  it('[GUARD-03 part] is offered to register when they come to do that', async () => {
+  it('[GUARD-03 part] sees the registration page if they came to register', async () => {
     for (const [path, screen] of [
       ['/console?sign_up=true', 'register'],
       ['/console/accept/inv1', 'register'],
@@ -97,7 +97,7 @@ describe('a visitor who is not signed in', () => {
 });
 
 describe('the tokens', () => {
-  it('[GUARD-11 part] [API-38 part] [API-39] go to the tenant’s own address, each with its audience and the language', async () => {
+  it('[GUARD-11 part] [API-38 part] [API-39] are sent to the tenant’s own URL, each with its audience and the language', async () => {
     const { indicator, origin: endpoint } = server.tenant('default');
     const asked = [`${endpoint}/api/roles`, `${origin}/me`].map((address) =>
       page.waitForRequest((request) => request.url().startsWith(address) && request.method() === 'GET'),
@@ -116,7 +116,7 @@ describe('the tokens', () => {
     ]);
   });
 
-  it('are got once by two tabs that open at the same time, and both go on', async () => {
+  it('are requested once by two tabs that open at the same time, and both work', async () => {
     await page.goto(`${origin}/console/roles`);
     await finishSignIn();
     await page.getByRole('table').waitFor();
@@ -129,7 +129,7 @@ describe('the tokens', () => {
     for (const tab of tabs) await tab.getByRole('heading', { name: 'Roles' }).waitFor();
   });
 
-  it('that the server takes no longer lead to a new sign-in, and back', async () => {
+  it('that the server no longer accepts lead to a new sign-in, and back', async () => {
     await page.goto(`${origin}/console/roles`);
     await finishSignIn();
     await page.getByRole('table').waitFor();
@@ -168,7 +168,7 @@ describe('signing out', () => {
 });
 
 describe('what stands in the way of a sign-in', () => {
-  it('[ERR-10] is a browser without its cryptography, and the page says so', async () => {
+  it('[ERR-10] is a browser without Web Crypto, and the page says so', async () => {
     await page.addInitScript(() => {
       Object.defineProperty(Crypto.prototype, 'subtle', { get: () => undefined });
     });
@@ -200,7 +200,7 @@ describe('what stands in the way of a sign-in', () => {
     expect(told).toContain('The account may not.');
   });
 
-  it('is a server that does not answer, and trying again works', async () => {
+  it('is a server that does not respond, and trying again works', async () => {
     await page.route('**/console/config.json', (route) => route.fulfill({ status: 503 }));
     await page.goto(`${origin}/console`);
     await page.getByText('The server is unreachable.').waitFor();
@@ -222,7 +222,7 @@ it('[SCR-03] the redirect screen leads to a stored target, or to the root', asyn
 });
 
 describe('the first administrator', () => {
-  it('is told where the link was printed, opens it, and comes to the console by keyboard alone', async () => {
+  it('is told where the link was printed, opens it, and reaches the console with only the keyboard', async () => {
     const fresh = await startTestServer({ database: `journey_setup_${process.pid}` });
     const desk = fresh.tenant(adminTenantId).origin;
     const link = await readSetupLink(fresh);
@@ -271,7 +271,7 @@ describe('the first administrator', () => {
     }
   });
 
-  it('is there once: the link says that it was used, and leads to the sign-in', async () => {
+  it('can register only once: the link says that it was used, and leads to the sign-in', async () => {
     const fresh = await startTestServer({ database: `journey_setup_used_${process.pid}` });
     const desk = fresh.tenant(adminTenantId).origin;
     const link = await readSetupLink(fresh);

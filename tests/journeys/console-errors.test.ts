@@ -54,7 +54,7 @@ const isSignedOut = () => page.waitForURL(/\/sign-in\?/);
 const hasTokens = () => page.evaluate(() => localStorage.getItem('console:session') !== null);
 
 describe('a refusal', () => {
-  it('[ERR-01] for lack of permissions signs out', async () => {
+  it('[ERR-01] because of missing permissions signs out', async () => {
     const ended = page.waitForRequest((request) => request.url().includes('/oidc/session/end'));
     await answer('/api/roles', 'POST', {
       status: 403,
@@ -65,7 +65,7 @@ describe('a refusal', () => {
     await isSignedOut();
   });
 
-  it('[ERR-02] of access says so, and signs out when that was read', async () => {
+  it('[ERR-02] of access is shown, and signs out once it is closed', async () => {
     await answer('/api/roles', 'POST', {
       status: 403,
       body: { code: 'auth.forbidden', message: 'You may not do this here.' },
@@ -102,7 +102,7 @@ describe('a refusal', () => {
     expect([await success.evaluate(iconOf), failed]).not.toEqual([await toast().evaluate(iconOf), '']);
   });
 
-  it('of one field stands at the field, and not in a toast', async () => {
+  it('about one field is shown at the field, and not in a toast', async () => {
     await answer('/api/roles', 'POST', {
       status: 400,
       body: {
@@ -117,13 +117,13 @@ describe('a refusal', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
   });
 
-  it('[ERR-06] that cannot be read says what its status means', async () => {
+  it('[ERR-06] with an unreadable body shows what its status means', async () => {
     await answer('/api/roles', 'POST', { status: 502, body: '<h1>Bad gateway</h1>' });
     await createRole();
     expect(await toast().locator('p').innerText()).toBe('The server is unreachable.');
   });
 
-  it('[ERR-07] of the sign-in begins a new one, and comes back', async () => {
+  it('[ERR-07] of the token starts a new sign-in, and comes back', async () => {
     const refusals: [string, Refusal][] = [
       ['a 401', { status: 401, body: { code: 'auth.unauthorized', message: 'No.' } }],
       ['an invalid grant', { status: 400, body: { code: 'oidc.invalid_grant', message: 'No.' } }],
@@ -147,8 +147,8 @@ describe('a refusal', () => {
   });
 });
 
-describe('a list that cannot be read', () => {
-  it('says what, with the request’s id, and trying again works', async () => {
+describe('a list that fails to load', () => {
+  it('says why, with the request ID, and trying again works', async () => {
     await answer('/api/roles?*', 'GET', {
       status: 500,
       body: { code: 'request.general', message: 'Broken.' },
@@ -163,7 +163,7 @@ describe('a list that cannot be read', () => {
     await page.getByRole('link', { name: '#internal:admin' }).waitFor();
   });
 
-  it('for lack of a permission says which, before anything is asked', async () => {
+  it('because of a missing permission says which, before anything is requested', async () => {
     await admin.changeSession(
       'for (const token of Object.values(session.tokens)) token.scopes = ["write:data"];',
     );
@@ -175,7 +175,7 @@ describe('a list that cannot be read', () => {
   });
 });
 
-describe('an error nothing else deals with', () => {
+describe('an unhandled error', () => {
   it('[ERR-11] [SCR-04] [SCR-05] [SCR-06] has a page with message and call stack, and its button reloads', async () => {
     await answer('/api/roles?*', 'GET', { status: 200, body: [] });
     // A screen that throws while it is drawn: its answer is not what the contract says.

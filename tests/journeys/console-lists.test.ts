@@ -38,7 +38,7 @@ const outside = (selector: string) =>
     );
 
 describe('a list', () => {
-  it('names the counts of its rows on a phone, and leaves out what is not there', async () => {
+  it('labels the counts of its rows on a phone, and omits empty ones', async () => {
     await call(createRole, { body: { name: 'Clerk', description: 'Books things' } });
     await page.setViewportSize(phone);
     await admin.open('/roles');
@@ -54,7 +54,7 @@ describe('a list', () => {
     expect((await labels()).slice(3)).toEqual(['none0', 'none0']);
   });
 
-  it.each([1024, 390])('tells both kinds of Entra ID apart, %i px wide', async (width) => {
+  it.each([1024, 390])('distinguishes both kinds of Entra ID, %i px wide', async (width) => {
     for (const providerName of ['AzureAD', 'AzureAdOidc'] as const)
       await call(createSsoConnector, { body: { providerName, connectorName: `Contoso ${providerName}` } });
     await page.setViewportSize({ width, height: 800 });
@@ -148,7 +148,7 @@ describe('long names', () => {
   });
 });
 
-it('a record that fails to load leaves the way back to its list', async () => {
+it('a record that fails to load has a link back to its list', async () => {
   await page.setViewportSize({ width: 1440, height: 800 });
   await page.route('**/api/roles/**', (route) => route.fulfill({ status: 400, json: {} }));
   await admin.open('/roles/role-1/permissions');

@@ -106,28 +106,25 @@ describe('[OPEN-59 part] in light, 1440 px wide, and in dark, 1024 px wide', () 
   });
   afterEach(() => admin.page.goto('about:blank'));
 
-  it.each(screens)(
-    '%s has nothing that axe finds wrong, and nothing sticks out',
-    async (name, open, shown) => {
-      await open(admin);
-      await shown(admin.page);
-      await expect.poll(() => admin.page.locator('[aria-busy=true]').count()).toBe(0);
-      for (const [colorScheme, width] of looks) {
-        // The console follows the system while it is open, so one opening shows both.
-        await admin.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await admin.page.setViewportSize({ width, height: 768 });
-        await expect
-          .poll(() => admin.page.evaluate('document.documentElement.dataset.theme'))
-          .toBe(colorScheme);
-        await admin.shoot(`${colorScheme}-${name}`);
-        expect(await admin.listViolations()).toEqual([]);
-        const [scrolled, seen] = await admin.page.evaluate<[number, number]>(
-          '[document.documentElement.scrollWidth, innerWidth]',
-        );
-        expect(scrolled).toBeLessThanOrEqual(seen);
-      }
-    },
-  );
+  it.each(screens)('%s has no axe violations, and nothing overflows', async (name, open, shown) => {
+    await open(admin);
+    await shown(admin.page);
+    await expect.poll(() => admin.page.locator('[aria-busy=true]').count()).toBe(0);
+    for (const [colorScheme, width] of looks) {
+      // The console follows the system while it is open, so one opening shows both.
+      await admin.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await admin.page.setViewportSize({ width, height: 768 });
+      await expect
+        .poll(() => admin.page.evaluate('document.documentElement.dataset.theme'))
+        .toBe(colorScheme);
+      await admin.shoot(`${colorScheme}-${name}`);
+      expect(await admin.listViolations()).toEqual([]);
+      const [scrolled, seen] = await admin.page.evaluate<[number, number]>(
+        '[document.documentElement.scrollWidth, innerWidth]',
+      );
+      expect(scrolled).toBeLessThanOrEqual(seen);
+    }
+  });
 });
 
 describe('[OPEN-59 part] on a phone, 390 px wide', () => {
@@ -163,8 +160,8 @@ describe('[OPEN-59 part] on a phone, 390 px wide', () => {
   );
 });
 
-describe('[OPEN-59 part] by keyboard alone', () => {
-  it('one skips to the content, walks the list, opens and comes back', async () => {
+describe('[OPEN-59 part] with only the keyboard', () => {
+  it('the user skips to the content, moves through the list, opens a row and returns', async () => {
     const admin = await openConsole(server);
     const { page } = admin;
     await admin.open('/roles');
@@ -195,7 +192,7 @@ describe('[OPEN-59 part] by keyboard alone', () => {
 });
 
 describe('the frame of every page', () => {
-  it('is drawn from edge to edge, and stays where it is when a scroll bar comes or a dialog opens', async () => {
+  it('fills the window, and does not move when a scroll bar appears or a dialog opens', async () => {
     const admin = await openConsole(server, { viewport: { width: 1280, height: 800 } });
     const { page } = admin;
     await admin.open('/roles');
@@ -237,7 +234,7 @@ describe('the frame of every page', () => {
     await admin.close();
   });
 
-  it('has its typeface on the first look', async () => {
+  it('has its typeface from the first paint', async () => {
     const admin = await openConsole(server);
     const { page } = admin;
     await admin.open('/roles');
@@ -251,7 +248,7 @@ describe('the frame of every page', () => {
 });
 
 describe('the first load', () => {
-  it('brings at most 215 KB until get-started is usable, which `npm run bench` prints', async () => {
+  it('takes at most 215 KB until get-started is usable, which `npm run bench` prints', async () => {
     const admin = await openConsole(server);
     const context = await admin.context
       .browser()

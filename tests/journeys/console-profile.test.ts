@@ -73,7 +73,7 @@ describe('the profile', () => {
     for (const [label, value] of Object.entries(values)) expect(await field(label).inputValue()).toBe(value);
   });
 
-  it('[PRF-02] [ERR-13] [ERR-14] [UI-06] [OPEN-06] uploads a picture, says why it takes another not, and lets one go silently', async () => {
+  it('[PRF-02] [ERR-13] [ERR-14] [UI-06] [OPEN-06] uploads a picture, says why it rejects another, and removes one silently', async () => {
     const chooser = page.locator('input[type=file]');
     const upload = page.getByRole('button', { name: 'Upload Avatar' });
     const choose = (size: number, mimeType = 'image/png') =>
@@ -130,7 +130,7 @@ describe('the profile', () => {
     expect((await fetch(url)).headers.get('content-type')).toBe('image/png');
   });
 
-  it('has no strip for a scroll bar beside it that is not there', async () => {
+  it('has no empty space for a missing scroll bar', async () => {
     const bar = await page.locator('.ui-topbar').boundingBox();
     expect([bar?.x, bar?.width]).toEqual([0, page.viewportSize()?.width]);
   });
@@ -195,7 +195,7 @@ describe('the demo of a social connector', () => {
 });
 
 describe('the password', () => {
-  it('is changed by who knows the old one, and the reasons for a refusal stand at the field', async () => {
+  it('is changed after the old one is entered, and shows errors at the field', async () => {
     await page.getByRole('button', { name: 'Change password' }).click();
     await page.waitForURL(/\/profile\/verify-password$/);
     const current = page.getByLabel('Current password');

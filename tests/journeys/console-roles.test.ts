@@ -30,7 +30,7 @@ afterAll(async () => {
 const path = () => new URL(page.url()).pathname + new URL(page.url()).search;
 
 describe('roles', () => {
-  it('[RT-25] [OPEN-26 part] open at their permissions, beside who holds them and general settings', async () => {
+  it('[RT-25] [OPEN-26 part] open at their permissions, beside their holders and general settings', async () => {
     for (const [type, held] of [
       ['User', 'users'],
       ['MachineToMachine', 'machine-to-machine-apps'],
@@ -179,7 +179,7 @@ describe('roles', () => {
     await page.waitForURL(/permissions$/);
   });
 
-  it('of the service can be looked at, and not changed', async () => {
+  it('that are built in can be viewed, but not changed', async () => {
     const [internal] = (await call(roles.listRoles, { query: { search: '#internal' } })).body;
     await admin.open(`/roles/${internal?.id}/general`);
     await page.getByText('This role is built in and can’t be changed.').waitFor();
@@ -187,7 +187,7 @@ describe('roles', () => {
     expect(await page.getByRole('button', { name: /^Actions for/ }).count()).toBe(0);
   });
 
-  it('that no longer exist say so at once, with the way back', async () => {
+  it('that no longer exist say so at once, with a link back', async () => {
     await admin.open('/roles/gone0000/general');
     await page.getByText('Not found').waitFor();
     await page.getByRole('link', { name: 'Back to list' }).click();

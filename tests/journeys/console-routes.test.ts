@@ -373,12 +373,12 @@ async function isAlike(page: Page, one: Buffer, other: Buffer): Promise<boolean>
 }
 
 describe('every route of the console', () => {
-  it('has a way by clicks in this test', () => {
+  it('is reached by clicks in this test', () => {
     const patterns = listPatterns(listRoutes({ edition: 'open-source' }));
     expect(patterns.toSorted()).toEqual([...Object.keys(ways), ...withoutLink].toSorted());
   });
 
-  it('looks the same by clicks and by its address, in light and dark', { timeout: 240_000 }, async () => {
+  it('looks the same by clicks and by its URL, in light and dark', { timeout: 240_000 }, async () => {
     const now = new Date();
     for (const { context } of [clicking, opening]) {
       await context.clock.setFixedTime(now);

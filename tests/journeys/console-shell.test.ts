@@ -80,7 +80,7 @@ describe('the sidebar', () => {
     expect([...shown]).toEqual(expect.arrayContaining(['Get started', 'API resources', 'Roles']));
   });
 
-  it('[LAY-12] [LAY-10 part] [PROD-03] marks where one is; the open-source edition has no tenant of its own to choose', async () => {
+  it('[LAY-12] [LAY-10 part] [PROD-03] marks the current page; the open-source edition has no tenant switcher', async () => {
     await openRoles();
     const current = page.locator('nav [aria-current="page"]').filter({ hasText: /^(Roles|Get started)$/ });
     expect(await current.textContent()).toBe('Roles');
@@ -246,7 +246,7 @@ describe('the user menu', () => {
 });
 
 describe('the palette', () => {
-  it('goes anywhere by a few letters, and finds records', async () => {
+  it('opens any page by a few letters, and finds records', async () => {
     await openRoles();
     await page.keyboard.press('Control+k');
     const field = page.getByPlaceholder('Search or jump to…');
@@ -261,7 +261,7 @@ describe('the palette', () => {
     await page.getByRole('heading', { name: '#internal:admin' }).waitFor();
   });
 
-  it('takes what the server found on Enter, although it comes after the commands', async () => {
+  it('opens the server’s result on Enter, although commands come first', async () => {
     const call = await server.tenant('default').as('all');
     await call(createRole, { body: { name: 'API resources crew', description: 'Looks after APIs' } });
     await openRoles();
@@ -343,7 +343,7 @@ describe('the browser’s Back', () => {
     return scrolled;
   }
 
-  it('leads to the row that led away, where it was in sight; a new page begins at its top', async () => {
+  it('returns to the row that was opened, at the same scroll position; a new page starts at its top', async () => {
     const scrolled = await leaveTheList();
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.goBack();
@@ -352,7 +352,7 @@ describe('the browser’s Back', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('#internal:admin');
   });
 
-  it('leaves the page when it is pressed right after Escape, and closes what is open before that', async () => {
+  it('leaves the page right after Escape, and closes an open dialog before that', async () => {
     await leaveTheList();
     const record = page.url();
     const palette = page.getByRole('dialog', { name: 'Command palette' });
@@ -380,7 +380,7 @@ describe('the browser’s Back', () => {
     await page.waitForURL(/\/roles$/);
   });
 
-  it('makes one step over what was opened and closed on the way', async () => {
+  it('skips what was opened and closed in between', async () => {
     await openRoles();
     await page.keyboard.press('Control+k');
     await page.getByPlaceholder('Search or jump to…').fill('audit');
@@ -399,7 +399,7 @@ describe('the browser’s Back', () => {
 });
 
 describe('a page that does not exist', () => {
-  it('[RT-41] [RT-42] [RT-43] says so, inside a tenant and outside, with an illustration for each theme', async () => {
+  it('[RT-41] [RT-42] [RT-43] shows an error, inside a tenant and outside, with an illustration for each theme', async () => {
     const images = new Set<string | null>();
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
@@ -414,7 +414,7 @@ describe('a page that does not exist', () => {
 });
 
 describe('an area', () => {
-  it('[RT-07 part] [RT-08 part] is there at the address of its root', async () => {
+  it('[RT-07 part] [RT-08 part] opens at the URL of its root', async () => {
     const areas = [
       'get-started',
       'api-resources',
@@ -435,7 +435,7 @@ describe('an area', () => {
 });
 
 describe('development features', () => {
-  it('[DEV-01] leave the page that fails to load out of what is built', async () => {
+  it('[DEV-01] leave the page that fails to load out of the build', async () => {
     await admin.open('/__internal__/import-error');
     await page.getByRole('heading', { name: 'page not found' }).waitFor();
   });

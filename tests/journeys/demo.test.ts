@@ -123,7 +123,7 @@ describe('the demo application', () => {
     expect(problems).toEqual([]);
   });
 
-  it('keeps tokens in this tab alone and out of the address', async () => {
+  it('keeps tokens only in this tab, and out of the URL', async () => {
     const page = await open();
     await signUp(page, 'private_person');
     expect(new URL(page.url()).search).toBe('');
@@ -135,7 +135,7 @@ describe('the demo application', () => {
     await other.getByRole('button', { name: 'Sign in' }).waitFor();
   });
 
-  it('signs out here and at the service', async () => {
+  it('signs out of the demo and of the service', async () => {
     const page = await open();
     await signUp(page, 'leaver');
     const revoked = page.waitForRequest(`${tenant.issuer}/token/revocation`);
@@ -149,7 +149,7 @@ describe('the demo application', () => {
     expect(await page.getByText('You’re signed out').count()).toBe(0);
   });
 
-  it('says in plain words that an API does not exist, keeps what was typed and who is signed in', async () => {
+  it('says in plain words that an API does not exist, keeps the input and the sign-in', async () => {
     const page = await open();
     await signUp(page, 'typist');
     await askForApi(page, 'no address');
@@ -187,7 +187,7 @@ describe('the demo application', () => {
     await page.getByLabel('Username or email').waitFor();
   });
 
-  it('says that access was denied, and what the service said about it', async () => {
+  it('says that access was denied, with the service’s message', async () => {
     const page = await open();
     const asked = page.waitForRequest((request) => request.url().startsWith(`${tenant.issuer}/auth?`));
     await press(page, 'Sign in');
@@ -205,7 +205,7 @@ describe('the demo application', () => {
     await heading(page, 'See how signing in works');
   });
 
-  it('does not repeat what a foreign address says, nor take a foreign code', async () => {
+  it('does not repeat texts from the URL, and rejects a code from elsewhere', async () => {
     const page = await open();
     await press(page, 'Sign in');
     await page.getByLabel('Username or email').waitFor();
@@ -217,7 +217,7 @@ describe('the demo application', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
-  it('works with the keyboard alone', async () => {
+  it('works with only the keyboard', async () => {
     await createUser(server.runtime, tenant.id, { username: 'typing_ada', password: goodPassword });
     const page = await open();
     // Keys pressed before the script has drawn the page go to nothing.
@@ -343,7 +343,7 @@ it('an administrator in the console and an end user in the demo share a browser,
   }
 });
 
-it('where it is switched off, the console does not lead there', async () => {
+it('if it is turned off, the console does not link to it', async () => {
   const server = await startTestServer({
     database: `journey_no_demo_${process.pid}`,
     environment: { DEMO_APP: 'false' },

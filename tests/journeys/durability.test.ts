@@ -69,7 +69,7 @@ async function addMachine(): Promise<Call> {
 }
 
 describe('a server that is killed', () => {
-  it('in the middle of 500 sign-ups keeps every user it has acknowledged, none of them by half, and starts again by itself', async () => {
+  it('in the middle of 500 sign-ups keeps every user it has acknowledged, each completely, and starts again by itself', async () => {
     const server = await startServerProcess({ DATABASE_URL: database, ...generous });
     const application = await addApplication();
     const acknowledged: string[] = [];
@@ -107,7 +107,7 @@ describe('a server that is killed', () => {
     expect(await again.stop()).toMatchObject({ code: 0 });
   });
 
-  it('signs no user out between writing a refresh and answering it', async () => {
+  it('between writing a refresh and responding to it signs no user out', async () => {
     const server = await startServerProcess({ DATABASE_URL: database, ...generous });
     const application = await addApplication();
     const flow = await new TestBrowser(tenantAt(server)).authorize(application);
@@ -159,7 +159,7 @@ describe('a server that is killed', () => {
 });
 
 describe('a server that loses its database connections', () => {
-  it('answers 503 at worst, then serves again, and none of it has ended', async () => {
+  it('responds with 503 at worst, then serves again, and no process has ended', async () => {
     const hurried = { ...generous, SHUTDOWN_GRACE_SECONDS: '0' };
     const [one, two] = [
       await startServerProcess({ DATABASE_URL: database, ...hurried }),
@@ -216,7 +216,7 @@ describe('two servers behind a load balancer that asks whether they are ready', 
 });
 
 describe('three servers on one database', () => {
-  it('serve one sign-in between them, each step at another', async () => {
+  it('serve one sign-in together, each step on another', async () => {
     // One address for clients, three servers behind it, each reached by its own port.
     const first = await startServerProcess({ DATABASE_URL: database, ...generous });
     const shared = {

@@ -162,7 +162,7 @@ describe('enterprise SSO', () => {
     await page.getByText('No enterprise SSO connectors yet').waitFor();
   });
 
-  it('[PROD-14 part] connectors are listed a page at a time, and a name is given once', async () => {
+  it('[PROD-14 part] connectors are listed in pages, and their names are unique', async () => {
     for (let serial = 0; serial < 23; serial += 1)
       await call(api.createSsoConnector, {
         body: {
@@ -190,7 +190,7 @@ describe('enterprise SSO', () => {
     await page.waitForURL(/\/enterprise-sso$/);
   });
 
-  it('[PROD-14 part] [RT-28] [OPEN-08] a SAML provider’s metadata comes from a file, and people may start there', async () => {
+  it('[PROD-14 part] [RT-28] [OPEN-08] a SAML provider’s metadata comes from a file, and users may start at the provider', async () => {
     const { body } = await call(api.createSsoConnector, {
       body: { providerName: 'SAML', connectorName: 'Initech' },
     });
@@ -244,7 +244,7 @@ describe('enterprise SSO', () => {
     await page.getByText('IdP-initiated sign-in is off').waitFor();
   });
 
-  it('[RT-18 part] what cannot be read is told in its place, and what is not there as well', async () => {
+  it('[RT-18 part] a failed request and a missing connector are reported in their place', async () => {
     await call(api.createSsoConnector, { body: { providerName: 'SAML', connectorName: 'Initech' } });
     await page.route('**/api/sso-connectors?*', (route) => route.fulfill({ status: 500, json: {} }));
     await admin.open('/enterprise-sso');
@@ -259,7 +259,7 @@ describe('enterprise SSO', () => {
     await page.getByRole('heading', { name: 'page not found' }).waitFor();
   });
 
-  it('[ENT-22 part] the sign-in experience switches all of them off, which their page says', async () => {
+  it('[ENT-22 part] the sign-in experience turns all of them off, which their page says', async () => {
     await admin.open('/sign-in-experience/sign-up-and-sign-in');
     await page.getByRole('switch', { name: 'Enable enterprise SSO' }).uncheck();
     await save();

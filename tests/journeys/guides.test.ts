@@ -145,7 +145,7 @@ describe('the code a guide shows', () => {
     expect(await admin.listViolations()).toEqual([]);
   });
 
-  it('asks for tokens of the API that is chosen, which is still there after a look at the roles', async () => {
+  it('requests tokens of the chosen API, which stays chosen after a visit to the roles', async () => {
     const calls: string[] = [];
     const orders = createServer((request, response) => {
       calls.push(request.headers.authorization ?? '');
@@ -180,7 +180,7 @@ describe('the code a guide shows', () => {
     orders.close();
   });
 
-  it('[PROD-07 part] lets tokens of an API pass and no others, as it stands', async () => {
+  it('[PROD-07 part] accepts only tokens of the API, unchanged', async () => {
     const tenant = server.tenant('default');
     const indicator = 'https://orders.example';
     const { body: api } = await call(createResource, { body: { name: 'Orders', indicator } });
@@ -216,7 +216,7 @@ describe('the code a guide shows', () => {
     expect(await ask('nonsense')).toBe(401);
   });
 
-  it('[PROD-06 part] signs a person in to a web application and out again, as it stands', async () => {
+  it('[PROD-06 part] signs a user in to a web application and out again, unchanged', async () => {
     const tenant = server.tenant('default');
     const { body: shop } = await call(createApplication, { body: { name: 'Shop', type: 'Traditional' } });
     // What looks like HTML in a name stays text.

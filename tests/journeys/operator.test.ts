@@ -58,7 +58,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('a backup', () => {
-  it('made beside a running server is restored into an empty database, where its users sign in', async () => {
+  it('made while a server runs is restored into an empty database, where its users sign in', async () => {
     const target = await createDatabase('operator_target');
     expect(await runCommand(['restore', file], environment(target))).toMatchObject({ code: 0 });
     const names = await withClient(target, (client) =>
@@ -76,7 +76,7 @@ describe('a backup', () => {
     expect(await runCommand(['restore', file, '--replace'], environment(target))).toMatchObject({ code: 0 });
   });
 
-  it('holds neither the secrets key nor a private key or client secret in clear', async () => {
+  it('contains neither the secrets key nor a private key or client secret in clear text', async () => {
     const text = gunzipSync(await readFile(file)).toString();
     expect(text).toContain('kept');
     expect(text).not.toContain(testSecretsKey);
@@ -110,7 +110,7 @@ describe('a backup', () => {
 });
 
 describe('the secrets key', () => {
-  it('is changed by putting a new one in front and sealing again, and a wrong one stops the start', async () => {
+  it('is changed by adding a new one in front and sealing again; with a wrong one the server does not start', async () => {
     const target = await createDatabase('operator_rotate');
     expect(await runCommand(['restore', file], environment(target))).toEqual({
       code: 0,
@@ -186,7 +186,7 @@ async function readLink(
 }
 
 describe('the first administrator', () => {
-  it('has a link that the server prints when it is started, and a command whenever it is asked, apart from the log', async () => {
+  it('has a link that the server prints at its start, and a command at any time, but not the log', async () => {
     const database = await createDatabase('operator_setup');
     const ask = ['admin', 'setup-link'];
     expect(await runCommand(ask, environment(database))).toMatchObject({
@@ -221,7 +221,7 @@ describe('the first administrator', () => {
     await server.stop();
   });
 
-  it('gets links that lead to the server that runs, whatever the settings of the command say', async () => {
+  it('gets links to the running server, whatever the settings of the command', async () => {
     const database = await createDatabase('operator_addresses');
     const server = await startServerProcess(environment(database));
     const { link, output } = await readLink(database, ['admin', 'setup-link']);
@@ -311,7 +311,7 @@ describe('a wrong start', () => {
 });
 
 describe('Ctrl+C', () => {
-  it('waits for no load balancer, and ends the grace of one that is waited for', async () => {
+  it('does not wait for a load balancer, and ends a wait that has started', async () => {
     const settings = environment(source, { SHUTDOWN_GRACE_SECONDS: '300' });
     const start = async (): Promise<ServerProcess> => {
       const server = await startServerProcess(settings);
@@ -330,7 +330,7 @@ describe('Ctrl+C', () => {
 });
 
 describe('SIGTERM', () => {
-  it('lets a request in flight finish, and its line of the log, and ends within 10 seconds', async () => {
+  it('finishes a running request and its log line, and ends within 10 seconds', async () => {
     const server = await startServerProcess(environment(source, { REFUSED_PASSWORD_MS: '1500' }));
     const flow = await new TestBrowser(tenantAt(server)).authorize('kept');
     await flow.begin('SignIn');

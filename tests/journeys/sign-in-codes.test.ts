@@ -77,7 +77,7 @@ describe('a code', () => {
     await pages.isBack(again);
   });
 
-  it('that was not wanted gives way to the password, and a wrong one is said where it was typed', async () => {
+  it('can be replaced by the password, and a wrong password is reported at its field', async () => {
     const email = someEmail();
     await newUser({ primaryEmail: email });
     const page = await visit.open();
@@ -92,7 +92,7 @@ describe('a code', () => {
     await pages.isBack(page);
   });
 
-  it('is named to whose password was refused, alike for who is known and who is not', async () => {
+  it('is offered after a wrong password, whether or not the account exists', async () => {
     const email = someEmail();
     await newUser({ primaryEmail: email });
     const page = await visit.open();
@@ -106,7 +106,7 @@ describe('a code', () => {
     await expectNoFault(page, 'refused password');
   });
 
-  it('is not sent to who chooses the password where codes come first, however early', async () => {
+  it('is not sent to users who choose the password before the page has loaded', async () => {
     const to = '4915155509876';
     await newUser({ primaryEmail: someEmail(), primaryPhone: to });
     const page = await (await pages.openContext()).newPage();
@@ -121,7 +121,7 @@ describe('a code', () => {
     expect((await visit.call(listInboxMessages, { query: { to } })).body).toEqual([]);
   });
 
-  it('by SMS takes the number as it is dialled at home, with the country beside it', async () => {
+  it('by SMS accepts the national number, with a country picker', async () => {
     await newUser({ primaryEmail: someEmail(), primaryPhone: '4915155501234' });
     const page = await visit.open({ ui_locales: 'en' }, { locale: 'de-DE' });
     await page.getByLabel(someone).fill('0151 555 01234');
@@ -218,7 +218,7 @@ describe('a code', () => {
 });
 
 describe('a user with a verified address', () => {
-  it('is told that it has no account, and makes one with it', async () => {
+  it('is told that it has no account, and creates one', async () => {
     const email = someEmail();
     const page = await visit.open();
     await say(page, someone, email);
@@ -231,7 +231,7 @@ describe('a user with a verified address', () => {
     await pages.isBack(page);
   });
 
-  it('is told that it has an account, and signs in to that', async () => {
+  it('is told that it has an account, and signs in to it', async () => {
     const email = someEmail();
     await newUser({ primaryEmail: email });
     const page = await visit.open({ first_screen: 'register' });
@@ -242,7 +242,7 @@ describe('a user with a verified address', () => {
     await pages.isBack(page);
   });
 
-  it('[STATE-09] agrees to the terms by going on, is asked when registering alone, or at any sign-in, as the policy is', async () => {
+  it('[STATE-09] agrees to the terms by continuing, is asked only when registering, or at any sign-in, by policy', async () => {
     const own = await pages.createVisit({ termsOfUseUrl: 'https://northwind.example/terms' });
     const policies = [
       { policy: 'Automatic', isSaid: 1, isAskedAnew: false, isAskedOfAll: false },
@@ -270,7 +270,7 @@ describe('a user with a verified address', () => {
     }
   });
 
-  it('is asked for what is missing, one thing at a time, and for the terms', async () => {
+  it('is asked for missing information, one item at a time, and for the terms', async () => {
     const own = await pages.createVisit({
       signIn: {
         methods: [
@@ -351,7 +351,7 @@ describe('the screens after the first', () => {
     { colorScheme: 'dark', width: 1440, language: 'ar' },
   ] as const;
   it.each(looks)(
-    '[OPEN-59 part] have nothing for axe to find and nothing beside the screen, $colorScheme, $width px, $language',
+    '[OPEN-59 part] have no axe violations and no overflow, $colorScheme, $width px, $language',
     async ({ colorScheme, width, language }) => {
       const email = someEmail();
       const isNarrow = width < 500;
@@ -382,7 +382,7 @@ describe('the screens after the first', () => {
     },
   );
 
-  it('are each within 15 KB, fetched when they are needed and no sooner', async () => {
+  it('are each within 15 KB, and loaded only when they are needed', async () => {
     const email = someEmail();
     await newUser({ primaryEmail: email });
     const page = await visit.open();
@@ -455,7 +455,7 @@ describe('a link with a one-time token', () => {
 });
 
 describe('a captcha', () => {
-  it('is solved where a sign-in begins, by the script of the provider that the policy names', async () => {
+  it('is solved at the start of a sign-in, with the script of the configured provider', async () => {
     const own = await pages.createVisit({ ...codeWays, captchaPolicy: { enabled: true } });
     const { runtime } = pages.server;
     const { outbound } = runtime;
@@ -511,7 +511,7 @@ describe('a captcha', () => {
 });
 
 describe('a sign-in that took too long', () => {
-  it('ends kindly at whatever step it is', async () => {
+  it('ends with a helpful page at any step', async () => {
     const page = await visit.open({ first_screen: 'register' });
     await say(page, 'Email address', someEmail());
     await heading(page, 'Enter the code');

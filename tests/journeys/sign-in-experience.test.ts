@@ -92,7 +92,7 @@ describe('the sign-in experience', () => {
     }
   });
 
-  it('[ONB-33 part] has the shape of its settings while they are read', async () => {
+  it('[ONB-33 part] has placeholders in the shape of its settings while they load', async () => {
     let answer = (): void => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));
     await page.route('**/api/sign-in-exp', (route) => held.then(() => route.fallback()));
@@ -221,7 +221,7 @@ describe('the sign-in experience', () => {
     expect(await save()).toEqual({ branding: {} });
   });
 
-  it('[STATE-04] [UI-05] [UI-06] uploads a logo, says why it takes another file not, and shows what it took', async () => {
+  it('[STATE-04] [UI-05] [UI-06] uploads a logo, says why it rejects another file, and shows the logo', async () => {
     await open('branding');
     const chooser = page.locator('input[type=file]').first();
     const logo = page.getByRole('textbox', { name: 'Logo optional' });
@@ -267,7 +267,7 @@ describe('the sign-in experience', () => {
     await stranger.close();
   });
 
-  it('[ONB-32 part] puts pages of one’s own in the place of the service’s, and takes them back', async () => {
+  it('[ONB-32 part] replaces the service’s pages with custom ones, and restores them', async () => {
     await open('branding');
     const chooser = page.locator('input[accept^=".zip"]');
     const zip = (path: string) => ({
@@ -288,7 +288,7 @@ describe('the sign-in experience', () => {
     await preview.getByRole('heading').waitFor();
   });
 
-  it('[CONST-19] offers five sign-up identifiers, and says at the field what cannot work', async () => {
+  it('[CONST-19] offers five sign-up identifiers, and shows at the field what cannot work', async () => {
     await open('sign-up-and-sign-in');
     const options = page.getByLabel('Sign-up identifier').getByRole('option');
     await expect
@@ -314,7 +314,7 @@ describe('the sign-in experience', () => {
     await page.getByText('unsaved change').waitFor({ state: 'detached' });
   });
 
-  it('[ONB-36 part] fills in a usual combination, and says which one it is', async () => {
+  it('[ONB-36 part] fills in a common combination, and names it', async () => {
     await open('sign-up-and-sign-in');
     const combination = page.getByLabel('Identify users by');
     const chosen = () => combination.locator('option:checked').textContent();
@@ -489,7 +489,7 @@ describe('the sign-in experience', () => {
     await page.getByRole('heading', { name: 'Page not found' }).waitFor();
   });
 
-  it('tries a password by the rules as they stand in the form', async () => {
+  it('tests a password with the unsaved rules of the form', async () => {
     await open('password-policy');
     await page.getByLabel('Test password').fill('Robin_example1');
     await page.getByText('Mostly personal information.').waitFor();
@@ -548,7 +548,7 @@ describe('[attack: framing] the preview', () => {
   const policyOf = async (path: string) =>
     (await fetch(`${tenant.origin}${path}`, { redirect: 'manual' })).headers.get('content-security-policy');
 
-  it('may be framed by the console’s origin alone, and no other page by anybody', async () => {
+  it('may be framed only by the console’s origin, and other pages by no origin', async () => {
     const { origin } = server.tenant('admin');
     expect(await policyOf('/sign-in?preview=true')).toContain(`frame-ancestors ${origin}`);
     for (const path of [

@@ -102,7 +102,7 @@ describe.each([
     expect(await page.getByLabel('Username').inputValue()).toBe('amara_diallo');
   });
 
-  it('[SIP-05] identifier says what is asked for', async () => {
+  it('[SIP-05] identifier sets the type of identifier that is requested', async () => {
     await go({ identifier: 'email' });
     expect(await page.getByLabel('Email address').getAttribute('inputmode')).toBe('email');
     await go({ identifier: 'phone teapot' });
@@ -153,8 +153,8 @@ describe.each([
   });
 });
 
-describe('parameters that a later step needs', () => {
-  it('[SIP-01] [SIP-05] are kept through the flow, from screen to screen and in what it knows', async () => {
+describe('parameters for a later step', () => {
+  it('[SIP-01] [SIP-05] are kept through the flow, from screen to screen and in its state', async () => {
     const given = {
       direct_sign_in: 'social:github',
       organization_id: 'organization0000001',
@@ -184,8 +184,8 @@ describe('parameters that a later step needs', () => {
   });
 });
 
-describe('what the tenant has switched off', () => {
-  it('[STATE-08] leads to a friendly end instead of a form that cannot work, in each mode of sign-in', async () => {
+describe('a method that the tenant has turned off', () => {
+  it('[STATE-08] leads to an explanation instead of a form that cannot work, in each mode of sign-in', async () => {
     const own = await server.createTenant();
     const application = await createApplication(server.runtime, own.id);
     const call = await own.as('all');
@@ -231,7 +231,7 @@ describe('the document', () => {
     expect((await fetch(new URL('/sign-in/assets/none.js', tenant.origin))).status).toBe(404);
   });
 
-  it('[attack: XSS] shows what others wrote as text, wherever it came from', async () => {
+  it('[attack: XSS] shows foreign input as text, wherever it came from', async () => {
     const payload = `</script><img src=x onerror="window.hacked=1">"'\`<svg/onload=window.hacked=1>`;
     const own = await server.createTenant();
     const application = await createApplication(server.runtime, own.id, { name: payload });
@@ -242,7 +242,7 @@ describe('the document', () => {
     expect(await page.locator('img').count()).toBe(0);
   });
 
-  it('is a page also when the server fails, with what finds it in the log', async () => {
+  it('is a page also when the server fails, with the request ID of the log', async () => {
     const broken = await startTestServer();
     const own = await broken.createTenant();
     const application = await createApplication(broken.runtime, own.id);
@@ -257,7 +257,7 @@ describe('the document', () => {
     await broken.stop();
   });
 
-  it('sends who has no sign-in under way where the tenant wants them', async () => {
+  it('redirects users without an open sign-in to the tenant’s URL', async () => {
     const own = await server.createTenant();
     const stranger = await (await browser.newContext()).newPage();
     const first = await stranger.goto(`${own.origin}/sign-in`);

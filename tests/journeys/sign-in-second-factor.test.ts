@@ -55,7 +55,7 @@ async function signOut(page: Page, { tenant }: TestVisit): Promise<void> {
   await page.getByRole('button').first().click();
 }
 
-it('an authenticator app is set up with backup codes, asked for from then on, and replaced by a backup code', async () => {
+it('an authenticator app is set up with backup codes, requested from then on, and replaced by a backup code', async () => {
   const username = await newUser();
   const page = await visit.open({}, { viewport: { width: 360, height: 740 } });
   // A password doesn't help with an identifier that isn't a sign-in method here.
@@ -101,7 +101,7 @@ it('an authenticator app is set up with backup codes, asked for from then on, an
   await pages.isBack(lost);
 });
 
-it('[OPEN-59 part] the steps have nothing for axe to find in a language from right to left, in the dark', async () => {
+it('[OPEN-59 part] the steps have no axe violations in a right-to-left language, in dark mode', async () => {
   const page = await visit.open(
     { ui_locales: 'ar' },
     { colorScheme: 'dark', viewport: { width: 360, height: 740 } },
@@ -122,7 +122,7 @@ it('[OPEN-59 part] the steps have nothing for axe to find in a language from rig
   await expectNoFault(page, 'backup codes');
 });
 
-it('a passkey is set up as second factor, and asked for from then on', async () => {
+it('a passkey is set up as second factor, and requested from then on', async () => {
   const username = await newUser();
   const page = await visit.open();
   await addAuthenticator(page);
@@ -140,7 +140,7 @@ it('a passkey is set up as second factor, and asked for from then on', async () 
   await pages.isBack(page);
 });
 
-it('a passkey is added after the password, and signs in alone from then on: by a button, and where the name is typed', async () => {
+it('a passkey is added after the password, and signs in without it from then on: by a button, and by autofill', async () => {
   const keyed = await pages.createVisit({ passkeySignIn: { enabled: true, allowAutofill: false } });
   const username = await newUser(keyed);
   const page = await keyed.open({}, { viewport: { width: 360, height: 740 } });
@@ -170,7 +170,7 @@ it('a passkey is added after the password, and signs in alone from then on: by a
   await pages.isBack(page);
 });
 
-it('[STATE-10] a second factor may be done without where people decide, and not where it is mandatory', async () => {
+it('[STATE-10] a second factor may be skipped if users decide, and not if it is mandatory', async () => {
   const mfa = { factors: ['Totp' as const], policy: 'UserControlled' as const };
   const own = await pages.createVisit({ mfa });
   const username = await newUser(own);
@@ -194,7 +194,7 @@ it('[STATE-10] a second factor may be done without where people decide, and not 
   await pages.isBack(last);
 });
 
-it('a code by email is a second factor: to the account’s address, or to one that is verified for it', async () => {
+it('a code by email is a second factor: to the account’s email address, or to one that is verified for it', async () => {
   const coded = await pages.createVisit({
     mfa: { factors: ['EmailVerificationCode'], policy: 'Mandatory' },
   });

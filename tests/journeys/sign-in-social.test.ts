@@ -45,7 +45,7 @@ afterAll(async () => {
 const heading = (page: Page, name: string) => page.getByRole('heading', { name }).waitFor();
 const button = (page: Page) => page.getByRole('button', { name: 'Continue with Acme' });
 
-it('[SIP-01 part] a new user signs up with a provider, and signs in with it afterwards, also without a page between', async () => {
+it('[SIP-01 part] a new user signs up with a provider, and signs in with it afterwards, also without a page in between', async () => {
   provider.person = { sub: 'new', email: 'new@example.com' };
   const page = await visit.open({}, { viewport: { width: 360, height: 740 } });
   await button(page).waitFor();
@@ -60,7 +60,7 @@ it('[SIP-01 part] a new user signs up with a provider, and signs in with it afte
   await pages.isBack(again);
 });
 
-it('nothing moves under the pointer while a password is checked, and a double click leaves for no provider', async () => {
+it('nothing moves under the pointer while a password is checked, and a double click opens no provider', async () => {
   const page = await visit.open({}, { viewport: { width: 1024, height: 800 } });
   const asked: string[] = [];
   let answer = (): void => {};
@@ -106,7 +106,7 @@ it('nothing moves under the pointer while a password is checked, and a double cl
   expect(asked).not.toContain('authorization-uri');
 });
 
-it('an account with the same address is linked once the address is verified as well, in Arabic too', async () => {
+it('an account with the same email address is linked once the address is verified, also in Arabic', async () => {
   const userId = await createUser(pages.server.runtime, visit.tenant.id, {
     username: 'linked',
     primaryEmail: 'linked@example.com',
@@ -133,7 +133,7 @@ it('an account with the same address is linked once the address is verified as w
   expect(body.identities).toMatchObject({ acme: { userId: 'linked' } });
 });
 
-it('[attack: login CSRF] what comes back counts in the tab that left alone, and a refusal leads back to the page', async () => {
+it('[attack: login CSRF] a callback counts only in the tab that left, and an error leads back to the page', async () => {
   provider.person = { sub: 'refused' };
   const page = await visit.open();
   await page.route(`${provider.issuer}/auth*`, (route) => {
@@ -153,7 +153,7 @@ it('[attack: login CSRF] what comes back counts in the tab that left alone, and 
   await button(page).waitFor();
 });
 
-it('[attack: login CSRF] Google One Tap signs in from the page itself; one that was handed over does so once its person says so', async () => {
+it('[attack: login CSRF] Google One Tap signs in from the page itself; a credential from the application needs a click', async () => {
   const someone = { sub: 'tapped', email: 'tapped@gmail.example' };
   reachGoogle(pages.server.runtime);
   const google = { clientId: 'client', clientSecret: 'good', isOneTapEnabled: true };

@@ -134,7 +134,7 @@ it('[PROD-14 part] an email address leads to its company’s provider, here anot
   expect(same.map(({ id }) => id)).toEqual(users.map(({ id }) => id));
 });
 
-it('an account of a company’s address is sent there by any other way, and who has no address of it gets no further', async () => {
+it('an account with a company’s email address is sent to the company from any other method, and other users are rejected there', async () => {
   await createUser(pages.server.runtime, visit.tenant.id, {
     username: 'grace',
     primaryEmail: 'grace@acme.com',
@@ -158,7 +158,7 @@ it('an account of a company’s address is sent there by any other way, and who 
   await page.locator('[name=password]').waitFor();
 });
 
-it('who presses a provider’s button with a company’s address is led to the company, with a sentence that says so', async () => {
+it('a social account with a company’s email address is sent to the company, with an explanation', async () => {
   provider.person = { sub: 'ada', email: 'ada@acme.com' };
   const page = await visit.open({}, { viewport: { width: 360, height: 740 } });
   await page.getByRole('button', { name: 'Continue with Social' }).click();
@@ -179,7 +179,7 @@ it('who presses a provider’s button with a company’s address is led to the c
   await hinted.waitForURL((url) => url.origin === company.origin);
 });
 
-it('a company’s address leads to the company also where an address is no kind of name that is offered', async () => {
+it('a company’s email address leads to the company even if email is not an offered identifier', async () => {
   const { body: before } = await visit.call(getSignInExperience, {});
   const way = { password: true, verificationCode: false, isPasswordPrimary: true };
   await visit.call(updateSignInExperience, {
@@ -207,7 +207,7 @@ it('a company’s address leads to the company also where an address is no kind 
   }
 });
 
-it('[ENT-20 part] a company’s SAML provider posts its answer from a site of its own, and it counts in the browser that asked alone', async () => {
+it('[ENT-20 part] a company’s SAML provider posts its response from another site, and it counts only in the browser that started the sign-in', async () => {
   const { body: connector } = await visit.call(createSsoConnector, {
     body: {
       providerName: 'SAML',

@@ -137,7 +137,7 @@ describe('a visitor', () => {
     await isBack(page);
   });
 
-  it('is told what is wrong at the field, which has the focus and keeps its place', async () => {
+  it('sees an error at the field, which gets the focus and does not move', async () => {
     const username = await newUser();
     const page = await openSignIn();
     await submitOf(page).click();
@@ -168,7 +168,7 @@ describe('a visitor', () => {
     await page.getByText('Too many attempts. Try again in 60 minutes.').waitFor();
   });
 
-  it('learns while typing what a new password needs, and at the end what only the server knows', async () => {
+  it('sees the password requirements while typing, and those that only the server checks at the end', async () => {
     const taken = await newUser();
     const page = await openSignIn({ first_screen: 'register' });
     const rules = page.getByRole('list', { name: 'Your password needs:' });
@@ -184,7 +184,7 @@ describe('a visitor', () => {
     await isBack(page);
   });
 
-  it('who is suspended is told so after the password, on a page that leads on', async () => {
+  it('who is suspended is told so only after the password, on a page with a way out', async () => {
     const username = someName();
     await createUser(server.runtime, tenant.id, { username, password: goodPassword, isSuspended: true });
     const page = await openSignIn();
@@ -194,7 +194,7 @@ describe('a visitor', () => {
     expect(await heading.evaluate((title) => title === document.activeElement)).toBe(true);
   });
 
-  it('whose account lacks something is asked for it, and goes on', async () => {
+  it('whose account lacks information is asked for it, and continues', async () => {
     await createUser(server.runtime, tenant.id, {
       primaryEmail: 'kofi@northwind.example',
       password: goodPassword,
@@ -209,7 +209,7 @@ describe('a visitor', () => {
     await isBack(page);
   });
 
-  it('may look at the password', async () => {
+  it('can show the password', async () => {
     const page = await openSignIn();
     await passwordOf(page).fill('visible');
     await page.getByRole('button', { name: 'Show password' }).click();
@@ -233,7 +233,7 @@ describe('the pages', () => {
     await isBack(second, 'state=of-the-second');
   });
 
-  it('come back as they were with back and reload, and end kindly after the end', async () => {
+  it('are restored by back and reload, and explain that a flow has ended', async () => {
     const username = await newUser();
     const page = await openSignIn();
     await page.getByRole('link', { name: 'Create an account' }).click();
@@ -249,7 +249,7 @@ describe('the pages', () => {
     expect(await back.getAttribute('href')).toBe(home);
   });
 
-  it('are drawn before any script has come, keep what is typed meanwhile, and send what is sent', async () => {
+  it('are rendered before scripts load, keep input until then, and submit forms that were sent', async () => {
     const username = await newUser();
     const context = await openContext();
     const page = await context.newPage();
@@ -264,7 +264,7 @@ describe('the pages', () => {
     await isBack(page);
   });
 
-  it('are one document and two files, within 100 KB, before any call, and nothing moves', async () => {
+  it('are one document and two files, within 100 KB, before any request, without layout shift', async () => {
     const context = await openContext({ viewport: { width: 1440, height: 900 } });
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
@@ -290,7 +290,7 @@ describe('the pages', () => {
     expect(await page.evaluate(() => (globalThis as unknown as { shift?: number }).shift ?? 0)).toBe(0);
   });
 
-  it('[OPEN-59 part] are operated by the keyboard alone, in the order they are read', async () => {
+  it('[OPEN-59 part] work with only the keyboard, in reading order', async () => {
     const username = await newUser();
     const page = await openSignIn();
     await page.waitForFunction(() => document.activeElement?.tagName === 'INPUT');
@@ -317,7 +317,7 @@ describe('the pages', () => {
     await isBack(page);
   });
 
-  it('say without scripts why there is no form, before anything else', async () => {
+  it('explain without scripts why there is no form, before anything else', async () => {
     const page = await openSignIn({}, { javaScriptEnabled: false });
     const note = page.locator('.no-script');
     await note.waitFor();
@@ -330,7 +330,7 @@ describe('the pages', () => {
     expect(await page.locator('form').isVisible()).toBe(true);
   });
 
-  it('look alike where the protocol ends a sign-in, or nothing is at an address', async () => {
+  it('look alike if the protocol ends a sign-in, or a URL does not exist', async () => {
     const page = await openSignIn();
     const card = async () => {
       const { x, width } = (await page.locator('main.card').boundingBox()) ?? {};
@@ -359,7 +359,7 @@ describe('the pages', () => {
     expect(await findViolations(page)).toEqual([]);
   });
 
-  it('keep what is typed from under the eye, in a language from right to left', async () => {
+  it('keep the input clear of the eye icon in a right-to-left language', async () => {
     const page = await openSignIn({ ui_locales: 'ar' });
     const eye = await page.locator('.reveal').boundingBox();
     const password = page.locator('[name=password]');
@@ -383,7 +383,7 @@ describe('the pages', () => {
 
   for (const colorScheme of ['light', 'dark'] as const)
     for (const width of [1440, 360, 320])
-      it(`[OPEN-59 part] have nothing for axe to find and nothing beside the screen, ${colorScheme}, ${width} px`, async () => {
+      it(`[OPEN-59 part] have no axe violations and no overflow, ${colorScheme}, ${width} px`, async () => {
         // The narrowest is right to left as well.
         const language = { ui_locales: width === 320 ? 'ar' : 'en' };
         const third = await newThirdParty();
@@ -438,7 +438,7 @@ describe('the pages', () => {
     }
   });
 
-  it('keep the form in sight with a long name and many ways to sign in', async () => {
+  it('keep the form visible with a long name and many sign-in methods', async () => {
     const own = await server.createTenant();
     const application = await newApplication(own.id, {
       name: 'Fulfillment of the northern branches '.repeat(6),
@@ -469,7 +469,7 @@ describe('the pages', () => {
     await page.getByText('Sign in with Ash, Birch, Cedar, or Elm.').waitFor();
   });
 
-  it('stay light where the tenant wants no dark', async () => {
+  it('stay light if the tenant has no dark mode', async () => {
     const own = await server.createTenant();
     const application = await newApplication(own.id);
     const body = { color: { primaryColor: '#6139F6', isDarkModeEnabled: false, darkPrimaryColor: '#fff' } };
@@ -485,7 +485,7 @@ describe('the pages', () => {
 });
 
 describe('a third-party application', () => {
-  it('gets what was shown when it is allowed, and a refusal when it is denied', async () => {
+  it('gets the shown permissions if access is allowed, and an error if it is denied', async () => {
     const third = await newThirdParty();
     const username = await newUser();
     const resource = `https://${username}.example`;
@@ -522,7 +522,7 @@ describe('a third-party application', () => {
     await isBack(page);
   });
 
-  it('is not framed, and a device is connected by a code that its person compares', async () => {
+  it('is not framed, and a device is connected by a code that the user compares', async () => {
     const custom = { isDeviceFlow: true };
     const device = await createClient(server.runtime, tenant, { type: 'Native', custom });
     const begin = async () => {
@@ -577,7 +577,7 @@ describe('a third-party application', () => {
     await page.getByRole('heading', { name: 'Device not connected' }).waitFor();
   });
 
-  it('is asked again for another account by who wants one', async () => {
+  it('restarts the sign-in for users who choose another account', async () => {
     const third = await newThirdParty();
     const [one, two] = [await newUser(), await newUser()];
     const page = await (await openContext()).newPage();

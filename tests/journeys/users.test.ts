@@ -195,7 +195,7 @@ describe('users in the console', () => {
     expect((await signIn('ada', password)).status).toBe(422);
   });
 
-  it('say at the field what another user has already', async () => {
+  it('show at the field that another user has the value already', async () => {
     const taken = await addUser({ primaryEmail: 'taken@example.com' });
     const other = await addUser({ name: 'Other Person' });
     await admin.open(`/users/${other.id}`);
@@ -208,7 +208,7 @@ describe('users in the console', () => {
     await page.getByText('This username belongs to another user.').waitFor();
   });
 
-  it('show their accounts elsewhere by the names of their providers, which are unlinked', async () => {
+  it('show their linked accounts by provider name, and unlink them', async () => {
     const { id } = await addUser({ name: 'Lina Haddad' });
     await call(createConnector, {
       body: { connectorId: 'github-universal', config: { clientId: 'us', clientSecret: 'secret' } },
@@ -233,7 +233,7 @@ describe('users in the console', () => {
     expect((await call(getUserIdentity, { params })).status).toBe(404);
   });
 
-  it('[PROD-15 part] show their second factors, without what is secret of them, which are removed one by one', async () => {
+  it('[PROD-15 part] show their second factors without secrets, which are removed one by one', async () => {
     const user = await addUser({ name: 'Noor Aziz' });
     const params = { userId: user.id };
     const session = await signIn(user.username);
@@ -260,7 +260,7 @@ describe('users in the console', () => {
     expect(await session.holds()).toBe(false);
   });
 
-  it('are suspended, let in again, given a password, and signed out one by one', async () => {
+  it('are suspended and reactivated, get a new password, and are signed out of sessions one by one', async () => {
     const user = await addUser({ name: 'Kofi Mensah' });
     const first = await signIn(user.username);
     await admin.open(`/users/${user.id}`);
@@ -310,7 +310,7 @@ describe('users in the console', () => {
     await row('Revoke access of an application').getByText('Kofi Mensah, Storefront').waitFor();
   });
 
-  it('[OPEN-42 part] are told to be blocked after too many wrong passwords, and unblocked', async () => {
+  it('[OPEN-42 part] are shown as blocked after too many wrong passwords, and unblocked', async () => {
     const user = await addUser({ name: 'Tomas Novak', primaryEmail: 'tomas@example.com' });
     await admin.open(`/users/${user.id}`);
     await section('Sessions').getByText('No active sessions.').waitFor();
@@ -418,7 +418,7 @@ describe('the list of users', () => {
     await page.getByText(`of ${headers.get('total-number')}`).waitFor();
   });
 
-  it('says what failed, with the request’s id, and tries again', async () => {
+  it('says what failed, with the request ID, and tries again', async () => {
     const { username } = await addUser();
     let asked = 0;
     await page.route(`${tenant.origin}/api/users?**`, (route) => {

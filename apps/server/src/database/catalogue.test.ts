@@ -60,7 +60,7 @@ describe('the catalogue', () => {
     expect(open).toEqual([]);
   });
 
-  it('gives the tenant role nothing of the platform’s tables nor of a partition', async () => {
+  it('gives the tenant role no access to the platform’s tables or to a partition', async () => {
     const reachable = await query(
       `
       select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
@@ -72,7 +72,7 @@ describe('the catalogue', () => {
 });
 
 describe('the tenant in the connection', () => {
-  it('shows a transaction its own rows alone, and none without a tenant', async () => {
+  it('shows a transaction only its tenant’s rows, and none without a tenant', async () => {
     const [one, two] = [await server.createTenant(), await server.createTenant()];
     const { database } = server.runtime;
     const add = (tenantId: string) =>

@@ -102,7 +102,7 @@ describe('the server of the last release', () => {
     expect(await use()).toEqual([]);
   });
 
-  it('is seen to fail on the schema of a release that drops a column it reads', async ({ skip }) => {
+  it('fails on the schema of a release that drops a column it reads', async ({ skip }) => {
     skip(missing !== undefined, missing);
     skip(former.problem !== undefined, former.problem);
     const drop = readMigration('999901010000-drop', 'alter table users drop column is_suspended;');

@@ -39,7 +39,7 @@ const schema = (migrations: [string, string][], functions: [string, string][] = 
 });
 
 describe('a start', () => {
-  it('makes the whole schema in an empty database, and nothing in one that has it', async () => {
+  it('creates the whole schema in an empty database, and changes nothing in a database that has it', async () => {
     const client = await begin();
     const all = [...currentSchema.migrations, ...currentSchema.functions];
     expect(await start()).toEqual(all.map((part) => part.name));
@@ -59,21 +59,21 @@ describe('a start', () => {
     expect(fields.map((field) => field.name)).toEqual(['id', 'more']);
   });
 
-  it('is refused where a migration was changed that had been applied, and names it', async () => {
+  it('is refused if an applied migration was changed, and names it', async () => {
     await begin();
     await start({ schema: schema([['202601020000-more', 'alter table things add more int']]) });
     const changed = schema([['202601020000-more', 'alter table things add more bigint']]);
     await expect(start({ schema: changed })).rejects.toThrow(/Migration 202601020000-more was changed/);
   });
 
-  it('takes a file with the line ends of another system for the same', () => {
+  it('accepts files with the line endings of another system', () => {
     const lines = (end: string) => readMigration('a', ['select 1;', 'select 2;'].join(end)).checksum;
     expect(lines('\r\n')).toBe(lines('\n'));
   });
 });
 
 describe('a database from before the baseline', () => {
-  it('is taken over when its schema is whole, and is then as a fresh one', async ({ skip }) => {
+  it('is taken over if its schema is complete, and then equals a new one', async ({ skip }) => {
     const missing = missingHistory(lastCommit);
     skip(missing !== undefined, missing);
     const former = checkOut(lastCommit, ['apps/server/src/database/migrations']);
@@ -98,7 +98,7 @@ describe('a database from before the baseline', () => {
     expect(taken).toEqual(await describeSchema(fresh));
   });
 
-  it('is refused unchanged while a server of the former version runs on it', async () => {
+  it('is refused unchanged while a server of the earlier version uses it', async () => {
     const client = await begin();
     await client.query('create table migrations (name varchar(128) primary key)');
     for (const former of formerMigrations)
@@ -133,7 +133,7 @@ describe('a database that a newer version has migrated', () => {
     expect(log).toEqual(['{"migrations":["202701010000-newer"]}']);
   });
 
-  it('is left alone by a version that lacks what the newer migration requires', async () => {
+  it('is refused by a version that lacks the migration that a newer one requires', async () => {
     await begin();
     await newer('-- requires 202612010000-reads-no-id\nalter table things drop column id');
     await expect(older([])).rejects.toThrow(/too old.*202701010000-newer.*requires 202612010000-reads-no-id/);
@@ -157,7 +157,7 @@ describe('a migration whose table is locked', () => {
   const patience = { lockMs: 20, pauseMs: 20, tries: 500 };
   const more = schema([['202601020000-more', 'alter table things add more int']]);
 
-  it('lets others have the table in between, and is done when it is free', async () => {
+  it('lets other statements use the table between its tries, and is applied when the table is free', async () => {
     const holder = await begin();
     await start({ schema: schema([]) });
     await holder.query('begin; select from things');
@@ -172,7 +172,7 @@ describe('a migration whose table is locked', () => {
     expect(await started).toEqual(['202601020000-more']);
   });
 
-  it('says what is wrong when it is never free, and changes nothing', async () => {
+  it('reports an error and changes nothing if the table is never free', async () => {
     const holder = await begin();
     await start({ schema: schema([]) });
     await holder.query('begin; select from things');
@@ -211,7 +211,7 @@ describe('an index that is built without a transaction', () => {
     return holder;
   }
 
-  it('leaves the table to writers, and is built by one of two processes', async () => {
+  it('does not block writers, and is built by one of two processes', async () => {
     const holder = await hold();
     const started = [start({ schema: indexed }), start({ schema: indexed })];
     const other = await open();
@@ -223,7 +223,7 @@ describe('an index that is built without a transaction', () => {
     expect(await states(other)).toEqual([{ valid: true }]);
   });
 
-  it('is built again when a process died over it', async () => {
+  it('is built again after a process died while building it', async () => {
     const holder = await hold();
     const other = await open();
     const started = start({ schema: indexed });
@@ -237,7 +237,7 @@ describe('an index that is built without a transaction', () => {
     expect(await states(other)).toEqual([{ valid: true }]);
   });
 
-  it('is the one statement that may be', () => {
+  it('is the only statement of its migration', () => {
     const wrong = [
       'update things set id = 1;',
       'create index concurrently things_id on things (id);',
@@ -258,7 +258,7 @@ describe('functions', () => {
   const one = make('b_one_v1', 'select 1');
   const calling = make('a_calling_v1', 'select gatehouse_b_one_v1(null)');
 
-  it('are made when their file is another than the one that was applied, in whatever order they call each other', async () => {
+  it('are created if their files differ from the applied ones, in whatever order they call each other', async () => {
     const client = await begin();
     expect(await start({ schema: schema([], [calling, one]) })).toEqual([
       '202601010000-things',
@@ -273,7 +273,7 @@ describe('functions', () => {
     ]);
   });
 
-  it('are all left as they were when one of them is wrong', async () => {
+  it('are all left unchanged if one of them is invalid', async () => {
     const client = await begin();
     await start({ schema: schema([], [one]) });
     const wrong = make('wrong_v1', 'select nothing from nowhere');
@@ -283,7 +283,7 @@ describe('functions', () => {
     expect((await client.query('select gatehouse_b_one_v1(null) as one')).rows).toEqual([{ one: 1 }]);
   });
 
-  it('are one in a file, named by it and its version', () => {
+  it('are one per file, with the file’s name and a version', () => {
     for (const [file, text] of [make('one', 'select 1'), ['two_v1', make('one_v1', 'select 1')[1]]])
       expect(() => readFunction(file ?? '', text ?? '')).toThrow(/holds one create or replace function/);
   });

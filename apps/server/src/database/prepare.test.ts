@@ -93,7 +93,7 @@ describe('a database’s user who is neither SUPERUSER nor CREATEROLE', () => {
     },
   );
 
-  it('serves: row-level security binds the role that the user was given', async () => {
+  it('can run the server with a role to which row-level security applies', async () => {
     await begin(user);
     await runInside(role.join(''));
     const server = await startTestServer({
@@ -132,7 +132,7 @@ describe('a start is refused', () => {
     expect(await start(role)).toMatch(/may bypass row-level security/);
   });
 
-  it('where the tables belong to another user', async () => {
+  it('if the tables belong to another user', async () => {
     await begin(user);
     await runInside(
       `create role ${tenantRole}; grant ${tenantRole} to ${user}; create table tenants (id int)`,
@@ -142,7 +142,7 @@ describe('a start is refused', () => {
     );
   });
 
-  it('by a version before 13', async () => {
+  it('by PostgreSQL versions before 13', async () => {
     await begin(user);
     // The version can't be set, so a function with the same name hides PostgreSQL's own.
     await run(

@@ -71,11 +71,11 @@ async function listBroken(release: Release, { functions }: Schema): Promise<stri
 }
 
 describe.each(releases)('a database of release $name', (release) => {
-  it('becomes what a fresh one is', async () => {
+  it('becomes equal to a new one', async () => {
     expect(await compare(release, currentSchema)).toEqual({ more: [], less: [] });
   });
 
-  it('is recorded as its commit makes it', async ({ skip }) => {
+  it('is recorded as its commit creates it', async ({ skip }) => {
     const missing = missingHistory(release.commit);
     skip(missing !== undefined, missing);
     const folders = ['apps/server/src/database/migrations', 'apps/server/src/database/functions'];
@@ -100,7 +100,7 @@ describe.each(releases)('a database of release $name', (release) => {
 });
 
 describe('the servers of the last release', () => {
-  it('find the functions that they call as they left them', async () => {
+  it('find the functions that they call unchanged', async () => {
     expect(await listBroken(last, currentSchema)).toEqual([]);
   });
 });
@@ -112,27 +112,27 @@ describe('a second release', () => {
   const others = currentSchema.functions.filter((other) => other !== old);
   const without = { ...currentSchema, functions: others };
 
-  it('that leaves an old function behind is told by its name', async () => {
+  it('that leaves an old function behind is reported with its name', async () => {
     const { more, less } = await compare(last, without);
     expect(less).toEqual([]);
     expect(more).toHaveLength(1);
     expect(more[0]).toContain(`function CREATE OR REPLACE FUNCTION public.${old.name}(`);
   });
 
-  it('that drops the function by a migration is as a fresh database', async () => {
+  it('that drops the function by a migration equals a new database', async () => {
     const drop = readMigration('999901010000-drop', `drop function if exists ${old.name};`);
     const next = { ...without, migrations: [...currentSchema.migrations, drop] };
     expect(await compare(last, next)).toEqual({ more: [], less: [] });
   });
 
-  it('that takes a function away, or changes it, breaks the servers of the last one', async () => {
+  it('that removes or changes a function breaks the servers of the last one', async () => {
     expect(await listBroken(last, without)).toEqual([old.name]);
     const changed = readFunction(old.name.replace('gatehouse_', ''), `${old.text}-- Changed.\n`);
     expect(await listBroken(last, { ...without, functions: [...others, changed] })).toEqual([old.name]);
     expect(await listBroken({ ...last, unused: [old.name] }, without)).toEqual([]);
   });
 
-  it('is told from a fresh database by everything that a schema has', async () => {
+  it('is compared with a new database by everything that a schema has', async () => {
     const before = await describeUpgraded(last, currentSchema);
     const changes = [
       'alter table users add nickname text',

@@ -26,7 +26,7 @@ describe('a statement of one tenant', () => {
   });
   afterAll(() => server.stop());
 
-  it('sees, changes and deletes the rows of that tenant alone', async () => {
+  it('sees, changes and deletes only the rows of that tenant', async () => {
     const names = (id: string) =>
       database.for(id).selectFrom('roles').select('name').where('id', '=', 'same').execute();
     expect(await names(own.id)).toEqual([{ name: own.id }]);
@@ -65,7 +65,7 @@ describe('a statement of one tenant', () => {
     expect(await database.for(own.id).selectFrom('roles').select('id').execute()).toBeInstanceOf(Array);
   });
 
-  it('writes whole or not at all', async () => {
+  it('writes everything or nothing', async () => {
     const insert = sql`insert into roles (id, name, type, description)
       select 'r' || n, case when n = 3 then null else 'r' || n end, 'User', 'A role' from generate_series(1, 3) n`;
     await expect(insert.execute(database.for(own.id))).rejects.toThrow('null value');
@@ -93,7 +93,7 @@ describe('a statement of one tenant', () => {
     }
   });
 
-  it('has a scope of its own behind the end of a transaction', async () => {
+  it('has its own scope after the end of a transaction', async () => {
     const scope = { tenantRole: server.settings.DATABASE_TENANT_ROLE, tenantId: own.id };
     const client = await scopePool(database.pool, createHealth(Date.now), scope).connect();
     try {

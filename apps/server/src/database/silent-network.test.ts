@@ -65,7 +65,7 @@ it('a connection that is lost between two statements of a transaction ends no pr
   await expect(work).rejects.toThrow();
 });
 
-describe('a network that drops everything on the connections there are, and takes new ones', () => {
+describe('a network that drops all packets on existing connections, and accepts new ones', () => {
   beforeEach(async () => {
     await expect.poll(askTokens, { timeout: 20_000 }).toEqual([200]);
     proxy.goSilent();
@@ -81,11 +81,11 @@ describe('a network that drops everything on the connections there are, and take
     for (let times = 0; times < 10; times += 1) expect(await askToken()).toBe(200);
   });
 
-  it('fails a change of the management API with 503, and takes the next one', async () => {
+  it('fails a change of the Management API with 503, and accepts the next one', async () => {
     expect([await addRole(), await addRole()]).toEqual([503, 200]);
   });
 
-  it('in the middle of a transaction ends it, and its connection is not used again', async () => {
+  it('ends a running transaction, and its connection is not used again', async () => {
     const { database } = server.runtime;
     expect(await askToken()).toBe(503);
     const work = database.tenant(tenant.id, async (db) => {
@@ -97,7 +97,7 @@ describe('a network that drops everything on the connections there are, and take
       await database.tenant(tenant.id, (db) => sql`select 1`.execute(db));
   });
 
-  it('does not cut the process off from changes of other processes', async () => {
+  it('does not stop the process from receiving changes of other processes', async () => {
     const { cache, database } = server.runtime;
     const load = vi.fn(async () => 'loaded');
     const change = async (): Promise<number> => {

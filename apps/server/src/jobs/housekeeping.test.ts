@@ -55,7 +55,7 @@ describe('housekeeping', () => {
     expect(rows.map(({ name }) => name).toSorted()).toEqual(Object.keys(expiring).toSorted());
   });
 
-  it('deletes what has expired, however much there is, and nothing else', async () => {
+  it('deletes any number of expired rows, and nothing else', async () => {
     const [past, future] = [new Date(now - 1000), new Date(now + 60_000)];
     for (const [count, at] of [
       [2300, past],
@@ -87,7 +87,7 @@ describe('housekeeping', () => {
       expect([table, await countOf(table)]).toEqual([table, 3]);
   });
 
-  it('makes the months of the audit log ahead of time, and moves what came before them', async () => {
+  it('creates the audit log’s monthly partitions in advance, and moves earlier entries into them', async () => {
     await query('drop table logs_202611, logs_202612, logs_202701, logs_202702');
     await write('first');
     const default_ = await countOf('logs_default');
@@ -99,7 +99,7 @@ describe('housekeeping', () => {
     expect((await runHousekeeping(server.runtime))?.made).toEqual([]);
   });
 
-  it('keeps half a year going: nothing falls into the default partition, and the old months go', async () => {
+  it('runs for half a year: nothing is written to the default partition, and old months are dropped', async () => {
     const dropped: string[] = [];
     for (let month = 1; month <= 6; month += 1) {
       now = Date.UTC(2026, 10 + month, 21, 12);
@@ -123,7 +123,7 @@ describe('housekeeping', () => {
     ]);
   });
 
-  it('is done by one process at a time', async () => {
+  it('runs in one process at a time', async () => {
     const rounds = await Promise.all([runHousekeeping(server.runtime), runHousekeeping(server.runtime)]);
     expect(rounds.filter(Boolean).length).toBeGreaterThan(0);
     const other = await server.runtime.database.connect();
@@ -134,7 +134,7 @@ describe('housekeeping', () => {
     expect(await runHousekeeping(server.runtime)).toBeDefined();
   });
 
-  it('begins at once, goes on every ten minutes, survives a failure and ends with the server', async () => {
+  it('starts at once, repeats every ten minutes, survives a failure and ends with the server', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const { database } = server.runtime;
     let attempts = 0;

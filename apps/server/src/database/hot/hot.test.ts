@@ -120,7 +120,7 @@ async function walk(text: string, values: unknown[]): Promise<{ wrong: string[];
 }
 
 describe('a hot statement', () => {
-  it('has a case here, and no case is left of one that is gone', () => {
+  it('has a case here, and there are no cases of removed statements', () => {
     expect(
       listHotStatements()
         .map(({ name }) => name)

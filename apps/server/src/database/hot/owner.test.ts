@@ -64,7 +64,7 @@ async function listOthers(): Promise<string[]> {
     );
 }
 
-it('finds a statement of the owner that is none of them', async () => {
+it('finds other statements that run as the owner', async () => {
   await world.server.runtime.database.query('select count(*) as found from users where tenant_id = $1', [
     'x',
   ]);

@@ -27,7 +27,7 @@ it('each is declared in this folder', () => {
   expect(elsewhere).toEqual([]);
 });
 
-it('one whose name is not a plain text counts as well', () => {
+it('a statement whose name is not a literal counts, too', () => {
   expect(listNames(`hotStatement(\n  'find-it', text); hotStatement(nameOf(it), text)`)).toEqual([
     'find-it',
     'not plain',
