@@ -8,7 +8,7 @@ const folders = ['marks', '../../../apps/console/src/features/applications/marks
   join(import.meta.dirname, path),
 );
 
-/** Colors that can hardly be told from a dark page. */
+/** Colors that are hardly visible on a dark page. */
 function isDark(color: string): boolean {
   const digits = color.length === 4 ? color.replaceAll(/[\da-f]/gi, '$&$&') : color;
   const parts = [1, 3, 5].map((at) => Number.parseInt(digits.slice(at, at + 2), 16));

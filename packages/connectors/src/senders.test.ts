@@ -30,7 +30,7 @@ interface Sender {
   connector: Connector;
   fake: FakeProvider;
   settings: Record<string, unknown>;
-  /** The same with a secret that the provider does not know, and what comes of it. */
+  /** The same with a secret that the provider doesn't know, and the expected error. */
   wrong: Record<string, unknown>;
   /** Error for a response that can't be parsed; absent if the response isn't read. */
   malformed?: ConnectorErrorCode;
@@ -170,7 +170,7 @@ describe.each(senders.map((sender) => [sender.connector.metadata.id, sender] as 
       expect(await codeOf(send(sender))).toBe('rate_limit_exceeded');
     });
 
-    // An operator’s own endpoint need not answer anything.
+    // An operator’s own endpoint may respond with an empty body.
     if (sender.malformed)
       it('[ERR-17 part] does not take any 200 for success', async () => {
         await open();
@@ -233,6 +233,6 @@ it('signs calls to AWS as its documentation’s examples are signed', async () =
 it('are tried here, all that come with the product', () => {
   const known = builtInConnectors.filter(({ metadata }) => metadata.type !== 'Social');
   const ids = (all: readonly Connector[]) => all.map(({ metadata }) => metadata.id).toSorted();
-  // It speaks a protocol of its own, and `smtp.test.ts` tries it.
+  // It uses its own protocol, and is tested in `smtp.test.ts`.
   expect(ids([smtp, ...senders.map(({ connector }) => connector)])).toEqual(ids(known));
 });

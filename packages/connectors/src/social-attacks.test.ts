@@ -23,7 +23,7 @@ import { slack } from './slack/slack.ts';
 let running: RunningProvider;
 afterEach(() => running.stop());
 
-/** A sign-in that has come back; `come` says who it is, or the code of the refusal. */
+/** A sign-in after the callback; `come` returns the user, or the error code. */
 async function signIn(connector: Connector, fake: FakeSocial, more: object = {}) {
   running = await startProvider(fake.handle);
   const tools = createTools({ outbound: running.outbound, saml: readHere });
@@ -49,7 +49,7 @@ const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toS
 const now = Math.floor(Date.now() / 1000);
 const claims = idTokenClaims(oidcIssuer);
 
-/** Takes the payload of a good token and signs it otherwise. */
+/** Signs the payload of a valid token in another way. */
 const resign = {
   none: (token: string) => `${encode({ alg: 'none' })}.${token.split('.')[1]}.`,
   'HS256 with the public key': (token: string) => {
@@ -148,7 +148,7 @@ describe('attacks: what comes back from a provider', () => {
       expect(await first.come(await first.begin())).not.toHaveProperty('email');
       await running.stop();
     }
-    // What one document says of its address is not said of the other's.
+    // `email_verified` of one document doesn't apply to the other's email address.
     const claims = { email: 'mallory@example.com', email_verified: true };
     const userinfo = () => ({ email: 'ada@example.com', email_verified: undefined });
     const mixed = await signIn(oidc, createFakeOidc({ claims, userinfo }), issuer);
@@ -167,7 +167,7 @@ describe('attacks: what comes back from a provider', () => {
 const one = (credential: unknown) => ({ data: { credential }, kept: {} });
 
 describe('Google', () => {
-  // People can open an account at Google with an address elsewhere, and keep it when the address gets another owner.
+  // A Google account with an external email address stays when that address gets another owner.
   it.each([
     ['ada@example.com', { hd: 'example.com' }, true],
     ['Ada@Gmail.com', { hd: undefined }, true],

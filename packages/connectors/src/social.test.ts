@@ -45,24 +45,24 @@ import { createFakeX } from './x/x.fake.ts';
 
 interface Provider {
   connector: Connector;
-  /** With a change to what it says of the person who signs in. */
+  /** A fake of the provider, with changed claims of its user. */
   createFake: (change?: object) => FakeSocial;
   settings?: Record<string, unknown>;
-  /** The setting that authenticates us, with a value the provider does not know. */
+  /** The setting that authenticates us, with a value that the provider doesn't know. */
   wrong?: Record<string, unknown>;
-  /** Who comes back, with the address that the provider vouches for. */
+  /** The user who signs in, with an email address that the provider has verified. */
   user: SocialUserInfo;
   /**
-   * The changes by which it says that it does not vouch for the very same address. Or why there are none, by its documentation: it never
-   * says that it vouches for one, and the connector takes none; or it always does for what it gives.
+   * Changes with which the provider reports the same email address as unverified. Or why there are none, according to its documentation: it
+   * never reports a verified one, and the connector ignores them; or all of its email addresses are verified.
    */
   unverified: readonly object[] | { never: string } | { always: string };
-  /** Whether its access token is shown to a profile address, which can refuse it; true unless it is said. */
+  /** Whether the access token is sent to a profile endpoint, which can reject it; true by default. */
   asksProfile?: boolean;
 }
 
 const email = 'ada@example.com';
-/** How the standard claims say it (OpenID Connect Core 5.1), of a phone number as well. */
+/** How standard claims report it (OpenID Connect Core 5.1), also of a phone number. */
 const byClaims = [false, 'false', undefined].map((isVerified) => ({
   email_verified: isVerified,
   phone_number: '+12125550100',
@@ -312,7 +312,7 @@ describe.each(providers.map((provider) => [provider.connector.metadata.id, provi
           expect(user).toHaveProperty('id', provider.user.id);
           expect(user).not.toHaveProperty('email');
           expect(user).not.toHaveProperty('phone');
-          // The provider gave it all the same: without the change it is the person's.
+          // The provider did return it: without the change, the user gets it.
           expect(JSON.stringify(user?.rawData)).toContain(`"${provider.user.email}"`);
         },
       );
@@ -350,7 +350,7 @@ describe.each(providers.map((provider) => [provider.connector.metadata.id, provi
       expect(await codeOf(come())).toBe('invalid_response');
     });
 
-    // Who tells all in the ID token is asked nothing with the access token.
+    // If the ID token has all claims, the access token isn't used.
     if (provider.asksProfile !== false)
       it('[ERR-17 part] tells that the provider does not know its own access token', async () => {
         const { come } = await begin();
@@ -363,8 +363,8 @@ describe.each(providers.map((provider) => [provider.connector.metadata.id, provi
 it('are tried here, all that come with the product', () => {
   const known = builtInConnectors.filter(({ metadata }) => metadata.type === 'Social');
   const ids = (all: readonly Connector[]) => all.map(({ metadata }) => metadata.id).toSorted();
-  // It speaks a protocol of its own, and `saml.test.ts` tries it.
+  // It uses its own protocol, and is tested in `saml.test.ts`.
   expect(ids([saml, ...providers.map(({ connector }) => connector)])).toEqual(ids(known));
-  // A row without a change would try nothing.
+  // A row without a change would test nothing.
   for (const { unverified } of providers) expect(unverified).not.toEqual([]);
 });

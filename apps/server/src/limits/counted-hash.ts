@@ -2,7 +2,10 @@ import { QueueFullError } from '../passwords/hasher.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { countOrRefuse, type RateLimit, uncountEvent } from './rate-limit.ts';
 
-/** Counts an event before the hash processes work on it, so that concurrent ones don't get more. One that finds no place there is taken back. */
+/**
+ * Counts an event before the hash processes work on it, so that concurrent ones can't exceed the limit. If their queue is full, the event is
+ * taken back.
+ */
 export async function countedHash<T>(
   runtime: Runtime,
   tenantId: string,

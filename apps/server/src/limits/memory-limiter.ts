@@ -1,7 +1,7 @@
 import { type Caller, siteLimit } from './networks.ts';
 import { type RateLimit, refuse } from './rate-limit.ts';
 
-/** Counts in this process alone, for calls that only cost work. */
+/** Counts only in this process, for calls that only cost work. */
 export interface MemoryLimiter {
   /** Throws 429 with the time to wait if the limit is reached, without counting. */
   requireRoom(caller: Caller): void;
@@ -19,7 +19,7 @@ export function createMemoryLimiter(
   clock: () => number,
 ): MemoryLimiter {
   const windows = new Map<string, { end: number; count: number }>();
-  // A window that ends later than one that begins now was counted while the clock ran ahead.
+  // A window that ends later than one that starts now was counted while the clock was ahead.
   const isOver = ({ end }: { end: number }, now: number): boolean => end <= now || end > now + windowMs;
   function requireBelow(most: number, key: string): void {
     const now = clock();
@@ -54,7 +54,7 @@ export function createMemoryLimiter(
   return limiter;
 }
 
-/** Deletes the smaller half, so that many keys that are used once do not make those start again that are used often. */
+/** Deletes the smaller half of the counts, so that many keys with one event don't reset those with many. */
 function forgetSmallest<T>(entries: Map<string, T>, sizeOf: (entry: T) => number): void {
   const sizes = Float64Array.from(entries.values(), sizeOf).sort();
   const median = sizes[Math.floor((sizes.length - 1) / 2)] ?? 0;

@@ -2,16 +2,16 @@ import { isIP, isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import type { Asker } from '../passwords/fair-queue.ts';
 
-/** Who a limit counts: the key of one caller, and that of the network around it, which has `siteShare` times the limit (ADR 140). */
+/** The caller that a limit counts: its own key, and that of its network, which has `siteShare` times the limit (ADR 140). */
 export interface Caller {
   key: string;
   site?: string;
 }
 
-/** A /48 of IPv6 may be a site with many subscribers, or one attacker with 65,536 networks. It has as many events as this many of them. */
+/** A /48 of IPv6 may be a site with many subscribers, or one attacker with 65,536 networks. It is allowed as many events as this many of them. */
 export const siteShare = 10;
 
-/** The limit of a /48, below what the column of counts holds. */
+/** The limit of a /48, which must fit into the column of counts. */
 export const siteLimit = (limit: number): number => Math.min(limit * siteShare, 1_000_000_000);
 
 /**
@@ -24,16 +24,16 @@ export function callerAt(ip: string, prefix = ''): Caller {
   return { key: `${prefix}${key}`, ...(site === undefined ? {} : { site: `${prefix}${site}` }) };
 }
 
-/** One key for all the addresses one subscriber has: an IPv6 address counts by its /64 (CVE-2026-45364). */
+/** One key for all addresses of a subscriber: an IPv6 address counts by its /64 (CVE-2026-45364). */
 export function addressKey(address: string): string {
-  // The usual spellings of IPv4, without the cost of parsing: this is called several times a request.
+  // The usual formats of IPv4, without the cost of parsing: this is called several times per request.
   const usual = address.startsWith('::ffff:') ? address.slice('::ffff:'.length) : address;
   if (isIPv4(usual)) return usual;
-  // Some proxies write the port of the connection, which changes with each, behind the address.
+  // Some proxies append the port of the connection, which changes with each connection.
   const ip = /^\[(.*)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address;
-  // What a proxy passes on and is no address at all must not be a new caller each time.
+  // Invalid addresses from a proxy must not count as new callers.
   if (isIP(ip) === 0) return 'unreadable';
-  // IPv4 is one caller in every spelling (`::ffff:203.0.113.9`, `::ffff:cb00:7109`), IPv6 with or without the zone of a link.
+  // IPv4 in every format (`::ffff:203.0.113.9`, `::ffff:cb00:7109`) is one caller, as is IPv6 with or without a zone.
   const parsed = ipaddr.process(ip.replace(/%.*$/, ''));
   if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
   return parsed.parts
@@ -42,7 +42,7 @@ export function addressKey(address: string): string {
     .join(':');
 }
 
-/** The largest network that is one caller at most: the /48 of an IPv6 address, or an IPv4 address. */
+/** The largest network that belongs to one caller at most: the /48 of an IPv6 address, or an IPv4 address. */
 export function siteOf(ip: string): string {
   const { key, site = key } = callerAt(ip);
   return site;

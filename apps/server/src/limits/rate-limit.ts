@@ -11,7 +11,7 @@ export interface RateLimit {
   name: string;
   limit: number;
   windowMs: number;
-  /** What it is refused with; `request.rate_limited` by default. */
+  /** The error of rejected events; `request.rate_limited` by default. */
   refusal?: ErrorDeclaration;
 }
 
@@ -41,7 +41,7 @@ async function count(
   };
 }
 
-/** Counts an event across all processes, in a transaction of its own. Returns how many there were in its window. */
+/** Counts an event across all processes, in its own transaction. Returns the number of events in its window. */
 export const countEvent = async (
   runtime: Runtime,
   tenantId: string,
@@ -49,7 +49,7 @@ export const countEvent = async (
   key: string,
 ): Promise<number> => (await count(runtime, tenantId, window, { key })).count;
 
-/** Counts an event *before* the work it limits. Throws 429 with Retry-After when there were more than the limit. */
+/** Counts an event *before* the work that it limits. Throws 429 with Retry-After if there are more than the limit. */
 export async function countOrRefuse(
   runtime: Runtime,
   tenantId: string,
@@ -61,7 +61,7 @@ export async function countOrRefuse(
   if (!isWithin) refuse(endsAt - runtime.clock(), rate.refusal);
 }
 
-/** Takes back an event that was counted for work that was not done. */
+/** Takes back a counted event whose work was not done. */
 export async function uncountEvent(
   { database }: Runtime,
   tenantId: string,
@@ -86,7 +86,7 @@ export const countAddressOrRefuse = (
   ip: string,
 ): Promise<void> => countOrRefuse(runtime, tenantId, rate, callerAt(ip));
 
-/** The stored form of a key, which may be long or hold an address. */
+/** The stored form of a key, which may be long or contain an email address. */
 export const limitKey = (name: string, key: string): string =>
   createHash('sha256').update(`${name}:${key}`).digest('base64url');
 

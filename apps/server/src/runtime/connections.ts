@@ -1,27 +1,27 @@
 import type { Server, ServerResponse } from 'node:http';
 import { Server as TcpServer, type Socket } from 'node:net';
 
-/** A server's connections, so that it can stop without losing a request that has reached it (ADR 113). */
+/** A server's connections, which it can close without losing a request that has reached it (ADR 113). */
 export interface Connections {
-  /** From now on each answer closes its connection, so that the caller opens the next one at another process. */
+  /** From now on, every response closes its connection, so that the client opens the next one to another process. */
   closeWithAnswers(): void;
-  /** Accepts the connections that wait, and no further one. Requests are to be held meanwhile, or their callers come back. */
+  /** Accepts waiting connections, then no more. Meanwhile, hold requests, because otherwise their clients would open new connections. */
   closePort(): Promise<void>;
-  /** Resolves when no connection is left: each is closed with its answer, or when it has been idle. `cut` ends the waiting. */
+  /** Resolves when all connections are closed: after their response, or when they are idle. `cut` closes the remaining ones. */
   closeAll(cut: AbortSignal): Promise<void>;
 }
 
-/** How long connections are left to themselves once no new one is taken: what is on its way arrives meanwhile. */
+/** How long connections stay open after no new one is accepted, so that requests on their way still arrive. */
 const idleMs = 100;
-/** No more than this many connections wait to be accepted (Node's default backlog, 511), and each takes a turn of the event loop. */
+/** At most this many connections wait to be accepted (Node's default backlog, 511), and each takes a turn of the event loop. */
 const mostTurns = 1000;
-/** So many turns without a new connection mean that none waits. */
+/** After this many turns without a new connection, none is waiting. */
 const quietTurns = 3;
 
-/** One turn of the event loop, after what has reached the process has been read. */
+/** One turn of the event loop, after data that has reached the process was read. */
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Begins to watch. Call it before the server listens. */
+/** Starts watching. Call it before the server listens. */
 export function watchConnections(server: Server): Connections {
   const sockets = new Set<Socket>();
   const answers = new Set<ServerResponse>();
@@ -33,7 +33,7 @@ export function watchConnections(server: Server): Connections {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  // Before the handler, which may answer at once.
+  // Registered before the handler, which may respond at once.
   server.prependListener('request', (_request, response: ServerResponse) => {
     answers.add(response);
     response.once('close', () => answers.delete(response));
@@ -46,7 +46,7 @@ export function watchConnections(server: Server): Connections {
       for (const answer of answers) answer.shouldKeepAlive = false;
     },
     async closePort() {
-      // The system has accepted connections that this process does not know of yet; closing the port resets those that are left.
+      // The system may have accepted connections that this process doesn't know of yet; closing the port resets those.
       for (let quiet = 0, turns = 0; quiet < quietTurns && turns < mostTurns; quiet += 1, turns += 1) {
         const before = accepted;
         await turn();
@@ -58,7 +58,7 @@ export function watchConnections(server: Server): Connections {
     async closeAll(cut) {
       const closeIdle = async (): Promise<void> => {
         await turn();
-        // Browsers open connections ahead of need. Node takes one that has never asked anything for busy.
+        // Browsers open connections in advance. Node counts one without any request as busy.
         for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
         server.closeIdleConnections();
       };

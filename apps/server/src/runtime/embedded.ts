@@ -5,10 +5,10 @@ import type { Log } from '../lib/log.ts';
 import { createSecretsKey, parseSecretsKeys } from '../keys/secrets.ts';
 import type { Settings } from './settings.ts';
 
-/** Where the keys of an embedded database stand, written as in SECRETS_KEY. */
+/** The file with the keys of an embedded database, in the format of SECRETS_KEY. */
 export const secretsKeyFile = ({ DATA_DIR }: Settings): string => join(DATA_DIR, 'secrets-key');
 
-/** The embedded PostgreSQL and the secrets keys kept beside it. */
+/** The embedded PostgreSQL, and the secrets keys that are stored beside it. */
 export async function openEmbedded(
   settings: Settings,
   log: Log,
@@ -22,7 +22,7 @@ export async function openEmbedded(
   }
 }
 
-/** The key appears under its name whole or not at all: of two first starts one wins, and both read what it wrote. */
+/** The file is complete or absent. Of two concurrent first starts one wins, and both read its key. */
 async function readOrCreateKeys(settings: Settings): Promise<string[]> {
   const file = secretsKeyFile(settings);
   const draft = `${file}.${process.pid}`;
@@ -36,7 +36,7 @@ async function readOrCreateKeys(settings: Settings): Promise<string[]> {
   return parseSecretsKeys(await readFile(file, 'utf8'));
 }
 
-/** Writes the keys, the one that seals first. A process that reads them meanwhile finds the old ones or the new ones. */
+/** Writes the keys; the first one seals. A process that reads them concurrently gets the old or the new ones. */
 export async function writeSecretsKeys(file: string, keys: readonly string[]): Promise<void> {
   const draft = `${file}.${process.pid}`;
   await writeDurably(draft, keys);
@@ -44,7 +44,7 @@ export async function writeSecretsKeys(file: string, keys: readonly string[]): P
   await sync(dirname(file));
 }
 
-// The database commits what is sealed with a key to the disk, so the key has to be there first.
+// The database commits values sealed with a key to disk, so the key has to be on disk first.
 async function writeDurably(file: string, keys: readonly string[]): Promise<void> {
   const handle = await open(file, 'w', 0o600);
   try {

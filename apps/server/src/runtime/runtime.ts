@@ -10,41 +10,41 @@ import type { PublishedDocuments } from '../outbound/published-documents.ts';
 import type { Settings } from './settings.ts';
 import type { Stopping } from './stopping.ts';
 
-/** Delivers what was committed to the outbox (`delivery/outbox`). */
+/** Delivers entries that were committed to the outbox (`delivery/outbox`). */
 export interface Outbox {
-  /** Works on an entry that has just been committed here, without waiting for it. */
+  /** Processes an entry that has just been committed here, without waiting for it. */
   deliverNow(tenantId: string, id: string): void;
-  /** Takes what is due: entries to try again, and those of a process that died. Returns how many. */
+  /** Processes due entries: retries, and those of a process that died. Returns their number. */
   poll(): Promise<number>;
-  /** Until nothing is under way here. */
+  /** Waits until no entry is being processed here. */
   settle(): Promise<void>;
 }
 
-/** What lives as long as the process; handlers reach it as `ctx.runtime`. */
+/** What exists once per process; handlers reach it as `ctx.runtime`. */
 export interface Runtime {
   settings: Settings;
   database: Database;
   secrets: Secrets;
   cache: Cache;
   hasher: Hasher;
-  /** Reads what identity providers of SAML send, in a thread of its own (ADR 105). */
+  /** Reads messages of SAML identity providers, in a separate thread (ADR 105). */
   saml: SamlReader;
-  /** The guarded way out: every call to another machine goes through it (ADR 9). */
+  /** The HTTP client for all requests to other servers (ADR 9). */
   outbound: Outbound;
-  /** What identity providers have published about themselves, for ten seconds (ADR 122). */
+  /** Documents that identity providers publish, cached for ten seconds (ADR 122). */
   providerDocuments: PublishedDocuments;
   outbox: Outbox;
-  /** The kinds of connectors that can be set up, by id. */
+  /** The available connector factories, by ID. */
   connectors: ReadonlyMap<string, Connector>;
   stopping: Stopping;
   log: Log;
   /** Milliseconds since 1970; tests move it. */
   clock: () => number;
-  /** An answer that its endpoint does not declare is a 500, as in tests. Otherwise it is sent and logged. */
+  /** A response that its endpoint does not declare becomes a 500, as in tests. Otherwise it is sent and logged. */
   isStrict: boolean;
 }
 
-/** The same for the start, jobs, commands and probes. */
+/** The same for startup, jobs, commands and probes. */
 export interface OwnerRuntime extends Runtime {
   database: OwnerDatabase;
 }

@@ -2,43 +2,43 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Connections } from './connections.ts';
 import type { Runtime } from './runtime.ts';
 
-/** Whether this process is to stop, and what its stopping depends on. */
+/** Whether this process is stopping, and what that depends on. */
 export interface Stopping {
-  /** `/api/ready` answers 503 although everything is served. */
+  /** `/api/ready` responds with 503, while requests are still served. */
   isStopping: boolean;
-  /** When `/api/ready` was asked last; 0 before. */
+  /** The time of the last request to `/api/ready`; 0 before the first. */
   readyAskedAt: number;
   /** Requests wait for this while the ports close. */
   hold?: Promise<void>;
 }
 
 export interface Leaving {
-  /** How long everything is served as before while `/api/ready` already answers 503. None by default. */
+  /** How long requests are served as before while `/api/ready` already responds with 503. None by default. */
   graceMs?: number;
-  /** Ends all waiting: what is not answered by then is cut. */
+  /** Ends all waiting and closes the remaining connections. */
   atOnce?: AbortSignal;
 }
 
-/** The process ends at most so long after the grace: Docker kills ten seconds after its signal, others later. */
+/** The process ends at most this long after the grace period. Docker kills a process ten seconds after the signal, others wait longer. */
 export const lastMs = 5000;
-/** How long an answer may still take once no new connection is accepted. */
+/** How long running requests may take after no new connection is accepted. */
 const patienceMs = 3000;
-/** What is left of `lastMs` for closing the database. */
+/** The part of `lastMs` that is reserved for closing the database. */
 const closingMs = 1000;
-/** For so long before the ports close each answer closes its connection. */
+/** For this long before the ports close, every response closes its connection. */
 const farewellMs = 1000;
-/** Load balancers ask every few seconds; one that has not asked for so long does not ask at all. */
+/** Load balancers ask every few seconds. If none has asked for this long, there is none. */
 const askedWithinMs = 120_000;
 
-/** The grace that load balancers need to notice; none where nothing asks for readiness. */
+/** The grace period that load balancers need to notice; none if nothing asks for readiness. */
 export function graceMs({ settings, stopping, clock }: Runtime): number {
   const isAsked = clock() - stopping.readyAskedAt < askedWithinMs;
   return isAsked ? settings.SHUTDOWN_GRACE_SECONDS * 1000 : 0;
 }
 
 /**
- * Leaves the service without losing a request: not ready, then connections close with their answers, then the ports close. Answers
- * until when what else is under way may go on.
+ * Stops without losing a request: reports not ready, then closes connections with their responses, then closes the ports. Returns the time
+ * until which other work may continue.
  */
 export async function leave(
   stopping: Stopping,

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Runtime } from '../runtime/runtime.ts';
 
-/** Key in the admin tenant's configs: the console's address, as the server that was started last has it. */
+/** Key in the admin tenant's configs: the console's URL in the settings of the server that was started last. */
 const key = 'consoleAddress';
 
-/** Keeps the console's address where the operator's commands find it, which may run without the server's settings. */
+/** Stores the console's URL for the operator's commands, which may run without the server's settings. */
 export async function keepConsoleAddress({ database, settings }: Runtime): Promise<void> {
   const value = JSON.stringify(settings.ADMIN_ENDPOINT);
   await database.tenant(adminTenantId, (db) =>
@@ -20,7 +20,7 @@ export async function keepConsoleAddress({ database, settings }: Runtime): Promi
   );
 }
 
-/** The kept address; undefined where no server has kept one yet. */
+/** The stored URL; undefined if no server has stored one yet. */
 export async function findConsoleAddress(client: pg.Client): Promise<string | undefined> {
   const { rows } = await client.query<{ value: string }>(
     'select value from tenant_configs where tenant_id = $1 and key = $2',

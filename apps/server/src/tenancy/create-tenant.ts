@@ -16,8 +16,8 @@ const adminExperience = {
 };
 
 /**
- * Creates a tenant whole, in one transaction: keys, sign-in experience, Management API with its roles, built-in
- * application, and, at the admin tenant, the role that administers it. Returns its id.
+ * Creates a complete tenant in one transaction: keys, sign-in experience, Management API with its roles, built-in application, and, in the
+ * admin tenant, the role that administers it. Returns its ID.
  */
 export async function createTenant(
   runtime: OwnerRuntime,
@@ -47,7 +47,7 @@ interface NewRole {
   isDefault?: boolean;
 }
 
-/** A resource with scopes, and roles that hold `all` of it. */
+/** A resource with scopes, and roles that have its scope `all`. */
 async function createResource(
   db: PlatformDb,
   tenantId: string,
@@ -97,7 +97,7 @@ const createMeResource = (db: PlatformDb, runtime: Runtime) =>
     [{ name: 'user', description: 'One’s own account', type: 'User', isDefault: true }],
   );
 
-/** The Management API of a tenant, as the admin tenant knows it; its own is known already and gets no second role. */
+/** The Management API of a tenant as a resource of the admin tenant; the admin tenant's own exists already and gets no second role. */
 async function createAdministratorRole(db: PlatformDb, runtime: Runtime, id: string): Promise<void> {
   if (id === adminTenantId) return;
   await createResource(
@@ -112,7 +112,7 @@ async function createAdministratorRole(db: PlatformDb, runtime: Runtime, id: str
   );
 }
 
-/** Redirect addresses of built-in applications follow the settings, so the record holds none (see `oidc`). */
+/** Redirect URIs of built-in applications come from the settings, so their records have none (see `oidc`). */
 async function createBuiltInApplication(db: PlatformDb, tenantId: string): Promise<void> {
   const application =
     tenantId === adminTenantId

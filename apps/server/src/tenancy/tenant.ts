@@ -4,7 +4,7 @@ import { findTenant } from '../database/hot/callers.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { Settings } from '../runtime/settings.ts';
 
-/** Public origin of a tenant, from settings alone: a header never decides where links and issuers point (attacks: header trust). */
+/** Public origin of a tenant, only from settings: a header never decides where links and issuers point (attacks: header trust). */
 export function tenantOrigin(settings: Settings, tenantId: string): string {
   return tenantId === adminTenantId ? settings.ADMIN_ENDPOINT : settings.ENDPOINT.replace('*', tenantId);
 }
@@ -13,7 +13,7 @@ export function managementIndicator(settings: Settings, tenantId: string): strin
   return settings.MANAGEMENT_INDICATOR.replaceAll('{tenantId}', tenantId);
 }
 
-/** What the hosts of a tenant's protected applications end in; `undefined` where the operator has set up none. */
+/** The domain of the tenant's protected applications; `undefined` if the operator has not configured one. */
 export function protectedAppsDomain(settings: Settings, tenantId: string): string | undefined {
   return settings.PROTECTED_APPS_DOMAIN?.replace('*', tenantId);
 }
@@ -23,7 +23,10 @@ export function meIndicator(settings: Settings): string {
   return managementIndicator(settings, adminTenantId).replace(/\/api$/, '/me');
 }
 
-/** Whether it is the audience of one of our own APIs. They check on each request that the grant exists, and only their tokens contain it (ADR 7). */
+/**
+ * Whether this is the audience of one of our own APIs. They check on each request that the grant exists, and only their tokens contain it
+ * (ADR 7).
+ */
 export function isOwnAudience(settings: Settings, audience: unknown): boolean {
   if (typeof audience !== 'string') return false;
   if (audience === meIndicator(settings)) return true;
@@ -37,7 +40,7 @@ export function describeTenant(settings: Settings, id: string): Tenant {
   return { id, origin, issuer: `${origin}/oidc`, indicator: managementIndicator(settings, id) };
 }
 
-/** The tenant a Host names, whether it exists or not; `undefined` when the host is none of the configured addresses. */
+/** The tenant of a Host header, whether or not it exists; `undefined` if the host is none of the configured ones. */
 export function tenantIdOfHost(settings: Settings, host: string): string | undefined {
   const name = host.toLowerCase();
   if (name === new URL(settings.ADMIN_ENDPOINT).host) return adminTenantId;
@@ -59,14 +62,14 @@ export function isOwnHostname(settings: Settings, hostname: string): boolean {
   });
 }
 
-/** The tenant a Host names, if there is one. */
+/** The tenant of a Host header, if it exists. */
 export async function resolveTenant(runtime: Runtime, host: string): Promise<Tenant | undefined> {
   const id = tenantIdOfHost(runtime.settings, host);
   if (id === undefined) return undefined;
   return getTenant(runtime, id);
 }
 
-/** The tenant with this id, if there is one. */
+/** The tenant with this ID, if it exists. */
 export async function getTenant(runtime: Runtime, id: string): Promise<Tenant | undefined> {
   const rows = await runtime.cache.get(id, 'tenant', () => runtime.database.hot(findTenant, id));
   return rows.length === 0 ? undefined : describeTenant(runtime.settings, id);

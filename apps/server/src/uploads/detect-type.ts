@@ -1,6 +1,6 @@
 import type { UploadType } from '@gatehouse/contract/assets/assets';
 
-/** The first bytes of each format, at their place. */
+/** The first bytes of each format, with their offset. */
 const signatures: readonly (readonly [UploadType, number, string])[] = [
   ['image/png', 0, '\x89PNG\r\n\x1a\n'],
   ['image/jpeg', 0, '\xff\xd8\xff'],
@@ -14,7 +14,7 @@ const signatures: readonly (readonly [UploadType, number, string])[] = [
   ['application/zip', 0, 'PK\x03\x04'],
 ];
 
-/** What a file is, by its content alone; undefined for everything that may not be uploaded. */
+/** The type of a file, determined only by its content; undefined for types that can't be uploaded. */
 export function detectType(bytes: Uint8Array): UploadType | undefined {
   const start = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
   const known = signatures.find(([, offset, signature]) => start.startsWith(signature, offset));

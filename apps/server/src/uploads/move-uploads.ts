@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import type { Tenant } from '../runtime/ctx.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 
-/** The whole address of an upload, as JSON and the texts in it hold it: its origin and its id. */
+/** The URL of an upload as it is written in JSON and in texts inside it: origin and ID. */
 const address = /(https?:\/\/[\w.:[\]-]+)\/user-assets\/(\w{21})(?=\.\w)/g;
 
-/** More uploads than this are in no answer of ours: its addresses come from elsewhere, and stay. */
+/** Responses with more URLs than this aren't ours, so they are left unchanged. */
 const most = 1000;
 
 type AddressRuntime = Pick<Runtime, 'cache' | 'database'>;
 
 /**
- * A text in which every upload of the tenant is named at the tenant's own origin. Uploads are stored by their whole address, in style
- * sheets and texts too, and an installation may move: `ENDPOINT` changes, a backup is restored elsewhere. An id says by itself whose an
- * upload is, so an address elsewhere that looks alike stays (ADR 60).
+ * Replaces the origin of all URLs of the tenant's uploads in a text by the tenant's current one. Uploads are stored with their whole URL,
+ * also in style sheets and texts, and an installation may move: `ENDPOINT` changes, or a backup is restored elsewhere. The ID decides
+ * whether an upload is the tenant's, so similar URLs of other sites stay (ADR 60).
  */
 export async function moveUploads(
   { cache, database }: AddressRuntime,
@@ -25,7 +25,7 @@ export async function moveUploads(
   if (moved.length === 0) return text;
   const ids = [...new Set(moved)].toSorted();
   if (ids.length > most) return text;
-  // A short key, however many ids: callers choose them, and the cache counts entries.
+  // A short key for any number of IDs, because callers choose them and the cache limits the number of entries.
   const key = createHash('sha256').update(ids.join(' ')).digest('base64url');
   const own = await cache.get(tenantId, `uploads ${key}`, () =>
     database.for(tenantId).selectFrom('assets').select('id').where('id', 'in', ids).execute(),
@@ -35,7 +35,7 @@ export async function moveUploads(
   );
 }
 
-/** The same for a value that is about to be shown. */
+/** The same for a value that is about to be returned. */
 export async function moveUploadsIn<T>(
   runtime: AddressRuntime,
   tenant: Pick<Tenant, 'id' | 'origin'>,

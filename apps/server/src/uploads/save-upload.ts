@@ -13,7 +13,7 @@ const extensions: Record<string, string> = {
 
 const iconName = (type: string): string => (type === 'image/x-icon' ? 'image/vnd.microsoft.icon' : type);
 
-/** Keeps a file whose content is what it says it is (OPEN-06), of one of these types, and answers where everybody finds it. */
+/** Stores a file whose content matches its type (OPEN-06), if that is one of these types, and returns its public URL. */
 export async function uploadAsset(
   { db, tenant }: Pick<TransactionCtx, 'db' | 'tenant'>,
   { bytes, type }: UploadedFile,
@@ -28,7 +28,7 @@ export async function uploadAsset(
 
 const nameExtension = (type: UploadType): string => extensions[type] ?? type.replace(/^\w+\//, '');
 
-/** Files are kept in the database, which is always there. */
+/** Files are stored in the database, which is always available. */
 export const describeService = () => ({
   status: 'ready' as const,
   allowUploadMimeTypes: [...uploadTypes],

@@ -14,7 +14,7 @@ export async function saveAsset(db: TenantDb, { contentType, content }: Asset): 
   return id;
 }
 
-/** The file with this id; read by browsers of people who are not signed in. */
+/** The file with this ID. Browsers read it without sign-in. */
 export const findAsset = ({ database }: Runtime, tenantId: string, id: string): Promise<Asset | undefined> =>
   database
     .for(tenantId)

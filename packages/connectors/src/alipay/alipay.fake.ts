@@ -21,7 +21,7 @@ function isRightPage(address: string): boolean {
   );
 }
 
-/** The SDK in an application, which is handed what the address says; the state has at most 100 characters of base 64 there. */
+/** The SDK in an application, which gets the URL's parameters; the state has at most 100 Base64 characters there. */
 function isRightRequest(address: string): boolean {
   const { protocol, searchParams: query } = new URL(address);
   return protocol === 'alipay:' && /^[\w+/=-]{1,100}$/.test(query.get('state') ?? '');

@@ -51,7 +51,7 @@ async function call<S extends z.ZodType>(
     method,
     charset: 'UTF-8',
     sign_type: 'RSA2',
-    // Alipay’s clock is that of China.
+    // Alipay expects China Standard Time.
     timestamp: new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' '),
     version: '1.0',
     format: 'JSON',
@@ -83,7 +83,7 @@ function signText(text: string, privateKey: string): string {
   }
 }
 
-/** Who came back with a code, which web pages and mobile applications redeem alike. */
+/** Redeems a code and reads the user's profile, in the same way for web pages and mobile applications. */
 async function userInfo(tools: Tools, options: z.output<typeof settings>, { data, ...callback }: Callback) {
   const { code } = readReturn({ ...callback, data: { ...data, code: data.auth_code } });
   const { access_token: token, ...ids } = await call(
@@ -126,8 +126,8 @@ export const alipay = defineConnector({
 });
 
 /**
- * No page is opened: the application takes app ID, scope and state out of the address, hands them to Alipay’s SDK (`OpenAuthTask`,
- * `auth_type=PURE_OAUTH_SDK`) and brings back its `auth_code` and `state` (https://opendocs.alipay.com/open/218/sxc60m).
+ * No page is opened: the application reads app ID, scope and state from the URL, passes them to Alipay’s SDK (`OpenAuthTask`,
+ * `auth_type=PURE_OAUTH_SDK`) and returns its `auth_code` and `state` (https://opendocs.alipay.com/open/218/sxc60m).
  */
 export const alipayNative = defineConnector({
   metadata: socialMetadata({

@@ -1,6 +1,9 @@
 import { createFakeOAuth, type FakeSocial } from '../../test/fake-oauth.ts';
 
-/** Refusals of the token address come with 200: https://docs.github.com/en/apps/oauth-apps/maintaining-oauth-apps/troubleshooting-oauth-app-access-token-request-errors */
+/**
+ * Errors of the token endpoint have status 200:
+ * https://docs.github.com/en/apps/oauth-apps/maintaining-oauth-apps/troubleshooting-oauth-app-access-token-request-errors
+ */
 export const createFakeGithub = (primary: object = {}): FakeSocial =>
   createFakeOAuth({
     authorizationEndpoint: 'https://github.com/login/oauth/authorize',

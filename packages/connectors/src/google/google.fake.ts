@@ -7,11 +7,11 @@ const person = {
   picture: 'https://lh3.googleusercontent.com/a/ada',
   email: 'ada@example.com',
   email_verified: true,
-  // Of an organization whose mail is at Google.
+  // The user belongs to an organization whose email is hosted by Google.
   hd: 'example.com',
 };
 
-/** The credential that One Tap gives the page: https://developers.google.com/identity/gsi/web/reference/js-reference#credential */
+/** The credential that One Tap passes to the page: https://developers.google.com/identity/gsi/web/reference/js-reference#credential */
 export const createCredential = (claims: object = {}): string =>
   signIdToken({ ...idTokenClaims('https://accounts.google.com'), ...person, azp: 'client', ...claims });
 

@@ -8,7 +8,7 @@ import { fetchProfile } from './profile.ts';
 import { credentials, defineSocialConnector, toUserInfo } from './social.ts';
 import { templates } from './templates.ts';
 
-/** What a connector outside of the product is built from; it gets this as the argument of its default export. */
+/** Everything that connectors outside of the product are built with; they get it as the argument of their default export. */
 export const kit = {
   z,
   field,

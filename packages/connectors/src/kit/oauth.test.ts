@@ -16,7 +16,7 @@ const redirectUri = 'https://auth.example.com/callback/c1';
 let running: RunningProvider;
 afterEach(() => running.stop());
 
-/** Redeems a code by our way out, and answers the call that it made. */
+/** Redeems a code through our HTTP client, and returns the request that was sent. */
 async function redeem(more: Partial<OAuthClient>): Promise<OutboundRequest> {
   running = await startProvider(() => ({ status: 200, body: { access_token: 'access' } }));
   const calls: [url: string, request: OutboundRequest][] = [];

@@ -1,6 +1,6 @@
 import { createFakeOAuth, type FakeSocial } from '../../test/fake-oauth.ts';
 
-/** Refusals of the token address come with 200: https://developers.naver.com/docs/login/api/api.md */
+/** Errors of the token endpoint have status 200: https://developers.naver.com/docs/login/api/api.md */
 export const createFakeNaver = (): FakeSocial =>
   createFakeOAuth({
     authorizationEndpoint: 'https://nid.naver.com/oauth2.0/authorize',

@@ -3,7 +3,7 @@ import { createFakeOAuth, type FakeSocial } from '../../test/fake-oauth.ts';
 
 export const oidcIssuer = 'https://login.example.com/realm';
 
-/** What the provider says of the person who signs in; `sub` stands in the ID token as well. */
+/** The provider's claims about the user; `sub` is in the ID token as well. */
 const person = {
   sub: 'u1',
   name: 'Ada',
@@ -17,7 +17,7 @@ interface OidcOptions {
   redirectUris?: readonly string[];
   /** Changes the ID token. */
   claims?: object;
-  /** Changes the answer of the userinfo endpoint. */
+  /** Changes the response of the userinfo endpoint. */
   userinfo?: () => object;
 }
 
@@ -57,7 +57,7 @@ export function createFakeOidc({
   });
 }
 
-/** What each ID token has (Core 2). */
+/** The claims of every ID token (Core 2). */
 export const idTokenClaims = (iss: string, aud = 'client') => {
   const now = Math.floor(Date.now() / 1000);
   return { iss, aud, sub: 'u1', iat: now, exp: now + 300 };

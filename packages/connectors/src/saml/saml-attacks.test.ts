@@ -22,7 +22,7 @@ const inside = (outer: string, inner: string, closing: string): string =>
   outer.replace(closing, () => `${inner}${closing}`);
 const swap = (xml: string, from: string, to: string): string => xml.replace(from, () => to);
 
-/** Somersaulting signatures (Somorovsky et al., On Breaking SAML, USENIX Security 2012): the signed part stays, and another is read. */
+/** Somersaulting signatures (Somorovsky et al., On Breaking SAML, USENIX Security 2012): the signed part stays, and another one is read. */
 const wraps: [string, AnswerOptions['signs'], (xml: string) => string, string][] = [
   [
     'XSW 1: the signed response inside the signature of another',
@@ -420,7 +420,7 @@ describe('SAML', { timeout: 30_000 }, () => {
   it('costly canonicalization: looks at the value of a signature before anything that it is about', async () => {
     const checkReference = vi.spyOn(SignedXml.prototype, 'checkSignature');
     try {
-      // A digest that is not supported would be reported, if it were looked at.
+      // An unsupported digest would be reported if it were checked.
       const change = (xml: string) => xml.replace('xmlenc#sha256', 'xmlenc#nothing');
       const forged = await refusalOf(visits.come({ signsWith: { key: strangerKey } }, { change }));
       expect(forged.reason).toContain('none of the certificates');
@@ -429,7 +429,7 @@ describe('SAML', { timeout: 30_000 }, () => {
         const long = await refusalOf(visits.come({}, { change: fill }));
         expect(long.reason).toContain('SignedInfo is too large');
       }
-      // Numbers, for a document cannot be printed.
+      // Compares numbers, because a failed assertion can't print the document.
       expect(checkReference.mock.calls.length).toBe(0);
       expect(await visits.come()).toMatchObject({ id: 'u1' });
       expect(checkReference.mock.calls.length).toBe(1);

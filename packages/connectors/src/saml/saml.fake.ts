@@ -133,7 +133,7 @@ export function createFakeIdp({
       {},
       {
         customTagReplacement: () => ({ id: 'r', context: options.edit ? options.edit(xml) : xml }),
-        // What covers the whole answer has to be made last.
+        // The signature of the whole response comes last, because it covers everything.
         encryptThenSign: options.encrypts !== undefined && options.signs !== 'assertion',
       },
     );
@@ -149,7 +149,7 @@ export function createFakeIdp({
       const url = new URL(address);
       if (`${url.origin}${url.pathname}` !== signInEndpoint) throw new Error('no such page');
       const query = Object.fromEntries(url.searchParams);
-      // The signature is of the address as it was sent, without what it adds itself (SAML Bindings 3.4.4.1).
+      // The signature covers the URL as it was sent, without its own parameters (SAML Bindings 3.4.4.1).
       const octetString = url.search.slice(1).replace(/&Signature=.*$/, '');
       const { extract } = await createIdp({}).parseLoginRequest(createSp({}), 'redirect', {
         query,

@@ -1,14 +1,14 @@
 import { createServer, type Socket } from 'node:net';
 
-/** How the server behaves; a good one by default. */
+/** Failures of the server; none by default. */
 export interface SmtpBehavior {
-  /** Says nothing at all. */
+  /** Never sends anything. */
   isSilent?: boolean;
-  /** Falls silent when it is told this. */
+  /** Stops responding after this command. */
   silentAt?: RegExp;
   /** Speaks another protocol. */
   greeting?: string;
-  /** Lists STARTTLS among what it can do. It cannot really: what is tested is whether the client asks. */
+  /** Announces STARTTLS without supporting it: the tests only check that the client requests it. */
   offersTls?: boolean;
 }
 

@@ -98,7 +98,7 @@ it.each(lateness)(
   '[ERR-17 part] SMTP says at %s where the server fell silent: %j',
   async (lateAt, options, reason) => {
     const failure = await send(options);
-    // It may pass: the message is tried again.
+    // A temporary error: the message is sent again later.
     expect(failure).toMatchObject({ code: 'general', lateAt, isPassing: true });
     expect((failure as ConnectorError).reason).toMatch(/^mail\.example\.com:\d+ did not answer in time/);
     expect((failure as ConnectorError).reason).toMatch(reason);

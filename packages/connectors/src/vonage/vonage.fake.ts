@@ -8,7 +8,7 @@ const say = (status: string, text?: string) => ({
   },
 });
 
-/** https://developer.vonage.com/en/api/sms: whatever goes wrong, the answer is 200 and says it in `status`. */
+/** https://developer.vonage.com/en/api/sms: errors have status 200, too, with the reason in `status`. */
 export const fakeVonage: FakeProvider = ({ method, url, body }) => {
   if (method !== 'POST' || url.href !== 'https://rest.nexmo.com/sms/json') return { status: 404, body: '' };
   const form = new URLSearchParams(body);

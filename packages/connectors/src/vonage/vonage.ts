@@ -11,7 +11,7 @@ const answer = z.object({
   messages: z.array(z.object({ status: z.string(), 'error-text': z.string().optional() })).min(1),
 });
 
-/** https://developer.vonage.com/en/messaging/sms/guides/troubleshooting-sms: every answer is 200, `status` says how it went. */
+/** https://developer.vonage.com/en/messaging/sms/guides/troubleshooting-sms: every response is 200, with the result in `status`. */
 const codes: Record<string, ConnectorErrorCode> = {
   '1': 'rate_limit_exceeded',
   '2': 'insufficient_request_parameters',

@@ -15,7 +15,7 @@ function isRightPage(address: string): boolean {
 }
 
 /**
- * The SDK in an application, which is handed what the address says
+ * The SDK in an application, which gets the URL's parameters
  * (https://developers.weixin.qq.com/doc/oplatform/en/Mobile_App/WeChat_Login/Development_Guide.html).
  */
 function isRightRequest(address: string): boolean {
@@ -24,7 +24,7 @@ function isRightRequest(address: string): boolean {
     protocol === 'wechat:' &&
     query.get('app_id') === 'client' &&
     query.get('scope') === 'snsapi_userinfo' &&
-    // No longer than a kilobyte.
+    // At most one kilobyte.
     (query.get('state') ?? '').length <= 1024
   );
 }

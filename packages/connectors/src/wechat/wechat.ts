@@ -9,7 +9,7 @@ import { markOf } from '../kit/marks.ts';
 import { toUserInfo, socialMetadata } from '../kit/social.ts';
 
 const api = 'https://api.weixin.qq.com/sns';
-/** Refusals come with 200. */
+/** Errors have status 200. */
 const refusal = z.object({ errcode: z.number(), errmsg: z.string().optional() });
 const token = z.object({
   access_token: z.string(),
@@ -61,7 +61,7 @@ const settings = (scope: string) =>
   });
 type Settings = z.output<ReturnType<typeof settings>>;
 
-/** Who came back with a code, which websites and mobile applications redeem alike. */
+/** Redeems a code and reads the user's profile, in the same way for websites and mobile applications. */
 async function userInfo(tools: Tools, { appId, appSecret }: Settings, callback: Callback) {
   const { code } = readReturn(callback);
   const { access_token: accessToken, openid } = await ask(
@@ -71,7 +71,7 @@ async function userInfo(tools: Tools, { appId, appSecret }: Settings, callback: 
     token,
   );
   const user = await ask(tools, '/userinfo', { access_token: accessToken, openid }, profile);
-  // The union id is the same in all applications of one owner; the other is this application’s own.
+  // The union ID is the same in all applications of one owner; the open ID is specific to this application.
   const { unionid, nickname, headimgurl } = user;
   return toUserInfo({ id: unionid ?? openid, name: nickname, avatar: headimgurl, rawData: user });
 }
@@ -98,8 +98,8 @@ export const wechat = defineConnector({
 });
 
 /**
- * No page is opened: the application takes app ID, scope and state out of the address, hands them to WeChat’s SDK (`SendAuth.Req`)
- * and brings back its `code` and `state` (https://developers.weixin.qq.com/doc/oplatform/en/Mobile_App/WeChat_Login/Development_Guide.html).
+ * No page is opened: the application reads app ID, scope and state from the URL, passes them to WeChat’s SDK (`SendAuth.Req`) and returns
+ * its `code` and `state` (https://developers.weixin.qq.com/doc/oplatform/en/Mobile_App/WeChat_Login/Development_Guide.html).
  */
 export const wechatNative = defineConnector({
   metadata: socialMetadata({

@@ -34,7 +34,7 @@ afterAll(async () => {
   ranges.close();
 });
 
-/** An administrator who was last changed long ago, and the link that the command prints for them. */
+/** An administrator who was last changed long ago, and the link that the command prints. */
 beforeEach(async () => {
   await query('delete from users where tenant_id = $1', [adminTenantId]);
   userId = await createUser(server.runtime, adminTenantId, { username: name, password: goodPassword });

@@ -40,8 +40,8 @@ export async function openProviderFlow(
 }
 
 /**
- * Sends the user to an identity provider. State, nonce, code verifier and request ID stay in the flow, so that the answer can only be used in it.
- * `toVerification` adds what the factor keeps.
+ * Sends the user to an identity provider. State, nonce, code verifier and request ID stay in the flow, so that the response can only be used
+ * in it. `toVerification` adds what the factor keeps.
  */
 export async function leaveForProvider<C extends Connected>(
   ctx: Ctx,

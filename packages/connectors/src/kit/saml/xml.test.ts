@@ -3,7 +3,7 @@ import { ConnectorError } from '../error.ts';
 import { decodeResponse } from './response.ts';
 import { parseXml } from './xml.ts';
 
-/** As much of a text as fits below the largest document. */
+/** As much of a text as fits into the largest document. */
 const fill = (text: string): string => text.repeat(Math.floor(120_000 / text.length));
 const nested = (count: number, attributes: (index: number) => string): string =>
   `${Array.from({ length: count }, (_, index) => `<a${attributes(index)}>`).join('')}${'</a>'.repeat(count)}`;
@@ -18,7 +18,7 @@ function refusalOf(read: () => unknown): string {
   return 'none';
 }
 
-// Each keeps a parser that reads on after an error, or a pattern that can match in two ways, busy for minutes: the test would not end.
+// A parser that continues after errors, or a pattern that can match in two ways, would take minutes for each: the test would not end.
 describe('attacks: XML that takes minutes to read', () => {
   it.each([
     ['an attribute that never ends', `<r><a b="${fill('<')}`, 'not well formed'],

@@ -484,7 +484,7 @@ describe('attacks: callbacks from a company’s identity provider', () => {
     expect(await refused({ ...mine.data, state: 'another-state' }, mine.id)).toBe(
       'connector.invalid_request_parameters',
     );
-    // Without its state, the PKCE verifier and the nonce say whose answer it is (ADR 116).
+    // Without the state, the PKCE verifier and the nonce identify the sign-in that the response belongs to (ADR 116).
     for (const given of [state, undefined])
       expect(await refused({ ...theirs.data, state: given }, mine.id)).toBe(
         'connector.social_auth_code_invalid',

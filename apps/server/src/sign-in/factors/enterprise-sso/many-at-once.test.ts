@@ -42,6 +42,6 @@ it('more users behind one IP address can be at their provider concurrently than 
   for (const { flow, left } of away)
     expect((await people.verify(flow, connectorId, left.data, left.id)).status).toBe(200);
 
-  // Each who came back gave back one request: the failed one still counts.
+  // Each user who returned gave back one request, so only the failed one still counts.
   expect([await fail(), await fail(), await fail()]).toEqual([404, 404, 429]);
 });
