@@ -114,7 +114,7 @@ describe('the tenant in the connection', () => {
     ]);
   });
 
-  it('is gone around only where all tenants are meant, besides the hot statements', async () => {
+  it('is bypassed only by hot statements and by code for all tenants', async () => {
     const sources = await readdir(source, { recursive: true });
     const around: string[] = [];
     for (const file of sources)
