@@ -138,7 +138,7 @@ export async function verifyPassword(ctx: Ctx, id: string, password: string): Pr
   if (!stored || !(await ctx.runtime.hasher.verify(password, stored, asker))) fail(userErrors.wrongPassword);
 }
 
-/** Suspends a user, and ends their access everywhere immediately (ADR 7). */
+/** Suspends or reactivates a user. Suspending ends their access everywhere immediately (ADR 7). */
 export async function suspendUser(ctx: TransactionCtx, id: string, isSuspended: boolean): Promise<User> {
   const user = found(await users.updateUser(ctx.db, id, { isSuspended }), entityErrors.notFound);
   if (isSuspended) await endEverythingOfUser(ctx.db, id);
