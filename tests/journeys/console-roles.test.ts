@@ -108,6 +108,17 @@ describe('roles', () => {
     expect((await call(roles.listRoles, { query: { search: 'clerk' } })).body).toEqual([]);
   });
 
+  it('are saved by Enter in one of several fields, without a second button for screen readers', async () => {
+    const { body: role } = await call(roles.createRole, { body: { name: 'typed', description: 'x' } });
+    await admin.open(`/roles/${role.id}/general`);
+    await page.getByRole('textbox', { name: 'Description' }).fill('Packs parcels');
+    await page.getByRole('textbox', { name: 'Name', exact: true }).press('Enter');
+    await page.getByText('Saved', { exact: true }).waitFor();
+    const { body: saved } = await call(roles.getRole, { params: { id: role.id } });
+    expect(saved.description).toBe('Packs parcels');
+    expect(await page.locator('main form').getByRole('button').count()).toBe(0);
+  });
+
   it('reject a name that is taken, at the field', async () => {
     await call(roles.createRole, { body: { name: 'taken', description: 'x' } });
     await admin.open('/roles/create');

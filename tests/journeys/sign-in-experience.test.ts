@@ -468,10 +468,15 @@ describe('the sign-in experience', () => {
     expect(await preview.locator('html').getAttribute('dir')).toBe('rtl');
     await admin.shoot('experience-phrases');
     const isOfTexts = /\/api\/custom-phrases\/fa$/;
+    const methods: string[] = [];
+    page.on('request', (request) => isOfTexts.test(request.url()) && methods.push(request.method()));
     await page.route(isOfTexts, (route) => route.abort());
+    // Enter in the search saves nothing.
+    await page.getByLabel('Text or key').press('Enter');
     await page.getByRole('button', { name: 'Save changes' }).click();
     const saveBar = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Discard' }) });
     await saveBar.getByText('The server is unreachable.').waitFor();
+    expect(methods.filter((method) => method === 'PUT')).toHaveLength(1);
     await page.unroute(isOfTexts);
     const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
     await saveBar.getByRole('button', { name: 'Try again' }).click();

@@ -97,6 +97,8 @@ const write = (number: number, text: string) =>
     area?.dispatchEvent(new Event('input', { bubbles: true }));
   });
 const submit = () => document.querySelector('form')?.requestSubmit();
+const pressSave = () =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Save changes')?.click();
 
 it('a save keeps what was typed meanwhile, and sends it with the next save', async () => {
   await draw(
@@ -125,6 +127,19 @@ it('a save keeps what was typed meanwhile, and sends it with the next save', asy
     { name: 'senior clerk' },
     { description: 'Books orders' },
   ]);
+});
+
+it('a form without changes sends nothing when it is submitted', async () => {
+  await draw(
+    <SettingsForm endpoint={updateRole} params={{ id: 'one' }} values={{ name: 'clerk' }}>
+      {(form) => <FormText form={form} name="name" label="Name" />}
+    </SettingsForm>,
+  );
+  await act(async () => submit());
+  expect(requests).toHaveLength(0);
+  await type('name', 'senior clerk');
+  await act(async () => submit());
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
 });
 
 it('a failed save shows the error in the bar, with request ID and retry, and a successful one is announced', async () => {
@@ -196,7 +211,7 @@ it('parts of a form are saved together, and elements between them are outside of
       )}
     </SettingsForm>,
   );
-  const endAll = document.querySelector('button');
+  const endAll = document.querySelector<HTMLButtonElement>('button[type="button"]');
   expect([endAll?.form, endAll?.matches(':disabled')]).toEqual([null, false]);
   await type('name', 'senior clerk');
   await type('description', 'Books orders');
@@ -257,7 +272,7 @@ it('[PROD-04 part] locked-out users are counted before passkey sign-in is turned
 it('words that are typed during a save stay as the next change', async () => {
   await draw(<PhrasesForm tag="en" saved={{}} onChange={() => undefined} />);
   await write(0, 'Hello');
-  await act(async () => submit());
+  await act(async () => pressSave());
   await vi.waitFor(() => expect(requests).toHaveLength(1));
   await write(1, 'Bye');
   await requests[0]?.answer({ languageTag: 'en', translation: {} });

@@ -51,7 +51,11 @@ export function FormPart({ children }: { children: ReactNode }) {
         submit();
       }}
     >
-      <fieldset disabled={isDisabled}>{children}</fieldset>
+      <fieldset disabled={isDisabled}>
+        {children}
+        {/* Enter in a field presses the form's submit button (HTML, implicit submission), and the save bar's is outside of the form. */}
+        <button type="submit" className="ui-hidden" tabIndex={-1} aria-hidden="true" />
+      </fieldset>
     </form>
   );
 }
@@ -100,7 +104,9 @@ export function SettingsForm<const E extends FormEndpoint>(props: SettingsFormPr
       // The error is shown at its field or in the save bar, and the form keeps the values.
     }
   });
-  const save = () => void form.handleSubmit(submit)();
+  const save = () => {
+    if (nameAll().length > 0) void form.handleSubmit(submit)();
+  };
   return (
     <LabelsContext value={labels}>
       <PartContext value={{ isDisabled: !mayWrite, submit: save }}>

@@ -92,13 +92,7 @@ export function PhrasesForm({ tag, saved, onChange }: PhrasesFormProps) {
     }
   }
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <div>
       <Toolbar>
         <SearchInput placeholder={t('signInExperience.phrases.search')} value={search} onChange={setSearch} />
         <SegmentedControl
@@ -161,6 +155,6 @@ export function PhrasesForm({ tag, saved, onChange }: PhrasesFormProps) {
           onChange(own);
         }}
       />
-    </form>
+    </div>
   );
 }
