@@ -186,6 +186,8 @@ describe('API resources in the console', () => {
     expect(await notice.count()).toBe(0);
     await page.getByRole('link', { name: 'General' }).click();
     expect(await page.getByRole('textbox', { name: 'Name', exact: true }).isDisabled()).toBe(true);
+    expect(await page.getByRole('switch', { name: 'Default API of this tenant' }).isDisabled()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Copy API identifier' }).isEnabled()).toBe(true);
   });
 
   it('show a guide with the identifier, the issuer and a permission of the API filled in', async () => {

@@ -23,7 +23,7 @@ import './connectors.css';
 
 type Result = { sentTo: string } | { failure: ApiFailure; isPlaced: boolean } | { isWrong: true };
 
-/** Sends a test message with the settings of the surrounding form, and shows the result. */
+/** Sends a test message with the settings in the connector's form, and shows the result. */
 export function TestMessage({ factoryId, type }: { factoryId: string; type: MessageType }) {
   const { t } = useTranslation();
   const form = useConfigForm();
@@ -108,7 +108,7 @@ export function SendTest({
         onChange={(event) => setAddress(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          // Enter would submit the surrounding settings form.
+          // While a connector is set up, the field is in its form, which Enter would submit.
           event.preventDefault();
           if (!isSaving) void send();
         }}

@@ -10,7 +10,7 @@ import { ConfigFields } from '../../parts/config/config-fields.tsx';
 import { beginConfig, withConfig } from '../../parts/config/config-form.ts';
 import { useDetails } from '../../parts/pages/details-page.tsx';
 import { WithGuide } from '../../parts/markdown/with-guide.tsx';
-import { SettingsForm } from '../../parts/forms/settings-form.tsx';
+import { FormPart, SettingsForm } from '../../parts/forms/settings-form.tsx';
 import { Loaded } from '../../parts/pages/loaded.tsx';
 import { LookUp } from './look-up.tsx';
 import { ServiceAddresses } from './service-addresses.tsx';
@@ -38,21 +38,19 @@ function Connection({ connector, kind }: { connector: SsoConnector; kind: SsoCon
         endpoint={withConfig(updateSsoConnector, formItems)}
         params={{ id }}
         values={{ config: beginConfig(formItems, config) }}
+        isSplit
       >
         {() => (
           <>
-            <SettingsSection
-              title={t('enterpriseSso.addresses.title')}
-              description={t('enterpriseSso.addresses.description')}
-            >
-              <ServiceAddresses addresses={providerConfig.serviceProvider} />
-            </SettingsSection>
-            <SettingsSection
-              title={t('enterpriseSso.settings.title')}
-              description={t('enterpriseSso.settings.description')}
-            >
-              <ConfigFields items={formItems} />
-            </SettingsSection>
+            <ServiceAddresses addresses={providerConfig.serviceProvider} />
+            <FormPart>
+              <SettingsSection
+                title={t('enterpriseSso.settings.title')}
+                description={t('enterpriseSso.settings.description')}
+              >
+                <ConfigFields items={formItems} />
+              </SettingsSection>
+            </FormPart>
             <LookUp providerName={providerName} />
           </>
         )}

@@ -33,11 +33,13 @@ export const errorFields: ErrorFields<ExperienceValues> = {
 export interface ExperienceFormProps {
   /** The settings of this tab. Each is replaced as a whole. */
   names: readonly (keyof SignInExperienceSettings)[];
+  /** The children wrap their fields in `FormPart`. */
+  isSplit?: boolean;
   children: (form: ExperienceForm) => ReactNode;
 }
 
 /** A form with some settings of the sign-in experience. The preview follows it, and changes that lock out users are confirmed. */
-export function ExperienceSettings({ names, children }: ExperienceFormProps) {
+export function ExperienceSettings({ names, isSplit, children }: ExperienceFormProps) {
   const { experience } = useExperience();
   const confirmChange = useLockOutWarning();
   // The settings under their own names: `Object.fromEntries` forgets which value belongs to which name.
@@ -48,6 +50,7 @@ export function ExperienceSettings({ names, children }: ExperienceFormProps) {
       values={values}
       errorFields={errorFields}
       confirmChange={confirmChange}
+      isSplit={isSplit}
     >
       {(form) => (
         <>

@@ -4,6 +4,7 @@ import { Input } from '@gatehouse/ui/controls/input';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AnchoredSection } from '../../../parts/pages/anchored-section.tsx';
 import { rejectionReasons } from '../../../parts/texts/rejection-reasons.ts';
 import type { ExperienceForm } from '../experience-form.tsx';
 import '../sign-in-experience.css';
@@ -18,7 +19,11 @@ export function TryPassword({ form }: { form: ExperienceForm }) {
   const policy = form.watch('passwordPolicy');
   const rejections = checkPassword(password, policy, { user });
   return (
-    <>
+    <AnchoredSection
+      name="try"
+      title={t('signInExperience.try.title')}
+      description={t('signInExperience.try.text')}
+    >
       <Field label={t('signInExperience.try.label')} help={t('signInExperience.try.help', user)}>
         <Input
           mono
@@ -47,6 +52,6 @@ export function TryPassword({ form }: { form: ExperienceForm }) {
           </ul>
         )}
       </output>
-    </>
+    </AnchoredSection>
   );
 }
