@@ -120,13 +120,29 @@ describe('the tokens', () => {
     await page.goto(`${origin}/console/roles`);
     await finishSignIn();
     await page.getByRole('table').waitFor();
+    // From a file of the console's origin, so that this page uses no tokens meanwhile.
+    await page.waitForLoadState('networkidle');
+    await page.goto(`${origin}/console/config.json`);
     await page.evaluate(() => {
       const session = JSON.parse(localStorage.getItem('console:session') ?? '{}');
       localStorage.setItem('console:session', JSON.stringify({ ...session, tokens: {} }));
     });
-    const tabs = [page, await context.newPage(), await context.newPage()];
+    const asked: (string | null)[] = [];
+    context.on('request', (request) => {
+      if (request.method() === 'POST' && request.url() === `${origin}/oidc/token`)
+        asked.push(new URLSearchParams(request.postData() ?? '').get('resource'));
+    });
+    const tabs = [page, await context.newPage()];
     await Promise.all(tabs.map((tab) => tab.goto(`${origin}/console/roles`)));
-    for (const tab of tabs) await tab.getByRole('heading', { name: 'Roles' }).waitFor();
+    for (const tab of tabs) {
+      await tab.getByRole('link', { name: '#internal:admin' }).waitFor();
+      await tab.waitForLoadState('networkidle');
+    }
+    const { indicator } = server.tenant('default');
+    expect(asked.toSorted()).toEqual([
+      indicator.replace('default', 'admin').replace('/api', '/me'),
+      indicator,
+    ]);
   });
 
   it('that the server no longer accepts lead to a new sign-in, and back', async () => {
@@ -134,6 +150,12 @@ describe('the tokens', () => {
     await finishSignIn();
     await page.getByRole('table').waitFor();
     await page.waitForLoadState('networkidle');
+    const readSession = () =>
+      page.evaluate(() => {
+        const { subject, refreshToken } = JSON.parse(localStorage.getItem('console:session') ?? '{}');
+        return { subject, refreshToken };
+      });
+    const before = await readSession();
     await server.runtime.database.pool.query(`delete from oidc_instances where tenant_id = $1`, [
       adminTenantId,
     ]);
@@ -141,6 +163,9 @@ describe('the tokens', () => {
     await finishSignIn();
     await page.waitForURL(/get-started$/);
     await page.getByRole('heading', { name: 'Get started' }).waitFor();
+    const { subject, refreshToken } = await readSession();
+    expect(subject).toBe(userId);
+    expect(refreshToken).not.toBe(before.refreshToken);
   });
 });
 
@@ -201,12 +226,16 @@ describe('what stands in the way of a sign-in', () => {
   });
 
   it('is a server that does not respond, and trying again works', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => isAuthorization(request) && asked.push(request.url()));
     await page.route('**/console/config.json', (route) => route.fulfill({ status: 503 }));
     await page.goto(`${origin}/console`);
     await page.getByText('The server is unreachable.').waitFor();
+    expect([page.url(), asked.length]).toEqual([`${origin}/console`, 0]);
     await page.unroute('**/console/config.json');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.waitForURL(/\/sign-in\?/);
+    expect(asked).toHaveLength(1);
   });
 });
 
@@ -217,8 +246,11 @@ it('[SCR-03] the redirect screen leads to a stored target, or to the root', asyn
   await page.evaluate(() => sessionStorage.setItem('console:redirect_after_sign_in', '/roles'));
   await page.goto(`${origin}/console/callback`);
   await page.waitForURL(/\/console\/roles$/);
+  await page.getByRole('heading', { name: 'Roles' }).waitFor();
+  expect(await page.evaluate(() => sessionStorage.getItem('console:redirect_after_sign_in'))).toBeNull();
   await page.goto(`${origin}/console/callback`);
   await page.waitForURL(/\/console\/get-started$/);
+  await page.getByRole('heading', { name: 'Get started' }).waitFor();
 });
 
 describe('the first administrator', () => {
