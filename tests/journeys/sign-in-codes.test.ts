@@ -2,6 +2,7 @@ import { putCaptchaProvider } from '@gatehouse/contract/captcha/endpoints';
 import { listInboxMessages } from '@gatehouse/contract/connectors/inbox-endpoints';
 import { createOneTimeToken } from '@gatehouse/contract/one-time-tokens/endpoints';
 import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
+import { listUsers } from '@gatehouse/contract/users/endpoints';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createFakeCaptcha } from '../../apps/server/src/sign-in/captcha/captcha.fake.ts';
@@ -34,6 +35,10 @@ afterAll(() => pages.stop());
 const newUser = async (values: { username?: string; primaryEmail?: string; primaryPhone?: string }) => {
   await createUser(pages.server.runtime, visit.tenant.id, { ...values, password: goodPassword });
 };
+/** Users with an email address, by the API. */
+const findUsers = async (email: string, { call } = visit) =>
+  (await call(listUsers, { query: { search: email } })).body;
+const listMessages = async (to: string) => (await visit.call(listInboxMessages, { query: { to } })).body;
 const heading = (page: Page, name: string) => page.getByRole('heading', { name }).waitFor();
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const problem = (page: Page, text: string) => page.getByRole('alert').getByText(text).waitFor();
@@ -88,8 +93,13 @@ describe('a code', () => {
     await say(page, 'Password', 'not the password');
     await problem(page, 'Incorrect account or password.');
     await heading(page, 'Enter your password');
+    const field = page.getByRole('textbox', { name: 'Password' });
+    const described = await field.getAttribute('aria-describedby');
+    expect(described).toContain(await page.getByRole('alert').getAttribute('id'));
     await say(page, 'Password', goodPassword);
     await pages.isBack(page);
+    // The code was not used.
+    expect(await listMessages(email)).toHaveLength(1);
   });
 
   it('is offered after a wrong password, whether or not the account exists', async () => {
@@ -118,7 +128,7 @@ describe('a code', () => {
     await heading(page, 'Enter your password');
     await say(page, 'Password', goodPassword);
     await pages.isBack(page);
-    expect((await visit.call(listInboxMessages, { query: { to } })).body).toEqual([]);
+    expect(await listMessages(to)).toEqual([]);
   });
 
   it('by SMS accepts the national number, with a country picker', async () => {
@@ -210,6 +220,8 @@ describe('a code', () => {
     await heading(page, 'Create your account');
     // The same address again, too early for another code: the one that was sent is asked for.
     await say(page, 'Email address', email);
+    await heading(page, 'Enter the code');
+    expect(await listMessages(email)).toHaveLength(1);
     await enterCode(page, email);
     await pages.isBack(page);
     await page.goBack();
@@ -227,19 +239,27 @@ describe('a user with a verified address', () => {
     await heading(page, 'No account yet');
     await page.getByText(`${email} doesn’t belong to an account.`).waitFor();
     await page.reload();
+    await page.getByRole('button', { name: 'Create account', exact: true }).waitFor();
+    expect(await findUsers(email)).toEqual([]);
     await press(page, 'Create account');
     await pages.isBack(page);
+    expect(await findUsers(email)).toMatchObject([{ primaryEmail: email }]);
   });
 
   it('is told that it has an account, and signs in to it', async () => {
     const email = someEmail();
     await newUser({ primaryEmail: email });
+    const [before] = await findUsers(email);
+    expect(before?.lastSignInAt).toBeNull();
     const page = await visit.open({ first_screen: 'register' });
     await say(page, 'Email address', email);
     await enterCode(page, email);
     await heading(page, 'You already have an account');
     await press(page, 'Sign in');
     await pages.isBack(page);
+    expect(await findUsers(email)).toMatchObject([
+      { id: before?.id, lastSignInAt: expect.any(Number) as number },
+    ]);
   });
 
   it('[STATE-09] agrees to the terms by continuing, is asked only when registering, or at any sign-in, by policy', async () => {
@@ -302,8 +322,12 @@ describe('a user with a verified address', () => {
     await heading(page, 'Terms and privacy');
     await page.reload();
     await page.getByRole('link', { name: 'the terms of use' }).waitFor();
+    expect(await findUsers(email, own)).toEqual([]);
     await press(page, 'Agree and continue');
     await pages.isBack(page);
+    expect(await findUsers(email, own)).toMatchObject([
+      { primaryEmail: email, username: 'new_here', primaryPhone: '14155550100', hasPassword: true },
+    ]);
   });
 });
 
@@ -512,11 +536,15 @@ describe('a captcha', () => {
 
 describe('a sign-in that took too long', () => {
   it('ends with a helpful page at any step', async () => {
+    const email = someEmail();
     const page = await visit.open({ first_screen: 'register' });
-    await say(page, 'Email address', someEmail());
+    await say(page, 'Email address', email);
     await heading(page, 'Enter the code');
+    const code = await visit.readCode(email);
     later += 2 * 3_600_000;
-    await say(page, 'Code', '123456');
+    await say(page, 'Code', code);
     await heading(page, 'This sign-in has ended');
+    await expectNoFault(page, 'ended');
+    expect(await page.getByRole('textbox').count()).toBe(0);
   });
 });
