@@ -39,14 +39,20 @@ describe('API resources in the console', () => {
   it('[RT-09] [OPEN-53 part] have a list, a create dialog, a guide and a page each, at their own URLs', async () => {
     const { id } = await addResource('Visited');
     await admin.open('/api-resources');
-    await row('Visited').waitFor();
-    await admin.open('/api-resources/create');
+    await row('Visited').getByRole('link').click();
+    await page.getByRole('heading', { name: 'Visited' }).waitFor();
+    await expect.poll(() => admin.path(), { timeout: 10_000 }).toBe(`/api-resources/${id}/permissions`);
+    await admin.open('/api-resources');
+    await page.getByRole('link', { name: 'Create API resource' }).click();
     await page.getByRole('dialog', { name: 'Create API resource' }).waitFor();
-    await page.goBack();
+    expect(admin.path()).toBe('/api-resources/create');
+    const titles: string[] = [];
     for (const guide of ['express', 'fastify', 'spring-boot', 'aspnet', 'flask', 'go', 'other']) {
       await admin.open(`/api-resources/${id}/guide/${guide}`);
-      await page.getByRole('heading', { name: /^Validate tokens: / }).waitFor();
+      titles.push(await page.getByRole('heading', { name: /^Validate tokens: / }).innerText());
+      expect(admin.path()).toBe(`/api-resources/${id}/guide/${guide}`);
     }
+    expect(new Set(titles).size).toBe(7);
     for (const wrong of [`/api-resources/${id}/guide/cobol`, `/api-resources/${id}/nowhere`]) {
       await admin.open(wrong);
       await page.getByText('page not found').waitFor();
