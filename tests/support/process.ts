@@ -20,8 +20,8 @@ export interface ServerProcess {
   said: string[];
   /** Ends it the hard way and waits until it is gone. */
   kill(): Promise<void>;
-  /** Asks it to stop, by SIGTERM unless it is said; answers its exit code and how long it took. */
-  stop(signal?: 'SIGINT'): Promise<{ code: number | null; ms: number }>;
+  /** Asks it to stop, by SIGTERM unless it is said; answers its exit code. */
+  stop(signal?: 'SIGINT'): Promise<{ code: number | null }>;
 }
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
@@ -98,10 +98,9 @@ export async function startServerProcess(
       await exited;
     },
     async stop(signal) {
-      const startedAt = Date.now();
       child.kill(signal ?? 'SIGTERM');
       const [code] = await exited;
-      return { code, ms: Date.now() - startedAt };
+      return { code };
     },
   };
 }
