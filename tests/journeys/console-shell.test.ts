@@ -1,14 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createApplication } from '@gatehouse/contract/applications/endpoints';
 import { createRole, listRoles } from '@gatehouse/contract/roles/endpoints';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { features } from '../../apps/console/src/shell/navigation.ts';
-import { type ConsoleBrowser, openConsole } from '../support/console.ts';
+import { type ConsoleBrowser, createAdministrator, openConsole } from '../support/console.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
 let admin: ConsoleBrowser;
 let page: Page;
+let administrator: string;
 
 beforeAll(async () => {
   server = await startTestServer({
@@ -21,7 +24,8 @@ beforeAll(async () => {
       HELP_CALL_URL: 'https://call.example',
     },
   });
-  admin = await openConsole(server);
+  administrator = await createAdministrator(server);
+  admin = await openConsole(server, {}, administrator);
   ({ page } = admin);
 });
 afterAll(async () => {
@@ -238,9 +242,14 @@ describe('the user menu', () => {
   it('keeps the choice for another browser of the same person', async () => {
     await openRoles();
     await choose('Dark');
-    await page.evaluate(() => localStorage.removeItem('console:appearance_mode'));
-    await openRoles();
-    await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
+    const other = await openConsole(server, { colorScheme: 'light' }, administrator);
+    try {
+      await expect
+        .poll(() => other.page.evaluate(() => document.documentElement.dataset.theme), { timeout: 10_000 })
+        .toBe('dark');
+    } finally {
+      await other.close();
+    }
     await choose('System');
   });
 });
@@ -253,17 +262,21 @@ describe('the palette', () => {
     await field.fill('get st');
     await page.keyboard.press('Enter');
     await page.waitForURL(/get-started$/);
+    const call = await server.tenant('default').as('all');
+    const [role] = (await call(listRoles, { query: { search: '#internal' } })).body;
     await page.keyboard.press('Control+k');
     await field.fill('#internal');
     await page.getByRole('option', { name: /#internal:admin/ }).waitFor();
     await page.keyboard.press('Enter');
-    await page.waitForURL(/\/roles\/\w{21}/);
     await page.getByRole('heading', { name: '#internal:admin' }).waitFor();
+    await expect.poll(() => admin.path()).toBe(`/roles/${role?.id}/permissions`);
   });
 
   it('opens the server’s result on Enter, although commands come first', async () => {
     const call = await server.tenant('default').as('all');
-    await call(createRole, { body: { name: 'API resources crew', description: 'Looks after APIs' } });
+    const { body: role } = await call(createRole, {
+      body: { name: 'API resources crew', description: 'Looks after APIs' },
+    });
     await openRoles();
     // A pointer that rests where the list will be chooses nothing.
     await page.mouse.move(720, 420);
@@ -271,7 +284,15 @@ describe('the palette', () => {
     // With a space, which no random id of another record has.
     await page.getByPlaceholder('Search or jump to…').fill('api re');
     await page.getByRole('option', { selected: true }).filter({ hasText: 'API resources crew' }).waitFor();
-    await page.keyboard.press('Escape');
+    expect(
+      await page
+        .getByRole('option')
+        .filter({ hasText: /^API resources$/ })
+        .count(),
+    ).toBe(1);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'API resources crew' }).waitFor();
+    await expect.poll(() => admin.path()).toBe(`/roles/${role.id}/permissions`);
   });
 });
 
@@ -356,14 +377,16 @@ describe('the browser’s Back', () => {
     await leaveTheList();
     const record = page.url();
     const palette = page.getByRole('dialog', { name: 'Command palette' });
-    for (const pause of [0, 0, 20, 50, 150]) {
+    for (const moment of ['at once', 'at once', 'in the next frame', 'once it is closed']) {
       await page.keyboard.press('Control+k');
       await palette.waitFor();
-      await page.evaluate(async (ms) => {
+      await page.evaluate(async (when) => {
+        const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
         document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
-        if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms));
+        if (when === 'in the next frame') await frame();
+        if (when === 'once it is closed') while (document.querySelector('[role=dialog]')) await frame();
         history.back();
-      }, pause);
+      }, moment);
       await page.waitForURL(/\/roles$/);
       await page.getByRole('heading', { name: 'Roles' }).waitFor();
       expect(await palette.count()).toBe(0);
@@ -390,11 +413,13 @@ describe('the browser’s Back', () => {
     await page.getByRole('heading', { name: 'Users' }).waitFor();
     await page.goBack();
     await page.getByRole('heading', { name: 'Audit logs' }).waitFor();
+    expect(admin.path()).toBe('/audit-logs');
     await page.goBack();
     await page.getByRole('heading', { name: 'Roles' }).waitFor();
+    expect(admin.path()).toBe('/roles');
     await page.goForward();
-    await page.waitForURL(/audit-logs/);
     await page.getByRole('heading', { name: 'Audit logs' }).waitFor();
+    expect([admin.path(), await page.getByRole('dialog').count()]).toEqual(['/audit-logs', 0]);
   });
 });
 
@@ -438,6 +463,9 @@ describe('development features', () => {
   it('[DEV-01] leave the page that fails to load out of the build', async () => {
     await admin.open('/__internal__/import-error');
     await page.getByRole('heading', { name: 'page not found' }).waitFor();
+    const built = readFileSync(join(import.meta.dirname, '../../apps/console/dist/modules.json'), 'utf8');
+    expect(built).toContain('console/src/features/roles/list');
+    expect(built).not.toContain('import-error');
   });
 
   it('[DEV-02] show a banner while they are on', async () => {
