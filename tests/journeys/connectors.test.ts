@@ -117,6 +117,8 @@ describe('[PROD-05] connectors of each kind', () => {
     for (const [route, shown] of routes) {
       await admin.open(`/connectors${route}`);
       await shown.waitFor();
+      // A connector opens at the first of its tabs.
+      await expect.poll(path).toMatch(new RegExp(`^/connectors${route}(/settings)?$`));
     }
   });
 

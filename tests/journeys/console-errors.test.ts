@@ -63,6 +63,7 @@ describe('a refusal', () => {
     await createRole();
     await ended;
     await isSignedOut();
+    expect(await hasTokens()).toBe(false);
   });
 
   it('[ERR-02] of access is shown, and signs out once it is closed', async () => {
