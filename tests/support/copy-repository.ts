@@ -3,22 +3,22 @@ import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const repository = fileURLToPath(new URL('../..', import.meta.url));
+const here = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Copies the sources to a folder of their own, so that a test may change them. Returns the folder; the caller removes it. */
-export function copyRepository(): string {
+export function copyRepository(repository = here): string {
   const root = mkdtempSync(join(tmpdir(), 'gatehouse-copy-'));
   const left = /(^|\/)(node_modules|dist|images|\.git|\.gatehouse)(\/|$)/;
   cpSync(repository, root, {
     recursive: true,
     filter: (from) => !left.test(from.slice(repository.length).replaceAll(sep, '/')),
   });
-  linkPackages(root);
+  linkPackages(repository, root);
   return root;
 }
 
 /** Other people's packages are those of the repository; our own are those of the copy. */
-function linkPackages(root: string): void {
+function linkPackages(repository: string, root: string): void {
   const from = join(repository, 'node_modules');
   const to = join(root, 'node_modules');
   mkdirSync(to);
