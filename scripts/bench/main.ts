@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Bench, Part } from './bench.ts';
 import { addData, warmUp } from './data.ts';
 import { openEnvironment } from './environment.ts';
+import { measureEditLoop } from './parts/edit-loop.ts';
 import { measureImports } from './parts/imports.ts';
 import { measureLatency } from './parts/latency.ts';
 import { measureMemory } from './parts/memory.ts';
@@ -37,9 +38,10 @@ const parts: Record<string, Part> = {
   imports: measureImports,
   tenants: measureTenants,
   restarts: measureRestarts,
+  'edit-loop': measureEditLoop,
 };
 /** Measured only on request: they take several minutes. */
-const left = ['imports', 'tenants', 'restarts'];
+const left = ['imports', 'tenants', 'restarts', 'edit-loop'];
 
 const { values } = parseArgs({
   options: {
