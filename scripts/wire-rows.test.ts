@@ -23,8 +23,8 @@ it('tells the rows apart and says each in a sentence', () => {
 });
 
 it('has a test for each row that is equal, or different by decision', () => {
-  const proven = rows.filter(({ state }) => state !== 'later').map(({ id }) => id);
-  expect(proven.filter((id) => !named.has(id))).toEqual([]);
+  const tested = rows.filter(({ state }) => state !== 'later').map(({ id }) => id);
+  expect(tested.filter((id) => !named.has(id))).toEqual([]);
 });
 
 it('knows each row that a test names', () => {

@@ -42,7 +42,7 @@ it('connections of the pool and of jobs probe a network that is silent for ten s
 
 it('the listening connection probes, too, and is replaced after half an hour', async () => {
   const probe = vi.spyOn(Socket.prototype, 'setKeepAlive');
-  const begun: pg.Client[] = [];
+  const clients: pg.Client[] = [];
   const notices: string[] = [];
   let now = 0;
   vi.useFakeTimers({ toFake: ['setInterval'] });
@@ -53,11 +53,11 @@ it('the listening connection probes, too, and is replaced after half an hour', a
     onError: () => undefined,
     async begin(client) {
       await client.query('listen lifetime_probe');
-      begun.push(client);
+      clients.push(client);
     },
     onNotice: (payload) => notices.push(payload),
   });
-  const [first] = begun;
+  const [first] = clients;
   if (!first) throw new Error('no connection');
   expect(probe.mock.calls).toEqual([[true, 10_000]]);
   const heartbeat = () => vi.advanceTimersByTime(defaultTimeouts.heartbeatMs);
@@ -66,11 +66,11 @@ it('the listening connection probes, too, and is replaced after half an hour', a
   heartbeat();
   // Answered after the heartbeat.
   await first.query('select 1');
-  expect([begun.length, first.connection.stream.destroyed]).toEqual([1, false]);
+  expect([clients.length, first.connection.stream.destroyed]).toEqual([1, false]);
 
   now += 1;
   heartbeat();
-  await expect.poll(() => begun.length, { timeout: 10_000 }).toBe(2);
+  await expect.poll(() => clients.length, { timeout: 10_000 }).toBe(2);
   expect(first.connection.stream.destroyed).toBe(true);
   const database = open();
   await database.query('select pg_notify($1, $2)', ['lifetime_probe', 'changed']);
