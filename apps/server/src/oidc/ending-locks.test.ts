@@ -4,7 +4,13 @@ import { createUser } from '../../../../tests/support/oidc-browser.ts';
 import { createOidcClient } from '../../../../tests/support/oidc-client.ts';
 import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
 import type { TenantDb } from '../database/database.ts';
-import { endEverythingOfClient, endSession, listSessions } from '../sessions/sessions.ts';
+import {
+  endEverythingOfClient,
+  endSession,
+  listSessions,
+  narrowGrants,
+  narrowGrantsOfResource,
+} from '../sessions/sessions.ts';
 
 const day = 86_400_000;
 let server: TestServer;
@@ -51,5 +57,52 @@ it.each<[string, (db: TenantDb, signedIn: SignedIn) => Promise<unknown>]>([
       [tenant.id, client.id],
     );
     expect(rows).toEqual([]);
+  },
+);
+
+it.each<[string, (db: TenantDb, clientId: string) => Promise<void>]>([
+  ['a scope', (db, clientId) => narrowGrants(db, clientId, 'email')],
+  ['a permission', (db) => narrowGrantsOfResource(db, { resourceId: 'orders' })],
+])(
+  '%s that is removed from grants does not deadlock with deleting their application',
+  async (_what, narrow) => {
+    const tenant = await server.createTenant();
+    const { database } = server.runtime;
+    const { id: clientId } = await createOidcClient(server.runtime, tenant, { type: 'SPA' });
+    const indicator = 'https://orders.example';
+    const payload = { openid: { scope: 'openid email' }, resources: { [indicator]: 'read' } };
+    const grant = {
+      model: 'Grant',
+      payload: JSON.stringify(payload),
+      clientId,
+      expiresAt: new Date(now + day),
+    };
+    await database.tenant(tenant.id, async (db) => {
+      await db.insertInto('resources').values({ id: 'orders', name: 'Orders', indicator }).execute();
+      await db
+        .insertInto('scopes')
+        .values({ id: 'read', resourceId: 'orders', name: 'read', description: null })
+        .execute();
+      await db
+        .insertInto('applicationResourceScopes')
+        .values({ applicationId: clientId, scopeId: 'read' })
+        .execute();
+      // Neither the order of the table nor that of its key is the order in which they were created.
+      await db
+        .insertInto('oidcInstances')
+        .values([
+          { ...grant, id: 'a', createdAt: new Date(now) },
+          { ...grant, id: 'z', createdAt: new Date(now - day) },
+        ])
+        .execute();
+    });
+    const held = await holdRows(`select 1 from oidc_instances where tenant_id = $1 and id = 'z'`, [
+      tenant.id,
+    ]);
+    const deleting = database.tenant(tenant.id, (db) => endEverythingOfClient(db, clientId));
+    await held.waitFor(1, 'oidc_instances');
+    const narrowing = database.tenant(tenant.id, (db) => narrow(db, clientId));
+    await held.releaseTo(2, 'oidc_instances');
+    await expect(Promise.all([deleting, narrowing])).resolves.toBeDefined();
   },
 );

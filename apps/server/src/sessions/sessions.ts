@@ -1,5 +1,5 @@
 import type { UserGrant } from '@gatehouse/contract/users/sessions';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { TenantDb } from '../database/database.ts';
 import { lockUser } from '../users/end-everything.ts';
@@ -166,8 +166,18 @@ async function endGrants(db: TenantDb, userId: string, grantIds: readonly string
   );
 }
 
+/** Locks grants of applications, given as a list or query, in the order of `gatehouse_end_everything_v1`. */
+async function lockGrants(db: TenantDb, clientIds: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    select count(*) from (
+      select 1 from oidc_instances g where g.client_id in (${clientIds}) and g.model = 'Grant'
+      order by g.created_at, g.id for update of g) locked
+  `.execute(db);
+}
+
 /** Removes a scope from all grants of an application, so that tokens no longer contain its claims. */
 export async function narrowGrants(db: TenantDb, clientId: string, scope: string): Promise<void> {
+  await lockGrants(db, sql`${clientId}`);
   await sql`
     update oidc_instances set payload = jsonb_set(payload, '{openid,scope}', to_jsonb(
       array_to_string(array_remove(string_to_array(payload #>> '{openid,scope}', ' '), ${scope}), ' ')))
@@ -187,6 +197,11 @@ export async function narrowGrantsOfResource(
   const ofScope =
     'scopeId' in which ? sql`s.id = ${which.scopeId}` : sql`s.resource_id = ${which.resourceId}`;
   const ofApplication = 'applicationId' in which ? sql`c.application_id = ${which.applicationId}` : sql`true`;
+  await lockGrants(
+    db,
+    sql`select c.application_id from scopes s join application_resource_scopes c on c.scope_id = s.id
+      where ${ofScope} and ${ofApplication}`,
+  );
   await sql`
     with gone as (
       select c.application_id, array['resources', r.indicator] as path, array_agg(s.name) as names
