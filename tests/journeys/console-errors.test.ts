@@ -122,6 +122,19 @@ describe('a refusal', () => {
     await answer('/api/roles', 'POST', { status: 502, body: '<h1>Bad gateway</h1>' });
     await createRole();
     expect(await toast().locator('p').innerText()).toBe('The server is unreachable.');
+    await toast().getByText('Request ID request-42').waitFor();
+  });
+
+  it('of a failing server has our words, and the request ID to find it by', async () => {
+    await answer('/api/roles', 'POST', {
+      status: 500,
+      body: { code: 'request.server_error', message: 'Internal server error' },
+    });
+    await createRole();
+    expect(await toast().locator('p').innerText()).toBe('Something went wrong on the server.');
+    await toast().getByText('Request ID request-42').waitFor();
+    expect(await toast().getByRole('button', { name: 'Copy Request ID' }).count()).toBe(1);
+    expect(await admin.listViolations()).toEqual([]);
   });
 
   it('[ERR-07] of the token starts a new sign-in, and comes back', async () => {
@@ -156,7 +169,7 @@ describe('a list that fails to load', () => {
     });
     await admin.open('/roles');
     await page.getByText('Failed to load').waitFor();
-    await page.getByText('Broken.').waitFor();
+    await page.getByText('Something went wrong on the server.').waitFor();
     await page.getByText('request-42').waitFor();
     expect(await toast().count()).toBe(0);
     await page.unrouteAll();

@@ -10,7 +10,7 @@ import { SignInNeeded } from './auth/auth.ts';
 import { logWarning } from './log.ts';
 
 /** Error texts in the current language. */
-export function useFailureTexts(): FailureTexts {
+function useFailureTexts(): FailureTexts {
   const { t } = useTranslation();
   const byStatus = new Map<string, string>(Object.entries(t('app.errors.status', { returnObjects: true })));
   return {
@@ -22,13 +22,10 @@ export function useFailureTexts(): FailureTexts {
   };
 }
 
-/** The message of a failure. Server errors get our own text, because theirs doesn't help users. */
+/** The message of a failure, the same everywhere: in toasts, on pages, in save bars and banners. */
 export function useFailureWords(): (error: unknown) => string {
   const texts = useFailureTexts();
-  return (error) => {
-    const own = error instanceof ApiFailure && error.status >= 500 ? texts.byStatus(error.status) : undefined;
-    return own ?? describeFailure(error, texts);
-  };
+  return (error) => describeFailure(error, texts);
 }
 
 /** Handles failures as `decide` says. Failed reads are shown on the page instead of in a toast. */
@@ -62,7 +59,8 @@ export function useHandleFailure(): HandleFailure {
           return auth.signOut();
         });
       case 'toast':
-        if (origin === 'write' && !(error instanceof ApiFailure && take?.(error))) toast.error(decision.text);
+        if (origin === 'write' && !(error instanceof ApiFailure && take?.(error)))
+          toast.error(decision.text, decision.requestId);
     }
   }
   const latest = useRef(handle);

@@ -2,7 +2,7 @@ import { Check, CircleAlert } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocale, useTexts } from '../base/texts.tsx';
 import { Button } from '../controls/button.tsx';
-import { CopyText } from '../controls/copy-text.tsx';
+import { RequestId } from '../controls/request-id.tsx';
 import './settings-section.css';
 
 /** Why saving failed, if the error belongs to no field. */
@@ -74,17 +74,12 @@ export function SaveBar({ changes, onDiscard, onSave, saving = false, saves = 0,
 }
 
 function Failure({ message, requestId }: SaveFailure) {
-  const texts = useTexts();
   return (
     <span className="ui-savebar-failure">
       <CircleAlert />
       <span>
         {message}
-        {requestId && (
-          <span className="ui-savebar-request">
-            {texts.requestId} <CopyText value={requestId} label={texts.requestId} />
-          </span>
-        )}
+        {requestId && <RequestId id={requestId} />}
       </span>
     </span>
   );

@@ -1,17 +1,18 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { RequestId } from '../controls/request-id.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
 import { useTexts } from '../base/texts.tsx';
 import './toast.css';
 
 type Kind = 'success' | 'error';
-type Toast = { id: number; kind: Kind; text: string };
+type Toast = { id: number; kind: Kind; text: string; requestId?: string };
 export type ToastApi = {
   /** For a success that isn't visible on the page. */
   success: (text: string) => void;
-  /** Keeps line breaks: message and details are joined by a newline (ERR-04). */
-  error: (text: string) => void;
+  /** Keeps line breaks: message and details are joined by a newline (ERR-04). The request ID is that of the server's log. */
+  error: (text: string, requestId?: string) => void;
 };
 
 const ToastContext = createContext<ToastApi | undefined>(undefined);
@@ -24,12 +25,15 @@ let nextId = 1;
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<Toast[]>([]);
   const api = useMemo<ToastApi>(() => {
-    const show = (kind: Kind, text: string) =>
+    const show = (kind: Kind, text: string, requestId?: string) =>
       setToasts((shown) => {
         const others = shown.filter((toast) => toast.kind !== kind || toast.text !== text);
-        return [...others, { id: nextId++, kind, text }].slice(-atMost);
+        return [...others, { id: nextId++, kind, text, requestId }].slice(-atMost);
       });
-    return { success: (text) => show('success', text), error: (text) => show('error', text) };
+    return {
+      success: (text) => show('success', text),
+      error: (text, requestId) => show('error', text, requestId),
+    };
   }, []);
   const close = useCallback(
     (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)),
@@ -91,7 +95,10 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: (id: number) => 
       ) : (
         <CircleAlert aria-label={texts.error} />
       )}
-      <p className="ui-toast-text">{toast.text}</p>
+      <div className="ui-toast-text">
+        <p>{toast.text}</p>
+        {toast.requestId && <RequestId id={toast.requestId} />}
+      </div>
       <IconButton size="small" label={texts.dismiss} icon={<X />} onClick={() => onClose(toast.id)} />
     </div>
   );

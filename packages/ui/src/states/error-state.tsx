@@ -1,7 +1,7 @@
 import { CircleAlert, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../controls/button.tsx';
-import { CopyText } from '../controls/copy-text.tsx';
+import { RequestId } from '../controls/request-id.tsx';
 import { StateBlock } from './state-block.tsx';
 import { useTexts } from '../base/texts.tsx';
 
@@ -34,7 +34,7 @@ export function ErrorState({ title, message, requestId, onRetry, retrying }: Err
       {message && <p>{message}</p>}
       {requestId && (
         <p>
-          {texts.requestId} <CopyText value={requestId} label={texts.requestId} />
+          <RequestId id={requestId} />
         </p>
       )}
     </StateBlock>

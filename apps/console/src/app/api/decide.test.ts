@@ -57,6 +57,26 @@ describe('the handling of a failure', () => {
     expect(decide(unreadable, texts)).toEqual({ do: 'toast', text: errors.status['502'] });
   });
 
+  it('is to show our text and the request ID if the server failed, and what a connector says', () => {
+    const options = { requestId: 'rq1' };
+    const body = { code: 'request.server_error', message: 'Internal server error', details: 'at …' };
+    expect(decide(new ApiFailure(500, body, options), texts)).toEqual({
+      do: 'toast',
+      text: errors.status['500'],
+      requestId: 'rq1',
+    });
+    const connector = { code: 'connector.general', message: 'The provider failed.' };
+    expect(decide(new ApiFailure(500, connector, options), texts)).toEqual({
+      do: 'toast',
+      text: 'The provider failed.',
+      requestId: 'rq1',
+    });
+    expect(decide(new ApiFailure(422, { code: 'some.code', message: 'No.' }, options), texts)).toEqual({
+      do: 'toast',
+      text: 'No.',
+    });
+  });
+
   it('[ERR-07 part] is to sign in again if the session has ended', () => {
     const ended = [
       failure(401),

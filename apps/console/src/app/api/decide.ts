@@ -1,5 +1,5 @@
 import { SignInNeeded } from '../auth/auth.ts';
-import { ApiFailure, clientCodes } from './failure.ts';
+import { ApiFailure, clientCodes, faultId } from './failure.ts';
 
 /** How a failure is handled, decided by one function for the whole console (ERR-01 to ERR-07). */
 export type Decision =
@@ -7,7 +7,7 @@ export type Decision =
   | { do: 'sign-in' }
   | { do: 'sign-out' }
   | { do: 'alert-and-sign-out'; message: string }
-  | { do: 'toast'; text: string };
+  | { do: 'toast'; text: string; requestId?: string };
 
 /** Error texts in the user's language. */
 export interface FailureTexts {
@@ -36,15 +36,19 @@ export function decide(error: unknown, texts: FailureTexts, ignore: readonly str
   if (error.code === 'auth.forbidden')
     return { do: 'alert-and-sign-out', message: describeFailure(error, texts) };
   if (error.status === 403 && error.message === 'Insufficient permissions.') return { do: 'sign-out' };
-  return { do: 'toast', text: describeFailure(error, texts) };
+  return { do: 'toast', text: describeFailure(error, texts), requestId: faultId(error) };
 }
 
-/** Message and details on separate lines, or a text for the status if the server sent none (ERR-04, ERR-05, ERR-06). */
+/** The server itself failed, or a proxy in front of it: the message says nothing that helps. A connector's says what failed. */
+const isFault = ({ status, code }: ApiFailure): boolean =>
+  status >= 500 && (code.startsWith('request.') || code === clientCodes.unreadable);
+
+/** Message and details on separate lines, or a text for the status if they don't help or there are none (ERR-04, ERR-05, ERR-06). */
 export function describeFailure(error: unknown, texts: FailureTexts): string {
   if (!(error instanceof ApiFailure)) return texts.unknown;
   if (error.code === clientCodes.timeout) return texts.timeout;
   if (error.code === clientCodes.network) return texts.network;
   if (error.code === clientCodes.missingTotal) return texts.missingTotal;
-  const said = [error.message, error.details].filter(Boolean).join('\n');
+  const said = isFault(error) ? '' : [error.message, error.details].filter(Boolean).join('\n');
   return said || (texts.byStatus(error.status) ?? texts.unknown);
 }

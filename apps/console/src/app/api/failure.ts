@@ -44,6 +44,10 @@ export class ApiFailure extends Error {
 export const isRefusal = (error: Error | null): boolean =>
   error instanceof ApiFailure && error.status >= 400 && error.status < 500;
 
+/** The request ID of a failure that the server's log explains. A refusal explains itself. */
+export const faultId = (error: unknown): string | undefined =>
+  error instanceof ApiFailure && !isRefusal(error) ? error.requestId : undefined;
+
 /** Error codes of failures that the server didn't report. */
 export const clientCodes = {
   timeout: 'client.timeout',

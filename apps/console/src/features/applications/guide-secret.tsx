@@ -5,10 +5,10 @@ import { useToast } from '@gatehouse/ui/overlays/toast';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../app/api/call.ts';
-import { describeFailure } from '../../app/api/decide.ts';
+import { faultId } from '../../app/api/failure.ts';
 import { useApp } from '../../app/app-context.ts';
 import { useCan } from '../../app/use-can.ts';
-import { useFailureTexts } from '../../app/use-handle-failure.ts';
+import { useFailureWords } from '../../app/use-handle-failure.ts';
 
 export interface GuideSecretProps {
   applicationId: string;
@@ -21,7 +21,7 @@ export function GuideSecret({ applicationId, secret, onReveal }: GuideSecretProp
   const { t } = useTranslation();
   const { api } = useApp();
   const toast = useToast();
-  const texts = useFailureTexts();
+  const describeFailure = useFailureWords();
   const [isLoading, setLoading] = useState(false);
   const mayRead = useCan('write:data');
 
@@ -33,7 +33,7 @@ export function GuideSecret({ applicationId, secret, onReveal }: GuideSecretProp
       if (usable) onReveal(usable.value);
       else toast.error(t('applications.secrets.empty'));
     } catch (error) {
-      toast.error(describeFailure(error, texts));
+      toast.error(describeFailure(error), faultId(error));
     } finally {
       setLoading(false);
     }

@@ -11,11 +11,10 @@ import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { TextField } from '@gatehouse/ui/controls/text-field';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { describeFailure } from '../../app/api/decide.ts';
 import type { ApiFailure } from '../../app/api/failure.ts';
 import { useSave } from '../../app/api/use-save.ts';
 import { useCan } from '../../app/use-can.ts';
-import { useFailureTexts } from '../../app/use-handle-failure.ts';
+import { useFailureWords } from '../../app/use-handle-failure.ts';
 import { useOneAtATime } from '../../parts/forms/use-one-at-a-time.ts';
 import { placeFailure } from '../../parts/forms/form-state.ts';
 import { readConfig, useConfigForm } from '../../parts/config/config-form.ts';
@@ -125,7 +124,7 @@ export function SendTest({
 
 function OutcomeBanner({ outcome, wrong }: { outcome: Result; wrong: string }) {
   const { t } = useTranslation();
-  const texts = useFailureTexts();
+  const describeFailure = useFailureWords();
   if ('sentTo' in outcome)
     return (
       <Outcome tone="success" title={t('connectors.test.sentTitle')}>
@@ -144,7 +143,7 @@ function OutcomeBanner({ outcome, wrong }: { outcome: Result; wrong: string }) {
           ? t(`connectors.test.late.${late}`)
           : code
             ? t(`connectors.test.advice.${code}`)
-            : describeFailure(failure, texts)}
+            : describeFailure(failure)}
       </p>
       {typeof reason === 'string' && <p className="test-reason">{reason}</p>}
       {code && <p className="test-code">connector.{code}</p>}

@@ -7,11 +7,10 @@ import { KeyValue } from '@gatehouse/ui/data/key-value';
 import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { describeFailure } from '../../app/api/decide.ts';
 import type { ApiFailure } from '../../app/api/failure.ts';
 import { useSave } from '../../app/api/use-save.ts';
 import { useCan } from '../../app/use-can.ts';
-import { useFailureTexts } from '../../app/use-handle-failure.ts';
+import { useFailureWords } from '../../app/use-handle-failure.ts';
 import { readConfig, useConfigForm } from '../../parts/config/config-form.ts';
 import { placeFailure } from '../../parts/forms/form-state.ts';
 import './enterprise-sso.css';
@@ -80,18 +79,14 @@ function Found({ found }: { found: Record<string, unknown> }) {
 
 function Refused({ failure, isPlaced }: { failure: ApiFailure; isPlaced: boolean }) {
   const { t } = useTranslation();
-  const texts = useFailureTexts();
+  const describeFailure = useFailureWords();
   const advice: Record<string, string> = t('enterpriseSso.lookUp.advice', { returnObjects: true });
   const { reason } = failure.facts;
   const code = failure.code.replace(/^connector\./, '');
   const heading = code === 'general' ? 'enterpriseSso.lookUp.unreachable' : 'enterpriseSso.lookUp.failed';
   return (
     <Banner tone="danger" live title={t(heading)}>
-      <p>
-        {isPlaced
-          ? t('enterpriseSso.lookUp.wrongSettings')
-          : (advice[code] ?? describeFailure(failure, texts))}
-      </p>
+      <p>{isPlaced ? t('enterpriseSso.lookUp.wrongSettings') : (advice[code] ?? describeFailure(failure))}</p>
       {typeof reason === 'string' && <p className="sso-reason">{reason}</p>}
     </Banner>
   );
