@@ -6,7 +6,7 @@ import { createUserMfaVerification, listUserMfaVerifications } from '@gatehouse/
 import { createRole } from '@gatehouse/contract/roles/endpoints';
 import { addUserRoles } from '@gatehouse/contract/roles/user-endpoints';
 import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
-import { createUser, listUsers } from '@gatehouse/contract/users/endpoints';
+import { createUser, getUser, listUsers } from '@gatehouse/contract/users/endpoints';
 import { getUserIdentity, putUserIdentity } from '@gatehouse/contract/users/identity-endpoints';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -202,10 +202,14 @@ describe('users in the console', () => {
     await page.getByLabel('Email address').fill('taken@example.com');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await page.getByText('This email address belongs to another user.').waitFor();
+    expect(await page.getByLabel('Email address').getAttribute('aria-invalid')).toBe('true');
     await page.getByRole('button', { name: 'Discard' }).click();
     await page.getByLabel(/^Username/).fill(taken.username.toUpperCase());
     await page.getByRole('button', { name: 'Save changes' }).click();
     await page.getByText('This username belongs to another user.').waitFor();
+    expect(await page.getByLabel(/^Username/).getAttribute('aria-invalid')).toBe('true');
+    const { body: kept } = await call(getUser, { params: { userId: other.id } });
+    expect(kept).toMatchObject({ username: other.username, primaryEmail: null });
   });
 
   it('show their linked accounts by provider name, and unlink them', async () => {
