@@ -167,14 +167,24 @@ describe('the demo application', () => {
     await (
       await tenant.as('all')
     )(deleteUser, { params: { userId } });
+    const answers: [string, number][] = [];
+    page.on('response', (response) => {
+      if (['GET', 'POST'].includes(response.request().method()) && response.url().startsWith(tenant.issuer))
+        answers.push([response.url().slice(tenant.issuer.length), response.status()]);
+    });
     await page.getByRole('link', { name: 'Access token' }).click();
     await press(page, 'Call userinfo');
     await page.getByRole('alert').getByText('The access token is no longer valid').waitFor();
     await page.getByRole('link', { name: 'Refresh token' }).click();
     await press(page, 'Get new tokens');
     await page.getByRole('alert').getByText('Your session has ended').waitFor();
+    expect(answers).toEqual([
+      ['/me', 401],
+      ['/token', 400],
+    ]);
     await press(page, 'Sign in again');
     await page.getByLabel('Username or email').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/sign-in');
   });
 
   it('says that the service cannot be reached, and works again when it can', async () => {
@@ -182,9 +192,11 @@ describe('the demo application', () => {
     await context.setOffline(true);
     await press(page, 'Sign in');
     await heading(page, 'Can’t reach Gatehouse');
+    expect(page.url()).toBe(home);
     await context.setOffline(false);
     await press(page, 'Sign in again');
     await page.getByLabel('Username or email').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/sign-in');
   });
 
   it('says that access was denied, with the service’s message', async () => {
@@ -201,8 +213,10 @@ describe('the demo application', () => {
     await page.goto(`${home}?${answer}`);
     await heading(page, 'Sign-in canceled');
     await page.getByText('access_denied: no entry today').waitFor();
+    expect(page.url()).toBe(home);
     await press(page, 'Back to start');
     await heading(page, 'See how signing in works');
+    expect(await page.locator('main').textContent()).not.toContain('access_denied');
   });
 
   it('does not repeat texts from the URL, and rejects a code from elsewhere', async () => {
@@ -237,9 +251,12 @@ describe('the demo application', () => {
     await page.getByRole('link', { name: 'Access token' }).focus();
     await page.keyboard.press('Enter');
     await heading(page, 'Access to your account');
-    await page.locator('summary').first().focus();
+    const step = page.locator('details').first();
+    await step.locator('summary').focus();
+    expect(await step.getAttribute('open')).toBeNull();
     await page.keyboard.press('Enter');
     await page.getByText('The application.').first().waitFor();
+    expect(await step.getAttribute('open')).toBe('');
   });
 
   for (const colorScheme of ['light', 'dark'] as const)

@@ -1,4 +1,6 @@
+import { listUserMfaVerifications } from '@gatehouse/contract/mfa/endpoints';
 import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
+import { listUsers } from '@gatehouse/contract/users/endpoints';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { totpCode } from '../../apps/server/src/mfa/totp-codes.ts';
@@ -138,6 +140,10 @@ it('a passkey is set up as second factor, and requested from then on', async () 
   await heading(page, 'Verify it’s you');
   await page.getByRole('button', { name: 'Continue' }).click();
   await pages.isBack(page);
+  const [user] = (await visit.call(listUsers, { query: { search: username } })).body;
+  const params = { userId: user?.id ?? '' };
+  const factors = (await visit.call(listUserMfaVerifications, { params })).body;
+  expect(factors.map(({ type }) => type).toSorted()).toEqual(['BackupCode', 'WebAuthn']);
 });
 
 it('a passkey is added after the password, and signs in without it from then on: by a button, and by autofill', async () => {
