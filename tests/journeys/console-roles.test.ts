@@ -129,6 +129,8 @@ describe('roles', () => {
     await dialog.getByRole('textbox', { name: 'Description' }).fill('y');
     await dialog.getByRole('button', { name: 'Create role' }).click();
     await dialog.getByText('A role with this name exists already.').waitFor();
+    expect(await dialog.getByRole('textbox', { name: 'Name' }).getAttribute('aria-invalid')).toBe('true');
+    expect((await call(roles.listRoles, { query: { search: 'taken' } })).body).toHaveLength(1);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click();
     await page.waitForURL(/\/roles$/);
@@ -199,10 +201,18 @@ describe('roles', () => {
   });
 
   it('that no longer exist say so at once, with a link back', async () => {
+    const asked: string[] = [];
+    page.on('response', (response) => {
+      if (response.url().endsWith('/api/roles/gone0000') && response.request().method() === 'GET')
+        asked.push(`${response.status()}`);
+    });
     await admin.open('/roles/gone0000/general');
     await page.getByText('Not found').waitFor();
+    // At once: the request was not repeated.
+    expect(asked).toEqual(['404']);
     await page.getByRole('link', { name: 'Back to list' }).click();
-    await page.waitForURL(/\/roles$/);
+    await page.getByRole('heading', { name: 'Roles' }).waitFor();
+    expect(path()).toBe('/console/roles');
   });
 
   it('[VIEW-07 part] keep a notice closed that was dismissed', async () => {
