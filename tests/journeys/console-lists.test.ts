@@ -153,7 +153,9 @@ it('a record that fails to load has a link back to its list', async () => {
   await page.route('**/api/roles/**', (route) => route.fulfill({ status: 400, json: {} }));
   await admin.open('/roles/role-1/permissions');
   await page.getByRole('button', { name: 'Try again' }).waitFor();
+  expect(admin.path()).toBe('/roles/role-1/permissions');
   await page.getByRole('link', { name: 'Back to list' }).click();
-  await page.waitForURL(/\/roles$/);
+  await row('#internal:admin').waitFor();
+  expect(admin.path()).toBe('/roles');
   await page.unroute('**/api/roles/**');
 });

@@ -160,8 +160,20 @@ describe('the profile', () => {
     await page.locator('[data-toast="error"]', { hasText: 'It is broken.' }).waitFor();
     await page.unrouteAll();
     await refuse(401, 'Who are you?');
+    // The page that would show it is left: what it has shown is kept for the next one.
+    await page.evaluate(() =>
+      new MutationObserver(() => {
+        const texts = [...document.querySelectorAll('[data-toast]')].map((toast) => toast.textContent);
+        sessionStorage.setItem('test:toasts', JSON.stringify(texts));
+      }).observe(document.body, { childList: true, subtree: true, characterData: true }),
+    );
     await save();
     await page.waitForURL(/\/sign-in\?/);
+    const shown = await page.evaluate(() => sessionStorage.getItem('test:toasts'));
+    expect(shown ?? '').not.toContain('Who are you?');
+    expect(await page.evaluate(() => sessionStorage.getItem('console:redirect_after_sign_in'))).toBe(
+      '/profile',
+    );
     await admin.close();
     await open();
   });
@@ -202,6 +214,7 @@ describe('the password', () => {
     await current.fill('wrong');
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByText('Incorrect password.').waitFor();
+    expect(await current.getAttribute('aria-invalid')).toBe('true');
     await current.fill(goodPassword);
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/profile\/change-password$/);
@@ -209,6 +222,7 @@ describe('the password', () => {
     await next.fill('1234');
     await page.keyboard.press('Enter');
     await page.getByText('Use at least 8 characters.').waitFor();
+    expect(await next.getAttribute('aria-invalid')).toBe('true');
     await next.fill('A-Quite-New-Horse-7');
     await page.getByRole('button', { name: 'Change password' }).click();
     await page.getByText('Your password was changed.').waitFor();
@@ -220,5 +234,9 @@ describe('the password', () => {
     await page.getByLabel('Current password').fill(goodPassword);
     await page.keyboard.press('Enter');
     await page.getByText('Incorrect password.').waitFor();
+    expect(admin.path()).toBe('/profile/verify-password');
+    await page.getByLabel('Current password').fill('A-Quite-New-Horse-7');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/profile\/change-password$/);
   });
 });

@@ -249,14 +249,21 @@ describe('enterprise SSO', () => {
     await page.route('**/api/sso-connectors?*', (route) => route.fulfill({ status: 500, json: {} }));
     await admin.open('/enterprise-sso');
     await page.getByRole('button', { name: 'Try again' }).waitFor();
+    // In its place: the page stays, and nothing else tells the failure.
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Enterprise SSO');
+    expect(await page.locator('[data-toast]').count()).toBe(0);
     await admin.shoot('sso-failed');
     await page.unroute('**/api/sso-connectors?*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('row', { name: /Initech/ }).waitFor();
     await admin.open('/enterprise-sso/nothing');
     await page.getByText('Not found').waitFor();
+    expect(await page.getByRole('link', { name: 'Back to list' }).getAttribute('href')).toBe(
+      '/console/enterprise-sso',
+    );
     await admin.open('/enterprise-sso/nothing/else');
     await page.getByRole('heading', { name: 'page not found' }).waitFor();
+    expect(admin.path()).toBe('/enterprise-sso/nothing/else');
   });
 
   it('[ENT-22 part] the sign-in experience turns all of them off, which their page says', async () => {

@@ -194,14 +194,20 @@ it('a company’s email address leads to the company even if email is not an off
   });
   try {
     const page = await visit.open({});
+    const led: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.url().startsWith(company.origin)) led.push(request.url());
+    });
     const name = page.getByRole('textbox', { name: 'Username or phone number' });
     await name.fill('ada@elsewhere.example');
     await name.press('Enter');
     await page.getByText('Sign in with:').waitFor();
+    expect(led).toEqual([]);
     await name.fill('ada@acme.com');
     await name.press('Enter');
     await signInAtCompany(page, 'ada');
     await pages.isBack(page);
+    expect(led.length).toBeGreaterThan(0);
   } finally {
     await visit.call(updateSignInExperience, { body: { signIn: before.signIn } });
   }
