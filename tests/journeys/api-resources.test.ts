@@ -154,7 +154,7 @@ describe('API resources in the console', () => {
     const name = page.getByRole('dialog').getByLabel('Name');
     await name.fill('write orders');
     await page.getByRole('button', { name: 'Create permission' }).click();
-    await page.getByText('cannot hold a space').waitFor();
+    await page.getByText('cannot contain a space').waitFor();
     await name.fill('read:orders');
     await page.getByRole('button', { name: 'Create permission' }).click();
     await page.getByText('with this name already').waitFor();

@@ -135,6 +135,12 @@ describe('a refusal', () => {
     await toast().getByText('Request ID request-42').waitFor();
     expect(await toast().getByRole('button', { name: 'Copy Request ID' }).count()).toBe(1);
     expect(await admin.listViolations()).toEqual([]);
+    await toast().getByRole('button', { name: 'Copy Request ID' }).click();
+    await toast()
+      .getByRole('button', { name: /dismiss/i })
+      .click();
+    await toast().waitFor({ state: 'detached' });
+    expect(await page.getByRole('dialog', { name: 'Create role' }).isVisible()).toBe(true);
   });
 
   it('[ERR-07] of the token starts a new sign-in, and comes back', async () => {

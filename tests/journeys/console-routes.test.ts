@@ -367,11 +367,11 @@ async function takePictures(watched: Watched): Promise<Buffer[]> {
   const { page } = watched;
   await page.mouse.move(0, 0);
   const pictures: Buffer[] = [];
-  // Pictures of a whole page with an email's frame differ from run to run.
-  const fullPage = (await page.locator('.message-frame').count()) === 0;
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
     await settle(watched);
+    // Pictures of a whole page with a frame, such as an email's preview, differ from run to run.
+    const fullPage = (await page.locator('iframe').count()) === 0;
     pictures.push(await page.screenshot({ animations: 'disabled', fullPage }));
   }
   return pictures;
