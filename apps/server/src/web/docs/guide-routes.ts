@@ -73,16 +73,24 @@ export async function registerGuides(
       links: documents.map(({ path, title: text }) => ({ href: path, text, isCurrent: path === current })),
     })),
   ];
-  const send = (request: FastifyRequest, reply: FastifyReply, title: string, path: string, content: string) =>
+  const send = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    title: string,
+    path: string,
+    render: () => string,
+  ) =>
     isServed(request)
       ? reply
           .type('text/html; charset=utf-8')
           .header('content-security-policy', docsPolicy)
-          .send(renderDocs(title, navigate(path), content))
+          .send(renderDocs(title, navigate(path), render()))
       : sendError(reply, edgeErrors.notFound);
   for (const { path, title, content } of groups.flatMap(({ documents }) => documents)) {
-    const html = renderMarkdown(content, resolve);
-    app.get(path, (request, reply) => send(request, reply, title, path, html));
+    // Rendered when it is first opened: most servers start without a reader of the guides.
+    let html: string | undefined;
+    const render = () => (html ??= renderMarkdown(content, resolve));
+    app.get(path, (request, reply) => send(request, reply, title, path, render));
   }
   const sections = groups.map(
     ({ title, documents }) =>
@@ -90,5 +98,7 @@ export async function registerGuides(
   );
   const apis = `## APIs\n\n- [API reference](${reference}): every operation of the Management API, Account API and Experience API, with examples.`;
   const index = renderMarkdown(['# Documentation', ...sections, apis].join('\n\n'), (path) => path);
-  app.get('/console/docs', (request, reply) => send(request, reply, 'Documentation', '/console/docs', index));
+  app.get('/console/docs', (request, reply) =>
+    send(request, reply, 'Documentation', '/console/docs', () => index),
+  );
 }
