@@ -221,7 +221,7 @@ describe('the first administrator', () => {
     await server.stop();
   });
 
-  it('gets links to the running server, whatever the settings of the command', async () => {
+  it('gets links to the running server, not to the one in the settings of the command', async () => {
     const database = await createDatabase('operator_addresses');
     const server = await startServerProcess(environment(database));
     const { link, output } = await readLink(database, ['admin', 'setup-link']);

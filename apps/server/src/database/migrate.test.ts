@@ -258,7 +258,7 @@ describe('functions', () => {
   const one = make('b_one_v1', 'select 1');
   const calling = make('a_calling_v1', 'select gatehouse_b_one_v1(null)');
 
-  it('are created if their files differ from the applied ones, in whatever order they call each other', async () => {
+  it('are created if their files differ from the applied ones, in any order of calls between them', async () => {
     const client = await begin();
     expect(await start({ schema: schema([], [calling, one]) })).toEqual([
       '202601010000-things',

@@ -187,7 +187,7 @@ describe('the engine of a tenant', () => {
     expect(await tokenFrom(ip, machine)).toBe(200);
   });
 
-  it('attacks: invented client ids: counts revocations by IP address, whatever client they name', async () => {
+  it('attacks: invented client ids: counts revocations by IP address, not by client', async () => {
     const revokeFrom = async (ip: string, clientId: string): Promise<number> => {
       const { status } = await fetch(`${tenant.issuer}/token/revocation`, {
         method: 'POST',

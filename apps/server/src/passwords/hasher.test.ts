@@ -204,7 +204,7 @@ describe('hashing in processes of their own', () => {
   });
 
   it('[OPEN-38] finds its script beside the bundle, ends with the server and with nothing else', async () => {
-    // The hash process shares the server's standard error, which closes when both have ended, in whatever way the server did.
+    // The hash process shares the server's standard error, which closes when both have ended.
     const server = spawn(
       process.execPath,
       [

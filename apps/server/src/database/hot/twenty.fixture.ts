@@ -14,7 +14,7 @@ export const probes: readonly Probe[] = [
   { statement: /^select \$1$/ },
 ];
 
-/** The hot statements. They run as the owner of the tables, whom row-level security doesn't restrict, so there are few of them. */
+/** The hot statements. They run as the owner of the tables, so row-level security doesn't restrict them, so there are few of them. */
 export const hotNames = [
   'find-tenant',
   'find-administrator',

@@ -41,7 +41,7 @@ async function findUsers({ runtime, tenant }: Ctx, query: UserSearch & Paging): 
   if (listCriteria(query).length > 0 || isAdvanced(query) || (query.excludeRoleId && !text))
     return (await findByIdentifiers(runtime, tenant.id, query)) ?? filterUsers(runtime, tenant.id, query);
   if (!text) return pageUsers(runtime, tenant.id, query);
-  // Phone numbers are stored as digits, in whatever format they are searched.
+  // Phone numbers are stored as digits, so searches in other formats are normalized.
   const isPhone = phonePattern.test(text);
   return searchUsers(runtime, tenant.id, isPhone ? normalizePhone(text) : text, query);
 }
