@@ -20,33 +20,42 @@ export async function registerCors(app: FastifyInstance, runtime: Runtime): Prom
   await app.register(cors, {
     delegator(request, done) {
       const { origin } = request.headers;
-      // Most requests come from programs and have no origin: they don't pay for a promise.
-      if (!origin || !request.tenant || !request.url.startsWith('/api/')) done(null, { origin: false });
-      else void answerOrigin(request, origin, done);
+      const allowed = origin !== undefined && isAllowed(runtime, request, origin);
+      // Most requests come from programs or from our own pages: they don't pay for a promise.
+      if (typeof allowed === 'boolean') done(null, toOptions(allowed, origin));
+      else void answer(allowed, origin, done);
     },
   });
-  async function answerOrigin(
-    request: FastifyRequest,
-    origin: string,
-    done: (error: Error | null, corsOptions?: FastifyCorsOptions) => void,
-  ): Promise<void> {
-    let allowed: boolean;
-    try {
-      allowed = await isAllowed(runtime, request, origin);
-    } catch (error) {
-      return done(error instanceof Error ? error : new Error(String(error)));
-    }
-    return done(null, { ...options, origin: allowed && origin });
-  }
 }
 
-async function isAllowed(runtime: Runtime, request: FastifyRequest, origin: string): Promise<boolean> {
-  if (origin === runtime.settings.ADMIN_ENDPOINT) return !request.url.startsWith('/api/experience');
-  if (request.url.startsWith('/api/.well-known/')) return true;
-  const tenantId = request.tenant?.id ?? '';
-  if (!/^\/api\/(my-account|verifications)(\/|\?|$)/.test(request.url)) return false;
-  const origins = await runtime.cache.get(tenantId, 'origins', () => listOrigins(runtime, tenantId));
-  return origins.has(origin);
+const toOptions = (isAllowed: boolean, origin = ''): FastifyCorsOptions =>
+  isAllowed ? { ...options, origin } : { origin: false };
+
+async function answer(
+  allowed: Promise<boolean>,
+  origin: string | undefined,
+  done: (error: Error | null, corsOptions?: FastifyCorsOptions) => void,
+): Promise<void> {
+  let isListed: boolean;
+  try {
+    isListed = await allowed;
+  } catch (error) {
+    return done(error instanceof Error ? error : new Error(String(error)));
+  }
+  return done(null, toOptions(isListed, origin));
+}
+
+function isAllowed(
+  runtime: Runtime,
+  { tenant, url }: FastifyRequest,
+  origin: string,
+): boolean | Promise<boolean> {
+  if (!tenant || !url.startsWith('/api/') || url.startsWith('/api/experience')) return false;
+  if (origin === runtime.settings.ADMIN_ENDPOINT || url.startsWith('/api/.well-known/')) return true;
+  if (!/^\/api\/(my-account|verifications)(\/|\?|$)/.test(url)) return false;
+  return runtime.cache
+    .get(tenant.id, 'origins', () => listOrigins(runtime, tenant.id))
+    .then((origins) => origins.has(origin));
 }
 
 async function listOrigins({ database }: Runtime, tenantId: string): Promise<Set<string>> {
