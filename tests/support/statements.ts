@@ -4,8 +4,9 @@ import { StatementPair } from '../../apps/server/src/database/scoped.ts';
 
 function list(sent: unknown): string[] {
   if (typeof sent === 'string') return [sent];
+  if (sent instanceof StatementPair) return [sent.first.text, sent.text];
   const { name, text = '' } = sent as { name?: string; text?: string };
-  return [...(sent instanceof StatementPair ? [sent.first.text] : []), name ?? text];
+  return [name ?? text];
 }
 
 /**

@@ -10,8 +10,15 @@ const cacheKind = 'senders';
 export const isInboxEnabled = ({ settings }: Pick<Runtime, 'settings'>): boolean =>
   settings.DEVELOPMENT_INBOX ?? isLoopbackEndpoint(settings);
 
-/** The message types that a tenant has a configured connector for; cached for ten seconds, or until they change. */
-export function listSenders(runtime: Runtime, tenantId: string): Promise<MessageType[]> {
+interface Sender {
+  type: MessageType;
+  connectorId: string;
+  sealed: string;
+  isConfigured: boolean;
+}
+
+/** A tenant's connectors for messages; cached for ten seconds, or until they change. */
+function listOwn(runtime: Runtime, tenantId: string): Promise<Sender[]> {
   return runtime.cache.get(tenantId, cacheKind, async () => {
     const rows = await runtime.database
       .for(tenantId)
@@ -20,8 +27,23 @@ export function listSenders(runtime: Runtime, tenantId: string): Promise<Message
       .where('type', '!=', 'Social')
       .$narrowType<{ type: MessageType }>()
       .execute();
-    return rows.filter((row) => isConfigured(runtime, row)).map(({ type }) => type);
+    return rows.map((row) => ({ ...row, isConfigured: isConfigured(runtime, row) }));
   });
+}
+
+/** The message types that a tenant has a configured connector for. */
+export async function listSenders(runtime: Runtime, tenantId: string): Promise<MessageType[]> {
+  const own = await listOwn(runtime, tenantId);
+  return own.filter((sender) => sender.isConfigured).map(({ type }) => type);
+}
+
+/** The tenant's connector for a message type, whether or not it has its settings. */
+export async function findSender(
+  runtime: Runtime,
+  tenantId: string,
+  type: MessageType,
+): Promise<Pick<Sender, 'connectorId' | 'sealed'> | undefined> {
+  return (await listOwn(runtime, tenantId)).find((sender) => sender.type === type);
 }
 
 /**

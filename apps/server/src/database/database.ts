@@ -2,7 +2,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type Trans
 import pg from 'pg';
 import { answers, createHealth } from './health.ts';
 import type { HotStatement } from './hot/hot-statement.ts';
-import { scopePool } from './scoped.ts';
+import { type Scope, scopePool } from './scoped.ts';
 import { defaultTimeouts, keepAlive, lifetimeSeconds, type Timeouts, watchPool } from './timeouts.ts';
 import type { PlatformTables, TenantTables } from './tables.ts';
 
@@ -19,6 +19,11 @@ export interface Database {
   hot<Row extends object>(statement: HotStatement, tenantId: string, values?: unknown[]): Promise<Row[]>;
   /** Runs each statement on its own, in one round trip, as the tenant. */
   for(tenantId: string): TenantQueries;
+  /**
+   * The same for what sign-ins repeat: each connection keeps the statements prepared, with their plans. Only for texts that never change, and
+   * that find their rows by a key or an index, because a plan doesn't know the values.
+   */
+  prepared(tenantId: string): TenantQueries;
   /**
    * One transaction of one tenant. `long` allows its statements more time than sign-in and lists have.
    */
@@ -87,12 +92,17 @@ export function openDatabase(options: DatabaseOptions): OwnerDatabase {
     return client;
   };
   const platform = openKysely<PlatformTables>(pool);
+  const openScoped = (
+    settings: Omit<Scope, 'tenantRole' | 'tenantId'>,
+    connect?: () => Promise<pg.PoolClient>,
+  ) =>
+    keepSome((tenantId) =>
+      openKysely<TenantTables>(scopePool(pool, health, { tenantRole, tenantId, ...settings }, connect)),
+    );
   const open = {
-    short: (tenantId: string) => openKysely<TenantTables>(scopePool(pool, health, { tenantRole, tenantId })),
-    long: (tenantId: string) => {
-      const scope = { tenantRole, tenantId, statementMs: long.statementMs };
-      return openKysely<TenantTables>(scopePool(pool, health, scope, connectLong));
-    },
+    short: openScoped({}),
+    prepared: openScoped({ isPrepared: true }),
+    long: openScoped({ statementMs: long.statementMs }, connectLong),
   };
   const openClient = async (given: pg.ClientConfig): Promise<pg.Client> => {
     const client = new pg.Client({ ...common, ...given });
@@ -114,6 +124,7 @@ export function openDatabase(options: DatabaseOptions): OwnerDatabase {
     hot: <Row extends object>({ name, text }: HotStatement, tenantId: string, values: unknown[] = []) =>
       observe(async () => (await pool.query<Row>({ name, text, values: [tenantId, ...values] })).rows),
     for: open.short,
+    prepared: open.prepared,
     tenant: (tenantId, work, limit = 'short') => open[limit](tenantId).transaction().execute(work),
     platform: (work) => observe(() => platform.transaction().execute(work)),
     query,
@@ -137,6 +148,19 @@ export function openDatabase(options: DatabaseOptions): OwnerDatabase {
     close: async () => {
       if (!pool.ending) await pool.end();
     },
+  };
+}
+
+/** Opens a tenant's queries once: they hold no connection, but take as long to create as a statement takes to build. */
+function keepSome(open: (tenantId: string) => TenantQueries): (tenantId: string) => TenantQueries {
+  const opened = new Map<string, TenantQueries>();
+  return (tenantId) => {
+    const known = opened.get(tenantId);
+    if (known) return known;
+    if (opened.size >= 1000) opened.clear();
+    const queries = open(tenantId);
+    opened.set(tenantId, queries);
+    return queries;
   };
 }
 

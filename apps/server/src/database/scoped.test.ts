@@ -93,6 +93,51 @@ describe('a statement of one tenant', () => {
     }
   });
 
+  it('that stays prepared sees only the rows of the tenant it is run for, and is prepared again after an error', async () => {
+    const single = openDatabase({
+      connection: inject('postgres'),
+      tenantRole: server.settings.DATABASE_TENANT_ROLE,
+      poolSize: 1,
+      onError: () => undefined,
+    });
+    const find = (id: string, divisor = 1) =>
+      sql<{ name: string }>`select name from roles where id = 'same' and 1 / ${divisor}::int = 1`
+        .execute(single.prepared(id))
+        .then(({ rows }) => rows);
+    const listPrepared = () =>
+      single.query<{ runs: number }>(
+        `select (generic_plans + custom_plans)::int as runs from pg_prepared_statements where statement like 'select name from roles%'`,
+      );
+    try {
+      const names = async (id: string) => (await find(id)).map(({ name }) => name);
+      const [mine, theirs] = [await names(own.id), await names(other.id)];
+      for (let each = 0; each < 8; each += 1) {
+        expect(await names(own.id)).toEqual(mine);
+        expect(await names(other.id)).toEqual(theirs);
+      }
+      expect(mine).not.toEqual(theirs);
+      expect(await listPrepared()).toEqual([{ runs: 18 }]);
+      for (const forget of ['select 1', 'deallocate all']) {
+        await expect(find(own.id, 0)).rejects.toThrow('division by zero');
+        await single.query(forget);
+        expect(await names(other.id)).toEqual(theirs);
+      }
+      expect(await listPrepared()).toEqual([{ runs: 1 }]);
+      // Others have their text parsed each time.
+      await sql`select name from roles where id = 'unprepared'`.execute(single.for(own.id));
+      expect(await listPrepared()).toHaveLength(1);
+    } finally {
+      await single.close();
+    }
+  });
+
+  it('that cannot be prepared fails each time with its own error', async () => {
+    for (let each = 0; each < 2; each += 1)
+      await expect(sql`select nothing from roles`.execute(database.prepared(own.id))).rejects.toThrow(
+        'column "nothing" does not exist',
+      );
+  });
+
   it('has its own scope after the end of a transaction', async () => {
     const scope = { tenantRole: server.settings.DATABASE_TENANT_ROLE, tenantId: own.id };
     const client = await scopePool(database.pool, createHealth(Date.now), scope).connect();

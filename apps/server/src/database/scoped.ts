@@ -1,14 +1,22 @@
+import { createHash } from 'node:crypto';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
 import type { Health } from './health.ts';
 
 declare module 'pg' {
-  // Members of pg's Query that are missing in its types. `scoped.test.ts` fails if an upgrade changes them.
+  // Members that are missing in pg's types. `scoped.test.ts` fails if an upgrade changes them.
   interface Query {
+    text: string;
+    name: string | undefined;
     requiresPreparation(): boolean;
     prepare(connection: pg.Connection): void;
     handleDataRow(message: unknown): void;
     handleCommandComplete(message: unknown, connection: pg.Connection): void;
+    handleError(error: Error, connection: pg.Connection): void;
+  }
+  interface Connection {
+    /** Texts of the statements that were prepared on this connection, by name. */
+    parsedStatements: Record<string, string | undefined>;
   }
 }
 
@@ -18,15 +26,18 @@ export interface Scope {
   tenantId: string;
   /** Replaces the pool's `statement_timeout`. */
   statementMs?: number;
+  /** Statements outside of transactions stay prepared, with their plans. Only for few and fixed texts: each connection keeps them all. */
+  isPrepared?: boolean;
 }
 
 interface Statement {
+  /** The name it stays prepared under. */
+  name?: string;
   text: string;
   values: readonly unknown[];
 }
 
-interface Preamble {
-  text: string;
+interface Preamble extends Statement {
   values: readonly string[];
 }
 
@@ -40,9 +51,10 @@ export function scopePool(
   scope: Scope,
   connect = () => pool.connect(),
 ): PostgresPool {
+  const first = setScope(scope);
   return {
     options: pool.options,
-    connect: async () => scopeClient(await connect().catch(health.fail), health, setScope(scope)),
+    connect: async () => scopeClient(await connect().catch(health.fail), health, first, scope.isPrepared),
     end: async () => undefined,
   };
 }
@@ -51,14 +63,22 @@ function setScope({ tenantRole, tenantId, statementMs }: Scope): Preamble {
   const text = `select set_config('role', $1, true), set_config('gatehouse.tenant_id', $2, true)`;
   const values = [tenantRole, tenantId];
   return statementMs === undefined
-    ? { text, values }
+    ? { name: 'scope', text, values }
     : {
+        name: 'scope-and-timeout',
         text: `${text}, set_config('statement_timeout', $3, true)`,
         values: [...values, String(statementMs)],
       };
 }
 
-function scopeClient(client: pg.PoolClient, { observe }: Health, scope: Preamble): PostgresPoolClient {
+const nameOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+function scopeClient(
+  client: pg.PoolClient,
+  { observe }: Health,
+  scope: Preamble,
+  isPrepared = false,
+): PostgresPoolClient {
   let state: 'idle' | 'started' | 'failed to start' = 'idle';
   async function send(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
     if (state === 'started') {
@@ -66,7 +86,10 @@ function scopeClient(client: pg.PoolClient, { observe }: Health, scope: Preamble
       if (/^(commit|rollback)$/.test(text)) state = 'idle';
       return client.query(text, [...values]);
     }
-    if (!/^(begin|start transaction)\b/.test(text)) return runPair(client, scope, { text, values });
+    if (!/^(begin|start transaction)\b/.test(text)) {
+      const name = isPrepared ? nameOf(text) : undefined;
+      return runPair(client, scope, { text, values, ...(name === undefined ? {} : { name }) });
+    }
     state = 'failed to start';
     const result = await runPair(client, { text, values: [] }, scope);
     state = 'started';
@@ -107,6 +130,7 @@ export class StatementPair extends pg.Query {
   ) {
     super(second.text, [...second.values], settle);
     this.first = first;
+    this.name = second.name;
   }
 
   override requiresPreparation(): boolean {
@@ -114,10 +138,24 @@ export class StatementPair extends pg.Query {
   }
 
   override prepare(connection: pg.Connection): void {
-    connection.parse({ name: '', text: this.first.text, types: [] }, true);
-    connection.bind({ values: [...this.first.values] }, true);
+    const { name = '', text, values } = this.first;
+    if (connection.parsedStatements[name] === undefined) {
+      closeStatement(connection, name);
+      connection.parse({ name, text, types: [] }, true);
+      if (name !== '') connection.parsedStatements[name] = text;
+    }
+    connection.bind({ statement: name, values: [...values] }, true);
     connection.execute({}, true);
+    if (this.name !== undefined && connection.parsedStatements[this.name] === undefined)
+      closeStatement(connection, this.name);
     super.prepare(connection);
+  }
+
+  /** Which of the two failed isn't known, nor whether they were prepared before that, so both are prepared again. */
+  override handleError(error: Error, connection: pg.Connection): void {
+    for (const name of [this.first.name, this.name])
+      if (name !== undefined) delete connection.parsedStatements[name];
+    super.handleError(error, connection);
   }
 
   override handleDataRow(message: unknown): void {
@@ -128,4 +166,9 @@ export class StatementPair extends pg.Query {
     if (this.#isFirstDone) super.handleCommandComplete(message, connection);
     this.#isFirstDone = true;
   }
+}
+
+/** Not an error if there is none. */
+function closeStatement(connection: pg.Connection, name: string): void {
+  if (name !== '') connection.close({ type: 'S', name }, true);
 }

@@ -10,10 +10,20 @@ import type { PublishedDocuments } from '../outbound/published-documents.ts';
 import type { Settings } from './settings.ts';
 import type { Stopping } from './stopping.ts';
 
+/** An entry of the outbox that this process has leased. */
+export interface OutboxEntry {
+  tenantId: string;
+  id: string;
+  kind: string;
+  sealed: string;
+  attempts: number;
+  giveUpAt: number;
+}
+
 /** Delivers entries that were committed to the outbox (`delivery/outbox`). */
 export interface Outbox {
-  /** Processes an entry that has just been committed here, without waiting for it. */
-  deliverNow(tenantId: string, id: string): void;
+  /** Processes an entry that has just been committed here, without waiting for it. `leasedUntil`: in milliseconds. */
+  deliverNow(entry: OutboxEntry, leasedUntil: number): void;
   /** Processes due entries: retries, and those of a process that died. Returns their number. */
   poll(): Promise<number>;
   /** Waits until no entry is being processed here. */

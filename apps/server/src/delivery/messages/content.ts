@@ -2,6 +2,7 @@ import { readCompanyInformation, readTemplates } from '@gatehouse/connectors/kit
 import type { MessageContent } from '@gatehouse/connectors/kit/connector';
 import type { MessageUsage } from '@gatehouse/contract/connectors/connectors';
 import type { EmailTemplateDetails } from '@gatehouse/contract/connectors/email-templates';
+import { sql, type SqlBool } from 'kysely';
 import { getSignInExperience } from '../../experience/sign-in-experience-store.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { describeTenant } from '../../tenancy/tenant.ts';
@@ -73,11 +74,11 @@ async function findTemplate(
   languages: readonly string[],
 ): Promise<{ languageTag: string; details: EmailTemplateDetails } | undefined> {
   const rows = await database
-    .for(tenantId)
+    .prepared(tenantId)
     .selectFrom('emailTemplates')
     .select(['languageTag', 'templateType', 'details'])
-    .where('languageTag', 'in', languages)
-    .where('templateType', 'in', [usage, 'Generic'])
+    .where(sql<SqlBool>`language_tag = any(${languages})`)
+    .where(sql<SqlBool>`template_type in (${usage}, 'Generic')`)
     .execute();
   const fallback = languages.at(-1);
   const wanted: [string | undefined, string][] = [

@@ -13,7 +13,7 @@ import type { Runtime } from '../../runtime/runtime.ts';
 import { renderMessage } from './content.ts';
 import { keepInInbox } from './inbox-store.ts';
 import { type QueuedMessage, queuedMessage, readFacts } from './message.ts';
-import { isInboxEnabled } from '../../connectors/senders.ts';
+import { findSender, isInboxEnabled } from '../../connectors/senders.ts';
 
 /**
  * Sends a message of the outbox. A permanent failure is written to the audit log with its reason, but without the
@@ -83,21 +83,16 @@ export async function sendThrough(
 }
 
 async function findOwnSender(
-  { connectors, database, secrets }: Runtime,
+  runtime: Runtime,
   tenantId: string,
   type: MessageType,
 ): Promise<{ connector: Connector; config: Record<string, unknown> } | undefined> {
-  const row = await database
-    .for(tenantId)
-    .selectFrom('connectors')
-    .select(['connectorId', 'sealed'])
-    .where('type', '=', type)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const connector = connectors.get(row.connectorId);
+  const sender = await findSender(runtime, tenantId, type);
+  if (!sender) return undefined;
+  const connector = runtime.connectors.get(sender.connectorId);
   // The factory was one of the operator's and has been removed.
-  if (!connector) throw new PermanentFailure(`The connector ${row.connectorId} is not installed`);
-  return { connector, config: secrets.openJson(row.sealed, storedConfig) };
+  if (!connector) throw new PermanentFailure(`The connector ${sender.connectorId} is not installed`);
+  return { connector, config: runtime.secrets.openJson(sender.sealed, storedConfig) };
 }
 
 /** Templates may name the application that the user signs in to. */
@@ -111,7 +106,7 @@ async function addApplication(
     applicationId === undefined || payload.application !== undefined
       ? undefined
       : await database
-          .for(tenantId)
+          .prepared(tenantId)
           .selectFrom('applications')
           .select(['id', 'name', 'description', 'customData'])
           .where('id', '=', applicationId)

@@ -216,6 +216,20 @@ describe('a message', () => {
     expect(JSON.stringify(body)).not.toMatch(/123456|canary/);
   });
 
+  it('is left to the next poll if the lease has ended before its delivery starts', async () => {
+    const { tenant, call } = await setUp();
+    await useHttp(call);
+    const ctx = describeCtx(tenant);
+    await sendMessage(ctx, { type: 'Email', to: 'ada@example.com', usage: 'SignIn', payload: { code: '1' } });
+    ahead += 61_000;
+    await commit(ctx);
+    expect(received).toEqual([]);
+    expect(await server.runtime.outbox.poll()).toBe(1);
+    await server.runtime.outbox.settle();
+    expect(received).toHaveLength(1);
+    ahead = 0;
+  });
+
   /** An entry of the outbox that another release wrote. */
   async function put(tenant: TestTenant, kind: string, payload: object): Promise<void> {
     const ctx = describeCtx(tenant);
@@ -234,7 +248,7 @@ describe('a message', () => {
   it('that cannot be read is given up at once, and the audit log says which field', async () => {
     const { tenant, call } = await setUp();
     await put(tenant, messageKind, unreadable);
-    expect(await waiting(tenant)).toMatchObject([{ attempts: 1, dead: true }]);
+    expect(await waiting(tenant)).toMatchObject([{ attempts: 2, dead: true }]);
     const { body } = await call(listAuditLogs, { query: { logKey: 'Message.Failed' } });
     expect(body.map(({ payload }) => payload)).toMatchObject([
       {
@@ -256,11 +270,11 @@ describe('a message', () => {
     await put(tenant, 'message_2', unreadable);
     ahead += 300_000;
     expect(await server.runtime.outbox.poll()).toBe(0);
-    expect(await waiting(tenant)).toMatchObject([{ attempts: 0, dead: false }]);
+    expect(await waiting(tenant)).toMatchObject([{ attempts: 1, dead: false }]);
     ahead += 300_000;
     expect(await server.runtime.outbox.poll()).toBe(1);
     await server.runtime.outbox.settle();
-    expect(await waiting(tenant)).toMatchObject([{ attempts: 1, dead: true }]);
+    expect(await waiting(tenant)).toMatchObject([{ attempts: 2, dead: true }]);
     ahead = 0;
   });
 

@@ -1,4 +1,4 @@
-import { CompiledQuery, type RawBuilder, sql, type SqlBool } from 'kysely';
+import { CompiledQuery, sql, type SqlBool } from 'kysely';
 import type { Database, TenantDb } from '../../database/database.ts';
 
 /** One of the counts that a message goes into. */
@@ -88,7 +88,7 @@ export async function countInBuckets(
     alarm?.limit ?? null,
   ]);
   const { rows } = await database
-    .for(tenantId)
+    .prepared(tenantId)
     .executeQuery<Omit<CountedBucket, 'key'> & { key: string | null }>(statement);
   const counted = rows.flatMap(({ key, ...row }) => (key === null ? [] : [{ key, ...row }]));
   if (counted.length === buckets.length) return { counted };
@@ -96,13 +96,19 @@ export async function countInBuckets(
   return { closedUntil: first?.key === null && first.openAt ? first.openAt : now + firstWaitMs };
 }
 
-/** Parts of the statement that runs when a code is entered: they reset a known browser's bucket, or lower the buckets of strangers by one. */
-export const freeBucket = (from: string): RawBuilder<unknown> =>
-  sql`delete from message_waits w using ${sql.table(from)} f where w.key = f.wait_key`;
-export const giveBack = (keys: readonly string[], condition: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`update message_waits w set level = greatest(0, w.level - 1), open_at = to_timestamp(0)
-    from (select key from message_waits where key = any(${keys}) and ${condition} order by key for update) l
-    where w.key = l.key`;
+export async function deleteBucket(database: Database, tenantId: string, key: string): Promise<void> {
+  await database.prepared(tenantId).deleteFrom('messageWaits').where('key', '=', key).execute();
+}
+
+/** Takes one message back from a bucket, and ends its wait. */
+export async function lowerBucket(database: Database, tenantId: string, key: string): Promise<void> {
+  await database
+    .prepared(tenantId)
+    .updateTable('messageWaits')
+    .set({ level: sql`greatest(0, level - 1)`, openAt: sql`to_timestamp(0)` })
+    .where('key', '=', key)
+    .execute();
+}
 
 /** Waits of recipients that are longer than the first minute. */
 export const listWaits = (

@@ -5,7 +5,7 @@ import { writeLogs } from '../../audit/write.ts';
 import type { Actor, Ctx } from '../../runtime/ctx.ts';
 import { callerAt } from '../../limits/networks.ts';
 import { countEvent, refuse } from '../../limits/rate-limit.ts';
-import { type Bucket, countInBuckets, longestWaitMs } from './waits-store.ts';
+import { type Bucket, countInBuckets, deleteBucket, longestWaitMs, lowerBucket } from './waits-store.ts';
 
 const minuteMs = 60_000;
 const hourMs = 3_600_000;
@@ -119,11 +119,21 @@ export function refuseWaiting({ waitMs }: CountedMessage): void {
 }
 
 /**
- * The counts of strangers that go down by one when a code is entered. An SMS stays counted for its address: it has cost money, and the
- * limit by address is the only one on SMS to numbers whose owner enters the codes to earn from them (ADR 103).
+ * The code of a message was entered. A known browser can request the next email at once. The counts of strangers go down by one, but an SMS
+ * stays counted for its address: it has cost money, and the limit by address is the only one on SMS to numbers whose owner enters the codes
+ * to earn from them (ADR 103).
+ *
+ * All sign-ins of the tenant change the same rows. A statement that writes only to this unlogged table doesn't wait for the disk before it
+ * unlocks them, so they are not part of the one that consumes the code. If the process ends between them, the counts go down with time.
  */
-export const listGivenBack = (ctx: Ctx, type: MessageType): string[] =>
-  [...(type === 'Email' ? addressBuckets(ctx, type) : []), tenantBucket(ctx, type)].map(({ key }) => key);
+export async function uncountMessage(ctx: Ctx, message: AskedMessage, waitKey: string): Promise<void> {
+  const { database } = ctx.runtime;
+  const { type } = message;
+  if (type === 'Email' && waitKey !== strangersKey(message))
+    return deleteBucket(database, ctx.tenant.id, waitKey);
+  const counted = [...(type === 'Email' ? addressBuckets(ctx, type) : []), tenantBucket(ctx, type)];
+  for (const { key } of counted) await lowerBucket(database, ctx.tenant.id, key);
+}
 
 /** Writes to the log and the audit log, once an hour. Requests go on, but addresses that ask for many messages are slowed. */
 async function raiseAlarm({ runtime, tenant, log }: Ctx, type: MessageType): Promise<void> {

@@ -1,24 +1,15 @@
 import { type Ctx, queriesOf } from '../../runtime/ctx.ts';
 import type { Database, OwnerDatabase } from '../../database/database.ts';
 import { createId } from '../../lib/ids.ts';
-
-/** An entry that this process has leased. */
-export interface Entry {
-  tenantId: string;
-  id: string;
-  kind: string;
-  sealed: string;
-  attempts: number;
-  giveUpAt: number;
-}
+import type { OutboxEntry } from '../../runtime/runtime.ts';
 
 /** The lease: longer than any handler may take. */
 const leaseMs = 60_000;
 const keptMs = 7 * 86_400_000;
 
 /**
- * Adds an entry to the outbox: in the transaction of `ctx` if it has one, else in its own statement. This process
- * delivers it as soon as it is committed.
+ * Adds an entry to the outbox, leased by this process: in the transaction of `ctx` if it has one, else in its own statement. It is
+ * delivered as soon as it is committed.
  */
 export async function enqueue(
   ctx: Ctx,
@@ -26,33 +17,23 @@ export async function enqueue(
 ): Promise<void> {
   const { runtime, tenant, now } = ctx;
   const id = createId();
-  const [nextAt, giveUpAt] = [now + leaseMs, now + lifetimeMs];
+  const sealed = runtime.secrets.sealJson(payload);
+  const [leasedUntil, giveUpAt] = [now + leaseMs, now + lifetimeMs];
   await queriesOf(ctx)
     .insertInto('outbox')
     .values({
       id,
       kind,
-      sealed: runtime.secrets.sealJson(payload),
-      nextAt: new Date(nextAt),
+      sealed,
+      attempts: 1,
+      nextAt: new Date(leasedUntil),
       giveUpAt: new Date(giveUpAt),
       expiresAt: new Date(giveUpAt + keptMs),
       createdAt: new Date(now),
     })
     .execute();
-  ctx.afterCommit(async () => runtime.outbox.deliverNow(tenant.id, id));
-}
-
-/** Leases an entry that was just written; undefined if another process was faster. */
-export function takeFirst(database: Database, tenantId: string, id: string): Promise<Entry | undefined> {
-  return database
-    .for(tenantId)
-    .updateTable('outbox')
-    .set({ attempts: 1 })
-    .where('id', '=', id)
-    .where('attempts', '=', 0)
-    .where('deadAt', 'is', null)
-    .returning(['tenantId', 'id', 'kind', 'sealed', 'attempts', 'giveUpAt'])
-    .executeTakeFirst();
+  const entry = { tenantId: tenant.id, id, kind, sealed, attempts: 1, giveUpAt };
+  ctx.afterCommit(async () => runtime.outbox.deliverNow(entry, leasedUntil));
 }
 
 /**
@@ -64,8 +45,8 @@ export async function takeDue(
   now: number,
   kinds: readonly string[],
   limit: number,
-): Promise<Entry[]> {
-  return database.query<Entry>(
+): Promise<OutboxEntry[]> {
+  return database.query<OutboxEntry>(
     `update outbox set attempts = attempts + 1, next_at = to_timestamp(($1::float8 + ${leaseMs}) / 1000)
      where (tenant_id, id) in (
        select tenant_id, id from outbox where dead_at is null and next_at <= to_timestamp($1::float8 / 1000)
@@ -77,7 +58,7 @@ export async function takeDue(
 }
 
 export async function remove(database: Database, tenantId: string, id: string): Promise<void> {
-  await database.for(tenantId).deleteFrom('outbox').where('id', '=', id).execute();
+  await database.prepared(tenantId).deleteFrom('outbox').where('id', '=', id).execute();
 }
 
 export async function postpone(

@@ -1,8 +1,7 @@
 import type { MessageUsage } from '@gatehouse/contract/connectors/connectors';
 import { sql } from 'kysely';
 import type { Ctx } from '../../runtime/ctx.ts';
-import { listGivenBack, strangersKey } from '../../delivery/messages/waits.ts';
-import { freeBucket, giveBack } from '../../delivery/messages/waits-store.ts';
+import { uncountMessage } from '../../delivery/messages/waits.ts';
 
 /**
  * The purpose of a code. It is not valid for another purpose or recipient, nor for another flow unless that shares it
@@ -33,7 +32,7 @@ export async function putCode(
   await sql`
     insert into verification_codes as c (owner, usage, target, id, mac, wait_key, sent_at, expires_at, counts_until)
     values (${owner}, ${usage}, ${target}, ${id}, ${mac}, ${waitKey}, ${sentAt}, ${expiresAt}, ${expiresAt})
-    ${replace}`.execute(runtime.database.for(tenant.id));
+    ${replace}`.execute(runtime.database.prepared(tenant.id));
 }
 
 /**
@@ -56,7 +55,7 @@ export async function shareCode(
         where o.owner = ${owner} and o.usage = ${usage} and o.target = ${target} and o.id = s.id)
     order by s.sent_at desc limit 1
     ${replace}
-    returning id, expires_at as "expiresAt"`.execute(runtime.database.for(tenant.id));
+    returning id, expires_at as "expiresAt"`.execute(runtime.database.prepared(tenant.id));
   return rows[0];
 }
 
@@ -77,7 +76,7 @@ export async function countCodeAttempt(
       where ${own} and not consumed and try_count < ${maxAttempts} and expires_at > ${new Date(now)}
       returning mac)
     select (select mac from counted) as mac, not consumed as "isOpen", try_count >= ${maxAttempts} as "isExhausted"
-    from verification_codes where ${own}`.execute(runtime.database.for(tenant.id));
+    from verification_codes where ${own}`.execute(runtime.database.prepared(tenant.id));
   const [row] = rows;
   if (row?.mac) return { mac: row.mac };
   if (!row?.isOpen) return { refused: 'unknown' };
@@ -85,33 +84,28 @@ export async function countCodeAttempt(
 }
 
 /**
- * Consumes a code. False if another request was faster, or a newer code was sent. The message no longer counts towards
- * the limits on unused codes.
+ * Consumes a code, in all flows that share it. False if another request was faster, or a newer code was sent. Then the message no longer
+ * counts towards the limits on unused codes.
  */
 export async function consumeCode(ctx: Ctx, purpose: CodePurpose, id: string): Promise<boolean> {
   const { runtime, tenant } = ctx;
   const { owner, usage, target } = purpose;
-  const [type, to] = [
-    target.startsWith('email:') ? 'Email' : 'Sms',
-    target.slice(target.indexOf(':') + 1),
-  ] as const;
-  const own = sql`c.owner = ${owner} and c.usage = ${usage} and c.target = ${target} and c.id = ${id}`;
-  // All flows that share the code are locked in the same order, so that two that enter it concurrently don't deadlock.
-  const { rows } = await sql`
+  const isOwn = sql`c.owner = ${owner} and c.usage = ${usage} and c.target = ${target} and c.id = ${id}`;
+  // Locked in the same order by all flows, so that two that enter the code concurrently don't deadlock.
+  const { rows } = await sql<{ waitKey: string }>`
     with locked as materialized (
-      select c.owner, c.usage, c.target, c.id, c.wait_key, c.consumed, ${own} as is_own from verification_codes c
-      where ${own} or c.id = ${id} and c.wait_key = (select c.wait_key from verification_codes c where ${own})
+      select c.owner, c.usage, c.target, c.wait_key, c.consumed, ${isOwn} as is_own from verification_codes c
+      where c.id = ${id} and c.wait_key = (select c.wait_key from verification_codes c where ${isOwn})
       order by c.owner, c.usage, c.target for update),
     consumed as (select wait_key from locked where is_own and not consumed),
     used as (
       update verification_codes c set consumed = true from locked l
-      where c.owner = l.owner and c.usage = l.usage and c.target = l.target and c.id = l.id and exists (select from consumed)),
-    known as (select wait_key from consumed where wait_key <> ${strangersKey({ to, usage })} and ${type === 'Email'}::boolean),
-    forgiven as (${freeBucket('known')}),
-    given_back as (${giveBack(
-      listGivenBack(ctx, type),
-      sql`exists (select from consumed) and not exists (select from known)`,
-    )})
-    select 1 from consumed`.execute(runtime.database.for(tenant.id));
-  return rows.length > 0;
+      where c.owner = l.owner and c.usage = l.usage and c.target = l.target and c.id = ${id} and exists (select from consumed))
+    select wait_key as "waitKey" from consumed`.execute(runtime.database.prepared(tenant.id));
+  const [consumed] = rows;
+  if (!consumed) return false;
+  const isEmail = target.startsWith('email:');
+  const to = target.slice(target.indexOf(':') + 1);
+  await uncountMessage(ctx, { type: isEmail ? 'Email' : 'Sms', to, usage }, consumed.waitKey);
+  return true;
 }

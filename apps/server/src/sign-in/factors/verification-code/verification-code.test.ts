@@ -12,6 +12,7 @@ import {
   goodPassword,
   type NewUser,
 } from '../../../../../../tests/support/records.ts';
+import { recordStatements } from '../../../../../../tests/support/statements.ts';
 import { TestBrowser } from '../../../../../../tests/support/test-browser.ts';
 import type { TestFlow } from '../../../../../../tests/support/test-flow.ts';
 import type { Caller, TestTenant } from '../../../../../../tests/support/tenant.ts';
@@ -56,6 +57,17 @@ async function sent(
 }
 
 describe('a code by email', () => {
+  it('attacks: lock-out: is used up without a lock on the counts that all sign-ins of the tenant share', async () => {
+    const { email } = await newUser();
+    const { flow, id, code } = await sent(email);
+    const { result, statements } = await recordStatements(() => flow.enterCode('email', email, id, code));
+    expect(result.status).toBe(200);
+    // A statement that also writes to a logged table keeps its locks until its commit is on the disk.
+    const counting = statements.filter((text) => text.includes('message_waits'));
+    expect(counting).toHaveLength(2);
+    expect(counting.filter((text) => text.includes('verification_codes'))).toEqual([]);
+  });
+
   it('[OPEN-40] [ENT-26] has six digits, and signs the user in', async () => {
     const { id, email } = await newUser();
     const { flow, id: verificationId, code } = await sent(email);
