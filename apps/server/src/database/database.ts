@@ -2,7 +2,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type Trans
 import pg from 'pg';
 import { answers, createHealth } from './health.ts';
 import type { HotStatement } from './hot/hot-statement.ts';
-import { type Scope, scopePool } from './scoped.ts';
+import { type PreparedStatement, runPrepared, type Scope, scopePool } from './scoped.ts';
 import { defaultTimeouts, keepAlive, lifetimeSeconds, type Timeouts, watchPool } from './timeouts.ts';
 import type { PlatformTables, TenantTables } from './tables.ts';
 
@@ -19,11 +19,12 @@ export interface Database {
   hot<Row extends object>(statement: HotStatement, tenantId: string, values?: unknown[]): Promise<Row[]>;
   /** Runs each statement on its own, in one round trip, as the tenant. */
   for(tenantId: string): TenantQueries;
-  /**
-   * The same for what sign-ins repeat: each connection keeps the statements prepared, with their plans. Only for texts that never change, and
-   * that find their rows by a key or an index, because a plan doesn't know the values.
-   */
-  prepared(tenantId: string): TenantQueries;
+  /** The same for a statement that sign-ins repeat. Rows have the names of the statement. */
+  prepared<Row extends object>(
+    statement: PreparedStatement,
+    tenantId: string,
+    values: unknown[],
+  ): Promise<Row[]>;
   /**
    * One transaction of one tenant. `long` allows its statements more time than sign-in and lists have.
    */
@@ -101,7 +102,6 @@ export function openDatabase(options: DatabaseOptions): OwnerDatabase {
     );
   const open = {
     short: openScoped({}),
-    prepared: openScoped({ isPrepared: true }),
     long: openScoped({ statementMs: long.statementMs }, connectLong),
   };
   const openClient = async (given: pg.ClientConfig): Promise<pg.Client> => {
@@ -124,7 +124,16 @@ export function openDatabase(options: DatabaseOptions): OwnerDatabase {
     hot: <Row extends object>({ name, text }: HotStatement, tenantId: string, values: unknown[] = []) =>
       observe(async () => (await pool.query<Row>({ name, text, values: [tenantId, ...values] })).rows),
     for: open.short,
-    prepared: open.prepared,
+    prepared: <Row extends object>(statement: PreparedStatement, tenantId: string, values: unknown[]) =>
+      observe(async () => {
+        const result: pg.QueryResult<Row> = await runPrepared(
+          await pool.connect(),
+          { tenantRole, tenantId },
+          statement,
+          values,
+        );
+        return result.rows;
+      }),
     tenant: (tenantId, work, limit = 'short') => open[limit](tenantId).transaction().execute(work),
     platform: (work) => observe(() => platform.transaction().execute(work)),
     query,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
 import type { TestTenant } from '../../../../tests/support/tenant.ts';
 import { createHealth } from './health.ts';
-import { scopePool } from './scoped.ts';
+import { prepared, scopePool } from './scoped.ts';
 import { openDatabase, type OwnerDatabase } from './database.ts';
 
 const role = { type: 'User' as const, description: 'A role' };
@@ -100,10 +100,8 @@ describe('a statement of one tenant', () => {
       poolSize: 1,
       onError: () => undefined,
     });
-    const find = (id: string, divisor = 1) =>
-      sql<{ name: string }>`select name from roles where id = 'same' and 1 / ${divisor}::int = 1`
-        .execute(single.prepared(id))
-        .then(({ rows }) => rows);
+    const statement = prepared(`select name from roles where id = 'same' and 1 / $1::int = 1`);
+    const find = (id: string, divisor = 1) => single.prepared<{ name: string }>(statement, id, [divisor]);
     const listPrepared = () =>
       single.query<{ runs: number }>(
         `select (generic_plans + custom_plans)::int as runs from pg_prepared_statements where statement like 'select name from roles%'`,
@@ -133,7 +131,7 @@ describe('a statement of one tenant', () => {
 
   it('that cannot be prepared fails each time with its own error', async () => {
     for (let each = 0; each < 2; each += 1)
-      await expect(sql`select nothing from roles`.execute(database.prepared(own.id))).rejects.toThrow(
+      await expect(database.prepared(prepared('select nothing from roles'), own.id, [])).rejects.toThrow(
         'column "nothing" does not exist',
       );
   });

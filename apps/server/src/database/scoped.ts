@@ -26,9 +26,19 @@ export interface Scope {
   tenantId: string;
   /** Replaces the pool's `statement_timeout`. */
   statementMs?: number;
-  /** Statements outside of transactions stay prepared, with their plans. Only for few and fixed texts: each connection keeps them all. */
-  isPrepared?: boolean;
 }
+
+/** A statement that each connection keeps prepared, with its plan: only for texts that find their rows by a key or an index. */
+export interface PreparedStatement {
+  name: string;
+  text: string;
+}
+
+/** Its parameters are numbered from `$1`; row-level security adds the tenant. */
+export const prepared = (text: string): PreparedStatement => ({
+  name: createHash('sha256').update(text).digest('base64url'),
+  text,
+});
 
 interface Statement {
   /** The name it stays prepared under. */
@@ -54,7 +64,7 @@ export function scopePool(
   const first = setScope(scope);
   return {
     options: pool.options,
-    connect: async () => scopeClient(await connect().catch(health.fail), health, first, scope.isPrepared),
+    connect: async () => scopeClient(await connect().catch(health.fail), health, first),
     end: async () => undefined,
   };
 }
@@ -71,14 +81,21 @@ function setScope({ tenantRole, tenantId, statementMs }: Scope): Preamble {
       };
 }
 
-const nameOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
-
-function scopeClient(
+/** Runs a prepared statement as one tenant, without the work of a query builder. */
+export async function runPrepared(
   client: pg.PoolClient,
-  { observe }: Health,
-  scope: Preamble,
-  isPrepared = false,
-): PostgresPoolClient {
+  scope: Scope,
+  statement: PreparedStatement,
+  values: readonly unknown[],
+): Promise<pg.QueryResult> {
+  try {
+    return await runPair(client, setScope(scope), { ...statement, values });
+  } finally {
+    client.release();
+  }
+}
+
+function scopeClient(client: pg.PoolClient, { observe }: Health, scope: Preamble): PostgresPoolClient {
   let state: 'idle' | 'started' | 'failed to start' = 'idle';
   async function send(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
     if (state === 'started') {
@@ -86,10 +103,7 @@ function scopeClient(
       if (/^(commit|rollback)$/.test(text)) state = 'idle';
       return client.query(text, [...values]);
     }
-    if (!/^(begin|start transaction)\b/.test(text)) {
-      const name = isPrepared ? nameOf(text) : undefined;
-      return runPair(client, scope, { text, values, ...(name === undefined ? {} : { name }) });
-    }
+    if (!/^(begin|start transaction)\b/.test(text)) return runPair(client, scope, { text, values });
     state = 'failed to start';
     const result = await runPair(client, { text, values: [] }, scope);
     state = 'started';

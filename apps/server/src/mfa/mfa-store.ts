@@ -8,6 +8,7 @@ import {
 } from '@gatehouse/contract/sign-in-experience/mfa-factors';
 import { sql, type SqlBool } from 'kysely';
 import type { TenantDb } from '../database/database.ts';
+import { prepared } from '../database/scoped.ts';
 import { withConstraints } from '../lib/fail.ts';
 import { createId } from '../lib/ids.ts';
 import type { StoredCredential } from './web-authn-credentials.ts';
@@ -105,6 +106,7 @@ export async function deleteMfaVerification(
   return deleted?.type;
 }
 
+const secretOf = prepared('select id, sealed from mfa_verifications where user_id = $1 and type = $2');
 /** The secret of a factor that an account has at most once. */
 export async function findMfaSecret(
   { database, secrets }: Runtime,
@@ -112,16 +114,17 @@ export async function findMfaSecret(
   userId: string,
   type: NewMfaVerification['type'],
 ): Promise<{ id: string; secret: string } | undefined> {
-  const row = await database
-    .for(tenantId)
-    .selectFrom('mfaVerifications')
-    .select(['id', 'sealed'])
-    .where('userId', '=', userId)
-    .where('type', '=', type)
-    .executeTakeFirst();
+  const [row] = await database.prepared<{ id: string; sealed: string | null }>(secretOf, tenantId, [
+    userId,
+    type,
+  ]);
   return row?.sealed ? { id: row.id, secret: secrets.open(row.sealed) } : undefined;
 }
 
+const take = prepared(
+  `update mfa_verifications set last_step = $2, last_used_at = to_timestamp($3::float8 / 1000)
+   where id = $1 and last_step < $2 returning id`,
+);
 /**
  * Uses the code of a time step, and all earlier ones. False if it was used before, in any process (RFC 6238 section
  * 5.2).
@@ -132,14 +135,8 @@ export async function takeTotpStep(
   id: string,
   step: number,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await database
-    .for(tenantId)
-    .updateTable('mfaVerifications')
-    .set({ lastStep: step, lastUsedAt: new Date(clock()) })
-    .where('id', '=', id)
-    .where('lastStep', '<', step)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  const taken = await database.prepared(take, tenantId, [id, step, clock()]);
+  return taken.length > 0;
 }
 
 /** Uses the backup code with this hash. False if there is none, or it was used before, in any process. */

@@ -48,7 +48,8 @@ export function readCookie(header: string | undefined, name: string): string | u
 }
 
 function verify(name: string, keys: readonly string[], cookie: string | undefined): Flow[] | undefined {
-  const [value = '', signature = ''] = cookie?.split('.') ?? [];
+  if (cookie === undefined) return undefined;
+  const [value = '', signature = ''] = cookie.split('.');
   const given = Buffer.from(signature);
   const isGenuine = keys.some((key) => {
     const expected = Buffer.from(sign(key, name, value));

@@ -2,7 +2,7 @@ import { readCompanyInformation, readTemplates } from '@gatehouse/connectors/kit
 import type { MessageContent } from '@gatehouse/connectors/kit/connector';
 import type { MessageUsage } from '@gatehouse/contract/connectors/connectors';
 import type { EmailTemplateDetails } from '@gatehouse/contract/connectors/email-templates';
-import { sql, type SqlBool } from 'kysely';
+import { prepared } from '../../database/scoped.ts';
 import { getSignInExperience } from '../../experience/sign-in-experience-store.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { describeTenant } from '../../tenancy/tenant.ts';
@@ -67,19 +67,23 @@ function renderEmail(
   };
 }
 
+const templatesFor = prepared(
+  `select language_tag as "languageTag", template_type as "templateType", details from email_templates
+   where language_tag = any($1) and template_type in ($2, 'Generic')`,
+);
+interface TemplateRow {
+  languageTag: string;
+  templateType: string;
+  details: EmailTemplateDetails;
+}
+
 async function findTemplate(
   { database }: Runtime,
   tenantId: string,
   usage: MessageUsage,
   languages: readonly string[],
 ): Promise<{ languageTag: string; details: EmailTemplateDetails } | undefined> {
-  const rows = await database
-    .prepared(tenantId)
-    .selectFrom('emailTemplates')
-    .select(['languageTag', 'templateType', 'details'])
-    .where(sql<SqlBool>`language_tag = any(${languages})`)
-    .where(sql<SqlBool>`template_type in (${usage}, 'Generic')`)
-    .execute();
+  const rows = await database.prepared<TemplateRow>(templatesFor, tenantId, [languages, usage]);
   const fallback = languages.at(-1);
   const wanted: [string | undefined, string][] = [
     ...languages.map((tag): [string, string] => [tag, usage]),

@@ -6,6 +6,7 @@ import type { MessageType } from '@gatehouse/contract/connectors/connectors';
 import { connectorErrors } from '@gatehouse/contract/connectors/errors';
 import { writeLogs } from '../../audit/write.ts';
 import { storedConfig } from '../../connectors/connector-config.ts';
+import { prepared } from '../../database/scoped.ts';
 import { describeTenant } from '../../tenancy/tenant.ts';
 import { moveUploadsIn } from '../../uploads/move-uploads.ts';
 import { type OutboxHandler, PermanentFailure } from '../outbox/outbox.ts';
@@ -95,6 +96,9 @@ async function findOwnSender(
   return { connector, config: runtime.secrets.openJson(sender.sealed, storedConfig) };
 }
 
+const describeApplication = prepared(
+  'select id, name, description, custom_data as "customData" from applications where id = $1',
+);
 /** Templates may name the application that the user signs in to. */
 async function addApplication(
   { database }: Runtime,
@@ -105,12 +109,7 @@ async function addApplication(
   const application =
     applicationId === undefined || payload.application !== undefined
       ? undefined
-      : await database
-          .prepared(tenantId)
-          .selectFrom('applications')
-          .select(['id', 'name', 'description', 'customData'])
-          .where('id', '=', applicationId)
-          .executeTakeFirst();
+      : (await database.prepared<Record<string, unknown>>(describeApplication, tenantId, [applicationId]))[0];
   const described: MessagePayload = {
     ...payload,
     ...(application ? { application } : {}),

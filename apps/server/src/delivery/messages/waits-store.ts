@@ -1,5 +1,6 @@
-import { CompiledQuery, sql, type SqlBool } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { Database, TenantDb } from '../../database/database.ts';
+import { prepared } from '../../database/scoped.ts';
 
 /** One of the counts that a message goes into. */
 export interface Bucket {
@@ -37,8 +38,7 @@ const level = `(${remaining('w', 'excluded.counted_at', 'excluded.drain_ms')} + 
 
 // If one bucket is closed, none counts. Rows are locked in the order of their keys, to avoid deadlocks. If another request closes a bucket
 // after this statement began, a row is missing in the result.
-const count = `
-  with asked as materialized (
+const count = prepared(`with asked as materialized (
      select a.key, a.recipient, a.drain_ms, to_timestamp($7::float8 / 1000) as now,
        case when a.free_in_alarm is not null and exists (
          select from message_waits w where w.tenant_id = $1 and w.key = $8::text
@@ -61,7 +61,7 @@ const count = `
        expires_at = excluded.counted_at + ${milliseconds(`greatest(${level} * excluded.drain_ms, ${longestWaitMs})`)}
      where not ${isClosed('excluded.counted_at')}
      returning w.key, w.level, w.open_at)
-   select c.key, c.level, coalesce(c.open_at, d.until) as "openAt" from closed d left join counted c on true`;
+   select c.key, c.level, coalesce(c.open_at, d.until) as "openAt" from closed d left join counted c on true`);
 
 export interface CountedBucket {
   key: string;
@@ -76,7 +76,7 @@ export async function countInBuckets(
   buckets: readonly Bucket[],
   { now, alarm }: { now: number; alarm?: { key: string; limit: number } },
 ): Promise<{ counted: CountedBucket[] } | { closedUntil: number }> {
-  const statement = CompiledQuery.raw(count, [
+  const rows = await database.prepared<Omit<CountedBucket, 'key'> & { key: string | null }>(count, tenantId, [
     tenantId,
     buckets.map(({ key }) => key),
     buckets.map(({ recipient = null }) => recipient),
@@ -87,27 +87,23 @@ export async function countInBuckets(
     alarm?.key ?? null,
     alarm?.limit ?? null,
   ]);
-  const { rows } = await database
-    .prepared(tenantId)
-    .executeQuery<Omit<CountedBucket, 'key'> & { key: string | null }>(statement);
   const counted = rows.flatMap(({ key, ...row }) => (key === null ? [] : [{ key, ...row }]));
   if (counted.length === buckets.length) return { counted };
   const [first] = rows;
   return { closedUntil: first?.key === null && first.openAt ? first.openAt : now + firstWaitMs };
 }
 
+const deletion = prepared('delete from message_waits where key = $1');
 export async function deleteBucket(database: Database, tenantId: string, key: string): Promise<void> {
-  await database.prepared(tenantId).deleteFrom('messageWaits').where('key', '=', key).execute();
+  await database.prepared(deletion, tenantId, [key]);
 }
 
+const lowering = prepared(
+  'update message_waits set level = greatest(0, level - 1), open_at = to_timestamp(0) where key = $1',
+);
 /** Takes one message back from a bucket, and ends its wait. */
 export async function lowerBucket(database: Database, tenantId: string, key: string): Promise<void> {
-  await database
-    .prepared(tenantId)
-    .updateTable('messageWaits')
-    .set({ level: sql`greatest(0, level - 1)`, openAt: sql`to_timestamp(0)` })
-    .where('key', '=', key)
-    .execute();
+  await database.prepared(lowering, tenantId, [key]);
 }
 
 /** Waits of recipients that are longer than the first minute. */

@@ -1,5 +1,6 @@
 import { type Ctx, queriesOf } from '../../runtime/ctx.ts';
 import type { Database, OwnerDatabase } from '../../database/database.ts';
+import { prepared } from '../../database/scoped.ts';
 import { createId } from '../../lib/ids.ts';
 import type { OutboxEntry } from '../../runtime/runtime.ts';
 
@@ -57,8 +58,9 @@ export async function takeDue(
   );
 }
 
+const removal = prepared('delete from outbox where id = $1');
 export async function remove(database: Database, tenantId: string, id: string): Promise<void> {
-  await database.prepared(tenantId).deleteFrom('outbox').where('id', '=', id).execute();
+  await database.prepared(removal, tenantId, [id]);
 }
 
 export async function postpone(
