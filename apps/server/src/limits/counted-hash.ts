@@ -1,4 +1,4 @@
-import { QueueFullError } from '../passwords/hasher.ts';
+import { QueueFullError } from '../lib/queue-full.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { countOrRefuse, type RateLimit, uncountEvent } from './rate-limit.ts';
 

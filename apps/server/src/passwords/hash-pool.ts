@@ -1,13 +1,9 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { QueueFullError } from '../lib/queue-full.ts';
 import { type Asker, createFairQueue } from './fair-queue.ts';
 import type { HashJob, HashResult } from './hash-job.ts';
 import type { HashAnswer } from './hash-process.ts';
-
-/** Hashing is overloaded, and nothing was hashed. The response is 429 or 503, and the caller may try again. */
-export class QueueFullError extends Error {
-  override name = 'QueueFullError';
-}
 
 /** A hash process failed to do a job; if it crashed, the job was tried twice. */
 export class HashFailedError extends Error {

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createHasher, QueueFullError, type Hasher, type HasherOptions } from './hasher.ts';
+import { QueueFullError } from '../lib/queue-full.ts';
+import { createHasher, type Hasher, type HasherOptions } from './hasher.ts';
 
 const repository = join(import.meta.dirname, '../../../..');
 const asker = { from: 'test' };

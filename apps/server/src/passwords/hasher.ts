@@ -7,8 +7,6 @@ import { createHashPool, type HashPool } from './hash-pool.ts';
 import type { ImportTurn } from './import-turn.ts';
 import { decoyPassword, importedSettings, type StoredPassword } from './stored-password.ts';
 
-export { QueueFullError } from './hash-pool.ts';
-
 export interface HasherOptions {
   /** Number of hash processes, one per core by default. 0 hashes in this process and blocks it: only for tests and development. */
   processes?: number;

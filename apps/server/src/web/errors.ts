@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { countRefused } from '../audit/refusals.ts';
 import { ApiError } from '../lib/fail.ts';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
-import { QueueFullError } from '../passwords/hasher.ts';
+import { QueueFullError } from '../lib/queue-full.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { renderNotFound } from './not-found-page.ts';
 import { renderUnavailable, retryAfter, wantsPage } from './unavailable-page.ts';

@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '../../../../../tests/support/s
 import { createApplication, createUser, goodPassword } from '../../../../../tests/support/records.ts';
 import { TestBrowser } from '../../../../../tests/support/test-browser.ts';
 import { createCaller, type Caller, type TestTenant } from '../../../../../tests/support/tenant.ts';
-import { QueueFullError } from '../../passwords/hasher.ts';
+import { QueueFullError } from '../../lib/queue-full.ts';
 import { meIndicator } from '../../tenancy/tenant.ts';
 import { endEverythingOfUser } from '../../users/end-everything.ts';
 

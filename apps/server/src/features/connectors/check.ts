@@ -1,10 +1,10 @@
-import { toConnectorError } from '@gatehouse/connectors/kit/answers';
 import { createTools } from '@gatehouse/connectors/kit/tools';
 import { providerErrors } from '@gatehouse/contract/connectors/errors';
 import { entityErrors } from '@gatehouse/contract/errors';
 import { readConfig } from '../../connectors/connector-config.ts';
 import type { Ctx } from '../../runtime/ctx.ts';
 import { countOrRefuse } from '../../limits/rate-limit.ts';
+import { toProviderFailure } from '../../identity-providers/ask-provider.ts';
 import { fail, found } from '../../lib/fail.ts';
 
 /** Checks the settings of a social connector with its provider. The check uses no secrets, so masked ones aren't replaced. */
@@ -18,7 +18,7 @@ export async function checkSettings(
   if (!check) return;
   await countOrRefuse(runtime, tenant.id, { name: 'connector-check', limit: 60, windowMs: 60_000 }, 'tenant');
   await check(createTools(runtime), read).catch((error: unknown) => {
-    const { reason, field, cause } = toConnectorError(error);
+    const { reason, field, cause } = toProviderFailure(error);
     const fields = field === undefined ? {} : { fields: { [`body.config.${field}`]: reason } };
     return fail(providerErrors.invalid_config, { data: { reason, ...fields }, internal: reason, cause });
   });

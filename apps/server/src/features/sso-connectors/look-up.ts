@@ -1,4 +1,3 @@
-import { toConnectorError } from '@gatehouse/connectors/kit/answers';
 import { keepMaskedSecrets } from '@gatehouse/connectors/kit/secrets';
 import { providerErrors } from '@gatehouse/contract/connectors/errors';
 import { ssoErrors } from '@gatehouse/contract/sso-connectors/errors';
@@ -7,6 +6,7 @@ import { readConfig } from '../../connectors/connector-config.ts';
 import type { Ctx } from '../../runtime/ctx.ts';
 import { countOrRefuse } from '../../limits/rate-limit.ts';
 import { fail, found } from '../../lib/fail.ts';
+import { toProviderFailure } from '../../identity-providers/ask-provider.ts';
 import { ssoKinds } from '../../identity-providers/enterprise/kinds/sso-kinds.ts';
 import { withOptionalFields } from '../../identity-providers/enterprise/sso-settings.ts';
 import { createSsoTools } from '../../identity-providers/enterprise/sso-connectors.ts';
@@ -24,7 +24,7 @@ export async function lookUpProvider(
     keepMaskedSecrets(kind.settings, config, {}).config,
   );
   return kind.lookUp(createSsoTools(runtime, tenant, 'new'), settings).catch((error: unknown) => {
-    const { code, reason, cause } = toConnectorError(error);
+    const { code, reason, cause } = toProviderFailure(error);
     return fail(providerErrors[code], { data: { reason }, internal: reason, cause });
   });
 }

@@ -1,4 +1,3 @@
-import { toConnectorError } from '@gatehouse/connectors/kit/answers';
 import { ConnectorError } from '@gatehouse/connectors/kit/error';
 import {
   connectorErrors,
@@ -10,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Tenant } from '../../runtime/ctx.ts';
 import { fail, found } from '../../lib/fail.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
+import { toProviderFailure } from '../ask-provider.ts';
 import { openSsoConnector } from '../enterprise/sso-connectors.ts';
 import type { Connected, IdentityProvider } from '../identity-provider.ts';
 import { keepResponse } from '../returns/posted-responses.ts';
@@ -132,8 +132,8 @@ async function keep(
     request.log.warn(where, 'an identity provider’s response was replayed');
     return { error: 'replayed' };
   } catch (error) {
-    const { code, reason, isPassing } = toConnectorError(error);
-    // An unreachable provider or a full queue isn't the caller's fault.
+    const { code, reason, isPassing } = toProviderFailure(error);
+    // An unreachable provider isn't the caller's fault.
     if (!isPassing) addFailure();
     request.log.warn({ ...where, code, reason }, 'an identity provider’s response was rejected');
     return { error: code };

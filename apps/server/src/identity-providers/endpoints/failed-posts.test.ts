@@ -8,6 +8,7 @@ import {
   type FakeIdp,
 } from '../../../../../packages/connectors/src/saml/saml.fake.ts';
 import { createFailedPosts } from './failed-posts.ts';
+import { QueueFullError } from '../../lib/queue-full.ts';
 import type { TestServer } from '../../../../../tests/support/server.ts';
 import { startSignInServer } from '../../../../../tests/support/sign-in-server.ts';
 import { TestBrowser } from '../../../../../tests/support/test-browser.ts';
@@ -141,6 +142,18 @@ describe('attacks: SAML responses that stop the process', () => {
     for (let time = 0; time < 20; time += 1) failed.add('one', '192.0.2.1');
     for (let host = 0; host < 60_000; host += 1) failed.add('one', `10.0.${host >> 8}.${host & 255}`);
     expect(() => failed.requireFew('one', '192.0.2.1')).toThrow();
+  });
+
+  it('answers 503 with Retry-After while too many documents wait to be read, and does not count that', async () => {
+    const form = await signIn();
+    const { readResponse } = server.runtime.saml;
+    server.runtime.saml.readResponse = () => Promise.reject(new QueueFullError('full'));
+    try {
+      expect(await postTimes(21, form)).toEqual(['503 1']);
+    } finally {
+      server.runtime.saml.readResponse = readResponse;
+    }
+    expect(await post(form)).toBe('taken');
   });
 
   it('rejects a form that is larger than the largest response', async () => {

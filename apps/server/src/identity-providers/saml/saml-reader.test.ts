@@ -7,6 +7,7 @@ import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createFakeIdp, createRsaKey } from '../../../../../packages/connectors/src/saml/saml.fake.ts';
 import { writeServiceMetadata } from '../../../../../packages/connectors/src/kit/saml/service-metadata.ts';
+import { QueueFullError } from '../../lib/queue-full.ts';
 import { createSamlReader, type SamlReaderOptions } from './saml-reader.ts';
 
 const repository = join(import.meta.dirname, '../../../../..');
@@ -30,6 +31,7 @@ function open(options: SamlReaderOptions = {}, script?: string) {
 
 const refusalOf = async (reading: Promise<unknown>): Promise<[string, string]> => {
   const refusal: unknown = await reading.catch((error: unknown) => error);
+  if (refusal instanceof QueueFullError) return ['full', refusal.message];
   return refusal instanceof ConnectorError ? [refusal.code, refusal.reason] : ['read', ''];
 };
 
@@ -110,14 +112,10 @@ describe('attacks: SAML responses that stop the process', () => {
       'invalid_response',
       'read',
       'read',
-      'general',
-      'general',
+      'full',
+      'full',
     ]);
-    expect(await codesOf(long, ['endless', 'endless', 'a'])).toEqual([
-      'invalid_response',
-      'general',
-      'general',
-    ]);
+    expect(await codesOf(long, ['endless', 'endless', 'a'])).toEqual(['invalid_response', 'full', 'full']);
     expect(await long.readMetadata('next')).toBe('next');
   });
 

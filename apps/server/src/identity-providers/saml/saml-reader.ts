@@ -3,6 +3,7 @@ import { type Carried, type SamlReader, unwrap } from '@gatehouse/connectors/kit
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Tinypool } from 'tinypool';
+import { QueueFullError } from '../../lib/queue-full.ts';
 import type { Settings } from '../../runtime/settings.ts';
 
 export interface SamlReaderOptions {
@@ -19,8 +20,6 @@ export interface SamlReaderOptions {
 interface ClosableSamlReader extends SamlReader {
   close(): Promise<void>;
 }
-
-const busy = (): ConnectorError => new ConnectorError('general', 'Too many documents are waiting');
 
 /**
  * Reads SAML in a worker thread, one document at a time: a hostile document can only delay other SAML documents, and only briefly (ADR 105). The
@@ -63,10 +62,11 @@ export function createSamlReader({
   }
 
   async function takeTurn<R>(name: keyof SamlReader, given: unknown[]): Promise<R> {
-    if (length >= queueLimit) throw busy();
+    if (length >= queueLimit) throw new QueueFullError('too many documents wait to be read');
     const came = performance.now();
     const turn = last.then(() => {
-      if (performance.now() - came > waitMs) throw busy();
+      if (performance.now() - came > waitMs)
+        throw new QueueFullError('waited too long for other documents to be read');
       return read<R>(name, given);
     });
     length += 1;

@@ -4,7 +4,7 @@ import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/e
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fetchFrom } from '../../../../../tests/support/other-address.ts';
 import { countRateLimit } from '../../database/hot/count-rate-limit.ts';
-import { QueueFullError } from '../../passwords/hasher.ts';
+import { QueueFullError } from '../../lib/queue-full.ts';
 import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
 import { createApplication, createUser, goodPassword } from '../../../../../tests/support/records.ts';
 import { TestBrowser } from '../../../../../tests/support/test-browser.ts';

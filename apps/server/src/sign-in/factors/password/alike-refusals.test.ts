@@ -10,7 +10,7 @@ import { createApplication, createUser, goodPassword } from '../../../../../../t
 import { TestBrowser } from '../../../../../../tests/support/test-browser.ts';
 import type { Caller, TestTenant } from '../../../../../../tests/support/tenant.ts';
 import { codeWays, method } from '../../../../../../tests/support/ways-in.ts';
-import { QueueFullError } from '../../../passwords/hasher.ts';
+import { QueueFullError } from '../../../lib/queue-full.ts';
 import { decoyOf, ownPrefix, type StoredPassword } from '../../../passwords/stored-password.ts';
 
 let server: TestServer;

@@ -4,7 +4,7 @@ import { resetPassword } from '@gatehouse/contract/sign-in/recovery-endpoints';
 import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readCode } from '../../../../../../tests/support/messages.ts';
-import { QueueFullError } from '../../../passwords/hasher.ts';
+import { QueueFullError } from '../../../lib/queue-full.ts';
 import type { TestServer } from '../../../../../../tests/support/server.ts';
 import { startSignInServer } from '../../../../../../tests/support/sign-in-server.ts';
 import { createUser, goodPassword } from '../../../../../../tests/support/records.ts';

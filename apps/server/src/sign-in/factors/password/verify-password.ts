@@ -6,7 +6,7 @@ import { askerAt } from '../../../limits/networks.ts';
 import { getSignInExperience } from '../../../experience/sign-in-experience-store.ts';
 import { findDearestImports } from '../../../users/imported-hash-store.ts';
 import { createId } from '../../../lib/ids.ts';
-import { QueueFullError } from '../../../passwords/hasher.ts';
+import { QueueFullError } from '../../../lib/queue-full.ts';
 import { importedSettings, needsRehash, type StoredPassword } from '../../../passwords/stored-password.ts';
 import { requireHumanAlways } from '../../captcha/require-human.ts';
 import { createStepLog } from '../../flow/audit-step.ts';
