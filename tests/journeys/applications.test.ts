@@ -4,13 +4,16 @@ import {
   updateApplication,
 } from '@gatehouse/contract/applications/endpoints';
 import { getApplicationSignInExperience } from '@gatehouse/contract/applications/sign-in-experience-endpoints';
+import { listAuditLogs } from '@gatehouse/contract/audit-logs/endpoints';
 import { createResource, createResourceScope } from '@gatehouse/contract/resources/endpoints';
 import { createRole } from '@gatehouse/contract/roles/endpoints';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ConsoleBrowser, openConsole } from '../support/console.ts';
+import { createApplication as createClient, createUser, goodPassword } from '../support/records.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import type { Caller } from '../support/tenant.ts';
+import { TestBrowser } from '../support/test-browser.ts';
 
 let server: TestServer;
 let admin: ConsoleBrowser;
@@ -224,6 +227,35 @@ describe('applications in the console', () => {
     await saveChanges();
     const { body } = await call(listApplications, { query: { search: id } });
     expect(body[0]?.oidcClientMetadata.redirectUris[1]).toBe('http://storefront.example/callback');
+  });
+
+  it('show how often users have signed in today, or tokens were issued', async () => {
+    const tenant = server.tenant('default');
+    const id = await createClient(server.runtime, tenant.id, { name: 'Counted' });
+    await createUser(server.runtime, tenant.id, { username: 'counted', password: goodPassword });
+    await admin.open(`/applications/${id}/settings`);
+    await page.getByText('No sign-ins today').waitFor();
+    for (let each = 0; each < 2; each += 1) {
+      const flow = await new TestBrowser(tenant).authorize(id);
+      expect((await flow.signIn('counted', goodPassword)).status).toBe(200);
+      await flow.subject();
+    }
+    // Of the two, one was yesterday.
+    await server.runtime.database.pool.query(
+      `update logs set created_at = created_at - interval '1 day' where ctid = (
+         select ctid from logs where application_id = $1 and key = 'ExchangeTokenBy.AuthorizationCode' limit 1)`,
+      [id],
+    );
+    await admin.open(`/applications/${id}/settings`);
+    await page.getByText('1 sign-in today', { exact: true }).waitFor();
+
+    const machine = await tenant.createMachine('all');
+    for (let each = 0; each < 3; each += 1) await tenant.getToken(machine, tenant.indicator, 'all');
+    // Such entries are written in batches.
+    const query = { applicationId: machine.id, logKey: 'ExchangeTokenBy.ClientCredentials' } as const;
+    await expect.poll(async () => (await call(listAuditLogs, { query })).body.length).toBe(3);
+    await admin.open(`/applications/${machine.id}/settings`);
+    await page.getByText('3 tokens issued today', { exact: true }).waitFor();
   });
 
   it('show in forced colors whether a switch is on, and that a select opens', async () => {

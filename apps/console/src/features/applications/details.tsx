@@ -20,6 +20,7 @@ import { useTenantPath } from '../../app/tenant.ts';
 import type { Removal } from '../../parts/pages/delete-menu.tsx';
 import { DetailsPage } from '../../parts/pages/details-page.tsx';
 import { listGuides } from './guides/catalog.ts';
+import { ApplicationToday } from './today.tsx';
 import { TypeIcon } from './type-icon.tsx';
 
 /** The page of an application. */
@@ -36,16 +37,19 @@ export function ApplicationDetails() {
           <TypeIcon type={type} />
         </IconTile>
       )}
-      facts={({ type, isThirdParty, isAdmin, customClientMetadata }) => [
-        t(`applications.types.${type}`),
-        isThirdParty && <Badge key="third-party">{t('applications.thirdPartyBadge')}</Badge>,
-        customClientMetadata.isDeviceFlow && <Badge key="device">{t('applications.deviceFlow.title')}</Badge>,
-        isAdmin && (
+      facts={(application) => [
+        t(`applications.types.${application.type}`),
+        application.isThirdParty && <Badge key="third-party">{t('applications.thirdPartyBadge')}</Badge>,
+        application.customClientMetadata.isDeviceFlow && (
+          <Badge key="device">{t('applications.deviceFlow.title')}</Badge>
+        ),
+        application.isAdmin && (
           <Badge key="admin" tone="warning">
             {t('applications.adminBadge')}
           </Badge>
         ),
       ]}
+      renderActivity={(application) => <ApplicationToday application={application} />}
       tabs={[
         { path: 'settings', label: t('applications.tabs.settings') },
         {

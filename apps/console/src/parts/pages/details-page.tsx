@@ -26,6 +26,8 @@ export interface DetailsPageProps<E extends Details> {
   renderIcon?: (item: ClientOutput<E>) => ReactNode;
   /** Short facts next to the ID. */
   facts?: (item: ClientOutput<E>) => readonly ReactNode[];
+  /** What happens with the record now, after the ID. */
+  renderActivity?: (item: ClientOutput<E>) => ReactNode;
   /** Shown between the header and the tabs. */
   renderAbove?: (item: ClientOutput<E>) => ReactNode;
   /** `isFor` hides a tab that doesn't apply, such as the users of a machine-to-machine role. */
@@ -78,7 +80,11 @@ function RecordPage<E extends Details>(props: DetailsPageProps<E> & { id: string
         crumbs={crumbs}
         title={name}
         icon={props.renderIcon?.(data)}
-        meta={[...(props.facts?.(data) ?? []), <CopyText key="id" value={id} label={t('parts.id')} />]}
+        meta={[
+          ...(props.facts?.(data) ?? []),
+          <CopyText key="id" value={id} label={t('parts.id')} />,
+          props.renderActivity?.(data),
+        ]}
         actions={
           <>
             {props.renderActions?.(data)}

@@ -77,6 +77,18 @@ export const applications = {
   },
   branding,
   consent,
+  today: {
+    signIns_zero: 'No sign-ins today',
+    signIns_one: '{{number}} sign-in today',
+    signIns_other: '{{number}} sign-ins today',
+    tokens_zero: 'No tokens issued today',
+    tokens_one: '{{number}} token issued today',
+    tokens_other: '{{number}} tokens issued today',
+    more: {
+      signIns: 'More than {{number}} sign-ins today',
+      tokens: 'More than {{number}} tokens issued today',
+    },
+  },
   delete: {
     action: 'Delete application',
     title: 'Delete {{name}}?',
