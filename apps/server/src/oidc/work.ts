@@ -130,7 +130,7 @@ export async function writeAll(
     codes: [...work.codes],
     rotation,
     answer,
-    // That a successor is used up says the same.
+    // A rotation already records that its token is used, and with it the successor of the one before.
     replaced: rotation ? [] : [...work.replaced],
     upserts,
     destroyed: [...work.destroyed.values()],
