@@ -14,18 +14,40 @@ import type { Runtime } from '../runtime/runtime.ts';
 const cacheKind = 'custom-phrases';
 const savedLanguage = z.object({ fallbackLanguage: z.string() });
 
-/** The tenant's custom texts of the sign-in pages, by language; cached for ten seconds, or until they change. */
-export function getCustomTexts(runtime: Runtime, tenantId: string): Promise<CustomTexts> {
+/** A tenant's saved texts by language: the ones of our sign-in pages, and those under other keys, such as the wire's (ADR 142). */
+interface SavedTexts {
+  own: CustomTexts;
+  others: CustomTexts;
+}
+
+/** The tenant's saved texts; cached for ten seconds, or until they change. */
+export function getSavedTexts(runtime: Runtime, tenantId: string): Promise<SavedTexts> {
   return runtime.cache.get(tenantId, cacheKind, async () => {
     const rows = await listCustomPhrases(runtime.database.for(tenantId));
-    return Object.fromEntries(rows.map((row) => [row.languageTag, pickKnown(row.translation)]));
+    return {
+      own: Object.fromEntries(rows.map((row) => [row.languageTag, pickOwnTexts(row.translation)])),
+      others: Object.fromEntries(rows.map((row) => [row.languageTag, pickOtherTexts(row.translation)])),
+    };
   });
 }
 
-/** The saved texts whose keys exist. */
-function pickKnown(translation: Translation): Record<string, string> {
+/** The tenant's custom texts of the sign-in pages, by language. */
+export const getCustomTexts = async (runtime: Runtime, tenantId: string): Promise<CustomTexts> =>
+  (await getSavedTexts(runtime, tenantId)).own;
+
+/** The texts of the sign-in pages in a translation. `{{min}}`, as the wire writes it in keys that we share, becomes our `{min}`. */
+export function pickOwnTexts(translation: Translation): Record<string, string> {
   const texts = Object.entries(flattenTranslation(translation));
-  return Object.fromEntries(texts.filter(([key]) => Object.hasOwn(en, key)));
+  return Object.fromEntries(
+    texts
+      .filter(([key]) => Object.hasOwn(en, key))
+      .map(([key, text]) => [key, text.replaceAll(/\{\{(\w+)\}\}/g, '{$1}')]),
+  );
+}
+
+function pickOtherTexts(translation: Translation): Record<string, string> {
+  const texts = Object.entries(flattenTranslation(translation));
+  return Object.fromEntries(texts.filter(([key]) => !Object.hasOwn(en, key)));
 }
 
 /** Drops the cached texts of every process. Called after the change was committed. */

@@ -37,6 +37,12 @@ export const findBaseLanguage = (tag: string): string | undefined => matchLangua
 /** A tenant's custom texts by language and key. */
 export type CustomTexts = Record<string, Record<string, string>>;
 
+/** The custom texts that a language shows: its own, then those of its base language. */
+export function pickCustomTexts(custom: CustomTexts, language: string): Record<string, string> {
+  const base = findBaseLanguage(language);
+  return { ...(base !== undefined && custom[base]), ...custom[language] };
+}
+
 export interface LanguageChoice {
   /** `ui_locales`: tags in order of preference, separated by spaces. */
   wanted?: string;
@@ -70,7 +76,7 @@ export async function pickTexts(choice: LanguageChoice): Promise<ChosenTexts> {
   return {
     language,
     direction: isRightToLeft(language) ? 'rtl' : 'ltr',
-    texts: { ...en, ...pack?.texts, ...(base !== undefined && custom[base]), ...custom[language] },
+    texts: { ...en, ...pack?.texts, ...pickCustomTexts(custom, language) },
   };
 }
 

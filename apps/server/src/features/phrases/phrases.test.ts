@@ -2,7 +2,9 @@ import * as api from '@gatehouse/contract/phrases/endpoints';
 import { languageTags } from '@gatehouse/contract/phrases/language-tags';
 import * as experience from '@gatehouse/contract/sign-in-experience/endpoints';
 import { languages } from '@gatehouse/phrases/languages';
+import { texts as de } from '@gatehouse/phrases/sign-in/de';
 import { en } from '@gatehouse/phrases/sign-in/en';
+import { toWirePhrases } from '@gatehouse/phrases/sign-in/wire-phrases';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
 import type { Caller, TestTenant } from '../../../../../tests/support/tenant.ts';
@@ -22,8 +24,14 @@ beforeEach(async () => {
 
 const put = (languageTag: string, body: object) =>
   call(api.putCustomPhrase, { params: { languageTag }, body: body as never });
-const readTexts = async (lng: string) =>
-  (await tenant.with()(experience.getPhrases, { query: { lng } })).body as Record<string, string>;
+/** Everything that a custom page reads, without a token. */
+const readPhrases = async (lng: string, at = tenant) =>
+  (await at.with()(experience.getPhrases, { query: { lng } })).body;
+/** The texts of our own pages in it. */
+const readTexts = async (lng: string): Promise<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(await readPhrases(lng)).filter(([key]) => Object.hasOwn(en, key)));
+/** A page of ours, with its texts. */
+const readPage = async () => (await fetch(`${tenant.origin}/sign-in`)).text();
 
 describe('the tenant’s own texts', () => {
   it('[API-33] [API-34] [OPEN-35] [ENT-28 part] are kept by language, whatever its case, and an empty body is one', async () => {
@@ -73,8 +81,73 @@ describe('the tenant’s own texts', () => {
   it('stand on the sign-in pages in place of ours, nested or not, and the rest stays', async () => {
     await put('en', { sign_in: { title: 'Welcome back' }, 'sign_in.action': '', unknown: { key: 'x' } });
     expect(await readTexts('en')).toEqual({ ...en, 'sign_in.title': 'Welcome back' });
+    expect(await readPage()).toContain('Welcome back');
     await call(api.deleteCustomPhrase, { params: { languageTag: 'en' } });
     expect(await readTexts('en')).toEqual(en);
+  });
+
+  it('wire E-phrase-keys: stand under the wire’s keys, too, in the language of the page', async () => {
+    const [english, german] = await Promise.all([readPhrases('en'), readPhrases('de')]);
+    expect(english).toMatchObject({
+      input: { username: 'Username' },
+      action: { sign_in: 'Sign in', sign_in_with: 'Continue with {{name}}' },
+      error: { password_rejected: { too_short: 'Use at least {{min}} characters.' } },
+      'error.password_rejected.too_short': 'Use at least {min} characters.',
+    });
+    expect(german).toMatchObject({
+      input: { username: de['field.username'] },
+      action: { sign_in: de['sign_in.action'], sign_in_with: 'Weiter mit {{name}}' },
+      'sign_in.action': de['sign_in.action'],
+    });
+  });
+
+  it('wire E-phrase-keys: that replace a text of ours replace it under the wire’s key', async () => {
+    await put('de', {
+      social: { continue: 'Los mit {name}' },
+      error: { password_rejected: { too_short: 'Kurz: {{min}}' } },
+    });
+    for (const lng of ['de', 'de-AT', 'de-DE'])
+      expect(await readPhrases(lng)).toMatchObject({
+        action: { sign_in_with: 'Los mit {{name}}' },
+        error: { password_rejected: { too_short: 'Kurz: {{min}}' } },
+        'social.continue': 'Los mit {name}',
+        'error.password_rejected.too_short': 'Kurz: {min}',
+      });
+    expect(await readPhrases('en')).toMatchObject({ action: { sign_in_with: 'Continue with {{name}}' } });
+  });
+
+  it('wire E-phrase-keys: are kept under the wire’s keys and win there, in the order of languages', async () => {
+    const saved = {
+      action: { sign_in: 'Los', sign_in_with: 'Los mit {{name}}' },
+      'action.nav_back': 'Zurück',
+    };
+    expect((await put('de', saved)).status).toBe(201);
+    await put('de-DE', { 'sign_in.action': 'Unsere', action: { sign_in: 'Auf geht’s', nav_skip: ' ' } });
+    expect((await readPhrases('de')).action).toMatchObject({
+      sign_in: 'Los',
+      sign_in_with: 'Los mit {{name}}',
+      nav_back: 'Zurück',
+      continue: de['page.continue'],
+    });
+    const regional = await readPhrases('de-DE');
+    expect(regional).toMatchObject({ 'sign_in.action': 'Unsere' });
+    expect(regional.action).toMatchObject({
+      sign_in: 'Auf geht’s',
+      sign_in_with: 'Los mit {{name}}',
+      nav_back: 'Zurück',
+      nav_skip: de['bind.skip'],
+    });
+    expect((await readPhrases('en')).action).toEqual(toWirePhrases(en, {}).action);
+  });
+
+  it('wire E-phrase-keys: stay in their tenant, and the wire’s are not on our own pages', async () => {
+    await put('en', { action: { sign_in: 'Marked' } });
+    const neighbor = await server.createTenant();
+    expect((await readPhrases('en', neighbor)).action).toMatchObject({ sign_in: 'Sign in' });
+    expect((await readPhrases('en')).action).toMatchObject({ sign_in: 'Marked' });
+    expect(await readPage()).not.toContain('Marked');
+    await call(api.deleteCustomPhrase, { params: { languageTag: 'en' } });
+    expect(await readPhrases('en')).toEqual({ ...en, ...toWirePhrases(en, {}) });
   });
 
   it('offer a language that we do not speak, in English where they end', async () => {

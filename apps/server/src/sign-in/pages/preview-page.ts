@@ -1,5 +1,4 @@
 import * as api from '@gatehouse/contract/sign-in/preview-endpoints';
-import { flattenTranslation } from '@gatehouse/contract/phrases/phrases';
 import type { PageApplication, PageState } from '@gatehouse/contract/sign-in/page-state';
 import type { PreviewScreen } from '@gatehouse/contract/sign-in/preview';
 import { buildPageSheet } from '@gatehouse/contract/sign-in-experience/theme';
@@ -7,7 +6,7 @@ import type { CustomTexts } from '@gatehouse/phrases/sign-in/languages';
 import { implement } from '../../web/implement.ts';
 import { applyLook } from '../../experience/application-look.ts';
 import type { HandlerInput } from '@gatehouse/contract/endpoint';
-import { getCustomTexts } from '../../experience/phrases-store.ts';
+import { getCustomTexts, pickOwnTexts } from '../../experience/phrases-store.ts';
 import { getSignInExperience, resolveRecovery } from '../../experience/sign-in-experience-store.ts';
 import { listSsoConnectors } from '../../identity-providers/enterprise/sso-connectors.ts';
 import { offersSso } from '../flow/offered-methods.ts';
@@ -42,7 +41,7 @@ export const preview = implement(api.previewSignIn, async ({ runtime, tenant, lo
   const saved = await getSignInExperience(runtime, tenant.id);
   const customTexts = { ...(await getCustomTexts(runtime, tenant.id)) };
   const { experience: change, application, screen, language, translation } = body;
-  if (language && translation) customTexts[language] = flattenTranslation(translation);
+  if (language && translation) customTexts[language] = pickOwnTexts(translation);
   const experience = applyLook(await resolveRecovery(runtime, { ...saved, ...change }), application);
   const social = await listOffered(runtime, tenant.id, experience);
   const { all: offered } = await listSsoConnectors(runtime, tenant.id);
