@@ -21,14 +21,14 @@ export function toWirePhrases(texts: SignInTexts, saved: Readonly<Record<string,
   }
   for (const [key, text] of Object.entries(saved)) {
     const names = key.split('.');
-    // Pages that merge the response into objects must not change their prototype.
+    // Writing to the section `__proto__` would change all objects of the process.
     if (names.length <= maxNames && !names.includes('__proto__')) put(phrases, names, text);
   }
   return phrases;
 }
 
 function put(phrases: WirePhrases, [name = '', ...rest]: string[], text: string): void {
-  const present = Object.hasOwn(phrases, name) ? phrases[name] : undefined;
+  const present = phrases[name];
   const section = typeof present === 'object' ? present : {};
   if (rest.length > 0) {
     phrases[name] = section;

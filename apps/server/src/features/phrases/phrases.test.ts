@@ -140,6 +140,18 @@ describe('the tenant’s own texts', () => {
     expect((await readPhrases('en')).action).toEqual(toWirePhrases(en, {}).action);
   });
 
+  it('wire E-phrase-keys: can have any name', async () => {
+    const saved = { constructor: 'a', 'b.constructor': 'c', toString: { valueOf: 'd' }, '.': 'e' };
+    expect((await put('en', saved)).status).toBe(201);
+    expect(await readPhrases('en')).toMatchObject({
+      constructor: 'a',
+      b: { constructor: 'c' },
+      toString: { valueOf: 'd' },
+      '': { '': 'e' },
+      'sign_in.title': en['sign_in.title'],
+    });
+  });
+
   it('wire E-phrase-keys: stay in their tenant, and the wire’s are not on our own pages', async () => {
     await put('en', { action: { sign_in: 'Marked' } });
     const neighbor = await server.createTenant();
