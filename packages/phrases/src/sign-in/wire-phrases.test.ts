@@ -6,8 +6,8 @@ import { toWirePhrases } from './wire-phrases.ts';
 
 const namesIn = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 const entries = Object.entries(wireKeys).map(([key, entry]) => {
-  const [own, placeholders] = typeof entry === 'string' ? [entry, {}] : entry;
-  return { key, own, placeholders };
+  const [ourKey, placeholders] = typeof entry === 'string' ? [entry, {}] : entry;
+  return { key, ourKey, placeholders };
 });
 
 describe('the wire’s keys', () => {
@@ -20,9 +20,9 @@ describe('the wire’s keys', () => {
         autoDetect: false,
         fallbackLanguage: 'en',
       });
-      for (const { key, own, placeholders } of entries) {
-        expect([key, texts[own]]).toEqual([key, expect.stringMatching(/\S/)]);
-        expect([key, namesIn(texts[own]).toSorted()]).toEqual([key, Object.keys(placeholders).toSorted()]);
+      for (const { key, ourKey, placeholders } of entries) {
+        expect([key, texts[ourKey]]).toEqual([key, expect.stringMatching(/\S/)]);
+        expect([key, namesIn(texts[ourKey]).toSorted()]).toEqual([key, Object.keys(placeholders).toSorted()]);
       }
       // Nothing is left for i18next to show in braces: it fills in `{{name}}`.
       expect(JSON.stringify(toWirePhrases(texts, {}))).not.toMatch(/(?<!\{)\{\w+\}/);
@@ -32,7 +32,7 @@ describe('the wire’s keys', () => {
   it('don’t collide with ours: a key that both have is the same text, and the wire’s sections have no dot', () => {
     const shared = entries.filter(({ key }) => Object.hasOwn(en, key));
     expect(shared).toHaveLength(12);
-    expect(shared.filter(({ key, own }) => own !== key)).toEqual([]);
+    expect(shared.filter(({ key, ourKey }) => ourKey !== key)).toEqual([]);
     expect(Object.keys(en).filter((key) => !key.includes('.'))).toEqual([]);
     expect(
       Object.keys(toWirePhrases(en, { 'a.b': 'x', c: 'y' })).filter((name) => name.includes('.')),

@@ -16,8 +16,8 @@ const maxNames = 4;
 export function toWirePhrases(texts: SignInTexts, saved: Readonly<Record<string, string>>): WirePhrases {
   const phrases: WirePhrases = {};
   for (const [key, entry] of Object.entries(wireKeys)) {
-    const [own, placeholders] = typeof entry === 'string' ? [entry, {}] : entry;
-    put(phrases, key.split('.'), rewrite(texts[own], placeholders));
+    const [ourKey, placeholders] = typeof entry === 'string' ? [entry, {}] : entry;
+    put(phrases, key.split('.'), rewrite(texts[ourKey], placeholders));
   }
   for (const [key, text] of Object.entries(saved)) {
     const names = key.split('.');

@@ -1,6 +1,7 @@
 import * as api from '@gatehouse/contract/phrases/endpoints';
 import { languageTags } from '@gatehouse/contract/phrases/language-tags';
 import * as experience from '@gatehouse/contract/sign-in-experience/endpoints';
+import { previewSignIn } from '@gatehouse/contract/sign-in/preview-endpoints';
 import { languages } from '@gatehouse/phrases/languages';
 import { texts as de } from '@gatehouse/phrases/sign-in/de';
 import { en } from '@gatehouse/phrases/sign-in/en';
@@ -102,10 +103,13 @@ describe('the tenant’s own texts', () => {
   });
 
   it('wire E-phrase-keys: that replace a text of ours replace it under the wire’s key', async () => {
-    await put('de', {
+    const translation = {
       social: { continue: 'Los mit {name}' },
       error: { password_rejected: { too_short: 'Kurz: {{min}}' } },
-    });
+    };
+    const { state } = (await call(previewSignIn, { body: { language: 'de', translation } })).body;
+    expect(state.texts).toMatchObject({ 'error.password_rejected.too_short': 'Kurz: {min}' });
+    await put('de', translation);
     for (const lng of ['de', 'de-AT', 'de-DE'])
       expect(await readPhrases(lng)).toMatchObject({
         action: { sign_in_with: 'Los mit {{name}}' },
