@@ -106,8 +106,11 @@ export const verify = (
     expected,
   );
 
-const readVerificationId = (text: string): string =>
-  z.object({ verificationId: z.string() }).parse(JSON.parse(text)).verificationId;
+// Schemas are created once, because that takes longer than the rest of a client's work.
+const verification = z.object({ verificationId: z.string() });
+const submission = z.object({ redirectTo: z.string() });
+
+const readVerificationId = (text: string): string => verification.parse(JSON.parse(text)).verificationId;
 
 /** Sends a code by email. Returns the verification ID. */
 export async function sendCode(visit: Visit, email: string, interactionEvent: Event): Promise<string> {
@@ -140,7 +143,7 @@ const identify = (visit: Visit, { text }: Answer): Promise<Answer> =>
 /** The last three requests of every sign-in: submit, resume, code exchange. */
 async function finish(visit: Visit): Promise<Tokens> {
   const { text: submitted } = await step(visit, 'POST', '/submit');
-  const { redirectTo } = z.object({ redirectTo: z.string() }).parse(JSON.parse(submitted));
+  const { redirectTo } = submission.parse(JSON.parse(submitted));
   const resumed = await visit.ask({ path: new URL(redirectTo).pathname }, 303);
   const code = new URL(resumed.headers.location ?? '').searchParams.get('code') ?? '';
   const body = new URLSearchParams({
