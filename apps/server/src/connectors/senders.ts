@@ -2,13 +2,12 @@ import type { MessageType } from '@gatehouse/contract/connectors/connectors';
 import type { Senders } from '@gatehouse/contract/sign-in-experience/rules';
 import type { Runtime } from '../runtime/runtime.ts';
 import { storedConfig } from './connector-config.ts';
-import { isLoopbackEndpoint } from '../runtime/settings.ts';
 
 const cacheKind = 'senders';
 
 /** Whether messages of tenants without a connector go to the development inbox (ADR 9). */
 export const isInboxEnabled = ({ settings }: Pick<Runtime, 'settings'>): boolean =>
-  settings.DEVELOPMENT_INBOX ?? isLoopbackEndpoint(settings);
+  settings.DEVELOPMENT_INBOX;
 
 interface Sender {
   type: MessageType;

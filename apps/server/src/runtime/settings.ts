@@ -230,6 +230,7 @@ export type Settings = z.infer<typeof schema> & {
   ENDPOINT: string;
   ADMIN_ENDPOINT: string;
   DEMO_APP: boolean;
+  DEVELOPMENT_INBOX: boolean;
 };
 
 /** Thrown for invalid settings; the message names each one, and the server doesn't start. */
@@ -249,10 +250,12 @@ export function readSettings(environment: Record<string, string | undefined>): S
   }
   const settings = result.data;
   const ENDPOINT = settings.ENDPOINT ?? defaultEndpoint(settings.EDITION, settings.PORT);
+  const isLocal = isLoopbackEndpoint({ ENDPOINT });
   const complete = {
     ...settings,
     ENDPOINT,
-    DEMO_APP: settings.DEMO_APP ?? isLoopbackEndpoint({ ENDPOINT }),
+    DEMO_APP: settings.DEMO_APP ?? isLocal,
+    DEVELOPMENT_INBOX: settings.DEVELOPMENT_INBOX ?? isLocal,
     ADMIN_ENDPOINT: settings.ADMIN_ENDPOINT ?? `http://localhost:${settings.ADMIN_PORT}`,
   };
   if (complete.DATABASE_URL && !complete.SECRETS_KEY)

@@ -40,15 +40,32 @@ export function describeTenant(settings: Settings, id: string): Tenant {
   return { id, origin, issuer: `${origin}/oidc`, indicator: managementIndicator(settings, id) };
 }
 
+interface Hosts {
+  admin: string;
+  /** The parts of the tenants' host before and after the ID; a single one without an ID. */
+  tenants: readonly string[];
+}
+/** By settings, because every request needs them and URLs take long to parse. */
+const hosts = new WeakMap<Settings, Hosts>();
+
+function readHosts(settings: Settings): Hosts {
+  const known = hosts.get(settings);
+  if (known) return known;
+  const read = {
+    admin: new URL(settings.ADMIN_ENDPOINT).host,
+    tenants: new URL(settings.ENDPOINT.replace('*', '-tenant-')).host.split('-tenant-'),
+  };
+  hosts.set(settings, read);
+  return read;
+}
+
 /** The tenant of a Host header, whether or not it exists; `undefined` if the host is none of the configured ones. */
 export function tenantIdOfHost(settings: Settings, host: string): string | undefined {
   const name = host.toLowerCase();
-  if (name === new URL(settings.ADMIN_ENDPOINT).host) return adminTenantId;
-  if (!settings.ENDPOINT.includes('*'))
-    return name === new URL(settings.ENDPOINT).host ? defaultTenantId : undefined;
-  const [before = '', after = ''] = new URL(settings.ENDPOINT.replace('*', '-tenant-')).host.split(
-    '-tenant-',
-  );
+  const { admin, tenants } = readHosts(settings);
+  if (name === admin) return adminTenantId;
+  const [before = '', after] = tenants;
+  if (after === undefined) return name === before ? defaultTenantId : undefined;
   if (!name.startsWith(before) || !name.endsWith(after)) return undefined;
   const id = name.slice(before.length, name.length - after.length);
   return /^[a-z0-9]{1,21}$/.test(id) && id !== adminTenantId ? id : undefined;
