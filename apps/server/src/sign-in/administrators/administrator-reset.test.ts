@@ -75,7 +75,7 @@ describe('the page that replaces an administrator’s password', () => {
     expect([await signIn(goodPassword), await signIn(newPassword)]).toEqual([422, 200]);
   });
 
-  it('writes the change to the user and to the audit log', async () => {
+  it('updates the user, and writes an entry to the audit log', async () => {
     expect((await send(newPassword)).status).toBe(200);
     const [user] = await query<{ isNew: boolean }>(
       `select updated_at > '2020-01-02' as "isNew" from users where tenant_id = $1 and id = $2`,

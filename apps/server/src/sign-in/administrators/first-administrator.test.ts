@@ -135,7 +135,7 @@ describe('the first administrator', () => {
     expect(await countUsers(server)).toBe(1);
   });
 
-  it('is one of two who register concurrently, and of many', async () => {
+  it('is exactly one of the users who register concurrently', async () => {
     const { server, clientId, operator } = await install();
     const flows = await Promise.all(
       Array.from({ length: 6 }, async () => (await operator()).authorize(clientId)),
@@ -150,7 +150,7 @@ describe('the first administrator', () => {
       if (index !== winner) await expect(flow.resume()).rejects.toThrow();
   });
 
-  it('cannot register without the link: not on this machine, nor through a proxy that adds no header and speaks HTTP/1.1', async () => {
+  it('cannot register without the link, neither on the same machine nor through a proxy that adds no headers and uses HTTP/1.1', async () => {
     const installation = await install();
     const { server, clientId, stranger, secret } = installation;
     for (const browser of [stranger(), await openProxy(installation)]) {
@@ -177,7 +177,7 @@ describe('the first administrator', () => {
     expect(await rolesOf(server, 'first')).toContain('default:admin');
   });
 
-  it('cannot register in a flow that only started with the link: its last step requires the secret again', async () => {
+  it('cannot register if the cookie with the secret is missing or wrong at the last step of a flow that started with the link', async () => {
     const { server, clientId, stranger, operator } = await install();
     const flow = await (await operator()).authorize(clientId);
     await prepare(flow, 'intruder');
@@ -214,7 +214,7 @@ describe('the first administrator', () => {
 });
 
 describe('the setup link', () => {
-  it('is printed by every process, the same, with a secret that is strong, encrypted and never logged', async () => {
+  it('is the same in every process, with a secret that is strong, stored encrypted and never logged', async () => {
     const lines: string[] = [];
     const installation = await install({}, (line) => lines.push(line));
     const { server, clientId, operator } = installation;
@@ -253,7 +253,7 @@ describe('the setup link', () => {
     expect(await (await stranger().fetch('/setup')).text()).toContain('This setup link was already used');
   });
 
-  it('rejects another secret, and delays callers with many wrong ones, but not the one with the right secret', async () => {
+  it('rejects wrong secrets and limits their rate, and still accepts the right one', async () => {
     const { stranger, secret } = await install();
     const browser = stranger();
     const right = await secret();
@@ -270,7 +270,7 @@ describe('the setup link', () => {
     expect((await setUp(browser, right)).status).toBe(204);
   });
 
-  it('is requested by a page without a form until it has been opened', async () => {
+  it('must be opened before the sign-in pages show a form; until then they say how to get it', async () => {
     const { clientId, stranger, operator } = await install();
     const read = async (browser: TestBrowser, path: string) => {
       const { page } = await browser.authorize(clientId);
@@ -288,11 +288,11 @@ describe('the setup link', () => {
     await setUp(wrong, 'guess');
     expect(await read(wrong, '/register')).toMatchObject({ status: 403, hasForm: false });
     expect(await read(await operator(), '/register')).toMatchObject({ status: 200, hasForm: true });
-    // Without a flow, too: there is no application to return to yet.
+    // The same without a flow, because there is no application to return to yet.
     expect((await stranger().fetch('/sign-in')).status).toBe(403);
   });
 
-  it('belongs to the administrators’ host: no other host has its page', async () => {
+  it('works only on the administrators’ host', async () => {
     const { server, secret } = await install();
     const elsewhere = new TestBrowser(server.tenant('default'));
     expect((await elsewhere.fetch('/setup')).status).toBe(404);

@@ -74,7 +74,7 @@ async function begin(
 const verify = async (flow: TestFlow): Promise<number> =>
   (await flow.verify('username', username, goodPassword)).status;
 
-describe('a captcha', () => {
+describe('a CAPTCHA', () => {
   it('is required only with a policy and a provider', async () => {
     expect(await verify((await begin()).flow)).toBe(200);
     expect(await getPageCaptcha(server.runtime, tenant.id)).toBeUndefined();
@@ -90,7 +90,7 @@ describe('a captcha', () => {
     ['Turnstile', turnstile],
     ['reCAPTCHA Enterprise', recaptcha],
     ['reCAPTCHA Enterprise with a checkbox', { ...recaptcha, mode: 'checkbox' as const }],
-  ])('of %s lets in who solved it, once', async (_name, config) => {
+  ])('of %s accepts each token of the provider once', async (_name, config) => {
     await put(config);
     const token = solved();
     const { flow, code } = await begin(token);
@@ -115,14 +115,14 @@ describe('a captcha', () => {
       password: goodPassword,
     });
     expect(made.refusal.code).toBe('session.captcha_required');
-    // Nor in separate requests.
+    // It is also required for profile data and a picture that are sent in separate requests.
     const named = await flow.call(api.addToProfile, { type: 'username', value: username });
     expect(named.refusal.code).toBe('session.captcha_required');
     const sentPicture = await flow.uploadAvatar(new Blob(['GIF89a'], { type: 'image/gif' }));
     expect(sentPicture.body.code).toBe('session.captcha_required');
   });
 
-  it('[attacks: half-done sign-in] is for one start of a flow: starting again requires another, and changing to registration doesn’t', async () => {
+  it('[attacks: half-done sign-in] is required again when the flow is restarted, but not when it changes to registration', async () => {
     await put(turnstile);
     const { flow } = await begin(solved());
     await flow.call(api.changeInteractionEvent, { interactionEvent: 'Register' });
@@ -135,7 +135,7 @@ describe('a captcha', () => {
     ['Turnstile', turnstile],
     ['reCAPTCHA Enterprise', recaptcha],
     ['reCAPTCHA Enterprise with a checkbox', { ...recaptcha, mode: 'checkbox' as const }],
-  ])('of %s counts that was passed on our pages, to sign in', async (_name, config) => {
+  ])('of %s is rejected if it was solved on another host or for another action', async (_name, config) => {
     await put(config);
     fake.hostname = 'shop.example.com';
     expect((await begin(solved())).code).toBe('session.captcha_failed');
@@ -152,7 +152,7 @@ describe('a captcha', () => {
     expect((await begin('XXXX.DUMMY.TOKEN.XXXX')).code).toBeUndefined();
   });
 
-  it('counts for ten minutes, not for the lifetime of the flow', async () => {
+  it('is valid for ten minutes, not for the lifetime of the flow', async () => {
     await put(turnstile);
     const { flow } = await begin(solved());
     later = 599_000;
@@ -184,7 +184,7 @@ describe('a captcha', () => {
   });
 
   it.each(['timeout', 'malformed'] as const)(
-    'rejects everyone while the provider’s response is a %s',
+    'rejects every token if the provider doesn’t return a valid response (%s)',
     async (failure) => {
       for (const config of [turnstile, recaptcha]) {
         await put(config);
