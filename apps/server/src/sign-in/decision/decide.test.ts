@@ -36,7 +36,7 @@ const unidentified = 'session.identifier_not_found';
 const table: Record<string, DecisionRow[]> = {
   'a sign-in': [
     [
-      'starts with a choice',
+      'requires the flow to be started',
       newState,
       undefined,
       {},
@@ -50,21 +50,21 @@ const table: Record<string, DecisionRow[]> = {
       ['next', { step: 'verify', passkey: false }, unidentified],
     ],
     [
-      'offers a passkey if the tenant does',
+      'offers a passkey if the tenant has turned passkeys on',
       verifying('SignIn'),
       undefined,
       { passkeySignIn: { enabled: true } },
       ['next', { step: 'verify', passkey: true }, unidentified],
     ],
     [
-      'uses a verification',
+      'continues with identification after a verification',
       verifying('SignIn', [password]),
       undefined,
       {},
       ['next', { step: 'identify', verificationId: 'password' }, unidentified],
     ],
     [
-      'uses no verification of a method that the tenant has turned off',
+      'ignores a verification by a method that the tenant has turned off',
       verifying('SignIn', [password]),
       undefined,
       { signIn: { methods: [] } },
@@ -85,57 +85,57 @@ const table: Record<string, DecisionRow[]> = {
       ['next', { step: 'no-account', canSwitch: true }, unidentified],
     ],
     [
-      'with an email address without an account cannot if registration is closed',
+      'with an email address without an account cannot change into a registration if that is closed',
       verifying('SignIn', [emailCode()]),
       undefined,
       { ...byEmail, signInMode: 'SignIn' },
       ['next', { step: 'no-account', canSwitch: false }, unidentified],
     ],
-    ['ends', identified(), user(), {}, ['done', { step: 'submit', event: 'SignIn' }]],
+    ['can be submitted', identified(), user(), {}, ['done', { step: 'submit', event: 'SignIn' }]],
     [
-      'has ended',
+      'leads back to the application after it was submitted',
       identified([password], { isSubmitted: true }),
       user(),
       {},
       ['done', { step: 'leave', redirectTo }],
     ],
     [
-      'is refused after the tenant has closed it',
+      'is rejected after the tenant has turned sign-in off',
       identified(),
       user(),
       { signInMode: 'Register' },
       ['refuse', { step: 'submit' }, 'auth.forbidden'],
     ],
     [
-      'is refused after its method is turned off',
+      'is rejected after its method was turned off',
       identified(),
       user(),
       { signIn: { methods: [] } },
       ['refuse', { step: 'submit' }, 'user.sign_in_method_not_enabled'],
     ],
     [
-      'is refused to a suspended account',
+      'is rejected for a suspended account',
       identified(),
       user({ isSuspended: true }),
       {},
       ['refuse', { step: 'submit' }, 'user.suspended'],
     ],
     [
-      'is refused to a deleted account',
+      'is rejected for a deleted account',
       identified(),
       undefined,
       {},
       ['refuse', { step: 'profile' }, 'user.user_not_exist'],
     ],
     [
-      'is refused without the verification of the account',
+      'is rejected without the verification of the account',
       identified([]),
       user(),
       {},
       ['refuse', { step: 'submit' }, 'session.verification_failed'],
     ],
     [
-      'is refused if another account has the email address now',
+      'is rejected if the account no longer has the verified email address',
       identified([emailCode({ userId: 'user' })]),
       user(),
       byEmail,
@@ -151,50 +151,50 @@ const table: Record<string, DecisionRow[]> = {
       ['next', { step: 'verify', passkey: false }, unidentified],
     ],
     [
-      'asks for the missing profile',
+      'asks for missing profile fields',
       verifying('Register', [], { profile: { username: 'ada' } }),
       undefined,
       {},
       ['next', { step: 'profile', missing: ['password'] }, unidentified],
     ],
     [
-      'uses what was verified',
+      'continues with identification after an identifier was verified',
       verifying('Register', [emailCode({ usage: 'Register' })]),
       undefined,
       byEmail,
       ['next', { step: 'identify', verificationId: 'code' }, unidentified],
     ],
     [
-      'leads to the account that has the email address',
+      'offers to sign in if an account has the email address',
       verifying('Register', [emailCode({ usage: 'Register', userId: 'user' })]),
       undefined,
       byEmail,
       ['next', { step: 'has-account', canSwitch: true }, unidentified],
     ],
-    ['ends', registering(), undefined, {}, ['done', { step: 'submit', event: 'Register' }]],
+    ['can be submitted', registering(), undefined, {}, ['done', { step: 'submit', event: 'Register' }]],
     [
-      'asks for what the tenant requires now',
+      'asks for profile fields that the tenant has required since',
       registering(),
       undefined,
       { signUp: { identifiers: ['username', 'email'], password: true, verify: true } },
       ['next', { step: 'profile', missing: ['email'] }, 'user.missing_profile'],
     ],
     [
-      'is refused an email address that the tenant does not accept',
+      'is rejected with an email address that the tenant blocks',
       registering({ profile: { username: 'ada', email: 'ada@example.com' } }),
       undefined,
       { emailBlocklistPolicy: { customBlocklist: ['@example.com'] } },
       ['refuse', { step: 'profile' }, 'session.email_blocklist.email_not_allowed'],
     ],
     [
-      'is refused an email address of a company with its own provider',
+      'is rejected with an email address of a domain with enterprise SSO',
       registering({ profile: { username: 'ada', email: 'ada@company.example' } }),
       undefined,
       {},
       ['refuse', { step: 'profile' }, 'session.sso_enabled'],
     ],
   ],
-  'missing details': [
+  'missing profile fields': [
     [
       'are requested from an existing account',
       identified(),
@@ -203,7 +203,7 @@ const table: Record<string, DecisionRow[]> = {
       ['next', { step: 'profile', missing: ['email'] }, 'user.missing_profile'],
     ],
     [
-      'are taken from what was verified',
+      'are added from an email address that was verified',
       identified([password, emailCode({ usage: 'BindNewIdentifier' })]),
       user(),
       { signUp: { identifiers: ['email'], password: true, verify: true } },
@@ -217,44 +217,44 @@ const table: Record<string, DecisionRow[]> = {
       ['done', { step: 'submit' }],
     ],
   ],
-  'a forgotten password': [
+  'a password reset': [
     [
-      'is replaced by a code',
+      'continues with identification after the code was entered',
       verifying('ForgotPassword', [recoveryCode]),
       undefined,
       recovery,
       ['next', { step: 'identify', verificationId: 'code' }, unidentified],
     ],
     [
-      'waits for the new one',
+      'waits for the new password',
       forgot(),
       withEmail,
       recovery,
       ['next', { step: 'new-password' }, 'user.new_password_required_in_profile'],
     ],
     [
-      'is replaced',
+      'can be submitted with the new password',
       forgot({ profile: { password: { method: 'Argon2id', value: 'hash' } } }),
       withEmail,
       recovery,
       ['done', { step: 'submit', event: 'ForgotPassword' }],
     ],
     [
-      'is not replaced if the tenant offers no method',
+      'is rejected if the tenant offers no recovery method',
       forgot(),
       withEmail,
       {},
       ['refuse', { step: 'new-password' }, 'session.not_supported_for_forgot_password'],
     ],
     [
-      'belongs to an existing account',
+      'is rejected for a deleted account',
       forgot(),
       undefined,
       recovery,
       ['refuse', { step: 'new-password' }, 'user.user_not_exist'],
     ],
     [
-      'requires no second factor yet',
+      'requires no second factor before the password is replaced',
       forgot({ profile: { password: { method: 'Argon2id', value: 'hash' } } }),
       { ...withEmail, factors: [ownTotp] },
       { ...recovery, ...mfa('Mandatory') },
@@ -262,16 +262,16 @@ const table: Record<string, DecisionRow[]> = {
     ],
   ],
   terms: [
-    ['are agreed to', identified(), user(), terms, ['next', { step: 'terms' }, 'user.terms_not_agreed']],
+    ['must be agreed to', identified(), user(), terms, ['next', { step: 'terms' }, 'user.terms_not_agreed']],
     [
-      'were just agreed to',
+      'are not shown again after the user has agreed in this flow',
       identified([password], { hasAgreed: true }),
       user(),
       terms,
       ['done', { step: 'submit' }],
     ],
     [
-      'were agreed to before',
+      'are not shown again after the user has agreed in an earlier flow',
       identified(),
       user({
         settings: { terms: { agreedAt: 1, termsOfUseUrl: terms.termsOfUseUrl, privacyPolicyUrl: null } },
@@ -280,14 +280,14 @@ const table: Record<string, DecisionRow[]> = {
       ['done', { step: 'submit' }],
     ],
     [
-      'require agreement only at registration if the tenant says so',
+      'are not shown at sign-in if the tenant requires agreement only at registration',
       identified(),
       user(),
       { ...terms, agreeToTermsPolicy: 'ManualRegistrationOnly' },
       ['done', { step: 'submit' }],
     ],
     [
-      'are shown last, and reported first when submitting',
+      'are the last step, but the first error when submitting',
       identified(),
       user(),
       { ...terms, ...mfa('Mandatory') },
@@ -317,7 +317,7 @@ const table: Record<string, DecisionRow[]> = {
       ['next', { step: 'link', identifier: { type: 'email', value: 'ada@example.com' } }, unidentified],
     ],
     [
-      'is linked once that account is verified',
+      'is linked after that account was verified',
       identified([password, social({ relatedUserId: 'user' })]),
       user(),
       onSocial,
@@ -338,7 +338,7 @@ const table: Record<string, DecisionRow[]> = {
       ['refuse', { step: 'submit' }, 'session.verification_failed'],
     ],
     [
-      'with a company’s email address leads to the company',
+      'with an email address of a domain with enterprise SSO leads to its connector',
       verifying('SignIn', [social({ userInfo: { id: 'octocat', email: 'ada@company.example' } })]),
       undefined,
       onSocial,
@@ -428,7 +428,7 @@ describe.each(Object.entries(table))('%s', (_subject, rows) => {
   it.each(rows)('%s', checkDecision);
 });
 
-it('a verification whose connector is off is refused', () => {
+it('a verification by a connector that is turned off is rejected', () => {
   const account = user({ identities: { github: { userId: 'octocat' } } });
   const state = identified([social({ userId: 'user' })]);
   expect(decide(state, account, policyOf(onSocial)).kind).toBe('done');

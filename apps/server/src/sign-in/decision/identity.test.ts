@@ -65,7 +65,7 @@ const table: Record<string, Row[]> = {
       { status: 'identified', amr: ['pop', 'mfa'], isMultiFactor: true },
     ],
     [
-      'by a code has its mailbox as first factor',
+      'that is identified by an email code has the mailbox as first factor',
       verifying('SignIn', [emailCode({ userId: 'user' })]),
       emailCode({ userId: 'user' }),
       withEmail,
@@ -73,7 +73,7 @@ const table: Record<string, Row[]> = {
       { status: 'identified', amr: ['otp'], firstFactor: 'EmailVerificationCode' },
     ],
     [
-      'by a one-time token has the same',
+      'that is identified by a one-time token has the mailbox as first factor',
       verifying('SignIn', [token({ userId: 'user' })]),
       token({ userId: 'user' }),
       withEmail,
@@ -81,7 +81,7 @@ const table: Record<string, Row[]> = {
       { status: 'identified', firstFactor: 'EmailVerificationCode' },
     ],
     [
-      'by its provider gets the provider’s values',
+      'that is identified by its social account gets the provider’s profile values',
       verifying('SignIn', [social({ userId: 'user', syncsProfile: true })]),
       social({ userId: 'user', syncsProfile: true }),
       user({ identities: { github: { userId: 'octocat' } } }),
@@ -98,7 +98,7 @@ const table: Record<string, Row[]> = {
     ],
     ['stays the same when it is identified again', identified(), password, user(), {}, undefined],
     [
-      'cannot become another one',
+      'cannot be replaced by another account in the same flow',
       identified([password], { userId: 'another' }),
       password,
       user(),
@@ -106,7 +106,7 @@ const table: Record<string, Row[]> = {
       'session.identity_conflict',
     ],
     [
-      'needs a verification',
+      'is not identified without a verification',
       verifying('SignIn'),
       undefined,
       undefined,
@@ -146,7 +146,7 @@ const table: Record<string, Row[]> = {
       'user.sign_in_method_not_enabled',
     ],
     [
-      'is told that it is suspended',
+      'is not identified if it is suspended',
       verifying('SignIn', [password]),
       password,
       user({ isSuspended: true }),
@@ -154,7 +154,7 @@ const table: Record<string, Row[]> = {
       'user.suspended',
     ],
     [
-      'can be deleted in the meantime',
+      'is not identified if it was deleted after the verification',
       verifying('SignIn', [password]),
       password,
       undefined,
@@ -162,7 +162,7 @@ const table: Record<string, Row[]> = {
       'user.user_not_exist',
     ],
     [
-      'does not exist with this email address',
+      'is not identified by an email address that no account has',
       verifying('SignIn', [emailCode()]),
       emailCode(),
       undefined,
@@ -170,7 +170,7 @@ const table: Record<string, Row[]> = {
       'user.user_not_exist',
     ],
     [
-      'does not exist with this social account',
+      'is not identified by a social account that no account is linked to',
       verifying('SignIn', [social()]),
       social(),
       undefined,
@@ -178,7 +178,7 @@ const table: Record<string, Row[]> = {
       'user.identity_not_exist',
     ],
     [
-      'does not exist with this enterprise account',
+      'is not identified by an enterprise account that no account is linked to',
       verifying('SignIn', [sso()]),
       sso(),
       undefined,
@@ -186,7 +186,7 @@ const table: Record<string, Row[]> = {
       'user.sso_identity_not_exist',
     ],
     [
-      'of a company is not identified without its provider',
+      'with an email address of a domain with enterprise SSO is not identified by a password',
       verifying('SignIn', [password]),
       password,
       user({ primaryEmail: 'ada@company.example' }),
@@ -226,7 +226,7 @@ const table: Record<string, Row[]> = {
       { status: 'registering', amr: ['otp'], profile: { email: 'ada@example.com' } },
     ],
     [
-      'is created with an enterprise account, whatever else is required',
+      'is created with an enterprise account, even if other profile fields are required',
       verifying('Register', [sso()]),
       sso(),
       undefined,
@@ -236,9 +236,9 @@ const table: Record<string, Row[]> = {
         profile: { ssoIdentity: { identityId: 'ada' }, email: 'ada@company.example' },
       },
     ],
-    ['is not made again', registering(), undefined, undefined, {}, undefined],
+    ['is not created twice', registering(), undefined, undefined, {}, undefined],
     [
-      'is not created while something is missing',
+      'is not created while required profile fields are missing',
       verifying('Register', [emailCode({ usage: 'Register' })]),
       emailCode({ usage: 'Register' }),
       undefined,
@@ -246,7 +246,7 @@ const table: Record<string, Row[]> = {
       'user.missing_profile',
     ],
     [
-      'is not created with nothing, even if nothing is required',
+      'is not created without any data, even if the tenant requires none',
       verifying('Register'),
       undefined,
       undefined,
@@ -262,7 +262,7 @@ const table: Record<string, Row[]> = {
       'user.email_already_in_use',
     ],
     [
-      'is not created with a social account that signs in a user',
+      'is not created with a social account that another user has linked',
       verifying('Register', [social({ userId: 'user' })]),
       social({ userId: 'user' }),
       user(),
@@ -278,7 +278,7 @@ const table: Record<string, Row[]> = {
       'session.invalid_interaction_type',
     ],
     [
-      'is not created with a social account with a company’s email address',
+      'is not created with a social account whose email address has a domain with enterprise SSO',
       verifying('Register', [social({ userInfo: { id: 'octocat', email: 'ada@company.example' } })]),
       social({ userInfo: { id: 'octocat', email: 'ada@company.example' } }),
       undefined,
@@ -325,7 +325,7 @@ it('an incomplete registration keeps what was verified', () => {
   expect(again).toMatchObject({ kind: 'refuse', keeps: undefined });
 });
 
-it('a profile loses a provider’s values when another verification replaces it', () => {
+it('a provider’s values are removed from the profile when another verification replaces the provider’s', () => {
   const verification = emailCode({ usage: 'Register' });
   const state = verifying('Register', [social(), verification], {
     provenBy: 'social',
@@ -350,7 +350,7 @@ it('a profile loses a provider’s values when another verification replaces it'
   ]);
 });
 
-it('an attempt on a suspended account is recorded as its own', () => {
+it('a rejection because of a suspended account names that account, for the audit log', () => {
   const account = user({ isSuspended: true });
   const decision = identifyAccount(verifying('SignIn', [password]), account, policyOf(), {
     verification: password,
