@@ -64,7 +64,7 @@ const leftOf = async (userId: string) =>
     ({ type }) => type === 'BackupCode',
   )?.remainCodes;
 
-it('are generated in addition to the factor that was set up, stored before the flow ends, and each signs in once', async () => {
+it('backup codes are generated after another factor was set up, stored before the flow ends, and accepted once each', async () => {
   const { username, userId } = await newUser();
   const { flow, next } = await signInTo(username);
   expect(next).toMatchObject({ step: 'bind-mfa', factors: ['Totp'] });
@@ -100,14 +100,14 @@ it('are generated in addition to the factor that was set up, stored before the f
   expect((await submit(replay.flow)).status).toBe(403);
 });
 
-it('sign in one of many concurrent requests with the same code', async () => {
+it('a backup code is accepted once if many requests use it concurrently', async () => {
   const { username } = await newPerson(['abcdefgh23', 'abcdefgh24']);
   const flows = await Promise.all(Array.from({ length: 6 }, () => signInTo(username)));
   const answers = await Promise.all(flows.map(({ flow }) => verify(flow, 'abcdefgh23')));
   expect(answers.filter(({ status }) => status === 200).length).toBe(1);
 });
 
-it('sign in with the last one, and are then generated again', async () => {
+it('backup codes are generated again in the flow that used the last one', async () => {
   const { username, userId } = await newPerson(['abcdefgh23']);
   const { flow } = await signInTo(username);
   expect((await verify(flow, 'abcdefgh23')).status).toBe(200);
@@ -122,7 +122,7 @@ it('sign in with the last one, and are then generated again', async () => {
   );
 });
 
-it('aren’t offered after all were used', async () => {
+it('backup codes aren’t offered after all were used', async () => {
   const { username } = await newPerson(['abcdefgh23']);
   const { flow } = await signInTo(username);
   await verify(flow, 'abcdefgh23');
@@ -130,7 +130,7 @@ it('aren’t offered after all were used', async () => {
   expect((await signInTo(username)).next).toEqual({ step: 'mfa', event: 'SignIn', factors: ['Totp'] });
 });
 
-it('[OPEN-42 part] can be guessed ten times an hour', async () => {
+it('[OPEN-42 part] backup codes can be guessed ten times an hour', async () => {
   const { username } = await newPerson(['abcdefgh23']);
   const { flow } = await signInTo(username);
   const answers = await Promise.all(Array.from({ length: 15 }, () => verify(flow, 'abcdefgh99')));
@@ -141,7 +141,7 @@ it('[OPEN-42 part] can be guessed ten times an hour', async () => {
   );
 });
 
-it('verify nothing after the tenant has turned them off, even in flows that were open before', async () => {
+it('backup codes aren’t accepted after the tenant has turned them off, even in flows that were open before', async () => {
   const { username } = await newPerson(['abcdefgh23']);
   const { flow } = await signInTo(username);
   await verify(flow, 'abcdefgh23');

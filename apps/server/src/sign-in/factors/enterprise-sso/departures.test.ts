@@ -6,7 +6,7 @@ import { startSocialProvider, type SocialProvider } from '../../../../../../test
 import { codeWays } from '../../../../../../tests/support/ways-in.ts';
 import { connect, createPeople } from './enterprise-sso.fixture.ts';
 
-/** The server's clock is fixed, so what is cached for ten seconds stays. */
+/** The server's clock is fixed, so values that are cached for ten seconds expire only when a test changes the time. */
 let now = Date.now();
 let server: TestServer;
 let provider: SocialProvider;
@@ -35,7 +35,7 @@ afterAll(async () => {
 const look = (): number =>
   provider.asked.splice(0).filter((path) => path === '/.well-known/openid-configuration').length;
 
-it('many users who leave for a provider fetch its metadata once in ten seconds', async () => {
+it('the provider’s metadata is fetched once in ten seconds, however many users are sent to it', async () => {
   const flows = await Promise.all(Array.from({ length: 10 }, () => people.begin()));
   look();
   await Promise.all(flows.map((flow) => people.leave(flow, connectorId)));
@@ -45,7 +45,7 @@ it('many users who leave for a provider fetch its metadata once in ten seconds',
   expect(look()).toBe(1);
 });
 
-it('each user who comes back fetches the provider’s metadata once', async () => {
+it('the provider’s metadata is fetched once for each user who returns from it', async () => {
   const away = [];
   for (const flow of [await people.begin(), await people.begin()])
     away.push({ flow, left: await people.leave(flow, connectorId) });

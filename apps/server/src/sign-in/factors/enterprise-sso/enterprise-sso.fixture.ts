@@ -57,7 +57,7 @@ export const createPeople = (tenant: TestTenant, clientId: string) => {
     await flow.begin(event);
     return flow;
   };
-  /** Sends the flow's user to the provider, and returns what the browser brings back. */
+  /** Sends the flow's user to the provider. Returns the verification's ID and the parameters of the redirect back. */
   const leave = async (flow: TestFlow, id: string) => {
     const { body, status, refusal } = await authorize(flow, id);
     if (status !== 200) throw new Error(JSON.stringify(refusal));
@@ -65,7 +65,7 @@ export const createPeople = (tenant: TestTenant, clientId: string) => {
     const back = new URL(response.headers.get('location') ?? '');
     return { id: body.verificationId, data: Object.fromEntries(back.searchParams) };
   };
-  /** A flow whose user has returned, with any response. */
+  /** A flow whose user has returned from the provider, and the response to the verification, which may be an error. */
   const come = async (id: string, event: 'SignIn' | 'Register' = 'SignIn') => {
     const flow = await begin(event);
     const left = await leave(flow, id);

@@ -172,7 +172,7 @@ describe('enterprise SSO', () => {
     await call(updateSsoConnector, { params: { id: connectorId }, body: { branding: {} } });
   });
 
-  it('[SIP-01 part] is on the page if a company is connected, and the page redirects immediately for direct_sign_in', async () => {
+  it('[SIP-01 part] is on the page if there is a connector, and the page redirects immediately for direct_sign_in', async () => {
     const drawn = async (extra: Record<string, string> = {}) => {
       const { browser, page } = await new TestBrowser(tenant).authorize(clientId, extra);
       const html = await (await browser.fetch(`${page.pathname}${page.search}`)).text();
@@ -214,7 +214,7 @@ describe('enterprise SSO', () => {
     expect((await people.signIn(connectorId)).code).toBe('user.suspended');
   });
 
-  it('is off if the tenant turns it off, also for verifications from before', async () => {
+  it('is rejected after the tenant has turned it off, also with an earlier verification', async () => {
     const { flow, verificationId } = await people.come(connectorId);
     await flow.call(api.changeInteractionEvent, { interactionEvent: 'Register' });
     await experience({ singleSignOnEnabled: false });
@@ -227,7 +227,7 @@ describe('enterprise SSO', () => {
     expect((await find('ada@acme.com')).body).toEqual({ connectorIds: [], connectors: [] });
   });
 
-  it('[ENT-09] is listed and read, and deleted with its sessions and grants', async () => {
+  it('[ENT-09] identities are listed, read, and deleted with their sessions and grants', async () => {
     const { flow, verificationId } = await people.come(connectorId);
     await flow.call(api.changeInteractionEvent, { interactionEvent: 'Register' });
     await flow.finish(verificationId);
@@ -258,7 +258,7 @@ describe('enterprise SSO', () => {
     expect((await call(getUserSsoIdentity, { params })).refusal.code).toBe('user.sso_identity_not_exist');
   });
 
-  it('ends with its connector: identities, sessions and grants', async () => {
+  it('identities, sessions and grants are deleted with their connector', async () => {
     const id = await connect(tenant, call, second, { domains: ['brief.com'] });
     second.person = { sub: 'b1', email: 'ada@brief.com' };
     const { sub } = await people.signIn(id);
@@ -272,7 +272,7 @@ describe('enterprise SSO', () => {
     expect((await people.authorize(await people.begin(), id)).refusal.code).toBe('entity.not_exists_with_id');
   });
 
-  it('ends with its connector, including concurrent sign-ins', async () => {
+  it('sessions of users who are linked while the connector is being deleted end, too', async () => {
     const id = await connect(tenant, call, second, { domains: ['brief.com'] });
     const username = `meanwhile_${Date.now()}`;
     const person = await createUser(server.runtime, tenant.id, { username, password: goodPassword });
@@ -292,7 +292,7 @@ describe('enterprise SSO', () => {
   });
 });
 
-describe('the domain of an address', () => {
+describe('the domain of an email address', () => {
   it('leads to each of its connectors, in any spelling, whether or not an account has the email address', async () => {
     const other = await connect(tenant, call, second, {
       domains: ['acme.com', 'bücher.example'],
@@ -340,7 +340,7 @@ describe('the domain of an address', () => {
     );
   });
 
-  it('attacks: half-done login: rejects the account by any other method, too, once it is verified', async () => {
+  it('attacks: half-done login: rejects a sign-in with the account’s username, too', async () => {
     const username = `ada_${serial}`;
     const primaryEmail = `ada.${serial}@acme.com`;
     await createUser(server.runtime, tenant.id, { username, primaryEmail, password: goodPassword });
@@ -389,7 +389,7 @@ describe('attacks: account pre-hijacking by enterprise SSO', () => {
     expect((await people.signIn(connectorId)).sub).toBe(userId);
     expect((await userinfo()).status).toBe(401);
     expect(await identitiesOf(userId)).toHaveLength(1);
-    // The second time nothing is linked, and nothing ends.
+    // The second sign-in links nothing, and ends no sessions.
     const { flow, verificationId } = await people.come(connectorId);
     await flow.finish(verificationId);
     const kept = await flow.redeem((await flow.resume()).get('code') ?? '');
@@ -430,7 +430,7 @@ describe('attacks: account pre-hijacking by enterprise SSO', () => {
     await call(deleteSsoConnector, { params: { id: trusting } });
   });
 
-  it('gives no account to the next employee who gets its email address', async () => {
+  it('does not link an account to another employee who now has its email address', async () => {
     const { sub } = await people.signIn(connectorId);
     provider.person.sub = `successor-${serial}`;
     expect((await people.signIn(connectorId)).code).toBe('user.email_already_in_use');
@@ -447,7 +447,7 @@ describe('attacks: account pre-hijacking by enterprise SSO', () => {
     await call(deleteSsoConnector, { params: { id: evil } });
   });
 
-  it('of two concurrent first sign-ins, one account is created', async () => {
+  it('creates one account for two concurrent first sign-ins', async () => {
     const flows = await Promise.all([people.come(connectorId), people.come(connectorId)]);
     for (const { flow, verificationId } of flows) {
       await flow.call(api.changeInteractionEvent, { interactionEvent: 'Register' });
@@ -459,7 +459,7 @@ describe('attacks: account pre-hijacking by enterprise SSO', () => {
 });
 
 describe('attacks: callbacks from a company’s identity provider', () => {
-  it('mix-up: an answer of another provider, or of another connector, is rejected', async () => {
+  it('mix-up: are rejected with a response of another provider or connector', async () => {
     const other = await connect(tenant, call, second, { domains: ['other.com'] });
     const flow = await people.begin();
     const { id, data } = await people.leave(flow, connectorId);
@@ -476,7 +476,7 @@ describe('attacks: callbacks from a company’s identity provider', () => {
     await call(deleteSsoConnector, { params: { id: other } });
   });
 
-  it('CSRF, code injection, replay: is valid for the flow that started it, with its state, once', async () => {
+  it('CSRF, code injection, replay: are accepted once, in the flow that started them and with its state', async () => {
     const [own, foreign] = [await people.begin(), await people.begin()];
     const [mine, theirs] = [await people.leave(own, connectorId), await people.leave(foreign, connectorId)];
     const refused = async (data: object, id: string) =>
@@ -495,7 +495,7 @@ describe('attacks: callbacks from a company’s identity provider', () => {
     expect(await refused(fresh.data, fresh.id)).toBe('session.verification_session_not_found');
   });
 
-  it('open redirect: users are only sent back to this connector’s callback', async () => {
+  it('open redirect: are only sent to this connector’s callback URL', async () => {
     const flow = await people.begin();
     for (const redirectUri of [
       `https://evil.example/callback/${connectorId}`,
@@ -506,7 +506,7 @@ describe('attacks: callbacks from a company’s identity provider', () => {
       expect((await people.authorize(flow, connectorId, { state, redirectUri })).status).toBe(400);
   });
 
-  it('half-done login: is rejected before a flow has started, for a forgotten password, and out of order', async () => {
+  it('half-done login: are rejected before a flow has started, in a password reset, and out of order', async () => {
     const none = await new TestBrowser(tenant).authorize(clientId);
     expect((await people.authorize(none, connectorId)).refusal.code).toBe('session.interaction_not_found');
     expect((await people.authorize(await people.begin('ForgotPassword'), connectorId)).refusal.code).toBe(
@@ -543,7 +543,7 @@ describe('attacks: callbacks from a company’s identity provider', () => {
     await call(deleteSsoConnector, { params: { id: inside } });
   });
 
-  it('[ERR-17 part] reports a rejection with the connector’s code, without the provider’s text', async () => {
+  it('[ERR-17 part] report a rejection with the connector’s code, without the provider’s text', async () => {
     const flow = await people.begin();
     const { id, data } = await people.leave(flow, connectorId);
     const { code: _code, ...refused } = data;

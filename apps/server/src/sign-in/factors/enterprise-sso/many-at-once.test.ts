@@ -28,7 +28,7 @@ afterAll(async () => {
   await provider.stop();
 });
 
-it('more users behind one IP address can be at their provider concurrently than may fail to sign in', async () => {
+it('the limit of failed sign-ins per IP address doesn’t limit how many users are at their provider concurrently', async () => {
   const stranger = await people.begin();
   const fail = async () => (await people.verify(stranger, connectorId, {}, 'none')).status;
   expect(await fail()).toBe(404);
@@ -42,6 +42,6 @@ it('more users behind one IP address can be at their provider concurrently than 
   for (const { flow, left } of away)
     expect((await people.verify(flow, connectorId, left.data, left.id)).status).toBe(200);
 
-  // Each user who returned gave back one request, so only the failed one still counts.
+  // A successful return doesn't count towards the limit, so only the failed request does.
   expect([await fail(), await fail(), await fail()]).toEqual([404, 404, 429]);
 });

@@ -53,7 +53,7 @@ const experience = async ({ singleSignOnEnabled = true } = {}) => {
 };
 const userOf = async (userId: string) => (await call(getUser, { params: { userId } })).body;
 
-describe('attacks: the company’s provider bypassed by what its user adds in the same flow or is given later', () => {
+describe('attacks: bypassing the company’s provider with identifiers that are added in the same flow or later', () => {
   const byCode = async (
     flow: TestFlow,
     type: 'email' | 'phone',
@@ -92,7 +92,7 @@ describe('attacks: the company’s provider bypassed by what its user adds in th
     },
   );
 
-  it('an email address that an administrator removed isn’t accepted because of another one', async () => {
+  it('a user whose email address an administrator removed can’t add another one', async () => {
     const { sub: userId = '' } = await people.signIn(connectorId);
     await call(updateUser, { params: { userId }, body: { primaryEmail: null } });
     const flow = await people.begin();
@@ -114,7 +114,7 @@ describe('attacks: the company’s provider bypassed by what its user adds in th
       ['a code to their phone', (flow, { phone }) => byCode(flow, 'phone', phone, 'SignIn')],
       ['a forgotten password', (flow, { phone }) => byCode(flow, 'phone', phone, 'ForgotPassword')],
     ];
-  it.each(ways)('a user who has signed in there can’t sign in by %s', async (name, verify) => {
+  it.each(ways)('a user of the company’s provider can’t sign in by %s', async (name, verify) => {
     const { sub: userId = '' } = await people.signIn(connectorId);
     const names = {
       username: `moved_${serial}`,
@@ -129,7 +129,7 @@ describe('attacks: the company’s provider bypassed by what its user adds in th
     const { status, refusal } = await flow.call(api.identify, { verificationId });
     expect([status, refusal.code]).toEqual([422, 'session.sso_enabled']);
     expect(refusal).toMatchObject({ data: { ssoConnectors: [{ id: connectorId }] } });
-    // The company's verification alone is valid, and without a connected company, the others are, too.
+    // Enterprise SSO is accepted, and the other methods are, too, once it is turned off.
     expect((await people.signIn(connectorId)).sub).toBe(userId);
     await experience({ singleSignOnEnabled: false });
     expect((await flow.call(api.identify, { verificationId })).status).toBe(204);
@@ -138,10 +138,10 @@ describe('attacks: the company’s provider bypassed by what its user adds in th
   const off = 'user.sign_in_method_not_enabled';
   const changes: [string, (id: string) => Promise<unknown>, string][] = [
     ['single sign-on is turned off', () => experience({ singleSignOnEnabled: false }), off],
-    // Which ends all sessions that it started.
+    // This ends all sessions that were started with the connector.
     ['the connector is deleted', (id) => call(deleteSsoConnector, { params: { id } }), 'session.not_found'],
     [
-      'the connector has lost the domain',
+      'the domain was removed from the connector',
       (id) => call(updateSsoConnector, { params: { id }, body: { domains: ['sold.example'] } }),
       off,
     ],
@@ -151,7 +151,7 @@ describe('attacks: the company’s provider bypassed by what its user adds in th
       off,
     ],
   ];
-  it.each(changes)('a verification from before is rejected if %s', async (_name, change, refused) => {
+  it.each(changes)('an earlier verification is rejected if %s', async (_name, change, refused) => {
     const id = await connect(tenant, call, second, { domains: ['late.example'] });
     second.person = { sub: `known-${serial}`, email: `known.${serial}@late.example` };
     expect((await people.signIn(id)).sub).toBeTruthy();
@@ -169,7 +169,7 @@ describe('attacks: the company’s provider bypassed by what its user adds in th
     await call(deleteSsoConnector, { params: { id } });
   });
 
-  it('another verification is rejected if the user’s company is connected before the flow ends', async () => {
+  it('a verification by another method is rejected if a connector gets the user’s domain before the flow ends', async () => {
     const username = `early_${serial}`;
     await createUser(server.runtime, tenant.id, {
       username,

@@ -122,7 +122,7 @@ describe('[STATE-10 part] a code to the user’s own email address or phone numb
     expect(await amrOf(person.id)).toEqual(['pwd', 'otp', 'mfa']);
   });
 
-  it('by SMS is one as well, and the user chooses between the two', async () => {
+  it('can be sent by SMS as well, and the user chooses between the two', async () => {
     const person = await newPerson(['email', 'phone']);
     const { flow, next } = await signInTo(person);
     expect(next).toMatchObject({ factors: ['EmailVerificationCode', 'PhoneVerificationCode'] });
@@ -137,7 +137,7 @@ describe('[STATE-10 part] a code to the user’s own email address or phone numb
     expect(await amrOf(person.id)).toEqual(['pwd', 'sms', 'mfa']);
   });
 
-  it('is valid for the flow that it was sent for, while the email address is the account’s (attacks: half-done login)', async () => {
+  it('is valid only in the flow that it was sent for, and while the account has the email address (attacks: half-done login)', async () => {
     const person = await newPerson();
     const [one, other] = [await signInTo(person), await signInTo(person)];
     const { body } = await send(one.flow);
@@ -169,7 +169,7 @@ describe('[STATE-10 part] a code to the user’s own email address or phone numb
     expect((await enter(next, body.verificationId, await read(person.email))).status).toBe(200);
   });
 
-  it('is set up by a user without email address: with one that is verified, and belongs to no other account', async () => {
+  it('is set up by a user without an email address, who must verify one that no other account has', async () => {
     const [person, other] = [await newPerson([]), await newPerson()];
     const { flow, next } = await signInTo(person);
     const factors = ['EmailVerificationCode', 'PhoneVerificationCode'];
@@ -202,7 +202,7 @@ describe('[STATE-10 part] a code to the user’s own email address or phone numb
   });
 });
 
-it('[STATE-10 part] that verified the account as first factor is not its second factor (attacks: half-done login)', async () => {
+it('[STATE-10 part] a code that was the first factor is not accepted as the second (attacks: half-done login)', async () => {
   const byCode = [method('username', { password: true }), method('email', { password: true, code: true })];
   await settle({ factors: ['Totp'], policy: 'NoPrompt' }, { signIn: { methods: byCode } });
   const person = await newPerson(['email', 'phone']);
@@ -277,7 +277,7 @@ it('[STATE-10 part] another factor is suggested in addition to codes, until it i
   expect((await verify(again.flow, person)).body.next).toEqual({ step: 'submit', event: 'SignIn' });
 });
 
-it('[STATE-10 part] cannot be offered if the same code signs users in', async () => {
+it('[STATE-10 part] codes cannot be both a sign-in method and a second factor', async () => {
   const signIn = { methods: [...passwords, method('phone', { code: true })] };
   const mfa = (...factors: Mfa['factors']) => ({ mfa: { factors, policy: 'Mandatory' as const } });
   const refusal = async (body: Partial<SignInExperience>) =>

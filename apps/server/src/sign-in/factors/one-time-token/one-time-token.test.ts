@@ -53,7 +53,7 @@ const refusalOf = async (flow: TestFlow, email: string, token: string): Promise<
   (await show(flow, email, token)).refusal.code;
 
 describe('a link with a one-time token', () => {
-  it('signs in by a magic link for the user’s email address', async () => {
+  it('signs in the user who has the email address', async () => {
     const { id, email } = await newUser();
     const flow = await begin();
     const { body } = await show(flow, email.toUpperCase(), await tokenFor(email), true);
@@ -77,7 +77,7 @@ describe('a link with a one-time token', () => {
     const other = someEmail();
     const closed = await begin();
     const shown = await show(closed, other, await tokenFor(other), true);
-    // The token is an invitation, even if registration is off.
+    // The token is an invitation: it allows registration even if that is turned off.
     expect(shown.body.next).toMatchObject({ step: 'no-account', canSwitch: true });
     await closed.call(api.changeInteractionEvent, { interactionEvent: 'Register' });
     expect((await closed.finish(shown.body.verificationId)).status).toBe(200);
@@ -112,7 +112,7 @@ describe('a link with a one-time token', () => {
     expect(await fits('ForgotPassword', 'SignIn')).toBe(mismatch);
     expect(await fits(undefined, 'Register')).toBe('fits');
 
-    // One for signing in registers no user, even from a sign-in that it has verified.
+    // A token for sign-in registers no user, even in a sign-in that it has verified.
     const newcomer = someEmail();
     const flow = await begin();
     const { body } = await show(flow, newcomer, await tokenFor(newcomer, 'SignIn'), true);
@@ -160,7 +160,7 @@ describe('a link with a one-time token', () => {
     expect((await flow.call(api.submitExperience)).refusal.code).toBe('session.mfa.require_mfa_verification');
   });
 
-  it('is consumed by the flow that it has verified', async () => {
+  it('is consumed by its verification, but the flow can still use that to sign in', async () => {
     const { email } = await newUser();
     const [flow, token] = [await begin(), await tokenFor(email)];
     const { body } = await show(flow, email, token);
@@ -221,7 +221,7 @@ describe('attacks: magic link', () => {
     expect(await refusalOf(flow, mine.email, token)).toBeUndefined();
   });
 
-  it('verifies nothing once the account has another email address', async () => {
+  it('is rejected after the account’s email address was changed', async () => {
     const { id, email } = await newUser();
     const flow = await begin();
     const { body } = await show(flow, email, await tokenFor(email));
@@ -250,7 +250,7 @@ describe('attacks: magic link', () => {
     expect(answers[0]).toMatchObject([404, { code: 'one_time_token.token_not_found' }]);
   });
 
-  it('[OPEN-42] cannot be guessed: ten wrong ones block the email address, even for the right one', async () => {
+  it('[OPEN-42] cannot be guessed: after ten wrong tokens, the right one is rejected, too', async () => {
     const { email } = await newUser();
     const token = await tokenFor(email);
     const flow = await begin();
@@ -284,7 +284,7 @@ describe('the page of a link', () => {
     login_hint: email,
   });
 
-  it('[SIP-01 part] says for which user it is and what it does, and waits for the user’s click', async () => {
+  it('[SIP-01 part] shows the email address and what the link does, and waits for a click', async () => {
     const { email } = await newUser();
     const token = await tokenFor(email);
     const flow = await new TestBrowser(tenant).authorize(clientId, open(token, email));
@@ -300,7 +300,7 @@ describe('the page of a link', () => {
     expect(await screenOf(flow, open(token, email))).toBeUndefined();
   });
 
-  it('explains a link that was used, has expired or is invalid, and offers another method', async () => {
+  it('says whether a link was used, has expired or is invalid, and offers another method', async () => {
     const { email } = await newUser();
     const flow = await begin();
     const reasonOf = async (token: string, hint = email) => {
@@ -326,7 +326,7 @@ describe('the page of a link', () => {
     ).toBeUndefined();
   });
 
-  it('asks a user who is signed in to another account, and passes the link’s email address on', async () => {
+  it('asks for confirmation if the user is signed in to another account, and signs in to the link’s account', async () => {
     const [bob, ada] = [await newUser({ password: goodPassword }), await newUser()];
     const browser = new TestBrowser(tenant);
     const first = await browser.authorize(clientId);

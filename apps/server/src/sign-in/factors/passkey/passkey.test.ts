@@ -68,7 +68,7 @@ const failed = [400, 'session.mfa.webauthn_verification_failed'];
 const spent = [400, 'session.passkey_sign_in.pending_info_not_found'];
 
 describe('a passkey as first factor', () => {
-  it('signs in without any input, and is two factors in one', async () => {
+  it('signs in without an identifier, and counts as two factors', async () => {
     const { userId, key } = await newPerson();
     await settle({ mfa: { factors: ['Totp', 'WebAuthn'], policy: 'NoPrompt' } });
     const flow = await begin();
@@ -110,10 +110,10 @@ describe('a passkey as first factor', () => {
     ['another relying party', { rpId: 'evil.example' }],
     ['another ceremony', { type: 'webauthn.create' }],
     ['a user who was not verified', { isVerified: false }],
-    ['an account that is not its own', { userHandle: Buffer.alloc(32).toString('base64url') }],
-    ['no account', { userHandle: '' }],
-    ['a counter that went back', { counter: 1 }],
-  ])('is refused for %s (attacks: WebAuthn)', async (_name, lies) => {
+    ['the user handle of another account', { userHandle: Buffer.alloc(32).toString('base64url') }],
+    ['no user handle', { userHandle: '' }],
+    ['a counter that was decreased', { counter: 1 }],
+  ])('is rejected for %s (attacks: WebAuthn)', async (_name, lies) => {
     const { key } = await newPerson();
     key.counter = 5;
     const first = await begin();
@@ -124,10 +124,10 @@ describe('a passkey as first factor', () => {
     expect((await submit(flow)).status).toBe(404);
   });
 
-  it('signs a challenge of this sign-in, and each once (attacks: WebAuthn)', async () => {
+  it('is accepted only for a challenge of the same flow, and once for each (attacks: WebAuthn)', async () => {
     const { key } = await newPerson();
     const [flow, other] = [await begin(), await begin()];
-    // Most passkeys do not count: only the challenge distinguishes the second use from the first.
+    // Most passkeys have no counter, so only the challenge distinguishes the second use from the first.
     const sign = (challenge: string) => key.get({ challenge }, { counter: 0 });
     const { challenge } = await offer(flow);
     for (const foreign of [(await offer(other)).challenge, Buffer.alloc(56).toString('base64url'), '']) {
@@ -139,14 +139,14 @@ describe('a passkey as first factor', () => {
     expect(answers.filter(({ status }) => status === 200).length).toBe(1);
     const refused = await send(flow, payload);
     expect([refused.status, refused.refusal.code]).toEqual(spent);
-    // Nor after starting again, as the page does.
+    // It is also rejected after the flow was restarted, as the page does.
     await flow.begin('SignIn');
     expect((await send(flow, payload)).refusal.code).toBe(spent[1]);
     now += 1;
     expect((await send(flow, sign((await offer(flow)).challenge))).status).toBe(200);
   });
 
-  it('that is unknown, forged or removed gets one response, which does not reveal the named account (attacks: user enumeration)', async () => {
+  it('that is unknown, forged or removed gets the same response, and the options don’t reveal accounts (attacks: user enumeration)', async () => {
     const { key, username, userId } = await newPerson();
     const stranger = new TestAuthenticator(tenant.origin);
     const flow = await begin();
@@ -182,7 +182,7 @@ describe('a passkey as first factor', () => {
     expect([removed.status, removed.refusal.code]).toEqual(failed);
   });
 
-  it('is rejected after it is turned off, for suspended users, and for any other event (attacks: half-done login)', async () => {
+  it('is rejected after passkeys were turned off, for suspended users, and at registration (attacks: half-done login)', async () => {
     const { key, userId } = await newPerson();
     const flow = await begin();
     const options = await offer(flow);
@@ -210,7 +210,7 @@ describe('a passkey as first factor', () => {
 });
 
 describe('the passkey of a user whose company has an identity provider', () => {
-  it('[PROD-14 part] does not sign in, and only its holder learns where to go', async () => {
+  it('[PROD-14 part] is rejected, and the response names the connector only if the signature is valid', async () => {
     const { key, userId } = await newPerson();
     await call(updateUser, { params: { userId }, body: { primaryEmail: 'ann@keyed.example' } });
     const connector = await call(createSsoConnector, {
@@ -274,7 +274,7 @@ describe('adding a passkey', () => {
       verificationId,
       payload: key.create(registrationOptions),
     });
-    // One credential is both: nothing else is offered.
+    // The credential is also the user's passkey, so no other passkey is offered.
     const bound = await flow.call(mfaApi.bindMfa, { type: 'WebAuthn', verificationId }, { prefer: true });
     expect(bound.body.next).toEqual({ step: 'submit', event: 'SignIn' });
     await submit(flow);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The work of the hash processes for one sign-in: queue and cost. */
+/** What the hash processes are asked for during one sign-in: the queue and the cost. */
 async function record(username: string, password: string, of = { tenant, clientId }) {
   const { hasher } = server.runtime;
   const { verify, verifyDecoy, verifyImported } = hasher;
@@ -81,7 +81,7 @@ describe('attacks: the time of a rejection reveals which users were imported, or
       expect([username, await record(username, 'wrong')]).toEqual([username, alike]);
   });
 
-  it('a correct password with our own hash waits for no imported one', async () => {
+  it('a correct password with our own hash causes no work for imported hashes', async () => {
     expect(await record('ours', goodPassword)).toEqual({ status: 200, asked: [['ours', asker]] });
   });
 
@@ -97,7 +97,7 @@ describe('attacks: the time of a rejection reveals which users were imported, or
       ]);
   });
 
-  it('the most expensive hash counts as soon as it is imported, and no longer after its owner has signed in', async () => {
+  it('the most expensive hash sets the cost from its import until its owner has signed in', async () => {
     const body = {
       username: 'dearest',
       passwordDigest: bcrypt(8, goodPassword).value,
@@ -111,7 +111,7 @@ describe('attacks: the time of a rejection reveals which users were imported, or
     expect(await dearest()).toMatchObject(['imports', ['$2b$06$', expect.any(String)], asker]);
   });
 
-  it('finds the most expensive one with one row of an index that contains only imported hashes', async () => {
+  it('the most expensive hash is found with indexes that contain only imported hashes', async () => {
     const { rows } = await server.runtime.database.pool.query<{ text: string }>(
       `select indexdef as text from pg_indexes where indexname in ('users_argon2', 'users_bcrypt') order by indexname`,
     );
@@ -121,7 +121,7 @@ describe('attacks: the time of a rejection reveals which users were imported, or
 });
 
 describe('attacks: guessing passwords of a tenant that no longer offers them', () => {
-  it('the right password gets the answer of a wrong one, for the same work', async () => {
+  it('a correct password gets the same response as a wrong one, and causes the same work', async () => {
     const own = await server.createTenant();
     const of = { tenant: own, clientId: await createApplication(server.runtime, own.id) };
     const people = { ours: { password: goodPassword }, imported: { stored: bcrypt(5, goodPassword) } };
@@ -146,7 +146,7 @@ describe('attacks: guessing passwords of a tenant that no longer offers them', (
       expect((await record(username, goodPassword, of)).status).toBe(200);
   });
 
-  it('and so does that of an account without an identifier that has a password method', async () => {
+  it('a correct password gets the same response as a wrong one if its identifier has no password method', async () => {
     const own = await server.createTenant();
     const clientId = await createApplication(server.runtime, own.id);
     const primaryEmail = 'ada@example.com';
@@ -167,7 +167,7 @@ describe('attacks: expensive imported hashes block the sign-in of other users', 
   const create = (passwordAlgorithm: string, passwordDigest: string) =>
     call(createUserEndpoint, { body: { passwordAlgorithm, passwordDigest } });
 
-  it('are rejected, with the field and the limit', async () => {
+  it('hashes above the limit are rejected, with the field and the limit', async () => {
     const dear = await create('Argon2id', decoyOf('$argon2id$v=19$m=262144,t=16,p=1$').value);
     expect(dear.status).toBe(400);
     expect(dear.refusal).toMatchObject({
@@ -193,7 +193,7 @@ describe('attacks: expensive imported hashes block the sign-in of other users', 
     await createUser(server.runtime, own.id, { username: 'imported', stored: bcrypt(4, goodPassword) });
     return new TestBrowser(own).begin(application);
   }
-  /** Runs while the queue of imports accepts nothing. */
+  /** Runs while the queue for imported hashes is full. */
   async function whileFull(run: () => Promise<void>) {
     const { verifyImported } = server.runtime.hasher;
     server.runtime.hasher.verifyImported = () => Promise.reject(new QueueFullError('busy'));
@@ -201,7 +201,7 @@ describe('attacks: expensive imported hashes block the sign-in of other users', 
   }
 
   it.each(['victim', 'imported', 'unknown'])(
-    'attempts that the queue of imports rejects stay counted for %s: otherwise a full queue would make guessing free',
+    'attempts that the full queue for imported hashes rejects stay counted, so that guesses are limited: %s',
     async (username) => {
       const flow = await createPeople();
       await whileFull(async () => {
@@ -214,11 +214,11 @@ describe('attacks: expensive imported hashes block the sign-in of other users', 
     },
   );
 
-  it('the same password tried again counts once, so a full queue does not block users with the correct one', async () => {
+  it('retries with the same password count once, so that a full queue doesn’t block users with the correct one', async () => {
     const flow = await createPeople();
     for (const username of ['imported', 'unknown', 'victim'])
       await whileFull(async () => {
-        // An account with our own hash signs in at once; its wrong passwords count as usual.
+        // An account with our own hash needs no queue for its correct password; its wrong passwords count as usual.
         const password = username === 'victim' ? 'wrong' : goodPassword;
         for (let count = 0; count < 12; count += 1)
           expect((await flow.verify('username', username, password)).status).toBe(503);

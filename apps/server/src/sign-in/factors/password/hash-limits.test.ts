@@ -19,7 +19,7 @@ let server: TestServer;
 let tenant: TestTenant;
 let clientId: string;
 let now = Date.now();
-/** The owners of the passwords that were hashed. */
+/** The callers whose passwords were hashed. */
 let hashed: unknown[] = [];
 
 beforeAll(async () => {
@@ -58,12 +58,12 @@ async function recover(username: string): Promise<TestFlow> {
 }
 
 describe('attacks: hash processes used up by one caller who has not signed in', () => {
-  it('a flow has three passwords hashed, however many are sent concurrently', async () => {
+  it('at most three passwords are hashed for each flow, however many are sent concurrently', async () => {
     const flow = await begin();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, number) => choose(flow, `Correct-Horse-${number}`)),
     );
-    // Each was counted before it was queued, and is in the share of its IP address, behind sign-ins.
+    // Each was counted before it was queued, and was queued for its IP address with a lower priority than sign-ins.
     expect(hashed).toEqual([asker, asker, asker]);
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(20 - 3);
@@ -73,7 +73,7 @@ describe('attacks: hash processes used up by one caller who has not signed in', 
     }
   });
 
-  it('one that is rejected by a full queue doesn’t count towards the three', async () => {
+  it('a password that a full queue rejects doesn’t count towards the three', async () => {
     const flow = await begin();
     const { hasher } = server.runtime;
     const { hash } = hasher;
@@ -86,7 +86,7 @@ describe('attacks: hash processes used up by one caller who has not signed in', 
     expect((await choose(flow, goodPassword)).status).toBe(429);
   });
 
-  it('a forgotten password is replaced by one of three', async () => {
+  it('at most three new passwords are hashed for each password reset', async () => {
     const flow = await recover('forgetful');
     const statuses = [];
     for (const number of [1, 2, 3, 4])
@@ -95,12 +95,12 @@ describe('attacks: hash processes used up by one caller who has not signed in', 
     expect(hashed).toHaveLength(3);
   });
 
-  it('an IP address has as many hashed in an hour as it may register accounts, in all flows together', async () => {
+  it('as many passwords are hashed for an IP address in an hour as it may register accounts, across all flows', async () => {
     const statuses = [];
     for (let number = 0; number < perAddress + 1; number += 1)
       statuses.push((await choose(await begin(), goodPassword)).status);
     expect(statuses).toEqual([...Array<number>(perAddress).fill(204), 429]);
-    // In whichever step a password is chosen.
+    // The limit applies to every step in which a password is chosen.
     const flow = await begin();
     const identifier = { type: 'username', value: 'newcomer' } as const;
     expect((await flow.call(createPasswordIdentity, { identifier, password: goodPassword })).status).toBe(

@@ -39,7 +39,7 @@ const findPassword = (id: string) =>
   );
 
 describe('a rejected password', () => {
-  it('gets one response for wrong, unknown, without password and impossible, byte for byte', async () => {
+  it('gets exactly the same response for a wrong password, an unknown or invalid identifier, and an account without a password', async () => {
     await createUser(server.runtime, tenant.id, {
       username: 'known',
       primaryEmail: 'known@northwind.example',
@@ -75,7 +75,7 @@ describe('a rejected password', () => {
     expect(answers[0]).toMatchObject({ status: 422, refusal: { code: 'session.invalid_credentials' } });
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     Object.assign(server.runtime.hasher, { verify, verifyDecoy });
-    // And each has cost one hash, even without one to compare.
+    // Each attempt has compared one hash, even if the account has none.
     expect(compared).toBe(attempts.length);
   });
 
@@ -89,8 +89,8 @@ describe('a rejected password', () => {
     expect((await flow.verify('email', 'KIM@northwind.example', goodPassword)).status).toBe(200);
   });
 
-  // What the delay is: sentinel/refusal-delay.test.ts. How well it hides the difference is measured by the bench (part timing).
-  it('is delayed after everything that could distinguish identifiers', async () => {
+  // sentinel/refusal-delay.test.ts tests how long the delay is; the bench (part timing) measures how well it hides the difference.
+  it('is delayed after all work whose time depends on the identifier', async () => {
     const slow = await startTestServer({ environment: { REFUSED_PASSWORD_MS: '200' } });
     const own = slow.tenant(await slow.createTenant().then(({ id }) => id));
     const application = await createApplication(slow.runtime, own.id);
@@ -129,7 +129,7 @@ describe('a rejected password', () => {
     await slow.stop();
   });
 
-  it('is rejected at any length without unlimited hashing', async () => {
+  it('of more than 1024 characters is rejected as invalid input', async () => {
     const flow = await begin();
     expect((await flow.verify('username', 'known', 'x'.repeat(1024))).status).toBe(422);
     const long = await flow.verify('username', 'known', 'x'.repeat(1025));
@@ -138,7 +138,7 @@ describe('a rejected password', () => {
 });
 
 describe('a password that was correct when it was compared', () => {
-  /** The user enters the correct password, and this happens before the flow stores it. */
+  /** Enters the correct password, and calls `happens` before the flow stores the verification. */
   async function verifyWhile(username: string, happens: () => Promise<unknown>) {
     const flow = await begin();
     const { hasher } = server.runtime;
@@ -162,7 +162,7 @@ describe('a password that was correct when it was compared', () => {
     step: expect.objectContaining({ status: 404 }),
   };
 
-  it('is rejected if it was replaced since, or its user suspended', async () => {
+  it('is rejected if it was replaced, or its user suspended, in the meantime', async () => {
     const all = await tenant.as('all');
     const replaced = { userId: await newUser('replaced') };
     const replace = () => all(setUserPassword, { params: replaced, body: { password: 'Another-Horse-43' } });
@@ -172,7 +172,7 @@ describe('a password that was correct when it was compared', () => {
     expect(await verifyWhile('stopped', suspend)).toEqual(refused);
   });
 
-  it('waits for a transaction that ends everything of its user, and is rejected then', async () => {
+  it('waits for a concurrent transaction that replaces it, and is then rejected', async () => {
     const id = await newUser('raced');
     const { pool } = server.runtime.database;
     const client = await pool.connect();
@@ -234,12 +234,12 @@ describe('[OPEN-38] an imported password', () => {
     },
   );
 
-  it('signs in concurrently as often as its owner likes, although one of them replaces it', async () => {
+  it('is accepted in concurrent sign-ins, although one of them replaces it', async () => {
     const stored = { method: 'SHA256' as const, value: digest('sha256') };
     const id = await createUser(server.runtime, tenant.id, { username: 'twice', stored });
     const { hasher } = server.runtime;
     const { hash } = hasher;
-    // Both have compared the imported hash before either replaces it.
+    // All three have compared the imported hash before any of them replaces it.
     let waiting: (() => void)[] = [];
     hasher.hash = async (...input) => {
       await new Promise<void>((resolve) => {
@@ -257,7 +257,7 @@ describe('[OPEN-38] an imported password', () => {
     expect((await findPassword(id)).passwordEncryptionMethod).toBe('Argon2id');
   });
 
-  it('is rejected if it was changed while it was replaced', async () => {
+  it('is rejected if the user’s password was changed while the imported hash was being replaced', async () => {
     const stored = { method: 'SHA256' as const, value: digest('sha256') };
     const userId = await createUser(server.runtime, tenant.id, { username: 'changed', stored });
     const all = await tenant.as('all');
@@ -284,7 +284,7 @@ describe('[OPEN-38] an imported password', () => {
 });
 
 describe('too many attempts', () => {
-  it('from one IP address are rejected with the time to wait, whatever a header says about the IP address', async () => {
+  it('from one IP address are rejected with the time to wait, even if a header names other IP addresses', async () => {
     const strict = await startTestServer({
       environment: { LIMIT_SIGN_IN_PER_ADDRESS: '3', LIMIT_REGISTER_PER_ADDRESS: '2' },
     });

@@ -64,7 +64,7 @@ const verify = (flow: TestFlow, credential: string) =>
 const person = () => ({ sub: `g${(serial += 1)}`, email: `ada.${serial}@gmail.example` });
 
 describe('Google One Tap', () => {
-  it('is on the page if Google is offered and One Tap is on, and on no other', async () => {
+  it('is on the page only if Google is offered and One Tap is turned on', async () => {
     const { oneTap, headers } = await begin();
     expect(oneTap).toMatchObject({
       connectorId: id,
@@ -134,7 +134,7 @@ describe('Google One Tap', () => {
     expect((await begin({ max_age: '60' })).oneTap.autoSelect).toBe(false);
   });
 
-  it('accepts the credential that the application’s own page got', async () => {
+  it('accepts the credential that the application’s own page received', async () => {
     const someone = person();
     const credential = createCredential(someone);
     const { flow, oneTap } = await begin({ google_one_tap_credential: credential });
@@ -167,7 +167,7 @@ describe('attacks: a One Tap credential', () => {
   const seconds = () => Math.floor(Date.now() / 1000);
   it.each<[string, (nonce: string) => string, string]>([
     ['of another sign-in (nonce)', () => createCredential({ nonce: 'other' }), 'invalid_id_token'],
-    ['of no sign-in, from no application', () => createCredential(), 'invalid_id_token'],
+    ['without a nonce, not sent by an application', () => createCredential(), 'invalid_id_token'],
     [
       'for another client',
       (nonce) => createCredential({ nonce, aud: 'other', azp: undefined }),
@@ -211,13 +211,13 @@ describe('attacks: a One Tap credential', () => {
       (nonce) => createCredential({ nonce, email: undefined }),
       'unverified_email',
     ],
-  ])('%s is refused', async (_which, create, code) => {
+  ])('%s is rejected', async (_which, create, code) => {
     const { flow, oneTap } = await begin();
     const { status, refusal } = await verify(flow, create(oneTap.nonce));
     expect([status, refusal.code]).toEqual([400, `session.google_one_tap.${code}`]);
   });
 
-  it('replay: is accepted once, also in concurrent requests, and in another sign-in that an application starts with it', async () => {
+  it('replay: is accepted once, also by concurrent requests and if an application starts two sign-ins with it', async () => {
     const own = await begin();
     const credential = createCredential({ ...person(), nonce: own.oneTap.nonce });
     const both = await Promise.all([verify(own.flow, credential), verify(own.flow, credential)]);
@@ -233,7 +233,7 @@ describe('attacks: a One Tap credential', () => {
     expect((await verify(second.flow, handed)).refusal.code).toBe('session.google_one_tap.invalid_id_token');
   });
 
-  it('replay: is recognized in any spelling of its signature', async () => {
+  it('replay: is rejected in any spelling of its signature', async () => {
     const { flow, oneTap } = await begin();
     const credential = createCredential({ ...person(), nonce: oneTap.nonce });
     expect((await verify(flow, credential)).status).toBe(200);
@@ -241,7 +241,7 @@ describe('attacks: a One Tap credential', () => {
       expect([spelling, (await verify(flow, spelling)).status]).toEqual([spelling, 400]);
   });
 
-  it('injection: one that our own page got is rejected if an application sends it', async () => {
+  it('injection: that our own page received is rejected if an application sends it', async () => {
     const victim = await begin();
     const credential = createCredential({ ...person(), nonce: victim.oneTap.nonce });
     const { flow } = await begin({ google_one_tap_credential: credential });
@@ -252,7 +252,7 @@ describe('attacks: a One Tap credential', () => {
     );
   });
 
-  it('account pre-hijacking: never links by an email address alone', async () => {
+  it('account pre-hijacking: is never linked to an account by the email address alone', async () => {
     const someone = person();
     await createUser(server.runtime, tenant.id, { primaryEmail: someone.email, password: goodPassword });
     const { flow, oneTap } = await begin();
@@ -260,7 +260,7 @@ describe('attacks: a One Tap credential', () => {
     expect(body.next).toMatchObject({ step: 'link' });
   });
 
-  it('account pre-hijacking: links nothing by an email address that Google isn’t authoritative for, and signs its user in nevertheless', async () => {
+  it('account pre-hijacking: is not linked by an email address that Google isn’t authoritative for, but still signs its user in', async () => {
     const { sub } = person();
     const email = `ada.${sub}@own.example`;
     const someone = { sub, email, hd: undefined };

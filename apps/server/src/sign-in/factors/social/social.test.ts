@@ -86,7 +86,7 @@ const verify = (
 ) => flow.call(at(verifySocial), { connectorData, verificationId }, options);
 
 const begin = (event?: InteractionEvent) => new TestBrowser(tenant).begin(clientId, event);
-/** Sends the flow's user to the provider, and returns what the browser brings back. */
+/** Sends the flow's user to the provider. Returns the verification's ID and the parameters of the redirect back. */
 async function leave(flow: TestFlow): Promise<{ id: string; data: Record<string, string> }> {
   const { status, body } = await authorize(flow);
   expect(status).toBe(200);
@@ -182,7 +182,7 @@ describe('social sign-in', () => {
     expect(await drawn({ direct_sign_in: 'social:acme' })).toMatchObject({ social: [] });
   });
 
-  it('in a native app starts with the parameters of its SDK, and is no button of a page', async () => {
+  it('in a native app starts with the parameters of its SDK, and has no button on the page', async () => {
     const id = 'wechat-app';
     const config = { appId: 'client', appSecret: 'secret' };
     await call(createConnector, { body: { id, connectorId: 'wechat-native', config } });
@@ -214,12 +214,12 @@ describe('social sign-in', () => {
     ['the connector was deleted', () => call(deleteConnector, { params: { id: connectorId } })],
   ];
   it.each(switchedOff)(
-    'half-done login: a verification that was used is rejected at the end if %s',
+    'half-done login: a verification that identified the account is rejected when submitting if %s',
     async (_name, change) => {
       await signUp();
       const known = await startVerified();
       expect((await identify(known.flow, known.id)).status).toBe(200);
-      // Going to a provider again doesn't delete the first verification.
+      // Starting with a provider again doesn't delete the first verification.
       const again = await startVerified();
       expect((await identify(again.flow, again.id)).status).toBe(200);
       expect((await authorize(again.flow)).status).toBe(200);
@@ -249,7 +249,7 @@ describe('social sign-in', () => {
     expect((await flow.finish(id)).status).toBe(200);
   });
 
-  it('rejects a blocked email address, and a registration without one', async () => {
+  it('rejects a blocked email address, and offers no registration if that is closed', async () => {
     await experience({ emailBlocklistPolicy: { customBlocklist: ['@example.com'] } });
     const listed = await startVerified('Register');
     expect((await identify(listed.flow, listed.id)).refusal.code).toBe(
@@ -282,7 +282,7 @@ describe('social sign-in', () => {
 });
 
 describe('attacks: account pre-hijacking', () => {
-  it('never links by an email address alone: its account is verified first, in the same flow', async () => {
+  it('never links by an email address alone: the account must be verified first, in the same flow', async () => {
     const email = `victim.${serial}@example.com`;
     const userId = await createUser(server.runtime, tenant.id, {
       primaryEmail: email,
@@ -316,7 +316,7 @@ describe('attacks: account pre-hijacking', () => {
     expect(await again.flow.subject()).toBe(userId);
   });
 
-  it('redirects users with a company’s email address to the company, whether or not an account has it', async () => {
+  it('redirects users with an email address of an SSO domain to its connector, whether or not an account has it', async () => {
     const id = await connect(tenant, call, provider, { domains: ['corp.example'] });
     const known = `known.${serial}@corp.example`;
     await createUser(server.runtime, tenant.id, { primaryEmail: known, password: goodPassword });
@@ -333,7 +333,7 @@ describe('attacks: account pre-hijacking', () => {
     expect((await startVerified()).next).toMatchObject({ step: 'no-account' });
   });
 
-  it('adds a company’s email address to no account, neither by its profile nor by a common phone number', async () => {
+  it('links no social account with an email address of an SSO domain, neither as profile data nor by phone number', async () => {
     const username = `mallory_${serial}`;
     const primaryPhone = `1415777${String(serial).padStart(4, '0')}`;
     const userId = await createUser(server.runtime, tenant.id, {
@@ -358,7 +358,7 @@ describe('attacks: account pre-hijacking', () => {
     expect((await added.call(api.addToProfile, bySocial)).refusal).toMatchObject(refusal);
     expect((await identify(linked, left.id)).refusal).toMatchObject(refusal);
     await call(deleteSsoConnector, { params: { id } });
-    // Nor if the company is connected between that and the end.
+    // The same if the domain gets a connector between that step and submitting.
     expect((await added.call(api.addToProfile, bySocial)).status).toBe(204);
     const later = await connect(tenant, call, provider, { domains: ['corp.example'] });
     expect((await added.call(api.submitExperience)).refusal.code).toBe('session.sso_enabled');
@@ -397,7 +397,7 @@ describe('attacks: account pre-hijacking', () => {
     expect(await flow.subject()).toBe(userId);
   });
 
-  it('stops linking if the tenant turns it off, or the email address changes its owner, before the verification is used', async () => {
+  it('does not link if the tenant turns linking off, or the account’s email address changes, before the verification is used', async () => {
     await experience({ socialSignIn: { automaticAccountLinking: true } });
     const email = `ada.${serial}@example.com`;
     const userId = await createUser(server.runtime, tenant.id, { primaryEmail: email });
@@ -417,7 +417,7 @@ describe('attacks: account pre-hijacking', () => {
     expect((await userOf(userId)).primaryEmail).toBeNull();
   });
 
-  it('gives no account to a user who verified it before it was unlinked, suspended or deleted', async () => {
+  it('rejects a user whose social account was unlinked, or whose account was deleted, after the verification', async () => {
     const userId = await signUp();
     const params = { userId };
     const unlinked = await startVerified();
@@ -431,7 +431,7 @@ describe('attacks: account pre-hijacking', () => {
     expect((await unlinked.flow.call(api.submitExperience)).status).toBeGreaterThanOrEqual(400);
   });
 
-  it('of two concurrent registrations with one social account, one account is created', async () => {
+  it('creates one account for two concurrent registrations with one social account', async () => {
     const flows = [await startVerified('Register'), await startVerified('Register')];
     for (const { flow, id } of flows)
       expect((await flow.call(api.identify, { verificationId: id })).status).toBe(204);
@@ -442,7 +442,7 @@ describe('attacks: account pre-hijacking', () => {
 });
 
 describe('attacks: callbacks from a provider', () => {
-  it('CSRF: is rejected with another state', async () => {
+  it('CSRF: are rejected with another state', async () => {
     const flow = await begin();
     const { id, data } = await leave(flow);
     expect((await verify(flow, { ...data, state: 'another-state' }, id)).refusal.code).toBe(
@@ -450,7 +450,7 @@ describe('attacks: callbacks from a provider', () => {
     );
   });
 
-  it('code injection: is rejected in another flow, and accepted in the same one once', async () => {
+  it('code injection: are rejected in another flow, and accepted once in the same one', async () => {
     const [own, other] = [await begin(), await begin()];
     const [mine, foreign] = [await leave(own), await leave(other)];
     expect((await verify(own, { ...foreign.data, state }, mine.id)).refusal.code).toBe(
@@ -467,7 +467,7 @@ describe('attacks: callbacks from a provider', () => {
     );
   });
 
-  it('open redirect: users are only sent back to this connector’s callback', async () => {
+  it('open redirect: are only sent to this connector’s callback URL', async () => {
     const flow = await begin();
     const elsewhere = [
       'https://evil.example/callback/acme',
@@ -483,7 +483,7 @@ describe('attacks: callbacks from a provider', () => {
       expect((await authorize(flow, { state, redirectUri })).status).toBe(400);
   });
 
-  it('half-done login: is rejected before a flow has started, for a forgotten password, and out of order', async () => {
+  it('half-done login: are rejected before a flow has started, in a password reset, and out of order', async () => {
     const none = await new TestBrowser(tenant).authorize(clientId);
     expect((await authorize(none)).refusal.code).toBe('session.interaction_not_found');
     expect((await authorize(await begin('ForgotPassword'))).refusal.code).toBe(
@@ -495,7 +495,7 @@ describe('attacks: callbacks from a provider', () => {
     expect((await flow.call(api.submitExperience)).status).toBe(404);
   });
 
-  it('[ERR-16] answers with the codes of the catalog: of rejected passwords, of connectors, and of access', async () => {
+  it('[ERR-16] return the error codes of the catalog for rejected passwords, connectors and access', async () => {
     await experience({ signUp: { identifiers: ['username'], password: true, verify: false } });
     const newcomer = await begin('Register');
     const identifier = { type: 'username' as const, value: `newcomer${serial}` };
@@ -506,7 +506,7 @@ describe('attacks: callbacks from a provider', () => {
     expect([status, refusal.code]).toEqual([422, 'password.rejected']);
     expect(refusal.data).toMatchObject([{ code: 'password_rejected.too_short' }]);
 
-    /** The response to a callback with these values, and the part of it that says why. */
+    /** The error code of a callback with these values, and the `access` value that gives the reason. */
     const answerTo = async (change: Record<string, unknown>) => {
       const flow = await begin();
       const { id, data } = await leave(flow);
@@ -528,7 +528,7 @@ describe('attacks: callbacks from a provider', () => {
     expect(await answerTo({ code: ['a'] })).toEqual(['connector.invalid_request_parameters', 'General']);
   });
 
-  it('[ERR-17 part] reports a rejection with the connector’s code, without the provider’s text', async () => {
+  it('[ERR-17 part] report a rejection with the connector’s code, without the provider’s text', async () => {
     const flow = await begin();
     const { id, data } = await leave(flow);
     const { code: _code, ...refused } = data;
@@ -542,7 +542,7 @@ describe('attacks: callbacks from a provider', () => {
     expect(JSON.stringify(denied.refusal)).not.toContain('Ada said no');
   });
 
-  it('a form that was posted cross-site is redirected to a GET of the same URL, which has the cookies', async () => {
+  it('that post a form cross-site are redirected to a GET of the same URL, which sends the cookies', async () => {
     const body = new URLSearchParams({ code: 'c&1', state: 's', user: '{"name":"Ä"}' });
     const response = await fetch(callback(), {
       method: 'POST',
@@ -563,7 +563,7 @@ describe('attacks: callbacks from a provider', () => {
     expect(new URL(odd.headers.get('location') ?? '', tenant.origin).origin).toBe(tenant.origin);
   });
 
-  it('a deleted connector signs no one in', async () => {
+  it('don’t exist for a deleted connector: a sign-in with it cannot be started', async () => {
     const made = await call(createConnector, {
       body: { connectorId: 'oidc', config: provider.config, metadata: { target: 'second' } },
     });
