@@ -13,7 +13,7 @@ it.each([
   ['username', '\u001b[31mred', '…'],
   ['username', '<script>', '…'],
 ] as const)(
-  'shows of an identifier that was typed only what cannot be a secret: %s %s',
+  'a typed identifier is masked so that it reveals no secret that was typed by mistake: %s %s',
   (type, value, shown) => {
     expect(maskIdentifier({ type, value })).toBe(shown);
   },

@@ -66,7 +66,7 @@ async function register() {
 }
 const verify = (flow: TestFlow, code: string) => flow.call(mfaApi.verifyTotp, { code }, { prefer: true });
 const submit = (flow: TestFlow) => flow.call(api.submitExperience);
-/** Sets an app up, to the point where submitting writes it. Returns its secret. */
+/** Sets up an app, which is stored when the flow is submitted. Returns its secret. */
 async function setUp(flow: TestFlow): Promise<string> {
   const { body } = await flow.call(mfaApi.createTotpSecret);
   const { verificationId, secret } = body;
@@ -116,7 +116,7 @@ describe('[STATE-10 part] a mandatory second factor', () => {
 
     const again = await signInTo(held.profile.username ?? '');
     expect(again.next).toEqual({ step: 'mfa', event: 'SignIn', factors: ['Totp'] });
-    // The code that set it up is consumed.
+    // The code with which it was set up was consumed.
     expect((await verify(again.flow, code)).status).toBe(400);
     expect((await verify(again.flow, codeNow(secret, 1))).body.next).toEqual({
       step: 'submit',
@@ -143,20 +143,20 @@ describe('[STATE-10 part] a mandatory second factor', () => {
     expect(body).toMatchObject([{ type: 'Totp' }]);
   });
 
-  it('is added once when two flows set one up', async () => {
+  it('is added once if two flows set one up concurrently', async () => {
     const username = someName();
     const userId = await createUser(server.runtime, tenant.id, { username, password: goodPassword });
     const flows = await Promise.all([signInTo(username), signInTo(username)]);
     for (const { flow } of flows) await setUp(flow);
     const answers = await Promise.all(flows.map(({ flow }) => submit(flow)));
-    // The second flow must verify what the first one set up, or is told that there is one.
+    // The second flow must verify the factor of the first one, or is rejected because there is one.
     expect(answers.filter(({ status }) => status === 200).length).toBe(1);
     expect(answers.filter(({ status }) => [403, 422].includes(status)).length).toBe(1);
     const { body } = await call(listUserMfaVerifications, { params: { userId } });
     expect(body.length).toBe(1);
   });
 
-  it('is stored so that neither the flow nor the table shows its secret', async () => {
+  it('is stored without a readable secret, in the flow and in its table', async () => {
     const { flow } = await register();
     const secret = await setUp(flow);
     const { pool } = server.runtime.database;
@@ -184,7 +184,7 @@ describe('[STATE-10 part] an optional second factor', () => {
     expect((await signInTo(profile.username ?? '')).next).toEqual({ step: 'submit', event: 'SignIn' });
   });
 
-  it('wire A8: is suggested first, and required after the user has accepted', async () => {
+  it('wire A8: is suggested first, and required after the user has accepted the suggestion', async () => {
     const { flow } = await register();
     const suggested = await submit(flow);
     expect([suggested.status, suggested.refusal.code, suggested.refusal.data]).toEqual([
@@ -210,7 +210,7 @@ describe('[STATE-10 part] an optional second factor', () => {
     expect((await submit(flow)).refusal.data).toEqual({ availableFactors: ['Totp'] });
   });
 
-  it('is skipped at sign-in by a user who may, as long as it is not mandatory', async () => {
+  it('is not required at sign-in of a user with `skipMfaOnSignIn`, unless it is mandatory', async () => {
     const { id, username } = await newPerson();
     await call(updateUserSettings, { params: { userId: id }, body: { mfa: { skipMfaOnSignIn: true } } });
     expect((await signInTo(username)).next).toMatchObject({ step: 'submit' });
@@ -225,7 +225,7 @@ describe('[STATE-10 part] an optional second factor', () => {
     ['PromptOnlyAtSignIn', false, { isSkippable: true }],
     ['PromptOnlyAtSignInMandatory', false, { isSkippable: false }],
     ['NoPrompt', false, undefined],
-  ] as const)('is asked for by the policy %s at its moment', async (policy, atSignUp, asked) => {
+  ] as const)('is suggested or required with the policy %s at sign-up and sign-in', async (policy, atSignUp, asked) => {
     await settle({ factors: ['Totp'], policy });
     const username = someName();
     await createUser(server.runtime, tenant.id, { username, password: goodPassword });
@@ -251,7 +251,7 @@ describe('[STATE-10 part] an optional second factor', () => {
 });
 
 describe('the code of an authenticator app', () => {
-  it('signs in once: neither it nor an earlier one is accepted again, from any user', async () => {
+  it('is accepted once: neither it nor an earlier code is accepted again in another flow', async () => {
     const { username, secret } = await newPerson();
     const code = codeNow(secret);
     const first = await signInTo(username);
@@ -266,7 +266,7 @@ describe('the code of an authenticator app', () => {
     expect((await verify(later.flow, codeNow(secret))).status).toBe(200);
   });
 
-  it('signs in one of many concurrent requests', async () => {
+  it('is accepted once if many requests use it concurrently', async () => {
     const { username, secret } = await newPerson();
     const flows = await Promise.all(Array.from({ length: 6 }, () => signInTo(username)));
     const answers = await Promise.all(flows.map(({ flow }) => verify(flow, codeNow(secret))));
@@ -290,7 +290,7 @@ describe('the code of an authenticator app', () => {
     now -= 61 * minute;
   });
 
-  it('[OPEN-42 part] is not locked for a known browser', async () => {
+  it('[OPEN-42 part] is not blocked in a known browser', async () => {
     const { username, secret } = await newPerson();
     const browser = new TestBrowser(tenant);
     const known = await signInTo(username, browser);
@@ -306,8 +306,8 @@ describe('the code of an authenticator app', () => {
   });
 });
 
-describe('half-done (attacks: half-done login)', () => {
-  it('verifies and sets up nothing before the account is identified', async () => {
+describe('a second factor in an incomplete flow (attacks: half-done login)', () => {
+  it('is neither verified nor set up before the account is identified', async () => {
     const flow = await new TestBrowser(tenant).authorize(clientId);
     expect((await verify(flow, '000000')).refusal.code).toBe('session.interaction_not_found');
     await flow.begin('SignIn');
@@ -326,7 +326,7 @@ describe('half-done (attacks: half-done login)', () => {
     ]);
   });
 
-  it('doesn’t let a user who has a factor set up another one instead of verifying it', async () => {
+  it('cannot be set up by a user who has one, instead of verifying it', async () => {
     const { username, secret } = await newPerson();
     const { flow } = await signInTo(username);
     for (const answer of [
@@ -338,7 +338,7 @@ describe('half-done (attacks: half-done login)', () => {
     expect((await flow.call(mfaApi.createTotpSecret)).refusal.code).toBe('user.totp_already_in_use');
   });
 
-  it('does not keep the verification when the flow starts again, nor for another account', async () => {
+  it('must be verified again when the flow is restarted, by the factor of the account', async () => {
     const [one, other] = [await newPerson(), await newPerson()];
     const { flow } = await signInTo(one.username);
     await verify(flow, codeNow(one.secret));

@@ -38,7 +38,7 @@ async function twoAddresses(type: 'email' | 'phone'): Promise<[string, string]> 
   await createUser(server.runtime, tenant.id, address);
   return [one, other];
 }
-/** Such a statement follows the one that sets its scope. */
+/** Whether a statement writes to the development inbox. The statement before it sets its scope. */
 const isOfInbox = (text: string | undefined) => text?.includes('inbox_messages') === true;
 const begin = (event: Event) => new TestBrowser(tenant).begin(clientId, event);
 async function delivered(address: string): Promise<number> {
@@ -48,7 +48,7 @@ async function delivered(address: string): Promise<number> {
 
 describe.each([
   ['for a forgotten password', 'ForgotPassword', 'SignInAndRegister'],
-  ['to sign in, where people cannot register', 'SignIn', 'SignIn'],
+  ['to sign in, if users cannot register', 'SignIn', 'SignIn'],
 ] as const)('a code %s', (_what, event, mode) => {
   it.each(['email', 'phone'] as const)('wire B3: is not sent to an %s that no account has', async (type) => {
     await settle(mode);
@@ -62,9 +62,9 @@ describe.each([
     expect(rows).toEqual([]);
   });
 
-  it('is answered, rejected, audited and looked up in the same way, whether or not an account has the email address (attacks: enumeration)', async () => {
+  it('has the same responses and database statements whether or not an account has the email address (attacks: enumeration)', async () => {
     await settle(mode);
-    // Queries that are made once and cached.
+    // Makes the queries whose results are cached.
     for (const address of await twoAddresses('email'))
       await (await begin(event)).sendCode('email', address, event);
     const [known, unknown] = await twoAddresses('email');
@@ -90,7 +90,7 @@ describe.each([
         ])
           .replaceAll(verificationId, 'ID')
           .replaceAll(address, 'ADDRESS'),
-        // The development inbox replaces a provider.
+        // The development inbox replaces a provider, to which no statement would be sent.
         statements: statements.filter(
           (_, at) => !isOfInbox(statements[at]) && !isOfInbox(statements[at + 1]),
         ),

@@ -57,7 +57,7 @@ async function sent(
 }
 
 describe('a code by email', () => {
-  it('attacks: lock-out: is used up without a lock on the counts that all sign-ins of the tenant share', async () => {
+  it('attacks: lock-out: is consumed without a lock on the counters that all sign-ins of the tenant share', async () => {
     const { email } = await newUser();
     const { flow, id, code } = await sent(email);
     const { result, statements } = await recordStatements(() => flow.enterCode('email', email, id, code));
@@ -78,7 +78,7 @@ describe('a code by email', () => {
     expect(await flow.subject()).toBe(id);
   });
 
-  it('[ENT-26] accepts no seventh character, and is stored so that it cannot be read', async () => {
+  it('[ENT-26] is rejected with a seventh character, and is not stored in readable form', async () => {
     const { email } = await newUser();
     const { flow, id, code } = await sent(email);
     expect((await flow.enterCode('email', email, id, `${code}0`)).refusal.code).toBe(
@@ -92,7 +92,7 @@ describe('a code by email', () => {
     expect(JSON.stringify(rows[0])).not.toContain(code);
   });
 
-  it('signs in by phone in the same way, in any spelling of the number', async () => {
+  it('can also be sent by SMS, and signs in with any spelling of the phone number', async () => {
     const { id } = await newUser({ primaryPhone: '4155550101' });
     const flow = await begin();
     const { body } = await flow.sendCode('phone', '+415 (555) 0101');
@@ -152,7 +152,7 @@ describe('a code by email', () => {
 });
 
 describe('guesses', () => {
-  it('are counted across a code that is sent again', async () => {
+  it('are counted together if the code is sent again', async () => {
     const { email } = await newUser();
     const { flow, id, code } = await sent(email);
     for (let count = 0; count < 8; count += 1) await flow.enterCode('email', email, id, otherThan(code));
@@ -165,7 +165,7 @@ describe('guesses', () => {
     );
   });
 
-  it('that are concurrent are no more than ten, and one correct code is used once', async () => {
+  it('are limited to ten if they are concurrent, and a correct code is accepted once', async () => {
     const { email } = await newUser();
     const { flow, id, code } = await sent(email);
     const wrong = await Promise.all(
@@ -180,7 +180,7 @@ describe('guesses', () => {
     expect(right.filter(({ status }) => status === 200).length).toBe(1);
   });
 
-  it('[OPEN-42 part] count against the identifier across all flows, and a correct code forgives them', async () => {
+  it('[OPEN-42 part] are counted for the identifier across all flows, until a correct code resets the count', async () => {
     const own = await server.createTenant();
     const application = await createApplication(server.runtime, own.id);
     const policy = { maxAttempts: 3, lockoutDuration: 5 };
@@ -214,8 +214,8 @@ describe('guesses', () => {
   });
 });
 
-describe('a code is valid for one flow, purpose and email address', () => {
-  it('and for no other flow', async () => {
+describe('a code', () => {
+  it('is not valid in another flow', async () => {
     const { email } = await newUser();
     const [mine, theirs] = [await sent(email), await sent(email)];
     const answer = await theirs.flow.enterCode('email', email, mine.id, mine.code);
@@ -224,7 +224,7 @@ describe('a code is valid for one flow, purpose and email address', () => {
       expect((await theirs.flow.enterCode('email', email, theirs.id, mine.code)).status).toBe(400);
   });
 
-  it('and for no other email address', async () => {
+  it('is not valid for another email address', async () => {
     const [mine, victim] = [await newUser(), await newUser()];
     const { flow, id, code } = await sent(mine.email);
     const answer = await flow.enterCode('email', victim.email, id, code);
@@ -233,7 +233,7 @@ describe('a code is valid for one flow, purpose and email address', () => {
     expect(await flow.isSignedIn()).toBe(false);
   });
 
-  it('and for no other event: a code from an email about signing in does not replace a password', async () => {
+  it('is not valid for another event: a code for signing in does not replace a password', async () => {
     const { email } = await newUser({ password: goodPassword });
     const { flow, id, code } = await sent(email);
     await flow.enterCode('email', email, id, code);
@@ -247,7 +247,7 @@ describe('a code is valid for one flow, purpose and email address', () => {
     expect(wrong.refusal.code).toBe('session.invalid_interaction_type');
   });
 
-  it('and verifies nothing before it was entered, nor after the email address has changed its owner', async () => {
+  it('verifies nothing before it was entered, nor after the account’s email address was changed', async () => {
     const { id, email } = await newUser();
     const { flow, id: verificationId, code } = await sent(email);
     expect((await flow.call(api.identify, { verificationId })).refusal.code).toBe(
@@ -260,7 +260,7 @@ describe('a code is valid for one flow, purpose and email address', () => {
   });
 });
 
-it('signs in only users whom the tenant lets in by a code, whatever the code was sent for (GHSA-25rw-g6ff-fmg8)', async () => {
+it('a code signs users in only if the tenant offers codes for sign-in, whatever it was sent for (GHSA-25rw-g6ff-fmg8)', async () => {
   const { email } = await newUser();
   const { flow, id: verificationId, code } = await sent(email, 'Register');
   const open = await sent(email);
@@ -282,7 +282,7 @@ it('signs in only users whom the tenant lets in by a code, whatever the code was
 });
 
 describe('whether an account exists', () => {
-  it('is not revealed by sending, nor by a wrong code', async () => {
+  it('is not revealed when a code is sent, nor by a wrong code', async () => {
     const { email } = await newUser();
     const answers = [];
     for (const address of [email, someEmail()]) {

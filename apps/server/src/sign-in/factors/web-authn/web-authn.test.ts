@@ -59,7 +59,7 @@ async function newPerson() {
 }
 
 describe('a passkey or security key as second factor', () => {
-  it('[ENT-08 part] is set up, and signs in from then on', async () => {
+  it('[ENT-08 part] is set up, and required at the next sign-in', async () => {
     const username = `person_${(serial += 1)}`;
     const userId = await createUser(server.runtime, tenant.id, { username, password: goodPassword });
     const { flow, next } = await signInTo(username);
@@ -93,7 +93,7 @@ describe('a passkey or security key as second factor', () => {
     expect((await again.flow.resume()).has('code')).toBe(true);
   });
 
-  it('[ENT-08] is stored beside one factor of each other type, each with the values of its type and no readable secret', async () => {
+  it('[ENT-08] is stored next to factors of the other types, each with the values of its type and no readable secret', async () => {
     const { username, userId, key } = await newPerson();
     const params = { userId };
     const totp = await call(createUserMfaVerification, { params, body: { type: 'Totp' } });
@@ -143,8 +143,8 @@ describe('a passkey or security key as second factor', () => {
     ['another origin', { origin: 'https://evil.example' }],
     ['another relying party', { rpId: 'evil.example' }],
     ['another ceremony', { type: 'webauthn.create' }],
-    ['a counter that went back', { counter: 1 }],
-  ])('is refused for %s (attacks: WebAuthn)', async (_name, lies) => {
+    ['a counter that was decreased', { counter: 1 }],
+  ])('is rejected for %s (attacks: WebAuthn)', async (_name, lies) => {
     const { username, key } = await newPerson();
     key.counter = 5;
     const { flow } = await signInTo(username);
@@ -175,11 +175,11 @@ describe('a passkey or security key as second factor', () => {
     expect((await submit(flow)).refusal.code).toBe('user.missing_mfa');
   });
 
-  it('signs each challenge once, in the flow that it was created for', async () => {
+  it('is accepted once for each challenge, in the flow that it was created for', async () => {
     const { username, key } = await newPerson();
     const { flow } = await signInTo(username);
     const { verificationId, authenticationOptions } = await offer(flow);
-    // Most passkeys do not count: only the challenge distinguishes the second use from the first.
+    // Most passkeys have no counter, so only the challenge distinguishes the second use from the first.
     const payload = key.get(authenticationOptions, { counter: 0 });
     const beside = await signInTo(username);
     const own = await offer(beside.flow);
@@ -192,7 +192,7 @@ describe('a passkey or security key as second factor', () => {
     expect((await send(flow, verificationId, payload)).status).toBe(400);
   });
 
-  it('of another user verifies nothing, nor does one with another’s signature', async () => {
+  it('of another user is rejected, and so is the user’s own with the signature of another', async () => {
     const [one, other] = [await newPerson(), await newPerson()];
     const { flow } = await signInTo(one.username);
     const { verificationId, authenticationOptions } = await offer(flow);
@@ -207,7 +207,7 @@ describe('a passkey or security key as second factor', () => {
     expect((await submit(flow)).status).toBe(403);
   });
 
-  it('belongs to one account', async () => {
+  it('cannot be added to a second account', async () => {
     const { key } = await newPerson();
     const username = `person_${(serial += 1)}`;
     await createUser(server.runtime, tenant.id, { username, password: goodPassword });
@@ -219,7 +219,7 @@ describe('a passkey or security key as second factor', () => {
     expect([refused.status, refused.refusal.code]).toEqual([422, 'user.web_authn_already_in_use']);
   });
 
-  it('is not set up by a user who has one and has not verified it, and verifies nothing after it was removed', async () => {
+  it('cannot be set up by a user who has not verified an existing one, and is rejected after it was removed', async () => {
     const { username, userId, key } = await newPerson();
     const { flow } = await signInTo(username);
     expect((await flow.call(keyApi.beginWebAuthnRegistration)).refusal.code).toBe(
