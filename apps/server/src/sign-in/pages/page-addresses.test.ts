@@ -36,13 +36,13 @@ describe('the page that an authorization request leads to', () => {
     [{ direct_sign_in: 'social:google' }, '/direct/social/google'],
     [{ direct_sign_in: 'sso:acme', first_screen: 'register' }, '/direct/sso/acme'],
     [{ direct_sign_in: 'elsewhere' }, '/sign-in'],
-  ])('wire D7: of %j is %s, and is served there', async (extra, path) => {
+  ])('wire D7: with %j is %s, and that URL is served', async (extra, path) => {
     const { page, status } = await pageOf(extra);
     expect([page.pathname, status]).toEqual([path, 200]);
     expect(page.searchParams.get('app_id')).toBe(clientId);
   });
 
-  it('wire D7: of a link is its own page, and another one for a signed-in user', async () => {
+  it('wire D7: with a one-time token is /one-time-token, or /switch-account for a signed-in user', async () => {
     const email = 'link@northwind.example';
     const { token } = (await call(createOneTimeToken, { body: { email } })).body;
     const link = { one_time_token: token, login_hint: email };
@@ -59,7 +59,7 @@ describe('the page that an authorization request leads to', () => {
     expect((await pageOf(link, browser)).page.pathname).toBe('/switch-account');
   });
 
-  it('wire D7: passes on the parameters that pages read from their URL', async () => {
+  it('wire D7: gets the parameters that pages read from their URL', async () => {
     const extra = { login_hint: 'ada@northwind.example', ui_locales: 'de', identifier: 'email' };
     const { page } = await pageOf(extra);
     expect(Object.fromEntries(page.searchParams)).toMatchObject(extra);
@@ -74,7 +74,7 @@ describe('the page that an authorization request leads to', () => {
 });
 
 describe('the form that a provider posts', () => {
-  it('wire D8: keeps the fields of a JSON body', async () => {
+  it('wire D8: can be a JSON body, whose text fields are kept', async () => {
     const answer = await fetch(`${tenant.origin}/callback/acme`, {
       method: 'POST',
       redirect: 'manual',

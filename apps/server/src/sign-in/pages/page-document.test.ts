@@ -17,7 +17,7 @@ const policyWith = (logoUrl: string): string =>
     'nonce',
   );
 
-it('users of the console see its logo, and users of no other application', () => {
+it('the console’s sign-in page has the console’s logo, and that of other applications doesn’t', () => {
   const row = {
     id: builtInApplications.console,
     name: 'Gatehouse console',
@@ -51,7 +51,7 @@ describe('the content security policy of a sign-in page', () => {
   });
 
   it.each(['https://a;sandbox/logo.png', 'https://a;b.example/', 'https://a,b.example/', "https://a'b/"])(
-    'accepts no directive, policy or keyword from the URL of a picture: %s',
+    'is not changed by directives, policies or keywords in the URL of a picture: %s',
     (address) => {
       // Such a URL is valid (URL standard 3.1: only some code points are forbidden in a host).
       expect(URL.canParse(address)).toBe(true);
@@ -60,7 +60,7 @@ describe('the content security policy of a sign-in page', () => {
   );
 
   it.each<[string, PageCaptcha | undefined, string]>([
-    ['nobody', undefined, "script-src 'self' 'nonce-nonce'; style-src"],
+    ['no provider', undefined, "script-src 'self' 'nonce-nonce'; style-src"],
     [
       'Turnstile',
       { type: 'Turnstile', siteKey: 'site' },
@@ -71,7 +71,7 @@ describe('the content security policy of a sign-in page', () => {
       { type: 'RecaptchaEnterprise', siteKey: 'site', domain: 'www.recaptcha.net', mode: 'invisible' },
       "script-src 'self' 'nonce-nonce' https://www.recaptcha.net/recaptcha/ https://www.gstatic.com/recaptcha/",
     ],
-  ])('lets the script of a captcha in only where there is one: of %s', (_name, captcha, expected) => {
+  ])('allows the script of a CAPTCHA provider only if the page uses it: %s', (_name, captcha, expected) => {
     const state = { screen: { name: 'dead-end', reason: 'failed' }, experience: { captcha } } as PageState;
     const policy = buildContentPolicy(state, experience, 'nonce');
     expect(policy).toContain(expected);
@@ -115,8 +115,8 @@ describe('[attack: XSS in CSS and content] the document', () => {
       'nonce',
     );
   /**
-   * As a browser parses it: the content of a style or a script ends only with that element's own end tag (HTML
-   * 13.2.5.12).
+   * The elements that a browser parses. The content of a style or a script ends only with that element's own end tag
+   * (HTML 13.2.5.12).
    */
   const elements = (html: string): string[] =>
     html.replaceAll(/<(style|script)\b[^>]*>[^]*?<\/\1/gi, '<$1></$1').match(/<[a-z/!][^\s>]*/gi) ?? [];
@@ -127,7 +127,7 @@ describe('[attack: XSS in CSS and content] the document', () => {
     ['the name of an application', {}, { application: { name: payload } }],
     ['a text', {}, { texts: { 'sign_in.title': payload } }],
     ['the language', {}, { language: payload }],
-  ])('has no other elements, whatever stands in %s', (_what, own, state) => {
+  ])('has no additional elements with an injection in %s', (_what, own, state) => {
     expect(elements(render(own, state))).toEqual(elements(render({})));
   });
 });
@@ -142,7 +142,7 @@ describe('pictures for dark mode', () => {
   it.each([
     [true, ['icon.png', 'icon-dark.png'], branding.darkLogoUrl],
     [false, ['icon.png'], undefined],
-  ])('are on a page that has one (%s), and on no other', (isDarkModeEnabled, icons, darkLogoUrl) => {
+  ])('are on a page only if dark mode is turned on (%s)', (isDarkModeEnabled, icons, darkLogoUrl) => {
     const color = { ...experience.color, isDarkModeEnabled };
     const own = { ...experience, branding, color };
     const app = { describeTitle: () => '', render: () => '', styleUrl: '', scriptUrl: '' };

@@ -40,7 +40,7 @@ it.each<[string, Partial<SignInExperienceSettings>, string[]]>([
     ['sign-in', 'register'],
   ],
 ])(
-  '[ONB-30 part] offers in the preview the screens that people come to with %s',
+  '[ONB-30 part] the preview offers the screens that users can reach with %s',
   (_what, settings, screens) => {
     const offer = offerOf(settings);
     expect(listPreviews(offer)).toEqual(screens);
@@ -49,7 +49,7 @@ it.each<[string, Partial<SignInExperienceSettings>, string[]]>([
   },
 );
 
-it('shows enterprise sign-in if there are connectors, and the first screen instead of one that is gone', () => {
+it('the preview offers enterprise SSO if there are connectors, and renders the first screen for one that is not offered', () => {
   const sso = [{ id: 'a', name: 'Acme', logo: null, logoDark: null }] as never;
   expect(listPreviews({ ...offerOf({}), sso })).toEqual(['sign-in', 'register', 'single-sign-on']);
   expect(renderPreview('single-sign-on', offerOf({})).screen.name).toBe('sign-in');
