@@ -49,7 +49,7 @@ interface Guessed {
   /** Bodies with wrong values, and the correct one. */
   wrong: unknown;
   right: unknown;
-  /** The answer to a wrong one. */
+  /** The error code for a wrong value. */
   refusal: string;
 }
 
@@ -146,7 +146,7 @@ describe('attacks: guessing, concurrently in three processes', () => {
     ['the code of an authenticator app', () => guessFactor('Totp')],
     ['a backup code', () => guessFactor('BackupCode')],
   ])(
-    '[OPEN-42] %s: ten attempts, then not even the correct one, until an administrator lifts the block',
+    '[OPEN-42] %s can be guessed ten times; then the correct one is rejected, too, until an administrator lifts the block',
     async (_what, prepare) => {
       const guessed = await prepare();
       const ports = [server, ...others].map(({ settings }) => settings.PORT);

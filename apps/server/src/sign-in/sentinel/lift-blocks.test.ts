@@ -80,7 +80,7 @@ describe('[OPEN-42 part] an administrator lifts a block', () => {
     expect((await attempt('username', 'nobody_here', 'wrong')).code).toBe('session.invalid_credentials');
   });
 
-  it('in the known browser, too', async () => {
+  it('in a known browser, too', async () => {
     const { username, id } = await newUser();
     const browser = new TestBrowser(tenant);
     const { flow, verificationId } = await attempt('username', username, goodPassword, browser);
@@ -113,10 +113,10 @@ describe('[OPEN-42 part] the page of a user', () => {
     return body.blocks;
   };
 
-  it('lists which identifiers are blocked, the account, and until when, and nothing of other users', async () => {
+  it('lists the blocks of the user’s identifiers and account with their ends, and no blocks of other users', async () => {
     const [user, other] = [await newUser(), await newUser()];
     expect(await read(user.id)).toEqual([]);
-    // Two wrong attempts block nothing.
+    // Two wrong attempts cause no block.
     for (let count = 0; count < 2; count += 1) await attempt('email', other.primaryEmail, 'wrong');
     const before = server.runtime.clock();
     await block('username', user.username.toUpperCase());
@@ -142,7 +142,7 @@ describe('[OPEN-42 part] the page of a user', () => {
     ).toEqual(['Account', 'email', 'username']);
   });
 
-  it('lifts all blocks of the user, also in known browsers, and of no other user, and writes it to their log', async () => {
+  it('lifts all blocks of the user, also in known browsers, but none of other users, and writes an entry to the audit log', async () => {
     const [user, other] = [await newUser(), await newUser()];
     const browser = new TestBrowser(tenant);
     const { flow, verificationId } = await attempt('username', user.username, goodPassword, browser);

@@ -18,8 +18,8 @@ afterAll(() => server.stop());
 const policy = { maxAttempts: 1000, lockoutDuration: 60 };
 const count = (target: Target) => countAttemptOrBlock(server.runtime, tenant.id, target, policy);
 /**
- * Rows of an earlier attempt, the account's first: in the table and, for one target, in the index it comes before the
- * identifier's.
+ * Stores the rows of an earlier attempt, the account's first. It precedes the identifier's in the table and, for one
+ * target, in the index.
  */
 async function store({ target, account }: Target): Promise<void> {
   for (const each of [account, target])
@@ -30,7 +30,7 @@ async function store({ target, account }: Target): Promise<void> {
       [tenant.id, each],
     );
 }
-/** Locks the identifier: an attempt that is counted waits for it, and then for the account. */
+/** Locks the identifier's row. An attempt that is counted waits for it, and then for the account's row. */
 async function holdName({ target }: Target) {
   const rows = 'select 1 from sentinel_activities where tenant_id = $1 and target = $2';
   return holdRows(rows, [tenant.id, target]);
@@ -44,7 +44,7 @@ const targets: Target[] = [
 const fresh = { isRefused: false, isAccountBlocked: false, blockedForMs: undefined };
 
 it.each(targets)(
-  'an attempt that is taken back does not deadlock with one that is counted: $target',
+  'undoing the count of an attempt does not deadlock with counting another: $target',
   async (target) => {
     await store(target);
     const held = await holdName(target);
@@ -57,7 +57,7 @@ it.each(targets)(
 );
 
 it.each(targets)(
-  'blocks that are lifted do not deadlock with an attempt that is counted: $target',
+  'lifting blocks does not deadlock with counting an attempt: $target',
   async (target) => {
     await store(target);
     const held = await holdName(target);

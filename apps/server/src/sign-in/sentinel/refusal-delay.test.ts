@@ -35,12 +35,12 @@ it.each([
   [200, 0],
   [201, 199],
   [1150, 50],
-])('a refusal that took %d ms is held back for %d ms', async (spent, held) => {
+])('a rejection that took %d ms is delayed by %d ms', async (spent, held) => {
   await expect(refuseInFixedTime(200, takes(spent, refusal))).rejects.toBe(refusal);
   expect(waits).toEqual([held]);
 });
 
-it('neither a success nor a failure of the server is delayed', async () => {
+it('neither a success nor an internal error is delayed', async () => {
   expect(await refuseInFixedTime(200, takes(37))).toBe('right');
   await expect(refuseInFixedTime(200, takes(37, new Error('gone')))).rejects.toThrow('gone');
   await expect(refuseInFixedTime(0, takes(37, refusal))).rejects.toBe(refusal);

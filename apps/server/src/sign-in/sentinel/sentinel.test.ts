@@ -63,7 +63,7 @@ describe('[OPEN-42] lockout', () => {
     const flow = await begin();
     expect(await fail(flow, saved, 9)).toEqual(Array(9).fill(wrong));
     expect((await flow.verify('username', saved, goodPassword)).status).toBe(200);
-    // A success forgives: nine more are free again.
+    // A success resets the count, so nine more are allowed.
     expect(await fail(flow, saved, 9)).toEqual(Array(9).fill(wrong));
 
     expect(await fail(flow, lost, 10)).toEqual([...Array<string>(9).fill(wrong), blocked]);
@@ -101,7 +101,7 @@ describe('[OPEN-42] lockout', () => {
     expect(await read()).toEqual([]);
   });
 
-  it('counts attempts within an hour together and forgets them afterwards', async () => {
+  it('counts attempts within an hour together, and starts again afterwards', async () => {
     const username = await newUser();
     const flow = await begin();
     await fail(flow, username, 9);
@@ -110,7 +110,7 @@ describe('[OPEN-42] lockout', () => {
     expect((await (await begin()).verify('username', username, goodPassword)).status).toBe(200);
   });
 
-  it('is neither counted nor extended by attempts during a block', async () => {
+  it('is not extended by attempts during the block, which are not counted', async () => {
     const username = await newUser();
     await fail(await begin(), username, 10);
     pass(40 * minute);
@@ -154,7 +154,7 @@ describe('[OPEN-42] lockout', () => {
     const flow = await begin();
     expect(await fail(flow, username, 5)).toEqual(Array(5).fill(wrong));
     expect(await fail(flow, email, 4, 'email')).toEqual(Array(4).fill(wrong));
-    // The tenth may still be correct, and forgives.
+    // The tenth is correct, and resets the count.
     expect((await flow.verify('email', email, goodPassword)).status).toBe(200);
     expect(await fail(flow, username, 4)).toEqual(Array(4).fill(wrong));
     expect(await fail(flow, email, 6, 'email')).toEqual(Array(6).fill(wrong));
@@ -179,7 +179,7 @@ describe('[OPEN-42] lockout', () => {
     expect(own).toEqual(await answers('unknown@northwind.example'));
   });
 
-  it('does not count what an overloaded server could not compare', async () => {
+  it('does not count attempts that an overloaded server could not compare', async () => {
     const username = await newUser();
     const flow = await begin();
     await fail(flow, username, 8);
@@ -205,7 +205,7 @@ describe('[OPEN-42] lockout', () => {
     pass(5 * minute);
     expect(await fail(flow, 'anybody', 1)).toEqual([wrong]);
 
-    // A block that is taken back leaves the hour of the earlier attempts unchanged.
+    // If a block is undone, the hour of the earlier attempts is unchanged.
     const { verifyDecoy } = server.runtime.hasher;
     server.runtime.hasher.verifyDecoy = () => Promise.reject(new Error('busy'));
     await flow.verify('username', 'anybody', goodPassword);
@@ -214,7 +214,7 @@ describe('[OPEN-42] lockout', () => {
     expect(await fail(flow, 'anybody', 1)).toEqual([blocked]);
   });
 
-  it('does not lock out a browser that has signed in to this account before, and only that', async () => {
+  it('does not block a browser that has signed in to the account before, for this account only', async () => {
     const [username, other] = [await newUser(), await newUser()];
     const known = new TestBrowser(tenant);
     await (await known.authorize(clientId)).signIn(username, goodPassword);
@@ -228,7 +228,7 @@ describe('[OPEN-42] lockout', () => {
     expect((await fail(flow, username, 11)).at(-1)).toBe(blocked);
   });
 
-  it('[attacks: CSRF] is recognized by a cookie that is HttpOnly and same-site, and set by a sign-in', async () => {
+  it('[attacks: CSRF] recognizes a known browser by a cookie that sign-in sets, with HttpOnly and SameSite', async () => {
     const flow = await begin();
     await flow.identifyByPassword(await newUser());
     const { headers } = await flow.call(submitExperience);
@@ -236,7 +236,7 @@ describe('[OPEN-42] lockout', () => {
     expect(line).toMatch(/^gh_\w+_browser=[\w.-]+; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax$/);
   });
 
-  it('rejects cookies that it did not sign', async () => {
+  it('ignores cookies of known browsers without a valid signature', async () => {
     const username = await newUser();
     const known = new TestBrowser(tenant);
     await (await known.authorize(clientId)).signIn(username, goodPassword);
@@ -299,7 +299,7 @@ function verifyAt(port: number, flow: TestFlow, name: string, password: string):
 }
 
 describe('concurrent guesses', () => {
-  it('[OPEN-42] on two servers with one database are no more than the policy allows, and stay counted after a restart', async () => {
+  it('[OPEN-42] on two servers with one database are limited by the policy, and stay counted after a restart', async () => {
     const username = await newUser();
     const second = await startSecond();
     let compared = 0;
@@ -319,7 +319,7 @@ describe('concurrent guesses', () => {
     expect(codes.filter((code) => code === blocked).length).toBe(31);
     expect(compared).toBe(10);
 
-    // With two identifiers concurrently they are no more.
+    // Guesses with two identifiers of one account share its limit.
     const other = await newUser();
     const names = [other, emailOf(other)];
     compared = 0;
@@ -338,7 +338,7 @@ describe('concurrent guesses', () => {
   });
 });
 
-describe('sign-ins of one account at once', () => {
+describe('concurrent sign-ins of one account', () => {
   /** Sends this many concurrently; none is compared before each of them has been counted or rejected. */
   async function sendAtOnce(username: string, passwords: string[]) {
     const { hasher, database } = server.runtime;
@@ -369,14 +369,14 @@ describe('sign-ins of one account at once', () => {
     return { codes, compared, counted };
   }
 
-  it('[OPEN-42] succeed if they are correct, even if there are more of them than attempts', async () => {
+  it('[OPEN-42] succeed if they are correct, even if there are more of them than allowed attempts', async () => {
     const { codes, counted } = await sendAtOnce(await newUser(), Array<string>(30).fill(goodPassword));
     expect(codes).toEqual(Array(30).fill('right'));
-    // Waiting is no polling: each of the others is counted again when one was correct.
+    // Those that wait don't poll: each is counted again when another was correct.
     expect(counted).toBeLessThan(100);
   });
 
-  it('[OPEN-42] attacks: parallel guesses: are no more than the policy allows, and none is counted twice', async () => {
+  it('[OPEN-42] attacks: parallel guesses: are limited by the policy, and none is counted twice', async () => {
     const { codes, compared, counted } = await sendAtOnce(await newUser(), Array<string>(30).fill('guess'));
     expect(codes.filter((code) => code === wrong)).toHaveLength(9);
     expect(codes.filter((code) => code === blocked)).toHaveLength(21);
@@ -384,8 +384,8 @@ describe('sign-ins of one account at once', () => {
   });
 });
 
-describe('the record', () => {
-  it('[ENT-27] contains action, result and decision, as failed from before the comparison on', async () => {
+describe('the record of an attempt', () => {
+  it('[ENT-27] contains action, result and decision, and says Failed until the comparison succeeds', async () => {
     const username = await newUser();
     const { verify } = server.runtime.hasher;
     let during: unknown;
@@ -407,7 +407,7 @@ describe('the record', () => {
     expect(await read()).toEqual({ action: 'Password', result: 'Success', decision: 'Allowed' });
   });
 
-  it('[STATE-07] has four decisions', () => {
+  it('[STATE-07] has one of four decisions', () => {
     expect(sentinelDecision.options).toEqual(['Undecided', 'Allowed', 'Blocked', 'Challenge']);
     for (const other of ['blocked', 'Refused', '', undefined])
       expect(sentinelDecision.safeParse(other).success).toBe(false);

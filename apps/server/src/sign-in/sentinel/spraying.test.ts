@@ -53,7 +53,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Another machine. */
+/** A browser with another IP address. */
 class OtherBrowser extends TestBrowser {
   protected override send(url: URL, init: RequestInit): Promise<Response> {
     return fetchFrom('127.0.0.2', url, init);
@@ -134,11 +134,11 @@ const ways: [string, Way][] = [
     { path: '/verification/social/none/verify', body: () => ({ connectorData: {}, verificationId: 'none' }) },
   ],
   [
-    'sign-ins at a company',
+    'sign-ins at an enterprise provider',
     { path: '/verification/sso/none/verify', body: () => ({ connectorData: {}, verificationId: 'none' }) },
   ],
   [
-    'departures for a company',
+    'redirects to an enterprise provider',
     {
       path: '/verification/sso/none/authorization-uri',
       body: () => ({ state: 'the-state', redirectUri: `${tenant.origin}/callback/none` }),
@@ -146,7 +146,7 @@ const ways: [string, Way][] = [
     },
   ],
   [
-    'departures for a social provider',
+    'redirects to a social provider',
     {
       path: '/verification/social/none/authorization-uri',
       body: () => ({ state: 'the-state', redirectUri: `${tenant.origin}/callback/none` }),
@@ -155,9 +155,9 @@ const ways: [string, Way][] = [
   ],
 ];
 
-describe('attacks: spraying from one IP address that claims to be another each time,', () => {
+describe('attacks: spraying from one IP address whose headers name another one each time:', () => {
   it.each(ways)(
-    '%s: no more than the limit allows',
+    '%s: requests beyond the limit are rejected',
     async (_what, { path, method = 'POST', body, open, allowed = limit }) => {
       now += 600_001;
       const flow = await (open ?? begin)();
@@ -185,7 +185,7 @@ describe('attacks: spraying from one IP address that claims to be another each t
     },
   );
 
-  it('lets any number of users behind one IP address sign in; their correct passwords and second factors leave no count', async () => {
+  it('any number of users behind one IP address can sign in, because correct passwords and second factors are not counted', async () => {
     now += 600_001;
     for (let round = 0; round < 3; round += 1)
       for (const name of victims)
@@ -194,11 +194,11 @@ describe('attacks: spraying from one IP address that claims to be another each t
     const statuses: number[] = [];
     for (const name of victims) statuses.push((await flow.verify('username', name, 'Password1!')).status);
     expect(statuses).toEqual([...Array(limit).fill(422), 429, 429]);
-    // A correct one in between gives back only itself, not the attempts before it.
+    // A correct password undoes only its own count, not that of the attempts before it.
     expect((await (await begin()).verify('username', 'victim_0', goodPassword)).status).toBe(429);
   });
 
-  it('lets more users sign in concurrently than may fail, and no more than may fail guess in the meantime', async () => {
+  it('more users than the limit can sign in concurrently, but no more wrong passwords than the limit are compared', async () => {
     now += 600_001;
     const signIn = async (flow: TestFlow, name: string, password: string) =>
       (await flow.verify('username', name, password)).status;
@@ -217,7 +217,7 @@ describe('attacks: spraying from one IP address that claims to be another each t
     ]);
   });
 
-  it('lets calls that wait for others continue when the window of the limit ends', async () => {
+  it('calls that wait for others continue when the window of the limit ends', async () => {
     now += 600_001;
     const { hasher } = server.runtime;
     const { verify } = hasher;
@@ -253,7 +253,7 @@ describe('attacks: spraying from one IP address that claims to be another each t
     expect((await first).status).toBe(200);
   });
 
-  it('does not count what a full queue could not compare', async () => {
+  it('attempts that a full queue could not compare are not counted', async () => {
     now += 600_001;
     const { hasher } = server.runtime;
     const { verify, verifyImported } = hasher;
@@ -273,7 +273,7 @@ describe('attacks: spraying from one IP address that claims to be another each t
     expect(statuses).toEqual([...Array(limit - 1).fill(422), 429, 429, 429]);
   });
 
-  it('locks no user out: they sign in from their own IP address', async () => {
+  it('users are not blocked: they can sign in from their own IP address', async () => {
     now += 600_001;
     const attacker = await begin();
     for (let round = 0; round < 3; round += 1)
@@ -310,12 +310,12 @@ describe('attacks: spraying from many networks of one IPv6 /48', () => {
   it.each([
     ['guesses', 'verification-code/verify', code, 404, 1],
     ['registrations', 'new-password-identity', account, 400, 11],
-  ])('%s: ten times the limit of one network', async (_what, path, body, status, site) => {
+  ])('%s are limited to ten times the limit of one network', async (_what, path, body, status, site) => {
     now += 3_600_001;
     const flow = await begin();
     const from = (network: number, of = site) =>
       callFrom(`2001:db8:${of}:${network.toString(16)}::1`, flow, path, body);
-    // A network that continues beyond its limit does not use up that of its neighbors.
+    // Requests of a network beyond its limit do not count towards the limit of the /48.
     for (let count = 0; count < limit * 11; count += 1)
       expect(await from(0)).toBe(count < limit ? status : 429);
     for (let network = 1; network <= limit * 9; network += 1) expect(await from(network)).toBe(status);
@@ -323,7 +323,7 @@ describe('attacks: spraying from many networks of one IPv6 /48', () => {
     expect(await from(1, site + 1)).toBe(status);
   });
 
-  it('a full queue gives the request back to the /48, too', async () => {
+  it('a request that a full queue rejects doesn’t count towards the limit of the /48 either', async () => {
     now += 3_600_001;
     const flow = await begin();
     const { hasher } = server.runtime;
@@ -335,7 +335,7 @@ describe('attacks: spraying from many networks of one IPv6 /48', () => {
     hasher.verify = verify;
   });
 
-  it('a correct password gives its request back to the /48, too', async () => {
+  it('a correct password doesn’t count towards the limit of the /48 either', async () => {
     now += 3_600_001;
     const flow = await begin();
     const right = { identifier: { type: 'username', value: 'victim_1' }, password: goodPassword };
