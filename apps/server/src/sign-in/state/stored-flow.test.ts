@@ -50,11 +50,11 @@ const details = {
 
 const inDatabase = (value: object): unknown => JSON.parse(JSON.stringify(value));
 
-it('nothing is stored for a flow without an event', () => {
+it('a flow without a stored state is new', () => {
   expect(readStored(null)).toEqual({ state: newState, revision: 0 });
 });
 
-it.each([verifying, identified, registering])('a state is read as it was written: %#', (state) => {
+it.each([verifying, identified, registering])('a stored state is read unchanged: %#', (state) => {
   expect(readStored(inDatabase(withRevision(state, 7)))).toEqual({ state, revision: 7 });
 });
 
@@ -74,42 +74,42 @@ it.each<[string, object, StoredState]>([
     { ...identified, choices: { mfa: 'skipped' } },
   ],
   [
-    'with second factors and everything that is kept when starting again',
+    'with second factors and all fields that are kept when the flow is restarted',
     { ...formerIdentified, ...details },
     { ...identified, ...details },
   ],
-])('a state of the release before is upgraded: %s', (_name, stored, state) => {
+])('a state of the previous release is upgraded: %s', (_name, stored, state) => {
   expect(readStored(inDatabase(stored))).toEqual({ state, revision: 3 });
 });
 
 it.each<[string, unknown, string]>([
   ['a format of a later release', { ...withRevision(identified, 1), format: 3 }, 'format'],
-  ['a status that is not known', { ...withRevision(identified, 1), status: 'delegated' }, 'status'],
-  ['a field that is not known', { ...withRevision(identified, 1), actsFor: 'another' }, ''],
-  ['a field that is missing', { ...withRevision(identified, 1), provenBy: undefined }, 'provenBy'],
+  ['an unknown status', { ...withRevision(identified, 1), status: 'delegated' }, 'status'],
+  ['an unknown field', { ...withRevision(identified, 1), actsFor: 'another' }, ''],
+  ['a missing field', { ...withRevision(identified, 1), provenBy: undefined }, 'provenBy'],
   [
     'an unknown verification',
     { ...withRevision(verifying, 1), verifications: [{ ...password, type: 'Motto' }] },
     'verifications.0.type',
   ],
   [
-    'a former state without the verification of the account',
+    'a state of the previous release without the verification of the account',
     { ...formerIdentified, provenBy: undefined },
     'provenBy',
   ],
   [
-    'a former state that both releases have written',
+    'a state of the previous release with fields of both releases',
     { ...inDatabaseOf(identified), ...formerIdentified },
     '',
   ],
   ['no counter', { ...identified }, 'version'],
   ['a list', [], 'version'],
   ['a text', 'identified', 'version'],
-])('%s is not read', (_name, stored, field) => {
+])('%s is rejected as invalid', (_name, stored, field) => {
   expect(readStored(JSON.parse(JSON.stringify(stored)))).toEqual({ invalid: [field] });
 });
 
-/** A state that the previous release has read with its cast, and written with its own fields. */
+/** A state of this release that the previous release has read without validation, and written with its own fields. */
 function inDatabaseOf(state: StoredState): object {
   return { ...withRevision(state, 2), isNewUser: true };
 }
