@@ -29,7 +29,7 @@ const body = {
 
 describe('[attack: CSRF] a page of another site, with the victim’s cookies,', () => {
   it.each(steps.map((step) => [`${step.method} ${step.path}`, step] as const))(
-    'cannot do %s',
+    'cannot call %s',
     async (_name, step) => {
       const flow = await new TestBrowser(tenant).authorize(clientId);
       const foreign: Record<string, string>[] = [

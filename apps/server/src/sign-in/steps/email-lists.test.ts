@@ -61,7 +61,7 @@ const register = async (flow: TestFlow, verificationId: string): Promise<string 
 };
 
 describe('an allowlist', () => {
-  it('wire B1, B2: lets only these register, and the rest of the policy applies to them, too', async () => {
+  it('wire B1, B2: allows only its email addresses to register, and the rest of the policy applies to them, too', async () => {
     await settle({
       blockSubaddressing: true,
       customAllowlist: ['@company.example', 'guest@other.example', '@*.team.example', 'ext-*@agency.example'],
@@ -157,7 +157,7 @@ describe('an allowlist', () => {
     expect(await come(`social.${serial}@company.example`)).toBeUndefined();
   });
 
-  it('needs no entry for an enterprise connector’s domains, which the blocklist still applies to', async () => {
+  it('needs no entry for an enterprise connector’s domains, but the blocklist applies to them', async () => {
     const people = createPeople(tenant, clientId);
     const connectorId = await connect(tenant, call, provider, { domains: ['partner.example'] });
     const policy = { customAllowlist: ['@company.example'], customBlocklist: ['temp*@partner.example'] };

@@ -48,7 +48,7 @@ const suspend = (id: string) =>
     db.updateTable('users').set({ isSuspended: true }).where('id', '=', id).execute(),
   );
 
-describe('a whole flow', () => {
+describe('a complete flow', () => {
   it('[PROD-22 part] registers an end user, who gets tokens for the application and can return', async () => {
     const flow = await open();
     const username = someName();
@@ -70,7 +70,7 @@ describe('a whole flow', () => {
     expect(decodeJwt(tokens.id_token ?? '').sub).toBe(claims.sub);
   });
 
-  it('gives a new user the default roles, and stores application and sign-in', async () => {
+  it('gives a new user the default roles, and stores the application and the time of the sign-in', async () => {
     const roleId = 'roleOfEverybody000001';
     await server.runtime.database.tenant(tenant.id, (db) =>
       db
@@ -103,7 +103,7 @@ describe('a whole flow', () => {
     expect(await flow.isSignedIn()).toBe(true);
   });
 
-  it('finishes several concurrently in one browser, each with its own state', async () => {
+  it('finishes independently of another flow in the same browser, with its own state', async () => {
     const browser = new TestBrowser(tenant);
     const [first, second] = [await browser.authorize(clientId), await browser.authorize(clientId)];
     const [one, two] = [await newUser(), await newUser()];
@@ -115,7 +115,7 @@ describe('a whole flow', () => {
     expect(decodeJwt(tokens.id_token ?? '').sub).toBe(one.id);
   });
 
-  it('audits each step that matters, and each rejection, under the keys that clients know', async () => {
+  it('writes audit log entries for verifications, rejections and the submission, with the documented keys', async () => {
     const { id, username } = await newUser();
     const flow = await open();
     await flow.begin('SignIn');
@@ -145,7 +145,7 @@ describe('a whole flow', () => {
   });
 });
 
-it('logs only the part of an unknown identifier that cannot be a secret', async () => {
+it('masks an unknown identifier in the audit log, because it may be a secret', async () => {
   const flow = await open();
   await flow.begin('SignIn');
   await flow.verify('username', 'correct-horse-battery', 'x');
@@ -221,7 +221,7 @@ describe('a flow with steps out of order', () => {
     expect(await flow.isSignedIn()).toBe(false);
   });
 
-  it('does the same once when a step is repeated', async () => {
+  it('returns the same result if a step is repeated, and signs in once', async () => {
     const { id, username } = await newUser();
     const flow = await open();
     await flow.begin('SignIn');
@@ -237,7 +237,7 @@ describe('a flow with steps out of order', () => {
     expect(await flow.isSignedIn()).toBe(false);
   });
 
-  it('creates one account when the end of a registration is repeated, also concurrently', async () => {
+  it('creates one account if a registration is submitted several times concurrently', async () => {
     const flow = await open();
     await flow.begin('Register');
     const before = await countUsers();
@@ -250,13 +250,13 @@ describe('a flow with steps out of order', () => {
     expect(await countUsers()).toBe(before + 1);
   });
 
-  it('rejects a step for its former event', async () => {
+  it('rejects a step if the event was changed in the meantime', async () => {
     const flow = await open();
     await flow.begin('Register');
     const { hash } = server.runtime.hasher;
     let started: Promise<unknown> | undefined;
     server.runtime.hasher.hash = async (...input) => {
-      // While the password is hashed, the same browser changes to signing in.
+      // While the password is hashed, the same browser restarts the flow as a sign-in.
       started = flow.begin('SignIn');
       await started;
       return hash(...input);
@@ -287,7 +287,7 @@ describe('a flow with steps out of order', () => {
     expect(await flow.isSignedIn()).toBe(false);
   });
 
-  it('ends if its password is replaced, even if the verification was not used yet', async () => {
+  it('ends if the verified password is replaced before the account is identified', async () => {
     const { id, username } = await newUser();
     const flow = await open();
     await flow.begin('SignIn');
@@ -303,7 +303,7 @@ describe('a flow with steps out of order', () => {
     expect(await flow.isSignedIn()).toBe(false);
   });
 
-  it('forgets an unused result when the flow is started again', async () => {
+  it('discards the result of a submission if the flow is restarted', async () => {
     const { username } = await newUser();
     const flow = await open();
     await flow.signIn(username, goodPassword);
@@ -311,7 +311,7 @@ describe('a flow with steps out of order', () => {
     expect(await flow.isSignedIn()).toBe(false);
   });
 
-  it('ends with its time', async () => {
+  it('expires', async () => {
     const { username } = await newUser();
     const flow = await open();
     await flow.begin('SignIn');
@@ -327,7 +327,7 @@ describe('a flow with steps out of order', () => {
     expect(answers.map(({ refusal }) => refusal.code)).toEqual(Array(3).fill('session.not_found'));
   });
 
-  it('that waits for consent accepts no sign-in, which would replace its user', async () => {
+  it('that waits for consent rejects a sign-in, which would replace its user', async () => {
     const third = await createApplication(server.runtime, tenant.id, { isThirdParty: true });
     const [one, two] = [await newUser(), await newUser()];
     const browser = new TestBrowser(tenant);
@@ -345,7 +345,7 @@ describe('a flow with steps out of order', () => {
       expect(answer.refusal.code).toBe('session.not_found');
   });
 
-  it('belongs to the browser that started it', async () => {
+  it('is rejected in another browser than the one that started it', async () => {
     const flow = await open();
     const stranger = new TestBrowser(tenant);
     const own = await stranger.authorize(clientId);
@@ -359,7 +359,7 @@ describe('a flow with steps out of order', () => {
 });
 
 describe('a suspended user', () => {
-  it('is told so only after the password, and gets no session', async () => {
+  it('gets the error only after the correct password, and gets no session', async () => {
     const { id, username } = await newUser({ isSuspended: true });
     const flow = await open();
     await flow.begin('SignIn');
@@ -379,7 +379,7 @@ describe('a suspended user', () => {
     expect(await flow.isSignedIn()).toBe(false);
   });
 
-  it('gets no session if suspended in the middle, or at the very end', async () => {
+  it('gets no session if suspended before or after the flow is submitted', async () => {
     const [one, two] = [await newUser(), await newUser()];
     const middle = await open();
     await middle.begin('SignIn');
@@ -397,7 +397,7 @@ describe('a suspended user', () => {
 });
 
 describe('the next step', () => {
-  it('is returned on request, from the beginning to the end', async () => {
+  it('is returned on request, from the start of the flow to its submission', async () => {
     const { username } = await newUser();
     const flow = await open();
     const started = await flow.call(api.beginExperience, { interactionEvent: 'SignIn' }, { prefer: true });
@@ -418,7 +418,7 @@ describe('the next step', () => {
     expect(submitted.body).toEqual({ redirectTo, next: { step: 'leave', redirectTo } });
   });
 
-  it('requests what the account lacks, and accepts nothing that it has', async () => {
+  it('asks for missing profile fields, and rejects those that the account has', async () => {
     const id = await createUser(server.runtime, tenant.id, {
       primaryEmail: 'nameless@northwind.example',
       password: goodPassword,
@@ -456,7 +456,7 @@ describe('the next step', () => {
     expect(decodeJwt(tokens.id_token ?? '')).toMatchObject({ sub: id, username });
   });
 
-  it('accepts a registration in several requests, too', async () => {
+  it('leads through a registration whose fields are sent in several requests', async () => {
     const flow = await open();
     await flow.begin('Register');
     const username = someName();
@@ -474,7 +474,7 @@ describe('the next step', () => {
     expect(await flow.isSignedIn()).toBe(true);
   });
 
-  it('returns the content of the flow without its secrets', async () => {
+  it('is not part of the content of the flow, which is returned without secrets', async () => {
     const flow = await open();
     await flow.begin('Register');
     const identifier = { type: 'username', value: someName() } as const;
@@ -496,7 +496,7 @@ describe('the next step', () => {
 });
 
 describe('what the tenant has turned off', () => {
-  it('stays off at every step, also in flows that were open before', async () => {
+  it('is rejected at every step, also in flows that were open before', async () => {
     const own = await server.createTenant();
     const application = await createApplication(server.runtime, own.id);
     const username = someName();
@@ -527,7 +527,7 @@ describe('what the tenant has turned off', () => {
     expect([byEmail.status, byEmail.refusal.code]).toEqual([422, 'user.sign_in_method_not_enabled']);
   });
 
-  it('is off at the end, too: a correct password is no longer accepted', async () => {
+  it('is rejected when submitting, too, after a correct password', async () => {
     const own = await server.createTenant();
     const application = await createApplication(server.runtime, own.id);
     const username = someName();

@@ -85,7 +85,7 @@ async function verify(flow: TestFlow, type: 'email' | 'phone', value: string): P
   return verificationId;
 }
 
-/** Comes back from the provider. Returns the verification's ID. */
+/** Verifies a social account at the provider. Returns the verification's ID. */
 async function verifySocialAccount(flow: TestFlow): Promise<string> {
   const { body } = await flow.call(at(createSocialAuthorizationUri), {
     state: 'a-state-of-the-page',
@@ -99,7 +99,7 @@ async function verifySocialAccount(flow: TestFlow): Promise<string> {
   return verificationId;
 }
 
-/** The response to an identification: the status, the code and what is missing. */
+/** The response to an identification: the status, the error code and the missing profile fields. */
 async function identify(flow: TestFlow, verificationId?: string, prefer = false): Promise<unknown[]> {
   const { status, refusal } = await flow.call(api.identify, { verificationId }, { prefer });
   return status < 300 ? [status < 300] : [status, refusal.code, refusal.data?.missingProfile];
@@ -117,8 +117,8 @@ const profileOf = async (flow: TestFlow) => (await flow.call(api.getInteraction)
 
 describe('a registration that was rejected as incomplete', () => {
   it.each([
-    ['by published pages', false],
-    ['by our own pages', true],
+    ['by pages that don’t ask for the next step', false],
+    ['by pages that ask for the next step', true],
   ])('wire A3: continues with the verified email address, %s', async (_name, prefer) => {
     const [email, flow] = [someEmail(), await begin()];
     const verificationId = await verify(flow, 'email', email);
@@ -151,7 +151,7 @@ describe('a registration that was rejected as incomplete', () => {
     });
   });
 
-  it('wire A3: adds a second identifier with another identification, and none of the same type', async () => {
+  it('wire A3: adds a second identifier with another identification, but not one of the same type', async () => {
     await settle({
       signUp: {
         identifiers: ['email'],
@@ -178,7 +178,7 @@ describe('a registration that was rejected as incomplete', () => {
     });
   });
 
-  it('wire A3: forgets the identifier when the flow changes its event, or starts again', async () => {
+  it('wire A3: discards the identifier if the event changes or the flow is restarted', async () => {
     for (const turn of [
       async (flow: TestFlow) => {
         await flow.call(api.changeInteractionEvent, { interactionEvent: 'SignIn' });
@@ -206,7 +206,7 @@ describe('attacks: account pre-hijacking, by a registration in two steps', () =>
     expect(await profileOf(flow)).not.toHaveProperty('primaryEmail');
   });
 
-  it('wire A3: an identifier that another account has got since creates no account', async () => {
+  it('wire A3: no account is created if another account has got the identifier since', async () => {
     const [email, flow] = [someEmail(), await begin()];
     await identify(flow, await verify(flow, 'email', email));
     const owner = await createUser(server.runtime, tenant.id, { primaryEmail: email });
@@ -233,7 +233,7 @@ describe('attacks: account pre-hijacking, by a registration in two steps', () =>
     },
   );
 
-  it('wire A3: a provider’s values are removed when another verification replaces its own', async () => {
+  it('wire A3: a provider’s values are removed when another verification replaces the provider’s', async () => {
     const [email, flow] = [someEmail(), await begin()];
     await identify(flow, await verifySocialAccount(flow));
     expect(await identify(flow, await verify(flow, 'email', email))).toEqual(missing('username', 'password'));

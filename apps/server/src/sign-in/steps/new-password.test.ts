@@ -74,7 +74,7 @@ describe('a new password', () => {
     expect(JSON.stringify(answer.refusal)).not.toContain(password);
   });
 
-  it('reports every reason at once, with the next step on request', async () => {
+  it('is rejected with all reasons in one response, and with the next step on request', async () => {
     await setPolicy({});
     const answer = await tryPassword('ßaaa', 'amara_diallo', true);
     const codes = (answer.refusal.data as unknown as { rejections: { code: string }[] }).rejections.map(
@@ -98,13 +98,13 @@ describe('a new password', () => {
     expect((await tryPassword(breachedPassword)).status).toBe(422);
   });
 
-  it('wire A10-endpoints: follows the policy in the profile, too', async () => {
+  it('wire A10-endpoints: must comply with the policy when added to the profile, too', async () => {
     await setPolicy({});
     const answer = await flow.call(api.addToProfile, { type: 'password', value: 'short' });
     expect([answer.status, answer.refusal.code]).toEqual([422, 'password.rejected']);
   });
 
-  it('comes with a username that is free in any case of its letters', async () => {
+  it('is rejected with an invalid username, or one that a user has with different letter case', async () => {
     const other = await new TestBrowser(tenant).authorize(flow.clientId);
     expect((await other.register('Amara', goodPassword)).status).toBe(200);
     const taken = await tryPassword(goodPassword, 'aMARA');
@@ -116,7 +116,7 @@ describe('a new password', () => {
     });
   });
 
-  it('loses the race for a username at the end, and nothing is created', async () => {
+  it('creates one account if two users submit the same username concurrently', async () => {
     const browsers = [new TestBrowser(tenant), new TestBrowser(tenant)];
     const flows = await Promise.all(browsers.map((browser) => browser.authorize(flow.clientId)));
     for (const each of flows) {

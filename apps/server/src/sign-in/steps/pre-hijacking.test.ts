@@ -94,10 +94,10 @@ async function comeByCode(email: string): Promise<string> {
 const emailOf = async (userId: string): Promise<string | null> =>
   (await call(getUser, { params: { userId } })).body.primaryEmail;
 describe('attacks: account pre-hijacking (USENIX Security 2022)', () => {
-  it('classic-federated merge: an account created beforehand has no email address that its creator did not verify, and is not linked', async () => {
+  it('classic-federated merge: an account cannot get an email address that its creator did not verify, and is not linked', async () => {
     const email = someEmail();
     const attacker = await comeBySocial(attackerAt());
-    // The attacker has a code sent to the victim, and cannot enter it: no account gets the email address.
+    // The attacker has a code sent to the victim but cannot enter it, so no account gets the email address.
     const flow = await begin('Register');
     const { body, status } = await flow.sendCode('email', email, 'Register');
     expect(status).toBe(200);
@@ -114,7 +114,7 @@ describe('attacks: account pre-hijacking (USENIX Security 2022)', () => {
     expect(await emailOf(attacker.id)).not.toBe(email);
   });
 
-  it('unexpired session: sessions from before the password was replaced end', async () => {
+  it('unexpired session: replacing the password ends earlier sessions', async () => {
     const email = someEmail();
     const id = await comeByCode(email);
     // An attacker has signed in with a code that was read over the shoulder, and stays signed in.
@@ -140,7 +140,7 @@ describe('attacks: account pre-hijacking (USENIX Security 2022)', () => {
     expect([me.status, await emailOf(id)]).toEqual([401, email]);
   });
 
-  it('trojan identifier: a social account of the attacker’s signs in to no account that the victim creates', async () => {
+  it('trojan identifier: the attacker’s social account doesn’t sign in to an account that the victim creates', async () => {
     const email = someEmail();
     const person = { sub: `trojan-${serial}`, email: `attacker.${serial}@elsewhere.example` };
     const attacker = await comeBySocial(person);
@@ -149,19 +149,19 @@ describe('attacks: account pre-hijacking (USENIX Security 2022)', () => {
     const again = await comeBySocial({ ...person, email, email_verified: false });
     expect(again.id).toBe(attacker.id);
     expect(again.id).not.toBe(victim);
-    // Nor if the provider has verified it: the identity decides which account it signs in to, not the email address.
+    // The same if the provider has verified it, because the identity decides which account is signed in to.
     expect((await comeBySocial({ ...person, email })).id).toBe(attacker.id);
     expect(await emailOf(attacker.id)).not.toBe(email);
   });
 
-  it('unexpired email change: a verification that was started before is invalid once the email address is the victim’s', async () => {
+  it('unexpired email change: an earlier verification creates no account after the victim’s account got the email address', async () => {
     const email = someEmail();
     const attacker = await comeBySocial(attackerAt());
     const pending = await begin('Register');
     const { body } = await pending.sendCode('email', email, 'Register');
     const code = await readCode(server, tenant.id, email);
     const victim = await comeByCode(email);
-    // Even with the code: it verifies the current account of the email address, and creates no other.
+    // This applies even with the correct code, which verifies the current account of the email address.
     await pending.enterCode('email', email, body.verificationId, code);
     const made = await pending.call(api.identify, { verificationId: body.verificationId });
     expect(made.refusal.code).toBe('user.email_already_in_use');
@@ -169,7 +169,7 @@ describe('attacks: account pre-hijacking (USENIX Security 2022)', () => {
     expect(await emailOf(attacker.id)).not.toBe(email);
   });
 
-  it('non-verifying provider: an email address that it does not vouch for belongs to no account, and links nothing', async () => {
+  it('non-verifying provider: an unverified email address is not stored, and links no account', async () => {
     const email = someEmail();
     const attacker = await comeBySocial({ sub: `unverified-${serial}`, email, email_verified: false });
     expect(await emailOf(attacker.id)).toBeNull();

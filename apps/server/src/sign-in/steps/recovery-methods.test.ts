@@ -40,7 +40,7 @@ const begin = async (): Promise<TestFlow> => {
   return flow;
 };
 
-describe('if no message can be sent without a connector', () => {
+describe('without the development inbox', () => {
   let server: TestServer;
   let provider: Server;
   const codes: string[] = [];
@@ -89,13 +89,13 @@ describe('if no message can be sent without a connector', () => {
     const again = await new TestBrowser(tenant).authorize(clientId);
     expect((await again.signIn(email, newPassword, 'email')).status).toBe(200);
 
-    // Without it nothing could send, whatever can be started.
+    // Without the connector, no code can be sent.
     await call(deleteConnector, { params: { id: connector.id } });
     const sent = await (await begin()).sendCode('email', email, 'ForgotPassword');
     expect([sent.status, sent.refusal.code]).toEqual([501, 'connector.not_enabled']);
   });
 
-  it('wire A2: the preview of null shows the reset if a connector sends', async () => {
+  it('wire A2: the preview with forgotPasswordMethods null shows the reset if there is a connector', async () => {
     const draw = async (forgotPasswordMethods: null | []) =>
       (await call(previewSignIn, { body: { experience: { forgotPasswordMethods } } })).body.screens;
     expect(await draw(null)).not.toContain('reset-password');
@@ -108,7 +108,7 @@ describe('if no message can be sent without a connector', () => {
   });
 });
 
-describe('if the development inbox accepts messages', () => {
+describe('with the development inbox', () => {
   let server: TestServer;
   let serial = 0;
   beforeAll(async () => {
@@ -123,7 +123,7 @@ describe('if the development inbox accepts messages', () => {
     return email;
   };
 
-  it('wire A2: it counts as a connector, but not for administrators, who could not read it', async () => {
+  it('wire A2: the inbox counts as a connector, except in the admin tenant, whose users could not read it', async () => {
     const read = async (of: TestTenant) => (await of.with()(getPublicSignInExperience)).body.forgotPassword;
     expect(await read(tenant)).toEqual({ email: true, phone: true });
     expect(await read(server.tenant(adminTenantId))).toEqual({ email: false, phone: false });
@@ -156,7 +156,7 @@ describe('if the development inbox accepts messages', () => {
     },
   );
 
-  it('attacks: one factor instead of two: null offers no channel that is a second factor', async () => {
+  it('attacks: one factor instead of two: forgotPasswordMethods null offers no method that is a second factor', async () => {
     const read = async () => (await tenant.with()(getPublicSignInExperience)).body.forgotPassword;
     const mfa = { factors: ['EmailVerificationCode' as const], policy: 'Mandatory' as const };
     await set({ mfa });
@@ -165,14 +165,14 @@ describe('if the development inbox accepts messages', () => {
     expect(await read()).toEqual({ email: true, phone: false });
   });
 
-  it('wire A2: a password reset can be started and is rejected if existing accounts cannot sign in', async () => {
+  it('wire A2: a password reset can be started, but is rejected at identification if sign-in is turned off', async () => {
     await set({ signInMode: 'Register', forgotPasswordMethods: [] });
     const flow = await begin();
     const { verificationId } = (await flow.sendCode('email', await newUser(), 'ForgotPassword')).body;
     expect((await flow.call(api.identify, { verificationId })).status).toBe(422);
   });
 
-  it('wire A2: nor does a one-time token replace a password without a method', async () => {
+  it('wire A2: a one-time token doesn’t replace a password if the tenant offers no method', async () => {
     const email = await newUser();
     const { body: made } = await call(createOneTimeToken, {
       body: { email, context: { interactionEvent: 'ForgotPassword' } },

@@ -54,7 +54,7 @@ async function verify(
   return { verificationId, next: entered.body.next };
 }
 
-/** Acts like the page: makes every request that a step names, with the required values. Returns the steps. */
+/** Acts like the page: makes the request for each step until the flow ends. Returns the steps. */
 async function playOn(
   flow: TestFlow,
   first: NextStep | undefined,
@@ -219,7 +219,7 @@ describe('an email address in a registration', () => {
   });
 
   it.each(['email', 'phone'] as const)(
-    'wire A10-endpoints: is given once: no other %s replaces it',
+    'wire A10-endpoints: cannot be replaced by another %s',
     async (type) => {
       await settle({ signUp: { identifiers: ['email', 'phone'], password: false, verify: true } });
       const [own, other] = type === 'email' ? [someEmail(), someEmail()] : [somePhone(), somePhone()];
@@ -233,7 +233,7 @@ describe('an email address in a registration', () => {
     },
   );
 
-  it('that an account has leads to that account, once verified, and reveals nothing before', async () => {
+  it('that an account has leads to that account after it was verified', async () => {
     await settle({});
     const taken = someEmail();
     const id = await createUser(server.runtime, tenant.id, { primaryEmail: taken });
@@ -248,7 +248,7 @@ describe('an email address in a registration', () => {
     expect((await flow.call(api.getInteraction)).body.userId).toBe(id);
   });
 
-  it('is given to one of two who verify it concurrently', async () => {
+  it('creates one account if two users have verified it and submit concurrently', async () => {
     const shared = someEmail();
     const [one, two] = [await begin(), await begin()];
     const first = await verify(one, 'email', shared);
@@ -262,7 +262,7 @@ describe('an email address in a registration', () => {
 });
 
 describe('signing in to an account with an incomplete profile', () => {
-  it('requests the email address, verified by a code that is valid for nothing else, and adds it', async () => {
+  it('asks for the email address, and adds it after a code that is not valid for signing in', async () => {
     await settle({ signUp: { identifiers: ['email'], password: true, verify: true }, signIn: { methods } });
     const name = someName();
     const id = await createUser(server.runtime, tenant.id, { username: name, password: goodPassword });
@@ -294,7 +294,7 @@ describe('signing in to an account with an incomplete profile', () => {
     expect((await flow.call(api.submitExperience)).refusal.code).toBe('user.missing_profile');
   });
 
-  it('replaces no email address of the account', async () => {
+  it('doesn’t replace the account’s email address, and adds no phone number without a code', async () => {
     const mine = someEmail();
     await createUser(server.runtime, tenant.id, { primaryEmail: mine, password: goodPassword });
     const flow = await begin('SignIn');
@@ -378,7 +378,7 @@ describe('[STATE-09 part] the terms', () => {
 });
 
 describe('profile data of users who register', () => {
-  it('wire C-extraProfile: [CONTRACT extraProfile] is the profile of the new account, and of no existing one', async () => {
+  it('wire C-extraProfile: [CONTRACT extraProfile] is stored in the new account, and rejected for an existing one', async () => {
     await settle({ signUp: { identifiers: ['username'], password: true, verify: false } });
     const username = someName();
     const flow = await begin();
@@ -415,7 +415,7 @@ describe('profile data of users who register', () => {
     expect(late.refusal.code).toBe('session.invalid_interaction_type');
   });
 
-  it('attacks: filling the disk without an account: is at most 4 KB, in any number of requests', async () => {
+  it('attacks: filling the disk without an account: is limited to 4 KB in all requests together', async () => {
     await settle({ signUp: { identifiers: ['username'], password: true, verify: false } });
     const flow = await begin();
     const say = (values: Record<string, unknown>) =>
@@ -431,7 +431,7 @@ describe('profile data of users who register', () => {
     expect((await say({ givenName: 'Ada' })).status).toBe(204);
   });
 
-  it('[attacks: half-done sign-in] is no account by itself, even if nothing else is required', async () => {
+  it('[attacks: half-done sign-in] is not enough to create an account, even if nothing else is required', async () => {
     await settle({
       signUp: { identifiers: [], password: false, verify: false },
       signIn: { methods: codeWays.signIn.methods },
@@ -448,7 +448,7 @@ describe('a picture of a new account', () => {
   const png = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
   const picture = new Blob([png], { type: 'image/png' });
 
-  it('is stored with it, and served to everyone', async () => {
+  it('is stored with the account, and is public', async () => {
     await settle({});
     const flow = await begin();
     const email = someEmail();
@@ -482,7 +482,7 @@ describe('a picture of a new account', () => {
       'image/png',
       'guard.file_size_exceeded',
     ],
-  ])('[attack: uploads] one %s is refused', async (_what, content, type, code) => {
+  ])('[attack: uploads] is rejected if it is a file %s', async (_what, content, type, code) => {
     const flow = await begin();
     const { status, body } = await flow.uploadAvatar(new Blob([content], { type }));
     expect([status, body.code]).toEqual([400, code]);
@@ -493,7 +493,7 @@ describe('a picture of a new account', () => {
     ['another site', { origin: 'https://evil.example' }],
     ['a page without an origin', { origin: 'null' }],
     ['a form without an origin', {}],
-  ])('[attack: CSRF] is taken from our pages alone, not from %s', async (_who, headers) => {
+  ])('[attack: CSRF] is accepted only from the tenant’s own pages, not from %s', async (_who, headers) => {
     const { status, body } = await (await begin()).uploadAvatar(picture, headers);
     expect([status, body.code]).toEqual([403, 'session.cross_site_request']);
   });

@@ -40,7 +40,7 @@ const begin = async (): Promise<TestFlow> => {
 const canSignIn = async (email: string, password: string): Promise<boolean> =>
   (await (await open()).signIn(email, password, 'email')).status === 200;
 
-/** A flow whose code has been entered. */
+/** A flow in which the code was entered. */
 async function verify(email: string): Promise<{ flow: TestFlow; verificationId: string }> {
   const flow = await open();
   await flow.begin('ForgotPassword');
@@ -53,7 +53,7 @@ const choose = (flow: TestFlow, password = newPassword) =>
   flow.call(resetPassword, { password }, { prefer: true });
 
 describe('[STATE-11 part] a forgotten password', () => {
-  it('is not replaced with a code if the tenant has stopped sending codes for that since', async () => {
+  it('is not replaced if the tenant has turned the recovery method off since', async () => {
     const { email } = await newUser();
     const { flow, verificationId } = await verify(email);
     expect((await flow.call(api.identify, { verificationId })).status).toBe(204);
@@ -67,7 +67,7 @@ describe('[STATE-11 part] a forgotten password', () => {
     expect(await canSignIn(email, goodPassword)).toBe(true);
   });
 
-  it('is replaced with a code and a new one, and the flow continues as a sign-in', async () => {
+  it('is replaced after a code, and the flow continues as a sign-in', async () => {
     const { email } = await newUser();
     const { flow, verificationId } = await verify(email);
     const identified = await flow.call(api.identify, { verificationId }, { prefer: true });
@@ -90,7 +90,7 @@ describe('[STATE-11 part] a forgotten password', () => {
     expect((await flow.resume()).has('code')).toBe(true);
   });
 
-  it('ends the sessions, tokens and flows of the old one (attacks: pre-hijacking)', async () => {
+  it('is replaced, which ends the sessions, tokens and flows of the old one (attacks: pre-hijacking)', async () => {
     const { email } = await newUser();
     const thief = await open();
     await thief.signIn(email, goodPassword, 'email');
@@ -117,7 +117,7 @@ describe('[STATE-11 part] a forgotten password', () => {
     await expect(thief.browser.authorize(clientId, { prompt: 'none' })).rejects.toThrow();
   });
 
-  it('ends flows in which the old one was verified beside another account (attacks: pre-hijacking)', async () => {
+  it('verifies nothing after it was replaced, even in flows that also verified another account (attacks: pre-hijacking)', async () => {
     const { id, email } = await newUser();
     const verifyCode = async (flow: TestFlow, of: string): Promise<string> => {
       const { verificationId } = (await flow.sendCode('email', of)).body;
@@ -149,7 +149,7 @@ describe('[STATE-11 part] a forgotten password', () => {
     expect((await known.finish(code)).refusal.code).toBe(missing);
   });
 
-  it('is not replaced without the code of its own email, nor out of order (CVE-2026-18963)', async () => {
+  it('is not replaced without the code from the email, nor out of order (CVE-2026-18963)', async () => {
     const { email } = await newUser();
     const flow = await open();
     await flow.begin('ForgotPassword');
@@ -171,7 +171,7 @@ describe('[STATE-11 part] a forgotten password', () => {
     expect(await canSignIn(email, goodPassword)).toBe(true);
   });
 
-  it('does not sign in by itself, nor does its code in a sign-in', async () => {
+  it('cannot be turned into a sign-in, and its code is not valid for one', async () => {
     const { email } = await newUser();
     const { flow, verificationId } = await verify(email);
     await flow.call(api.identify, { verificationId });
@@ -185,7 +185,7 @@ describe('[STATE-11 part] a forgotten password', () => {
     await expect(flow.resume()).rejects.toThrow();
   });
 
-  it('must differ from the old one, and comply with the policy', async () => {
+  it('must be replaced by a different one that complies with the policy', async () => {
     const { email } = await newUser();
     const { flow, verificationId } = await verify(email);
     await flow.call(api.identify, { verificationId });
@@ -194,7 +194,7 @@ describe('[STATE-11 part] a forgotten password', () => {
     expect((await choose(flow)).status).toBe(200);
   });
 
-  it('is reported not to exist to a user who verified the email address before the account lost it', async () => {
+  it('is not replaced if the account no longer has the email address; the error says that no account exists', async () => {
     const { id, email } = await newUser();
     const flow = await open();
     await flow.begin('ForgotPassword');

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Adds what was verified; returns the values that must not be in a log. */
+/** Adds the verified factor. Returns the values that must not be in the audit log. */
 type Bind = (flow: TestFlow) => Promise<string[]>;
 const bind = async (flow: TestFlow, type: MfaFactor, verificationId: string): Promise<void> => {
   expect((await flow.call(mfaApi.bindMfa, { type, verificationId })).status).toBe(204);
@@ -81,27 +81,30 @@ it.each<[string, MfaFactor[], Bind, string]>([
     bindAddress('phone', '4915155501234'),
     'Mfa.PhoneVerificationCode',
   ],
-  ['codes to the address that is there', ['Totp', 'EmailVerificationCode'], enable, 'Mfa.Update'],
-])('%s, once set up, is written down as that, and nothing of it', async (name, factors, setUp, key) => {
-  const isHeld = setUp === enable;
-  const policy = isHeld ? 'UserControlled' : 'Mandatory';
-  const changed = await call(updateSignInExperience, { body: { mfa: { factors, policy } } });
-  expect(changed.status).toBe(200);
-  const username = name.replaceAll(/\W+/g, '_');
-  const userId = await createUser(server.runtime, tenant.id, {
-    username,
-    password: goodPassword,
-    ...(isHeld && { primaryEmail: 'held@example.com' }),
-  });
-  const flow = await new TestBrowser(tenant).begin(clientId);
-  await flow.identifyByPassword(username);
-  const hidden = await setUp(flow);
-  expect((await flow.call(api.submitExperience)).status).toBe(200);
-  const { rows } = await server.runtime.database.pool.query<{ key: string; payload: object }>(
-    `select key, payload from logs where tenant_id = $1 and user_id = $2 and key like '%.Mfa.%'
+  ['codes to the existing email address', ['Totp', 'EmailVerificationCode'], enable, 'Mfa.Update'],
+])(
+  'the audit log records the setup of %s, without secrets or addresses',
+  async (name, factors, setUp, key) => {
+    const isHeld = setUp === enable;
+    const policy = isHeld ? 'UserControlled' : 'Mandatory';
+    const changed = await call(updateSignInExperience, { body: { mfa: { factors, policy } } });
+    expect(changed.status).toBe(200);
+    const username = name.replaceAll(/\W+/g, '_');
+    const userId = await createUser(server.runtime, tenant.id, {
+      username,
+      password: goodPassword,
+      ...(isHeld && { primaryEmail: 'held@example.com' }),
+    });
+    const flow = await new TestBrowser(tenant).begin(clientId);
+    await flow.identifyByPassword(username);
+    const hidden = await setUp(flow);
+    expect((await flow.call(api.submitExperience)).status).toBe(200);
+    const { rows } = await server.runtime.database.pool.query<{ key: string; payload: object }>(
+      `select key, payload from logs where tenant_id = $1 and user_id = $2 and key like '%.Mfa.%'
        and payload ->> 'result' = 'Success' order by created_at desc`,
-    [tenant.id, userId],
-  );
-  expect(rows[0]?.key).toBe(`Interaction.SignIn.${key}`);
-  for (const secret of hidden) expect(JSON.stringify(rows)).not.toContain(secret);
-});
+      [tenant.id, userId],
+    );
+    expect(rows[0]?.key).toBe(`Interaction.SignIn.${key}`);
+    for (const secret of hidden) expect(JSON.stringify(rows)).not.toContain(secret);
+  },
+);

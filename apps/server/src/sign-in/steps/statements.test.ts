@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it('a password sign-in, from the authorization request to the tokens, takes at most 16 statements', async () => {
+it('a password sign-in, from the authorization request to the tokens, takes at most 16 database statements', async () => {
   const tenant = await server.createTenant();
   const clientId = await createApplication(server.runtime, tenant.id);
   const user = { username: 'counted', password: goodPassword };
@@ -22,7 +22,7 @@ it('a password sign-in, from the authorization request to the tokens, takes at m
     const tokens = await flow.redeem((await flow.resume()).get('code') ?? '');
     expect(tokens.access_token).toBeTruthy();
   };
-  // Keys, settings and texts are cached after the first.
+  // Keys, settings and texts are cached after the first sign-in.
   await signIn();
   const { statements: texts } = await recordStatements(signIn);
   expect(texts.length, texts.join('\n')).toBeLessThanOrEqual(16);

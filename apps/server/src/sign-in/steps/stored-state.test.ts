@@ -78,12 +78,9 @@ it.each<[string, () => unknown]>([
     () => ({ ...former(), verifications: [{ id: 'a', type: 'Motto' }] }),
   ],
   ['with a field that this release does not know', () => ({ ...former(), isDelegated: true })],
+  ['whose verifications are not a list', () => ({ ...former(), verifications: 'verification' })],
   [
-    'with something else than a list of verifications',
-    () => ({ ...former(), verifications: 'verification' }),
-  ],
-  [
-    'with one verification twice',
+    'with a duplicate verification',
     () => ({ ...former(), format: 3, verifications: [verification(), verification()] }),
   ],
   ['that is a list', () => []],
@@ -110,7 +107,7 @@ it('a sign-in that a server of the previous release has started continues', asyn
   expect(await flow.subject()).toBe(userId);
 });
 
-it('a sign-in that a server of the previous release has identified continues', async () => {
+it('a sign-in whose account a server of the previous release has identified continues', async () => {
   const flow = await startVerified();
   await store(flow, { ...former(), userId, amr: ['pwd'], provenBy: 'verification' });
   const { body } = await flow.call(api.getInteraction, undefined, { prefer: true });

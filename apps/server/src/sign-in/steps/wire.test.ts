@@ -68,8 +68,8 @@ async function verifyEmail(
   return verificationId;
 }
 
-describe('what is decided where it is used', () => {
-  it('wire A14: a password of a method that is off is rejected at identification', async () => {
+describe('rejections', () => {
+  it('wire A14: a password of a method that is turned off is rejected at identification', async () => {
     const email = someEmail();
     await newPerson({ primaryEmail: email });
     await settle({
@@ -85,7 +85,7 @@ describe('what is decided where it is used', () => {
     ]);
   });
 
-  it('wire A14: a code of a method that is off is created, and not sent', async () => {
+  it('wire A14: a code of a method that is turned off is created, but not sent', async () => {
     const email = someEmail();
     await newPerson({ primaryEmail: email });
     await settle({
@@ -96,7 +96,7 @@ describe('what is decided where it is used', () => {
     expect(await readCode(server, tenant.id, email)).toBe('');
   });
 
-  it('wire A14: a second factor that is off is rejected where it is added', async () => {
+  it('wire A14: a second factor that is turned off is rejected when it is added', async () => {
     await settle({});
     const email = someEmail();
     const { username } = await newPerson({ primaryEmail: email });
@@ -108,14 +108,14 @@ describe('what is decided where it is used', () => {
     expect(refusalOf(added)).toEqual([400, 'session.mfa.mfa_factor_not_enabled']);
   });
 
-  it('wire A14: an unknown verification is 404, however long its id', async () => {
+  it('wire A14: an unknown verification returns 404, whatever the length of its ID', async () => {
     const flow = await begin();
     const unknown = await flow.call(api.identify, { verificationId: 'x'.repeat(64) });
     expect(refusalOf(unknown)).toEqual([404, 'session.verification_session_not_found']);
   });
 
   it.each([createSocialAuthorizationUri, createSsoAuthorizationUri])(
-    'wire A14: an empty state is session.insufficient_info, %#',
+    'wire A14: an empty state or redirect URI returns session.insufficient_info, %#',
     async (endpoint) => {
       const flow = await begin();
       const path = endpoint.path.replace('{connectorId}', 'acme');
@@ -131,7 +131,7 @@ describe('what is decided where it is used', () => {
     },
   );
 
-  it('wire A14: a password reset changes to no other event, and accepts no profile and no factor', async () => {
+  it('wire A14: a password reset rejects other events, profile data and second factors', async () => {
     await settle({});
     const [reset, signIn] = [await begin('ForgotPassword'), await begin()];
     const unsupported = [400, 'session.not_supported_for_forgot_password'];
@@ -146,7 +146,7 @@ describe('what is decided where it is used', () => {
     expect(refusalOf(await reset.call(mfaApi.createTotpSecret))).toEqual(unsupported);
   });
 
-  it('wire A14: without the second factor, nothing of the profile is decided', async () => {
+  it('wire A14: profile data is rejected before the second factor is verified', async () => {
     await settle({ mfa: { factors: ['Totp'], policy: 'UserControlled' } });
     const { id, username } = await newPerson();
     await call(createUserMfaVerification, { params: { userId: id }, body: { type: 'Totp' } });
@@ -156,7 +156,7 @@ describe('what is decided where it is used', () => {
   });
 });
 
-describe('the text of a code', () => {
+describe('the template of a code', () => {
   it.each([
     ['SignIn', { identifiers: ['email' as const], password: false, verify: true }],
     [
@@ -169,7 +169,7 @@ describe('the text of a code', () => {
       },
     ],
     ['BindMfa', { identifiers: ['username' as const], password: true, verify: true }],
-  ])('wire A15: to an identified person is %s', async (templateType, signUp) => {
+  ])('wire A15: to an identified user is %s', async (templateType, signUp) => {
     await settle({ signUp });
     const { username } = await newPerson();
     const flow = await signInTo(username);
@@ -194,7 +194,7 @@ describe('second factors', () => {
     return { flow, verificationId };
   }
 
-  it('wire A16: the email address that a registration has verified is one, by its first code', async () => {
+  it('wire A16: include the email address that a registration has verified, without another code', async () => {
     await settle(emailAsFactor);
     const { flow, verificationId } = await register();
     expect((await flow.call(mfaApi.bindMfa, { type: 'EmailVerificationCode', verificationId })).status).toBe(
@@ -203,7 +203,7 @@ describe('second factors', () => {
     expect((await flow.call(api.submitExperience)).status).toBe(200);
   });
 
-  it('wire A16: or by its own code', async () => {
+  it('wire A16: include the email address of a registration with another code', async () => {
     await settle(emailAsFactor);
     const { flow } = await register();
     const identifierType = 'email';
@@ -219,7 +219,7 @@ describe('second factors', () => {
     expect((await flow.call(api.submitExperience)).status).toBe(200);
   });
 
-  it('wire A16: another one is suggested with all that are offered', async () => {
+  it('wire A16: are all listed when another one is suggested', async () => {
     await settle({ ...emailAsFactor, mfa: { ...emailAsFactor.mfa, policy: 'Mandatory' } });
     const email = someEmail();
     const { username } = await newPerson({ primaryEmail: email });
@@ -235,7 +235,7 @@ describe('second factors', () => {
     });
   });
 
-  it('wire A16: if MFA is mandatory, a user without backup codes is asked to save them at sign-in', async () => {
+  it('wire A16: require backup codes at sign-in if MFA is mandatory and the user has none', async () => {
     await settle({
       mfa: { factors: ['Totp', 'BackupCode'], policy: 'Mandatory' },
       signUp: { identifiers: ['username'], password: true, verify: false },
@@ -257,7 +257,7 @@ describe('second factors', () => {
     expect((await flow.call(api.submitExperience)).status).toBe(200);
   });
 
-  it('wire A16: whether they are on is listed', async () => {
+  it('wire A16: are reported in the user’s settings after the user has turned them on', async () => {
     await settle(emailAsFactor);
     const { id, username } = await newPerson({ primaryEmail: someEmail() });
     const isOn = async () => (await call(getUserSettings, { params: { userId: id } })).body.mfa.enabled;
@@ -286,14 +286,14 @@ describe('a one-time token', () => {
   const show = (flow: TestFlow, email: string, token: string) =>
     flow.call(verifyOneTimeTokenInFlow, { identifier: { type: 'email', value: email }, token });
 
-  it('wire A17: is consumed once, and not by the same flow again', async () => {
+  it('wire A17: is consumed once, and rejected in the same flow afterwards', async () => {
     const email = someEmail();
     const [{ token }, flow] = [await newToken(email), await begin()];
     expect((await show(flow, email, token)).status).toBe(200);
     expect(refusalOf(await show(flow, email, token))).toEqual([400, 'one_time_token.token_consumed']);
   });
 
-  it('wire A17: lets its owner register if registration is closed, and no other user', async () => {
+  it('wire A17: allows its owner to register if registration is closed', async () => {
     await settle({ signInMode: 'SignIn' });
     const [email, flow] = [someEmail(), await begin()];
     const interactionEvent = 'Register';
