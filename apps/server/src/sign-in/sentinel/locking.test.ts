@@ -56,17 +56,14 @@ it.each(targets)(
   },
 );
 
-it.each(targets)(
-  'lifting blocks does not deadlock with counting an attempt: $target',
-  async (target) => {
-    await store(target);
-    const held = await holdName(target);
-    const next = count(target);
-    await held.waitFor(1, 'sentinel_activities');
-    const lifted = server.runtime.database.tenant(tenant.id, (db) =>
-      deleteAttempts(db, [target.target], [target.account ?? '']),
-    );
-    await held.releaseTo(2, 'sentinel_activities');
-    await expect(Promise.all([next, lifted])).resolves.toMatchObject([{ isRefused: false }, undefined]);
-  },
-);
+it.each(targets)('lifting blocks does not deadlock with counting an attempt: $target', async (target) => {
+  await store(target);
+  const held = await holdName(target);
+  const next = count(target);
+  await held.waitFor(1, 'sentinel_activities');
+  const lifted = server.runtime.database.tenant(tenant.id, (db) =>
+    deleteAttempts(db, [target.target], [target.account ?? '']),
+  );
+  await held.releaseTo(2, 'sentinel_activities');
+  await expect(Promise.all([next, lifted])).resolves.toMatchObject([{ isRefused: false }, undefined]);
+});

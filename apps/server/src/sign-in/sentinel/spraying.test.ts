@@ -155,7 +155,7 @@ const ways: [string, Way][] = [
   ],
 ];
 
-describe('attacks: spraying from one IP address whose headers name another one each time:', () => {
+describe('attacks: spraying from one IP address whose headers name another one each time,', () => {
   it.each(ways)(
     '%s: requests beyond the limit are rejected',
     async (_what, { path, method = 'POST', body, open, allowed = limit }) => {

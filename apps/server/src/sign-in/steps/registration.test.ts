@@ -482,7 +482,7 @@ describe('a picture of a new account', () => {
       'image/png',
       'guard.file_size_exceeded',
     ],
-  ])('[attack: uploads] is rejected if it is a file %s', async (_what, content, type, code) => {
+  ])('[attack: uploads] is rejected if it is one %s', async (_what, content, type, code) => {
     const flow = await begin();
     const { status, body } = await flow.uploadAvatar(new Blob([content], { type }));
     expect([status, body.code]).toEqual([400, code]);

@@ -225,19 +225,22 @@ describe('[STATE-10 part] an optional second factor', () => {
     ['PromptOnlyAtSignIn', false, { isSkippable: true }],
     ['PromptOnlyAtSignInMandatory', false, { isSkippable: false }],
     ['NoPrompt', false, undefined],
-  ] as const)('is suggested or required with the policy %s at sign-up and sign-in', async (policy, atSignUp, asked) => {
-    await settle({ factors: ['Totp'], policy });
-    const username = someName();
-    await createUser(server.runtime, tenant.id, { username, password: goodPassword });
-    const registered = await register();
-    const ready = { step: 'submit' };
-    if (atSignUp) expect(registered.next).toMatchObject({ step: 'bind-mfa', ...asked });
-    else expect(await registered.flow.isSignedIn()).toBe(true);
-    expect((await signInTo(username)).next).toMatchObject(asked ? { step: 'bind-mfa', ...asked } : ready);
-    const { username: other } = await newPerson();
-    expect((await signInTo(other)).next).toMatchObject({ step: 'mfa' });
-    await settle({ factors: ['Totp'], policy: 'UserControlled' });
-  });
+  ] as const)(
+    'is suggested or required with the policy %s at sign-up and sign-in',
+    async (policy, atSignUp, asked) => {
+      await settle({ factors: ['Totp'], policy });
+      const username = someName();
+      await createUser(server.runtime, tenant.id, { username, password: goodPassword });
+      const registered = await register();
+      const ready = { step: 'submit' };
+      if (atSignUp) expect(registered.next).toMatchObject({ step: 'bind-mfa', ...asked });
+      else expect(await registered.flow.isSignedIn()).toBe(true);
+      expect((await signInTo(username)).next).toMatchObject(asked ? { step: 'bind-mfa', ...asked } : ready);
+      const { username: other } = await newPerson();
+      expect((await signInTo(other)).next).toMatchObject({ step: 'mfa' });
+      await settle({ factors: ['Totp'], policy: 'UserControlled' });
+    },
+  );
 
   it('that the tenant has turned off is neither required nor set up', async () => {
     const { username } = await newPerson();
