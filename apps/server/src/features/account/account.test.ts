@@ -85,8 +85,8 @@ const giveDefaultRole = (userId: string) =>
     await db.insertInto('usersRoles').values({ userId, roleId: role.id }).execute();
   });
 
-describe('who is signed in', () => {
-  it('[API-18] [VIEW-04] answers each field, and nothing of the password', async () => {
+describe('the endpoint of the signed-in user', () => {
+  it('[API-18] [VIEW-04] returns every field, without the password', async () => {
     const { id, username, me } = await signIn();
     const { status, body } = await me(api.getMe);
     expect(status).toBe(200);
@@ -103,12 +103,12 @@ describe('who is signed in', () => {
     });
   });
 
-  it('is served at the administrators’ origin alone', async () => {
+  it('is served only at the origin of the admin tenant', async () => {
     const tenant = await server.createTenant();
     expect((await createCaller(tenant.origin)(api.getMe)).status).toBe(404);
   });
 
-  it('[API-20] changes one field at a time and answers what is stored', async () => {
+  it('[API-20] changes one field at a time and returns the stored values', async () => {
     const { me, id } = await signIn();
     const fields = {
       name: 'Noor Haddad',
@@ -126,7 +126,7 @@ describe('who is signed in', () => {
     });
   });
 
-  it('[API-37] says that pictures can be uploaded, and which', async () => {
+  it('[API-37] returns that images can be uploaded, with the accepted types and size', async () => {
     const { me } = await signIn();
     expect(await me(getMyAssetService)).toMatchObject({
       status: 200,
@@ -134,7 +134,7 @@ describe('who is signed in', () => {
     });
   });
 
-  it('[API-22] [OPEN-06] keeps a picture of oneself, whose content is what it says, and answers its address', async () => {
+  it('[API-22] [OPEN-06] stores an uploaded avatar whose content matches its type, and returns its URL', async () => {
     const { me } = await signIn();
     const content = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
     const { status, body } = await me(uploadMyAsset, { file: new Blob([content], { type: 'image/png' }) });
@@ -148,7 +148,7 @@ describe('who is signed in', () => {
     expect((await createCaller(admin.origin)(uploadMyAsset, { file: new Blob([content]) })).status).toBe(401);
   });
 
-  it('[PRF-05 part] refuses an empty username, an avatar URL that browsers must not open, and a username that is taken', async () => {
+  it('[PRF-05 part] refuses an empty username, an avatar URL that browsers must not open, and a username in use', async () => {
     const { me } = await signIn();
     const other = await signIn();
     for (const body of [{ username: '' }, { username: '1a' }, { avatar: 'javascript:alert(1)' }])
@@ -157,7 +157,7 @@ describe('who is signed in', () => {
     expect([taken.status, taken.refusal.code]).toEqual([422, 'user.username_already_in_use']);
   });
 
-  it('[API-19] keeps the custom data that is not sent, also when two tabs save at once', async () => {
+  it('[API-19] keeps custom data that isn’t sent, also with concurrent requests', async () => {
     const { me } = await signIn();
     const save = (body: Record<string, unknown>) => me(api.updateMyCustomData, { body });
     expect((await save({ defaultTenantId: 'default' })).body).toEqual({ defaultTenantId: 'default' });
@@ -170,7 +170,7 @@ describe('who is signed in', () => {
     });
   });
 
-  it('attacks: disk filled by pieces: one’s own custom data is at most 64 KiB as a whole', async () => {
+  it('attacks: disk filled by pieces: a user’s own custom data is limited to 64 KiB in total', async () => {
     const { me } = await signIn();
     const save = (body: Record<string, unknown>) => me(api.updateMyCustomData, { body });
     expect((await save({ a: 'x'.repeat(40_000) })).status).toBe(200);
@@ -183,8 +183,8 @@ describe('who is signed in', () => {
   });
 });
 
-describe('one’s own password', () => {
-  it('is changed by a user who verified the old one; this session stays and every other one ends', async () => {
+describe('the signed-in user’s own password', () => {
+  it('can be changed after the old one was verified; this session continues and all others end', async () => {
     const here = await signIn();
     const elsewhere = await signIn(here);
     const verification = await here.account()(verifyOwnPassword, { body: { password: goodPassword } });
@@ -208,7 +208,7 @@ describe('one’s own password', () => {
     ).toBe(401);
   });
 
-  it('is not changed without a verification, with another user’s verification, or with an expired one', async () => {
+  it('can’t be changed without a verification, with another user’s, or with an expired one', async () => {
     const [mine, theirs] = [await signIn(), await signIn()];
     const change = async (id?: string) => {
       const call = mine.account(id === undefined ? {} : { 'logto-verification-id': id });
@@ -225,7 +225,7 @@ describe('one’s own password', () => {
     expect(await change(own.body.verificationRecordId)).toEqual(denied);
   });
 
-  it('is what a verification by the old one does not outlive, however many there are', async () => {
+  it('invalidates all verifications with the old one when it changes', async () => {
     const { account } = await signIn();
     const verify = async () =>
       (await account()(verifyOwnPassword, { body: { password: goodPassword } })).body.verificationRecordId;
@@ -237,7 +237,7 @@ describe('one’s own password', () => {
     expect([again.status, again.refusal.code]).toEqual([401, 'verification_record.permission_denied']);
   });
 
-  it('is not changed by a verification from before everything of the user was ended', async () => {
+  it('can’t be changed with a verification from before all sessions and tokens of the user were ended', async () => {
     const person = await signIn();
     const verification = await person.account()(verifyOwnPassword, { body: { password: goodPassword } });
     await server.runtime.database.tenant(adminTenantId, (db) => endEverythingOfUser(db, person.id));
@@ -247,7 +247,7 @@ describe('one’s own password', () => {
     expect([refused.status, refused.refusal.code]).toEqual([401, 'verification_record.permission_denied']);
   });
 
-  it('is changed by one of two requests at once, each with a verification of its own', async () => {
+  it('is changed by only one of two concurrent requests that have different verifications', async () => {
     const { id, account } = await signIn();
     const verify = async () =>
       (await account()(verifyOwnPassword, { body: { password: goodPassword } })).body.verificationRecordId;
@@ -264,7 +264,7 @@ describe('one’s own password', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 401]);
   });
 
-  it('is not verified by a password that was replaced while it was compared', async () => {
+  it('isn’t verified if it was replaced while the old one was compared', async () => {
     const { account, id } = await signIn();
     const replacing = `with locked as materialized (
         select id from users where tenant_id = $1 and id = $2 for update)
@@ -280,7 +280,7 @@ describe('one’s own password', () => {
     expect(rows).toEqual([]);
   });
 
-  it('must meet the policy, and a refusal does not use the verification up', async () => {
+  it('must meet the password policy; a rejected one doesn’t consume the verification', async () => {
     const { account, username } = await signIn();
     const verification = await account()(verifyOwnPassword, { body: { password: goodPassword } });
     const withVerification = account({ 'logto-verification-id': verification.body.verificationRecordId });
@@ -298,7 +298,7 @@ describe('one’s own password', () => {
     ).toBe(204);
   });
 
-  it('attacks: hash processes: one verification has ten new passwords hashed, however many are sent at once', async () => {
+  it('attacks: hash processes: at most ten new passwords are hashed for one verification, also with concurrent requests', async () => {
     const { account } = await signIn();
     const { verificationRecordId: id } = (
       await account()(verifyOwnPassword, { body: { password: goodPassword } })
@@ -331,7 +331,7 @@ describe('one’s own password', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(sent - 10);
   });
 
-  it('is verified and changed after any number of attempts that a full queue refused', async () => {
+  it('can be verified and changed after many attempts that were rejected because the hash queue was full', async () => {
     const { account } = await signIn();
     const { hasher } = server.runtime;
     const { verify, hash } = hasher;
@@ -350,7 +350,7 @@ describe('one’s own password', () => {
     expect((await ask()).status).toBe(204);
   });
 
-  it('cannot be guessed with a token that was left open: the eleventh attempt of an hour is refused unseen', async () => {
+  it('can’t be guessed with a stolen token: the eleventh attempt within an hour is rejected unchecked', async () => {
     const person = await signIn();
     const { account } = person;
     const attempts = [];

@@ -15,7 +15,7 @@ import { grantConsent } from '../../oidc/consent.ts';
 
 const scope = 'openid offline_access profile email';
 
-describe('what a person has allowed applications', () => {
+describe('a user’s grant to a third-party application', () => {
   let server: TestServer;
   let tenant: TestTenant;
   beforeAll(async () => {
@@ -50,7 +50,7 @@ describe('what a person has allowed applications', () => {
     refresh: (await client.refresh(String(body.refresh_token))).status,
   });
 
-  it('is listed for them and for administrators alike: to whom, what, since when', async () => {
+  it('is listed with application and scopes, with the same result for the user and administrators', async () => {
     const userId = await createUser(server.runtime, tenant);
     const [call, { client }] = [await ownApi(userId), await allow(userId)];
     const { body: own } = await call(listOwnGrants);
@@ -78,7 +78,7 @@ describe('what a person has allowed applications', () => {
     expect(seen.body).toEqual(own);
   });
 
-  it('is taken back by them: every token of it ends at once, and it has to ask again', async () => {
+  it('can be revoked by the user: its tokens end immediately, and consent is required again', async () => {
     const userId = await createUser(server.runtime, tenant);
     const [call, taken, kept] = [await ownApi(userId), await allow(userId), await allow(userId)];
     const { body } = await call(listOwnGrants, { query: { appType: 'thirdParty' } });

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
 import type { Caller, TestTenant } from '../../../../../tests/support/tenant.ts';
 
-describe('what an application has of its own on the sign-in pages', () => {
+describe('the sign-in experience of an application', () => {
   let server: TestServer;
   let tenant: TestTenant;
   let call: Caller;
@@ -38,7 +38,7 @@ describe('what an application has of its own on the sign-in pages', () => {
     (await tenant.with()(getPublicSignInExperience, { query: { appId } })).body;
   const long = (length: number): string => `https://r.example/${'x'.repeat(length - 18)}`;
 
-  it('wire E-application-experience: [ENT-05] is kept field by field, within its limits', async () => {
+  it('wire E-application-experience: [ENT-05] keeps fields that aren’t sent, and rejects values beyond the limits', async () => {
     const id = await create();
     const empty = {
       tenantId: tenant.id,
@@ -90,7 +90,7 @@ describe('what an application has of its own on the sign-in pages', () => {
     }
   });
 
-  it('is laid over the tenant’s for that application alone: pictures by pairs, terms where one agrees to them', async () => {
+  it('overrides the tenant’s for that application only: images as a whole, terms not for third parties', async () => {
     const [own, third, plain] = [await create(), await create('SPA', true), await create()];
     const terms = { termsOfUseUrl: 'https://r.example/terms', privacyPolicyUrl: null };
     const look = { color: { primaryColor: '#00aa77' }, branding: { logoUrl: 'https://r.example/logo.png' } };
@@ -108,12 +108,12 @@ describe('what an application has of its own on the sign-in pages', () => {
     expect(await seenBy(third)).toEqual({ ...tenantOwn, ...laidOver });
   });
 
-  it('is for applications that people sign in to', async () => {
+  it('is rejected for machine-to-machine applications', async () => {
     const answer = await put(await create('MachineToMachine'), { displayName: 'Robot' });
     expect([answer.status, answer.refusal.code]).toEqual([422, 'application.invalid_type']);
   });
 
-  it('[ONB-31 part] is previewed over the tenant’s before it is saved', async () => {
+  it('[ONB-31 part] can be previewed on top of the tenant’s before it is saved', async () => {
     const draw = async (isThirdParty: boolean) => {
       const look = {
         displayName: 'Northwind',
@@ -148,7 +148,7 @@ describe('what an application has of its own on the sign-in pages', () => {
     expect([status, refusal.code]).toEqual([400, 'guard.invalid_input']);
   });
 
-  it('stands where a sign-in has ended, and where a provider sends people back to, unless they came from several', async () => {
+  it('is shown on the page of an ended sign-in, and on a provider’s callback unless several applications are signing in', async () => {
     const redirectUri = 'https://r.example/callback';
     const register = async (displayName: string): Promise<string> => {
       const oidcClientMetadata = { redirectUris: [redirectUri], postLogoutRedirectUris: [] };

@@ -105,7 +105,7 @@ describe('applications', () => {
     ]);
   });
 
-  it('[OPEN-37] never answer a secret, and the schema knows none', async () => {
+  it('[OPEN-37] never include a secret in responses or in the schema', async () => {
     const { body } = await create('Traditional', { secret: 'my-own' });
     for (const answer of [
       body,
@@ -117,7 +117,7 @@ describe('applications', () => {
     expect(Object.keys(application.shape)).not.toContain('secret');
   });
 
-  it('[OPEN-56] keep a foreign tenantId as a value of theirs and stay where they are', async () => {
+  it('[OPEN-56] store another tenant’s tenantId as custom client metadata and stay in their own tenant', async () => {
     const other = await server.createTenant();
     const { body } = await create('SPA', {
       tenantId: other.id,
@@ -133,12 +133,12 @@ describe('applications', () => {
     expect((await (await other.as('all'))(api.getApplication, { params })).status).toBe(404);
   });
 
-  it('tell that no domain for protected ones is set up here', async () => {
+  it('return an error if no domain is configured for protected applications', async () => {
     const answer = await call(api.getApplicationSystem);
     expect([answer.status, answer.refusal.code]).toEqual([501, 'systems.protected_apps_not_configured']);
   });
 
-  it('refuse what their type cannot be', async () => {
+  it('refuse options that their type doesn’t support', async () => {
     for (const [answer, status, code] of [
       [await create('Protected'), 501, 'application.protected_app_not_configured'],
       [
@@ -152,7 +152,7 @@ describe('applications', () => {
       expect((await create(type, { isThirdParty: true })).body.isThirdParty).toBe(true);
   });
 
-  it('[PROD-06 part] are changed: what is sent replaces what was there, type and party stay', async () => {
+  it('[PROD-06 part] are changed: sent values replace stored ones; type and third-party setting can’t change', async () => {
     const { body } = await create('SPA', {
       oidcClientMetadata: { ...none(), logoUri: 'https://a.example/logo.png' },
       ...custom({ idTokenTtl: 60 }),
@@ -195,7 +195,7 @@ describe('applications', () => {
     expect(Object.keys(read.body.customData)).toEqual(expect.not.arrayContaining(['b']));
   });
 
-  it('are listed newest first, by type, party, role and search, without the service’s own', async () => {
+  it('are listed newest first, by type, party, role and search, without the built-in ones', async () => {
     const own = await (await server.createTenant()).as('all');
     const add = async (name: string, type: Type, isThirdParty = false) =>
       (await own(api.createApplication, { body: { name, type, isThirdParty } })).body.id;
@@ -225,7 +225,7 @@ describe('applications', () => {
     expect((await own(api.listApplications, { query: { types: 'Robot' } })).status).toBe(400);
   });
 
-  it('are listed by their ids, at most 100, and never those of another tenant', async () => {
+  it('can be listed by id, at most 100, without those of other tenants', async () => {
     const [own, other] = [await server.createTenant(), await server.createTenant()];
     const create = async (of: TestTenant) =>
       (await (await of.as('all'))(api.createApplication, { body: { name: 'App', type: 'SPA' } })).body.id;
@@ -244,7 +244,7 @@ describe('applications', () => {
     );
   });
 
-  it('that belong to the service can be renamed, but neither be moved nor deleted', async () => {
+  it('that are built in can be renamed, but their URLs can’t be changed and they can’t be deleted', async () => {
     const params = { id: 'demo-app' };
     const before = await call(api.getApplication, { params });
     expect(before.status).toBe(200);
@@ -284,7 +284,7 @@ describe('applications', () => {
     ['Native', 'http://shop.example/callback'],
     ['MachineToMachine', 'https://shop.example/callback'],
   ] as const)(
-    '[VAL-06 part] [VAL-07 part] of type %s refuse %s at its line, new and changed',
+    '[VAL-06 part] [VAL-07 part] of type %s refuse the URI %s and name its index, when created and when changed',
     async (type, wrong) => {
       for (const list of ['redirectUris', 'postLogoutRedirectUris'] as const) {
         const oidcClientMetadata = {
@@ -306,13 +306,13 @@ describe('applications', () => {
     },
   );
 
-  it('[VAL-07 part] of native applications come back by a private scheme', async () => {
+  it('[VAL-07 part] of type Native can have redirect URIs with a private scheme', async () => {
     const redirectUris = ['com.acme.app://callback', 'http://127.0.0.1/callback'];
     const { body } = await create('Native', { oidcClientMetadata: { ...none(), redirectUris } });
     expect(body.oidcClientMetadata.redirectUris).toEqual(redirectUris);
   });
 
-  it('end grants, tokens and sign-ins of who used them when they are deleted', async () => {
+  it('lose all grants, tokens and sign-ins when they are deleted', async () => {
     const redirectUris = ['https://shop.example/callback'];
     const userId = await createUser(server.runtime, tenant);
     const client = await createOidcClient(server.runtime, tenant, {
@@ -337,7 +337,7 @@ describe('applications', () => {
     expect((await kept.userinfo(keptTokens.access_token)).status).toBe(200);
   });
 
-  it('open the account API to the pages of their addresses at once, and close it again', async () => {
+  it('allow their origins to call the account API immediately, until the origins are removed', async () => {
     const origin = `https://${createId().toLowerCase()}.example`;
     const isAllowed = async () => {
       const answer = await fetch(`${tenant.origin}/api/my-account`, {
@@ -362,7 +362,7 @@ describe('applications', () => {
 });
 
 describe('the role of the management API', () => {
-  it('is given to a machine-to-machine application by a flag, and taken', async () => {
+  it('is assigned to a machine-to-machine application by a flag, and removed', async () => {
     const { body } = await create('MachineToMachine');
     const params = { id: body.id };
     const isAdmin = async () => (await call(api.getApplication, { params })).body.isAdmin;
@@ -375,7 +375,7 @@ describe('the role of the management API', () => {
     expect([refused.status, refused.refusal.code]).toEqual([422, 'application.invalid_type']);
   });
 
-  it('attacks: more rights than one’s own: to take it needs the permission to delete, by whichever endpoint', async () => {
+  it('attacks: more rights than one’s own: removing it requires the permission to delete, at every endpoint', async () => {
     const { body } = await create('MachineToMachine', {});
     const params = { id: body.id };
     await call(api.updateApplication, { params, body: { isAdmin: true } });
@@ -419,7 +419,7 @@ function custom(customClientMetadata: object) {
 describe('an application that uses device flow', () => {
   const custom = (isDeviceFlow?: boolean) => ({ customClientMetadata: { isDeviceFlow } });
 
-  it('wire C-isDeviceFlow: is a native one, and is made so', async () => {
+  it('wire C-isDeviceFlow: must be native, and the setting can’t be changed after creation', async () => {
     const refused = await create('SPA', custom(true));
     expect([refused.status, refused.refusal.code]).toEqual([422, 'application.device_flow_native_only']);
     const { body: device } = await create('Native', custom(true));

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
 import type { Caller, TestTenant } from '../../../../../tests/support/tenant.ts';
 
-describe('what an application may ask its users for', () => {
+describe('the scopes that an application may request from its users', () => {
   let server: TestServer;
   let tenant: TestTenant;
   let call: Caller;
@@ -43,7 +43,7 @@ describe('what an application may ask its users for', () => {
   const remove = async (applicationId: string, scopeType: string, scopeId: string) =>
     (await call(api.removeConsentScope, { params: { applicationId, scopeType, scopeId } })).status;
 
-  it('[ENT-06 part] starts with profile, email and phone, and scopes can be added and removed', async () => {
+  it('[ENT-06 part] are profile, email and phone at first, and can be added and removed', async () => {
     const [id, notes] = [await create(), await createPermissions('notes')];
     const empty = { resourceScopes: [], organizationScopes: [], organizationResourceScopes: [] };
     expect(await read(id)).toEqual({ userScopes: ['profile', 'email', 'phone'], ...empty });
@@ -65,7 +65,7 @@ describe('what an application may ask its users for', () => {
     });
   });
 
-  it('is refused for applications without a consent page, and for unknown scopes', async () => {
+  it('can’t be set for applications without a consent page, nor be unknown', async () => {
     const [id, own] = [await create(), await create(false)];
     const [other] = [await server.createTenant()];
     const foreign = await (

@@ -34,7 +34,7 @@ async function createOne() {
 const told = ({ status, refusal }: { status: number; refusal: { code: string } }) => [status, refusal.code];
 
 describe('protected applications', () => {
-  it('[ENT-03 part] are made with a host in the tenant’s domain, where people come back to', async () => {
+  it('[ENT-03 part] are created with a host in the tenant’s domain, which the redirect URIs use', async () => {
     const { status, body } = await create(
       { subDomain: 'Wiki', origin: 'https://wiki.internal:8443/' },
       { oidcClientMetadata: { redirectUris: ['https://evil.example/'], postLogoutRedirectUris: [] } },
@@ -63,7 +63,7 @@ describe('protected applications', () => {
   it.each([
     ['no metadata', undefined, [400, 'application.protected_app_metadata_is_required']],
     ['two labels', { subDomain: 'a.b', origin }, [422, 'application.invalid_subdomain']],
-    ['nothing', { subDomain: '', origin }, [422, 'application.invalid_subdomain']],
+    ['an empty subdomain', { subDomain: '', origin }, [422, 'application.invalid_subdomain']],
     ['a hyphen in front', { subDomain: '-wiki', origin }, [422, 'application.invalid_subdomain']],
     ['an underscore', { subDomain: 'my_wiki', origin }, [422, 'application.invalid_subdomain']],
     ['another alphabet', { subDomain: 'wíki', origin }, [422, 'application.invalid_subdomain']],
@@ -79,7 +79,7 @@ describe('protected applications', () => {
     expect(told(await create(metadata))).toEqual(expected);
   });
 
-  it('have a host each, also when two are made at once, and another tenant has hosts of its own', async () => {
+  it('each have a unique host, also if created concurrently; other tenants have other hosts', async () => {
     const made = await Promise.all(Array.from({ length: 5 }, () => create({ subDomain: 'same', origin })));
     expect(made.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422, 422]);
     for (const { status, refusal } of made)
@@ -93,7 +93,7 @@ describe('protected applications', () => {
     expect([status, body.protectedAppMetadata?.host]).toEqual([200, `same.${other.id}.apps.example.com`]);
   });
 
-  it('may not be hosts of the service itself, at whatever port', () => {
+  it('can’t have a host of the service itself, on any port', () => {
     const settings = readSettings({
       ENDPOINT: 'https://*.example.com:8443',
       ADMIN_ENDPOINT: 'https://console.example.com',
@@ -102,7 +102,7 @@ describe('protected applications', () => {
     expect(names.map((name) => isOwnHostname(settings, name))).toEqual([true, true, false, false]);
   });
 
-  it('[ENT-03 part] keep fields that a change leaves out, and always keep their host', async () => {
+  it('[ENT-03 part] keep fields that aren’t sent, and never change their host', async () => {
     const { params, host } = await createOne();
     const change = (protectedAppMetadata: object) =>
       call(api.updateApplication, { params, body: { protectedAppMetadata } as never });
@@ -138,7 +138,7 @@ describe('protected applications', () => {
     expect(told(answer)).toEqual([400, 'guard.invalid_input']);
   });
 
-  it('take people back at their own host alone, and stay what they are', async () => {
+  it('only have redirect URIs at their own host, and can’t become another type', async () => {
     const { params, host } = await createOne();
     const move = (redirectUris: string[], postLogoutRedirectUris: string[] = []) =>
       call(api.updateApplication, {

@@ -36,7 +36,7 @@ async function works({ id }: { id: string }, { value }: Pick<ApplicationSecret, 
 }
 
 describe('secrets of an application', () => {
-  it('wire A9: [ENT-04] come with a confidential application, sealed at rest', async () => {
+  it('wire A9: [ENT-04] are created with a confidential application, and stored encrypted', async () => {
     for (const type of ['Traditional', 'MachineToMachine'] as const) {
       const params = await create(type);
       const [secret] = await list(params);
@@ -57,7 +57,7 @@ describe('secrets of an application', () => {
     }
   });
 
-  it('wire A10-types: are none of a public application, which cannot keep one', async () => {
+  it('wire A10-types: can’t be created for a public application', async () => {
     for (const type of ['SPA', 'Native'] as const) {
       const params = await create(type);
       expect(await list(params)).toEqual([]);
@@ -80,7 +80,7 @@ describe('secrets of an application', () => {
     expect(['v', 'v'.repeat(64), '', 'v'.repeat(65)].map(accepts)).toEqual([true, true, false, false]);
   });
 
-  it('[ENT-04] work side by side until they are deleted or expire', async () => {
+  it('[ENT-04] are valid at the same time until they are deleted or expire', async () => {
     const params = await create('MachineToMachine');
     const [first] = await list(params);
     const { body: second } = await call(api.createApplicationSecret, { params, body: { name: 'second' } });
@@ -101,7 +101,7 @@ describe('secrets of an application', () => {
     expect(await Promise.all(secrets.map((secret) => works(params, secret)))).toEqual([false, true, false]);
   });
 
-  it('are counted in an application’s usage while they work', async () => {
+  it('are counted in an application’s usage while they are valid', async () => {
     const params = await create('MachineToMachine');
     const count = async () => (await call(getApplicationUsage, { params })).body.secretsCount;
     expect(await count()).toBe(1);
@@ -115,7 +115,7 @@ describe('secrets of an application', () => {
     expect(await count()).toBe(1);
   });
 
-  it('refuse an end that is in the past or no date, and a name in use', async () => {
+  it('refuse an expiry that is in the past or not a date, and a name in use', async () => {
     const params = await create('Traditional');
     for (const expiresAt of [1, -1, 8.64e15 + 1, Number.MAX_SAFE_INTEGER + 1, 1e300]) {
       const wrong = await call(api.createApplicationSecret, { params, body: { name: 'x', expiresAt } });
@@ -139,7 +139,7 @@ describe('secrets of an application', () => {
       expect([answer.status, answer.refusal.code]).toEqual([422, 'application.secret_name_exists']);
   });
 
-  it('are renamed and deleted by name, whatever is in it', async () => {
+  it('are renamed and deleted by name, also with special characters', async () => {
     const params = await create('Traditional');
     for (const name of ['a/b?c#d', 'é '.repeat(64), '%2F', '...']) {
       const { body } = await call(api.createApplicationSecret, { params, body: { name } });
@@ -154,7 +154,7 @@ describe('secrets of an application', () => {
     }
   });
 
-  it('are read with write:data alone, and who read them is in the audit log', async () => {
+  it('can be read only with write:data, and the audit log records by whom', async () => {
     const params = await create('MachineToMachine');
     const reader = await tenant.as('read:data', 'delete:data');
     expect((await reader(api.listApplicationSecrets, { params })).status).toBe(403);
@@ -171,14 +171,14 @@ describe('secrets of an application', () => {
     expect(rows[0]?.text).not.toContain(body[0]?.value);
   });
 
-  it('are listed without their values to who may only read', async () => {
+  it('are listed without their values for read-only access', async () => {
     const params = await create('MachineToMachine');
     const reader = await tenant.as('read:data');
     const { body } = await reader(api.listApplicationSecretSummaries, { params });
     expect(body).toEqual([{ name: 'Default secret', createdAt: expect.any(Number), expiresAt: null }]);
   });
 
-  it('go with their application', async () => {
+  it('are deleted with their application', async () => {
     const params = await create('MachineToMachine');
     const [secret] = await list(params);
     await call(deleteApplication, { params });
