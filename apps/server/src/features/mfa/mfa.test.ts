@@ -28,7 +28,7 @@ const newUser = async () => {
   };
 };
 
-it('[ENT-08 part] is given by an administrator, with a secret of its own or one made elsewhere, and shown without it', async () => {
+it('[ENT-08 part] an authenticator app can be added by an administrator, with a generated or imported secret, and is listed without it', async () => {
   const [one, other] = [await newUser(), await newUser()];
   const made = await call(api.createUserMfaVerification, { params: one, body: { type: 'Totp' } });
   expect(made.status).toBe(200);
@@ -46,7 +46,7 @@ it('[ENT-08 part] is given by an administrator, with a secret of its own or one 
   expect(JSON.stringify((await call(getUser, { params: other })).body)).not.toContain(secret);
 });
 
-it('is given once, and with a secret that is one', async () => {
+it('an authenticator app can be added once, and only with a valid secret', async () => {
   const user = await newUser();
   const params = { params: user };
   for (const secret of ['not base 32!', 'AAAA', ''])
@@ -58,7 +58,7 @@ it('is given once, and with a secret that is one', async () => {
   expect([second.status, second.refusal.code]).toEqual([422, 'user.totp_already_in_use']);
 });
 
-it('is taken by an administrator, which ends what the user is signed in to (attacks: a factor removed)', async () => {
+it('a factor can be removed by an administrator, which ends the user’s sessions (attacks: a factor removed)', async () => {
   const user = await newUser();
   const browser = new TestBrowser(tenant);
   const flow = await browser.authorize(await createApplication(server.runtime, tenant.id));
@@ -83,7 +83,7 @@ it('is taken by an administrator, which ends what the user is signed in to (atta
   expect((await call(api.listUserMfaVerifications, { params: user })).body).toEqual([]);
 });
 
-it('[ENT-08 part] backup codes are given beside another factor, counted, and go with the last one', async () => {
+it('[ENT-08 part] backup codes require another factor, are counted, and are deleted with the last other factor', async () => {
   const params = { userId: (await newUser()).userId };
   const give = (codes?: string[]) =>
     call(api.createUserMfaVerification, { params, body: { type: 'BackupCode', codes } });
@@ -107,7 +107,7 @@ it('[ENT-08 part] backup codes are given beside another factor, counted, and go 
   expect((await call(api.listUserMfaVerifications, { params })).body).toEqual([]);
 });
 
-it('is of a kind that the contract names, which is what judges: the database takes any', async () => {
+it('a factor must be of a type of the contract; only the API checks this, not the database', async () => {
   const params = { userId: (await newUser()).userId };
   const unknown = { params, body: { type: 'Telepathy' } as never };
   expect((await call(api.createUserMfaVerification, unknown)).status).toBe(400);

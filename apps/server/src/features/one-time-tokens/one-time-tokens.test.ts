@@ -22,14 +22,14 @@ const create = (body: { email: string; expiresIn?: number }) => call(api.createO
 const verify = (token: string, to = email) => call(api.verifyOneTimeToken, { body: { token, email: to } });
 
 describe('one-time tokens of the management API', () => {
-  it('[CONTRACT one-time-tokens] are made with a token of 43 letters, good for ten minutes, in the one spelling of the address', async () => {
+  it('[CONTRACT one-time-tokens] are created with a token of 43 characters, valid for ten minutes, for the normalized email address', async () => {
     const { status, body } = await create({ email: 'Ada@Northwind.example' });
     expect([status, body.email, body.status]).toEqual([201, email, 'active']);
     expect(body.token).toMatch(/^[A-Za-z0-9]{43}$/);
     expect(body.expiresAt - body.createdAt).toBe(600_000);
   });
 
-  it('are shown once: afterwards neither the API nor the database has them', async () => {
+  it('are shown once: afterwards neither the API nor the database contains them', async () => {
     const made = await make();
     const { body: read } = await call(api.getOneTimeToken, { params: { id: made.id } });
     expect(read).toEqual({ ...made, token: '********' });
@@ -49,7 +49,7 @@ describe('one-time tokens of the management API', () => {
     expect([again.status, again.refusal.code]).toEqual([400, 'one_time_token.token_consumed']);
   });
 
-  it('say why they are refused: unknown, of another address, expired, revoked', async () => {
+  it('are refused with the reason: unknown, for another address, expired, revoked', async () => {
     expect((await verify('nothing')).refusal.code).toBe('one_time_token.token_not_found');
     const mine = await make();
     const other = await verify(mine.token, 'eve@northwind.example');
@@ -70,7 +70,7 @@ describe('one-time tokens of the management API', () => {
     expect((await verify(taken.token)).refusal.code).toBe('one_time_token.token_revoked');
   });
 
-  it('of another tenant are none', async () => {
+  it('of another tenant are not found', async () => {
     const made = await make();
     const other = await (await server.createTenant()).as('all');
     const tried = await other(api.verifyOneTimeToken, { body: { token: made.token, email } });
@@ -78,7 +78,7 @@ describe('one-time tokens of the management API', () => {
     expect((await verify(made.token)).status).toBe(200);
   });
 
-  it('are listed by address and by how they stand now, newest first', async () => {
+  it('are listed by address and current status, newest first', async () => {
     const to = 'grace@northwind.example';
     const used = await make({ email: to });
     await verify(used.token, to);

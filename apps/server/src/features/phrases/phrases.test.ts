@@ -28,14 +28,14 @@ const put = (languageTag: string, body: object) =>
 /** Everything that a custom page reads, without a token. */
 const readPhrases = async (lng: string, at = tenant) =>
   (await at.with()(experience.getPhrases, { query: { lng } })).body;
-/** The texts of our own pages in it. */
+/** The texts of the built-in pages among them. */
 const readTexts = async (lng: string): Promise<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(await readPhrases(lng)).filter(([key]) => Object.hasOwn(en, key)));
-/** A page of ours, with its texts. */
+/** A built-in page with its texts. */
 const readPage = async () => (await fetch(`${tenant.origin}/sign-in`)).text();
 
-describe('the tenant’s own texts', () => {
-  it('[API-33] [API-34] [OPEN-35] [ENT-28 part] are kept by language, whatever its case, and an empty body is one', async () => {
+describe('custom texts of a tenant', () => {
+  it('[API-33] [API-34] [OPEN-35] [ENT-28 part] are stored by language in any case, and can be empty', async () => {
     expect((await call(api.listCustomPhrases)).body).toEqual([]);
     const { status, body } = await put('PT-br', {});
     expect([status, body]).toEqual([
@@ -61,7 +61,7 @@ describe('the tenant’s own texts', () => {
     },
   );
 
-  it('wire E-custom-phrases: every tag of the wire is taken, and falls back to its language', async () => {
+  it('wire E-custom-phrases: are accepted for every tag of the wire, and fall back to its language', async () => {
     expect(languageTags).toHaveLength(151);
     expect(languageTags.filter((tag) => !/^[a-z]{2}(-([A-Z]{2}|\d{3}))?$/.test(tag))).toEqual([]);
     expect(Object.keys(languages).filter((tag) => !languageTags.includes(tag))).toEqual([]);
@@ -79,7 +79,7 @@ describe('the tenant’s own texts', () => {
     expect((await call(api.getCustomPhrase, { params })).status).toBe(404);
   });
 
-  it('stand on the sign-in pages in place of ours, nested or not, and the rest stays', async () => {
+  it('replace the built-in texts on the sign-in pages, nested or not; the others remain', async () => {
     await put('en', { sign_in: { title: 'Welcome back' }, 'sign_in.action': '', unknown: { key: 'x' } });
     expect(await readTexts('en')).toEqual({ ...en, 'sign_in.title': 'Welcome back' });
     expect(await readPage()).toContain('Welcome back');
@@ -87,7 +87,7 @@ describe('the tenant’s own texts', () => {
     expect(await readTexts('en')).toEqual(en);
   });
 
-  it('wire E-phrase-keys: stand under the wire’s keys, too, in the language of the page', async () => {
+  it('wire E-phrase-keys: are returned under the wire’s keys, too, in the language of the page', async () => {
     const [english, german] = await Promise.all([readPhrases('en'), readPhrases('de')]);
     expect(english).toMatchObject({
       input: { username: 'Username' },
@@ -102,7 +102,7 @@ describe('the tenant’s own texts', () => {
     });
   });
 
-  it('wire E-phrase-keys: that replace a text of ours replace it under the wire’s key', async () => {
+  it('wire E-phrase-keys: that replace a built-in text also replace it under the wire’s key', async () => {
     const translation = {
       social: { continue: 'Los mit {name}' },
       error: { password_rejected: { too_short: 'Kurz: {{min}}' } },
@@ -120,7 +120,7 @@ describe('the tenant’s own texts', () => {
     expect(await readPhrases('en')).toMatchObject({ action: { sign_in_with: 'Continue with {{name}}' } });
   });
 
-  it('wire E-phrase-keys: are kept under the wire’s keys and win there, in the order of languages', async () => {
+  it('wire E-phrase-keys: can be saved under the wire’s keys and take precedence there, the most specific language first', async () => {
     const saved = {
       action: { sign_in: 'Los', sign_in_with: 'Los mit {{name}}' },
       'action.nav_back': 'Zurück',
@@ -156,7 +156,7 @@ describe('the tenant’s own texts', () => {
     });
   });
 
-  it('wire E-phrase-keys: stay in their tenant, and the wire’s are not on our own pages', async () => {
+  it('wire E-phrase-keys: apply only in their tenant, and those under the wire’s keys aren’t on the built-in pages', async () => {
     await put('en', { action: { sign_in: 'Marked' } });
     const neighbor = await server.createTenant();
     expect((await readPhrases('en', neighbor)).action).toMatchObject({ sign_in: 'Sign in' });
@@ -166,7 +166,7 @@ describe('the tenant’s own texts', () => {
     expect(await readPhrases('en')).toEqual({ ...en, ...toWirePhrases(en, {}) });
   });
 
-  it('offer a language that we do not speak, in English where they end', async () => {
+  it('offer a language without built-in texts; missing texts are in English', async () => {
     await put('fa', { 'sign_in.title': 'ورود' });
     expect(await readTexts('fa')).toMatchObject({
       'sign_in.title': 'ورود',
@@ -174,7 +174,7 @@ describe('the tenant’s own texts', () => {
     });
   });
 
-  it('cannot be deleted while they are the fallback and there are no other texts in it', async () => {
+  it('can’t be deleted if their language is the fallback and has no built-in texts', async () => {
     const languageInfo = { autoDetect: false, fallbackLanguage: 'fa' };
     const fallBack = () => call(experience.updateSignInExperience, { body: { languageInfo } });
     expect((await fallBack()).refusal.code).toBe('sign_in_experiences.unsupported_default_language');
@@ -190,14 +190,14 @@ describe('the tenant’s own texts', () => {
   it.each([
     [{ 'page.continue_to': 'to {app}' }, 'body.page.continue_to'],
     [{ page: { continue_to: 'to {application} {x}' } }, 'body.page.continue_to'],
-  ])('[ERR-15 part] refuse a placeholder that nothing is filled in for: %j', async (body, field) => {
+  ])('[ERR-15 part] refuse an unknown placeholder: %j', async (body, field) => {
     const { status, refusal } = await put('en', body);
     expect([status, refusal.code]).toEqual([422, 'localization.invalid_translation_structure']);
     expect(Object.keys((refusal.data as { fields: object }).fields)).toEqual([field]);
   });
 
   it.each([{ 'sign_in.title': 7 }, { a: ['x'] }, { a: { b: { c: { d: { e: 'too deep' } } } } }, { a: null }])(
-    'refuse what is no text: %j',
+    'refuse values that aren’t texts: %j',
     async (body) => {
       expect((await put('en', body)).refusal.code).toBe('guard.invalid_input');
     },

@@ -77,7 +77,7 @@ describe('a password', () => {
     ['Argon2i', '$argon2i$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$wWKIMhR9lyDFvRz9YTZweHKfbftvj+qf+YFY4NeBbtA'],
     ['Argon2id', '$argon2id$v=19$m=1024,t=2,p=2$c29tZXNhbHQ$kEfNQbPvk6Q7hokW6Jrvn1Mjb9kdT/I7OXVDKsviazk'],
     ['Argon2d', '$argon2d$v=19$m=1024,t=2,p=2$c29tZXNhbHQ$QUWn8+lb/DqLTOHyPe0xQ3OScGMuazJ2dJlz9kH6fQc'],
-  ])('[ENT-07] [OPEN-38] hashed by %s elsewhere signs in, and is ours afterwards', async (method, digest) => {
+  ])('[ENT-07] [OPEN-38] imported as a %s hash works for sign-in, and is rehashed with Argon2id', async (method, digest) => {
     const password = method === 'Bcrypt' ? 'U*U' : 'password';
     const user = await createUser({ passwordDigest: digest, passwordAlgorithm: method });
     const params = { userId: user.id };
@@ -106,12 +106,12 @@ describe('a password', () => {
         passwordAlgorithm: 'Bcrypt',
       },
     ],
-  ])('is refused with %s when it cannot be taken over', async (code, body) => {
+  ])('is refused with %s if its hash can’t be imported', async (code, body) => {
     const answer = await call(api.createUser, { body });
     expect([answer.status, answer.refusal.code]).toEqual([400, code]);
   });
 
-  it('is shown as its hash to who may do everything, and the audit log says so', async () => {
+  it('is returned as a hash only with the permission `all`, which the audit log records', async () => {
     const user = await createUser();
     const input = { params: { userId: user.id }, query: { includePasswordHash: 'true' as const } };
     const reader = await tenant.as('read:data', 'write:data', 'delete:data');
@@ -126,8 +126,8 @@ describe('a password', () => {
   });
 });
 
-describe('what a user is signed in to', () => {
-  it('is listed, and ended one by one', async () => {
+describe('access of a signed-in user', () => {
+  it('is listed as sessions and grants, which can be ended one by one', async () => {
     const user = await createUser();
     const params = { userId: user.id };
     const [first, second] = [await signIn(user.username), await signIn(user.username)];
@@ -174,13 +174,13 @@ describe('what a user is signed in to', () => {
   });
 
   it.each<[string, (userId: string) => Promise<unknown>]>([
-    ['suspending', (userId) => call(access.suspendUser, { params: { userId }, body: { isSuspended: true } })],
+    ['suspending the user', (userId) => call(access.suspendUser, { params: { userId }, body: { isSuspended: true } })],
     [
       'a new password',
       (userId) => call(access.setUserPassword, { params: { userId }, body: { password: 'other' } }),
     ],
-    ['deleting', (userId) => call(api.deleteUser, { params: { userId } })],
-  ])('ends at once by %s', async (_how, act) => {
+    ['deleting the user', (userId) => call(api.deleteUser, { params: { userId } })],
+  ])('ends immediately by %s', async (_how, act) => {
     const user = await createUser();
     const { tokens } = await signIn(user.username);
     expect([await userinfo(tokens?.access_token), tokens?.refresh_token]).toEqual([200, expect.any(String)]);
@@ -194,7 +194,7 @@ describe('what a user is signed in to', () => {
     expect((await signIn(user.username)).status).toBeGreaterThanOrEqual(400);
   });
 
-  it('begins again when the user is let in again', async () => {
+  it('is possible again when the user is no longer suspended', async () => {
     const user = await createUser();
     const params = { userId: user.id };
     const suspended = await call(access.suspendUser, { params, body: { isSuspended: true } });

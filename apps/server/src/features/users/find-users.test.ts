@@ -92,7 +92,7 @@ describe('the list of users', () => {
     expect(found).toEqual(names);
   });
 
-  it('finds a user by the whole ID or its beginning, and by no letters within it', async () => {
+  it('finds a user by the whole ID or its beginning, but not by other parts of it', async () => {
     const { body } = await call(api.createUser, { body: { name: '–' } });
     const { id } = body;
     // Two letters that the ID doesn't start with.
@@ -106,7 +106,7 @@ describe('the list of users', () => {
     await call(api.deleteUser, { params: { userId: id } });
   });
 
-  it('finds a user by id, and by what they are called after a change', async () => {
+  it('finds a user by id, and by the new name after a change', async () => {
     const { body } = await call(api.createUser, { body: { name: 'Before' } });
     expect(await namesOf({ search: body.id.toUpperCase() })).toEqual(['Before']);
     await call(api.updateUser, { params: { userId: body.id }, body: { name: 'Afterwards' } });
@@ -116,10 +116,10 @@ describe('the list of users', () => {
 
   it.each<[string, Query, string[]]>([
     ['a whole address', { 'search.primaryEmail': 'ADA@analytical.example' }, ['Ada Lovelace']],
-    ['no part of one', { 'search.primaryEmail': 'analytical', 'mode.primaryEmail': 'exact' }, []],
-    ['its end', { 'search.primaryEmail': '%navy.example' }, ['Grace Hopper']],
-    ['its beginning', { 'search.name': 'ada%' }, ['Ada Lovelace']],
-    ['a number in any spelling', { 'search.primaryPhone': '+1-555-01377' }, ['Édith Clarke']],
+    ['no part of an address, if exact', { 'search.primaryEmail': 'analytical', 'mode.primaryEmail': 'exact' }, []],
+    ['the end of an address', { 'search.primaryEmail': '%navy.example' }, ['Grace Hopper']],
+    ['the beginning of a name', { 'search.name': 'ada%' }, ['Ada Lovelace']],
+    ['a phone number in another format', { 'search.primaryPhone': '+1-555-01377' }, ['Édith Clarke']],
     [
       'either of two',
       { 'search.username': 'ada', 'search.primaryEmail': 'grace@navy.example' },
@@ -127,12 +127,12 @@ describe('the list of users', () => {
     ],
     ['both of two', { 'search.username': 'ada', 'search.name': 'Grace%', joint: 'and' }, []],
     ['both', { 'search.username': 'grace%', 'search.name': '%hopper', joint: 'and' }, ['Grace Hopper']],
-    ['a wildcard as itself', { 'search.name': '100%_s%' }, ['100%_sure']],
+    ['a wildcard character taken literally', { 'search.name': '100%_s%' }, ['100%_sure']],
   ])('finds by %s in a field', async (_what, query, names) => {
     expect(await namesOf(query)).toEqual(names);
   });
 
-  it('finds an address that is written otherwise than it is stored', async () => {
+  it('finds an email address in a different case and Unicode form than stored', async () => {
     const callOther = await (await server.createTenant()).as('all');
     // Letters and marks compose, and a sigma at the end of a word has a lower case of its own.
     const primaryEmail = 'Jörg.ΟΔΟΣ@example.com';
@@ -150,35 +150,35 @@ describe('the list of users', () => {
       ['Grace Hopper', 'Ada Lovelace'],
     ],
     [
-      'one that heeds case',
+      'a case-sensitive regular expression',
       { 'search.name': '^(ada|Grace)', 'mode.name': 'posix', isCaseSensitive: 'true' },
       ['Grace Hopper'],
     ],
     [
-      'a pattern of SQL',
+      'an SQL pattern',
       { 'search.name': '(Ada|Grace)%', 'mode.name': 'similar_to', isCaseSensitive: 'true' },
       ['Grace Hopper', 'Ada Lovelace'],
     ],
     [
-      'a value in another case',
+      'a case-sensitive value in another case',
       { 'search.username': 'ADA', 'mode.username': 'exact', isCaseSensitive: 'true' },
       [],
     ],
     [
-      'a value in its own case',
+      'a case-sensitive value in the same case',
       { 'search.username': 'ada', 'mode.username': 'exact', isCaseSensitive: 'true' },
       ['Ada Lovelace'],
     ],
     ['a mode for all fields', { search: 'lace$', mode: 'posix' }, ['Ada Lovelace']],
-    ['case in all fields', { search: '%ovelace%', isCaseSensitive: 'true' }, ['Ada Lovelace']],
-    ['another case in all fields', { search: '%OVELACE%', isCaseSensitive: 'true' }, []],
+    ['a case-sensitive pattern in all fields', { search: '%ovelace%', isCaseSensitive: 'true' }, ['Ada Lovelace']],
+    ['a case-sensitive pattern in another case in all fields', { search: '%OVELACE%', isCaseSensitive: 'true' }, []],
   ])('wire A13: finds by %s', async (_what, query, names) => {
     expect(await namesOf(query)).toEqual(names);
   });
 
   it.each<[string, Query, string]>([
     ['an empty value', { 'search.name': '' }, 'query.search.name'],
-    ['SQL patterns without case', { 'search.name': 'a', 'mode.name': 'similar_to' }, 'query.isCaseSensitive'],
+    ['case-insensitive SQL patterns', { 'search.name': 'a', 'mode.name': 'similar_to' }, 'query.isCaseSensitive'],
     ['a broken expression', { 'search.name': '(', 'mode.name': 'posix' }, 'query.search.name'],
     ['a broken expression for all fields', { search: '(', mode: 'posix' }, 'query.search'],
   ])('wire A13, A10-invalid-input: refuses %s', async (_what, query, field) => {
@@ -187,7 +187,7 @@ describe('the list of users', () => {
     expect(refusal.data).toEqual({ fields: { [field]: expect.anything() } });
   });
 
-  it('wire A13: gives password hashes to a token that may do everything, and writes down whose', async () => {
+  it('wire A13: returns password hashes only with the permission `all`, and records the users in the audit log', async () => {
     const other = await server.createTenant();
     const all = await other.as('all');
     const { body: user } = await all(api.createUser, {
@@ -209,7 +209,7 @@ describe('the list of users', () => {
     expect((await reader(api.listUsers)).body[0]).not.toHaveProperty('passwordDigest');
   });
 
-  it('leaves out who has a role', async () => {
+  it('can exclude users who have a role', async () => {
     const machine = await tenant.as('all');
     const { body: role } = await machine(roles.createRole, { body: { name: 'Navy', description: 'd' } });
     const { body } = await call(api.listUsers, { query: { search: 'Grace Hopper' } });
@@ -222,7 +222,7 @@ describe('the list of users', () => {
     expect(await namesOf({ excludeRoleId: role.id, search: '+1 (555) 013' })).toEqual(['Édith Clarke']);
   });
 
-  it('answers many matches as it answers few, and caps a total only where that is asked for', async () => {
+  it('returns correct pages of many matches, and caps the total only if requested', async () => {
     const crowd = await server.createTenant();
     const ask = await crowd.as('all');
     await addMany(crowd.id, 12_000, (number) => (number % 6 === 0 ? `Sommer ${number}` : `Winter ${number}`));

@@ -51,7 +51,7 @@ async function signIn(username: string): Promise<() => Promise<boolean>> {
 }
 
 describe('identities of a user', () => {
-  it('attacks: disk filled by pieces: all that is kept of a user’s accounts is at most 64 KiB', async () => {
+  it('attacks: disk filled by pieces: details of all identities of a user are limited to 64 KiB in total', async () => {
     const { params } = await makeUser();
     const put = (name: string) =>
       call(identities.putUserIdentity, {
@@ -68,7 +68,7 @@ describe('identities of a user', () => {
     expect(socialIdentities.map((identity) => identity.target)).toEqual(['one']);
   });
 
-  it('[VIEW-04 part] are listed, set, read and taken away, by the target of the connector', async () => {
+  it('[VIEW-04 part] are listed, set, read and removed by the target of the connector', async () => {
     const { params } = await makeUser();
     const identity = { userId: '583231', details: { name: 'Ada' } };
     expect((await link(params, '583231')).body).toEqual({ [target]: identity });
@@ -83,7 +83,7 @@ describe('identities of a user', () => {
       expect((await call(endpoint, { params })).refusal.code).toBe('user.identity_not_exist');
   });
 
-  it('sign in one user at most, also when two are given it at once', async () => {
+  it('belong to one user at most, also with concurrent requests for two users', async () => {
     const users = [await makeUser(), await makeUser()];
     const given = await Promise.all(users.map(({ params }) => link(params, 'shared')));
     expect(given.map(({ status }) => status).toSorted()).toEqual([200, 422]);
@@ -94,7 +94,7 @@ describe('identities of a user', () => {
     expect((await link(other?.params ?? { userId: '', target }, 'shared')).status).toBe(200);
   });
 
-  it('attacks: account pre-hijacking; taking one away or replacing it ends what it was signed in to', async () => {
+  it('attacks: account pre-hijacking; removing or replacing one ends the user’s sessions', async () => {
     const { username, params } = await makeUser();
     await link(params, 'first');
     const isSignedIn = await signIn(username);

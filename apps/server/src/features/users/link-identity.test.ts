@@ -56,7 +56,7 @@ async function visit(state: string, connectorId = 'acme'): Promise<Record<string
 const identitiesOf = async (id = userId) => (await call(getUser, { params: { userId: id } })).body.identities;
 
 describe('an account at a provider', () => {
-  it('is added by what its owner came back with, as published clients send it', async () => {
+  it('is linked with the parameters of the provider’s redirect, as published clients send them', async () => {
     const state = `state-${serial}`;
     const { status, body } = await authorize(state);
     expect([status, body.redirectUri]).toEqual([200, redirectUri]);
@@ -71,7 +71,7 @@ describe('an account at a provider', () => {
     expect(logs[0]?.payload).toMatchObject({ result: 'Success' });
   });
 
-  it('of one user is not added to another', async () => {
+  it('that is linked to one user can’t be linked to another', async () => {
     expect((await link(await visit('of-the-first'))).status).toBe(200);
     const { body: other } = await call(createUser, { body: {} });
     const { status, refusal } = await link(await visit('of-the-second'), 'acme', other.id);
@@ -79,7 +79,7 @@ describe('an account at a provider', () => {
     expect(await identitiesOf(other.id)).toEqual({});
   });
 
-  it('is of a user and at a connector that exist, a social one', async () => {
+  it('is linked only if the user and the social connector exist', async () => {
     expect((await authorize('state', 'unknown')).status).toBe(404);
     expect((await link({ state: 's', code: 'c' }, 'unknown')).refusal.code).toBe('connector.not_found');
     const data = await visit('of-nobody');
@@ -89,7 +89,7 @@ describe('an account at a provider', () => {
   });
 });
 
-describe('attacks: what comes back from a provider', () => {
+describe('attacks: a response of a provider', () => {
   const refusedAt = async (data: Record<string, unknown>, connectorId?: string) => {
     const { status, refusal } = await link(data, connectorId);
     expect(await identitiesOf()).toEqual({});
@@ -98,7 +98,7 @@ describe('attacks: what comes back from a provider', () => {
   };
   const atState = ['connector.invalid_request_parameters', ['body.connectorData.state']];
 
-  it('code injection: belongs to the state that was given out for it', async () => {
+  it('code injection: is accepted only with the state of its own request', async () => {
     const victim = await visit('of-the-victim');
     expect(await refusedAt({ ...victim, state: undefined })).toEqual([
       'connector.insufficient_request_parameters',
@@ -113,7 +113,7 @@ describe('attacks: what comes back from a provider', () => {
     ]);
   });
 
-  it('replay: is taken once, also of several that come at once, and not after it was refused', async () => {
+  it('replay: is accepted once, also with concurrent requests, and not after it was rejected', async () => {
     const data = await visit('used-once');
     const all = await Promise.all([link(data), link(data), link(data)]);
     expect(all.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
@@ -127,11 +127,11 @@ describe('attacks: what comes back from a provider', () => {
     expect(await refusedAt({ state: 'spoilt', code: 'again' })).toEqual(atState);
   });
 
-  it('mix-up: is accepted by the connector that started it', async () => {
+  it('mix-up: is accepted only by the connector that started the request', async () => {
     expect(await refusedAt(await visit('for-other', 'other'), 'acme')).toEqual(atState);
   });
 
-  it('redirects: names the address that the provider was told, and only whole ones are told', async () => {
+  it('redirects: must name the redirect URI of the request, which must be a valid absolute URL', async () => {
     const data = await visit('elsewhere');
     expect(await refusedAt({ ...data, redirectUri: 'https://evil.example/back' })).toEqual([
       'connector.invalid_request_parameters',
@@ -149,13 +149,13 @@ describe('attacks: what comes back from a provider', () => {
       expect([back, (await authorize('state', 'acme', back)).status]).toEqual([back, 400]);
   });
 
-  it('is too late after 15 minutes', async () => {
+  it('is rejected after 15 minutes', async () => {
     const data = await visit('late');
     ahead = 15 * 60_000 + 1000;
     expect(await refusedAt(data)).toEqual(atState);
   });
 
-  it('is of its tenant alone, and what is kept of it is sealed', async () => {
+  it('is accepted only in its own tenant, and the stored attempt is encrypted', async () => {
     const data = await visit('of-this-tenant');
     const { rows } = await server.runtime.database.pool.query<{ row: string }>(
       `select v::text as row from one_time_values v where tenant_id = $1 and purpose = 'social-attempt'`,

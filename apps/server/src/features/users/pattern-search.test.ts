@@ -35,7 +35,7 @@ it('attacks: a pattern that takes exponential time uses one connection of a tena
   expect([status, headers?.get('retry-after')]).toEqual([429, '1']);
 });
 
-it('searches by patterns that can be expensive wait for each other, and others do not', async () => {
+it('searches by expensive patterns run one after another; others run concurrently', async () => {
   const tenant = await server.createTenant();
   const calls = await manyCallers(tenant);
   await calls[0]?.(api.createUser, { body: { name: 'Ada Lovelace' } });

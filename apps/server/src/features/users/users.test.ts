@@ -93,7 +93,7 @@ describe('users', () => {
     ]);
   });
 
-  it('[ENT-07] refuse values that are too long or no such value, by name', async () => {
+  it('[ENT-07] refuse invalid and too long values, and name the field', async () => {
     expect(userId.safeParse('a'.repeat(13)).success).toBe(false);
     expect(user.shape.id.safeParse('a'.repeat(12)).success).toBe(true);
     const cases: [string, object][] = [
@@ -116,7 +116,7 @@ describe('users', () => {
     expect((await call(api.createUser, { body: longest })).status).toBe(200);
   });
 
-  it('[VAL-02] [VAL-03] [VAL-04] are stored in one spelling, and cleared by null or nothing', async () => {
+  it('[VAL-02] [VAL-03] [VAL-04] have normalized identifiers, which null or an empty string clears', async () => {
     const { body } = await call(api.createUser, {
       body: { primaryEmail: 'Grace@Example.COM', primaryPhone: '+1 (555) 01-02', username: '_Grace1' },
     });
@@ -132,7 +132,7 @@ describe('users', () => {
     expect(cleared.body).toMatchObject({ primaryEmail: null, primaryPhone: null, username: null });
   });
 
-  it('refuse what another user has, whatever its case, and write nothing', async () => {
+  it('refuse identifiers of another user in any case, and change nothing', async () => {
     await call(api.createUser, {
       body: { username: 'Taken', primaryEmail: 'taken@example.com', primaryPhone: '4917001' },
     });
@@ -156,7 +156,7 @@ describe('users', () => {
     expect((await elsewhere(api.createUser, { body: { username: 'Taken' } })).status).toBe(200);
   });
 
-  it('are changed, custom data and profile whole, or field by field', async () => {
+  it('are changed; custom data and profile are replaced or merged', async () => {
     const { body: created } = await call(api.createUser, {
       body: { name: 'Alan', customData: { a: 1, b: 2 }, profile: { nickname: 'Al', locale: 'en' } },
     });
@@ -171,7 +171,7 @@ describe('users', () => {
     expect(replaced.body.updatedAt).toBeGreaterThanOrEqual(created.updatedAt);
   });
 
-  it('attacks: disk filled by pieces: custom data is at most 64 KiB as a whole, however small the pieces are', async () => {
+  it('attacks: disk filled by pieces: custom data is limited to 64 KiB in total, also across requests', async () => {
     const { id: userId } = (await call(api.createUser, { body: { customData: { a: 'x'.repeat(40_000) } } }))
       .body;
     const params = { userId };
@@ -189,7 +189,7 @@ describe('users', () => {
     expect((await merge({ a: null, d: 'x'.repeat(30_000) })).status).toBe(200);
   });
 
-  it('tell when they were changed last, whatever was changed', async () => {
+  it('update the time of the last change with every kind of change', async () => {
     const { body: created } = await call(api.createUser, { body: { username: 'changing' } });
     const params = { userId: created.id };
     const changes: Record<string, () => Promise<{ status: number }>> = {
@@ -211,7 +211,7 @@ describe('users', () => {
     }
   });
 
-  it('[OPEN-49] have settings, whose changes leave the others as they were', async () => {
+  it('[OPEN-49] have settings that can be changed separately', async () => {
     const { body: created } = await call(api.createUser, { body: {} });
     const params = { userId: created.id };
     const defaults = {
@@ -232,7 +232,7 @@ describe('users', () => {
     expect(api.updateUserSettings.path).toMatch(/\/logto-configs$/);
   });
 
-  it('are deleted, and then gone for every operation', async () => {
+  it('are deleted, and then not found by any operation', async () => {
     const { body: created } = await call(api.createUser, { body: { username: 'leaver' } });
     const params = { userId: created.id };
     expect((await call(api.deleteUser, { params })).status).toBe(204);
@@ -248,7 +248,7 @@ describe('users', () => {
     expect((await call(api.listUsers, { query: { search: 'leaver' } })).body).toEqual([]);
   });
 
-  it('are counted exactly, also when many come and go at once', async () => {
+  it('are counted exactly, also if many are created and deleted concurrently', async () => {
     const mine = await (await server.createTenant()).as('all');
     const made = await Promise.all(
       Array.from({ length: 12 }, (_, number) =>
