@@ -39,12 +39,12 @@ const upload = (content: string | Uint8Array<ArrayBuffer>, type: string) =>
 const fetchAsset = async (content: string, type: string) => fetch((await upload(content, type)).body.url);
 
 describe('uploads', () => {
-  it('[CONST-08] [OPEN-06] are of nine types, an icon by either of its names', () => {
+  it('[CONST-08] [OPEN-06] have one of nine types; icons have two names', () => {
     expect(new Set(uploadTypes.map((type) => type.replace('vnd.microsoft.icon', 'x-icon'))).size).toBe(9);
   });
 
   it.each(Object.entries(beginnings))(
-    '[API-35] [CONST-08] [OPEN-06] keep a file of type %s and serve it to anybody',
+    '[API-35] [CONST-08] [OPEN-06] store a file of type %s and serve it without authentication',
     async (type, content) => {
       const { status, body } = await upload(content, type);
       expect(status).toBe(200);
@@ -59,18 +59,18 @@ describe('uploads', () => {
 
   it.each([
     ['another type', '<!doctype html><script>1</script>', 'text/html'],
-    ['a page that says it is a picture', '<!doctype html><script>1</script>', 'image/png'],
-    ['a page that says it is SVG', '<html xmlns="http://www.w3.org/1999/xhtml"/>', 'image/svg+xml'],
-    ['a picture of another type than it says', beginnings['image/gif'], 'image/png'],
-    ['SVG that says it is PNG', svg, 'image/png'],
-    ['entities', '<!DOCTYPE svg [<!ENTITY a "b">]><svg>&a;</svg>', 'image/svg+xml'],
-    ['nothing', '', 'image/png'],
+    ['an HTML page sent as PNG', '<!doctype html><script>1</script>', 'image/png'],
+    ['an HTML page sent as SVG', '<html xmlns="http://www.w3.org/1999/xhtml"/>', 'image/svg+xml'],
+    ['a GIF sent as PNG', beginnings['image/gif'], 'image/png'],
+    ['SVG sent as PNG', svg, 'image/png'],
+    ['SVG with entities', '<!DOCTYPE svg [<!ENTITY a "b">]><svg>&a;</svg>', 'image/svg+xml'],
+    ['an empty file', '', 'image/png'],
   ])('[CONST-08] [OPEN-06] refuse %s', async (_name, content, type) => {
     const { status, refusal } = await upload(content, type);
     expect([status, refusal.code]).toEqual([400, 'guard.mime_type_not_allowed']);
   });
 
-  it('[CONST-07] [OPEN-06] take 20 MB and not a byte more', async () => {
+  it('[CONST-07] [OPEN-06] can have up to 20 MB', async () => {
     const bytes = new Uint8Array(maxUploadBytes + 1);
     bytes.set(Buffer.from('BM'));
     expect(maxUploadBytes).toBe(20_971_520);
@@ -79,7 +79,7 @@ describe('uploads', () => {
     expect([status, refusal.code]).toEqual([400, 'guard.file_size_exceeded']);
   });
 
-  it('[UI-06 part] [UI-07] leave the console’s pictures 500 KB, or less where the service takes less', () => {
+  it('[UI-06 part] [UI-07] are limited to 500 KB for images of the console, or to the limit of the service if lower', () => {
     expect([maxImageBytes(), maxImageBytes(1000)]).toEqual([512_000, 1000]);
     expect(imageTypes).not.toContain('image/gif');
   });
@@ -88,15 +88,15 @@ describe('uploads', () => {
     ['no form', 'image/png', beginnings['image/png']],
     ['no file', 'multipart/form-data; boundary=x', '--x--\r\n'],
     ['a text', 'multipart/form-data; boundary=x', form('name="file"', 'text')],
-    ['a torn form', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data'],
+    ['an incomplete form', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data'],
     [
       'two files',
       'multipart/form-data; boundary=x',
       form('name="file"; filename="a"', 'a') + form('name="file"; filename="b"', 'b'),
     ],
     ...Object.entries(hostileForms).map(([name, { type, body }]) => [`[attack: DoS] ${name}`, type, body]),
-    ['a file of another name', 'multipart/form-data; boundary=x', form('name="other"; filename="a"', 'a')],
-    ['a name of objects', 'multipart/form-data; boundary=x', form('name="__proto__"; filename="a"', 'a')],
+    ['a file under another field name', 'multipart/form-data; boundary=x', form('name="other"; filename="a"', 'a')],
+    ['the field name `__proto__`', 'multipart/form-data; boundary=x', form('name="__proto__"; filename="a"', 'a')],
   ])('refuse %s', async (_name, type, body) => {
     const machine = await tenant.createMachine('all');
     const answer = await fetch(`${tenant.origin}/api/user-assets`, {
@@ -113,7 +113,7 @@ describe('uploads', () => {
     ]);
   });
 
-  it('[attack: DoS] [CONST-07] end at the limit when no length is announced', async () => {
+  it('[attack: DoS] [CONST-07] are rejected at the limit if they have no Content-Length', async () => {
     const machine = await tenant.createMachine('all');
     const head =
       '--x\r\nContent-Disposition: form-data; name="file"; filename="a.bmp"\r\nContent-Type: image/bmp\r\n\r\nBM';
@@ -135,7 +135,7 @@ describe('uploads', () => {
     ]);
   });
 
-  it('[API-36] say what they take', async () => {
+  it('[API-36] have an endpoint with their accepted types and size', async () => {
     expect((await call(api.getAssetService)).body).toEqual({
       status: 'ready',
       allowUploadMimeTypes: [...uploadTypes],
@@ -143,7 +143,7 @@ describe('uploads', () => {
     });
   });
 
-  it('[attack: IDOR] are found at the origin of their tenant alone', async () => {
+  it('[attack: IDOR] are served only at the origin of their tenant', async () => {
     const { pathname } = new URL((await upload(svg, 'image/svg+xml')).body.url);
     const other = await server.createTenant();
     const [foreign, unknown] = await Promise.all(
@@ -159,7 +159,7 @@ describe('[attack: XSS in SVG] an uploaded picture', () => {
     '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(document.cookie)</script></svg>',
     '<svg xmlns="http://www.w3.org/2000/svg"><foreignObject><iframe xmlns="http://www.w3.org/1999/xhtml" srcdoc="x"/></foreignObject></svg>',
     '<?xml version="1.0"?><!-- a --><svg xmlns="http://www.w3.org/2000/svg"><a href="javascript:alert(1)"/></svg>',
-  ])('runs nothing, even opened by its address: %s', async (content) => {
+  ])('runs no scripts, even if its URL is opened directly: %s', async (content) => {
     const { headers } = await fetchAsset(content, 'image/svg+xml');
     const policy = headers.get('content-security-policy')?.split('; ');
     expect(policy).toEqual(

@@ -63,8 +63,8 @@ beforeAll(async () => {
 });
 afterAll(() => moved.stop());
 
-describe('an upload, after the installation has moved to another address', () => {
-  it('is there, and the API names it there, in style sheets too', async () => {
+describe('an upload, after the installation has moved to another URL', () => {
+  it('is served at the new URL, which the API returns, also in custom CSS', async () => {
     expect(after).not.toBe(before);
     expect(await (await fetch(after)).text()).toBe(svg);
     for (const endpoint of [getSignInExperience, getPublicSignInExperience]) {
@@ -79,7 +79,7 @@ describe('an upload, after the installation has moved to another address', () =>
     expect((await call(getUser, { params: { userId } })).body.avatar).toBe(after);
   });
 
-  it('is on the sign-in page from its own host, and the policy allows no other for it', async () => {
+  it('is on the sign-in page with the new URL, and the CSP doesn’t allow the old host', async () => {
     const flow = await new TestBrowser(tenant).authorize(clientId);
     const page = await flow.browser.fetch(`/sign-in?flow=${flow.id}`);
     const document = await page.text();
@@ -89,14 +89,14 @@ describe('an upload, after the installation has moved to another address', () =>
     expect(policy).not.toContain(new URL(before).host);
   });
 
-  it('is the picture in the claims of its owner', async () => {
+  it('is in the `picture` claim with the new URL', async () => {
     const flow = await new TestBrowser(tenant).authorize(clientId);
     expect((await flow.signIn('ada', goodPassword)).status).toBe(200);
     const code = (await flow.resume()).get('code') ?? '';
     expect(decodeJwt((await flow.redeem(code)).id_token ?? '')).toMatchObject({ picture: after });
   });
 
-  it('is in emails with its current URL', async () => {
+  it('is in emails with the new URL', async () => {
     const message = { type: 'Email', to: 'ada@example.com', usage: 'Generic', payload: { code: '123' } };
     await createMessageHandler(moved.runtime).deliver(tenant.id, message);
     const { rows } = await moved.runtime.database.pool.query<{ sealed: string }>(

@@ -48,7 +48,7 @@ describe('the events of the audit log', () => {
 });
 
 describe('the audit log', () => {
-  it('finds the few that failed among many without reading those', async () => {
+  it('finds a few failed events among many without a full scan', async () => {
     const { pool } = server.runtime.database;
     const { id, as } = await server.createTenant();
     await pool.query(
@@ -76,7 +76,7 @@ describe('the audit log', () => {
     await expect.poll(countScans, { timeout: 15_000 }).toBeGreaterThan(before);
   });
 
-  it('is narrowed down to what failed or succeeded, and says which way a suspension went', async () => {
+  it('can be filtered by result, and records whether a user was suspended or reactivated', async () => {
     const { body: user } = await call(users.createUser, { body: { username: 'in_and_out' } });
     const params = { userId: user.id };
     for (const isSuspended of [true, false])
@@ -96,7 +96,7 @@ describe('the audit log', () => {
     expect(wrong.refusal.code).toBe('guard.invalid_input');
   });
 
-  it('[ENT-25] keeps key and payload of what was done, through the API and by people', async () => {
+  it('[ENT-25] records key and payload of events, from the API and from sign-ins', async () => {
     const user = { username: 'lister', password: goodPassword };
     const { body: made } = await call(users.createUser, { body: user });
     const clientId = await createApplication(server.runtime, tenant.id);
@@ -128,7 +128,7 @@ describe('the audit log', () => {
     expect(JSON.stringify(body)).not.toContain(goodPassword);
   });
 
-  it('names the user whose password was tried, in any flow', async () => {
+  it('names the user whose password was tried, even in a flow of another user', async () => {
     await call(users.createUser, { body: { username: 'attacker', password: goodPassword } });
     const victim = await call(users.createUser, { body: { username: 'victim', password: goodPassword } });
     const flow = await new TestBrowser(tenant).authorize(await createApplication(server.runtime, tenant.id));
@@ -170,7 +170,7 @@ describe('the audit log', () => {
     expect(await find({ ...window, userId: 'user1', logKey: 'EndSession' })).toEqual([['app1'], '1']);
   });
 
-  it('caps a total only where that is asked for', async () => {
+  it('caps the total only if requested', async () => {
     const mine = await server.createTenant();
     const ask = await mine.as('read:data');
     const entry = { key: 'RevokeToken' as const, payload: { result: 'Success' as const } };
@@ -198,7 +198,7 @@ describe('the audit log', () => {
     expect([status, refusal.code]).toEqual([400, code]);
   });
 
-  it('says of what was refused which error it was, in a line that the refusal does not take with it', async () => {
+  it('records the error of a refused request, although its transaction is rolled back', async () => {
     const body = { name: 'Twice', description: 'd' };
     const { body: role } = await call(roles.createRole, { body });
     await call(roles.createRole, { body });
@@ -209,7 +209,7 @@ describe('the audit log', () => {
       ['Error', { code: 'role.name_in_use' }],
       ['Success', role.id],
     ]);
-    // The role finds it, too.
+    // The entry also refers to the role.
     const about = await server.runtime.database.tenant(tenant.id, (db) =>
       db
         .selectFrom('logs')

@@ -17,12 +17,12 @@ afterAll(() => server.stop());
 
 const untouched = { signInExperienceCustomized: false, organizationCreated: false };
 
-it('[API-27] answers the defaults of a tenant that has none saved', async () => {
+it('[API-27] returns the defaults if the tenant has saved none', async () => {
   const { status, body } = await call(api.getAdminConsoleConfig);
   expect([status, body]).toEqual([200, untouched]);
 });
 
-it('[API-28] [VIEW-10] keeps what is not sent and answers the whole', async () => {
+it('[API-28] [VIEW-10] keeps settings that aren’t sent, and returns all of them', async () => {
   const notification = { isPaidTenant: false, tag: 'development', readAt: 1_790_000_000_000 };
   const save = (body: object) => call(api.updateAdminConsoleConfig, { body });
   expect((await save({ signInExperienceCustomized: true })).body).toEqual({
@@ -39,13 +39,13 @@ it('[API-28] [VIEW-10] keeps what is not sent and answers the whole', async () =
   expect((await save({})).body).toEqual(both);
 });
 
-it('keeps each tenant its own', async () => {
+it('keeps the settings of each tenant separate', async () => {
   const other = await (await server.createTenant()).as('all');
   await call(api.updateAdminConsoleConfig, { body: { organizationCreated: true } });
   expect((await other(api.getAdminConsoleConfig)).body).toEqual(untouched);
 });
 
-it('[API-17] tells where a tenant is, to anybody, and nothing of one that is not', async () => {
+it('[API-17] returns the URL of a tenant without authentication, and 404 for an unknown one', async () => {
   const ask = createCaller(server.tenant(adminTenantId).origin);
   const { status, body } = await ask(api.getTenantEndpoints, { params: { tenantId: tenant.id } });
   expect([status, body]).toEqual([200, { user: tenant.origin }]);

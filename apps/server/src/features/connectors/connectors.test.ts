@@ -52,7 +52,7 @@ const test = (body: object, factoryId = connectorId) =>
   call(api.testConnector, { params: { factoryId }, body: body as never });
 
 describe('connectors', () => {
-  it('[API-32] [ENT-19 part] [OPEN-21 part] answers what was set up, with what its kind says', async () => {
+  it('[API-32] [ENT-19 part] [OPEN-21 part] returns them with their settings and the metadata of their kind', async () => {
     const { status, body } = await create();
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -160,7 +160,7 @@ describe('connectors', () => {
     expect(body.map(({ id }) => id).toSorted()).toEqual([sms.body.id, mail.body.id].toSorted());
   });
 
-  it('names each setting that is wrong, and what a kind of connector cannot have', async () => {
+  it('names each invalid setting, and refuses options that the kind of connector doesn’t support', async () => {
     const wrong = await create({ ...settings(), port: 70_000, fromEmail: 'x' });
     expect([wrong.status, wrong.refusal.code]).toEqual([400, 'connector.invalid_config']);
     expect(Object.keys((wrong.refusal.data as { fields: object }).fields).toSorted()).toEqual([
@@ -185,7 +185,7 @@ describe('connectors', () => {
     ]);
   });
 
-  it('keeps a secret whose mask is sent back, but not for another destination', async () => {
+  it('keeps a secret if its mask is sent, but not with another destination', async () => {
     const { body: created } = await create();
     const change = (config: object) =>
       call(api.updateConnector, {
@@ -207,7 +207,7 @@ describe('connectors', () => {
     expect((await create({ ...settings(), password: secretMask })).status).toBe(400);
   });
 
-  it('keeps secrets sealed, and out of answers, logs and the audit log', async () => {
+  it('stores secrets encrypted, and keeps them out of responses, logs and the audit log', async () => {
     const canary = 'canary-5up3r-s3cr3t';
     lines.length = 0;
     const { body } = await create({ ...settings(), password: canary });
@@ -222,7 +222,7 @@ describe('connectors', () => {
     expect(JSON.stringify(seen)).not.toContain(Buffer.from(canary).toString('base64'));
   });
 
-  it('is gone when it is deleted', async () => {
+  it('deletes one', async () => {
     const { body } = await create();
     expect((await call(api.deleteConnector, { params: { id: body.id } })).status).toBe(204);
     expect((await call(api.getConnector, { params: { id: body.id } })).status).toBe(404);
@@ -253,7 +253,7 @@ describe('a check of settings before they are saved', () => {
   });
   afterAll(() => void provider.close());
 
-  it('asks a provider of OpenID Connect who it is, and names the field that does not lead to it', async () => {
+  it('reads the metadata of an OpenID Connect provider, and names the issuer field if that fails', async () => {
     expect((await check({ ...credentials, issuer: origin })).status).toBe(204);
     // Works with the mask, too, because the check doesn't send the secret.
     expect((await check({ ...credentials, clientSecret: secretMask, issuer: origin })).status).toBe(204);
@@ -269,7 +269,7 @@ describe('a check of settings before they are saved', () => {
     }
   });
 
-  it('SSRF: does not reach what the operator has not opened', async () => {
+  it('SSRF: connects only to addresses that the operator allows', async () => {
     const { refusal } = await check({ ...credentials, issuer: origin.replace('localhost', '127.0.0.1') });
     expect(refusal.data).toMatchObject({
       fields: { 'body.config.issuer': expect.stringContaining('OUTBOUND_ALLOW') },
@@ -285,7 +285,7 @@ describe('a check of settings before they are saved', () => {
 });
 
 describe('a test message', () => {
-  it('arrives without the connector being saved, and says that it is a test: nothing in it looks like a code', async () => {
+  it('is sent without saving the connector, says that it is a test and contains no code', async () => {
     mailServer.mails.length = 0;
     const templates = [{ usageType: 'Generic', subject: 'Mine', content: 'It is {{code}}' }];
     const config = { ...settings(), templates, companyInformation: 'Acme Street 1' };
@@ -297,7 +297,7 @@ describe('a test message', () => {
     expect((await call(api.listConnectors)).body).toEqual([]);
   });
 
-  it('says what is being written, in the place of what is saved, with examples for its values', async () => {
+  it('uses the unsaved template in place of the saved one, with example values', async () => {
     mailServer.mails.length = 0;
     const content = '<p>Join {{application.name}}: {{link}} {{code}}</p>';
     const written = {
@@ -315,7 +315,7 @@ describe('a test message', () => {
     expect((await test({ email: 'ada@example.com', config: settings(), ...wrong })).status).toBe(400);
   });
 
-  it('[ERR-17 part] tells the server’s own words when it is refused', async () => {
+  it('[ERR-17 part] returns the mail server’s error message if it is rejected', async () => {
     const { status, refusal } = await test({
       email: 'ada@example.com',
       config: { ...settings(), password: 'bad' },
@@ -326,7 +326,7 @@ describe('a test message', () => {
     });
   });
 
-  it('SSRF: does not reach what the operator has not opened', async () => {
+  it('SSRF: connects only to addresses that the operator allows', async () => {
     const { status, refusal } = await test({
       email: 'ada@example.com',
       config: { ...settings(), host: '127.0.0.1' },
@@ -335,7 +335,7 @@ describe('a test message', () => {
     expect(JSON.stringify(refusal.data)).toContain('OUTBOUND_ALLOW');
   });
 
-  it('needs an address that fits the connector, and one that exists', async () => {
+  it('requires an address of the connector’s type and a known connector', async () => {
     expect((await test({ config: settings() })).status).toBe(400);
     expect((await test({ phone: '4915112345678', config: settings() })).status).toBe(400);
     expect((await test({ email: 'ada@example.com', config: {} }, 'unknown')).status).toBe(404);

@@ -41,7 +41,7 @@ const render = (
 ) => renderMessage(server.runtime, tenant.id, { type, usage: 'SignIn', locale, payload }, config);
 
 describe('the audit log', () => {
-  it('says which parts of which texts were changed, and none of what they say', async () => {
+  it('records which fields of which templates were changed, without their content', async () => {
     const { body: saved } = await save('de', 'SignIn', { subject: 'one', replyTo: 'a@example.com' });
     await save('de', 'SignIn', { subject: 'two', replyTo: 'a@example.com' });
     const params = { id: saved[0]?.id ?? '' };
@@ -85,7 +85,7 @@ describe('email templates', () => {
     expect((await call(templates.listEmailTemplates)).body).toEqual([]);
   });
 
-  it('are chosen by language, then the fallback language, then Generic in it, then the connector’s, then ours', async () => {
+  it('are chosen by language, then the fallback language, then Generic in it, then the connector’s, then the built-in one', async () => {
     const own = { templates: [{ usageType: 'Generic', subject: 'own', content: '{{code}}' }] };
     expect((await render('de')).subject).toBe('Ihr Anmeldecode');
     expect((await render('de', undefined, own)).subject).toBe('own');
@@ -102,7 +102,7 @@ describe('email templates', () => {
     expect((await render('de', undefined, {}, 'Sms')).text).toMatch(/^123456 ist Ihr Anmeldecode/);
   });
 
-  it('keep the built-in text in its design, in their language, where only the subject is one’s own', async () => {
+  it('use the built-in design and text in their language if only the subject is custom', async () => {
     await save('de', 'SignIn', { subject: 'Mein Code {{code}}', content: '', replyTo: 'hilfe@example.com' });
     const company = { companyInformation: 'Acme' };
     const content = await render('de', undefined, company);
@@ -122,7 +122,7 @@ describe('email templates', () => {
     expect(content.html).toBe('{{application.name}}||{{constructor.name}}');
   });
 
-  it('are followed by the company information of the connector, as text, where they are the built-in ones', async () => {
+  it('that are built in end with the company information of the connector, escaped', async () => {
     const company = { companyInformation: 'Acme & Sons\n1 Main Street' };
     const built = await render('en', undefined, company);
     expect(built.text).toMatch(/123456[^]*\n-- \nAcme & Sons\n1 Main Street$/);
@@ -134,7 +134,7 @@ describe('email templates', () => {
     await call(templates.deleteEmailTemplates, { query: { languageTag: 'en' } });
   });
 
-  it('name the application that they are about, where they are the built-in ones', async () => {
+  it('that are built in name the application', async () => {
     const about = (name: string) => ({ code: '123456', application: { name } });
     const mail = await render('de', about('Nord & Wind'));
     expect(mail.subject).toBe('Nord & Wind: Ihr Anmeldecode');
@@ -147,7 +147,7 @@ describe('email templates', () => {
     expect(await sms('Northwind', 'ar')).toMatch(/^\u200fNorthwind: 123456 /);
   });
 
-  it('end, as SMS, in the line by which browsers fill in the code on the sign-in pages and nowhere else', async () => {
+  it('for SMS end with the line that lets browsers fill in the code, only for codes of the sign-in pages', async () => {
     const sms = (usage: MessageUsage, origin: string, code = '123456') => {
       const about = { type: 'Sms', usage, languages: ['en'], company: '', origin } as const;
       return renderDefault({ ...about, variables: { code } }).text;
@@ -162,7 +162,7 @@ describe('email templates', () => {
     expect(sms('SignIn', 'https://auth.example.com', 'TEST')).not.toContain('@');
   });
 
-  it('XSS: escape what people are called, and let no name begin another header', async () => {
+  it('XSS: escape user names, also against header injection', async () => {
     await save('en', 'SignIn', { subject: 'For {{user.name}}', content: '<b>{{user.name}}</b>' });
     const name = '<img src=x onerror=alert(1)>\r\nBcc: eve@example.com';
     const content = await render('en', { user: { name } });

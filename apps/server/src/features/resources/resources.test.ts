@@ -53,7 +53,7 @@ describe('API resources', () => {
     expect((await call(api.deleteResource, { params })).status).toBe(404);
   });
 
-  it('live an hour unless said otherwise, and keep their indicator', async () => {
+  it('have tokens valid for one hour by default, and an indicator that can’t change', async () => {
     const { body } = await call(api.createResource, { body: newResource() });
     expect(body.accessTokenTtl).toBe(3600);
     const other = { indicator: 'https://elsewhere.example' } as object;
@@ -82,7 +82,7 @@ describe('API resources', () => {
     ]);
   });
 
-  it('take any absolute URI as indicator, also one that is no address', () => {
+  it('accept any absolute URI as indicator, even if it isn’t a URL', () => {
     for (const indicator of [
       'https://a.example',
       'http://localhost:3000/api',
@@ -101,7 +101,7 @@ describe('API resources', () => {
     expect((await (await other.as('all'))(api.createResource, { body: values })).status).toBe(201);
   });
 
-  it('are listed by their ids, at most 100, and never those of another tenant', async () => {
+  it('can be listed by id, at most 100, without those of other tenants', async () => {
     const [own, other] = [await server.createTenant(), await server.createTenant()];
     const create = async (of: TestTenant) =>
       (await (await of.as('all'))(api.createResource, { body: newResource() })).body.id;
@@ -117,7 +117,7 @@ describe('API resources', () => {
     }
   });
 
-  it('are listed newest first, searched, paged, and with their permissions when asked', async () => {
+  it('are listed newest first, searched, paged, and with their permissions if requested', async () => {
     const own = await (await server.createTenant()).as('all');
     const ids: string[] = [];
     for (const name of ['Orders', 'Parcels', '100% wool']) {
@@ -148,7 +148,7 @@ async function listDefaults(): Promise<string[]> {
 }
 
 describe('the default API resource', () => {
-  it('is one at most', async () => {
+  it('is at most one per tenant', async () => {
     const [first, second] = [await createResource(), await createResource()];
     expect((await setDefault(first, true)).body.isDefault).toBe(true);
     expect((await setDefault(second, true)).body.isDefault).toBe(true);
@@ -166,7 +166,7 @@ describe('the default API resource', () => {
 });
 
 describe('the management API resource', () => {
-  it('wire A9: has the ids that set-up scripts look for, and a role that gives all of it to machines', async () => {
+  it('wire A9: has the ids that set-up scripts look for, and a role that gives machines all of its permissions', async () => {
     const id = 'management-api';
     const { body } = await call(api.getResource, { params: { id } });
     expect(body).toMatchObject({ id, name: 'Management API', indicator: tenant.indicator });
@@ -245,7 +245,7 @@ describe('permissions of an API resource', () => {
     expect(await list()).toEqual([second.body]);
   });
 
-  it('wire A10-statuses: refuse a space, a name in use and what a token cannot carry', async () => {
+  it('wire A10-statuses: refuse a space, a name in use and characters that aren’t valid in a token’s scope', async () => {
     const params = { resourceId: await createResource() };
     const create = (name: string) => call(api.createResourceScope, { params, body: { name } });
     const { body } = await create('read');
@@ -267,7 +267,7 @@ describe('permissions of an API resource', () => {
       expect([answer.status, answer.refusal.code]).toEqual([status, code]);
   });
 
-  it('are reached through their own resource alone', async () => {
+  it('can be changed only through their own resource', async () => {
     const [resourceId, otherId] = [await createResource(), await createResource()];
     const { body } = await call(api.createResourceScope, { params: { resourceId }, body: { name: 'read' } });
     const params = { resourceId: otherId, scopeId: body.id };
@@ -276,7 +276,7 @@ describe('permissions of an API resource', () => {
     expect((await call(api.listResourceScopes, { params: { resourceId } })).body).toEqual([body]);
   });
 
-  it('leave the roles that held them when they, or their resource, are deleted', async () => {
+  it('are removed from roles when they or their resource are deleted', async () => {
     const resourceId = await createResource();
     const add = async (name: string) =>
       (await call(api.createResourceScope, { params: { resourceId }, body: { name } })).body.id;

@@ -93,7 +93,7 @@ describe('machine-to-machine applications of a role', () => {
     expect(codeOf(answer)).toEqual([422, 'application.invalid_role_type']);
   });
 
-  it('do not reach into another tenant', async () => {
+  it('can’t be those of another tenant', async () => {
     const other = await (await server.createTenant()).as('all');
     const { body: foreign } = await other(createApplication, {
       body: { name: 'Theirs', type: 'MachineToMachine' },
@@ -136,7 +136,7 @@ describe('roles of a machine-to-machine application', () => {
     expect(await listRoles(applicationId)).toEqual([]);
   });
 
-  it('are machine-to-machine roles, of machine-to-machine applications', async () => {
+  it('must be machine-to-machine roles, and only machine-to-machine applications have them', async () => {
     const [spa, robot] = [await addApplication('SPA'), await addApplication()];
     const [ofUsers, ofMachines] = [await addRole('User'), await addRole()];
     for (const [answer, code] of [
@@ -167,7 +167,7 @@ describe('roles of a machine-to-machine application', () => {
     expect(await listRoles(robot)).toEqual([]);
   });
 
-  it('are there from the beginning when they are given by themselves', async () => {
+  it('are assigned to new applications if they are default roles', async () => {
     const byItself = await addRole('MachineToMachine', true);
     await addRole('User', true);
     const applicationId = await addApplication();

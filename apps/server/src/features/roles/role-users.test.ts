@@ -24,7 +24,7 @@ const rolesOf = async (userId: string) =>
   (await call(links.listUserRoles, { params: { userId } })).body.map(({ id }) => id);
 
 describe('roles of users', () => {
-  it('[ENT-11] are given from the role and taken back, all or none', async () => {
+  it('[ENT-11] are assigned and removed at the role; if one assignment fails, none is made', async () => {
     const role = await createRole();
     const [ada, bob] = [await createUser('Ada L.'), await createUser('Bob')];
     const params = { id: role.id };
@@ -74,7 +74,7 @@ describe('roles of users', () => {
     expect([refused.status, await rolesOf(userId)]).toEqual([404, []]);
   });
 
-  it('attacks: privilege escalation: are taken away by replacing them only with the permission to delete', async () => {
+  it('attacks: privilege escalation: can be removed by replacing them only with the permission to delete', async () => {
     const [one, two] = [await createRole(), await createRole()];
     const { id: userId } = await createUser();
     const params = { userId };
@@ -90,7 +90,7 @@ describe('roles of users', () => {
     expect([added.status, (await rolesOf(userId)).toSorted()]).toEqual([200, [one.id, two.id].toSorted()]);
   });
 
-  it('wire A10-types: are never those of machines, whichever way they are given', async () => {
+  it('wire A10-types: can’t be machine-to-machine roles, at any endpoint', async () => {
     const machine = await createRole({ type: 'MachineToMachine' });
     const { id: userId } = await createUser();
     const answers = [
@@ -104,7 +104,7 @@ describe('roles of users', () => {
     expect(await rolesOf(userId)).toEqual([]);
   });
 
-  it('[ENT-10 part] by default are given to every new user', async () => {
+  it('[ENT-10 part] are assigned to every new user if they are default roles', async () => {
     const [ours, theirs] = [
       await createRole({ isDefault: true }),
       await createRole({ isDefault: true, type: 'MachineToMachine' }),

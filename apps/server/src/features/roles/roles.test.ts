@@ -90,7 +90,7 @@ describe('roles', () => {
     ]);
   });
 
-  it('[ENT-11 part] take permissions and give them back', async () => {
+  it('[ENT-11 part] can have permissions added and removed', async () => {
     const [read = '', write = ''] = await addScopes('read', 'write');
     const { body: role } = await call(api.createRole, {
       body: { name: 'Author', description: 'd', scopeIds: [read] },
@@ -111,7 +111,7 @@ describe('roles', () => {
     expect((await call(api.listRoleScopes, { params })).headers.get('total-number')).toBe('1');
   });
 
-  it('write nothing when one of their permissions does not exist', async () => {
+  it('aren’t created if one of their permissions doesn’t exist', async () => {
     const [real = ''] = await addScopes('real');
     const refused = await call(api.createRole, {
       body: { name: 'Half', description: 'd', scopeIds: [real, 'no-such-scope'] },
@@ -120,7 +120,7 @@ describe('roles', () => {
     expect((await call(api.listRoles, { query: { search: 'Half' } })).body).toEqual([]);
   });
 
-  it('wire A10-statuses: of users never get the management API', async () => {
+  it('wire A10-statuses: of users can’t have permissions of the management API', async () => {
     const scopeIds = await listManagementScopes();
     const { body: role } = await call(api.createRole, { body: { name: 'Climber', description: 'd' } });
     for (const { status, refusal } of [
@@ -130,7 +130,7 @@ describe('roles', () => {
       expect([status, refusal.code]).toEqual([400, 'role.management_api_scopes_not_assignable_to_user_role']);
   });
 
-  it('[ROLE-11] include the service’s own, which cannot be changed', async () => {
+  it('[ROLE-11] include the built-in ones, which can’t be changed', async () => {
     const { body } = await call(api.listRoles, { query: { search: '#internal:admin' } });
     const [internal] = body;
     expect(internal?.name).toBe('#internal:admin');
@@ -184,7 +184,7 @@ describe('a list', () => {
     expect(body.map(({ name }) => name)).toEqual(['Newest', 'Middle', 'Oldest']);
   });
 
-  it('are listed by their ids, at most 100, and never those of another tenant', async () => {
+  it('can be requested by ids, at most 100, without those of other tenants', async () => {
     const [own, other] = [await server.createTenant(), await server.createTenant()];
     const create = async (of: TestTenant) =>
       (await (await of.as('all'))(api.createRole, { body: { ...editor, name: createId() } })).body.id;
@@ -237,7 +237,7 @@ describe('a list', () => {
     },
   );
 
-  it('searches for the text itself: wildcards in it stand for themselves', async () => {
+  it('searches for the literal text, without wildcards inside it', async () => {
     await call(api.createRole, { body: { name: '100%_sure', description: 'd' } });
     const find = async (search: string) =>
       (await call(api.listRoles, { query: { search } })).body.map(({ name }) => name);
@@ -249,7 +249,7 @@ describe('a list', () => {
 });
 
 describe('the audit log', () => {
-  it('keeps what was done and what was refused, with who did it', async () => {
+  it('records successful and refused requests with the application that made them', async () => {
     const { body } = await call(api.createRole, { body: { name: 'Audited', description: 'd' } });
     await call(api.createRole, { body: { name: 'Audited', description: 'd' } });
     const rows = await server.runtime.database.tenant(tenant.id, (db) =>
