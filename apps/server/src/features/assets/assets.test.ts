@@ -95,8 +95,16 @@ describe('uploads', () => {
       form('name="file"; filename="a"', 'a') + form('name="file"; filename="b"', 'b'),
     ],
     ...Object.entries(hostileForms).map(([name, { type, body }]) => [`[attack: DoS] ${name}`, type, body]),
-    ['a file under another field name', 'multipart/form-data; boundary=x', form('name="other"; filename="a"', 'a')],
-    ['the field name `__proto__`', 'multipart/form-data; boundary=x', form('name="__proto__"; filename="a"', 'a')],
+    [
+      'a file under another field name',
+      'multipart/form-data; boundary=x',
+      form('name="other"; filename="a"', 'a'),
+    ],
+    [
+      'the field name `__proto__`',
+      'multipart/form-data; boundary=x',
+      form('name="__proto__"; filename="a"', 'a'),
+    ],
   ])('refuse %s', async (_name, type, body) => {
     const machine = await tenant.createMachine('all');
     const answer = await fetch(`${tenant.origin}/api/user-assets`, {

@@ -45,8 +45,8 @@ it.each([
   ['the same methods', { signIn: defaultSignInExperience.signIn }, 0],
   ['usernames are no longer accepted', methods(method('email')), 1],
   ['email addresses are no longer accepted', methods(method('username')), 1],
-  ['only phones are', methods(method('phone')), 3],
-  ['codes come besides', methods(method('username'), method('email', true)), 0],
+  ['only phone numbers are accepted', methods(method('phone')), 3],
+  ['codes by email are added', methods(method('username'), method('email', true)), 0],
   ['sign-in is disabled', { signInMode: 'Register' as const }, 4],
   ['enterprise SSO is disabled', { singleSignOnEnabled: false }, 1],
 ])('counts who is locked out when %s', async (_name, body, total) => {
@@ -55,7 +55,7 @@ it.each([
   expect((await call(api.getSignInExperience)).body).toEqual(before);
 });
 
-describe('where a passkey signs in by itself', () => {
+describe('if passkey sign-in is enabled', () => {
   let ask: Caller;
 
   beforeAll(async () => {
@@ -79,17 +79,17 @@ describe('where a passkey signs in by itself', () => {
   });
 
   it.each([
-    ['it does not any more', { passkeySignIn: { enabled: false } }, 1],
-    ['its button goes', { passkeySignIn: { enabled: true, showPasskeyButton: false } }, 0],
-    ['usernames are no longer taken', methods(method('email')), 1],
-    ['both go', { ...methods(method('email')), passkeySignIn: { enabled: false } }, 3],
+    ['passkey sign-in is disabled', { passkeySignIn: { enabled: false } }, 1],
+    ['the passkey button is hidden', { passkeySignIn: { enabled: true, showPasskeyButton: false } }, 0],
+    ['usernames are no longer accepted', methods(method('email')), 1],
+    ['both are disabled', { ...methods(method('email')), passkeySignIn: { enabled: false } }, 3],
     ['sign-in is disabled', { signInMode: 'Register' as const }, 3],
   ])('counts who is locked out when %s', async (_name, body, total) => {
     expect((await ask(api.countLockedOutUsers, { body })).body).toEqual({ total });
   });
 });
 
-describe('a change of the second factors', () => {
+describe('a change of the MFA settings', () => {
   type Mfa = SignInExperienceSettings['mfa'];
   const all: Mfa['factors'] = ['Totp', 'WebAuthn', 'EmailVerificationCode', 'BackupCode'];
   let ask: Caller;
@@ -135,31 +135,25 @@ describe('a change of the second factors', () => {
   const offered: Mfa = { factors: all, policy: 'UserControlled' };
   const required: Mfa = { factors: all, policy: 'Mandatory' };
   it.each<[string, Mfa, Mfa, number, number]>([
-    ['nothing', required, required, 0, 0],
-    ['that they are offered', off, offered, 0, 0],
+    ['nothing changes', required, required, 0, 0],
+    ['factors are offered', off, offered, 0, 0],
     // Suspended users don't count, nor users with an email address, social account or company that can still sign them in.
-    ['that one is required', offered, required, 2, 0],
+    ['a factor is required', offered, required, 2, 0],
     [
-      'that one is required at sign-in',
+      'a factor is required at sign-in',
       offered,
       { ...required, policy: 'PromptOnlyAtSignInMandatory' },
       2,
       0,
     ],
-    ['that one is required, without codes by email', off, { ...required, factors: ['Totp'] }, 4, 0],
-    [
-      'that backup codes count no more',
-      { ...off, factors: ['Totp'] },
-      { ...off, factors: ['WebAuthn'] },
-      0,
-      1,
-    ],
-    ['that it is one’s own choice', required, offered, 0, 2],
-    ['that codes by email do not count', required, { ...required, factors: ['Totp', 'BackupCode'] }, 2, 0],
-    ['that there are none', required, off, 0, 5],
-    ['that users are not asked to set one up', offered, { ...offered, policy: 'NoPrompt' }, 0, 0],
+    ['a factor is required, without codes by email', off, { ...required, factors: ['Totp'] }, 4, 0],
+    ['backup codes are disabled', { ...off, factors: ['Totp'] }, { ...off, factors: ['WebAuthn'] }, 0, 1],
+    ['factors become optional', required, offered, 0, 2],
+    ['codes by email are disabled', required, { ...required, factors: ['Totp', 'BackupCode'] }, 2, 0],
+    ['all factors are disabled', required, off, 0, 5],
+    ['users are no longer asked to set up a factor', offered, { ...offered, policy: 'NoPrompt' }, 0, 0],
   ])(
-    '[STATE-10 part] says how many people it touches: %s',
+    '[STATE-10 part] returns how many users it affects: %s',
     async (_what, before, mfa, toSetUp, noLongerAsked) => {
       expect((await ask(api.updateSignInExperience, { body: { mfa: before } })).status).toBe(200);
       const { body } = await ask(api.countUsersTouchedByMfa, { body: { mfa } });

@@ -44,7 +44,7 @@ const byEmail = { identifiers: ['email' as const], password: true, verify: true 
 const color = { ...defaultSignInExperience.color, primaryColor: '#0a7a6e' };
 
 describe('wire A1: a change of some settings', () => {
-  it('is saved although others have lost their connector', async () => {
+  it('is saved even if the connector of other settings was deleted', async () => {
     const id = await connect('http-email');
     const stored = { signUp: byEmail, signIn: byCode, forgotPasswordMethods: ['EmailVerificationCode'] };
     expect(await patch(stored)).toBeUndefined();
@@ -61,7 +61,7 @@ describe('wire A1: a change of some settings', () => {
     expect(await patch({ signUp: defaultSignInExperience.signUp, signIn: byPassword })).toBeUndefined();
   });
 
-  it('may set what sign-up asks for before the way to sign in with it', async () => {
+  it('can set a sign-up identifier before its sign-in method', async () => {
     await connect('http-sms');
     const signUp = { identifiers: ['phone' as const], password: false, verify: true };
     expect(await patch({ signUp })).toBeUndefined();
@@ -77,7 +77,7 @@ describe('wire A1: a change of some settings', () => {
     );
   });
 
-  it('is checked against the settings that are sent along, or else those that are stored', async () => {
+  it('is checked against the other settings in the request, or else the stored ones', async () => {
     await connect('http-email');
     const mfa = { factors: ['EmailVerificationCode'], policy: 'Mandatory' };
     const none = { factors: [], policy: 'UserControlled' };
@@ -93,7 +93,7 @@ describe('wire A2: the methods for a forgotten password', () => {
   const readPublic = async () => (await tenant.with()(api.getPublicSignInExperience)).body.forgotPassword;
   const readStored = async () => (await call(api.getSignInExperience)).body.forgotPasswordMethods;
 
-  it('are every channel that has a connector, as long as none were chosen', async () => {
+  it('are all channels with a connector by default', async () => {
     expect([await readStored(), await readPublic()]).toEqual([null, { email: false, phone: false }]);
     const id = await connect('http-email');
     expect([await readStored(), await readPublic()]).toEqual([null, { email: true, phone: false }]);
@@ -103,7 +103,7 @@ describe('wire A2: the methods for a forgotten password', () => {
     expect([await readStored(), await readPublic()]).toEqual([null, { email: false, phone: true }]);
   });
 
-  it('are those that were chosen, or none, and null again after that', async () => {
+  it('are the selected ones, even if there are none; null restores the default', async () => {
     await connect('http-email');
     await connect('http-sms');
     for (const [forgotPasswordMethods, email, phone] of [
@@ -116,7 +116,7 @@ describe('wire A2: the methods for a forgotten password', () => {
     }
   });
 
-  it('wire C-passwordExpiration: are needed before passwords may expire, which is refused until it is enforced', async () => {
+  it('wire C-passwordExpiration: are required for password expiration, which is rejected because it isn’t supported yet', async () => {
     const passwordExpiration = { enabled: true, validPeriodDays: 90 };
     const refused = 'password_expiration_requires_forgot_password';
     expect(await patch({ passwordExpiration })).toBe(refused);

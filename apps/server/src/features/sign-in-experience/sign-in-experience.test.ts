@@ -20,7 +20,7 @@ let tenant: TestTenant;
 let call: Caller;
 const folder = mkdtempSync(join(tmpdir(), 'gatehouse-demos-'));
 
-/** A demo connector, as an operator may install one. */
+/** A demo connector that an operator can install. */
 const demo = (
   target: string,
 ): string => `export default ({ z, defineConnector, drawLogo }) => defineConnector({
@@ -62,7 +62,7 @@ describe('the sign-in experience', () => {
     expect(body.passwordPolicy.length).toEqual({ min: 8, max: 256 });
   });
 
-  it('[ENT-22] keeps each field that is changed, and the others as they were', async () => {
+  it('[ENT-22] stores each changed field, and leaves the others unchanged', async () => {
     const sender = { connectorId: 'http-email', config: { endpoint: 'https://mail.example.com' } };
     expect((await call(createConnector, { body: sender })).status).toBe(200);
     const archive = new Blob([new Uint8Array(packZip([{ path: 'index.html', content: '<p>Ours' }]))]);
@@ -126,7 +126,7 @@ describe('the sign-in experience', () => {
     expect(Object.keys(change).toSorted()).toEqual(Object.keys(signInExperienceSettings.shape).toSorted());
   });
 
-  it('[API-30] answers what it is now, and takes away the demo connectors that it does not offer, if asked to', async () => {
+  it('[API-30] returns the new settings after a change, and deletes unused demo connectors if requested', async () => {
     const targets = async () =>
       (await call(listConnectors)).body.map(({ target, isDemo }) => [target, isDemo ?? false]);
     const github = {
@@ -167,7 +167,7 @@ describe('the sign-in experience', () => {
     expect((await foreign(listConnectors)).body).toHaveLength(1);
   });
 
-  it('writes the names of what was changed into the audit log, and of nothing that was sent as it was', async () => {
+  it('records only the names of changed fields in the audit log', async () => {
     const { body: before } = await call(api.getSignInExperience);
     await patch({
       color: { ...before.color, primaryColor: '#123456' },
@@ -190,7 +190,7 @@ describe('the sign-in experience', () => {
     expect(Object.keys((refusal.data as { fields: object }).fields)).toEqual(['body.color.darkPrimaryColor']);
   });
 
-  it('takes an empty address as none', async () => {
+  it('treats an empty URL or email address as null', async () => {
     const answer = await call(api.updateSignInExperience, {
       body: { termsOfUseUrl: '', supportEmail: '' },
     });
@@ -198,21 +198,21 @@ describe('the sign-in experience', () => {
     expect(answer.body).toMatchObject({ termsOfUseUrl: null, supportEmail: null });
   });
 
-  it('cannot be read or changed of another tenant', async () => {
+  it('is separate for each tenant', async () => {
     await patch({ supportEmail: 'mine@example.com' });
     const other = await server.createTenant();
     const foreign = await (await other.as('all'))(api.getSignInExperience);
     expect(foreign.body).toMatchObject({ tenantId: other.id, supportEmail: null });
   });
 
-  it('reaches every server at once when it changes', async () => {
+  it('is returned to the sign-in page immediately after a change', async () => {
     expect((await readPublic()).body.signInMode).toBe('SignInAndRegister');
     await patch({ signInMode: 'SignIn' });
     expect((await readPublic()).body.signInMode).toBe('SignIn');
   });
 });
 
-describe('a change that would lock people out', () => {
+describe('a change that would lock users out', () => {
   const username = {
     identifier: 'username',
     password: true,
@@ -271,7 +271,7 @@ describe('a change that would lock people out', () => {
     expect((await call(api.getSignInExperience)).body).toEqual(before);
   });
 
-  it('wire B2: names the entries of the email lists that match everything or nothing', async () => {
+  it('wire B2: is rejected with the entries of the email lists that match everything or nothing', async () => {
     const entries = ['ada@northwind.example', '@*.northwind.example', '@*', 'northwind'];
     const { status, refusal } = await patch({
       emailBlocklistPolicy: { customAllowlist: entries, customBlocklist: ['foo*@x.example', '@*.*'] },
@@ -298,7 +298,7 @@ describe('a change that would lock people out', () => {
     ['body.passwordPolicy.length.max', { passwordPolicy: { length: { min: 20, max: 10 } } }],
     ['body.customUiCsp.scriptSrc.0', { customUiCsp: { scriptSrc: ["'unsafe-inline'"] } }],
     ['body.unknownSessionRedirectUrl', { unknownSessionRedirectUrl: 'data:text/html,x' }],
-  ])('or malformed is refused by its path %s', async (path, change) => {
+  ])('or has an invalid value is refused with the path %s', async (path, change) => {
     const answer = await patch(change);
     const code = /Policy|Csp/.test(path) ? 'request.invalid_input' : 'guard.invalid_input';
     expect([answer.status, answer.refusal.code]).toEqual([400, code]);
@@ -306,8 +306,8 @@ describe('a change that would lock people out', () => {
   });
 });
 
-describe('what anybody may know', () => {
-  it('is the experience without what would help against it, at both addresses', async () => {
+describe('the public sign-in experience', () => {
+  it('has all fields except those that would help attackers, at both URLs', async () => {
     const [first, second] = await Promise.all([
       tenant.with()(api.getPublicSignInExperience),
       tenant.with()(api.getPublicExperience, { query: { appId: 'anything' } }),
@@ -323,7 +323,7 @@ describe('what anybody may know', () => {
     expect(kept).toEqual(['emailBlocklistPolicy', 'forgotPasswordMethods']);
   });
 
-  it('includes the texts, in English where nothing else is spoken', async () => {
+  it('has texts in English for an unknown language', async () => {
     const texts = (await tenant.with()(api.getPhrases, { query: { lng: 'tlh' } })).body;
     expect(texts['sign_in.title']).toBe('Sign in');
   });

@@ -33,7 +33,7 @@ const update = (id: string, body: object) => call(api.updateSsoConnector, { para
 const get = (id: string) => call(api.getSsoConnector, { params: { id } });
 
 const entra = 'https://login.microsoftonline.com/11111111-2222-3333-4444-555555555555/v2.0';
-/** Complete settings by kind. */
+/** Complete settings for each kind. */
 const whole: [SsoProviderName, object][] = [
   ['OIDC', { issuer: 'https://login.example.com', clientId: 'client', clientSecret: 'secret' }],
   ['Okta', { issuer: 'https://acme.okta.com', clientId: 'client', clientSecret: 'secret' }],
@@ -43,7 +43,7 @@ const whole: [SsoProviderName, object][] = [
 
 describe('enterprise SSO connectors', () => {
   it.each(whole)(
-    '[ENT-20 part] [PROD-14 part] sets %s up, its secret masked',
+    '[ENT-20 part] [PROD-14 part] creates one for %s, with a masked secret',
     async (providerName, config) => {
       const { status, body } = await create({
         providerName,
@@ -75,7 +75,7 @@ describe('enterprise SSO connectors', () => {
     },
   );
 
-  it('[ENT-20] sets up one of each kind, keeps every field of it, and refuses another kind', async () => {
+  it('[ENT-20] creates one of each kind with every field, and refuses an unknown kind', async () => {
     for (const providerName of ssoProviderName.options) {
       const given = {
         providerName,
@@ -105,7 +105,7 @@ describe('enterprise SSO connectors', () => {
     expect([refused.status, refused.refusal.code]).toEqual([400, 'guard.invalid_input']);
   });
 
-  it('[ENT-20 part] offers each kind with its name, type, pictures and form', async () => {
+  it('[ENT-20 part] lists each kind with its name, type, logos and form', async () => {
     const { body } = await call(api.listSsoConnectorProviders);
     expect(body.map(({ providerName }) => providerName).toSorted()).toEqual(
       [...ssoProviderName.options].toSorted(),
@@ -131,7 +131,7 @@ describe('enterprise SSO connectors', () => {
   });
 
   it.each(['common', 'organizations', 'consumers'])(
-    'takes no issuer of Entra that is everybody’s: %s',
+    'refuses a multi-tenant issuer of Entra: %s',
     async (name) => {
       const config = { issuer: `https://login.microsoftonline.com/${name}/v2.0` };
       const { refusal } = await create({ providerName: 'AzureAdOidc', config });
@@ -139,7 +139,7 @@ describe('enterprise SSO connectors', () => {
     },
   );
 
-  it('keeps a masked secret, but not for another issuer', async () => {
+  it('keeps a secret if its mask is sent, but not with another issuer', async () => {
     const { body } = await create();
     const masked = { ...body.config, scope: 'openid email' };
     expect((await update(body.id, { config: masked })).body.config).toMatchObject({
@@ -169,7 +169,7 @@ describe('enterprise SSO connectors', () => {
     expect((await get(body.id)).body.domains).toEqual([]);
   });
 
-  it('[ENT-20 part] gives a name once, and a domain to as many connectors as have it', async () => {
+  it('[ENT-20 part] requires unique names, and allows the same domain for several connectors', async () => {
     await create({ domains: ['acme.com'] });
     const again = await create({ domains: ['acme.com'] });
     expect([again.status, again.refusal.code]).toEqual([409, 'single_sign_on.duplicate_connector_name']);
@@ -179,7 +179,7 @@ describe('enterprise SSO connectors', () => {
     expect([renamed.status, renamed.refusal.code]).toEqual([409, 'single_sign_on.duplicate_connector_name']);
   });
 
-  it('[PROD-14 part] changes and deletes one, and writes that down', async () => {
+  it('[PROD-14 part] changes and deletes one, and records both in the audit log', async () => {
     const { body } = await create();
     const { body: changed } = await update(body.id, { branding: { displayName: 'ACME' }, syncProfile: true });
     expect(changed).toMatchObject({ branding: { displayName: 'ACME' }, syncProfile: true });
@@ -191,7 +191,7 @@ describe('enterprise SSO connectors', () => {
     );
   });
 
-  it('keeps no tokens of providers', async () => {
+  it('refuses to store tokens of providers', async () => {
     expect((await create({ enableTokenStorage: true })).refusal.code).toBe(
       'connector.token_storage_not_supported',
     );
@@ -200,7 +200,7 @@ describe('enterprise SSO connectors', () => {
   const lookUp = (config: Record<string, unknown>) =>
     call(api.lookUpSsoProvider, { params: { providerName: 'OIDC' }, body: { config } });
 
-  it('shows what a provider says about itself, with settings that are not saved', async () => {
+  it('returns the metadata of a provider for unsaved settings', async () => {
     const { status, body } = await lookUp({ issuer: provider.issuer, clientSecret: secretMask });
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -211,12 +211,12 @@ describe('enterprise SSO connectors', () => {
   });
 
   const unreachable: [string, string][] = [
-    ['of the machine’s own network', 'http://10.0.0.1'],
-    ['of a cloud’s metadata', 'http://169.254.169.254/latest'],
-    ['of this machine by another name', 'http://[::ffff:127.0.0.2]'],
-    ['in another notation', 'http://2130706434'],
+    ['in a private network', 'http://10.0.0.1'],
+    ['at a cloud metadata address', 'http://169.254.169.254/latest'],
+    ['at an IPv6 form of a loopback address', 'http://[::ffff:127.0.0.2]'],
+    ['with an IP address as a decimal number', 'http://2130706434'],
   ];
-  it.each(unreachable)('[attacks: SSRF] asks no issuer %s', async (_name, issuer) => {
+  it.each(unreachable)('[attacks: SSRF] doesn’t connect to an issuer %s', async (_name, issuer) => {
     const { status, refusal } = await lookUp({ issuer });
     expect([status, refusal.code]).toEqual([400, 'connector.invalid_config']);
     expect((await lookUp({ issuer: 'file:///etc/passwd' })).refusal.code).toBe('connector.invalid_config');

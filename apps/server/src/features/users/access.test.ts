@@ -77,21 +77,24 @@ describe('a password', () => {
     ['Argon2i', '$argon2i$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$wWKIMhR9lyDFvRz9YTZweHKfbftvj+qf+YFY4NeBbtA'],
     ['Argon2id', '$argon2id$v=19$m=1024,t=2,p=2$c29tZXNhbHQ$kEfNQbPvk6Q7hokW6Jrvn1Mjb9kdT/I7OXVDKsviazk'],
     ['Argon2d', '$argon2d$v=19$m=1024,t=2,p=2$c29tZXNhbHQ$QUWn8+lb/DqLTOHyPe0xQ3OScGMuazJ2dJlz9kH6fQc'],
-  ])('[ENT-07] [OPEN-38] imported as a %s hash works for sign-in, and is rehashed with Argon2id', async (method, digest) => {
-    const password = method === 'Bcrypt' ? 'U*U' : 'password';
-    const user = await createUser({ passwordDigest: digest, passwordAlgorithm: method });
-    const params = { userId: user.id };
-    const stored = async () =>
-      (await call(api.getUser, { params, query: { includePasswordHash: 'true' } })).body;
-    expect(await stored()).toMatchObject({ passwordDigest: digest, passwordAlgorithm: method });
-    expect((await signIn(user.username, `${password}!`)).status).toBe(422);
-    expect((await signIn(user.username, password)).status).toBe(200);
-    expect(await stored()).toMatchObject({
-      passwordDigest: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/),
-      passwordAlgorithm: 'Argon2id',
-    });
-    expect((await signIn(user.username, password)).status).toBe(200);
-  });
+  ])(
+    '[ENT-07] [OPEN-38] imported as a %s hash works for sign-in, and is rehashed with Argon2id',
+    async (method, digest) => {
+      const password = method === 'Bcrypt' ? 'U*U' : 'password';
+      const user = await createUser({ passwordDigest: digest, passwordAlgorithm: method });
+      const params = { userId: user.id };
+      const stored = async () =>
+        (await call(api.getUser, { params, query: { includePasswordHash: 'true' } })).body;
+      expect(await stored()).toMatchObject({ passwordDigest: digest, passwordAlgorithm: method });
+      expect((await signIn(user.username, `${password}!`)).status).toBe(422);
+      expect((await signIn(user.username, password)).status).toBe(200);
+      expect(await stored()).toMatchObject({
+        passwordDigest: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/),
+        passwordAlgorithm: 'Argon2id',
+      });
+      expect((await signIn(user.username, password)).status).toBe(200);
+    },
+  );
 
   it.each<[string, object]>([
     ['user.password_and_digest', { password: 'x', passwordDigest: md5, passwordAlgorithm: 'MD5' }],
@@ -174,7 +177,10 @@ describe('access of a signed-in user', () => {
   });
 
   it.each<[string, (userId: string) => Promise<unknown>]>([
-    ['suspending the user', (userId) => call(access.suspendUser, { params: { userId }, body: { isSuspended: true } })],
+    [
+      'suspending the user',
+      (userId) => call(access.suspendUser, { params: { userId }, body: { isSuspended: true } }),
+    ],
     [
       'a new password',
       (userId) => call(access.setUserPassword, { params: { userId }, body: { password: 'other' } }),

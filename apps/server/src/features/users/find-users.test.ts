@@ -116,7 +116,11 @@ describe('the list of users', () => {
 
   it.each<[string, Query, string[]]>([
     ['a whole address', { 'search.primaryEmail': 'ADA@analytical.example' }, ['Ada Lovelace']],
-    ['no part of an address, if exact', { 'search.primaryEmail': 'analytical', 'mode.primaryEmail': 'exact' }, []],
+    [
+      'no part of an address, if exact',
+      { 'search.primaryEmail': 'analytical', 'mode.primaryEmail': 'exact' },
+      [],
+    ],
     ['the end of an address', { 'search.primaryEmail': '%navy.example' }, ['Grace Hopper']],
     ['the beginning of a name', { 'search.name': 'ada%' }, ['Ada Lovelace']],
     ['a phone number in another format', { 'search.primaryPhone': '+1-555-01377' }, ['Édith Clarke']],
@@ -170,15 +174,27 @@ describe('the list of users', () => {
       ['Ada Lovelace'],
     ],
     ['a mode for all fields', { search: 'lace$', mode: 'posix' }, ['Ada Lovelace']],
-    ['a case-sensitive pattern in all fields', { search: '%ovelace%', isCaseSensitive: 'true' }, ['Ada Lovelace']],
-    ['a case-sensitive pattern in another case in all fields', { search: '%OVELACE%', isCaseSensitive: 'true' }, []],
+    [
+      'a case-sensitive pattern in all fields',
+      { search: '%ovelace%', isCaseSensitive: 'true' },
+      ['Ada Lovelace'],
+    ],
+    [
+      'a case-sensitive pattern in another case in all fields',
+      { search: '%OVELACE%', isCaseSensitive: 'true' },
+      [],
+    ],
   ])('wire A13: finds by %s', async (_what, query, names) => {
     expect(await namesOf(query)).toEqual(names);
   });
 
   it.each<[string, Query, string]>([
     ['an empty value', { 'search.name': '' }, 'query.search.name'],
-    ['case-insensitive SQL patterns', { 'search.name': 'a', 'mode.name': 'similar_to' }, 'query.isCaseSensitive'],
+    [
+      'case-insensitive SQL patterns',
+      { 'search.name': 'a', 'mode.name': 'similar_to' },
+      'query.isCaseSensitive',
+    ],
     ['a broken expression', { 'search.name': '(', 'mode.name': 'posix' }, 'query.search.name'],
     ['a broken expression for all fields', { search: '(', mode: 'posix' }, 'query.search'],
   ])('wire A13, A10-invalid-input: refuses %s', async (_what, query, field) => {

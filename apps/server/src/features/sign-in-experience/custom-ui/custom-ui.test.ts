@@ -31,15 +31,15 @@ const upload = (archive: Buffer, type = 'application/zip') =>
   call(custom.uploadCustomUi, { file: new Blob([new Uint8Array(archive)], { type }) });
 const use = (id: string | null) =>
   call(api.updateSignInExperience, { body: { customUiAssets: id === null ? null : { id, createdAt: 1 } } });
-/** Uploads pages that replace ours; returns their folder. */
+/** Uploads and enables custom pages; returns the URL of their folder. */
 async function install(packed = files): Promise<string> {
   const { body } = await upload(packZip(packed));
   await use(body.customUiAssetId);
   return `${tenant.origin}/custom-ui/${body.customUiAssetId}/`;
 }
 
-describe('sign-in pages of a tenant’s own', () => {
-  it('are kept by an id, and used once the sign-in experience names it', async () => {
+describe('custom sign-in pages of a tenant', () => {
+  it('are stored under an id, and served once the sign-in experience uses it', async () => {
     const { status, body } = await upload(packZip(files));
     expect([status, body]).toEqual([200, { customUiAssetId: expect.stringMatching(/^\w{21}$/) as string }]);
     const folder = `${tenant.origin}/custom-ui/${body.customUiAssetId}/`;
@@ -50,7 +50,7 @@ describe('sign-in pages of a tenant’s own', () => {
     expect((await fetch(`${folder}sign-in`)).status).toBe(404);
   });
 
-  it('stand in for ours in a flow, with its query, and ours are back when they go', async () => {
+  it('replace the built-in pages in a flow, with its query, until they are removed', async () => {
     const folder = new URL(await install()).pathname;
     const clientId = await createApplication(server.runtime, tenant.id);
     const browser = new TestBrowser(tenant);
@@ -79,15 +79,20 @@ describe('sign-in pages of a tenant’s own', () => {
   });
 
   it.each([
-    ['no archive', Buffer.from('<!doctype html>'), 'guard.mime_type_not_allowed', undefined],
-    ['nothing', Buffer.alloc(0), 'guard.mime_type_not_allowed', undefined],
-    ['half of one', packZip(files).subarray(0, 40), 'guard.invalid_input', 'incomplete'],
-    ['no page', packZip([{ path: 'assets/index.html' }]), 'guard.invalid_input', 'noPage'],
-    ['a path that leads out', packZip([...files, { path: '../a' }]), 'guard.invalid_input', 'leadsOut'],
+    [
+      'a file that isn’t an archive',
+      Buffer.from('<!doctype html>'),
+      'guard.mime_type_not_allowed',
+      undefined,
+    ],
+    ['an empty file', Buffer.alloc(0), 'guard.mime_type_not_allowed', undefined],
+    ['an incomplete archive', packZip(files).subarray(0, 40), 'guard.invalid_input', 'incomplete'],
+    ['an archive without a page', packZip([{ path: 'assets/index.html' }]), 'guard.invalid_input', 'noPage'],
+    ['a path outside the folder', packZip([...files, { path: '../a' }]), 'guard.invalid_input', 'leadsOut'],
     ['a link', packZip([...files, { path: 'a', mode: 0o120777 }]), 'guard.invalid_input', 'links'],
-    ['a name twice', packZip([...files, ...files]), 'guard.invalid_input', 'sameName'],
-    ['a damaged one', packZip([{ path: 'index.html', crc: 1 }]), 'guard.invalid_input', 'damaged'],
-  ])('refuse %s, and say why by a code', async (_name, archive, code, problem) => {
+    ['a duplicate name', packZip([...files, ...files]), 'guard.invalid_input', 'sameName'],
+    ['a damaged archive', packZip([{ path: 'index.html', crc: 1 }]), 'guard.invalid_input', 'damaged'],
+  ])('refuse %s with an error code', async (_name, archive, code, problem) => {
     const { status, refusal } = await upload(archive);
     expect(status).toBe(400);
     expect(refusal).toMatchObject(problem ? { code, data: { problem } } : { code });
@@ -105,8 +110,8 @@ describe('sign-in pages of a tenant’s own', () => {
   });
 });
 
-describe('[attack: XSS in content] pages of a tenant’s own', () => {
-  it('run the scripts of their folder and of the hosts that were named, and nothing else', async () => {
+describe('[attack: XSS in content] custom pages of a tenant', () => {
+  it('may run scripts only from their folder and the configured hosts', async () => {
     const folder = await install();
     await call(api.updateSignInExperience, {
       body: { customUiCsp: { scriptSrc: ['https://cdn.example'], connectSrc: ['https://api.example'] } },

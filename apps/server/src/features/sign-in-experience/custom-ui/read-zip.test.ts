@@ -3,7 +3,7 @@ import { readZip, ZipError } from './read-zip.ts';
 import { bombs, type Packed, packZip, page } from './zip.fixture.ts';
 
 describe('an archive', () => {
-  it('is unpacked, files alone, whatever its comment', async () => {
+  it('with folders and a comment is unpacked to its files', async () => {
     const files = [page, { path: 'assets/', method: 0 }, { path: 'assets/a.js', content: 'a', method: 0 }];
     const unpacked = await readZip(packZip(files, { comment: 'a comment' }));
     expect(unpacked.map(({ path, content }) => [path, content.toString()])).toEqual([
@@ -14,9 +14,9 @@ describe('an archive', () => {
 });
 
 const slips: [string, Packed[]][] = [
-  ['a path upwards', [{ path: '../index.html' }]],
-  ['a path upwards from below', [{ path: 'a/../../index.html' }]],
-  ['a path upwards at its end', [{ path: 'a/..' }]],
+  ['a path to the parent folder', [{ path: '../index.html' }]],
+  ['a path to the parent folder through a subfolder', [{ path: 'a/../../index.html' }]],
+  ['a path that ends with the parent folder', [{ path: 'a/..' }]],
   ['an absolute path', [{ path: '/etc/passwd' }]],
   ['a path with a drive', [{ path: 'C:/index.html' }]],
   ['a path with backslashes', [{ path: '..\\index.html' }]],
@@ -26,14 +26,14 @@ const slips: [string, Packed[]][] = [
   ['a name that is not UTF-8', [{ path: Buffer.from([0xff, 0xfe]) }]],
   ['a link', [{ path: 'link', content: '/etc/passwd', mode: 0o120777 }]],
   ['a device', [{ path: 'device', mode: 0o020666 }]],
-  ['a name twice', [page, page]],
+  ['a duplicate name', [page, page]],
   ['names that differ by case', [page, { path: 'INDEX.html' }]],
   ['names that differ by composition', [{ path: 'é' }, { path: 'é' }]],
   ['a file and a folder of one name', [{ path: 'a' }, { path: 'A/' }]],
   ['encryption', [{ ...page, flags: 1 }]],
-  ['another compression', [{ ...page, method: 12 }]],
-  ['another content than it says', [{ ...page, crc: 1 }]],
-  ['another size than it says', [{ ...page, size: 3 }]],
+  ['an unsupported compression', [{ ...page, method: 12 }]],
+  ['content that doesn’t match its checksum', [{ ...page, crc: 1 }]],
+  ['content that doesn’t match its size', [{ ...page, size: 3 }]],
 ];
 
 describe('[attack: zip] an archive is refused with', () => {
@@ -46,7 +46,7 @@ describe('[attack: zip] an archive is refused with', () => {
     await expect(readZip(pack())).rejects.toThrow(ZipError);
   });
 
-  it('no end, a torn one, or something after it', async () => {
+  it('a missing or incomplete end record, or data after it', async () => {
     const archive = packZip([page]);
     const broken = [Buffer.alloc(0), Buffer.from('PK'), archive.subarray(0, -1), archive.subarray(10)];
     for (const bytes of [...broken, Buffer.concat([archive, Buffer.from('x')])])
