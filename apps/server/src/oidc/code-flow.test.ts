@@ -126,7 +126,7 @@ describe('the authorization code flow', () => {
       }),
     ],
   ])(
-    'wire D1: takes the authorization request as %s too, and lists of resources with commas',
+    'wire D1: accepts the authorization request as %s, too, and resources separated by commas',
     async (type, toRequest) => {
       const host = type === 'JSON' ? 'json.example.com' : 'form.example.com';
       const { runtime } = server;

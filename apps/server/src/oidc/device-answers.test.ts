@@ -26,7 +26,7 @@ describe('the decision about a device', () => {
   }));
 
   it.each(['confirm', 'abort'])(
-    'is that of one browser alone, where two give one at once: %s',
+    'is accepted from only one of two browsers that send it concurrently: %s',
     async (says) => {
       const client = await createDevice();
       const request = await begin(client);

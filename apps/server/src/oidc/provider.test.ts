@@ -58,7 +58,7 @@ describe('the engine of a tenant', () => {
   }
 
   it.each(['ES384', 'RS256', 'EdDSA', 'ES256'] as const)(
-    'signs with a new %s key at once, and old tokens still verify',
+    'signs with a new %s key immediately, and old tokens stay valid',
     async (alg) => {
       const machine = await tenant.createMachine('all');
       const before = await tenant.getToken(machine, tenant.indicator, 'all');

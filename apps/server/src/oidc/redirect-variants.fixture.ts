@@ -1,4 +1,4 @@
-/** `{host}` and `{uri}` stand for the registered ones. Entries with white space at their ends or invisible characters follow apart. */
+/** `{host}` and `{uri}` stand for the registered ones. Entries with white space at their ends or invisible characters are listed separately. */
 const list = (text: string, odd: string[]): string[] => [
   ...text
     .split(/ ¦ |\n/)
@@ -72,7 +72,7 @@ const suffixed = list(
   ['\u0000', '\r\n', '\ufeff', ' https://evil.example', '\n{uri}', ' {uri}', '`'],
 );
 
-/** Ways to write, or to seem to write, a registered address; none of them is it. */
+/** Strings that resemble a registered URI or are equivalent to it, but aren’t equal to it. */
 export function listVariants(uri: string): string[] {
   const { host, pathname } = new URL(uri);
   const fill = (text: string): string => text.replaceAll('{host}', host).replaceAll('{uri}', uri);

@@ -88,7 +88,7 @@ describe('[RFC 9700 4.14] a refresh token that was used', () => {
   }
 
   it.each([4, 10, 59])(
-    'answers the same successor to a client whose answer was cut %i s ago',
+    'returns the same successor to a client whose response was cut off %i s ago',
     async (after) => {
       const client = await createClient();
       const token = await signIn(client);

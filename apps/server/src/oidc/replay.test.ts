@@ -105,7 +105,7 @@ describe('[RFC 9700 4.5] an authorization code', () => {
       (client: OidcClient, code: string) => client.redeem(code, '', { code_verifier: undefined }),
     ],
     [
-      'with another redirect address',
+      'with another redirect URI',
       (client: OidcClient, code: string, verifier: string) =>
         client.redeem(code, verifier, { redirect_uri: 'https://app.example.com/other' }),
     ],
@@ -114,7 +114,7 @@ describe('[RFC 9700 4.5] an authorization code', () => {
       async (_client: OidcClient, code: string, verifier: string) =>
         (await createClient()).redeem(code, verifier),
     ],
-  ])('that comes again %s ends everything it gave', async (_name, replay) => {
+  ])('that is sent again %s revokes all tokens issued for it', async (_name, replay) => {
     const client = await createClient();
     const { code, verifier } = await client.authorize(userId);
     const { body } = await client.redeem(code, verifier);
@@ -124,19 +124,19 @@ describe('[RFC 9700 4.5] an authorization code', () => {
   });
 
   it.each([
-    ['a foreign verifier', (client: OidcClient, code: string) => client.redeem(code, createPkce().verifier)],
+    ['another verifier', (client: OidcClient, code: string) => client.redeem(code, createPkce().verifier)],
     [
       'no verifier',
       (client: OidcClient, code: string) => client.redeem(code, '', { code_verifier: undefined }),
     ],
     ['a short verifier', (client: OidcClient, code: string) => client.redeem(code, 'short')],
     [
-      'another redirect address',
+      'another redirect URI',
       (client: OidcClient, code: string, verifier: string) =>
         client.redeem(code, verifier, { redirect_uri: 'https://app.example.com/callback/' }),
     ],
     [
-      'no redirect address',
+      'no redirect URI',
       (client: OidcClient, code: string, verifier: string) =>
         client.redeem(code, verifier, { redirect_uri: undefined }),
     ],
@@ -150,7 +150,7 @@ describe('[RFC 9700 4.5] an authorization code', () => {
       async (_client: OidcClient, code: string, verifier: string) =>
         (await createClient('Traditional')).redeem(code, verifier),
     ],
-  ])('is refused with %s, and still is its client’s', async (_name, attack) => {
+  ])('is rejected with %s, and stays valid for its own client', async (_name, attack) => {
     const client = await createClient();
     const { code, verifier } = await client.authorize(userId);
     const { status, body } = await attack(client, code, verifier);

@@ -84,7 +84,7 @@ it('wire D9: revoking a grant removes its application from the user’s sessions
 });
 
 it.each([false, true])(
-  'wire C-maxAllowedGrants: the oldest grant beyond it ends (third party: %s)',
+  'wire C-maxAllowedGrants: the oldest grant beyond the limit ends (third party: %s)',
   async (isThirdParty) => {
     const values = { type: 'SPA' as const, isThirdParty, custom: { maxAllowedGrants: 2 } };
     const client = await createOidcClient(server.runtime, tenant, values);

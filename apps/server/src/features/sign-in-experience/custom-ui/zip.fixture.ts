@@ -66,19 +66,19 @@ export const page = { path: 'index.html', content: '<!doctype html>' };
 
 const zeros = (megabytes: number) => Buffer.alloc(megabytes * 1024 * 1024);
 
-/** Archives that are cheap to send and expensive to unpack, by the trick that each uses. */
+/** Archives that are cheap to send and expensive to unpack, named by their method. */
 export const bombs: [string, () => Buffer][] = [
   [
-    'more bytes than a page has',
+    'more bytes than the limit',
     () => packZip(Array.from({ length: 6 }, (_, index) => ({ path: `${index}`, content: zeros(4) }))),
   ],
-  ['ten gigabytes that it says are one byte', () => packZip([{ path: 'a', content: zeros(200), size: 1 }])],
+  ['200 MB with a declared size of one byte', () => packZip([{ path: 'a', content: zeros(200), size: 1 }])],
   ['a size beyond 32 bits', () => packZip([{ path: 'a', size: 0xffffffff }])],
   [
-    'more files than a page has',
+    'more files than the limit',
     () => packZip(Array.from({ length: 1001 }, (_, index) => ({ path: `${index}` }))),
   ],
-  ['a million files by its own word', () => packZip([page], { count: 65_535 })],
+  ['a false number of files in the header', () => packZip([page], { count: 65_535 })],
   [
     'files that share their bytes',
     () =>
