@@ -7,7 +7,7 @@ import type { TestTenant } from '../support/tenant.ts';
 
 type Api = ReturnType<typeof createManagementApi>['apiClient'];
 
-/** A client as an administrator sets it up: a machine with the scope `all`, and the tenant's own address. */
+/** A client as an administrator sets it up: a machine-to-machine application with the scope `all`, and the tenant's URL. */
 async function manage(target: TestTenant): Promise<ReturnType<typeof createManagementApi>> {
   const { id, secret } = await target.createMachine('all');
   return createManagementApi(target.id, { clientId: id, clientSecret: secret, baseUrl: target.origin });
@@ -45,7 +45,7 @@ describe('@logto/api', () => {
         name: 'Storefront',
         type: 'Traditional',
         oidcClientMetadata: {
-          // The package's types say objects, its callers send addresses.
+          // The package's types expect objects, but its callers send URLs.
           redirectUris: ['https://storefront.example/callback'] as never[],
           postLogoutRedirectUris: [],
         },
@@ -100,7 +100,7 @@ describe('@logto/api', () => {
     expect((await api.GET('/api/resources/{id}', path)).response.status).toBe(404);
   });
 
-  it('[PROD-08 part] lists, creates, changes and deletes roles and what they hold, page by page', async () => {
+  it('[PROD-08 part] lists, creates, changes and deletes roles and their permissions and holders, with paging', async () => {
     const resource = await api.POST('/api/resources', {
       body: { name: 'Invoices', indicator: 'https://invoices.example' },
     });
@@ -138,7 +138,7 @@ describe('@logto/api', () => {
     expect(rest.data).toEqual([]);
   });
 
-  it('[PROD-10 part] lists, finds, creates, changes, suspends and deletes users, and gives them roles', async () => {
+  it('[PROD-10 part] lists, finds, creates, changes, suspends and deletes users, and assigns roles to them', async () => {
     const role = await api.POST('/api/roles', {
       body: { name: 'Member', description: 'Belongs', type: 'User' },
     });
@@ -188,7 +188,7 @@ describe('@logto/api', () => {
     expect((await api.GET('/api/users')).data).toEqual([]);
   });
 
-  it('[PROD-12 part] reads in the audit log what was done', async () => {
+  it('[PROD-12 part] reads the audit log', async () => {
     await api.POST('/api/roles', { body: { name: 'Witness', description: 'a role' } });
     const query = { logKey: 'Role.Created', page_size: 1 };
     const logs = await api.GET('/api/logs', { params: { query } });
@@ -205,7 +205,7 @@ describe('@logto/api', () => {
     expect(changed.data).toMatchObject({ ...before.data, signInMode: 'SignIn' });
   });
 
-  it('hands over refusals parsed, with a code that programs know and words for developers', async () => {
+  it('returns parsed errors, with the documented code and a message for developers', async () => {
     const unknown = await api.GET('/api/roles/{id}', { params: { path: { id: 'nobody' } } });
     expect(unknown.data).toBeUndefined();
     expect(unknown).toMatchObject({
@@ -219,7 +219,7 @@ describe('@logto/api', () => {
     expect(wrong.error).toMatchObject({ code: 'guard.invalid_input', message: expect.any(String) });
   });
 
-  it('refuses a wrong secret, a missing scope and the token of another tenant', async () => {
+  it('fails with a wrong secret, a missing scope or the token of another tenant', async () => {
     const machine = await tenant.createMachine('all');
     const options = { clientId: machine.id, baseUrl: tenant.origin };
     const guessing = createManagementApi(tenant.id, { ...options, clientSecret: 'guess' });
@@ -236,7 +236,7 @@ describe('@logto/api', () => {
     expect((await stranger.GET('/api/roles')).response.status).toBe(401);
   });
 
-  it('reads what is public without asking for a token', async () => {
+  it('reads public endpoints without requesting a token', async () => {
     const anonymous = createApiClient({
       baseUrl: tenant.origin,
       getToken: () => Promise.reject(new Error('asked for a token')),

@@ -21,7 +21,7 @@ const redirectUri = 'https://app.example.com/callback';
 const home = 'https://app.example.com/';
 const resource = 'https://orders.example.com';
 
-/** What a browser keeps for the client: storage, and the address it was sent to. */
+/** A browser's storage for the client, and the URL that the client navigated to. */
 function createPage() {
   const items = new Map<string, string>();
   const page = { address: '', items };
@@ -47,7 +47,7 @@ describe('@logto/client', () => {
   let tenant: TestTenant;
   let userId: string;
   beforeAll(async () => {
-    // The client writes every refusal to the console.
+    // The client logs every error response to the console.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     server = await startTestServer();
     tenant = await server.createTenant();
@@ -82,7 +82,7 @@ describe('@logto/client', () => {
     return { client, page, browser, goThrough };
   }
 
-  it('signs in, knows the user, calls an API, refreshes and signs out', async () => {
+  it('signs in, reads the user’s claims, requests tokens for an API, refreshes them and signs out', async () => {
     const { client, page, browser, goThrough } = await open({
       scopes: [UserScope.Email, UserScope.CustomData, 'read', 'write'],
       resources: [resource],
@@ -118,7 +118,7 @@ describe('@logto/client', () => {
     expect(refreshToken).toBeTruthy();
   });
 
-  it('keeps working when several tokens are asked for at once', async () => {
+  it('keeps working when several tokens are requested at the same time', async () => {
     const { client, goThrough } = await open({ scopes: ['read'], resources: [resource] });
     await client.signIn(redirectUri);
     await client.handleSignInCallback(await goThrough());
@@ -133,7 +133,7 @@ describe('@logto/client', () => {
     expect(await client.getAccessToken(resource)).toBeTruthy();
   });
 
-  it('reads our refusals', async () => {
+  it('parses the service’s error responses', async () => {
     const { client, goThrough } = await open();
     await client.signIn({ redirectUri, prompt: [Prompt.Login, Prompt.Consent] });
     await client.handleSignInCallback(await goThrough());
@@ -142,7 +142,7 @@ describe('@logto/client', () => {
     expect(failure).toMatchObject({ code: 'oidc.invalid_target' });
   });
 
-  it('asks for organizations without being refused', async () => {
+  it('signs in when it requests the scopes of organizations', async () => {
     const { client, goThrough } = await open({
       scopes: [UserScope.Organizations, UserScope.OrganizationRoles, UserScope.Identities],
     });

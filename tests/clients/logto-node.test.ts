@@ -35,7 +35,7 @@ describe('@logto/node', () => {
     await server.stop();
   });
 
-  /** A server-side application; its session is the package's own encrypted cookie. */
+  /** A server-side application whose session is the package's encrypted cookie. */
   async function open(config: Partial<LogtoConfig> = {}) {
     const { id, secret } = await createApplication(server.runtime, tenant, {
       type: 'Traditional',
@@ -59,7 +59,7 @@ describe('@logto/node', () => {
     return { client, page, browser, goThrough };
   }
 
-  it('signs in with the secret in the header and the id in the body, and gives the whole context', async () => {
+  it('signs in with the secret in the header and the client ID in the body, and returns the complete context', async () => {
     const { client, goThrough } = await open({ scopes: ['read'], resources: [resource] });
     await client.signIn({ redirectUri });
     await client.handleSignInCallback(await goThrough());
@@ -72,7 +72,7 @@ describe('@logto/node', () => {
     });
   });
 
-  it('refreshes, also with a refresh token that does not rotate yet, and signs out', async () => {
+  it('refreshes repeatedly, also before the refresh token is rotated, and signs out', async () => {
     const { client, page, browser, goThrough } = await open({ scopes: ['read'], resources: [resource] });
     await client.signIn({ redirectUri });
     await client.handleSignInCallback(await goThrough());
@@ -85,7 +85,7 @@ describe('@logto/node', () => {
     expect((await client.getContext()).isAuthenticated).toBe(false);
   });
 
-  it('tells a refused sign-in by its code', async () => {
+  it('fails with an error code if the sign-in was rejected', async () => {
     const { client, page, browser } = await open();
     await client.signIn({ redirectUri });
     const url = new URL(page.address);

@@ -12,7 +12,7 @@ import { type ReactApp, serveReactApp } from './fixtures/react/serve.ts';
 
 const resource = 'https://orders.example';
 
-/** The published React package, unchanged, in a browser, in an application of an origin of its own. */
+/** The published React package, unchanged, in a browser, in an application on another origin than the service. */
 describe('@logto/react', () => {
   let server: TestServer;
   let browser: Browser;
@@ -51,7 +51,7 @@ describe('@logto/react', () => {
   });
   afterEach(() => context.close());
 
-  /** An API with two permissions, of which a role that everybody gets holds one. */
+  /** Creates an API with two permissions. The default role has one of them. */
   async function sellOrders(): Promise<void> {
     const call = await tenant.as('all');
     const { body: api } = await call(createResource, { body: { name: 'Orders', indicator: resource } });
@@ -74,7 +74,7 @@ describe('@logto/react', () => {
     await heading('Signed in');
   }
 
-  /** What the button's act answered. */
+  /** Clicks the button and returns the result of its function. */
   async function ask<Answer>(name: string): Promise<Answer> {
     const answers = page.locator('output');
     const next = answers.nth(await answers.count());
@@ -82,7 +82,7 @@ describe('@logto/react', () => {
     return JSON.parse((await next.textContent()) ?? '') as Answer;
   }
 
-  it('[PROD-22 part] signs an end user up on our pages and knows them afterwards', async () => {
+  it('[PROD-22 part] signs an end user up on the sign-in pages and keeps them signed in after a reload', async () => {
     await heading('Signed out');
     await signUp('newcomer');
     expect(await ask('ID token')).toMatchObject({ iss: tenant.issuer, aud: appId, username: 'newcomer' });
@@ -91,7 +91,7 @@ describe('@logto/react', () => {
     expect(problems).toEqual([]);
   });
 
-  it('gets tokens for an API with what the roles hold, and an opaque one for userinfo', async () => {
+  it('gets tokens for an API with the permissions of the user’s roles, and an opaque token for userinfo', async () => {
     await signUp('customer');
     const { sub } = await ask<{ sub: string }>('ID token');
     const token = await ask<string>('Token for the API');
@@ -121,7 +121,7 @@ describe('@logto/react', () => {
     expect(problems).toEqual([]);
   });
 
-  it('signs out everywhere: tokens, session and refresh token', async () => {
+  it('revokes the tokens and ends the session at sign-out', async () => {
     await signUp('leaver');
     const revoked = page.waitForRequest(`${tenant.issuer}/token/revocation`);
     await press('Sign out');

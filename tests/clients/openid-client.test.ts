@@ -45,7 +45,7 @@ describe('openid-client', () => {
       ...options,
     });
 
-  /** A sign-in as the library's documentation walks through it. */
+  /** A sign-in as in the library's documentation. */
   async function authorize(config: oidc.Configuration, extra: Record<string, string> = {}) {
     const { callback, checks } = await comeBack(config, extra);
     return oidc.authorizationCodeGrant(config, callback, checks);
@@ -68,7 +68,7 @@ describe('openid-client', () => {
     return { callback, checks: { pkceCodeVerifier, expectedState, expectedNonce } };
   }
 
-  it('signs in to a device through another one (RFC 8628)', async () => {
+  it('signs in to a device with the browser of another one (RFC 8628)', async () => {
     const custom = { isDeviceFlow: true };
     const { id } = await createApplication(server.runtime, tenant, { type: 'Native', custom });
     const config = await discover(id, undefined, {}, oidc.None());
@@ -87,7 +87,7 @@ describe('openid-client', () => {
     expect(refreshed.access_token).toBeTruthy();
   });
 
-  it('signs in, refreshes, asks who it is, for an application without a secret', async () => {
+  it('signs in, reads userinfo and refreshes tokens for an application without a secret', async () => {
     const { id } = await createApplication(server.runtime, tenant, {
       type: 'SPA',
       redirectUris: [redirectUri],
@@ -104,7 +104,7 @@ describe('openid-client', () => {
   it.each([
     ['client_secret_basic', oidc.ClientSecretBasic],
     ['client_secret_post', oidc.ClientSecretPost],
-  ])('signs in by %s, introspects, revokes and signs out', async (_name, authenticate) => {
+  ])('signs in with %s, introspects, revokes and signs out', async (_name, authenticate) => {
     const { id, secret } = await createApplication(server.runtime, tenant, {
       type: 'Traditional',
       redirectUris: [redirectUri],
@@ -129,7 +129,7 @@ describe('openid-client', () => {
     expect((await createBrowser(tenant.origin).follow(url)).url.href).toBe(home);
   });
 
-  it('signs in to a protected application at its own host alone, for the proxy that has its secret', async () => {
+  it('signs in to a protected application only at its own host, and only for a proxy with its secret', async () => {
     const call = await tenant.as('all');
     const { body: application } = await call(api.createApplication, {
       body: {
@@ -155,7 +155,7 @@ describe('openid-client', () => {
     expect([refused.status, refused.headers.get('location')]).toEqual([400, null]);
   });
 
-  it('gets a machine its token, and is told why not', async () => {
+  it('gets a token for a machine-to-machine application, and the error if it is rejected', async () => {
     const { id, secret } = await tenant.createMachine('read:data');
     const config = await discover(id, secret);
     const { access_token: token, expires_in: seconds } = await oidc.clientCredentialsGrant(config, {
@@ -185,7 +185,7 @@ describe('openid-client', () => {
     expect(config.serverMetadata().supportsPKCE()).toBe(true);
   });
 
-  it('[RFC 9700 4.4] rejects an answer that carries another server’s issuer', async () => {
+  it('[RFC 9700 4.4] rejects an authorization response with another server’s issuer or without one', async () => {
     const { id } = await createApplication(server.runtime, tenant, {
       type: 'SPA',
       redirectUris: [redirectUri],
