@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
 type Cbor = number | string | Buffer | Map<number | string, Cbor>;
 
-/** As much of CBOR (RFC 8949) as an authenticator without attestation says. */
+/** The part of CBOR (RFC 8949) that an authenticator without attestation needs. */
 function encode(value: Cbor): Buffer {
   const head = (major: number, size: number): Buffer => {
     if (size < 24) return Buffer.from([(major << 5) | size]);
@@ -23,7 +23,7 @@ function encode(value: Cbor): Buffer {
 const sha256 = (data: Buffer | string): Buffer => createHash('sha256').update(data).digest();
 const flags = { present: 0x01, verified: 0x04, attested: 0x40 };
 
-/** What a test lets the authenticator or the browser get wrong. */
+/** Wrong values that a test has the authenticator or the browser send. */
 interface Lies {
   challenge?: string;
   origin?: string;
@@ -39,7 +39,7 @@ interface Lies {
 export class TestAuthenticator {
   readonly id = randomBytes(32);
   counter = 0;
-  /** What the key knows its account by, in base64url. */
+  /** The passkey's user handle, in base64url. */
   private userHandle: string | undefined;
   private readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   readonly origin: string;
@@ -48,7 +48,7 @@ export class TestAuthenticator {
     this.origin = origin;
   }
 
-  /** Answers `navigator.credentials.create`. */
+  /** Returns the result of `navigator.credentials.create`. */
   create({ challenge, user }: { challenge: string; user?: { id: string } }, lies: Lies = {}) {
     this.userHandle = user?.id;
     const { x = '', y = '' } = this.keys.publicKey.export({ format: 'jwk' });
@@ -76,7 +76,7 @@ export class TestAuthenticator {
     });
   }
 
-  /** Answers `navigator.credentials.get`. */
+  /** Returns the result of `navigator.credentials.get`. */
   get({ challenge }: { challenge: string }, lies: Lies = {}) {
     this.counter += 1;
     const data = this.describe(lies);

@@ -8,13 +8,13 @@ interface AxeResults {
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds wrong with the page as it stands: rule, place and element. */
+/** The violations that axe finds on the page: rule, place and element. */
 export async function findViolations(page: Page): Promise<string[]> {
-  // A dialog that still fades in hides the page and is not yet seen itself. Endless ones (a spinner) are not waited for.
+  // A dialog that is fading in hides the page and isn't visible yet itself. Infinite animations (a spinner) aren't waited for.
   await page.evaluate(`Promise.allSettled(document.getAnimations()
     .filter((animation) => animation.effect?.getComputedTiming().endTime < Infinity)
     .map((animation) => animation.finished))`);
-  // The page's policy lets no script of ours in; what the browser's debugger evaluates is not the page's.
+  // The page's content security policy blocks added scripts, but not what the browser's debugger evaluates.
   await page.evaluate(source);
   const { violations } = await page.evaluate<AxeResults>(
     'axe.run(document, { resultTypes: ["violations"] })',

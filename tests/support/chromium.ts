@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs';
 import { chromium, type Browser } from 'playwright-core';
 import places from './chromium-places.json' with { type: 'json' };
 
-/** Starts the Chromium of this machine; `npm test` has made sure that there is one. */
+/** Starts the installed Chromium. `npm test` installs it if it is missing. */
 export async function launchChromium(args: string[] = []): Promise<Browser> {
   const executablePath = [process.env['CHROMIUM_PATH'], ...places].find(
     (place) => place && isExecutable(place),

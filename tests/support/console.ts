@@ -15,13 +15,13 @@ export interface ConsoleBrowser {
   open(path: string): Promise<void>;
   /** Path of the page below the console. */
   path(): string;
-  /** Changes what the console keeps of its sign-in, `session`, by a script. */
+  /** Runs a script that changes the console's stored sign-in, `session`. */
   changeSession(script: string): Promise<void>;
-  /** What axe finds wrong with the page as it stands: rule and elements. */
+  /** The violations that axe finds on the page: rule and elements. */
   listViolations(): Promise<string[]>;
-  /** Waits until screen readers are told that an action succeeded, by the label of its button. */
+  /** Waits until the success of an action, named by its button's label, is announced to screen readers. */
   hears(action: string): Promise<void>;
-  /** Keeps a picture of the page in the folder `SCREENSHOTS` names; without it, nothing. */
+  /** Saves a screenshot of the page in the folder named by `SCREENSHOTS`. Does nothing if that isn't set. */
   shoot(name: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -67,7 +67,7 @@ export async function openConsole(
   const flow = new URL(page.url()).searchParams.get('flow') ?? '';
   await page.goto(await finishFlow(server.runtime, admin, flow, userId));
   await page.getByRole('navigation').first().waitFor();
-  // A page that is left while it fetches a token has sent the old refresh token and lost the new one, which ends the session after 3 s.
+  // If the page were left while it fetches a token, the new refresh token would be lost. Using the old one ends the session after 3 s.
   await page.waitForFunction(
     `Object.keys(JSON.parse(localStorage.getItem('console:session')).tokens).some((resource) => resource !== '')`,
   );
@@ -79,7 +79,7 @@ export async function openConsole(
     },
     path: () => page.url().replace(`${admin.origin}/console`, ''),
     async changeSession(script) {
-      // From a file of the console's origin: the console itself would use the change at once, and go where it leads.
+      // From a file on the console's origin: the console itself would use the change immediately, and might navigate.
       await page.goto(`${admin.origin}/console/config.json`);
       await page.evaluate(
         `const session = JSON.parse(localStorage.getItem('console:session'));

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const here = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Copies the sources to a folder of their own, so that a test may change them. Returns the folder; the caller removes it. */
+/** Copies the sources to a new folder, so that a test may change them. Returns the folder; the caller removes it. */
 export function copyRepository(repository = here): string {
   const root = mkdtempSync(join(tmpdir(), 'gatehouse-copy-'));
   const left = /(^|\/)(node_modules|dist|images|\.git|\.gatehouse)(\/|$)/;
@@ -17,7 +17,7 @@ export function copyRepository(repository = here): string {
   return root;
 }
 
-/** Other people's packages are those of the repository; our own are those of the copy. */
+/** Links third-party packages to the repository's, and the workspace's packages to the copy's. */
 function linkPackages(repository: string, root: string): void {
   const from = join(repository, 'node_modules');
   const to = join(root, 'node_modules');

@@ -3,20 +3,20 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import type pg from 'pg';
 import { inject } from 'vitest';
 
-/** A network between a server and the database that can fail. */
+/** A proxy between a server and the database that simulates network failures. */
 export interface DatabaseProxy {
-  /** Where a server finds the database through it. */
+  /** The settings for connecting to the database through the proxy. */
   connection: pg.ClientConfig;
   /** Drops everything sent on the open connections, without closing them; new ones work. */
   goSilent(): void;
   /** Closes the open connections. */
   cut(): void;
-  /** Closes new connections at once, as if the database were unreachable. */
+  /** Closes new connections immediately, as if the database were unreachable. */
   refuse(isRefusing: boolean): void;
   close(): Promise<void>;
 }
 
-/** Opens one in front of a database of this run. */
+/** Opens a proxy for a database of this test run. */
 export async function openDatabaseProxy(database?: string): Promise<DatabaseProxy> {
   const { host, port, ...rest } = inject('postgres');
   const target = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
@@ -27,7 +27,7 @@ export async function openDatabaseProxy(database?: string): Promise<DatabaseProx
     for (const socket of pair) {
       socket.removeAllListeners('data');
       socket.removeAllListeners('close');
-      // Read and dropped; unread data would stop the sender.
+      // Data is read and discarded, because unread data would block the sender.
       socket.on('data', () => undefined);
     }
   };

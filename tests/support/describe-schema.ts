@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Each query answers lines; together they say everything that PostgreSQL knows of a schema, but for the order of columns. */
+/** Each query returns lines. Together they describe a schema completely, except for the order of columns. */
 const queries = [
   `select format('table %s %s %s rls=%s,%s %s %s', relname, relkind, relpersistence, relrowsecurity, relforcerowsecurity,
      array_to_string(reloptions, ','), obj_description(oid, 'pg_class'))
@@ -33,12 +33,12 @@ const queries = [
   `select format('extension %s', extname) from pg_extension`,
 ];
 
-/** Tables, views and sequences; not the audit log's months, which a job makes by the calendar, nor indexes. */
+/** Tables, views and sequences, without indexes and the audit log's monthly partitions, which a job creates by date. */
 const tables = `with tables as (
   select * from pg_class where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p', 'v', 'm', 'S')
     and (not relispartition or relname = 'logs_default'))`;
 
-/** A database's schema as sorted lines, one for everything in it: two that are alike have the same ones. */
+/** A database's schema as sorted lines, one for each object. Equal schemas have equal lines. */
 export async function describeSchema(client: pg.ClientBase): Promise<string[]> {
   const lines: string[] = [];
   for (const query of queries) {

@@ -10,11 +10,11 @@ import { findFreePort } from './ports.ts';
 export interface EditLoop {
   endpoint: string;
   child: ChildProcess;
-  /** What it has printed, for people to read. */
+  /** The output so far. */
   said(): string;
   /** Changes a file of the copy as an editor does. */
   edit(file: string, from: string, to: string): void;
-  /** Waits until an address answers with the text, and answers what it answered. */
+  /** Waits until the response at a path contains the text, and returns the response's body. */
   answers(path: string, text: string): Promise<string>;
   /** Opens the page where the first administrator is created. */
   openSetup(page: Page): Promise<void>;
@@ -23,19 +23,19 @@ export interface EditLoop {
 }
 
 export interface EditLoopOptions {
-  /** With the database. */
+  /** Environment variables, including the database. */
   settings: Record<string, string>;
-  /** Node's program that starts it. */
+  /** The JavaScript code that starts it. */
   program?: string;
-  /** Runs Node: `taskset` and its arguments. */
+  /** A command that runs Node, such as `taskset` with its arguments. */
   runner?: string[];
   repository?: string;
 }
 
-/** What `npm run dev` runs. */
+/** The code that `npm run dev` runs. */
 export const developProgram = `import('./scripts/run/dev.mjs').then((m) => m.develop('apps/server/dist/main.js'))`;
 
-/** Starts the edit loop and waits until its server serves. */
+/** Starts the edit loop and waits until its server responds. */
 export async function startEditLoop(options: EditLoopOptions): Promise<EditLoop> {
   const { settings, program = developProgram, runner = [], repository } = options;
   const root = copyRepository(repository);
@@ -63,7 +63,7 @@ export async function startEditLoop(options: EditLoopOptions): Promise<EditLoop>
     },
     async answers(path, text) {
       for (;;) {
-        // What started or did not build is printed.
+        // Starts and failed builds are printed.
         const printed = once(stderr, 'data');
         const body = await fetch(endpoint + path).then((response) => response.text());
         if (body.includes(text)) return body;
@@ -71,7 +71,7 @@ export async function startEditLoop(options: EditLoopOptions): Promise<EditLoop>
       }
     },
     async openSetup(page) {
-      // Each start prints a link, and the server starts again where its code has changed.
+      // Each start prints a link, and the server restarts when its code has changed.
       await page.goto(said.match(/http:\/\/\S+\/setup#\S+/g)?.at(-1) ?? '');
       await page.getByRole('heading', { name: 'Create the first administrator' }).waitFor();
       await page.waitForFunction('window.isReady', undefined, { timeout: 60_000 });

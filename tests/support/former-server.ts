@@ -3,14 +3,14 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:
 import { join } from 'node:path';
 import { checkOut, repository } from './history.ts';
 
-/** The server of a commit in a folder of its own; `problem` says why its packages could not be installed. */
+/** The server of a commit in a separate folder. `problem` is the reason why its packages could not be installed. */
 export interface FormerServer {
   folder: string;
   problem: string | undefined;
   remove(): void;
 }
 
-/** Builds the server of a commit, without the pages that browsers see. */
+/** Builds the server of a commit, without the apps for browsers. */
 export function buildFormerServer(commit: string): FormerServer {
   const { folder, remove } = checkOut(commit);
   const problem = install(folder);
@@ -19,13 +19,13 @@ export function buildFormerServer(commit: string): FormerServer {
   return { folder, problem, remove };
 }
 
-/** As `scripts/run/install.mjs` does: `npm ci` refuses a lock without other platforms' packages. */
+/** As in `scripts/run/install.mjs`: `npm ci` rejects a lockfile without other platforms' packages. */
 const installation =
   'install --no-save --include=dev --ignore-scripts --no-audit --no-fund --prefer-offline --loglevel=error'.split(
     ' ',
   );
 
-/** Packages that are the same are those of this checkout; the workspaces' own are always the commit's. */
+/** Links third-party packages to this checkout's if the lockfiles are equal. The workspace's packages are always the commit's. */
 function install(folder: string): string | undefined {
   const lockOf = (root: string) => readFileSync(join(root, 'package-lock.json'), 'utf8');
   if (lockOf(folder) !== lockOf(repository)) return run(folder, 'npm', installation);
@@ -46,7 +46,7 @@ function build(folder: string): string | undefined {
 }
 
 function run(cwd: string, command: string, args: string[]): string | undefined {
-  // Without what tells a program that it runs in a test.
+  // Without the variables by which a program detects that it runs in a test.
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST$|NODE_ENV$)/.test(name)),
   );

@@ -2,7 +2,7 @@ import { createFakeGoogle } from '../../packages/connectors/src/google/google.fa
 import type { BrowserContext } from 'playwright-core';
 import type { Runtime } from '../../apps/server/src/runtime/runtime.ts';
 
-/** Lets a server reach the fake of Google, at Google's own addresses, and nothing else of Google's. */
+/** Sends a server's requests for Google's URLs to a fake of Google. No request reaches Google. */
 export function reachGoogle(runtime: Runtime): void {
   const { outbound } = runtime;
   const fake = createFakeGoogle();
@@ -20,7 +20,7 @@ export function reachGoogle(runtime: Runtime): void {
 }
 
 /**
- * Google's script in a browser: it shows a frame of Google's with an account, which gives the page a credential
+ * A fake of Google's script in a browser. It shows a frame with an account, which passes a credential to the page
  * (https://developers.google.com/identity/gsi/web/reference/js-reference).
  */
 export async function fakeOneTap(context: BrowserContext, mint: (nonce: string) => string): Promise<void> {

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Where this checkout is. */
+/** The root folder of this checkout. */
 export const repository = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Why a commit cannot be read, in a tarball or a shallow clone; `undefined` where it can. Throws where it is not in the whole history. */
+/** Why a commit can't be read, in a tarball or a shallow clone, or `undefined` if it can. Throws if a full history lacks it. */
 export function missingHistory(commit: string): string | undefined {
   const git = (...args: string[]) => spawnSync('git', args, { cwd: repository, encoding: 'utf8' });
   const { stdout: isShallow, status, error } = git('rev-parse', '--is-shallow-repository');
@@ -18,7 +18,7 @@ export function missingHistory(commit: string): string | undefined {
   throw new Error(`Commit ${commit} is not in the history of the current one.`);
 }
 
-/** The files of a commit in a new folder; `remove` deletes it. */
+/** Writes the files of a commit into a new folder, which `remove` deletes. */
 export function checkOut(commit: string, paths: readonly string[] = []): { folder: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-commit-'));
   const archive = execFileSync('git', ['archive', commit, ...paths], {
@@ -29,7 +29,7 @@ export function checkOut(commit: string, paths: readonly string[] = []): { folde
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** The commit that is checked out. Throws where these paths are not as it has them. */
+/** The commit that is checked out. Throws if these paths have uncommitted changes. */
 export function readCommit(paths: readonly string[]): string {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: repository, encoding: 'utf8' }).trim();
   const changed = git('status', '--porcelain', '--', ...paths);

@@ -5,7 +5,7 @@ import { expect, inject } from 'vitest';
 export interface HeldRows {
   /** Waits until `count` statements that contain these words wait for a lock. */
   waitFor(count: number, words: string): Promise<void>;
-  /** Waits for them, and releases the locks. */
+  /** Waits until that many of them wait, and then releases the locks. */
   releaseTo(count: number, words: string): Promise<void>;
 }
 

@@ -1,8 +1,8 @@
 import dns from 'node:dns';
 
 /**
- * Browsers take `*.localhost` for this machine (RFC 6761 section 6.3); Node asks the system, and Debian's does not
- * know it. `net` and with it `http` and `fetch` look `dns.lookup` up at each call, so this answers for all of them.
+ * Browsers resolve `*.localhost` to the loopback address (RFC 6761 section 6.3). Node asks the system, and Debian doesn't
+ * resolve it. `net`, and thereby `http` and `fetch`, read `dns.lookup` at each call, so replacing it applies to all of them.
  */
 const { lookup } = dns;
 

@@ -3,10 +3,10 @@ import type { TestServer } from './server.ts';
 
 const inboxCode = inboxMessage.pick({ code: true });
 
-/** The latest code that was sent to an address, once it has arrived; the one before while nothing new came. */
+/** The last code that was read for each recipient. It is returned again while no new message has arrived. */
 const latest = new Map<string, string>();
 
-/** Takes the newest message to an address out of a tenant's development inbox. Answers its code. */
+/** Removes the newest message to a recipient from a tenant's development inbox, and returns its code. */
 export async function readCode({ runtime }: TestServer, tenantId: string, to: string): Promise<string> {
   await runtime.outbox.settle();
   const taken = await runtime.database

@@ -9,12 +9,12 @@ import { createId, createUserId } from '../../apps/server/src/lib/ids.ts';
 import { flowKey } from '../../apps/server/src/oidc/interaction.ts';
 import type { Runtime } from '../../apps/server/src/runtime/runtime.ts';
 
-/** A browser's cookies and redirects, without its pages: what the protocol sees of one. */
+/** A browser's cookies and redirects, without rendering pages. */
 export interface OidcBrowser {
   cookies: Map<string, { value: string; path: string }>;
   /** One request; redirects are not followed. Extra headers override. */
   fetch(url: string | URL, init?: RequestInit): Promise<Response>;
-  /** Follows redirects within the origin and answers the first one that leaves it, or the page it ends on. */
+  /** Follows redirects within the origin. Returns the first URL on another origin, or the last page. */
   follow(url: string | URL): Promise<{ url: URL; response: Response }>;
 }
 
@@ -64,7 +64,7 @@ function keepCookie(cookies: OidcBrowser['cookies'], line: string): void {
   else cookies.set(`${name} ${path}`, { value, path });
 }
 
-/** Says that this user has signed in to the flow, as the sign-in pages do at their last step, and answers where to go on. */
+/** Completes the flow for this user, as the last step on the sign-in pages does, and returns the URL to continue at. */
 export async function finishFlow(
   runtime: Runtime,
   tenant: Tenant,
@@ -93,12 +93,12 @@ export interface TestApplication {
   redirectUris?: string[];
   postLogoutRedirectUris?: string[];
   isThirdParty?: boolean;
-  /** What a third party may ask of its users; what a new one may, when left out. */
+  /** The user scopes that a third-party application may request. The default is those of a new one. */
   userScopes?: readonly UserConsentScope[];
   custom?: Record<string, unknown>;
 }
 
-/** An application with one secret where its type has secrets. */
+/** Creates an application, with one secret if its type has secrets. */
 export function createApplication(
   runtime: Runtime,
   tenant: Tenant,
@@ -151,7 +151,7 @@ export function createUser(
   });
 }
 
-/** A resource whose scopes the user holds by a role of their own. */
+/** Creates a resource, and a role with its scopes for this user. */
 export function createResource(
   runtime: Runtime,
   tenant: Tenant,
@@ -220,7 +220,7 @@ export function authorizationUrl(
   return url;
 }
 
-/** Goes through a whole sign-in and answers the callback with its code. */
+/** Completes a sign-in and returns the callback URL with its code. */
 export async function signIn(
   runtime: Runtime,
   tenant: Tenant,
@@ -229,7 +229,7 @@ export async function signIn(
   userId: string,
 ): Promise<URL> {
   const start = await browser.follow(url);
-  // A browser that is signed in already sees no page.
+  // A browser that is already signed in is redirected without a page.
   if (start.url.origin !== tenant.origin) return start.url;
   const flow = start.url.searchParams.get('flow');
   if (!flow) throw new Error(`No sign-in page: ${await start.response.text()}`);
@@ -257,7 +257,7 @@ export interface TokenAnswer {
     >;
 }
 
-/** A request to the token endpoint, or another one that takes a form and a client's authentication. */
+/** A request to the token endpoint, or to another one that accepts a form with client authentication. */
 export async function postForm(
   url: string,
   form: Record<string, string | undefined>,

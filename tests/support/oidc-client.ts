@@ -2,13 +2,13 @@ import type { Runtime } from '../../apps/server/src/runtime/runtime.ts';
 import * as support from './oidc-browser.ts';
 import type { TestTenant } from './tenant.ts';
 
-/** An application as tests drive it: through the protocol alone, in a browser of its own. */
+/** An application that a test signs users in to by protocol requests, in a separate browser. */
 export interface OidcClient {
   id: string;
   secret: string | undefined;
   redirectUri: string;
   browser: support.OidcBrowser;
-  /** A sign-in up to the callback, with the verifier of its code. */
+  /** Signs in up to the callback. Returns the code with its verifier. */
   authorize(
     userId: string,
     extra?: Record<string, string | string[]>,
@@ -25,9 +25,9 @@ export interface OidcClient {
     extra?: Record<string, string | undefined>,
     issuer?: string,
   ): Promise<support.TokenAnswer>;
-  /** A whole sign-in with its tokens. */
+  /** Completes a sign-in and returns the tokens. */
   signIn(userId: string, extra?: Record<string, string | string[]>): Promise<support.TokenAnswer['body']>;
-  /** Posts to any endpoint that takes a client's authentication. */
+  /** Posts a form to an endpoint that accepts client authentication. */
   post(path: string, form: Record<string, string | undefined>): Promise<support.TokenAnswer>;
   userinfo(token: string | undefined): Promise<{ status: number; body: Record<string, unknown> }>;
 }

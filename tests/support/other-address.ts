@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** `fetch` as another machine: every address of 127.0.0.0/8 is this one (RFC 6890). Redirects are not followed. */
+/** `fetch` with another client IP address: every address in 127.0.0.0/8 is local (RFC 6890). Redirects are not followed. */
 export function fetchFrom(
   localAddress: string,
   address: string | URL,

@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto';
 import { createServer, type Server } from 'node:net';
 
-/** Blocks of ports, below those that the system gives out by itself: 20000 to 31999. */
+/** Blocks of ports from 20000 to 31999, below those that the system assigns automatically. */
 const size = 100;
 const firstOfBlock = (): number => 20_000 + size * randomInt(120);
 
-/** The last port this process gave out. One call at a time: each waits for the one before. */
+/** The last port that this process returned. Calls wait for the previous one. */
 let last: Promise<number> | undefined;
 
 /**
- * A port on which nothing listens. A process holds a block of ports by listening on its first one, and gives each of
- * the others out once: servers that start at the same moment in several processes never get the same port.
+ * A port on which nothing listens. A process reserves a block of ports by listening on its first one, and returns each of
+ * the others once, so servers that start at the same time in several processes never get the same port.
  */
 export function findFreePort(): Promise<number> {
   last = (last ?? holdBlock()).then((port) => nextFree(port + 1));
@@ -20,7 +20,7 @@ export function findFreePort(): Promise<number> {
 async function holdBlock(): Promise<number> {
   const port = firstOfBlock();
   const holder = await listen(port);
-  // It ends with the process and does not keep it alive.
+  // The listener doesn't keep the process running.
   holder?.unref();
   return holder ? port : holdBlock();
 }
@@ -33,7 +33,7 @@ async function nextFree(port: number): Promise<number> {
   return port;
 }
 
-/** Nothing where the port is taken. */
+/** Returns `undefined` if the port is in use. */
 function listen(port: number): Promise<Server | undefined> {
   return new Promise((resolve) => {
     const server = createServer();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../../apps/server/src/database/embedded/embedded-postgres.ts';
 
-/** How to reach the PostgreSQL of this run: `inject('postgres')`. Every file makes a database of its own in it. */
+/** The connection to this test run's PostgreSQL: `inject('postgres')`. */
 export type TestPostgres = { host: string; port: number; user: string; password: string; database: string };
 
 declare module 'vitest' {
@@ -13,7 +13,7 @@ declare module 'vitest' {
   }
 }
 
-/** Vitest calls this once a project; the projects of a run share one server. */
+/** Vitest calls this once per project; the projects of a run share one server. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   users += 1;
   running ??= start();
@@ -36,7 +36,7 @@ async function start(): Promise<Running> {
   if (url) return { postgres: parse(new URL(url)), stop: async () => undefined };
   await removeLeftovers();
   const dataRoot = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
-  // Open for passing: else, for root, the data would go to the system's folder and stay there.
+  // Traversable by other users: otherwise root's data would be stored in the system's folder and never be removed.
   await chmod(dataRoot, 0o755);
   const embedded = await startEmbeddedPostgres({ dataRoot, durable: false });
   const stop = async (): Promise<void> => {
@@ -56,7 +56,7 @@ function parse(url: URL): TestPostgres {
   };
 }
 
-/** A run that was killed leaves its server behind; the process id in the folder's name tells. */
+/** Removes the servers of killed test runs, which are recognized by the process ID in the folder's name. */
 async function removeLeftovers(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const owner = name.startsWith(prefix) ? Number(name.slice(prefix.length).split('-')[0]) : 0;

@@ -8,32 +8,32 @@ import { inject } from 'vitest';
 import { findFreePort } from './ports.ts';
 import { testSecretsKey } from './server.ts';
 
-/** The built server as a process of its own, as `npm start` runs it. */
+/** The built server in a separate process, as `npm start` runs it. */
 export interface ServerProcess {
   child: ChildProcess;
-  /** `http://localhost:…` of the tenant `default`, and of the administrators. */
+  /** The URLs (`http://localhost:…`) of the tenant `default` and of the console. */
   endpoint: string;
   adminEndpoint: string;
-  /** Lines of its log, as they come. */
+  /** The lines of its log so far. */
   log: string[];
-  /** Lines that a person at its terminal reads. */
+  /** The lines that it prints for users of the terminal. */
   said: string[];
-  /** Ends it the hard way and waits until it is gone. */
+  /** Ends it by SIGKILL and waits until it has ended. */
   kill(): Promise<void>;
-  /** Asks it to stop, by SIGTERM unless it is said; answers its exit code. */
+  /** Stops it by a signal, SIGTERM by default. Returns its exit code. */
   stop(signal?: 'SIGINT'): Promise<{ code: number | null }>;
 }
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 const program = (name: string, folder = repository): string => join(folder, `apps/server/dist/${name}.js`);
 
-/** The address of a database of this run, as DATABASE_URL takes it. */
+/** The URL of a database of this test run, for DATABASE_URL. */
 export function databaseUrl(database: string): string {
   const { host, port, user, password } = inject('postgres');
   return `postgres://${user}:${encodeURIComponent(password)}@${encodeURIComponent(host)}:${port ?? 5432}/${database}`;
 }
 
-/** A database of its own for a test that stops servers or counts rows. */
+/** Creates a separate database for a test that stops servers or counts rows. */
 export async function createDatabase(name: string): Promise<string> {
   await dropDatabase(name);
   await administer((client) => client.query(`create database ${client.escapeIdentifier(name)}`));
@@ -53,8 +53,8 @@ async function administer(work: (client: pg.Client) => Promise<unknown>): Promis
 }
 
 /**
- * Starts the server, or the one built in another folder, and waits until it says that it runs. Throws with what it printed when it does
- * not.
+ * Starts the server, or the one built in another folder, and waits until it reports that it is running. Throws with its output if it
+ * doesn't start.
  */
 export async function startServerProcess(
   environment: Record<string, string>,
@@ -105,7 +105,7 @@ export async function startServerProcess(
   };
 }
 
-/** Runs an operator's command to its end. */
+/** Runs an operator's command and waits until it ends. */
 export async function runCommand(
   args: string[],
   environment: Record<string, string>,

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A service of breached passwords. */
+/** A fake service that looks up breached passwords. */
 export interface RangeService {
-  /** Settings of a server that asks it. */
+  /** The settings of a server that uses it. */
   environment: { BREACHED_PASSWORDS_URL: string; OUTBOUND_ALLOW: string };
   isDown: boolean;
   close(): void;
 }
 
-/** A range service as its documentation describes it: suffixes of the hashes that begin with the five digits asked for. It knows one password. */
+/** Starts a range service: for five digits, it returns the suffixes of the hashes that start with them. It contains one password. */
 export async function startRangeService(password: string): Promise<RangeService> {
   const digest = createHash('sha1').update(password).digest('hex').toUpperCase();
   const ranges = createServer((request, response) => {

@@ -8,23 +8,23 @@ import { readCommit } from './history.ts';
 const source = fileURLToPath(new URL('../../apps/server/src', import.meta.url));
 const list = join(source, 'database/releases.json');
 
-/** What a release left in its users' databases. CONTRIBUTING.md says how one is recorded. */
+/** A release, with the schema of its databases. CONTRIBUTING.md describes how to record one. */
 export interface Release {
   name: string;
   commit: string;
-  /** A file in `database/releases`: the statements that make its schema in an empty database. */
+  /** A file in `database/releases` with the statements that create its schema in an empty database. */
   schema: string;
-  /** Functions that it has for the release before alone: it does not call them itself. */
+  /** Functions that exist only for the previous release: this one doesn't call them. */
   unused: string[];
 }
 
-/** In the order in which they were made. */
+/** Oldest first. */
 export const listReleases = (): Release[] => JSON.parse(readFileSync(list, 'utf8')) as Release[];
 
 export const readSchema = ({ schema }: Release): string =>
   readFileSync(join(source, 'database/releases', schema), 'utf8');
 
-/** Records the schema at hand as that of a release, and the current commit as its own. */
+/** Records the current schema and the current commit as those of a release. */
 export function recordRelease(name: string): void {
   const release: Release = {
     name,

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** The ports of one server process, or of the proxy. */
 type Ports = readonly [tenant: number, admin: number];
 
-/** A request of the traffic, and the status it is to be answered with. `at` is the origin it goes to. */
+/** A request of the traffic, and its expected status. `at` is the origin that it is sent to. */
 export interface Call {
   at: 'tenant' | 'admin';
   method?: string;
@@ -15,19 +15,19 @@ export interface Call {
 }
 
 export interface Restarts {
-  /** Starts a server process with these settings; `stop` asks it to stop and waits until it has. */
+  /** Starts a server process with these settings; `stop` stops it and waits until it has ended. */
   start: (environment: Record<string, string>) => Promise<{ stop(): Promise<unknown> }>;
   findFreePort: () => Promise<number>;
-  /** What is sent, in turn; asked for once both servers run. */
+  /** The requests to send in turn. Called when both servers are running. */
   listCalls: () => Promise<readonly Call[]>;
-  /** How many times a server is stopped and started again, and how many requests are sent at least. */
+  /** The number of restarts, and the minimum number of requests. */
   restarts: number;
   requests: number;
 }
 
 /**
- * Runs two servers behind a proxy, restarts one after the other under traffic, and answers how many requests were sent and which of them
- * were not answered as they should be.
+ * Runs two servers behind a proxy and restarts one after the other under traffic. Returns the number of requests sent, and those that got
+ * another response than expected.
  */
 export async function restartInTurn(plan: Restarts): Promise<{ sent: number; failed: string[] }> {
   const findPorts = async (): Promise<Ports> => [await plan.findFreePort(), await plan.findFreePort()];
@@ -66,18 +66,18 @@ export async function restartInTurn(plan: Restarts): Promise<{ sent: number; fai
 }
 
 interface RestartProxy {
-  /** Resolves at the next probe of all its ports that this process answers, once it is (or no longer is) ready. */
+  /** Resolves when a probe of each of this process's ports has found that it is ready, or no longer is. */
   until(ports: Ports, isReady: boolean): Promise<void>;
   stop(): Promise<void>;
 }
 
 const probeEveryMs = 1000;
-/** So many requests go to a server over a connection that was made for it. */
+/** One of this many requests is sent over a new connection. */
 const newConnectionEvery = 3;
 
 /**
- * A load balancer as servers are restarted behind: it asks `/api/ready` of each every second, keeps its connections, and sends a request
- * once, to a server that was ready when last asked. What it could not deliver is answered 502.
+ * A load balancer for rolling restarts: it requests `/api/ready` from each server every second, keeps connections, and sends each request
+ * once, to a server that was ready at the last probe. It returns 502 for requests that it could not deliver.
  */
 async function startRestartProxy(own: Ports, servers: readonly Ports[]): Promise<RestartProxy> {
   const agent = new Agent({ keepAlive: true });
@@ -142,7 +142,7 @@ async function startRestartProxy(own: Ports, servers: readonly Ports[]): Promise
   };
 }
 
-/** Sends these calls in turn until `work` is done and there were enough of them. Answers how many there were, and what went wrong. */
+/** Sends these calls in turn until `work` is done and the minimum was sent. Returns the number of calls, and the failed ones. */
 async function callDuring(
   calls: readonly (Omit<Call, 'at'> & { port: number })[],
   atLeast: number,
@@ -160,7 +160,7 @@ async function callDuring(
       const { status, text } = await ask({ ...call, agent });
       if (status !== call.status)
         failed.push(`${call.method ?? 'GET'} ${call.path}: ${status} ${text.slice(0, 200)}`);
-      // About as many a second as a restart needs to be looked at from all sides, and no more.
+      // Enough requests per second to cover each phase of a restart.
       await wait(40);
     }
   };
@@ -184,7 +184,7 @@ interface Question {
   body?: string;
 }
 
-/** Status 0 and the reason when there was no answer. */
+/** Returns status 0 and the reason if there was no response. */
 function ask({ body, ...question }: Question): Promise<{ status: number; text: string }> {
   return new Promise((resolve) => {
     const fail = (error: Error): void => resolve({ status: 0, text: error.message });

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Node asks the system for `*.localhost`, and Debian's does not know it: what `localhost.ts` does, for a process of its own. */
+/** Resolves `*.localhost` in a child process, as `localhost.ts` does in this one. */
 const resolver = `import dns from 'node:dns';
 const { lookup } = dns;
 dns.lookup = (name, ...rest) => lookup(name.endsWith('.localhost') ? '127.0.0.1' : name, ...rest);
@@ -15,13 +15,13 @@ const env = {
   NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(resolver)}`,
 };
 
-/** Files of a guide in a folder of their own, inside this package, so that they find its libraries. */
+/** The files of a guide in a temporary folder inside this package, so that they can import its libraries. */
 export interface SnippetFolder {
-  /** Runs a file to its end and answers what it printed. */
+  /** Runs a file until it ends and returns its output. */
   run(file: string, ...args: string[]): Promise<string>;
-  /** Starts a file that goes on running. */
+  /** Starts a file that keeps running. */
   start(file: string): ChildProcess;
-  /** Starts a script of the shell; what it prints is on `stdout`. */
+  /** Starts a shell script, whose output is on `stdout`. */
   startShell(file: string): ChildProcess & { stdout: Readable };
   remove(): Promise<void>;
 }

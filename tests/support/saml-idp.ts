@@ -2,19 +2,19 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createFakeIdp } from '../../packages/connectors/src/saml/saml.fake.ts';
 
-/** An identity provider of SAML 2.0 on this machine, at another site than our pages; for servers that may call 127.0.0.1 (`OUTBOUND_ALLOW`). */
+/** A local SAML 2.0 identity provider, on another site than the sign-in pages. Servers need `OUTBOUND_ALLOW` for 127.0.0.1. */
 export interface SamlIdp {
   origin: string;
-  /** What it says about itself. */
+  /** The URL of its metadata. */
   metadataUrl: string;
-  /** Tells it of a service, by the address of that one's metadata. */
+  /** Registers a service provider by the URL of its metadata. */
   know(serviceMetadataUrl: string): Promise<void>;
-  /** Who signs in there next. */
+  /** The next user who signs in there. */
   person: { nameId: string; attributes: Record<string, string> };
   stop(): Promise<void>;
 }
 
-/** Starts it. Its page has one button, which posts the answer to the service, as those of real ones do (SAML Bindings 3.5). */
+/** Starts it. Its page has one button, which posts the response to the service provider (SAML Bindings 3.5). */
 export async function startSamlIdp(): Promise<SamlIdp> {
   let serviceMetadata = '';
   const server = createServer((incoming, outgoing) => {

@@ -9,32 +9,32 @@ import { type RunningServer, startServer } from '../../apps/server/src/start.ts'
 import { findFreePort } from './ports.ts';
 import { createTestTenant, type TestTenant } from './tenant.ts';
 
-/** The whole server in this process, on real ports and real PostgreSQL. Ended by `stop`. */
+/** The complete server in this process, on real ports and a real PostgreSQL. Call `stop` to end it. */
 export interface TestServer extends RunningServer {
   settings: Settings;
-  /** A fresh tenant with callers for its management API. */
+  /** Creates a tenant, with callers for its management API. */
   createTenant(): Promise<TestTenant>;
   tenant(id: string): TestTenant;
 }
 
 export interface TestServerOptions {
-  /** Settings by name, over those of the tests. */
+  /** Settings by name, which override those of the tests. */
   environment?: Record<string, string>;
-  /** A database of this name, made if need be, instead of the one all files share. */
+  /** The name of a database to use instead of the shared one. It is created if it doesn't exist. */
   database?: string;
   /** Another user and database. */
   connection?: pg.ClientConfig;
   clock?: () => number;
-  /** Timeouts of the database, over the defaults. */
+  /** Timeouts of the database, which override the defaults. */
   timeouts?: Partial<Timeouts>;
-  /** Where log lines go; nowhere by default. */
+  /** Receives the lines of the log. They are discarded by default. */
   logTo?: (line: string) => void;
 }
 
-/** One key for all servers of a run: they share databases. */
+/** One key for all servers of a test run, because they share databases. */
 export const testSecretsKey = 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8';
 
-/** Starts a server. All files of a run share a database unless one is named; tenants keep them apart. */
+/** Starts a server. All test files share a database, unless one is named, and use separate tenants. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const connection = options.connection ?? {
     ...inject('postgres'),

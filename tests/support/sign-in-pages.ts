@@ -15,19 +15,19 @@ import { startTestServer, type TestServer, type TestServerOptions } from './serv
 import { createApplication } from './records.ts';
 import type { Caller, TestTenant } from './tenant.ts';
 
-/** A tenant with its ways in, and an application whose visitors come back to a page of the test's own. */
+/** A tenant with its sign-in methods, and an application whose redirect URI is a page of the test. */
 export interface TestVisit {
   tenant: TestTenant;
   call: Caller;
-  /** The address at which the application sends people to sign in. */
+  /** The application's authorization request. */
   authorizeUrl(extra?: Record<string, string>): string;
-  /** A visitor's page, at the sign-in page, in a browser of its own. */
+  /** Opens the sign-in page in a new browser context. */
   open(extra?: Record<string, string>, options?: BrowserContextOptions): Promise<Page>;
-  /** The code of the newest message to an address, by the tenant's development inbox over HTTP; each message is read once. */
+  /** Reads the code of the newest message to a recipient from the tenant's development inbox over HTTP. Each message is read once. */
   readCode(to: string): Promise<string>;
 }
 
-/** The whole server, Chromium, and an application to come back to. Ended by `stop`. */
+/** The complete server, Chromium, and an application to return to. Call `stop` to end them. */
 export class SignInPages {
   private readonly contexts: BrowserContext[] = [];
   private constructor(
@@ -42,7 +42,7 @@ export class SignInPages {
     return new SignInPages(await startTestServer(options), await launchChromium(), application);
   }
 
-  /** Where the application is. */
+  /** The application's origin. */
   get home(): string {
     return `http://127.0.0.1:${(this.application.address() as AddressInfo).port}`;
   }
@@ -53,7 +53,7 @@ export class SignInPages {
     await this.server.stop();
   }
 
-  /** Ends what the test that has just run opened. */
+  /** Closes the browser contexts of the last test. */
   async closeContexts(): Promise<void> {
     await Promise.all(this.contexts.splice(0).map((context) => context.close()));
   }
@@ -64,12 +64,12 @@ export class SignInPages {
     return context;
   }
 
-  /** Back at the application, with these in the answer. */
+  /** Waits until the page is back at the application, with these parameters in the URL. */
   async isBack(page: Page, answer = 'code='): Promise<void> {
     await page.waitForURL((url) => url.origin === this.home && url.search.includes(answer));
   }
 
-  /** A fresh tenant whose people come in like this. */
+  /** Creates a tenant with these sign-in settings. */
   async createVisit(settings: Partial<SignInExperienceSettings>): Promise<TestVisit> {
     const tenant = await this.server.createTenant();
     const call = await tenant.as('all');
@@ -113,7 +113,7 @@ export class SignInPages {
   }
 }
 
-/** That axe finds nothing on a screen, and that nothing of it lies beside a narrow one. */
+/** Checks that a screen has no axe violations and no horizontal overflow. */
 export async function expectNoFault(page: Page, screen: string): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -121,7 +121,7 @@ export async function expectNoFault(page: Page, screen: string): Promise<void> {
   expect([screen, await findViolations(page), overflow]).toEqual([screen, [], 0]);
 }
 
-/** Keeps the scripts of the sign-in pages on their way until the answer is called. */
+/** Delays the scripts of the sign-in pages until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let deliver = (): void => {};
   const held = new Promise<void>((resolve) => (deliver = resolve));

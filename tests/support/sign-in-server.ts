@@ -5,13 +5,13 @@ import type { Caller, TestTenant } from './tenant.ts';
 export interface SignInServer {
   server: TestServer;
   tenant: TestTenant;
-  /** Its administrator's calls. */
+  /** Calls the management API with all permissions. */
   call: Caller;
-  /** An application of the tenant that people sign in to. */
+  /** The client ID of the tenant's application. */
   clientId: string;
 }
 
-/** A server with a tenant of its own whose people sign in to one application. */
+/** Starts a server with a tenant and one application. */
 export async function startSignInServer(options?: TestServerOptions): Promise<SignInServer> {
   const server = await startTestServer(options);
   const tenant = await server.createTenant();

@@ -2,10 +2,10 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createFakeOidc } from '../../packages/connectors/src/oidc/oidc.fake.ts';
 
-/** A provider of OpenID Connect on this machine, for servers that may call 127.0.0.1 (`OUTBOUND_ALLOW`). */
+/** A local OpenID Connect provider. Servers need `OUTBOUND_ALLOW` for 127.0.0.1. */
 export interface SocialProvider {
   issuer: string;
-  /** Settings of an `oidc` connector that it knows. */
+  /** Settings of an `oidc` connector for it. */
   config: Record<string, unknown>;
   /** Registered callback URLs. */
   redirectUris: string[];
@@ -16,7 +16,7 @@ export interface SocialProvider {
   stop(): Promise<void>;
 }
 
-/** Starts it. Its page redirects back at once, as for a user who is already signed in there. */
+/** Starts it. Its page redirects back immediately, as for a user who is already signed in there. */
 export async function startSocialProvider(): Promise<SocialProvider> {
   const redirectUris: string[] = [];
   const asked: string[] = [];
@@ -40,7 +40,7 @@ export async function startSocialProvider(): Promise<SocialProvider> {
       });
     });
   });
-  /** Sends the person back with a code, or shows why not. */
+  /** Redirects the user back with a code, or shows the error. */
   function signInAt(url: URL, outgoing: ServerResponse): void {
     try {
       const back = new URL(url.searchParams.get('redirect_uri') ?? '');

@@ -4,7 +4,7 @@ const modules = import.meta.glob<{ specimens?: Record<string, Specimen> }>('./sp
   eager: true,
 });
 
-/** By feature, as packages/contract/src/all.ts calls it. */
+/** By the feature's name in packages/contract/src/all.ts. */
 export const specimens: Record<string, Specimen> = Object.fromEntries(
   Object.values(modules).flatMap(({ specimens: own = {} }) => Object.entries(own)),
 );

@@ -10,7 +10,7 @@ function list(sent: unknown): string[] {
 }
 
 /**
- * Does the work, and tells what this process sends to the database meanwhile: hot statements by name, others by their text. Heartbeats of
+ * Does the work, and records what this process sends to the database meanwhile: hot statements by name, others by their text. Heartbeats of
  * idle connections are left out.
  */
 export async function recordStatements<Result>(

@@ -7,14 +7,14 @@ import { keepInInbox } from '../../apps/server/src/delivery/messages/inbox-store
 import type { OutgoingMessage } from '../../apps/server/src/delivery/messages/message.ts';
 import type { Runtime } from '../../apps/server/src/runtime/runtime.ts';
 
-/** What came back, whole: tests compare it as it is. */
+/** A complete response, which tests compare without further parsing. */
 export interface TestAnswer<Body> {
   status: number;
   headers: Headers;
   body: Body;
 }
 
-/** Calls an endpoint of the contract over HTTP; `body` is typed as its success, read `refusal` when it is not. */
+/** Calls an endpoint of the contract over HTTP; `body` has the type of a success; after an error, read `refusal`. */
 export type Caller = <const E extends Endpoint>(
   endpoint: E,
   ...input: Record<string, never> extends ClientInput<E> ? [ClientInput<E>?] : [ClientInput<E>]
@@ -28,9 +28,9 @@ export type Caller = <const E extends Endpoint>(
   > & { refusal: ErrorBody }
 >;
 
-/** A tenant of a test, with the addresses of `Tenant` and its callers. */
+/** A tenant of a test, with the URLs of `Tenant` and callers. */
 export interface TestTenant extends Tenant {
-  /** A caller with a machine's token that carries exactly these management scopes. */
+  /** A caller with a machine-to-machine token that has exactly these management scopes. */
   as(...scopes: string[]): Promise<Caller>;
   /** A caller without any token, or with the given one. */
   with(token?: string): Caller;

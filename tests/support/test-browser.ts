@@ -4,9 +4,9 @@ import type { Tenant } from '../../apps/server/src/runtime/ctx.ts';
 import { redirectUri } from './records.ts';
 import { TestFlow } from './test-flow.ts';
 
-/** A browser without windows: it keeps cookies and follows nothing by itself. */
+/** A browser without a user interface. It keeps cookies and doesn't follow redirects automatically. */
 export class TestBrowser {
-  /** By name and path: what is set for one address is not sent to another. */
+  /** By name and path, because a cookie is sent only to its path. */
   private readonly jar = new Map<string, { name: string; value: string; path: string }>();
   readonly tenant: Pick<Tenant, 'origin' | 'issuer'>;
 
@@ -36,24 +36,24 @@ export class TestBrowser {
     return response;
   }
 
-  /** The cookies that go to a path. */
+  /** The cookies that are sent to a path. */
   cookies(pathname = '/'): { name: string; value: string }[] {
     return [...this.jar.values()].filter(({ path }) => path === '/' || pathname.startsWith(path));
   }
 
-  /** Goes to the authorization endpoint, and begins to sign in, to register or to replace a password. */
+  /** Opens the authorization endpoint and starts a sign-in, a registration or a password reset. */
   async begin(clientId: string, event: InteractionEvent = 'SignIn'): Promise<TestFlow> {
     const flow = await this.authorize(clientId);
     await flow.begin(event);
     return flow;
   }
 
-  /** How a request gets to the server. */
+  /** Sends a request. Subclasses may send it differently. */
   protected send(url: URL, init: RequestInit): Promise<Response> {
     return fetch(url, init);
   }
 
-  /** Goes to the authorization endpoint as an application does. Answers the flow that began. */
+  /** Opens the authorization endpoint as an application does. Returns the flow that was started. */
   async authorize(clientId: string, extra: Record<string, string> = {}): Promise<TestFlow> {
     const verifier = randomBytes(32).toString('base64url');
     const parameters = new URLSearchParams({

@@ -10,7 +10,7 @@ import { decodeJwt } from 'jose';
 import { goodPassword, redirectUri } from './records.ts';
 import type { TestBrowser } from './test-browser.ts';
 
-/** What a step answered. */
+/** The response to a step. */
 export interface StepAnswer<Body> {
   status: number;
   headers: Headers;
@@ -20,11 +20,11 @@ export interface StepAnswer<Body> {
 
 export interface CallOptions {
   headers?: Record<string, string>;
-  /** Ask for the step that follows. */
+  /** Whether to request the next step in the response. */
   prefer?: boolean;
 }
 
-/** A sign-in under way in a test's browser. */
+/** A sign-in in progress in a test's browser. */
 export class TestFlow {
   readonly id: string;
   constructor(
@@ -37,7 +37,7 @@ export class TestFlow {
     this.id = page.searchParams.get('flow') ?? '';
   }
 
-  /** One step, as our own pages make it. */
+  /** Requests one step as the sign-in pages do. */
   async call<const E extends Endpoint>(
     endpoint: E,
     body?: ClientInput<E>['body'],
@@ -60,7 +60,7 @@ export class TestFlow {
     return { status: response.status, headers: response.headers, body: parsed, refusal: parsed };
   }
 
-  /** Sends a picture for the account that is being made, as a page of ours does. */
+  /** Uploads a picture for the account that is being created, as the sign-in pages do. */
   async uploadAvatar(file: Blob, headers: Record<string, string> = { origin: this.browser.tenant.origin }) {
     const body = new FormData();
     body.set('file', file, 'me');
@@ -74,19 +74,19 @@ export class TestFlow {
     return this.call(api.beginExperience, { interactionEvent });
   }
 
-  /** Only the password, after `begin`. */
+  /** Verifies only the password, after `begin`. */
   verify(type: 'username' | 'email' | 'phone', value: string, password: string, options?: CallOptions) {
     return this.call(passwordApi.verifyPassword, { identifier: { type, value }, password }, options);
   }
 
-  /** Whose account it is, by its password, after `begin`. Answers the step that follows. */
+  /** Identifies the user by password, after `begin`. Returns the next step. */
   async identifyByPassword(username: string, password = goodPassword): Promise<NextStep | undefined> {
     const { body } = await this.verify('username', username, password);
     const { verificationId } = body;
     return (await this.call(api.identify, { verificationId }, { prefer: true })).body.next;
   }
 
-  /** Has a code sent, after `begin`. */
+  /** Sends a code, after `begin`. */
   sendCode(
     type: 'email' | 'phone',
     value: string,
@@ -136,7 +136,7 @@ export class TestFlow {
     return identified.status >= 400 ? identified : this.call(api.submitExperience);
   }
 
-  /** Follows a finished flow back to the application. Answers the parameters that it gets. */
+  /** Follows a finished flow back to the application. Returns the parameters that it receives. */
   async resume(): Promise<URLSearchParams> {
     const response = await this.browser.fetch(`/oidc/auth/${this.id}`);
     const location = response.headers.get('location') ?? '';
@@ -152,13 +152,13 @@ export class TestFlow {
     );
   }
 
-  /** Follows a finished flow back to the application. Answers who it says has signed in. */
+  /** Follows a finished flow back to the application. Returns the ID token's `sub`. */
   async subject(): Promise<string> {
     const code = (await this.resume()).get('code') ?? '';
     return decodeJwt((await this.redeem(code)).id_token ?? '').sub ?? '';
   }
 
-  /** The tokens for a code. */
+  /** Redeems a code for tokens. */
   async redeem(code: string): Promise<Record<string, string>> {
     const response = await fetch(`${this.browser.tenant.issuer}/token`, {
       method: 'POST',

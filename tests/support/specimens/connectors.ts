@@ -21,7 +21,7 @@ export const specimens: Record<string, Specimen> = {
     ],
     async create(call) {
       const { body } = await call(connectorsApi.createConnector, {
-        // Called as its kind, so that one id names both.
+        // Named like its kind, so that one ID is valid for both.
         body: {
           id: 'http-email',
           connectorId: 'http-email',

@@ -1,11 +1,11 @@
 import type { Caller, TestTenant } from '../tenant.ts';
 
 /**
- * What the free security tests (apps/server/src/web/contract.test.ts) need of a feature to try each of its endpoints:
- * one record of every kind its paths name, and one acceptable body for every operation that takes one.
+ * What the security tests of every endpoint (apps/server/src/web/contract.test.ts) need from a feature:
+ * one record for each path parameter, and one valid body for each operation that has a body.
  */
 export interface Specimen {
-  /** Creates the records through the API and answers the values of the path's parameters. */
+  /** Creates the records through the API and returns the values of the path parameters. */
   create(call: Caller, tenant: TestTenant): Promise<Record<string, string>>;
   /** Values that name no record, if the path accepts only certain values, such as languages. */
   unknown?: Record<string, string>;
