@@ -73,7 +73,7 @@ describe('API resources in the console', () => {
     await expect.poll(() => admin.path(), { timeout: 10_000 }).toBe(`/api-resources/${id}/general`);
   });
 
-  it('[UI-08] keep their token lifetime when the wheel turns over it', async () => {
+  it('[UI-08] don’t change their token lifetime when the mouse wheel is turned over its field', async () => {
     const { id } = await addResource('Turned');
     await admin.open(`/api-resources/${id}/general`);
     const field = alertOf('Access token lifetime');
@@ -89,7 +89,7 @@ describe('API resources in the console', () => {
     const devtools = await page.context().newCDPSession(page);
     const turn = { type: 'mouseWheel', x: x + width / 3, y: y + 8, deltaX: 0, deltaY: 120 } as const;
     for (let turns = 1; turns <= 3; turns += 1) {
-      // Its answer waits for a scrolling that does not come.
+      // Not awaited: the response would come only after scrolling, which doesn't happen.
       void devtools.send('Input.dispatchMouseEvent', turn).catch(() => undefined);
       await expect.poll(() => field.getAttribute('data-turns')).toBe(String(turns));
     }
@@ -178,7 +178,7 @@ describe('API resources in the console', () => {
     await page.getByText('No results').first().waitFor();
   });
 
-  it('[VIEW-07 part] keep the notice about the management API closed once it is dismissed', async () => {
+  it('[VIEW-07 part] don’t show the notice about the management API again after it was dismissed', async () => {
     await admin.open('/api-resources');
     await page.getByRole('link', { name: 'Management API' }).click();
     const notice = page.getByText('The console uses this API for everything.');

@@ -49,13 +49,13 @@ const row = (name: string) => page.getByRole('row').filter({ hasText: name });
 const line = (label: string, number: number) => page.getByLabel(`${label} ${number}`, { exact: true });
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 
-/** Saves the settings and waits until the bar that offers it has gone. */
+/** Saves the settings and waits until the save bar is hidden. */
 async function saveChanges(): Promise<void> {
   await button('Save changes').click();
   await button('Save changes').waitFor({ state: 'detached' });
 }
 
-describe('the addresses of applications in the console', () => {
+describe('the URLs of applications in the console', () => {
   it('[RT-11] [OPEN-53 part] show list, third parties, gallery, guide, page, tab and log line', async () => {
     const id = await addApplication('Visited', 'SPA');
     await addApplication('Partner', 'Traditional', true);
@@ -138,7 +138,7 @@ describe('applications in the console', () => {
     expect(code).toContain("signIn('https://shop.example/callback')");
     await admin.shoot('application-guide');
     expect(await admin.listViolations()).toEqual([]);
-    // The end of the guide leaves nothing unsaved behind, and nothing wrong.
+    // The last step of the guide rejects an invalid URI and saves a valid one.
     await page.getByLabel('Post sign-out redirect URI').fill('shop.example');
     await button('Save redirect URIs and finish').click();
     await expect
@@ -179,7 +179,7 @@ describe('applications in the console', () => {
     await expect.poll(() => row('Shop').count(), { timeout: 10_000 }).toBe(0);
   });
 
-  it('[VAL-06 part] [VAL-07 part] show at each line what is wrong with a URI, and keep the rest', async () => {
+  it('[VAL-06 part] [VAL-07 part] show the error of each redirect URI at its line, and keep the others', async () => {
     const id = await addApplication('Lines', 'Native');
     await admin.open(`/applications/${id}`);
     const uris = [
@@ -214,7 +214,7 @@ describe('applications in the console', () => {
     ]);
   });
 
-  it('warn of URIs that are not encrypted, and save them', async () => {
+  it('warn about URIs without encryption, and save them', async () => {
     const id = await addApplication('Storefront', 'Traditional');
     await admin.open(`/applications/${id}/settings`);
     const warning = page.getByText('Not encrypted. Use https outside localhost.');
@@ -240,7 +240,7 @@ describe('applications in the console', () => {
       expect((await flow.signIn('counted', goodPassword)).status).toBe(200);
       await flow.subject();
     }
-    // Of the two, one was yesterday.
+    // One of the two was yesterday.
     await server.runtime.database.pool.query(
       `update logs set created_at = created_at - interval '1 day' where ctid = (
          select ctid from logs where application_id = $1 and key = 'ExchangeTokenBy.AuthorizationCode' limit 1)`,
@@ -263,7 +263,7 @@ describe('applications in the console', () => {
     await page.emulateMedia({ forcedColors: 'active' });
     await admin.open(`/applications/${id}/settings`);
     const canvas = await page.context().newPage();
-    // What is painted: style sheets are asked for colors that the mode then replaces.
+    // Screenshots, because forced colors replace those of the computed styles.
     for (const isOn of [true, false]) {
       const picture = await page.getByRole('switch', { checked: isOn }).first().screenshot();
       const [start, end] = await canvas.evaluate(
@@ -373,7 +373,7 @@ describe('applications in the console', () => {
       .locator('.secret', { hasText: 'production' })
       .getByText(/^Expires/)
       .waitFor();
-    // The page under the dialog is as it was left.
+    // The page below the dialog is unchanged.
     await admin.shoot('secrets');
     await page.getByText('1 unsaved change').waitFor({ timeout: 3000 });
     await button('Delete secret Default secret').click();
@@ -440,7 +440,7 @@ describe('applications in the console', () => {
     await button('Actions for Email address').click();
     await page.getByRole('menuitem', { name: 'Remove' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-    // Nothing behind a dialog is found while it is open.
+    // Locators by role find nothing behind an open dialog.
     await page.getByRole('alertdialog').waitFor({ state: 'detached' });
     await row('Email address').waitFor({ state: 'detached' });
     await admin.shoot('third-party-permissions');

@@ -46,7 +46,7 @@ async function createSignedIn(name: string, application: string) {
 }
 
 describe('the audit log in the console', () => {
-  it('says that nothing has happened yet', async () => {
+  it('shows an empty state if there are no entries', async () => {
     // The log of the shared server has entries already.
     const fresh = await startTestServer({ database: 'journey_audit_logs_empty' });
     const browser = await openConsole(fresh);
@@ -58,7 +58,7 @@ describe('the audit log in the console', () => {
     await fresh.stop();
   });
 
-  it('[PROD-12] lists, filters and opens what people, machines and administrators did', async () => {
+  it('[PROD-12] lists, filters and opens events of users, applications and administrators', async () => {
     const { user, clientId } = await createSignedIn('Noor Haddad', 'Storefront');
     const { body: role } = await call(createRole, { body: { name: 'Clerk', description: 'd' } });
     await call(createRole, { body: { name: 'Clerk', description: 'again' } });
@@ -74,7 +74,7 @@ describe('the audit log in the console', () => {
     await admin.shoot('logs-list');
     expect(await admin.listViolations()).toEqual([]);
 
-    // By event.
+    // Filter by event.
     await chip('Event').click();
     await page.getByRole('menuitem', { name: 'APIs and roles' }).press('ArrowRight');
     await page.getByRole('menuitemradio', { name: 'Create role' }).waitFor();
@@ -86,7 +86,7 @@ describe('the audit log in the console', () => {
     await page.reload();
     await page.getByRole('button', { name: 'Event: Create role' }).waitFor();
 
-    // One entry, and why it failed in words.
+    // The page of an entry shows the reason of its failure as a text.
     await row('Failed').getByRole('link', { name: 'Create role' }).click();
     await page.getByText('A role with this name exists already.').waitFor();
     await page.getByText('"role.name_in_use"').waitFor();
@@ -96,7 +96,7 @@ describe('the audit log in the console', () => {
     await page.goBack();
     await page.getByRole('button', { name: 'Clear filter Event' }).click();
 
-    // By user, chosen by name; then also by application and time.
+    // Filter by user, selected by name, then also by application and time.
     await chip('User').click();
     await page.getByRole('dialog').getByRole('searchbox').fill('noor');
     await page.getByRole('dialog').getByRole('link', { name: 'Noor Haddad' }).waitFor();
@@ -132,7 +132,7 @@ describe('the audit log in the console', () => {
     await row('Create role').first().waitFor();
     await expect.poll(() => admin.path(), { timeout: 10_000 }).toBe('/audit-logs');
 
-    // What an administrator does here is theirs.
+    // Actions in the console are recorded with the administrator as actor.
     await admin.open(`/roles/${role.id}/general`);
     await page.getByLabel('Description').fill('Sees invoices');
     await page.getByRole('button', { name: 'Save changes' }).click();
@@ -142,7 +142,7 @@ describe('the audit log in the console', () => {
     await call(updateRole, { params: { id: role.id }, body: { description: 'Sees all invoices' } });
   });
 
-  it('[RT-14] has an index and a page for each entry, with a summary and the line as it was written', async () => {
+  it('[RT-14] has a list and a page for each entry, with a summary and the raw entry', async () => {
     const { user } = await createSignedIn('Vera Lind', 'Help desk');
     await admin.open(`/audit-logs?logKey=Interaction.SignIn.Submit&userId=${user.id}`);
     await page.getByRole('link', { name: 'Sign-in: complete' }).click();
@@ -159,7 +159,7 @@ describe('the audit log in the console', () => {
     await page.getByText('Not found').waitFor();
   });
 
-  it('[VIEW-16 part] describes each kind of event, and none by its key', async () => {
+  it('[VIEW-16 part] shows a label for each kind of event instead of its key', async () => {
     const kinds: [AuditLogKey, string][] = [
       ['ExchangeTokenBy.AuthorizationCode', 'Exchange authorization code for tokens'],
       ['ExchangeTokenBy.ClientCredentials', 'Issue token for client credentials'],
@@ -180,7 +180,7 @@ describe('the audit log in the console', () => {
     }
   });
 
-  it('says why a sign-in failed: unknown user, wrong password, invalid redirect URI', async () => {
+  it('shows why a sign-in failed: unknown user, wrong password, invalid redirect URI', async () => {
     const signIn = 'Interaction.SignIn.Verification.Password.Submit' as const;
     const credentials = { result: 'Error' as const, error: { code: 'session.invalid_credentials' } };
     const reasons: [AuditEntry, string][] = [
@@ -209,7 +209,7 @@ describe('the audit log in the console', () => {
       await writeLogs(server.runtime, tenant.id, [entry]);
       await admin.open(`/audit-logs?logKey=${entry.key}`);
       await row(text).first().waitFor();
-      // The newest line is that of this entry, whose event others have, too.
+      // The first row is this entry; older entries may have the same event.
       expect(await page.getByRole('row').nth(1).innerText()).toContain(text);
       await admin.shoot('logs-failed');
       await page.getByRole('table').getByRole('link').first().click();
@@ -222,7 +222,7 @@ describe('the audit log in the console', () => {
     }
   });
 
-  it('pages through many lines, with the page in the address', async () => {
+  it('is paged, with the page in the URL', async () => {
     const entry = { key: 'RevokeToken' as const, payload: { result: 'Success' as const } };
     await writeLogs(
       server.runtime,
@@ -238,7 +238,7 @@ describe('the audit log in the console', () => {
   });
 });
 
-describe('the audit log in the dark, in a small window', () => {
+describe('the audit log in dark mode, in a small window', () => {
   it('has no axe violations, and nothing overflows', async () => {
     const { user } = await createSignedIn('Kofi Mensah', 'Warehouse');
     const dark = await openConsole(server, { colorScheme: 'dark', viewport: { width: 1024, height: 768 } });

@@ -19,7 +19,7 @@ import { type ConsoleBrowser, openConsole } from '../support/console.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import type { Caller } from '../support/tenant.ts';
 
-/** A social connector of an operator's; the product's own have tests beside them. */
+/** A custom social connector of an operator. The built-in ones have separate tests. */
 const acme = `export default ({ z, field, defineConnector, drawLogo }) => defineConnector({
   metadata: {
     id: 'acme', type: 'Social', target: 'acme', platform: 'Universal', name: { en: 'Acme' },
@@ -54,7 +54,7 @@ beforeAll(async () => {
   admin = await openConsole(server);
   ({ page } = admin);
 });
-/** Each test begins without connectors and with the sign-in experience of a new tenant. */
+/** Each test starts without connectors and with the sign-in experience of a new tenant. */
 beforeEach(async () => {
   await page.goto('about:blank');
   for (const { id } of (await call(api.listConnectors)).body)
@@ -81,7 +81,7 @@ async function findNothingWrong(name: string): Promise<void> {
 }
 
 describe('[PROD-05] connectors of each kind', () => {
-  it('[RT-15] [RT-16] [OPEN-53 part] have addresses in both tabs, and no others', async () => {
+  it('[RT-15] [RT-16] [OPEN-53 part] have URLs in both tabs, and no others', async () => {
     await admin.open('/connectors');
     await page.waitForURL(/\/connectors\/passwordless$/);
     await page.getByRole('link', { name: 'Social' }).click();
@@ -117,7 +117,7 @@ describe('[PROD-05] connectors of each kind', () => {
     for (const [route, shown] of routes) {
       await admin.open(`/connectors${route}`);
       await shown.waitFor();
-      // A connector opens at the first of its tabs.
+      // A connector opens at its first tab.
       await expect.poll(path).toMatch(new RegExp(`^/connectors${route}(/settings)?$`));
     }
   });
@@ -128,7 +128,7 @@ describe('[PROD-05] connectors of each kind', () => {
     await admin.open('/connectors/passwordless');
     await section('SMS').getByRole('link', { name: 'Set up SMS' }).click();
     const gallery = page.getByRole('dialog', { name: 'Set up SMS' });
-    // Who opens it wants to choose: the first is a press of Enter away, and not the cross.
+    // The first card is focused, not the close button, so that Enter selects it.
     const first = gallery.locator('.ui-card').first();
     await expect.poll(() => first.evaluate((card) => card === document.activeElement)).toBe(true);
     await gallery.getByRole('link', { name: /^Twilio/ }).waitFor();
@@ -166,7 +166,7 @@ describe('[PROD-05] connectors of each kind', () => {
     await section('Email').getByText('HTTP email').waitFor();
   });
 
-  it('say that the demo connector sends nothing; a real one is set up, tested, changed and deleted', async () => {
+  it('show that the demo connector sends nothing; a real one is set up, tested, changed and deleted', async () => {
     const saved = await call(updateSignInExperience, {
       body: {
         signIn: {
@@ -218,14 +218,14 @@ describe('[PROD-05] connectors of each kind', () => {
     await test.getByRole('button', { name: 'Send test message' }).click();
     await test.getByText('ada@example.com should get it within a minute').waitFor();
     expect(mailServer.mails).toHaveLength(1);
-    // Nothing is saved before it is.
+    // Nothing is saved before the setup is completed.
     expect((await call(api.listConnectors)).body).toEqual([]);
     await page.getByRole('link', { name: 'Cancel' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
     await page.getByRole('button', { name: 'Save and activate' }).click();
     await page.waitForURL(/\/connectors\/passwordless\/\w{21}\/settings$/);
 
-    // The secret stays behind its mask, and is sent with the rest only when it is replaced.
+    // The secret stays masked, and is sent only if it is replaced.
     await page.getByRole('button', { name: 'Replace Password' }).waitFor();
     await page.getByLabel('Sender').fill('no-reply@example.com');
     await page.getByText('1 unsaved change: Sender').waitFor();
@@ -334,7 +334,7 @@ it('[OPEN-32] a provider’s connectors for browsers and native apps are one ent
     .getByRole('complementary', { name: 'Guide' })
     .getByText('register a mobile application')
     .waitFor();
-  // What signs in inside an app is sent back to no page.
+  // Sign-in in a native app needs no callback URL.
   expect(await page.getByText('/callback/').count()).toBe(0);
   await findNothingWrong('connectors-native-setup');
   await page.getByLabel('App ID').fill('client');
@@ -410,7 +410,7 @@ describe('the development inbox', () => {
     await page.getByRole('button', { name: 'Copy Code' }).waitFor();
     const frame = page.frameLocator('iframe[title="Email as it looks to the recipient"]');
     await frame.getByText('654321').waitFor();
-    // What the mail carries with it does not run, by the frame's sandbox and by the page's policy.
+    // Scripts in the email don't run, because of the frame's sandbox and the page's content security policy.
     expect(await page.locator('iframe').getAttribute('sandbox')).toBe('');
     expect(await page.title()).not.toBe('broken');
     await findNothingWrong('inbox-message');
@@ -465,7 +465,7 @@ describe('email templates', () => {
     await page.getByRole('button', { name: 'Send test message' }).click();
     await page.getByText('Accepted by the provider').waitFor();
     expect(mailServer.mails[0]).toMatch(/^Subject: \[Testnachricht\] Hallo Example\r?$/m);
-    // Only the subject is one's own: the built-in text keeps its design.
+    // Only the subject is custom: the built-in text keeps its design.
     expect(mailServer.mails[0]?.replaceAll(/=\r?\n/g, '')).toMatch(
       /Geben Sie diesen Code ein[^]*letter-spacing:6px/,
     );

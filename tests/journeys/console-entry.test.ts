@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(() => context.close());
 
-/** The last step of the sign-in page that is open, as its own journeys prove it. */
+/** Completes the sign-in of the open page without its form, which has separate tests. */
 async function finishSignIn(): Promise<void> {
   await page.waitForURL(/\/sign-in\?/);
   const flow = new URL(page.url()).searchParams.get('flow') ?? '';
@@ -44,17 +44,17 @@ async function finishSignIn(): Promise<void> {
 const isAuthorization = (request: Request) => request.url().startsWith(`${origin}/oidc/auth?`);
 
 describe('a visitor who is not signed in', () => {
-  it('[GUARD-01] [GUARD-02] [OPEN-07 part] is sent to sign in and comes back to where they were going', async () => {
+  it('[GUARD-01] [GUARD-02] [OPEN-07 part] is redirected to sign in, and returns to the requested page', async () => {
     await page.goto(`${origin}/console/roles?search=clerk`);
     await page.waitForURL(/\/sign-in\?/);
     await finishSignIn();
     await page.waitForURL(`${origin}/console/roles?search=clerk`);
     await page.getByRole('heading', { name: 'Roles' }).waitFor();
-    // The code does not stay in the history either.
+    // The code isn't in the history either.
     expect(await page.evaluate(() => history.length)).toBeLessThan(6);
   });
 
-  it('[PROD-01] [RT-01] [LAY-01] sees an administration screen, which the first item of the sidebar leads to', async () => {
+  it('[PROD-01] [RT-01] [LAY-01] sees an administration page, the first item of the sidebar', async () => {
     await page.goto(`${origin}/console`);
     await finishSignIn();
     await page.getByRole('heading', { level: 1, name: 'Get started' }).waitFor();
@@ -64,7 +64,7 @@ describe('a visitor who is not signed in', () => {
     await page.getByRole('link', { name: 'Gatehouse, home' }).click();
     await page.waitForURL(/get-started$/);
     await page.goBack();
-    // The root was replaced: one step back is where the logo was pressed.
+    // The root's history entry was replaced: Back returns to the page where the logo was clicked.
     await page.waitForURL(/\/roles$/);
   });
 
@@ -77,12 +77,12 @@ describe('a visitor who is not signed in', () => {
       const asked = page.waitForRequest(isAuthorization);
       await page.goto(origin + path);
       expect([path, new URL((await asked).url()).searchParams.get('first_screen')]).toEqual([path, screen]);
-      // Left in the middle, this navigation would interrupt the next one.
+      // An unfinished navigation would interrupt the next one.
       await page.waitForURL(/\/sign-in\?|\/register\?/);
     }
   });
 
-  it('[GUARD-10 part] goes to sign-in, back with a code, and sees the console', async () => {
+  it('[GUARD-10 part] is redirected to sign-in, returns with a code, and sees the console', async () => {
     const documents: string[] = [];
     page.on('request', (request) => {
       if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
@@ -120,7 +120,7 @@ describe('the tokens', () => {
     await page.goto(`${origin}/console/roles`);
     await finishSignIn();
     await page.getByRole('table').waitFor();
-    // From a file of the console's origin, so that this page uses no tokens meanwhile.
+    // From a file on the console's origin, so that this page uses no tokens meanwhile.
     await page.waitForLoadState('networkidle');
     await page.goto(`${origin}/console/config.json`);
     await page.evaluate(() => {
@@ -192,8 +192,8 @@ describe('signing out', () => {
   });
 });
 
-describe('what stands in the way of a sign-in', () => {
-  it('[ERR-10] is a browser without Web Crypto, and the page says so', async () => {
+describe('an obstacle to sign-in', () => {
+  it('[ERR-10] that is a browser without Web Crypto is explained by a page', async () => {
     await page.addInitScript(() => {
       Object.defineProperty(Crypto.prototype, 'subtle', { get: () => undefined });
     });
@@ -202,7 +202,7 @@ describe('what stands in the way of a sign-in', () => {
     expect(page.url()).toBe(`${origin}/console`);
   });
 
-  it('[ERR-12] shows the error of the provider, and its details only to developers', async () => {
+  it('[ERR-12] that is an error of the provider is shown, with its details only for developers', async () => {
     const refuse = async () => {
       await page.goto(`${origin}/console`);
       await page.waitForURL(/\/sign-in\?/);
@@ -225,7 +225,7 @@ describe('what stands in the way of a sign-in', () => {
     expect(told).toContain('The account may not.');
   });
 
-  it('is a server that does not respond, and trying again works', async () => {
+  it('that is a server that does not respond is shown, and trying again works', async () => {
     const asked: string[] = [];
     page.on('request', (request) => isAuthorization(request) && asked.push(request.url()));
     await page.route('**/console/config.json', (route) => route.fulfill({ status: 503 }));
@@ -239,7 +239,7 @@ describe('what stands in the way of a sign-in', () => {
   });
 });
 
-it('[SCR-03] the redirect screen leads to a stored target, or to the root', async () => {
+it('[SCR-03] the redirect page leads to a stored target, or to the root', async () => {
   await page.goto(`${origin}/console`);
   await finishSignIn();
   await page.waitForURL(/get-started$/);
@@ -254,7 +254,7 @@ it('[SCR-03] the redirect screen leads to a stored target, or to the root', asyn
 });
 
 describe('the first administrator', () => {
-  it('is told where the link was printed, opens it, and reaches the console with only the keyboard', async () => {
+  it('sees where the setup link was printed, opens it, and reaches the console with only the keyboard', async () => {
     const fresh = await startTestServer({ database: `journey_setup_${process.pid}` });
     const desk = fresh.tenant(adminTenantId).origin;
     const link = await readSetupLink(fresh);
@@ -276,7 +276,7 @@ describe('the first administrator', () => {
       await title('This setup link doesn’t work');
       expect(page.url()).toBe(`${desk}/setup`);
       expect(await findViolations(page)).toEqual([]);
-      // The address bar still shows the page: what is pasted there changes the fragment alone.
+      // The setup page is still open, so opening the link changes only the fragment.
       await page.goto(link);
       await title('Create the first administrator');
       expect(await page.getByRole('link', { name: 'Sign in' }).count()).toBe(0);
@@ -303,7 +303,7 @@ describe('the first administrator', () => {
     }
   });
 
-  it('can register only once: the link says that it was used, and leads to the sign-in', async () => {
+  it('can register only once: the page of a used link says so, and links to the sign-in', async () => {
     const fresh = await startTestServer({ database: `journey_setup_used_${process.pid}` });
     const desk = fresh.tenant(adminTenantId).origin;
     const link = await readSetupLink(fresh);

@@ -23,7 +23,7 @@ interface Refusal {
   body: object | string;
 }
 
-/** What the server answers to one operation, at the network's edge. */
+/** Replaces the server's response to one operation. */
 const answer = (path: string, method: string, { status, body }: Refusal) =>
   page.route(`**${path}`, (route) =>
     route.request().method() === method
@@ -40,7 +40,7 @@ const answer = (path: string, method: string, { status, body }: Refusal) =>
       : route.fallback(),
   );
 
-/** Tries to create a role, which is what the refusals below refuse. */
+/** Tries to create a role, which the errors below reject. */
 async function createRole(): Promise<void> {
   await admin.open('/roles/create');
   const dialog = page.getByRole('dialog', { name: 'Create role' });
@@ -53,8 +53,8 @@ const toast = () => page.locator('[data-toast="error"]');
 const isSignedOut = () => page.waitForURL(/\/sign-in\?/);
 const hasTokens = () => page.evaluate(() => localStorage.getItem('console:session') !== null);
 
-describe('a refusal', () => {
-  it('[ERR-01] because of missing permissions signs out', async () => {
+describe('an error response', () => {
+  it('[ERR-01] about missing permissions signs out', async () => {
     const ended = page.waitForRequest((request) => request.url().includes('/oidc/session/end'));
     await answer('/api/roles', 'POST', {
       status: 403,
@@ -66,7 +66,7 @@ describe('a refusal', () => {
     expect(await hasTokens()).toBe(false);
   });
 
-  it('[ERR-02] of access is shown, and signs out once it is closed', async () => {
+  it('[ERR-02] about forbidden access is shown, and signs out when it is closed', async () => {
     await answer('/api/roles', 'POST', {
       status: 403,
       body: { code: 'auth.forbidden', message: 'You may not do this here.' },
@@ -79,14 +79,14 @@ describe('a refusal', () => {
     await isSignedOut();
   });
 
-  it('[ERR-04] [UI-09] shows message and details in an error toast, a line each', async () => {
+  it('[ERR-04] [UI-09] shows message and details in an error toast, on separate lines', async () => {
     await answer('/api/roles', 'POST', {
       status: 422,
       body: { code: 'role.refused', message: 'Not this one.', details: 'first\nsecond' },
     });
     await createRole();
     expect(await toast().locator('p').innerText()).toBe('Not this one.\nfirst\nsecond');
-    // The input stays for another try, and the success has another color.
+    // The input is kept for a retry, and the success toast has another color.
     await page.unrouteAll();
     await page.getByRole('dialog').getByRole('button', { name: 'Create role' }).click();
     await page.getByRole('heading', { name: 'clerk' }).waitFor();
@@ -118,14 +118,14 @@ describe('a refusal', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
   });
 
-  it('[ERR-06] with an unreadable body shows what its status means', async () => {
+  it('[ERR-06] with an invalid body shows a text for its status', async () => {
     await answer('/api/roles', 'POST', { status: 502, body: '<h1>Bad gateway</h1>' });
     await createRole();
     expect(await toast().locator('p').innerText()).toBe('The server is unreachable.');
     await toast().getByText('Request ID request-42').waitFor();
   });
 
-  it('of a failing server has our words, and the request ID to find it by', async () => {
+  it('of a server failure shows a built-in text, and the request ID', async () => {
     await answer('/api/roles', 'POST', {
       status: 500,
       body: { code: 'request.server_error', message: 'Internal server error' },
@@ -143,7 +143,7 @@ describe('a refusal', () => {
     expect(await page.getByRole('dialog', { name: 'Create role' }).isVisible()).toBe(true);
   });
 
-  it('[ERR-07] of the token starts a new sign-in, and comes back', async () => {
+  it('[ERR-07] about an invalid token starts a new sign-in, which returns to the page', async () => {
     const refusals: [string, Refusal][] = [
       ['a 401', { status: 401, body: { code: 'auth.unauthorized', message: 'No.' } }],
       ['an invalid grant', { status: 400, body: { code: 'oidc.invalid_grant', message: 'No.' } }],
@@ -160,7 +160,7 @@ describe('a refusal', () => {
       admin = await openConsole(server);
       ({ page } = admin);
     }
-    // And a refresh token that is taken no longer.
+    // Also for a refresh token that is no longer accepted.
     await admin.changeSession('session.refreshToken = "spent"; session.tokens = {};');
     await admin.open('/roles');
     await isSignedOut();
@@ -168,7 +168,7 @@ describe('a refusal', () => {
 });
 
 describe('a list that fails to load', () => {
-  it('says why, with the request ID, and trying again works', async () => {
+  it('shows the reason and the request ID, and trying again works', async () => {
     await answer('/api/roles?*', 'GET', {
       status: 500,
       body: { code: 'request.general', message: 'Broken.' },
@@ -183,7 +183,7 @@ describe('a list that fails to load', () => {
     await page.getByRole('link', { name: '#internal:admin' }).waitFor();
   });
 
-  it('because of a missing permission says which, before anything is requested', async () => {
+  it('because of a missing permission shows which one, without a request', async () => {
     await admin.changeSession(
       'for (const token of Object.values(session.tokens)) token.scopes = ["write:data"];',
     );
@@ -198,7 +198,7 @@ describe('a list that fails to load', () => {
 describe('an unhandled error', () => {
   it('[ERR-11] [SCR-04] [SCR-05] [SCR-06] has a page with message and call stack, and its button reloads', async () => {
     await answer('/api/roles?*', 'GET', { status: 200, body: [] });
-    // A screen that throws while it is drawn: its answer is not what the contract says.
+    // A response that violates the contract, so that rendering the page throws.
     await page.route('**/api/roles/broken', (route) =>
       route.fulfill({
         json: { id: 'broken', name: { not: 'a text' }, type: 'User' },

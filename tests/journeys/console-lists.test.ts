@@ -29,7 +29,7 @@ afterAll(async () => {
 const phone = { width: 390, height: 844 };
 const row = (name: string) => page.getByRole('row').filter({ hasText: name });
 
-/** Texts of elements that stick out of the window at its right. */
+/** Texts of elements that overflow the window's right edge. */
 const outside = (selector: string) =>
   page
     .locator(selector)
@@ -137,7 +137,7 @@ describe('long names', () => {
     expect(await head.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   });
 
-  it('of an application leave little of a wide list unused', async () => {
+  it('of an application use most of the width of a wide list', async () => {
     await page.setViewportSize({ width: 1024, height: 800 });
     const name = 'The portal of the customers of the northern branches';
     await call(createApplication, { body: { name, type: 'SPA' } });

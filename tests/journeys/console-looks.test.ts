@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** What is looked at: a name, how to get there, and what says that it is there. */
+/** A page to check: its name, how to open it, and what is visible when it has loaded. */
 type Screen = [
   name: string,
   open: (admin: ConsoleBrowser) => Promise<void>,
@@ -129,7 +129,7 @@ describe('[OPEN-59 part] in light, 1440 px wide, and in dark, 1024 px wide', () 
 
 describe('[OPEN-59 part] on a phone, 390 px wide', () => {
   it.each(['/applications', '/roles', '/users', '/api-resources', '/audit-logs'])(
-    '%s names its records, and nothing is out of sight or reach',
+    '%s shows the names of its records, and nothing is hidden or unreachable',
     async (path) => {
       const admin = await openConsole(server, { hasTouch: true });
       const { page } = admin;
@@ -174,7 +174,7 @@ describe('[OPEN-59 part] with only the keyboard', () => {
     await page.keyboard.press('ArrowDown');
     expect(await focused()).toContain('a role with a rather long name');
     await page.keyboard.press('End');
-    // Every tenant begins with these two, made at the same moment.
+    // Every tenant has these two from the start. They were created at the same time.
     expect(await focused()).toMatch(/^(#internal:admin|Management API access)$/);
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/roles\/\w{21}\/permissions$/);
@@ -185,7 +185,7 @@ describe('[OPEN-59 part] with only the keyboard', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.evaluate(() => history.back());
     await page.waitForURL(/\/roles$/);
-    // Back at the row that led away.
+    // Back at the row that was opened.
     await expect.poll(focused).toMatch(/^(#internal:admin|Management API access)$/);
     await admin.close();
   });
@@ -241,7 +241,7 @@ describe('the frame of every page', () => {
     await page.getByRole('link', { name: '#internal:admin' }).waitFor();
     const fonts = await page.evaluate(`performance.getEntriesByType('resource')
       .filter(({ name }) => name.endsWith('.woff2')).map(({ initiatorType }) => initiatorType)`);
-    // By the document, before any style sheet asks for it.
+    // Loaded by the document's link, not by a style sheet.
     expect(fonts).toEqual(['link']);
     await admin.close();
   });

@@ -9,7 +9,7 @@ let server: TestServer;
 let admin: ConsoleBrowser;
 let page: Page;
 
-/** An administrator, with a password, who has the console open. */
+/** Opens the console for an administrator with a password. */
 async function open(): Promise<void> {
   admin = await openConsole(server);
   ({ page } = admin);
@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 const field = (label: string) => page.getByRole('textbox', { name: new RegExp(`^${label}`) });
 
-/** A picture begins so. */
+/** The signature of a PNG file. */
 const png = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 const save = () => page.getByRole('button', { name: 'Save changes' }).click();
 const refuse = (status: number, message: string) =>
@@ -63,7 +63,7 @@ describe('the profile', () => {
       await field(label).fill(value);
       const sent = page.waitForRequest((request) => request.method() === 'PATCH');
       await save();
-      // One field a call, as the call is stated (API-20).
+      // One field per request (API-20).
       expect(Object.values((await sent).postDataJSON() as object)).toEqual([value]);
       await page.getByRole('button', { name: 'Save changes' }).waitFor({ state: 'detached' });
     }
@@ -160,7 +160,7 @@ describe('the profile', () => {
     await page.locator('[data-toast="error"]', { hasText: 'It is broken.' }).waitFor();
     await page.unrouteAll();
     await refuse(401, 'Who are you?');
-    // The page that would show it is left: what it has shown is kept for the next one.
+    // The user leaves the page; what it shows from now on is recorded.
     await page.evaluate(() =>
       new MutationObserver(() => {
         const texts = [...document.querySelectorAll('[data-toast]')].map((toast) => toast.textContent);
@@ -193,8 +193,8 @@ describe('the profile', () => {
 });
 
 describe('the demo of a social connector', () => {
-  it('[SCR-01] [SCR-02] ends at a page that says so, and leaves no code in the address', async () => {
-    // As a provider answers: what the console's own sign-in comes back with looks the same.
+  it('[SCR-01] [SCR-02] ends at a page that says so, and leaves no code in the URL', async () => {
+    // A provider's response has the same parameters as that of the console's sign-in.
     await admin.open('/social-demo-callback?code=x&state=y');
     await page.getByRole('heading', { name: 'Sign-in with the demo connector' }).waitFor();
     await page.getByText('the demo connector doesn’t sign users in').waitFor();

@@ -67,7 +67,7 @@ describe('roles', () => {
     await dialog.getByRole('textbox', { name: 'Name' }).fill('clerk');
     await dialog.getByRole('textbox', { name: 'Description' }).fill('Books orders');
     await dialog.getByRole('checkbox', { name: 'read:orders' }).check();
-    // The management API is not for people.
+    // Roles of users can't have permissions of the management API.
     expect(await dialog.getByText('Management API').count()).toBe(0);
     await dialog.getByRole('button', { name: 'Create role' }).click();
     await page.waitForURL(/\/roles\/\w{21}\/permissions$/);
@@ -136,7 +136,7 @@ describe('roles', () => {
     await page.waitForURL(/\/roles$/);
   });
 
-  it('[VIEW-15 part] [OPEN-23 part] are paged and searched in the address, which the browser’s back undoes', async () => {
+  it('[VIEW-15 part] [OPEN-23 part] are paged and searched by the URL, which the browser’s Back reverts', async () => {
     for (let serial = 0; serial < 45; serial += 1)
       await call(roles.createRole, { body: { name: `batch ${serial}`, description: 'one of many' } });
     await admin.open('/roles?search=batch');
@@ -152,9 +152,9 @@ describe('roles', () => {
     await admin.open('/roles?search=batch&page=9');
     await page.getByText('41–45 of 45').waitFor();
     await page.keyboard.press('/');
-    // The slash takes what is there to be written over.
+    // The slash key focuses the search and selects its text.
     await page.keyboard.type('batch 44');
-    // One page needs no paging.
+    // A single page shows no pagination.
     await page.getByRole('navigation', { name: 'Pages' }).waitFor({ state: 'detached' });
     expect(
       await page
@@ -170,7 +170,7 @@ describe('roles', () => {
     expect(path()).toBe('/console/roles');
   });
 
-  it('[UI-01] ask before unsaved changes are lost, and the browser’s back takes the question away', async () => {
+  it('[UI-01] ask before unsaved changes are lost, and the browser’s Back closes the question', async () => {
     const { body: role } = await call(roles.createRole, { body: { name: 'guarded', description: 'x' } });
     await admin.open(`/roles/${role.id}/permissions`);
     await page.getByRole('link', { name: 'General' }).click();
@@ -200,7 +200,7 @@ describe('roles', () => {
     expect(await page.getByRole('button', { name: /^Actions for/ }).count()).toBe(0);
   });
 
-  it('that no longer exist say so at once, with a link back', async () => {
+  it('that no longer exist show a message immediately, with a link back', async () => {
     const asked: string[] = [];
     page.on('response', (response) => {
       if (response.url().endsWith('/api/roles/gone0000') && response.request().method() === 'GET')
@@ -208,14 +208,14 @@ describe('roles', () => {
     });
     await admin.open('/roles/gone0000/general');
     await page.getByText('Not found').waitFor();
-    // At once: the request was not repeated.
+    // Immediately: the request was not repeated.
     expect(asked).toEqual(['404']);
     await page.getByRole('link', { name: 'Back to list' }).click();
     await page.getByRole('heading', { name: 'Roles' }).waitFor();
     expect(path()).toBe('/console/roles');
   });
 
-  it('[VIEW-07 part] keep a notice closed that was dismissed', async () => {
+  it('[VIEW-07 part] don’t show a dismissed notice again', async () => {
     await admin.open('/roles/create');
     await page.getByRole('radio', { name: /^Machine-to-machine/ }).check();
     const notice = page.getByText('This role can only be assigned to machine-to-machine apps');

@@ -39,7 +39,7 @@ beforeEach(async () => {
   await release('v1.21.0');
 });
 
-/** The public version feed, at the network's edge. */
+/** Replaces the response of the public version feed. */
 const release = (latestRelease: string) =>
   page.route('https://feed.example/**', (route) =>
     route.fulfill({ json: { latestRelease }, headers: { 'access-control-allow-origin': '*' } }),
@@ -97,7 +97,7 @@ describe('the sidebar', () => {
 });
 
 describe('the top bar', () => {
-  it('[LAY-16] [LAY-18 part] [CONST-06] has logo, docs, help, version and the person, over the content', async () => {
+  it('[LAY-16] [LAY-18 part] [CONST-06] has logo, docs, help, version and user menu, above the content', async () => {
     await openRoles();
     const bar = page.getByRole('banner');
     await bar.getByRole('link', { name: 'Gatehouse, home' }).waitFor();
@@ -112,7 +112,7 @@ describe('the top bar', () => {
     await page.getByRole('main').getByRole('heading', { name: 'Roles' }).waitFor();
   });
 
-  it('[LAY-17] throws a shadow while content is scrolled under it', async () => {
+  it('[LAY-17] has a shadow while content is scrolled below it', async () => {
     await page.setViewportSize({ width: 1440, height: 420 });
     await admin.open('/get-started');
     await page.getByText('Management API resource').waitFor();
@@ -239,7 +239,7 @@ describe('the user menu', () => {
     await page.waitForFunction(() => document.documentElement.dataset.theme === 'light');
   });
 
-  it('keeps the choice for another browser of the same person', async () => {
+  it('applies the choice in another browser of the same user', async () => {
     await openRoles();
     await choose('Dark');
     const other = await openConsole(server, { colorScheme: 'light' }, administrator);
@@ -255,7 +255,7 @@ describe('the user menu', () => {
 });
 
 describe('the palette', () => {
-  it('opens any page by a few letters, and finds records', async () => {
+  it('opens any page by a few typed letters, and finds records', async () => {
     await openRoles();
     await page.keyboard.press('Control+k');
     const field = page.getByPlaceholder('Search or jump to…');
@@ -278,10 +278,10 @@ describe('the palette', () => {
       body: { name: 'API resources crew', description: 'Looks after APIs' },
     });
     await openRoles();
-    // A pointer that rests where the list will be chooses nothing.
+    // A pointer that rests where the list will open selects nothing.
     await page.mouse.move(720, 420);
     await page.keyboard.press('Control+k');
-    // With a space, which no random id of another record has.
+    // With a space, which no random ID of another record contains.
     await page.getByPlaceholder('Search or jump to…').fill('api re');
     await page.getByRole('option', { selected: true }).filter({ hasText: 'API resources crew' }).waitFor();
     expect(
@@ -333,7 +333,7 @@ describe('a section of a page', () => {
     expect(admin.path()).toBe(`/applications/${body.id}/settings#secrets`);
   });
 
-  it('has its name in the address, for each section the palette knows', async () => {
+  it('has its name in the URL, for each section in the palette', async () => {
     const places = features
       .flatMap(({ places: all = [] }) => all)
       .filter(({ path, section }) => section && !path.includes(':id'));
@@ -346,7 +346,7 @@ describe('a section of a page', () => {
 });
 
 describe('the browser’s Back', () => {
-  /** Leads away from where one is in the list, far down, and answers where that was. */
+  /** Scrolls far down in the list and opens a record. Returns the scroll position. */
   async function leaveTheList(): Promise<number> {
     const call = await server.tenant('default').as('all');
     const { body } = await call(listRoles, { query: { search: 'of many' } });

@@ -16,14 +16,14 @@ const indicator = 'https://orders.example';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const heading = (page: Page, name: string) => page.getByRole('heading', { name }).waitFor();
-/** A claim, a scope or a parameter: its name with everything that is said of it. */
+/** The row of a claim, a scope or a parameter, with its explanation. */
 const rowOf = (page: Page, name: string) =>
   page
     .locator('main dl > div')
     .filter({ has: page.getByText(name, { exact: true }) })
     .first();
 
-/** The application a newcomer signs in to, at the tenant's own origin. */
+/** The application that new users sign in to, on the tenant's origin. */
 describe('the demo application', () => {
   let server: TestServer;
   let browser: Browser;
@@ -44,7 +44,7 @@ describe('the demo application', () => {
   });
   afterEach(() => context.close());
 
-  /** An API with two permissions, of which a role that everybody gets holds one. */
+  /** Creates an API with two permissions. The default role has one of them. */
   async function sellOrders(): Promise<void> {
     const call = await tenant.as('all');
     const { body: resource } = await call(createResource, { body: { name: 'Orders', indicator } });
@@ -81,7 +81,7 @@ describe('the demo application', () => {
     await press(page, 'Get token');
   }
 
-  it('[PROD-22 part] signs a newcomer up and explains the ID token claim by claim', async () => {
+  it('[PROD-22 part] signs up a new user and explains each claim of the ID token', async () => {
     const page = await open();
     await signUp(page, 'newcomer');
     expect(page.url()).toBe(home);
@@ -90,7 +90,7 @@ describe('the demo application', () => {
     expect(await rowOf(page, 'username').textContent()).toContain('newcomer');
     expect(await rowOf(page, 'iss').textContent()).toContain(tenant.issuer);
     expect(await rowOf(page, 'aud').textContent()).toContain('demo-app');
-    // Every claim that comes has an explanation of its own.
+    // Every received claim has a specific explanation.
     expect(await page.getByText('Added for this service.').count()).toBe(0);
     expect(problems).toEqual([]);
   });
@@ -116,7 +116,7 @@ describe('the demo application', () => {
     expect(await rowOf(page, 'scope').textContent()).not.toContain('write:orders');
     const steps = page.getByRole('complementary').locator('summary');
     expect(await steps.last().textContent()).toContain('Token request for an API');
-    // The API has been named by now, so that the refresh token is enough.
+    // The API was already requested, so the refresh token is enough.
     const count = await steps.count();
     await press(page, 'Get token');
     await steps.nth(count).waitFor();
@@ -149,7 +149,7 @@ describe('the demo application', () => {
     expect(await page.getByText('You’re signed out').count()).toBe(0);
   });
 
-  it('says in plain words that an API does not exist, keeps the input and the sign-in', async () => {
+  it('shows that an API does not exist, and keeps the input and the sign-in', async () => {
     const page = await open();
     await signUp(page, 'typist');
     await askForApi(page, 'no address');
@@ -160,7 +160,7 @@ describe('the demo application', () => {
     await heading(page, 'Signed in as typist');
   });
 
-  it('says that a sign-in was ended by an administrator, and offers another', async () => {
+  it('shows that an administrator ended the sign-in, and offers a new one', async () => {
     const page = await open();
     await signUp(page, 'goner');
     const userId = (await rowOf(page, 'sub').locator('dd').first().textContent()) ?? '';
@@ -187,7 +187,7 @@ describe('the demo application', () => {
     expect(new URL(page.url()).pathname).toBe('/sign-in');
   });
 
-  it('says that the service cannot be reached, and works again when it can', async () => {
+  it('shows that the service can’t be reached, and works again when it can', async () => {
     const page = await open();
     await context.setOffline(true);
     await press(page, 'Sign in');
@@ -199,7 +199,7 @@ describe('the demo application', () => {
     expect(new URL(page.url()).pathname).toBe('/sign-in');
   });
 
-  it('says that access was denied, with the service’s message', async () => {
+  it('shows that access was denied, with the service’s message', async () => {
     const page = await open();
     const asked = page.waitForRequest((request) => request.url().startsWith(`${tenant.issuer}/auth?`));
     await press(page, 'Sign in');
@@ -234,13 +234,13 @@ describe('the demo application', () => {
   it('works with only the keyboard', async () => {
     await createUser(server.runtime, tenant.id, { username: 'typing_ada', password: goodPassword });
     const page = await open();
-    // Keys pressed before the script has drawn the page go to nothing.
+    // Keys that are pressed before the script has rendered the page have no effect.
     await page.getByRole('button', { name: 'Sign in' }).waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/sign-in/);
-    // The server draws the sign-in page; from here on the script listens to it.
+    // The server renders the sign-in page. Now the script has attached its handlers.
     await page.waitForFunction('window.isReady');
     await page.getByLabel('Username or email').focus();
     await page.keyboard.type('typing_ada');
@@ -260,7 +260,7 @@ describe('the demo application', () => {
   });
 
   for (const colorScheme of ['light', 'dark'] as const)
-    it(`[OPEN-59 part] has nothing for axe to find and nothing beside the screen, ${colorScheme}`, async () => {
+    it(`[OPEN-59 part] has no axe violations and no overflow, ${colorScheme}`, async () => {
       const page = await open(home, { colorScheme });
       const check = async (screen: string): Promise<void> => {
         for (const width of [1440, 1024, 360]) {
@@ -294,7 +294,7 @@ describe('the demo application', () => {
     });
 });
 
-/** Cookies ignore ports: at their defaults, both origins are one host to the browser. */
+/** Cookies ignore ports: by default, both origins have the same host for the browser. */
 it('an administrator in the console and an end user in the demo share a browser, and neither signs the other out', async () => {
   const [port, adminPort] = [String(await findFreePort()), String(await findFreePort())];
   const home = `http://localhost:${port}/demo-app`;
@@ -319,7 +319,7 @@ it('an administrator in the console and an end user in the demo share a browser,
   const sessions = async (): Promise<string[]> =>
     (await context.cookies()).map(({ name }) => name).filter((name) => name.endsWith('_session'));
   try {
-    // The link sets this browser up; the console then goes where it is asked to, by its own sign-in.
+    // The setup link registers the administrator in this browser, and the console then opens by its sign-in.
     await desk.goto(await readSetupLink(server));
     await desk.getByRole('heading', { name: 'Create the first administrator' }).waitFor();
     await desk.goto(`${console}/users`);

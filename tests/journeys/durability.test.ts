@@ -39,7 +39,7 @@ async function addApplication(): Promise<string> {
   return 'durable';
 }
 
-/** A machine-to-machine application; answers how it asks for a token. */
+/** Creates a machine-to-machine application. Returns its token request. */
 async function addMachine(): Promise<Call> {
   const secret = createSecret();
   const sealed = createSecrets([testSecretsKey]).seal(secret);
@@ -69,7 +69,7 @@ async function addMachine(): Promise<Call> {
 }
 
 describe('a server that is killed', () => {
-  it('in the middle of 500 sign-ups keeps every user it has acknowledged, each completely, and starts again by itself', async () => {
+  it('during 500 sign-ups has stored each acknowledged user completely, and starts again without repair', async () => {
     const server = await startServerProcess({ DATABASE_URL: database, ...generous });
     const application = await addApplication();
     const acknowledged: string[] = [];
@@ -107,7 +107,7 @@ describe('a server that is killed', () => {
     expect(await again.stop()).toMatchObject({ code: 0 });
   });
 
-  it('between writing a refresh and responding to it signs no user out', async () => {
+  it('after storing a token refresh, but before responding to it, signs no user out', async () => {
     const server = await startServerProcess({ DATABASE_URL: database, ...generous });
     const application = await addApplication();
     const flow = await new TestBrowser(tenantAt(server)).authorize(application);
@@ -133,7 +133,7 @@ describe('a server that is killed', () => {
       () => false,
     );
     await held.waitFor(1, 'gatehouse_oidc_write');
-    // It hears nothing more, so what it has asked the database for is done and never answered.
+    // The server is frozen: the database completes its statement, but the request gets no response.
     server.child.kill('SIGSTOP');
     await held.releaseTo(1, 'gatehouse_oidc_write');
     await expect
@@ -159,7 +159,7 @@ describe('a server that is killed', () => {
 });
 
 describe('a server that loses its database connections', () => {
-  it('responds with 503 at worst, then serves again, and no process has ended', async () => {
+  it('responds with 503 until it has reconnected, and no process ends', async () => {
     const hurried = { ...generous, SHUTDOWN_GRACE_SECONDS: '0' };
     const [one, two] = [
       await startServerProcess({ DATABASE_URL: database, ...hurried }),
@@ -173,7 +173,7 @@ describe('a server that loses its database connections', () => {
     );
     for (const server of [one, two]) {
       const seen = new Set<number>();
-      // A failed check is believed for a second.
+      // A failed check is cached for a second.
       await expect
         .poll(
           async () => {
@@ -193,8 +193,8 @@ describe('a server that loses its database connections', () => {
   });
 });
 
-describe('two servers behind a load balancer that asks whether they are ready', () => {
-  it('are restarted in turn, and not one request fails: POSTs, kept and new connections, both origins', async () => {
+describe('two servers behind a load balancer that probes /api/ready', () => {
+  it('are restarted in turn without a failed request: POSTs, kept and new connections, both origins', async () => {
     const { sent, failed } = await restartInTurn({
       start: (environment) => startServerProcess({ DATABASE_URL: database, ...generous, ...environment }),
       findFreePort,
@@ -216,8 +216,8 @@ describe('two servers behind a load balancer that asks whether they are ready', 
 });
 
 describe('three servers on one database', () => {
-  it('serve one sign-in together, each step on another', async () => {
-    // One address for clients, three servers behind it, each reached by its own port.
+  it('serve one sign-in together, each request on another server', async () => {
+    // One URL for clients, and three servers behind it, each on a separate port.
     const first = await startServerProcess({ DATABASE_URL: database, ...generous });
     const shared = {
       ENDPOINT: first.endpoint,

@@ -12,7 +12,7 @@ let loop: EditLoop;
 let browser: Browser;
 let page: Page;
 
-/** Starts the edit loop as npm does, as its child. The loop ignores the channel, which tells this test that it listens. */
+/** Starts the edit loop as a child process, as npm does. The loop ignores the channel, which reports to this test that it is listening. */
 const asNpm = `
   const child = require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(developProgram)}], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -43,7 +43,7 @@ afterAll(async () => {
 }, 60_000);
 
 describe('npm run dev', { timeout: 120_000 }, () => {
-  it('replaces code of the sign-in page and of the console in the open page, which keeps what was typed', async () => {
+  it('replaces code of the sign-in page and of the console in the open page, which keeps the typed input', async () => {
     await loop.openSetup(page);
     await page.getByLabel('Username').fill('ada');
     await page.evaluate('window.isTheSame = true');
@@ -65,7 +65,7 @@ describe('npm run dev', { timeout: 120_000 }, () => {
     expect(await page.evaluate('window.isTheSame')).toBe(true);
   });
 
-  it('serves a change of the server and of the contract, and survives one that does not build', async () => {
+  it('serves changes of the server and of the contract, and keeps running when a build fails', async () => {
     const file = 'apps/server/src/web/openapi.ts';
     const path = '/api/.well-known/management.openapi.json';
     loop.edit(file, "openapi: '3.1.0'", "openapi: '3.1.9'");
@@ -87,7 +87,7 @@ describe('npm run dev', { timeout: 120_000 }, () => {
   ])('ends its server and its watchers when %s is killed with SIGKILL', async (_name, program) => {
     const { child, endpoint } = await startLoop('journey_edit_loop_killed', program);
     child.kill('SIGKILL');
-    // Its processes write to the same pipe, which closes with the last of them.
+    // All its processes write to the same pipe, which closes when the last one ends.
     await once(child, 'close');
     await expect(fetch(endpoint)).rejects.toThrow('fetch failed');
   });

@@ -29,7 +29,7 @@ beforeAll(async () => {
   admin = await openConsole(server);
   ({ page } = admin);
 });
-/** Each test begins without connectors, with enterprise SSO on, in a wide light window. */
+/** Each test starts without connectors, with enterprise SSO on, in a wide window in light mode. */
 beforeEach(async () => {
   await page.unrouteAll();
   await page.goto('about:blank');
@@ -90,7 +90,7 @@ describe('enterprise SSO', () => {
     await page.waitForURL(/\/enterprise-sso\/\w{21}\/connection$/);
     const id = admin.path().split('/')[2] ?? '';
 
-    // What the provider has to be told is there before its settings are.
+    // The values to enter at the provider are shown before its settings are known.
     await section('Identity provider setup')
       .getByText(new RegExp(`/callback/${id}$`))
       .waitFor();
@@ -118,7 +118,7 @@ describe('enterprise SSO', () => {
     await findNothingWrong('connection');
     await save();
     await page.getByRole('button', { name: 'Replace Client secret' }).waitFor();
-    // What is missing leads to where it is entered.
+    // The link about a missing setting leads to its field.
     await page.getByRole('link', { name: 'Domain missing' }).click();
     await page.waitForURL(/\/experience$/);
     const domains = page.getByRole('textbox', { name: 'Email domains' });
@@ -130,7 +130,7 @@ describe('enterprise SSO', () => {
     await page.getByText('acme.example: This domain is already in the list.').waitFor();
     await page.getByRole('button', { name: 'Save changes' }).click();
     await page.getByText('A domain is listed twice.').waitFor();
-    // As they come from a mail or a table.
+    // Separators as in text that is pasted from an email or a spreadsheet.
     await domains.fill('Acme.example, acme.test;');
     await page.getByRole('textbox', { name: 'Display name' }).fill('ACME');
     await page.getByRole('textbox', { name: 'Logo optional' }).fill('logo.svg');
@@ -175,7 +175,7 @@ describe('enterprise SSO', () => {
     await admin.open('/enterprise-sso');
     await page.getByText('1–20 of 23').waitFor();
     await page.getByRole('row', { name: /Company 17 Okta .* \+3 Active/ }).waitFor();
-    // Fifteen rows stand in a window of 900 px.
+    // Fifteen rows fit in a window of 900 px.
     const last = await page.getByRole('row').nth(15).boundingBox();
     expect((last?.y ?? Infinity) + (last?.height ?? 0)).toBeLessThan(900);
     await findNothingWrong('list');
@@ -249,7 +249,7 @@ describe('enterprise SSO', () => {
     await page.route('**/api/sso-connectors?*', (route) => route.fulfill({ status: 500, json: {} }));
     await admin.open('/enterprise-sso');
     await page.getByRole('button', { name: 'Try again' }).waitFor();
-    // In its place: the page stays, and nothing else tells the failure.
+    // In its place: the page stays, and no toast is shown.
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Enterprise SSO');
     expect(await page.locator('[data-toast]').count()).toBe(0);
     await admin.shoot('sso-failed');
@@ -266,7 +266,7 @@ describe('enterprise SSO', () => {
     expect(admin.path()).toBe('/enterprise-sso/nothing/else');
   });
 
-  it('[ENT-22 part] the sign-in experience turns all of them off, which their page says', async () => {
+  it('[ENT-22 part] the sign-in experience turns all of them off, and their page shows that', async () => {
     await admin.open('/sign-in-experience/sign-up-and-sign-in');
     await page.getByRole('switch', { name: 'Enable enterprise SSO' }).uncheck();
     await save();

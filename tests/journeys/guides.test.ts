@@ -36,7 +36,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** The code a guide shows, by the file it goes into. */
+/** The code in a guide, by file name. */
 async function readFiles(): Promise<Record<string, string>> {
   const figures = await page.getByRole('figure').all();
   const files = await Promise.all(
@@ -51,7 +51,7 @@ async function readFiles(): Promise<Record<string, string>> {
   return Object.fromEntries(files.filter(([name]) => name));
 }
 
-/** A machine-to-machine application that holds a role: that of the management API, unless another is named. */
+/** Creates a machine-to-machine application with a role, by default that of the management API. */
 async function addMachine(roleId?: string): Promise<{ id: string; secret: string }> {
   const { body: machine } = await call(createApplication, {
     body: { name: 'Robot', type: 'MachineToMachine' },
@@ -65,7 +65,7 @@ async function addMachine(roleId?: string): Promise<{ id: string; secret: string
   return { id: machine.id, secret: secrets[0]?.value ?? '' };
 }
 
-/** Signs in with the parameters of the guide's `api.mjs`: prints where to go, then the token for the address that came back. */
+/** Signs in with the parameters of the guide's `api.mjs`: prints the authorization URL, then the token for the callback URL. */
 const askForApi = `
 import * as oidc from 'openid-client';
 import { getApiToken, parameters } from './api.mjs';
@@ -83,26 +83,29 @@ if (answer) {
 }
 `;
 
-describe('the code a guide shows', () => {
+describe('the code in a guide', () => {
   it.each([
-    // The list holds the users of other tests, if any.
+    // The list may contain the users of other tests.
     ['machine-node', /^200 \[/],
     ['machine-api', /^\[/],
-  ])('[PROD-06 part] gets a machine its token and calls the API, as %s stands', async (guide, printed) => {
-    const { id } = await addMachine();
-    await admin.open(`/applications/${id}/guide/${guide}`);
-    await page.getByText('1 role', { exact: true }).waitFor();
-    await expect
-      .poll(async () => Object.values(await readFiles()).join('\n'))
-      .toContain('YOUR_APPLICATION_SECRET');
-    await page.getByRole('button', { name: 'Show the secret' }).click();
-    await page.getByRole('button', { name: 'Hide the secret' }).waitFor();
-    await admin.shoot(guide);
-    folder = await writeSnippets(await readFiles());
-    expect(await folder.run('main.mjs')).toMatch(printed);
-  });
+  ])(
+    '[PROD-06 part] gets a token for a machine-to-machine application and calls the API, unchanged: %s',
+    async (guide, printed) => {
+      const { id } = await addMachine();
+      await admin.open(`/applications/${id}/guide/${guide}`);
+      await page.getByText('1 role', { exact: true }).waitFor();
+      await expect
+        .poll(async () => Object.values(await readFiles()).join('\n'))
+        .toContain('YOUR_APPLICATION_SECRET');
+      await page.getByRole('button', { name: 'Show the secret' }).click();
+      await page.getByRole('button', { name: 'Hide the secret' }).waitFor();
+      await admin.shoot(guide);
+      folder = await writeSnippets(await readFiles());
+      expect(await folder.run('main.mjs')).toMatch(printed);
+    },
+  );
 
-  it('signs a person in to a command line by device flow, from the gallery to the end of its script', async () => {
+  it('signs a user in to a command-line application by device flow, from the gallery to the end of its script', async () => {
     const tenant = server.tenant('default');
     const userId = await createUser(server.runtime, tenant, { name: 'Grace Hopper' });
     await admin.open('/applications/create');
@@ -114,7 +117,7 @@ describe('the code a guide shows', () => {
     await page.getByText('sign-in.sh', { exact: true }).waitFor();
     await admin.shoot('guide-device');
     const files = await readFiles();
-    // Five seconds of waiting are for people.
+    // Shortens the polling interval of five seconds.
     folder = await writeSnippets({
       'sign-in.sh': files['sign-in.sh']?.replace('interval=5', 'interval=1') ?? '',
     });
@@ -219,7 +222,7 @@ describe('the code a guide shows', () => {
   it('[PROD-06 part] signs a user in to a web application and out again, unchanged', async () => {
     const tenant = server.tenant('default');
     const { body: shop } = await call(createApplication, { body: { name: 'Shop', type: 'Traditional' } });
-    // What looks like HTML in a name stays text.
+    // HTML in a name is shown as text.
     const name = 'Grace <img src=x onerror="document.title=1"> Hopper';
     const userId = await createUser(server.runtime, tenant, { name });
     const indicator = 'https://goods.example';
@@ -269,7 +272,7 @@ describe('the code a guide shows', () => {
     await visitor.getByRole('link', { name: 'Sign in' }).click();
     await visitor.waitForURL(/\/sign-in\?/);
 
-    // And as its last step says, with a token for an API of one's own.
+    // Also with a token for an API, as in the guide's last step.
     shopServer.kill();
     await visitor.goto((await folder.run('drive.mjs', `${origin}/callback`)).trim());
     await visitor.waitForURL(/\/sign-in\?/);
@@ -281,7 +284,7 @@ describe('the code a guide shows', () => {
     );
     const [back] = await Promise.all([
       visitor.waitForRequest((request) => request.url().startsWith(`${origin}/callback?`)),
-      // This server no longer answers.
+      // This server no longer responds.
       visitor.goto(next).catch(() => undefined),
     ]);
     const token = await folder.run('drive.mjs', `${origin}/callback`, back.url());

@@ -44,7 +44,7 @@ beforeAll(async () => {
     client.query(
       `insert into applications (tenant_id, id, name, type, oidc_client_metadata) values ('default', 'kept', $1, 'SPA', $2)`,
       [
-        // A line separator and a tab, which a reader of lines might trip over.
+        // A line separator and a tab, which code that reads lines might handle wrongly.
         'Kept \u2028\t\\. name',
         JSON.stringify({ redirectUris: [redirectUri], postLogoutRedirectUris: [] }),
       ],
@@ -83,7 +83,7 @@ describe('a backup', () => {
     expect(text).not.toMatch(/"d":|PRIVATE KEY/);
   });
 
-  it('is refused before anything is written when the key does not match, or when the file was cut short', async () => {
+  it('is rejected before anything is written if the key does not match or the file is truncated', async () => {
     const target = await createDatabase('operator_refused');
     const other = randomBytes(32).toString('base64url');
     const foreign = await runCommand(['restore', file], environment(target, { SECRETS_KEY: other }));
@@ -110,7 +110,7 @@ describe('a backup', () => {
 });
 
 describe('the secrets key', () => {
-  it('is changed by adding a new one in front and sealing again; with a wrong one the server does not start', async () => {
+  it('is replaced by adding a new one in front and encrypting all values again; with a wrong one the server does not start', async () => {
     const target = await createDatabase('operator_rotate');
     expect(await runCommand(['restore', file], environment(target))).toEqual({
       code: 0,
@@ -135,8 +135,8 @@ describe('the secrets key', () => {
 });
 
 describe('the secrets key of the embedded database', () => {
-  it('is made and replaced by one command, before and after a restart', async () => {
-    // Open for passing: else, for root, the data would go to the system's folder and stay there.
+  it('is generated and replaced by one command, before and after a restart', async () => {
+    // Traversable by other users: otherwise root's data would be stored in the system's folder and never be removed.
     const data = await mkdtemp(join(tmpdir(), 'gatehouse-rotate-'));
     await chmod(data, 0o755);
     const settings = { SECRETS_KEY: '', DATA_DIR: join(data, 'own') };
@@ -165,7 +165,7 @@ describe('the secrets key of the embedded database', () => {
       old.length,
       `${old}\n`,
     ]);
-    // Nothing runs: one command does it all.
+    // If no server is running, one command is enough.
     expect(await runCommand(['rotate-secrets-key'], settings)).toMatchObject({ code: 0 });
     expect(await readFile(`${file}.previous`, 'utf8')).toBe(`${next},${old}\n`);
     const last = await startServerProcess({ ...settings, SHUTDOWN_GRACE_SECONDS: '0' });
@@ -175,7 +175,7 @@ describe('the secrets key of the embedded database', () => {
   });
 });
 
-/** The link that a command prints, which is not told where the server is. */
+/** The link that a command prints. The command gets no URL of the server. */
 async function readLink(
   database: string,
   args: string[],
@@ -186,7 +186,7 @@ async function readLink(
 }
 
 describe('the first administrator', () => {
-  it('has a link that the server prints at its start, and a command at any time, but not the log', async () => {
+  it('has a setup link, which the server prints at its start and a command at any time, but which isn’t logged', async () => {
     const database = await createDatabase('operator_setup');
     const ask = ['admin', 'setup-link'];
     expect(await runCommand(ask, environment(database))).toMatchObject({
@@ -271,11 +271,11 @@ describe('an administrator who is locked out', () => {
 });
 
 describe('a command', () => {
-  // No database is there: neither help nor a refusal needs one.
+  // There is no database: neither help nor usage errors need one.
   const nowhere = { DATABASE_URL: 'postgres://someone@localhost:1/none' };
 
   it.each(['backup', 'restore', 'admin', 'rotate-secrets-key', 'seed'])(
-    '%s answers --help, and refuses an option or a word that it does not take',
+    '%s prints help for --help, and rejects unknown options and extra arguments',
     async (name) => {
       expect(await runCommand([name, '--help'], nowhere)).toEqual({
         code: 0,
@@ -293,12 +293,12 @@ describe('a command', () => {
   );
 });
 
-describe('a wrong start', () => {
-  it('names the setting, or the port that is in use', async () => {
+describe('a failed start', () => {
+  it('prints the invalid setting, or the port that is in use', async () => {
     await expect(startServerProcess(environment(source, { EDITION: 'lite' }))).rejects.toThrow(/EDITION: /);
     const server = await startServerProcess(environment(source));
     const { port } = new URL(server.endpoint);
-    // Nothing starts before this check, so nothing is lost that would have to be logged.
+    // Nothing is started before this check, so nothing has to be logged.
     await expect(startServerProcess(environment(source, { PORT: port }))).rejects.toThrow(
       new RegExp(`^[^{]*Port ${port} is in use[^{]*$`),
     );
@@ -311,7 +311,7 @@ describe('a wrong start', () => {
 });
 
 describe('Ctrl+C', () => {
-  it('does not wait for a load balancer, and ends a wait that has started', async () => {
+  it('ends the server without waiting for a load balancer, and ends a wait that SIGTERM has started', async () => {
     const settings = environment(source, { SHUTDOWN_GRACE_SECONDS: '300' });
     const start = async (): Promise<ServerProcess> => {
       const server = await startServerProcess(settings);
@@ -322,7 +322,7 @@ describe('Ctrl+C', () => {
     const server = await start();
     const stopped = server.stop();
     await expect.poll(async () => (await fetch(`${server.endpoint}/api/ready`)).status).toBe(503);
-    // One that comes together with the first signal is the same key.
+    // Repeated, because SIGINT right after the first signal counts as the same key press.
     const press = setInterval(() => server.child.kill('SIGINT'), 200);
     expect(await stopped).toMatchObject({ code: 0 });
     clearInterval(press);
@@ -335,7 +335,7 @@ describe('SIGTERM', () => {
     const flow = await new TestBrowser(tenantAt(server)).authorize('kept');
     await flow.begin('SignIn');
     const slow = flow.verify('username', 'kept', 'wrong-password');
-    // Until it waits inside the server, nothing would be in flight.
+    // Wait until the server is processing the request.
     await new Promise<void>((resolve) => {
       const timer = setInterval(() => {
         void withClient(source, (client) =>
@@ -355,9 +355,9 @@ describe('SIGTERM', () => {
     await expect.poll(answered('/api/experience', 204), { timeout: 5000 }).toBe(1);
     const stopped = server.stop();
     expect((await slow).status).toBe(422);
-    // It ends with 1 when its time is up.
+    // After a timeout, the code would be 1.
     expect(await stopped).toEqual({ code: 0 });
-    // What was still gathered is written at the end.
+    // Buffered log lines are written at the end.
     await expect.poll(answered('/api/experience/verification/password', 422), { timeout: 5000 }).toBe(1);
     const lines = server.log.map((line) => JSON.parse(line) as { msg: string; graceMs?: number });
     expect(lines.find(({ msg }) => msg === 'stopping')?.graceMs).toBe(0);

@@ -42,14 +42,14 @@ const listMessages = async (to: string) => (await visit.call(listInboxMessages, 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name }).waitFor();
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const problem = (page: Page, text: string) => page.getByRole('alert').getByText(text).waitFor();
-/** Types it and presses Enter. */
+/** Types a value and presses Enter. */
 async function say(page: Page, label: string, value: string): Promise<void> {
   await page.getByRole('textbox', { name: label }).fill(value);
   await page.keyboard.press('Enter');
 }
 const someone = 'Username, email or phone number';
 
-/** A code is sent with its last digit. */
+/** Fills in a code, which is submitted with its last digit. */
 const fillCode = (page: Page, code: string) => page.getByRole('textbox', { name: 'Code' }).fill(code);
 
 async function enterCode(page: Page, to: string, from = visit): Promise<void> {
@@ -137,7 +137,7 @@ describe('a code', () => {
     await page.getByLabel(someone).fill('0151 555 01234');
     const country = page.getByRole('combobox', { name: 'Country code' });
     expect(await country.inputValue()).toBe('DE');
-    // So does a number that was sent before the script came, which draws the country.
+    // Also for a number that is submitted before the script has loaded, which renders the country picker.
     const deliver = await holdScripts(page);
     await page.goto(visit.authorizeUrl({ ui_locales: 'en' }), { waitUntil: 'commit' });
     await page.getByLabel(someone).fill('0151 555 01234');
@@ -167,7 +167,7 @@ describe('a code', () => {
     later += 11 * 60_000;
     await fillCode(page, code);
     await problem(page, 'This code has expired. Request a new one.');
-    // The wait is over as well: the server says so when it renders the step again.
+    // The wait before another code is over, too: the server renders the step without it.
     await page.reload();
     await press(page, 'Resend code');
     await page.getByText('We sent a new code.').waitFor();
@@ -193,7 +193,7 @@ describe('a code', () => {
     const field = page.getByRole('textbox', { name: 'Code' });
     await field.pressSequentially(`${wrong.slice(0, 3)} ${wrong.slice(3)}`);
     await problem(page, 'Wrong code. Check and try again.');
-    // The same digits once more are not sent by themselves, and neither are fewer.
+    // The same digits are not submitted automatically again, and neither are fewer digits.
     await field.fill(wrong.slice(0, 5));
     await field.fill(wrong);
     expect(sent).toEqual([wrong]);
@@ -218,7 +218,7 @@ describe('a code', () => {
     await heading(page, 'Enter the code');
     await press(page, 'Use another email address');
     await heading(page, 'Create your account');
-    // The same address again, too early for another code: the one that was sent is asked for.
+    // For the same email address, too early for another code, the sent code is requested.
     await say(page, 'Email address', email);
     await heading(page, 'Enter the code');
     expect(await listMessages(email)).toHaveLength(1);
@@ -230,7 +230,7 @@ describe('a code', () => {
 });
 
 describe('a user with a verified address', () => {
-  it('is told that it has no account, and creates one', async () => {
+  it('sees that there is no account for it, and creates one', async () => {
     const email = someEmail();
     const page = await visit.open();
     await say(page, someone, email);
@@ -246,7 +246,7 @@ describe('a user with a verified address', () => {
     expect(await findUsers(email)).toMatchObject([{ primaryEmail: email }]);
   });
 
-  it('is told that it has an account, and signs in to it', async () => {
+  it('sees that there is an account for it, and signs in to it', async () => {
     const email = someEmail();
     await newUser({ primaryEmail: email });
     const [before] = await findUsers(email);
@@ -339,7 +339,7 @@ describe('a forgotten password', () => {
     await say(page, someone, email);
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await heading(page, 'Reset your password');
-    // Who was named on the page before is not asked again, and no address says who it is.
+    // The identifier from the previous page is filled in, and isn't part of the URL.
     await expect.poll(() => page.getByLabel('Email or phone number').inputValue()).toBe(email);
     expect(page.url()).not.toContain(email.split('@')[0]);
     await press(page, 'Send code');
@@ -347,7 +347,7 @@ describe('a forgotten password', () => {
     await heading(page, 'Set a new password');
     const password = page.getByRole('textbox', { name: 'Password' });
     expect(await password.getAttribute('autocomplete')).toBe('new-password');
-    // Whose password it is, password managers learn here too, and after a reload.
+    // Password managers find the username here, too, and after a reload.
     const owner = page.locator('form [autocomplete=username]');
     expect(await owner.inputValue()).toBe(email);
     await password.fill(goodPassword);
@@ -431,7 +431,7 @@ describe('the screens after the first', () => {
     await press(page, 'Use a code instead');
     await heading(page, 'Enter the code');
     note('code');
-    // Empties the inbox, so that the code that is read below is that of the reset.
+    // Empties the inbox, so that the code that is read below is that of the password reset.
     await visit.readCode(email);
     await page.goto(visit.authorizeUrl({ first_screen: 'reset_password' }));
     bytes = 0;
@@ -448,7 +448,7 @@ describe('the screens after the first', () => {
 });
 
 describe('a link with a one-time token', () => {
-  it('signs in on a click, asks before another user is signed out, and shows a page when it was used', async () => {
+  it('signs in on a click, asks before another user is signed out, and leads to a page if it was used already', async () => {
     const [first, second] = [someEmail(), someEmail()];
     const link = async (email: string): Promise<Record<string, string>> => {
       const { body } = await visit.call(createOneTimeToken, { body: { email } });
@@ -490,7 +490,7 @@ describe('a captcha', () => {
     const config = { type: 'Turnstile', siteKey: 'site', secretKey: 'turnstile-secret' } as const;
     await own.call(putCaptchaProvider, { body: { config } });
     const context = await pages.openContext();
-    // Who is asked something sees it whole, on the narrowest screen too.
+    // An interactive challenge is completely visible, also on the narrowest screen.
     const narrow = await pages.openContext({ colorScheme: 'dark', viewport: { width: 320, height: 568 } });
     await narrow.route('https://challenges.cloudflare.com/**', (route) =>
       route.fulfill({
@@ -511,7 +511,7 @@ describe('a captcha', () => {
       true,
     ]);
     await expectNoFault(asked, 'captcha, mirrored');
-    // https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/: `render` calls back with a token.
+    // https://developers.cloudflare.com/turnstile/get-started/client-side-rendering/: `render` calls `callback` with a token.
     await context.route('https://challenges.cloudflare.com/**', (route) =>
       route.fulfill({
         contentType: 'text/javascript',

@@ -30,7 +30,7 @@ beforeAll(async () => {
   ({ page } = admin);
   preview = page.frameLocator('iframe');
 });
-/** Each test begins with the settings of a new tenant, without users, connectors and custom texts. */
+/** Each test starts with the settings of a new tenant, without users, connectors and custom texts. */
 beforeEach(async () => {
   await page.unrouteAll();
   await page.goto('about:blank');
@@ -58,7 +58,7 @@ const save = async () => {
   await answered;
   return (await sent).postDataJSON() as unknown;
 };
-/** A choice of the preview: what is pressed is its label. */
+/** Selects an option of the preview by clicking its label. */
 const choose = (name: string) =>
   page.getByRole('complementary', { name: 'Preview' }).locator('label').filter({ hasText: name }).click();
 const styleOf = (property: string) =>
@@ -79,7 +79,7 @@ describe('the sign-in experience', () => {
       await admin.shoot(`experience-${tab}`);
       expect(await admin.listViolations()).toEqual([]);
     }
-    // What the preview drew in a wide window goes with it into a narrow one.
+    // The content of the preview stays the same when the window gets narrow.
     const size = page.viewportSize() ?? { width: 1440, height: 900 };
     const findEnd = () =>
       page.locator('.preview-device').evaluate((device) => device.getBoundingClientRect().right);
@@ -92,7 +92,7 @@ describe('the sign-in experience', () => {
     }
   });
 
-  it('[ONB-33 part] has placeholders in the shape of its settings while they load', async () => {
+  it('[ONB-33 part] has placeholders with the layout of its settings while they load', async () => {
     let answer = (): void => undefined;
     const held = new Promise<void>((resolve) => (answer = resolve));
     await page.route('**/api/sign-in-exp', (route) => held.then(() => route.fallback()));
@@ -104,7 +104,7 @@ describe('the sign-in experience', () => {
     await page.unrouteAll();
   });
 
-  it('[PROD-04 part] [ONB-29 part] [ONB-30 part] [ONB-31 part] shows in the preview what is not saved yet, and saves it', async () => {
+  it('[PROD-04 part] [ONB-29 part] [ONB-30 part] [ONB-31 part] shows unsaved settings in the preview, and saves them', async () => {
     await open('branding');
     const passkey = preview.getByRole('button', { name: 'Sign in with a passkey', includeHidden: true });
     await preview.getByRole('heading').waitFor();
@@ -122,7 +122,7 @@ describe('the sign-in experience', () => {
     await page.getByLabel('Style sheet').click();
     await page.keyboard.type('h1 {color: rgb(1, 2, 3); letter-spacing: 4px;');
     const heading = preview.getByRole('heading');
-    // A plain selector wins, also over a rule of ours that says more exactly what it is about.
+    // Custom CSS with a simple selector overrides built-in rules of higher specificity.
     await expect
       .poll(() => heading.evaluate((h1) => [getComputedStyle(h1).color, getComputedStyle(h1).letterSpacing]))
       .toEqual(['rgb(1, 2, 3)', '4px']);
@@ -185,7 +185,7 @@ describe('the sign-in experience', () => {
     await page.getByRole('button', { name: 'Discard' }).click();
   });
 
-  it('[VAL-01] [VAL-05 part] says at its field which values are no color or URL', async () => {
+  it('[VAL-01] [VAL-05 part] shows at the field that a value is not a color or URL', async () => {
     await open('branding');
     for (const [digits, isColor] of [
       ['#abc', true],
@@ -205,7 +205,7 @@ describe('the sign-in experience', () => {
     await logo.fill('logo.svg');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await page.getByText('Enter a URL that starts with https:// or http://.').waitFor();
-    // Who serves it is told neither by the console nor by the sign-in page where it is shown.
+    // Neither the console nor the sign-in page sends a referrer to the image's server.
     const asked = [true, false].map((isConsole) =>
       page.waitForRequest(
         (request) =>
@@ -252,7 +252,7 @@ describe('the sign-in experience', () => {
     expect(await save()).toEqual({ branding: { logoUrl: url } });
     expect(await admin.listViolations()).toEqual([]);
 
-    // Opened by its address it is a download, and where a document is made of it all the same, nothing runs.
+    // Opened by its URL, it is downloaded. If it is rendered as a document, no script runs.
     const stranger = await admin.context.newPage();
     const download = stranger.waitForEvent('download');
     await stranger.goto(url).catch(() => undefined);
@@ -288,7 +288,7 @@ describe('the sign-in experience', () => {
     await preview.getByRole('heading').waitFor();
   });
 
-  it('[CONST-19] offers five sign-up identifiers, and shows at the field what cannot work', async () => {
+  it('[CONST-19] offers five sign-up identifiers, and shows invalid settings at the field', async () => {
     await open('sign-up-and-sign-in');
     const options = page.getByLabel('Sign-up identifier').getByRole('option');
     await expect
@@ -299,7 +299,7 @@ describe('the sign-in experience', () => {
     await methods.getByText('Phone number').waitFor();
     await page.getByText('No connector can send these codes.').waitFor();
     await page.getByLabel('Sign-up identifier').selectOption('username');
-    // Before anything is sent: no message can go there, and each method needs a way to verify it.
+    // Without a request: codes need a connector, and each method needs a verification.
     const row = methods.getByRole('listitem').filter({ hasText: 'Email address' });
     await row.getByRole('checkbox', { name: 'Password' }).uncheck();
     await page.getByText('Each method needs a password or a verification code.').waitFor();
@@ -314,7 +314,7 @@ describe('the sign-in experience', () => {
     await page.getByText('unsaved change').waitFor({ state: 'detached' });
   });
 
-  it('[ONB-36 part] fills in a common combination, and names it', async () => {
+  it('[ONB-36 part] fills in a common combination, and shows its name', async () => {
     await open('sign-up-and-sign-in');
     const combination = page.getByLabel('Identify users by');
     const chosen = () => combination.locator('option:checked').textContent();
@@ -324,7 +324,7 @@ describe('the sign-in experience', () => {
     await combination.selectOption('Email address and password or verification code');
     await expect.poll(() => methods.count()).toBe(1);
     expect(await code.isChecked()).toBe(true);
-    // The screens that these settings lead to, drawn without anybody who signs in.
+    // The preview lists the screens of these settings, without a sign-in.
     const screens = page.getByRole('complementary', { name: 'Preview' }).getByLabel('Page');
     await expect.poll(() => screens.getByRole('option').count()).toBe(4);
     for (const [screen, title] of [
@@ -341,11 +341,11 @@ describe('the sign-in experience', () => {
     await expect.poll(chosen).toBe('Email address and password');
     await combination.selectOption('Username and password');
     await expect.poll(() => code.count()).toBe(0);
-    // A screen that is gone gives way to the first one.
+    // If the selected screen no longer exists, the first one is shown.
     await preview.getByLabel('Username', { exact: true }).waitFor();
     expect(await screens.locator('option:checked').textContent()).toBe('Sign in');
     await admin.shoot('experience-combination');
-    // Sign-up is by username already; what has not changed is not sent.
+    // Sign-up already uses usernames, and unchanged settings are not sent.
     expect(await save()).toEqual({
       signIn: {
         methods: [
@@ -355,7 +355,7 @@ describe('the sign-in experience', () => {
     });
   });
 
-  it('orders the methods by keyboard, and warns with the number of users before it locks them out', async () => {
+  it('orders the methods by keyboard, and shows how many users would be locked out before it saves', async () => {
     await call(createUser, { body: { username: 'ada', password: goodPassword } });
     await call(createUser, { body: { username: 'bob', password: goodPassword } });
     await open('sign-up-and-sign-in');
@@ -438,7 +438,7 @@ describe('the sign-in experience', () => {
     expect(await save()).toEqual({ socialSignInConnectorTargets: ['github'] });
   });
 
-  it('[API-33 part] [API-34 part] has an editor for the texts of a language, which shows what is missing', async () => {
+  it('[API-33 part] [API-34 part] has an editor for the texts of a language, which shows missing ones', async () => {
     await open('content');
     const fallback = page.getByLabel('Fallback language').getByRole('option', { name: 'فارسی' });
     await page.getByRole('link', { name: 'Deutsch' }).waitFor();
@@ -446,7 +446,7 @@ describe('the sign-in experience', () => {
     await page.getByRole('button', { name: 'Add language' }).click();
     await page.getByRole('menuitem', { name: 'فارسی' }).click();
     await page.waitForURL(/content\/fa$/);
-    // Texts are folded away by the part of the pages they stand in, but for the first; a search unfolds what it finds.
+    // Texts are in groups by page, of which only the first is expanded. A search expands the groups of its results.
     const field = page.getByLabel('New here?');
     await field.waitFor();
     const part = page.locator('summary', { hasText: 'Multi-factor authentication' });
@@ -471,7 +471,7 @@ describe('the sign-in experience', () => {
     const methods: string[] = [];
     page.on('request', (request) => isOfTexts.test(request.url()) && methods.push(request.method()));
     await page.route(isOfTexts, (route) => route.abort());
-    // Enter in the search saves nothing.
+    // Enter in the search doesn't save.
     await page.getByLabel('Text or key').press('Enter');
     await page.getByRole('button', { name: 'Save changes' }).click();
     const saveBar = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Discard' }) });
@@ -528,7 +528,7 @@ describe('multi-factor authentication', () => {
     await page.getByRole('radio', { name: 'Required at registration' }).check();
     expect(await admin.listViolations()).toEqual([]);
     await admin.shoot('mfa');
-    // Who has none is asked for one from now on; with how many there are, before it is saved.
+    // Before saving, the console shows how many users have to set up a factor.
     await page.getByRole('button', { name: 'Save changes' }).click();
     const question = page.getByRole('alertdialog', { name: /^\d+ (user has|users have) to set up/ });
     await question.getByText('They have to set it up at their next sign-in').waitFor();
@@ -553,7 +553,7 @@ describe('[attack: framing] the preview', () => {
   const policyOf = async (path: string) =>
     (await fetch(`${tenant.origin}${path}`, { redirect: 'manual' })).headers.get('content-security-policy');
 
-  it('may be framed only by the console’s origin, and other pages by no origin', async () => {
+  it('can be framed only by the console’s origin, and other pages by no origin', async () => {
     const { origin } = server.tenant('admin');
     expect(await policyOf('/sign-in?preview=true')).toContain(`frame-ancestors ${origin}`);
     for (const path of [
@@ -565,7 +565,7 @@ describe('[attack: framing] the preview', () => {
       expect(await policyOf(path)).toContain("frame-ancestors 'none'");
   });
 
-  it('listens to the console only, and takes no input', async () => {
+  it('accepts messages from the console only, and no input', async () => {
     const stranger = await admin.context.newPage();
     await stranger.goto(`${tenant.origin}/sign-in?preview=true`);
     await expect.poll(() => stranger.evaluate('document.adoptedStyleSheets.length')).toBe(1);
@@ -573,7 +573,7 @@ describe('[attack: framing] the preview', () => {
       const state = JSON.parse(document.querySelector('#state')?.textContent ?? '{}') as object;
       const forged = { ...state, language: 'xx' };
       postMessage({ type: 'gatehouse:preview', state: forged, css: '', followsSystem: false }, '*');
-      // What was posted before is dealt with before this.
+      // Earlier messages are processed before this one.
       return new Promise((resolve) => {
         addEventListener('message', resolve, { once: true });
         postMessage('after', '*');

@@ -43,7 +43,7 @@ async function open(extra: Record<string, string> = {}, id = clientId, at = tena
   await page.goto(`${at.origin}/oidc/auth?${parameters}`);
 }
 const title = (): Promise<string | null> => page.locator('h1').textContent();
-/** The same, asked of the page itself and not of the authorization endpoint. */
+/** The same, with the parameters in the page's URL instead of the authorization request. */
 async function openPage(extra: Record<string, string>, id = clientId, at = tenant): Promise<void> {
   await open({}, id, at);
   const url = new URL(page.url());
@@ -145,7 +145,7 @@ describe.each([
     expect(await page.getByRole('button', { name: 'Continue with GitHub' }).count()).toBe(providers);
   });
 
-  it('[SIP-03 part] identifier:sign_in keeps to identifiers on the page for new accounts, too', async () => {
+  it('[SIP-03 part] identifier:sign_in also limits the identifiers on the registration page', async () => {
     await go({ first_screen: 'identifier:sign_in' }, application, all);
     await page.getByRole('link', { name: 'Create an account' }).click();
     expect(await title()).toBe(register);
@@ -231,7 +231,7 @@ describe('the document', () => {
     expect((await fetch(new URL('/sign-in/assets/none.js', tenant.origin))).status).toBe(404);
   });
 
-  it('[attack: XSS] shows foreign input as text, wherever it came from', async () => {
+  it('[attack: XSS] shows untrusted input as text, from any source', async () => {
     const payload = `</script><img src=x onerror="window.hacked=1">"'\`<svg/onload=window.hacked=1>`;
     const own = await server.createTenant();
     const application = await createApplication(server.runtime, own.id, { name: payload });
@@ -242,7 +242,7 @@ describe('the document', () => {
     expect(await page.locator('img').count()).toBe(0);
   });
 
-  it('is a page also when the server fails, with the request ID of the log', async () => {
+  it('is an error page with the logged request ID if the server fails', async () => {
     const broken = await startTestServer();
     const own = await broken.createTenant();
     const application = await createApplication(broken.runtime, own.id);

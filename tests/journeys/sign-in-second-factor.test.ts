@@ -22,7 +22,7 @@ afterEach(() => pages.closeContexts());
 afterAll(() => pages.stop());
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name }).waitFor();
-/** A code of the next half minute: each is taken once. */
+/** The code of the next 30 seconds, because each code is accepted once. */
 function nextCode(secret: string): string {
   later += 30_000;
   return totpCode(secret, Math.floor((Date.now() + later) / 30_000));
@@ -37,7 +37,7 @@ async function newUser({ tenant } = visit): Promise<string> {
   await createUser(pages.server.runtime, tenant.id, { username, password: goodPassword });
   return username;
 }
-/** A device that keeps passkeys and whose owner unlocks it at once (WebAuthn Level 3, section 11). */
+/** Adds a device that stores passkeys and verifies its user immediately (WebAuthn Level 3, section 11). */
 async function addAuthenticator(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -67,7 +67,7 @@ it('an authenticator app is set up with backup codes, requested from then on, an
   await heading(page, 'Set up two-step verification');
   await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
   await expectNoFault(page, 'bind');
-  // On a phone there is no other device to scan with.
+  // Phone users can't scan their own screen.
   const link = page.getByRole('link', { name: 'Open authenticator app' });
   expect(await link.getAttribute('href')).toMatch(/^otpauth:\/\/totp\//);
   await page.setViewportSize({ width: 1024, height: 740 });
@@ -97,7 +97,7 @@ it('an authenticator app is set up with backup codes, requested from then on, an
   await signIn(lost, username);
   await lost.getByRole('button', { name: 'Use a backup code' }).click();
   await lost.getByRole('textbox', { name: 'Backup code' }).fill(backupCode);
-  // Nothing of the factor that was left stays on the page.
+  // The page shows nothing of the previous factor.
   expect(await lost.getByRole('heading').count()).toBe(1);
   await lost.keyboard.press('Enter');
   await pages.isBack(lost);
@@ -172,11 +172,11 @@ it('a passkey is added after the password, and signs in without it from then on:
   expect((await keyed.call(updateSignInExperience, { body: { passkeySignIn } })).status).toBe(200);
   await signOut(page, keyed);
   await page.goto(keyed.authorizeUrl());
-  // The device chooses at once, as its owner would among what the browser fills in.
+  // The device selects the passkey immediately, as a user would in the browser's autofill.
   await pages.isBack(page);
 });
 
-it('[STATE-10] a second factor may be skipped if users decide, and not if it is mandatory', async () => {
+it('[STATE-10] a second factor can be skipped if users decide, and not if it is mandatory', async () => {
   const mfa = { factors: ['Totp' as const], policy: 'UserControlled' as const };
   const own = await pages.createVisit({ mfa });
   const username = await newUser(own);

@@ -45,7 +45,7 @@ afterAll(async () => {
 const heading = (page: Page, name: string) => page.getByRole('heading', { name }).waitFor();
 const button = (page: Page) => page.getByRole('button', { name: 'Continue with Acme' });
 
-it('[SIP-01 part] a new user signs up with a provider, and signs in with it afterwards, also without a page in between', async () => {
+it('[SIP-01 part] a new user signs up with a provider, and signs in with it afterwards, also directly without the sign-in page', async () => {
   provider.person = { sub: 'new', email: 'new@example.com' };
   const page = await visit.open({}, { viewport: { width: 360, height: 740 } });
   await button(page).waitFor();
@@ -60,7 +60,7 @@ it('[SIP-01 part] a new user signs up with a provider, and signs in with it afte
   await pages.isBack(again);
 });
 
-it('nothing moves under the pointer while a password is checked, and a double click opens no provider', async () => {
+it('the layout does not shift while a password is checked, and a double click opens no provider', async () => {
   const page = await visit.open({}, { viewport: { width: 1024, height: 800 } });
   const asked: string[] = [];
   let answer = (): void => {};
@@ -82,7 +82,7 @@ it('nothing moves under the pointer while a password is checked, and a double cl
   const under = () =>
     page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.closest('button')?.textContent, at);
 
-  // Twice: what is wrong appears, and is said once more.
+  // Twice: the error appears, and then is shown again.
   for (const times of [1, 2]) {
     const before = await places();
     await page.mouse.dblclick(...at);
@@ -121,7 +121,7 @@ it('an account with the same email address is linked once the address is verifie
   const page = await visit.open();
   await button(page).click();
   await heading(page, 'You already have an account');
-  // A button counts from the moment it is seen, also while the script is on its way.
+  // A button works as soon as it is visible, also while the script is loading.
   const deliver = await holdScripts(page);
   await page.reload({ waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -133,7 +133,7 @@ it('an account with the same email address is linked once the address is verifie
   expect(body.identities).toMatchObject({ acme: { userId: 'linked' } });
 });
 
-it('[attack: login CSRF] a callback counts only in the tab that left, and an error leads back to the page', async () => {
+it('[attack: login CSRF] a callback is accepted only in the tab that started it, and an error leads back to the page', async () => {
   provider.person = { sub: 'refused' };
   const page = await visit.open();
   await page.route(`${provider.issuer}/auth*`, (route) => {

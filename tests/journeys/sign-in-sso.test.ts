@@ -17,11 +17,11 @@ import type { TestTenant } from '../support/tenant.ts';
 
 let pages: SignInPages;
 let visit: TestVisit;
-/** The company: its own tenant is its identity provider. */
+/** The company, whose identity provider is another tenant. */
 let company: TestTenant;
-/** Another company’s, of SAML. */
+/** The SAML identity provider of another company. */
 let idp: SamlIdp;
-/** A social provider that the tenant offers beside them. */
+/** A social provider that the tenant offers, too. */
 let provider: SocialProvider;
 
 beforeAll(async () => {
@@ -76,7 +76,7 @@ afterAll(async () => {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name }).waitFor();
 
-/** At the company: its own page, with its own password. */
+/** Signs in on the company's sign-in page with the password there. */
 async function signInAtCompany(page: Page, username: string): Promise<void> {
   await page.waitForURL((url) => url.origin === company.origin);
   await heading(page, 'Sign in');
@@ -95,11 +95,11 @@ it('[PROD-14 part] an email address leads to its company’s provider, here anot
   await name.fill('ada@acme.com');
   await name.press('Tab');
   await asked;
-  // The company’s people are asked for no password here.
+  // The company's users need no password here.
   await password.waitFor({ state: 'detached' });
   expect(await page.getByRole('link', { name: 'Use single sign-on' }).count()).toBe(0);
   await expectNoFault(page, 'routed');
-  // An answer that comes when something else is typed already says nothing of it.
+  // A response for a previous input has no effect on the current one.
   let answer = (): void => {};
   const late = new Promise<void>((resolve) => (answer = resolve));
   await page.route(/sso-connectors\?email=/, (route) => late.then(() => route.continue()), { times: 1 });
@@ -165,7 +165,7 @@ it('a social account with a company’s email address is sent to the company, wi
   await page.getByText('This email address signs in through your company.').waitFor();
   await expectNoFault(page, 'led to the company');
   const toCompany = page.getByRole('button', { name: 'Continue with Acme' });
-  // It survives a reload; the link to another account leads to the first screen.
+  // The step is restored after a reload. The link to another account leads to the first screen.
   await page.reload();
   await toCompany.waitFor();
   await page.getByRole('button', { name: 'Use another account' }).click();
@@ -213,7 +213,7 @@ it('a company’s email address leads to the company even if email is not an off
   }
 });
 
-it('[ENT-20 part] a company’s SAML provider posts its response from another site, and it counts only in the browser that started the sign-in', async () => {
+it('[ENT-20 part] a company’s SAML provider posts its response from another site, and it is accepted only in the browser that started the sign-in', async () => {
   const { body: connector } = await visit.call(createSsoConnector, {
     body: {
       providerName: 'SAML',
@@ -239,7 +239,7 @@ it('[ENT-20 part] a company’s SAML provider posts its response from another si
   const returning = page.waitForRequest(/\/callback\//);
   await page.getByRole('button', { name: 'Come in' }).click();
   const posted = await (await posting).allHeaders();
-  // Another site’s form brings none of our cookies along; the GET that it becomes does.
+  // The browser sends no cookies with another site's form, but does with the GET that the server redirects to.
   expect([posted.origin, posted.cookie]).toEqual([idp.origin, undefined]);
   expect((await (await returning).allHeaders()).cookie).toContain('_flows=');
   await pages.isBack(page);

@@ -18,7 +18,7 @@ import type { TestTenant } from '../support/tenant.ts';
 let server: TestServer;
 let browser: Browser;
 let tenant: TestTenant;
-/** The application that people come back to. */
+/** The application that users return to. */
 let application: Server;
 let home: string;
 let clientId: string;
@@ -58,7 +58,7 @@ const newApplication = (
 
 const newThirdParty = () => newApplication(tenant.id, { name: 'Northwind Reports', isThirdParty: true });
 
-/** Lets a third party ask for a permission that a role of this person's holds. */
+/** Allows a third-party application to request a permission that this user has by a role. */
 const allowPermission = (
   applicationId: string,
   username: string,
@@ -101,7 +101,7 @@ async function openSignIn(
 const identifierOf = (page: Page) => page.getByLabel('Username or email');
 const passwordOf = (page: Page) => page.getByRole('textbox', { name: 'Password' });
 const submitOf = (page: Page, name = 'Sign in') => page.getByRole('button', { name });
-/** Back at the application, with these in the answer. */
+/** Waits until the page is back at the application, with these parameters in the URL. */
 const isBack = (page: Page, answer = 'code=') =>
   page.waitForURL((url) => url.origin === home && url.search.includes(answer));
 
@@ -158,7 +158,7 @@ describe('a visitor', () => {
     await isBack(page);
   });
 
-  it('[OPEN-42 part] is told how long a lockout lasts', async () => {
+  it('[OPEN-42 part] sees how long a lockout lasts', async () => {
     const username = await newUser();
     const page = await openSignIn();
     const statuses: number[] = [];
@@ -168,7 +168,7 @@ describe('a visitor', () => {
       statuses.push((await answered).status());
     }
     await page.getByText('Too many attempts. Try again in 60 minutes.').waitFor();
-    // Not even the right password counts now.
+    // Even the correct password is rejected now.
     expect(statuses).toEqual([...Array<number>(9).fill(422), 400, 400]);
   });
 
@@ -188,7 +188,7 @@ describe('a visitor', () => {
     await isBack(page);
   });
 
-  it('who is suspended is told so only after the password, on a page with a way out', async () => {
+  it('who is suspended sees that only after entering the password, on a separate page', async () => {
     const username = someName();
     await createUser(server.runtime, tenant.id, { username, password: goodPassword, isSuspended: true });
     const page = await openSignIn();
@@ -332,7 +332,7 @@ describe('the pages', () => {
     expect(await page.locator('form').isVisible()).toBe(false);
     const [above, below] = [await note.boundingBox(), await page.getByRole('heading').boundingBox()];
     expect(above?.y ?? Infinity).toBeLessThan(below?.y ?? 0);
-    // The protocol's own pages need none.
+    // The protocol's pages need no scripts.
     await page.goto(`${tenant.origin}/oidc/device`);
     await page.getByLabel('Code').waitFor();
     expect(await page.locator('form').isVisible()).toBe(true);
@@ -380,7 +380,7 @@ describe('the pages', () => {
     expect(right).toBeLessThan(left ?? 0);
   });
 
-  it('ask password managers for the right things', async () => {
+  it('have the autocomplete attributes that password managers need', async () => {
     const page = await openSignIn();
     expect(await identifierOf(page).getAttribute('autocomplete')).toBe('username');
     expect(await passwordOf(page).getAttribute('autocomplete')).toBe('current-password');
@@ -392,7 +392,7 @@ describe('the pages', () => {
   for (const colorScheme of ['light', 'dark'] as const)
     for (const width of [1440, 360, 320])
       it(`[OPEN-59 part] have no axe violations and no overflow, ${colorScheme}, ${width} px`, async () => {
-        // The narrowest is right to left as well.
+        // The narrowest screen is also tested right to left.
         const language = { ui_locales: width === 320 ? 'ar' : 'en' };
         const third = await newThirdParty();
         const username = await newUser();
@@ -406,7 +406,7 @@ describe('the pages', () => {
         const check = async (screen: string): Promise<void> => {
           expect([screen, await findViolations(page), await overflowOf(page)]).toEqual([screen, [], 0]);
         };
-        /** In whatever language the page is. */
+        /** Signs in, in any language of the page. */
         const say = async (password: string): Promise<void> => {
           await page.locator('[name=identifier]').fill(username);
           await page.locator('[name=password]').fill(password);
@@ -477,7 +477,7 @@ describe('the pages', () => {
     await page.getByText('Sign in with Ash, Birch, Cedar, or Elm.').waitFor();
   });
 
-  it('stay light if the tenant has no dark mode', async () => {
+  it('stay in light mode if the tenant has no dark mode', async () => {
     const own = await server.createTenant();
     const application = await newApplication(own.id);
     const body = { color: { primaryColor: '#6139F6', isDarkModeEnabled: false, darkPrimaryColor: '#fff' } };
@@ -568,7 +568,7 @@ describe('a third-party application', () => {
     const [one, two] = [await newUser(), await newUser()];
     await fillAndSend(page, one, goodPassword);
     await page.getByRole('heading', { name: 'Your device is connected' }).waitFor();
-    // Who is signed in reads whose account is given, and may take another.
+    // Signed-in users see which account the device gets, and can use another.
     await page.goto((await begin()).verification_uri_complete);
     await page.getByText(`Signed in as ${one}`).waitFor();
     await page.getByText('What is in your profile').click();

@@ -60,7 +60,7 @@ async function addUser(values: { name?: string; primaryEmail?: string } = {}) {
   return { ...body, username };
 }
 
-/** Signs in to the application as the user would; the tokens say whether that still holds. */
+/** Signs in to the application as the user would. The tokens show whether the sign-in is still valid. */
 async function signIn(username: string, password = goodPassword) {
   const flow = await new TestBrowser(tenant).authorize(clientId);
   const { status } = await flow.signIn(username, password);
@@ -75,7 +75,7 @@ const row = (name: string) => page.getByRole('row').filter({ hasText: name });
 const section = (name: string) => page.getByRole('region', { name, exact: true });
 
 describe('users in the console', () => {
-  it('[RT-37] have a list, a create dialog, a page each and a page for each line of their log', async () => {
+  it('[RT-37] have a list, a create dialog, a page each and a page for each entry of their log', async () => {
     const user = await addUser({ name: 'Visited Person' });
     await admin.open('/users');
     await row('Visited Person').waitFor();
@@ -114,7 +114,7 @@ describe('users in the console', () => {
     });
     await call(createUser, { body: { name: 'Pictured Person', avatar: url } });
     await admin.open('/users');
-    // The upload is there: so would the other picture be by now.
+    // The upload is shown, so the other picture would have been requested by now.
     await expect.poll(() => row('Pictured Person').locator('img').count()).toBe(1);
     expect(await row('Pictured Person').locator('img').getAttribute('src')).toBe(url);
     expect(await row('Watched Person').locator('.ui-avatar').getAttribute('data-initials')).toBe('WP');
@@ -195,7 +195,7 @@ describe('users in the console', () => {
     expect((await signIn('ada', password)).status).toBe(422);
   });
 
-  it('show at the field that another user has the value already', async () => {
+  it('show at the field that another user already has the value', async () => {
     const taken = await addUser({ primaryEmail: 'taken@example.com' });
     const other = await addUser({ name: 'Other Person' });
     await admin.open(`/users/${other.id}`);
@@ -277,7 +277,7 @@ describe('users in the console', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke access' }).click();
     await page.getByText('No authorized applications.').waitFor();
     expect(await first.holds()).toBe(false);
-    // The browser is still signed in, to no application.
+    // The browser still has a session, without applications.
     await section('Sessions')
       .getByRole('button', { name: 'Actions for session without applications' })
       .click();
@@ -329,7 +329,7 @@ describe('users in the console', () => {
     await page.getByRole('alertdialog').getByText('Unblock Tomas Novak?').waitFor();
     await admin.shoot('users-unblock');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Unblock' }).click();
-    // While the dialog is open, nothing behind it has a role.
+    // Locators by role find nothing behind an open dialog.
     await page.getByRole('alertdialog').waitFor({ state: 'detached' });
     await banner.waitFor({ state: 'detached' });
     expect((await signIn(user.username)).status).toBe(200);
@@ -337,7 +337,7 @@ describe('users in the console', () => {
     await row('Unblock user').waitFor();
   });
 
-  it('show that codes to them wait after too many requests, until they are unblocked', async () => {
+  it('show that they get no codes after too many requests, until they are unblocked', async () => {
     const email = 'wanda@example.com';
     const user = await addUser({ name: 'Wanda Sowa', primaryEmail: email });
     const forgotPasswordMethods = ['EmailVerificationCode' as const];
@@ -392,7 +392,7 @@ describe('users in the console', () => {
 });
 
 describe('the list of users', () => {
-  it('[VIEW-15] is searched and paged, with both in the address', async () => {
+  it('[VIEW-15] is searched and paged, with both in the URL', async () => {
     for (let number = 1; number <= 23; number += 1)
       await addUser({
         name: `Crowd ${String(number).padStart(2, '0')}`,
@@ -422,7 +422,7 @@ describe('the list of users', () => {
     await page.getByText(`of ${headers.get('total-number')}`).waitFor();
   });
 
-  it('says what failed, with the request ID, and tries again', async () => {
+  it('shows the failure with the request ID, and a retry works', async () => {
     const { username } = await addUser();
     let asked = 0;
     await page.route(`${tenant.origin}/api/users?**`, (route) => {
@@ -442,7 +442,7 @@ describe('the list of users', () => {
     await page.getByText('abc123').waitFor();
     await admin.shoot('users-failed');
     expect(await admin.listViolations()).toEqual([]);
-    // It has tried three times more by itself (API-42).
+    // The console has retried automatically three times (API-42).
     await expect.poll(() => asked, { timeout: 10_000 }).toBe(4);
     await page.unroute(`${tenant.origin}/api/users?**`);
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -450,7 +450,7 @@ describe('the list of users', () => {
   });
 });
 
-describe('users in the dark, in a small window', () => {
+describe('users in dark mode, in a small window', () => {
   let dark: ConsoleBrowser;
 
   beforeAll(async () => {
@@ -464,10 +464,10 @@ describe('users in the dark, in a small window', () => {
     ['settings', (id: string) => `/users/${id}/settings`, 'Sessions'],
     ['roles', (id: string) => `/users/${id}/roles`, 'No roles yet'],
     ['logs', (id: string) => `/users/${id}/logs`, 'Create user'],
-  ])('the %s has nothing that axe finds wrong, and nothing sticks out', async (name, pathOf, text) => {
+  ])('the %s has no axe violations and no overflow', async (name, pathOf, text) => {
     const { id } = await addUser({ name: 'Dark Person', primaryEmail: `dark_${name}@example.com` });
     await dark.open(pathOf(id));
-    // Beneath its dialog the list says "Create user" too.
+    // The list below the dialog also contains the text "Create user".
     const part = name === 'create' ? dark.page.getByRole('dialog') : dark.page;
     await part.getByText(text).first().waitFor();
     await expect.poll(() => dark.page.locator('[aria-busy=true]').count()).toBe(0);
