@@ -24,7 +24,7 @@ function check(files: Record<string, string>): { status: number | null; problems
 
 const features = 'apps/server/src/features';
 
-describe('the borders', () => {
+describe('the boundaries', () => {
   it.each([
     ['an app imports another app', 'apps/console/src/a.ts', "import { b } from '../../server/src/b.ts';"],
     ['an app imports another app', 'apps/console/src/a.ts', "import { b } from '@gatehouse/server/b';"],
@@ -149,7 +149,7 @@ describe('the borders', () => {
   ])('folders that import each other are refused: %s', (cycle, files) => {
     const { status, problems } = check(files);
     const [first = '', ...others] = cycle.split(' → ').slice(1);
-    // Where a cycle begins is of no importance.
+    // A cycle may be reported from any of its folders.
     const names = [first, ...others];
     const turns = names.map((_, at) => [...names.slice(at), ...names.slice(0, at + 1)].join(' → '));
     expect(
@@ -159,7 +159,7 @@ describe('the borders', () => {
     expect(status).toBe(1);
   });
 
-  it('let everything else pass', () => {
+  it('allow all other imports', () => {
     const { status, problems } = check({
       'apps/server/src/endpoints.ts':
         "import { roles } from './features/roles/roles-routes.ts';\nimport { begin } from './sign-in/routes.ts';",

@@ -5,7 +5,7 @@ import { browsers } from './browsers.ts';
 
 const root = join(import.meta.dirname, '..');
 
-it('the README names the browsers that are built for', () => {
+it('the README lists the browsers that are built for', () => {
   const [, versions = ''] =
     /Chrome and Edge (.+?)\.\s/.exec(readFileSync(join(root, 'README.md'), 'utf8').replaceAll('\n', ' ')) ??
     [];

@@ -12,7 +12,7 @@ const nodesBelow = (node: Node): Node[] => [
   ...Object.values(node).flatMap((field) => nodesIn(field).flatMap(nodesBelow)),
 ];
 
-/** The name at the root of what is called: `it` of `it.each(rows)('…')`, `expect` of `expect.poll(…)`. */
+/** The name of the function that is called: `it` of `it.each(rows)('…')`, `expect` of `expect.poll(…)`. */
 function calleeOf(node: Node): string {
   const [inner] = nodesIn(node.callee ?? node.object ?? node.tag);
   return inner ? calleeOf(inner) : nameOf(node);

@@ -125,7 +125,7 @@ describe('new-feature', () => {
   });
 
   it(
-    'what it writes works: its test, and those that every feature and table gets',
+    'the generated code works: its test passes, and those of every feature and table',
     { timeout: 180_000 },
     () => {
       run(

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** The fixture's ids are put together here, for this file's own strings are names of tests to the command. */
+/** The fixture's IDs are assembled here, because the command would read IDs in this file's strings as titles of tests. */
 function list(
   calls: string[],
   ...args: string[]
@@ -26,7 +26,7 @@ function list(
 }
 
 describe('the list of requirements', () => {
-  it('leaves out what a test names, and keeps what it names in part', () => {
+  it('omits requirements that a test names, and keeps those that it names in part', () => {
     const { status, lines } = list([
       `it('<RT-01> a', f);`,
       `it.each(['x'])("<RT-02 part> <RT-03, RT-04> b", f);`,

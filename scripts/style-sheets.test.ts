@@ -12,14 +12,14 @@ const list = (extension: string): string[] =>
   );
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
-/** Loaded with the document, before any page. */
+/** The style sheets that are loaded with the document, before any page. */
 const everywhere = [
   'packages/ui/src/base/base.css',
   'packages/ui/src/base/tokens.css',
   'apps/console/src/shell/shell.css',
 ];
 
-/** What a file imports from this repository as soon as it is loaded; `import()` comes later, or never. */
+/** The static imports of a file from this repository, without `import()`. */
 function importsOf(file: string, text = read(file)): string[] {
   const found = text.matchAll(/^(?:import|export)\s(?:[^'"`;]*?\sfrom\s)?['"]([^'"]+)['"]/gm);
   return [...found].flatMap(([line, path = '']) => {
@@ -31,7 +31,7 @@ function importsOf(file: string, text = read(file)): string[] {
 }
 
 const loaded = new Map<string, ReadonlySet<string>>();
-/** A file and all that is there once it is loaded. */
+/** A file and everything that is loaded with it. */
 function loadedWith(file: string): ReadonlySet<string> {
   const known = loaded.get(file);
   if (known) return known;
@@ -41,7 +41,7 @@ function loadedWith(file: string): ReadonlySet<string> {
   return all;
 }
 
-/** The classes a sheet gives a look. */
+/** The classes that a style sheet contains. */
 const classesOf = (sheet: string): string[] => [
   ...new Set(
     [
@@ -52,7 +52,7 @@ const classesOf = (sheet: string): string[] => [
   ),
 ];
 
-/** The text between an opening bracket and the one that closes it. */
+/** The text between an opening bracket and its closing one. */
 function between(text: string, start: number): string {
   let depth = 0;
   for (let at = start; at < text.length; at++) {
@@ -62,7 +62,7 @@ function between(text: string, start: number): string {
   return text.slice(start);
 }
 
-/** The classes that a file's elements are given. */
+/** The classes of a file's elements. */
 function usedIn(text: string): string[] {
   const attributes = [...text.matchAll(/class(?:Name)?="([^"]*)"/g)].map(([, value = '']) => value);
   const expressions = [...text.matchAll(/className=(?=\{)|classNames(?=\()/g)].flatMap(
@@ -97,7 +97,7 @@ describe('a style sheet', () => {
     expect(findUnstyled()).toEqual([]);
   });
 
-  it('is looked for where classes are given', () => {
+  it('is required for the classes in className, and satisfied by static imports', () => {
     const text =
       '<a className="one two" /> <b className={classNames("x", on && \'three\', `four five-${kind}`)} />';
     expect(usedIn(text)).toEqual(expect.arrayContaining(['one', 'two', 'three', 'four']));

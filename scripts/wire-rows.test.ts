@@ -7,7 +7,7 @@ const tests = import.meta.glob<string>('../{apps,packages,tests}/**/*.test.{ts,t
   eager: true,
 });
 
-/** The rows that tests name, as `it('wire A4, A5: …')` does. What is skipped or still to do proves nothing. */
+/** The rows that tests name, as `it('wire A4, A5: …')` does. Tests that are skipped or still to do don't count. */
 const named = new Set(
   Object.values(tests)
     .flatMap((source) => [...source.matchAll(/(\.\w+\(\s*)?['"`]wire ([A-E][^:\n]*):/g)])
@@ -15,7 +15,7 @@ const named = new Set(
     .flatMap(([, , ids = '']) => ids.split(', ')),
 );
 
-it('tells the rows apart and says each in a sentence', () => {
+it('has rows with unique IDs, a sentence and a known state', () => {
   const ids = rows.map(({ id }) => id);
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
   expect(rows.filter(({ says }) => !/^\S.*\.$/.test(says))).toEqual([]);
@@ -27,7 +27,7 @@ it('has a test for each row that is equal, or different by decision', () => {
   expect(tested.filter((id) => !named.has(id))).toEqual([]);
 });
 
-it('knows each row that a test names', () => {
+it('contains each row that a test names', () => {
   const known = new Set(rows.map(({ id }) => id));
   expect([...named].filter((id) => !known.has(id))).toEqual([]);
 });

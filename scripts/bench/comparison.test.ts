@@ -30,12 +30,12 @@ describe('the comparison of two commits', () => {
     ['≥ 0.75 ×', 1.1, 'ok'],
     ['≤ 2 ×', 0.9, 'ok'],
     ['≤ 2 ×', 1.1, 'worse'],
-  ])('knows from the budget %s that %d times as much is %s', (budget, factor, verdict) => {
+  ])('with a budget of %s, rates a change by a factor of %d as %s', (budget, factor, verdict) => {
     const text = formatComparison([[row('a', 1, 1, budget)]], [[row('a', 1, factor, budget)]]);
     expect(lines(text)[1]?.at(-1)).toBe(verdict);
   });
 
-  it('compares figures where a row has no floor, and rows whose titles have changed by their place', () => {
+  it('compares values if a row has no floor, and matches rows with changed titles by position', () => {
     const before = [[row('an old title', 20), row('b', 10)]];
     const after = [[row('a new title', 10), row('b', 10)]];
     expect(lines(formatComparison(before, after)).map((line) => [line[0], line[3]])).toEqual([

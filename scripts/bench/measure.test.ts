@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { areaUnderCurve, atFixedRate, atFullSpeed, median, percentile } from './measure.ts';
 
-describe('what the bench reckons with', () => {
-  it('takes the median of odd and even numbers of values, in any order', () => {
+describe('the calculations of the bench', () => {
+  it('compute the median of odd and even numbers of values, in any order', () => {
     expect(median([9, 1, 5])).toBe(5);
     expect(median([4, 1, 2, 3])).toBe(2.5);
   });
 
-  it('takes a percentile between two values in proportion', () => {
+  it('interpolate a percentile between two values', () => {
     const values = Array.from({ length: 101 }, (_, value) => value);
     expect(percentile(values, 0.99)).toBe(99);
     expect(percentile([0, 10], 0.25)).toBe(2.5);
   });
 
-  it('tells apart what differs, and not what is alike', () => {
+  it('compute the area under the curve of different, equal and overlapping values', () => {
     expect(areaUnderCurve([1, 2, 3], [4, 5, 6])).toBe(1);
     expect(areaUnderCurve([4, 5, 6], [1, 2, 3])).toBe(0);
     expect(areaUnderCurve([1, 1, 1], [1, 1])).toBe(0.5);
     expect(areaUnderCurve([1, 2, 2, 3], [2, 3])).toBe(0.6875);
   });
 
-  it('calls at full speed with every caller, and at a fixed rate without waiting for responses', async () => {
+  it('call at full speed with every caller, and at a fixed rate without waiting for responses', async () => {
     const seen = new Set<number>();
     const rate = await atFullSpeed(4, 0.05, async (caller) => {
       seen.add(caller);
@@ -28,7 +28,7 @@ describe('what the bench reckons with', () => {
     });
     expect(rate).toBeGreaterThan(0);
     expect(seen.size).toBe(4);
-    // The first calls get their responses only when the twentieth has been sent.
+    // The first calls get their responses only after the twentieth was sent.
     let open = 0;
     let respond = (): void => undefined;
     const responded = new Promise<void>((resolve) => (respond = resolve));

@@ -7,7 +7,7 @@ const burn = 'const end = process.cpuUsage().user + 300_000; while (process.cpuU
 
 describe.runIf(process.platform === 'linux')('processor time', () => {
   it(
-    'is what a process has had, and for PostgreSQL that of its children too, running or ended',
+    'is that of a process, and for PostgreSQL also that of its child processes, running or ended',
     { timeout: 60_000 },
     async () => {
       const script = `${burn} process.stdout.write('done'); process.stdin.resume();`;
@@ -24,7 +24,7 @@ describe.runIf(process.platform === 'linux')('processor time', () => {
     },
   );
 
-  it('is nothing for a process that is not there', async () => {
+  it('is 0 for a process that does not exist', async () => {
     expect((await readProcessorTime(2 ** 30, 2 ** 30)).program).toBe(0);
   });
 });

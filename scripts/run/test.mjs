@@ -6,7 +6,7 @@ import { describeChromium, provideChromium } from './chromium.mjs';
 import { installPackages } from './install.mjs';
 import { root, run } from './process.mjs';
 
-/** Runs all tests, or those that the arguments name (they go to vitest), and says at the very end how many passed. */
+/** Runs all tests, or those that the arguments (passed to vitest) select, and prints at the end how many passed. */
 export async function test(args) {
   let result = { passed: 0, failed: 1 };
   try {
@@ -47,7 +47,7 @@ async function runVitest(args, chromium) {
   }
 }
 
-/** A file that could not even be loaded is one failure, and so is an error outside of every test. */
+/** A file that could not be loaded counts as one failure, and so does an error outside of tests. */
 function countResults({ numPassedTests, numFailedTests, testResults }, code) {
   const broken = testResults.filter(
     ({ status, assertionResults }) =>
