@@ -22,7 +22,7 @@ describe('texts', () => {
     expect(rich('page.and', { first: 'a', second: 'b' })).toEqual(['', 'a', ' and ', 'b', '']);
   });
 
-  it('tell whether a key exists', () => {
+  it('can be checked for a key', () => {
     expect([has('error.user.suspended'), has('error.nonsense'), has('constructor')]).toEqual([
       true,
       false,

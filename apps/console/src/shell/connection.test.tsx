@@ -81,7 +81,7 @@ it('shows that it is retrying 1.5 s after a failed read, until it succeeds or fa
   expect([said(), shown()]).toEqual(['', 'unreachable']);
 });
 
-it('says nothing while a read is tried again that was refused', async () => {
+it('shows nothing while a rejected read is retried', async () => {
   const { open } = await start();
   await open(async () => {
     throw new ApiFailure(404, { code: 'entity.not_found', message: 'not found' });

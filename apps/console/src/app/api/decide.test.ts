@@ -57,7 +57,7 @@ describe('the handling of a failure', () => {
     expect(decide(unreadable, texts)).toEqual({ do: 'toast', text: errors.status['502'] });
   });
 
-  it('is to show our text and the request ID if the server failed, and what a connector says', () => {
+  it('is to show a built-in text and the request ID if the server failed, and the message of a connector', () => {
     const options = { requestId: 'rq1' };
     const body = { code: 'request.server_error', message: 'Internal server error', details: 'at …' };
     expect(decide(new ApiFailure(500, body, options), texts)).toEqual({

@@ -29,14 +29,14 @@ it('derives a key from path and query', () => {
 const touched = (endpoint: Parameters<typeof isTouchedBy>[1]) =>
   [list, role, roleScopes, resourceScopes, me, configs].map((key) => isTouchedBy(key, endpoint));
 
-it('reads its own collection again, and nothing else', () => {
+it('invalidates only its own collection', () => {
   expect(touched(deleteRole)).toEqual([true, true, true, false, false, false]);
   expect(touched(addRoleScopes)).toEqual([true, true, true, false, false, false]);
   expect(touched(updateMyCustomData)).toEqual([false, false, false, false, true, false]);
   expect(touched(updateAdminConsoleConfig)).toEqual([false, false, false, false, false, true]);
 });
 
-it('reads again what an endpoint invalidates: a role loses the permissions of a deleted resource', () => {
+it('invalidates what an endpoint declares: a role loses the permissions of a deleted resource', () => {
   expect(touched(deleteResource)).toEqual([true, true, true, true, false, false]);
   expect(isTouchedBy(keyOf(listRoleUsers, { params: { id: 'r1' } }), addUserRoles)).toBe(true);
   expect(isTouchedBy(keyOf(listApplicationRoles, { params: { applicationId: 'a' } }), deleteRole)).toBe(true);

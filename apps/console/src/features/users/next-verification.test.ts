@@ -8,7 +8,7 @@ const settings = { enabled: false, skipped: false, skipMfaOnSignIn: false };
 const addresses = { primaryEmail: 'ada@example.com', primaryPhone: null };
 const mfa = (policy: SignInExperience['mfa']['policy'], ...factors: MfaFactor[]) => ({ policy, factors });
 
-/** The last factor was used last. */
+/** The last factor in the list is the most recently used one. */
 const foretell = (
   left: readonly MfaFactor[],
   chosen: Partial<UserSettings['mfa']>,
@@ -28,35 +28,35 @@ const foretell = (
   );
 
 it.each([
-  ['the factor that is left', ['WebAuthn'], {}, mfa('NoPrompt', 'Totp', 'WebAuthn'), ['WebAuthn']],
-  ['nothing where the one left is offered no more', ['Totp'], {}, mfa('NoPrompt', 'WebAuthn'), 'none'],
+  ['the remaining factor', ['WebAuthn'], {}, mfa('NoPrompt', 'Totp', 'WebAuthn'), ['WebAuthn']],
+  ['nothing if the remaining factor is no longer offered', ['Totp'], {}, mfa('NoPrompt', 'WebAuthn'), 'none'],
   ['nothing if it is optional', [], {}, mfa('UserControlled', 'Totp'), 'none'],
-  ['a new one where everybody has to', [], {}, mfa('Mandatory', 'Totp'), 'setUp'],
+  ['a new one if it is mandatory', [], {}, mfa('Mandatory', 'Totp'), 'setUp'],
   ['a new one at sign-in', [], {}, mfa('PromptOnlyAtSignInMandatory', 'Totp'), 'setUp'],
-  ['nothing where none can be set up', [], {}, mfa('Mandatory'), 'none'],
+  ['nothing if none can be set up', [], {}, mfa('Mandatory'), 'none'],
   [
-    'a code to the address where everybody has to',
+    'a code to the email address if a factor is mandatory',
     [],
     {},
     mfa('Mandatory', 'Totp', 'EmailVerificationCode', 'PhoneVerificationCode'),
     ['EmailVerificationCode'],
   ],
   [
-    'no code to the address where the person has not chosen it',
+    'no code to the email address if the user has not enabled MFA',
     [],
     {},
     mfa('UserControlled', 'EmailVerificationCode'),
     'none',
   ],
   [
-    'a code to the address where the person has chosen it',
+    'a code to the email address if the user has enabled MFA',
     [],
     { enabled: true },
     mfa('UserControlled', 'EmailVerificationCode'),
     ['EmailVerificationCode'],
   ],
   [
-    'nothing where the person may go without',
+    'nothing if the user may skip it',
     ['Totp'],
     { skipMfaOnSignIn: true },
     mfa('UserControlled', 'Totp'),
@@ -76,36 +76,36 @@ it.each([
 
 it.each([
   [
-    'the spare factor too, last',
+    'also backup codes, last',
     ['BackupCode', 'Totp'],
     mfa('NoPrompt', 'BackupCode', 'Totp'),
     10,
     ['Totp', 'BackupCode'],
   ],
   [
-    'the spare factor where the other is offered no more',
+    'backup codes if the other factor is no longer offered',
     ['Totp', 'BackupCode'],
     mfa('NoPrompt', 'BackupCode'),
     1,
     ['BackupCode'],
   ],
   [
-    'none of its codes that are used up',
+    'no backup codes if all are used',
     ['Totp', 'BackupCode'],
     mfa('NoPrompt', 'Totp', 'BackupCode'),
     0,
     ['Totp'],
   ],
-  ['no spare factor that is not offered', ['Totp', 'BackupCode'], mfa('NoPrompt', 'Totp'), 10, ['Totp']],
+  ['no backup codes that are not offered', ['Totp', 'BackupCode'], mfa('NoPrompt', 'Totp'), 10, ['Totp']],
   [
-    'the latest used first, each kind once',
+    'the most recently used first, each kind once',
     ['Totp', 'WebAuthn', 'WebAuthn'],
     mfa('NoPrompt', 'Totp', 'WebAuthn'),
     0,
     ['WebAuthn', 'Totp'],
   ],
 ] as const)(
-  '[STATE-10 part] of several, the next sign-in requires %s',
+  '[STATE-10 part] if several factors are set up, the next sign-in requires %s',
   (_what, left, policy, codes, factors) => {
     expect(foretell(left, {}, policy, codes)).toEqual({ kind: 'ask', factors });
   },

@@ -42,11 +42,19 @@ function Page({ companies }: { companies: Parameters<typeof useUnlinking>[2] }) 
 const nothingLeft = 'The user has no other sign-in method';
 const codeLeft = 'The user can still sign in with an email code';
 it.each([
-  ['nothing while the companies are not known', undefined, undefined],
-  ['a code to an address of no company', [{ isReady: true, domains: ['example.com'] }], codeLeft],
-  ['a code where the company is not set up', [{ isReady: false, domains: ['bücher.example'] }], codeLeft],
-  ['no code to an address of one', [{ isReady: true, domains: ['xn--bcher-kva.example'] }], nothingLeft],
-])('names as what is left %s', async (_what, companies, expected) => {
+  ['nothing while the enterprise connectors are loading', undefined, undefined],
+  ['a code for an email address of no company', [{ isReady: true, domains: ['example.com'] }], codeLeft],
+  [
+    'a code if the company’s connector is not set up',
+    [{ isReady: false, domains: ['bücher.example'] }],
+    codeLeft,
+  ],
+  [
+    'no code for an email address of a company',
+    [{ isReady: true, domains: ['xn--bcher-kva.example'] }],
+    nothingLeft,
+  ],
+])('shows the remaining sign-in method: %s', async (_what, companies, expected) => {
   const client = createQueryClient(() => undefined);
   client.setQueryData(keyOf(getSignInExperience, {}), experience);
   client.setQueryData(keyOf(listUserMfaVerifications, { params: { userId: user.id } }), []);

@@ -7,12 +7,12 @@ const picture = file('image/png');
 
 describe('the uploader', () => {
   it.each(['image/svg+xml', 'image/png', 'image/jpeg', 'image/x-icon', 'image/vnd.microsoft.icon'])(
-    '[UI-06 part] takes %s',
+    '[UI-06 part] accepts %s',
     (type) => expect(findUploadProblem([file(type)])).toBeUndefined(),
   );
 
   it.each(['image/gif', 'image/webp', 'application/zip', 'text/html', ''])(
-    '[UI-06 part] refuses the type “%s”',
+    '[UI-06 part] rejects the type “%s”',
     (type) => expect(findUploadProblem([file(type)])).toBe('error_file_type'),
   );
 

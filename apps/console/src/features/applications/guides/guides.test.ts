@@ -154,7 +154,7 @@ describe('guides of applications', () => {
   });
 
   it.each(guideEntries.map((entry) => [entry.id, entry] as const))(
-    '%s fills in the ids and addresses, and suggests addresses its type may have',
+    '%s fills in IDs and URLs, and suggests URLs that its type accepts',
     async (id, { type, isDeviceFlow, load }) => {
       const { guide } = await load();
       const code = guide.steps.flatMap((step) => step.code?.(values) ?? []).map((snippet) => snippet.code);

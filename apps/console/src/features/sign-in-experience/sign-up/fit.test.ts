@@ -7,7 +7,7 @@ const senders = { email: true, phone: true };
 
 describe('an option for the sign-up identifier', () => {
   it.each(signUpOptions.flatMap((option) => [true, false].map((password) => [option, password] as const)))(
-    '[CONST-19 part] brings along what it needs: %s, password %s',
+    '[CONST-19 part] sets the methods that it needs: %s, password %s',
     (option, password) => {
       const signUp = fitSignUp({ identifiers: identifiersOf(option), password, verify: false });
       const methods = fitMethods(signUp, defaultSignInExperience.signIn.methods);
@@ -16,7 +16,7 @@ describe('an option for the sign-up identifier', () => {
     },
   );
 
-  it('has no name for combinations of the API', () => {
+  it('is “other” for combinations that only the API can set, and ignores the order of identifiers', () => {
     expect(nameOption(['username', 'email'])).toBe('other');
     expect(nameOption(['phone', 'email'])).toBe('emailOrSms');
   });
@@ -36,10 +36,10 @@ describe('the suggested channel for password reset', () => {
   it.each([
     ['email before SMS', [...methods, phone], senders, 'email'],
     ['SMS, if email can’t be sent', [...methods, phone], { email: false, phone: true }, 'phone'],
-    ['nowhere, where nothing is sent', methods, nothing, undefined],
-    ['nowhere, until it is known what is sent', methods, undefined, undefined],
+    ['none, if nothing can be sent', methods, nothing, undefined],
+    ['none, until it is known what can be sent', methods, undefined, undefined],
     ['none, if there are no passwords', [byCode], senders, undefined],
-    ['nowhere, where people are known by a username', methods.slice(0, 1), senders, undefined],
+    ['none, if users sign in with a username', methods.slice(0, 1), senders, undefined],
   ])('[RT-27 part] is %s', (_, offered, sending, expected) => {
     expect(suggestRecovery(offered, sending)).toBe(expected);
   });
