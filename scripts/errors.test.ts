@@ -177,13 +177,13 @@ describe('the errors of an endpoint', () => {
       'in a class',
       'class Role { remove() { fail(errors.scopeExists as never); } } export const remove = () => new Role();',
     ],
-  ])('miss one that is raised %s', async (_where, service) => {
+  ])('are incomplete without one that is raised %s', async (_where, service) => {
     expect(await undeclaredIn(`${service} export const rename = () => {};`)).toEqual([
       `deleteRole ${scopeExists}`,
     ]);
   });
 
-  it('miss one that is selected from a table at run time', async () => {
+  it('are incomplete without one that is selected from a table at run time', async () => {
     const service =
       'export const remove = () => {}; export const rename = (_: unknown, kind: string) => fail(errors[kind]);';
     expect(await undeclaredIn(service)).toContain(`updateRole ${scopeExists}`);

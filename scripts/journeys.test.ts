@@ -53,7 +53,7 @@ describe('a journey', () => {
     ).toEqual([]);
   });
 
-  it('is found without an assertion, also in a loop or a table', () => {
+  it('that has no assertion is found, also in a loop or a table', () => {
     const code = `
       const waits = async () => page.waitFor();
       const isShown = async () => expect(1).toBe(1);

@@ -17,7 +17,7 @@ import { startTestServer, type TestServer } from '../support/server.ts';
 import type { Caller } from '../support/tenant.ts';
 
 let server: TestServer;
-/** Two browsers of one administrator: one follows links, the other opens addresses. */
+/** Two browsers of one administrator: one follows links, the other opens URLs. */
 let clicking: ConsoleBrowser;
 let opening: ConsoleBrowser;
 /** IDs of the records by their names in `ways`. */
@@ -225,7 +225,7 @@ function listPatterns(routes: Routes, above = ''): string[] {
 const fill = (step: string): string =>
   step.replaceAll(/:(\w+)/g, (_, name: string) => ids[name] ?? `:${name}`);
 
-/** Addresses of a route, `/roles/:id` with any ID. */
+/** Matches the URLs of a route: `/roles/:id` with any ID. */
 const addressOf = (pattern: string): RegExp =>
   new RegExp(`^/console${pattern.replaceAll(/:\w+/g, '[^/]+')}$`);
 
@@ -294,7 +294,7 @@ afterAll(async () => {
 
 const schemes = ['light', 'dark'] as const;
 
-/** Writes a picture into the folder `SCREENSHOTS` names. */
+/** Saves a screenshot in the folder named by `SCREENSHOTS`. */
 function keep(name: string, picture: Buffer | undefined): void {
   const folder = process.env['SCREENSHOTS'];
   if (folder && picture) writeFileSync(`${folder}/route${name.replaceAll(/\W/g, '-')}.png`, picture);
@@ -356,7 +356,7 @@ async function clickThrough(page: Page, steps: readonly string[]): Promise<void>
     }
     const within = at === 0 ? 'nav[aria-label="Main"]' : ':is(main, [role="dialog"], [role="menu"])';
     const link = `${within} a[href="/console${fill(step)}"]`;
-    // Each frame; a locator looks twice a second after its first tries.
+    // Polls each frame, because locators poll only twice a second after their first attempts.
     await page.waitForFunction((selector) => document.querySelector(selector), link);
     await page.locator(link).first().click();
   }
@@ -370,7 +370,7 @@ async function takePictures(watched: Watched): Promise<Buffer[]> {
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
     await settle(watched);
-    // Pictures of a whole page with a frame, such as an email's preview, differ from run to run.
+    // Screenshots of a whole page with a frame, such as an email's preview, differ between runs.
     const fullPage = (await page.locator('iframe').count()) === 0;
     pictures.push(await page.screenshot({ animations: 'disabled', fullPage }));
   }
@@ -428,7 +428,7 @@ describe('every route of the console', () => {
       await opened.page.goto(url, { waitUntil: 'commit' });
       different.push(...(await compare(opened, pattern, ones)));
     };
-    // The two browsers work at the same time: one opens the address of the route that the other has just left.
+    // The two browsers work at the same time: one opens the URL of the route that the other has just left.
     let comparison = Promise.resolve();
     for (const [pattern, steps] of Object.entries(ways)) {
       const { page } = clicked;
@@ -443,11 +443,11 @@ describe('every route of the console', () => {
     expect(different).toEqual([]);
   });
 
-  it('of the profile, which has a tab of its own, looks the same by clicks and after a reload', async () => {
+  it('of the profile, which opens in a separate browser tab, looks the same by clicks and after a reload', async () => {
     await clicking.open('/get-started');
     let { page } = clicking;
     const different: string[] = [];
-    // The address alone leads back to the profile; a reload keeps what the steps know of each other.
+    // The URL alone leads back to the profile; a reload keeps the state that is passed between the steps.
     for (const [pattern, walk] of Object.entries(profileSteps)) {
       page = await walk(page);
       await page.waitForURL(({ pathname }) => addressOf(pattern).test(pathname));

@@ -73,7 +73,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     log,
     clock: options.clock,
     isStrict: true,
-    // A machine that runs many tests at once is slow.
+    // Longer, because a machine that runs many tests at the same time is slow.
     timeouts: { ...defaultTimeouts, short: defaultTimeouts.long, ...options.timeouts },
   });
   const tenant = (id: string): TestTenant => createTestTenant(server.runtime, describeTenant(settings, id));

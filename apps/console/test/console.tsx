@@ -57,7 +57,7 @@ export function createApp(change: Partial<App> = {}): App {
   };
 }
 
-/** Renders a part of a signed-in console in a box of its own, at a path that matches a route. */
+/** Renders a part of a signed-in console in a new element, at a path that matches a route. */
 export function renderConsole(
   element: ReactElement,
   { route = '*', path = '/' }: { route?: string; path?: string } = {},
