@@ -160,7 +160,7 @@ describe('the profile', () => {
     await page.locator('[data-toast="error"]', { hasText: 'It is broken.' }).waitFor();
     await page.unrouteAll();
     await refuse(401, 'Who are you?');
-    // The user leaves the page; what it shows from now on is recorded.
+    // The page is left after the response, so its toasts are recorded in the session storage.
     await page.evaluate(() =>
       new MutationObserver(() => {
         const texts = [...document.querySelectorAll('[data-toast]')].map((toast) => toast.textContent);

@@ -319,7 +319,7 @@ it('an administrator in the console and an end user in the demo share a browser,
   const sessions = async (): Promise<string[]> =>
     (await context.cookies()).map(({ name }) => name).filter((name) => name.endsWith('_session'));
   try {
-    // The setup link registers the administrator in this browser, and the console then opens by its sign-in.
+    // The setup link allows this browser to register, and the console's sign-in then leads to the registration.
     await desk.goto(await readSetupLink(server));
     await desk.getByRole('heading', { name: 'Create the first administrator' }).waitFor();
     await desk.goto(`${console}/users`);

@@ -79,7 +79,7 @@ describe('the sign-in experience', () => {
       await admin.shoot(`experience-${tab}`);
       expect(await admin.listViolations()).toEqual([]);
     }
-    // The content of the preview stays the same when the window gets narrow.
+    // The rendered preview shrinks with the window.
     const size = page.viewportSize() ?? { width: 1440, height: 900 };
     const findEnd = () =>
       page.locator('.preview-device').evaluate((device) => device.getBoundingClientRect().right);

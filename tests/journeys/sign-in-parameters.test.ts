@@ -145,7 +145,7 @@ describe.each([
     expect(await page.getByRole('button', { name: 'Continue with GitHub' }).count()).toBe(providers);
   });
 
-  it('[SIP-03 part] identifier:sign_in also limits the identifiers on the registration page', async () => {
+  it('[SIP-03 part] identifier:sign_in also hides social providers on the registration page', async () => {
     await go({ first_screen: 'identifier:sign_in' }, application, all);
     await page.getByRole('link', { name: 'Create an account' }).click();
     expect(await title()).toBe(register);

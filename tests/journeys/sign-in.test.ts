@@ -406,7 +406,7 @@ describe('the pages', () => {
         const check = async (screen: string): Promise<void> => {
           expect([screen, await findViolations(page), await overflowOf(page)]).toEqual([screen, [], 0]);
         };
-        /** Signs in, in any language of the page. */
+        /** Submits a password, in any language of the page. */
         const say = async (password: string): Promise<void> => {
           await page.locator('[name=identifier]').fill(username);
           await page.locator('[name=password]').fill(password);
