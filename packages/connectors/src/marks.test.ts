@@ -15,8 +15,8 @@ function isDark(color: string): boolean {
   return Math.max(...parts) < 0x60;
 }
 
-describe('the marks of providers', () => {
-  it('belong to every connector but one whose provider is in none of the sets, and tell providers apart', () => {
+describe('the logos of providers', () => {
+  it('exist for every connector except one whose provider is in no icon set, and differ between providers', () => {
     const drawn = builtInConnectors.filter(({ metadata }) =>
       decodeURIComponent(metadata.logo).includes('<text'),
     );
@@ -28,7 +28,7 @@ describe('the marks of providers', () => {
   });
 
   it.each(folders)(
-    'can be seen on dark pages, and hold nothing that a browser would run or fetch: %s',
+    'are visible on dark pages, and contain nothing that a browser would run or fetch: %s',
     (folder) => {
       const files = readdirSync(folder);
       expect(files.length).toBeGreaterThan(20);
@@ -45,7 +45,7 @@ describe('the marks of providers', () => {
     },
   );
 
-  it('give way to a logo that an administrator has chosen, on dark pages too', () => {
+  it('are replaced by a logo that an administrator has chosen, also on dark pages', () => {
     const github = markOf('github');
     expect(github.logoDark).toMatch(/^data:image\/svg/);
     expect(chooseLogo({}, github)).toEqual(github);

@@ -134,7 +134,7 @@ describe.each(senders.map((sender) => [sender.connector.metadata.id, sender] as 
   (_id, sender) => {
     const open = async () => (provider = await startProvider(sender.fake));
 
-    it('[ENT-19 part] hands the provider one message as it wants it', async () => {
+    it('[ENT-19 part] sends one request in the provider’s format, with no secret or code in its URL', async () => {
       await open();
       expect(await codeOf(send(sender))).toBe('sent');
       expect(provider.requests).toHaveLength(1);
@@ -143,7 +143,7 @@ describe.each(senders.map((sender) => [sender.connector.metadata.id, sender] as 
       expect(request?.url.href).not.toMatch(/good|123456/);
     });
 
-    it('[ERR-17 part] tells that the provider does not know the secret, in its words and without the secret', async () => {
+    it('[ERR-17 part] reports that the provider rejected the secret, without including it', async () => {
       await open();
       const wrong = { ...sender, settings: { ...sender.settings, ...sender.wrong } };
       const failure = await send(wrong).catch(toConnectorError);
@@ -151,7 +151,7 @@ describe.each(senders.map((sender) => [sender.connector.metadata.id, sender] as 
       expect(JSON.stringify(failure)).not.toContain(Object.values(sender.wrong)[0]);
     });
 
-    it('[ERR-17 part] tells that the provider refuses the recipient', async () => {
+    it('[ERR-17 part] reports that the provider rejected the recipient', async () => {
       await open();
       const failure = await send(
         sender,
@@ -160,7 +160,7 @@ describe.each(senders.map((sender) => [sender.connector.metadata.id, sender] as 
       expect(failure).toMatchObject({ code: 'invalid_request_parameters', isPassing: false });
     });
 
-    it('[ERR-17 part] can be tried again when the provider is silent, broken or busy', async () => {
+    it('[ERR-17 part] reports a provider that does not respond, fails, or limits the rate', async () => {
       await open();
       provider.next('silence');
       expect(await codeOf(send(sender))).toBe('general');
@@ -172,7 +172,7 @@ describe.each(senders.map((sender) => [sender.connector.metadata.id, sender] as 
 
     // An operator’s own endpoint may respond with an empty body.
     if (sender.malformed)
-      it('[ERR-17 part] does not take any 200 for success', async () => {
+      it('[ERR-17 part] does not treat every response with status 200 as success', async () => {
         await open();
         provider.next({ status: 200, body: '<html>Sign in to this network</html>' });
         expect(await codeOf(send(sender))).toBe(sender.malformed);
@@ -182,7 +182,7 @@ describe.each(senders.map((sender) => [sender.connector.metadata.id, sender] as 
   },
 );
 
-it('[VAL-11] of emails take a sender name and company information with no URL in them', () => {
+it('[VAL-11] email connectors reject a sender name or company information that contains a URL', () => {
   const emails = senders.filter(({ connector }) => 'companyInformation' in connector.settings.shape);
   expect(emails.map(({ connector }) => connector.metadata.id)).toHaveLength(4);
   for (const { connector, settings } of emails) {
@@ -208,7 +208,7 @@ it('[VAL-11] of emails take a sender name and company information with no URL in
   }
 });
 
-it('signs calls to AWS as its documentation’s examples are signed', async () => {
+it('signs calls to AWS like the examples of its documentation', async () => {
   provider = await startProvider(() => ({ status: 200 }));
   // post-vanilla and post-x-www-form-urlencoded of the published test suite for Signature Version 4.
   const sign = async (headers: Record<string, string>, body: string) => {
@@ -230,7 +230,7 @@ it('signs calls to AWS as its documentation’s examples are signed', async () =
   );
 });
 
-it('are tried here, all that come with the product', () => {
+it('all built-in email and SMS connectors are tested here', () => {
   const known = builtInConnectors.filter(({ metadata }) => metadata.type !== 'Social');
   const ids = (all: readonly Connector[]) => all.map(({ metadata }) => metadata.id).toSorted();
   // It uses its own protocol, and is tested in `smtp.test.ts`.

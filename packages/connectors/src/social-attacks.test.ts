@@ -66,25 +66,25 @@ const resign = {
   },
 };
 
-describe('attacks: JWT confusion, in what a provider of sign-ins gives', () => {
+describe('attacks: JWT confusion, in ID tokens of a provider', () => {
   const wrong: [string, object][] = [
     ['another issuer', { iss: 'https://evil.example.com' }],
-    ['another client', { aud: 'other' }],
-    ['several clients and no azp', { aud: ['client', 'other'] }],
+    ['another audience', { aud: 'other' }],
+    ['several audiences and no azp', { aud: ['client', 'other'] }],
     ['another azp', { azp: 'other' }],
     ['another nonce', { nonce: 'other' }],
     ['no nonce', { nonce: undefined }],
-    ['the past', { exp: now - 120 }],
-    ['no end', { exp: undefined }],
+    ['an expiry in the past', { exp: now - 120 }],
+    ['no expiry', { exp: undefined }],
     ['no subject', { sub: undefined }],
-    ['a subject that is no text', { sub: 7 }],
+    ['a subject that is not a string', { sub: 7 }],
   ];
-  it.each(wrong)('an ID token of %s is refused', async (_name, change) => {
+  it.each(wrong)('an ID token with %s is rejected', async (_name, change) => {
     const { begin, come } = await signIn(oidc, createFakeOidc({ claims: change }), issuer);
     expect(await come(await begin())).toBe('social_invalid_id_token');
   });
 
-  it.each(Object.entries(resign))('an ID token signed with %s is refused', async (_name, change) => {
+  it.each(Object.entries(resign))('an ID token signed with %s is rejected', async (_name, change) => {
     const fake = createFakeOidc();
     const { begin, come } = await signIn(oidc, fake, issuer);
     const back = await begin();
@@ -94,8 +94,8 @@ describe('attacks: JWT confusion, in what a provider of sign-ins gives', () => {
   });
 });
 
-describe('attacks: what comes back from a provider', () => {
-  it('mix-up: an answer of another issuer, or of none, is rejected before the code is redeemed', async () => {
+describe('attacks: responses of a provider', () => {
+  it('mix-up: a callback with another issuer, or with none, is rejected before the code is redeemed', async () => {
     const { begin, come } = await signIn(oidc, createFakeOidc(), issuer);
     const { kept, data } = await begin();
     const sent = running.requests.length;
@@ -104,7 +104,7 @@ describe('attacks: what comes back from a provider', () => {
     expect(running.requests.slice(sent).map(({ url }) => url.pathname)).not.toContain('/realm/token');
   });
 
-  it('code injection: a code that was given to another sign-in is of no use to this one', async () => {
+  it('code injection: a code that was issued for another sign-in is rejected', async () => {
     const { begin, come } = await signIn(oidc, createFakeOidc(), issuer);
     const [own, foreign] = [await begin(), await begin()];
     expect(await come({ kept: own.kept, data: foreign.data })).toBe('social_auth_code_invalid');
@@ -116,7 +116,7 @@ describe('attacks: what comes back from a provider', () => {
     ['Kakao', kakao, createFakeKakao, 'social_auth_code_invalid'],
     ['Slack', slack, createFakeSlack, 'social_invalid_id_token'],
   ] as const)(
-    'wire A4: code injection: %s binds a code to the sign-in that asked for it, whatever the state',
+    'wire A4: code injection: %s binds a code to the sign-in that requested it, regardless of the state',
     async (_name, connector, createFake, code) => {
       const { begin, come } = await signIn(connector, createFake());
       const [own, foreign] = [await begin(), await begin()];
@@ -126,23 +126,23 @@ describe('attacks: what comes back from a provider', () => {
     },
   );
 
-  it('a profile at Slack about another person than the ID token is refused', async () => {
+  it('a Slack profile of another user than the ID token’s is rejected', async () => {
     const { begin, come } = await signIn(slack, createFakeSlack({ sub: 'U2' }));
     expect(await come(await begin())).toBe('invalid_response');
   });
 
-  it('a userinfo answer about another person is refused', async () => {
+  it('a userinfo response about another user is rejected', async () => {
     const { begin, come } = await signIn(oidc, createFakeOidc({ claims: { sub: 'u2' } }), issuer);
     expect(await come(await begin())).toBe('invalid_response');
   });
 
-  it('a discovery document of another issuer is refused', async () => {
+  it('a discovery document of another issuer is rejected', async () => {
     const { begin } = await signIn(oidc, createFakeOidc(), { issuer: `${oidcIssuer}/x` });
     running.next({ status: 200, body: createDocument() });
     await expect(begin()).rejects.toMatchObject({ code: 'invalid_config' });
   });
 
-  it('pre-hijacking: an address that is not verified is left out, unless the administrator trusts the provider', async () => {
+  it('pre-hijacking: an unverified email address is left out, unless the administrator trusts the provider', async () => {
     for (const email_verified of [false, 'false', undefined]) {
       const first = await signIn(oidc, createFakeOidc({ userinfo: () => ({ email_verified }) }), issuer);
       expect(await first.come(await first.begin())).not.toHaveProperty('email');
@@ -167,7 +167,7 @@ describe('attacks: what comes back from a provider', () => {
 const one = (credential: unknown) => ({ data: { credential }, kept: {} });
 
 describe('Google', () => {
-  // A Google account with an external email address stays when that address gets another owner.
+  // A Google account keeps an external email address even when that email address gets another owner.
   it.each([
     ['ada@example.com', { hd: 'example.com' }, true],
     ['Ada@Gmail.com', { hd: undefined }, true],
@@ -177,20 +177,23 @@ describe('Google', () => {
     ['ada@mygmail.com', { hd: undefined }, false],
     ['ada@gmail.com', { email_verified: false }, false],
     ['ada@example.com', { hd: 'example.com', email_verified: false }, false],
-  ])('[attacks: pre-hijacking] whether %s with %o counts: %s', async (email, claims, counts) => {
-    const change = { email, ...claims };
-    const { begin, come } = await signIn(google, createFakeGoogle(change), { isOneTapEnabled: true });
-    for (const coming of [await begin(), one(createCredential(change))]) {
-      const user = await come(coming);
-      expect(user).toHaveProperty('id', 'u1');
-      if (counts) expect(user).toHaveProperty('email', email);
-      else expect(user).not.toHaveProperty('email');
-    }
-  });
+  ])(
+    '[attacks: pre-hijacking] whether %s with %o is trusted as verified: %s',
+    async (email, claims, counts) => {
+      const change = { email, ...claims };
+      const { begin, come } = await signIn(google, createFakeGoogle(change), { isOneTapEnabled: true });
+      for (const coming of [await begin(), one(createCredential(change))]) {
+        const user = await come(coming);
+        expect(user).toHaveProperty('id', 'u1');
+        if (counts) expect(user).toHaveProperty('email', email);
+        else expect(user).not.toHaveProperty('email');
+      }
+    },
+  );
 });
 
 describe('Google One Tap', () => {
-  it('signs in with the credential of the page, if it is switched on', async () => {
+  it('signs in with the credential from the page if it is enabled', async () => {
     const { come } = await signIn(google, createFakeGoogle(), { isOneTapEnabled: true });
     expect(await come(one(createCredential()))).toMatchObject({ id: 'u1', email: 'ada@example.com' });
   });
@@ -215,7 +218,7 @@ describe('Google One Tap', () => {
 
 describe('Microsoft', () => {
   const other = '72f988bf-86f1-41af-91ab-2d7cd011db47';
-  it('[attacks: CVE-2026-31813] takes a token whose issuer is that of its own tenant, from no other issuer', async () => {
+  it('[attacks: CVE-2026-31813] accepts a token only if its issuer matches its tenant ID', async () => {
     const changes = [
       { tid: other },
       { iss: `https://login.microsoftonline.com/${other}/v2.0` },
@@ -229,7 +232,7 @@ describe('Microsoft', () => {
     running = await startProvider(() => ({ status: 200 }));
   });
 
-  it('lets in the people of one tenant alone, where one is named', async () => {
+  it('accepts only users of the configured tenant, if one is configured', async () => {
     const own = await signIn(microsoft, createFakeMicrosoft({}, entraTenant), { tenantId: entraTenant });
     expect(await own.come(await own.begin())).toHaveProperty('id', 'u1');
     await running.stop();
@@ -237,7 +240,7 @@ describe('Microsoft', () => {
     expect(await foreign.come(await foreign.begin())).toBe('social_invalid_id_token');
   });
 
-  it('pre-hijacking: does not believe an address that a directory claims without owning its domain', async () => {
+  it('pre-hijacking: leaves out an email address if the directory does not own its domain', async () => {
     const { begin, come } = await signIn(microsoft, createFakeMicrosoft({ xms_edov: false }));
     expect(await come(await begin())).not.toHaveProperty('email');
   });

@@ -280,7 +280,7 @@ describe.each(providers.map((provider) => [provider.connector.metadata.id, provi
       return leave(provider, fake);
     }
 
-    it('[ENT-19 part] says who came back', async () => {
+    it('[ENT-19 part] returns the profile of the user who signed in', async () => {
       const { address, data, come } = await begin();
       expect(data.state).toBe('the-state');
       expect(address).not.toContain('good');
@@ -294,19 +294,19 @@ describe.each(providers.map((provider) => [provider.connector.metadata.id, provi
     });
 
     if ('never' in unverified)
-      it('attacks: pre-hijacking: takes no address, as the provider vouches for none', async () => {
+      it('attacks: pre-hijacking: returns no email address or phone number, because the provider verifies none', async () => {
         const user = await (await begin()).come();
         expect(user).toHaveProperty('id', provider.user.id);
         expect(user).not.toHaveProperty('email');
         expect(user).not.toHaveProperty('phone');
       });
     else if ('always' in unverified)
-      it('takes the address, as the provider gives none that it does not vouch for', async () => {
+      it('returns the email address, because the provider only returns verified ones', async () => {
         expect(await (await begin()).come()).toHaveProperty('email', email);
       });
     else
       it.each(unverified)(
-        'attacks: pre-hijacking: leaves out an address that comes with %o',
+        'attacks: pre-hijacking: leaves out an unverified email address (%o)',
         async (change) => {
           const user = await (await begin(change)).come();
           expect(user).toHaveProperty('id', provider.user.id);
@@ -317,7 +317,7 @@ describe.each(providers.map((provider) => [provider.connector.metadata.id, provi
         },
       );
 
-    it('[ERR-17 part] tells that a person, or the provider, said no', async () => {
+    it('[ERR-17 part] reports that the user denied access, the callback is malformed, or the provider rejected the client', async () => {
       const { data, come } = await begin();
       expect(await codeOf(come({ data: { error: 'access_denied', state: 'the-state' } }))).toBe(
         'authorization_failed',
@@ -330,7 +330,7 @@ describe.each(providers.map((provider) => [provider.connector.metadata.id, provi
       expect(failure).toMatchObject({ code: 'authorization_failed' });
     });
 
-    it('[ERR-17 part] refuses a code that was made up or redeemed before', async () => {
+    it('[ERR-17 part] rejects a code that is unknown or was redeemed before', async () => {
       const { data, come } = await begin();
       const made = { ...data, ...(data.code ? { code: 'made-up' } : { auth_code: 'made-up' }) };
       expect(await codeOf(come({ data: made }))).toBe('social_auth_code_invalid');
@@ -338,7 +338,7 @@ describe.each(providers.map((provider) => [provider.connector.metadata.id, provi
       expect(await codeOf(come())).toBe('social_auth_code_invalid');
     });
 
-    it('[ERR-17 part] tells a provider that is silent, broken, or answers nonsense', async () => {
+    it('[ERR-17 part] reports a provider that does not respond, fails, or sends an invalid response', async () => {
       const { come } = await begin();
       running.next('silence');
       expect(await codeOf(come())).toBe('general');
@@ -352,7 +352,7 @@ describe.each(providers.map((provider) => [provider.connector.metadata.id, provi
 
     // If the ID token has all claims, the access token isn't used.
     if (provider.asksProfile !== false)
-      it('[ERR-17 part] tells that the provider does not know its own access token', async () => {
+      it('[ERR-17 part] reports that the provider rejected the access token that it issued', async () => {
         const { come } = await begin();
         running.next({ status: 200, body: { access_token: 'forgotten' } });
         expect(await codeOf(come())).toBe('social_invalid_access_token');
@@ -360,7 +360,7 @@ describe.each(providers.map((provider) => [provider.connector.metadata.id, provi
   },
 );
 
-it('are tried here, all that come with the product', () => {
+it('all built-in social connectors are tested here', () => {
   const known = builtInConnectors.filter(({ metadata }) => metadata.type === 'Social');
   const ids = (all: readonly Connector[]) => all.map(({ metadata }) => metadata.id).toSorted();
   // It uses its own protocol, and is tested in `saml.test.ts`.

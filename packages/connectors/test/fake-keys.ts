@@ -9,7 +9,7 @@ export const keySet = {
 
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** An ID token of the provider's (RFC 7515), or by another key. */
+/** An ID token (RFC 7515) that is signed with the provider's key, or with another one. */
 export function signIdToken(claims: object, key = privateKey): string {
   const signed = `${encode({ alg: 'ES256', kid: 'k1', typ: 'JWT' })}.${encode(claims)}`;
   const signature = sign('sha256', Buffer.from(signed), { key, dsaEncoding: 'ieee-p1363' });

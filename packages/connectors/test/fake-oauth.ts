@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import { type FakeAnswer, type FakeProvider, type FakeRequest, readBasic } from './fake-provider.ts';
 
-/** The callback address that every fake has been told. */
+/** The callback URL that is registered with every fake. */
 export const redirectUri = 'https://auth.example.com/callback/c1';
 
-/** Where a provider posts to that answers by a form; none of these does. */
+/** The URL for providers that post their response as a form; these fakes redirect instead. */
 export const postUri = 'https://auth.example.com/api/authn/saml/c1';
 
-/** A provider of sign-ins: its pages, which a browser sees, and its interfaces, which the server calls. */
+/** A social provider: its pages, which a browser opens, and its endpoints, which the server calls. */
 export interface FakeSocial {
-  /** What a person brings back who has said yes. Throws what the provider's page would show instead. */
+  /** The parameters of the callback after a user has consented. Throws the error that the provider's page would show. */
   authorize(address: string): Record<string, string>;
   handle: FakeProvider;
 }
 
-/** A code that was given and waits to be redeemed. */
+/** An issued code that has not been redeemed. */
 interface Grant {
   redirectUri: string;
   challenge: string | null;
@@ -25,25 +25,25 @@ export interface FakeOAuthOptions {
   authorizationEndpoint: string;
   tokenEndpoint: string;
   clientId?: string;
-  /** The callback addresses that it has been told. */
+  /** The registered callback URLs. */
   redirectUris?: readonly string[];
   secretIn?: 'header' | 'body';
-  /** Whether it documents PKCE (RFC 7636), which a connector then has to use: it refuses a request without a challenge by SHA-256. */
+  /** Whether it documents PKCE (RFC 7636), which a connector then has to use: a request without a SHA-256 challenge is rejected. */
   pkce: boolean;
   nonce?: boolean;
   scope?: string;
-  /** Further parameters that it wants. */
+  /** Further required parameters. */
   wants?: Record<string, string>;
   issuer?: string;
-  /** Its words for an unknown secret, and for a code that is not good. */
+  /** Its responses to an unknown secret, and to an invalid code. */
   refuseClient?: FakeAnswer;
   refuseCode?: FakeAnswer;
   isSecret?: (secret: string) => boolean;
   token?: (grant: Grant) => object;
-  /** Its interfaces for an access token, by address. */
+  /** Its endpoints that require an access token, by URL. */
   profiles?: Record<string, (request: FakeRequest) => object>;
   refuseToken?: FakeAnswer;
-  /** What it shows to everybody. */
+  /** Its public documents, by URL. */
   documents?: Record<string, object>;
 }
 
@@ -56,7 +56,7 @@ const form = /^application\/x-www-form-urlencoded(; ?charset=utf-8)?$/i;
 const wrongClient = { status: 401, body: { error: 'invalid_client', error_description: 'unknown secret' } };
 const wrongCode = { status: 400, body: { error: 'invalid_grant', error_description: 'bad code' } };
 
-/** What providers of OAuth 2.0 have in common (RFC 6749, RFC 7636), refusing what they refuse. */
+/** What OAuth 2.0 providers have in common (RFC 6749, RFC 7636). Rejects the requests that they reject. */
 export function createFakeOAuth(options: FakeOAuthOptions): FakeSocial {
   const {
     clientId = 'client',

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { type Outbound, OutboundError } from '../src/kit/outbound.ts';
 
-/** A request as a provider sees it; `url` is the address it was meant for. */
+/** A request as a provider receives it; `url` is the URL that was requested. */
 export interface FakeRequest {
   method: string;
   url: URL;
@@ -10,28 +10,28 @@ export interface FakeRequest {
   body: string;
 }
 
-/** An object is answered as JSON, a text as it is. */
+/** The body is sent as JSON if it is an object, otherwise as plain text. */
 export interface FakeAnswer {
   status: number;
   body?: object | string;
 }
 
-/** A provider at the network's edge: written from its documentation, and refusing what it refuses. */
+/** A fake of a provider, written from its documentation. Rejects the requests that the provider rejects. */
 export type FakeProvider = (request: FakeRequest) => FakeAnswer;
 
 export interface RunningProvider {
   outbound: Outbound;
   requests: FakeRequest[];
-  /** Answers the next call, or the one after `skip` others, instead of the provider: with this, or not at all. */
+  /** Overrides the response to the next call, or to the one after `skip` others; `silence` sends none. */
   next(answer: FakeAnswer | 'silence', skip?: number): void;
   stop(): Promise<void>;
 }
 
-/** Only silence is waited for: a busy machine must not look like a provider that is down. */
+/** The timeout is short only if no response comes: a busy machine must not look like a provider that is down. */
 const silenceMs = 150;
 const timeoutMs = 20_000;
 
-/** Runs a fake on this machine; `outbound` leads every address there, over real sockets. */
+/** Runs a fake on this machine; `outbound` sends every request there, over real sockets. */
 export async function startProvider(fake: FakeProvider): Promise<RunningProvider> {
   const requests: FakeRequest[] = [];
   let override: { answer: FakeAnswer | 'silence'; skip: number } | undefined;
@@ -65,7 +65,7 @@ export async function startProvider(fake: FakeProvider): Promise<RunningProvider
     next: (answer, skip = 0) => void (override = { answer, skip }),
     outbound: {
       async request(url, { method = 'GET', headers = {}, body } = {}) {
-        // `fetch` sets the host itself; a signature may cover the one it was meant for.
+        // `fetch` sets the Host header itself. The original one is removed here, but a signature may cover it.
         const { host: _host, ...sent } = headers;
         const answer = await fetch(`http://127.0.0.1:${port}/`, {
           method,

@@ -11,7 +11,7 @@ it.each(builtInConnectors.map(({ metadata }) => [metadata.name.en ?? '', metadat
 );
 
 it.each(builtInConnectors.map((connector) => [connector.metadata.id, connector.settings] as const))(
-  'the form of %s gives every setting a label of its own',
+  'the form of %s has a different label for every setting',
   (_id, settings) => {
     const labels = toFormItems(settings).map(({ label }) => label);
     expect(labels).toEqual([...new Set(labels)]);

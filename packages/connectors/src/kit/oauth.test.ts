@@ -38,7 +38,7 @@ async function redeem(more: Partial<OAuthClient>): Promise<OutboundRequest> {
   return calls[0]?.[1] ?? {};
 }
 
-it('redeems a code by our way out alone, as ourselves', async () => {
+it('redeems a code through the outbound client, with the client’s credentials in the body', async () => {
   const { method, headers, body } = await redeem({});
   expect(method).toBe('POST');
   expect(headers).not.toHaveProperty('user-agent');
@@ -52,7 +52,7 @@ it('redeems a code by our way out alone, as ourselves', async () => {
   });
 });
 
-it('leaves letters of a secret as they are that providers do not decode, where it stands in the header', async () => {
+it('does not encode characters of a secret that providers don’t decode in the header', async () => {
   const { headers, body } = await redeem({ secretIn: 'header' });
   const credentials = Buffer.from(headers?.authorization?.replace('Basic ', '') ?? '', 'base64').toString();
   expect(credentials).toBe('a-client_1.example:se-cr_et.%7E*+%3A%2B%2F');

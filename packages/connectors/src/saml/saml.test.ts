@@ -18,13 +18,13 @@ describe('the generic SAML connector', { timeout: 30_000 }, () => {
     ['both', { signs: 'both' }],
     ['the assertion, and it is encrypted', { signs: 'assertion', encrypts: 'aes256-gcm' }],
     ['the response with an encrypted assertion', { signs: 'response', encrypts: 'aes128-gcm' }],
-  ] as const)('[ENT-19 part] says who came back when %s is signed', async (_what, options) => {
+  ] as const)('[ENT-19 part] returns the user’s profile when %s is signed', async (_what, options) => {
     const { rawData, ...user } = (await come(options)) ?? { id: '' };
     expect(user).toEqual({ id: 'u1', name: 'Ada', email: 'ada@example.com' });
     expect(rawData).toEqual({ nameId: 'u1', name: ['Ada'], email: ['ada@example.com'] });
   });
 
-  it('[ENT-19 part] finds the parts of a profile where the administrator says, and trusts addresses only if told to', async () => {
+  it('[ENT-19 part] reads the profile from the configured attributes, and trusts email addresses and phone numbers only if configured to', async () => {
     const attributes = {
       uid: 'E-17',
       'urn:oid:0.9.2342.19200300.100.1.3': 'grace@example.com',
@@ -40,7 +40,7 @@ describe('the generic SAML connector', { timeout: 30_000 }, () => {
     expect(trusted).toMatchObject({ email: 'grace@example.com', phone: '12125550100' });
   });
 
-  it('signs requests with its own key alone, and says nothing that is secret', async () => {
+  it('signs requests with its own key, and reveals no private key in URLs or metadata', async () => {
     const { address } = await leave();
     expect(address).not.toContain('PRIVATE');
     await expect(idp.answer(address.replace(/Signature=..../, 'Signature=AAAA'))).rejects.toThrow();
@@ -52,7 +52,7 @@ describe('the generic SAML connector', { timeout: 30_000 }, () => {
     expect(described).not.toContain('PRIVATE');
   });
 
-  it('[ERR-17 part] tells that the provider refused, in its own words', async () => {
+  it('[ERR-17 part] reports that the provider refused, with the provider’s status', async () => {
     const refusal = await refusalOf(come({ status: denied }));
     expect(refusal).toEqual({
       code: 'authorization_failed',
@@ -60,7 +60,7 @@ describe('the generic SAML connector', { timeout: 30_000 }, () => {
     });
   });
 
-  it('[ERR-17 part] tells what is missing or malformed', async () => {
+  it('[ERR-17 part] reports missing and malformed parameters and settings', async () => {
     const { kept } = await leave();
     expect((await refusalOf(userInfo({}, kept))).code).toBe('insufficient_request_parameters');
     expect((await refusalOf(receive({}))).code).toBe('insufficient_request_parameters');
@@ -80,7 +80,7 @@ describe('the generic SAML connector', { timeout: 30_000 }, () => {
     }
   });
 
-  it('draws a form of texts, switches and choices', () => {
+  it('has a settings form with text fields, switches and selects', () => {
     const types = toFormItems(saml.settings).map(({ key, type }) => [key, type]);
     expect(Object.fromEntries(types)).toMatchObject({
       entityID: 'Text',
@@ -94,7 +94,7 @@ describe('the generic SAML connector', { timeout: 30_000 }, () => {
     });
   });
 
-  it('checks a posted answer before it is kept, and says how long it counts', async () => {
+  it('checks a posted response before it is stored, and returns its expiry', async () => {
     const { address } = await leave();
     const until = Date.now() + 300_000;
     const received = await receive(await idp.answer(address, { confirmedUntil: until }));
@@ -113,7 +113,7 @@ describe('metadata', { timeout: 30_000 }, () => {
   });
   const url = 'https://idp.example.com/metadata.xml';
 
-  it('is read from its address at each sign-in; time-outs, refusals and nonsense are told', async () => {
+  it('is fetched from its URL at a sign-in; timeouts, error statuses and invalid documents are reported', async () => {
     running = await startProvider(() => ({ status: 200, body: idp.metadata }));
     const { leave: leaveBy } = startSamlVisits({ outbound: running.outbound });
     const by = { idpMetadataUrl: url, idpMetadataXml: '' };
@@ -130,7 +130,7 @@ describe('metadata', { timeout: 30_000 }, () => {
     expect(await codeOf()).toBe('invalid_response');
   });
 
-  it('is read once while the settings stay the same, however many people sign in', async () => {
+  it('is parsed once while the settings stay the same, regardless of the number of sign-ins', async () => {
     const { leave: leaveFrom } = startSamlVisits();
     await leaveFrom();
     const parse = vi.spyOn(DOMParser.prototype, 'parseFromString');
@@ -140,7 +140,7 @@ describe('metadata', { timeout: 30_000 }, () => {
     expect(length).toBe(0);
   });
 
-  it('names entity, sign-in address and every certificate that signs, with its end', () => {
+  it('contains the entity ID, the sign-in URL and every signing certificate with its expiry', () => {
     const next = certify(strangerKey, 'Next');
     const { metadata: xml } = idp;
     const key = /<KeyDescriptor use="signing">.*?<\/KeyDescriptor>/s.exec(xml)?.[0] ?? '';
@@ -169,7 +169,7 @@ describe('metadata', { timeout: 30_000 }, () => {
       'one identity provider',
     ],
     [
-      'an address that is none',
+      'an invalid sign-in URL',
       (xml: string) => xml.replaceAll(/Location="[^"]+"/g, 'Location="javascript:alert(1)"'),
       'no sign-in URL',
     ],
@@ -179,11 +179,11 @@ describe('metadata', { timeout: 30_000 }, () => {
       'there is none',
     ],
     [
-      'a certificate for encryption alone',
+      'only an encryption certificate',
       (xml: string) => xml.replaceAll('use="signing"', 'use="encryption"'),
       'there is none',
     ],
-  ])('refuses %s', async (_what, change, reason) => {
+  ])('is rejected with %s', async (_what, change, reason) => {
     const refusal = await refusalOf((async () => readIdpMetadata(change(idp.metadata)))());
     expect(refusal.reason).toContain(reason);
   });

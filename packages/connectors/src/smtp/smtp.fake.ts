@@ -6,7 +6,7 @@ export interface SmtpBehavior {
   isSilent?: boolean;
   /** Stops responding after this command. */
   silentAt?: RegExp;
-  /** Speaks another protocol. */
+  /** The greeting of a server with another protocol. */
   greeting?: string;
   /** Announces STARTTLS without supporting it: the tests only check that the client requests it. */
   offersTls?: boolean;

@@ -46,7 +46,7 @@ async function send(
   ).then(() => 'sent', toConnectorError);
 }
 
-it('[ENT-19 part] SMTP hands the server one message for one recipient', async () => {
+it('[ENT-19 part] SMTP sends the server one message for one recipient', async () => {
   expect(await send({ replyTo: 'help@example.com' })).toBe('sent');
   expect(server.mails).toHaveLength(1);
   const [mail = ''] = server.mails;
@@ -59,31 +59,34 @@ it('[ENT-19 part] SMTP hands the server one message for one recipient', async ()
 
 const refusals: [string, Parameters<typeof send>[0], string, RegExp][] = [
   ['a wrong password', { password: 'bad' }, 'authorization_failed', /535 5\.7\.8/],
-  ['no log-in', { username: undefined }, 'authorization_failed', /530/],
+  ['missing credentials', { username: undefined }, 'authorization_failed', /530/],
   ['another account’s sender', { fromEmail: 'boss@example.com' }, 'invalid_request_parameters', /553/],
   ['an unknown recipient', { to: 'unknown@nowhere.example' }, 'invalid_request_parameters', /550 5\.1\.1/],
   ['a busy server', { to: 'busy@example.com' }, 'rate_limit_exceeded', /451/],
-  ['a silent server', { behavior: { isSilent: true } }, 'general', /in time/],
+  ['a server that does not respond', { behavior: { isSilent: true } }, 'general', /in time/],
   [
-    'something that is no mail server',
+    'a server that is not a mail server',
     { behavior: { greeting: 'HTTP/1.1 400 Bad Request' } },
     'invalid_response',
     /./,
   ],
-  ['a server without encryption, where it is wanted', { secure: 'starttls' }, 'invalid_config', /./],
+  ['a server without the required encryption', { secure: 'starttls' }, 'invalid_config', /./],
   [
-    'one that breaks its promise of encryption',
+    'a server that announces encryption but does not support it',
     { secure: 'starttls', behavior: { offersTls: true } },
     'invalid_config',
     /./,
   ],
 ];
-it.each(refusals)('[ERR-17 part] SMTP tells %s by its code', async (_name, options, code, reason) => {
-  const failure = await send(options);
-  expect(failure).toMatchObject({ code });
-  expect((failure as ConnectorError).reason).toMatch(reason);
-  expect(server.mails).toEqual([]);
-});
+it.each(refusals)(
+  '[ERR-17 part] SMTP reports %s with its error code',
+  async (_name, options, code, reason) => {
+    const failure = await send(options);
+    expect(failure).toMatchObject({ code });
+    expect((failure as ConnectorError).reason).toMatch(reason);
+    expect(server.mails).toEqual([]);
+  },
+);
 
 const lateness: [string, Parameters<typeof send>[0], RegExp][] = [
   ['connect', { behavior: { isSilent: true } }, /Step: connecting, given up after 0\.[3-9] s/],
@@ -95,7 +98,7 @@ const lateness: [string, Parameters<typeof send>[0], RegExp][] = [
   ['send', { behavior: { silentAt: /^DATA/ } }, /Step: sending/],
 ];
 it.each(lateness)(
-  '[ERR-17 part] SMTP says at %s where the server fell silent: %j',
+  '[ERR-17 part] SMTP reports the step %s if the server stops responding there: %j',
   async (lateAt, options, reason) => {
     const failure = await send(options);
     // A temporary error: the message is sent again later.
@@ -112,7 +115,7 @@ it('sends no password before the connection is encrypted', async () => {
 });
 
 it.each(['ada@example.com>\r\nRCPT TO:<eve@example.com', 'ada@example.com, eve@example.com'])(
-  'lets no recipient become two: %j',
+  'does not send to a second recipient inside the first: %j',
   async (to) => {
     await send({ to });
     const recipients = server.commands.filter((line) => line.startsWith('RCPT'));
@@ -121,7 +124,7 @@ it.each(['ada@example.com>\r\nRCPT TO:<eve@example.com', 'ada@example.com, eve@e
   },
 );
 
-it('SSRF: goes nowhere but through the guarded way out', async () => {
+it('SSRF: connects only through the outbound client, which can refuse the host', async () => {
   const refused = { ...outbound, connect: () => Promise.reject(new OutboundError('refused', 'private')) };
   expect(await send({}, refused)).toMatchObject({ code: 'invalid_config', reason: 'private' });
   expect(server.commands).toEqual([]);
