@@ -6,12 +6,15 @@ const checks = import.meta.glob<Record<string, Checks>>('./*/*checks.ts', { eage
 const besides = (file: string): string => file.replace(/endpoints\.ts$/, 'checks.ts');
 
 describe('the checks of the endpoints', () => {
-  it.each(Object.entries(endpoints))('%s have those of their names beside them', async (file, declared) => {
-    const named = Object.entries(declared).map(async ([name, one]) => [name, await one.checks()]);
-    expect(Object.fromEntries(await Promise.all(named))).toEqual({ ...checks[besides(file)] });
-  });
+  it.each(Object.entries(endpoints))(
+    'of %s are in the file beside it, under the same names',
+    async (file, declared) => {
+      const named = Object.entries(declared).map(async ([name, one]) => [name, await one.checks()]);
+      expect(Object.fromEntries(await Promise.all(named))).toEqual({ ...checks[besides(file)] });
+    },
+  );
 
-  it('are none that no endpoint has', () => {
+  it('exist only for files with endpoints', () => {
     expect(Object.keys(checks).toSorted()).toEqual(Object.keys(endpoints).map(besides).toSorted());
   });
 });

@@ -7,13 +7,13 @@ describe('a request', () => {
       '/api/roles/a%2Fb%3Fc/users/d%20e',
     ));
 
-  it('has the query without what is undefined, and no question mark without one', () => {
+  it('leaves out undefined query parameters, and the question mark if none are left', () => {
     const query = { search: 'a&b', page: 2, type: undefined, isSuspended: false };
     expect(buildPath('/api/users', { query })).toBe('/api/users?search=a%26b&page=2&isSuspended=false');
     expect(buildPath('/api/users', { query: { type: undefined } })).toBe('/api/users');
   });
 
-  it('says that its body is JSON where it has one, null among them', () => {
+  it('has the content type JSON if it has a body, even if that is null', () => {
     const place = { method: 'POST', path: '/api/roles' } as const;
     expect(buildRequest(place, {})).toEqual({ ...place, headers: {} });
     expect(buildRequest(place, { body: null })).toEqual({
@@ -23,7 +23,7 @@ describe('a request', () => {
     });
   });
 
-  it('leaves the type of a form to what sends it, which knows the boundary', () => {
+  it('sets no content type for a form, because the HTTP client adds it with the boundary', () => {
     const { headers, body } = buildRequest(
       { method: 'POST', path: '/api/assets' },
       { file: new File(['x'], 'x.png') },
@@ -34,17 +34,17 @@ describe('a request', () => {
 });
 
 describe('the body of an error', () => {
-  it('is read whole', () => {
+  it('is read with all its fields', () => {
     const body = { code: 'guard.invalid_input', message: 'No', data: { fields: {} }, details: 'why' };
     expect(readErrorBody(JSON.stringify(body))).toEqual(body);
   });
 
   it.each(['', 'null', '"text"', '[]', '<html>502</html>', '{"message":1,"code":"x"}', '{"code":"x"}'])(
-    'is none without a string message: %s',
+    'is empty without a string message: %s',
     (text) => expect(readErrorBody(text)).toEqual({}),
   );
 
-  it('keeps no code and no details that are not texts', () =>
+  it('leaves out a code and details that are not strings', () =>
     expect(readErrorBody('{"message":"m","code":5,"details":[]}')).toEqual({
       message: 'm',
       data: undefined,

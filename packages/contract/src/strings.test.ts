@@ -14,7 +14,7 @@ const fields = Object.values(features)
   );
 
 describe('attacks: a text that takes seconds to check', () => {
-  it('has its length checked first, and nothing of it after that, wherever the contract takes one', () => {
+  it('has its length checked first, and nothing else if it is too long, in every field of the contract', () => {
     expect(fields.length).toBeGreaterThan(300);
     const wrong = fields.flatMap(({ path, schema }) => {
       const problem = findUnbounded(schema);
@@ -23,7 +23,7 @@ describe('attacks: a text that takes seconds to check', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('is not looked at any more once it is too long', () => {
+  it('is not checked further if it is too long', () => {
     const looked: string[] = [];
     const schema = bounded(8).refine((text) => looked.push(text) > 0 && text === 'right');
     expect(schema.safeParse('a'.repeat(9)).error?.issues.map(({ code }) => code)).toEqual(['too_big']);

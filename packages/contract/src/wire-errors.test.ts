@@ -15,12 +15,12 @@ const declared = Object.values(modules)
   .flatMap((table) => Object.values(table))
   .filter(isDeclaration);
 
-/** The statuses that the wire has for a code, the usual one first; none where it was never seen. */
+/** The statuses that the wire has for a code, the usual one first; none if they are unknown. */
 const known = new Map(
   Object.entries(wireStatuses).map(([code, statuses]) => [code, [statuses ?? []].flat()]),
 );
 
-it('wire A10-statuses: [ERR-16 part] gives a code of the wire the status clients know it with', () => {
+it('wire A10-statuses: [ERR-16 part] gives each code of the wire the status that clients expect', () => {
   const wrong = declared.filter(
     ({ code, status }) => known.get(code)?.length && known.get(code)?.[0] !== status,
   );
@@ -30,7 +30,7 @@ it('wire A10-statuses: [ERR-16 part] gives a code of the wire the status clients
   ).toEqual([]);
 });
 
-it('says of each step that changes a sign-in that another request may have been faster', () => {
+it('each step that changes a sign-in declares the error for a concurrent change', () => {
   const steps = allEndpoints.filter(
     ({ permission, method, path }) => permission === 'flow' && method !== 'GET' && !path.endsWith('/consent'),
   );
@@ -39,7 +39,7 @@ it('says of each step that changes a sign-in that another request may have been 
   expect(silent.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
 });
 
-it('wire A10-endpoints: [OPEN-25 part] gives each code one status at an endpoint, and several only where the wire has them', () => {
+it('wire A10-endpoints: [OPEN-25 part] gives each code one status at an endpoint, and several only if the wire has several', () => {
   const usual = new Map(declared.map(({ code, status }) => [code, status]));
   expect(declared.filter(({ code, status }) => usual.get(code) !== status)).toEqual([]);
   for (const { method, path, errors = [] } of allEndpoints) {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** A place in a schema where a text may be written, with the schema that reads it there. */
+/** A part of a schema that may accept a text, with its path. */
 export interface Field {
   path: string;
   schema: z.core.$ZodType;
 }
 
-/** Every place of a schema where a text may be written: fields, elements, and the names and values of records. Each schema comes once. */
+/** Every part of a schema that may accept a text: fields, elements, and the names and values of records. Each schema is listed once. */
 export function findFields(
   schema: z.core.$ZodType,
   path: string,
@@ -20,7 +20,7 @@ export function findFields(
   return isContainer ? inside : [{ path, schema }, ...inside];
 }
 
-/** What a schema is made of, and how it is called in the path. */
+/** The parts of a schema, with their names in the path. */
 function partsOf(schema: z.core.$ZodType): [name: string, part: z.core.$ZodType][] {
   if (schema instanceof z.ZodObject)
     return Object.entries(schema.shape).map(([name, part]) => [`.${name}`, part]);
@@ -36,7 +36,7 @@ function partsOf(schema: z.core.$ZodType): [name: string, part: z.core.$ZodType]
       ['', schema.def.left],
       ['', schema.def.right],
     ];
-  // What a transformation is given has been checked.
+  // Only the input of a transformation comes from the request.
   if (schema instanceof z.ZodPipe) return [['', schema.def.in]];
   if (schema instanceof z.ZodTuple) return schema.def.items.map((part, index) => [`[${index}]`, part]);
   if (schema instanceof z.ZodLazy) return [['', schema.def.getter()]];
@@ -64,7 +64,7 @@ const isWrapper = (
     z.ZodNonOptional,
   ].some((kind) => schema instanceof kind);
 
-/** Why a text may be checked at whatever length it has: only its least length is looked at before its largest, which ends all checks. */
+/** Why a text is checked regardless of its length: only the minimum length may be checked before the maximum, which must end all checks. */
 export function findUnbounded(schema: z.core.$ZodType): string | undefined {
   if (!(schema instanceof z.ZodString || schema instanceof z.ZodStringFormat)) return undefined;
   const checks = (schema.def.checks ?? []).map(({ _zod: { def } }) => def);

@@ -37,7 +37,7 @@ describe('redirect URIs of an application', () => {
     expect(checkRedirectUri('Native', 'app://callback')).toBe('native');
   });
 
-  it('of native applications keep http on the machine and https off it', () => {
+  it('of native applications are http on loopback hosts only, and https on other hosts only', () => {
     const addresses = [
       'http://shop.example/cb',
       'https://localhost/cb',
@@ -52,15 +52,18 @@ describe('redirect URIs of an application', () => {
     ]);
   });
 
-  it.each(['SPA', 'Traditional', 'Native'] as const)('of type %s never run, hide or guess', (type) => {
-    expect(refused.filter((uri) => accepts(type, uri))).toEqual([]);
-  });
+  it.each(['SPA', 'Traditional', 'Native'] as const)(
+    'of type %s are refused if they are dangerous, ambiguous or malformed',
+    (type) => {
+      expect(refused.filter((uri) => accepts(type, uri))).toEqual([]);
+    },
+  );
 
-  it('are none of a machine-to-machine application', () => {
+  it('are refused for a machine-to-machine application', () => {
     expect(accepts('MachineToMachine', 'https://shop.example')).toBe(false);
   });
 
-  it('are checked line by line, and a line twice is said at the second', () => {
+  it('are checked line by line, and a duplicate is reported at its second line', () => {
     const uris = ['https://a.example', 'ftp://a.example', 'https://a.example'];
     expect(checkRedirectUris('SPA', uris)).toEqual({ 1: 'web', 2: 'duplicate' });
     expect(checkRedirectUris('SPA', ['https://a.example/*', 'a.example'])).toEqual({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isFromHost } from './avatar-hosts.ts';
 
-describe('hosts of pictures of people', () => {
+describe('hosts of avatars', () => {
   it.each([
     ['https://avatars.example.com/u/1', true],
     ['http://avatars.example.com/u/1', true],

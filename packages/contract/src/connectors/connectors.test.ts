@@ -3,14 +3,14 @@ import { connectorMetadata, connectorType, localized, targetsWithPlatforms } fro
 import { accessErrorCode, connectorErrorCodes, providerErrors } from './errors.ts';
 
 describe('connectors', () => {
-  it('[VAL-13] wants an English name among the localized ones', () => {
+  it('[VAL-13] need an English name among the localized ones', () => {
     expect(localized.safeParse({ en: 'GitHub', de: 'GitHub' }).success).toBe(true);
     expect(localized.safeParse({ de: 'GitHub' }).success).toBe(false);
     expect(localized.safeParse({}).success).toBe(false);
     expect(connectorMetadata.safeParse({ target: 'x', name: { de: 'GitHub' } }).success).toBe(false);
   });
 
-  it('[ERR-17] knows seventeen codes of what a connector can go wrong with, each with its answer', () => {
+  it('[ERR-17] have seventeen error codes, each with its response', () => {
     expect(connectorErrorCodes).toEqual([
       'general',
       'invalid_metadata',
@@ -36,13 +36,13 @@ describe('connectors', () => {
     expect(Object.values(providerErrors).map(({ status }): number => status)).not.toContain(403);
   });
 
-  it('[ERR-18] has two codes for why a sign-in failed', () => {
+  it('[ERR-18] have two codes for why a sign-in failed', () => {
     expect(accessErrorCode.options).toEqual(['AccessDenied', 'General']);
     for (const other of ['access_denied', 'general', 'Denied', undefined])
       expect(accessErrorCode.safeParse(other).success).toBe(false);
   });
 
-  it('attacks: XSS, prototype pollution: takes pictures alone as logos, and no name that every object has', () => {
+  it('attacks: XSS, prototype pollution: accept only image URLs as logos, and no target that is a property of every object', () => {
     const isGood = (value: object): boolean => connectorMetadata.safeParse(value).success;
     for (const logo of ['https://x.example/a.png', 'data:image/svg+xml,x'])
       expect(isGood({ logo })).toBe(true);
@@ -53,11 +53,11 @@ describe('connectors', () => {
     expect(isGood({ target: 'acme' })).toBe(true);
   });
 
-  it('[CONST-18] keeps the list of targets with a connector for each platform', () => {
+  it('[CONST-18] have two targets with a connector for each platform', () => {
     expect(targetsWithPlatforms).toEqual(['wechat', 'alipay']);
   });
 
-  it('[OPEN-54 part] has three types', () => {
+  it('[OPEN-54 part] have three types', () => {
     expect(connectorType.options).toEqual(['Email', 'Sms', 'Social']);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findUnknownVariables } from './template-variables.ts';
 
-it('finds what is written as a variable but is none of the template, once each', () => {
+it('finds each variable that the template does not have, once', () => {
   const known =
     '{{code}} {{ application.name }} {{application.customData.brand.color}} {code} @media { a { b: c } }';
   expect(findUnknownVariables(known, 'SignIn')).toEqual([]);

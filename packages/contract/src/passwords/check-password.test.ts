@@ -5,7 +5,7 @@ import { passwordPolicy, type PasswordPolicy } from './policy.ts';
 import { passwordRejectionCode } from './rejections.ts';
 
 const nothing = { pwned: false, repetitionAndSequence: false, userInfo: false, words: [] };
-/** Every length and mix allowed and nothing refused, but for what a case names. */
+/** A policy that rejects only what a case names. */
 const lenient = (rejects: PasswordPolicy['rejects'] = {}): PasswordPolicy => ({
   length: { min: 1 },
   rejects: { ...nothing, ...rejects },
@@ -15,7 +15,7 @@ function codesOf(password: string, policy?: PasswordPolicy, facts?: PasswordFact
   return checkPassword(password, policy, facts).map(({ code }) => code.replace('password_rejected.', ''));
 }
 
-/** No three neighbours repeat or follow each other, four types of character. */
+/** A password without repetitions and sequences, with all four types of characters. */
 function plainOf(length: number): string {
   return 'aQ7$mW2!kZ5%pR8&'.repeat(Math.ceil(length / 16)).slice(0, length);
 }
@@ -65,7 +65,7 @@ describe('password policy', () => {
     ]);
   });
 
-  it('[PWD-02] counts every printable ASCII symbol, the space among them, as a symbol', () => {
+  it('[PWD-02] counts every printable ASCII symbol, including the space, as a symbol', () => {
     for (const symbol of ' !"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~')
       expect(codesOf(`hbkdtmp${symbol}`, { characterTypes: { min: 2 } })).toEqual([]);
   });
@@ -120,10 +120,13 @@ describe('password policy', () => {
     ['9ab', []],
     ['aaabc', ['restricted.repetition', 'restricted.sequence']],
     ['abcba', ['restricted.sequence']],
-  ])('[PWD-05] [PWD-14 part] [PWD-15 part] finds in %j, if asked to, %j', (password, codes) => {
-    expect(codesOf(password, lenient({ repetitionAndSequence: true }))).toEqual(codes);
-    expect(codesOf(password, lenient())).toEqual([]);
-  });
+  ])(
+    '[PWD-05] [PWD-14 part] [PWD-15 part] rejects %j with %j only if the policy says so',
+    (password, codes) => {
+      expect(codesOf(password, lenient({ repetitionAndSequence: true }))).toEqual(codes);
+      expect(codesOf(password, lenient())).toEqual([]);
+    },
+  );
 
   it.each([
     ['alice-9', { username: 'alice' }, true],
@@ -147,7 +150,7 @@ describe('password policy', () => {
     expect(codesOf(password, lenient(), { user })).not.toContain('restricted.user_info');
   });
 
-  it('[PWD-07] [PWD-16 part] rejects a listed word, in any case, only when it is listed', () => {
+  it('[PWD-07] [PWD-16 part] rejects a word only if it is listed, regardless of its case', () => {
     expect(codesOf('xGateHouse', lenient({ words: ['gatehouse'] }))).toEqual(['restricted.words']);
     expect(codesOf('xGateHouse', lenient({ words: [' GATEHOUSE '] }))).toEqual(['restricted.words']);
     expect(codesOf('xGateHouse', lenient({ words: ['castle', '', '  '] }))).toEqual([]);
@@ -165,7 +168,7 @@ describe('password policy', () => {
     ]);
   });
 
-  it('[PWD-08] [OPEN-44] adds up phrases of all kinds, wherever they stand', () => {
+  it('[PWD-08] [OPEN-44] adds up phrases of all kinds, anywhere in the password', () => {
     const policy = lenient({ repetitionAndSequence: true, userInfo: true, words: ['house'] });
     const facts = { user: { username: 'alice' } };
     // 3 + 5 + 3 + 5 characters are restricted: 16 of 18, then 16 of 19.
@@ -186,12 +189,12 @@ describe('password policy', () => {
     expect(codesOf('anana7K', lenient({ words: ['ana'] }))).toEqual(['restricted.words']);
   });
 
-  it('[ERR-19] knows nine rejection codes', () => {
+  it('[ERR-19] has nine rejection codes', () => {
     expect(passwordRejectionCode.options).toHaveLength(9);
     expect(new Set(passwordRejectionCode.options).size).toBe(9);
   });
 
-  it('[PWD-08 part] judges hostile passwords and lists', () => {
+  it('[PWD-08 part] checks very long passwords and lists', () => {
     const words = Array.from(
       { length: 1000 },
       (_, index) => `${'a'.repeat(100)}${index % 2 ? 'b' : ''}${index}`,
@@ -212,7 +215,7 @@ describe('the policy on the wire', () => {
     });
   });
 
-  it('[PWD-01] [PWD-02] refuses a policy that no password or every caller could not meet', () => {
+  it('[PWD-01] [PWD-02] refuses a policy outside the limits, or that no password can meet', () => {
     const refused = [
       { length: { min: 0 } },
       { length: { min: 300 } },

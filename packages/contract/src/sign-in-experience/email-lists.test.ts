@@ -21,12 +21,12 @@ it.each([
   ['.*@x.example', 'ada@x.example', false],
   ['a*@x.example', 'a"@y.example"@x.example', true],
   ['*x.example@y.example', 'ada@x.example', false],
-])('wire B2: %s means %s: %s', (entry, email, isMeant) => {
+])('wire B2: %s matches %s: %s', (entry, email, isMeant) => {
   expect(matchesEmailEntry(email, entry)).toBe(isMeant);
 });
 
 it.each(['ada@example.com', '@example.com', 'foo*@x.example', '*@x.example', '@*.example.dev', '@foo.*'])(
-  'a list may hold %s',
+  'a list may contain %s',
   (entry) => expect(isEmailEntry(entry)).toBe(true),
 );
 
@@ -40,4 +40,4 @@ it.each([
   '@.example',
   'a b@x.example',
   'a@b@x.example',
-])('a list may not hold %s', (entry) => expect(isEmailEntry(entry)).toBe(false));
+])('a list may not contain %s', (entry) => expect(isEmailEntry(entry)).toBe(false));

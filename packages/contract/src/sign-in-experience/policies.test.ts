@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isAddressFactor, mfaFactors } from './mfa-factors.ts';
 import { isMfaMandatory, mfa } from './policies.ts';
 
-it('[STATE-10 part] a second factor is a must by these policies, and by no other', () => {
+it('[STATE-10 part] only these policies require a second factor', () => {
   const policies = mfa.shape.policy.options;
   expect(policies.filter((policy) => isMfaMandatory({ policy, factors: [] })).toSorted()).toEqual([
     'Mandatory',
@@ -11,6 +11,6 @@ it('[STATE-10 part] a second factor is a must by these policies, and by no other
   ]);
 });
 
-it('codes to addresses are factors of which nothing else is kept', () => {
+it('the factors that use the account’s email address or phone number are codes by email and SMS', () => {
   expect(mfaFactors.filter(isAddressFactor)).toEqual(['EmailVerificationCode', 'PhoneVerificationCode']);
 });

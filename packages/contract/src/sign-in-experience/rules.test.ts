@@ -23,8 +23,8 @@ const method = (
   isPasswordPrimary: password,
 });
 
-describe('where codes can be sent', () => {
-  it('an address that is verified at sign-up may be asked for a code or a password at sign-in', () => {
+describe('the rules for codes and passwords', () => {
+  it('require a password at sign-in if sign-up sets one, otherwise a code', () => {
     const signUp = { identifiers: ['email' as const], password: true, verify: true };
     expect(find({ signUp, signIn: { methods: [method('email', true, true)] } })).toBeUndefined();
     expect(find({ signUp, signIn: { methods: [method('email', false, true)] } })).toBe(
@@ -37,7 +37,7 @@ describe('where codes can be sent', () => {
     );
   });
 
-  it('each kind of address needs its own sender', () => {
+  it('require a connector for email and for SMS separately', () => {
     const methods = [method('username', true, false), method('phone', false, true)];
     expect(find({ signIn: { methods } })).toBeUndefined();
     expect(find({ signIn: { methods } }, { email: true, phone: false })).toBe('enabled_connector_not_found');
@@ -49,13 +49,13 @@ describe('where codes can be sent', () => {
     expect(find({ signUp: further }, { email: true, phone: false })).toBe('enabled_connector_not_found');
   });
 
-  it('[STATE-10 part] a code as second factor needs its sender', () => {
+  it('[STATE-10 part] require a connector for codes as second factor', () => {
     const mfa = { factors: ['PhoneVerificationCode' as const], policy: 'Mandatory' as const };
     expect(find({ mfa })).toBeUndefined();
     expect(find({ mfa }, { email: true, phone: false })).toBe('enabled_connector_not_found');
   });
 
-  it('passwords may expire where a forgotten one can be replaced', () => {
+  it('allow passwords to expire only if a forgotten one can be reset', () => {
     const passwordExpiration = { enabled: true as const, validPeriodDays: 90 };
     expect(find({ passwordExpiration, forgotPasswordMethods: ['EmailVerificationCode'] })).toBeUndefined();
     expect(find({ passwordExpiration })).toBeUndefined();
@@ -66,7 +66,7 @@ describe('where codes can be sent', () => {
   });
 });
 
-it('wire A1: a rule is checked if one of its fields changes, and otherwise not', () => {
+it('wire A1: a rule is checked only if one of its fields changes', () => {
   const neither = { email: false, phone: false };
   const wrong = {
     signUp: { identifiers: ['email' as const], password: false, verify: true },
@@ -85,7 +85,7 @@ it('wire A1: a rule is checked if one of its fields changes, and otherwise not',
   ]);
 });
 
-it('wire A1: codes that are the second factor cannot sign in, and the field that changes says so', () => {
+it('wire A1: a code cannot be a sign-in method and a second factor; the error depends on the changed field', () => {
   const clash = {
     signIn: { methods: [method('username', true, false), method('email', true, true)] },
     mfa: { factors: ['EmailVerificationCode' as const], policy: 'Mandatory' as const },

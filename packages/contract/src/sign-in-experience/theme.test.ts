@@ -24,7 +24,7 @@ const colors = Array.from({ length: 6 ** 3 }, (_, index) =>
 ).map((digits) => `#${digits}`);
 
 describe.each(['light', 'dark'] as const)('the colors of a tenant, %s', (scheme) => {
-  it('are readable whatever was chosen', () => {
+  it('are readable for every chosen color', () => {
     for (const color of [...colors, '#7f7f7f', '#757575', '#6139F6']) {
       const theme = createTheme(color, scheme);
       const readable = [
@@ -37,7 +37,7 @@ describe.each(['light', 'dark'] as const)('the colors of a tenant, %s', (scheme)
     }
   });
 
-  it('stay the chosen ones where that can be read', () => {
+  it('stay as chosen if they are readable', () => {
     expect(createTheme('#6139F6', scheme)['--accent']).toBe('#6139f6');
     expect(createTheme('#ffd500', scheme)).toMatchObject({
       '--accent': '#ffd500',
@@ -60,7 +60,7 @@ it('the default color of dark pages is derived from the default primary color', 
   expect(darkPrimaryColor).toBe(deriveDarkColor(primaryColor));
 });
 
-it('the sheet follows the system only where the tenant wants it', () => {
+it('the style sheet follows the system’s dark mode only if the tenant enables it', () => {
   const color = { primaryColor: '#6139F6', isDarkModeEnabled: true, darkPrimaryColor: '#9074f9' };
   expect(buildThemeSheet({ color })).toContain('prefers-color-scheme:dark');
   expect(buildThemeSheet({ color: { ...color, isDarkModeEnabled: false } })).not.toContain('dark');

@@ -11,11 +11,11 @@ it.each([
   ['ada@example.com:443', 'example.com', false],
   ['ada@example.com', 'example.com#elsewhere', false],
   ['', 'example.com', false],
-])('an address %j is of %j: %s', (email, domain, expected) => {
+])('%j is an email address of the domain %j: %s', (email, domain, expected) => {
   expect(isAddressOf(email, ['other.example', domain])).toBe(expected);
 });
 
 it.each(['', 'localhost', 'a_b.example', '1.2', 'a b.example', 'xn--.example'])(
-  'what is no domain stays as it is: %j',
+  'a text that is not a domain is not changed: %j',
   (text) => expect(spellDomain(text)).toBe(text),
 );

@@ -26,7 +26,7 @@ describe('validation', () => {
     );
     expect(phone.parse('+1 (2) 3-4')).toBe('1234');
     expect(phone.parse('+61 (0) 412 345 678')).toBe('61412345678');
-    // Of Italian numbers the zero is a part.
+    // The zero is part of Italian numbers.
     expect(phone.parse('+39 06 1234567')).toBe('39061234567');
   });
 
@@ -39,7 +39,7 @@ describe('validation', () => {
     expect(username.parse('Alice')).toBe('Alice');
   });
 
-  it('[VAL-11 part] tells a text with a URL from one without', () => {
+  it('[VAL-11 part] distinguishes texts with and without a URL', () => {
     const without = ['Acme', 'Booking.com', 'Dr. A. Bee e.V.', 'St.Gallen', 'Inc./Ltd.', '24/7', 'a: b', ''];
     const withOne = [
       'https://evil.example',

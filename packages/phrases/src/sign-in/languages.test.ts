@@ -57,7 +57,7 @@ describe('the language of the sign-in pages', () => {
     ['de-DE', 'de'],
     ['zh', 'zh-CN'],
     ['vi-VN', 'en'],
-  ])('shows the custom texts of %s, and else those of %s', async (tag, base) => {
+  ])('shows the custom texts of %s, and otherwise those of %s', async (tag, base) => {
     const { language, texts } = await pick({ wanted: tag, custom: { [tag]: { 'sign_in.title': 'custom' } } });
     const pack = await packs[base]?.();
     expect(language).toBe(tag);

@@ -24,7 +24,7 @@ describe('the wire’s keys', () => {
         expect([key, texts[ourKey]]).toEqual([key, expect.stringMatching(/\S/)]);
         expect([key, namesIn(texts[ourKey]).toSorted()]).toEqual([key, Object.keys(placeholders).toSorted()]);
       }
-      // Nothing is left for i18next to show in braces: it fills in `{{name}}`.
+      // i18next only fills in `{{name}}` and would show `{name}` unchanged.
       expect(JSON.stringify(toWirePhrases(texts, {}))).not.toMatch(/(?<!\{)\{\w+\}/);
     },
   );

@@ -10,7 +10,7 @@ it.each([
   [new Date(2026, 10, 18, 16, 0), 'Nov 18'],
   [new Date(2025, 4, 3), 'May 3, 2025'],
   [new Date(2026, 10, 21, 15, 10), 'in 10 minutes'],
-])('says %s as %s', (time, said) => {
+])('shows %s as %s', (time, said) => {
   expect(writeRelative(time.getTime(), now, 'en', 'just now')).toBe(said);
 });
 

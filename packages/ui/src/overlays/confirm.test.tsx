@@ -56,7 +56,7 @@ describe('[UI-02] the confirm dialog', () => {
     expect(await answer).toBe(true);
     expect(document.querySelector('[role="alertdialog"]')).toBeNull();
   });
-  it('tells screen readers once its action has succeeded, unless the caller does', async () => {
+  it('announces to screen readers that its action succeeded, unless the caller does', async () => {
     start();
     const action = vi.fn(async () => {}).mockRejectedValueOnce(new Error('refused'));
     await ask({ title: 'End session', confirmLabel: 'End session', action });
