@@ -96,7 +96,9 @@ async function use(): Promise<string[]> {
 }
 
 describe('the server of the last release', () => {
-  it('works on this schema: sign-in, refresh, machines and the Management API', async ({ skip }) => {
+  it('works on this schema: sign-in, refresh, machine-to-machine applications and the Management API', async ({
+    skip,
+  }) => {
     skip(missing !== undefined, missing);
     skip(former.problem !== undefined, former.problem);
     expect(await use()).toEqual([]);

@@ -125,7 +125,7 @@ describe('a database that a newer version has migrated', () => {
   const older = (log: string[]) =>
     start({ schema: schema([]), log: { warn: (fields: object) => log.push(JSON.stringify(fields)) } });
 
-  it('is served, and the log says which migrations are not known', async () => {
+  it('is served, and the log names the unknown migrations', async () => {
     await begin();
     await newer('alter table things add more int');
     const log: string[] = [];
@@ -157,7 +157,7 @@ describe('a migration whose table is locked', () => {
   const patience = { lockMs: 20, pauseMs: 20, tries: 500 };
   const more = schema([['202601020000-more', 'alter table things add more int']]);
 
-  it('lets other statements use the table between its tries, and is applied when the table is free', async () => {
+  it('lets other statements use the table between its attempts, and is applied when the table is free', async () => {
     const holder = await begin();
     await start({ schema: schema([]) });
     await holder.query('begin; select from things');

@@ -82,7 +82,7 @@ describe('a database’s user who is neither SUPERUSER nor CREATEROLE', () => {
       lines: [`alter role ${user} in database ${user} set search_path to ${user};`],
     },
   ])(
-    'who has $has starts once what is missing, as the start said it, was run',
+    'who has $has starts the server after running the statements that the error names',
     async ({ owner, given, lines }) => {
       await begin(owner);
       await runInside(given);

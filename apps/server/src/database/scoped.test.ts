@@ -42,7 +42,7 @@ describe('a statement of one tenant', () => {
     expect(await names(other.id)).toEqual([{ name: other.id }]);
   });
 
-  it('leaves nothing of the tenant on its connection', async () => {
+  it('leaves no state of the tenant on its connection', async () => {
     const { pool } = database;
     const scope = sql<{ role: string; tenant: string }>`
       select current_user as role, current_setting('gatehouse.tenant_id') as tenant`;
@@ -57,7 +57,7 @@ describe('a statement of one tenant', () => {
     }
   });
 
-  it('leaves nothing of the tenant on its connection when it fails, and the next one works', async () => {
+  it('leaves no state of the tenant on its connection when it fails, and the next one works', async () => {
     const fails = sql`select 1 / 0`.execute(database.for(own.id));
     await expect(fails).rejects.toThrow('division by zero');
     const { rows } = await database.pool.query('select current_user = session_user as "isOwner"');

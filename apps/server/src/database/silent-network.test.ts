@@ -53,7 +53,7 @@ it('a slow statement is canceled by PostgreSQL before its connection is closed',
     ).rejects.toMatchObject({ code: '57014' });
 });
 
-it('a connection that is lost between two statements of a transaction ends no process', async () => {
+it('a connection that is lost between two statements of a transaction does not end the process', async () => {
   const { database } = server.runtime;
   const work = database.tenant(tenant.id, async (db) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);

@@ -30,7 +30,7 @@ it.each([
   'Client has encountered a connection error and is not queryable',
   'Client was closed and is not queryable',
   'Query read timeout',
-])('so does “%s”', (message) => {
+])('an error “%s” means it, too', (message) => {
   expect(isDatabaseUnavailable(new Error(message))).toBe(true);
 });
 
@@ -40,6 +40,6 @@ it.each([
   withCode('22001'),
   new Error('A role has no name'),
   undefined,
-])('%s does not', (error) => {
+])('%s does not mean that the database is unavailable', (error) => {
   expect(isDatabaseUnavailable(error)).toBe(false);
 });

@@ -169,7 +169,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await ask(postgres, 'show shared_preload_libraries')).toBe('pg_stat_statements');
   });
 
-  it('makes one database when several processes start at once', async () => {
+  it('creates one database when several processes start at the same time', async () => {
     const holders = await Promise.all([startElsewhere(), startElsewhere(), startElsewhere()]);
     expect(holders.map(({ failure }) => failure)).toEqual([undefined, undefined, undefined]);
     expect(holders.filter(({ started }) => started)).toHaveLength(1);

@@ -8,8 +8,8 @@ import { createTenants } from './tenants.fixture.ts';
 import { hotNames } from './twenty.fixture.ts';
 
 /*
- * What a hot statement costs must not depend on how many people a tenant has. Each is run for a tenant with 20,000 people, beside two more
- * with as many, and the pages are counted that it touches, in memory or not: a number that neither the machine nor its load changes.
+ * The cost of a hot statement must not depend on how many users a tenant has. Each is run for a tenant with 20,000 users, beside two more
+ * with as many, and the pages that it reads or writes are counted, in memory or not: the machine and its load don't change this number.
  */
 const [own, ...others] = ['own', 'other', 'third'];
 /** Tables that grow with the number of users have hundreds of pages. */
@@ -144,7 +144,7 @@ async function measure(
 const find = (name: string): HotStatement => listHotStatements().find((each) => each.name === name)!;
 const budgetOf = (name: string): number => find(name).budget;
 
-describe('a hot statement of a tenant with 20,000 people', () => {
+describe('a hot statement of a tenant with 20,000 users', () => {
   it.each(hotNames)(
     'stays within its limit of pages, and reads no large table entirely: %s',
     async (name) => {

@@ -7,9 +7,9 @@ import { createTenants, listTenantTables, quietly } from './tenants.fixture.ts';
 
 /*
  * Hot statements run as the owner, whom row-level security does not bind (ADR 6), so each is run here for a tenant beside
- * whom another has the very same rows under the very same ids. Whether the other one is there may make no difference to what
+ * another one that has the same rows with the same ids. Whether the other one exists may make no difference to what
  * the tenant gets and writes, and nothing of the other one may change: with all of the tenant's rows there, with each of those
- * that the statement could want taken away, and with none.
+ * that the statement could need missing, and with none.
  */
 const [own, other] = ['own', 'other'];
 
@@ -128,7 +128,7 @@ describe('a hot statement', () => {
     ).toEqual(Object.keys(hotCases).sort());
   });
 
-  it.each(Object.keys(hotCases))('sees and writes nothing of another tenant: %s', async (name) => {
+  it.each(Object.keys(hotCases))('reads and writes no rows of another tenant: %s', async (name) => {
     const { text } = listHotStatements().find((statement) => statement.name === name)!;
     for (const values of hotCases[name]!) {
       const { wrong, acts } = await walk(text, values);
