@@ -41,7 +41,7 @@ const check = (password: string, timeoutMs?: number) =>
   createBreachedCheck({ address, outbound, log, timeoutMs })(password);
 
 describe('breached passwords', () => {
-  it('[PWD-18] [OPEN-45] sends five characters of the hash and nothing else of the password', async () => {
+  it('[PWD-18] [OPEN-45] sends only the first five characters of the password’s hash', async () => {
     answer = lines(`${otherSuffix}:4`);
     await check('password');
     expect(requests).toHaveLength(1);
@@ -60,7 +60,7 @@ describe('breached passwords', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('[OPEN-45] a suffix that is not listed, or only as padding, is none', async () => {
+  it('[OPEN-45] a suffix that is not listed, or only as padding, is not a breached password', async () => {
     answer = lines(`${otherSuffix}:4`, `${suffix.slice(1)}:3`, `${suffix}:0`, '');
     expect(await check('password')).toBe(false);
     answer = lines();
@@ -72,11 +72,11 @@ describe('breached passwords', () => {
     ['answers 503', (response) => response.writeHead(503).end(`${suffix}:1`)],
     ['breaks off', (response) => response.destroy()],
     [
-      'breaks off half-way',
+      'ends its response half-way',
       (response) => response.writeHead(200, { 'content-length': 900 }).end(`${suffix}:1`),
     ],
     [
-      'leads elsewhere',
+      'redirects',
       (response) =>
         response.req.url === '/elsewhere'
           ? response.end(`${suffix}:1`)
@@ -95,7 +95,7 @@ describe('breached passwords', () => {
     },
   );
 
-  it('[OPEN-45] a service that is not there is logged, and the password is not rejected', async () => {
+  it('[OPEN-45] a service that is unreachable is logged, and the password is not rejected', async () => {
     const isBreached = createBreachedCheck({ address: 'http://127.0.0.1:1/range', outbound, log });
     expect(await isBreached('password')).toBe(false);
     expect(warnings).toHaveLength(1);

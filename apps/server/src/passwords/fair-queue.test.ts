@@ -25,12 +25,12 @@ function open(limit: number, ...groups: Job[][]) {
 }
 
 describe('attacks: hash processes used up by one caller', () => {
-  it('an address with 200 jobs does not delay one with a single one', () => {
+  it('an IP address with 200 jobs does not delay one with a single job', () => {
     const { drain } = open(300, jobs('a', 200), jobs('b', 1));
     expect(drain(2)).toEqual(['a0', 'b0']);
   });
 
-  it('addresses take turns, and the jobs of each keep their order', () => {
+  it('IP addresses take turns, and the jobs of each keep their order', () => {
     const { drain } = open(300, jobs('a', 3), jobs('b', 2), jobs('c', 1));
     expect(drain()).toEqual(['a0', 'b0', 'c0', 'a1', 'b1', 'a2']);
   });
@@ -43,7 +43,7 @@ describe('attacks: hash processes used up by one caller', () => {
       number,
     }));
 
-  it('networks of an IPv6 /48 share one turn, which they take in turn', () => {
+  it('networks of an IPv6 /48 share one turn and alternate in it', () => {
     const { drain } = open(300, ofSite(1, 200), ofSite(1, 2), jobs('a', 2), ofSite(2, 1));
     expect(drain(7)).toEqual([
       '2001:db8:1:00',
@@ -70,7 +70,7 @@ describe('attacks: hash processes used up by one caller', () => {
     expect(within.refused.slice(-2)).toMatchObject([{ number: 0 }, { from: '2001:db8:1:0', number: 0 }]);
   });
 
-  it('sign-ins go before the rest, of which one has every fifth turn', () => {
+  it('sign-ins have priority over other jobs, which get every fifth turn', () => {
     const { drain } = open(300, jobs('other', 3), jobs('person', 10, true));
     const order = drain().map((name) => (name.startsWith('other') ? '-' : 's'));
     expect(order.join('')).toBe('ssss-ssss-ss-');
@@ -83,20 +83,20 @@ describe('attacks: hash processes used up by one caller', () => {
     expect(drain()).toEqual(['a0', 'b0', 'a1', 'a2']);
   });
 
-  it('a full queue gives the place of other work to a sign-in, never the other way round', () => {
+  it('a full queue drops other work for a sign-in, but never a sign-in for other work', () => {
     const { queue, refused } = open(2, jobs('a', 1), jobs('b', 1), jobs('person', 2, true));
     expect(refused.slice(2).map((job) => job?.isSignIn)).toEqual([false, false]);
     const other = { from: 'c', number: 0 };
     expect(queue.add(other)).toBe(other);
   });
 
-  it('is bounded: of as many addresses as there are places, each with one, no further one is taken', () => {
+  it('is bounded: a queue full of single jobs of different IP addresses rejects a further one', () => {
     const { queue } = open(3, jobs('a', 1), jobs('b', 1), jobs('c', 1));
     const late = { from: 'd', number: 0 };
     expect(queue.add(late)).toBe(late);
   });
 
-  it('forgets what is removed', () => {
+  it('no longer has a job after it is removed', () => {
     const { queue, drain } = open(3, jobs('a', 1));
     const gone = { from: 'b', number: 0 };
     queue.add(gone);

@@ -47,7 +47,7 @@ const bcrypt = (prefix: string) => `${prefix}CCCCCCCCCCCCCCCCCCCCC.E5YPO9kmyuRGy
 
 describe('stored passwords', () => {
   it.each(vectors)(
-    '[ENT-07 part] [OPEN-38] verifies %s of %j, %s, and has it replaced',
+    '[ENT-07 part] [OPEN-38] verifies %s of %j, %s, and reports that it must be rehashed',
     (method, password, value) => {
       expect(checkImportedHash(method, value)).toBeUndefined();
       expect(matches(password, method, value)).toBe(true);
@@ -57,7 +57,7 @@ describe('stored passwords', () => {
     },
   );
 
-  it('attacks: the time of a refusal tells who was imported: a digest, or what is malformed, costs as much as a hash of ours', () => {
+  it('attacks: the time of a refusal tells who was imported: a digest or a malformed hash takes as long as one of our own', () => {
     // Processor time, which excludes waiting; the minimum of five.
     const cost = (method: PasswordEncryptionMethod, value: string): number =>
       Math.min(
@@ -76,7 +76,7 @@ describe('stored passwords', () => {
       expect(cost(method, value)).toBeGreaterThan(own / 2);
   });
 
-  it('[OPEN-38] hashes new passwords as Argon2id with 19 MiB and two passes, salted, and keeps those', () => {
+  it('[OPEN-38] hashes new passwords as Argon2id with 19 MiB and two passes, salted, and does not rehash them', () => {
     const [value, again] = [1, 2].map(() => String(runHashJob({ kind: 'hash', password: 'correct horse' })));
     expect(value).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(again).not.toBe(value);
@@ -120,14 +120,14 @@ describe('stored passwords', () => {
     },
   );
 
-  it('[ENT-07 part] answers no where a value has the format and still cannot be decoded', () => {
-    // 13 characters are no Base64 without padding.
+  it('[ENT-07 part] rejects every password for a value that has the format but cannot be decoded', () => {
+    // 13 characters are not valid Base64 without padding.
     const value = argon2('m=1024,t=2,p=2', 'c29tZXNhbHQab');
     expect(checkImportedHash('Argon2id', value)).toBeUndefined();
     expect(matches('password', 'Argon2id', value)).toBe(false);
   });
 
-  it('[ENT-07 part] attacks: hashes that are dear at every sign-in: imports none of more than eight times our own cost', () => {
+  it('[ENT-07 part] attacks: hashes that are dear at every sign-in: rejects imported hashes of more than eight times our own cost', () => {
     const { memoryCost, timeCost } = argon2Parameters;
     const [memory, work] = [8 * memoryCost, 8 * memoryCost * timeCost];
     const judge = (parameters: string) => checkImportedHash('Argon2id', argon2(parameters))?.kind;
@@ -171,7 +171,7 @@ describe('stored passwords', () => {
     });
   });
 
-  it('[ENT-07 part] still compares with dearer hashes that are stored already, up to a bound', () => {
+  it('[ENT-07 part] still verifies more expensive hashes that are already stored, up to a limit', () => {
     expect(isVerifiable('Argon2id', argon2('m=262144,t=16,p=1'))).toBe(true);
     expect(isVerifiable('Argon2id', argon2('m=262144,t=17,p=1'))).toBe(false);
     expect(isVerifiable('Bcrypt', bcrypt('$2b$16$'))).toBe(true);
@@ -188,7 +188,7 @@ describe('stored passwords', () => {
     ['MD5', '5f4dcc3b5aa765d61d8327deb882cf99', undefined],
     ['Argon2i', '$argon2i$nonsense', undefined],
   ];
-  it.each(heads)('tells the settings of %s %s, and makes a decoy of them', (method, value, settings) => {
+  it.each(heads)('reads the settings of %s %s, and creates a decoy with them', (method, value, settings) => {
     expect(importedSettings({ method, value })).toBe(settings);
     const decoy = decoyOf(settings ?? '');
     expect(decoy.method).toBe(settings ? method : 'Argon2id');

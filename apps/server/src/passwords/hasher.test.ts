@@ -47,7 +47,7 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('hashing in processes of their own', () => {
+describe('hashing in separate processes', () => {
   it.each([0, 1, 2])('[OPEN-38] hashes and verifies with %i processes', async (processes) => {
     const hasher = open({ processes });
     const stored = await hasher.hash('correct horse', asker);
@@ -62,7 +62,7 @@ describe('hashing in processes of their own', () => {
     expect(verdicts).toEqual([true, false, true, false, false]);
   });
 
-  it('[OPEN-38] gives each answer to its question', async () => {
+  it('[OPEN-38] returns each result to its caller', async () => {
     const hasher = open({ processes: 2 });
     const jobs = Array.from({ length: 60 }, (_, index) =>
       hasher.verify(index % 3 ? 'other' : 'password', sha1, asker),
@@ -86,7 +86,7 @@ describe('hashing in processes of their own', () => {
     expect(progress.signatures).toBeGreaterThan(15 * jobs.length);
   });
 
-  it('[OPEN-38] refuses what the queue cannot hold, and goes on', async () => {
+  it('[OPEN-38] rejects jobs if the queue is full, and continues', async () => {
     const hasher = open({ queueLimit: 2 });
     const jobs = Array.from({ length: 5 }, () => hasher.verify('password', sha1, asker));
     const results = await Promise.allSettled(jobs);
@@ -118,7 +118,7 @@ describe('hashing in processes of their own', () => {
     expect(order.slice(0, 6)).toEqual(['flood', 'flood', 'person', 'flood', 'flood', 'sign-up']);
   });
 
-  it('attacks: imported hashes that are dear do not hinder sign-ins with hashes of ours', async () => {
+  it('attacks: expensive imported hashes do not delay sign-ins with hashes of our own', async () => {
     const hasher = open(
       { processes: 2 },
       `process.on('message', ({ kind }) => kind === 'import' || process.send({ result: kind === 'hash' ? 'new' : false }));`,
@@ -138,7 +138,7 @@ describe('hashing in processes of their own', () => {
     expect((await ended).map(({ status }) => status)).toEqual(dear.map(() => 'rejected'));
   });
 
-  it('[OPEN-38] repeats once what a process died of, in a new one', async () => {
+  it('[OPEN-38] repeats a job once in a new process if it ends its process', async () => {
     const marker = join(folder, 'died');
     const hasher = open(
       {},
@@ -154,7 +154,7 @@ describe('hashing in processes of their own', () => {
     ).toEqual([true, false]);
   });
 
-  it('[OPEN-38] gives up what two processes died of', async () => {
+  it('[OPEN-38] rejects a job that ends two processes', async () => {
     const log = join(folder, 'deaths');
     const hasher = open(
       {},
@@ -165,7 +165,7 @@ describe('hashing in processes of their own', () => {
     expect(readFileSync(log, 'utf8')).toBe('xx');
   });
 
-  it('[OPEN-38] replaces a process that dies with nothing to do', async () => {
+  it('[OPEN-38] replaces a process that ends while idle', async () => {
     const log = join(folder, 'starts');
     const hasher = open(
       {},
@@ -179,7 +179,7 @@ describe('hashing in processes of their own', () => {
       expect(await hasher.verify('password', sha1, asker)).toBe(true);
   });
 
-  it('[OPEN-38] ends a process that takes too long, and refuses what waited too long for it', async () => {
+  it('[OPEN-38] ends a process that takes too long, and rejects a job that waited too long for it', async () => {
     const hasher = open({ timeoutMs: 300 }, `process.on('message', () => {});`);
     // The second gets the place of the first at the moment at which the third has waited too long.
     const results = await Promise.allSettled(['x', 'y', 'z'].map((password) => hasher.hash(password, asker)));
@@ -190,7 +190,7 @@ describe('hashing in processes of their own', () => {
     ]);
   });
 
-  it('[OPEN-38] rejects what waits and runs when it is closed', async () => {
+  it('[OPEN-38] rejects waiting and running jobs when it is closed', async () => {
     const hasher = open({}, `process.on('message', () => {});`);
     const jobs = Promise.allSettled([hasher.hash('x', asker), hasher.hash('y', asker)]);
     await hasher.close();
@@ -198,13 +198,13 @@ describe('hashing in processes of their own', () => {
     await expect(hasher.hash('z', asker)).rejects.toThrow('closed');
   });
 
-  it('[OPEN-38] says at the start that the script of the processes is missing', () => {
+  it('[OPEN-38] reports at the start that the script of the processes is missing', () => {
     expect(() => createHasher({ processes: 1, entry: join(folder, 'nothing.js') })).toThrow(
       'build the server',
     );
   });
 
-  it('[OPEN-38] finds its script beside the bundle, ends with the server and with nothing else', async () => {
+  it('[OPEN-38] finds its script beside the bundle, and ends only when the server ends', async () => {
     // The hash process shares the server's standard error, which closes when both have ended.
     const server = spawn(
       process.execPath,

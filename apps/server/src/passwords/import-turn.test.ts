@@ -31,7 +31,7 @@ function createProcessor() {
 const hash = (settings: string): StoredPassword => ({ ...decoyOf(settings), value: `${settings}another` });
 
 describe('attacks: the time of a refusal tells who was imported', () => {
-  it('a turn costs what the dearest hash of the tenant does, whatever is compared', () => {
+  it('a turn costs as much as the tenant’s most expensive hash, whichever hash is compared', () => {
     const { cost } = createProcessor();
     const dearest = ['$2b$10$', '$argon2id$v=19$m=8192,t=40,p=1$'];
     const classes = [undefined, ...['$2b$10$', '$2b$08$', '$2b$04$', dearest[1] ?? ''].map(hash)];
@@ -41,13 +41,13 @@ describe('attacks: the time of a refusal tells who was imported', () => {
     expect(classes.map((stored) => cost(stored, argon2))).toEqual(classes.map(() => 100));
   });
 
-  it('an account without an imported hash costs the very comparison that one with the dearest does', () => {
+  it('an account without an imported hash costs the same comparison as one with the most expensive hash', () => {
     const { tools, compared } = createProcessor();
     takeImportTurn({ password: 'x', dearest: ['$2b$11$'] }, tools);
     expect(compared.at(-1)).toBe(decoyOf('$2b$11$').value);
   });
 
-  it('answers whether the password is the stored one', () => {
+  it('returns whether the password is the stored one', () => {
     const { tools } = createProcessor();
     const turn = { password: 'x', dearest: ['$2b$09$'] };
     const stored = (value: string): StoredPassword => ({ method: 'Bcrypt', value });
