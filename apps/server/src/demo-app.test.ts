@@ -28,7 +28,7 @@ async function ask({ settings, tenant }: TestServer, tenantId: string, path: str
   };
 }
 
-/** What anonymous callers see of the demo application, and what operators are told about it. */
+/** What anonymous callers see of the demo application, and what the server logs for operators. */
 async function look(server: TestServer) {
   const tenant = server.tenant(defaultTenantId);
   const home = `${tenant.origin}/demo-app`;

@@ -11,7 +11,7 @@ function open() {
   return { limiter, pass: (ms: number) => void (now += ms) };
 }
 
-it('attacks: invented keys: many that are used once do not make those start again that are used often', () => {
+it('attacks: invented keys: many keys that are used once do not reset the counts of keys that are used often', () => {
   const { limiter, pass } = open();
   const known = { key: 'known' };
   for (let call = 0; call < limit; call += 1) limiter.count(known);

@@ -18,13 +18,13 @@ it('counts an IPv6 address by its /64, however it is written (CVE-2026-45364)', 
   ]);
 });
 
-it('counts without the port that a proxy wrote behind the address: it is another with each connection', () => {
+it('ignores the port that a proxy added to an IP address, which differs for each connection', () => {
   expect(addressKey('203.0.113.9:50001')).toBe('203.0.113.9');
   expect(addressKey('[2001:db8:0:1::5]:50001')).toBe('2001:db8:0:1');
   expect(addressKey('[2001:db8:0:1::5]')).toBe('2001:db8:0:1');
 });
 
-it('attacks: X-Forwarded-For: counts all that is no address as one caller', () => {
+it('attacks: X-Forwarded-For: counts all values that are not IP addresses as one caller', () => {
   const keys = ['unknown', '', 'rubbish-1', 'rubbish-2', '1:2:3:4:5:6:7:8::9', ':::'].map(addressKey);
   expect(new Set(keys)).toEqual(new Set(['unreadable']));
 });

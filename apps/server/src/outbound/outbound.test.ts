@@ -95,7 +95,7 @@ describe('outbound requests', () => {
     // Octal and short spellings aren't valid addresses.
     '0177.0.0.1',
     '8.8',
-  ])('SSRF: takes %s for private', (address) => {
+  ])('SSRF: treat %s as private', (address) => {
     expect(mayReach(readAllowed([]), 'host.example', address)).toBe(false);
   });
 
@@ -106,7 +106,7 @@ describe('outbound requests', () => {
     '2606:2800:220:1::1',
     '2001:4860:4860::8888',
     '::ffff:93.184.216.34',
-  ])('takes %s for public', (address) => {
+  ])('treat %s as public', (address) => {
     expect(mayReach(readAllowed([]), 'host.example', address)).toBe(true);
   });
 
@@ -145,7 +145,7 @@ describe('outbound requests', () => {
     'ftp://example.com/',
     'http://user:pass@example.com/',
     'nonsense',
-  ])('SSRF: refuses %s', async (address) => {
+  ])('SSRF: refuse %s', async (address) => {
     expect(await failureOf(createOutbound({ allow: ['example.com'] }).request(address))).toBe('refused');
   });
 
@@ -169,7 +169,7 @@ describe('outbound requests', () => {
     ]);
   });
 
-  it('reach what OUTBOUND_ALLOW names, and nothing else', async () => {
+  it('reach only the private addresses that OUTBOUND_ALLOW names', async () => {
     const to = (allow: string[], host: string) =>
       failureOf(createOutbound({ allow }).request(`http://${host}:${port}/`));
     expect(await to(['127.0.0.0/8'], '127.0.0.1')).toBe('no failure');

@@ -40,7 +40,7 @@ describe('a document of a provider', () => {
   it.each([
     ['no answer', failing],
     ['a refusal', answering('failed', 503)],
-  ])('is asked for again a second after %s, and once by all who wait', async (_name, load) => {
+  ])('is fetched again a second after %s, and once for all concurrent callers', async (_name, load) => {
     const documents = createPublishedDocuments(() => now);
     const get = (loading: typeof load) =>
       documents.get('one', address, loading).then(

@@ -27,7 +27,7 @@ const open = (port: number): Socket => {
 const ports = () => [server.settings.PORT, server.settings.ADMIN_PORT];
 const asking = (path: string, method = 'GET') => `${method} ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`;
 
-/** Everything that comes until the other side closes; the reason where it resets the connection. */
+/** Everything received until the other side closes the connection; the reason if the connection is reset. */
 function read(socket: Socket): Promise<string> {
   let text = '';
   socket.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
@@ -38,7 +38,7 @@ function read(socket: Socket): Promise<string> {
 
 const closed = /^HTTP\/1\.1 204 [^]*\r\nconnection: close\r\n/i;
 
-it('answers what has arrived but was not read when it stops: on connections that are kept, new, and not yet accepted', async () => {
+it('responds to unread requests when it stops: on idle, new and not yet accepted connections', async () => {
   const kept = ports().flatMap((port) => Array.from({ length: 10 }, () => open(port)));
   const fresh = ports().flatMap((port) => Array.from({ length: 10 }, () => open(port)));
   for (const socket of kept) {
@@ -59,7 +59,7 @@ it('answers what has arrived but was not read when it stops: on connections that
   await stopped;
 });
 
-it('resets no connection of callers who come back at once, each time by a new one', async () => {
+it('resets no connection of callers that repeatedly send requests on new connections', async () => {
   const ended: string[] = [];
   const outcome = (port: number): Promise<string> =>
     new Promise((resolve) => {
@@ -85,7 +85,7 @@ it('resets no connection of callers who come back at once, each time by a new on
   expect(new Set(ended)).toEqual(new Set(['ECONNREFUSED']));
 });
 
-it('answers what arrives on a kept connection when the port is closed already, and waits for none that asks nothing', async () => {
+it('responds to a request on an open connection after the port is closed, and does not wait for idle connections', async () => {
   const plain = createServer((_request, response) => response.writeHead(204).end());
   const connections = watchConnections(plain);
   await once(plain.listen(0, '127.0.0.1'), 'listening');
@@ -103,7 +103,7 @@ it('answers what arrives on a kept connection when the port is closed already, a
   await connections.closeAll(new AbortController().signal);
 });
 
-it('waits for an answer, and not for ever', async () => {
+it('waits for running requests, up to a limit', async () => {
   const { host } = new URL(server.tenant('default').origin);
   const ask = async (port: number) => {
     const asked = request({
@@ -129,7 +129,7 @@ it('waits for an answer, and not for ever', async () => {
   await isCut;
 });
 
-it('is not ready from the moment it is to stop, and serves everything until the grace is over, new connections too', async () => {
+it('is not ready once it starts to stop, and serves all requests, also on new connections, until the grace period ends', async () => {
   const ready = async () => (await fetch(`http://127.0.0.1:${server.settings.PORT}/api/ready`)).status;
   expect(graceMs(server.runtime)).toBe(0);
   expect(await ready()).toBe(204);
@@ -150,7 +150,7 @@ it('is not ready from the moment it is to stop, and serves everything until the 
   await expect(ready()).rejects.toThrow();
 });
 
-it('waits no longer when it is to end at once', async () => {
+it('ends the grace period immediately if it has to end at once', async () => {
   const atOnce = new AbortController();
   const left = server.leave({ graceMs: 3_600_000, atOnce: atOnce.signal });
   expect((await fetch(`http://127.0.0.1:${server.settings.PORT}/api/status`)).status).toBe(204);

@@ -24,7 +24,7 @@ describe('settings', () => {
     );
   });
 
-  it('[OPEN-29 part] ask no version feed unless one is set', () => {
+  it('[OPEN-29 part] request no version feed unless one is set', () => {
     expect(readSettings({}).VERSION_FEED_URL).toBeUndefined();
   });
 
@@ -53,26 +53,26 @@ describe('settings', () => {
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
     ['LIMIT_API', { LIMIT_API: '-1' }],
   ];
-  it.each(wrong)('name %s when it is wrong (%o)', (name, environment) => {
+  it.each(wrong)('report %s if it is invalid (%o)', (name, environment) => {
     expect(() => readSettings(environment)).toThrow(new RegExp(`\\n  ${name}: `));
   });
 
-  it('take proxies by address, range or name', () => {
+  it('accept proxies by IP address, range or name', () => {
     const proxies = ['10.0.0.0/8', '192.0.2.1', '2001:db8::/32', '::1', 'loopback'];
     expect(readSettings({ TRUST_PROXY: proxies.join(', ') }).TRUST_PROXY).toEqual(proxies);
   });
 
-  it('name all that are wrong at once', () => {
+  it('report all invalid ones together', () => {
     expect(() => readSettings({ PORT: 'x', EDITION: 'y' })).toThrow(/PORT: [\s\S]*EDITION: /);
   });
 
-  it('are each read somewhere', async () => {
+  it('are each used in the code', async () => {
     const folder = fileURLToPath(new URL('..', import.meta.url));
     const files = (await readdir(folder, { recursive: true })).filter(
       (file) => /(?<!\.(test|fixture))\.ts$/.test(file) && file !== 'runtime/settings.ts',
     );
     const sources = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
-    // As a property, or taken out of one: naming it in a comment or a message is not reading it.
+    // As a property or by destructuring; its name in a comment or a message doesn't count.
     const isRead = (name: string) =>
       sources.some((text) =>
         new RegExp(
@@ -83,7 +83,7 @@ describe('settings', () => {
     expect(names.filter((name) => !isRead(name))).toEqual([]);
   });
 
-  it('stand in one table of the guide (UPDATE_DOCS=1 writes it)', async () => {
+  it('are listed in one table of the guide (UPDATE_DOCS=1 writes it)', async () => {
     const file = new URL('../../../../docs/guides/settings.md', import.meta.url);
     const rows = describeSettings().map(
       ({ name, fallback, meaning }) => `| \`${name}\` | ${fallback ? `\`${fallback}\`` : ''} | ${meaning} |`,

@@ -85,7 +85,7 @@ describe('the Host header', () => {
   });
 
   it.each(['/nowhere', '/oidc/nowhere', '/console'])(
-    'of a tenant answers where nothing is, %s, with the tenant’s page for people and JSON for programs',
+    'of a tenant answers an unknown path, %s, with the tenant’s page for browsers and JSON for programs',
     async (path) => {
       const call = await tenant.as('all');
       const { body } = await call(updateSignInExperience, {

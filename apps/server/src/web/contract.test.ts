@@ -91,7 +91,7 @@ describe('every endpoint', () => {
   );
 
   it.each(management.filter(({ body }) => body).map((endpoint) => [nameOf(endpoint), endpoint] as const))(
-    '%s answers 400 to junk and names what is wrong',
+    '%s answers 400 to invalid input and names the invalid fields',
     async (_name, endpoint) => {
       const call = await tenant.as('all');
       for (const body of [[], 'text', 7, null]) {

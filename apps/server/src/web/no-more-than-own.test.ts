@@ -112,7 +112,7 @@ const actors = [
 
 describe('a permission of the Management API', () => {
   it.each(Object.entries(operations))(
-    '[ROLE-12] is handed out by %s only by who holds it, in each tenant',
+    '[ROLE-12] can be assigned by %s only by a caller that has it, in each tenant',
     async (name, operate) => {
       for (const [position, tenant] of tenants.entries())
         for (const scope of ['read:data', 'delete:data', 'all'])

@@ -33,7 +33,7 @@ type Document = { paths: Record<string, Record<string, Operation>> };
 
 describe('the published OpenAPI documents', () => {
   for (const [name, { title, endpoints }] of Object.entries(documents)) {
-    it(`[API-43 part] commits ${name}.openapi.json, by area, as the server serves it (UPDATE_API=1 writes it)`, async () => {
+    it(`[API-43 part] include ${name}, by area, as the server serves it (UPDATE_API=1 writes it)`, async () => {
       const own = new URL(`${name}/`, folder);
       const files = splitByArea(title, endpoints);
       if (process.env.UPDATE_API) {

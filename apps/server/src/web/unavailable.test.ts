@@ -83,7 +83,10 @@ describe('while the database is unreachable', () => {
     ['/oidc/auth', () => authorize()],
     ['/sign-in', () => '/sign-in?flow=any'],
     ['/console', () => `${server.settings.ADMIN_ENDPOINT}/console`],
-    ['a page of a tenant not asked for yet', () => `http://other.localhost:${server.settings.PORT}/sign-in`],
+    [
+      'a page of a tenant without earlier requests',
+      () => `http://other.localhost:${server.settings.PORT}/sign-in`,
+    ],
   ])('%s shows a page with a link to try again', async (_name, path) => {
     const answer = await get(path(), page);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);

@@ -91,7 +91,7 @@ describe('settings that are not enforced yet', () => {
     ['adaptiveMfa', { adaptiveMfa: { enabled: true } }, 'body.adaptiveMfa.enabled'],
     ['signUpProfileFields', { signUpProfileFields: [{ name: 'nickname' }] }, 'body.signUpProfileFields'],
   ])(
-    'wire A12, C-usernamePolicy, C-adaptiveMfa, C-signUpProfileFields: %s is refused by its name',
+    'wire A12, C-usernamePolicy, C-adaptiveMfa, C-signUpProfileFields: %s is refused with its name in the error',
     async (_row, change, field) => {
       const { status, body } = await send('PATCH', '/api/sign-in-exp', change);
       expect([status, body.code, Object.keys(body.data?.fields ?? {})]).toEqual([
@@ -124,7 +124,7 @@ describe('a phone number', () => {
   });
 
   it.each(['99999', '0412345678', '1234567890123456'])(
-    'wire A11: is refused where it is none: %s',
+    'wire A11: is refused if it is not valid: %s',
     async (phone) => {
       const invalid = [422, 'user.invalid_phone'];
       expect(await refusal('POST', '/api/users', { primaryPhone: phone })).toEqual(invalid);
