@@ -8,8 +8,8 @@ import { deleteUser } from '@gatehouse/contract/users/endpoints';
 import { flushTokenAudit } from '../oidc/token-audit.ts';
 import { describeAddress, plainText } from './plain.ts';
 
-describe('a text from outside', () => {
-  it('is kept as it reads, in one line, cut without leaving half a character', () => {
+describe('a text from a caller', () => {
+  it('is recorded in one line, without invisible characters, and cut between characters', () => {
     for (const [text, kept] of [
       ['read share', 'read share'],
       ['Zoë 李 😀', 'Zoë 李 😀'],
@@ -24,7 +24,7 @@ describe('a text from outside', () => {
     expect(plainText('x'.repeat(5000))).toHaveLength(2048);
   });
 
-  it('that is an address is kept without name, password and what follows the path, and as a scheme where it is no place', () => {
+  it('that is a URL is recorded without user name, password, query and fragment, and only as its scheme if it has no host', () => {
     for (const [address, kept] of [
       ['https://app.example/callback?token=secret#more', 'https://app.example/callback'],
       ['https://user:s3cret@evil.example/path?token=x', 'https://evil.example/path'],
@@ -49,7 +49,7 @@ describe('a text from outside', () => {
   });
 
   // Each would take time quadratic in the text's length: the test would not end.
-  it('[attacks: a text that takes seconds to check] that is an address of a megabyte is described at once', () => {
+  it('[attacks: a text that takes seconds to check] that is a URL of a megabyte is described without delay', () => {
     expect(describeAddress(`http:${'/'.repeat(1_000_000)}`)).toBe(`http:${'/'.repeat(251)}`);
     expect(describeAddress(`https://${'\u0300\u0323'.repeat(500_000)}`)).toHaveLength(256);
   });
@@ -58,14 +58,14 @@ describe('a text from outside', () => {
 const hostile = 'x\r\n{"forged":1}\u001b[31m\u202eADMIN\u2066\u200b';
 const emoji = '😀'.repeat(200);
 
-describe('what callers write into the audit log', () => {
+describe('callers’ text in the audit log', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer();
   });
   afterAll(() => server.stop());
 
-  it('forges no entry, colors no terminal, reverses no text, fills no disk and hides no entry', async () => {
+  it('can’t forge or hide entries, contains no control or bidirectional characters, and is limited in length', async () => {
     const tenant = await server.createTenant();
     const call = await tenant.as('all');
     // Headers are Latin-1, which has the C1 control characters.

@@ -130,7 +130,7 @@ describe('attacks: filling the audit log with refused requests', () => {
     expect((await readLog()).summaries).toMatchObject([{ count: 10 + 5 }]);
   });
 
-  it('departures to a provider that does not exist leave 20 entries', async () => {
+  it('refused sign-ins with a provider that does not exist leave 20 entries', async () => {
     const flow = await new TestBrowser(tenant).authorize(await createApplication(server.runtime, tenant.id));
     await flow.begin('SignIn');
     const statuses = await times(noted + 10, async () => {
@@ -146,7 +146,7 @@ describe('attacks: filling the audit log with refused requests', () => {
     expect(Object.values(own)).toEqual([noted]);
   });
 
-  it('refused calls of a user leave 20 entries, and none once they are answered 429', async () => {
+  it('refused calls of a user leave 20 entries, and none if they are answered 429', async () => {
     const userId = await createUser(server.runtime, tenant);
     const { access_token: token } = await client.signIn(userId);
     const call = tenant.with(token);

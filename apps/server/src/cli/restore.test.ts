@@ -51,9 +51,9 @@ describe('a backup that was tampered with', () => {
     ['a table of the database itself', { table: 'pg_catalog.pg_authid', columns: ['rolname'] }],
     ['a table that is not in backups', { table: 'migrations', columns: ['name'] }],
     ['a command for a column', { columns: [`id) from program 'true' --`] }],
-    ['a column that is not there', { columns: ['id', 'unknown'] }],
+    ['a column that does not exist', { columns: ['id', 'unknown'] }],
     ['no column', { columns: [] }],
-  ])('is refused when it names %s, and nothing is changed', async (_name, changes) => {
+  ])('is refused without changes if it names %s', async (_name, changes) => {
     const [header, first = '', ...rest] = gunzipSync(await readFile(file))
       .toString()
       .split('\n');
@@ -65,7 +65,7 @@ describe('a backup that was tampered with', () => {
     expect(await listTenants()).toEqual(before);
   });
 
-  it('leaves the untouched one as good as ever', async () => {
+  it('does not prevent restoring the unchanged one', async () => {
     const before = await listTenants();
     await run(restore, [file, '--replace']);
     expect(before.length).toBeGreaterThan(0);
@@ -96,7 +96,7 @@ describe('a backup from before the baseline', () => {
     return former;
   };
 
-  it('is restored when its schema was whole', async () => {
+  it('is restored if its schema was complete', async () => {
     const former = await backUpBaseline([...formerMigrations]);
     await run(restore, [former, '--replace']);
     expect(await listTenants()).toEqual([{ id: 'kept' }]);

@@ -106,7 +106,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-it('is refused with the order, and changes nothing, while a server runs without the new key', async () => {
+it('is refused with the order of steps, and changes nothing, while a server runs without the new key', async () => {
   const before = await countRows(old);
   await expect(rotate(next, old)).rejects.toThrow(
     /^The running server does not seal with the first key of SECRETS_KEY: step 1 is not done everywhere[^]*1\. Restart every server with SECRETS_KEY=NEW,OLD/,
@@ -114,7 +114,7 @@ it('is refused with the order, and changes nothing, while a server runs without 
   expect([await countRows(old), await countRows(next), await ready()]).toEqual([before, {}, 204]);
 });
 
-it('is refused while another run of it is under way, which would make another new key', async () => {
+it('is refused while the command is already running', async () => {
   const other = new pg.Client(connection());
   await other.connect();
   await client.query('select pg_advisory_unlock_all()');
@@ -123,7 +123,7 @@ it('is refused while another run of it is under way, which would make another ne
   await other.end();
 });
 
-it('says in words that a key opens nothing, or that there is only one', async () => {
+it('reports that no key decrypts the values, or that there is only one key', async () => {
   await expect(rotate(foreign)).rejects.toThrow(/^No key in SECRETS_KEY opens the values in this database/);
   await expect(rotate(next, foreign)).rejects.toThrow(/^No key in SECRETS_KEY opens/);
   await expect(rotate(old)).rejects.toThrow(/^SECRETS_KEY has only one key, which is already in use/);
@@ -151,7 +151,7 @@ it('encrypts every value again, in any column or JSON document, also after an in
   expect(await rotate(next, old)).toMatch(/^0 values sealed/);
 });
 
-it('leaves servers that can do without the old key, and flows that go on', async () => {
+it('lets servers run without the old key afterwards, and open flows continue', async () => {
   await restart(next);
   expect(await ready()).toBe(204);
   expect(await tenant.getToken(machine, tenant.indicator, 'all')).toBeTruthy();
@@ -162,7 +162,7 @@ it('leaves servers that can do without the old key, and flows that go on', async
   expect((await flow.call(api.submitExperience)).status).toBe(200);
 });
 
-it('says of a damaged value that it cannot be opened, and leaves it', async () => {
+it('reports a damaged value and leaves it unchanged', async () => {
   await restart(next, old);
   const damaged = createSecrets([old])
     .seal('lost')
@@ -175,7 +175,7 @@ it('says of a damaged value that it cannot be opened, and leaves it', async () =
   expect(await countRows(old)).toEqual({ applications: 1 });
 });
 
-it('makes a server not ready whose keys do not open what the database holds', async () => {
+it('makes a server not ready if its keys cannot decrypt the values in the database', async () => {
   const place = `update systems set value = to_jsonb($1::text) where key = 'secrets_check'`;
   const { rows } = await client.query<{ value: string }>(
     `select value from systems where key = 'secrets_check'`,

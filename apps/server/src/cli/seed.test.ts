@@ -57,7 +57,7 @@ async function countAll(): Promise<number[]> {
   return totals;
 }
 
-it('seed fills a tenant with what every list can show, and a second time adds nothing', async () => {
+it('seed creates records for every list of a tenant, and adds nothing if it runs again', async () => {
   const before = await countAll();
   await seed(context, [tenant.id]);
   const after = await countAll();
@@ -76,7 +76,7 @@ it('seed creates users who can sign in, and prints their password', async () => 
   expect((await flow.signIn('hina_sato', password)).status).toBe(200);
 });
 
-it('seed leaves alone what a tenant has under the name of something in the demo', async () => {
+it('seed does not change existing records with the name of a demo record', async () => {
   const other = await server.createTenant();
   const ask = await other.as('all');
   await ask(roles.createRole, { body: { name: 'Customer', description: 'Ours' } });

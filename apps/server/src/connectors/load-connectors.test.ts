@@ -64,33 +64,33 @@ describe('connectors from the operator’s folder', () => {
   });
 
   const broken: [string, string, RegExp][] = [
-    ['that is no JavaScript', 'export default {{', /pigeon\.mjs cannot be used/],
+    ['that is not JavaScript', 'export default {{', /pigeon\.mjs cannot be used/],
     ['without a default export', 'export const a = 1;', /its default export is no function/],
     [
       'without an English name',
       whole.replace("name: { en: 'Pigeon' }", "name: { de: 'Taube' }"),
       /metadata\.name: .*English/,
     ],
-    ['with a name that is no identifier', whole.replace("id: 'pigeon'", "id: '../x'"), /metadata\.id/],
+    ['whose ID is not an identifier', whole.replace("id: 'pigeon'", "id: '../x'"), /metadata\.id/],
     [
-      'whose pictures come from an address',
+      'whose avatar hosts contain a URL',
       whole.replace("readme: ''", "readme: '', avatarHosts: ['https://pictures.example/a']"),
       /metadata\.avatarHosts\.0: must be a host/,
     ],
     [
-      'whose settings are no schema',
+      'whose settings are not a schema',
       whole.replace(/settings: z\.object\(.*\),\n/, 'settings: {},\n'),
       /invalid_config_guard/,
     ],
     ['that cannot send', whole.replace('async sendMessage() {}', ''), /not_implemented: sendMessage/],
     [
-      'with the id of another',
+      'with the ID of another connector',
       whole.replace("id: 'pigeon'", "id: 'http-sms'"),
       /another connector has the ID http-sms/,
     ],
   ];
   it.each(broken)(
-    '[ERR-17 part] [VAL-13 part] one %s fails the start and is named',
+    '[ERR-17 part] [VAL-13 part] a connector %s fails the start and is named',
     async (_name, text, reason) => {
       await write(text);
       await expect(loadConnectors(folder)).rejects.toThrow(reason);

@@ -134,7 +134,7 @@ describe('housekeeping', () => {
     expect(await runHousekeeping(server.runtime)).toBeDefined();
   });
 
-  it('starts at once, repeats every ten minutes, survives a failure and ends with the server', async () => {
+  it('starts immediately, repeats every ten minutes, survives a failure and ends with the server', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const { database } = server.runtime;
     let attempts = 0;

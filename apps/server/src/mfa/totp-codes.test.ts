@@ -59,7 +59,7 @@ it('accepts secrets of 128 bits or more', () => {
   expect(normalizeTotpSecret('aaaa aaaa aaaa aaaa aaaa aaaa aa')).toBe('A'.repeat(26));
 });
 
-it('renders the URI as a picture whose modules are those of the QR code', () => {
+it('renders the URI as an image with the modules of the QR code', () => {
   const address = totpAddress('A'.repeat(32), 'id.example', 'ada+1@northwind.example');
   expect(address).toBe(
     `otpauth://totp/id.example:ada%2B1%40northwind.example?secret=${'A'.repeat(32)}&issuer=id.example&algorithm=SHA1&digits=6&period=30`,

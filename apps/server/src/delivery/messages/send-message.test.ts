@@ -160,7 +160,7 @@ describe('a message', () => {
     expect((await call(listInboxMessages)).body).toEqual([]);
   });
 
-  it('is rejected at once with 501 if nothing can send it', async () => {
+  it('is rejected immediately with 501 if nothing can send it', async () => {
     const strict = await startTestServer({ environment: { DEVELOPMENT_INBOX: 'false' } });
     const tenant = await strict.createTenant();
     const ctx = { ...describeCtx(tenant), runtime: strict.runtime } as Ctx;
@@ -199,7 +199,7 @@ describe('a message', () => {
     ahead = 0;
   });
 
-  it('that cannot be sent is given up, and the audit log has the reason without the content', async () => {
+  it('that the provider rejects is not retried, and the audit log has the reason without the content', async () => {
     const { tenant, call } = await setUp();
     await useHttp(call);
     statuses = [400];
@@ -245,7 +245,7 @@ describe('a message', () => {
     payload: { code: 'canary-1' },
   };
 
-  it('that cannot be read is given up at once, and the audit log says which field', async () => {
+  it('that cannot be read is dropped immediately, and the audit log names the field', async () => {
     const { tenant, call } = await setUp();
     await put(tenant, messageKind, unreadable);
     expect(await waiting(tenant)).toMatchObject([{ attempts: 2, dead: true }]);

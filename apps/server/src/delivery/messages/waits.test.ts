@@ -64,7 +64,7 @@ async function newUser(): Promise<{ id: string; email: string }> {
 const begin = (browser = new TestBrowser(tenant)): Promise<TestFlow> => browser.begin(clientId, 'SignIn');
 const ask = (flow: TestFlow, email: string, ip = someIp()) =>
   flow.sendCode('email', email, 'SignIn', { headers: { 'x-forwarded-for': ip } });
-/** The answer that a stranger gets: the wait, or 0 for a message that was sent. */
+/** The response that an unknown browser gets: the wait, or 0 for a message that was sent. */
 async function askAsStranger(email: string, ip?: string): Promise<number> {
   const { status, headers, refusal } = await ask(await begin(), email, ip);
   if (status === 200) return 0;
@@ -99,7 +99,7 @@ async function knownBrowser(email: string): Promise<TestBrowser> {
   now += 10 * minute;
   return browser;
 }
-/** Strangers request codes whenever they can, until the wait has reached its maximum or this length. Returns the waits. */
+/** An attacker requests codes whenever possible, until the wait has reached its maximum or this length. Returns the waits. */
 async function keepWaiting(email: string, until = 600): Promise<number[]> {
   const waits: number[] = [];
   while (waits.at(-1) !== until) {
@@ -110,7 +110,7 @@ async function keepWaiting(email: string, until = 600): Promise<number[]> {
   return waits;
 }
 
-describe('a recipient, when strangers request codes for them', () => {
+describe('a recipient, when an attacker requests codes for them', () => {
   it('attacks: email bombing: gets one message across flows and processes, and the next after a minute', async () => {
     const { email } = await newUser();
     const flows = await Promise.all(Array.from({ length: 20 }, () => begin()));
@@ -147,7 +147,7 @@ describe('a recipient, when strangers request codes for them', () => {
     expect(await countMessages(email)).toBe(2);
   });
 
-  it('attacks: lockout: gets a code at once in a browser that has signed in before', async () => {
+  it('attacks: lockout: gets a code immediately in a browser that has signed in before', async () => {
     const { email } = await newUser();
     const browser = await knownBrowser(email);
     await keepWaiting(email);
@@ -169,7 +169,7 @@ describe('a recipient, when strangers request codes for them', () => {
     expect(await askAsStranger(email)).toBe(597);
   });
 
-  it('attacks: lockout: gets a code within ten minutes in a new browser, though strangers are always faster', async () => {
+  it('attacks: lockout: gets a code within ten minutes in a new browser, though the attacker always requests one first', async () => {
     const { email } = await newUser();
     await keepWaiting(email);
     const watching = await begin();

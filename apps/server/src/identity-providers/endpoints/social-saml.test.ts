@@ -178,7 +178,7 @@ describe('sign-in with a SAML social connector', () => {
     expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('rejects a response that the page itself brings', async () => {
+  it('rejects a response that the page submits itself', async () => {
     const { flow, verificationId, address } = await leave();
     const { SAMLResponse } = await idp.answer(address);
     for (const data of [{ SAMLResponse }, { SAMLResponse, answer: 'made-up' }, { answer: ['a'] }, {}])
@@ -187,7 +187,7 @@ describe('sign-in with a SAML social connector', () => {
       );
   });
 
-  it('stores nothing that was not signed, and writes the reason only to the log', async () => {
+  it('stores no response with an invalid signature or audience, and writes the reason only to the log', async () => {
     const before = await answersKept();
     lines.length = 0;
     const { address } = await leave();

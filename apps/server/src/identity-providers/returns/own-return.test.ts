@@ -212,7 +212,7 @@ describe('an enterprise SSO page that verifies the state itself', () => {
   it.each([
     ['without the next step', false],
     ['with the next step', true],
-  ])('wire A4, A5: signs people of a company up by OpenID Connect, %s', async (_name, prefer) => {
+  ])('wire A4, A5: creates accounts of a company’s users by OpenID Connect, %s', async (_name, prefer) => {
     const people = createPeople(tenant, clientId);
     const domain = `corp${prefer ? 1 : 2}.example`;
     const id = await connect(tenant, call, company, { domains: [domain] });

@@ -59,7 +59,7 @@ afterEach(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('attacks: SAML responses that stop the process', () => {
-  it('are read in another thread, which returns the content and the reason of a rejection', async () => {
+  it('are read in another thread, which returns their content or the reason for a rejection', async () => {
     const reader = open();
     const { certificates, ...about } = await reader.readMetadata(idp.metadata);
     expect(about).toMatchObject({ entityId: idp.entityId, signInEndpoint: 'https://idp.example.com/sso' });
