@@ -163,7 +163,7 @@ describe('attacks: filling the audit log with refused requests', () => {
     expect((await readLog()).summaries).toMatchObject([{ count: 2 + 10 }]);
   });
 
-  it('all processes add to one summary entry for each address and hour', async () => {
+  it('all processes add to one summary entry for each IP address and hour', async () => {
     await times(noted + 3, () => client.post('/token/revocation', { token: 'none' }));
     const form = new URLSearchParams({ client_id: client.id, token: 'none' });
     const { issuer } = second.tenant(tenant.id);
@@ -194,7 +194,7 @@ describe('attacks: filling the audit log with refused requests', () => {
     ]);
   });
 
-  it('many addresses share one summary entry', async () => {
+  it('many IP addresses share one summary entry', async () => {
     let own = 0;
     for (let turn = 0; turn < 5000; turn += 1)
       if (mayNote(server.runtime, tenant.id, `10.0.${turn >> 8}.${turn & 255}`)) own += 1;

@@ -36,7 +36,7 @@ it('attacks: 65,536 networks: an IPv6 /48 has ten times the limit of a /64', () 
   expect(count(65_535)).not.toThrow();
 });
 
-it('does not limit the IPv4 addresses of a network together', () => {
+it('counts each IPv4 address of a network separately', () => {
   const { limiter } = open();
   for (let host = 0; host < 256; host += 1)
     for (let call = 0; call < limit; call += 1) limiter.count(callerAt(`203.0.113.${host}`));

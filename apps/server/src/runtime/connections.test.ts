@@ -150,7 +150,7 @@ it('is not ready once it starts to stop, and serves all requests, also on new co
   await expect(ready()).rejects.toThrow();
 });
 
-it('ends the grace period immediately if it has to end at once', async () => {
+it('ends the grace period early on request', async () => {
   const atOnce = new AbortController();
   const left = server.leave({ graceMs: 3_600_000, atOnce: atOnce.signal });
   expect((await fetch(`http://127.0.0.1:${server.settings.PORT}/api/status`)).status).toBe(204);

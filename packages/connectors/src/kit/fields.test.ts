@@ -3,7 +3,7 @@ import { builtInConnectors } from '../all.ts';
 import { toFormItems } from './fields.ts';
 
 it.each(builtInConnectors.map(({ metadata }) => [metadata.name.en ?? '', metadata.description.en ?? '']))(
-  'the description of %s says more than its name',
+  'the description of %s does not repeat its name',
   (name, description) => {
     const own = new RegExp(`(^|\\W)${name.replaceAll('.', '\\.')}($|\\W)`, 'i');
     expect(description).not.toMatch(own);

@@ -121,7 +121,7 @@ describe('password policy', () => {
     ['aaabc', ['restricted.repetition', 'restricted.sequence']],
     ['abcba', ['restricted.sequence']],
   ])(
-    '[PWD-05] [PWD-14 part] [PWD-15 part] rejects %j with %j only if the policy says so',
+    '[PWD-05] [PWD-14 part] [PWD-15 part] checks %j for repetitions and sequences only if the policy says so: %j',
     (password, codes) => {
       expect(codesOf(password, lenient({ repetitionAndSequence: true }))).toEqual(codes);
       expect(codesOf(password, lenient())).toEqual([]);

@@ -5,7 +5,7 @@ const search = (typed: string, ...people: string[][]): string[] =>
   rankAll(people, typed, (names) => names).map(({ item: [name = ''] }) => name);
 
 describe('a search', () => {
-  it('ranks whole names first, then their start, then a word, then letters within a word', () => {
+  it('ranks whole names first, then their start, then a word, then characters within a word', () => {
     const people = [['Besatone'], ['Mary Sato'], ['Sato Kenji'], ['sato'], ['Alice']];
     expect(search('Sato', ...people)).toEqual(['sato', 'Sato Kenji', 'Mary Sato', 'Besatone']);
   });

@@ -145,7 +145,7 @@ describe('[UI-02] the confirm dialog', () => {
 });
 
 describe('[UI-03] a second question', () => {
-  it('cancels the first and has its own answer', async () => {
+  it('cancels the first and resolves separately', async () => {
     start();
     const first = await ask({ title: 'First' });
     const second = await ask({ title: 'Second' });
@@ -154,7 +154,7 @@ describe('[UI-03] a second question', () => {
     await press('Confirm');
     expect(await second.answer).toBe(true);
   });
-  it('isn’t answered by the action of the first', async () => {
+  it('isn’t resolved by the action of the first', async () => {
     start();
     let finish = () => {};
     const action = () => new Promise<void>((resolve) => (finish = resolve));

@@ -160,7 +160,7 @@ describe('the embedded PostgreSQL', () => {
     await expect(ask(guess, 'select 1')).rejects.toMatchObject({ code: '28P01' });
   });
 
-  it('is durable unless a test asks otherwise, and counts statements', async () => {
+  it('is durable unless a test disables it, and counts statements', async () => {
     const postgres = await startEmbeddedPostgres({ dataRoot: root });
     held.push(postgres);
     expect(await ask(postgres, 'show fsync')).toBe('on');

@@ -55,7 +55,7 @@ beforeEach(async () => {
 });
 
 const someEmail = (): string => `person.${(serial += 1)}@northwind.example`;
-/** A different address in each call. */
+/** A different IP address in each call. */
 const someIp = (): string => `203.0.${Math.floor((serial += 1) / 250)}.${serial % 250}`;
 async function newUser(): Promise<{ id: string; email: string }> {
   const email = someEmail();

@@ -187,7 +187,7 @@ describe('sign-in with a SAML social connector', () => {
       );
   });
 
-  it('stores no response with an invalid signature or audience, and writes the reason only to the log', async () => {
+  it('stores no invalid or unsolicited response, and writes the reason only to the log', async () => {
     const before = await answersKept();
     lines.length = 0;
     const { address } = await leave();
