@@ -114,6 +114,8 @@ describe('applications in the console', () => {
   it('[PROD-06] are created from the gallery, connected by a guide, edited and deleted', async () => {
     await admin.open('/applications');
     await page.getByRole('link', { name: 'Create application' }).click();
+    // The list has a search field, too.
+    await page.getByRole('link', { name: /^Vue/ }).waitFor();
     await page.getByRole('searchbox').fill('react');
     await page.getByRole('link', { name: /^Vue/ }).waitFor({ state: 'detached' });
     await admin.shoot('application-gallery');

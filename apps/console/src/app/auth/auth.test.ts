@@ -108,6 +108,43 @@ describe('tokens', () => {
     await expect(createAuth({ config, oidc }).accessToken('')).rejects.toBeInstanceOf(SignInNeeded);
   });
 
+  it('keep the newer refresh token of another tab, which a tab may see only after its own request', async () => {
+    const { oidc } = start();
+    const newest = { value: 'of the other tab', scopes: [], expiresAt: Date.now() + 3_600_000 };
+    const late = async () => {
+      const module = await oidc();
+      return {
+        ...module,
+        refresh: (refreshToken: string, resource: string) => {
+          writeSession({ subject: 'user1', refreshToken: 'refresh-9', tokens: { other: newest } });
+          return module.refresh(refreshToken, resource);
+        },
+      };
+    };
+    await createAuth({ config, oidc: late }).accessToken(config.meIndicator);
+    const session = readSession();
+    expect(session?.refreshToken).toBe('refresh-9');
+    expect(Object.keys(session?.tokens ?? {})).toEqual(['other', config.meIndicator]);
+  });
+
+  it('do not restore a session that another tab has ended during the request', async () => {
+    const { oidc } = start();
+    const late = async () => {
+      const module = await oidc();
+      return {
+        ...module,
+        refresh: (refreshToken: string, resource: string) => {
+          localStorage.clear();
+          return module.refresh(refreshToken, resource);
+        },
+      };
+    };
+    await expect(createAuth({ config, oidc: late }).accessToken(config.meIndicator)).rejects.toBeInstanceOf(
+      SignInNeeded,
+    );
+    expect(readSession()).toBeUndefined();
+  });
+
   it('need a new sign-in if another tab has signed out', async () => {
     const auth = createAuth({ config, ...createProvider() });
     await expect(auth.accessToken('')).rejects.toBeInstanceOf(SignInNeeded);

@@ -85,10 +85,15 @@ export function createAuth({
         const refusal = describeAuthError(error);
         throw refusal ? new SignInNeeded(refusal.code, { cause: error }) : error;
       });
+      // Browsers copy localStorage to other tabs with a delay, so what was read above may be older than
+      // what the tab that held the lock before has written.
+      const current = readSession();
+      if (!current) throw new SignInNeeded();
+      const isCurrent = current.refreshToken === session.refreshToken;
       writeSession({
-        ...session,
-        refreshToken: answer.refreshToken ?? session.refreshToken,
-        tokens: { ...session.tokens, [resource]: answer.token },
+        ...current,
+        refreshToken: (isCurrent && answer.refreshToken) || current.refreshToken,
+        tokens: { ...current.tokens, [resource]: answer.token },
       });
       return answer.token;
     });
