@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 interface AxeResults {
   violations: { id: string; nodes: { target: string[]; html: string }[] }[];
@@ -10,10 +11,16 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 /** The violations that axe finds on the page: rule, place and element. */
 export async function findViolations(page: Page): Promise<string[]> {
-  // A dialog that is fading in hides the page and isn't visible yet itself. Infinite animations (a spinner) aren't waited for.
-  await page.evaluate(`Promise.allSettled(document.getAnimations()
-    .filter((animation) => animation.effect?.getComputedTiming().endTime < Infinity)
-    .map((animation) => animation.finished))`);
+  // A dialog that is fading in hides the page and isn't visible yet itself. Infinite animations (a spinner) aren't waited for. The
+  // animations are listed again and again, because `finished` may never settle after its element has been removed.
+  await expect
+    .poll(
+      () =>
+        page.evaluate<number>(`document.getAnimations().filter((animation) =>
+          animation.playState === 'running' && animation.effect?.getComputedTiming().endTime < Infinity).length`),
+      { timeout: 10_000 },
+    )
+    .toBe(0);
   // The page's content security policy blocks added scripts, but not what the browser's debugger evaluates.
   await page.evaluate(source);
   const { violations } = await page.evaluate<AxeResults>(
