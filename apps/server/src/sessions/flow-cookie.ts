@@ -1,5 +1,4 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { z } from 'zod';
 import { lifetimes } from './lifetimes.ts';
 
 /** A sign-in in progress in this browser; `id` is the UID of the engine's interaction. */
@@ -10,8 +9,9 @@ export interface Flow {
 
 const maxFlows = 10;
 
-/** ID and application of each flow. */
-const storedFlows = z.array(z.tuple([z.string(), z.string()]));
+/** ID and application of a flow. Written by hand because the cookie is read at each step; its signature shows that it is ours. */
+const isPair = (value: unknown): value is [string, string] =>
+  Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'string';
 
 /**
  * Cookies ignore ports, so the name contains the tenant; with https the prefix keeps other hosts of the domain from
@@ -56,8 +56,9 @@ function verify(name: string, keys: readonly string[], cookie: string | undefine
     return expected.length === given.length && timingSafeEqual(expected, given);
   });
   if (!isGenuine) return undefined;
-  const pairs = storedFlows.parse(JSON.parse(Buffer.from(value, 'base64url').toString('utf8')));
-  return pairs.map(([id, clientId]) => ({ id, clientId }));
+  const stored: unknown = JSON.parse(Buffer.from(value, 'base64url').toString('utf8'));
+  const pairs: unknown[] = Array.isArray(stored) ? stored : [];
+  return pairs.filter(isPair).map(([id, clientId]) => ({ id, clientId }));
 }
 
 /** The flow that a request is for: by ID, else by application, else the newest. It must be in the list. */

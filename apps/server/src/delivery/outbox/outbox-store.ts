@@ -1,5 +1,6 @@
-import { type Ctx, queriesOf } from '../../runtime/ctx.ts';
-import type { Database, OwnerDatabase } from '../../database/database.ts';
+import { CompiledQuery } from 'kysely';
+import type { Ctx } from '../../runtime/ctx.ts';
+import type { Database, OwnerDatabase, TenantDb } from '../../database/database.ts';
 import { prepared } from '../../database/scoped.ts';
 import { createId } from '../../lib/ids.ts';
 import type { OutboxEntry } from '../../runtime/runtime.ts';
@@ -8,31 +9,28 @@ import type { OutboxEntry } from '../../runtime/runtime.ts';
 const leaseMs = 60_000;
 const keptMs = 7 * 86_400_000;
 
+const time = (parameter: string): string => `to_timestamp(${parameter}::float8 / 1000)`;
+const insertion = prepared(
+  `insert into outbox (id, kind, sealed, attempts, next_at, give_up_at, expires_at, created_at)
+   values ($1, $2, $3, 1, ${time('$4')}, ${time('$5')}, ${time('$6')}, ${time('$7')})`,
+);
+
 /**
  * Adds an entry to the outbox, leased by this process: in the transaction of `ctx` if it has one, else in its own statement. It is
  * delivered as soon as it is committed.
  */
 export async function enqueue(
-  ctx: Ctx,
+  ctx: Ctx & { db?: TenantDb },
   { kind, payload, lifetimeMs }: { kind: string; payload: unknown; lifetimeMs: number },
 ): Promise<void> {
   const { runtime, tenant, now } = ctx;
   const id = createId();
   const sealed = runtime.secrets.sealJson(payload);
   const [leasedUntil, giveUpAt] = [now + leaseMs, now + lifetimeMs];
-  await queriesOf(ctx)
-    .insertInto('outbox')
-    .values({
-      id,
-      kind,
-      sealed,
-      attempts: 1,
-      nextAt: new Date(leasedUntil),
-      giveUpAt: new Date(giveUpAt),
-      expiresAt: new Date(giveUpAt + keptMs),
-      createdAt: new Date(now),
-    })
-    .execute();
+  const values = [id, kind, sealed, leasedUntil, giveUpAt, giveUpAt + keptMs, now];
+  await (ctx.db
+    ? ctx.db.executeQuery(CompiledQuery.raw(insertion.text, values))
+    : runtime.database.prepared(insertion, tenant.id, values));
   const entry = { tenantId: tenant.id, id, kind, sealed, attempts: 1, giveUpAt };
   ctx.afterCommit(async () => runtime.outbox.deliverNow(entry, leasedUntil));
 }

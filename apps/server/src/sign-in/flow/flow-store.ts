@@ -11,6 +11,7 @@ import type { Target } from '../sentinel/sentinel-store.ts';
 import { type FlowState, isKnown, type KnownState, type StoredState } from '../state/flow-state.ts';
 import { accountOf } from '../state/verifications.ts';
 import { readStored, withRevision } from '../state/stored-flow.ts';
+import { findWritten, keepWritten } from '../state/written-states.ts';
 import type { FlowUser } from './flow-user.ts';
 
 /** A sign-in flow as it was read, with the account that was read with it. */
@@ -67,7 +68,7 @@ export async function findFlow(
   }>(readFlow, tenant.id, [rowId, now, by, value]);
   // A flow that waits for consent has its user already; signing in to it would replace that user.
   if (row?.prompt !== 'login') return undefined;
-  const stored = readStored(row.flow);
+  const stored = findWritten({ runtime, tenant }, rowId, row.flow) ?? readStored(row.flow);
   if ('invalid' in stored) {
     runtime.log.warn({ fields: stored.invalid }, 'sign-in ended: its stored state cannot be read');
     return undefined;
@@ -167,6 +168,7 @@ export async function saveFlow(
   );
   if (!row?.isVerified) verified?.refuse();
   if (!row?.isSaved) refuseConflict(ctx);
+  keepWritten(ctx, flow.rowId, { state, revision });
   if (rightCalls > 0) markRight(ctx);
   setFlow(ctx, { ...flow, state, revision });
 }

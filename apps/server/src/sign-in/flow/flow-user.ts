@@ -41,4 +41,6 @@ export const hasAddress = (
   { primaryEmail, primaryPhone }: Pick<FlowUser, 'primaryEmail' | 'primaryPhone'>,
   { type, value }: Address,
 ): boolean =>
-  type === 'email' ? primaryEmail !== null && isSameEmail(primaryEmail, value) : primaryPhone === value;
+  type === 'email'
+    ? primaryEmail !== null && (primaryEmail === value || isSameEmail(primaryEmail, value))
+    : primaryPhone === value;
