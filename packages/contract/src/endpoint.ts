@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import type { AuditLogKey } from './audit-logs/keys.ts';
 import type { ErrorDeclaration } from './errors.ts';
 
 /**
@@ -16,7 +15,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * An operation of an API, with what a client needs to call it; its `checks` have the rest. Validation, authorization, OpenAPI, the typed
- * client, forms, audit and security tests are derived from both.
+ * client, forms and security tests are derived from both.
  */
 export interface Endpoint {
   method: Method;
@@ -54,10 +53,6 @@ export interface Checks {
   /** Status of success; by default 200 with `output`, 204 without. */
   status?: 200 | 201 | 202 | 204;
   errors?: readonly ErrorDeclaration[];
-  /** The key of the audit log entry, which is written in the handler's transaction. */
-  event?: AuditLogKey;
-  /** Fields of the body that are added to the audit log entry. Never secrets. */
-  logs?: readonly string[];
   /** `none`: the handler does slow work and opens short transactions itself. */
   transaction?: 'none';
   /** Maximum body size in bytes, or maximum file size of an upload; 1 MiB by default. */

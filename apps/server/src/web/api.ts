@@ -13,7 +13,7 @@ import type { TenantDb } from '../database/database.ts';
 import { ApiError, fail, found, type Refusals } from '../lib/fail.ts';
 import { moveUploads } from '../uploads/move-uploads.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { auditRefusal, auditSuccess } from './audit-request.ts';
+import { auditRefusal, auditSuccess, readOld } from './audit-request.ts';
 import { authenticate } from './authenticate.ts';
 import { authorize, requireScope } from './authorize.ts';
 import type { Implementation, ParsedInput } from './implement.ts';
@@ -57,7 +57,7 @@ export function registerApi(
   }
 
   async function run(
-    { endpoint, handle, isMore, represent }: Checked,
+    { endpoint, events, handle, isMore, represent }: Checked,
     { request, reply, tenant, actor, input, paging }: AuthorizedRequest,
   ) {
     const effects: (() => Promise<void>)[] = [];
@@ -75,8 +75,9 @@ export function registerApi(
       const output = await runInTransaction(ctx, endpoint, async (scoped) => {
         if (endpoint.alsoNeeds && (await (isMore?.(scoped, input) ?? true)))
           requireScope(actor, endpoint.alsoNeeds.scope);
+        const old = await readOld(scoped, events, input);
         const result = checkOutput(endpoint, await handle(scoped, input));
-        await auditSuccess(scoped, endpoint, input, result, noted);
+        await auditSuccess(scoped, events, { input, output: result, old, noted });
         return result;
       });
       for (const effect of effects) await effect();
@@ -84,7 +85,7 @@ export function registerApi(
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const declared = withDeclaredStatus(runtime, endpoint, error);
-      await auditRefusal(ctx, endpoint, input.params, declared.declaration);
+      await auditRefusal(ctx, events, input.params, declared.declaration);
       throw declared.with(await more());
     }
   }

@@ -1,10 +1,10 @@
 import type { AuditLogKey } from '@gatehouse/contract/audit-logs/keys';
-import type { CheckedEndpoint } from '@gatehouse/contract/endpoint';
 import type { ErrorDeclaration } from '@gatehouse/contract/errors';
 import type { Actor, Ctx, Note } from '../runtime/ctx.ts';
 import type { TenantDb } from '../database/database.ts';
 import { mayNote } from '../audit/refusals.ts';
 import { type AuditEntry, writeLogs, writeLogsIn } from '../audit/write.ts';
+import type { EndpointEvents } from './events.ts';
 import type { ParsedInput } from './implement.ts';
 
 /** The audit entry of an operation: actor, event, records and result. Bodies aren't stored, because they can contain secrets. */
@@ -35,43 +35,57 @@ function subject(actor: Actor): { userId?: string; applicationId?: string } {
   return { userId: 'userId' in actor ? actor.userId : undefined, applicationId: actor.clientId };
 }
 
+/** The old value of what the operation changes, if its audit log entry contains some of it. */
+export const readOld = async (
+  ctx: Ctx & { db?: TenantDb },
+  events: EndpointEvents | undefined,
+  input: ParsedInput,
+): Promise<unknown> =>
+  events?.logsOld && ctx.db ? events.before?.({ ...ctx, db: ctx.db }, input) : undefined;
+
+/** A successful operation. */
+interface Done {
+  input: ParsedInput;
+  output: unknown;
+  old: unknown;
+  noted: Note;
+}
+
 /** Writes the entry of a successful operation in the same transaction (ADR 6). */
 export async function auditSuccess(
   ctx: Ctx & { db?: TenantDb },
-  endpoint: CheckedEndpoint,
-  input: ParsedInput,
-  output: unknown,
-  { params: further, ...noted }: Note,
+  events: EndpointEvents | undefined,
+  { input, output, old, noted: { params: further, ...noted } }: Done,
 ): Promise<void> {
-  if (!endpoint.event) return;
+  if (!events) return;
   const id = typeof output === 'object' && output !== null && 'id' in output ? output.id : undefined;
   const entry = buildEntry(
     ctx,
-    endpoint.event,
+    events.audit,
     { ...input.params, ...further },
     {
       ...(id !== undefined && { id }),
-      ...pickLogged(endpoint, input.body),
+      ...pickFields(input.body, events.logs),
+      ...(old !== undefined && { old: pickFields(old, events.logsOld) }),
       ...noted,
     },
   );
   await (ctx.db ? writeLogsIn(ctx.db, [entry], ctx.now) : writeLogs(ctx.runtime, ctx.tenant.id, [entry]));
 }
 
-const pickLogged = ({ logs = [] }: CheckedEndpoint, body: unknown): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(body ?? {}).filter(([name]) => logs.includes(name)));
+const pickFields = (value: unknown, names: readonly string[] = []): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(value ?? {}).filter(([name]) => names.includes(name)));
 
 /** Writes the entry of a rejected operation in a transaction of its own, because the operation's is rolled back (ADR 6). */
 export async function auditRefusal(
   ctx: Ctx,
-  endpoint: CheckedEndpoint,
+  events: EndpointEvents | undefined,
   params: unknown,
   { code, status }: ErrorDeclaration,
 ): Promise<void> {
   const { actor, runtime, tenant, ip } = ctx;
   // 429 is only counted (`errors.ts`), and anyone who can sign up could fill the log with other errors.
-  if (!endpoint.event || status === 429 || (actor.kind === 'user' && !mayNote(runtime, tenant.id, ip)))
-    return;
-  const entry = buildEntry(ctx, endpoint.event, params, { result: 'Error', error: { code } });
+  if (!events || status === 429 || (actor.kind === 'user' && !mayNote(runtime, tenant.id, ip))) return;
+  const entry = buildEntry(ctx, events.audit, params, { result: 'Error', error: { code } });
   await writeLogs(ctx.runtime, ctx.tenant.id, [entry]);
 }

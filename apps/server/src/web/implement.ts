@@ -8,6 +8,7 @@ import type {
 import type { CodeOf } from '@gatehouse/contract/endpoint-errors';
 import type { Ctx, TransactionCtx } from '../runtime/ctx.ts';
 import type { Refusals } from '../lib/fail.ts';
+import type { EndpointEvents } from './events.ts';
 
 /** The context of an endpoint's handler: a transaction unless the endpoint declares `transaction: 'none'`, and its declared errors. */
 export type CtxOf<E extends Endpoint> = (CheckOf<E, 'transaction'> extends 'none' ? Ctx : TransactionCtx) &
@@ -32,6 +33,8 @@ export interface Implementation {
    * next step of a sign-in (ADR 8).
    */
   represent?: (ctx: Ctx) => Promise<Record<string, unknown>>;
+  /** Its audit log entry and webhook events, from the feature's `*-events.ts`. */
+  events?: EndpointEvents;
 }
 
 type Handler<E extends Endpoint, Output> = (ctx: CtxOf<E>, input: HandlerInput<E>) => Promise<Output>;

@@ -8,7 +8,6 @@ import { verificationErrors, verificationRecord } from './account.ts';
 export const verifyOwnPassword = checks({
   summary: 'Verify the password of the current user',
   transaction: 'none',
-  event: 'User.Verification.Password',
   body: z.object({ password: enteredPassword }),
   status: 201,
   output: verificationRecord,
@@ -18,7 +17,6 @@ export const verifyOwnPassword = checks({
 export const changeOwnPassword = checks({
   summary: 'Change the password of the current user; all other sessions end',
   transaction: 'none',
-  event: 'User.Password.Updated',
   body: z.object({ password: enteredPassword }),
   errors: [verificationErrors.denied, passwordErrors.rejected, accountErrors.suspended],
 });

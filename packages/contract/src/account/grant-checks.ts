@@ -10,6 +10,5 @@ export const listOwnGrants = checks({
 
 export const endOwnGrant = checks({
   summary: 'Revoke a grant of the current user; its tokens end at once',
-  event: 'User.Grant.Ended',
   errors: [userSessionErrors.grantNotFound],
 });

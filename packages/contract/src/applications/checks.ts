@@ -42,7 +42,6 @@ export const listApplications = checks({
 
 export const createApplication = checks({
   summary: 'Create an application',
-  event: 'Application.Created',
   body: writable.required({ name: true }).extend({
     description: shape.description.unwrap().default(null),
     /** `SAML` has its own error code, which clients handle. */
@@ -84,7 +83,6 @@ export const getApplicationUsage = checks({
 
 export const updateApplication = checks({
   summary: 'Update an application; `oidcClientMetadata` and `customClientMetadata` are replaced as a whole',
-  event: 'Application.Data.Updated',
   body: writable
     .extend({
       /** For protected applications only; omitted fields stay. */
@@ -107,7 +105,6 @@ export const updateApplication = checks({
 
 export const updateApplicationCustomData = checks({
   summary: 'Update fields of an application’s custom data; other fields stay',
-  event: 'Application.Data.Updated',
   body: writableCustomData,
   output: application.shape.customData,
   errors: [entityErrors.notFound, edgeErrors.invalidInput],
@@ -115,7 +112,6 @@ export const updateApplicationCustomData = checks({
 
 export const deleteApplication = checks({
   summary: 'Delete an application and end its sessions, grants and tokens',
-  event: 'Application.Deleted',
   errors: [entityErrors.notFound, applicationErrors.builtIn],
 });
 

@@ -14,7 +14,6 @@ export const getConsentScopes = checks({
 
 export const addConsentScopes = checks({
   summary: 'Allow a third-party application to request scopes',
-  event: 'Application.ConsentScopes.Updated',
   body: z.object({
     userScopes: z.array(userConsentScope).max(userConsentScope.options.length).optional(),
     /** IDs of permissions of API resources. */
@@ -33,6 +32,5 @@ export const addConsentScopes = checks({
 
 export const removeConsentScope = checks({
   summary: 'Remove a scope from a third-party application and from its grants',
-  event: 'Application.ConsentScopes.Updated',
   errors: [entityErrors.notFound],
 });

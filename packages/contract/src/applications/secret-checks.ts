@@ -15,14 +15,12 @@ export const listApplicationSecretSummaries = checks({
 
 export const listApplicationSecrets = checks({
   summary: 'Read the secrets of an application',
-  event: 'Application.Secret.Viewed',
   output: z.array(applicationSecret),
   errors: [entityErrors.notFound],
 });
 
 export const createApplicationSecret = checks({
   summary: 'Create a secret of an application',
-  event: 'Application.Secret.Created',
   body: z.object({ name: secretName, expiresAt: givenTimestamp.nullable().default(null) }),
   status: 201,
   output: applicationSecret,
@@ -36,7 +34,6 @@ export const createApplicationSecret = checks({
 
 export const renameApplicationSecret = checks({
   summary: 'Rename a secret of an application',
-  event: 'Application.Secret.Updated',
   params: ofSecret,
   body: z.object({ name: secretName }),
   output: applicationSecret,
@@ -45,7 +42,6 @@ export const renameApplicationSecret = checks({
 
 export const deleteApplicationSecret = checks({
   summary: 'Delete a secret of an application; it stops working at once',
-  event: 'Application.Secret.Deleted',
   params: ofSecret,
   errors: [entityErrors.notFound],
 });

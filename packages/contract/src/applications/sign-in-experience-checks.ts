@@ -11,7 +11,6 @@ export const getApplicationSignInExperience = checks({
 
 export const putApplicationSignInExperience = checks({
   summary: 'Set the branding of an application',
-  event: 'Application.SignInExperience.Updated',
   body: applicationSignInExperienceSettings.partial(),
   output: applicationSignInExperience,
   errors: [entityErrors.notFound, edgeErrors.invalidInput, applicationErrors.invalidType],

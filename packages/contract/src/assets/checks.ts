@@ -7,7 +7,6 @@ const errors = [assetErrors.typeNotAllowed, edgeErrors.fileTooLarge] as const;
 export const uploadAsset = checks({
   summary:
     'Upload a file and get its public URL; files that nothing in the tenant refers to are deleted after a day',
-  event: 'Asset.Created',
   bodyLimit: maxUploadBytes,
   output: uploadedAsset,
   errors,
@@ -20,7 +19,6 @@ export const getAssetService = checks({
 
 export const uploadMyAsset = checks({
   summary: 'Upload a profile picture and get its public URL; it is deleted if it is not saved within a day',
-  event: 'Asset.Created',
   bodyLimit: maxUploadBytes,
   output: uploadedAsset,
   errors,

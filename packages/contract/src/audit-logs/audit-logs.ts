@@ -30,6 +30,8 @@ export const auditLogPayload = z.looseObject({
   count: z.number().optional(),
   /** The names of the changed parts, if the record has many. */
   changed: z.array(z.string()).optional(),
+  /** Former values of the record: the name of a deleted one. */
+  old: z.record(z.string(), z.unknown()).optional(),
   /** The IDs in the request's path. */
   params: z.record(z.string(), z.unknown()).optional(),
 });

@@ -42,7 +42,7 @@ export const protocolKeys = [
   'Requests.Refused',
 ] as const;
 
-/** Events of the APIs: those that the endpoints declare, and additional ones. */
+/** Events of the APIs: those of the endpoints, which the server's `*-events.ts` declare, and additional ones. */
 export const managementKeys = [
   'Administrator.Reset.Created',
   'Administrator.Reset.Used',

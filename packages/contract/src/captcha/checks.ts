@@ -11,7 +11,6 @@ export const getCaptchaProvider = checks({
 
 export const putCaptchaProvider = checks({
   summary: 'Set the CAPTCHA provider; `captchaPolicy` of the sign-in experience turns it on',
-  event: 'CaptchaProvider.Updated',
   body: z.object({ config: captchaConfig }),
   output: captchaProvider,
   errors: [edgeErrors.invalidInput],
@@ -19,6 +18,5 @@ export const putCaptchaProvider = checks({
 
 export const deleteCaptchaProvider = checks({
   summary: 'Delete the CAPTCHA provider',
-  event: 'CaptchaProvider.Deleted',
   errors: [entityErrors.notFound],
 });

@@ -66,7 +66,6 @@ export const listConnectors = checks({
 
 export const createConnector = checks({
   summary: 'Create a connector; an email or SMS connector replaces the existing one',
-  event: 'Connector.Created',
   body: z.object({
     connectorId: z.string().min(1).max(128),
     /** If omitted, the connector is not used until it has settings. */
@@ -107,7 +106,6 @@ export const getConnector = checks({
 
 export const updateConnector = checks({
   summary: 'Update a connector; secrets that are sent back masked stay',
-  event: 'Connector.Data.Updated',
   body: z.object(writable).partial(),
   output: connector,
   errors: [entityErrors.notFound, ...refusals, connectorErrors.cannotModifyTarget],
@@ -115,13 +113,11 @@ export const updateConnector = checks({
 
 export const deleteConnector = checks({
   summary: 'Delete a connector',
-  event: 'Connector.Deleted',
   errors: [entityErrors.notFound],
 });
 
 export const testConnector = checks({
   summary: 'Send a test message with unsaved settings; `data.reason` of an error is the provider’s message',
-  event: 'Connector.Tested',
   body: z
     .object({
       phone: phone.optional(),

@@ -16,14 +16,12 @@ export const listEmailTemplates = checks({
 
 export const replaceEmailTemplates = checks({
   summary: 'Save email templates; each replaces the one of its language and type',
-  event: 'EmailTemplate.Updated',
   body: z.object({ templates: z.array(z.object({ languageTag, templateType, details })).min(1).max(200) }),
   output: z.array(emailTemplate),
 });
 
 export const deleteEmailTemplates = checks({
   summary: 'Delete the email templates of a language, of a type, or of both',
-  event: 'EmailTemplate.Deleted',
   query: filter,
   output: z.object({ rowCount: z.number().int() }),
   errors: [connectorErrors.templateFilterRequired],
@@ -37,13 +35,11 @@ export const getEmailTemplate = checks({
 
 export const deleteEmailTemplate = checks({
   summary: 'Delete an email template',
-  event: 'EmailTemplate.Deleted',
   errors: [entityErrors.notFound],
 });
 
 export const updateEmailTemplateDetails = checks({
   summary: 'Update an email template; fields that are not sent stay',
-  event: 'EmailTemplate.Updated',
   body: emailTemplateDetails.partial(),
   output: emailTemplate,
   errors: [entityErrors.notFound],

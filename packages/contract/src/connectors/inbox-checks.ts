@@ -11,7 +11,6 @@ export const getInboxState = checks({
 
 export const listInboxMessages = checks({
   summary: 'List the messages of the development inbox from the last 24 hours, newest first',
-  event: 'DevelopmentInbox.Viewed',
   /** `search` matches a part of the recipient, `to` the whole recipient. */
   query: searchQuery.extend({ type: messageType.optional(), to: z.string().max(256).optional() }),
   output: inboxMessageSummary,
@@ -19,12 +18,10 @@ export const listInboxMessages = checks({
 
 export const getInboxMessage = checks({
   summary: 'Read a message of the development inbox',
-  event: 'DevelopmentInbox.Message.Viewed',
   output: inboxMessage,
   errors: [entityErrors.notFound],
 });
 
 export const emptyInbox = checks({
   summary: 'Delete all messages of the development inbox',
-  event: 'DevelopmentInbox.Emptied',
 });

@@ -11,7 +11,6 @@ export const getMe = checks({
 
 export const updateMe = checks({
   summary: 'Update the name, username or avatar of the signed-in administrator',
-  event: 'User.Data.Updated',
   body: editableMe.partial(),
   output: me,
   errors: [accountErrors.usernameInUse],

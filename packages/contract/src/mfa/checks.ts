@@ -11,7 +11,6 @@ export const listUserMfaVerifications = checks({
 
 export const createUserMfaVerification = checks({
   summary: 'Create a second factor for a user; its secret is only in this response',
-  event: 'User.MfaVerification.Created',
   body: z.discriminatedUnion('type', [
     z.object({
       type: z.literal('Totp'),
@@ -40,6 +39,5 @@ export const createUserMfaVerification = checks({
 
 export const deleteUserMfaVerification = checks({
   summary: 'Delete a second factor of a user and end all their sessions and tokens',
-  event: 'User.MfaVerification.Deleted',
   errors: [entityErrors.notFound],
 });

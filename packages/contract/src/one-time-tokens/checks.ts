@@ -20,7 +20,6 @@ export const listOneTimeTokens = checks({
 
 export const createOneTimeToken = checks({
   summary: 'Create a one-time token for an email address, to be sent in a link',
-  event: 'OneTimeToken.Created',
   status: 201,
   body: z.object({
     email: userEmail,
@@ -33,7 +32,6 @@ export const createOneTimeToken = checks({
 
 export const verifyOneTimeToken = checks({
   summary: 'Verify and consume a one-time token',
-  event: 'OneTimeToken.Verified',
   body: z.object({ token: z.string().min(1).max(256), email: userEmail }),
   output: oneTimeToken,
   errors: [notFound, emailMismatch, expired, consumed, revoked],
@@ -47,13 +45,11 @@ export const getOneTimeToken = checks({
 
 export const deleteOneTimeToken = checks({
   summary: 'Delete a one-time token',
-  event: 'OneTimeToken.Deleted',
   errors: [entityErrors.notFound],
 });
 
 export const updateOneTimeTokenStatus = checks({
   summary: 'Revoke an active one-time token',
-  event: 'OneTimeToken.Status.Updated',
   body: z.object({ status: oneTimeTokenStatus }),
   output: oneTimeToken,
   errors: [entityErrors.notFound, cannotReactivate, expired, consumed, revoked],

@@ -20,7 +20,6 @@ export const getCustomPhrase = checks({
 
 export const putCustomPhrase = checks({
   summary: 'Replace the custom texts of a language',
-  event: 'CustomPhrase.Updated',
   status: 201,
   params,
   body: translation,
@@ -30,7 +29,6 @@ export const putCustomPhrase = checks({
 
 export const deleteCustomPhrase = checks({
   summary: 'Delete the custom texts of a language',
-  event: 'CustomPhrase.Deleted',
   params,
   errors: [entityErrors.notFound, phraseErrors.defaultLanguage],
 });

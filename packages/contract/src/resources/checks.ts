@@ -34,7 +34,6 @@ export const listResources = checks({
 
 export const createResource = checks({
   summary: 'Create an API resource',
-  event: 'Resource.Created',
   body: writable.required({ name: true }).extend({
     indicator: newIndicator,
     accessTokenTtl: accessTokenTtl.default(defaultAccessTokenTtl),
@@ -52,7 +51,6 @@ export const getResource = checks({
 
 export const updateResource = checks({
   summary: 'Update an API resource',
-  event: 'Resource.Data.Updated',
   body: writable,
   output: resource,
   errors: [entityErrors.notFound, resourceErrors.modifyManagementApi],
@@ -60,13 +58,11 @@ export const updateResource = checks({
 
 export const deleteResource = checks({
   summary: 'Delete an API resource with its permissions',
-  event: 'Resource.Deleted',
   errors: [entityErrors.notFound, resourceErrors.deleteManagementApi],
 });
 
 export const setDefaultResource = checks({
   summary: 'Set or unset the default API resource, used when a request names none',
-  event: 'Resource.Data.Updated',
   body: resource.pick({ isDefault: true }),
   output: resource,
   errors: [entityErrors.notFound, resourceErrors.modifyManagementApi],
@@ -81,7 +77,6 @@ export const listResourceScopes = checks({
 
 export const createResourceScope = checks({
   summary: 'Create a permission of an API resource',
-  event: 'Scope.Created',
   body: writableScope.required({ name: true }).extend({ description: scopeDescription.default(null) }),
   status: 201,
   output: scope,
@@ -95,7 +90,6 @@ export const createResourceScope = checks({
 
 export const updateResourceScope = checks({
   summary: 'Update a permission of an API resource',
-  event: 'Scope.Data.Updated',
   body: writableScope,
   output: scope,
   errors: [
@@ -108,6 +102,5 @@ export const updateResourceScope = checks({
 
 export const deleteResourceScope = checks({
   summary: 'Delete a permission of an API resource',
-  event: 'Scope.Deleted',
   errors: [entityErrors.notFound, resourceErrors.modifyManagementApi],
 });

@@ -17,7 +17,6 @@ export const listRoleApplications = checks({
 
 export const addRoleApplications = checks({
   summary: 'Assign a role to machine-to-machine applications',
-  event: 'Application.Roles.Updated',
   body: z.object({ applicationIds: ids.min(1) }),
   status: 201,
   errors: [
@@ -31,7 +30,6 @@ export const addRoleApplications = checks({
 
 export const removeRoleApplication = checks({
   summary: 'Remove a role from a machine-to-machine application',
-  event: 'Application.Roles.Updated',
   errors: [entityErrors.notFound],
 });
 
@@ -44,7 +42,6 @@ export const listApplicationRoles = checks({
 
 export const addApplicationRoles = checks({
   summary: 'Assign roles to a machine-to-machine application',
-  event: 'Application.Roles.Updated',
   body: z.object({ roleIds: ids.min(1) }),
   status: 201,
   output: z.object({ roleIds: z.array(z.string()), addedRoleIds: z.array(z.string()) }),
@@ -58,7 +55,6 @@ export const addApplicationRoles = checks({
 
 export const replaceApplicationRoles = checks({
   summary: 'Replace the roles of a machine-to-machine application',
-  event: 'Application.Roles.Updated',
   body: z.object({ roleIds: ids }),
   output: z.object({ roleIds: z.array(z.string()) }),
   errors: [
@@ -71,6 +67,5 @@ export const replaceApplicationRoles = checks({
 
 export const removeApplicationRole = checks({
   summary: 'Remove a role from a machine-to-machine application',
-  event: 'Application.Roles.Updated',
   errors: [entityErrors.notFound, applicationErrors.invalidType],
 });

@@ -30,7 +30,6 @@ export const listRoles = checks({
 
 export const createRole = checks({
   summary: 'Create a role',
-  event: 'Role.Created',
   body: writable.required({ name: true, description: true }).extend({
     type: roleType.default('User'),
     isDefault: z.boolean().default(false),
@@ -48,7 +47,6 @@ export const getRole = checks({
 
 export const updateRole = checks({
   summary: 'Update a role',
-  event: 'Role.Data.Updated',
   body: writable,
   output: role,
   errors: [entityErrors.notFound, roleErrors.nameInUse, roleErrors.internalRole],
@@ -56,7 +54,6 @@ export const updateRole = checks({
 
 export const deleteRole = checks({
   summary: 'Delete a role',
-  event: 'Role.Deleted',
   errors: [entityErrors.notFound, roleErrors.internalRole],
 });
 
@@ -69,7 +66,6 @@ export const listRoleScopes = checks({
 
 export const addRoleScopes = checks({
   summary: 'Add permissions to a role',
-  event: 'Role.Scopes.Updated',
   body: z.object({ scopeIds }),
   status: 201,
   output: z.array(scopeWithResource),
@@ -84,6 +80,5 @@ export const addRoleScopes = checks({
 
 export const removeRoleScope = checks({
   summary: 'Remove a permission from a role',
-  event: 'Role.Scopes.Updated',
   errors: [entityErrors.notFound, roleErrors.internalRole],
 });

@@ -17,7 +17,6 @@ export const listRoleUsers = checks({
 
 export const addRoleUsers = checks({
   summary: 'Assign a role to users',
-  event: 'User.Roles.Updated',
   body: z.object({ userIds: z.array(userId).min(1).max(1000) }),
   status: 201,
   errors: [
@@ -30,7 +29,6 @@ export const addRoleUsers = checks({
 
 export const removeRoleUser = checks({
   summary: 'Remove a role from a user',
-  event: 'User.Roles.Updated',
   errors: [entityErrors.notFound],
 });
 
@@ -43,7 +41,6 @@ export const listUserRoles = checks({
 
 export const addUserRoles = checks({
   summary: 'Assign roles to a user',
-  event: 'User.Roles.Updated',
   body: z.object({ roleIds: roleIds.min(1) }),
   status: 201,
   output: z.object({ roleIds: z.array(z.string()), addedRoleIds: z.array(z.string()) }),
@@ -52,7 +49,6 @@ export const addUserRoles = checks({
 
 export const replaceUserRoles = checks({
   summary: 'Replace the roles of a user',
-  event: 'User.Roles.Updated',
   body: z.object({ roleIds }),
   output: z.object({ roleIds: z.array(z.string()) }),
   errors: [entityErrors.notFound, entityErrors.relationNotFound, entityErrors.wrongType],
@@ -60,6 +56,5 @@ export const replaceUserRoles = checks({
 
 export const removeUserRole = checks({
   summary: 'Remove a role from a user',
-  event: 'User.Roles.Updated',
   errors: [entityErrors.notFound],
 });

@@ -18,7 +18,6 @@ export const getSignInExperience = checks({
 
 export const updateSignInExperience = checks({
   summary: 'Update the sign-in experience; each field that is sent is replaced as a whole',
-  event: 'SignInExperience.Updated',
   query: z.object({ removeUnusedDemoSocialConnector: queryFlag.optional() }),
   body: signInExperienceChange,
   output: signInExperience,

@@ -5,7 +5,6 @@ import { edgeErrors } from '../errors.ts';
 
 export const uploadCustomUi = checks({
   summary: 'Upload custom sign-in pages as a zip archive; they are used once `customUiAssets` refers to them',
-  event: 'CustomUi.Created',
   transaction: 'none',
   bodyLimit: maxUploadBytes,
   output: z.object({ customUiAssetId: z.string() }),

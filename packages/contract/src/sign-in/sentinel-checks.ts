@@ -5,7 +5,6 @@ import { userBlock } from './sentinel.ts';
 
 export const liftBlocks = checks({
   summary: 'Reset failed attempts and lift blocks and message delays of identifiers',
-  event: 'Sentinel.Block.Lifted',
   body: z.object({
     targetType: z.literal('User'),
     /** Usernames, email addresses, phone numbers or user IDs; they don't have to exist. */
@@ -21,6 +20,5 @@ export const listUserBlocks = checks({
 
 export const liftUserBlocks = checks({
   summary: 'Reset failed attempts and lift blocks and message delays of a user',
-  event: 'Sentinel.Block.Lifted',
   errors: [entityErrors.notFound],
 });

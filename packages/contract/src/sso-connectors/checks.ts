@@ -62,7 +62,6 @@ export const listSsoConnectors = checks({
 
 export const createSsoConnector = checks({
   summary: 'Create an enterprise SSO connector; its settings can be added later',
-  event: 'SsoConnector.Created',
   body: z.object({
     providerName: ssoProviderName,
     connectorName,
@@ -84,7 +83,6 @@ export const getSsoConnector = checks({
 
 export const updateSsoConnector = checks({
   summary: 'Update an enterprise SSO connector; secrets that are sent back masked stay',
-  event: 'SsoConnector.Data.Updated',
   body: z
     .object({
       connectorName,
@@ -101,6 +99,5 @@ export const updateSsoConnector = checks({
 
 export const deleteSsoConnector = checks({
   summary: 'Delete an enterprise SSO connector and end the sessions of its users; their accounts stay',
-  event: 'SsoConnector.Deleted',
   errors: [entityErrors.notFound],
 });

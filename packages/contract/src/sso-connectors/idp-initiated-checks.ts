@@ -13,7 +13,6 @@ export const getIdpInitiatedAuthConfig = checks({
 
 export const setIdpInitiatedAuthConfig = checks({
   summary: 'Turn on IdP-initiated sign-in to an application',
-  event: 'SsoConnector.Data.Updated',
   body: z.object({
     defaultApplicationId: z.string().min(1).max(21),
     redirectUri: webUrl.nullable().default(null),
@@ -27,6 +26,5 @@ export const setIdpInitiatedAuthConfig = checks({
 
 export const deleteIdpInitiatedAuthConfig = checks({
   summary: 'Turn off IdP-initiated sign-in',
-  event: 'SsoConnector.Data.Updated',
   errors: [entityErrors.notFound],
 });

@@ -5,7 +5,6 @@ import { givenPassword, user, userErrors } from './users.ts';
 
 export const setUserPassword = checks({
   summary: 'Set a user’s password and end all their sessions and tokens',
-  event: 'User.Password.Updated',
   transaction: 'none',
   body: z.object({ password: givenPassword }),
   output: user,
@@ -27,8 +26,6 @@ export const hasUserPassword = checks({
 
 export const suspendUser = checks({
   summary: 'Suspend a user and end all their sessions and tokens, or reactivate them',
-  event: 'User.SuspensionStatus.Updated',
-  logs: ['isSuspended'],
   body: z.object({ isSuspended: z.boolean() }),
   output: user,
   errors: [entityErrors.notFound],

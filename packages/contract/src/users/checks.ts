@@ -28,7 +28,6 @@ export const listUsers = checks({
 
 export const createUser = checks({
   summary: 'Create a user with a password or a password hash',
-  event: 'User.Created',
   // A password is hashed before the transaction begins.
   transaction: 'none',
   body: writableUser.partial().extend({
@@ -62,7 +61,6 @@ export const getUser = checks({
 
 export const updateUser = checks({
   summary: 'Update a user; custom data and profile are replaced as a whole',
-  event: 'User.Data.Updated',
   body: writableUser.partial(),
   output: user,
   errors: [entityErrors.notFound, entityErrors.invalidInput, ...inUse, userErrors.invalidPhone],
@@ -70,7 +68,6 @@ export const updateUser = checks({
 
 export const deleteUser = checks({
   summary: 'Delete a user and end all their sessions and tokens',
-  event: 'User.Deleted',
   errors: [entityErrors.notFound],
 });
 
@@ -82,7 +79,6 @@ export const getUserCustomData = checks({
 
 export const updateUserCustomData = checks({
   summary: 'Update fields of a user’s custom data; other fields stay',
-  event: 'User.Data.Updated',
   body: z.object({ customData: writableCustomData }),
   output: customData,
   errors: [entityErrors.notFound],
@@ -90,7 +86,6 @@ export const updateUserCustomData = checks({
 
 export const updateUserProfile = checks({
   summary: 'Update fields of a user’s profile; other fields stay',
-  event: 'User.Data.Updated',
   body: z.object({ profile: userProfile }),
   output: userProfile,
   errors: [entityErrors.notFound],
@@ -104,7 +99,6 @@ export const getUserSettings = checks({
 
 export const updateUserSettings = checks({
   summary: 'Update a user’s settings; other settings stay',
-  event: 'User.Data.Updated',
   body: userSettingsChange,
   output: userSettings,
   errors: [entityErrors.notFound],

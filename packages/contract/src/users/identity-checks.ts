@@ -39,7 +39,6 @@ export const getUserIdentity = checks({
 
 export const putUserIdentity = checks({
   summary: 'Replace the linked account of a user at a social provider',
-  event: 'User.Identity.Linked',
   params,
   body: z.object({
     /** The account's ID at the provider. */
@@ -53,7 +52,6 @@ export const putUserIdentity = checks({
 export const linkUserIdentity = checks({
   summary:
     'Link a social account with the provider’s response; its state comes from `POST /api/connectors/{connectorId}/authorization-uri` and can be used once',
-  event: 'User.Identity.Linked',
   body: z.object({
     connectorId: z.string().min(1).max(128),
     /** The query parameters of the callback, `code` and `state`, and optionally its `redirectUri`. */
@@ -72,7 +70,6 @@ export const linkUserIdentity = checks({
 
 export const deleteUserIdentity = checks({
   summary: 'Unlink a social account and end all sessions and tokens of the user',
-  event: 'User.Identity.Unlinked',
   params,
   output: user,
   errors: [entityErrors.notFound, identityErrors.identityNotExist],
@@ -88,7 +85,6 @@ export const getUserSsoIdentity = checks({
 export const deleteUserSsoIdentity = checks({
   summary:
     'Unlink an enterprise SSO account and end all sessions and tokens of the user; they can link it again while the provider verifies their email address',
-  event: 'User.SsoIdentity.Unlinked',
   params: ssoParams,
   errors: [entityErrors.notFound, ssoErrors.identityNotExist],
 });

@@ -17,7 +17,6 @@ export const getUserSession = checks({
 
 export const endUserSession = checks({
   summary: 'End a session of a user',
-  event: 'User.Session.Ended',
   query: z.object({
     /** Also revokes grants that outlive the session: those of all applications, or only of first-party ones. */
     revokeGrantsTarget: z.enum(['all', 'firstParty']).optional(),
@@ -34,6 +33,5 @@ export const listUserGrants = checks({
 
 export const endUserGrant = checks({
   summary: 'Revoke a grant of a user and its tokens',
-  event: 'User.Grant.Ended',
   errors: [userSessionErrors.grantNotFound],
 });

@@ -1,6 +1,5 @@
-import { allEndpoints } from '@gatehouse/contract/all';
 import * as api from '@gatehouse/contract/audit-logs/endpoints';
-import { auditLogKeys, isAuditLogKey } from '@gatehouse/contract/audit-logs/keys';
+import { auditLogKeys } from '@gatehouse/contract/audit-logs/keys';
 import { flowEvents } from '@gatehouse/contract/flow-events';
 import * as roles from '@gatehouse/contract/roles/endpoints';
 import { identify } from '@gatehouse/contract/sign-in/endpoints';
@@ -33,7 +32,7 @@ const textAt = (tree: unknown, path: string): unknown =>
     .reduce<unknown>((node, name) => (node as Record<string, unknown> | undefined)?.[name], tree);
 
 describe('the events of the audit log', () => {
-  it('[VIEW-16 part] all have a readable description, and those of the contract are among them', () => {
+  it('[VIEW-16 part] all have a readable description', () => {
     const [steps, events] = [
       auditLogKeys.filter((key) => key.startsWith('Interaction.')),
       auditLogKeys.filter((key) => !key.startsWith('Interaction.')),
@@ -41,9 +40,6 @@ describe('the events of the audit log', () => {
     expect(events.filter((key) => typeof textAt(texts.events, key) !== 'string')).toEqual([]);
     const flow = new RegExp(`^Interaction\\.((?:${flowEvents.join('|')})\\.)?`);
     expect(steps.filter((key) => typeof textAt(texts.steps, key.replace(flow, '')) !== 'string')).toEqual([]);
-    const declared = allEndpoints.flatMap(({ event }) => event ?? []);
-    expect(declared.filter((event) => !isAuditLogKey(event))).toEqual([]);
-    expect(declared.length).toBeGreaterThan(20);
   });
 });
 

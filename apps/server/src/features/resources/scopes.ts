@@ -70,7 +70,7 @@ export async function updateScope(
 }
 
 /** A permission of this resource, locked until the transaction ends. */
-const findScope = (db: TenantDb, resourceId: string, scopeId: string) =>
+export const findScope = (db: TenantDb, resourceId: string, scopeId: string) =>
   db
     .selectFrom('scopes')
     .select(['id', 'name'])

@@ -1,0 +1,24 @@
+import * as api from '@gatehouse/contract/applications/endpoints';
+import * as consentScope from '@gatehouse/contract/applications/consent-scope-endpoints';
+import * as secret from '@gatehouse/contract/applications/secret-endpoints';
+import * as signInExperience from '@gatehouse/contract/applications/sign-in-experience-endpoints';
+import { on } from '../../web/events.ts';
+import { getApplication } from './applications-store.ts';
+
+export const events = [
+  on(api.createApplication, { audit: 'Application.Created' }),
+  on(api.updateApplication, { audit: 'Application.Data.Updated' }),
+  on(api.updateApplicationCustomData, { audit: 'Application.Data.Updated' }),
+  on(api.deleteApplication, {
+    audit: 'Application.Deleted',
+    before: ({ db }, { params }) => getApplication(db, params.id),
+    logsOld: ['name', 'type'],
+  }),
+  on(secret.listApplicationSecrets, { audit: 'Application.Secret.Viewed' }),
+  on(secret.createApplicationSecret, { audit: 'Application.Secret.Created' }),
+  on(secret.renameApplicationSecret, { audit: 'Application.Secret.Updated' }),
+  on(secret.deleteApplicationSecret, { audit: 'Application.Secret.Deleted' }),
+  on(consentScope.addConsentScopes, { audit: 'Application.ConsentScopes.Updated' }),
+  on(consentScope.removeConsentScope, { audit: 'Application.ConsentScopes.Updated' }),
+  on(signInExperience.putApplicationSignInExperience, { audit: 'Application.SignInExperience.Updated' }),
+];

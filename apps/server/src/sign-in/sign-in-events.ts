@@ -1,0 +1,9 @@
+import * as preview from '@gatehouse/contract/sign-in/preview-endpoints';
+import * as sentinel from '@gatehouse/contract/sign-in/sentinel-endpoints';
+import { on, silent } from '../web/events.ts';
+
+export const events = [
+  silent(preview.previewSignIn, 'It changes nothing.'),
+  on(sentinel.liftBlocks, { audit: 'Sentinel.Block.Lifted' }),
+  on(sentinel.liftUserBlocks, { audit: 'Sentinel.Block.Lifted' }),
+];
