@@ -6,7 +6,9 @@ import { useLocale } from '@gatehouse/ui/base/texts';
 import { useTranslation } from 'react-i18next';
 import { useList } from '../../app/api/use-list.ts';
 import { useCan } from '../../app/use-can.ts';
-import { minuteMs, useMinute } from '../../parts/logs/times.ts';
+import { useMinute } from '../../parts/logs/times.ts';
+
+const minuteMs = 60_000;
 
 /** The event that each sign-in of the application ends with, or each request of a machine-to-machine application. */
 function eventOf({ type, customClientMetadata }: ApplicationWithAdmin): AuditLogKey {

@@ -122,8 +122,10 @@ function useResourceNames(ids: readonly string[]): Names {
 const toNames = (records: readonly { id: string; name: string }[]): Names =>
   new Map(records.map(({ id, name }) => [id, name]));
 
-/** The name of a record in an entry; undefined if it has none or was deleted. */
-export function useRecordName(record: Pick<RecordRef, 'kind' | 'id'> | undefined): string | undefined {
+/** The name of a record in an entry; undefined if it has none, or was deleted before entries of deletions had it. */
+export function useRecordName(
+  record: Pick<RecordRef, 'kind' | 'id' | 'formerName'> | undefined,
+): string | undefined {
   const pick = usePickText();
   const { kind, id } = record ?? {};
   const idOf = (wanted: RecordRef['kind']) => (kind === wanted ? id : undefined);
@@ -140,6 +142,7 @@ export function useRecordName(record: Pick<RecordRef, 'kind' | 'id'> | undefined
   const ofId = <Item extends { id: string }>(items: readonly Item[] | undefined) =>
     items?.find((item) => item.id === id);
   const connector = ofId(connectors.data);
+  if (record?.formerName !== undefined) return record.formerName;
   switch (kind) {
     case 'user':
       return user;

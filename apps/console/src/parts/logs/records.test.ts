@@ -38,6 +38,18 @@ it('returns the records of an entry, and their pages', () => {
   expect(read({ key: 'ExchangeTokenBy.RefreshToken' })).toEqual([]);
 });
 
+it('returns the former name of a deleted record, without a page', () => {
+  const deleted = (payload: Partial<AuditLogPayload> & { key: string }) =>
+    listRecords({ result: 'Success', ...payload }).map(({ id, path, formerName }) => [id, path, formerName]);
+  const old = { name: 'Editor', type: 'User' };
+  expect(deleted({ key: 'Role.Deleted', params: { id: 'r1' }, old })).toEqual([['r1', undefined, 'Editor']]);
+  expect(deleted({ key: 'Scope.Deleted', params: { resourceId: 'a1', scopeId: 's1' }, old })).toEqual([
+    ['a1', '/api-resources/a1', undefined],
+    ['s1', undefined, 'Editor'],
+  ]);
+  expect(deleted({ key: 'Role.Deleted', params: { id: 'r1' } })).toEqual([['r1', '/roles/r1', undefined]]);
+});
+
 it('returns the target: the record of the event’s kind, then others, but not the actor', () => {
   const about = (payload: Partial<AuditLogPayload> & { key: string }) =>
     findSubjects({ result: 'Success', ...payload }).map(({ id }) => id);

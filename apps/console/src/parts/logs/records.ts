@@ -7,6 +7,8 @@ export interface RecordRef {
   name: string;
   id: string;
   path: string | undefined;
+  /** Of a deleted record, which can't be read anymore. */
+  formerName?: string;
 }
 
 /** Entries don't say whether a connector is passwordless or social. */
@@ -38,7 +40,7 @@ const kindsByEvent: Partial<Record<string, Kind>> = {
 };
 
 /** The records of an entry: those in its path, and the created one. */
-export function listRecords({ key, params, id }: AuditLogPayload): RecordRef[] {
+export function listRecords({ key, params, id, old }: AuditLogPayload): RecordRef[] {
   const [subject = ''] = key.split('.');
   const named = Object.entries({ ...params, ...(typeof id === 'string' && { id }) });
   const found = named.map(([name, value]): RecordRef => {
@@ -46,7 +48,12 @@ export function listRecords({ key, params, id }: AuditLogPayload): RecordRef[] {
     const kind = name === 'id' ? kindOfId(subject, named) : kindsByName[name];
     const text = String(value);
     const area = kind && paths[kind];
-    return { kind: kind ?? 'other', name, id: text, path: area && area + encodeURIComponent(text) };
+    const record = { kind: kind ?? 'other', name, id: text } as const;
+    const formerName = old?.['name'];
+    // The path of a deletion ends with the deleted record.
+    if (typeof formerName === 'string' && key.endsWith('.Deleted') && name === named.at(-1)?.[0])
+      return { ...record, path: undefined, formerName };
+    return { ...record, path: area && area + encodeURIComponent(text) };
   });
   return found.filter((record, at) => found.findIndex(({ id }) => id === record.id) === at);
 }

@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** One minute in milliseconds. */
-export const minuteMs = 60_000;
+const minute = 60_000;
 
 /** Time ranges that end now, in milliseconds. */
 export const timeRanges = {
-  hour: 60 * minuteMs,
-  day: 1440 * minuteMs,
-  week: 10_080 * minuteMs,
-  month: 43_200 * minuteMs,
+  hour: 60 * minute,
+  day: 1440 * minute,
+  week: 10_080 * minute,
+  month: 43_200 * minute,
 };
 export type TimeRange = keyof typeof timeRanges;
 
@@ -19,16 +18,16 @@ export const isTimeRange = (value: string | undefined): value is TimeRange =>
 export function useMinute(): number {
   const [now, setNow] = useState(startOfMinute);
   useEffect(() => {
-    const timer = setInterval(() => setNow(startOfMinute()), minuteMs / 4);
+    const timer = setInterval(() => setNow(startOfMinute()), minute / 4);
     return () => clearInterval(timer);
   }, []);
   return now;
 }
 
-const startOfMinute = (): number => Math.floor(Date.now() / minuteMs) * minuteMs;
+const startOfMinute = (): number => Math.floor(Date.now() / minute) * minute;
 
 /** A time in the format of `<input type="datetime-local">`, in the user's time zone. */
 export function toLocalInput(time: number): string {
-  const shifted = new Date(time - new Date(time).getTimezoneOffset() * minuteMs);
+  const shifted = new Date(time - new Date(time).getTimezoneOffset() * minute);
   return shifted.toISOString().slice(0, 16);
 }
