@@ -1,19 +1,11 @@
-import type { AuditLogKey } from '@gatehouse/contract/audit-logs/keys';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { describeAddress, plainText } from '../audit/plain.ts';
 import { mayNote } from '../audit/refusals.ts';
 import type { AuditEntry } from '../audit/write.ts';
-import { deviceGrant } from './device-cookie.ts';
 import { errors } from './engine.ts';
+import { exchangeKey, type ProtocolKey } from './protocol-events.ts';
 import type { OidcRequest } from './request.ts';
 import { isIdle } from './work.ts';
-
-const exchanges: Record<string, AuditLogKey> = {
-  authorization_code: 'ExchangeTokenBy.AuthorizationCode',
-  refresh_token: 'ExchangeTokenBy.RefreshToken',
-  client_credentials: 'ExchangeTokenBy.ClientCredentials',
-  [deviceGrant]: 'ExchangeTokenBy.DeviceCode',
-};
 
 /** Whether an application requested something its settings don't allow: a redirect URI, scope, resource or device flow. */
 const goesBeyondSettings = (error: OidcRequest['error']): boolean =>
@@ -22,11 +14,11 @@ const goesBeyondSettings = (error: OidcRequest['error']): boolean =>
   error instanceof errors.InvalidTarget ||
   error?.scope !== undefined;
 
-function findKey({ oidc }: KoaContextWithOIDC, request: OidcRequest): AuditLogKey | undefined {
+function findKey({ oidc }: KoaContextWithOIDC, request: OidcRequest): ProtocolKey | undefined {
   // A device that polls before its user has decided hasn't failed (RFC 8628 3.5).
   if (request.error instanceof errors.AuthorizationPending || request.error instanceof errors.SlowDown)
     return undefined;
-  if (oidc.route === 'token') return exchanges[String(oidc.body?.grant_type)] ?? 'ExchangeTokenBy.Unknown';
+  if (oidc.route === 'token') return exchangeKey(String(oidc.body?.grant_type));
   if (oidc.route === 'revocation') return 'RevokeToken';
   if (oidc.client && goesBeyondSettings(request.error)) return 'Authorization.Refused';
   // Only if a session really ends: anyone can open this URL.
@@ -40,7 +32,7 @@ function findKey({ oidc }: KoaContextWithOIDC, request: OidcRequest): AuditLogKe
 function isUnlimited(
   { oidc }: KoaContextWithOIDC,
   { pending, error }: OidcRequest,
-  key: AuditLogKey,
+  key: ProtocolKey,
   isRejected: boolean,
 ): boolean {
   if (key === 'Authorization.Refused') return true;

@@ -26,7 +26,7 @@ import { accountOf } from '../state/verifications.ts';
 const maxProfileBytes = 4 * 1024;
 
 /** Adds what the account lacks; submitting writes it. It replaces nothing that the account has. */
-export const addToProfile = operation(api.addToProfile, 'Profile.Update', async (ctx, { body }) => {
+export const addToProfile = operation(api.addToProfile, async (ctx, { body }) => {
   const flow = await loadStarted(ctx);
   // An account that signs in must be verified first; a registration has none yet.
   if (flow.state.event === 'ForgotPassword') ctx.fail(sessionErrors.notForForgotPassword);
@@ -52,7 +52,7 @@ async function requireNewcomer(ctx: Ctx, { state }: StartedFlow): Promise<void> 
 }
 
 /** Stores a picture for the new account. If the flow is abandoned, it is deleted after a day (ADR 126). */
-export const uploadAvatar = operation(api.uploadAvatar, 'Profile.Update', async (ctx, { file }) => {
+export const uploadAvatar = operation(api.uploadAvatar, async (ctx, { file }) => {
   await countNewcomer(ctx);
   const flow = await loadStarted(ctx);
   requireEventIs(flow.state, 'Register');

@@ -2,15 +2,16 @@ import { answerConsent } from '@gatehouse/contract/sign-in/endpoints';
 import { sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import { denyConsent, grantConsent, type ShownConsent } from '../../oidc/consent.ts';
 import { createStepLog } from '../flow/audit-step.ts';
+import { successOf } from '../flow/step-events.ts';
 import { operation } from '../flow/flow-operation.ts';
 
 /** Grants exactly what the user saw, or tells the application that they denied it. */
-export const answer = operation(answerConsent, 'Consent.Submit', async (ctx, { body }) => {
+export const answer = operation(answerConsent, async (ctx, { body }) => {
   const { runtime, tenant, actor } = ctx;
   const flowId = actor.kind === 'flow' ? actor.flowId : ctx.fail(sessionErrors.notFound);
   // The stored grant, not what the browser sends; for a denial nothing else is known.
   const createLog = (userId: string, granted?: ShownConsent) => {
-    const step = createStepLog(ctx, 'Consent.Submit', { userId });
+    const step = createStepLog(ctx, successOf(answerConsent), { userId });
     return { ...step, payload: { ...step.payload, decision: body.decision, ...granted } };
   };
   const redirectTo =

@@ -24,7 +24,7 @@ async function requireMayBegin(
 }
 
 /** Starts a flow, or starts it again: what was verified or entered before belongs to another attempt. */
-export const begin = operation(api.beginExperience, 'Update', async (ctx, { body }) => {
+export const begin = operation(api.beginExperience, async (ctx, { body }) => {
   const { interactionEvent: event, captchaToken } = body;
   await requireMayBegin(ctx, event);
   const flow = await loadFlow(ctx);
@@ -39,7 +39,6 @@ export const begin = operation(api.beginExperience, 'Update', async (ctx, { body
  */
 export const changeEvent = operation(
   api.changeInteractionEvent,
-  'Update',
   async (ctx, { body: { interactionEvent } }) => {
     const flow = await loadStarted(ctx);
     await requireMayBegin(ctx, interactionEvent, flow.state.verifications);
@@ -58,7 +57,7 @@ export const changeEvent = operation(
 );
 
 /** The content of the flow, without secrets. */
-export const getInteraction = operation(api.getInteraction, 'Read', async (ctx) =>
+export const getInteraction = operation(api.getInteraction, async (ctx) =>
   serializeInteraction(await loadStarted(ctx)),
 );
 

@@ -10,27 +10,23 @@ import { findUsedVerification } from '../state/flow-verifications.ts';
 import { readPolicy } from './read-policy.ts';
 
 /** Identifies the account: one that a verification has verified, or a new one, which submitting will create (ADR 10). */
-export const identify = operation(
-  api.identify,
-  'Identification.Submit',
-  async (ctx, { body: { verificationId } }) => {
-    const flow = await loadStarted(ctx, verificationId);
-    const { state, user } = flow;
-    const named = state.verifications.find(({ id }) => id === verificationId);
-    // A registration that was rejected as incomplete continues with the verification it was started with.
-    const verification =
-      named ??
-      (state.event === 'Register' && verificationId === undefined ? findUsedVerification(state) : undefined);
-    const policy = await readPolicy(ctx, flow, verification);
-    requireMode(state, policy.experience);
-    if (verificationId !== undefined && !named) ctx.fail(sessionErrors.verificationNotFound);
-    const decision = identifyAccount(state, user, policy, { verification, newUserId: createUserId() });
-    if (decision.kind === 'next') {
-      if (decision.state) await saveFlow(ctx, flow, decision.state);
-      return;
-    }
-    if (decision.keeps) await saveFlow(ctx, flow, decision.keeps);
-    if (decision.suspended) setFlow(ctx, { ...flow, triedUserId: decision.suspended.id });
-    refuse(decision.refusal);
-  },
-);
+export const identify = operation(api.identify, async (ctx, { body: { verificationId } }) => {
+  const flow = await loadStarted(ctx, verificationId);
+  const { state, user } = flow;
+  const named = state.verifications.find(({ id }) => id === verificationId);
+  // A registration that was rejected as incomplete continues with the verification it was started with.
+  const verification =
+    named ??
+    (state.event === 'Register' && verificationId === undefined ? findUsedVerification(state) : undefined);
+  const policy = await readPolicy(ctx, flow, verification);
+  requireMode(state, policy.experience);
+  if (verificationId !== undefined && !named) ctx.fail(sessionErrors.verificationNotFound);
+  const decision = identifyAccount(state, user, policy, { verification, newUserId: createUserId() });
+  if (decision.kind === 'next') {
+    if (decision.state) await saveFlow(ctx, flow, decision.state);
+    return;
+  }
+  if (decision.keeps) await saveFlow(ctx, flow, decision.keeps);
+  if (decision.suspended) setFlow(ctx, { ...flow, triedUserId: decision.suspended.id });
+  refuse(decision.refusal);
+});

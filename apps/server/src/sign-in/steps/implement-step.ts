@@ -17,7 +17,7 @@ import type { FlowOperation } from '../flow/flow-operation.ts';
  * Serves a step of a sign-in flow: only our own pages may call it, a rejection is audited before it is returned, and
  * the response can contain the next step.
  */
-export function implementStep({ endpoint, audited, handle, comparesSecret }: FlowOperation): Implementation {
+export function implementStep({ endpoint, step, handle, comparesSecret }: FlowOperation): Implementation {
   return {
     endpoint,
     async handle(ctx, input) {
@@ -28,7 +28,7 @@ export function implementStep({ endpoint, audited, handle, comparesSecret }: Flo
         } catch (error) {
           if (error instanceof ApiError && isNoted(ctx, error))
             await writeLogs(ctx.runtime, ctx.tenant.id, [
-              createStepLog(ctx, audited, { error, identifier: identifierIn(input.body) }),
+              createStepLog(ctx, step.audit, { error, identifier: identifierIn(input.body) }),
             ]);
           throw error;
         }

@@ -15,25 +15,21 @@ import { startedState, isKnown } from '../state/flow-state.ts';
 import { withRevision } from '../state/stored-flow.ts';
 
 /** Sets the password with which submitting replaces the forgotten one. The account must be verified. */
-export const choosePassword = operation(
-  resetPassword,
-  'Password.Submit',
-  async (ctx, { body: { password } }) => {
-    const flow = await loadStarted(ctx);
-    const { state, user } = flow;
-    requireEventIs(state, 'ForgotPassword');
-    if (!isKnown(state)) ctx.fail(sessionErrors.identifierNotFound);
-    const account = ctx.found(user, accountErrors.notExist);
-    if (account.isSuspended) ctx.fail(accountErrors.suspended);
-    const experience = await getSignInExperience(ctx.runtime, ctx.tenant.id);
-    const stored = await hashNewPassword(ctx, flow, experience, password, account);
-    const { passwordEncrypted: value, passwordEncryptionMethod: method } = account;
-    const asker = askerAt(ctx.ip);
-    if (value && method && (await ctx.runtime.hasher.verify(password, { value, method }, asker)))
-      ctx.fail(accountErrors.samePassword);
-    await saveFlow(ctx, flow, { ...state, profile: { password: stored } });
-  },
-);
+export const choosePassword = operation(resetPassword, async (ctx, { body: { password } }) => {
+  const flow = await loadStarted(ctx);
+  const { state, user } = flow;
+  requireEventIs(state, 'ForgotPassword');
+  if (!isKnown(state)) ctx.fail(sessionErrors.identifierNotFound);
+  const account = ctx.found(user, accountErrors.notExist);
+  if (account.isSuspended) ctx.fail(accountErrors.suspended);
+  const experience = await getSignInExperience(ctx.runtime, ctx.tenant.id);
+  const stored = await hashNewPassword(ctx, flow, experience, password, account);
+  const { passwordEncrypted: value, passwordEncryptionMethod: method } = account;
+  const asker = askerAt(ctx.ip);
+  if (value && method && (await ctx.runtime.hasher.verify(password, { value, method }, asker)))
+    ctx.fail(accountErrors.samePassword);
+  await saveFlow(ctx, flow, { ...state, profile: { password: stored } });
+});
 
 /**
  * Replaces the password and ends the sessions and grants of the old one, in one transaction (ADR 7). The flow continues

@@ -13,6 +13,7 @@ import { createId } from '../../lib/ids.ts';
 import { findFactor } from '../factors/all.ts';
 import { loadAccount, loadForBinding, requireOfferedFactor } from '../flow/load-account.ts';
 import { createStepLog } from '../flow/audit-step.ts';
+import { successOf } from '../flow/step-events.ts';
 import { refuse } from '../flow/refusal.ts';
 import { addressesOf, findUnverifiedFactor, isOptional } from '../flow/second-factors.ts';
 import { operation } from '../flow/flow-operation.ts';
@@ -21,15 +22,13 @@ import { saveFlow } from '../flow/flow-store.ts';
 import type { KnownState } from '../state/flow-state.ts';
 
 /** Accepts the factor that was set up; submitting writes it to the account. */
-export const bindMfa = operation(api.bindMfa, 'Mfa.Update', (ctx, { body: { type, verificationId } }) =>
+export const bindMfa = operation(api.bindMfa, (ctx, { body: { type, verificationId } }) =>
   bind(ctx, type, verificationId),
 );
 
 /** The same for a passkey, under the name that it has as a first factor. */
-export const addPasskey = operation(
-  passkeyApi.addPasskey,
-  'Mfa.Update',
-  (ctx, { body: { verificationId } }) => bind(ctx, passkeyFactor, verificationId),
+export const addPasskey = operation(passkeyApi.addPasskey, (ctx, { body: { verificationId } }) =>
+  bind(ctx, passkeyFactor, verificationId),
 );
 
 async function bind(ctx: Ctx, type: MfaFactor, verificationId: string): Promise<void> {
@@ -69,18 +68,18 @@ const choose = (state: KnownState, choices: KnownState['choices']): KnownState =
  * The user wants a second factor. Codes to an email address or phone number of the account, which is verified, are one
  * immediately; any other is set up next.
  */
-export const enableMfa = operation(api.enableMfa, 'Mfa.Update', async (ctx) => {
+export const enableMfa = operation(api.enableMfa, async (ctx) => {
   const { flow, userId } = await loadAccount(ctx);
   const { state, user } = flow;
   const experience = await getSignInExperience(ctx.runtime, ctx.tenant.id);
   refuse(findUnverifiedFactor(state, user, experience));
   if (experience.mfa.factors.every((type) => type === spareFactor)) ctx.fail(mfaErrors.notEnabled);
-  const logs = [createStepLog(ctx, 'Mfa.Update', { userId })];
+  const logs = [createStepLog(ctx, successOf(api.enableMfa), { userId })];
   await saveFlow(ctx, flow, choose(state, { mfa: 'enabled' }), { logs });
 });
 
 /** Skips a further factor in addition to codes. */
-export const skipMfaSuggestion = operation(api.skipMfaSuggestion, 'Mfa.Skip', async (ctx) => {
+export const skipMfaSuggestion = operation(api.skipMfaSuggestion, async (ctx) => {
   const { flow } = await loadAccount(ctx);
   const { state, user } = flow;
   refuse(findUnverifiedFactor(state, user, await getSignInExperience(ctx.runtime, ctx.tenant.id)));
@@ -88,7 +87,7 @@ export const skipMfaSuggestion = operation(api.skipMfaSuggestion, 'Mfa.Skip', as
 });
 
 /** Skips a second factor, if the tenant allows it; submitting stores the choice. */
-export const skipMfa = operation(api.skipMfa, 'Mfa.Skip', async (ctx) => {
+export const skipMfa = operation(api.skipMfa, async (ctx) => {
   const { flow } = await loadAccount(ctx);
   const { state, user } = flow;
   const experience = await getSignInExperience(ctx.runtime, ctx.tenant.id);
@@ -98,7 +97,7 @@ export const skipMfa = operation(api.skipMfa, 'Mfa.Skip', async (ctx) => {
 });
 
 /** Skips the passkey; submitting stores the choice. */
-export const skipPasskey = operation(passkeyApi.skipPasskey, 'Mfa.Skip', async (ctx) => {
+export const skipPasskey = operation(passkeyApi.skipPasskey, async (ctx) => {
   const { flow } = await loadAccount(ctx);
   const { state, user } = flow;
   refuse(findUnverifiedFactor(state, user, await getSignInExperience(ctx.runtime, ctx.tenant.id)));

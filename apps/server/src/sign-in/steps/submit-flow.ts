@@ -9,6 +9,7 @@ import {
 import { decide } from '../decision/decide.ts';
 import { createAgreement } from '../decision/terms.ts';
 import { createStepLog } from '../flow/audit-step.ts';
+import { successOf } from '../flow/step-events.ts';
 import { operation } from '../flow/flow-operation.ts';
 import { loadStarted } from '../flow/flow-store.ts';
 import type { UserSettings } from '../flow/flow-user.ts';
@@ -21,7 +22,7 @@ import { submitRecovery } from './reset-password.ts';
 import { submitRegistration, submitSignIn } from './submit-store.ts';
 
 /** Ends the flow. Everything is decided once more, because settings and accounts change while flows are open. */
-export const submit = operation(submitExperience, 'Submit', async (ctx) => {
+export const submit = operation(submitExperience, async (ctx) => {
   const { state, ...flow } = await loadStarted(ctx);
   const { redirectTo } = flow;
   // A second request gets the same response and does nothing.
@@ -32,7 +33,7 @@ export const submit = operation(submitExperience, 'Submit', async (ctx) => {
   if (!isKnown(state)) return ctx.fail(sessionErrors.identifierNotFound);
 
   const { userId } = state;
-  const logs = [createStepLog(ctx, 'Submit', { userId })];
+  const logs = [createStepLog(ctx, successOf(submitExperience), { userId })];
   if (state.event === 'ForgotPassword') {
     await submitRecovery(ctx, { ...flow, state }, { userId, logs });
     return { redirectTo: signInPage(ctx) };

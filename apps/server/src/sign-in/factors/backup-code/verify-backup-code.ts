@@ -5,6 +5,7 @@ import { createId } from '../../../lib/ids.ts';
 import { hashBackupCode } from '../../../mfa/backup-codes.ts';
 import { countSecondFactor, loadAccount } from '../../flow/load-account.ts';
 import { createStepLog } from '../../flow/audit-step.ts';
+import { successOf } from '../../flow/step-events.ts';
 import { operation } from '../../flow/flow-operation.ts';
 import { saveFlow } from '../../flow/flow-store.ts';
 import { withSecondFactor, withVerification } from '../../state/flow-verifications.ts';
@@ -13,10 +14,10 @@ import type { VerificationOf } from '../../state/verifications.ts';
 /** The authentication method (RFC 8176). */
 export const amr = 'otp';
 
-const audited = 'Verification.BackupCode.Submit';
+const audited = successOf(verifyBackupCode);
 
 /** Verifies the user by one of the account's backup codes, which is consumed. */
-export const verifyOperation = operation(verifyBackupCode, audited, async (ctx, { body: { code } }) => {
+export const verifyOperation = operation(verifyBackupCode, async (ctx, { body: { code } }) => {
   const { runtime, tenant } = ctx;
   const { flow, userId } = await loadAccount(ctx);
   const attempt = await countSecondFactor(ctx, 'MfaBackupCode', userId);

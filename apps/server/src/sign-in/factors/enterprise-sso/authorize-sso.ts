@@ -25,13 +25,10 @@ export async function openSso(
 }
 
 /** Sends the user to their company's identity provider. */
-export const authorizeOperation = operation(
-  createSsoAuthorizationUri,
-  'Verification.EnterpriseSso.Create',
-  (ctx, input) =>
-    leaveForProvider(ctx, input, openSso, ({ syncProfile }, departed): SsoVerification => ({
-      ...departed,
-      type: 'EnterpriseSso',
-      syncsProfile: syncProfile,
-    })),
+export const authorizeOperation = operation(createSsoAuthorizationUri, (ctx, input) =>
+  leaveForProvider(ctx, input, openSso, ({ syncProfile }, departed): SsoVerification => ({
+    ...departed,
+    type: 'EnterpriseSso',
+    syncsProfile: syncProfile,
+  })),
 );

@@ -4,7 +4,7 @@ import { findSsoRoute } from '../../../identity-providers/enterprise/sso-connect
 import { operation } from '../../flow/flow-operation.ts';
 
 /** The connectors of an email address, by its domain: the response and its cost do not depend on accounts. */
-export const findOperation = operation(findSsoConnectors, 'Read', async (ctx, { query: { email } }) => {
+export const findOperation = operation(findSsoConnectors, async (ctx, { query: { email } }) => {
   const { runtime, tenant } = ctx;
   // No secret can be guessed here, and a whole company may share one IP address, with one request per sign-in.
   const rate = { name: 'sso-route', limit: runtime.settings.LIMIT_FLOWS_PER_ADDRESS, windowMs: 600_000 };

@@ -7,6 +7,7 @@ import { fail } from '../../../lib/fail.ts';
 import { createId } from '../../../lib/ids.ts';
 import { speaksFor } from '../../../identity-providers/enterprise/sso-connectors.ts';
 import { createStepLog } from '../../flow/audit-step.ts';
+import { successOf } from '../../flow/step-events.ts';
 import { operation } from '../../flow/flow-operation.ts';
 import { type Flow, saveFlow } from '../../flow/flow-store.ts';
 import { returnFromProvider } from '../return-from-provider.ts';
@@ -16,12 +17,11 @@ import { findVerification, withVerification } from '../../state/flow-verificatio
 import type { SsoIdentity } from '../../state/verifications.ts';
 import type { SsoVerification } from './sso-verification.ts';
 
-const audited = 'Verification.EnterpriseSso.Submit';
+const audited = successOf(verifySso);
 
 /** Verifies an identity. The response must belong to the sign-in that sent the user away, and is used once. */
 export const verifyOperation = operation(
   verifySso,
-  audited,
   async (ctx, { params: { connectorId }, body: { connectorData: data, verificationId } }) => {
     await countCaller(ctx);
     const { flow, connector } = await openSso(ctx, connectorId, sessionErrors.verificationNotFound);

@@ -16,36 +16,32 @@ import { mfaCodeNames, type MfaCodeVerification } from './mfa-code-kind.ts';
  * Sends a code to the account's own email address or phone number, if that verifies a factor that the account still
  * lacks.
  */
-export const sendOperation = operation(
-  sendMfaCode,
-  'Verification.VerificationCode.Create',
-  async (ctx, { body: { identifierType } }) => {
-    const { flow, userId } = await loadAccount(ctx);
-    const { type, factor, record } = mfaCodeNames(identifierType);
-    const experience = await getSignInExperience(ctx.runtime, ctx.tenant.id);
-    // A user who registers may make the email address or phone number that was just verified a second factor.
-    const isNewcomer = flow.state.status === 'registering';
-    const isUsable = isNewcomer
-      ? experience.mfa.factors.includes(factor)
-      : factorsToVerify(flow.state, flow.user, experience)?.includes(factor);
-    if (!isUsable) ctx.fail(mfaErrors.notEnabled);
-    const value = ctx.found(
-      addressesOf(flow.user, flow.state.profile)[factor],
-      sessionErrors.identifierNotFound,
-    );
-    const identifier = { type, value };
-    const purpose = codePurpose(flow, identifier, 'MfaVerification');
-    // The account's first factor is verified here.
-    const knownAs = (await knownBrowserTarget(ctx, userId)) ?? (isNewcomer ? undefined : accountKey(userId));
-    const sent = await issueCode(ctx, purpose, identifier, experience, { knownAs });
-    const verification: MfaCodeVerification = {
-      ...sent,
-      type: record,
-      userId,
-      identifier,
-      verified: false,
-    };
-    await saveFlow(ctx, flow, withVerification(flow.state, verification));
-    return { verificationId: sent.id };
-  },
-);
+export const sendOperation = operation(sendMfaCode, async (ctx, { body: { identifierType } }) => {
+  const { flow, userId } = await loadAccount(ctx);
+  const { type, factor, record } = mfaCodeNames(identifierType);
+  const experience = await getSignInExperience(ctx.runtime, ctx.tenant.id);
+  // A user who registers may make the email address or phone number that was just verified a second factor.
+  const isNewcomer = flow.state.status === 'registering';
+  const isUsable = isNewcomer
+    ? experience.mfa.factors.includes(factor)
+    : factorsToVerify(flow.state, flow.user, experience)?.includes(factor);
+  if (!isUsable) ctx.fail(mfaErrors.notEnabled);
+  const value = ctx.found(
+    addressesOf(flow.user, flow.state.profile)[factor],
+    sessionErrors.identifierNotFound,
+  );
+  const identifier = { type, value };
+  const purpose = codePurpose(flow, identifier, 'MfaVerification');
+  // The account's first factor is verified here.
+  const knownAs = (await knownBrowserTarget(ctx, userId)) ?? (isNewcomer ? undefined : accountKey(userId));
+  const sent = await issueCode(ctx, purpose, identifier, experience, { knownAs });
+  const verification: MfaCodeVerification = {
+    ...sent,
+    type: record,
+    userId,
+    identifier,
+    verified: false,
+  };
+  await saveFlow(ctx, flow, withVerification(flow.state, verification));
+  return { verificationId: sent.id };
+});

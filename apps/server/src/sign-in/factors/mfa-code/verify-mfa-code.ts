@@ -5,6 +5,7 @@ import { getSignInExperience } from '../../../experience/sign-in-experience-stor
 import { checkCode } from '../../codes/check-code.ts';
 import { countSecondFactor, loadAccount } from '../../flow/load-account.ts';
 import { createStepLog } from '../../flow/audit-step.ts';
+import { successOf } from '../../flow/step-events.ts';
 import { addressFactorId } from '../../flow/second-factors.ts';
 import { operation } from '../../flow/flow-operation.ts';
 import { saveFlow } from '../../flow/flow-store.ts';
@@ -12,7 +13,7 @@ import { findVerification, withSecondFactor, withUpdated } from '../../state/flo
 import { codePurpose } from '../verification-code/code-verification.ts';
 import { mfaCodeNames } from './mfa-code-kind.ts';
 
-const audited = 'Verification.VerificationCode.Submit';
+const audited = successOf(verifyMfaCode);
 
 /**
  * Verifies the user by a code to their own email address or phone number; whether it still is their own is checked when
@@ -20,7 +21,6 @@ const audited = 'Verification.VerificationCode.Submit';
  */
 export const verifyOperation = operation(
   verifyMfaCode,
-  audited,
   async (ctx, { body: { verificationId, code, identifierType } }) => {
     const { flow, userId } = await loadAccount(ctx);
     const { record, factor, amr } = mfaCodeNames(identifierType);

@@ -4,6 +4,7 @@ import { oneTimeTokenErrors } from '@gatehouse/contract/one-time-tokens/one-time
 import { hashToken, useToken } from '../../../one-time/one-time-token-service.ts';
 import { createId } from '../../../lib/ids.ts';
 import { createStepLog } from '../../flow/audit-step.ts';
+import { successOf } from '../../flow/step-events.ts';
 import { operation } from '../../flow/flow-operation.ts';
 import { loadStartedWith, saveFlow, setFlow } from '../../flow/flow-store.ts';
 import { countCaller } from '../../sentinel/count-caller.ts';
@@ -12,7 +13,7 @@ import { attemptTarget } from '../../sentinel/attempt-target.ts';
 import { withVerification } from '../../state/flow-verifications.ts';
 import type { VerificationOf } from '../../state/verifications.ts';
 
-const audited = 'Verification.OneTimeToken.Submit';
+const audited = successOf(verifyOneTimeTokenInFlow);
 
 /**
  * Verifies an email address by the token that was sent there. The token is consumed by the first flow that uses it, in
@@ -20,7 +21,6 @@ const audited = 'Verification.OneTimeToken.Submit';
  */
 export const verifyOperation = operation(
   verifyOneTimeTokenInFlow,
-  audited,
   async (ctx, { body: { identifier, token } }) => {
     await countCaller(ctx);
     const flow = await loadStartedWith(ctx, identifier);

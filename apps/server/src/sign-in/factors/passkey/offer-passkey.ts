@@ -23,34 +23,26 @@ export async function requirePasskeys(ctx: Ctx): Promise<void> {
  * The options with which a browser offers its passkeys for us. They name no account and no credential, so they reveal
  * nothing.
  */
-export const preflightOperation = operation(
-  api.offerPasskeys,
-  'Verification.WebAuthn.Create',
-  async (ctx) => {
-    await requirePasskeys(ctx);
-    const { rowId } = await loadFlow(ctx);
-    return { authenticationOptions: await offerAnyPasskey(ctx.tenant, await createChallenge(ctx, rowId)) };
-  },
-);
+export const preflightOperation = operation(api.offerPasskeys, async (ctx) => {
+  await requirePasskeys(ctx);
+  const { rowId } = await loadFlow(ctx);
+  return { authenticationOptions: await offerAnyPasskey(ctx.tenant, await createChallenge(ctx, rowId)) };
+});
 
 /** The same response at the same cost, whichever identifier was entered (attacks: user enumeration). */
-export const beginOperation = operation(
-  api.beginPasskeySignIn,
-  'Verification.WebAuthn.Create',
-  async (ctx) => {
-    await requirePasskeys(ctx);
-    const flow = await loadStarted(ctx);
-    requireEventIs(flow.state, 'SignIn');
-    const verification: VerificationOf<'SignInPasskey'> = {
-      id: createId(),
-      type: 'SignInPasskey',
-      verified: false,
-    };
-    await saveFlow(ctx, flow, withVerification(flow.state, verification));
-    const challenge = await createChallenge(ctx, flow.rowId);
-    return {
-      verificationId: verification.id,
-      authenticationOptions: await offerAnyPasskey(ctx.tenant, challenge),
-    };
-  },
-);
+export const beginOperation = operation(api.beginPasskeySignIn, async (ctx) => {
+  await requirePasskeys(ctx);
+  const flow = await loadStarted(ctx);
+  requireEventIs(flow.state, 'SignIn');
+  const verification: VerificationOf<'SignInPasskey'> = {
+    id: createId(),
+    type: 'SignInPasskey',
+    verified: false,
+  };
+  await saveFlow(ctx, flow, withVerification(flow.state, verification));
+  const challenge = await createChallenge(ctx, flow.rowId);
+  return {
+    verificationId: verification.id,
+    authenticationOptions: await offerAnyPasskey(ctx.tenant, challenge),
+  };
+});

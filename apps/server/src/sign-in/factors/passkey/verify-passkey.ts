@@ -4,6 +4,7 @@ import { findPasskey, useCredential } from '../../../mfa/mfa-store.ts';
 import { createId } from '../../../lib/ids.ts';
 import { checkPasskey } from '../../../mfa/web-authn-credentials.ts';
 import { createStepLog } from '../../flow/audit-step.ts';
+import { successOf } from '../../flow/step-events.ts';
 import { operation } from '../../flow/flow-operation.ts';
 import { refuseSsoAddress } from '../../flow/sso-address.ts';
 import { requireEventIs } from '../../flow/flow-event.ts';
@@ -14,7 +15,7 @@ import { countCaller } from '../../sentinel/count-caller.ts';
 import { findVerification, withVerification } from '../../state/flow-verifications.ts';
 import type { VerificationOf } from '../../state/verifications.ts';
 
-const audited = 'Verification.WebAuthn.Submit';
+const audited = successOf(api.verifyPasskeySignIn);
 
 /**
  * Verifies the user by a passkey with user verification that signed a challenge of this flow. Challenges aren't stored,
@@ -22,7 +23,6 @@ const audited = 'Verification.WebAuthn.Submit';
  */
 export const verifyOperation = operation(
   api.verifyPasskeySignIn,
-  audited,
   async (ctx, { body: { verificationId, payload } }) => {
     const { runtime, tenant } = ctx;
     await countCaller(ctx);

@@ -15,28 +15,24 @@ import type { Factor } from '../../flow/factor.ts';
 import { hashNewPassword } from '../../flow/new-password.ts';
 
 /** Reveals whether a username is free, at a limited rate (ADR 7). */
-const create = operation(
-  createPasswordIdentity,
-  'Verification.NewPasswordIdentity.Submit',
-  async (ctx, { body: { identifier, password } }) => {
-    await countNewcomer(ctx);
-    const flow = await loadStartedWith(ctx, identifier);
-    requireEventIs(flow.state, 'Register');
-    await requireHuman(ctx, flow.state);
-    const experience = await getSignInExperience(ctx.runtime, ctx.tenant.id);
-    requireMode(flow.state, experience);
-    if (!offersNewPassword(experience)) fail(accountErrors.signUpMethodNotEnabled);
-    if (flow.user) fail(accountErrors.usernameInUse);
-    const verification: VerificationOf<'NewPasswordIdentity'> = {
-      id: createId(),
-      type: 'NewPasswordIdentity',
-      identifier,
-      password: await hashNewPassword(ctx, flow, experience, password, { username: identifier.value }),
-    };
-    await saveFlow(ctx, flow, withVerification(flow.state, verification));
-    return { verificationId: verification.id };
-  },
-);
+const create = operation(createPasswordIdentity, async (ctx, { body: { identifier, password } }) => {
+  await countNewcomer(ctx);
+  const flow = await loadStartedWith(ctx, identifier);
+  requireEventIs(flow.state, 'Register');
+  await requireHuman(ctx, flow.state);
+  const experience = await getSignInExperience(ctx.runtime, ctx.tenant.id);
+  requireMode(flow.state, experience);
+  if (!offersNewPassword(experience)) fail(accountErrors.signUpMethodNotEnabled);
+  if (flow.user) fail(accountErrors.usernameInUse);
+  const verification: VerificationOf<'NewPasswordIdentity'> = {
+    id: createId(),
+    type: 'NewPasswordIdentity',
+    identifier,
+    password: await hashNewPassword(ctx, flow, experience, password, { username: identifier.value }),
+  };
+  await saveFlow(ctx, flow, withVerification(flow.state, verification));
+  return { verificationId: verification.id };
+});
 
 /** Creates an account with a username and a password. */
 export const newPasswordIdentity: Factor<VerificationOf<'NewPasswordIdentity'>> = {

@@ -10,6 +10,7 @@ import { QueueFullError } from '../../../lib/queue-full.ts';
 import { importedSettings, needsRehash, type StoredPassword } from '../../../passwords/stored-password.ts';
 import { requireHumanAlways } from '../../captcha/require-human.ts';
 import { createStepLog } from '../../flow/audit-step.ts';
+import { successOf } from '../../flow/step-events.ts';
 import { operation } from '../../flow/flow-operation.ts';
 import { refuseSsoAddress } from '../../flow/sso-address.ts';
 import { requireEventIs } from '../../flow/flow-event.ts';
@@ -24,7 +25,7 @@ import { attemptTarget } from '../../sentinel/attempt-target.ts';
 import { tryCounted } from '../../sentinel/try-counted.ts';
 import { isRepeatedGuess } from './repeated-guess.ts';
 
-const audited = 'Verification.Password.Submit';
+const audited = successOf(verifyPassword);
 
 /**
  * Verifies a user by their password. An unknown identifier and a wrong password get the same response at the same cost
@@ -32,7 +33,6 @@ const audited = 'Verification.Password.Submit';
  */
 export const verifyPasswordOperation = operation(
   verifyPassword,
-  audited,
   async (ctx, { body }) => {
     const { identifier, password } = body;
     await countCaller(ctx);

@@ -28,14 +28,11 @@ export async function openSocial(
 }
 
 /** Sends the user to a social provider. */
-export const authorizeOperation = operation(
-  createSocialAuthorizationUri,
-  'Verification.Social.Create',
-  (ctx, input) =>
-    leaveForProvider(ctx, input, openSocial, ({ target, syncProfile }, departed): SocialVerification => ({
-      ...departed,
-      type: 'Social',
-      target,
-      syncsProfile: syncProfile,
-    })),
+export const authorizeOperation = operation(createSocialAuthorizationUri, (ctx, input) =>
+  leaveForProvider(ctx, input, openSocial, ({ target, syncProfile }, departed): SocialVerification => ({
+    ...departed,
+    type: 'Social',
+    target,
+    syncsProfile: syncProfile,
+  })),
 );

@@ -5,6 +5,7 @@ import { getSignInExperience } from '../../../experience/sign-in-experience-stor
 import { createId } from '../../../lib/ids.ts';
 import type { OpenSocialConnector } from '../../../identity-providers/social/social-connectors.ts';
 import { createStepLog } from '../../flow/audit-step.ts';
+import { successOf } from '../../flow/step-events.ts';
 import { operation } from '../../flow/flow-operation.ts';
 import { type Flow, saveFlow } from '../../flow/flow-store.ts';
 import { returnFromProvider } from '../return-from-provider.ts';
@@ -15,12 +16,11 @@ import { readCredential } from './one-tap.ts';
 import { findVerification, withVerification } from '../../state/flow-verifications.ts';
 import type { SocialVerification } from './social-verification.ts';
 
-const audited = 'Verification.Social.Submit';
+const audited = successOf(verifySocial);
 
 /** Verifies a social account. The callback must belong to the sign-in that sent the user away, and is used once. */
 export const verifyOperation = operation(
   verifySocial,
-  audited,
   async (ctx, { params: { connectorId }, body: { connectorData: data, verificationId } }) => {
     await countCaller(ctx);
     const { flow, connector } = await openSocial(ctx, connectorId, sessionErrors.verificationNotFound);

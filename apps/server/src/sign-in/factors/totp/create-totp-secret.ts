@@ -10,7 +10,7 @@ import { withVerification } from '../../state/flow-verifications.ts';
 import type { VerificationOf } from '../../state/verifications.ts';
 
 /** Generates the secret of an app that is being set up, and returns it once; the flow keeps it encrypted. */
-export const createSecretOperation = operation(endpoint, 'Verification.Totp.Create', async (ctx) => {
+export const createSecretOperation = operation(endpoint, async (ctx) => {
   const { flow, userId, name } = await loadForBinding(ctx);
   if (flow.user?.factors.some(({ type }) => type === 'Totp')) ctx.fail(accountErrors.totpInUse);
   const secret = createTotpSecret();

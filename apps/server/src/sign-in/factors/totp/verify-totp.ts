@@ -7,6 +7,7 @@ import { createId } from '../../../lib/ids.ts';
 import { findTotpStep } from '../../../mfa/totp-codes.ts';
 import { countSecondFactor, loadAccount } from '../../flow/load-account.ts';
 import { createStepLog } from '../../flow/audit-step.ts';
+import { successOf } from '../../flow/step-events.ts';
 import { operation } from '../../flow/flow-operation.ts';
 import { type KnownFlow, saveFlow } from '../../flow/flow-store.ts';
 import {
@@ -20,20 +21,16 @@ import type { VerificationOf } from '../../state/verifications.ts';
 /** The authentication method (RFC 8176). */
 export const amr = 'otp';
 
-const audited = 'Verification.Totp.Submit';
+const audited = successOf(verifyTotp);
 
 /** Checks the code of the account's authenticator app or, with the ID of a verification, of the one that is being set up. */
-export const verifyOperation = operation(
-  verifyTotp,
-  audited,
-  async (ctx, { body: { code, verificationId } }) => {
-    const { flow, userId } = await loadAccount(ctx);
-    const known = findVerification(flow.state, 'Totp', verificationId);
-    if (known?.setUp) return { verificationId: await verifyNew(ctx, flow, known, code) };
-    if (verificationId !== undefined && !known) ctx.fail(sessionErrors.verificationNotFound);
-    return { verificationId: await verifyOwn(ctx, flow, userId, code) };
-  },
-);
+export const verifyOperation = operation(verifyTotp, async (ctx, { body: { code, verificationId } }) => {
+  const { flow, userId } = await loadAccount(ctx);
+  const known = findVerification(flow.state, 'Totp', verificationId);
+  if (known?.setUp) return { verificationId: await verifyNew(ctx, flow, known, code) };
+  if (verificationId !== undefined && !known) ctx.fail(sessionErrors.verificationNotFound);
+  return { verificationId: await verifyOwn(ctx, flow, userId, code) };
+});
 
 /** The user has seen the secret of an app that is being set up, so no attempt is counted. */
 async function verifyNew(

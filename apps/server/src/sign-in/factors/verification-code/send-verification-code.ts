@@ -26,7 +26,6 @@ import { codeFirstFactor, codeType, type CodeVerification, codePurpose } from '.
  */
 export const sendOperation = operation(
   sendVerificationCode,
-  'Verification.VerificationCode.Create',
   async (ctx, { body: { identifier, interactionEvent } }) => {
     const { flow, holder } = await loadAsker(ctx, identifier);
     requireEventIs(flow.state, interactionEvent);

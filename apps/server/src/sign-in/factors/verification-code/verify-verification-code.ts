@@ -4,6 +4,7 @@ import { completeVerificationCodePolicy } from '@gatehouse/contract/sign-in-expe
 import { getSignInExperience } from '../../../experience/sign-in-experience-store.ts';
 import { checkCode } from '../../codes/check-code.ts';
 import { createStepLog } from '../../flow/audit-step.ts';
+import { successOf } from '../../flow/step-events.ts';
 import { operation } from '../../flow/flow-operation.ts';
 import { loadStartedWith, saveFlow, setFlow } from '../../flow/flow-store.ts';
 import { countCaller } from '../../sentinel/count-caller.ts';
@@ -12,12 +13,11 @@ import { attemptTarget } from '../../sentinel/attempt-target.ts';
 import { findVerification, withUpdated } from '../../state/flow-verifications.ts';
 import { codeType, codePurpose } from './code-verification.ts';
 
-const audited = 'Verification.VerificationCode.Submit';
+const audited = successOf(verifyVerificationCode);
 
 /** Verifies an email address or phone number by the code that was sent there, for this flow and purpose. */
 export const verifyOperation = operation(
   verifyVerificationCode,
-  audited,
   async (ctx, { body: { identifier, verificationId, code } }) => {
     const { runtime, tenant } = ctx;
     await countCaller(ctx);

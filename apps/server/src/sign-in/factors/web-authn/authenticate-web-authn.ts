@@ -4,6 +4,7 @@ import { findCredentials, useCredential } from '../../../mfa/mfa-store.ts';
 import { checkAuthentication, offerAuthentication } from '../../../mfa/web-authn-credentials.ts';
 import { loadAccount } from '../../flow/load-account.ts';
 import { createStepLog } from '../../flow/audit-step.ts';
+import { successOf } from '../../flow/step-events.ts';
 import { operation } from '../../flow/flow-operation.ts';
 import { saveFlow } from '../../flow/flow-store.ts';
 import { withSecondFactor, withUpdated, withVerification } from '../../state/flow-verifications.ts';
@@ -12,22 +13,18 @@ import { newWebAuthnVerification, requireWebAuthn } from './web-authn-verificati
 /** The authentication method (RFC 8176). */
 export const amr = 'pop';
 
-const audited = 'Verification.WebAuthn.Submit';
+const audited = successOf(api.verifyWebAuthnAuthentication);
 
 /** Returns a challenge for the account's credentials. */
-export const beginAuthentication = operation(
-  api.beginWebAuthnAuthentication,
-  'Verification.WebAuthn.Create',
-  async (ctx) => {
-    const { flow, userId } = await loadAccount(ctx);
-    const known = await findCredentials(ctx.runtime, ctx.tenant.id, userId);
-    if (known.length === 0) ctx.fail(mfaErrors.webAuthnNotFound);
-    const authenticationOptions = await offerAuthentication(ctx.tenant, known);
-    const verification = newWebAuthnVerification(userId, false, authenticationOptions.challenge);
-    await saveFlow(ctx, flow, withVerification(flow.state, verification));
-    return { verificationId: verification.id, authenticationOptions };
-  },
-);
+export const beginAuthentication = operation(api.beginWebAuthnAuthentication, async (ctx) => {
+  const { flow, userId } = await loadAccount(ctx);
+  const known = await findCredentials(ctx.runtime, ctx.tenant.id, userId);
+  if (known.length === 0) ctx.fail(mfaErrors.webAuthnNotFound);
+  const authenticationOptions = await offerAuthentication(ctx.tenant, known);
+  const verification = newWebAuthnVerification(userId, false, authenticationOptions.challenge);
+  await saveFlow(ctx, flow, withVerification(flow.state, verification));
+  return { verificationId: verification.id, authenticationOptions };
+});
 
 /**
  * Verifies the user by one of their credentials that signed the challenge; the flow's new state lacks the challenge, so
@@ -35,7 +32,6 @@ export const beginAuthentication = operation(
  */
 export const verifyAuthentication = operation(
   api.verifyWebAuthnAuthentication,
-  audited,
   async (ctx, { body: { verificationId, payload } }) => {
     const { flow, userId } = await loadAccount(ctx);
     const known = requireWebAuthn(flow.state, verificationId, false);

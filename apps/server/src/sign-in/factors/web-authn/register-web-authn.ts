@@ -9,23 +9,18 @@ import { withUpdated, withVerification } from '../../state/flow-verifications.ts
 import { newWebAuthnVerification, requireWebAuthn } from './web-authn-verification.ts';
 
 /** Returns a challenge for a new credential; browsers exclude those that the account has already. */
-export const beginRegistration = operation(
-  api.beginWebAuthnRegistration,
-  'Verification.WebAuthn.Create',
-  async (ctx) => {
-    const { flow, userId, name } = await loadForBinding(ctx);
-    const known = await findCredentials(ctx.runtime, ctx.tenant.id, userId);
-    const registrationOptions = await offerRegistration(ctx.tenant, { userId, name, known });
-    const verification = newWebAuthnVerification(userId, true, registrationOptions.challenge);
-    await saveFlow(ctx, flow, withVerification(flow.state, verification));
-    return { verificationId: verification.id, registrationOptions };
-  },
-);
+export const beginRegistration = operation(api.beginWebAuthnRegistration, async (ctx) => {
+  const { flow, userId, name } = await loadForBinding(ctx);
+  const known = await findCredentials(ctx.runtime, ctx.tenant.id, userId);
+  const registrationOptions = await offerRegistration(ctx.tenant, { userId, name, known });
+  const verification = newWebAuthnVerification(userId, true, registrationOptions.challenge);
+  await saveFlow(ctx, flow, withVerification(flow.state, verification));
+  return { verificationId: verification.id, registrationOptions };
+});
 
 /** Accepts the credential that signed the challenge, once. */
 export const verifyRegistration = operation(
   api.verifyWebAuthnRegistration,
-  'Verification.WebAuthn.Submit',
   async (ctx, { body: { verificationId, payload } }) => {
     const { flow } = await loadForBinding(ctx);
     const known = requireWebAuthn(flow.state, verificationId, true);

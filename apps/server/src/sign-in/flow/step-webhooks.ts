@@ -1,0 +1,138 @@
+import type { Application } from '@gatehouse/contract/applications/applications';
+import type { MessageUsage } from '@gatehouse/contract/connectors/connectors';
+import type { Identifier } from '@gatehouse/contract/sign-in/interaction';
+import type { User } from '@gatehouse/contract/users/users';
+import type { Webhook } from '../../web/events.ts';
+import type { KnownState } from '../state/flow-state.ts';
+
+/** A flow that was submitted. */
+export interface Submitted {
+  state: Pick<KnownState, 'status' | 'event' | 'userId' | 'profile' | 'bound'>;
+  /** As the flow has left them. */
+  user: User;
+  /** The enterprise SSO connector, if this flow linked the user with their account there. */
+  linkedSsoConnectorId: string | undefined;
+  sessionId: string | undefined;
+  /** The application that the user signs in to. */
+  application: Pick<Application, 'id' | 'type' | 'name' | 'description'>;
+}
+
+const ids = { userId: { says: 'the user', pick: ({ state }: Submitted) => state.userId } };
+
+const user = { says: 'the user', pick: (made: Submitted) => made.user };
+
+/** The wire's data of a flow. */
+const interaction = {
+  says: '`interactionEvent`, `sessionId`, `userId`, `user`, `application`',
+  pick: ({ state, sessionId, application, ...made }: Submitted) => ({
+    interactionEvent: state.event,
+    sessionId,
+    userId: state.userId,
+    user: made.user,
+    application,
+  }),
+};
+
+const registers = ({ state }: Submitted): boolean => state.status === 'registering';
+const resets = ({ state }: Submitted): boolean => state.event === 'ForgotPassword';
+
+/** The events of a submitted flow. */
+export const submitted: readonly Webhook<Submitted>[] = [
+  {
+    event: 'PostRegister',
+    when: { says: 'at registration', pick: registers },
+    ids,
+    data: interaction,
+  },
+  {
+    event: 'PostSignIn',
+    when: { says: 'at sign-in', pick: (made) => !registers(made) && !resets(made) },
+    ids,
+    data: interaction,
+  },
+  {
+    event: 'PostResetPassword',
+    when: { says: 'at password reset', pick: resets },
+    ids,
+    data: interaction,
+  },
+  { event: 'User.Created', when: { says: 'at registration', pick: registers }, ids, data: user },
+  {
+    event: 'User.Data.Updated',
+    when: {
+      says: 'if an existing user got data, a password or a factor',
+      pick: (made) => {
+        const { ssoIdentity: _account, ...given } = made.state.profile;
+        return !registers(made) && (Object.keys(given).length > 0 || made.state.bound.length > 0);
+      },
+    },
+    ids,
+    data: user,
+  },
+  {
+    event: 'User.Identity.Linked',
+    when: {
+      says: 'if an existing user linked an account at another service',
+      pick: (made) =>
+        !registers(made) &&
+        (made.state.profile.identities !== undefined || made.linkedSsoConnectorId !== undefined),
+    },
+    ids,
+    data: {
+      says: '`targets` of social connectors, `ssoConnectorId`',
+      pick: ({ state, linkedSsoConnectorId }) => ({
+        targets: Object.keys(state.profile.identities ?? {}),
+        ssoConnectorId: linkedSsoConnectorId,
+      }),
+    },
+  },
+  {
+    event: 'User.MfaVerification.Created',
+    when: {
+      says: 'if an existing user set up a second factor',
+      pick: (made) => !registers(made) && made.state.bound.length > 0,
+    },
+    ids,
+    data: { says: '`types`', pick: ({ state }) => ({ types: state.bound.map(({ type }) => type) }) },
+  },
+  {
+    event: 'User.Session.Ended',
+    when: { says: 'at password reset', pick: resets },
+    ids,
+    data: { says: '`sessionId: null`, all sessions', pick: () => ({ sessionId: null }) },
+  },
+];
+
+/** A step that was rejected because of a limit. */
+export interface Rejected {
+  /** Of the request; undefined for a second factor, whose user is known. */
+  identifier: Identifier | undefined;
+  userId: string | undefined;
+  /** Of the message that was requested. */
+  usage: MessageUsage | undefined;
+  /** Whether this request reached the limit; later ones are only rejected. */
+  isFirst: boolean;
+}
+
+const ofRejected = { userId: { says: 'the user, if known', pick: (made: Rejected) => made.userId } };
+const isFirst = { says: 'by the request that reaches the limit', pick: (made: Rejected) => made.isFirst };
+
+export const lockout: Webhook<Rejected> = {
+  event: 'Identifier.Lockout',
+  when: isFirst,
+  ids: ofRejected,
+  data: {
+    says: '`type`, `value` of the identifier; `userId` for a second factor',
+    pick: ({ identifier, userId }) => identifier ?? { type: 'userId', value: userId },
+  },
+};
+
+export const rateLimited: Webhook<Rejected> = {
+  event: 'Message.RateLimited',
+  when: isFirst,
+  ids: ofRejected,
+  data: {
+    says: '`action` (the usage of the message), `recipient`',
+    pick: ({ identifier, usage }) => ({ action: usage, recipient: identifier?.value }),
+  },
+};
