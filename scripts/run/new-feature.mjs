@@ -36,8 +36,9 @@ export function makeFeature(args) {
 
 const rest = `
 The feature is complete. Next, change its fields (entity, migration, table, form, texts), its icon and its place in the
-sidebar (apps/console/src/shell/navigation.ts). Then update the API documents:
+sidebar (apps/console/src/shell/navigation.ts). Then update the API documents and the table of events:
   UPDATE_API=1 npx vitest run --project server apps/server/src/web/openapi.test.ts
+  UPDATE_DOCS=1 npx vitest run --project server apps/server/src/events.test.ts
 and run the tests:
   npx vitest run --project server apps/server/src/features/__kebabs__ apps/server/src/web/contract.test.ts
   npm run check`;
@@ -70,6 +71,7 @@ function listFiles(plural, page) {
     ['contract/endpoints.ts', `packages/contract/src/${plural}/endpoints.ts`],
     ['contract/checks.ts', `packages/contract/src/${plural}/checks.ts`],
     ['server/routes.ts', `${server}/${plural}-routes.ts`],
+    ['server/events.ts', `${server}/${plural}-events.ts`],
     ['server/store.ts', `${server}/${plural}-store.ts`],
     ['server/table.ts', `apps/server/src/database/tables/${plural}.ts`],
     ['server/feature.test.ts', `${server}/${plural}.test.ts`],
