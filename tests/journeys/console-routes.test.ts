@@ -3,6 +3,8 @@ import * as applications from '@gatehouse/contract/applications/endpoints';
 import { listAuditLogs } from '@gatehouse/contract/audit-logs/endpoints';
 import { listInboxMessages } from '@gatehouse/contract/connectors/inbox-endpoints';
 import * as connectors from '@gatehouse/contract/connectors/endpoints';
+import * as organizationRoles from '@gatehouse/contract/organization-roles/endpoints';
+import * as organizationScopes from '@gatehouse/contract/organization-scopes/endpoints';
 import * as resources from '@gatehouse/contract/resources/endpoints';
 import * as roles from '@gatehouse/contract/roles/endpoints';
 import * as ssoConnectors from '@gatehouse/contract/sso-connectors/endpoints';
@@ -170,6 +172,34 @@ const ways: Record<string, string[]> = {
   '/users/:userId/logs/:logId': ['/users', '/users/:user', '/users/:user/logs', '/users/:user/logs/:userLog'],
   '/audit-logs': ['/audit-logs'],
   '/audit-logs/:logId': ['/audit-logs', '/audit-logs/:userLog'],
+  '/organization-template/organization-roles': [
+    '/organization-template',
+    '/organization-template/organization-roles',
+  ],
+  '/organization-template/organization-roles/create': [
+    '/organization-template',
+    '/organization-template/organization-roles',
+    '/organization-template/organization-roles/create',
+  ],
+  '/organization-template/organization-roles/:id/general': [
+    '/organization-template',
+    '/organization-template/organization-roles',
+    '/organization-template/organization-roles/:organizationRole',
+  ],
+  '/organization-template/organization-scopes': [
+    '/organization-template',
+    '/organization-template/organization-scopes',
+  ],
+  '/organization-template/organization-scopes/create': [
+    '/organization-template',
+    '/organization-template/organization-scopes',
+    '/organization-template/organization-scopes/create',
+  ],
+  '/organization-template/organization-scopes/:id/general': [
+    '/organization-template',
+    '/organization-template/organization-scopes',
+    '/organization-template/organization-scopes/:organizationScope',
+  ],
 };
 
 interface Created {
@@ -183,6 +213,8 @@ const records: Record<string, (call: Caller) => Promise<Created>> = {
     call(roles.createRole, { body: { name: 'Robot', description: 'Counts', type: 'MachineToMachine' } }),
   sso: (call) =>
     call(ssoConnectors.createSsoConnector, { body: { providerName: 'SAML', connectorName: 'Example' } }),
+  organizationRole: (call) => call(organizationRoles.createOrganizationRole, { body: { name: 'First' } }),
+  organizationScope: (call) => call(organizationScopes.createOrganizationScope, { body: { name: 'First' } }),
 };
 
 /** How to get from the console to the profile, and from each step to the next. */

@@ -288,6 +288,8 @@ it('knows of every table whether it may refer to an upload', async () => {
     'oidc_instances',
     'one_time_tokens',
     'one_time_values',
+    'organization_roles',
+    'organization_scopes',
     'outbox',
     'rate_limits',
     'resources',

@@ -4,6 +4,9 @@ import { auditLogs } from './en/audit-logs.ts';
 import { connectors } from './en/connectors.ts';
 import { enterpriseSso } from './en/enterprise-sso.ts';
 import { getStarted } from './en/get-started.ts';
+import { organizationRoles } from './en/organization-roles.ts';
+import { organizationScopes } from './en/organization-scopes.ts';
+import { organizationTemplate } from './en/organization-template.ts';
 import { profile } from './en/profile.ts';
 import { mfa } from './en/mfa.ts';
 import { parts } from './en/parts.ts';
@@ -21,6 +24,9 @@ export const texts = {
   enterpriseSso,
   getStarted,
   mfa,
+  organizationRoles,
+  organizationScopes,
+  organizationTemplate,
   parts,
   profile,
   resources,

@@ -192,6 +192,16 @@ export const auditLogs = {
       Status: { Updated: 'Change status of one-time token' },
       Verified: 'Verify one-time token',
     },
+    OrganizationRole: {
+      Created: 'Create organization role',
+      Data: { Updated: 'Change organization role' },
+      Deleted: 'Delete organization role',
+    },
+    OrganizationScope: {
+      Created: 'Create organization scope',
+      Data: { Updated: 'Change organization scope' },
+      Deleted: 'Delete organization scope',
+    },
     Resource: {
       Created: 'Create API resource',
       Data: { Updated: 'Change API resource' },

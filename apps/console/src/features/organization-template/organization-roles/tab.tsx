@@ -1,0 +1,41 @@
+import i18next from 'i18next';
+import { Navigate } from 'react-router';
+import type { Feature } from '../../../app/feature.ts';
+
+/** The tab of the organization roles. */
+export const organizationRoles = {
+  path: '/organization-template/organization-roles',
+  label: () => i18next.t('organizationRoles.title'),
+  actions: [
+    {
+      key: 'create-organization-role',
+      label: () => i18next.t('organizationRoles.create.action'),
+      path: '/organization-template/organization-roles/create',
+    },
+  ],
+  find: async () => (await import('./find.ts')).findOrganizationRoles,
+  texts: ['organizationRoles'],
+  routes: [
+    {
+      path: 'organization-template/organization-roles',
+      lazy: async () => ({ Component: (await import('./list.tsx')).OrganizationRolesList }),
+      children: [
+        {
+          path: 'create',
+          lazy: async () => ({ Component: (await import('./create.tsx')).CreateOrganizationRole }),
+        },
+      ],
+    },
+    {
+      path: 'organization-template/organization-roles/:id',
+      lazy: async () => ({ Component: (await import('./details.tsx')).OrganizationRoleDetails }),
+      children: [
+        { index: true, element: <Navigate replace to="general" /> },
+        {
+          path: 'general',
+          lazy: async () => ({ Component: (await import('./general.tsx')).OrganizationRoleGeneral }),
+        },
+      ],
+    },
+  ],
+} satisfies Omit<Feature, 'key' | 'icon'> & { label: () => string };

@@ -1,0 +1,70 @@
+import {
+  organizationScope,
+  type OrganizationScope,
+} from '@gatehouse/contract/organization-scopes/organization-scopes';
+import type * as api from '@gatehouse/contract/organization-scopes/endpoints';
+import type { BodyOf, Page, Paging } from '@gatehouse/contract/endpoint';
+import { searchText } from '@gatehouse/contract/search';
+import type { Selectable } from 'kysely';
+import type { TenantDb } from '../../database/database.ts';
+import { contains, paginate } from '../../database/list.ts';
+import type { Stored } from '../../database/tables.ts';
+import type { OrganizationScopesTable } from '../../database/tables/organization-scopes.ts';
+import { createId } from '../../lib/ids.ts';
+
+const toOrganizationScope = (row: Selectable<OrganizationScopesTable>): OrganizationScope =>
+  organizationScope.parse(row);
+
+/** Newest first. */
+export async function listOrganizationScopes(
+  db: TenantDb,
+  search: string | undefined,
+  paging: Paging,
+): Promise<Page<OrganizationScope>> {
+  let matching = db.selectFrom('organizationScopes');
+  const text = searchText(search);
+  if (text) matching = matching.where(contains(['id', 'name'], text));
+  return paginate(db, matching, paging, (page) =>
+    page.selectAll().orderBy('createdAt', 'desc').orderBy('id'),
+  );
+}
+
+export async function getOrganizationScope(db: TenantDb, id: string): Promise<OrganizationScope | undefined> {
+  const row = await db.selectFrom('organizationScopes').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && toOrganizationScope(row);
+}
+
+export async function insertOrganizationScope(
+  db: TenantDb,
+  values: Stored<OrganizationScopesTable, BodyOf<typeof api.createOrganizationScope>>,
+): Promise<OrganizationScope> {
+  const row = await db
+    .insertInto('organizationScopes')
+    .values({ id: createId(), ...values })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toOrganizationScope(row);
+}
+
+export async function updateOrganizationScope(
+  db: TenantDb,
+  id: string,
+  values: Stored<OrganizationScopesTable, BodyOf<typeof api.updateOrganizationScope>>,
+): Promise<OrganizationScope | undefined> {
+  if (Object.keys(values).length === 0) return getOrganizationScope(db, id);
+  const row = await db
+    .updateTable('organizationScopes')
+    .set(values)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  return row && toOrganizationScope(row);
+}
+
+export async function deleteOrganizationScope(db: TenantDb, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('organizationScopes')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,39 @@
+import { endpoint } from '../endpoint.ts';
+
+const checks = () => import('./checks.ts');
+
+export const listOrganizationScopes = endpoint({
+  method: 'GET',
+  path: '/api/organization-scopes',
+  permission: 'read:data',
+  list: true,
+  checks: async () => (await checks()).listOrganizationScopes,
+});
+
+export const createOrganizationScope = endpoint({
+  method: 'POST',
+  path: '/api/organization-scopes',
+  permission: 'write:data',
+  checks: async () => (await checks()).createOrganizationScope,
+});
+
+export const getOrganizationScope = endpoint({
+  method: 'GET',
+  path: '/api/organization-scopes/{id}',
+  permission: 'read:data',
+  checks: async () => (await checks()).getOrganizationScope,
+});
+
+export const updateOrganizationScope = endpoint({
+  method: 'PATCH',
+  path: '/api/organization-scopes/{id}',
+  permission: 'write:data',
+  checks: async () => (await checks()).updateOrganizationScope,
+});
+
+export const deleteOrganizationScope = endpoint({
+  method: 'DELETE',
+  path: '/api/organization-scopes/{id}',
+  permission: 'delete:data',
+  checks: async () => (await checks()).deleteOrganizationScope,
+});

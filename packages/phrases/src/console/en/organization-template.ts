@@ -1,0 +1,2 @@
+/** Organization template. */
+export const organizationTemplate = { title: 'Organization template' };
