@@ -50,6 +50,8 @@ export interface Checks {
   body?: z.ZodType;
   /** The response body; without it, the response is 204. */
   output?: z.ZodType;
+  /** A list that isn't divided into pages unless `page` or `page_size` is given. */
+  isWhole?: true;
   /** Status of success; by default 200 with `output`, 204 without. */
   status?: 200 | 201 | 202 | 204;
   errors?: readonly ErrorDeclaration[];

@@ -70,6 +70,7 @@ export const entityErrors = declareErrors({
   wrongType: ['entity.db_constraint_violated', 422, 'The type of the record does not allow this operation.'],
   notFound: ['entity.not_found', 404, 'There is no record with this id.'],
   notExistsWithId: ['entity.not_exists_with_id', 404, 'There is no record with this id.'],
+  notUnique: ['entity.unique_integrity_violation', 422, 'A record with this value exists already.'],
   invalidInput: ['entity.invalid_input', 422, 'The request contains no field to change.'],
   relationNotFound: [
     'entity.relation_foreign_key_not_found',

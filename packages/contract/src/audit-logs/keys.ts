@@ -80,6 +80,7 @@ export const managementKeys = [
   'OrganizationRole.Created',
   'OrganizationRole.Data.Updated',
   'OrganizationRole.Deleted',
+  'OrganizationRole.Scopes.Updated',
   'OrganizationScope.Created',
   'OrganizationScope.Data.Updated',
   'OrganizationScope.Deleted',

@@ -14,6 +14,7 @@ export const createOrganizationRole = endpoint({
   method: 'POST',
   path: '/api/organization-roles',
   permission: 'write:data',
+  noMoreThanOwn: true,
   checks: async () => (await checks()).createOrganizationRole,
 });
 
@@ -36,4 +37,66 @@ export const deleteOrganizationRole = endpoint({
   path: '/api/organization-roles/{id}',
   permission: 'delete:data',
   checks: async () => (await checks()).deleteOrganizationRole,
+});
+
+export const listOrganizationRoleScopes = endpoint({
+  method: 'GET',
+  path: '/api/organization-roles/{id}/scopes',
+  permission: 'read:data',
+  list: true,
+  checks: async () => (await checks()).listOrganizationRoleScopes,
+});
+
+export const addOrganizationRoleScopes = endpoint({
+  method: 'POST',
+  path: '/api/organization-roles/{id}/scopes',
+  permission: 'write:data',
+  checks: async () => (await checks()).addOrganizationRoleScopes,
+});
+
+export const replaceOrganizationRoleScopes = endpoint({
+  method: 'PUT',
+  path: '/api/organization-roles/{id}/scopes',
+  permission: 'write:data',
+  alsoNeeds: { scope: 'delete:data', when: 'it takes a permission away' },
+  checks: async () => (await checks()).replaceOrganizationRoleScopes,
+});
+
+export const removeOrganizationRoleScope = endpoint({
+  method: 'DELETE',
+  path: '/api/organization-roles/{id}/scopes/{organizationScopeId}',
+  permission: 'delete:data',
+  checks: async () => (await checks()).removeOrganizationRoleScope,
+});
+
+export const listOrganizationRoleResourceScopes = endpoint({
+  method: 'GET',
+  path: '/api/organization-roles/{id}/resource-scopes',
+  permission: 'read:data',
+  list: true,
+  checks: async () => (await checks()).listOrganizationRoleResourceScopes,
+});
+
+export const addOrganizationRoleResourceScopes = endpoint({
+  method: 'POST',
+  path: '/api/organization-roles/{id}/resource-scopes',
+  permission: 'write:data',
+  noMoreThanOwn: true,
+  checks: async () => (await checks()).addOrganizationRoleResourceScopes,
+});
+
+export const replaceOrganizationRoleResourceScopes = endpoint({
+  method: 'PUT',
+  path: '/api/organization-roles/{id}/resource-scopes',
+  permission: 'write:data',
+  noMoreThanOwn: true,
+  alsoNeeds: { scope: 'delete:data', when: 'it takes a permission away' },
+  checks: async () => (await checks()).replaceOrganizationRoleResourceScopes,
+});
+
+export const removeOrganizationRoleResourceScope = endpoint({
+  method: 'DELETE',
+  path: '/api/organization-roles/{id}/resource-scopes/{scopeId}',
+  permission: 'delete:data',
+  checks: async () => (await checks()).removeOrganizationRoleResourceScope,
 });

@@ -28,6 +28,7 @@ export const updateOrganizationScope = endpoint({
   method: 'PATCH',
   path: '/api/organization-scopes/{id}',
   permission: 'write:data',
+  invalidates: ['/api/organization-roles'],
   checks: async () => (await checks()).updateOrganizationScope,
 });
 
@@ -35,5 +36,6 @@ export const deleteOrganizationScope = endpoint({
   method: 'DELETE',
   path: '/api/organization-scopes/{id}',
   permission: 'delete:data',
+  invalidates: ['/api/organization-roles'],
   checks: async () => (await checks()).deleteOrganizationScope,
 });

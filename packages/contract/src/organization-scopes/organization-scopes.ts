@@ -1,10 +1,21 @@
 import { z } from 'zod';
 import { id, tenantId } from '../common.ts';
+import { bounded } from '../validation/bounded.ts';
 
-/** One organization scope of a tenant. */
+/** A permission that roles give inside an organization (ENT-16). It belongs to the tenant and applies to all its organizations. */
 export const organizationScope = z.object({
   tenantId,
   id,
-  name: z.string().min(1).max(128),
+  name: bounded(128).min(1),
+  description: z.string().max(256).nullable(),
 });
 export type OrganizationScope = z.infer<typeof organizationScope>;
+
+/**
+ * The name of a new permission. Tokens list permissions separated by spaces (RFC 6749 section 3.3), so a name with a space would read as
+ * two permissions.
+ */
+export const organizationScopeName = organizationScope.shape.name.regex(
+  /^[\x21\x23-\x5b\x5d-\x7e]+$/,
+  'may hold letters, digits and punctuation, but no space, quotation mark or backslash',
+);

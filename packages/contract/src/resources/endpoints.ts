@@ -28,7 +28,7 @@ export const updateResource = endpoint({
   method: 'PATCH',
   path: '/api/resources/{id}',
   permission: 'write:data',
-  invalidates: ['/api/roles', '/api/applications'],
+  invalidates: ['/api/roles', '/api/applications', '/api/organization-roles'],
   checks: async () => (await checks()).updateResource,
 });
 
@@ -36,7 +36,7 @@ export const deleteResource = endpoint({
   method: 'DELETE',
   path: '/api/resources/{id}',
   permission: 'delete:data',
-  invalidates: ['/api/roles', '/api/applications'],
+  invalidates: ['/api/roles', '/api/applications', '/api/organization-roles'],
   checks: async () => (await checks()).deleteResource,
 });
 
@@ -66,7 +66,7 @@ export const updateResourceScope = endpoint({
   method: 'PATCH',
   path: '/api/resources/{resourceId}/scopes/{scopeId}',
   permission: 'write:data',
-  invalidates: ['/api/roles', '/api/applications'],
+  invalidates: ['/api/roles', '/api/applications', '/api/organization-roles'],
   checks: async () => (await checks()).updateResourceScope,
 });
 
@@ -74,6 +74,6 @@ export const deleteResourceScope = endpoint({
   method: 'DELETE',
   path: '/api/resources/{resourceId}/scopes/{scopeId}',
   permission: 'delete:data',
-  invalidates: ['/api/roles', '/api/applications'],
+  invalidates: ['/api/roles', '/api/applications', '/api/organization-roles'],
   checks: async () => (await checks()).deleteResourceScope,
 });

@@ -196,11 +196,12 @@ export const auditLogs = {
       Created: 'Create organization role',
       Data: { Updated: 'Change organization role' },
       Deleted: 'Delete organization role',
+      Scopes: { Updated: 'Change permissions of organization role' },
     },
     OrganizationScope: {
-      Created: 'Create organization scope',
-      Data: { Updated: 'Change organization scope' },
-      Deleted: 'Delete organization scope',
+      Created: 'Create organization permission',
+      Data: { Updated: 'Change organization permission' },
+      Deleted: 'Delete organization permission',
     },
     Resource: {
       Created: 'Create API resource',
