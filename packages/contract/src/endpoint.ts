@@ -117,7 +117,8 @@ export interface Page<Item> {
 }
 
 type QueryOf<E extends Endpoint, Kind extends 'input' | 'output'> = E['list'] extends true
-  ? Part<CheckOf<E, 'query'>, Kind> & (Kind extends 'input' ? Partial<Paging> : Paging)
+  ? (CheckOf<E, 'query'> extends z.ZodType ? Part<CheckOf<E, 'query'>, Kind> : unknown) &
+      (Kind extends 'input' ? Partial<Paging> : Paging)
   : Part<CheckOf<E, 'query'>, Kind>;
 
 /** `page` counts from 1, `page_size` is 1 to 1,000 and 20 by default (OPEN-23). `enableCap`: a total above 10,000 may be capped. */

@@ -289,6 +289,8 @@ it('knows of every table whether it may refer to an upload', async () => {
     'one_time_tokens',
     'one_time_values',
     'organization_roles',
+    'organization_roles_resource_scopes',
+    'organization_roles_scopes',
     'organization_scopes',
     'outbox',
     'rate_limits',

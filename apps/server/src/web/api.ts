@@ -17,7 +17,7 @@ import { auditRefusal, auditSuccess, readOld } from './audit-request.ts';
 import { authenticate } from './authenticate.ts';
 import { authorize, requireScope } from './authorize.ts';
 import type { Implementation, ParsedInput } from './implement.ts';
-import { parseInput } from './parse.ts';
+import { parseInput, unlimited } from './parse.ts';
 import { createMemoryLimiter } from '../limits/memory-limiter.ts';
 import { type Caller, callerAt } from '../limits/networks.ts';
 import { createManagementShare } from './share.ts';
@@ -253,7 +253,8 @@ function send(
   const { items, total, isCapped } = requirePage(output);
   void reply.header('Total-Number', total);
   if (isCapped) void reply.header('Total-Number-Is-Capped', 'true');
-  void reply.header('Link', pageLinks(new URL(request.url, list.tenant.origin), list.paging, total));
+  if (list.paging.page_size !== unlimited)
+    void reply.header('Link', pageLinks(new URL(request.url, list.tenant.origin), list.paging, total));
   return reply.send(items);
 }
 

@@ -4,6 +4,8 @@ import { createApplication, updateApplication } from '@gatehouse/contract/applic
 import { createApplicationSecret } from '@gatehouse/contract/applications/secret-endpoints';
 import { putApplicationSignInExperience } from '@gatehouse/contract/applications/sign-in-experience-endpoints';
 import { createUserMfaVerification } from '@gatehouse/contract/mfa/endpoints';
+import * as organizationRoles from '@gatehouse/contract/organization-roles/endpoints';
+import { createOrganizationScope } from '@gatehouse/contract/organization-scopes/endpoints';
 import { createResource, createResourceScope } from '@gatehouse/contract/resources/endpoints';
 import { addApplicationRoles, addRoleApplications } from '@gatehouse/contract/roles/application-endpoints';
 import { addRoleScopes, createRole } from '@gatehouse/contract/roles/endpoints';
@@ -54,6 +56,18 @@ const newScope = async () => {
   const params = { resourceId: await newResource() };
   return (await call(createResourceScope, { params, body: { name: 'read' } })).body.id;
 };
+const newOrganizationRole = async () =>
+  (await call(organizationRoles.createOrganizationRole, { body: { name: name() } })).body.id;
+const newOrganizationScope = async () =>
+  (await call(createOrganizationScope, { body: { name: `read:${(serial += 1)}` } })).body.id;
+const addOrganizationScope = (id: string, scopeId: string) => {
+  const body = { organizationScopeIds: [scopeId] };
+  return codeOf(call(organizationRoles.addOrganizationRoleScopes, { params: { id }, body }));
+};
+const addResourceScope = (id: string, scopeId: string) => {
+  const body = { scopeIds: [scopeId] };
+  return codeOf(call(organizationRoles.addOrganizationRoleResourceScopes, { params: { id }, body }));
+};
 const newSsoConnector = async () => {
   const { metadata } = createFakeIdp({ serviceMetadata: () => '' });
   const body = {
@@ -88,7 +102,45 @@ const codeOf = async (answer: Promise<{ status: number; refusal: { code: string 
 const gone: [number, string] = [404, 'entity.not_found'];
 const relationGone: [number, string] = [404, 'entity.relation_foreign_key_not_found'];
 
+const organizationRelationGone: [number, string] = [422, 'entity.relation_foreign_key_not_found'];
+
 const cases: Case[] = [
+  {
+    constraint: 'organization_roles_scopes_role',
+    from: 'organization_roles',
+    answer: organizationRelationGone,
+    async make() {
+      const [id, scopeId] = [await newOrganizationRole(), await newOrganizationScope()];
+      return { id, add: () => addOrganizationScope(id, scopeId) };
+    },
+  },
+  {
+    constraint: 'organization_roles_scopes_scope',
+    from: 'organization_scopes',
+    answer: organizationRelationGone,
+    async make() {
+      const [roleId, id] = [await newOrganizationRole(), await newOrganizationScope()];
+      return { id, add: () => addOrganizationScope(roleId, id) };
+    },
+  },
+  {
+    constraint: 'organization_roles_resource_scopes_role',
+    from: 'organization_roles',
+    answer: organizationRelationGone,
+    async make() {
+      const [id, scopeId] = [await newOrganizationRole(), await newScope()];
+      return { id, add: () => addResourceScope(id, scopeId) };
+    },
+  },
+  {
+    constraint: 'organization_roles_resource_scopes_scope',
+    from: 'scopes',
+    answer: organizationRelationGone,
+    async make() {
+      const [roleId, id] = [await newOrganizationRole(), await newScope()];
+      return { id, add: () => addResourceScope(roleId, id) };
+    },
+  },
   {
     constraint: 'roles_scopes_role',
     from: 'roles',

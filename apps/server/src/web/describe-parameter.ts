@@ -5,6 +5,8 @@ const meanings: Record<string, string> = {
   enableCap:
     'Stop counting at 1,000: the total comes faster, and `Total-Number-Is-Capped` says whether there are more.',
   search: 'Text to find, in any position and in any case. `%` at both ends is optional.',
+  q: 'Text to find, in any position and in any case.',
+  type: 'Return only records of this type.',
   ids: 'Return only the records with these IDs, at most 100: `ids=a,b` or `ids=a&ids=b`. Unknown IDs are ignored.',
   mode: 'How every search term is compared, where the field has no mode of its own.',
   joint: 'Whether a user must match any search term (`or`) or all of them (`and`).',

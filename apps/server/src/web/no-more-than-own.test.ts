@@ -1,5 +1,6 @@
 import * as applications from '@gatehouse/contract/applications/endpoints';
 import * as secrets from '@gatehouse/contract/applications/secret-endpoints';
+import * as organizationRoles from '@gatehouse/contract/organization-roles/endpoints';
 import { createResource, createResourceScope } from '@gatehouse/contract/resources/endpoints';
 import * as links from '@gatehouse/contract/roles/application-endpoints';
 import * as roles from '@gatehouse/contract/roles/endpoints';
@@ -57,6 +58,10 @@ async function prepare(tenant: TestTenant, scope: string): Promise<Target> {
   };
 }
 
+const createOrganizationRole = async (call: Caller, resourceScopeIds: string[] = []): Promise<string> =>
+  (await call(organizationRoles.createOrganizationRole, { body: { name: createId(), resourceScopeIds } }))
+    .body.id;
+
 type Operation = (call: Caller, target: Target, all: Caller) => Promise<{ status: number; refusal: unknown }>;
 
 const operations: Record<string, Operation> = {
@@ -70,6 +75,20 @@ const operations: Record<string, Operation> = {
     call(roles.createRole, { body: { ...machineRole(), scopeIds: [scopeId] } }),
   'adding permissions to a role': (call, { scopeId, emptyRoleId }) =>
     call(roles.addRoleScopes, { params: { id: emptyRoleId }, body: { scopeIds: [scopeId] } }),
+  'creating an organization role with permissions': (call, { scopeId }) =>
+    call(organizationRoles.createOrganizationRole, {
+      body: { name: createId(), resourceScopeIds: [scopeId] },
+    }),
+  'adding permissions to an organization role': async (call, { scopeId }, all) =>
+    call(organizationRoles.addOrganizationRoleResourceScopes, {
+      params: { id: await createOrganizationRole(all) },
+      body: { scopeIds: [scopeId] },
+    }),
+  'replacing the permissions of an organization role': async (call, { scopeId }, all) =>
+    call(organizationRoles.replaceOrganizationRoleResourceScopes, {
+      params: { id: await createOrganizationRole(all) },
+      body: { scopeIds: [scopeId] },
+    }),
   'creating a default role with permissions': async (call, { scopeId }, all) => {
     const answer = await call(roles.createRole, {
       body: { ...machineRole(), isDefault: true, scopeIds: [scopeId] },
@@ -207,6 +226,19 @@ describe('a permission of the Management API', () => {
     const roleIds = [...body.map(({ id }) => id), emptyRoleId];
     const writer = await tenant.as('write:data');
     expect((await writer(links.replaceApplicationRoles, { params, body: { roleIds } })).status).toBe(200);
+  });
+
+  it('that an organization role already has remains when a caller with write access adds another one', async () => {
+    const [tenant] = tenants as [TestTenant];
+    const [all, writer] = [await tenant.as('all'), await tenant.as('write:data')];
+    const [held, own] = [await findScope(tenant, 'all'), await findScope(tenant, 'write:data')];
+    const params = { id: await createOrganizationRole(all, [held]) };
+    const replace = async (scopeIds: string[]) =>
+      (await writer(organizationRoles.replaceOrganizationRoleResourceScopes, { params, body: { scopeIds } }))
+        .status;
+    expect([await replace([held, own]), await replace([own])]).toEqual([204, 403]);
+    const { body } = await all(organizationRoles.listOrganizationRoleResourceScopes, { params });
+    expect(body.map(({ name }) => name)).toEqual(['all', 'write:data']);
   });
 
   it('belongs to this tenant: a resource with the indicator of another tenant’s API is an ordinary resource', async () => {

@@ -129,13 +129,18 @@ function pathParameters({ path, params }: CheckedEndpoint): Parameter[] {
   }));
 }
 
-const paging: Parameter[] = [
-  { name: 'page', in: 'query', schema: { type: 'integer', minimum: 1, default: 1 } },
-  { name: 'page_size', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 1000, default: 20 } },
+/** Lists that aren't paged by default have no default page. */
+const paging = (isWhole = false): Parameter[] => [
+  { name: 'page', in: 'query', schema: { type: 'integer', minimum: 1, default: isWhole ? undefined : 1 } },
+  {
+    name: 'page_size',
+    in: 'query',
+    schema: { type: 'integer', minimum: 1, maximum: 1000, default: isWhole ? undefined : 20 },
+  },
   { name: 'enableCap', in: 'query', schema: { type: 'boolean', default: false } },
 ];
 
-function queryParameters({ query, list }: CheckedEndpoint): Parameter[] {
+function queryParameters({ query, list, isWhole }: CheckedEndpoint): Parameter[] {
   const { properties = {}, required = [] } = query ? toSchema(query, 'input') : {};
   const own = Object.entries(properties).map(([name, type]): Parameter => ({
     name,
@@ -143,7 +148,7 @@ function queryParameters({ query, list }: CheckedEndpoint): Parameter[] {
     required: required.includes(name),
     schema: type,
   }));
-  return (list ? [...own, ...paging] : own).map((parameter) => ({
+  return (list ? [...own, ...paging(isWhole)] : own).map((parameter) => ({
     ...parameter,
     description: describeParameter(parameter.name),
   }));

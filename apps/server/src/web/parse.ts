@@ -7,13 +7,16 @@ import { findUnstorable } from './unstorable.ts';
 
 const pathParameter = z.string().min(1).max(128);
 const paging = z.object({
-  page: z.coerce.number().int().min(1).max(1_000_000_000).default(1),
-  page_size: z.coerce.number().int().min(1).max(1000).default(20),
+  page: z.coerce.number().int().min(1).max(1_000_000_000).optional(),
+  page_size: z.coerce.number().int().min(1).max(1000).optional(),
   enableCap: z
     .enum(['true', 'false'])
     .default('false')
     .transform((value) => value === 'true'),
 });
+
+/** The page size of a whole list. */
+export const unlimited = Number.MAX_SAFE_INTEGER;
 
 export interface RawInput {
   params: unknown;
@@ -28,7 +31,7 @@ export function parseInput(endpoint: CheckedEndpoint, raw: RawInput): ParsedInpu
     if (problem) fail(edgeErrors.invalidInput, { data: { fields: { [part]: problem } } });
   }
   const params = check('params', endpoint.params ?? z.record(z.string(), pathParameter), raw.params ?? {});
-  const pages = endpoint.list ? parsePaging(raw.query) : undefined;
+  const pages = endpoint.list ? parsePaging(raw.query, endpoint.isWhole) : undefined;
   const query = endpoint.query ? check('query', endpoint.query, raw.query ?? {}) : undefined;
   const body = endpoint.body
     ? check('body', endpoint.body, raw.body === undefined ? {} : raw.body)
@@ -36,11 +39,13 @@ export function parseInput(endpoint: CheckedEndpoint, raw: RawInput): ParsedInpu
   return { params, query: pages ? { ...query, ...pages } : query, body, paging: pages };
 }
 
-function parsePaging(query: unknown): Paging {
+function parsePaging(query: unknown, isWhole = false): Paging {
   const result = paging.safeParse(query);
-  return result.success
-    ? result.data
-    : fail(edgeErrors.invalidPagination, { data: { fields: describeIssues('query', result.error) } });
+  if (!result.success)
+    return fail(edgeErrors.invalidPagination, { data: { fields: describeIssues('query', result.error) } });
+  const { page, page_size, enableCap } = result.data;
+  const usual = isWhole && page === undefined ? unlimited : 20;
+  return { page: page ?? 1, page_size: page_size ?? usual, enableCap };
 }
 
 /** Fields with another error code on the wire. */

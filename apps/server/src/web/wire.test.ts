@@ -43,12 +43,17 @@ const newUser = async (values: object = {}): Promise<string> =>
   String((await send('POST', '/api/users', { username: `u_${(serial += 1)}`, ...values })).body.id);
 
 describe('rejected requests of scripts', () => {
-  it.each(['/api/logs/unknown', '/api/email-templates/unknown', '/api/one-time-tokens/unknown'])(
-    'wire A10-unknown-id: GET %s',
-    async (path) => {
-      expect(await refusal('GET', path)).toEqual([404, 'entity.not_exists_with_id']);
-    },
-  );
+  it.each([
+    '/api/logs/unknown',
+    '/api/email-templates/unknown',
+    '/api/one-time-tokens/unknown',
+    '/api/organization-roles/unknown',
+    '/api/organization-roles/unknown/scopes',
+    '/api/organization-roles/unknown/resource-scopes',
+    '/api/organization-scopes/unknown',
+  ])('wire A10-unknown-id: GET %s', async (path) => {
+    expect(await refusal('GET', path)).toEqual([404, 'entity.not_exists_with_id']);
+  });
 
   it('wire A10-grant: a grant that is not the user’s', async () => {
     const path = `/api/users/${await newUser()}/grants/unknown`;

@@ -1,3 +1,5 @@
+import type { RoleType } from '@gatehouse/contract/roles/roles';
+import type { Generated } from 'kysely';
 import type { TenantId } from '../tables.ts';
 
 declare module '../tables.ts' {
@@ -13,7 +15,7 @@ export interface OrganizationRolesTable {
   id: string;
   name: string;
   description: string | null;
-  type: 'User' | 'MachineToMachine';
+  type: Generated<RoleType>;
 }
 
 interface OrganizationRolesScopesTable {

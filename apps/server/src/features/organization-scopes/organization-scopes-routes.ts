@@ -1,25 +1,24 @@
 import * as api from '@gatehouse/contract/organization-scopes/endpoints';
 import { entityErrors } from '@gatehouse/contract/errors';
 import { implement } from '../../web/implement.ts';
-import { fail, found } from '../../lib/fail.ts';
 import * as store from './organization-scopes-store.ts';
 
 export const routes = [
   implement(api.listOrganizationScopes, (ctx, { query }) =>
-    store.listOrganizationScopes(ctx.db, query.search, query),
+    store.listOrganizationScopes(ctx.db, query.q, query),
   ),
 
   implement(api.createOrganizationScope, (ctx, { body }) => store.insertOrganizationScope(ctx.db, body)),
 
   implement(api.getOrganizationScope, async (ctx, { params }) =>
-    found(await store.getOrganizationScope(ctx.db, params.id), entityErrors.notFound),
+    ctx.found(await store.getOrganizationScope(ctx.db, params.id), entityErrors.notExistsWithId),
   ),
 
   implement(api.updateOrganizationScope, async (ctx, { params, body }) =>
-    found(await store.updateOrganizationScope(ctx.db, params.id, body), entityErrors.notFound),
+    ctx.found(await store.updateOrganizationScope(ctx.db, params.id, body), entityErrors.notFound),
   ),
 
   implement(api.deleteOrganizationScope, async (ctx, { params }) => {
-    if (!(await store.deleteOrganizationScope(ctx.db, params.id))) fail(entityErrors.notFound);
+    if (!(await store.deleteOrganizationScope(ctx.db, params.id))) ctx.fail(entityErrors.notFound);
   }),
 ];

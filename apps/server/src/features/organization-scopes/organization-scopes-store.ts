@@ -4,18 +4,22 @@ import {
 } from '@gatehouse/contract/organization-scopes/organization-scopes';
 import type * as api from '@gatehouse/contract/organization-scopes/endpoints';
 import type { BodyOf, Page, Paging } from '@gatehouse/contract/endpoint';
+import { entityErrors } from '@gatehouse/contract/errors';
 import { searchText } from '@gatehouse/contract/search';
 import type { Selectable } from 'kysely';
 import type { TenantDb } from '../../database/database.ts';
 import { contains, paginate } from '../../database/list.ts';
 import type { Stored } from '../../database/tables.ts';
 import type { OrganizationScopesTable } from '../../database/tables/organization-scopes.ts';
+import { withConstraints } from '../../lib/fail.ts';
 import { createId } from '../../lib/ids.ts';
 
 const toOrganizationScope = (row: Selectable<OrganizationScopesTable>): OrganizationScope =>
   organizationScope.parse(row);
 
-/** Newest first. */
+const constraints = { organization_scopes_name: entityErrors.notUnique };
+
+/** By name. */
 export async function listOrganizationScopes(
   db: TenantDb,
   search: string | undefined,
@@ -23,10 +27,8 @@ export async function listOrganizationScopes(
 ): Promise<Page<OrganizationScope>> {
   let matching = db.selectFrom('organizationScopes');
   const text = searchText(search);
-  if (text) matching = matching.where(contains(['id', 'name'], text));
-  return paginate(db, matching, paging, (page) =>
-    page.selectAll().orderBy('createdAt', 'desc').orderBy('id'),
-  );
+  if (text) matching = matching.where(contains(['id', 'name', 'description'], text));
+  return paginate(db, matching, paging, (page) => page.selectAll().orderBy('name'));
 }
 
 export async function getOrganizationScope(db: TenantDb, id: string): Promise<OrganizationScope | undefined> {
@@ -38,11 +40,13 @@ export async function insertOrganizationScope(
   db: TenantDb,
   values: Stored<OrganizationScopesTable, BodyOf<typeof api.createOrganizationScope>>,
 ): Promise<OrganizationScope> {
-  const row = await db
-    .insertInto('organizationScopes')
-    .values({ id: createId(), ...values })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const row = await withConstraints(constraints, () =>
+    db
+      .insertInto('organizationScopes')
+      .values({ id: createId(), ...values })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  );
   return toOrganizationScope(row);
 }
 
@@ -52,15 +56,13 @@ export async function updateOrganizationScope(
   values: Stored<OrganizationScopesTable, BodyOf<typeof api.updateOrganizationScope>>,
 ): Promise<OrganizationScope | undefined> {
   if (Object.keys(values).length === 0) return getOrganizationScope(db, id);
-  const row = await db
-    .updateTable('organizationScopes')
-    .set(values)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst();
+  const row = await withConstraints(constraints, () =>
+    db.updateTable('organizationScopes').set(values).where('id', '=', id).returningAll().executeTakeFirst(),
+  );
   return row && toOrganizationScope(row);
 }
 
+/** Deletes a permission, and removes it from roles. */
 export async function deleteOrganizationScope(db: TenantDb, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('organizationScopes')

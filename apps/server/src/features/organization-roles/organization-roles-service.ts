@@ -1,0 +1,67 @@
+import type { BodyOf } from '@gatehouse/contract/endpoint';
+import { entityErrors } from '@gatehouse/contract/errors';
+import type * as api from '@gatehouse/contract/organization-roles/endpoints';
+import type { OrganizationRole } from '@gatehouse/contract/organization-roles/organization-roles';
+import type { TransactionCtx } from '../../runtime/ctx.ts';
+import { requireNoMoreThanOwn } from '../../web/no-more-than-own.ts';
+import { fail, found } from '../../lib/fail.ts';
+import * as store from './organization-roles-store.ts';
+import * as permissions from './role-permissions.ts';
+
+/** Creates a role with all these permissions, or nothing if one of them doesn't exist. */
+export async function createOrganizationRole(
+  ctx: TransactionCtx,
+  { organizationScopeIds, resourceScopeIds, ...values }: BodyOf<typeof api.createOrganizationRole>,
+): Promise<OrganizationRole> {
+  await requireNoMoreThanOwn(ctx, { scopeIds: resourceScopeIds });
+  const role = await store.insertOrganizationRole(ctx.db, values);
+  await permissions.addPermissions(ctx.db, 'organization', role.id, organizationScopeIds);
+  await permissions.addPermissions(ctx.db, 'resource', role.id, resourceScopeIds);
+  return role;
+}
+
+/** Changes a role. Its type stays: it decides who can have the role. */
+export async function updateOrganizationRole(
+  ctx: TransactionCtx,
+  id: string,
+  { type, ...values }: BodyOf<typeof api.updateOrganizationRole>,
+): Promise<OrganizationRole> {
+  const role = found(await store.getOrganizationRole(ctx.db, id), entityErrors.notFound);
+  if (type && type !== role.type) fail(entityErrors.wrongType);
+  return found(await store.updateOrganizationRole(ctx.db, id, values), entityErrors.notFound);
+}
+
+export async function addResourcePermissions(
+  ctx: TransactionCtx,
+  roleId: string,
+  scopeIds: string[],
+): Promise<void> {
+  await requireNoMoreThanOwn(ctx, { scopeIds });
+  await permissions.addPermissions(ctx.db, 'resource', roleId, scopeIds);
+}
+
+/** Sets the organization permissions of a role to exactly these. */
+export async function replaceOrganizationPermissions(
+  ctx: TransactionCtx,
+  roleId: string,
+  ids: string[],
+): Promise<void> {
+  found(await permissions.lockPermissions(ctx.db, 'organization', roleId), entityErrors.relationNotFound);
+  await permissions.addPermissions(ctx.db, 'organization', roleId, ids);
+  await permissions.keepPermissions(ctx.db, 'organization', roleId, ids);
+}
+
+/** Sets the API resource permissions of a role to exactly these. Callers can keep permissions that they don't have themselves. */
+export async function replaceResourcePermissions(
+  ctx: TransactionCtx,
+  roleId: string,
+  scopeIds: string[],
+): Promise<void> {
+  const held = found(
+    await permissions.lockPermissions(ctx.db, 'resource', roleId),
+    entityErrors.relationNotFound,
+  );
+  await requireNoMoreThanOwn(ctx, { scopeIds: scopeIds.filter((id) => !held.includes(id)) });
+  await permissions.addPermissions(ctx.db, 'resource', roleId, scopeIds);
+  await permissions.keepPermissions(ctx.db, 'resource', roleId, scopeIds);
+}
