@@ -138,6 +138,51 @@ describe('@logto/api', () => {
     expect(rest.data).toEqual([]);
   });
 
+  it('[PROD-09 part] manages the organization template: roles, permissions and what a role contains', async () => {
+    const resource = await api.POST('/api/resources', {
+      body: { name: 'Seats', indicator: 'https://seats.example' },
+    });
+    const { data: seat } = await api.POST('/api/resources/{resourceId}/scopes', {
+      params: { path: { resourceId: resource.data?.id ?? '' } },
+      body: { name: 'book:seat' },
+    });
+    const { data: invite } = await api.POST('/api/organization-scopes', { body: { name: 'invite:member' } });
+    const { data: remove } = await api.POST('/api/organization-scopes', { body: { name: 'remove:member' } });
+    const [seatId, inviteId, removeId] = [seat?.id ?? '', invite?.id ?? '', remove?.id ?? ''];
+    const made = await api.POST('/api/organization-roles', {
+      body: { name: 'Manager', organizationScopeIds: [inviteId], resourceScopeIds: [] },
+    });
+    expect(made.data).toMatchObject({ tenantId: tenant.id, name: 'Manager', type: 'User' });
+
+    const path = { params: { path: { id: made.data?.id ?? '' } } };
+    const added = await api.POST('/api/organization-roles/{id}/resource-scopes', {
+      ...path,
+      body: { scopeIds: [seatId] },
+    });
+    expect(added.response.status).toBe(201);
+    const replaced = await api.PUT('/api/organization-roles/{id}/scopes', {
+      ...path,
+      body: { organizationScopeIds: [removeId] },
+    });
+    expect(replaced.response.status).toBe(204);
+    const listed = await api.GET('/api/organization-roles', { params: { query: { q: 'mana' } } });
+    expect(listed.data).toMatchObject([
+      { scopes: [{ name: 'remove:member' }], resourceScopes: [{ id: seatId, resource: { name: 'Seats' } }] },
+    ]);
+    const found = await api.GET('/api/organization-scopes', { params: { query: { q: 'invite' } } });
+    expect(found.data?.map(({ id }) => id)).toEqual([inviteId]);
+    const unknown = await api.POST('/api/organization-roles/{id}/scopes', {
+      ...path,
+      body: { organizationScopeIds: ['unknown'] },
+    });
+    expect([unknown.response.status, unknown.error]).toMatchObject([
+      422,
+      { code: 'entity.relation_foreign_key_not_found' },
+    ]);
+    expect((await api.DELETE('/api/organization-roles/{id}', path)).response.status).toBe(204);
+    expect((await api.GET('/api/organization-roles/{id}', path)).response.status).toBe(404);
+  });
+
   it('[PROD-10 part] lists, finds, creates, changes, suspends and deletes users, and assigns roles to them', async () => {
     const role = await api.POST('/api/roles', {
       body: { name: 'Member', description: 'Belongs', type: 'User' },

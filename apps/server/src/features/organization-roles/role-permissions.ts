@@ -8,7 +8,7 @@ import { paginate } from '../../database/list.ts';
 import { withConstraints } from '../../lib/fail.ts';
 
 /** A role has permissions of the organization and of API resources, in two tables of the same shape. */
-export type PermissionKind = 'organization' | 'resource';
+type PermissionKind = 'organization' | 'resource';
 
 const links = {
   organization: {
