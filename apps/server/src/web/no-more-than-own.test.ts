@@ -5,6 +5,7 @@ import { createResource, createResourceScope } from '@gatehouse/contract/resourc
 import * as links from '@gatehouse/contract/roles/application-endpoints';
 import * as roles from '@gatehouse/contract/roles/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { holdRows } from '../../../../tests/support/hold-rows.ts';
 import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
 import type { Caller, TestTenant } from '../../../../tests/support/tenant.ts';
 import { createId } from '../lib/ids.ts';
@@ -239,6 +240,23 @@ describe('a permission of the Management API', () => {
     expect([await replace([held, own]), await replace([own])]).toEqual([204, 403]);
     const { body } = await all(organizationRoles.listOrganizationRoleResourceScopes, { params });
     expect(body.map(({ name }) => name)).toEqual(['all', 'write:data']);
+  });
+
+  it('attacks: privilege escalation: that is removed from an organization role stays removed by a caller who keeps it at the same time', async () => {
+    const [tenant] = tenants as [TestTenant];
+    const [all, writer] = [await tenant.as('all'), await tenant.as('write:data')];
+    const [held, own] = [await findScope(tenant, 'all'), await findScope(tenant, 'write:data')];
+    const params = { id: await createOrganizationRole(all, [held]) };
+    const removal = await holdRows(
+      'delete from organization_roles_resource_scopes where tenant_id = $1 and organization_role_id = $2',
+      [tenant.id, params.id],
+    );
+    const body = { scopeIds: [held, own] };
+    const kept = await writer(organizationRoles.replaceOrganizationRoleResourceScopes, { params, body });
+    expect(kept.status).toBe(204);
+    await removal.releaseTo(0, 'organization_roles');
+    const left = await all(organizationRoles.listOrganizationRoleResourceScopes, { params });
+    expect(left.body.map(({ name }) => name)).toEqual(['write:data']);
   });
 
   it('belongs to this tenant: a resource with the indicator of another tenant’s API is an ordinary resource', async () => {

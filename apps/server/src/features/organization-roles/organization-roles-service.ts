@@ -46,12 +46,19 @@ export async function replaceOrganizationPermissions(
   roleId: string,
   ids: string[],
 ): Promise<void> {
-  found(await permissions.lockPermissions(ctx.db, 'organization', roleId), entityErrors.relationNotFound);
-  await permissions.addPermissions(ctx.db, 'organization', roleId, ids);
+  const held = found(
+    await permissions.lockPermissions(ctx.db, 'organization', roleId),
+    entityErrors.relationNotFound,
+  );
+  const added = ids.filter((id) => !held.includes(id));
+  await permissions.addPermissions(ctx.db, 'organization', roleId, added);
   await permissions.keepPermissions(ctx.db, 'organization', roleId, ids);
 }
 
-/** Sets the API resource permissions of a role to exactly these. Callers can keep permissions that they don't have themselves. */
+/**
+ * Sets the API resource permissions of a role to exactly these. Callers can keep permissions that they don't have themselves, but not add
+ * them: one that is removed at the same time isn't added again.
+ */
 export async function replaceResourcePermissions(
   ctx: TransactionCtx,
   roleId: string,
@@ -61,7 +68,8 @@ export async function replaceResourcePermissions(
     await permissions.lockPermissions(ctx.db, 'resource', roleId),
     entityErrors.relationNotFound,
   );
-  await requireNoMoreThanOwn(ctx, { scopeIds: scopeIds.filter((id) => !held.includes(id)) });
-  await permissions.addPermissions(ctx.db, 'resource', roleId, scopeIds);
+  const added = scopeIds.filter((id) => !held.includes(id));
+  await requireNoMoreThanOwn(ctx, { scopeIds: added });
+  await permissions.addPermissions(ctx.db, 'resource', roleId, added);
   await permissions.keepPermissions(ctx.db, 'resource', roleId, scopeIds);
 }

@@ -60,7 +60,7 @@ export async function addPermissions(
   ids: readonly string[],
 ): Promise<void> {
   const { table, permission } = links[kind];
-  // Ordered, so that two requests that add the same permissions can’t block each other.
+  // Ordered, so that two requests that add the same permissions can't block each other.
   await withConstraints(missing, () =>
     sql`insert into ${table} (organization_role_id, ${permission})
       select ${roleId}, id from unnest(${ids}::text[]) id order by id
@@ -68,7 +68,7 @@ export async function addPermissions(
   );
 }
 
-/** The IDs of a role's permissions, which only this transaction can change until it ends; `undefined` without such a role. */
+/** The IDs of a role's permissions, locked: no other one can be added until the transaction ends. `undefined` without such a role. */
 export async function lockPermissions(
   db: TenantDb,
   kind: PermissionKind,

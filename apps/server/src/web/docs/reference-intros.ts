@@ -37,7 +37,8 @@ Tokens expire; \`expires_in\` says after how many seconds. Each operation names 
 ## Paging
 
 Lists take \`page\` and \`page_size\` (20 by default, 1,000 at most). The header \`Total-Number\` has the total, \`Link\` the first,
-previous, next and last page (RFC 8288). Lists whose \`page_size\` has no default below return all their entries unless you send one of both.
+previous, next and last page (RFC 8288). Lists whose \`page_size\` has no default below return all entries unless you send \`page\` or
+\`page_size\`.
 
 ## Rate limits
 
