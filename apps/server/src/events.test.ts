@@ -32,13 +32,6 @@ const later: Partial<Record<WebhookEvent, string>> = {
   'Organization.Data.Updated': 'organizations',
   'Organization.Membership.Updated': 'organizations',
   'Organization.Membership.Roles.Updated': 'organizations',
-  'OrganizationRole.Created': 'organization roles',
-  'OrganizationRole.Deleted': 'organization roles',
-  'OrganizationRole.Data.Updated': 'organization roles',
-  'OrganizationRole.Scopes.Updated': 'organization roles',
-  'OrganizationScope.Created': 'organization permissions',
-  'OrganizationScope.Deleted': 'organization permissions',
-  'OrganizationScope.Data.Updated': 'organization permissions',
 };
 
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;

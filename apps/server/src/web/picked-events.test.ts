@@ -68,6 +68,9 @@ const others: Record<string, (params: Record<string, string>) => Promise<Partial
   'PUT /api/applications/{applicationId}/roles': async () => ({
     body: { roleIds: [await newRole('MachineToMachine')] },
   }),
+  'POST /api/organization-roles': async ({ organizationScopeId }) => ({
+    body: { name: unique('organization role'), organizationScopeIds: [organizationScopeId] },
+  }),
   'POST /api/users/{userId}/mfa-verifications': async () => ({ params: { userId: await newUser() } }),
   'DELETE /api/email-templates': async () => ({ query: { templateType: 'SignIn' } }),
 };
@@ -120,7 +123,8 @@ async function perform(feature: string, endpoint: CheckedEndpoint, events: Endpo
   const answer = await call(endpoint as never, input as never);
   const made: AnyMade = {
     params,
-    body,
+    // With defaults, as for handlers.
+    body: endpoint.body?.parse(body),
     output: answer.status === 204 ? undefined : (answer.body as unknown),
     old,
   };

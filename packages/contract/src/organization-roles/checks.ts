@@ -24,7 +24,6 @@ export const listOrganizationRoles = checks({
 
 export const createOrganizationRole = checks({
   summary: 'Create an organization role',
-  event: 'OrganizationRole.Created',
   body: writable
     .required({ name: true })
     .extend({ organizationScopeIds: ids.default([]), resourceScopeIds: ids.default([]) }),
@@ -41,7 +40,6 @@ export const getOrganizationRole = checks({
 
 export const updateOrganizationRole = checks({
   summary: 'Update an organization role',
-  event: 'OrganizationRole.Data.Updated',
   body: writable,
   output: organizationRole,
   errors: [entityErrors.notFound, entityErrors.notUnique, entityErrors.wrongType],
@@ -49,7 +47,6 @@ export const updateOrganizationRole = checks({
 
 export const deleteOrganizationRole = checks({
   summary: 'Delete an organization role',
-  event: 'OrganizationRole.Deleted',
   errors: [entityErrors.notFound],
 });
 
@@ -62,7 +59,6 @@ export const listOrganizationRoleScopes = checks({
 
 export const addOrganizationRoleScopes = checks({
   summary: 'Add organization permissions to an organization role',
-  event: 'OrganizationRole.Scopes.Updated',
   body: z.object({ organizationScopeIds: ids.min(1) }),
   status: 201,
   errors: [relationNotFound],
@@ -70,14 +66,12 @@ export const addOrganizationRoleScopes = checks({
 
 export const replaceOrganizationRoleScopes = checks({
   summary: 'Replace the organization permissions of an organization role',
-  event: 'OrganizationRole.Scopes.Updated',
   body: z.object({ organizationScopeIds: ids }),
   errors: [relationNotFound],
 });
 
 export const removeOrganizationRoleScope = checks({
   summary: 'Remove an organization permission from an organization role',
-  event: 'OrganizationRole.Scopes.Updated',
   errors: [entityErrors.notFound],
 });
 
@@ -90,7 +84,6 @@ export const listOrganizationRoleResourceScopes = checks({
 
 export const addOrganizationRoleResourceScopes = checks({
   summary: 'Add API resource permissions to an organization role',
-  event: 'OrganizationRole.Scopes.Updated',
   body: z.object({ scopeIds: ids.min(1) }),
   status: 201,
   errors: [relationNotFound],
@@ -98,13 +91,11 @@ export const addOrganizationRoleResourceScopes = checks({
 
 export const replaceOrganizationRoleResourceScopes = checks({
   summary: 'Replace the API resource permissions of an organization role',
-  event: 'OrganizationRole.Scopes.Updated',
   body: z.object({ scopeIds: ids }),
   errors: [relationNotFound],
 });
 
 export const removeOrganizationRoleResourceScope = checks({
   summary: 'Remove an API resource permission from an organization role',
-  event: 'OrganizationRole.Scopes.Updated',
   errors: [entityErrors.notFound],
 });

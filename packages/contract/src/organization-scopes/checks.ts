@@ -19,7 +19,6 @@ export const listOrganizationScopes = checks({
 
 export const createOrganizationScope = checks({
   summary: 'Create an organization permission',
-  event: 'OrganizationScope.Created',
   body: writable.required({ name: true }),
   status: 201,
   output: organizationScope,
@@ -34,7 +33,6 @@ export const getOrganizationScope = checks({
 
 export const updateOrganizationScope = checks({
   summary: 'Update an organization permission',
-  event: 'OrganizationScope.Data.Updated',
   body: writable,
   output: organizationScope,
   errors: [entityErrors.notFound, entityErrors.notUnique],
@@ -42,6 +40,5 @@ export const updateOrganizationScope = checks({
 
 export const deleteOrganizationScope = checks({
   summary: 'Delete an organization permission',
-  event: 'OrganizationScope.Deleted',
   errors: [entityErrors.notFound],
 });
