@@ -36,6 +36,8 @@ export interface Endpoint {
   invalidates?: readonly `/${string}`[];
   /** A paged list: the handler returns a `Page`, and the response has an array with `Total-Number` and `Link` headers. `output` is the item. */
   list?: true;
+  /** The parameter that searches the list; `search` by default. */
+  searchedBy?: 'q';
   /** The body is `multipart/form-data` (RFC 7578) with one field, `file`. It is read only after the caller is authorized. */
   upload?: true;
   /** Imported dynamically: browsers load them with the first form, and clients that only call endpoints don't load them (ADR 130). */

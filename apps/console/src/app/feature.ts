@@ -54,10 +54,15 @@ export interface Found {
 
 export type Find = (api: ApiContext, text: string, signal: AbortSignal) => Promise<Found[]>;
 
+/** A list that can be searched. */
+type SearchedEndpoint = ListEndpoint &
+  ({ searchedBy: 'q' } | { checks: () => Promise<Checks & { query: typeof searchQuery }> });
+
 /** Searches records with a list endpoint: `findIn(listRoles, (role) => ({ … }))`. */
-export function findIn<
-  const E extends ListEndpoint & { checks: () => Promise<Checks & { query: typeof searchQuery }> },
->(endpoint: E, describe: (item: ItemOf<E>) => Found): Find {
+export function findIn<const E extends SearchedEndpoint>(
+  endpoint: E,
+  describe: (item: ItemOf<E>) => Found,
+): Find {
   return async (api, text, signal) => {
     const { items } = await callList(api, endpoint, { query: searchFor(text) }, { signal });
     return items.map(describe);

@@ -7,6 +7,7 @@ export const listOrganizationRoles = endpoint({
   path: '/api/organization-roles',
   permission: 'read:data',
   list: true,
+  searchedBy: 'q',
   checks: async () => (await checks()).listOrganizationRoles,
 });
 

@@ -7,6 +7,7 @@ export const listOrganizationScopes = endpoint({
   path: '/api/organization-scopes',
   permission: 'read:data',
   list: true,
+  searchedBy: 'q',
   checks: async () => (await checks()).listOrganizationScopes,
 });
 

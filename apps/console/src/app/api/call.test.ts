@@ -1,11 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getMe } from '@gatehouse/contract/me/endpoints';
+import { listOrganizationRoles } from '@gatehouse/contract/organization-roles/endpoints';
 import { createRole, getRole, listRoles } from '@gatehouse/contract/roles/endpoints';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { config } from '../../../test/console.tsx';
 import { call, type ApiContext } from './call.ts';
 import type { ApiFailure } from './failure.ts';
+import { callList } from './list.ts';
 
 /** A server whose responses the tests set. */
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
@@ -91,6 +93,17 @@ describe('a call', () => {
       total: 10_000,
       isCapped: true,
     });
+  });
+
+  it('searches a list with the parameter that its endpoint names', async () => {
+    json([], 200, { 'Total-Number': '0' });
+    const query = { search: 'a b', page: 1 };
+    await callList(context(), listRoles, { query });
+    await callList(context(), listOrganizationRoles, { query });
+    expect(received.map(({ url }) => url)).toEqual([
+      '/api/roles?search=a+b&page=1&enableCap=true',
+      '/api/organization-roles?page=1&q=a+b&enableCap=true',
+    ]);
   });
 
   it('[ERR-08] fails if a list has no total', async () => {
