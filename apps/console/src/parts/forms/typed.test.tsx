@@ -4,7 +4,8 @@ import { expectTypeOf, it } from 'vitest';
 import type { ItemOf } from '../../app/api/list.ts';
 import type { FormText } from './fields.tsx';
 import type { ValuesOf } from './form-state.ts';
-import type { FieldColumn, Filter } from '../pages/resource-table.tsx';
+import type { FieldColumn } from '../pages/record-table.tsx';
+import type { Filter } from '../pages/resource-table.tsx';
 
 type Role = ItemOf<typeof listRoles>;
 type NameOf<Values extends FieldValues> = Parameters<typeof FormText<Values>>[0]['name'];

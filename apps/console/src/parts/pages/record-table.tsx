@@ -1,0 +1,142 @@
+import type { Page, Permission } from '@gatehouse/contract/endpoint';
+import { EmptyState, type EmptyStateProps } from '@gatehouse/ui/states/empty-state';
+import { FilterChip } from '@gatehouse/ui/data/filter-chip';
+import { ForbiddenState } from '@gatehouse/ui/states/forbidden-state';
+import type { MenuItem } from '@gatehouse/ui/overlays/menu';
+import { NothingFound } from '@gatehouse/ui/states/nothing-found';
+import { Pagination } from '@gatehouse/ui/data/pagination';
+import { SearchInput } from '@gatehouse/ui/data/search-input';
+import { Table, type Column } from '@gatehouse/ui/data/table';
+import { useLocale } from '@gatehouse/ui/base/texts';
+import { Toolbar } from '@gatehouse/ui/data/toolbar';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router';
+import type { ApiRead } from '../../app/api/use-api.ts';
+import { useCan } from '../../app/use-can.ts';
+import { Failed } from './failed.tsx';
+import { ListCount } from './list-count.tsx';
+import { useSearchText, type ListState } from './list-state.ts';
+
+/** A column for a field of a record. Without `cell`, the field must be a string or a number. */
+export type FieldColumn<Item> = {
+  [Field in keyof Item & string]: Omit<Column<Item>, 'key' | 'cell'> & {
+    field: Field;
+  } & (Item[Field] extends string | number | null | undefined
+      ? { cell?: (item: Item) => ReactNode }
+      : { cell: (item: Item) => ReactNode });
+}[keyof Item & string];
+
+export interface TableFilter<Name extends string = string> {
+  /** Its name in the URL. */
+  name: Name;
+  label: string;
+  options: readonly { value: string; label: string }[];
+}
+
+/** What the rows of a table show, and what is around them. */
+export interface RecordTableContent<Item> {
+  columns: readonly FieldColumn<Item>[];
+  /** Placeholder of the search field; without it there is no search. */
+  search?: string;
+  filters?: readonly TableFilter[];
+  rowKey: (item: Item) => string;
+  rowLabel?: (item: Item) => string;
+  rowMenu?: (item: Item) => readonly MenuItem[];
+  /** Shown if there are no records yet. */
+  empty: EmptyStateProps;
+  /** Buttons at the end of the toolbar. */
+  actions?: ReactNode;
+}
+
+export interface RecordTableProps<Item> extends RecordTableContent<Item> {
+  /** The table's accessible name. */
+  label: string;
+  rowHref?: (item: Item) => string;
+  state: ListState;
+  /** The page that `state` describes. */
+  records: ApiRead<Page<Item>>;
+  /** The permission to read the records. */
+  permission: Permission;
+}
+
+/** A page of records, with search, filters and links to other pages. `ResourceTable` reads it from an endpoint. */
+export function RecordTable<Item>(props: RecordTableProps<Item>) {
+  const { state, records, permission, label, columns, filters = [], search, empty, actions, ...rows } = props;
+  const { t } = useTranslation();
+  const id = useId();
+  const format = new Intl.NumberFormat(useLocale());
+  const isAllowed = useCan(permission);
+  const { data, error, isStale, retry } = records;
+
+  if (data && data.items.length === 0 && data.total > 0 && state.page > 1)
+    return <Navigate replace to={state.hrefFor(Math.ceil(data.total / state.pageSize))} />;
+
+  function describeNoRows() {
+    if (!isAllowed) return <ForbiddenState permission={permission} who={t('app.forbidden.who')} />;
+    if (error) return <Failed error={error} onRetry={retry} />;
+    if (state.isNarrowed) return <NothingFound query={state.search} onClear={state.clear} />;
+    return <EmptyState {...empty} />;
+  }
+  const isEmpty = !isAllowed || error !== undefined;
+  return (
+    <>
+      {(search || filters.length > 0 || actions) && (
+        <Toolbar end={actions}>
+          {search && <ListSearch state={state} placeholder={search} controls={id} />}
+          {filters.map(({ name, label, options }) => (
+            <FilterChip
+              key={name}
+              label={label}
+              options={options}
+              value={state.filters[name]}
+              onChange={(value) => state.set(name, value)}
+            />
+          ))}
+        </Toolbar>
+      )}
+      <ListCount total={isEmpty || isStale ? undefined : data?.total} />
+      <Table
+        {...rows}
+        id={id}
+        label={label}
+        columns={columns.map((column) => toColumn(column, format))}
+        rows={isEmpty ? [] : data?.items}
+        stale={isStale}
+        empty={describeNoRows()}
+      />
+      {data && data.total > 0 && !isEmpty && (
+        <Pagination
+          page={state.page}
+          pageSize={state.pageSize}
+          total={data.total}
+          capped={data.isCapped}
+          hrefFor={state.hrefFor}
+          hrefForSize={state.hrefForSize}
+        />
+      )}
+    </>
+  );
+}
+
+function ListSearch({
+  state,
+  placeholder,
+  controls,
+}: {
+  state: ListState;
+  placeholder: string;
+  controls: string;
+}) {
+  const [text, setText] = useSearchText(state);
+  return <SearchInput value={text} onChange={setText} placeholder={placeholder} controls={controls} />;
+}
+
+function toColumn<Item>(
+  { field, cell, ...column }: FieldColumn<Item>,
+  format: Intl.NumberFormat,
+): Column<Item> {
+  const write = (value: unknown) =>
+    typeof value === 'number' ? format.format(value) : typeof value === 'string' ? value : '—';
+  return { ...column, key: field, cell: cell ?? ((item) => write(item[field])) };
+}
