@@ -3,7 +3,7 @@ import type { Role } from '@gatehouse/contract/roles/roles';
 import { useTranslation } from 'react-i18next';
 import { useList } from '../../app/api/use-list.ts';
 import { AssignDialog } from '../../parts/assign/assign-dialog.tsx';
-import { usePermissionOptions } from './use-permission-options.ts';
+import { usePermissionOptions } from '../../parts/assign/use-permission-options.ts';
 
 /** Assigns permissions to a role. */
 export function AssignPermissions({
@@ -20,7 +20,10 @@ export function AssignPermissions({
     params: { id: role.id },
     query: { page_size: 1000 },
   });
-  const source = usePermissionOptions(role.type, new Set(data?.items.map(({ id }) => id)));
+  const source = usePermissionOptions({
+    held: new Set(data?.items.map(({ id }) => id)),
+    withManagement: role.type === 'MachineToMachine',
+  });
   return (
     <AssignDialog
       title={t('roles.permissions.assignTitle', { name: role.name })}

@@ -1,6 +1,6 @@
 import type { ClientInput } from '@gatehouse/contract/endpoint';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { keyOf } from '../../app/api/keys.ts';
 import { callList, type ItemOf, type ListEndpoint, type QueryOf } from '../../app/api/list.ts';
 import { useApp } from '../../app/app-context.ts';
@@ -51,6 +51,12 @@ export function useOptions<const E extends ListEndpoint>(endpoint: E, how: UseOp
     initialPageParam: 1,
     getNextPageParam: ({ total }, _all, page) => (page * pageSize < total ? page + 1 : undefined),
   });
+  // A search in the browser needs all records.
+  const { hasNextPage, isFetching, fetchNextPage } = pages;
+  const needsAll = how.isSearchedHere && typed !== '' && hasNextPage && !isFetching && !pages.error;
+  useEffect(() => {
+    if (needsAll) void fetchNextPage();
+  }, [needsAll, fetchNextPage]);
   const options = (pages.data?.pages ?? []).flatMap(({ items }) => items.flatMap(how.toOptions));
   return {
     options: how.isSearchedHere ? options.filter((option) => isMatch(option, typed)) : options,
@@ -59,7 +65,7 @@ export function useOptions<const E extends ListEndpoint>(endpoint: E, how: UseOp
     isLoading: pages.isPending || pages.isFetchingNextPage,
     error: pages.error ?? undefined,
     retry: () => void pages.refetch(),
-    loadMore: pages.hasNextPage ? () => void pages.fetchNextPage() : undefined,
+    loadMore: hasNextPage ? () => void fetchNextPage() : undefined,
   };
 }
 

@@ -1,10 +1,8 @@
 import type { Application } from '@gatehouse/contract/applications/applications';
 import { type ConsentScopes, consentScopeTypes } from '@gatehouse/contract/applications/consent-scopes';
-import { listResources } from '@gatehouse/contract/resources/endpoints';
 import { useTranslation } from 'react-i18next';
-import { useApp } from '../../../app/app-context.ts';
 import { AssignDialog } from '../../../parts/assign/assign-dialog.tsx';
-import { useOptions } from '../../../parts/assign/use-options.ts';
+import { usePermissionOptions } from '../../../parts/assign/use-permission-options.ts';
 import { ConsentSection } from './consent-section.tsx';
 
 interface Permission {
@@ -64,15 +62,7 @@ function AddPermissions({
   onAdd: (ids: string[]) => Promise<unknown>;
 }) {
   const { t } = useTranslation();
-  const { config } = useApp();
-  const source = useOptions(listResources, {
-    query: { includeScopes: 'true' },
-    isSearchedHere: true,
-    toOptions: ({ name: group, indicator, scopes = [] }) =>
-      scopes
-        .filter((scope) => indicator !== config.managementIndicator && !held.has(scope.id))
-        .map((scope) => ({ id: scope.id, label: scope.name, detail: scope.description ?? undefined, group })),
-  });
+  const source = usePermissionOptions({ held, withManagement: false });
   return (
     <AssignDialog
       title={t('applications.consent.resource.addTitle', { name })}
