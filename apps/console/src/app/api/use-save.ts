@@ -43,8 +43,10 @@ export function useSave<const E extends Endpoint>(
 function spread(client: QueryClient, endpoint: Endpoint, input: { params?: object }, output: unknown): void {
   const own = keyOf(endpoint, { params: input.params });
   const [, path] = own;
-  if (output !== undefined && client.getQueryData(own) !== undefined && endpoint.method !== 'POST')
-    client.setQueryData(own, output);
+  const known = client.getQueryData(own);
+  if (output !== undefined && known !== undefined && endpoint.method !== 'POST')
+    // The response of a change can have fewer fields than that of the read.
+    client.setQueryData(own, endpoint.method === 'PATCH' ? Object.assign({}, known, output) : output);
   const isDeleted = (key: readonly unknown[]) => endpoint.method === 'DELETE' && isBelow(key, path);
   // The page of the deleted record is still open, and reading it again would show an error.
   void client.invalidateQueries({ predicate: ({ queryKey }) => isDeleted(queryKey), refetchType: 'none' });
