@@ -172,33 +172,33 @@ const ways: Record<string, string[]> = {
   '/users/:userId/logs/:logId': ['/users', '/users/:user', '/users/:user/logs', '/users/:user/logs/:userLog'],
   '/audit-logs': ['/audit-logs'],
   '/audit-logs/:logId': ['/audit-logs', '/audit-logs/:userLog'],
-  '/organization-template/organization-roles': [
-    '/organization-template',
-    '/organization-template/organization-roles',
-  ],
+  '/organization-template/organization-roles': ['/organization-template'],
   '/organization-template/organization-roles/create': [
     '/organization-template',
-    '/organization-template/organization-roles',
     '/organization-template/organization-roles/create',
+  ],
+  '/organization-template/organization-roles/:id/permissions': [
+    '/organization-template',
+    '/organization-template/organization-roles/:organizationRole',
   ],
   '/organization-template/organization-roles/:id/general': [
     '/organization-template',
-    '/organization-template/organization-roles',
     '/organization-template/organization-roles/:organizationRole',
+    '/organization-template/organization-roles/:organizationRole/general',
   ],
-  '/organization-template/organization-scopes': [
+  '/organization-template/organization-permissions': [
     '/organization-template',
-    '/organization-template/organization-scopes',
+    '/organization-template/organization-permissions',
   ],
-  '/organization-template/organization-scopes/create': [
+  '/organization-template/organization-permissions/create': [
     '/organization-template',
-    '/organization-template/organization-scopes',
-    '/organization-template/organization-scopes/create',
+    '/organization-template/organization-permissions',
+    '/organization-template/organization-permissions/create',
   ],
-  '/organization-template/organization-scopes/:id/general': [
+  '/organization-template/organization-permissions/:id': [
     '/organization-template',
-    '/organization-template/organization-scopes',
-    '/organization-template/organization-scopes/:organizationScope',
+    '/organization-template/organization-permissions',
+    '/organization-template/organization-permissions/:organizationScope',
   ],
 };
 
@@ -213,8 +213,9 @@ const records: Record<string, (call: Caller) => Promise<Created>> = {
     call(roles.createRole, { body: { name: 'Robot', description: 'Counts', type: 'MachineToMachine' } }),
   sso: (call) =>
     call(ssoConnectors.createSsoConnector, { body: { providerName: 'SAML', connectorName: 'Example' } }),
-  organizationRole: (call) => call(organizationRoles.createOrganizationRole, { body: { name: 'First' } }),
-  organizationScope: (call) => call(organizationScopes.createOrganizationScope, { body: { name: 'First' } }),
+  organizationRole: (call) => call(organizationRoles.createOrganizationRole, { body: { name: 'admin' } }),
+  organizationScope: (call) =>
+    call(organizationScopes.createOrganizationScope, { body: { name: 'invite:members' } }),
 };
 
 /** How to get from the console to the profile, and from each step to the next. */

@@ -60,13 +60,13 @@ export function createApp(change: Partial<App> = {}): App {
 /** Renders a part of a signed-in console in a new element, at a path that matches a route. */
 export function renderConsole(
   element: ReactElement,
-  { route = '*', path = '/' }: { route?: string; path?: string } = {},
+  { route = '*', path = '/', app }: { route?: string; path?: string; app?: Partial<App> } = {},
 ): { place: HTMLElement; root: Root } {
   const router = createMemoryRouter([{ path: route, element }], { initialEntries: [path] });
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
   root.render(
-    <AppProvider value={createApp()}>
+    <AppProvider value={createApp(app)}>
       <QueryClientProvider client={createQueryClient(() => undefined)}>
         <UiProvider locale="en">
           <RouterProvider router={router} />

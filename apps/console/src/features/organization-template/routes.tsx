@@ -1,5 +1,5 @@
 import { Shapes } from 'lucide-react';
-import { Navigate } from 'react-router';
+import { Navigate, type RouteObject } from 'react-router';
 import type { Feature } from '../../app/feature.ts';
 import { tabs } from './tabs.ts';
 
@@ -13,10 +13,11 @@ export const feature: Feature = {
     const finds = await Promise.all(tabs.map(({ find }) => find()));
     return async (...search) => (await Promise.all(finds.map((find) => find(...search)))).flat();
   },
-  places: tabs.map(({ path, label }) => ({ path, label })),
+  places: tabs.flatMap(({ path, label, words, places }) => [{ path, label, words }, ...places]),
+  words: ['rbac', 'permissions', 'access control', 'b2b', 'multi-tenancy'],
   texts: ['organizationTemplate', ...tabs.flatMap(({ texts }) => texts)],
   routes: [
     { path: 'organization-template', element: <Navigate replace to="organization-roles" /> },
-    ...tabs.flatMap(({ routes }) => routes),
+    ...tabs.flatMap<RouteObject>(({ routes }) => routes),
   ],
 };

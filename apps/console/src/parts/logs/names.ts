@@ -3,6 +3,8 @@ import { builtInApplications } from '@gatehouse/contract/applications/built-in';
 import type { AuditLog, AuditLogPayload } from '@gatehouse/contract/audit-logs/audit-logs';
 import { listConnectors } from '@gatehouse/contract/connectors/endpoints';
 import { getMe } from '@gatehouse/contract/me/endpoints';
+import { listOrganizationRoles } from '@gatehouse/contract/organization-roles/endpoints';
+import { listOrganizationScopes } from '@gatehouse/contract/organization-scopes/endpoints';
 import { listResources } from '@gatehouse/contract/resources/endpoints';
 import { listRoles } from '@gatehouse/contract/roles/endpoints';
 import { listSsoConnectors } from '@gatehouse/contract/sso-connectors/endpoints';
@@ -138,6 +140,8 @@ export function useRecordName(
   // There are few of these: one request reads all.
   const few = { query: { page_size: 1000 } };
   const ssoConnectors = useList(listSsoConnectors, few, { enabled: kind === 'ssoConnector' });
+  const organizationRoles = useList(listOrganizationRoles, few, { enabled: kind === 'organizationRole' });
+  const organizationScopes = useList(listOrganizationScopes, few, { enabled: kind === 'organizationScope' });
   const connectors = useApi(listConnectors, {}, { enabled: kind === 'connector' });
   const ofId = <Item extends { id: string }>(items: readonly Item[] | undefined) =>
     items?.find((item) => item.id === id);
@@ -154,6 +158,10 @@ export function useRecordName(
       return id && (known?.resources ?? resourcesRead).get(id);
     case 'ssoConnector':
       return ofId(ssoConnectors.data?.items)?.connectorName;
+    case 'organizationRole':
+      return ofId(organizationRoles.data?.items)?.name;
+    case 'organizationScope':
+      return ofId(organizationScopes.data?.items)?.name;
     case 'connector':
       return connector && pick(connector.name);
     default:

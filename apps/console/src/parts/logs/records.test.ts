@@ -35,6 +35,15 @@ it('returns the records of an entry, and their pages', () => {
     ['user', 'u1', '/users/u1'],
     ['ssoConnector', 'o1', '/enterprise-sso/o1'],
   ]);
+  expect(
+    read({ key: 'OrganizationRole.Scopes.Updated', params: { id: 'or1', organizationScopeId: 'os1' } }),
+  ).toEqual([
+    ['organizationRole', 'or1', '/organization-template/organization-roles/or1'],
+    ['organizationScope', 'os1', '/organization-template/organization-permissions/os1'],
+  ]);
+  expect(read({ key: 'OrganizationScope.Created', params: {}, id: 'os1' })).toEqual([
+    ['organizationScope', 'os1', '/organization-template/organization-permissions/os1'],
+  ]);
   expect(read({ key: 'ExchangeTokenBy.RefreshToken' })).toEqual([]);
 });
 

@@ -18,6 +18,8 @@ const paths = {
   role: '/roles/',
   resource: '/api-resources/',
   ssoConnector: '/enterprise-sso/',
+  organizationRole: '/organization-template/organization-roles/',
+  organizationScope: '/organization-template/organization-permissions/',
   connector: undefined,
 };
 type Kind = keyof typeof paths;
@@ -28,6 +30,7 @@ const kindsByName: Partial<Record<string, Kind>> = {
   roleId: 'role',
   resourceId: 'resource',
   ssoConnectorId: 'ssoConnector',
+  organizationScopeId: 'organizationScope',
 };
 /** The record that `id` belongs to, by the first word of the event. */
 const kindsByEvent: Partial<Record<string, Kind>> = {
@@ -37,6 +40,8 @@ const kindsByEvent: Partial<Record<string, Kind>> = {
   Resource: 'resource',
   SsoConnector: 'ssoConnector',
   Connector: 'connector',
+  OrganizationRole: 'organizationRole',
+  OrganizationScope: 'organizationScope',
 };
 
 /** The records of an entry: those in its path, and the created one. */

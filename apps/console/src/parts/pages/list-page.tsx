@@ -18,15 +18,15 @@ export interface ListPageProps<E extends ListEndpoint> extends ResourceTableCont
   /** The label of the create button, which is hidden without the permission to write. */
   create?: string;
   tabs?: readonly Tab[];
-  /** Path of a record below the list; its ID by default. */
-  rowPath?: (item: ItemOf<E>) => string;
+  /** Path of a record below the list; its ID by default. False if records can't be opened. */
+  rowPath?: ((item: ItemOf<E>) => string) | false;
   /** Above the table. */
   children?: ReactNode;
 }
 
 /** A page with a table of records. The create dialog is a child route and opens above it. */
 export function ListPage<const E extends ListEndpoint>(props: ListPageProps<E>) {
-  const { title, description, path, create, tabs, rowPath, children, ...table } = props;
+  const { title, description, path, create, tabs, rowPath = props.rowKey, children, ...table } = props;
   const tenantPath = useTenantPath();
   const { search } = useLocation();
   const mayCreate = useCan('write:data') && create !== undefined;
@@ -45,7 +45,7 @@ export function ListPage<const E extends ListEndpoint>(props: ListPageProps<E>) 
       <ResourceTable
         {...table}
         label={title}
-        rowHref={(item) => `${base}/${rowPath ? rowPath(item) : table.rowKey(item)}`}
+        rowHref={rowPath ? (item) => `${base}/${rowPath(item)}` : undefined}
         empty={{ ...table.empty, action: table.empty.action ?? (button || undefined) }}
       />
       <Outlet />

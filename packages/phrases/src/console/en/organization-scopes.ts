@@ -1,21 +1,30 @@
-/** Organization scopes. */
+/** Organization permissions, which the API calls organization scopes. */
 export const organizationScopes = {
-  title: 'Organization scopes',
-  description: 'Manage the organization scopes of this tenant.',
-  search: 'Name or ID',
+  title: 'Organization permissions',
+  description: 'Actions inside an organization, such as inviting members. Organization roles grant them.',
+  search: 'Name, description or ID',
   name: 'Name',
-  columns: { name: 'Organization scope' },
-  empty: { title: 'No organization scopes yet', text: 'Create an organization scope to get started.' },
-  create: {
-    action: 'Create organization scope',
-    title: 'Create organization scope',
-    description: 'Enter a name for the organization scope.',
+  nameHelp: 'No spaces: permissions in a token are separated by spaces.',
+  descriptionLabel: 'Description',
+  descriptionPlaceholder: 'Invites people to the organization',
+  columns: { name: 'Permission', description: 'Description' },
+  empty: {
+    title: 'No organization permissions yet',
+    text: 'Create a permission, such as invite:members, and assign it to an organization role.',
   },
-  tabs: { general: 'General' },
-  general: { title: 'Organization scope', description: 'Shown to administrators in the console.' },
+  create: {
+    action: 'Create organization permission',
+    description: 'Name what it allows, such as invite:members.',
+  },
+  edit: {
+    menu: 'Edit',
+    title: 'Edit organization permission',
+    description: 'Your apps check the name in the token. Change it there, too.',
+    save: 'Save organization permission',
+  },
   delete: {
-    action: 'Delete organization scope',
+    action: 'Delete organization permission',
     title: 'Delete {{name}}?',
-    text: 'This cannot be undone.',
+    text: 'Removed from all organization roles. Existing tokens keep it until they expire.',
   },
 };

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useSave } from '../../../app/api/use-save.ts';
 import { DetailsPage } from '../../../parts/pages/details-page.tsx';
 
-/** One organization role. */
+/** The page of an organization role. */
 export function OrganizationRoleDetails() {
   const { t } = useTranslation();
   const { save: remove } = useSave(deleteOrganizationRole);
@@ -16,13 +16,17 @@ export function OrganizationRoleDetails() {
     <DetailsPage
       endpoint={getOrganizationRole}
       list={{ path: '/organization-template/organization-roles', label: t('organizationRoles.title') }}
-      name={(organizationRole) => organizationRole.name}
+      name={(role) => role.name}
       renderIcon={() => (
         <IconTile>
           <Shapes />
         </IconTile>
       )}
-      tabs={[{ path: 'general', label: t('organizationRoles.tabs.general') }]}
+      facts={(role) => [t(`organizationRoles.types.${role.type}`)]}
+      tabs={[
+        { path: 'permissions', label: t('organizationRoles.tabs.permissions') },
+        { path: 'general', label: t('organizationRoles.tabs.general') },
+      ]}
       removal={({ id, name }) => ({
         label: t('organizationRoles.delete.action'),
         title: t('organizationRoles.delete.title', { name }),

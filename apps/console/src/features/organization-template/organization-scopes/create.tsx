@@ -1,23 +1,22 @@
+import { entityErrors } from '@gatehouse/contract/errors';
 import { createOrganizationScope } from '@gatehouse/contract/organization-scopes/endpoints';
 import { useTranslation } from 'react-i18next';
-import { useTenantPath } from '../../../app/tenant.ts';
 import { CreateDialog } from '../../../parts/forms/create-dialog.tsx';
-import { FormText } from '../../../parts/forms/fields.tsx';
+import { ScopeFields } from './fields.tsx';
 
-/** Creates an organization scope. */
+/** Creates an organization permission. */
 export function CreateOrganizationScope() {
   const { t } = useTranslation();
-  const path = useTenantPath();
   return (
     <CreateDialog
       endpoint={createOrganizationScope}
-      title={t('organizationScopes.create.title')}
+      title={t('organizationScopes.create.action')}
       description={t('organizationScopes.create.description')}
       submit={t('organizationScopes.create.action')}
-      values={{ name: '' }}
-      goTo={(organizationScope) => path(`/organization-template/organization-scopes/${organizationScope.id}`)}
+      values={{ name: '', description: null }}
+      errorFields={{ [entityErrors.notUnique.code]: 'name' }}
     >
-      {(form) => <FormText form={form} name="name" label={t('organizationScopes.name')} autoComplete="off" />}
+      {() => <ScopeFields />}
     </CreateDialog>
   );
 }

@@ -1,8 +1,10 @@
 import { listOrganizationScopes } from '@gatehouse/contract/organization-scopes/endpoints';
 import { findIn } from '../../../app/feature.ts';
 
-export const findOrganizationScopes = findIn(listOrganizationScopes, ({ id, name }) => ({
+export const findOrganizationScopes = findIn(listOrganizationScopes, ({ id, name, description }) => ({
   key: id,
   label: name,
-  path: `/organization-template/organization-scopes/${id}`,
+  detail: description ?? undefined,
+  names: description === null ? [] : [description],
+  path: `/organization-template/organization-permissions/${id}`,
 }));

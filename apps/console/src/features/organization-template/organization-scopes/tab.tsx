@@ -1,39 +1,33 @@
 import i18next from 'i18next';
-import { Navigate } from 'react-router';
 import type { Feature } from '../../../app/feature.ts';
 
-/** The tab of the organization scopes. */
+/** The tab of the organization permissions, which the API calls scopes. */
 export const organizationScopes = {
-  path: '/organization-template/organization-scopes',
+  path: '/organization-template/organization-permissions',
   label: () => i18next.t('organizationScopes.title'),
+  words: ['scopes', 'rbac', 'access control'],
   actions: [
     {
-      key: 'create-organization-scope',
+      key: 'create-organization-permission',
       label: () => i18next.t('organizationScopes.create.action'),
-      path: '/organization-template/organization-scopes/create',
+      path: '/organization-template/organization-permissions/create',
     },
   ],
+  places: [],
   find: async () => (await import('./find.ts')).findOrganizationScopes,
   texts: ['organizationScopes'],
   routes: [
     {
-      path: 'organization-template/organization-scopes',
+      path: 'organization-template/organization-permissions',
       lazy: async () => ({ Component: (await import('./list.tsx')).OrganizationScopesList }),
       children: [
         {
           path: 'create',
           lazy: async () => ({ Component: (await import('./create.tsx')).CreateOrganizationScope }),
         },
-      ],
-    },
-    {
-      path: 'organization-template/organization-scopes/:id',
-      lazy: async () => ({ Component: (await import('./details.tsx')).OrganizationScopeDetails }),
-      children: [
-        { index: true, element: <Navigate replace to="general" /> },
         {
-          path: 'general',
-          lazy: async () => ({ Component: (await import('./general.tsx')).OrganizationScopeGeneral }),
+          path: ':id',
+          lazy: async () => ({ Component: (await import('./edit.tsx')).EditOrganizationScope }),
         },
       ],
     },
