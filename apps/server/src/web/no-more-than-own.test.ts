@@ -60,8 +60,11 @@ async function prepare(tenant: TestTenant, scope: string): Promise<Target> {
 }
 
 const createOrganizationRole = async (call: Caller, resourceScopeIds: string[] = []): Promise<string> =>
-  (await call(organizationRoles.createOrganizationRole, { body: { name: createId(), resourceScopeIds } }))
-    .body.id;
+  (
+    await call(organizationRoles.createOrganizationRole, {
+      body: { name: createId(), type: 'MachineToMachine', resourceScopeIds },
+    })
+  ).body.id;
 
 type Operation = (call: Caller, target: Target, all: Caller) => Promise<{ status: number; refusal: unknown }>;
 
@@ -78,7 +81,7 @@ const operations: Record<string, Operation> = {
     call(roles.addRoleScopes, { params: { id: emptyRoleId }, body: { scopeIds: [scopeId] } }),
   'creating an organization role with permissions': (call, { scopeId }) =>
     call(organizationRoles.createOrganizationRole, {
-      body: { name: createId(), resourceScopeIds: [scopeId] },
+      body: { name: createId(), type: 'MachineToMachine', resourceScopeIds: [scopeId] },
     }),
   'adding permissions to an organization role': async (call, { scopeId }, all) =>
     call(organizationRoles.addOrganizationRoleResourceScopes, {

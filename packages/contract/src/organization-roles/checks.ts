@@ -4,7 +4,7 @@ import { id } from '../common.ts';
 import { entityErrors, withStatus } from '../errors.ts';
 import { organizationScope } from '../organization-scopes/organization-scopes.ts';
 import { scope } from '../resources/resources.ts';
-import { roleType } from '../roles/roles.ts';
+import { roleErrors, roleType } from '../roles/roles.ts';
 import { bounded } from '../validation/bounded.ts';
 import { organizationRole, organizationRoleWithScopes } from './organization-roles.ts';
 
@@ -29,7 +29,7 @@ export const createOrganizationRole = checks({
     .extend({ organizationScopeIds: ids.default([]), resourceScopeIds: ids.default([]) }),
   status: 201,
   output: organizationRole,
-  errors: [entityErrors.notUnique, relationNotFound],
+  errors: [entityErrors.notUnique, relationNotFound, roleErrors.managementScopesForUsers],
 });
 
 export const getOrganizationRole = checks({
@@ -86,13 +86,13 @@ export const addOrganizationRoleResourceScopes = checks({
   summary: 'Add API resource permissions to an organization role',
   body: z.object({ scopeIds: ids.min(1) }),
   status: 201,
-  errors: [relationNotFound],
+  errors: [relationNotFound, roleErrors.managementScopesForUsers],
 });
 
 export const replaceOrganizationRoleResourceScopes = checks({
   summary: 'Replace the API resource permissions of an organization role',
   body: z.object({ scopeIds: ids }),
-  errors: [relationNotFound],
+  errors: [relationNotFound, roleErrors.managementScopesForUsers],
 });
 
 export const removeOrganizationRoleResourceScope = checks({

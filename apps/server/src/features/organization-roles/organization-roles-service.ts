@@ -2,6 +2,7 @@ import type { BodyOf } from '@gatehouse/contract/endpoint';
 import { entityErrors } from '@gatehouse/contract/errors';
 import type * as api from '@gatehouse/contract/organization-roles/endpoints';
 import type { OrganizationRole } from '@gatehouse/contract/organization-roles/organization-roles';
+import { roleErrors, type RoleType } from '@gatehouse/contract/roles/roles';
 import type { TransactionCtx } from '../../runtime/ctx.ts';
 import { requireNoMoreThanOwn } from '../../web/no-more-than-own.ts';
 import { fail, found } from '../../lib/fail.ts';
@@ -13,11 +14,25 @@ export async function createOrganizationRole(
   ctx: TransactionCtx,
   { organizationScopeIds, resourceScopeIds, ...values }: BodyOf<typeof api.createOrganizationRole>,
 ): Promise<OrganizationRole> {
-  await requireNoMoreThanOwn(ctx, { scopeIds: resourceScopeIds });
+  await requireAssignable(ctx, values.type, resourceScopeIds);
   const role = await store.insertOrganizationRole(ctx.db, values);
   await permissions.addPermissions(ctx.db, 'organization', role.id, organizationScopeIds);
   await permissions.addPermissions(ctx.db, 'resource', role.id, resourceScopeIds);
   return role;
+}
+
+/**
+ * Throws if the caller can't add one of these permissions of API resources to a role of this type: users never get permissions of the
+ * Management API, as in roles of the tenant.
+ */
+async function requireAssignable(
+  ctx: TransactionCtx,
+  type: RoleType | undefined,
+  scopeIds: readonly string[],
+): Promise<void> {
+  await requireNoMoreThanOwn(ctx, { scopeIds });
+  if (type !== 'MachineToMachine' && (await permissions.hasScopeOf(ctx.db, ctx.tenant.indicator, scopeIds)))
+    fail(roleErrors.managementScopesForUsers);
 }
 
 /** Changes a role. Its type stays: it decides who can have the role. */
@@ -36,7 +51,8 @@ export async function addResourcePermissions(
   roleId: string,
   scopeIds: string[],
 ): Promise<void> {
-  await requireNoMoreThanOwn(ctx, { scopeIds });
+  const role = found(await store.getOrganizationRole(ctx.db, roleId), entityErrors.relationNotFound);
+  await requireAssignable(ctx, role.type, scopeIds);
   await permissions.addPermissions(ctx.db, 'resource', roleId, scopeIds);
 }
 
@@ -64,12 +80,13 @@ export async function replaceResourcePermissions(
   roleId: string,
   scopeIds: string[],
 ): Promise<void> {
+  const role = found(await store.getOrganizationRole(ctx.db, roleId), entityErrors.relationNotFound);
   const held = found(
     await permissions.lockPermissions(ctx.db, 'resource', roleId),
     entityErrors.relationNotFound,
   );
   const added = scopeIds.filter((id) => !held.includes(id));
-  await requireNoMoreThanOwn(ctx, { scopeIds: added });
+  await requireAssignable(ctx, role.type, added);
   await permissions.addPermissions(ctx.db, 'resource', roleId, added);
   await permissions.keepPermissions(ctx.db, 'resource', roleId, scopeIds);
 }

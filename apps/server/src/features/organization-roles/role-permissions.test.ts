@@ -1,6 +1,11 @@
 import * as api from '@gatehouse/contract/organization-roles/endpoints';
 import { createOrganizationScope } from '@gatehouse/contract/organization-scopes/endpoints';
-import { createResource, createResourceScope, deleteResource } from '@gatehouse/contract/resources/endpoints';
+import {
+  createResource,
+  createResourceScope,
+  deleteResource,
+  listResources,
+} from '@gatehouse/contract/resources/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { holdRows } from '../../../../../tests/support/hold-rows.ts';
 import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
@@ -179,6 +184,26 @@ describe.each(Object.entries(kinds))('%s of an organization role', (_name, kind)
 });
 
 describe('an organization role', () => {
+  it('attacks: privilege escalation: for users has no permissions of the Management API, and one for machines can', async () => {
+    const { body: resources } = await call(listResources, { query: { includeScopes: 'true' } });
+    const management = resources.find(({ indicator }) => indicator === tenant.indicator);
+    const scopeIds = management?.scopes?.map(({ id }) => id) ?? [];
+    expect(scopeIds).not.toEqual([]);
+    const attempt = async (type: 'User' | 'MachineToMachine') => {
+      const created = await call(api.createOrganizationRole, {
+        body: { name: name(), type, resourceScopeIds: scopeIds },
+      });
+      const { body: role } = await call(api.createOrganizationRole, { body: { name: name(), type } });
+      const params = { id: role.id };
+      const added = await call(api.addOrganizationRoleResourceScopes, { params, body: { scopeIds } });
+      const replaced = await call(api.replaceOrganizationRoleResourceScopes, { params, body: { scopeIds } });
+      return [answer(created), answer(added), answer(replaced)];
+    };
+    const refused = [400, 'role.management_api_scopes_not_assignable_to_user_role'];
+    expect(await attempt('User')).toEqual([refused, refused, refused]);
+    expect((await attempt('MachineToMachine')).map(([status]) => status)).toEqual([201, 201, 204]);
+  });
+
   it('has its permissions by name, with resources, in its details and in the list', async () => {
     const newScope = async (scope: string) =>
       (await call(createOrganizationScope, { body: { name: scope } })).body.id;

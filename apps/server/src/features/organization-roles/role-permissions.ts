@@ -52,6 +52,22 @@ export function listResourcePermissions(db: TenantDb, roleId: string, paging: Pa
   );
 }
 
+/** Whether one of these permissions is of the API resource with this indicator. */
+export async function hasScopeOf(
+  db: TenantDb,
+  indicator: string,
+  scopeIds: readonly string[],
+): Promise<boolean> {
+  const scope = await db
+    .selectFrom('scopes')
+    .innerJoin('resources', 'resources.id', 'scopes.resourceId')
+    .select('scopes.id')
+    .where('resources.indicator', '=', indicator)
+    .where('scopes.id', 'in', [...scopeIds, ''])
+    .executeTakeFirst();
+  return scope !== undefined;
+}
+
 /** Adds permissions to a role, in addition to those it has, or none if one doesn't exist. */
 export async function addPermissions(
   db: TenantDb,
