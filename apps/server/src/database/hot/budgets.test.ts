@@ -4,6 +4,7 @@ import { startTestServer } from '../../../../../tests/support/server.ts';
 import { hotCases } from './cases.fixture.ts';
 import { type HotStatement, listHotStatements } from './hot-statement.ts';
 import { insertManyRows } from './many-rows.fixture.ts';
+import { allMembers, membersWithRole, searchMembers } from './members.ts';
 import { createTenants } from './tenants.fixture.ts';
 import { hotNames } from './twenty.fixture.ts';
 
@@ -170,6 +171,14 @@ describe('a hot statement of a tenant with 20,000 users', () => {
     await early.end();
   });
 
+  it('counts the users with a text by its trigrams, and only those of one or two characters by reading all', async () => {
+    const search = find('search-users-many');
+    const { pages } = await measure(client, search, [[20, 0, 'ada', 10_001, null, '%ada%']]);
+    expect(pages).toBeLessThanOrEqual(650);
+    const short = await measure(client, search, [[20, 0, 'ad', 10_001, null, null]]);
+    expect(short.pages).toBeGreaterThan(650);
+  });
+
   it('would fail without its indexes', async () => {
     const blind = await connect('hot_budgets');
     await blind.query(
@@ -187,5 +196,71 @@ describe('a hot statement of a tenant with 20,000 users', () => {
     const { pages, scanned } = await measure(client, { text }, [['Ada']]);
     expect(scanned).toContain('users');
     expect(pages).toBeGreaterThan(largePages);
+  });
+});
+
+describe('an organization with 20,000 members', () => {
+  it.each([
+    ['all', allMembers, ['acme', 20, 0], 200],
+    ['those with a role', membersWithRole, ['acme', 20, 0, 'member'], 350],
+    // The other organization has 20 of the 20,000 users who have this text.
+    ['those with a text', searchMembers, ['many7', 20, 0, 'name', '%name%', '%name%', null, null], 350],
+  ])(
+    'reads a page of its members without reading the others: %s',
+    async (_which, statement, values, limit) => {
+      const { pages, scanned } = await measure(client, statement, [values]);
+      expect(scanned).toEqual([]);
+      expect(pages).toBeLessThanOrEqual(limit);
+    },
+  );
+
+  it('reads no other users, also with a plan made while there were none', async () => {
+    const early = await createDatabase('hot_budgets_early_members');
+    await early.query('vacuum analyze');
+    await early.query('set plan_cache_mode = force_generic_plan');
+    await early.query(`prepare early as ${searchMembers.text}`);
+    const values = [own, 'acme', 20, 0, 'name', '%name%', '%name%', null, null];
+    const execute = `execute early (${values.map(toLiteral).join(', ')})`;
+    await early.query(execute);
+    await early.query(
+      `insert into users (tenant_id, id, name) select $1, 'u' || n, 'Name ' || n from generate_series(1, 3000) n`,
+      [own],
+    );
+    await early.query(
+      `insert into organization_users (tenant_id, organization_id, user_id)
+       select tenant_id, 'acme', id from users where tenant_id = $1 and id <> 'user'`,
+      [own],
+    );
+    await early.query('begin');
+    expect(await countLeastPages(early, execute)).toBeLessThanOrEqual(budgetOf('search-members'));
+    await early.query('rollback');
+    await early.end();
+  });
+
+  it('would read more without its counter', async () => {
+    const text = allMembers.text.replace(
+      'select o.users_count as total',
+      'select count(*) as total from organization_users where tenant_id = $1 and organization_id = $2',
+    );
+    const { pages } = await measure(client, { text }, [['acme', 20, 0]]);
+    expect(pages).toBeGreaterThan(200);
+  });
+
+  it.each([
+    [
+      'adds',
+      `insert into organization_users (tenant_id, organization_id, user_id) values ($1, 'acme', $2)`,
+      'u1',
+    ],
+    [
+      'removes',
+      `delete from organization_users where tenant_id = $1 and organization_id = 'acme' and user_id = $2`,
+      'u2',
+    ],
+    ['renames', `update users set name = 'Another' where tenant_id = $1 and id = $2`, 'u3'],
+  ])('%s a member without reading the others', async (_does, text, userId) => {
+    const { pages, scanned } = await measure(client, { text }, [[userId]]);
+    expect(scanned).toEqual([]);
+    expect(pages).toBeLessThanOrEqual(600);
   });
 });

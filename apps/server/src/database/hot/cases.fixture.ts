@@ -100,6 +100,12 @@ export const world: Record<string, object[]> = {
     { role_id: 'robot', scope_id: 'read' },
   ],
   users_roles: [{ user_id: 'user', role_id: 'reader' }],
+  organizations: [{ id: 'acme', name: 'Acme', users_count: 1, created_at: at }],
+  organization_roles: [{ id: 'member', name: 'Member', type: 'User' }],
+  organization_users: [{ organization_id: 'acme', user_id: 'user', text: 'user\nada\nada@example.com' }],
+  organization_users_roles: [
+    { organization_id: 'acme', user_id: 'user', organization_role_id: 'member', role_type: 'User' },
+  ],
   applications_roles: [{ application_id: 'machine', role_id: 'robot' }],
   sign_in_experiences: [{ settings: { signInMode: 'Register', passwordPolicy: { length: { min: 9 } } } }],
   tenant_configs: [{ key: 'adminConsole', value: {} }],
@@ -202,8 +208,18 @@ export const hotCases: Record<string, unknown[][]> = {
   ],
   'list-users': [[20, 0]],
   'search-users-few': [null, 'other'].map((role) => [20, 0, '%ada%', role]),
-  'search-users-many': [null, 'other'].map((role) => [20, 0, 'ada', 10_001, role, '%ada%']),
-  'search-users-short': [null, 'other'].map((role) => [20, 0, 'ad', 10_001, role]),
+  'search-users-many': [null, 'other'].flatMap((role) => [
+    [20, 0, 'ada', 10_001, role, '%ada%'],
+    [20, 0, 'ad', 10_001, role, null],
+  ]),
+  'search-members': [null, 'member'].flatMap((role) =>
+    [
+      ['ada', '%ada%', '%ada%'],
+      // A text that many members have.
+      ['ada', null, '%ada%'],
+      ['ad', null, null],
+    ].map((texts) => ['acme', 20, 0, ...texts, 10_001, role]),
+  ),
   ...oidcCases,
   'count-sentinel-attempt': [
     ['Password', 'named', 5, 60_000, now, 'account', null],

@@ -51,6 +51,19 @@ const tables: Record<string, { rows: number; columns: Record<string, string> }> 
   },
   roles_scopes: { rows: 5000, columns: { role_id: `'many' || 1 + n % 1000`, scope_id: `'many' || n` } },
   users_roles: { rows: manyRows, columns: { user_id: person, role_id: `'many' || 1 + n % 1000` } },
+  organizations: { rows: 1000, columns: { id: `'many' || n`, name: `'Organization ' || n`, created_at: at } },
+  // All users but the first are members of the organization of the cases, and all of one of a thousand others.
+  organization_users: {
+    rows: 2 * manyRows,
+    columns: {
+      organization_id: `case when n between 2 and ${manyRows} then 'acme' else 'many' || 1 + n % 999 end`,
+      user_id: `'u' || 1 + (n - 1) % ${manyRows}`,
+    },
+  },
+  organization_users_roles: {
+    rows: manyRows / 2,
+    columns: { organization_id: `'acme'`, user_id: `'u' || n + 1`, organization_role_id: `'member'` },
+  },
   oidc_instances: {
     rows: manyRows,
     columns: {

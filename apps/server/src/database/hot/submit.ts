@@ -4,7 +4,7 @@ import { hotStatement } from './hot-statement.ts';
 export const submitSignIn = hotStatement(
   'submit-sign-in',
   `select gatehouse_submit_sign_in_v1($1, to_timestamp($2::float8 / 1000), $3, $4, $5, $6) as outcome`,
-  360,
+  480,
 );
 
 /** Ends a sign-in flow by creating its account. */

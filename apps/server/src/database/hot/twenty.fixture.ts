@@ -33,5 +33,5 @@ export const hotNames = [
   'list-users',
   'search-users-few',
   'search-users-many',
-  'search-users-short',
+  'search-members',
 ];

@@ -36,7 +36,7 @@ const without = (role: string): string => `(${role}::varchar is null or not exis
  * The indexed text starts with the ID and a line break. A random ID matches only from its start, because its inner letters would find
  * unrelated users.
  */
-const isFound = (pattern: string): string =>
+export const isFound = (pattern: string): string =>
   `(text like substr(lower(${pattern}), 2) or substr(text, length(user_id) + 2) like lower(${pattern}))`;
 
 export const searchFew = hotStatement(
@@ -52,7 +52,7 @@ export const searchFew = hotStatement(
 );
 
 /** The same for a text without wildcards. */
-const holds = (text: string): string =>
+export const holds = (text: string): string =>
   `(position(lower(${text}) in text) = 1 or position(lower(${text}) in substr(text, length(user_id) + 2)) > 0)`;
 
 /** Reads in order of creation. `position` prevents the planner from choosing the trigram index when it doesn't know the text yet. */
@@ -60,23 +60,15 @@ const inOrder = `select user_id as id from user_search where tenant_id = $1 and 
     and ${without('$6')}
   order by created_at desc, user_id limit $2 offset $3`;
 
+/** `$7` counts by trigrams; it is null for a text of one or two characters, which has none. */
 export const searchMany = hotStatement(
   'search-users-many',
   page(
-    `select count(*) as total from (
-       select from user_search where tenant_id = $1 and text like lower($7) and ${isFound('$7')} and ${without('$6')} limit $5) counted`,
-    inOrder,
-  ),
-  650,
-);
-
-/** Texts of one or two characters have no trigram. */
-export const searchShort = hotStatement(
-  'search-users-short',
-  page(
-    `select count(*) as total from (
-       select from user_search where tenant_id = $1 and ${holds('$4')}
-         and ${without('$6')} limit $5) counted`,
+    `select case when $7::text is null then (select count(*) from (
+       select from user_search where tenant_id = $1 and ${holds('$4')} and ${without('$6')} limit $5) counted)
+     else (select count(*) from (
+       select from user_search where tenant_id = $1 and text like lower($7) and ${isFound('$7')} and ${without('$6')} limit $5) counted)
+     end as total`,
     inOrder,
   ),
   6_000,

@@ -1,6 +1,7 @@
 import type { Page, Paging } from '@gatehouse/contract/endpoint';
 import type { User } from '@gatehouse/contract/users/users';
-import { few, listUsers, searchFew, searchMany, searchShort } from '../../database/hot/users.ts';
+import { createCommonTexts } from '../../database/hot/common-texts.ts';
+import { few, listUsers, searchFew, searchMany } from '../../database/hot/users.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 
 type Row = User & { total: number };
@@ -26,8 +27,7 @@ export async function pageUsers(
 /** Beyond this, a capped total is not exact (ADR 6). */
 const cap = 10_000;
 
-/** Texts that matched many users in this process; only decides which statement is tried first. */
-const common = new Set<string>();
+const common = createCommonTexts();
 
 /**
  * Users whose username, email address, phone number or name contains the text, or whose ID starts with it, ignoring case; without users who
@@ -46,13 +46,15 @@ export async function searchUsers(
   if (!isShort && !common.has(key)) {
     const found = toPage(await database.hot<Row>(searchFew, tenantId, [...bounds(paging), pattern, role]));
     if (found.total <= few) return found;
-    if (common.size >= few) common.clear();
     common.add(key);
   }
-  const values = [...bounds(paging), text, paging.enableCap ? cap + 1 : null, role];
-  const rows = isShort
-    ? await database.hot<Row>(searchShort, tenantId, values)
-    : await database.hot<Row>(searchMany, tenantId, [...values, pattern]);
+  const rows = await database.hot<Row>(searchMany, tenantId, [
+    ...bounds(paging),
+    text,
+    paging.enableCap ? cap + 1 : null,
+    role,
+    isShort ? null : pattern,
+  ]);
   const { items, total } = toPage(rows);
   return paging.enableCap && total > cap ? { items, total: cap, isCapped: true } : { items, total };
 }

@@ -196,6 +196,14 @@ export const auditLogs = {
       Status: { Updated: 'Change status of one-time token' },
       Verified: 'Verify one-time token',
     },
+    Organization: {
+      Created: 'Create organization',
+      Data: { Updated: 'Change organization' },
+      Deleted: 'Delete organization',
+      Jit: { Updated: 'Change just-in-time provisioning of organization' },
+      Membership: { Updated: 'Change members of organization' },
+      Roles: { Updated: 'Change roles of members of organization' },
+    },
     OrganizationRole: {
       Created: 'Create organization role',
       Data: { Updated: 'Change organization role' },
