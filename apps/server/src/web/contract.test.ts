@@ -1,5 +1,6 @@
 import { allEndpoints, features } from '@gatehouse/contract/all';
-import type { Endpoint } from '@gatehouse/contract/endpoint';
+import type { CheckedEndpoint, Endpoint } from '@gatehouse/contract/endpoint';
+import { organizationErrors } from '@gatehouse/contract/organizations/organizations';
 import { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
@@ -28,9 +29,12 @@ const homeOf = ({ permission }: Endpoint): TestTenant =>
 const anyParams = ({ path }: Endpoint): Record<string, string> =>
   Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, 'unknown0000']));
 
-/** Operations that only add links respond 422 below organizations, as the wire does (OPEN-25). */
-const statusOfUnknown = ({ errors = [] }: Endpoint & { errors?: readonly { status: number }[] }): number =>
-  errors.some(({ status }) => status === 404) ? 404 : 422;
+/** Operations that only add links, or that need membership, respond 422 below organizations, as the wire does (OPEN-25). */
+const statusOfUnknown = ({ errors = [] }: CheckedEndpoint): number =>
+  errors.some(({ status }) => status === 404) &&
+  !errors.some(({ code }) => code === organizationErrors.requireMembership.code)
+    ? 404
+    : 422;
 
 /** An untyped call, for inputs that the typed client can't send. */
 const raw = (call: Caller, endpoint: Endpoint, input: object) => call(endpoint as never, input as never);

@@ -14,6 +14,7 @@ import { createSsoConnector } from '@gatehouse/contract/sso-connectors/endpoints
 import { setIdpInitiatedAuthConfig } from '@gatehouse/contract/sso-connectors/idp-initiated-endpoints';
 import { createUser } from '@gatehouse/contract/users/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createRecords, linkKinds } from '../features/organizations/organizations.fixture.ts';
 import { createFakeIdp } from '../../../../packages/connectors/src/saml/saml.fake.ts';
 import { holdRows } from '../../../../tests/support/hold-rows.ts';
 import { startSignInServer } from '../../../../tests/support/sign-in-server.ts';
@@ -104,7 +105,31 @@ const relationGone: [number, string] = [404, 'entity.relation_foreign_key_not_fo
 
 const organizationRelationGone: [number, string] = [422, 'entity.relation_foreign_key_not_found'];
 
+/** The link of such a record to an organization, or to a member of it. */
+const ofOrganization = (constraint: string, from: string, name: string): Case => ({
+  constraint,
+  from,
+  answer: organizationRelationGone,
+  async make() {
+    const kind = linkKinds[name];
+    if (!kind) throw new Error(`no kind of link: ${name}`);
+    const own = createRecords(call);
+    const [owner, id] = [await kind.owner(own, call), await kind.make(own)];
+    return { id, add: () => codeOf(kind.add(call, owner, [id])) };
+  },
+});
+
 const cases: Case[] = [
+  ofOrganization('organization_users_user', 'users', 'members'),
+  ofOrganization('organization_users_roles_role', 'organization_roles', 'roles of a member'),
+  ofOrganization('organization_applications_application', 'applications', 'applications'),
+  ofOrganization('organization_applications_roles_role', 'organization_roles', 'roles of an application'),
+  ofOrganization('organization_jit_roles_role', 'organization_roles', 'roles for just-in-time provisioning'),
+  ofOrganization(
+    'organization_jit_sso_connectors_connector',
+    'sso_connectors',
+    'enterprise SSO connectors for just-in-time provisioning',
+  ),
   {
     constraint: 'organization_roles_scopes_role',
     from: 'organization_roles',
@@ -342,6 +367,13 @@ const cases: Case[] = [
 /** Foreign keys whose rows are written together with the referenced row, or while it is locked. */
 const written: Record<string, string> = {
   user_search_user: 'with the user',
+  organization_users_organization: 'while the organization is locked',
+  organization_applications_organization: 'while the organization is locked',
+  organization_jit_email_domains_organization: 'while the organization is locked',
+  organization_jit_roles_organization: 'while the organization is locked',
+  organization_jit_sso_connectors_organization: 'while the organization is locked',
+  organization_users_roles_member: 'while the member is locked, or refused as of no member',
+  organization_applications_roles_member: 'while the application is locked, or refused as of no member',
   user_identities_user: 'with the user',
   user_sso_identities_user: 'at the end of a sign-in, which holds the user',
   user_sso_identities_connector: 'at the end of a sign-in, which has an answer for it',

@@ -20,6 +20,8 @@ const meanings: Record<string, string> = {
   start_time: 'Entries from this time on, in milliseconds since 1970.',
   end_time: 'Entries before this time, in milliseconds since 1970.',
   logKey: 'The event, such as `Interaction.SignIn.Submit`.',
+  showFeatured: 'Return the number of members, and up to three of them, as well.',
+  organizationRoleId: 'Return only members who have this role.',
   userId: 'Entries about this user.',
   applicationId: 'Entries about this application.',
 };

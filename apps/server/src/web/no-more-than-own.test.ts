@@ -1,6 +1,12 @@
 import * as applications from '@gatehouse/contract/applications/endpoints';
 import * as secrets from '@gatehouse/contract/applications/secret-endpoints';
 import * as organizationRoles from '@gatehouse/contract/organization-roles/endpoints';
+import { addOrganizationApplications } from '@gatehouse/contract/organizations/application-endpoints';
+import {
+  addOrganizationApplicationRoles,
+  addRolesToOrganizationApplications,
+  replaceOrganizationApplicationRoles,
+} from '@gatehouse/contract/organizations/application-role-endpoints';
 import { createResource, createResourceScope } from '@gatehouse/contract/resources/endpoints';
 import * as links from '@gatehouse/contract/roles/application-endpoints';
 import * as roles from '@gatehouse/contract/roles/endpoints';
@@ -8,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { holdRows } from '../../../../tests/support/hold-rows.ts';
 import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
 import type { Caller, TestTenant } from '../../../../tests/support/tenant.ts';
+import { createRecords } from '../features/organizations/organizations.fixture.ts';
 import { createId } from '../lib/ids.ts';
 
 let server: TestServer;
@@ -59,12 +66,21 @@ async function prepare(tenant: TestTenant, scope: string): Promise<Target> {
   };
 }
 
+/** Roles of users can't have permissions of the Management API. */
 const createOrganizationRole = async (call: Caller, resourceScopeIds: string[] = []): Promise<string> =>
   (
     await call(organizationRoles.createOrganizationRole, {
       body: { name: createId(), type: 'MachineToMachine', resourceScopeIds },
     })
   ).body.id;
+
+/** Creates an organization with an application, and returns their IDs. */
+const createOrganizationOf = async (call: Caller): Promise<{ id: string; applicationId: string }> => {
+  const { organization, application } = createRecords(call);
+  const [id, applicationId] = [await organization(), await application()];
+  await call(addOrganizationApplications, { params: { id }, body: { applicationIds: [applicationId] } });
+  return { id, applicationId };
+};
 
 type Operation = (call: Caller, target: Target, all: Caller) => Promise<{ status: number; refusal: unknown }>;
 
@@ -93,6 +109,22 @@ const operations: Record<string, Operation> = {
       params: { id: await createOrganizationRole(all) },
       body: { scopeIds: [scopeId] },
     }),
+  'adding organization roles to an application': async (call, { scopeId }, all) =>
+    call(addOrganizationApplicationRoles, {
+      params: await createOrganizationOf(all),
+      body: { organizationRoleIds: [await createOrganizationRole(all, [scopeId])] },
+    }),
+  'replacing the organization roles of an application': async (call, { scopeId }, all) =>
+    call(replaceOrganizationApplicationRoles, {
+      params: await createOrganizationOf(all),
+      body: { organizationRoleIds: [await createOrganizationRole(all, [scopeId])] },
+    }),
+  'assigning organization roles to several applications': async (call, { scopeId }, all) => {
+    const { id, applicationId } = await createOrganizationOf(all);
+    const organizationRoleIds = [await createOrganizationRole(all, [scopeId])];
+    const body = { applicationIds: [applicationId], organizationRoleIds };
+    return call(addRolesToOrganizationApplications, { params: { id }, body });
+  },
   'creating a default role with permissions': async (call, { scopeId }, all) => {
     const answer = await call(roles.createRole, {
       body: { ...machineRole(), isDefault: true, scopeIds: [scopeId] },

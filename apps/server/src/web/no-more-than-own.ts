@@ -6,6 +6,7 @@ import { fail } from '../lib/fail.ts';
 interface Assigned {
   scopeIds?: readonly string[];
   roleIds?: readonly string[];
+  organizationRoleIds?: readonly string[];
   applicationId?: string;
 }
 
@@ -15,7 +16,7 @@ interface Assigned {
  */
 export async function requireNoMoreThanOwn(
   { actor, db, tenant }: TransactionCtx,
-  { scopeIds = [], roleIds = [], applicationId = '' }: Assigned,
+  { scopeIds = [], roleIds = [], organizationRoleIds = [], applicationId = '' }: Assigned,
 ): Promise<void> {
   const own = 'scopes' in actor ? actor.scopes : [];
   if (own.includes('all')) return;
@@ -27,13 +28,23 @@ export async function requireNoMoreThanOwn(
     .selectFrom('rolesScopes')
     .select('scopeId')
     .where((is) => is.or([is('roleId', 'in', [...roleIds, '']), is('roleId', 'in', rolesOfApplication)]));
+  const scopesOfOrganizationRoles = db
+    .selectFrom('organizationRolesResourceScopes')
+    .select('scopeId')
+    .where('organizationRoleId', 'in', [...organizationRoleIds, '']);
   const missing = await db
     .selectFrom('scopes')
     .innerJoin('resources', 'resources.id', 'scopes.resourceId')
     .select('scopes.name')
     .where('resources.indicator', '=', tenant.indicator)
     .where('scopes.name', 'not in', [...own, ''])
-    .where((is) => is.or([is('scopes.id', 'in', [...scopeIds, '']), is('scopes.id', 'in', scopesOfRoles)]))
+    .where((is) =>
+      is.or([
+        is('scopes.id', 'in', [...scopeIds, '']),
+        is('scopes.id', 'in', scopesOfRoles),
+        is('scopes.id', 'in', scopesOfOrganizationRoles),
+      ]),
+    )
     .orderBy('scopes.name')
     .executeTakeFirst();
   if (missing) fail(edgeErrors.forbidden, { data: { permission: missing.name } });

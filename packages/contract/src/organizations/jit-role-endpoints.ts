@@ -14,7 +14,6 @@ export const addJitRoles = endpoint({
   method: 'POST',
   path: '/api/organizations/{id}/jit/roles',
   permission: 'write:data',
-  noMoreThanOwn: true,
   checks: async () => (await checks()).addJitRoles,
 });
 
@@ -22,7 +21,6 @@ export const replaceJitRoles = endpoint({
   method: 'PUT',
   path: '/api/organizations/{id}/jit/roles',
   permission: 'write:data',
-  noMoreThanOwn: true,
   alsoNeeds: { scope: 'delete:data', when: 'it removes a role' },
   checks: async () => (await checks()).replaceJitRoles,
 });

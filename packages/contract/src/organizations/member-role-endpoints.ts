@@ -6,7 +6,6 @@ export const addRolesToMembers = endpoint({
   method: 'POST',
   path: '/api/organizations/{id}/users/roles',
   permission: 'write:data',
-  noMoreThanOwn: true,
   invalidates: ['/api/users'],
   checks: async () => (await checks()).addRolesToMembers,
 });
@@ -23,7 +22,6 @@ export const addMemberRoles = endpoint({
   method: 'POST',
   path: '/api/organizations/{id}/users/{userId}/roles',
   permission: 'write:data',
-  noMoreThanOwn: true,
   invalidates: ['/api/users'],
   checks: async () => (await checks()).addMemberRoles,
 });
@@ -32,7 +30,6 @@ export const replaceMemberRoles = endpoint({
   method: 'PUT',
   path: '/api/organizations/{id}/users/{userId}/roles',
   permission: 'write:data',
-  noMoreThanOwn: true,
   invalidates: ['/api/users'],
   alsoNeeds: { scope: 'delete:data', when: 'it takes a role away' },
   checks: async () => (await checks()).replaceMemberRoles,

@@ -1,0 +1,104 @@
+import { entityErrors } from '@gatehouse/contract/errors';
+import { organizationErrors } from '@gatehouse/contract/organizations/organizations';
+import { createLinks, type LinkErrors } from '../../database/links.ts';
+
+const ofOrganization = { table: 'organizations', key: { organizationId: 'id' } } as const;
+const userRole = { table: 'organizationRoles', column: 'roleType', type: 'User' } as const;
+
+/** Users who are members of an organization. */
+export const members = createLinks({
+  table: 'organizationUsers',
+  owner: ofOrganization,
+  column: 'userId',
+});
+export const memberErrors: LinkErrors = {
+  unknown: entityErrors.relationNotFound,
+  constraints: { organization_users_user: entityErrors.relationNotFound },
+};
+
+export const memberRoles = createLinks({
+  table: 'organizationUsersRoles',
+  owner: { table: 'organizationUsers', key: { organizationId: 'organizationId', userId: 'userId' } },
+  column: 'organizationRoleId',
+  only: userRole,
+});
+/** Of several members at once; of one, see `ofMember`. */
+export const memberRoleErrors: Pick<LinkErrors, 'constraints'> = {
+  constraints: {
+    organization_users_roles_member: entityErrors.relationNotFound,
+    organization_users_roles_role: entityErrors.relationNotFound,
+    organization_users_roles_type: entityErrors.wrongType,
+  },
+};
+
+/** Machine-to-machine applications that act for an organization. */
+export const applications = createLinks({
+  table: 'organizationApplications',
+  owner: ofOrganization,
+  column: 'applicationId',
+  only: { table: 'applications', column: 'applicationType', type: 'MachineToMachine' },
+});
+export const applicationErrors: LinkErrors = {
+  unknown: entityErrors.relationNotFound,
+  constraints: {
+    organization_applications_application: entityErrors.relationNotFound,
+    organization_applications_type: entityErrors.wrongType,
+  },
+};
+
+export const applicationRoles = createLinks({
+  table: 'organizationApplicationsRoles',
+  owner: {
+    table: 'organizationApplications',
+    key: { organizationId: 'organizationId', applicationId: 'applicationId' },
+  },
+  column: 'organizationRoleId',
+  only: { table: 'organizationRoles', column: 'roleType', type: 'MachineToMachine' },
+});
+export const applicationRoleErrors: Pick<LinkErrors, 'constraints'> = {
+  constraints: {
+    organization_applications_roles_member: entityErrors.relationNotFound,
+    organization_applications_roles_role: entityErrors.relationNotFound,
+    organization_applications_roles_type: entityErrors.wrongType,
+  },
+};
+
+/** The errors of roles of one member or application. */
+export const ofMember = (errors: Pick<LinkErrors, 'constraints'>): LinkErrors => ({
+  ...errors,
+  unknown: organizationErrors.requireMembership,
+});
+
+export const jitEmailDomains = createLinks({
+  table: 'organizationJitEmailDomains',
+  owner: ofOrganization,
+  column: 'emailDomain',
+});
+export const jitEmailDomainErrors: LinkErrors = {
+  unknown: entityErrors.relationNotFound,
+  constraints: { organization_jit_email_domains_pkey: entityErrors.notUnique },
+};
+
+export const jitSsoConnectors = createLinks({
+  table: 'organizationJitSsoConnectors',
+  owner: ofOrganization,
+  column: 'ssoConnectorId',
+});
+export const jitSsoConnectorErrors: LinkErrors = {
+  unknown: entityErrors.relationNotFound,
+  constraints: { organization_jit_sso_connectors_connector: entityErrors.relationNotFound },
+};
+
+export const jitRoles = createLinks({
+  table: 'organizationJitRoles',
+  owner: ofOrganization,
+  column: 'organizationRoleId',
+  only: userRole,
+});
+export const jitRoleErrors: LinkErrors = {
+  unknown: entityErrors.relationNotFound,
+  constraints: {
+    organization_jit_roles_role: entityErrors.relationNotFound,
+    organization_jit_roles_type: entityErrors.wrongType,
+  },
+};
