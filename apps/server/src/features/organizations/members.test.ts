@@ -104,11 +104,11 @@ describe('the members of an organization', () => {
     expect(links).toHaveLength(0);
   });
 
-  it('are counted, whoever adds or removes them, also at once', async () => {
+  it('are counted, however they are added and removed, also at once', async () => {
     const [id, other] = [await records.organization(), await records.organization()];
     const userIds = await Promise.all(Array.from({ length: 12 }, () => records.user()));
     await Promise.all(userIds.map((user) => add(id, [user, userIds[0] ?? ''])));
-    await Promise.all([...userIds].reverse().map((user) => add(other, [user])));
+    await Promise.all(userIds.toReversed().map((user) => add(other, [user])));
     expect([await countMembers(id), await countMembers(other)]).toEqual([
       [12, 12],
       [12, 12],
