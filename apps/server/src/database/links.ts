@@ -7,8 +7,8 @@ import type { TenantTables } from './tables.ts';
 /** A table that links one record to others, such as an organization to its members. */
 interface Links<Column extends string> {
   table: keyof TenantTables;
-  /** The table of the record that has the links, and its key by the columns that refer to it. */
-  owner: { table: keyof TenantTables; key: Record<Column, string> };
+  /** The table of the record that has the links, and the columns that refer to it, each with that of its key. */
+  owner: { table: keyof TenantTables; columns: readonly (readonly [column: Column, key: string])[] };
   /** The column with the IDs of the linked records. */
   column: string;
   /** If only records of one type can be linked: their table, and the column that repeats their type, which the database checks. */
@@ -25,18 +25,18 @@ export interface LinkErrors {
 type Owner<Column extends string> = Record<Column, string>;
 
 /**
- * Operations on such links. Whatever adds links locks their owner, so that of two replacements at once the second one wins entirely, and
- * requests that add the same links in another order don't block each other.
+ * Operations on such links. Each change locks the owner before anything else, so that of two replacements at once the second one wins
+ * entirely, and that no two changes can deadlock.
  */
 export function createLinks<Column extends string>({
   table,
-  owner: { table: owners, key },
+  owner: { table: owners, columns: pairs },
   column,
   only,
 }: Links<Column>) {
   const links = sql.table(table);
   const linked = sql.ref<string>(column);
-  const columns = Object.keys(key) as Column[];
+  const columns = pairs.map(([name]) => name);
   const isOf = (owner: Owner<Column>) =>
     sql.join(
       columns.map((name) => sql`${sql.ref(name)} = ${owner[name]}`),
@@ -63,7 +63,7 @@ export function createLinks<Column extends string>({
 
   const findOwner = (owner: Owner<Column>) =>
     sql`select from ${sql.table(owners)} where ${sql.join(
-      columns.map((name) => sql`${sql.ref(key[name])} = ${owner[name]}`),
+      pairs.map(([name, key]) => sql`${sql.ref(key)} = ${owner[name]}`),
       sql` and `,
     )}`;
 
@@ -135,6 +135,7 @@ export function createLinks<Column extends string>({
 
     /** Returns whether the link existed. */
     async remove(db: TenantDb, owner: Owner<Column>, id: string): Promise<boolean> {
+      if (!(await lockOwner(db, owner))) return false;
       const { numAffectedRows } =
         await sql`delete from ${links} where ${isOf(owner)} and ${linked} = ${id}`.execute(db);
       return numAffectedRows === 1n;

@@ -72,6 +72,15 @@ export async function updateUser(
   );
 }
 
+/**
+ * Locks the organizations of a user who is going to be deleted. Changes of members lock the organization before its users, and so must
+ * this, before the user is locked, to avoid deadlocks: the database counts the members who remain.
+ */
+export async function lockOrganizationsOf(db: TenantDb, id: string): Promise<void> {
+  await sql`select from organizations where id in (select organization_id from organization_users where user_id = ${id})
+    order by id for no key update`.execute(db);
+}
+
 /** Their roles and identities are deleted with them. */
 export async function deleteUser(db: TenantDb, id: string): Promise<void> {
   const { numDeletedRows } = await db.deleteFrom('users').where('id', '=', id).executeTakeFirst();

@@ -2,7 +2,7 @@ import { entityErrors } from '@gatehouse/contract/errors';
 import { organizationErrors } from '@gatehouse/contract/organizations/organizations';
 import { createLinks, type LinkErrors } from '../../database/links.ts';
 
-const ofOrganization = { table: 'organizations', key: { organizationId: 'id' } } as const;
+const ofOrganization = { table: 'organizations', columns: [['organizationId', 'id']] } as const;
 const userRole = { table: 'organizationRoles', column: 'roleType', type: 'User' } as const;
 
 /** Users who are members of an organization. */
@@ -18,7 +18,13 @@ export const memberErrors: LinkErrors = {
 
 export const memberRoles = createLinks({
   table: 'organizationUsersRoles',
-  owner: { table: 'organizationUsers', key: { organizationId: 'organizationId', userId: 'userId' } },
+  owner: {
+    table: 'organizationUsers',
+    columns: [
+      ['organizationId', 'organizationId'],
+      ['userId', 'userId'],
+    ],
+  },
   column: 'organizationRoleId',
   only: userRole,
 });
@@ -50,7 +56,10 @@ export const applicationRoles = createLinks({
   table: 'organizationApplicationsRoles',
   owner: {
     table: 'organizationApplications',
-    key: { organizationId: 'organizationId', applicationId: 'applicationId' },
+    columns: [
+      ['organizationId', 'organizationId'],
+      ['applicationId', 'applicationId'],
+    ],
   },
   column: 'organizationRoleId',
   only: { table: 'organizationRoles', column: 'roleType', type: 'MachineToMachine' },

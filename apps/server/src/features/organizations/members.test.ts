@@ -151,6 +151,27 @@ describe('the members of an organization', () => {
   });
 });
 
+describe('a change of members', () => {
+  it.each([
+    ['removing a member', api.removeMember, 'organization_users', 'user_id'],
+    ['deleting a user', deleteUser, 'users', 'id'],
+  ] as const)(
+    'locks the organization first, so that two can’t deadlock: %s',
+    async (_does, remove, table, column) => {
+      const id = await records.organization();
+      const userId = await records.user();
+      await add(id, [userId]);
+      const held = await holdRows('select from organizations where id = $1', [id]);
+      const removing = call(remove, { params: { id, userId } });
+      await held.waitFor(1, 'organizations');
+      await query(`select from ${table} where ${column} = $1 for key share nowait`, [userId]);
+      await held.releaseTo(1, 'organizations');
+      expect((await removing).status).toBe(204);
+      expect(await countMembers(id)).toEqual([0, 0]);
+    },
+  );
+});
+
 describe('the search of members', () => {
   it('finds by the same fields as the search of users, in this organization only', async () => {
     const [id, other] = [await records.organization(), await records.organization()];

@@ -147,6 +147,7 @@ export async function suspendUser(ctx: TransactionCtx, id: string, isSuspended: 
 
 export async function deleteUser(ctx: TransactionCtx, id: string): Promise<void> {
   found(await users.getUser(ctx.db, id), entityErrors.notFound);
+  await users.lockOrganizationsOf(ctx.db, id);
   await endEverythingOfUser(ctx.db, id);
   await users.deleteUser(ctx.db, id);
 }
