@@ -27,11 +27,6 @@ const otherAudits: Partial<Record<AuditLogKey, string>> = {
 /** Webhook events whose causes don't exist yet, and the feature that they come with. */
 const later: Partial<Record<WebhookEvent, string>> = {
   PostSignInAdaptiveMfaTriggered: 'adaptive MFA',
-  'Organization.Created': 'organizations',
-  'Organization.Deleted': 'organizations',
-  'Organization.Data.Updated': 'organizations',
-  'Organization.Membership.Updated': 'organizations',
-  'Organization.Membership.Roles.Updated': 'organizations',
 };
 
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;

@@ -96,9 +96,11 @@ export function createLinks<Column extends string>({
     /** The IDs of the linked records, for `in` conditions. */
     of: (owner: Owner<Column>) => sql<string>`(select ${linked} from ${links} where ${isOf(owner)})`,
 
-    async listIds(db: TenantDb, owner: Owner<Column>): Promise<string[]> {
+    /** The IDs of the linked records; with `among`, only those. */
+    async listIds(db: TenantDb, owner: Owner<Column>, among?: readonly string[]): Promise<string[]> {
+      const some = among ? sql`and ${linked} = any(${among}::text[])` : sql``;
       const { rows } = await sql<{ id: string }>`
-        select ${linked} as id from ${links} where ${isOf(owner)}`.execute(db);
+        select ${linked} as id from ${links} where ${isOf(owner)} ${some}`.execute(db);
       return rows.map(({ id }) => id);
     },
 

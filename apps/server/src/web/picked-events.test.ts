@@ -71,6 +71,14 @@ const others: Record<string, (params: Record<string, string>) => Promise<Partial
   'POST /api/organization-roles': async ({ organizationScopeId }) => ({
     body: { name: unique('organization role'), organizationScopeIds: [organizationScopeId] },
   }),
+  'POST /api/organizations/{id}/users': async () => ({ body: { userIds: [await newUser()] } }),
+  'PUT /api/organizations/{id}/users': async () => ({ body: { userIds: [await newUser()] } }),
+  'POST /api/organizations/{id}/applications': async () => ({
+    body: { applicationIds: [await newMachine()] },
+  }),
+  'PUT /api/organizations/{id}/applications': async () => ({
+    body: { applicationIds: [await newMachine()] },
+  }),
   'POST /api/users/{userId}/mfa-verifications': async () => ({ params: { userId: await newUser() } }),
   'DELETE /api/email-templates': async () => ({ query: { templateType: 'SignIn' } }),
 };

@@ -14,7 +14,6 @@ export const listOrganizationApplications = checks({
 
 export const addOrganizationApplications = checks({
   summary: 'Add machine-to-machine applications to an organization; those that it has already stay',
-  event: 'Organization.Membership.Updated',
   body: z.object({ applicationIds: ids.min(1) }),
   status: 201,
   errors: [relationNotFound, entityErrors.wrongType],
@@ -22,14 +21,12 @@ export const addOrganizationApplications = checks({
 
 export const replaceOrganizationApplications = checks({
   summary: 'Replace the machine-to-machine applications of an organization; those that stay keep their roles',
-  event: 'Organization.Membership.Updated',
   body: z.object({ applicationIds: ids }),
   errors: [relationNotFound, entityErrors.wrongType],
 });
 
 export const removeOrganizationApplication = checks({
   summary: 'Remove an application and its roles from an organization',
-  event: 'Organization.Membership.Updated',
   errors: [entityErrors.notFound],
 });
 

@@ -8,7 +8,6 @@ const refusals = [organizationErrors.requireMembership, relationNotFound, entity
 
 export const addRolesToOrganizationApplications = checks({
   summary: 'Assign roles to several applications of an organization, all or none',
-  event: 'Organization.Roles.Updated',
   body: z.object({ applicationIds: ids.min(1), organizationRoleIds: ids.min(1).max(100) }),
   status: 201,
   errors: [relationNotFound, entityErrors.wrongType],
@@ -23,7 +22,6 @@ export const listOrganizationApplicationRoles = checks({
 
 export const addOrganizationApplicationRoles = checks({
   summary: 'Assign roles to an application of an organization',
-  event: 'Organization.Roles.Updated',
   body: z.object({ organizationRoleIds: ids.min(1) }),
   status: 201,
   errors: refusals,
@@ -31,13 +29,11 @@ export const addOrganizationApplicationRoles = checks({
 
 export const replaceOrganizationApplicationRoles = checks({
   summary: 'Replace the roles of an application of an organization',
-  event: 'Organization.Roles.Updated',
   body: z.object({ organizationRoleIds: ids }),
   errors: refusals,
 });
 
 export const removeOrganizationApplicationRole = checks({
   summary: 'Remove a role from an application of an organization',
-  event: 'Organization.Roles.Updated',
   errors: [organizationErrors.requireMembership, entityErrors.notFound],
 });

@@ -20,7 +20,6 @@ export const listOrganizations = checks({
 
 export const createOrganization = checks({
   summary: 'Create an organization',
-  event: 'Organization.Created',
   body: writable.required({ name: true }),
   status: 201,
   output: organization,
@@ -34,7 +33,6 @@ export const getOrganization = checks({
 
 export const updateOrganization = checks({
   summary: 'Update an organization; `customData`, `color` and `branding` are replaced as a whole',
-  event: 'Organization.Data.Updated',
   body: writable,
   output: organization,
   errors: [entityErrors.notExistsWithId],
@@ -42,6 +40,5 @@ export const updateOrganization = checks({
 
 export const deleteOrganization = checks({
   summary: 'Delete an organization; its users and applications stay',
-  event: 'Organization.Deleted',
   errors: [entityErrors.notFound],
 });

@@ -18,7 +18,6 @@ export const listJitEmailDomains = checks({
 
 export const addJitEmailDomain = checks({
   summary: 'Add an email domain whose users join an organization when they sign up',
-  event: 'Organization.Jit.Updated',
   body: z.object({ emailDomain: domain }),
   status: 201,
   output: jitEmailDomain,
@@ -27,14 +26,12 @@ export const addJitEmailDomain = checks({
 
 export const replaceJitEmailDomains = checks({
   summary: 'Replace the email domains whose users join an organization when they sign up',
-  event: 'Organization.Jit.Updated',
   body: z.object({ emailDomains: z.array(domain).max(1000) }),
   errors: [relationNotFound, entityErrors.notUnique],
 });
 
 export const removeJitEmailDomain = checks({
   summary: 'Remove an email domain whose users join an organization when they sign up',
-  event: 'Organization.Jit.Updated',
   params: z.object({
     id: bounded(128).min(1),
     emailDomain: bounded(128)

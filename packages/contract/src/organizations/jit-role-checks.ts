@@ -13,7 +13,6 @@ export const listJitRoles = checks({
 
 export const addJitRoles = checks({
   summary: 'Add roles of users who join an organization just in time',
-  event: 'Organization.Jit.Updated',
   body: z.object({ organizationRoleIds: ids.min(1) }),
   status: 201,
   errors: [relationNotFound, entityErrors.wrongType],
@@ -21,13 +20,11 @@ export const addJitRoles = checks({
 
 export const replaceJitRoles = checks({
   summary: 'Replace the roles of users who join an organization just in time',
-  event: 'Organization.Jit.Updated',
   body: z.object({ organizationRoleIds: ids }),
   errors: [relationNotFound, entityErrors.wrongType, entityErrors.notUnique],
 });
 
 export const removeJitRole = checks({
   summary: 'Remove a role of users who join an organization just in time',
-  event: 'Organization.Jit.Updated',
   errors: [entityErrors.notFound],
 });

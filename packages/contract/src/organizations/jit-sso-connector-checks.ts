@@ -16,7 +16,6 @@ export const listJitSsoConnectors = checks({
 
 export const addJitSsoConnectors = checks({
   summary: 'Add enterprise SSO connectors whose users join an organization',
-  event: 'Organization.Jit.Updated',
   body: z.object({ ssoConnectorIds: ids.min(1) }),
   status: 201,
   errors: [relationNotFound],
@@ -24,13 +23,11 @@ export const addJitSsoConnectors = checks({
 
 export const replaceJitSsoConnectors = checks({
   summary: 'Replace the enterprise SSO connectors whose users join an organization',
-  event: 'Organization.Jit.Updated',
   body: z.object({ ssoConnectorIds: ids }),
   errors: [relationNotFound, entityErrors.notUnique],
 });
 
 export const removeJitSsoConnector = checks({
   summary: 'Remove an enterprise SSO connector whose users join an organization',
-  event: 'Organization.Jit.Updated',
   errors: [entityErrors.notFound],
 });

@@ -21,7 +21,6 @@ export const listMembers = checks({
 
 export const addMembers = checks({
   summary: 'Add users to an organization; those who are members already stay',
-  event: 'Organization.Membership.Updated',
   body: z.object({ userIds: userIds.min(1) }),
   status: 201,
   output: z.object({ userIds }),
@@ -30,14 +29,12 @@ export const addMembers = checks({
 
 export const replaceMembers = checks({
   summary: 'Replace the members of an organization; those who stay keep their roles',
-  event: 'Organization.Membership.Updated',
   body: z.object({ userIds }),
   errors: [relationNotFound],
 });
 
 export const removeMember = checks({
   summary: 'Remove a user and their roles from an organization',
-  event: 'Organization.Membership.Updated',
   errors: [entityErrors.notFound],
 });
 

@@ -30,7 +30,6 @@ const refusals = [
 
 export const addRolesToMembers = checks({
   summary: 'Assign roles to several members of an organization, all or none',
-  event: 'Organization.Roles.Updated',
   body: z.object({ userIds: z.array(userId).min(1).max(1000), organizationRoleIds: ids.min(1).max(100) }),
   status: 201,
   errors: [relationNotFound, entityErrors.wrongType],
@@ -45,7 +44,6 @@ export const listMemberRoles = checks({
 
 export const addMemberRoles = checks({
   summary: 'Assign roles to a member of an organization',
-  event: 'Organization.Roles.Updated',
   body: given(1),
   status: 201,
   output: z.object({ organizationRoleIds: z.array(z.string()) }),
@@ -54,14 +52,12 @@ export const addMemberRoles = checks({
 
 export const replaceMemberRoles = checks({
   summary: 'Replace the roles of a member of an organization',
-  event: 'Organization.Roles.Updated',
   body: given(0),
   errors: refusals,
 });
 
 export const removeMemberRole = checks({
   summary: 'Remove a role from a member of an organization',
-  event: 'Organization.Roles.Updated',
   errors: [organizationErrors.requireMembership, entityErrors.notFound],
 });
 

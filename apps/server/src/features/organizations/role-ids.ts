@@ -1,5 +1,5 @@
 import { organizationErrors } from '@gatehouse/contract/organizations/organizations';
-import type { TenantDb } from '../../database/database.ts';
+import type { TenantQueries } from '../../database/database.ts';
 import { fail } from '../../lib/fail.ts';
 
 interface GivenRoles {
@@ -9,7 +9,7 @@ interface GivenRoles {
 
 /** The IDs of roles that are given by ID or by name. */
 export async function findRoleIds(
-  db: TenantDb,
+  db: TenantQueries,
   { organizationRoleIds = [], organizationRoleNames = [] }: GivenRoles,
 ): Promise<string[]> {
   const named = await db

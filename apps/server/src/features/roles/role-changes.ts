@@ -1,3 +1,5 @@
+import { compareIds } from '../../lib/compare-ids.ts';
+
 /** The change of a user's or application's roles in a webhook, as lists of IDs. Empty lists are omitted. */
 interface RoleChanges {
   addedRoleIds?: string[];
@@ -6,11 +8,10 @@ interface RoleChanges {
 
 /** What changes when these roles replace the former ones. */
 export function compareRoles(former: readonly string[], roleIds: readonly string[]): RoleChanges {
-  const addedRoleIds = [...new Set(roleIds)].filter((id) => !former.includes(id));
-  const removedRoleIds = former.filter((id) => !roleIds.includes(id));
+  const { added, removed } = compareIds(former, roleIds);
   return {
-    ...(addedRoleIds.length > 0 && { addedRoleIds }),
-    ...(removedRoleIds.length > 0 && { removedRoleIds }),
+    ...(added.length > 0 && { addedRoleIds: added }),
+    ...(removed.length > 0 && { removedRoleIds: removed }),
   };
 }
 

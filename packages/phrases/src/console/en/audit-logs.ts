@@ -201,8 +201,10 @@ export const auditLogs = {
       Data: { Updated: 'Change organization' },
       Deleted: 'Delete organization',
       Jit: { Updated: 'Change just-in-time provisioning of organization' },
-      Membership: { Updated: 'Change members of organization' },
-      Roles: { Updated: 'Change roles of members of organization' },
+      Membership: {
+        Roles: { Updated: 'Change roles of members of organization' },
+        Updated: 'Change members of organization',
+      },
     },
     OrganizationRole: {
       Created: 'Create organization role',
