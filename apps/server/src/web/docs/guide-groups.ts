@@ -34,6 +34,7 @@ export const guideGroups: readonly { title: string; guides: readonly GuideEntry[
         name: 'operation',
         summary: 'Rolling restarts, the secrets key, the embedded database, another URL.',
       },
+      { name: 'events', summary: 'What every operation writes to the audit log.' },
       { name: 'attacks', summary: 'What Gatehouse defends against, and the tests that prove it.' },
     ],
   },
