@@ -20,6 +20,10 @@ export function keepWritten(ctx: Pick<Ctx, 'runtime' | 'tenant'>, rowId: string,
   if (states.size > maxFlows && oldest !== undefined) states.delete(oldest);
 }
 
+/** Removes the state of a flow that has ended: it can contain the hash of a new password. */
+export const forgetWritten = (ctx: Pick<Ctx, 'runtime' | 'tenant'>, rowId: string): void =>
+  void written.get(ctx.runtime)?.delete(keyOf(ctx, rowId));
+
 /**
  * The state in the `flow` column if this process has written it, so that it needs no validation. Each revision of a flow is written once
  * (`isUnchanged`), so the same revision is the same state.

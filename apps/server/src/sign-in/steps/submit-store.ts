@@ -13,6 +13,7 @@ import { setupSecretKey } from '../administrators/first-administrator.ts';
 import { encodeUser, identifierConstraints } from '../../users/user-store.ts';
 import type { KnownState, Profile } from '../state/flow-state.ts';
 import { withRevision } from '../state/stored-flow.ts';
+import { forgetWritten } from '../state/written-states.ts';
 import type { UserSettings } from '../flow/flow-user.ts';
 import { type Flow, refuseConflict, setFlow } from '../flow/flow-store.ts';
 
@@ -93,7 +94,10 @@ async function submit(
   );
   const outcome = row?.outcome ?? 'changed';
   if (outcome === 'changed') refuseConflict(ctx);
-  if (outcome === 'done') setFlow(ctx, { ...flow, state, revision });
+  if (outcome === 'done') {
+    forgetWritten(ctx, flow.rowId);
+    setFlow(ctx, { ...flow, state, revision });
+  }
   return outcome;
 }
 
