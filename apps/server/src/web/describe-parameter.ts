@@ -12,6 +12,7 @@ const meanings: Record<string, string> = {
   joint: 'Whether a user must match any search term (`or`) or all of them (`and`).',
   isCaseSensitive: 'Whether searches distinguish upper and lower case.',
   excludeRoleId: 'Leave out everything that has this role.',
+  excludeOrganizationId: 'Leave out everything that belongs to this organization.',
   excludeUserId: 'Leave out everything that this user has.',
   excludeApplicationId: 'Leave out everything that this application has.',
   includePasswordHash: 'Return password digests. Needs the scope `all` and is written to the audit log.',

@@ -36,6 +36,7 @@ export const listApplications = checks({
     ids: idsParameter.optional(),
     isThirdParty: queryFlag.optional(),
     excludeRoleId: z.string().optional(),
+    excludeOrganizationId: z.string().max(128).optional(),
   }),
   output: application,
 });

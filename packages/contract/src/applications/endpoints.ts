@@ -38,7 +38,7 @@ export const updateApplication = endpoint({
   path: '/api/applications/{id}',
   permission: 'write:data',
   noMoreThanOwn: true,
-  invalidates: ['/api/roles'],
+  invalidates: ['/api/roles', '/api/organizations'],
   alsoNeeds: { scope: 'delete:data', when: 'it takes the role of the Management API away' },
   checks: async () => (await checks()).updateApplication,
 });
@@ -54,7 +54,7 @@ export const deleteApplication = endpoint({
   method: 'DELETE',
   path: '/api/applications/{id}',
   permission: 'delete:data',
-  invalidates: ['/api/roles', '/api/users', '/api/sso-connectors'],
+  invalidates: ['/api/roles', '/api/users', '/api/sso-connectors', '/api/organizations'],
   checks: async () => (await checks()).deleteApplication,
 });
 

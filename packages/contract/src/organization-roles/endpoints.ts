@@ -30,6 +30,7 @@ export const updateOrganizationRole = endpoint({
   method: 'PATCH',
   path: '/api/organization-roles/{id}',
   permission: 'write:data',
+  invalidates: ['/api/organizations', '/api/users', '/api/applications'],
   checks: async () => (await checks()).updateOrganizationRole,
 });
 
@@ -37,6 +38,7 @@ export const deleteOrganizationRole = endpoint({
   method: 'DELETE',
   path: '/api/organization-roles/{id}',
   permission: 'delete:data',
+  invalidates: ['/api/organizations', '/api/users', '/api/applications'],
   checks: async () => (await checks()).deleteOrganizationRole,
 });
 

@@ -7,6 +7,7 @@ export const listOrganizationApplications = endpoint({
   path: '/api/organizations/{id}/applications',
   permission: 'read:data',
   list: true,
+  searchedBy: 'q',
   checks: async () => (await checks()).listOrganizationApplications,
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { writableCustomData } from '../applications/applications.ts';
-import { queryFlag } from '../common.ts';
+import { id, idsParameter, queryFlag } from '../common.ts';
 import { checks } from '../endpoint.ts';
 import { entityErrors } from '../errors.ts';
 import { bounded } from '../validation/bounded.ts';
@@ -14,7 +14,13 @@ const writable = organization
 
 export const listOrganizations = checks({
   summary: 'List organizations, newest first',
-  query: z.object({ q: bounded(256).optional(), showFeatured: queryFlag.optional() }),
+  query: z.object({
+    q: bounded(256).optional(),
+    showFeatured: queryFlag.optional(),
+    ids: idsParameter.optional(),
+    excludeUserId: id.optional(),
+    excludeApplicationId: id.optional(),
+  }),
   output: organizationInList,
 });
 

@@ -7,6 +7,7 @@ export const listOrganizations = endpoint({
   path: '/api/organizations',
   permission: 'read:data',
   list: true,
+  searchedBy: 'q',
   checks: async () => (await checks()).listOrganizations,
 });
 

@@ -7,6 +7,7 @@ export const listMembers = endpoint({
   path: '/api/organizations/{id}/users',
   permission: 'read:data',
   list: true,
+  searchedBy: 'q',
   checks: async () => (await checks()).listMembers,
 });
 

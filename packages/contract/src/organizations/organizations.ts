@@ -34,8 +34,11 @@ export const organizationInList = organization.extend({
 });
 export type OrganizationInList = z.infer<typeof organizationInList>;
 
+const heldRole = z.object({ id, name: z.string() });
+/** A role that a member or application has in an organization. */
+export type HeldRole = z.infer<typeof heldRole>;
 /** The roles that a member or application has in an organization, by name. */
-export const heldRoles = z.array(z.object({ id, name: z.string() }));
+export const heldRoles = z.array(heldRole);
 
 /** An organization with the roles that a user or application has in it. */
 export const organizationWithRoles = organization.extend({ organizationRoles: heldRoles });

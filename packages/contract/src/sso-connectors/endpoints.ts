@@ -43,6 +43,7 @@ export const updateSsoConnector = endpoint({
   method: 'PATCH',
   path: '/api/sso-connectors/{id}',
   permission: 'write:data',
+  invalidates: ['/api/organizations'],
   checks: async () => (await checks()).updateSsoConnector,
 });
 
@@ -50,6 +51,6 @@ export const deleteSsoConnector = endpoint({
   method: 'DELETE',
   path: '/api/sso-connectors/{id}',
   permission: 'delete:data',
-  invalidates: ['/api/sign-in-exp', '/api/users'],
+  invalidates: ['/api/sign-in-exp', '/api/users', '/api/organizations'],
   checks: async () => (await checks()).deleteSsoConnector,
 });

@@ -28,5 +28,6 @@ export const suspendUser = endpoint({
   method: 'PATCH',
   path: '/api/users/{userId}/is-suspended',
   permission: 'write:data',
+  invalidates: ['/api/organizations'],
   checks: async () => (await checks()).suspendUser,
 });

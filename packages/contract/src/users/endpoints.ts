@@ -31,7 +31,7 @@ export const updateUser = endpoint({
   method: 'PATCH',
   path: '/api/users/{userId}',
   permission: 'write:data',
-  invalidates: ['/api/roles'],
+  invalidates: ['/api/roles', '/api/organizations'],
   checks: async () => (await checks()).updateUser,
 });
 
@@ -39,7 +39,7 @@ export const deleteUser = endpoint({
   method: 'DELETE',
   path: '/api/users/{userId}',
   permission: 'delete:data',
-  invalidates: ['/api/roles'],
+  invalidates: ['/api/roles', '/api/organizations'],
   checks: async () => (await checks()).deleteUser,
 });
 

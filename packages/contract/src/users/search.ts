@@ -34,6 +34,8 @@ export const userSearch = z
     isCaseSensitive: queryFlag.optional(),
     /** Excludes users with this role. */
     excludeRoleId: z.string().max(128).optional(),
+    /** Excludes members of this organization. */
+    excludeOrganizationId: z.string().max(128).optional(),
     /** Adds the stored password hashes. Requires the scope `all`; the audit log records who read whose hashes. */
     includePasswordHash: queryFlag.optional(),
   })

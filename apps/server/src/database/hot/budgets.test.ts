@@ -173,9 +173,9 @@ describe('a hot statement of a tenant with 20,000 users', () => {
 
   it('counts the users with a text by its trigrams, and only those of one or two characters by reading all', async () => {
     const search = find('search-users-many');
-    const { pages } = await measure(client, search, [[20, 0, 'ada', 10_001, null, '%ada%']]);
+    const { pages } = await measure(client, search, [[20, 0, 'ada', 10_001, null, '%ada%', null]]);
     expect(pages).toBeLessThanOrEqual(650);
-    const short = await measure(client, search, [[20, 0, 'ad', 10_001, null, null]]);
+    const short = await measure(client, search, [[20, 0, 'ad', 10_001, null, null, null]]);
     expect(short.pages).toBeGreaterThan(650);
   });
 

@@ -6,6 +6,13 @@ const at = '2026-01-01T00:00:00Z';
 const now = Date.parse(at) + 60_000;
 const later = '2027-01-01T00:00:00Z';
 
+/** The role and the organization whose users a search leaves out. */
+const excluded = [
+  [null, null],
+  ['other', null],
+  [null, 'other'],
+] as const;
+
 /** The rows of one tenant, without `tenant_id`: both tenants have the same. */
 export const world: Record<string, object[]> = {
   applications: [
@@ -207,10 +214,10 @@ export const hotCases: Record<string, unknown[][]> = {
     [null, null, null, '4915112345678'],
   ],
   'list-users': [[20, 0]],
-  'search-users-few': [null, 'other'].map((role) => [20, 0, '%ada%', role]),
-  'search-users-many': [null, 'other'].flatMap((role) => [
-    [20, 0, 'ada', 10_001, role, '%ada%'],
-    [20, 0, 'ad', 10_001, role, null],
+  'search-users-few': excluded.map((without) => [20, 0, '%ada%', ...without]),
+  'search-users-many': excluded.flatMap(([role, organization]) => [
+    [20, 0, 'ada', 10_001, role, '%ada%', organization],
+    [20, 0, 'ad', 10_001, role, null, organization],
   ]),
   'search-members': [null, 'member'].flatMap((role) =>
     [

@@ -28,9 +28,12 @@ export const listUsers = hotStatement(
 /** Up to this many matches are fetched and sorted. If there are more, users are read in order of creation, which soon fills a page. */
 export const few = 1000;
 
-/** Excludes users who have the role; null excludes none. */
-const without = (role: string): string => `(${role}::varchar is null or not exists (
-  select from users_roles r where r.tenant_id = $1 and r.user_id = user_search.user_id and r.role_id = ${role}))`;
+/** Excludes users who have the role, and members of the organization; null excludes none. */
+const without = (role: string, organization: string): string => `(${role}::varchar is null or not exists (
+  select from users_roles r where r.tenant_id = $1 and r.user_id = user_search.user_id and r.role_id = ${role}))
+  and (${organization}::varchar is null or not exists (
+  select from organization_users m where m.tenant_id = $1 and m.organization_id = ${organization}
+    and m.user_id = user_search.user_id))`;
 
 /**
  * The indexed text starts with the ID and a line break. A random ID matches only from its start, because its inner letters would find
@@ -43,7 +46,7 @@ export const searchFew = hotStatement(
   'search-users-few',
   `with hits as materialized (
      select user_id, created_at from user_search where tenant_id = $1 and text like lower($4)
-       and ${isFound('$4')} and ${without('$5')} limit ${few + 1})
+       and ${isFound('$4')} and ${without('$5', '$6')} limit ${few + 1})
    ${page(
      'select count(*) as total from hits',
      'select user_id as id from hits order by created_at desc, user_id limit $2 offset $3',
@@ -57,7 +60,7 @@ export const holds = (text: string): string =>
 
 /** Reads in order of creation. `position` prevents the planner from choosing the trigram index when it doesn't know the text yet. */
 const inOrder = `select user_id as id from user_search where tenant_id = $1 and ${holds('$4')}
-    and ${without('$6')}
+    and ${without('$6', '$8')}
   order by created_at desc, user_id limit $2 offset $3`;
 
 /** `$7` counts by trigrams; it is null for a text of one or two characters, which has none. */
@@ -65,9 +68,9 @@ export const searchMany = hotStatement(
   'search-users-many',
   page(
     `select case when $7::text is null then (select count(*) from (
-       select from user_search where tenant_id = $1 and ${holds('$4')} and ${without('$6')} limit $5) counted)
+       select from user_search where tenant_id = $1 and ${holds('$4')} and ${without('$6', '$8')} limit $5) counted)
      else (select count(*) from (
-       select from user_search where tenant_id = $1 and text like lower($7) and ${isFound('$7')} and ${without('$6')} limit $5) counted)
+       select from user_search where tenant_id = $1 and text like lower($7) and ${isFound('$7')} and ${without('$6', '$8')} limit $5) counted)
      end as total`,
     inOrder,
   ),

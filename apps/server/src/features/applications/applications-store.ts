@@ -26,12 +26,13 @@ export interface ApplicationFilter {
   ids?: readonly string[];
   isThirdParty?: boolean;
   excludeRoleId?: string;
+  excludeOrganizationId?: string;
 }
 
 /** The tenant's applications, newest first, without the built-in ones. */
 export async function listApplications(
   db: TenantDb,
-  { search, types, ids, isThirdParty, excludeRoleId }: ApplicationFilter,
+  { search, types, ids, isThirdParty, excludeRoleId, excludeOrganizationId }: ApplicationFilter,
   paging: Paging,
 ): Promise<Page<Application>> {
   let matching = db.selectFrom('applications').where('id', 'not in', [...builtInApplicationIds]);
@@ -49,6 +50,13 @@ export async function listApplications(
       .select('applicationId')
       .where('roleId', '=', excludeRoleId);
     matching = matching.where('id', 'not in', holders);
+  }
+  if (excludeOrganizationId) {
+    const present = db
+      .selectFrom('organizationApplications')
+      .select('applicationId')
+      .where('organizationId', '=', excludeOrganizationId);
+    matching = matching.where('id', 'not in', present);
   }
   const { items, ...page } = await paginate(db, matching, paging, (rows) =>
     rows.selectAll('applications').orderBy('createdAt', 'desc').orderBy('id'),

@@ -4,6 +4,8 @@ import {
   application,
   type CustomClientMetadata,
 } from '@gatehouse/contract/applications/applications';
+import { addOrganizationApplications } from '@gatehouse/contract/organizations/application-endpoints';
+import { createOrganization } from '@gatehouse/contract/organizations/endpoints';
 import * as roles from '@gatehouse/contract/roles/application-endpoints';
 import { createRole } from '@gatehouse/contract/roles/endpoints';
 import { internalAdminRoleName } from '@gatehouse/contract/roles/roles';
@@ -218,6 +220,11 @@ describe('applications', () => {
     });
     await own(roles.addRoleApplications, { params: { id: role.id }, body: { applicationIds: [robot] } });
     expect(await list({ excludeRoleId: role.id, types: 'MachineToMachine' })).toEqual([]);
+    const { body: organization } = await own(createOrganization, { body: { name: 'Acme' } });
+    const params = { id: organization.id };
+    await own(addOrganizationApplications, { params, body: { applicationIds: [robot] } });
+    expect(await list({ excludeOrganizationId: organization.id })).toEqual([partner, phone, shop]);
+    expect(await list({ excludeOrganizationId: 'unknown' })).toEqual([robot, partner, phone, shop]);
     const all = await own(api.listApplications, { query: { page_size: 1000 } });
     expect(all.body.map(({ id }) => id)).not.toContain('demo-app');
     const repeated = await fetch(`${tenant.origin}/api/applications?types=SPA&types=Native`);

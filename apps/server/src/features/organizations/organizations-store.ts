@@ -19,17 +19,35 @@ const featuredUsers = sql<NonNullable<OrganizationInList['featuredUsers']>>`(
 interface OrganizationFilter {
   q?: string | undefined;
   showFeatured?: boolean | undefined;
+  ids?: readonly string[] | undefined;
+  excludeUserId?: string | undefined;
+  excludeApplicationId?: string | undefined;
 }
 
 /** Newest first. */
 export function listOrganizations(
   db: TenantDb,
-  { q, showFeatured = false }: OrganizationFilter,
+  { q, showFeatured = false, ids, excludeUserId, excludeApplicationId }: OrganizationFilter,
   paging: Paging,
 ): Promise<Page<OrganizationInList>> {
   let matching = db.selectFrom('organizations');
   const text = searchText(q);
   if (text) matching = matching.where(contains(['organizations.id', 'organizations.name'], text));
+  if (ids) matching = matching.where('id', 'in', [...ids]);
+  if (excludeUserId) {
+    const held = db
+      .selectFrom('organizationUsers')
+      .select('organizationId')
+      .where('userId', '=', excludeUserId);
+    matching = matching.where('id', 'not in', held);
+  }
+  if (excludeApplicationId) {
+    const held = db
+      .selectFrom('organizationApplications')
+      .select('organizationId')
+      .where('applicationId', '=', excludeApplicationId);
+    matching = matching.where('id', 'not in', held);
+  }
   return paginate(db, matching, paging, (page) =>
     page
       .select(organizationColumns)

@@ -1,5 +1,6 @@
 import { listAuditLogs } from '@gatehouse/contract/audit-logs/endpoints';
 import * as api from '@gatehouse/contract/organizations/endpoints';
+import { addOrganizationApplications } from '@gatehouse/contract/organizations/application-endpoints';
 import { addMembers } from '@gatehouse/contract/organizations/member-endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
@@ -121,5 +122,41 @@ describe('organizations', () => {
           .map((id) => ({ id, avatar: null, name: expect.stringContaining('Member') })),
       },
     ]);
+  });
+
+  it('are listed by ID, without those of other tenants', async () => {
+    const [own, other] = [await server.createTenant(), await server.createTenant()];
+    const as = await own.as('all');
+    const records = createRecords(as);
+    const [first, , third] = [
+      await records.organization(),
+      await records.organization(),
+      await records.organization(),
+    ];
+    const foreign = await createRecords(await other.as('all')).organization();
+    const list = async (query: object) => (await own.as('read:data'))(api.listOrganizations, { query });
+    const { body, headers } = await list({ ids: `${first},${third},${foreign},unknown` });
+    expect([body.map(({ id }) => id), headers.get('total-number')]).toEqual([[third, first], '2']);
+    expect((await list({ ids: Array.from({ length: 101 }, (_, at) => `id${at}`).join() })).status).toBe(400);
+  });
+
+  it('are listed without those of a user or of an application', async () => {
+    const own = await server.createTenant();
+    const as = await own.as('all');
+    const records = createRecords(as);
+    const [first, second, third] = [
+      await records.organization(),
+      await records.organization(),
+      await records.organization(),
+    ];
+    const [userId, applicationId] = [await records.user(), await records.application()];
+    await as(addMembers, { params: { id: first }, body: { userIds: [userId] } });
+    const body = { applicationIds: [applicationId] };
+    await as(addOrganizationApplications, { params: { id: second }, body });
+    const left = async (query: object) =>
+      (await as(api.listOrganizations, { query })).body.map(({ id }) => id);
+    expect(await left({ excludeUserId: userId })).toEqual([third, second]);
+    expect(await left({ excludeApplicationId: applicationId })).toEqual([third, first]);
+    expect(await left({ excludeUserId: 'unknown' })).toEqual([third, second, first]);
   });
 });

@@ -50,6 +50,10 @@ const spell = (field: SearchedField, values: string[], mode: Mode, isCaseSensiti
 export const isAdvanced = ({ search, mode, isCaseSensitive }: UserSearch): boolean =>
   search !== undefined && (Array.isArray(search) || (mode ?? 'like') !== 'like' || Boolean(isCaseSensitive));
 
+/** Whether the query leaves out users with a role, or members of an organization. */
+export const excludesAny = ({ excludeRoleId, excludeOrganizationId }: UserSearch): boolean =>
+  Boolean(excludeRoleId ?? excludeOrganizationId);
+
 /** Users found by whole identifiers, through the index of each; `undefined` if the query has other conditions. */
 export async function findByIdentifiers(
   runtime: Runtime,
@@ -61,7 +65,7 @@ export async function findByIdentifiers(
     ({ field, mode, values }) => mode === 'exact' && field !== 'name' && values.length === 1,
   );
   const isAny = criteria.length === 1 || (criteria.length > 1 && query.joint !== 'and');
-  if (!isPlain || !isAny || query.search || query.isCaseSensitive || query.excludeRoleId) return undefined;
+  if (!isPlain || !isAny || query.search || query.isCaseSensitive || excludesAny(query)) return undefined;
   const value = (field: SearchedField) => criteria.find((each) => each.field === field)?.values[0];
   const users = await findUsersByIdentifier(runtime, tenantId, {
     id: value('id'),
@@ -137,6 +141,13 @@ export async function filterUsers(
     if (query.excludeRoleId) {
       const holders = db.selectFrom('usersRoles').select('userId').where('roleId', '=', query.excludeRoleId);
       matching = matching.where('users.id', 'not in', holders);
+    }
+    if (query.excludeOrganizationId) {
+      const members = db
+        .selectFrom('organizationUsers')
+        .select('userId')
+        .where('organizationId', '=', query.excludeOrganizationId);
+      matching = matching.where('users.id', 'not in', members);
     }
     return paginate(db, matching, query, (rows) =>
       rows.select(userColumns).orderBy('users.createdAt', 'desc').orderBy('users.id'),

@@ -1,4 +1,6 @@
 import { listAuditLogs } from '@gatehouse/contract/audit-logs/endpoints';
+import { createOrganization } from '@gatehouse/contract/organizations/endpoints';
+import { addMembers } from '@gatehouse/contract/organizations/member-endpoints';
 import * as roles from '@gatehouse/contract/roles/endpoints';
 import * as userRoles from '@gatehouse/contract/roles/user-endpoints';
 import * as api from '@gatehouse/contract/users/endpoints';
@@ -238,6 +240,31 @@ describe('the list of users', () => {
     expect(await namesOf({ excludeRoleId: role.id, search: '+1 (555) 013' })).toEqual(['Édith Clarke']);
   });
 
+  it('can exclude the members of an organization, of this tenant only', async () => {
+    const other = await server.createTenant();
+    const machine = await tenant.as('all');
+    const { body } = await call(api.listUsers, { query: { search: 'Grace Hopper' } });
+    const userIds = [body[0]?.id ?? ''];
+    const { body: organization } = await machine(createOrganization, { body: { name: 'Navy' } });
+    const { id } = organization;
+    await machine(addMembers, { params: { id }, body: { userIds } });
+    const foreign = await (await other.as('all'))(createOrganization, { body: { name: 'Navy' } });
+    // Of two characters, of three, without a text, and of one field: each is another statement.
+    for (const query of [
+      { search: 'ex' },
+      { search: 'example' },
+      {},
+      { 'search.primaryEmail': '%example%' },
+    ]) {
+      const all = await namesOf(query);
+      expect(all).toContain('Grace Hopper');
+      const others = all.filter((name) => name !== 'Grace Hopper');
+      expect(await namesOf({ ...query, excludeOrganizationId: id })).toEqual(others);
+      for (const excludeOrganizationId of [foreign.body.id, 'unknown'])
+        expect(await namesOf({ ...query, excludeOrganizationId })).toEqual(all);
+    }
+  });
+
   it('returns correct pages of many matches, and caps the total only if requested', async () => {
     const crowd = await server.createTenant();
     const ask = await crowd.as('all');
@@ -269,6 +296,12 @@ describe('the list of users', () => {
     const others = { excludeRoleId: role.id, page_size: 1 };
     expect(await find({ ...others, search: 'mmer' })).toEqual([['Sommer 11988'], '1999', null]);
     expect(await find({ ...others, search: 'er' })).toEqual([['Winter 11998'], '11998', null]);
+    const { body: organization } = await ask(createOrganization, { body: { name: 'Guests' } });
+    const params = { id: organization.id };
+    await ask(addMembers, { params, body: { userIds: ['000000011988', '000000011998'] } });
+    const outside = { ...others, excludeOrganizationId: organization.id };
+    expect(await find({ ...outside, search: 'mmer' })).toEqual([['Sommer 11982'], '1998', null]);
+    expect(await find({ ...outside, search: 'er' })).toEqual([['Winter 11997'], '11996', null]);
     expect(await find({ page: 12_000, page_size: 1 })).toEqual([['Sommer 0'], '12000', null]);
   });
 });

@@ -31,20 +31,25 @@ const common = createCommonTexts();
 
 /**
  * Users whose username, email address, phone number or name contains the text, or whose ID starts with it, ignoring case; without users who
- * have the excluded role.
+ * have the excluded role or are members of the excluded organization.
  */
 export async function searchUsers(
   runtime: Pick<Runtime, 'database'>,
   tenantId: string,
   text: string,
-  { excludeRoleId: role = null, ...paging }: Paging & { excludeRoleId?: string | null },
+  {
+    excludeRoleId: role = null,
+    excludeOrganizationId: organization = null,
+    ...paging
+  }: Paging & { excludeRoleId?: string | null; excludeOrganizationId?: string | null },
 ): Promise<Page<User>> {
   const { database } = runtime;
   const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const key = `${tenantId}:${pattern}`;
   const isShort = text.length < 3;
   if (!isShort && !common.has(key)) {
-    const found = toPage(await database.hot<Row>(searchFew, tenantId, [...bounds(paging), pattern, role]));
+    const values = [...bounds(paging), pattern, role, organization];
+    const found = toPage(await database.hot<Row>(searchFew, tenantId, values));
     if (found.total <= few) return found;
     common.add(key);
   }
@@ -54,6 +59,7 @@ export async function searchUsers(
     paging.enableCap ? cap + 1 : null,
     role,
     isShort ? null : pattern,
+    organization,
   ]);
   const { items, total } = toPage(rows);
   return paging.enableCap && total > cap ? { items, total: cap, isCapped: true } : { items, total };

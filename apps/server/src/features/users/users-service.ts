@@ -14,7 +14,7 @@ import { type AuditEntry, writeLogs } from '../../audit/write.ts';
 import { endEverythingOfUser } from '../../users/end-everything.ts';
 import * as passwords from '../../users/passwords.ts';
 import * as users from '../../users/user-store.ts';
-import { filterUsers, findByIdentifiers, isAdvanced, listCriteria } from './filter-users.ts';
+import { excludesAny, filterUsers, findByIdentifiers, isAdvanced, listCriteria } from './filter-users.ts';
 import { pageUsers, searchUsers } from './find-users.ts';
 import { noteImport } from '../../users/imported-hash-store.ts';
 
@@ -38,7 +38,7 @@ export async function listUsers(ctx: Ctx, query: UserSearch & Paging): Promise<P
 /** Finds users by the fastest way that supports the query. */
 async function findUsers({ runtime, tenant }: Ctx, query: UserSearch & Paging): Promise<Page<User>> {
   const text = isAdvanced(query) ? undefined : searchText([query.search ?? []].flat()[0]);
-  if (listCriteria(query).length > 0 || isAdvanced(query) || (query.excludeRoleId && !text))
+  if (listCriteria(query).length > 0 || isAdvanced(query) || (excludesAny(query) && !text))
     return (await findByIdentifiers(runtime, tenant.id, query)) ?? filterUsers(runtime, tenant.id, query);
   if (!text) return pageUsers(runtime, tenant.id, query);
   // Phone numbers are stored as digits, so searches in other formats are normalized.
