@@ -69,6 +69,7 @@ const common = {
 export function Lists() {
   const [state, setState] = useState<string>();
   const [kind, setKind] = useState<string | undefined>('spa');
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set([rows[1]?.id ?? '']));
   return (
     <Group title="Lists">
       <Tabs
@@ -109,6 +110,14 @@ export function Lists() {
         hrefFor={(page) => `#page-${page}`}
       />
       <Pagination page={1} pageSize={20} total={3} label="One page" hrefFor={(page) => `#page-${page}`} />
+      <Example name="With a selection" stack>
+        <Table
+          label="With a selection"
+          rows={rows}
+          selection={{ keys: selected, onChange: setSelected }}
+          {...common}
+        />
+      </Example>
       <Example name="Loading" stack>
         <Table label="Loading" rows={undefined} expectedRows={3} {...common} />
       </Example>

@@ -5,13 +5,15 @@ import { IconButton } from '../controls/icon-button.tsx';
 import { Anchor } from '../controls/link.tsx';
 import { Menu } from '../overlays/menu.tsx';
 import { rowLinks } from './row-links.tsx';
+import { SelectRow } from './table-selection.tsx';
 import { isCut, RowTip } from './row-tip.tsx';
 import type { Column, TableProps } from './table.tsx';
 import { useTexts } from '../base/texts.tsx';
 import './table.css';
 
 /** A table row. The link is in the main cell; clicks elsewhere in the row follow it, too, but text can be selected. */
-export function TableRow<Row>({ row, columns, rowHref, rowMenu, rowLabel }: TableProps<Row> & { row: Row }) {
+export function TableRow<Row>(props: TableProps<Row> & { row: Row }) {
+  const { row, columns, rowKey, rowHref, rowMenu, rowLabel, selection } = props;
   const texts = useTexts();
   const href = rowHref?.(row);
   const menu = rowMenu?.(row);
@@ -22,6 +24,11 @@ export function TableRow<Row>({ row, columns, rowHref, rowMenu, rowLabel }: Tabl
       onClick={href === undefined ? undefined : openRow}
       onAuxClick={href === undefined ? undefined : openRow}
     >
+      {selection && (
+        <td className="ui-table-select">
+          <SelectRow rowKey={rowKey(row)} label={rowLabel?.(row)} selection={selection} />
+        </td>
+      )}
       {columns.map((column) => {
         const content = column.cell(row);
         const title = column.title?.(row) ?? (typeof content === 'string' ? content : undefined);

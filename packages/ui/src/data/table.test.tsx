@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
+import { act, useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { find, render } from '../../test/render.tsx';
 import { Pagination } from './pagination.tsx';
@@ -24,6 +24,55 @@ const press = (key: string) =>
       ),
   );
 const focused = () => document.activeElement?.textContent;
+
+describe('a table with a selection', () => {
+  const boxes = () => [...document.querySelectorAll<HTMLInputElement>('input[type=checkbox]')];
+  const press = (at: number) => act(() => boxes()[at]?.click());
+  const Selectable = ({ keys: first = [] }: { keys?: string[] }) => {
+    const [keys, onChange] = useState<ReadonlySet<string>>(new Set(first));
+    return (
+      <>
+        <Table {...props} rows={rows} rowLabel={({ name }) => name} selection={{ keys, onChange }} />
+        <output>{[...keys].join()}</output>
+      </>
+    );
+  };
+
+  it('selects one row, all rows of the page and none', () => {
+    render(<Selectable keys={['on another page']} />);
+    expect(boxes().map((box) => box.getAttribute('aria-label'))).toEqual([
+      'Select all on this page',
+      'Select Amara',
+      'Select Benedikt',
+      'Select Chen',
+    ]);
+    expect([boxes()[0]?.checked, boxes()[0]?.indeterminate]).toEqual([false, false]);
+    press(2);
+    expect(find('output').textContent).toBe('on another page,benedikt');
+    expect([boxes()[0]?.checked, boxes()[0]?.indeterminate]).toEqual([false, true]);
+    press(0);
+    expect(find('output').textContent).toBe('amara,benedikt,chen');
+    expect([boxes()[0]?.checked, boxes()[0]?.indeterminate]).toEqual([true, false]);
+    press(1);
+    expect(find('output').textContent).toBe('benedikt,chen');
+    press(0);
+    press(0);
+    expect(find('output').textContent).toBe('');
+  });
+
+  it('does not open a row when its checkbox, or the cell around it, is clicked', () => {
+    let opened = 0;
+    render(<Selectable />);
+    find('a[href="/users/amara"]').addEventListener('click', (event) => {
+      event.preventDefault();
+      opened += 1;
+    });
+    act(() => find('tbody tr:first-child label').click());
+    expect([opened, find('output').textContent]).toEqual([0, 'amara']);
+    act(() => find('tbody tr:first-child td:last-child').click());
+    expect(opened).toBe(1);
+  });
+});
 
 describe('[OPEN-59 part] a table by keyboard', () => {
   it('is reached from its search with the down arrow key, and navigated with arrow keys, Home and End', () => {

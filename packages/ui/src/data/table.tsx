@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MenuItem } from '../overlays/menu.tsx';
+import { SelectAll } from './table-selection.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { cellClasses, mainColumn, TableRow } from './table-row.tsx';
 import { useTexts } from '../base/texts.tsx';
@@ -23,6 +24,12 @@ export type Column<Row> = {
   main?: boolean;
 };
 
+/** The selected rows, by their keys. */
+export type Selection = {
+  keys: ReadonlySet<string>;
+  onChange: (keys: ReadonlySet<string>) => void;
+};
+
 export type TableProps<Row> = {
   /** The accessible name of the table. */
   label: string;
@@ -35,6 +42,8 @@ export type TableProps<Row> = {
   /** Makes the main column a link and the whole row clickable. */
   rowHref?: (row: Row) => string;
   rowMenu?: (row: Row) => readonly MenuItem[];
+  /** Adds a checkbox to each row, named by `rowLabel`, and one for all rows. */
+  selection?: Selection;
   /** The number of skeletons: the page size or the expected number of rows. */
   expectedRows?: number;
   /** Shown instead of rows: EmptyState, NothingFound, ErrorState, ForbiddenState. */
@@ -50,10 +59,10 @@ export type TableProps<Row> = {
  * Truncated texts are shown on hover and focus.
  */
 export function Table<Row>(props: TableProps<Row>) {
-  const { label, columns, rows, rowMenu, expectedRows = 10, empty, id, stale } = props;
+  const { label, columns, rows, rowKey, rowMenu, selection, expectedRows = 10, empty, id, stale } = props;
   const texts = useTexts();
   const main = mainColumn(columns);
-  const span = columns.length + (rowMenu ? 1 : 0);
+  const span = columns.length + (rowMenu ? 1 : 0) + (selection ? 1 : 0);
   return (
     <div className="ui-table-frame" data-stale={stale || undefined}>
       <table
@@ -64,6 +73,11 @@ export function Table<Row>(props: TableProps<Row>) {
       >
         <thead>
           <tr>
+            {selection && (
+              <th scope="col" className="ui-table-select">
+                <SelectAll keys={rows?.map(rowKey) ?? []} selection={selection} />
+              </th>
+            )}
             {columns.map((column) => (
               <th
                 key={column.key}
@@ -83,7 +97,12 @@ export function Table<Row>(props: TableProps<Row>) {
         </thead>
         <tbody>
           {rows === undefined && (
-            <SkeletonRows columns={columns} menu={rowMenu !== undefined} count={expectedRows} />
+            <SkeletonRows
+              columns={columns}
+              menu={rowMenu !== undefined}
+              selectable={selection !== undefined}
+              count={expectedRows}
+            />
           )}
           {rows?.map((row) => (
             <TableRow key={props.rowKey(row)} row={row} {...props} />
@@ -102,15 +121,22 @@ export function Table<Row>(props: TableProps<Row>) {
 function SkeletonRows<Row>({
   columns,
   menu,
+  selectable,
   count,
 }: {
   columns: readonly Column<Row>[];
   menu: boolean;
+  selectable: boolean;
   count: number;
 }) {
   const main = mainColumn(columns);
   return Array.from({ length: count }, (_, row) => (
     <tr key={String(row)} aria-hidden="true">
+      {selectable && (
+        <td className="ui-table-select">
+          <Skeleton width="1rem" />
+        </td>
+      )}
       {columns.map((column, index) => (
         <td key={column.key} className={cellClasses(column, column === main)}>
           <Skeleton width={`${35 + ((row * 17 + index * 29) % 35)}%`} />
