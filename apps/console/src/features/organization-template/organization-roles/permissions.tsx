@@ -9,11 +9,13 @@ import { useSave } from '../../../app/api/use-save.ts';
 import { useAssigned } from '../../../parts/assign/use-assigned.tsx';
 import { useDetails } from '../../../parts/pages/details-page.tsx';
 import { useListState } from '../../../parts/pages/list-state.ts';
+import { pageOf } from '../../../parts/pages/page-of.ts';
 import { RecordTable } from '../../../parts/pages/record-table.tsx';
 import { AssignPermissions } from './assign-permissions.tsx';
-import { pageOf, useRolePermissions, type RolePermission } from './use-role-permissions.ts';
+import { useRolePermissions, type RolePermission } from './use-role-permissions.ts';
 
 const nameOf = ({ name }: RolePermission) => name;
+const textsOf = ({ id, name, description, resource }: RolePermission) => [id, name, description, resource];
 const renderName = ({ name }: RolePermission) => <code dir="ltr">{name}</code>;
 
 /** The permissions of an organization role: those of organizations and those of API resources. */
@@ -39,7 +41,7 @@ export function OrganizationRolePermissions() {
       <RecordTable
         {...table}
         state={state}
-        records={pageOf(permissions, state)}
+        records={pageOf(permissions, state, textsOf)}
         permission={getOrganizationRole.permission}
         label={t('organizationRoles.tabs.permissions')}
         search={t('organizationRoles.permissions.search')}

@@ -1,4 +1,3 @@
-import type { Page } from '@gatehouse/contract/endpoint';
 import {
   listOrganizationRoleResourceScopes,
   listOrganizationRoleScopes,
@@ -7,7 +6,6 @@ import type { OrganizationRoleWithScopes } from '@gatehouse/contract/organizatio
 import { useTranslation } from 'react-i18next';
 import type { ApiRead } from '../../../app/api/use-api.ts';
 import { useList } from '../../../app/api/use-list.ts';
-import type { ListState } from '../../../parts/pages/list-state.ts';
 
 /** A permission of an organization role. */
 export interface RolePermission {
@@ -51,17 +49,4 @@ export function useRolePermissions(role: OrganizationRoleWithScopes): ApiRead<Ro
     isStale: false,
     retry: () => reads.forEach(({ retry }) => retry()),
   };
-}
-
-/** The page of permissions that is shown. They are searched in the browser, because two lists have them. */
-export function pageOf(
-  { data, ...read }: ApiRead<RolePermission[]>,
-  { search, page, pageSize }: ListState,
-): ApiRead<Page<RolePermission>> {
-  const text = search.toLowerCase();
-  const found = data?.filter(({ id, name, description, resource }) =>
-    [id, name, description ?? '', resource].some((field) => field.toLowerCase().includes(text)),
-  );
-  const start = (page - 1) * pageSize;
-  return { ...read, data: found && { items: found.slice(start, start + pageSize), total: found.length } };
 }
