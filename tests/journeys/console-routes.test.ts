@@ -5,6 +5,7 @@ import { listInboxMessages } from '@gatehouse/contract/connectors/inbox-endpoint
 import * as connectors from '@gatehouse/contract/connectors/endpoints';
 import * as organizationRoles from '@gatehouse/contract/organization-roles/endpoints';
 import * as organizationScopes from '@gatehouse/contract/organization-scopes/endpoints';
+import * as organizations from '@gatehouse/contract/organizations/endpoints';
 import * as resources from '@gatehouse/contract/resources/endpoints';
 import * as roles from '@gatehouse/contract/roles/endpoints';
 import * as ssoConnectors from '@gatehouse/contract/sso-connectors/endpoints';
@@ -48,6 +49,11 @@ const ways: Record<string, string[]> = {
   ],
   '/applications/:id/roles': ['/applications', '/applications/:machine', '/applications/:machine/roles'],
   '/applications/:id/logs': ['/applications', '/applications/:machine', '/applications/:machine/logs'],
+  '/applications/:id/organizations': [
+    '/applications',
+    '/applications/:machine',
+    '/applications/:machine/organizations',
+  ],
   '/applications/:appId/logs/:logId': [
     '/applications',
     '/applications/:machine',
@@ -164,11 +170,25 @@ const ways: Record<string, string[]> = {
     '/roles/:machineRole/machine-to-machine-apps',
   ],
   '/roles/:id/general': ['/roles', '/roles/:role', '/roles/:role/general'],
+  '/organizations': ['/organizations'],
+  '/organizations/create': ['/organizations', '/organizations/create'],
+  '/organizations/:id/settings': ['/organizations', '/organizations/:organization'],
+  '/organizations/:id/members': [
+    '/organizations',
+    '/organizations/:organization',
+    '/organizations/:organization/members',
+  ],
+  '/organizations/:id/machine-to-machine': [
+    '/organizations',
+    '/organizations/:organization',
+    '/organizations/:organization/machine-to-machine',
+  ],
   '/users': ['/users'],
   '/users/create': ['/users', '/users/create'],
   '/users/:id/settings': ['/users', '/users/:user'],
   '/users/:id/roles': ['/users', '/users/:user', '/users/:user/roles'],
   '/users/:id/logs': ['/users', '/users/:user', '/users/:user/logs'],
+  '/users/:id/organizations': ['/users', '/users/:user', '/users/:user/organizations'],
   '/users/:userId/logs/:logId': ['/users', '/users/:user', '/users/:user/logs', '/users/:user/logs/:userLog'],
   '/audit-logs': ['/audit-logs'],
   '/audit-logs/:logId': ['/audit-logs', '/audit-logs/:userLog'],
@@ -213,6 +233,7 @@ const records: Record<string, (call: Caller) => Promise<Created>> = {
     call(roles.createRole, { body: { name: 'Robot', description: 'Counts', type: 'MachineToMachine' } }),
   sso: (call) =>
     call(ssoConnectors.createSsoConnector, { body: { providerName: 'SAML', connectorName: 'Example' } }),
+  organization: (call) => call(organizations.createOrganization, { body: { name: 'Acme' } }),
   organizationRole: (call) => call(organizationRoles.createOrganizationRole, { body: { name: 'admin' } }),
   organizationScope: (call) =>
     call(organizationScopes.createOrganizationScope, { body: { name: 'invite:members' } }),

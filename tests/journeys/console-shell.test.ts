@@ -53,7 +53,7 @@ const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
 const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
 describe('the sidebar', () => {
-  it('[LAY-04 part] [LAY-05 part] [LAY-06 part] [LAY-07] [LAY-08 part] [LAY-09 part] has its sections and items in order', async () => {
+  it('[LAY-04 part] [LAY-05 part] [LAY-06 part] [LAY-07] [LAY-08] [LAY-09 part] has its sections and items in order', async () => {
     await openRoles();
     const sections = await page
       .getByRole('navigation', { name: 'Main' })
@@ -82,7 +82,14 @@ describe('the sidebar', () => {
       .filter(([, items]) => items.length > 0);
     expect(sections).toEqual(expected);
     expect([...shown]).toEqual(
-      expect.arrayContaining(['Get started', 'API resources', 'Roles', 'Organization template']),
+      expect.arrayContaining([
+        'Get started',
+        'API resources',
+        'Roles',
+        'Organization template',
+        'Organizations',
+        'Users',
+      ]),
     );
   });
 
@@ -448,6 +455,7 @@ describe('an area', () => {
       'applications',
       'audit-logs',
       'connectors',
+      'organizations',
       'roles',
       'sign-in-experience',
       'users',

@@ -1,11 +1,13 @@
 import { app } from './en/app.ts';
 import { applications } from './en/applications.ts';
 import { auditLogs } from './en/audit-logs.ts';
+import { branding } from './en/branding.ts';
 import { connectors } from './en/connectors.ts';
 import { enterpriseSso } from './en/enterprise-sso.ts';
 import { getStarted } from './en/get-started.ts';
 import { organizationRoles } from './en/organization-roles.ts';
 import { organizationScopes } from './en/organization-scopes.ts';
+import { organizations } from './en/organizations.ts';
 import { organizationTemplate } from './en/organization-template.ts';
 import { profile } from './en/profile.ts';
 import { mfa } from './en/mfa.ts';
@@ -20,6 +22,7 @@ export const texts = {
   app,
   applications,
   auditLogs,
+  branding,
   connectors,
   enterpriseSso,
   getStarted,
@@ -27,6 +30,7 @@ export const texts = {
   organizationRoles,
   organizationScopes,
   organizationTemplate,
+  organizations,
   parts,
   profile,
   resources,

@@ -16,14 +16,11 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '../../app/api/failure.ts';
 import { useApi } from '../../app/api/use-api.ts';
-import { deriveDark } from '../../parts/forms/brand-color-fields.tsx';
-import { ColorField } from '../../parts/forms/color-field.tsx';
-import { CssField } from '../../parts/forms/css-field.tsx';
+import { BrandSections } from '../../parts/branding/brand-sections.tsx';
 import { useDetails } from '../../parts/pages/details-page.tsx';
 import { Failed } from '../../parts/pages/failed.tsx';
 import { FormText } from '../../parts/forms/fields.tsx';
 import type { Form, ValuesOf } from '../../parts/forms/form-state.ts';
-import { ImageField } from '../../parts/forms/image-field.tsx';
 import type { Draft } from '../../parts/preview/draft.ts';
 import { Preview } from '../../parts/preview/preview.tsx';
 import { SettingsForm } from '../../parts/forms/settings-form.tsx';
@@ -68,15 +65,6 @@ function DraftOf({
   return null;
 }
 
-const logos = ['logo', 'darkLogo', 'favicon', 'darkFavicon'] as const;
-const lightLogos = ['logo', 'favicon'] as const;
-const logoFields = {
-  logo: 'branding.logoUrl',
-  darkLogo: 'branding.darkLogoUrl',
-  favicon: 'branding.favicon',
-  darkFavicon: 'branding.darkFavicon',
-} as const;
-
 function BrandingForm({
   application,
   saved,
@@ -91,8 +79,6 @@ function BrandingForm({
   const { t } = useTranslation();
   const { id, name, isThirdParty } = application;
   const { displayName, color, branding, customCss, termsOfUseUrl, privacyPolicyUrl } = saved;
-  // Dark settings have no effect if the pages have no dark mode.
-  const isDark = color.isDarkModeEnabled ?? tenant.color.isDarkModeEnabled;
   return (
     <SettingsForm
       endpoint={putApplicationSignInExperience}
@@ -114,49 +100,7 @@ function BrandingForm({
               help={t('applications.branding.name.help', { name })}
             />
           </SettingsSection>
-          <SettingsSection
-            title={t('applications.branding.color.title')}
-            description={t('applications.branding.color.text')}
-          >
-            <ColorField
-              form={form}
-              name="color.primaryColor"
-              optional
-              fallback={tenant.color.primaryColor}
-              label={t('applications.branding.color.primary')}
-            />
-            {isDark && (
-              <ColorField
-                form={form}
-                name="color.darkPrimaryColor"
-                optional
-                fallback={deriveDark(form.watch('color.primaryColor')) ?? tenant.color.darkPrimaryColor}
-                label={t('applications.branding.color.dark')}
-              />
-            )}
-          </SettingsSection>
-          <SettingsSection
-            title={t('applications.branding.logos.title')}
-            description={t('applications.branding.logos.text')}
-          >
-            {(isDark ? logos : lightLogos).map((logo) => (
-              <ImageField
-                key={logo}
-                form={form}
-                name={logoFields[logo]}
-                label={t(`applications.branding.logos.${logo}`)}
-                help={logo.startsWith('dark') ? t('applications.branding.logos.darkHelp') : undefined}
-                whenEmpty="absent"
-                placeholder="https://cdn.example.com/logo.svg"
-              />
-            ))}
-          </SettingsSection>
-          <SettingsSection
-            title={t('applications.branding.css.title')}
-            description={t('applications.branding.css.text')}
-          >
-            <CssField form={form} name="customCss" hasDark={isDark} />
-          </SettingsSection>
+          <BrandSections owner="application" tenant={tenant} isDarkModeEnabled={color.isDarkModeEnabled} />
           <SettingsSection
             title={t('applications.branding.terms.title')}
             description={t(`applications.branding.terms.${isThirdParty ? 'textThirdParty' : 'text'}`)}

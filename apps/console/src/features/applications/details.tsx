@@ -68,6 +68,11 @@ export function ApplicationDetails() {
           isFor: ({ type }) => type === 'MachineToMachine',
         },
         { path: 'logs', label: t('applications.tabs.logs') },
+        {
+          path: 'organizations',
+          label: t('applications.tabs.organizations'),
+          isFor: ({ type }) => type === 'MachineToMachine',
+        },
       ]}
       renderActions={(application) => <GuideMenu application={application} />}
       removal={(application) =>

@@ -88,7 +88,7 @@ export const feature: Feature = {
     'refresh token',
     'cors',
   ],
-  texts: ['applications', 'auditLogs', 'mfa', 'signInExperience', 'users'],
+  texts: ['applications', 'auditLogs', 'branding', 'mfa', 'organizations', 'signInExperience', 'users'],
   routes: [
     {
       path: 'applications',
@@ -131,6 +131,10 @@ export const feature: Feature = {
         },
         { path: 'roles', lazy: async () => ({ Component: (await import('./roles.tsx')).ApplicationRoles }) },
         { path: 'logs', lazy: async () => ({ Component: (await import('./logs.tsx')).ApplicationLogs }) },
+        {
+          path: 'organizations',
+          lazy: async () => ({ Component: (await import('./organizations.tsx')).ApplicationOrganizations }),
+        },
       ],
     },
     {

@@ -22,6 +22,7 @@ export function UserDetails() {
         { path: 'settings', label: t('users.tabs.settings') },
         { path: 'roles', label: t('users.tabs.roles') },
         { path: 'logs', label: t('users.tabs.logs') },
+        { path: 'organizations', label: t('users.tabs.organizations') },
       ]}
       renderActions={(user) => <UserActions user={user} />}
       removal={describeRemoval}

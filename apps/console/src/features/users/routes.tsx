@@ -62,6 +62,11 @@ export const feature: Feature = {
       path: '/users/:id/logs',
       words: ['activity', 'history'],
     },
+    {
+      label: () => i18next.t('users.tabs.organizations'),
+      path: '/users/:id/organizations',
+      words: ['memberships', 'companies'],
+    },
   ],
   words: [
     'people',
@@ -73,7 +78,7 @@ export const feature: Feature = {
     'sign out everywhere',
     'reset mfa',
   ],
-  texts: ['users', 'auditLogs', 'mfa'],
+  texts: ['users', 'auditLogs', 'mfa', 'organizations'],
   routes: [
     {
       path: 'users',
@@ -93,6 +98,10 @@ export const feature: Feature = {
         },
         { path: 'roles', lazy: async () => ({ Component: (await import('./roles.tsx')).UserRoles }) },
         { path: 'logs', lazy: async () => ({ Component: (await import('./logs.tsx')).UserLogs }) },
+        {
+          path: 'organizations',
+          lazy: async () => ({ Component: (await import('./organizations.tsx')).UserOrganizations }),
+        },
       ],
     },
     {

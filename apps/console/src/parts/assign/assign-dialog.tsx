@@ -2,7 +2,7 @@ import { Button } from '@gatehouse/ui/controls/button';
 import { useTexts } from '@gatehouse/ui/base/texts';
 import { useAnnounce } from '@gatehouse/ui/overlays/announcer';
 import { Dialog, DialogBody, DialogFooter } from '@gatehouse/ui/overlays/dialog';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Transfer } from './transfer.tsx';
 import type { Option, OptionSource } from './use-options.ts';
@@ -14,6 +14,10 @@ export interface AssignDialogProps {
   submit: string;
   search: string;
   source: OptionSource;
+  /** What is selected at first, if the dialog replaces the selection. Any other selection can then be saved, also none. */
+  initial?: readonly Option[];
+  /** Fields below the options. */
+  children?: ReactNode;
   onClose: () => void;
   /** Rejects after a failure, which keeps the dialog open. */
   onAssign: (ids: string[]) => Promise<unknown>;
@@ -26,11 +30,13 @@ export function AssignDialog({
   submit,
   search,
   source,
+  initial,
+  children,
   onClose,
   onAssign,
 }: AssignDialogProps) {
   const { t } = useTranslation();
-  const [chosen, setChosen] = useState<readonly Option[]>([]);
+  const [chosen, setChosen] = useState<readonly Option[]>(initial ?? []);
   const [isSaving, setSaving] = useState(false);
   const announce = useAnnounce();
   const { actionDone } = useTexts();
@@ -50,6 +56,7 @@ export function AssignDialog({
     <Dialog open onClose={onClose} title={title} description={description} size="large">
       <DialogBody>
         <Transfer source={source} chosen={chosen} onChange={setChosen} search={search} />
+        {children}
       </DialogBody>
       <DialogFooter busy={isSaving}>
         <Button onClick={onClose} disabled={isSaving}>
@@ -57,7 +64,7 @@ export function AssignDialog({
         </Button>
         <Button
           variant="primary"
-          disabled={chosen.length === 0}
+          disabled={initial ? isSame(chosen, initial) : chosen.length === 0}
           loading={isSaving}
           onClick={() => void assign()}
         >
@@ -67,3 +74,6 @@ export function AssignDialog({
     </Dialog>
   );
 }
+
+const isSame = (some: readonly Option[], others: readonly Option[]): boolean =>
+  some.length === others.length && some.every(({ id }) => others.some((other) => other.id === id));

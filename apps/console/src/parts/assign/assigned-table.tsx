@@ -10,8 +10,8 @@ type AssignedTableProps<E extends ListEndpoint> = Omit<
 
 /** Assignments of a record, such as the roles of a user, with a dialog to assign and a confirmation to remove. */
 export function AssignedTable<const E extends ListEndpoint>(props: AssignedTableProps<E>) {
-  const { texts, rowLabel, isFixed, onRemove, renderAssign, ...content } = props;
-  const { table, dialog } = useAssigned({ texts, rowLabel, isFixed, onRemove, renderAssign });
+  const { texts, rowLabel, menu, isFixed, onRemove, renderAssign, ...content } = props;
+  const { table, dialog } = useAssigned({ texts, rowLabel, menu, isFixed, onRemove, renderAssign });
   return (
     <>
       <ResourceTable<E> {...content} {...table} />

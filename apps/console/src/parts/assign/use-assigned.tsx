@@ -16,6 +16,8 @@ export interface Assigning<Item> {
   };
   /** The name of a row, also in the confirmation before it is removed. */
   rowLabel: (item: Item) => string;
+  /** Other items of a row's menu. */
+  menu?: (item: Item) => readonly MenuItem[];
   /** Assignments can't be changed. */
   isFixed?: boolean;
   onRemove: (item: Item) => Promise<unknown>;
@@ -23,7 +25,7 @@ export interface Assigning<Item> {
   renderAssign: (onClose: () => void) => ReactNode;
 }
 
-interface Assigned<Item> {
+export interface Assigned<Item> {
   /** Properties of the table. */
   table: {
     rowLabel: (item: Item) => string;
@@ -36,7 +38,7 @@ interface Assigned<Item> {
 
 /** The buttons of a table of assignments: a dialog to assign, and a confirmation to remove. */
 export function useAssigned<Item>(assigning: Assigning<Item>): Assigned<Item> {
-  const { texts, rowLabel, isFixed = false, onRemove, renderAssign } = assigning;
+  const { texts, rowLabel, menu, isFixed = false, onRemove, renderAssign } = assigning;
   const confirm = useConfirm();
   const [isAssigning, setAssigning] = useState(false);
   const mayAdd = useCan('write:data') && !isFixed;
@@ -50,14 +52,16 @@ export function useAssigned<Item>(assigning: Assigning<Item>): Assigned<Item> {
       tone: 'danger',
       action: () => onRemove(item),
     });
-  const describeMenu = (item: Item) => [
-    {
-      key: 'remove',
-      label: texts.remove,
-      icon: <CircleMinus />,
-      danger: true,
-      onSelect: () => void askToRemove(item),
-    },
+  const describeRemoval = (item: Item): MenuItem => ({
+    key: 'remove',
+    label: texts.remove,
+    icon: <CircleMinus />,
+    danger: true,
+    onSelect: () => void askToRemove(item),
+  });
+  const describeMenu = (item: Item): MenuItem[] => [
+    ...(menu?.(item) ?? []),
+    ...(mayRemove ? [describeRemoval(item)] : []),
   ];
   return {
     table: {
@@ -67,7 +71,7 @@ export function useAssigned<Item>(assigning: Assigning<Item>): Assigned<Item> {
           {texts.assign}
         </Button>
       ),
-      rowMenu: mayRemove ? describeMenu : undefined,
+      rowMenu: mayRemove || menu ? describeMenu : undefined,
     },
     dialog: isAssigning && renderAssign(() => setAssigning(false)),
   };

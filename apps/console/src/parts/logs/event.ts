@@ -39,6 +39,7 @@ export interface EventGroup {
     | 'users'
     | 'applications'
     | 'access'
+    | 'organizations'
     | 'other';
   events: readonly AuditLogKey[];
 }
@@ -48,6 +49,8 @@ const managementGroups = [
   { key: 'users', prefixes: ['User.'] },
   { key: 'applications', prefixes: ['Application.'] },
   { key: 'access', prefixes: ['Role.', 'Resource.', 'Scope.'] },
+  // Also their roles, permissions and invitations.
+  { key: 'organizations', prefixes: ['Organization'] },
 ] as const;
 
 /** All events in groups. */

@@ -16,6 +16,7 @@ const log = (at: number, key: string, params: Record<string, string>): AuditLog 
 });
 const ofUser = (at: number) => log(at, 'User.Data.Updated', { userId: `subject${at}` });
 const ofRole = (at: number) => log(at, 'Role.Data.Updated', { id: `subject${at}` });
+const ofOrganization = (at: number) => log(at, 'Organization.Data.Updated', { id: `subject${at}` });
 const ofResource = (at: number) => log(at, 'Resource.Data.Updated', { id: `subject${at}` });
 
 const idsIn = ({ searchParams }: URL) => [...searchParams.getAll('search.id'), ...searchParams.getAll('ids')];
@@ -25,6 +26,12 @@ it.each([
   // Each entry names two users, and a request reads up to 40.
   { rows: 40, about: 'users', entry: ofUser, requests: ['/api/applications', '/api/users', '/api/users'] },
   { rows: 20, about: 'roles', entry: ofRole, requests: ['/api/applications', '/api/roles', '/api/users'] },
+  {
+    rows: 20,
+    about: 'organizations',
+    entry: ofOrganization,
+    requests: ['/api/applications', '/api/organizations', '/api/users'],
+  },
   {
     rows: 20,
     about: 'resources',

@@ -4,6 +4,7 @@ import type { AuditLog, AuditLogPayload } from '@gatehouse/contract/audit-logs/a
 import { listConnectors } from '@gatehouse/contract/connectors/endpoints';
 import { getMe } from '@gatehouse/contract/me/endpoints';
 import { listOrganizationRoles } from '@gatehouse/contract/organization-roles/endpoints';
+import { listOrganizations } from '@gatehouse/contract/organizations/endpoints';
 import { listOrganizationScopes } from '@gatehouse/contract/organization-scopes/endpoints';
 import { listResources } from '@gatehouse/contract/resources/endpoints';
 import { listRoles } from '@gatehouse/contract/roles/endpoints';
@@ -29,6 +30,7 @@ interface NamesByKind {
   applications: Names;
   roles: Names;
   resources: Names;
+  organizations: Names;
 }
 
 /** The names of the records on a page, if they were read together. */
@@ -48,6 +50,7 @@ export function useNamesIn(logs: readonly AuditLog[]): NamesByKind {
     applications: useApplicationNames([...clients, ...idsOf('application')]),
     roles: useRoleNames(idsOf('role')),
     resources: useResourceNames(idsOf('resource')),
+    organizations: useOrganizationNames(idsOf('organization')),
   };
 }
 
@@ -121,6 +124,10 @@ function useResourceNames(ids: readonly string[]): Names {
   return toNames(useRecords(listResources, ids, (some) => ({ ids: some })));
 }
 
+function useOrganizationNames(ids: readonly string[]): Names {
+  return toNames(useRecords(listOrganizations, ids, (some) => ({ ids: some })));
+}
+
 const toNames = (records: readonly { id: string; name: string }[]): Names =>
   new Map(records.map(({ id, name }) => [id, name]));
 
@@ -137,6 +144,7 @@ export function useRecordName(
   const toRead = (wanted: RecordRef['kind']) => (known || id === undefined || kind !== wanted ? [] : [id]);
   const rolesRead = useRoleNames(toRead('role'));
   const resourcesRead = useResourceNames(toRead('resource'));
+  const organizationsRead = useOrganizationNames(toRead('organization'));
   // There are few of these: one request reads all.
   const few = { query: { page_size: 1000 } };
   const ssoConnectors = useList(listSsoConnectors, few, { enabled: kind === 'ssoConnector' });
@@ -156,6 +164,8 @@ export function useRecordName(
       return id && (known?.roles ?? rolesRead).get(id);
     case 'resource':
       return id && (known?.resources ?? resourcesRead).get(id);
+    case 'organization':
+      return id && (known?.organizations ?? organizationsRead).get(id);
     case 'ssoConnector':
       return ofId(ssoConnectors.data?.items)?.connectorName;
     case 'organizationRole':

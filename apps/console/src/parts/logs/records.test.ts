@@ -44,6 +44,15 @@ it('returns the records of an entry, and their pages', () => {
   expect(read({ key: 'OrganizationScope.Created', params: {}, id: 'os1' })).toEqual([
     ['organizationScope', 'os1', '/organization-template/organization-permissions/os1'],
   ]);
+  expect(read({ key: 'Organization.Created', params: {}, id: 'o1' })).toEqual([
+    ['organization', 'o1', '/organizations/o1'],
+  ]);
+  const roleOfMember = { id: 'o1', userId: 'u1', organizationRoleId: 'or1' };
+  expect(read({ key: 'Organization.Membership.Roles.Updated', params: roleOfMember })).toEqual([
+    ['organization', 'o1', '/organizations/o1'],
+    ['user', 'u1', '/users/u1'],
+    ['organizationRole', 'or1', '/organization-template/organization-roles/or1'],
+  ]);
   expect(read({ key: 'ExchangeTokenBy.RefreshToken' })).toEqual([]);
 });
 

@@ -18,6 +18,7 @@ const paths = {
   role: '/roles/',
   resource: '/api-resources/',
   ssoConnector: '/enterprise-sso/',
+  organization: '/organizations/',
   organizationRole: '/organization-template/organization-roles/',
   organizationScope: '/organization-template/organization-permissions/',
   connector: undefined,
@@ -30,6 +31,8 @@ const kindsByName: Partial<Record<string, Kind>> = {
   roleId: 'role',
   resourceId: 'resource',
   ssoConnectorId: 'ssoConnector',
+  organizationId: 'organization',
+  organizationRoleId: 'organizationRole',
   organizationScopeId: 'organizationScope',
 };
 /** The record that `id` belongs to, by the first word of the event. */
@@ -40,6 +43,7 @@ const kindsByEvent: Partial<Record<string, Kind>> = {
   Resource: 'resource',
   SsoConnector: 'ssoConnector',
   Connector: 'connector',
+  Organization: 'organization',
   OrganizationRole: 'organizationRole',
   OrganizationScope: 'organizationScope',
 };

@@ -9,7 +9,7 @@ import { SearchInput } from '@gatehouse/ui/data/search-input';
 import { Table, type Column } from '@gatehouse/ui/data/table';
 import { useLocale } from '@gatehouse/ui/base/texts';
 import { Toolbar } from '@gatehouse/ui/data/toolbar';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import type { ApiRead } from '../../app/api/use-api.ts';
@@ -17,6 +17,7 @@ import { useCan } from '../../app/use-can.ts';
 import { Failed } from './failed.tsx';
 import { ListCount } from './list-count.tsx';
 import { useSearchText, type ListState } from './list-state.ts';
+import { Selected } from './selected.tsx';
 
 /** A column for a field of a record. Without `cell`, the field must be a string or a number. */
 export type FieldColumn<Item> = {
@@ -43,6 +44,8 @@ export interface RecordTableContent<Item> {
   rowKey: (item: Item) => string;
   rowLabel?: (item: Item) => string;
   rowMenu?: (item: Item) => readonly MenuItem[];
+  /** Makes rows selectable: the buttons for the selected ones, in place of `actions`. Call `clear` when they are done. */
+  renderSelected?: (items: readonly Item[], clear: () => void) => ReactNode;
   /** Shown if there are no records yet. */
   empty: EmptyStateProps;
   /** Buttons at the end of the toolbar. */
@@ -62,12 +65,16 @@ export interface RecordTableProps<Item> extends RecordTableContent<Item> {
 
 /** A page of records, with search, filters and links to other pages. `ResourceTable` reads it from an endpoint. */
 export function RecordTable<Item>(props: RecordTableProps<Item>) {
-  const { state, records, permission, label, columns, filters = [], search, empty, actions, ...rows } = props;
+  const { state, records, permission, label, columns, filters = [], search, empty, actions } = props;
+  const { rowKey, rowLabel, rowHref, rowMenu, renderSelected } = props;
   const { t } = useTranslation();
   const id = useId();
   const format = new Intl.NumberFormat(useLocale());
   const isAllowed = useCan(permission);
   const { data, error, isStale, retry } = records;
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
+  // Only what is shown can be changed.
+  const selected = renderSelected && data ? data.items.filter((item) => keys.has(rowKey(item))) : [];
 
   if (data && data.items.length === 0 && data.total > 0 && state.page > 1)
     return <Navigate replace to={state.hrefFor(Math.ceil(data.total / state.pageSize))} />;
@@ -78,11 +85,22 @@ export function RecordTable<Item>(props: RecordTableProps<Item>) {
     if (state.isNarrowed) return <NothingFound query={state.search} onClear={state.clear} />;
     return <EmptyState {...empty} />;
   }
+  const clear = () => setKeys(new Set());
   const isEmpty = !isAllowed || error !== undefined;
   return (
     <>
       {(search || filters.length > 0 || actions) && (
-        <Toolbar end={actions}>
+        <Toolbar
+          end={
+            renderSelected && selected.length > 0 ? (
+              <Selected count={selected.length} onClear={clear}>
+                {renderSelected(selected, clear)}
+              </Selected>
+            ) : (
+              actions
+            )
+          }
+        >
           {search && <ListSearch state={state} placeholder={search} controls={id} />}
           {filters.map(({ name, label, options }) => (
             <FilterChip
@@ -97,7 +115,11 @@ export function RecordTable<Item>(props: RecordTableProps<Item>) {
       )}
       <ListCount total={isEmpty || isStale ? undefined : data?.total} />
       <Table
-        {...rows}
+        rowKey={rowKey}
+        rowLabel={rowLabel}
+        rowHref={rowHref}
+        rowMenu={rowMenu}
+        selection={renderSelected && { keys, onChange: setKeys }}
         id={id}
         label={label}
         columns={columns.map((column) => toColumn(column, format))}

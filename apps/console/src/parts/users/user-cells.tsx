@@ -7,7 +7,7 @@ import { UserAvatar } from './user-avatar.tsx';
 
 /** Cells of tables of users. */
 
-export const userCell = (user: User) => (
+export const userCell = (user: Omit<User, 'hasPassword'>) => (
   <>
     <UserAvatar name={displayName(user)} image={user.avatar} />
     <span>{displayName(user)}</span>
@@ -15,7 +15,9 @@ export const userCell = (user: User) => (
 );
 
 export const stateCell = ({ isSuspended }: User) => <UserState isSuspended={isSuspended} />;
-export const lastSignInCell = ({ lastSignInAt }: User) => <RelativeTime time={lastSignInAt} />;
+export const lastSignInCell = ({ lastSignInAt }: Pick<User, 'lastSignInAt'>) => (
+  <RelativeTime time={lastSignInAt} />
+);
 export const createdCell = ({ createdAt }: User) => <RelativeTime time={createdAt} />;
 
 /** Whether a user is active or suspended. */

@@ -56,6 +56,7 @@ export const applications = {
     permissions: 'Permissions',
     roles: 'Roles',
     logs: 'Logs',
+    organizations: 'Organizations',
   },
   ...settings,
   roles: {
@@ -74,6 +75,11 @@ export const applications = {
     removeConfirm: 'Remove role',
     noneTitle: 'This application acts on behalf of users',
     noneText: 'Its permissions are those of the signed-in user. Only machine-to-machine apps have roles.',
+  },
+  organizations: {
+    noneTitle: 'This application acts on behalf of users',
+    noneText:
+      'It acts for the organizations of the signed-in user. Only machine-to-machine apps have their own.',
   },
   branding,
   consent,

@@ -21,6 +21,7 @@ export const parts = {
   guide: 'Guide',
   file: { read: 'Read from a file', tooLarge: 'Choose a file of at most 256 KB.' },
   secret: { replace: 'Replace', replaceOf: 'Replace {{name}}' },
+  clearSelection: 'Clear selection',
   deleted: '{{name}} was deleted.',
   goneTitle: 'Not found',
   goneText: 'It may have been deleted, or the URL is wrong.',

@@ -45,7 +45,7 @@ export const users = {
     doneTitle: 'Password set',
     handOver: 'Copy the password now. It won’t be shown again.',
   },
-  tabs: { settings: 'Settings', roles: 'Roles', logs: 'Logs' },
+  tabs: { settings: 'Settings', roles: 'Roles', logs: 'Logs', organizations: 'Organizations' },
   settings: {
     identity: 'Sign-in',
     identityDescription:

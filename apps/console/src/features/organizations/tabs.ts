@@ -1,0 +1,83 @@
+import i18next from 'i18next';
+import type { ComponentType } from 'react';
+import type { Feature, Place } from '../../app/feature.ts';
+
+/** A tab of an organization, below `organizations/:id`. */
+export interface OrganizationTab {
+  path: string;
+  label: () => string;
+  /** Synonyms, with which the command palette finds the tab. */
+  words?: readonly string[];
+  /** Its sections for the command palette. */
+  places?: readonly Place[];
+  /** Its texts, besides those of organizations. */
+  texts?: Feature['texts'];
+  load: () => Promise<ComponentType>;
+}
+
+/** The tabs of an organization, in their order; the first is the default. */
+export const tabs: readonly [OrganizationTab, ...OrganizationTab[]] = [
+  {
+    path: 'settings',
+    label: () => i18next.t('organizations.tabs.settings'),
+    places: [
+      {
+        label: () => i18next.t('organizations.mfa.title'),
+        tab: () => i18next.t('organizations.tabs.settings'),
+        path: '/organizations/:id/settings',
+        section: 'mfa',
+        words: ['mfa', '2fa', 'second factor', 'security'],
+      },
+      {
+        label: () => i18next.t('organizations.jit.title'),
+        tab: () => i18next.t('organizations.tabs.settings'),
+        path: '/organizations/:id/settings',
+        section: 'jit',
+        words: ['just in time', 'jit', 'email domains', 'auto-join', 'default roles'],
+      },
+      {
+        label: () => i18next.t('branding.color.title'),
+        tab: () => i18next.t('organizations.tabs.settings'),
+        path: '/organizations/:id/settings',
+        section: 'colors',
+        words: ['brand color', 'branding', 'theme'],
+      },
+      {
+        label: () => i18next.t('branding.logos.title'),
+        tab: () => i18next.t('organizations.tabs.settings'),
+        path: '/organizations/:id/settings',
+        section: 'logos',
+        words: ['logo', 'favicon', 'branding'],
+      },
+      {
+        label: () => i18next.t('branding.css.title'),
+        tab: () => i18next.t('organizations.tabs.settings'),
+        path: '/organizations/:id/settings',
+        section: 'css',
+        words: ['style sheet', 'branding'],
+      },
+      {
+        label: () => i18next.t('organizations.customData.title'),
+        tab: () => i18next.t('organizations.tabs.settings'),
+        path: '/organizations/:id/settings',
+        section: 'custom-data',
+        words: ['metadata', 'json'],
+      },
+    ],
+    texts: ['branding', 'signInExperience'],
+    load: async () => (await import('./settings.tsx')).OrganizationSettings,
+  },
+  {
+    path: 'members',
+    label: () => i18next.t('organizations.tabs.members'),
+    words: ['users', 'employees', 'assign role'],
+    texts: ['users'],
+    load: async () => (await import('./members.tsx')).OrganizationMembers,
+  },
+  {
+    path: 'machine-to-machine',
+    label: () => i18next.t('organizations.tabs.machine-to-machine'),
+    words: ['applications', 'services', 'client credentials'],
+    load: async () => (await import('./machine-to-machine.tsx')).OrganizationMachines,
+  },
+];
