@@ -19,6 +19,7 @@ const layers = [
       'identity-providers',
       'mfa',
       'one-time',
+      'profile-fields',
       'sessions',
       'tenancy',
       'uploads',

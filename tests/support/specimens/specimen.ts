@@ -12,7 +12,7 @@ export interface Specimen {
   /** Operations whose path parameter isn't a tenant's record, such as a language. */
   open?: readonly string[];
   /** `POST /api/roles` → a valid body for the records just created. */
-  bodies: Record<string, (params: Record<string, string>) => Record<string, unknown>>;
+  bodies: Record<string, (params: Record<string, string>) => object>;
 }
 
 let serial = 0;

@@ -290,6 +290,7 @@ it('knows of every table whether it may refer to an upload', async () => {
     'applications_roles',
     'assets',
     'captcha_providers',
+    'custom_profile_fields',
     'inbox_messages',
     'logs',
     'message_waits',

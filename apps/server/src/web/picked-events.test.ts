@@ -36,7 +36,7 @@ const failing = ['POST /api/users/{userId}/identities', 'POST /api/connectors/{f
 interface Input {
   params: Record<string, string>;
   query?: Record<string, unknown>;
-  body?: Record<string, unknown>;
+  body?: object;
 }
 
 const newUser = async () => (await call(createUser, { body: {} })).body.id;

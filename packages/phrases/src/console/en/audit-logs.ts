@@ -220,6 +220,12 @@ export const auditLogs = {
       Data: { Updated: 'Change organization permission' },
       Deleted: 'Delete organization permission',
     },
+    ProfileField: {
+      Created: 'Create profile field',
+      Data: { Updated: 'Change profile field' },
+      Deleted: 'Delete profile field',
+      Order: { Updated: 'Change order of profile fields' },
+    },
     Resource: {
       Created: 'Create API resource',
       Data: { Updated: 'Change API resource' },
