@@ -20,6 +20,7 @@ const layers = [
       'mfa',
       'one-time',
       'profile-fields',
+      'organizations',
       'sessions',
       'tenancy',
       'uploads',

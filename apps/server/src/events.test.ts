@@ -21,6 +21,8 @@ const otherAudits: Partial<Record<AuditLogKey, string>> = {
   'Administrator.Reset.Used': 'An administrator’s reset link was used',
   'Message.Failed': 'A message can’t be sent',
   'Message.Limit.Exceeded': 'A tenant requests unusually many messages',
+  'OrganizationInvitation.Accepted': 'A user accepted an invitation on its page',
+  'OrganizationInvitation.Declined': 'An invitation was declined on its page, with the secret of its link',
   'User.PasswordHash.Viewed': 'Users were read with their password hashes, an entry for each user',
 };
 

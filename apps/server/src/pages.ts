@@ -15,6 +15,7 @@ import type { Runtime } from './runtime/runtime.ts';
 import { registerAssertionConsumer } from './identity-providers/endpoints/assertion-consumer.ts';
 import { registerAdministratorReset } from './sign-in/administrators/administrator-reset.ts';
 import { registerCallback } from './identity-providers/endpoints/callback.ts';
+import { registerInvitationPage } from './sign-in/invitation/invitation-page.ts';
 import { registerSetup } from './sign-in/administrators/setup-route.ts';
 import { registerSignInPages } from './sign-in/pages/sign-in-pages.ts';
 import { version } from './lib/version.ts';
@@ -35,6 +36,7 @@ const isAdmin = (request: FastifyRequest): boolean => request.tenant?.id === adm
 export async function registerPages(app: FastifyInstance, runtime: Runtime): Promise<void> {
   await registerSignInPages(app, runtime);
   registerSetup(app, runtime);
+  await registerInvitationPage(app, runtime);
   await registerCallback(app);
   await registerAssertionConsumer(app, runtime);
   registerAssets(app, runtime);

@@ -6,6 +6,7 @@ import { CallbackScreen } from './screens/callback.tsx';
 import { ConsentScreen } from './screens/consent.tsx';
 import { DeadEndScreen } from './screens/dead-end.tsx';
 import { DeviceScreen } from './screens/device.tsx';
+import { InvitationScreen } from './screens/invitation.tsx';
 import { OneTimeTokenScreen } from './screens/one-time-token.tsx';
 import { RegisterScreen } from './screens/register.tsx';
 import { ResetPasswordScreen } from './screens/reset-password.tsx';
@@ -57,6 +58,8 @@ function Screen({ state }: { state: PageState }) {
       return <ConsentScreen state={state} consent={screen.consent} />;
     case 'device':
       return <DeviceScreen state={state} device={screen.device} />;
+    case 'invitation':
+      return <InvitationScreen state={state} invitation={screen.invitation} />;
     case 'dead-end':
       return (
         <DeadEndScreen
@@ -69,10 +72,10 @@ function Screen({ state }: { state: PageState }) {
   }
 }
 
-/** Asks to turn on JavaScript; the document hides forms without it. The device page's forms work without JavaScript. */
+/** Asks to turn on JavaScript; the document hides forms without it. Forms of pages outside of flows work without JavaScript. */
 function NoScript({ screen }: Pick<PageState, 'screen'>) {
   const { t } = useTexts();
-  if (screen.name === 'device' || screen.name === 'dead-end') return null;
+  if (['device', 'invitation', 'dead-end'].includes(screen.name)) return null;
   return (
     <noscript>
       <p className="alert no-script">{t('page.no_script')}</p>

@@ -12,6 +12,8 @@ export function describeTitle(state: PageState): string {
     if (screen.name === 'reset-password') return t('forgot.title');
     if (screen.name === 'device') return t('device.title');
     if (screen.name === 'consent') return t('consent.title', { application: application?.name ?? '' });
+    if (screen.name === 'invitation')
+      return t('invitation.title', { organization: screen.invitation.organization });
     return screen.name === 'dead-end' ? t(`dead_end.${screen.reason}.title`) : t('sign_in.title');
   };
   return [title(), application?.name].filter(Boolean).join(' · ');

@@ -300,6 +300,8 @@ it('knows of every table whether it may refer to an upload', async () => {
     'one_time_values',
     'organization_applications',
     'organization_applications_roles',
+    'organization_invitations',
+    'organization_invitations_roles',
     'organization_jit_email_domains',
     'organization_jit_roles',
     'organization_jit_sso_connectors',

@@ -3,6 +3,7 @@ import { adminTenantId } from '@gatehouse/contract/common';
 import { sql } from 'kysely';
 import type { AllClientMetadata } from 'oidc-provider';
 import { builtInApplications } from '@gatehouse/contract/applications/built-in';
+import { invitationPath } from '@gatehouse/contract/organization-invitations/organization-invitations';
 import { isNativeRedirect } from '@gatehouse/contract/validation/loopback';
 import type { Secrets } from '../keys/secrets.ts';
 import { deviceGrant } from './device-cookie.ts';
@@ -106,6 +107,8 @@ function builtInUris(
     const demo = `${tenant.origin}/demo-app`;
     return { redirectUris: [demo], postLogoutRedirectUris: [demo] };
   }
+  if (tenant.id !== adminTenantId && id === builtInApplications.invitation)
+    return { redirectUris: [`${tenant.origin}${invitationPath}`], postLogoutRedirectUris: [] };
   return undefined;
 }
 

@@ -12,6 +12,7 @@ import { createDeviceFlow } from './device.ts';
 import { createPolicy, loadGrant } from './grants.ts';
 import { startInteraction } from './interaction.ts';
 import { algorithmOf, toEngineKeys } from './keys.ts';
+import { sessionCookie } from '../sessions/browser-session.ts';
 import { lifetimes } from '../sessions/lifetimes.ts';
 import { answerLogout, sendSignedOut } from './logout.ts';
 import { impliedResource, loadResourceServer } from './resources.ts';
@@ -41,7 +42,7 @@ export function createConfiguration(runtime: Runtime, tenant: Tenant, keys: Tena
     cookies: {
       keys: keys.cookies,
       names: {
-        session: `${isSecure ? '__Host-' : ''}gh_${tenant.id}_session`,
+        session: sessionCookie(tenant),
         // Replaced by our cookie with the list of flows.
         interaction: `gh_${tenant.id}_interaction`,
         resume: `${isSecure ? '__Secure-' : ''}gh_${tenant.id}_resume`,

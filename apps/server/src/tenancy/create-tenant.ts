@@ -32,7 +32,7 @@ export async function createTenant(
       .values({ tenantId: id, settings: JSON.stringify(settings) })
       .execute();
     await createManagementApi(db, runtime, id);
-    await createBuiltInApplication(db, id);
+    await createBuiltInApplications(db, id);
     if (id === adminTenantId) await createMeResource(db, runtime);
     await createAdministratorRole(db, runtime, id);
   });
@@ -113,13 +113,16 @@ async function createAdministratorRole(db: PlatformDb, runtime: Runtime, id: str
 }
 
 /** Redirect URIs of built-in applications come from the settings, so their records have none (see `oidc`). */
-async function createBuiltInApplication(db: PlatformDb, tenantId: string): Promise<void> {
-  const application =
+async function createBuiltInApplications(db: PlatformDb, tenantId: string): Promise<void> {
+  const applications =
     tenantId === adminTenantId
-      ? { id: builtInApplications.console, name: 'Gatehouse console' }
-      : { id: builtInApplications.demo, name: 'Demo application' };
+      ? [{ id: builtInApplications.console, name: 'Gatehouse console' }]
+      : [
+          { id: builtInApplications.demo, name: 'Demo application' },
+          { id: builtInApplications.invitation, name: 'Invitations' },
+        ];
   await db
     .insertInto('applications')
-    .values({ tenantId, ...application, type: 'SPA', description: null })
+    .values(applications.map((each) => ({ tenantId, ...each, type: 'SPA' as const, description: null })))
     .execute();
 }

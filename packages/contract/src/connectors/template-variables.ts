@@ -2,8 +2,16 @@ import type { MessageUsage } from './connectors.ts';
 
 /** The variables of a template with example values, nested as in a message. */
 export const exampleVariables = (usage: MessageUsage) => ({
-  ...(usage === 'OrganizationInvitation' ? { link: 'https://example.com/invitation' } : { code: '123456' }),
-  application: { name: 'Example', description: 'The web shop', id: '3kd81mvn0q5xw2hzr7cta' },
+  ...(usage === 'OrganizationInvitation'
+    ? {
+        link: 'https://example.com/invitation',
+        organization: { name: 'Acme', description: 'Makes everything', id: '5n0w2hzr7cta' },
+        inviter: { name: 'Ada', primaryEmail: 'ada@example.com' },
+      }
+    : {
+        code: '123456',
+        application: { name: 'Example', description: 'The web shop', id: '3kd81mvn0q5xw2hzr7cta' },
+      }),
   locale: 'en',
 });
 

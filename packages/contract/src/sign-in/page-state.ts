@@ -16,6 +16,10 @@ export type DeadEnd =
   | 'link_used'
   | 'link_expired'
   | 'link_invalid'
+  | 'invitation_accepted'
+  | 'invitation_expired'
+  | 'invitation_invalid'
+  | 'invitation_revoked'
   | 'setup_link'
   | 'setup_invalid'
   | 'setup_used'
@@ -73,6 +77,20 @@ export interface DeviceFlow {
 /** State of the device page; to confirm, also the account and what the device requests. */
 export type PageDevice = Omit<DeviceFlow, 'clientId'> &
   Partial<Pick<PageConsent, 'account' | 'scopes' | 'resources'>>;
+
+/** State of the page on which users accept or decline an invitation to an organization. */
+export interface PageInvitation {
+  /** `sign-in`: no account is signed in; `other-account`: the account has another email address. */
+  step: 'sign-in' | 'accept' | 'other-account' | 'joined' | 'declined';
+  organization: string;
+  inviter?: string;
+  /** The email address that is invited. */
+  invitee: string;
+  /** The account that is signed in. */
+  account?: string;
+  /** CSRF token of the form. */
+  form: string;
+}
 
 /** A social connector on a page. */
 export interface PageSocial {
@@ -155,6 +173,7 @@ export type PageScreen =
   | { name: 'setup' }
   | { name: 'consent'; consent: PageConsent }
   | { name: 'device'; device: PageDevice }
+  | { name: 'invitation'; invitation: PageInvitation }
   | { name: 'dead-end'; reason: DeadEnd; signInUrl?: string; requestId?: string };
 
 /** A step of the page alone: the identifier was entered, and the password is next. */

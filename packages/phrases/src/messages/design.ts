@@ -8,26 +8,23 @@ interface Design {
   fill: (template: string, isHtml: boolean) => string;
   /** HTML below the text. */
   footer?: string;
-  /** Whether `fill` knows the application's name, which is then shown in the subject and above the text. */
-  namesApplication?: boolean;
+  /** Who sends it, if `fill` knows the name of it: shown in the subject and above the text. */
+  sender?: 'application' | 'organization';
 }
-
-const name = '{{application.name}}';
 
 /** The built-in email in the first available language. It is sent, and is the initial text of the template editor. */
 export function designEmail(
   usage: Usage,
   languages: readonly string[],
-  { fill, footer, namesApplication = false }: Design,
+  { fill, footer, sender }: Design,
 ): { subject: string; text: string; html: string } {
   const { texts, language, direction } = pickMessageTexts(languages);
   // Email clients derive the direction of a line from its first letter, which may be the application's name.
   const mark = direction === 'rtl' ? '\u200f' : '';
   const ownSubject = texts[`email.${usage}.subject`];
-  const subject = fill(namesApplication ? `${mark}${name}: ${ownSubject}` : ownSubject, false);
-  const heading = namesApplication
-    ? `<p style="margin:0 0 24px;font-weight:700">${fill(name, true)}</p>\n`
-    : '';
+  const name = sender && `{{${sender}.name}}`;
+  const subject = fill(name ? `${mark}${name}: ${ownSubject}` : ownSubject, false);
+  const heading = name ? `<p style="margin:0 0 24px;font-weight:700">${fill(name, true)}</p>\n` : '';
   const paragraphs = texts[`email.${usage}.content`].split('\n\n');
   const body = paragraphs.map((paragraph) => toHtml(paragraph, fill)).join('\n');
   const below = footer
@@ -35,9 +32,7 @@ export function designEmail(
     : '';
   return {
     subject: subject.replaceAll(/\s+/g, ' ').trim(),
-    text: [...(namesApplication ? [name] : []), ...paragraphs]
-      .map((paragraph) => fill(paragraph, false))
-      .join('\n\n'),
+    text: [...(name ? [name] : []), ...paragraphs].map((paragraph) => fill(paragraph, false)).join('\n\n'),
     html: `<!doctype html>
 <html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${fill(ownSubject, true)}</title></head>
 <body style="margin:0;padding:32px 16px;background:#f4f5f4;font:16px/1.5 -apple-system,'Segoe UI',Roboto,Arial,sans-serif;color:#1c2321">

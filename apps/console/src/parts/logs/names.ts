@@ -103,6 +103,7 @@ export function useApplicationNames(ids: readonly string[]): Names {
   const builtIn = new Map<string, string>([
     [builtInApplications.console, t('auditLogs.console')],
     [builtInApplications.demo, t('auditLogs.demo')],
+    [builtInApplications.invitation, t('auditLogs.invitation')],
   ]);
   const wanted = ids.filter((id) => !builtIn.has(id));
   const found = useRecords(listApplications, wanted, (some) => ({ ids: some }));

@@ -31,22 +31,33 @@ const enteredOnPages: readonly Usage[] = [
 /** The longest name in an SMS: a longer one would make most messages cost twice. */
 const longestName = 24;
 
-/** The built-in message, in the first of the languages that it is translated to. It contains the application's name. */
+/**
+ * The built-in message, in the first of the languages that it is translated to. It contains the name of the application or, if it
+ * invites, of the organization.
+ */
 export function renderDefault(options: DefaultOptions): MessageContent {
   const { type, usage, languages, variables, company } = options;
   if (type === 'Sms') return { subject: '', text: renderSms(options) };
   const fill = (template: string, isHtml: boolean) => renderTemplate(template, variables, isHtml);
   const footer = escapeHtml(company).replaceAll('\n', '<br>');
-  const namesApplication = nameIn(variables) !== '';
-  const { subject, text, html } = designEmail(usage, languages, { fill, footer, namesApplication });
+  const sender = senderOf(usage);
+  const isNamed = nameIn(variables, sender) !== '';
+  const { subject, text, html } = designEmail(usage, languages, {
+    fill,
+    footer,
+    ...(isNamed && { sender }),
+  });
   // The signature separator of RFC 3676 section 4.3.
   return { subject, text: company ? `${text}\n\n-- \n${company}` : text, html };
 }
 
+/** Whose name is shown: users are invited by an organization, and sign in to an application. */
+const senderOf = (usage: Usage) => (usage === 'OrganizationInvitation' ? 'organization' : 'application');
+
 function renderSms({ usage, languages, variables, origin }: DefaultOptions): string {
   const { texts, direction } = pickMessageTexts(languages);
   const text = renderTemplate(texts[`sms.${usage}`], variables, false);
-  const letters = [...nameIn(variables)];
+  const letters = [...nameIn(variables, senderOf(usage))];
   // Cut with full stops: an ellipsis is not in the GSM 7-bit alphabet and would halve what fits into one SMS.
   const name =
     letters.length > longestName ? `${letters.slice(0, longestName - 3).join('')}...` : letters.join('');
@@ -67,7 +78,7 @@ function bindToOrigin(origin: string, code: unknown): string {
   return isBound ? `\n\n@${hostname} #${code}` : '';
 }
 
-const nameIn = (variables: Variables): string =>
-  Object.hasOwn(variables, 'application')
-    ? renderTemplate('{{application.name}}', variables, false).replaceAll(/\s+/g, ' ').trim()
+const nameIn = (variables: Variables, sender: ReturnType<typeof senderOf>): string =>
+  Object.hasOwn(variables, sender)
+    ? renderTemplate(`{{${sender}.name}}`, variables, false).replaceAll(/\s+/g, ' ').trim()
     : '';

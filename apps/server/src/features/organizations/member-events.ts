@@ -3,7 +3,7 @@ import * as rolesApi from '@gatehouse/contract/organizations/member-role-endpoin
 import { queriesOf } from '../../runtime/ctx.ts';
 import { compareIds } from '../../lib/compare-ids.ts';
 import { on } from '../../web/events.ts';
-import { members, memberRoles } from './links.ts';
+import { members, memberRoles } from '../../organizations/memberships.ts';
 import { findRoleIds } from './role-ids.ts';
 import { isChange, membershipChange, roleChange } from './membership-changes.ts';
 

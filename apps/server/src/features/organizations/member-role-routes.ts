@@ -5,7 +5,8 @@ import type { TenantDb } from '../../database/database.ts';
 import { fail } from '../../lib/fail.ts';
 import { implement } from '../../web/implement.ts';
 import { listRoles } from './held-roles.ts';
-import { memberRoleErrors, memberRoles, members, ofMember } from './links.ts';
+import { memberRoleErrors, memberRoles, members } from '../../organizations/memberships.ts';
+import { ofMember } from './links.ts';
 import { findRoleIds } from './role-ids.ts';
 
 export const routes = [

@@ -2,7 +2,7 @@ import { entityErrors } from '@gatehouse/contract/errors';
 import * as api from '@gatehouse/contract/organizations/member-endpoints';
 import { implement } from '../../web/implement.ts';
 import { organizationRolesOf } from './held-roles.ts';
-import { memberErrors, members } from './links.ts';
+import { memberErrors, members } from '../../organizations/memberships.ts';
 import { listMembers } from './member-list.ts';
 import { organizationColumns } from './organizations-store.ts';
 

@@ -45,7 +45,8 @@ export function toPageApplication(
   { origin }: Tenant,
   row: PageApplicationRow | undefined,
 ): PageApplication | undefined {
-  if (!row) return undefined;
+  // Users come from an invitation and not from an application.
+  if (!row || row.id === builtInApplications.invitation) return undefined;
   const ours = builtInPaths[row.id];
   const web = row.redirectUris.find((uri) => /^https?:/i.test(uri) && URL.canParse(uri));
   const logo = [row.look?.branding?.logoUrl, row.logoUri].find((uri) => uri && /^https?:/i.test(uri));

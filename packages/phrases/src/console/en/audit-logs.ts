@@ -66,6 +66,7 @@ export const auditLogs = {
   machine: 'Machine-to-machine app',
   console: 'Console',
   demo: 'Demo application',
+  invitation: 'Invitation page',
   details: {
     summary: 'Summary',
     summaryDescription: 'Actor, target, origin and result of the event.',
@@ -208,6 +209,15 @@ export const auditLogs = {
         Roles: { Updated: 'Change roles of members of organization' },
         Updated: 'Change members of organization',
       },
+    },
+    OrganizationInvitation: {
+      Accepted: 'Accept invitation',
+      Created: 'Create invitation',
+      Declined: 'Decline invitation',
+      Deleted: 'Delete invitation',
+      Link: { Created: 'Create link of invitation' },
+      Sent: 'Send invitation again',
+      Status: { Updated: 'Change status of invitation' },
     },
     OrganizationRole: {
       Created: 'Create organization role',

@@ -21,6 +21,15 @@ export const errors: Partial<SignInTexts> = {
   'dead_end.link_invalid.title': 'هذا الرابط لا يعمل',
   'dead_end.link_invalid.text':
     'قد يكون غير مكتمل أو ملغى أو مخصصًا لشخص آخر. اطلب رابطًا جديدًا أو سجّل الدخول بطريقة أخرى.',
+  'dead_end.invitation_accepted.title': 'سبق قبول هذه الدعوة',
+  'dead_end.invitation_accepted.text': 'سجّل الدخول إلى التطبيق بالحساب الذي قبلها.',
+  'dead_end.invitation_expired.title': 'انتهت صلاحية هذه الدعوة',
+  'dead_end.invitation_expired.text': 'اطلب دعوة جديدة من الشخص الذي دعاك.',
+  'dead_end.invitation_invalid.title': 'هذا الرابط لا يعمل',
+  'dead_end.invitation_invalid.text':
+    'إنه غير مكتمل أو حلّ محله رابط أحدث. افتح الرابط في أحدث رسالة أو اطلب دعوة جديدة.',
+  'dead_end.invitation_revoked.title': 'لم تعد هذه الدعوة صالحة',
+  'dead_end.invitation_revoked.text': 'تم رفضها أو سحبها. اطلب دعوة جديدة من الشخص الذي دعاك.',
   'dead_end.setup_link.title': 'افتح رابط الإعداد',
   'dead_end.setup_link.text':
     'لا يوجد مسؤول لهذا التثبيت بعد. عند بدء تشغيل الخادم عرض رابطًا يُستخدم مرة واحدة، في الطرفية التي شغّلته منها أو في سجله. افتح ذلك الرابط في هذا المتصفح.',

@@ -74,6 +74,18 @@ export const screens: Partial<SignInTexts> = {
   'magic.title': 'المتابعة باسم {address}',
   'magic.switch': 'لقد سجلت الدخول باسم {account}. إذا تابعت، فسيتم تسجيل دخولك باسم {address} بدلًا منه.',
 
+  'invitation.title': 'الانضمام إلى {organization}',
+  'invitation.by': 'دعا {inviter} العنوان {address} إلى الانضمام كعضو.',
+  'invitation.text': 'العنوان {address} مدعو إلى الانضمام كعضو.',
+  'invitation.sign_in': 'للقبول، سجّل الدخول أو أنشئ حسابًا بعنوان البريد الإلكتروني هذا.',
+  'invitation.other': 'أنت مسجّل الدخول باسم {account}. يمكن لحساب {address} وحده القبول.',
+  'invitation.accept': 'قبول الدعوة',
+  'invitation.decline': 'رفض',
+  'invitation.joined.title': 'أنت عضو في {organization}',
+  'invitation.joined.text': 'يمكنك إغلاق هذه الصفحة وفتح التطبيق.',
+  'invitation.declined.title': 'لقد رفضت الدعوة',
+  'invitation.declined.text': 'إذا غيّرت رأيك، فاطلب دعوة جديدة.',
+
   'mfa.title': 'أكّد هويتك',
   'mfa.totp_text': 'أدخل الرمز الذي يعرضه تطبيق المصادقة.',
   'mfa.key_text': 'استخدم مفتاح المرور أو مفتاح الأمان الذي أعددته.',

@@ -27,6 +27,17 @@ export const errors: Partial<SignInTexts> = {
   'dead_end.link_invalid.title': 'Dieser Link funktioniert nicht',
   'dead_end.link_invalid.text':
     'Er ist vielleicht unvollständig, zurückgezogen oder für jemand anderen bestimmt. Lassen Sie sich einen neuen senden oder melden Sie sich auf einem anderen Weg an.',
+  'dead_end.invitation_accepted.title': 'Diese Einladung wurde bereits angenommen',
+  'dead_end.invitation_accepted.text':
+    'Melden Sie sich in der Anwendung mit dem Konto an, das sie angenommen hat.',
+  'dead_end.invitation_expired.title': 'Diese Einladung ist abgelaufen',
+  'dead_end.invitation_expired.text': 'Bitten Sie die Person, die Sie eingeladen hat, um eine neue.',
+  'dead_end.invitation_invalid.title': 'Dieser Link funktioniert nicht',
+  'dead_end.invitation_invalid.text':
+    'Er ist unvollständig oder wurde durch einen neueren ersetzt. Öffnen Sie den Link in der neuesten E-Mail, oder bitten Sie um eine neue Einladung.',
+  'dead_end.invitation_revoked.title': 'Diese Einladung gilt nicht mehr',
+  'dead_end.invitation_revoked.text':
+    'Sie wurde abgelehnt oder zurückgezogen. Bitten Sie die Person, die Sie eingeladen hat, um eine neue.',
   'dead_end.setup_link.title': 'Öffnen Sie den Einrichtungslink',
   'dead_end.setup_link.text':
     'Diese Installation hat noch keinen Administrator. Beim Start hat der Server einen einmaligen Link ausgegeben: im Terminal, in dem Sie ihn gestartet haben, oder in seinem Protokoll. Öffnen Sie diesen Link in diesem Browser.',

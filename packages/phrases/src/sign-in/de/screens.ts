@@ -80,6 +80,19 @@ export const screens: Partial<SignInTexts> = {
   'magic.switch':
     'Sie sind als {account} angemeldet. Wenn Sie fortfahren, werden Sie stattdessen als {address} angemeldet.',
 
+  'invitation.title': '{organization} beitreten',
+  'invitation.by': '{inviter} hat {address} eingeladen, Mitglied zu werden.',
+  'invitation.text': '{address} ist eingeladen, Mitglied zu werden.',
+  'invitation.sign_in':
+    'Melden Sie sich zum Annehmen an, oder erstellen Sie ein Konto mit dieser E-Mail-Adresse.',
+  'invitation.other': 'Sie sind als {account} angemeldet. Nur das Konto von {address} kann annehmen.',
+  'invitation.accept': 'Einladung annehmen',
+  'invitation.decline': 'Ablehnen',
+  'invitation.joined.title': 'Sie sind Mitglied von {organization}',
+  'invitation.joined.text': 'Sie können diese Seite schließen und die Anwendung öffnen.',
+  'invitation.declined.title': 'Sie haben die Einladung abgelehnt',
+  'invitation.declined.text': 'Wenn Sie es sich anders überlegen, bitten Sie um eine neue.',
+
   'mfa.title': 'Bestätigen Sie, dass Sie es sind',
   'mfa.totp_text': 'Geben Sie den Code ein, den Ihre Authenticator-App anzeigt.',
   'mfa.key_text': 'Verwenden Sie den Passkey oder Sicherheitsschlüssel, den Sie eingerichtet haben.',

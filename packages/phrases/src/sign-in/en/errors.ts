@@ -21,6 +21,16 @@ export const errors = {
   'dead_end.link_invalid.title': 'This link doesn’t work',
   'dead_end.link_invalid.text':
     'It may be incomplete, revoked or meant for someone else. Request a new one or sign in another way.',
+  'dead_end.invitation_accepted.title': 'This invitation was already accepted',
+  'dead_end.invitation_accepted.text': 'Sign in to the application with the account that accepted it.',
+  'dead_end.invitation_expired.title': 'This invitation has expired',
+  'dead_end.invitation_expired.text': 'Ask the person who invited you for a new one.',
+  'dead_end.invitation_invalid.title': 'This link doesn’t work',
+  'dead_end.invitation_invalid.text':
+    'It may be incomplete or replaced by a newer one. Open the link in the latest message, or ask for a new invitation.',
+  'dead_end.invitation_revoked.title': 'This invitation is no longer valid',
+  'dead_end.invitation_revoked.text':
+    'It was declined or withdrawn. Ask the person who invited you for a new one.',
   'dead_end.setup_link.title': 'Open the setup link',
   'dead_end.setup_link.text':
     'This installation has no administrator yet. When the server started, it printed a one-time link in its terminal or log. Open that link in this browser.',

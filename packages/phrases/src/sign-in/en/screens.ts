@@ -75,6 +75,18 @@ export const screens = {
   'magic.title': 'Continue as {address}',
   'magic.switch': 'You’re signed in as {account}. If you continue, you’ll be signed in as {address} instead.',
 
+  'invitation.title': 'Join {organization}',
+  'invitation.by': '{inviter} invited {address} to become a member.',
+  'invitation.text': '{address} is invited to become a member.',
+  'invitation.sign_in': 'To accept, sign in or create an account with this email address.',
+  'invitation.other': 'You’re signed in as {account}. Only the account of {address} can accept.',
+  'invitation.accept': 'Accept invitation',
+  'invitation.decline': 'Decline',
+  'invitation.joined.title': 'You’re a member of {organization}',
+  'invitation.joined.text': 'You can close this page and open the application.',
+  'invitation.declined.title': 'You declined the invitation',
+  'invitation.declined.text': 'If you change your mind, ask for a new one.',
+
   'mfa.title': 'Verify it’s you',
   'mfa.totp_text': 'Enter the code from your authenticator app.',
   'mfa.key_text': 'Use your passkey or security key.',

@@ -26,6 +26,15 @@ export const errors: Partial<SignInTexts> = {
   'dead_end.link_invalid.title': 'Este enlace no funciona',
   'dead_end.link_invalid.text':
     'Puede estar incompleto, haberse retirado o ser para otra persona. Pide que te envíen uno nuevo o inicia sesión de otra forma.',
+  'dead_end.invitation_accepted.title': 'Esta invitación ya se aceptó',
+  'dead_end.invitation_accepted.text': 'Inicia sesión en la aplicación con la cuenta que la aceptó.',
+  'dead_end.invitation_expired.title': 'Esta invitación ha caducado',
+  'dead_end.invitation_expired.text': 'Pide una nueva a la persona que te invitó.',
+  'dead_end.invitation_invalid.title': 'Este enlace no funciona',
+  'dead_end.invitation_invalid.text':
+    'Está incompleto o se ha sustituido por uno más reciente. Abre el enlace del último correo o pide una nueva invitación.',
+  'dead_end.invitation_revoked.title': 'Esta invitación ya no es válida',
+  'dead_end.invitation_revoked.text': 'Se rechazó o se retiró. Pide una nueva a la persona que te invitó.',
   'dead_end.setup_link.title': 'Abre el enlace de instalación',
   'dead_end.setup_link.text':
     'Esta instalación aún no tiene administrador. Al arrancar, el servidor mostró un enlace de un solo uso, en el terminal donde lo arrancaste o en su registro. Abre ese enlace en este navegador.',

@@ -78,6 +78,18 @@ export const screens: Partial<SignInTexts> = {
   'magic.title': 'Continuar como {address}',
   'magic.switch': 'Has iniciado sesión como {account}. Si continúas, se iniciará sesión como {address}.',
 
+  'invitation.title': 'Unirse a {organization}',
+  'invitation.by': '{inviter} ha invitado a {address} a ser miembro.',
+  'invitation.text': '{address} tiene una invitación para ser miembro.',
+  'invitation.sign_in': 'Para aceptar, inicia sesión o crea una cuenta con esta dirección de correo.',
+  'invitation.other': 'Has iniciado sesión como {account}. Solo la cuenta de {address} puede aceptar.',
+  'invitation.accept': 'Aceptar invitación',
+  'invitation.decline': 'Rechazar',
+  'invitation.joined.title': 'Eres miembro de {organization}',
+  'invitation.joined.text': 'Puedes cerrar esta página y abrir la aplicación.',
+  'invitation.declined.title': 'Has rechazado la invitación',
+  'invitation.declined.text': 'Si cambias de opinión, pide una nueva.',
+
   'mfa.title': 'Confirma que eres tú',
   'mfa.totp_text': 'Introduce el código que muestra tu aplicación de autenticación.',
   'mfa.key_text': 'Usa la clave de acceso o la llave de seguridad que configuraste.',

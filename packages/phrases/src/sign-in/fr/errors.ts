@@ -25,6 +25,16 @@ export const errors: Partial<SignInTexts> = {
   'dead_end.link_invalid.title': 'Ce lien ne fonctionne pas',
   'dead_end.link_invalid.text':
     'Il est peut-être incomplet, retiré ou destiné à quelqu’un d’autre. Faites-vous en envoyer un nouveau ou connectez-vous autrement.',
+  'dead_end.invitation_accepted.title': 'Cette invitation a déjà été acceptée',
+  'dead_end.invitation_accepted.text': 'Connectez-vous à l’application avec le compte qui l’a acceptée.',
+  'dead_end.invitation_expired.title': 'Cette invitation a expiré',
+  'dead_end.invitation_expired.text': 'Demandez-en une nouvelle à la personne qui vous a invité.',
+  'dead_end.invitation_invalid.title': 'Ce lien ne fonctionne pas',
+  'dead_end.invitation_invalid.text':
+    'Il est incomplet ou a été remplacé par un plus récent. Ouvrez le lien de l’e-mail le plus récent, ou demandez une nouvelle invitation.',
+  'dead_end.invitation_revoked.title': 'Cette invitation n’est plus valable',
+  'dead_end.invitation_revoked.text':
+    'Elle a été refusée ou retirée. Demandez-en une nouvelle à la personne qui vous a invité.',
   'dead_end.setup_link.title': 'Ouvrez le lien d’installation',
   'dead_end.setup_link.text':
     'Cette installation n’a pas encore d’administrateur. À son démarrage, le serveur a affiché un lien à usage unique, dans le terminal où vous l’avez lancé ou dans son journal. Ouvrez ce lien dans ce navigateur.',

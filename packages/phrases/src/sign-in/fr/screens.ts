@@ -79,6 +79,18 @@ export const screens: Partial<SignInTexts> = {
   'magic.switch':
     'Vous êtes connecté en tant que {account}. Si vous continuez, vous serez connecté en tant que {address}.',
 
+  'invitation.title': 'Rejoindre {organization}',
+  'invitation.by': '{inviter} a invité {address} à devenir membre.',
+  'invitation.text': '{address} est invité à devenir membre.',
+  'invitation.sign_in': 'Pour accepter, connectez-vous ou créez un compte avec cette adresse e-mail.',
+  'invitation.other': 'Vous êtes connecté en tant que {account}. Seul le compte de {address} peut accepter.',
+  'invitation.accept': 'Accepter l’invitation',
+  'invitation.decline': 'Refuser',
+  'invitation.joined.title': 'Vous êtes membre de {organization}',
+  'invitation.joined.text': 'Vous pouvez fermer cette page et ouvrir l’application.',
+  'invitation.declined.title': 'Vous avez refusé l’invitation',
+  'invitation.declined.text': 'Si vous changez d’avis, demandez-en une nouvelle.',
+
   'mfa.title': 'Confirmez qu’il s’agit de vous',
   'mfa.totp_text': 'Saisissez le code affiché par votre application d’authentification.',
   'mfa.key_text': 'Utilisez la clé d’accès ou la clé de sécurité que vous avez configurée.',

@@ -24,6 +24,16 @@ export const errors: Partial<SignInTexts> = {
   'dead_end.link_invalid.title': 'Questo link non funziona',
   'dead_end.link_invalid.text':
     'Potrebbe essere incompleto, ritirato o destinato a un’altra persona. Fattene inviare uno nuovo o accedi in un altro modo.',
+  'dead_end.invitation_accepted.title': 'Questo invito è già stato accettato',
+  'dead_end.invitation_accepted.text': 'Accedi all’applicazione con l’account che lo ha accettato.',
+  'dead_end.invitation_expired.title': 'Questo invito è scaduto',
+  'dead_end.invitation_expired.text': 'Chiedine uno nuovo a chi ti ha invitato.',
+  'dead_end.invitation_invalid.title': 'Questo link non funziona',
+  'dead_end.invitation_invalid.text':
+    'È incompleto o è stato sostituito da uno più recente. Apri il link nell’ultima email o chiedi un nuovo invito.',
+  'dead_end.invitation_revoked.title': 'Questo invito non è più valido',
+  'dead_end.invitation_revoked.text':
+    'È stato rifiutato o ritirato. Chiedine uno nuovo a chi ti ha invitato.',
   'dead_end.setup_link.title': 'Apri il link di configurazione',
   'dead_end.setup_link.text':
     'Questa installazione non ha ancora un amministratore. All’avvio il server ha mostrato un link monouso, nel terminale da cui lo hai avviato o nel suo log. Apri quel link in questo browser.',

@@ -78,6 +78,18 @@ export const screens: Partial<SignInTexts> = {
   'magic.title': 'Continua come {address}',
   'magic.switch': 'Hai effettuato l’accesso come {account}. Se continui, accederai invece come {address}.',
 
+  'invitation.title': 'Unisciti a {organization}',
+  'invitation.by': '{inviter} ha invitato {address} a diventare membro.',
+  'invitation.text': '{address} ha ricevuto un invito a diventare membro.',
+  'invitation.sign_in': 'Per accettare, accedi o crea un account con questo indirizzo e-mail.',
+  'invitation.other': 'Hai effettuato l’accesso come {account}. Solo l’account di {address} può accettare.',
+  'invitation.accept': 'Accetta l’invito',
+  'invitation.decline': 'Rifiuta',
+  'invitation.joined.title': 'Ora fai parte di {organization}',
+  'invitation.joined.text': 'Puoi chiudere questa pagina e aprire l’applicazione.',
+  'invitation.declined.title': 'Hai rifiutato l’invito',
+  'invitation.declined.text': 'Se cambi idea, chiedine uno nuovo.',
+
   'mfa.title': 'Conferma che sei tu',
   'mfa.totp_text': 'Inserisci il codice mostrato dalla tua app di autenticazione.',
   'mfa.key_text': 'Usa la passkey o la chiave di sicurezza che hai configurato.',

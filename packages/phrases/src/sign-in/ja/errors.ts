@@ -25,6 +25,16 @@ export const errors: Partial<SignInTexts> = {
   'dead_end.link_invalid.title': 'このリンクは使えません',
   'dead_end.link_invalid.text':
     'リンクが途中で切れているか、取り消されたか、別の人あてのものかもしれません。新しいリンクを送ってもらうか、別の方法でサインインしてください。',
+  'dead_end.invitation_accepted.title': 'この招待はすでに承諾されています',
+  'dead_end.invitation_accepted.text': '承諾したアカウントでアプリケーションにサインインしてください。',
+  'dead_end.invitation_expired.title': 'この招待は期限切れです',
+  'dead_end.invitation_expired.text': '招待した人に新しい招待を依頼してください。',
+  'dead_end.invitation_invalid.title': 'このリンクは使えません',
+  'dead_end.invitation_invalid.text':
+    'リンクが不完全か、新しいリンクに置き換えられています。最新のメールのリンクを開くか、新しい招待を依頼してください。',
+  'dead_end.invitation_revoked.title': 'この招待は無効になりました',
+  'dead_end.invitation_revoked.text':
+    '辞退されたか、取り消されました。招待した人に新しい招待を依頼してください。',
   'dead_end.setup_link.title': 'セットアップリンクを開いてください',
   'dead_end.setup_link.text':
     'このインストールにはまだ管理者がいません。サーバーの起動時に、起動したターミナルまたはログに一度だけ使えるリンクが表示されました。そのリンクをこのブラウザーで開いてください。',

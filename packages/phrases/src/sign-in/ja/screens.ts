@@ -79,6 +79,18 @@ export const screens: Partial<SignInTexts> = {
   'magic.switch':
     '{account} としてサインインしています。続けると、代わりに {address} としてサインインします。',
 
+  'invitation.title': '{organization} に参加',
+  'invitation.by': '{inviter} さんが {address} をメンバーに招待しました。',
+  'invitation.text': '{address} がメンバーに招待されています。',
+  'invitation.sign_in': '承諾するには、このメールアドレスでサインインするか、アカウントを作成してください。',
+  'invitation.other': '{account} としてサインインしています。承諾できるのは {address} のアカウントだけです。',
+  'invitation.accept': '招待を承諾',
+  'invitation.decline': '辞退',
+  'invitation.joined.title': '{organization} のメンバーになりました',
+  'invitation.joined.text': 'このページを閉じて、アプリケーションを開いてください。',
+  'invitation.declined.title': '招待を辞退しました',
+  'invitation.declined.text': '気が変わった場合は、新しい招待を依頼してください。',
+
   'mfa.title': 'ご本人であることの確認',
   'mfa.totp_text': '認証アプリに表示されているコードを入力してください。',
   'mfa.key_text': '設定済みのパスキーまたはセキュリティキーを使用してください。',

@@ -23,6 +23,15 @@ export const errors: Partial<SignInTexts> = {
   'dead_end.link_invalid.title': '이 링크는 사용할 수 없습니다',
   'dead_end.link_invalid.text':
     '링크가 완전하지 않거나 취소되었거나 다른 사람을 위한 것일 수 있습니다. 새 링크를 받거나 다른 방법으로 로그인하세요.',
+  'dead_end.invitation_accepted.title': '이미 수락된 초대입니다',
+  'dead_end.invitation_accepted.text': '초대를 수락한 계정으로 애플리케이션에 로그인하세요.',
+  'dead_end.invitation_expired.title': '만료된 초대입니다',
+  'dead_end.invitation_expired.text': '초대한 사람에게 새 초대를 요청하세요.',
+  'dead_end.invitation_invalid.title': '이 링크는 사용할 수 없습니다',
+  'dead_end.invitation_invalid.text':
+    '링크가 불완전하거나 새 링크로 대체되었습니다. 최신 이메일의 링크를 열거나 새 초대를 요청하세요.',
+  'dead_end.invitation_revoked.title': '더 이상 유효하지 않은 초대입니다',
+  'dead_end.invitation_revoked.text': '거절되었거나 취소되었습니다. 초대한 사람에게 새 초대를 요청하세요.',
   'dead_end.setup_link.title': '설정 링크를 여세요',
   'dead_end.setup_link.text':
     '이 설치에는 아직 관리자가 없습니다. 서버가 시작될 때, 서버를 시작한 터미널이나 로그에 일회용 링크가 표시되었습니다. 이 브라우저에서 그 링크를 여세요.',

@@ -78,6 +78,18 @@ export const screens: Partial<SignInTexts> = {
   'magic.title': '{address}(으)로 계속하기',
   'magic.switch': '{account}(으)로 로그인되어 있습니다. 계속하면 대신 {address}(으)로 로그인됩니다.',
 
+  'invitation.title': '{organization} 참여',
+  'invitation.by': '{inviter} 님이 {address} 주소를 구성원으로 초대했습니다.',
+  'invitation.text': '{address} 주소가 구성원으로 초대되었습니다.',
+  'invitation.sign_in': '수락하려면 이 이메일 주소로 로그인하거나 계정을 만드세요.',
+  'invitation.other': '{account} 계정으로 로그인되어 있습니다. {address} 계정만 수락할 수 있습니다.',
+  'invitation.accept': '초대 수락',
+  'invitation.decline': '거절',
+  'invitation.joined.title': '{organization} 구성원이 되었습니다',
+  'invitation.joined.text': '이 페이지를 닫고 애플리케이션을 여세요.',
+  'invitation.declined.title': '초대를 거절했습니다',
+  'invitation.declined.text': '마음이 바뀌면 새 초대를 요청하세요.',
+
   'mfa.title': '본인 확인',
   'mfa.totp_text': '인증 앱에 표시된 코드를 입력하세요.',
   'mfa.key_text': '설정해 둔 패스키 또는 보안 키를 사용하세요.',

@@ -23,6 +23,16 @@ export const errors: Partial<SignInTexts> = {
   'dead_end.link_invalid.title': 'Ten link nie działa',
   'dead_end.link_invalid.text':
     'Może być niepełny, wycofany lub przeznaczony dla kogoś innego. Poproś o nowy lub zaloguj się w inny sposób.',
+  'dead_end.invitation_accepted.title': 'To zaproszenie zostało już przyjęte',
+  'dead_end.invitation_accepted.text': 'Zaloguj się do aplikacji na konto, które je przyjęło.',
+  'dead_end.invitation_expired.title': 'To zaproszenie wygasło',
+  'dead_end.invitation_expired.text': 'Poproś o nowe osobę, która je wysłała.',
+  'dead_end.invitation_invalid.title': 'Ten link nie działa',
+  'dead_end.invitation_invalid.text':
+    'Jest niepełny albo zastąpił go nowszy. Otwórz link z najnowszej wiadomości albo poproś o nowe zaproszenie.',
+  'dead_end.invitation_revoked.title': 'To zaproszenie jest już nieważne',
+  'dead_end.invitation_revoked.text':
+    'Zostało odrzucone lub wycofane. Poproś o nowe osobę, która je wysłała.',
   'dead_end.setup_link.title': 'Otwórz link instalacyjny',
   'dead_end.setup_link.text':
     'Ta instalacja nie ma jeszcze administratora. Przy uruchomieniu serwer wyświetlił jednorazowy link: w terminalu, w którym go uruchomiono, lub w swoim dzienniku. Otwórz ten link w tej przeglądarce.',

@@ -77,6 +77,18 @@ export const screens: Partial<SignInTexts> = {
   'magic.title': 'Kontynuuj jako {address}',
   'magic.switch': 'Zalogowano jako {account}. Jeśli przejdziesz dalej, zalogujesz się jako {address}.',
 
+  'invitation.title': 'Dołącz do {organization}',
+  'invitation.by': '{inviter} zaprasza {address} do grona członków.',
+  'invitation.text': '{address} ma zaproszenie do grona członków.',
+  'invitation.sign_in': 'Aby je przyjąć, zaloguj się lub utwórz konto z tym adresem e-mail.',
+  'invitation.other': 'Zalogowano jako {account}. Zaproszenie może przyjąć tylko konto {address}.',
+  'invitation.accept': 'Przyjmij zaproszenie',
+  'invitation.decline': 'Odrzuć',
+  'invitation.joined.title': 'Należysz do {organization}',
+  'invitation.joined.text': 'Możesz zamknąć tę stronę i otworzyć aplikację.',
+  'invitation.declined.title': 'Zaproszenie odrzucone',
+  'invitation.declined.text': 'Jeśli zmienisz zdanie, poproś o nowe.',
+
   'mfa.title': 'Potwierdź, że to Ty',
   'mfa.totp_text': 'Wpisz kod wyświetlany przez aplikację uwierzytelniającą.',
   'mfa.key_text': 'Użyj skonfigurowanego klucza dostępu lub klucza bezpieczeństwa.',

@@ -23,6 +23,16 @@ export const errors: Partial<SignInTexts> = {
   'dead_end.link_invalid.title': 'Este link não funciona',
   'dead_end.link_invalid.text':
     'Ele pode estar incompleto, ter sido cancelado ou ser de outra pessoa. Peça um novo ou entre de outra forma.',
+  'dead_end.invitation_accepted.title': 'Este convite já foi aceito',
+  'dead_end.invitation_accepted.text': 'Entre no aplicativo com a conta que o aceitou.',
+  'dead_end.invitation_expired.title': 'Este convite expirou',
+  'dead_end.invitation_expired.text': 'Peça um novo à pessoa que convidou você.',
+  'dead_end.invitation_invalid.title': 'Este link não funciona',
+  'dead_end.invitation_invalid.text':
+    'Ele está incompleto ou foi substituído por um mais recente. Abra o link do último e-mail ou peça um novo convite.',
+  'dead_end.invitation_revoked.title': 'Este convite não é mais válido',
+  'dead_end.invitation_revoked.text':
+    'Ele foi recusado ou retirado. Peça um novo à pessoa que convidou você.',
   'dead_end.setup_link.title': 'Abra o link de configuração',
   'dead_end.setup_link.text':
     'Esta instalação ainda não tem administrador. Ao iniciar, o servidor exibiu um link de uso único, no terminal em que você o iniciou ou no log dele. Abra esse link neste navegador.',

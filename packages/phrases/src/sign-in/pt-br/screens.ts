@@ -78,6 +78,18 @@ export const screens: Partial<SignInTexts> = {
   'magic.title': 'Continuar como {address}',
   'magic.switch': 'Você entrou como {account}. Se continuar, passará a usar a conta {address}.',
 
+  'invitation.title': 'Entrar em {organization}',
+  'invitation.by': '{inviter} convidou {address} para ser membro.',
+  'invitation.text': '{address} recebeu um convite para ser membro.',
+  'invitation.sign_in': 'Para aceitar, entre ou crie uma conta com este endereço de e-mail.',
+  'invitation.other': 'Você entrou como {account}. Somente a conta de {address} pode aceitar.',
+  'invitation.accept': 'Aceitar convite',
+  'invitation.decline': 'Recusar',
+  'invitation.joined.title': 'Você é membro de {organization}',
+  'invitation.joined.text': 'Você pode fechar esta página e abrir o aplicativo.',
+  'invitation.declined.title': 'Você recusou o convite',
+  'invitation.declined.text': 'Se mudar de ideia, peça um novo.',
+
   'mfa.title': 'Confirme que é você',
   'mfa.totp_text': 'Digite o código mostrado pelo seu aplicativo autenticador.',
   'mfa.key_text': 'Use a chave de acesso ou a chave de segurança que você configurou.',

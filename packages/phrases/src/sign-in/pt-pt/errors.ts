@@ -26,6 +26,15 @@ export const errors: Partial<SignInTexts> = {
   'dead_end.link_invalid.title': 'Esta ligação não funciona',
   'dead_end.link_invalid.text':
     'Pode estar incompleta, ter sido anulada ou destinar-se a outra pessoa. Peça uma nova ou inicie sessão de outra forma.',
+  'dead_end.invitation_accepted.title': 'Este convite já foi aceite',
+  'dead_end.invitation_accepted.text': 'Inicie sessão na aplicação com a conta que o aceitou.',
+  'dead_end.invitation_expired.title': 'Este convite expirou',
+  'dead_end.invitation_expired.text': 'Peça um novo à pessoa que o convidou.',
+  'dead_end.invitation_invalid.title': 'Esta ligação não funciona',
+  'dead_end.invitation_invalid.text':
+    'Está incompleta ou foi substituída por uma mais recente. Abra a ligação do último e-mail ou peça um novo convite.',
+  'dead_end.invitation_revoked.title': 'Este convite já não é válido',
+  'dead_end.invitation_revoked.text': 'Foi recusado ou retirado. Peça um novo à pessoa que o convidou.',
   'dead_end.setup_link.title': 'Abra a ligação de instalação',
   'dead_end.setup_link.text':
     'Esta instalação ainda não tem administrador. Ao arrancar, o servidor mostrou uma ligação de utilização única, no terminal onde o iniciou ou no seu registo. Abra essa ligação neste navegador.',

@@ -79,6 +79,18 @@ export const screens: Partial<SignInTexts> = {
   'magic.switch':
     'Tem sessão iniciada como {account}. Se continuar, passará a ter sessão iniciada como {address}.',
 
+  'invitation.title': 'Aderir a {organization}',
+  'invitation.by': '{inviter} convidou {address} para ser membro.',
+  'invitation.text': '{address} recebeu um convite para ser membro.',
+  'invitation.sign_in': 'Para aceitar, inicie sessão ou crie uma conta com este endereço de e-mail.',
+  'invitation.other': 'Iniciou sessão como {account}. Só a conta de {address} pode aceitar.',
+  'invitation.accept': 'Aceitar convite',
+  'invitation.decline': 'Recusar',
+  'invitation.joined.title': 'É membro de {organization}',
+  'invitation.joined.text': 'Pode fechar esta página e abrir a aplicação.',
+  'invitation.declined.title': 'Recusou o convite',
+  'invitation.declined.text': 'Se mudar de ideias, peça um novo.',
+
   'mfa.title': 'Confirme a sua identidade',
   'mfa.totp_text': 'Introduza o código mostrado pela sua aplicação de autenticação.',
   'mfa.key_text': 'Utilize a chave de acesso ou a chave de segurança que configurou.',

@@ -25,6 +25,16 @@ export const errors: Partial<SignInTexts> = {
   'dead_end.link_invalid.title': 'Эта ссылка не работает',
   'dead_end.link_invalid.text':
     'Возможно, она неполная, отозвана или предназначена другому человеку. Запросите новую или войдите другим способом.',
+  'dead_end.invitation_accepted.title': 'Это приглашение уже принято',
+  'dead_end.invitation_accepted.text': 'Войдите в приложение с учётной записью, которая его приняла.',
+  'dead_end.invitation_expired.title': 'Срок приглашения истёк',
+  'dead_end.invitation_expired.text': 'Попросите новое у того, кто вас пригласил.',
+  'dead_end.invitation_invalid.title': 'Эта ссылка не работает',
+  'dead_end.invitation_invalid.text':
+    'Она неполная или заменена более новой. Откройте ссылку из последнего письма или попросите новое приглашение.',
+  'dead_end.invitation_revoked.title': 'Это приглашение больше не действует',
+  'dead_end.invitation_revoked.text':
+    'Его отклонили или отозвали. Попросите новое у того, кто вас пригласил.',
   'dead_end.setup_link.title': 'Откройте ссылку для установки',
   'dead_end.setup_link.text':
     'В этой установке ещё нет администратора. При запуске сервер вывел одноразовую ссылку: в терминале, где вы его запустили, или в его журнале. Откройте эту ссылку в этом браузере.',

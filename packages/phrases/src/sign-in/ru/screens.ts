@@ -78,6 +78,19 @@ export const screens: Partial<SignInTexts> = {
   'magic.title': 'Продолжить как {address}',
   'magic.switch': 'Вы вошли как {account}. Если вы продолжите, то войдёте как {address}.',
 
+  'invitation.title': 'Присоединиться к {organization}',
+  'invitation.by': '{inviter} приглашает {address} стать участником.',
+  'invitation.text': '{address} приглашают стать участником.',
+  'invitation.sign_in':
+    'Чтобы принять приглашение, войдите или создайте учётную запись с этим адресом эл. почты.',
+  'invitation.other': 'Вы вошли как {account}. Принять приглашение может только учётная запись {address}.',
+  'invitation.accept': 'Принять приглашение',
+  'invitation.decline': 'Отклонить',
+  'invitation.joined.title': 'Вы участник {organization}',
+  'invitation.joined.text': 'Можно закрыть эту страницу и открыть приложение.',
+  'invitation.declined.title': 'Вы отклонили приглашение',
+  'invitation.declined.text': 'Если передумаете, попросите новое.',
+
   'mfa.title': 'Подтвердите, что это вы',
   'mfa.totp_text': 'Введите код, который показывает приложение для проверки подлинности.',
   'mfa.key_text': 'Используйте настроенный ключ доступа или ключ безопасности.',

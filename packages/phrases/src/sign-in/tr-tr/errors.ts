@@ -24,6 +24,16 @@ export const errors: Partial<SignInTexts> = {
   'dead_end.link_invalid.title': 'Bu bağlantı çalışmıyor',
   'dead_end.link_invalid.text':
     'Eksik, geri alınmış veya başkası için olabilir. Yeni bir bağlantı isteyin veya başka bir yolla oturum açın.',
+  'dead_end.invitation_accepted.title': 'Bu davet zaten kabul edildi',
+  'dead_end.invitation_accepted.text': 'Uygulamada, daveti kabul eden hesapla oturum açın.',
+  'dead_end.invitation_expired.title': 'Bu davetin süresi doldu',
+  'dead_end.invitation_expired.text': 'Sizi davet eden kişiden yenisini isteyin.',
+  'dead_end.invitation_invalid.title': 'Bu bağlantı çalışmıyor',
+  'dead_end.invitation_invalid.text':
+    'Eksik olabilir veya yerine yenisi gönderilmiştir. Son e-postadaki bağlantıyı açın veya yeni bir davet isteyin.',
+  'dead_end.invitation_revoked.title': 'Bu davet artık geçerli değil',
+  'dead_end.invitation_revoked.text':
+    'Reddedildi veya geri çekildi. Sizi davet eden kişiden yenisini isteyin.',
   'dead_end.setup_link.title': 'Kurulum bağlantısını açın',
   'dead_end.setup_link.text':
     'Bu kurulumun henüz bir yöneticisi yok. Sunucu başlarken, onu başlattığınız terminalde veya günlüğünde tek kullanımlık bir bağlantı yazdırdı. O bağlantıyı bu tarayıcıda açın.',

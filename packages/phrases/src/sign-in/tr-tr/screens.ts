@@ -78,6 +78,18 @@ export const screens: Partial<SignInTexts> = {
   'magic.title': '{address} olarak devam et',
   'magic.switch': '{account} olarak oturum açtınız. Devam ederseniz {address} olarak oturum açılır.',
 
+  'invitation.title': '{organization} kuruluşuna katılın',
+  'invitation.by': '{inviter}, {address} adresini üye olmaya davet etti.',
+  'invitation.text': '{address} üye olmaya davet edildi.',
+  'invitation.sign_in': 'Kabul etmek için bu e-posta adresiyle oturum açın veya hesap oluşturun.',
+  'invitation.other': '{account} olarak oturum açtınız. Yalnızca {address} hesabı kabul edebilir.',
+  'invitation.accept': 'Daveti kabul et',
+  'invitation.decline': 'Reddet',
+  'invitation.joined.title': '{organization} üyesisiniz',
+  'invitation.joined.text': 'Bu sayfayı kapatıp uygulamayı açabilirsiniz.',
+  'invitation.declined.title': 'Daveti reddettiniz',
+  'invitation.declined.text': 'Fikrinizi değiştirirseniz yeni bir davet isteyin.',
+
   'mfa.title': 'Siz olduğunuzu doğrulayın',
   'mfa.totp_text': 'Kimlik doğrulama uygulamanızın gösterdiği kodu girin.',
   'mfa.key_text': 'Ayarladığınız geçiş anahtarını veya güvenlik anahtarını kullanın.',

@@ -19,6 +19,15 @@ export const errors: Partial<SignInTexts> = {
   'dead_end.link_expired.text': '请获取新链接，或以其他方式登录。',
   'dead_end.link_invalid.title': '此链接无法使用',
   'dead_end.link_invalid.text': '它可能不完整、已被撤回，或是发给别人的。请获取新链接，或以其他方式登录。',
+  'dead_end.invitation_accepted.title': '此邀请已被接受',
+  'dead_end.invitation_accepted.text': '请使用接受邀请的账户登录应用。',
+  'dead_end.invitation_expired.title': '此邀请已过期',
+  'dead_end.invitation_expired.text': '请向邀请您的人索取新的邀请。',
+  'dead_end.invitation_invalid.title': '此链接无效',
+  'dead_end.invitation_invalid.text':
+    '链接可能不完整，或已被新链接取代。请打开最新邮件中的链接，或索取新的邀请。',
+  'dead_end.invitation_revoked.title': '此邀请已失效',
+  'dead_end.invitation_revoked.text': '邀请已被拒绝或撤回。请向邀请您的人索取新的邀请。',
   'dead_end.setup_link.title': '请打开设置链接',
   'dead_end.setup_link.text':
     '此安装还没有管理员。服务器启动时，已在启动它的终端或其日志中显示一次性链接。请在此浏览器中打开该链接。',

@@ -74,6 +74,18 @@ export const screens: Partial<SignInTexts> = {
   'magic.title': '以 {address} 的身份继续',
   'magic.switch': '您当前以 {account} 的身份登录。如果继续，将改为以 {address} 的身份登录。',
 
+  'invitation.title': '加入 {organization}',
+  'invitation.by': '{inviter} 邀请 {address} 成为成员。',
+  'invitation.text': '{address} 受邀成为成员。',
+  'invitation.sign_in': '要接受邀请，请使用此邮箱地址登录或创建账户。',
+  'invitation.other': '您已以 {account} 的身份登录。只有 {address} 的账户可以接受。',
+  'invitation.accept': '接受邀请',
+  'invitation.decline': '拒绝',
+  'invitation.joined.title': '您已成为 {organization} 的成员',
+  'invitation.joined.text': '您可以关闭此页面并打开应用。',
+  'invitation.declined.title': '您已拒绝邀请',
+  'invitation.declined.text': '如果改变主意，请索取新的邀请。',
+
   'mfa.title': '确认是您本人',
   'mfa.totp_text': '请输入身份验证器应用显示的验证码。',
   'mfa.key_text': '请使用您设置的通行密钥或安全密钥。',

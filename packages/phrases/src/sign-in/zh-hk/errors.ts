@@ -20,6 +20,15 @@ export const errors: Partial<SignInTexts> = {
   'dead_end.link_expired.text': '請取得新連結，或以其他方式登入。',
   'dead_end.link_invalid.title': '此連結無法使用',
   'dead_end.link_invalid.text': '它可能不完整、已被撤回，或是發給別人的。請取得新連結，或以其他方式登入。',
+  'dead_end.invitation_accepted.title': '此邀請已獲接受',
+  'dead_end.invitation_accepted.text': '請使用接受邀請的帳戶登入應用程式。',
+  'dead_end.invitation_expired.title': '此邀請已過期',
+  'dead_end.invitation_expired.text': '請向邀請您的人索取新的邀請。',
+  'dead_end.invitation_invalid.title': '此連結無效',
+  'dead_end.invitation_invalid.text':
+    '連結可能不完整，或已由新連結取代。請開啟最新電郵中的連結，或索取新的邀請。',
+  'dead_end.invitation_revoked.title': '此邀請已失效',
+  'dead_end.invitation_revoked.text': '邀請已被拒絕或撤回。請向邀請您的人索取新的邀請。',
   'dead_end.setup_link.title': '請開啟設定連結',
   'dead_end.setup_link.text':
     '此安裝尚未有管理員。伺服器啟動時，已在啟動它的終端機或其記錄中顯示一次性連結。請在此瀏覽器中開啟該連結。',

@@ -74,6 +74,18 @@ export const screens: Partial<SignInTexts> = {
   'magic.title': '以 {address} 的身份繼續',
   'magic.switch': '您目前以 {account} 的身份登入。如果繼續，將改為以 {address} 的身份登入。',
 
+  'invitation.title': '加入 {organization}',
+  'invitation.by': '{inviter} 邀請 {address} 成為成員。',
+  'invitation.text': '{address} 獲邀成為成員。',
+  'invitation.sign_in': '如要接受邀請，請使用此電郵地址登入或建立帳戶。',
+  'invitation.other': '您已以 {account} 的身分登入。只有 {address} 的帳戶可以接受。',
+  'invitation.accept': '接受邀請',
+  'invitation.decline': '拒絕',
+  'invitation.joined.title': '您已成為 {organization} 的成員',
+  'invitation.joined.text': '您可以關閉此頁面並開啟應用程式。',
+  'invitation.declined.title': '您已拒絕邀請',
+  'invitation.declined.text': '如果改變主意，請索取新的邀請。',
+
   'mfa.title': '確認是您本人',
   'mfa.totp_text': '請輸入驗證器應用程式顯示的驗證碼。',
   'mfa.key_text': '請使用您設定的通行密鑰或安全密鑰。',

@@ -12,6 +12,11 @@ const meanings: Record<string, string> = {
   'application.name': 'The name of the application that the user signs in to.',
   'application.description': 'Its description; empty if it has none.',
   'application.id': 'Its ID.',
+  'organization.name': 'The name of the organization that invites.',
+  'organization.description': 'Its description; empty if it has none.',
+  'organization.id': 'Its ID.',
+  'inviter.name': 'The name of the user who invites; the variable is sent as it is written if there is none.',
+  'inviter.primaryEmail': 'Their email address; empty if they have none.',
   locale: 'The language tag of the user’s browser, or of the sign-in experience.',
 };
 

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Tenant } from '../runtime/ctx.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import { readCookie } from './flow-cookie.ts';
+import { hashTokenId } from './token-id.ts';
+
+/** The cookie of a browser's session at a tenant. Cookies ignore ports, so its name contains the tenant. */
+export const sessionCookie = ({ id, origin }: Pick<Tenant, 'id' | 'origin'>): string =>
+  `${origin.startsWith('https:') ? '__Host-' : ''}gh_${id}_session`;
+
+/** The user who is signed in in a browser. */
+export interface BrowserSession {
+  userId: string;
+  /** What users recognize the account by. */
+  account: string;
+  email: string | null;
+}
+
+/**
+ * The session of a request, for pages outside of sign-in flows; undefined if its user is suspended. The cookie is the session's secret, so it
+ * is looked up by its hash.
+ */
+export async function findBrowserSession(
+  runtime: Runtime,
+  tenant: Tenant,
+  cookies: string | undefined,
+): Promise<BrowserSession | undefined> {
+  const secret = readCookie(cookies, sessionCookie(tenant));
+  if (!secret) return undefined;
+  return runtime.database
+    .for(tenant.id)
+    .selectFrom('oidcInstances as session')
+    .innerJoin('users', 'users.id', 'session.accountId')
+    .select(['users.id as userId', 'users.primaryEmail as email'])
+    .select(
+      sql<string>`coalesce(users.primary_email, users.username, users.primary_phone, users.name, users.id)`.as(
+        'account',
+      ),
+    )
+    .where('session.model', '=', 'Session')
+    .where('session.id', '=', hashTokenId(secret))
+    .where('session.expiresAt', '>', sql<number>`${new Date(runtime.clock())}`)
+    .where('users.isSuspended', '=', false)
+    .executeTakeFirst();
+}

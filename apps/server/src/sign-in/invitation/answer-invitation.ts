@@ -1,0 +1,67 @@
+import type { AuditLogKey } from '@gatehouse/contract/audit-logs/keys';
+import type { FastifyRequest } from 'fastify';
+import { type AuditEntry, writeLogsIn } from '../../audit/write.ts';
+import { acceptInvitation } from '../../organizations/accept-invitation.ts';
+import { revokeInvitation, type ShownInvitation } from '../../organizations/invitation-store.ts';
+import type { Tenant } from '../../runtime/ctx.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+import type { BrowserSession } from '../../sessions/browser-session.ts';
+
+interface PageCall {
+  runtime: Runtime;
+  tenant: Tenant;
+  request: FastifyRequest;
+}
+
+/** Accepts an invitation for the signed-in user, if it is theirs and still pending. */
+export async function acceptOnPage(
+  { runtime, tenant, request }: PageCall,
+  { id, organizationId }: ShownInvitation,
+  { userId }: BrowserSession,
+): Promise<void> {
+  await runtime.database.tenant(tenant.id, async (db) => {
+    const now = runtime.clock();
+    const refusal = await acceptInvitation(db, { id, organizationId, userId, now });
+    if (!refusal)
+      await writeLogsIn(
+        db,
+        [createLog('OrganizationInvitation.Accepted', request, { id, organizationId }, userId)],
+        now,
+      );
+  });
+}
+
+/** Declines a pending invitation. The link is enough, because declining shouldn't require an account. */
+export async function declineOnPage(
+  { runtime, tenant, request }: PageCall,
+  { id, organizationId }: ShownInvitation,
+  session: BrowserSession | undefined,
+): Promise<void> {
+  await runtime.database.tenant(tenant.id, async (db) => {
+    const now = runtime.clock();
+    if (await revokeInvitation(db, id, now))
+      await writeLogsIn(
+        db,
+        [createLog('OrganizationInvitation.Declined', request, { id, organizationId }, session?.userId)],
+        now,
+      );
+  });
+}
+
+const createLog = (
+  key: AuditLogKey,
+  { id: requestId, ip, headers }: FastifyRequest,
+  params: Record<string, string>,
+  userId: string | undefined,
+): AuditEntry => ({
+  key,
+  ...(userId !== undefined && { userId }),
+  payload: {
+    result: 'Success',
+    ip,
+    userAgent: (headers['user-agent'] ?? '').slice(0, 512),
+    requestId,
+    actor: userId === undefined ? 'anonymous' : 'user',
+    params,
+  },
+});

@@ -1,0 +1,129 @@
+import { adminTenantId } from '@gatehouse/contract/common';
+import { entityErrors } from '@gatehouse/contract/errors';
+import { invitationPath } from '@gatehouse/contract/organization-invitations/organization-invitations';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { applyLook } from '../../experience/application-look.ts';
+import { getTenantKeys } from '../../keys/signing-keys-store.ts';
+import { fail } from '../../lib/fail.ts';
+import { countAddressOrRefuse } from '../../limits/rate-limit.ts';
+import { secretParameter } from '../../organizations/invitation-link.ts';
+import { findBySecret, findLookOf, type ShownInvitation } from '../../organizations/invitation-store.ts';
+import type { Tenant } from '../../runtime/ctx.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+import { type BrowserSession, findBrowserSession } from '../../sessions/browser-session.ts';
+import { sendNotFound } from '../../web/errors.ts';
+import { sendFailure } from '../pages/dead-ends.ts';
+import { readRequest, sendPage } from '../pages/send-page.ts';
+import { acceptOnPage, declineOnPage } from './answer-invitation.ts';
+import { isGenuine, readInvitationCookie, signForm, writeInvitationCookie } from './invitation-cookie.ts';
+import { chooseInvitationScreen } from './invitation-screen.ts';
+import { startSignIn } from './invitation-sign-in.ts';
+
+/** The secret can't be guessed; the limit keeps one caller from asking for many. */
+const lookUpLimit = { name: 'invitation', limit: 300, windowMs: 600_000 };
+
+/** The page of the link in an invitation, on which the invitee accepts or declines it (ADR 148). */
+export async function registerInvitationPage(app: FastifyInstance, runtime: Runtime): Promise<void> {
+  type Serve = (tenant: Tenant, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+  const serve = (respond: Serve) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const { tenant } = request;
+    if (!tenant || tenant.id === adminTenantId) return sendNotFound(runtime, request, reply);
+    void reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    return respond(tenant, request, reply).catch((error: unknown) =>
+      sendFailure(runtime, request, reply, error),
+    );
+  };
+  await app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 4096 },
+      (_request, body, parsed) => parsed(null, new URLSearchParams(body.toString())),
+    );
+    scope.get(
+      invitationPath,
+      serve((tenant, request, reply) => show(runtime, tenant, request, reply)),
+    );
+    scope.post(
+      invitationPath,
+      serve((tenant, request, reply) => answer(runtime, tenant, request, reply)),
+    );
+    done();
+  });
+}
+
+interface Opened {
+  secret: string;
+  invitation: ShownInvitation | undefined;
+  session: BrowserSession | undefined;
+}
+
+/** The invitation whose link was opened in this browser, and the user who is signed in. */
+async function readOpened(runtime: Runtime, tenant: Tenant, request: FastifyRequest): Promise<Opened> {
+  const { cookie } = request.headers;
+  await countAddressOrRefuse(runtime, tenant.id, lookUpLimit, request.ip);
+  const secret = readInvitationCookie(tenant, cookie) ?? '';
+  const [invitation, session] = await Promise.all([
+    findBySecret(runtime.database.for(tenant.id), secret, runtime.clock()),
+    findBrowserSession(runtime, tenant, cookie),
+  ]);
+  return { secret, invitation, session };
+}
+
+async function show(
+  runtime: Runtime,
+  tenant: Tenant,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const page = await readRequest(runtime, request, reply);
+  const { query, experience } = page;
+  const { [secretParameter]: secret } = query;
+  if (typeof secret === 'string' && /^[0-9A-Za-z]{43}$/.test(secret))
+    return reply.header('set-cookie', writeInvitationCookie(tenant, secret)).redirect(invitationPath, 303);
+  // The response of the sign-in, which the page doesn't need.
+  if ('iss' in query) return reply.redirect(invitationPath, 303);
+  const opened = await readOpened(runtime, tenant, request);
+  // A broken link is not the one that was opened before.
+  const invitation = secret === undefined ? opened.invitation : undefined;
+  const { cookies } = await getTenantKeys(runtime, tenant.id);
+  const look = invitation && (await findLookOf(runtime.database.for(tenant.id), invitation.organizationId));
+  if (!invitation) void reply.code(404);
+  return sendPage(
+    { ...page, experience: applyLook(experience, look) },
+    {
+      screen: chooseInvitationScreen({
+        invitation,
+        session: opened.session,
+        form: signForm(cookies[0] ?? '', opened.secret, opened.session?.userId),
+        hasDeclined: query.declined !== undefined,
+      }),
+    },
+  );
+}
+
+/** Answers the form. Whatever has changed since the page was shown, the redirect shows the current state. */
+async function answer(
+  runtime: Runtime,
+  tenant: Tenant,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const form = request.body instanceof URLSearchParams ? request.body : fail(entityErrors.notFound);
+  const { secret, invitation, session } = await readOpened(runtime, tenant, request);
+  const { cookies } = await getTenantKeys(runtime, tenant.id);
+  const isShown = isGenuine(cookies, form.get('form') ?? '', { secret, userId: session?.userId });
+  if (!isShown || invitation?.status !== 'Pending') return reply.redirect(invitationPath, 303);
+  switch (form.get('answer')) {
+    case 'sign-in':
+      return reply.redirect(await startSignIn(runtime, tenant, invitation, session !== undefined), 303);
+    case 'accept':
+      if (session) await acceptOnPage({ runtime, tenant, request }, invitation, session);
+      return reply.redirect(invitationPath, 303);
+    case 'decline':
+      await declineOnPage({ runtime, tenant, request }, invitation, session);
+      return reply.redirect(`${invitationPath}?declined`, 303);
+    default:
+      return reply.redirect(invitationPath, 303);
+  }
+}

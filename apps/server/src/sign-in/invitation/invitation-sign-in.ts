@@ -1,0 +1,69 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { builtInApplications } from '@gatehouse/contract/applications/built-in';
+import { invitationPath } from '@gatehouse/contract/organization-invitations/organization-invitations';
+import { oneTimeTokenSeconds } from '@gatehouse/contract/one-time-tokens/one-time-tokens';
+import { userEmail } from '@gatehouse/contract/validation/email';
+import { findSsoRoute } from '../../identity-providers/enterprise/sso-connectors.ts';
+import { createSecret } from '../../lib/ids.ts';
+import { hashToken } from '../../one-time/one-time-token-service.ts';
+import { insertOneTimeToken } from '../../one-time/one-time-token-store.ts';
+import type { ShownInvitation } from '../../organizations/invitation-store.ts';
+import type { Tenant } from '../../runtime/ctx.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+
+/**
+ * The authorization request with which the invitee signs in or registers, and comes back to the page. The page needs only the session, so
+ * the authorization code isn't redeemed.
+ *
+ * The link was sent to the invitee's email address, so it verifies the address of a new account, also where registration is closed. It never
+ * signs in to an existing account: invitations are forwarded, and are valid for days (ADR 148).
+ */
+export async function startSignIn(
+  runtime: Runtime,
+  tenant: Tenant,
+  { invitee, organizationId }: ShownInvitation,
+  isSignedIn: boolean,
+): Promise<string> {
+  const token = await createRegistrationToken(runtime, tenant, invitee);
+  const parameters = new URLSearchParams({
+    client_id: builtInApplications.invitation,
+    redirect_uri: `${tenant.origin}${invitationPath}`,
+    response_type: 'code',
+    scope: 'openid',
+    login_hint: invitee,
+    organization_id: organizationId,
+    code_challenge: createHash('sha256').update(randomBytes(32)).digest('base64url'),
+    code_challenge_method: 'S256',
+    ...(token !== undefined && { one_time_token: token }),
+    ...(token === undefined && isSignedIn && { prompt: 'login' }),
+  });
+  return `${tenant.issuer}/auth?${parameters.toString()}`;
+}
+
+/** A one-time token for an address that has no account, and no company whose identity provider verifies it. */
+async function createRegistrationToken(
+  runtime: Runtime,
+  tenant: Tenant,
+  invitee: string,
+): Promise<string | undefined> {
+  // Invitees can have longer addresses than accounts.
+  const email = userEmail.safeParse(invitee).data;
+  if (email === undefined || (await findSsoRoute(runtime, tenant.id, email)).length > 0) return undefined;
+  return runtime.database.tenant(tenant.id, async (db) => {
+    const user = await db
+      .selectFrom('users')
+      .select('id')
+      .where('primaryEmail', '=', email)
+      .executeTakeFirst();
+    if (user) return undefined;
+    const [token, now] = [createSecret(), runtime.clock()];
+    await insertOneTimeToken(db, {
+      email,
+      hash: hashToken(token),
+      context: { interactionEvent: 'Register' },
+      createdAt: now,
+      expiresAt: now + oneTimeTokenSeconds.usual * 1000,
+    });
+    return token;
+  });
+}

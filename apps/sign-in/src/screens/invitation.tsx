@@ -1,0 +1,73 @@
+import type { PageInvitation, PageState } from '@gatehouse/contract/sign-in/page-state';
+import type { ReactNode } from 'react';
+import { BreakableText } from '../parts/breakable-text.tsx';
+import { Heading } from '../parts/heading.tsx';
+import { paths } from '../paths.ts';
+import { useTexts } from '../texts.tsx';
+
+/** An invitation to an organization. Its forms are submitted to the page itself, which redirects. */
+export function InvitationScreen({ state, invitation }: { state: PageState; invitation: PageInvitation }) {
+  const { t, rich } = useTexts();
+  const { step, organization, inviter, invitee, account = '' } = invitation;
+  const address = <BreakableText key="address" value={invitee} />;
+  if (step === 'joined' || step === 'declined')
+    return (
+      <>
+        <Heading
+          title={t(`invitation.${step}.title`, { organization })}
+          text={t(`invitation.${step}.text`)}
+        />
+        <Support state={state} />
+      </>
+    );
+  const who = inviter
+    ? rich('invitation.by', { inviter: <bdi key="inviter">{inviter}</bdi>, address })
+    : rich('invitation.text', { address });
+  return (
+    <>
+      <Heading title={t('invitation.title', { organization })} text={who} />
+      {step === 'sign-in' && <p className="device-note">{t('invitation.sign_in')}</p>}
+      {step === 'accept' && <p className="device-note">{t('consent.as', { account })}</p>}
+      {step === 'other-account' && (
+        <p className="device-note">
+          {rich('invitation.other', { account: <BreakableText key="account" value={account} />, address })}
+        </p>
+      )}
+      <AnswerForm form={invitation.form}>
+        {step === 'accept' ? (
+          <button type="submit" className="button primary" name="answer" value="accept">
+            {t('invitation.accept')}
+          </button>
+        ) : (
+          <button type="submit" className="button primary" name="answer" value="sign-in">
+            {step === 'sign-in' ? t('page.continue') : t('consent.switch')}
+          </button>
+        )}
+        <button type="submit" className="button" name="answer" value="decline">
+          {t('invitation.decline')}
+        </button>
+      </AnswerForm>
+    </>
+  );
+}
+
+const AnswerForm = ({ form, children }: { form: string; children: ReactNode }) => (
+  <form method="post" action={paths.invitation}>
+    <input type="hidden" name="form" value={form} />
+    {children}
+  </form>
+);
+
+function Support({ state: { experience } }: { state: PageState }) {
+  const { t } = useTexts();
+  const { supportEmail, supportWebsiteUrl } = experience;
+  const help = supportWebsiteUrl ?? (supportEmail && `mailto:${supportEmail}`);
+  if (!help) return null;
+  return (
+    <div className="ways-out">
+      <a className="button" href={help}>
+        {t('page.support')}
+      </a>
+    </div>
+  );
+}
