@@ -181,6 +181,8 @@ describe('a pending invitation', () => {
     expect(await statusOf(expired)).toBe('Pending');
     now += 1;
     expect(await statusOf(expired)).toBe('Expired');
+    for (const change of [inviting.accept(expired, userId), inviting.revoke(expired)])
+      expect(await change).toMatchObject(refused('not_pending'));
     const { id: accepted } = (await inviting.invite(organizationId, email)).body;
     expect((await inviting.accept(accepted, userId)).status).toBe(200);
     for (const id of [revoked, expired, accepted])

@@ -309,6 +309,7 @@ describe('attacks: the page of an invitation', () => {
   it('isn’t served at the administrators’ origin', async () => {
     const response = await new TestBrowser(server.tenant('admin')).fetch('/invitation');
     expect(response.status).toBe(404);
+    expect(await response.text()).not.toContain('invitation_invalid');
   });
 
   it('secrets can’t be tried without end', async () => {
