@@ -16,7 +16,7 @@ import type { TransactionCtx } from '../../runtime/ctx.ts';
 import * as store from './custom-profile-fields-store.ts';
 
 /**
- * The fields of the tenant, which nobody else changes until the transaction ends: the sign-in experience refers to them, so its lock
+ * The fields of the tenant, which no other transaction can change until this one ends: the sign-in experience refers to them, so its lock
  * serves for both.
  */
 async function lockFields(ctx: TransactionCtx): Promise<CustomProfileField[]> {
