@@ -1,5 +1,6 @@
 import { adminTenantId } from '@gatehouse/contract/common';
 import { completePasswordPolicy } from '@gatehouse/contract/passwords/complete-policy';
+import { completeUsernamePolicy } from '@gatehouse/contract/sign-in-experience/username-policy';
 import { addressFactors } from '@gatehouse/contract/sign-in-experience/mfa-factors';
 import { findRecoveryChannels, type Senders } from '@gatehouse/contract/sign-in-experience/rules';
 import {
@@ -17,7 +18,11 @@ const cacheKind = 'sign-in-experience';
 /** Completes the saved settings with defaults, for fields that were added in later versions. */
 function complete(saved: Partial<SignInExperienceSettings> | undefined): SignInExperienceSettings {
   const settings = { ...defaultSignInExperience, ...saved };
-  return { ...settings, passwordPolicy: completePasswordPolicy(settings.passwordPolicy) };
+  return {
+    ...settings,
+    passwordPolicy: completePasswordPolicy(settings.passwordPolicy),
+    usernamePolicy: completeUsernamePolicy(settings.usernamePolicy),
+  };
 }
 
 const toSignInExperience = (tenantId: string, settings: SignInExperienceSettings): SignInExperience => ({

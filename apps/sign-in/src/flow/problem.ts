@@ -23,6 +23,13 @@ const fieldsByCode: Record<string, string | undefined> = {
   'session.verification_blocked_too_many_attempts': 'password',
   'user.username_already_in_use': 'username',
   'user.username_exists_in_profile': 'username',
+  'user.username_too_short': 'username',
+  'user.username_too_long': 'username',
+  'user.username_uppercase_not_allowed': 'username',
+  'user.username_lowercase_not_allowed': 'username',
+  'user.username_numbers_not_allowed': 'username',
+  'user.username_underscore_not_allowed': 'username',
+  'user.username_separators_misplaced': 'username',
   'user.sign_in_method_not_enabled': 'identifier',
   'user.email_already_in_use': 'identifier',
   'user.phone_already_in_use': 'identifier',
@@ -92,6 +99,7 @@ function fromRefusal(error: Refusal, { t, has, language }: Texts): Problem {
   if (fields.some((path) => path.endsWith('identifier.value') || path === 'body.value'))
     return { field: 'username', text: t('error.invalid_username') };
   const key = sharedTexts[code] ?? (code.startsWith('connector.') ? 'error.not_sent' : `error.${code}`);
+  const { min = 0, max = 0 } = data;
   const when = formatWait(Math.max(60, data.retryAfter ?? 0), language);
-  return { field: fieldsByCode[code], text: has(key) ? t(key, { when }) : t('error.unknown') };
+  return { field: fieldsByCode[code], text: has(key) ? t(key, { when, min, max }) : t('error.unknown') };
 }

@@ -13,6 +13,9 @@ export interface RefusalData {
   rejections?: { code: string; interpolation?: Record<string, number> }[];
   /** Error texts by field, as paths into the request. */
   fields?: Record<string, string>;
+  /** The length that a username must have. */
+  min?: number;
+  max?: number;
   /** Seconds. */
   retryAfter?: number;
   /** The provider's error. */

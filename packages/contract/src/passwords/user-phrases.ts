@@ -15,7 +15,7 @@ export function foldPhrase(text: string): string {
 export function listUserPhrases(user: PasswordUser): string[] {
   const { username, primaryEmail, primaryPhone, name } = user;
   const phrases = [
-    ...withParts(username, /[_\d]+/),
+    ...withParts(username, /[._\-\d]+/),
     ...withParts(primaryEmail?.split('@')[0], /[._+\-\d]+/),
     primaryEmail ?? '',
     ...withParts(name, /[\s.'-]+/),

@@ -28,6 +28,15 @@ export const updateSignInExperience = checks({
   ],
 });
 
+export const findUsernameConflicts = checks({
+  summary: 'List usernames that differ only in letter case, which prevent `caseSensitive: false`',
+  query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(20) }),
+  output: z.object({
+    totalConflicts: z.number().int(),
+    samples: z.array(z.object({ usernameLower: z.string(), userIds: z.array(z.string()) })),
+  }),
+});
+
 export const countLockedOutUsers = checks({
   summary: 'Count the users who could no longer sign in after a change; nothing is saved',
   body: signInExperienceSettings

@@ -16,6 +16,13 @@ export const updateSignInExperience = endpoint({
   checks: async () => (await checks()).updateSignInExperience,
 });
 
+export const findUsernameConflicts = endpoint({
+  method: 'GET',
+  path: '/api/sign-in-exp/username-policy/case-sensitivity-conflicts',
+  permission: 'read:data',
+  checks: async () => (await checks()).findUsernameConflicts,
+});
+
 export const countLockedOutUsers = endpoint({
   method: 'POST',
   path: '/api/sign-in-exp/locked-out-users',

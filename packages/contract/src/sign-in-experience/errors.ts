@@ -95,6 +95,11 @@ export const signInExperienceErrors = declareErrors({
     400,
     'An entry of the email lists is neither an email address nor a domain such as @example.com. It may contain * for any characters.',
   ],
+  usernameConflicts: [
+    code('username_policy_case_conflicts_exist'),
+    409,
+    'Usernames of several users differ only in letter case. Rename these users first.',
+  ],
   passwordExpirationPeriod: [
     code('password_expiration_invalid_period_days'),
     422,

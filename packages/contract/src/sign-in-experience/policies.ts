@@ -71,7 +71,4 @@ export const passwordExpiration = z.union([
   z.object({ enabled: z.literal(false).optional() }),
 ]);
 
-/** Rules for new usernames. None is enforced yet (`findUnsupported`). */
-export const usernamePolicy = z.record(z.string().max(64), z.unknown());
-
 export const profileFields = z.array(z.object({ name: z.string().min(1).max(128) })).max(100);

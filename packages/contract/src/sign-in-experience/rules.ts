@@ -135,20 +135,16 @@ function findExpirationProblem(settings: Settings, senders: Senders): ErrorDecla
 }
 
 /**
- * Paths of settings that differ from their defaults but aren't enforced yet. Usernames are always case-insensitive.
+ * Paths of settings that differ from their defaults but aren't enforced yet.
  */
 export const findUnsupported = ({
   adaptiveMfa,
   passwordExpiration,
   signUpProfileFields,
-  usernamePolicy = {},
 }: Partial<Settings>): string[] => [
   ...(adaptiveMfa?.enabled ? ['adaptiveMfa.enabled'] : []),
   ...(passwordExpiration?.enabled ? ['passwordExpiration.enabled'] : []),
   ...(signUpProfileFields?.length ? ['signUpProfileFields'] : []),
-  ...Object.entries(usernamePolicy)
-    .filter(([name, value]) => name !== 'caseSensitive' || value !== false)
-    .map(([name]) => `usernamePolicy.${name}`),
 ];
 
 const listNames = ['customAllowlist', 'customBlocklist'] as const;

@@ -27,9 +27,9 @@ import {
   profileFields,
   sentinelPolicy,
   switchable,
-  usernamePolicy,
   verificationCodePolicy,
 } from './policies.ts';
+import { defaultUsernamePolicy, usernamePolicy } from './username-policy.ts';
 
 /** How users sign in to a tenant (ENT-22). Each field can be updated separately and is replaced as a whole. */
 export const signInExperienceSettings = z.object({
@@ -111,7 +111,7 @@ export const defaultSignInExperience: SignInExperienceSettings = {
   passkeySignIn: {},
   signUpProfileFields: null,
   passwordExpiration: {},
-  usernamePolicy: { caseSensitive: false },
+  usernamePolicy: defaultUsernamePolicy,
 };
 
 /**

@@ -4,7 +4,8 @@ import { assetErrors, maxImageBytes, uploadedAsset } from '../assets/assets.ts';
 import { edgeErrors, withStatus } from '../errors.ts';
 import { ssoErrors } from '../sso-connectors/errors.ts';
 import { extraProfile } from '../users/users.ts';
-import { username } from '../validation/username.ts';
+import { usernameErrors } from '../validation/username-errors.ts';
+import { anyUsername } from '../validation/username.ts';
 import { accountErrors, codeErrors, mfaErrors, passwordErrors, sessionErrors } from './errors.ts';
 import { enteredPassword, interaction, interactionEvent, verificationId } from './interaction.ts';
 
@@ -81,7 +82,7 @@ export const addToProfile = checks({
   summary: 'Add a missing detail to the account',
   transaction: 'none',
   body: z.discriminatedUnion('type', [
-    z.object({ type: z.literal('username'), value: username.min(1) }),
+    z.object({ type: z.literal('username'), value: anyUsername.min(1) }),
     z.object({ type: z.literal('password'), value: enteredPassword }),
     z.object({ type: z.literal('email'), verificationId }),
     z.object({ type: z.literal('phone'), verificationId }),
@@ -101,6 +102,7 @@ export const addToProfile = checks({
     sessionErrors.ssoEnabled,
     sessionErrors.captchaRequired,
     accountErrors.usernameInUse,
+    ...Object.values(usernameErrors),
     withStatus(accountErrors.usernameExists, 422),
     withStatus(accountErrors.passwordExists, 422),
     accountErrors.emailInUse,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { checks } from '../endpoint.ts';
 import { withStatus } from '../errors.ts';
-import { username } from '../validation/username.ts';
+import { usernameErrors } from '../validation/username-errors.ts';
+import { anyUsername } from '../validation/username.ts';
 import { accountErrors, passwordErrors, sessionErrors, stepErrors } from './errors.ts';
 import { enteredPassword as password, identifier } from './interaction.ts';
 
@@ -26,7 +27,7 @@ export const createPasswordIdentity = checks({
   summary: 'Set the username and password of a new account',
   transaction: 'none',
   body: z.object({
-    identifier: z.object({ type: z.literal('username'), value: username.min(1) }),
+    identifier: z.object({ type: z.literal('username'), value: anyUsername.min(1) }),
     password,
   }),
   output: verificationId,
@@ -36,6 +37,7 @@ export const createPasswordIdentity = checks({
     sessionErrors.captchaRequired,
     accountErrors.signUpMethodNotEnabled,
     accountErrors.usernameInUse,
+    ...Object.values(usernameErrors),
     withStatus(passwordErrors.rejected, 422),
   ],
 });

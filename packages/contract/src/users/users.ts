@@ -6,7 +6,7 @@ import { ssoIdentity } from '../sso-connectors/sso-connectors.ts';
 import { passwordEncryptionMethod } from '../passwords/encryption-methods.ts';
 import { userEmail } from '../validation/email.ts';
 import { phone } from '../validation/phone.ts';
-import { username } from '../validation/username.ts';
+import { anyUsername } from '../validation/username.ts';
 import { identifierErrors } from './identifier-errors.ts';
 import { bounded } from '../validation/bounded.ts';
 
@@ -104,7 +104,7 @@ function clearable<S extends z.ZodType<string>>(schema: S) {
  * The fields of a user that the Management API can write. Email addresses and phone numbers set here count as verified (ADR 7).
  */
 export const writableUser = z.object({
-  username: clearable(username),
+  username: clearable(anyUsername),
   primaryEmail: clearable(userEmail),
   primaryPhone: clearable(phone),
   name: clearable(z.string().max(128, 'must be at most 128 characters')),

@@ -1,11 +1,11 @@
 import { userEmail } from './email.ts';
 import { phone } from './phone.ts';
-import { username } from './username.ts';
+import { anyUsername } from './username.ts';
 
 /** The types of identifiers that users sign in with. */
 export type IdentifierType = 'username' | 'email' | 'phone';
 
-const schemas = { username, email: userEmail, phone };
+const schemas = { username: anyUsername, email: userEmail, phone };
 
 /**
  * The stored form of an identifier, or undefined if no user can have it. Lookups must use only this form, so that case, Unicode and

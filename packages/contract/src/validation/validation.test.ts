@@ -6,7 +6,7 @@ import { hexColor } from './hex-color.ts';
 import { phone } from './phone.ts';
 import { mobileRedirectUri, webRedirectUri } from './redirect-uris.ts';
 import { refreshTokenDays } from './refresh-token-days.ts';
-import { username } from './username.ts';
+import { anyUsername, username } from './username.ts';
 import { isWithoutUrl } from './without-url.ts';
 
 function expectVerdicts(schema: z.ZodType, accepted: unknown[], refused: unknown[]): void {
@@ -37,6 +37,14 @@ describe('validation', () => {
       ['', '1a', 'a-b', 'a b', 'a@b', 'é', 'ａdmin', 'аdmin', 'a\n', 'a\u200b', 'a'.repeat(129)],
     );
     expect(username.parse('Alice')).toBe('Alice');
+  });
+
+  it('accepts dots and hyphens where a tenant’s policy decides about them, and still no look-alikes', () => {
+    expectVerdicts(
+      anyUsername,
+      ['john.doe', 'bob-smith', '_a1', 'a'.repeat(128)],
+      ['', '.a', '-a', '1a', 'a b', 'a@b', 'a．b', 'a‐b', 'аnna', 'a\n', 'a\u200b', 'a'.repeat(129)],
+    );
   });
 
   it('[VAL-11 part] distinguishes texts with and without a URL', () => {

@@ -237,6 +237,7 @@ export const hotCases: Record<string, unknown[][]> = {
     ['flow', now, 'verification', 'verification-id'],
     ['flow', now, 'verification', null],
     ['flow', now, 'username', 'ada'],
+    ['flow', now, 'exact-username', 'ada'],
     ['flow', now, 'email', 'ada@example.com'],
     ['flow', now, 'phone', '4915112345678'],
   ],

@@ -22,7 +22,9 @@ export const readFlow = hotStatement(
   'find-flow',
   `select f.client_id, f.payload -> 'prompt' ->> 'name' as prompt, f.flow, f.payload ? 'deviceCode' as "isDevice",
      (select ${userJson} from users u where u.tenant_id = $1 and u.id = case $4::text
-       when 'username' then (select n.id from users n where n.tenant_id = $1 and lower(n.username) = $5::text)
+       when 'username' then (select n.id from users n where n.tenant_id = $1 and lower(n.username) = $5::text limit 1)
+       when 'exact-username' then (select n.id from users n
+         where n.tenant_id = $1 and lower(n.username) = lower($5::text) and n.username = $5::text)
        when 'email' then (select n.id from users n where n.tenant_id = $1 and ${emailKey('n')} = $5::text)
        when 'phone' then (select n.id from users n where n.tenant_id = $1 and n.primary_phone = $5::text)
        else coalesce((select v ->> 'userId' from jsonb_path_query(f.flow, '$.verifications[*]') v where v ->> 'id' = $5::text limit 1),

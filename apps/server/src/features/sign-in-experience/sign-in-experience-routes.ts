@@ -4,6 +4,7 @@ import { implement } from '../../web/implement.ts';
 import { uploadCustomUi } from './custom-ui/upload-custom-ui.ts';
 import { describePublicly, updateSignInExperience } from './sign-in-experience-service.ts';
 import { countLockedOut } from './locked-out.ts';
+import { findUsernameConflicts } from '../../users/username-case.ts';
 import { readSignInExperience } from '../../experience/sign-in-experience-store.ts';
 import { countTouchedByMfa } from './touched-by-mfa.ts';
 
@@ -13,6 +14,8 @@ export const routes = [
   implement(api.updateSignInExperience, (ctx, { body, query }) =>
     updateSignInExperience(ctx, body, { removesDemos: query.removeUnusedDemoSocialConnector }),
   ),
+
+  implement(api.findUsernameConflicts, (ctx, { query }) => findUsernameConflicts(ctx.db, query.limit)),
 
   implement(uploadCustomUiEndpoint, (ctx, { file }) => uploadCustomUi(ctx, file)),
 

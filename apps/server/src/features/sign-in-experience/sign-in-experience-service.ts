@@ -15,6 +15,7 @@ import { listSocialConnectors } from '../../identity-providers/social/social-con
 import { removeUnusedDemos } from '../../identity-providers/social/demo-connectors.ts';
 import { listSsoConnectors } from '../../identity-providers/enterprise/sso-connectors.ts';
 import { applyLook, findLook } from '../../experience/application-look.ts';
+import { findUsernameConflicts, lockUsernamePolicy, setUsernameCase } from '../../users/username-case.ts';
 import { hasCustomUi } from '../../experience/custom-ui-store.ts';
 import * as store from '../../experience/sign-in-experience-store.ts';
 
@@ -39,11 +40,23 @@ export async function updateSignInExperience(
   refuseUnsupported(change);
   const own = change.customUiAssets;
   if (own && !(await hasCustomUi(ctx.db, own.id))) fail(entityErrors.relationNotFound);
+  const { caseSensitive } = settings.usernamePolicy;
+  const isCaseChanged = Boolean(caseSensitive) !== Boolean(before.usernamePolicy.caseSensitive);
+  if (isCaseChanged) await prepareUsernameCase(ctx, Boolean(caseSensitive));
   await store.saveSignInExperience(ctx.db, change);
+  if (isCaseChanged) await setUsernameCase(ctx.db, Boolean(caseSensitive));
   ctx.note({ changed: listChanged(before, settings) });
   if (removesDemos) await removeUnusedDemos(ctx, settings.socialSignInConnectorTargets);
   ctx.afterCommit(() => store.dropSignInExperience(ctx.runtime, ctx.tenant.id));
   return store.readSignInExperience(ctx.db, ctx.tenant.id);
+}
+
+/** Usernames that are two now would be one. No other one can be written until this transaction ends. */
+async function prepareUsernameCase({ db }: TransactionCtx, isCaseSensitive: boolean): Promise<void> {
+  await lockUsernamePolicy(db);
+  if (isCaseSensitive) return;
+  const { totalConflicts } = await findUsernameConflicts(db, 1);
+  if (totalConflicts > 0) fail(signInExperienceErrors.usernameConflicts, { data: { totalConflicts } });
 }
 
 function refuseUnsupported(change: Partial<SignInExperienceSettings>): void {

@@ -114,7 +114,19 @@ describe('the sign-in experience', () => {
       passkeySignIn: { enabled: true },
       signUpProfileFields: [],
       passwordExpiration: { enabled: false },
-      usernamePolicy: { caseSensitive: false },
+      usernamePolicy: {
+        caseSensitive: true,
+        minLength: 3,
+        maxLength: 32,
+        allowedChars: {
+          lowercase: true,
+          uppercase: true,
+          numbers: true,
+          underscore: false,
+          dot: true,
+          hyphen: false,
+        },
+      },
     };
     for (const [name, value] of Object.entries(change)) {
       const before = (await call(api.getSignInExperience)).body;

@@ -8,6 +8,8 @@ import { type User, userErrors, type UserWithHash } from '@gatehouse/contract/us
 import { isPossiblePhone, normalizePhone, phonePattern } from '@gatehouse/contract/validation/phone';
 import type { Ctx, TransactionCtx } from '../../runtime/ctx.ts';
 import { askerAt } from '../../limits/networks.ts';
+import { getSignInExperience } from '../../experience/sign-in-experience-store.ts';
+import { requireUsername } from '../../experience/username-policy.ts';
 import { fail, found } from '../../lib/fail.ts';
 import { checkImportedHash, type StoredPassword } from '../../passwords/stored-password.ts';
 import { type AuditEntry, writeLogs } from '../../audit/write.ts';
@@ -53,6 +55,7 @@ export async function createUser(
 ): Promise<User> {
   if (password !== undefined && passwordDigest !== undefined) fail(userErrors.passwordAndDigest);
   requirePossiblePhone(values);
+  await requireAllowedUsername(ctx, values);
   const stored =
     password === undefined
       ? takeHash(passwordDigest, passwordAlgorithm)
@@ -72,7 +75,16 @@ export async function updateUser(
 ): Promise<User> {
   if (Object.keys(change).length === 0) fail(entityErrors.invalidInput);
   requirePossiblePhone(change);
+  await requireAllowedUsername(ctx, change);
   return found(await users.updateUser(ctx.db, id, change), entityErrors.notFound);
+}
+
+/** Administrators may give users any username that the service supports; the rest of the policy is for users. */
+async function requireAllowedUsername(
+  { runtime, tenant }: Ctx,
+  { username }: BodyOf<typeof api.updateUser>,
+): Promise<void> {
+  if (username) requireUsername(username, await getSignInExperience(runtime, tenant.id), 'body.username');
 }
 
 function requirePossiblePhone({ primaryPhone }: BodyOf<typeof api.updateUser>): void {

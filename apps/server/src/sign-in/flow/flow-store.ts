@@ -1,7 +1,9 @@
 import { type Identifier, canonicalIdentifier } from '@gatehouse/contract/sign-in/interaction';
 import { sessionErrors } from '@gatehouse/contract/sign-in/errors';
+import { normalizeIdentifier } from '@gatehouse/contract/validation/identifiers';
 import type { Ctx } from '../../runtime/ctx.ts';
 import { readFlow, writeFlow } from '../../database/hot/flow.ts';
+import { getSignInExperience } from '../../experience/sign-in-experience-store.ts';
 import { fail, found } from '../../lib/fail.ts';
 import { type AuditEntry, encodeLogs } from '../../audit/write.ts';
 import { flowKey, resumeUrl } from '../../oidc/interaction.ts';
@@ -39,7 +41,10 @@ export type KnownFlow = Flow<KnownState>;
  * Which account is read with a flow: that of a verification or, without one, that of the flow, or the one that has an
  * identifier.
  */
-type Sought = { by: 'verification'; value: string | null } | { by: Identifier['type']; value: string | null };
+interface Sought {
+  by: 'verification' | Identifier['type'] | 'exact-username';
+  value: string | null;
+}
 
 /**
  * The flow that the request has read or written last, so that the next step is found without another query
@@ -106,8 +111,13 @@ export const loadStartedWith = async (ctx: Ctx, identifier: Identifier): Promise
   requireStarted(await loadFlowWith(ctx, identifier));
 
 /** The flow of the request with the account that has this identifier. */
-export const loadFlowWith = (ctx: Ctx, identifier: Identifier): Promise<Flow> =>
-  load(ctx, { by: identifier.type, value: canonicalIdentifier(identifier) ?? null });
+export async function loadFlowWith(ctx: Ctx, identifier: Identifier): Promise<Flow> {
+  const { type, value } = identifier;
+  const { usernamePolicy } = await getSignInExperience(ctx.runtime, ctx.tenant.id);
+  return type === 'username' && usernamePolicy.caseSensitive
+    ? load(ctx, { by: 'exact-username', value: normalizeIdentifier(type, value) ?? null })
+    : load(ctx, { by: type, value: canonicalIdentifier(identifier) ?? null });
+}
 
 /**
  * The account that a flow is filed under, from its first verification on: ending everything of a user, as a new password does, also ends

@@ -7,6 +7,7 @@ import type { Ctx } from '../../runtime/ctx.ts';
 import { fail, found } from '../../lib/fail.ts';
 import { uploadAsset } from '../../uploads/save-upload.ts';
 import { getSignInExperience } from '../../experience/sign-in-experience-store.ts';
+import { requireChosenUsername } from '../../experience/username-policy.ts';
 import { requireHuman } from '../captcha/require-human.ts';
 import { findFactor } from '../factors/all.ts';
 import { hashNewPassword } from '../flow/new-password.ts';
@@ -137,6 +138,7 @@ async function addExtra(
 async function addUsername(ctx: Ctx, flow: StartedFlow, username: string): Promise<void> {
   if (flow.user?.username) fail(accountErrors.usernameExists);
   await countNewcomer(ctx);
+  requireChosenUsername(username, await getSignInExperience(ctx.runtime, ctx.tenant.id), 'body.value');
   const { user: holder } = await loadFlowWith(ctx, { type: 'username', value: username });
   if (holder) fail(accountErrors.usernameInUse);
   await save(ctx, flow, { username });

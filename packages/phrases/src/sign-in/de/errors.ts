@@ -72,6 +72,14 @@ export const errors: Partial<SignInTexts> = {
   'error.unknown': 'Etwas ist schiefgegangen. Versuchen Sie es gleich noch einmal.',
   'error.invalid_username':
     'Beginnen Sie mit einem Buchstaben oder Unterstrich; erlaubt sind Buchstaben, Ziffern und Unterstriche.',
+  'error.user.username_too_short': 'Zu kurz: Die Mindestlänge ist {min}.',
+  'error.user.username_too_long': 'Zu lang: Die Höchstlänge ist {max}.',
+  'error.user.username_uppercase_not_allowed': 'Verwenden Sie keine Großbuchstaben.',
+  'error.user.username_lowercase_not_allowed': 'Verwenden Sie keine Kleinbuchstaben.',
+  'error.user.username_numbers_not_allowed': 'Verwenden Sie keine Ziffern.',
+  'error.user.username_underscore_not_allowed': 'Verwenden Sie keine Unterstriche.',
+  'error.user.username_separators_misplaced':
+    'Punkte und Bindestriche dürfen nur einzeln zwischen anderen Zeichen stehen.',
   'error.wrong_kind': 'Hier melden Sie sich an mit: {name}.',
   'error.session.invalid_credentials': 'Konto oder Passwort stimmt nicht.',
   'error.session.verification_blocked_too_many_attempts':

@@ -67,6 +67,14 @@ export const errors: Partial<SignInTexts> = {
   'error.unknown': 'Un problème est survenu. Réessayez dans un instant.',
   'error.invalid_username':
     'Commencez par une lettre ou un tiret bas ; utilisez des lettres, des chiffres et des tirets bas.',
+  'error.user.username_too_short': 'Utilisez au moins {min} caractères.',
+  'error.user.username_too_long': 'Utilisez au plus {max} caractères.',
+  'error.user.username_uppercase_not_allowed': 'N’utilisez pas de majuscules.',
+  'error.user.username_lowercase_not_allowed': 'N’utilisez pas de minuscules.',
+  'error.user.username_numbers_not_allowed': 'N’utilisez pas de chiffres.',
+  'error.user.username_underscore_not_allowed': 'N’utilisez pas de tirets bas.',
+  'error.user.username_separators_misplaced':
+    'Utilisez les points et les tirets un par un, entre d’autres caractères.',
   'error.wrong_kind': 'Ici, vous vous connectez avec : {name}.',
   'error.session.invalid_credentials': 'Le compte ou le mot de passe est incorrect.',
   'error.session.verification_blocked_too_many_attempts': 'Trop de tentatives. Réessayez {when}.',

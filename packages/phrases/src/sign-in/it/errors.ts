@@ -66,6 +66,13 @@ export const errors: Partial<SignInTexts> = {
   'error.unknown': 'Si è verificato un problema. Riprova tra un momento.',
   'error.invalid_username':
     'Inizia con una lettera o un trattino basso; usa lettere, cifre e trattini bassi.',
+  'error.user.username_too_short': 'Usa almeno {min} caratteri.',
+  'error.user.username_too_long': 'Usa al massimo {max} caratteri.',
+  'error.user.username_uppercase_not_allowed': 'Non usare lettere maiuscole.',
+  'error.user.username_lowercase_not_allowed': 'Non usare lettere minuscole.',
+  'error.user.username_numbers_not_allowed': 'Non usare cifre.',
+  'error.user.username_underscore_not_allowed': 'Non usare trattini bassi.',
+  'error.user.username_separators_misplaced': 'Usa punti e trattini uno alla volta, tra altri caratteri.',
   'error.wrong_kind': 'Qui si accede con: {name}.',
   'error.session.invalid_credentials': 'L’account o la password non sono corretti.',
   'error.session.verification_blocked_too_many_attempts': 'Troppi tentativi. Riprova {when}.',

@@ -68,6 +68,13 @@ export const errors: Partial<SignInTexts> = {
   'error.unknown': '問題が発生しました。しばらくしてからもう一度お試しください。',
   'error.invalid_username':
     '先頭は文字またはアンダースコアにし、文字、数字、アンダースコアを使ってください。',
+  'error.user.username_too_short': '{min}文字以上にしてください。',
+  'error.user.username_too_long': '{max}文字以内にしてください。',
+  'error.user.username_uppercase_not_allowed': '大文字は使えません。',
+  'error.user.username_lowercase_not_allowed': '小文字は使えません。',
+  'error.user.username_numbers_not_allowed': '数字は使えません。',
+  'error.user.username_underscore_not_allowed': 'アンダースコアは使えません。',
+  'error.user.username_separators_misplaced': 'ドットとハイフンは、ほかの文字の間に1つずつ使ってください。',
   'error.wrong_kind': 'ここでは次の方法でサインインします: {name}。',
   'error.session.invalid_credentials': 'アカウントまたはパスワードが正しくありません。',
   'error.session.verification_blocked_too_many_attempts':

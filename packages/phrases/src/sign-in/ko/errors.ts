@@ -63,6 +63,13 @@ export const errors: Partial<SignInTexts> = {
   'error.network': '서버에 연결할 수 없습니다. 연결을 확인하고 다시 시도하세요.',
   'error.unknown': '문제가 발생했습니다. 잠시 후 다시 시도하세요.',
   'error.invalid_username': '글자나 밑줄로 시작하고, 글자, 숫자, 밑줄을 사용하세요.',
+  'error.user.username_too_short': '{min}자 이상 사용하세요.',
+  'error.user.username_too_long': '{max}자 이하로 사용하세요.',
+  'error.user.username_uppercase_not_allowed': '대문자는 사용할 수 없습니다.',
+  'error.user.username_lowercase_not_allowed': '소문자는 사용할 수 없습니다.',
+  'error.user.username_numbers_not_allowed': '숫자는 사용할 수 없습니다.',
+  'error.user.username_underscore_not_allowed': '밑줄은 사용할 수 없습니다.',
+  'error.user.username_separators_misplaced': '점과 하이픈은 다른 문자 사이에 하나씩만 사용하세요.',
   'error.wrong_kind': '여기서는 다음으로 로그인합니다: {name}.',
   'error.session.invalid_credentials': '계정 또는 비밀번호가 올바르지 않습니다.',
   'error.session.verification_blocked_too_many_attempts':

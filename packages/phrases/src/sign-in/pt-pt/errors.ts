@@ -67,6 +67,14 @@ export const errors: Partial<SignInTexts> = {
   'error.unknown': 'Ocorreu um problema. Tente novamente dentro de momentos.',
   'error.invalid_username':
     'Comece por uma letra ou um traço inferior; utilize letras, algarismos e traços inferiores.',
+  'error.user.username_too_short': 'Utilize pelo menos {min} carateres.',
+  'error.user.username_too_long': 'Utilize no máximo {max} carateres.',
+  'error.user.username_uppercase_not_allowed': 'Não utilize letras maiúsculas.',
+  'error.user.username_lowercase_not_allowed': 'Não utilize letras minúsculas.',
+  'error.user.username_numbers_not_allowed': 'Não utilize números.',
+  'error.user.username_underscore_not_allowed': 'Não utilize sublinhados.',
+  'error.user.username_separators_misplaced':
+    'Utilize pontos e hífenes um de cada vez, entre outros carateres.',
   'error.wrong_kind': 'Aqui inicia sessão com: {name}.',
   'error.session.invalid_credentials': 'A conta ou a palavra-passe não está correta.',
   'error.session.verification_blocked_too_many_attempts': 'Demasiadas tentativas. Tente novamente {when}.',

@@ -2,6 +2,7 @@ import { accountErrors } from '@gatehouse/contract/sign-in/errors';
 import { createPasswordIdentity } from '@gatehouse/contract/sign-in/password-endpoints';
 import { fail } from '../../../lib/fail.ts';
 import { getSignInExperience } from '../../../experience/sign-in-experience-store.ts';
+import { requireChosenUsername } from '../../../experience/username-policy.ts';
 import { createId } from '../../../lib/ids.ts';
 import { requireHuman } from '../../captcha/require-human.ts';
 import { operation } from '../../flow/flow-operation.ts';
@@ -23,6 +24,7 @@ const create = operation(createPasswordIdentity, async (ctx, { body: { identifie
   const experience = await getSignInExperience(ctx.runtime, ctx.tenant.id);
   requireMode(flow.state, experience);
   if (!offersNewPassword(experience)) fail(accountErrors.signUpMethodNotEnabled);
+  requireChosenUsername(identifier.value, experience, 'body.identifier.value');
   if (flow.user) fail(accountErrors.usernameInUse);
   const verification: VerificationOf<'NewPasswordIdentity'> = {
     id: createId(),
