@@ -67,6 +67,7 @@ const ways: Record<string, string[]> = {
   ],
   '/sign-in-experience/content': ['/sign-in-experience', '/sign-in-experience/content'],
   '/sign-in-experience/password-policy': ['/sign-in-experience', '/sign-in-experience/password-policy'],
+  '/sign-in-experience/security': ['/sign-in-experience', '/sign-in-experience/security'],
   '/sign-in-experience/content/:languageTag': [
     '/sign-in-experience',
     '/sign-in-experience/content',

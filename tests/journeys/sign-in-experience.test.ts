@@ -65,7 +65,7 @@ const styleOf = (property: string) =>
   preview.locator('html').evaluate((html, name) => getComputedStyle(html).getPropertyValue(name), property);
 
 describe('the sign-in experience', () => {
-  it('[RT-26] [RT-27] [RT-28] [OPEN-08 part] has four tabs, of which branding is the first', async () => {
+  it('[RT-26] [RT-27] [RT-28] [OPEN-08 part] has five tabs, of which branding is the first', async () => {
     await admin.open('/sign-in-experience');
     await page.waitForURL(/\/sign-in-experience\/branding$/);
     for (const [tab, title] of [
@@ -73,6 +73,7 @@ describe('the sign-in experience', () => {
       ['sign-up-and-sign-in', 'Registration'],
       ['content', 'Languages'],
       ['password-policy', 'Requirements'],
+      ['security', 'Usernames'],
     ]) {
       await open(tab ?? '');
       await page.getByRole('heading', { name: title }).waitFor();

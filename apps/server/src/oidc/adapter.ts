@@ -18,6 +18,7 @@ import {
 import { passReplay } from './replay.ts';
 import { queueRefreshToken } from './rotation.ts';
 import { storedId as hashedId } from '../sessions/token-id.ts';
+import { lifetimeOf } from './session-lifetime.ts';
 import { rowKey, type Upsert } from './work.ts';
 
 /** The engine's store for one of its models, within the current request: reads are preloaded, writes are collected. */
@@ -45,6 +46,7 @@ export function createAdapter(model: string): Adapter {
       const request = await awaitFirstRead(currentContext());
       const expiresAt = Math.floor(request.runtime.clock() / 1000) + expiresIn;
       const row = toUpsert(model, id, payload, expiresAt);
+      if (model === 'Session') row.payload['lifetime'] = lifetimeOf(request, payload);
       if (model === 'RefreshToken') queueRefreshToken(request, row, id);
       else queueUpsert(request, row);
     },

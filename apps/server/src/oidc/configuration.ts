@@ -16,6 +16,7 @@ import { sessionCookie } from '../sessions/browser-session.ts';
 import { lifetimes } from '../sessions/lifetimes.ts';
 import { answerLogout, sendSignedOut } from './logout.ts';
 import { impliedResource, loadResourceServer } from './resources.ts';
+import { sessionSeconds } from './session-lifetime.ts';
 import { mayIntrospect, mayRevoke, rotates } from './token-policy.ts';
 
 /** Parameters of authorization requests that the sign-in pages and custom pages use. */
@@ -99,8 +100,7 @@ export function createConfiguration(runtime: Runtime, tenant: Tenant, keys: Tena
       IdToken: (_ctx, _token, client) => client.idTokenTtl,
       Interaction: lifetimes.flow,
       RefreshToken: refreshTokenSeconds,
-      // A session without a user only holds the CSRF token of the device page.
-      Session: (_ctx, session) => (session.accountId === undefined ? lifetimes.flow : lifetimes.session),
+      Session: sessionSeconds,
     },
     features: {
       devInteractions: { enabled: false },

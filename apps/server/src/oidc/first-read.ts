@@ -6,6 +6,7 @@ import { deviceGrant } from './device-cookie.ts';
 import { endOtherUsersSession } from './logout.ts';
 import { findOversized } from './parameters.ts';
 import { loadInto, type OidcRequest, requestOf } from './request.ts';
+import { getSessionConfig } from '../sessions/session-config.ts';
 import { hashTokenId } from '../sessions/token-id.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -107,6 +108,12 @@ function limitRefreshes(ctx: KoaContextWithOIDC, { tenant, instances, countRefre
     if (model === 'RefreshToken') countRefresh(`${tenant.id} ${String(payload.grantId)}`);
 }
 
+/** Cached, because almost no request writes a new session. */
+async function readSessionConfig(route: string, request: OidcRequest): Promise<void> {
+  if (!sessionRoutes.has(route)) return;
+  request.sessionConfig = await getSessionConfig(request.runtime, request.tenant.id);
+}
+
 /** Waits for the first read of this request, which loads everything it needs in one statement; the first call starts it. */
 export async function awaitFirstRead(ctx: KoaContextWithOIDC): Promise<OidcRequest> {
   const request = requestOf(ctx);
@@ -120,7 +127,8 @@ export async function awaitFirstRead(ctx: KoaContextWithOIDC): Promise<OidcReque
         countCall?.();
         limitRefreshes(ctx, request);
       })
-      .then(() => endOtherUsersSession(request));
+      .then(() => endOtherUsersSession(request))
+      .then(() => readSessionConfig(route, request));
   }
   await request.read;
   return request;

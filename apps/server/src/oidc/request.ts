@@ -1,3 +1,4 @@
+import type { SessionConfig } from '@gatehouse/contract/configs/session';
 import type { IncomingMessage } from 'node:http';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import type { MemoryLimiter } from '../limits/memory-limiter.ts';
@@ -51,6 +52,8 @@ export interface OidcRequest extends RequestFacts {
   resources: Map<string, ResourceRow>;
   /** Indicator of the resource that is used if the request names none. */
   defaultResource?: string;
+  /** How long new sessions last; read for routes that browsers open. */
+  sessionConfig?: SessionConfig;
   /** Keys that were read from the database, whether or not a row was found. */
   loadedKeys: Set<string>;
 }

@@ -112,6 +112,7 @@ export const managementKeys = [
   'Scope.Data.Updated',
   'Scope.Deleted',
   'Sentinel.Block.Lifted',
+  'SessionConfig.Updated',
   'SignInExperience.Updated',
   'SsoConnector.Created',
   'SsoConnector.Data.Updated',

@@ -16,6 +16,20 @@ export const updateAdminConsoleConfig = endpoint({
   checks: async () => (await checks()).updateAdminConsoleConfig,
 });
 
+export const getSessionConfig = endpoint({
+  method: 'GET',
+  path: '/api/configs/oidc/session',
+  permission: 'read:data',
+  checks: async () => (await checks()).getSessionConfig,
+});
+
+export const updateSessionConfig = endpoint({
+  method: 'PATCH',
+  path: '/api/configs/oidc/session',
+  permission: 'write:data',
+  checks: async () => (await checks()).updateSessionConfig,
+});
+
 export const getTenantEndpoints = endpoint({
   method: 'GET',
   path: '/api/.well-known/endpoints/{tenantId}',

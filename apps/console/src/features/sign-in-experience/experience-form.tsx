@@ -26,6 +26,7 @@ export const errorFields: ErrorFields<ExperienceValues> = {
   [codes.emailNotForSignIn.code]: 'signIn.methods',
   [codes.phoneNotForSignIn.code]: 'signIn.methods',
   [codes.forgotPasswordRequiresConnector.code]: 'forgotPasswordMethods',
+  [codes.usernameConflicts.code]: 'usernamePolicy.caseSensitive',
   [codes.passwordExpirationPeriod.code]: 'passwordExpiration.validPeriodDays',
   [codes.passwordExpirationNeedsRecovery.code]: 'passwordExpiration.validPeriodDays',
 };
@@ -33,13 +34,20 @@ export const errorFields: ErrorFields<ExperienceValues> = {
 export interface ExperienceFormProps {
   /** The settings of this tab. Each is replaced as a whole. */
   names: readonly (keyof SignInExperienceSettings)[];
+  /** Sets fields that may be missing, so that showing them isn't a change. */
+  complete?: (values: ExperienceValues) => ExperienceValues;
   /** The children wrap their fields in `FormPart`. */
   isSplit?: boolean;
   children: (form: ExperienceForm) => ReactNode;
 }
 
 /** A form with some settings of the sign-in experience. The preview follows it, and changes that lock out users are confirmed. */
-export function ExperienceSettings({ names, isSplit, children }: ExperienceFormProps) {
+export function ExperienceSettings({
+  names,
+  complete = (values) => values,
+  isSplit,
+  children,
+}: ExperienceFormProps) {
   const { experience } = useExperience();
   const confirmChange = useLockOutWarning();
   // The settings under their own names: `Object.fromEntries` forgets which value belongs to which name.
@@ -47,7 +55,7 @@ export function ExperienceSettings({ names, isSplit, children }: ExperienceFormP
   return (
     <SettingsForm
       endpoint={updateSignInExperience}
-      values={values}
+      values={complete(values)}
       errorFields={errorFields}
       confirmChange={confirmChange}
       isSplit={isSplit}

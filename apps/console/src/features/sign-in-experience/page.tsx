@@ -16,9 +16,9 @@ import { Preview } from '../../parts/preview/preview.tsx';
 import type { Experience } from './experience-context.ts';
 import './sign-in-experience.css';
 
-const tabs = ['branding', 'sign-up-and-sign-in', 'content', 'password-policy'] as const;
+const tabs = ['branding', 'sign-up-and-sign-in', 'content', 'password-policy', 'security'] as const;
 
-/** The sign-in experience: four tabs and a preview. */
+/** The sign-in experience: five tabs and a preview. */
 export function SignInExperiencePage() {
   const { t } = useTranslation();
   const path = useTenantPath();

@@ -1,6 +1,7 @@
 import * as api from '@gatehouse/contract/configs/endpoints';
-import { silent } from '../../web/events.ts';
+import { on, silent } from '../../web/events.ts';
 
 export const events = [
+  on(api.updateSessionConfig, { audit: 'SessionConfig.Updated' }),
   silent(api.updateAdminConsoleConfig, 'It stores which hints of the console were dismissed.'),
 ];

@@ -255,6 +255,7 @@ export const auditLogs = {
       Deleted: 'Delete permission',
     },
     Sentinel: { Block: { Lifted: 'Unblock user' } },
+    SessionConfig: { Updated: 'Change session lifetime' },
     SignInExperience: { Updated: 'Change sign-in experience' },
     SsoConnector: {
       Created: 'Create enterprise SSO connector',

@@ -2,17 +2,19 @@ import { branding } from './sign-in-experience/branding.ts';
 import { content } from './sign-in-experience/content.ts';
 import { passwordPolicy } from './sign-in-experience/password-policy.ts';
 import { problems } from './sign-in-experience/problems.ts';
+import { security } from './sign-in-experience/security.ts';
 import { signUpAndSignIn } from './sign-in-experience/sign-up-and-sign-in.ts';
 
-/** How end users sign in: branding, methods, texts and passwords. One file per tab. */
+/** How end users sign in: branding, methods, texts, passwords and limits. One file per tab. */
 export const signInExperience = {
   title: 'Sign-in experience',
-  description: 'Branding, sign-in methods, texts and password policy of the sign-in pages.',
+  description: 'Branding, sign-in methods, texts, password policy and security of the sign-in pages.',
   tabs: {
     branding: 'Branding',
     'sign-up-and-sign-in': 'Sign-up and sign-in',
     content: 'Content',
     'password-policy': 'Password policy',
+    security: 'Security',
   },
   preview: {
     title: 'Preview',
@@ -53,5 +55,6 @@ export const signInExperience = {
   ...signUpAndSignIn,
   ...content,
   ...passwordPolicy,
+  ...security,
   problems,
 };

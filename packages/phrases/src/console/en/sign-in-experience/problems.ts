@@ -13,6 +13,7 @@ export const problems = {
   missing_sign_up_identifiers: 'Additional identifiers need a primary identifier.',
   enabled_connector_not_found: 'No connector can send these codes.',
   forgot_password_method_requires_connector: 'No connector can send these codes.',
+  username_policy_case_conflicts_exist: 'Usernames of several users differ only in letter case.',
   password_expiration_invalid_period_days: 'Enter a password expiration between 1 and 3,650 days.',
   password_expiration_requires_forgot_password: 'Password expiration requires password reset.',
   duplicated_mfa_factors: 'A second factor is listed twice.',

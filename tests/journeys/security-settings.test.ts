@@ -1,0 +1,91 @@
+import { getSessionConfig } from '@gatehouse/contract/configs/endpoints';
+import * as api from '@gatehouse/contract/sign-in-experience/endpoints';
+import { createUser } from '@gatehouse/contract/users/endpoints';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type ConsoleBrowser, openConsole } from '../support/console.ts';
+import { createApplication, goodPassword } from '../support/records.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import type { Caller } from '../support/tenant.ts';
+import { TestBrowser } from '../support/test-browser.ts';
+
+let server: TestServer;
+let admin: ConsoleBrowser;
+let page: Page;
+let call: Caller;
+
+beforeAll(async () => {
+  server = await startTestServer({ database: 'journey_security_settings' });
+  call = await server.tenant('default').as('all');
+  admin = await openConsole(server);
+  ({ page } = admin);
+});
+afterAll(async () => {
+  await admin?.close();
+  await server?.stop();
+});
+
+const field = (name: string) => page.getByLabel(name, { exact: true });
+const save = async () => {
+  const answered = page.waitForResponse((response) => response.request().method() === 'PATCH');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  return (await answered).status();
+};
+const open = async () => {
+  await page.goto('about:blank');
+  await admin.open('/sign-in-experience/security');
+  await page.getByRole('heading', { name: 'Usernames' }).waitFor();
+};
+
+it('saves limits and lists, shows invalid ones at the field, and a user signs up as john.doe', async () => {
+  await open();
+  await field('Shortest username').fill('9');
+  await field('Longest username').fill('8');
+  await page.getByLabel('Dots (.)').check();
+  await field('Failed attempts').fill('5');
+  await page.getByLabel('Blocklist').fill('spam');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByText('must not be less than minLength').waitFor();
+  await page.getByText('Enter an email address or a domain').waitFor();
+  await admin.shoot('security-invalid');
+  await field('Shortest username').fill('3');
+  await field('Longest username').fill('20');
+  await page.getByLabel('Blocklist').fill('@spam.example');
+  expect(await save()).toBe(200);
+  expect((await call(api.getSignInExperience)).body).toMatchObject({
+    usernamePolicy: { minLength: 3, maxLength: 20, allowedChars: { dot: true, hyphen: false } },
+    sentinelPolicy: { maxAttempts: 5, lockoutDuration: 60 },
+    emailBlocklistPolicy: { customBlocklist: ['@spam.example'] },
+  });
+  expect(await admin.listViolations()).toEqual([]);
+  const clientId = await createApplication(server.runtime, 'default');
+  const flow = await new TestBrowser(server.tenant('default')).begin(clientId, 'Register');
+  expect((await flow.register('john.doe', goodPassword)).status).toBe(200);
+});
+
+it('saves how long sessions last, and removes the limit', async () => {
+  await open();
+  const group = page.getByLabel(/^In total/);
+  await group.fill('2');
+  expect(await save()).toBe(200);
+  const read = async () => (await call(getSessionConfig)).body;
+  expect(await read()).toEqual({ ttl: 1_209_600, absoluteTtl: 7_200 });
+  await admin.shoot('security-sessions');
+  await group.fill('');
+  expect(await save()).toBe(200);
+  expect(await read()).toEqual({ ttl: 1_209_600, absoluteTtl: null });
+});
+
+it('shows which usernames prevent ignoring letter case before the change is rejected', async () => {
+  const policy = { usernamePolicy: { caseSensitive: true } };
+  expect((await call(api.updateSignInExperience, { body: policy })).status).toBe(200);
+  for (const username of ['Anna', 'anna'])
+    expect((await call(createUser, { body: { username } })).status).toBe(200);
+  await open();
+  await page.getByLabel('Case-sensitive usernames').uncheck();
+  await page.getByText('1 username exists in several spellings: anna.').waitFor();
+  await page.getByText('1 unsaved change: Case-sensitive usernames').waitFor();
+  await admin.shoot('security-conflicts');
+  expect(await save()).toBe(409);
+  await page.getByText('Usernames of several users differ only in letter case.').first().waitFor();
+});
