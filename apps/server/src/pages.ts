@@ -10,6 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { registerGuides } from './web/docs/guide-routes.ts';
 import { sendError, sendNotFound } from './web/errors.ts';
 import { managementIndicator, meIndicator, protectedAppsDomain, tenantOrigin } from './tenancy/tenant.ts';
+import { registerRelatedOrigins } from './features/account-center/related-origins.ts';
 import { registerAssets } from './features/assets/serve.ts';
 import type { Runtime } from './runtime/runtime.ts';
 import { registerAssertionConsumer } from './identity-providers/endpoints/assertion-consumer.ts';
@@ -40,6 +41,7 @@ export async function registerPages(app: FastifyInstance, runtime: Runtime): Pro
   await registerCallback(app);
   await registerAssertionConsumer(app, runtime);
   registerAssets(app, runtime);
+  registerRelatedOrigins(app, runtime);
   await registerAdministratorReset(app, runtime);
   app.get('/console/config.json', (request, reply) =>
     isAdmin(request)

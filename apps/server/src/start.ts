@@ -13,7 +13,7 @@ import { defaultTimeouts, type Timeouts } from './database/timeouts.ts';
 import { flushTokenAudit } from './oidc/token-audit.ts';
 import { loadConnectors } from './connectors/load-connectors.ts';
 import { createMessageHandler } from './delivery/messages/deliver.ts';
-import { messageKind } from './delivery/messages/message.ts';
+import { messageKind, noticeKind, queuedNotice } from './delivery/messages/message.ts';
 import { createOutbound } from './outbound/outbound.ts';
 import { createOutbox } from './delivery/outbox/outbox.ts';
 import { createHasher } from './passwords/hasher.ts';
@@ -110,6 +110,7 @@ async function openServer(
     // A function, because the handlers need the complete runtime.
     outbox: createOutbox({ database, secrets, log, clock }, () => ({
       [messageKind]: createMessageHandler(runtime),
+      [noticeKind]: createMessageHandler(runtime, queuedNotice),
     })),
   };
   await ensureTenants(runtime);

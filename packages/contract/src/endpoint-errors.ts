@@ -1,5 +1,7 @@
+import { accountCenterErrors } from './account-center/errors.ts';
+import { verificationErrors } from './account/errors.ts';
 import type { CheckedEndpoint, CheckOf, Endpoint } from './endpoint.ts';
-import { edgeErrors, type ErrorDeclaration } from './errors.ts';
+import { edgeErrors, type ErrorDeclaration, withStatus } from './errors.ts';
 import { sessionErrors } from './sign-in/errors.ts';
 
 const tokenErrors = [
@@ -8,29 +10,38 @@ const tokenErrors = [
   edgeErrors.unauthorized,
 ];
 
+/** The errors of the checks that an operation of the account API declares. */
+function accessErrors({ permission, access = [] }: CheckedEndpoint): ErrorDeclaration[] {
+  if (permission !== 'account') return [];
+  return [
+    accountCenterErrors.notEnabled,
+    ...access.flatMap((check): ErrorDeclaration[] => {
+      if ('proof' in check) return [verificationErrors.denied];
+      if ('scope' in check) return [withStatus(edgeErrors.unauthorized, check.status)];
+      return [
+        check.atLeast === 'Edit' ? accountCenterErrors.notEditable : accountCenterErrors.fieldNotEnabled,
+      ];
+    }),
+  ];
+}
+
 /**
  * All errors that an endpoint may return: first those it declares, then those of the edge. OpenAPI lists them, and the edge allows handlers
  * no others.
  */
-export function errorsOf({
-  permission,
-  alsoNeeds,
-  errors = [],
-  body,
-  upload,
-  list,
-  method,
-}: CheckedEndpoint): ErrorDeclaration[] {
+export function errorsOf(endpoint: CheckedEndpoint): ErrorDeclaration[] {
+  const { permission, errors = [], body, upload, list, method } = endpoint;
   const isFlow = permission === 'flow';
   const hasToken = !isFlow && permission !== 'public';
   const all: ErrorDeclaration[] = [
     ...errors,
+    ...accessErrors(endpoint),
     edgeErrors.invalidInput,
     ...(list ? [edgeErrors.invalidPagination] : []),
     ...(body || upload ? [edgeErrors.bodyTooLarge] : []),
     ...(upload ? [edgeErrors.fileTooLarge] : []),
     ...(hasToken ? tokenErrors : []),
-    ...(hasToken && (alsoNeeds || permission !== 'account') ? [edgeErrors.forbidden] : []),
+    ...(hasToken ? [edgeErrors.forbidden] : []),
     ...(isFlow ? [sessionErrors.notFound] : []),
     ...(isFlow && method !== 'GET' ? [sessionErrors.crossSite] : []),
     edgeErrors.rateLimited,

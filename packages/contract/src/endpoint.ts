@@ -1,10 +1,11 @@
 import type { z } from 'zod';
+import type { AccountCheck } from './account-access.ts';
 import type { ErrorDeclaration } from './errors.ts';
 
 /**
  * What a caller must hold, said once per endpoint and enforced by the server's edge (ADR 5):
  * - `read:data`, `write:data`, `delete:data`: a token for the tenant's management resource with that scope (`all` implies them);
- * - `account`: an access token of the tenant itself, held by a signed-in user;
+ * - `account`: an access token of the tenant itself with the scope `openid`, held by a signed-in user, while the account center is on;
  * - `me`: an administrator's token for the admin tenant's `me` resource;
  * - `flow`: the browser's sign-in flow (Experience API);
  * - `public`: nothing.
@@ -24,6 +25,8 @@ export interface Endpoint {
   permission: Permission;
   /** A scope that the token must also have: always, or if the request does what `when` describes. Checked before the handler runs. */
   alsoNeeds?: { scope: string; when?: string };
+  /** Of the account API: what the account center must allow and the caller must hold, in the order in which it is checked (ADR 149). */
+  access?: readonly AccountCheck[];
   /**
    * Assigns permissions of the Management API or returns a secret that has them: only those that the caller has. The handler checks this with
    * `requireNoMoreThanOwn` before it writes.

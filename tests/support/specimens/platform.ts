@@ -13,6 +13,10 @@ export const specimens: Record<string, Specimen> = {
     },
     bodies: {},
   },
+  'account-center': {
+    create: async () => ({}),
+    bodies: { 'PATCH /api/account-center': () => ({ enabled: true, fields: { name: 'Edit' } }) },
+  },
   configs: {
     create: async () => ({}),
     bodies: { 'PATCH /api/configs/admin-console': () => ({ signInExperienceCustomized: true }) },

@@ -3,6 +3,7 @@ import * as account from '@gatehouse/contract/account/endpoints';
 import * as api from '@gatehouse/contract/sign-in/endpoints';
 import { createSocialAuthorizationUri } from '@gatehouse/contract/sign-in/social-endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openAccountCenter } from '../../../../tests/support/account.ts';
 import { createUser, postForm } from '../../../../tests/support/oidc-browser.ts';
 import { createOidcClient, type OidcClient } from '../../../../tests/support/oidc-client.ts';
 import { fetchFrom } from '../../../../tests/support/other-address.ts';
@@ -147,6 +148,7 @@ describe('attacks: filling the audit log with refused requests', () => {
   });
 
   it('refused calls of a user leave 20 entries, and none if they are answered 429', async () => {
+    await openAccountCenter(tenant);
     const userId = await createUser(server.runtime, tenant);
     const { access_token: token } = await client.signIn(userId);
     const call = tenant.with(token);

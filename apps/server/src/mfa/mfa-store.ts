@@ -54,6 +54,7 @@ export async function listMfaVerifications(
             type,
             createdAt: new Date(createdAt).toISOString(),
             ...(typeof data?.agent === 'string' && { agent: data.agent }),
+            ...(typeof data?.name === 'string' && { name: data.name }),
             ...(data?.codes !== undefined && { remainCodes: left }),
             ...(lastUsedAt === null ? {} : { lastUsedAt: new Date(lastUsedAt).toISOString() }),
           },

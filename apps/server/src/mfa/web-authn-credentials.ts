@@ -49,17 +49,18 @@ export async function offerRegistration(
   return registrationOptions.parse(options);
 }
 
-/** The new credential, or undefined if the response doesn't answer this challenge from one of our own pages. */
+/** The new credential, or undefined if the response doesn't answer this challenge from a page at one of these origins, by default our own. */
 export async function checkRegistration(
   tenant: Tenant,
   payload: RegistrationPayload,
   challenge: string,
+  origins: readonly string[] = [tenant.origin],
 ): Promise<Omit<StoredCredential, 'agent'> | undefined> {
   const { verifyRegistrationResponse } = await webAuthn();
   const result = await verifyRegistrationResponse({
     response: { ...payload, type: 'public-key', clientExtensionResults: {} },
     expectedChallenge: challenge,
-    expectedOrigin: tenant.origin,
+    expectedOrigin: [...origins],
     expectedRPID: rpIdOf(tenant),
     requireUserVerification: false,
   }).catch(() => undefined);
@@ -120,13 +121,16 @@ export async function checkAuthentication(
   payload: AuthenticationPayload,
   challenge: string,
   { credentialId, publicKey, transports, counter }: StoredCredential,
-  { requireUserVerification } = { requireUserVerification: false },
+  {
+    requireUserVerification = false,
+    origins = [tenant.origin],
+  }: { requireUserVerification?: boolean; origins?: readonly string[] } = {},
 ): Promise<number | undefined> {
   const { verifyAuthenticationResponse } = await webAuthn();
   const result = await verifyAuthenticationResponse({
     response: { ...payload, type: 'public-key', clientExtensionResults: {} },
     expectedChallenge: challenge,
-    expectedOrigin: tenant.origin,
+    expectedOrigin: [...origins],
     expectedRPID: rpIdOf(tenant),
     credential: {
       id: credentialId,

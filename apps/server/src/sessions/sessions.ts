@@ -1,7 +1,7 @@
-import type { UserGrant } from '@gatehouse/contract/users/sessions';
+import type { UserGrant, UserSession } from '@gatehouse/contract/users/sessions';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import type { TenantDb } from '../database/database.ts';
+import type { TenantDb, TenantQueries } from '../database/database.ts';
 import { lockUser } from '../users/end-everything.ts';
 
 /** The applications' grants in a session. `persistsLogout`: offline access, which outlives the session. */
@@ -58,6 +58,48 @@ export async function listSessions(db: TenantDb, userId: string, now: number): P
     expiresAt,
   }));
 }
+
+/** The session that a grant was given in: its `uid`, and when its user authenticated, in seconds since 1970. */
+export async function findSessionOfGrant(
+  db: TenantQueries,
+  userId: string,
+  grantId: string | undefined,
+): Promise<{ uid: string; loginTs: number } | undefined> {
+  if (grantId === undefined) return undefined;
+  const { rows } = await sql<{ uid: string; loginTs: number }>`
+    select s.uid, coalesce((s.payload ->> 'loginTs')::float8, 0) as "loginTs" from oidc_instances s
+    where s.model = 'Session' and s.account_id = ${userId}
+      and exists (select from jsonb_each(s.payload -> 'authorizations') a where a.value ->> 'grantId' = ${grantId})
+    order by s.created_at desc limit 1`.execute(db);
+  return rows[0];
+}
+
+const seconds = (ms: number): number => Math.floor(ms / 1000);
+
+/** A session as the APIs return it. It is identified by its `uid`: the ID in the cookie is a secret and isn't stored. */
+export const toUserSession = ({
+  uid,
+  accountId,
+  issuedAt,
+  loginTs,
+  authorizations,
+  expiresAt,
+}: StoredSession): UserSession => ({
+  payload: {
+    exp: seconds(expiresAt),
+    iat: issuedAt,
+    jti: uid,
+    uid,
+    kind: 'Session',
+    loginTs,
+    accountId,
+    authorizations,
+  },
+  lastSubmission: null,
+  clientId: Object.keys(authorizations).at(-1) ?? null,
+  accountId,
+  expiresAt,
+});
 
 /** The grants of a user that have not expired, with their applications, newest first. */
 export async function listGrants(

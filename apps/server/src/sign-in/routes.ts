@@ -20,14 +20,16 @@ import { liftBlocks } from './sentinel/lift-blocks.ts';
 import { liftUserBlocks, listUserBlocks } from './sentinel/user-blocks.ts';
 import { getPhrases } from './pages/page-phrases.ts';
 import { preview } from './pages/preview-page.ts';
+import { routes as verifications } from './verifications/routes.ts';
 
-/** The Experience API: the steps of every flow, and those of the factors; and the pages' texts for custom pages. */
+/** The Experience API: the steps of every flow, and those of the factors; the pages' texts for custom pages; and users' verifications for the account API. */
 export const routes: readonly Implementation[] = [
   getPhrases,
   liftBlocks,
   listUserBlocks,
   liftUserBlocks,
   preview,
+  ...verifications,
   ...[
     begin,
     changeEvent,

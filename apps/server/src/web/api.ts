@@ -13,6 +13,7 @@ import type { TenantDb } from '../database/database.ts';
 import { ApiError, fail, found, type Refusals } from '../lib/fail.ts';
 import { moveUploads } from '../uploads/move-uploads.ts';
 import type { Runtime } from '../runtime/runtime.ts';
+import { requireAccountAccess } from './account-access.ts';
 import { auditRefusal, auditSuccess, readOld } from './audit-request.ts';
 import { authenticate } from './authenticate.ts';
 import { authorize, requireScope } from './authorize.ts';
@@ -73,6 +74,7 @@ export function registerApi(
     const more = async () => (prefersRepresentation(request) ? await represent?.(ctx) : undefined);
     try {
       const output = await runInTransaction(ctx, endpoint, async (scoped) => {
+        if (endpoint.permission === 'account') await requireAccountAccess(scoped, endpoint, input);
         if (endpoint.alsoNeeds && (await (isMore?.(scoped, input) ?? true)))
           requireScope(actor, endpoint.alsoNeeds.scope);
         const old = await readOld(scoped, events, input);

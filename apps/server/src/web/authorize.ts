@@ -3,10 +3,13 @@ import { edgeErrors } from '@gatehouse/contract/errors';
 import type { Actor } from '../runtime/ctx.ts';
 import { fail } from '../lib/fail.ts';
 
+/** The scopes that aren't named like the permission. A token of the account API is one for user data (OpenID Connect Core 3.1.2.1). */
+const needed: Partial<Record<Permission, string>> = { me: 'all', account: 'openid' };
+
 /** Throws 403 unless the caller's token has the permission of the endpoint. Called only by `api.ts`, before the handler. */
 export function authorize(permission: Permission, actor: Actor): void {
-  if (permission === 'public' || permission === 'flow' || permission === 'account') return;
-  requireScope(actor, permission === 'me' ? 'all' : permission);
+  if (permission === 'public' || permission === 'flow') return;
+  requireScope(actor, needed[permission] ?? permission);
 }
 
 /** Throws 403 unless the caller's token has the scope. */

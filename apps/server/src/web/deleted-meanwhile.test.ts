@@ -16,6 +16,7 @@ import { createUser } from '@gatehouse/contract/users/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRecords, linkKinds } from '../features/organizations/organizations.fixture.ts';
 import { createFakeIdp } from '../../../../packages/connectors/src/saml/saml.fake.ts';
+import { openAccountCenter } from '../../../../tests/support/account.ts';
 import { holdRows } from '../../../../tests/support/hold-rows.ts';
 import { startSignInServer } from '../../../../tests/support/sign-in-server.ts';
 import type { TestServer } from '../../../../tests/support/server.ts';
@@ -36,6 +37,7 @@ let serial = 0;
 
 beforeAll(async () => {
   ({ server, tenant, call, clientId } = await startSignInServer());
+  await openAccountCenter(tenant);
 });
 afterAll(() => server.stop());
 

@@ -1,3 +1,4 @@
+import { verificationIdHeader } from '@gatehouse/contract/account/access';
 import type { CheckedEndpoint } from '@gatehouse/contract/endpoint';
 import { errorsOf } from '@gatehouse/contract/endpoint-errors';
 import type { ErrorDeclaration } from '@gatehouse/contract/errors';
@@ -89,12 +90,29 @@ function buildOperation(endpoint: CheckedEndpoint): Operation {
   };
 }
 
-function describePermission({ permission, alsoNeeds, noMoreThanOwn }: CheckedEndpoint): string {
+function describePermission({ permission, alsoNeeds, noMoreThanOwn, access }: CheckedEndpoint): string {
+  if (permission === 'account') return describeAccess(access);
   const when = alsoNeeds?.when ? ` when ${alsoNeeds.when}` : '';
   const own = noMoreThanOwn
     ? ' Responds with 403 if it would assign or reveal Management API permissions that the caller doesn’t have.'
     : '';
   return `Needs \`${permission}\`${alsoNeeds ? `, and \`${alsoNeeds.scope}\`${when}` : ''}.${own}`;
+}
+
+/** What an operation of the account API needs, in the order in which it is checked. */
+function describeAccess(access: CheckedEndpoint['access'] = []): string {
+  const needs = access.map((check) => {
+    const when = check.sent ? ` if ${check.sent.map((name) => `\`${name}\``).join(', ')} is sent` : '';
+    if ('scope' in check) return `the scope \`${check.scope}\`${when}`;
+    if ('field' in check)
+      return `\`${check.field === 'factor' ? 'mfa` or `passkey' : check.field}\` in the account center as ${check.atLeast === 'Edit' ? '`Edit`' : '`ReadOnly` or `Edit`'}${when}`;
+    const secured =
+      check.proof === 'ifSecured'
+        ? ', or a recent sign-in for an account without a password, email address and phone number'
+        : '';
+    return `a verification of the user in \`${verificationIdHeader}\`${secured}${when}`;
+  });
+  return `Needs an access token of the user with the scope \`openid\`${needs.map((need) => `; ${need}`).join('')}.`;
 }
 
 function describeBody({ body, upload }: CheckedEndpoint): Pick<Operation, 'requestBody'> {

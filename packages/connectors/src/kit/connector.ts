@@ -1,3 +1,4 @@
+import type { AccountNotice } from '@gatehouse/contract/connectors/notices';
 import type {
   ConnectorPlatform,
   ConnectorType,
@@ -57,7 +58,7 @@ export interface MessagePayload {
 
 export interface Message {
   to: string;
-  usage: MessageUsage;
+  usage: MessageUsage | AccountNotice;
   content: MessageContent;
   payload: MessagePayload;
   /** IP address of the user who requested it, if known. */

@@ -1,19 +1,18 @@
 import { z } from 'zod';
-import { declareErrors } from '../errors.ts';
+import { ssoIdentity } from '../sso-connectors/sso-connectors.ts';
+import { user } from '../users/users.ts';
 
-/** The header with the ID of the verification record that a call to the account API relies on. */
-export const verificationIdHeader = 'logto-verification-id';
-
-/** The scope that a token needs to read and end the user's own sessions and grants (wire). */
-export const sessionsScope = 'urn:logto:scope:sessions';
-
-/** A user's verification of their own identity; valid for ten minutes. */
+/** A verification that a user has started or completed; valid for ten minutes. */
 export const verificationRecord = z.object({ verificationRecordId: z.string(), expiresAt: z.iso.datetime() });
 
-export const verificationErrors = declareErrors({
-  denied: [
-    'verification_record.permission_denied',
-    401,
-    'Verify your identity again before changing your security settings.',
-  ],
+/** ID of a verification record in a request. */
+export const verificationRecordId = z.string().min(1).max(21);
+
+/** The user's own account: what the token's scopes and the account center let them see. */
+export const ownAccount = user.partial().extend({
+  id: user.shape.id,
+  ssoIdentities: z.array(ssoIdentity).optional(),
+  /** Whether the account has a password, email address or phone number to verify its user with. */
+  hasSecurityVerificationMethod: z.boolean(),
 });
+export type OwnAccount = z.infer<typeof ownAccount>;

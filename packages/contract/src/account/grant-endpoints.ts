@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint.ts';
-import { sessionsScope } from './account.ts';
+import { editable, scoped, sessionsScope, verified, visible } from './access.ts';
 
 const checks = () => import('./grant-checks.ts');
 
@@ -7,7 +7,7 @@ export const listOwnGrants = endpoint({
   method: 'GET',
   path: '/api/my-account/grants',
   permission: 'account',
-  alsoNeeds: { scope: sessionsScope },
+  access: [verified, visible('session'), scoped(sessionsScope, 401)],
   checks: async () => (await checks()).listOwnGrants,
 });
 
@@ -15,6 +15,6 @@ export const endOwnGrant = endpoint({
   method: 'DELETE',
   path: '/api/my-account/grants/{grantId}',
   permission: 'account',
-  alsoNeeds: { scope: sessionsScope },
+  access: [verified, editable('session'), scoped(sessionsScope, 401)],
   checks: async () => (await checks()).endOwnGrant,
 });

@@ -44,6 +44,7 @@ export const protocolKeys = [
 
 /** Events of the APIs: those of the endpoints, which the server's `*-events.ts` declare, and additional ones. */
 export const managementKeys = [
+  'AccountCenter.Updated',
   'Administrator.Reset.Created',
   'Administrator.Reset.Used',
   'Application.ConsentScopes.Updated',
@@ -125,13 +126,22 @@ export const managementKeys = [
   'User.Identity.Unlinked',
   'User.MfaVerification.Created',
   'User.MfaVerification.Deleted',
+  'User.MfaVerification.Renamed',
   'User.Password.Updated',
   'User.PasswordHash.Viewed',
   'User.Roles.Updated',
   'User.Session.Ended',
   'User.SsoIdentity.Unlinked',
   'User.SuspensionStatus.Updated',
+  'User.Verification.Code',
+  'User.Verification.CodeSent',
+  'User.Verification.NewPasskey',
+  'User.Verification.Passkey',
   'User.Verification.Password',
+  'User.Verification.SignIn',
+  'User.Verification.Social',
+  'User.Verification.SocialBegun',
+  'User.Verification.Totp',
 ] as const;
 
 type FlowKey = `Interaction.${FlowEvent}.${FlowStep}` | `Interaction.${FlowStep}`;

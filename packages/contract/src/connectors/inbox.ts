@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountNotice } from './notices.ts';
 import { id, timestamp } from '../common.ts';
 import { messageUsage } from './connectors.ts';
 
@@ -9,7 +10,7 @@ export const inboxMessageSummary = z.object({
   id,
   type: messageType,
   to: z.string(),
-  usage: messageUsage,
+  usage: z.enum([...messageUsage.options, ...accountNotice.options]),
   createdAt: timestamp,
 });
 export type InboxMessageSummary = z.infer<typeof inboxMessageSummary>;

@@ -12,6 +12,8 @@ export const mfaVerification = z.object({
   type: mfaFactor,
   /** The browser that a passkey was set up with. */
   agent: z.string().optional(),
+  /** How its user calls a passkey. */
+  name: z.string().optional(),
   /** How many backup codes are left. */
   remainCodes: z.number().optional(),
 });

@@ -47,6 +47,30 @@ export const texts: Partial<MessageTexts> = {
     'Geben Sie diesen Code ein, um diese Adresse als zweiten Schritt Ihrer Anmeldung zu verwenden:\n\n{{code}}\n\nEr gilt wenige Minuten. Wenn Sie ihn nicht angefordert haben, geben Sie den Code niemandem.',
   'sms.BindMfa': '{{code}} richtet die Anmeldung in zwei Schritten ein.',
 
+  'email.PasswordChanged.subject': 'Ihr Passwort wurde geändert',
+  'email.PasswordChanged.content':
+    'Das Passwort Ihres Kontos wurde festgelegt oder geändert.\n\nWenn Sie das nicht waren, legen Sie sofort ein neues Passwort fest und melden Sie sich auf allen Geräten ab.',
+
+  'email.EmailChanged.subject': 'Ihre E-Mail-Adresse wurde geändert',
+  'email.EmailChanged.content':
+    'Diese E-Mail-Adresse gehört nicht mehr zu Ihrem Konto: Sie wurde ersetzt oder entfernt.\n\nWenn Sie das nicht waren, wenden Sie sich sofort an den Support.',
+
+  'email.PhoneChanged.subject': 'Ihre Telefonnummer wurde geändert',
+  'email.PhoneChanged.content':
+    'Die Telefonnummer Ihres Kontos wurde festgelegt, geändert oder entfernt.\n\nWenn Sie das nicht waren, ändern Sie sofort Ihr Passwort und melden Sie sich auf allen Geräten ab.',
+
+  'email.FactorAdded.subject': 'Eine Anmeldemethode wurde hinzugefügt',
+  'email.FactorAdded.content':
+    'Ein Passkey, eine Authentifizierungs-App oder Backup-Codes wurden Ihrem Konto hinzugefügt.\n\nWenn Sie das nicht waren, entfernen Sie die Methode und ändern Sie sofort Ihr Passwort.',
+
+  'email.FactorRemoved.subject': 'Eine Anmeldemethode wurde entfernt',
+  'email.FactorRemoved.content':
+    'Ein Passkey, eine Authentifizierungs-App oder Backup-Codes wurden aus Ihrem Konto entfernt.\n\nWenn Sie das nicht waren, ändern Sie sofort Ihr Passwort und richten Sie die Anmeldung in zwei Schritten neu ein.',
+
+  'email.AccountLinked.subject': 'Ein Konto wurde verknüpft',
+  'email.AccountLinked.content':
+    'Ein Konto eines anderen Dienstes wurde mit Ihrem Konto verknüpft und kann jetzt zur Anmeldung verwendet werden.\n\nWenn Sie das nicht waren, heben Sie die Verknüpfung auf und ändern Sie sofort Ihr Passwort.',
+
   'email.Test.subject': 'Testnachricht',
   'email.Test.content':
     'Das ist ein Test. E-Mails dieses Dienstes erreichen Sie.\n\nNiemand hat einen Code angefordert, und es ist nichts zu tun.',

@@ -1,7 +1,11 @@
 import type { MessageTexts } from './en.ts';
 import { pickMessageTexts } from './languages.ts';
 
-type Usage = keyof MessageTexts extends infer Key ? (Key extends `sms.${infer Name}` ? Name : never) : never;
+type Usage = keyof MessageTexts extends infer Key
+  ? Key extends `email.${infer Name}.subject`
+    ? Name
+    : never
+  : never;
 
 interface Design {
   /** Fills in the values that it knows, escaped if the template is HTML. */

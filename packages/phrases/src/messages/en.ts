@@ -50,6 +50,30 @@ export const en = {
     'Enter this code to use this address for two-step verification:\n\n{{code}}\n\nIt expires in a few minutes. If you didn’t request it, don’t share the code.',
   'sms.BindMfa': '{{code}} sets up two-step verification.',
 
+  'email.PasswordChanged.subject': 'Your password was changed',
+  'email.PasswordChanged.content':
+    'The password of your account was set or changed.\n\nIf this wasn’t you, set a new password now and sign out of all devices.',
+
+  'email.EmailChanged.subject': 'Your email address was changed',
+  'email.EmailChanged.content':
+    'This email address no longer belongs to your account: it was replaced or removed.\n\nIf this wasn’t you, contact support right away.',
+
+  'email.PhoneChanged.subject': 'Your phone number was changed',
+  'email.PhoneChanged.content':
+    'The phone number of your account was set, changed or removed.\n\nIf this wasn’t you, change your password now and sign out of all devices.',
+
+  'email.FactorAdded.subject': 'A sign-in method was added',
+  'email.FactorAdded.content':
+    'A passkey, authenticator app or set of backup codes was added to your account.\n\nIf this wasn’t you, remove it and change your password now.',
+
+  'email.FactorRemoved.subject': 'A sign-in method was removed',
+  'email.FactorRemoved.content':
+    'A passkey, authenticator app or set of backup codes was removed from your account.\n\nIf this wasn’t you, change your password now and set up two-step verification again.',
+
+  'email.AccountLinked.subject': 'An account was linked',
+  'email.AccountLinked.content':
+    'An account of another service was linked with your account and can now be used to sign in.\n\nIf this wasn’t you, unlink it and change your password now.',
+
   'email.Test.subject': 'Test message',
   'email.Test.content':
     'This is a test. Emails from this service reach you.\n\nNo code was requested, and you don’t need to do anything.',

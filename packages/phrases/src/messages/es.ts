@@ -47,6 +47,30 @@ export const texts: Partial<MessageTexts> = {
     'Introduce este código para usar esta dirección como segundo paso al iniciar sesión:\n\n{{code}}\n\nEs válido durante unos minutos. Si no lo has pedido, no des el código a nadie.',
   'sms.BindMfa': '{{code}} activa el acceso en dos pasos.',
 
+  'email.PasswordChanged.subject': 'Se ha cambiado tu contraseña',
+  'email.PasswordChanged.content':
+    'La contraseña de tu cuenta se ha establecido o cambiado.\n\nSi no has sido tú, establece ahora una contraseña nueva y cierra la sesión en todos los dispositivos.',
+
+  'email.EmailChanged.subject': 'Se ha cambiado tu correo electrónico',
+  'email.EmailChanged.content':
+    'Esta dirección de correo electrónico ya no pertenece a tu cuenta: se ha sustituido o eliminado.\n\nSi no has sido tú, ponte en contacto con el soporte de inmediato.',
+
+  'email.PhoneChanged.subject': 'Se ha cambiado tu número de teléfono',
+  'email.PhoneChanged.content':
+    'El número de teléfono de tu cuenta se ha establecido, cambiado o eliminado.\n\nSi no has sido tú, cambia ahora tu contraseña y cierra la sesión en todos los dispositivos.',
+
+  'email.FactorAdded.subject': 'Se ha añadido un método de inicio de sesión',
+  'email.FactorAdded.content':
+    'Se ha añadido a tu cuenta una llave de acceso, una aplicación de autenticación o un conjunto de códigos de respaldo.\n\nSi no has sido tú, elimínalo y cambia ahora tu contraseña.',
+
+  'email.FactorRemoved.subject': 'Se ha eliminado un método de inicio de sesión',
+  'email.FactorRemoved.content':
+    'Se ha eliminado de tu cuenta una llave de acceso, una aplicación de autenticación o un conjunto de códigos de respaldo.\n\nSi no has sido tú, cambia ahora tu contraseña y vuelve a configurar la verificación en dos pasos.',
+
+  'email.AccountLinked.subject': 'Se ha vinculado una cuenta',
+  'email.AccountLinked.content':
+    'Una cuenta de otro servicio se ha vinculado con tu cuenta y ahora permite iniciar sesión.\n\nSi no has sido tú, desvincúlala y cambia ahora tu contraseña.',
+
   'email.Test.subject': 'Mensaje de prueba',
   'email.Test.content':
     'Esto es una prueba. Los correos de este servicio te llegan.\n\nNadie ha solicitado un código y no tienes que hacer nada.',

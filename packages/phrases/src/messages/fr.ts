@@ -47,6 +47,30 @@ export const texts: Partial<MessageTexts> = {
     'Saisissez ce code pour utiliser cette adresse comme deuxième étape de votre connexion :\n\n{{code}}\n\nIl est valable quelques minutes. Si vous ne l’avez pas demandé, ne donnez le code à personne.',
   'sms.BindMfa': '{{code}} active la connexion en deux étapes.',
 
+  'email.PasswordChanged.subject': 'Votre mot de passe a été modifié',
+  'email.PasswordChanged.content':
+    'Le mot de passe de votre compte a été défini ou modifié.\n\nSi ce n’était pas vous, choisissez immédiatement un nouveau mot de passe et déconnectez-vous de tous les appareils.',
+
+  'email.EmailChanged.subject': 'Votre adresse e-mail a été modifiée',
+  'email.EmailChanged.content':
+    'Cette adresse e-mail n’appartient plus à votre compte : elle a été remplacée ou supprimée.\n\nSi ce n’était pas vous, contactez immédiatement l’assistance.',
+
+  'email.PhoneChanged.subject': 'Votre numéro de téléphone a été modifié',
+  'email.PhoneChanged.content':
+    'Le numéro de téléphone de votre compte a été défini, modifié ou supprimé.\n\nSi ce n’était pas vous, changez immédiatement votre mot de passe et déconnectez-vous de tous les appareils.',
+
+  'email.FactorAdded.subject': 'Une méthode de connexion a été ajoutée',
+  'email.FactorAdded.content':
+    'Une clé d’accès, une application d’authentification ou des codes de secours ont été ajoutés à votre compte.\n\nSi ce n’était pas vous, supprimez cette méthode et changez immédiatement votre mot de passe.',
+
+  'email.FactorRemoved.subject': 'Une méthode de connexion a été supprimée',
+  'email.FactorRemoved.content':
+    'Une clé d’accès, une application d’authentification ou des codes de secours ont été supprimés de votre compte.\n\nSi ce n’était pas vous, changez immédiatement votre mot de passe et configurez de nouveau la connexion en deux étapes.',
+
+  'email.AccountLinked.subject': 'Un compte a été associé',
+  'email.AccountLinked.content':
+    'Un compte d’un autre service a été associé à votre compte et permet désormais de se connecter.\n\nSi ce n’était pas vous, dissociez-le et changez immédiatement votre mot de passe.',
+
   'email.Test.subject': 'Message de test',
   'email.Test.content':
     'Ceci est un test. Les e-mails de ce service vous parviennent.\n\nPersonne n’a demandé de code et vous n’avez rien à faire.',

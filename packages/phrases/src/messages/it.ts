@@ -47,6 +47,30 @@ export const texts: Partial<MessageTexts> = {
     'Inserisci questo codice per usare questo indirizzo come secondo passaggio del tuo accesso:\n\n{{code}}\n\nÈ valido per pochi minuti. Se non lo hai richiesto, non dare il codice a nessuno.',
   'sms.BindMfa': '{{code}} configura l’accesso in due passaggi.',
 
+  'email.PasswordChanged.subject': 'La tua password è stata modificata',
+  'email.PasswordChanged.content':
+    'La password del tuo account è stata impostata o modificata.\n\nSe non sei stato tu, imposta subito una nuova password ed esci da tutti i dispositivi.',
+
+  'email.EmailChanged.subject': 'Il tuo indirizzo email è stato modificato',
+  'email.EmailChanged.content':
+    'Questo indirizzo email non appartiene più al tuo account: è stato sostituito o rimosso.\n\nSe non sei stato tu, contatta subito l’assistenza.',
+
+  'email.PhoneChanged.subject': 'Il tuo numero di telefono è stato modificato',
+  'email.PhoneChanged.content':
+    'Il numero di telefono del tuo account è stato impostato, modificato o rimosso.\n\nSe non sei stato tu, cambia subito la password ed esci da tutti i dispositivi.',
+
+  'email.FactorAdded.subject': 'È stato aggiunto un metodo di accesso',
+  'email.FactorAdded.content':
+    'Una passkey, un’app di autenticazione o una serie di codici di backup è stata aggiunta al tuo account.\n\nSe non sei stato tu, rimuovi il metodo e cambia subito la password.',
+
+  'email.FactorRemoved.subject': 'È stato rimosso un metodo di accesso',
+  'email.FactorRemoved.content':
+    'Una passkey, un’app di autenticazione o una serie di codici di backup è stata rimossa dal tuo account.\n\nSe non sei stato tu, cambia subito la password e configura di nuovo l’accesso in due passaggi.',
+
+  'email.AccountLinked.subject': 'È stato collegato un account',
+  'email.AccountLinked.content':
+    'Un account di un altro servizio è stato collegato al tuo account e ora può essere usato per accedere.\n\nSe non sei stato tu, scollegalo e cambia subito la password.',
+
   'email.Test.subject': 'Messaggio di prova',
   'email.Test.content':
     'Questa è una prova. Le e-mail di questo servizio arrivano a destinazione.\n\nNessuno ha richiesto un codice e non occorre fare nulla.',

@@ -47,6 +47,30 @@ export const texts: Partial<MessageTexts> = {
     'このアドレスをサインインの 2 段階目に使うには、次のコードを入力してください:\n\n{{code}}\n\n有効期間は数分です。お心当たりがない場合は、コードを誰にも教えないでください。',
   'sms.BindMfa': '{{code}} は 2 段階サインインを設定するコードです。',
 
+  'email.PasswordChanged.subject': 'パスワードが変更されました',
+  'email.PasswordChanged.content':
+    'アカウントのパスワードが設定または変更されました。\n\nお心当たりがない場合は、すぐに新しいパスワードを設定し、すべてのデバイスからサインアウトしてください。',
+
+  'email.EmailChanged.subject': 'メールアドレスが変更されました',
+  'email.EmailChanged.content':
+    'このメールアドレスはアカウントに登録されなくなりました。別のアドレスに変更されたか、削除されました。\n\nお心当たりがない場合は、すぐにサポートにご連絡ください。',
+
+  'email.PhoneChanged.subject': '電話番号が変更されました',
+  'email.PhoneChanged.content':
+    'アカウントの電話番号が設定、変更または削除されました。\n\nお心当たりがない場合は、すぐにパスワードを変更し、すべてのデバイスからサインアウトしてください。',
+
+  'email.FactorAdded.subject': 'サインイン方法が追加されました',
+  'email.FactorAdded.content':
+    'パスキー、認証アプリまたはバックアップコードがアカウントに追加されました。\n\nお心当たりがない場合は、その方法を削除し、すぐにパスワードを変更してください。',
+
+  'email.FactorRemoved.subject': 'サインイン方法が削除されました',
+  'email.FactorRemoved.content':
+    'パスキー、認証アプリまたはバックアップコードがアカウントから削除されました。\n\nお心当たりがない場合は、すぐにパスワードを変更し、2 段階サインインを再設定してください。',
+
+  'email.AccountLinked.subject': 'アカウントが連携されました',
+  'email.AccountLinked.content':
+    '他のサービスのアカウントがお使いのアカウントと連携され、サインインに使用できるようになりました。\n\nお心当たりがない場合は、連携を解除し、すぐにパスワードを変更してください。',
+
   'email.Test.subject': 'テストメッセージ',
   'email.Test.content':
     'これはテストです。このサービスからのメールは届いています。\n\nコードは要求されていません。操作は必要ありません。',

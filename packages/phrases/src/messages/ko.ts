@@ -47,6 +47,30 @@ export const texts: Partial<MessageTexts> = {
     '이 주소를 로그인의 두 번째 단계로 사용하려면 이 코드를 입력하세요:\n\n{{code}}\n\n몇 분 동안 유효합니다. 요청하지 않았다면 코드를 누구에게도 알려 주지 마세요.',
   'sms.BindMfa': '{{code}}: 2단계 로그인 설정 코드입니다.',
 
+  'email.PasswordChanged.subject': '비밀번호가 변경되었습니다',
+  'email.PasswordChanged.content':
+    '계정의 비밀번호가 설정되거나 변경되었습니다.\n\n본인이 한 것이 아니라면 지금 바로 새 비밀번호를 설정하고 모든 기기에서 로그아웃하세요.',
+
+  'email.EmailChanged.subject': '이메일 주소가 변경되었습니다',
+  'email.EmailChanged.content':
+    '이 이메일 주소는 더 이상 계정에 속하지 않습니다. 다른 주소로 바뀌었거나 삭제되었습니다.\n\n본인이 한 것이 아니라면 즉시 고객 지원에 문의하세요.',
+
+  'email.PhoneChanged.subject': '전화번호가 변경되었습니다',
+  'email.PhoneChanged.content':
+    '계정의 전화번호가 설정, 변경 또는 삭제되었습니다.\n\n본인이 한 것이 아니라면 지금 바로 비밀번호를 변경하고 모든 기기에서 로그아웃하세요.',
+
+  'email.FactorAdded.subject': '로그인 방법이 추가되었습니다',
+  'email.FactorAdded.content':
+    '패스키, 인증 앱 또는 백업 코드가 계정에 추가되었습니다.\n\n본인이 한 것이 아니라면 해당 방법을 삭제하고 지금 바로 비밀번호를 변경하세요.',
+
+  'email.FactorRemoved.subject': '로그인 방법이 삭제되었습니다',
+  'email.FactorRemoved.content':
+    '패스키, 인증 앱 또는 백업 코드가 계정에서 삭제되었습니다.\n\n본인이 한 것이 아니라면 지금 바로 비밀번호를 변경하고 2단계 인증을 다시 설정하세요.',
+
+  'email.AccountLinked.subject': '계정이 연결되었습니다',
+  'email.AccountLinked.content':
+    '다른 서비스의 계정이 내 계정에 연결되어 이제 로그인에 사용할 수 있습니다.\n\n본인이 한 것이 아니라면 연결을 해제하고 지금 바로 비밀번호를 변경하세요.',
+
   'email.Test.subject': '테스트 메시지',
   'email.Test.content':
     '테스트입니다. 이 서비스의 이메일이 정상적으로 도착합니다.\n\n코드를 요청한 사람은 없으며, 하실 일은 없습니다.',

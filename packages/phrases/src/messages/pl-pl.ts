@@ -47,6 +47,30 @@ export const texts: Partial<MessageTexts> = {
     'Wpisz ten kod, aby używać tego adresu jako drugiego kroku logowania:\n\n{{code}}\n\nJest ważny kilka minut. Jeśli to nie była Twoja prośba, nie podawaj nikomu kodu.',
   'sms.BindMfa': '{{code}} włącza drugi krok logowania.',
 
+  'email.PasswordChanged.subject': 'Twoje hasło zostało zmienione',
+  'email.PasswordChanged.content':
+    'Hasło do Twojego konta zostało ustawione lub zmienione.\n\nJeśli to nie Ty, natychmiast ustaw nowe hasło i wyloguj się ze wszystkich urządzeń.',
+
+  'email.EmailChanged.subject': 'Twój adres e-mail został zmieniony',
+  'email.EmailChanged.content':
+    'Ten adres e-mail nie należy już do Twojego konta: został zastąpiony lub usunięty.\n\nJeśli to nie Ty, natychmiast skontaktuj się z pomocą techniczną.',
+
+  'email.PhoneChanged.subject': 'Twój numer telefonu został zmieniony',
+  'email.PhoneChanged.content':
+    'Numer telefonu Twojego konta został ustawiony, zmieniony lub usunięty.\n\nJeśli to nie Ty, natychmiast zmień hasło i wyloguj się ze wszystkich urządzeń.',
+
+  'email.FactorAdded.subject': 'Dodano metodę logowania',
+  'email.FactorAdded.content':
+    'Do Twojego konta dodano klucz dostępu, aplikację uwierzytelniającą lub zestaw kodów zapasowych.\n\nJeśli to nie Ty, usuń tę metodę i natychmiast zmień hasło.',
+
+  'email.FactorRemoved.subject': 'Usunięto metodę logowania',
+  'email.FactorRemoved.content':
+    'Z Twojego konta usunięto klucz dostępu, aplikację uwierzytelniającą lub zestaw kodów zapasowych.\n\nJeśli to nie Ty, natychmiast zmień hasło i ponownie skonfiguruj weryfikację dwuetapową.',
+
+  'email.AccountLinked.subject': 'Połączono konto',
+  'email.AccountLinked.content':
+    'Konto w innym serwisie zostało połączone z Twoim kontem i może teraz służyć do logowania.\n\nJeśli to nie Ty, odłącz je i natychmiast zmień hasło.',
+
   'email.Test.subject': 'Wiadomość testowa',
   'email.Test.content':
     'To jest test. Wiadomości e-mail z tej usługi do Ciebie docierają.\n\nNikt nie prosił o kod i nie trzeba nic robić.',

@@ -47,6 +47,30 @@ export const texts: Partial<MessageTexts> = {
     'Digite este código para usar este endereço como segunda etapa ao entrar:\n\n{{code}}\n\nEle vale por alguns minutos. Se você não o pediu, não dê o código a ninguém.',
   'sms.BindMfa': '{{code}} ativa o login em duas etapas.',
 
+  'email.PasswordChanged.subject': 'Sua senha foi alterada',
+  'email.PasswordChanged.content':
+    'A senha da sua conta foi definida ou alterada.\n\nSe não foi você, defina uma nova senha agora e saia de todos os dispositivos.',
+
+  'email.EmailChanged.subject': 'Seu endereço de e-mail foi alterado',
+  'email.EmailChanged.content':
+    'Este endereço de e-mail não pertence mais à sua conta: foi substituído ou removido.\n\nSe não foi você, entre em contato com o suporte imediatamente.',
+
+  'email.PhoneChanged.subject': 'Seu número de telefone foi alterado',
+  'email.PhoneChanged.content':
+    'O número de telefone da sua conta foi definido, alterado ou removido.\n\nSe não foi você, altere sua senha agora e saia de todos os dispositivos.',
+
+  'email.FactorAdded.subject': 'Um método de login foi adicionado',
+  'email.FactorAdded.content':
+    'Uma chave de acesso, um aplicativo autenticador ou um conjunto de códigos de backup foi adicionado à sua conta.\n\nSe não foi você, remova o método e altere sua senha agora.',
+
+  'email.FactorRemoved.subject': 'Um método de login foi removido',
+  'email.FactorRemoved.content':
+    'Uma chave de acesso, um aplicativo autenticador ou um conjunto de códigos de backup foi removido da sua conta.\n\nSe não foi você, altere sua senha agora e configure novamente a verificação em duas etapas.',
+
+  'email.AccountLinked.subject': 'Uma conta foi vinculada',
+  'email.AccountLinked.content':
+    'Uma conta de outro serviço foi vinculada à sua conta e agora pode ser usada para entrar.\n\nSe não foi você, desvincule a conta e altere sua senha agora.',
+
   'email.Test.subject': 'Mensagem de teste',
   'email.Test.content':
     'Este é um teste. Os e-mails deste serviço chegam até você.\n\nNinguém pediu um código, e não é preciso fazer nada.',

@@ -47,6 +47,30 @@ export const texts: Partial<MessageTexts> = {
     'Introduza este código para utilizar este endereço como segundo passo do início de sessão:\n\n{{code}}\n\nÉ válido durante alguns minutos. Se não o pediu, não dê o código a ninguém.',
   'sms.BindMfa': '{{code}} ativa o acesso em dois passos.',
 
+  'email.PasswordChanged.subject': 'A sua palavra-passe foi alterada',
+  'email.PasswordChanged.content':
+    'A palavra-passe da sua conta foi definida ou alterada.\n\nSe não foi você, defina já uma nova palavra-passe e termine a sessão em todos os dispositivos.',
+
+  'email.EmailChanged.subject': 'O seu endereço de e-mail foi alterado',
+  'email.EmailChanged.content':
+    'Este endereço de e-mail já não pertence à sua conta: foi substituído ou removido.\n\nSe não foi você, contacte o apoio imediatamente.',
+
+  'email.PhoneChanged.subject': 'O seu número de telefone foi alterado',
+  'email.PhoneChanged.content':
+    'O número de telefone da sua conta foi definido, alterado ou removido.\n\nSe não foi você, altere já a sua palavra-passe e termine a sessão em todos os dispositivos.',
+
+  'email.FactorAdded.subject': 'Foi adicionado um método de início de sessão',
+  'email.FactorAdded.content':
+    'Uma chave de acesso, uma aplicação de autenticação ou um conjunto de códigos de recuperação foi adicionado à sua conta.\n\nSe não foi você, remova o método e altere já a sua palavra-passe.',
+
+  'email.FactorRemoved.subject': 'Foi removido um método de início de sessão',
+  'email.FactorRemoved.content':
+    'Uma chave de acesso, uma aplicação de autenticação ou um conjunto de códigos de recuperação foi removido da sua conta.\n\nSe não foi você, altere já a sua palavra-passe e configure novamente a verificação em dois passos.',
+
+  'email.AccountLinked.subject': 'Foi associada uma conta',
+  'email.AccountLinked.content':
+    'Uma conta de outro serviço foi associada à sua conta e pode agora ser usada para iniciar sessão.\n\nSe não foi você, desassocie a conta e altere já a sua palavra-passe.',
+
   'email.Test.subject': 'Mensagem de teste',
   'email.Test.content':
     'Isto é um teste. Os e-mails deste serviço chegam ao destino.\n\nNinguém pediu um código e não é necessário fazer nada.',

@@ -47,6 +47,30 @@ export const texts: Partial<MessageTexts> = {
     'Bu adresi oturum açmanın ikinci adımı olarak kullanmak için bu kodu girin:\n\n{{code}}\n\nBirkaç dakika geçerlidir. Bunu siz istemediyseniz kodu kimseye vermeyin.',
   'sms.BindMfa': '{{code}} iki adımlı oturum açmayı kurar.',
 
+  'email.PasswordChanged.subject': 'Parolanız değiştirildi',
+  'email.PasswordChanged.content':
+    'Hesabınızın parolası belirlendi veya değiştirildi.\n\nBunu siz yapmadıysanız hemen yeni bir parola belirleyin ve tüm cihazlardaki oturumları kapatın.',
+
+  'email.EmailChanged.subject': 'E-posta adresiniz değiştirildi',
+  'email.EmailChanged.content':
+    'Bu e-posta adresi artık hesabınıza ait değil: değiştirildi veya kaldırıldı.\n\nBunu siz yapmadıysanız hemen destek ekibiyle iletişime geçin.',
+
+  'email.PhoneChanged.subject': 'Telefon numaranız değiştirildi',
+  'email.PhoneChanged.content':
+    'Hesabınızın telefon numarası belirlendi, değiştirildi veya kaldırıldı.\n\nBunu siz yapmadıysanız hemen parolanızı değiştirin ve tüm cihazlardaki oturumları kapatın.',
+
+  'email.FactorAdded.subject': 'Bir oturum açma yöntemi eklendi',
+  'email.FactorAdded.content':
+    'Hesabınıza bir geçiş anahtarı, kimlik doğrulama uygulaması veya yedek kodlar eklendi.\n\nBunu siz yapmadıysanız yöntemi kaldırın ve hemen parolanızı değiştirin.',
+
+  'email.FactorRemoved.subject': 'Bir oturum açma yöntemi kaldırıldı',
+  'email.FactorRemoved.content':
+    'Hesabınızdan bir geçiş anahtarı, kimlik doğrulama uygulaması veya yedek kodlar kaldırıldı.\n\nBunu siz yapmadıysanız hemen parolanızı değiştirin ve iki adımlı doğrulamayı yeniden kurun.',
+
+  'email.AccountLinked.subject': 'Bir hesap bağlandı',
+  'email.AccountLinked.content':
+    'Başka bir hizmetin hesabı hesabınıza bağlandı ve artık oturum açmak için kullanılabilir.\n\nBunu siz yapmadıysanız bağlantıyı kaldırın ve hemen parolanızı değiştirin.',
+
   'email.Test.subject': 'Test iletisi',
   'email.Test.content':
     'Bu bir testtir. Bu hizmetin e-postaları size ulaşıyor.\n\nKimse kod istemedi ve yapmanız gereken bir şey yok.',

@@ -47,6 +47,30 @@ export const texts: Partial<MessageTexts> = {
     '请输入此验证码，将此地址用作登录的第二步：\n\n{{code}}\n\n数分钟内有效。如果不是您本人请求的，请勿将验证码告诉任何人。',
   'sms.BindMfa': '{{code}} 是设置两步登录的验证码。',
 
+  'email.PasswordChanged.subject': '您的密码已更改',
+  'email.PasswordChanged.content':
+    '您账户的密码已设置或更改。\n\n如果不是您本人操作，请立即设置新密码并退出所有设备。',
+
+  'email.EmailChanged.subject': '您的邮箱地址已更改',
+  'email.EmailChanged.content':
+    '此邮箱地址不再属于您的账户：它已被替换或移除。\n\n如果不是您本人操作，请立即联系客服。',
+
+  'email.PhoneChanged.subject': '您的手机号已更改',
+  'email.PhoneChanged.content':
+    '您账户的手机号已设置、更改或移除。\n\n如果不是您本人操作，请立即更改密码并退出所有设备。',
+
+  'email.FactorAdded.subject': '已添加登录方式',
+  'email.FactorAdded.content':
+    '您的账户添加了通行密钥、身份验证器应用或备用码。\n\n如果不是您本人操作，请移除该方式并立即更改密码。',
+
+  'email.FactorRemoved.subject': '已移除登录方式',
+  'email.FactorRemoved.content':
+    '您的账户移除了通行密钥、身份验证器应用或备用码。\n\n如果不是您本人操作，请立即更改密码并重新设置两步登录。',
+
+  'email.AccountLinked.subject': '已关联账户',
+  'email.AccountLinked.content':
+    '其他服务的账户已与您的账户关联，现在可用于登录。\n\n如果不是您本人操作，请解除关联并立即更改密码。',
+
   'email.Test.subject': '测试消息',
   'email.Test.content':
     '这是一条测试消息。您可以收到本服务的邮件。\n\n没有人请求验证码，您无需执行任何操作。',

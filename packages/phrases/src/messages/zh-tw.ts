@@ -47,6 +47,30 @@ export const texts: Partial<MessageTexts> = {
     '請輸入此驗證碼，將此地址用作登入的第二步：\n\n{{code}}\n\n數分鐘內有效。如果不是您本人要求的，請勿將驗證碼告訴任何人。',
   'sms.BindMfa': '{{code}} 是設定兩步驟登入的驗證碼。',
 
+  'email.PasswordChanged.subject': '您的密碼已變更',
+  'email.PasswordChanged.content':
+    '您帳戶的密碼已設定或變更。\n\n如果不是您本人操作，請立即設定新密碼並登出所有裝置。',
+
+  'email.EmailChanged.subject': '您的電子郵件地址已變更',
+  'email.EmailChanged.content':
+    '此電子郵件地址不再屬於您的帳戶：它已被取代或移除。\n\n如果不是您本人操作，請立即聯絡客服。',
+
+  'email.PhoneChanged.subject': '您的電話號碼已變更',
+  'email.PhoneChanged.content':
+    '您帳戶的電話號碼已設定、變更或移除。\n\n如果不是您本人操作，請立即變更密碼並登出所有裝置。',
+
+  'email.FactorAdded.subject': '已新增登入方式',
+  'email.FactorAdded.content':
+    '您的帳戶新增了通行密鑰、驗證器應用程式或備用碼。\n\n如果不是您本人操作，請移除該方式並立即變更密碼。',
+
+  'email.FactorRemoved.subject': '已移除登入方式',
+  'email.FactorRemoved.content':
+    '您的帳戶移除了通行密鑰、驗證器應用程式或備用碼。\n\n如果不是您本人操作，請立即變更密碼並重新設定兩步驟登入。',
+
+  'email.AccountLinked.subject': '已連結帳戶',
+  'email.AccountLinked.content':
+    '其他服務的帳戶已與您的帳戶連結，現在可用於登入。\n\n如果不是您本人操作，請解除連結並立即變更密碼。',
+
   'email.Test.subject': '測試訊息',
   'email.Test.content':
     '這是一則測試訊息。您可以收到本服務的電子郵件。\n\n沒有人要求驗證碼，您無需執行任何操作。',

@@ -1,5 +1,6 @@
-import { verificationErrors, verificationIdHeader } from '@gatehouse/contract/account/account';
+import { verificationIdHeader } from '@gatehouse/contract/account/access';
 import { changeOwnPassword } from '@gatehouse/contract/account/endpoints';
+import { verificationErrors } from '@gatehouse/contract/account/errors';
 import { checkPassword } from '@gatehouse/contract/passwords/check-password';
 import { passwordRejection, type PasswordRejection } from '@gatehouse/contract/passwords/rejections';
 import { passwordErrors } from '@gatehouse/contract/sign-in/errors';

@@ -1,3 +1,4 @@
+import type { AccountNotice } from '@gatehouse/contract/connectors/notices';
 import type { MessageUsage } from '@gatehouse/contract/connectors/connectors';
 import type { ColumnType, Generated } from 'kysely';
 import type { NullableTimestamp, TenantId, Timestamp } from '../tables.ts';
@@ -16,7 +17,7 @@ export interface InboxMessagesTable {
   id: string;
   type: 'Email' | 'Sms';
   recipient: string;
-  usage: MessageUsage;
+  usage: MessageUsage | AccountNotice;
   sealed: string;
   createdAt: Timestamp;
   expiresAt: ColumnType<number, Date, Date>;

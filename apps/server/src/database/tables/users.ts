@@ -11,6 +11,7 @@ declare module '../tables.ts' {
     mfaVerifications: MfaVerificationsTable;
     userIdentities: { tenantId: TenantId; target: string; identityId: string; userId: string };
     userSsoIdentities: UserSsoIdentitiesTable;
+    verificationRecords: VerificationRecordsTable;
   }
 }
 
@@ -59,4 +60,26 @@ export interface UserSsoIdentitiesTable {
   detail: Json<Record<string, unknown>>;
   createdAt: Timestamp;
   updatedAt: Timestamp;
+}
+
+/** A verification at the account API. `Permission` verifies its user's identity; the others are of something that is added. */
+export interface VerificationRecordsTable {
+  tenantId: TenantId;
+  id: string;
+  userId: string;
+  type:
+    | 'Password'
+    | 'EmailVerificationCode'
+    | 'PhoneVerificationCode'
+    | 'Social'
+    | 'WebAuthn'
+    | 'Totp'
+    | 'SignIn';
+  purpose: 'Permission' | 'NewIdentifier' | 'NewFactor';
+  verified: Generated<boolean>;
+  data: Json<Record<string, unknown>>;
+  /** Where it was started: it ends with that session and that grant. */
+  sessionUid: string | null;
+  grantId: string | null;
+  expiresAt: ColumnType<number, Date, Date>;
 }

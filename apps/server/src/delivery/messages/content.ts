@@ -1,3 +1,4 @@
+import { isNotice } from '@gatehouse/contract/connectors/notices';
 import { readCompanyInformation, readTemplates } from '@gatehouse/connectors/kit/templates';
 import type { MessageContent } from '@gatehouse/connectors/kit/connector';
 import type { MessageUsage } from '@gatehouse/contract/connectors/connectors';
@@ -7,7 +8,7 @@ import { getSignInExperience } from '../../experience/sign-in-experience-store.t
 import type { Runtime } from '../../runtime/runtime.ts';
 import { describeTenant } from '../../tenancy/tenant.ts';
 import { renderDefault } from './default-content.ts';
-import type { OutgoingMessage } from './message.ts';
+import type { AnyMessage } from './message.ts';
 import { renderSubject, renderTemplate } from './render.ts';
 import { toText } from './to-text.ts';
 
@@ -20,7 +21,7 @@ type Variables = Readonly<Record<string, unknown>>;
 export async function renderMessage(
   runtime: Runtime,
   tenantId: string,
-  { type, usage, locale, payload }: Pick<OutgoingMessage, 'type' | 'usage' | 'locale' | 'payload'>,
+  { type, usage, locale, payload }: Pick<AnyMessage, 'type' | 'usage' | 'locale' | 'payload'>,
   config: Record<string, unknown>,
 ): Promise<MessageContent> {
   const { languageInfo } = await getSignInExperience(runtime, tenantId);
@@ -29,6 +30,8 @@ export async function renderMessage(
   const { origin } = describeTenant(runtime.settings, tenantId);
   const company = readCompanyInformation(config);
   const builtIn = { type, usage, languages, variables, company, origin };
+  // A tenant's `Generic` template is for codes.
+  if (isNotice(usage)) return renderDefault(builtIn);
   const template = type === 'Email' ? await findTemplate(runtime, tenantId, usage, languages) : undefined;
   if (template)
     return renderOwn(template.details, variables, () =>

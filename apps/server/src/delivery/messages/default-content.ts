@@ -1,3 +1,4 @@
+import { type AccountNotice, isNotice } from '@gatehouse/contract/connectors/notices';
 import type { MessageContent } from '@gatehouse/connectors/kit/connector';
 import type { MessageType, MessageUsage } from '@gatehouse/contract/connectors/connectors';
 import { designEmail } from '@gatehouse/phrases/messages/design';
@@ -6,7 +7,7 @@ import { escapeHtml } from '../../lib/html.ts';
 import { renderTemplate } from './render.ts';
 
 type Variables = Readonly<Record<string, unknown>>;
-type Usage = MessageUsage | 'Test';
+type Usage = MessageUsage | AccountNotice | 'Test';
 
 interface DefaultOptions {
   type: MessageType;
@@ -56,6 +57,8 @@ const senderOf = (usage: Usage) => (usage === 'OrganizationInvitation' ? 'organi
 
 function renderSms({ usage, languages, variables, origin }: DefaultOptions): string {
   const { texts, direction } = pickMessageTexts(languages);
+  // Notices are only sent by email.
+  if (isNotice(usage)) return '';
   const text = renderTemplate(texts[`sms.${usage}`], variables, false);
   const letters = [...nameIn(variables, senderOf(usage))];
   // Cut with full stops: an ellipsis is not in the GSM 7-bit alphabet and would halve what fits into one SMS.

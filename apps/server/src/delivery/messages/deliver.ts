@@ -13,17 +13,20 @@ import { type OutboxHandler, PermanentFailure } from '../outbox/outbox.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { renderMessage } from './content.ts';
 import { keepInInbox } from './inbox-store.ts';
-import { type QueuedMessage, queuedMessage, readFacts } from './message.ts';
+import { type AnyMessage, queuedMessage, type queuedNotice, readFacts } from './message.ts';
 import { findSender, isInboxEnabled } from '../../connectors/senders.ts';
 
 /**
  * Sends a message of the outbox. A permanent failure is written to the audit log with its reason, but without the
  * message.
  */
-export function createMessageHandler(runtime: Runtime): OutboxHandler {
+export function createMessageHandler(
+  runtime: Runtime,
+  schema: typeof queuedMessage | typeof queuedNotice = queuedMessage,
+): OutboxHandler {
   return {
     async deliver(tenantId, payload) {
-      const message = readMessage(payload);
+      const message = readMessage(schema, payload);
       try {
         await deliver(runtime, tenantId, await addApplication(runtime, tenantId, message));
       } catch (error) {
@@ -50,15 +53,15 @@ export function createMessageHandler(runtime: Runtime): OutboxHandler {
 }
 
 /** No server can send a message of a known kind that can't be read, so it is given up at once. */
-function readMessage(payload: unknown): QueuedMessage {
-  const { data, error } = queuedMessage.safeParse(payload);
+function readMessage(schema: typeof queuedMessage | typeof queuedNotice, payload: unknown): AnyMessage {
+  const { data, error } = schema.safeParse(payload);
   if (data) return data;
   // Without the values, which may be secrets.
   const fields = error.issues.map(({ path }) => path.join('.') || 'all of it').join(', ');
   throw new PermanentFailure(`The message can’t be read: ${fields}`);
 }
 
-async function deliver(runtime: Runtime, tenantId: string, message: QueuedMessage): Promise<void> {
+async function deliver(runtime: Runtime, tenantId: string, message: AnyMessage): Promise<void> {
   const sender = await findOwnSender(runtime, tenantId, message.type);
   if (!sender && !isInboxEnabled(runtime)) throw new PermanentFailure(connectorErrors.noSender.message);
   const rendered = await renderMessage(runtime, tenantId, message, sender?.config ?? {});
@@ -103,8 +106,8 @@ const describeApplication = prepared(
 async function addApplication(
   { database }: Runtime,
   tenantId: string,
-  message: QueuedMessage,
-): Promise<QueuedMessage> {
+  message: AnyMessage,
+): Promise<AnyMessage> {
   const { applicationId, payload, locale } = message;
   const application =
     applicationId === undefined || payload.application !== undefined

@@ -12,7 +12,7 @@ import { contains, paginate } from '../../database/list.ts';
 import type { InboxMessagesTable } from '../../database/tables/delivery.ts';
 import { createId } from '../../lib/ids.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
-import type { OutgoingMessage } from './message.ts';
+import type { AnyMessage } from './message.ts';
 
 const keptMs = 24 * 3_600_000;
 
@@ -20,7 +20,7 @@ const keptMs = 24 * 3_600_000;
 export async function keepInInbox(
   { database, secrets, clock }: Runtime,
   tenantId: string,
-  { type, to, usage, payload: { code, link } }: OutgoingMessage,
+  { type, to, usage, payload: { code, link } }: AnyMessage,
   content: MessageContent,
 ): Promise<void> {
   const now = clock();

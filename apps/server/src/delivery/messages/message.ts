@@ -1,3 +1,4 @@
+import { accountNotice } from '@gatehouse/contract/connectors/notices';
 import { messageUsage } from '@gatehouse/contract/connectors/connectors';
 import { messageType } from '@gatehouse/contract/connectors/inbox';
 import { z } from 'zod';
@@ -41,6 +42,16 @@ export const messageKind = 'message';
 /** The payload of a message in the outbox. */
 export const queuedMessage = outgoingMessage.extend({ ip: z.string().optional() });
 export type QueuedMessage = z.infer<typeof queuedMessage>;
+
+/** The kind of notices in the outbox, which the release before this one doesn't know. */
+export const noticeKind = 'notice';
+
+/** The payload of a notice to a user about their own account. */
+export const queuedNotice = queuedMessage.extend({ usage: accountNotice });
+export type QueuedNotice = z.infer<typeof queuedNotice>;
+
+/** A message that can be rendered and delivered. */
+export type AnyMessage = QueuedMessage | QueuedNotice;
 
 const facts = z
   .object({ type: z.string(), to: z.string(), usage: z.string(), applicationId: z.string() })

@@ -1,16 +1,24 @@
-import { changeOwnPassword, verifyOwnPassword } from '@gatehouse/contract/account/endpoints';
+import * as account from '@gatehouse/contract/account/endpoints';
+import { avatarTypes } from '@gatehouse/contract/assets/assets';
 import { edgeErrors } from '@gatehouse/contract/errors';
 import * as api from '@gatehouse/contract/me/endpoints';
 import type { Ctx } from '../../runtime/ctx.ts';
 import { mergeCustomData, requireSmallWhole } from '../../database/custom-data.ts';
 import { implement } from '../../web/implement.ts';
 import { fail } from '../../lib/fail.ts';
+import { countOrRefuse } from '../../limits/rate-limit.ts';
+import { uploadAsset } from '../../uploads/save-upload.ts';
 import { getUser, updateUser } from '../../users/user-store.ts';
-import { changePassword, verifyPassword } from './password-service.ts';
+import { describeOwn, updateOwn, updateProfile } from './own-account.ts';
+import { callerOf } from '../../users/own-user.ts';
+import { changePassword } from './password-service.ts';
 
 /** The edge lets only administrators call `me`. If their account was deleted since that check, the caller counts as signed out. */
 const ownId = ({ actor }: Ctx): string =>
   actor.kind === 'administrator' ? actor.userId : fail(edgeErrors.unauthorized);
+
+/** Uploads stay for a day even if nothing refers to them. */
+const avatars = { name: 'own-avatars', limit: 20, windowMs: 3_600_000 };
 
 export const routes = [
   implement(api.getMe, async (ctx) => ctx.found(await getUser(ctx.db, ownId(ctx)), edgeErrors.unauthorized)),
@@ -24,7 +32,16 @@ export const routes = [
     return requireSmallWhole(ctx.found(merged, edgeErrors.unauthorized), 'body');
   }),
 
-  implement(verifyOwnPassword, (ctx, { body }) => verifyPassword(ctx, body.password)),
+  implement(account.getOwnAccount, (ctx) => describeOwn(ctx)),
 
-  implement(changeOwnPassword, (ctx, { body }) => changePassword(ctx, body.password)),
+  implement(account.updateOwnAccount, (ctx, { body }) => updateOwn(ctx, body)),
+
+  implement(account.updateOwnProfile, (ctx, { body }) => updateProfile(ctx, body)),
+
+  implement(account.uploadOwnAvatar, async (ctx, { file }) => {
+    await countOrRefuse(ctx.runtime, ctx.tenant.id, avatars, callerOf(ctx).userId);
+    return ctx.runtime.database.tenant(ctx.tenant.id, (db) => uploadAsset({ ...ctx, db }, file, avatarTypes));
+  }),
+
+  implement(account.changeOwnPassword, (ctx, { body }) => changePassword(ctx, body.password)),
 ];

@@ -1,22 +1,16 @@
 import { endOwnGrant, listOwnGrants } from '@gatehouse/contract/account/grant-endpoints';
-import { edgeErrors } from '@gatehouse/contract/errors';
 import { userSessionErrors } from '@gatehouse/contract/users/sessions';
-import type { Ctx } from '../../runtime/ctx.ts';
 import { implement } from '../../web/implement.ts';
-import { fail } from '../../lib/fail.ts';
 import { listGrants, revokeGrant } from '../../sessions/sessions.ts';
-
-/** The user whose grants these are. */
-const ownerOf = ({ actor }: Ctx): string =>
-  actor.kind === 'user' ? actor.userId : fail(edgeErrors.unauthorized);
+import { callerOf } from '../../users/own-user.ts';
 
 export const routes = [
   implement(listOwnGrants, async (ctx, { query }) => ({
-    grants: await listGrants(ctx.db, ownerOf(ctx), ctx.now, query.appType),
+    grants: await listGrants(ctx.db, callerOf(ctx).userId, ctx.now, query.appType),
   })),
 
   implement(endOwnGrant, async (ctx, { params }) => {
-    const grant = await revokeGrant(ctx.db, ownerOf(ctx), params.grantId);
+    const grant = await revokeGrant(ctx.db, callerOf(ctx).userId, params.grantId);
     ctx.note({ params: ctx.found(grant, userSessionErrors.grantNotFound) });
   }),
 ];

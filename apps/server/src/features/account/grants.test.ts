@@ -1,5 +1,7 @@
+import { verificationIdHeader } from '@gatehouse/contract/account/access';
 import { verifyOwnPassword } from '@gatehouse/contract/account/endpoints';
 import { endOwnGrant, listOwnGrants } from '@gatehouse/contract/account/grant-endpoints';
+import { verifyOwnSignIn } from '@gatehouse/contract/account/step-up-endpoints';
 import * as users from '@gatehouse/contract/users/session-endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -10,7 +12,8 @@ import {
 } from '../../../../../tests/support/oidc-browser.ts';
 import { createOidcClient, type OidcClient } from '../../../../../tests/support/oidc-client.ts';
 import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
-import type { TestTenant } from '../../../../../tests/support/tenant.ts';
+import { openAccountCenter } from '../../../../../tests/support/account.ts';
+import { createCaller, type TestTenant } from '../../../../../tests/support/tenant.ts';
 import { grantConsent } from '../../oidc/consent.ts';
 
 const scope = 'openid offline_access profile email';
@@ -21,6 +24,7 @@ describe('a user’s grant to a third-party application', () => {
   beforeAll(async () => {
     server = await startTestServer();
     tenant = await server.createTenant();
+    await openAccountCenter(tenant);
   });
   afterAll(() => server.stop());
 
@@ -38,11 +42,12 @@ describe('a user’s grant to a third-party application', () => {
     return { client, body };
   }
 
-  /** The user, signed in to a first-party application, with a token for the account API. */
+  /** The user, who has just signed in to a first-party application, with a token for the account API. */
   async function ownApi(userId: string, more = ' urn:logto:scope:sessions', at = tenant) {
     const client = await createOidcClient(server.runtime, at, { type: 'SPA' });
     const { access_token: token } = await client.signIn(userId, { scope: `openid offline_access${more}` });
-    return at.with(token);
+    const { body } = await at.with(token)(verifyOwnSignIn);
+    return createCaller(at.origin, String(token), { [verificationIdHeader]: body.verificationRecordId });
   }
 
   const livesOf = async ({ client, body }: { client: OidcClient; body: Record<string, unknown> }) => ({
@@ -98,6 +103,7 @@ describe('a user’s grant to a third-party application', () => {
       await createUser(server.runtime, tenant),
     ];
     const other = await server.createTenant();
+    await openAccountCenter(other);
     const stranger = await createUser(server.runtime, other);
     const [given, foreign] = [await allow(neighbour), await allow(stranger, other)];
     const call = await ownApi(userId);
@@ -121,7 +127,7 @@ describe('a user’s grant to a third-party application', () => {
       await without(listOwnGrants),
       await without(endOwnGrant, { params: { grantId: theirs.body.grants[0]?.id ?? '' } }),
     ])
-      expect([refused.status, refused.refusal.code]).toEqual([403, 'auth.forbidden']);
+      expect([refused.status, refused.refusal.code]).toEqual([401, 'auth.unauthorized']);
     expect((await without(verifyOwnPassword, { body: { password: 'guess' } })).status).toBe(422);
   });
 });

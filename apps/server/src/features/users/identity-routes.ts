@@ -8,9 +8,9 @@ import { implement } from '../../web/implement.ts';
 import { found } from '../../lib/fail.ts';
 import { endEverythingOfUser } from '../../users/end-everything.ts';
 import { getUser } from '../../users/user-store.ts';
-import { deleteIdentity } from './identity-store.ts';
-import { linkIdentity, setIdentity } from './link-identity.ts';
-import { deleteSsoIdentities, listSsoIdentities } from './sso-identity-store.ts';
+import { deleteIdentity, setIdentity } from '../../users/identity-store.ts';
+import { deleteSsoIdentities, listSsoIdentities } from '../../users/sso-identity-store.ts';
+import { linkIdentity } from './link-identity.ts';
 
 const read = async ({ db }: TransactionCtx, id: string): Promise<User> =>
   found(await getUser(db, id), entityErrors.notFound);
@@ -34,7 +34,7 @@ export const routes = [
   }),
 
   implement(api.putUserIdentity, ({ db }, { params, body }) =>
-    setIdentity(db, params.userId, params.target, body, 'body.details'),
+    setIdentity(db, params.userId, params.target, body, { field: 'body.details' }),
   ),
 
   implement(api.linkUserIdentity, (ctx, { params, body }) => linkIdentity(ctx, params.userId, body)),

@@ -2,36 +2,14 @@ import { connectorErrors, providerErrors } from '@gatehouse/contract/connectors/
 import { entityErrors } from '@gatehouse/contract/errors';
 import type { User } from '@gatehouse/contract/users/users';
 import type { Ctx } from '../../runtime/ctx.ts';
-import { requireSmallWhole } from '../../database/custom-data.ts';
-import type { TenantDb } from '../../database/database.ts';
 import { fail, found } from '../../lib/fail.ts';
 import { takeAttempt } from '../../identity-providers/social/social-attempts.ts';
 import { findSocialConnector } from '../../identity-providers/social/social-connectors.ts';
 import { finishSignIn } from '../../identity-providers/returns/finish-sign-in.ts';
-import { endEverythingOfUser } from '../../users/end-everything.ts';
 import { getUser } from '../../users/user-store.ts';
-import { putIdentity } from './identity-store.ts';
+import { setIdentity } from '../../users/identity-store.ts';
 
 type Identities = User['identities'];
-
-/**
- * Links an account at a provider to a user. It replaces the account linked before, whose sessions and grants end. All linked accounts together
- * have the size limit of custom data; `field` names the caller's field in the error.
- */
-export async function setIdentity(
-  db: TenantDb,
-  userId: string,
-  target: string,
-  identity: Identities[string],
-  field: string,
-): Promise<Identities> {
-  const before = found(await getUser(db, userId), entityErrors.notFound).identities[target];
-  await putIdentity(db, userId, target, identity);
-  // Sessions that were started with the replaced account must end.
-  if (before && before.userId !== identity.userId) await endEverythingOfUser(db, userId);
-  const { identities } = found(await getUser(db, userId), entityErrors.notFound);
-  return requireSmallWhole(identities, field);
-}
 
 /**
  * Links the account with which a user returned from a provider. The `state` must have been issued for this connector and can be used once, so
@@ -65,6 +43,6 @@ export async function linkIdentity(
   const { userInfo } = await finishSignIn(ctx, connector, { data, ...attempt });
   const identity = { userId: userInfo.id, details: { ...userInfo } };
   return runtime.database.tenant(tenant.id, (db) =>
-    setIdentity(db, userId, connector.target, identity, 'body.connectorData'),
+    setIdentity(db, userId, connector.target, identity, { field: 'body.connectorData' }),
   );
 }

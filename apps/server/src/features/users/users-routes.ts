@@ -3,10 +3,10 @@ import * as access from '@gatehouse/contract/users/access-endpoints';
 import * as api from '@gatehouse/contract/users/endpoints';
 import { requireSmallWhole } from '../../database/custom-data.ts';
 import { implement } from '../../web/implement.ts';
+import { listSsoIdentities } from '../../users/sso-identity-store.ts';
+import * as store from '../../users/user-data-store.ts';
 import { getUser } from '../../users/user-store.ts';
 import * as service from './users-service.ts';
-import { listSsoIdentities } from './sso-identity-store.ts';
-import * as store from './users-store.ts';
 
 export const routes = [
   implement(

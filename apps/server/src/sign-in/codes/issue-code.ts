@@ -3,6 +3,7 @@ import { completeVerificationCodePolicy } from '@gatehouse/contract/sign-in-expe
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import type { Ctx } from '../../runtime/ctx.ts';
 import { createId } from '../../lib/ids.ts';
+import { readLocale } from '../../delivery/messages/read-locale.ts';
 import { requireCountry, requireSender, sendMessage } from '../../delivery/messages/send-message.ts';
 import { countMessage, refuseWaiting } from '../../delivery/messages/waits.ts';
 import { createCode, hashCode } from './code.ts';
@@ -53,12 +54,8 @@ export async function issueCode(
     ...message,
     payload: { code },
     locale: readLocale(ctx.locale),
-    applicationId: ctx.actor.kind === 'flow' ? ctx.actor.clientId : undefined,
+    applicationId: 'clientId' in ctx.actor ? ctx.actor.clientId : undefined,
     isDecoy,
   });
   return { id, expiresAt: ctx.now + lifeMs, resendAt };
 }
-
-/** The first language of an Accept-Language header; our pages send only that of the page. */
-const readLocale = (header: string): string | undefined =>
-  /^\s*([a-z]{2,3}(?:-[a-z0-9]{2,8})*)/i.exec(header)?.[1];

@@ -1,7 +1,7 @@
 import { accountErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import type { InteractionEvent } from '@gatehouse/contract/sign-in/interaction';
 import { findFactor } from '../factors/all.ts';
-import { findListedError } from '../flow/email-lists.ts';
+import { findListedError } from '../../experience/email-lists.ts';
 import type { FlowUser } from '../flow/flow-user.ts';
 import type { Refusal } from '../flow/refusal.ts';
 import { findSsoRefusal, findSsoUserRefusal } from '../flow/sso-address.ts';

@@ -1,6 +1,5 @@
-import { accountErrors, mfaErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
+import { accountErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import type { SentinelAction } from '@gatehouse/contract/sign-in/sentinel';
-import { type MfaFactor, passkeyFactor } from '@gatehouse/contract/sign-in-experience/mfa-factors';
 import type { Ctx } from '../../runtime/ctx.ts';
 import { fail, found } from '../../lib/fail.ts';
 import { getSignInExperience } from '../../experience/sign-in-experience-store.ts';
@@ -12,7 +11,6 @@ import { refuse } from './refusal.ts';
 import { findUnverifiedFactor } from './second-factors.ts';
 import { isKnown } from '../state/flow-state.ts';
 import { type KnownFlow, loadStarted } from './flow-store.ts';
-import { offersPasskeys } from './offered-methods.ts';
 
 /** A flow whose account is identified, or about to be created. Throws otherwise, and for a suspended account. */
 export async function loadAccount(ctx: Ctx): Promise<{ flow: KnownFlow; userId: string }> {
@@ -36,13 +34,6 @@ export async function loadForBinding(ctx: Ctx): Promise<{ flow: KnownFlow; userI
   const { username, email, phone } = state.profile;
   const name = user?.username ?? user?.primaryEmail ?? user?.primaryPhone ?? username ?? email ?? phone;
   return { flow, userId, name: name ?? userId };
-}
-
-/** Throws unless the tenant offers a second factor. */
-export async function requireOfferedFactor({ runtime, tenant }: Ctx, type: MfaFactor): Promise<void> {
-  const experience = await getSignInExperience(runtime, tenant.id);
-  const isPasskey = type === passkeyFactor && offersPasskeys(experience);
-  if (!isPasskey && !experience.mfa.factors.includes(type)) fail(mfaErrors.notEnabled);
 }
 
 /** Counts a guess at a second factor, by IP address and against the account (OPEN-42). */

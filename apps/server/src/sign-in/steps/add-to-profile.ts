@@ -11,7 +11,7 @@ import { requireChosenUsername } from '../../experience/username-policy.ts';
 import { requireHuman } from '../captcha/require-human.ts';
 import { findFactor } from '../factors/all.ts';
 import { hashNewPassword } from '../flow/new-password.ts';
-import { refuseListedEmail } from '../flow/email-lists.ts';
+import { refuseListedEmail } from '../../experience/email-lists.ts';
 import { countNewcomer } from '../sentinel/count-caller.ts';
 import { operation } from '../flow/flow-operation.ts';
 import { requireEventIs } from '../flow/flow-event.ts';

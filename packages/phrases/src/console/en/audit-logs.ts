@@ -151,6 +151,7 @@ export const auditLogs = {
   },
   /** What was attempted; the result has its own column. */
   events: {
+    AccountCenter: { Updated: 'Change account center' },
     Administrator: {
       Reset: { Created: 'Create reset link for an administrator', Used: 'Set password with a reset link' },
     },
@@ -268,14 +269,28 @@ export const auditLogs = {
       Deleted: 'Delete user',
       Grant: { Ended: 'Revoke access of an application' },
       Identity: { Linked: 'Link social account', Unlinked: 'Unlink social account' },
-      MfaVerification: { Created: 'Add second factor', Deleted: 'Remove second factor' },
+      MfaVerification: {
+        Created: 'Add second factor',
+        Deleted: 'Remove second factor',
+        Renamed: 'Rename passkey',
+      },
       Password: { Updated: 'Set password' },
       PasswordHash: { Viewed: 'View password hash' },
       Roles: { Updated: 'Change roles of a user' },
       Session: { Ended: 'End session' },
       SsoIdentity: { Unlinked: 'Unlink enterprise SSO account' },
       SuspensionStatus: { Updated: 'Suspend or reactivate user' },
-      Verification: { Password: 'Verify own password' },
+      Verification: {
+        Code: 'Verify own code',
+        CodeSent: 'Request code for own account',
+        NewPasskey: 'Verify new passkey',
+        Passkey: 'Verify own passkey',
+        Password: 'Verify own password',
+        SignIn: 'Verify own recent sign-in',
+        Social: 'Verify own social account',
+        SocialBegun: 'Start verifying own social account',
+        Totp: 'Verify own authenticator app code',
+      },
     },
   },
 };

@@ -201,6 +201,12 @@ export const connectors = {
     BindNewIdentifier: 'New email address or phone number',
     MfaVerification: 'Second factor at sign-in',
     BindMfa: 'Second factor setup',
+    PasswordChanged: 'Notice: password changed',
+    EmailChanged: 'Notice: email address changed',
+    PhoneChanged: 'Notice: phone number changed',
+    FactorAdded: 'Notice: second factor added',
+    FactorRemoved: 'Notice: second factor removed',
+    AccountLinked: 'Notice: account linked',
   },
   texts: {
     language: 'Language',

@@ -15,7 +15,7 @@ import type { FlowUser } from '../../flow/flow-user.ts';
 import { isForAccounts } from '../../flow/offered-methods.ts';
 import { missingParts } from '../../flow/required-profile.ts';
 import { knownBrowserTarget } from '../../sentinel/known-browsers.ts';
-import { refuseListedEmail } from '../../flow/email-lists.ts';
+import { refuseListedEmail } from '../../../experience/email-lists.ts';
 import { isKnown, type KnownState } from '../../state/flow-state.ts';
 import { withVerification } from '../../state/flow-verifications.ts';
 import { codeFirstFactor, codeType, type CodeVerification, codePurpose } from './code-verification.ts';

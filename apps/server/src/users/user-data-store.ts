@@ -5,8 +5,8 @@ import {
   type UserSettingsChange,
 } from '@gatehouse/contract/users/users';
 import { sql } from 'kysely';
-import type { TenantDb } from '../../database/database.ts';
-import { userColumns } from '../../database/user-columns.ts';
+import type { TenantDb } from '../database/database.ts';
+import { userColumns } from '../database/user-columns.ts';
 
 const now = sql<Date>`now()`;
 

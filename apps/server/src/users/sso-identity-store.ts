@@ -1,5 +1,5 @@
 import type { SsoIdentity } from '@gatehouse/contract/sso-connectors/sso-connectors';
-import type { TenantDb } from '../../database/database.ts';
+import type { TenantDb } from '../database/database.ts';
 
 /** All identities of a user, newest first. */
 export const listSsoIdentities = (db: TenantDb, userId: string): Promise<SsoIdentity[]> =>

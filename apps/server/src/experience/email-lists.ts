@@ -2,7 +2,7 @@ import type { ErrorDeclaration } from '@gatehouse/contract/errors';
 import { codeErrors } from '@gatehouse/contract/sign-in/errors';
 import { matchesEmailEntry } from '@gatehouse/contract/sign-in-experience/email-lists';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
-import { fail } from '../../lib/fail.ts';
+import { fail } from '../lib/fail.ts';
 
 /**
  * The error if the tenant does not accept this email address for a new account, or for one without an email address. An

@@ -1,0 +1,49 @@
+import type { AccountNotice } from '@gatehouse/contract/connectors/notices';
+import { hasConnector } from '../../connectors/senders.ts';
+import type { TenantDb } from '../../database/database.ts';
+import { createMemoryLimiter, type MemoryLimiter } from '../../limits/memory-limiter.ts';
+import type { Ctx } from '../../runtime/ctx.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+import { enqueue } from '../outbox/outbox-store.ts';
+import { noticeKind, type QueuedNotice } from './message.ts';
+import { readLocale } from './read-locale.ts';
+
+const dayMs = 86_400_000;
+
+/** A user who gets twenty notices in an hour knows; more would only use up the tenant's messages. */
+const hourly = { limit: 20, windowMs: 3_600_000 };
+const limiters = new WeakMap<Runtime, MemoryLimiter>();
+
+function isWithinLimit(runtime: Runtime, key: string): boolean {
+  const limiter = limiters.get(runtime) ?? createMemoryLimiter(hourly, runtime.clock);
+  limiters.set(runtime, limiter);
+  try {
+    limiter.count({ key });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Tells a user by email about a change of their account, in the transaction of the change. Without an email address or a sender nothing is
+ * sent, because the change must not fail for that.
+ */
+export async function sendNotice(
+  ctx: Ctx & { db: TenantDb },
+  { to, notice }: { to: string | null; notice: AccountNotice },
+): Promise<void> {
+  const { runtime, tenant, actor, ip } = ctx;
+  if (to === null || !(await hasConnector(runtime, tenant.id, 'Email'))) return;
+  if (!isWithinLimit(runtime, `${tenant.id} ${to}`)) return;
+  const payload: QueuedNotice = {
+    type: 'Email',
+    to,
+    usage: notice,
+    payload: {},
+    locale: readLocale(ctx.locale),
+    applicationId: 'clientId' in actor ? actor.clientId : undefined,
+    ip,
+  };
+  await enqueue(ctx, { kind: noticeKind, payload, lifetimeMs: dayMs });
+}

@@ -1,0 +1,53 @@
+import { verificationErrors } from '@gatehouse/contract/account/errors';
+import { verifyOwnPassword } from '@gatehouse/contract/account/endpoints';
+import * as stepUp from '@gatehouse/contract/account/step-up-endpoints';
+import * as api from '@gatehouse/contract/account/verification-endpoints';
+import { mfaErrors } from '@gatehouse/contract/sign-in/errors';
+import { findMfaSecret, takeTotpStep } from '../../mfa/mfa-store.ts';
+import { findTotpStep } from '../../mfa/totp-codes.ts';
+import { findFreshSignIn, verificationLifeMs } from '../../sessions/verifications.ts';
+import { implement } from '../../web/implement.ts';
+import { sendCode, verifyCode } from './codes.ts';
+import { countOwnAttempt } from './count-own-attempt.ts';
+import { callerOf } from '../../users/own-user.ts';
+import * as passkeys from './passkeys.ts';
+import { verifyPassword } from './password.ts';
+import { countVerification, openRecord } from './records.ts';
+import { beginSocial, verifySocial } from './social.ts';
+
+export const routes = [
+  implement(verifyOwnPassword, (ctx, { body }) => verifyPassword(ctx, body.password)),
+  implement(api.sendOwnCode, (ctx, { body }) => sendCode(ctx, body)),
+  implement(api.verifyOwnCode, (ctx, { body }) => verifyCode(ctx, body)),
+  implement(api.beginOwnSocial, (ctx, { body }) => beginSocial(ctx, body)),
+  implement(api.verifyOwnSocial, (ctx, { body }) => verifySocial(ctx, body)),
+  implement(api.beginOwnRegistration, (ctx) => passkeys.beginRegistration(ctx)),
+  implement(api.verifyOwnRegistration, (ctx, { body }) => passkeys.verifyRegistration(ctx, body)),
+  implement(stepUp.beginOwnAuthentication, (ctx) => passkeys.beginAuthentication(ctx)),
+  implement(stepUp.verifyOwnAuthentication, (ctx, { body }) => passkeys.verifyAuthentication(ctx, body)),
+
+  // Counted before it is compared, and consumed with every earlier code.
+  implement(stepUp.verifyOwnTotp, async (ctx, { body }) => {
+    const { runtime, tenant, now } = ctx;
+    const { userId } = callerOf(ctx);
+    const attempt = await countOwnAttempt(ctx, 'MfaTotp');
+    const factor = await findMfaSecret(runtime, tenant.id, userId, 'Totp');
+    const step = factor && findTotpStep(factor.secret, body.code, now);
+    if (!factor || step === undefined || !(await takeTotpStep(runtime, tenant.id, factor.id, step)))
+      return attempt.refuse(mfaErrors.invalidTotp);
+    await attempt.uncount();
+    return openRecord(ctx, { type: 'Totp', purpose: 'Permission', verified: true });
+  }),
+
+  // It lasts as long as the sign-in is recent, not ten minutes from now.
+  implement(stepUp.verifyOwnSignIn, async (ctx) => {
+    await countVerification(ctx);
+    const db = ctx.runtime.database.for(ctx.tenant.id);
+    const signedInAt = ctx.found(
+      await findFreshSignIn(db, callerOf(ctx), ctx.now),
+      verificationErrors.denied,
+    );
+    const expiresAt = signedInAt + verificationLifeMs;
+    return openRecord(ctx, { type: 'SignIn', purpose: 'Permission', verified: true, expiresAt });
+  }),
+];

@@ -1,0 +1,18 @@
+import { checks } from '../endpoint.ts';
+import { accountCenter, accountCenterSettings } from './account-center.ts';
+
+export const getAccountCenter = checks({
+  summary: 'Get the settings of the account center',
+  output: accountCenter,
+});
+
+export const updateAccountCenter = checks({
+  summary: 'Change settings of the account center; `fields` are merged, other settings are replaced',
+  body: accountCenterSettings.partial(),
+  output: accountCenter,
+});
+
+export const getPublicAccountCenter = checks({
+  summary: 'Get the settings of the account center; they contain no secrets',
+  output: accountCenter,
+});

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/**
+ * What users are told by email about their own account: what a thief of a session would change first. Unlike messages with codes, these
+ * can't have templates of a tenant.
+ */
+export const accountNotice = z.enum([
+  'PasswordChanged',
+  'EmailChanged',
+  'PhoneChanged',
+  'FactorAdded',
+  'FactorRemoved',
+  'AccountLinked',
+]);
+export type AccountNotice = z.infer<typeof accountNotice>;
+
+const notices: ReadonlySet<string> = new Set(accountNotice.options);
+
+/** Whether a message is a notice. */
+export const isNotice = (usage: string): usage is AccountNotice => notices.has(usage);
