@@ -4,6 +4,7 @@ import { mayNote } from '../audit/refusals.ts';
 import type { AuditEntry } from '../audit/write.ts';
 import { errors } from './engine.ts';
 import { exchangeKey, type ProtocolKey } from './protocol-events.ts';
+import { namedOrganization } from './organization.ts';
 import type { OidcRequest } from './request.ts';
 import { isIdle } from './work.ts';
 
@@ -41,7 +42,8 @@ function isUnlimited(
     oidc.client !== undefined &&
     oidc.client.clientAuthMethod !== 'none' &&
     !(error instanceof errors.InvalidClientAuth);
-  return isRejected ? !isAuthenticated : key === 'RevokeToken';
+  // With a refresh token or code that is valid, the caller isn't anonymous either.
+  return isRejected ? !isAuthenticated && !oidc.entities.Account : key === 'RevokeToken';
 }
 
 /** The audit entry of a protocol request that issued or revoked something or was rejected. It never contains a token. */
@@ -62,7 +64,13 @@ export function buildAuditEntries(
     entities.AccessToken ?? entities.ClientCredentials ?? entities.RefreshToken;
   const issued = ['AccessToken', 'ClientCredentials', 'RefreshToken'].filter((kind) => entities[kind]);
   const { ip, userAgent, requestId } = request;
-  const facts = { ip, userAgent, requestId };
+  const named = namedOrganization(ctx);
+  const facts = {
+    ip,
+    userAgent,
+    requestId,
+    ...(named !== undefined && { organizationId: plainText(String(named), 64) }),
+  };
   return [
     {
       key,

@@ -87,6 +87,7 @@ export function toClaims(user: UserRow): AccountClaims {
     roles: user.roles,
     custom_data: user.customData,
     identities: user.identities,
+    ...user.memberships,
   };
 }
 

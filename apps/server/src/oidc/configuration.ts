@@ -1,8 +1,6 @@
 import type { Client, Configuration, KoaContextWithOIDC, RefreshToken } from 'oidc-provider';
 import type { Tenant } from '../runtime/ctx.ts';
 import type { TenantKeys } from '../keys/signing-keys-store.ts';
-import { isOwnAudience } from '../tenancy/tenant.ts';
-import type { Runtime } from '../runtime/runtime.ts';
 import { createAdapter } from './adapter.ts';
 import { renderError } from './answer.ts';
 import { claimlessScopes, claimsByScope } from './claims.ts';
@@ -17,7 +15,7 @@ import { lifetimes } from '../sessions/lifetimes.ts';
 import { answerLogout, sendSignedOut } from './logout.ts';
 import { impliedResource, loadResourceServer } from './resources.ts';
 import { sessionSeconds } from './session-lifetime.ts';
-import { mayIntrospect, mayRevoke, rotates } from './token-policy.ts';
+import { extraClaims, mayIntrospect, mayRevoke, rotates } from './token-policy.ts';
 
 /** Parameters of authorization requests that the sign-in pages and custom pages use. */
 const extraParams = [
@@ -31,8 +29,7 @@ const extraParams = [
 ];
 
 /** The engine's configuration for one tenant. Options that aren't set have the engine's defaults. */
-export function createConfiguration(runtime: Runtime, tenant: Tenant, keys: TenantKeys): Configuration {
-  const { settings } = runtime;
+export function createConfiguration(tenant: Tenant, keys: TenantKeys): Configuration {
   const isSecure = tenant.origin.startsWith('https:');
   const [signing] = keys.tokens;
   const alg = algorithmOf(signing);
@@ -86,8 +83,7 @@ export function createConfiguration(runtime: Runtime, tenant: Tenant, keys: Tena
       client.grantTypeAllowed('refresh_token') &&
       (code.scopes.has('offline_access') || client.alwaysIssueRefreshToken),
     rotateRefreshToken: rotates,
-    extraTokenClaims: (_ctx, token) =>
-      'grantId' in token && isOwnAudience(settings, token.aud) ? { gid: token.grantId } : undefined,
+    extraTokenClaims: extraClaims,
     formats: { customizers: { jwt: alwaysIncludeScope } },
     clientBasedCORS: allowsOrigin,
     renderError,
@@ -121,7 +117,7 @@ export function createConfiguration(runtime: Runtime, tenant: Tenant, keys: Tena
         enabled: true,
         defaultResource: impliedResource,
         useGrantedResource: () => false,
-        getResourceServerInfo: (ctx, indicator, client) => loadResourceServer(ctx, indicator, client, alg),
+        getResourceServerInfo: (ctx, indicator) => loadResourceServer(ctx, indicator, alg),
       },
     },
   };

@@ -57,16 +57,15 @@ const waitingFlow = `
     and f.payload #>> '{prompt,name}' = 'consent' and f.expires_at > to_timestamp($3::float8 / 1000)
   limit 1`;
 
-/** Requested permissions that are enabled for the application and included in the user's roles, by resource. */
+/** Requested permissions that tokens of the application can have, by resource: enabled for it and included in the user's roles. */
 const requestedPermissions = `
   select r.indicator, r.name, jsonb_agg(jsonb_build_object('name', s.name, 'description', s.description) order by s.name) as scopes
-  from application_resource_scopes c
-    join scopes s on s.tenant_id = $1 and s.id = c.scope_id
-    join resources r on r.tenant_id = $1 and r.id = s.resource_id
-  where c.tenant_id = $1 and c.application_id = flow.client_id and s.name = any (string_to_array(flow.payload #>> '{params,scope}', ' '))
-    and (flow.payload #> '{params,resource}') ? r.indicator
-    and exists (select from users_roles h join roles_scopes g on g.tenant_id = $1 and g.role_id = h.role_id
-      where h.tenant_id = $1 and h.user_id = flow.account_id and g.scope_id = s.id)
+  from jsonb_to_recordset(gatehouse_scopes_v1($1, flow.client_id, a.is_third_party, flow.account_id, null,
+      array(select r.indicator from resources r where r.tenant_id = $1 and (flow.payload #> '{params,resource}') ? r.indicator)))
+      as allowed (indicator text, scopes jsonb)
+    join resources r on r.tenant_id = $1 and r.indicator = allowed.indicator
+    join scopes s on s.tenant_id = $1 and s.resource_id = r.id and allowed.scopes ? s.name
+  where s.name = any (string_to_array(flow.payload #>> '{params,scope}', ' '))
   group by r.id, r.indicator, r.name`;
 
 /** The account `u` as consent and device pages show it. */

@@ -56,7 +56,7 @@ describe('a request that names no resource', () => {
     const named = await askAsMachine({ resource: other });
     expect(decodeJwt(named.access_token ?? '')).toMatchObject({ aud: other, scope: 'send' });
     // A request for an organization token doesn't use the default.
-    expect((await askAsMachine({ organization_id: 'unknown' })).error).toBe('invalid_target');
+    expect((await askAsMachine({ organization_id: 'unknown' })).error).toBe('access_denied');
   });
 
   it('uses the default one with a code and a refresh token, unless openid was requested', async () => {

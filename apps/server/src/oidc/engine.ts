@@ -31,7 +31,7 @@ export type ExternalSigningKey = Engine.ExternalSigningKey;
 /** Methods that we override. They aren't documented, so the server must not start after an upgrade that renames one. */
 const overridden = ['compareClientSecret', 'grantTypeAllowed', 'redirectUriAllowed'] as const;
 
-/** Throws if the engine lacks a method that we override, because the override would silently have no effect. */
+/** Throws if the engine lacks a member that we override, because the override would silently have no effect. */
 export function assertOverridable(provider: Provider): void {
   const prototype: object = provider.Client.prototype;
   for (const name of overridden)
@@ -39,4 +39,8 @@ export function assertOverridable(provider: Provider): void {
       throw new Error(
         `oidc-provider has no Client.${name} any more; update oidc/clients.ts before upgrading`,
       );
+  if (!Object.getOwnPropertyDescriptor(provider.BaseToken.prototype, 'resourceIndicators')?.get)
+    throw new Error(
+      'oidc-provider has no BaseToken.resourceIndicators any more; update oidc/organization.ts before upgrading',
+    );
 }

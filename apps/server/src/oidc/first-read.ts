@@ -5,6 +5,7 @@ import type { LoadKeys } from './load.ts';
 import { deviceGrant } from './device-cookie.ts';
 import { endOtherUsersSession } from './logout.ts';
 import { findOversized } from './parameters.ts';
+import { implyOrganizationsResource, namedOrganization, organizationsResource } from './organization.ts';
 import { loadInto, type OidcRequest, requestOf } from './request.ts';
 import { getSessionConfig } from '../sessions/session-config.ts';
 import { hashTokenId } from '../sessions/token-id.ts';
@@ -70,6 +71,13 @@ function collectKeys(ctx: KoaContextWithOIDC): LoadKeys {
   if (route === 'introspection' || route === 'revocation')
     for (const model of tokenModels) add(model, given.token);
   if (!resumeRoutes.has(route)) keys.resources = listTexts(given.resource);
+  if (route === 'token') keys.memberships = 'ids';
+  if (route === 'userinfo') keys.memberships = 'data';
+  const organization = readText(namedOrganization(ctx));
+  if (organization !== undefined) {
+    keys.organization = organization;
+    if (keys.resources?.length === 0) keys.resources = [organizationsResource];
+  }
   keys.isForDefault = impliesResource.has(route) && keys.resources?.length === 0;
   return keys;
 }
@@ -121,6 +129,7 @@ export async function awaitFirstRead(ctx: KoaContextWithOIDC): Promise<OidcReque
     const { route } = ctx.oidc;
     if (route === 'device_authorization') rejectOversized(ctx);
     const keys = collectKeys(ctx);
+    implyOrganizationsResource(ctx);
     const countCall = countedRoutes.has(route) ? limitCall(route, request, keys.clientId) : undefined;
     request.read = loadInto(request, keys)
       .then(() => {

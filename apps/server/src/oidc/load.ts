@@ -36,22 +36,39 @@ export interface ClientRow {
   consent?: ConsentScopesRow;
 }
 
-/** What a third-party application may request from its users; `permissions` are names, by resource indicator. */
-export interface ConsentScopesRow {
+/** What a third-party application may request from its users. Its permissions are in the `scopes` of resources. */
+interface ConsentScopesRow {
   userScopes: string[];
-  permissions: Record<string, string[]>;
 }
 
 /** A user who may sign in; suspended users aren't found. */
 export interface UserRow extends UserJson, Pick<User, 'customData' | 'createdAt' | 'updatedAt'> {
   roles: string[];
+  /** Claims about organizations; only those that the code's or token's scopes include. */
+  memberships?: MembershipClaims;
 }
 
-/** An API resource with the scopes that the roles of the request's user, or of its machine-to-machine application, contain. */
+interface MembershipClaims {
+  organizations?: string[];
+  organization_roles?: string[];
+  organization_data?: { id: string; name: string; description: string | null }[];
+}
+
+/** An API resource, or the organizations resource, with the permissions that a token may have (`gatehouse_scopes_v1`). */
 export interface ResourceRow {
   indicator: string;
-  ttl: number;
-  scopes: string[];
+  ttl?: number;
+  /** Null if the application may not request the resource. */
+  scopes: string[] | null;
+}
+
+/** Why a user or application gets no token for an organization, in the order of the checks (`gatehouse_organization_refusal_v1`). */
+export type OrganizationRefusal = 'membership' | 'consent' | 'mfa';
+
+/** The organization that a token request names, and why it gets no token for it, if so. */
+export interface OrganizationRow {
+  id: string;
+  refusal: OrganizationRefusal | null;
 }
 
 /** The rows that a protocol request reads. */
@@ -60,6 +77,7 @@ export interface Loaded {
   clients: ClientRow[];
   user: UserRow | null;
   resources: ResourceRow[];
+  organization?: OrganizationRow | null;
   /** Indicator of the tenant's default resource, if it was requested. */
   defaultResource?: string | null;
 }
@@ -71,6 +89,10 @@ export interface LoadKeys {
   clientId?: string;
   accountId?: string;
   resources?: string[];
+  /** Limits the scopes of the resources to roles in this organization. */
+  organization?: string;
+  /** Reads the claims about organizations for an ID token, or for userinfo with their names. */
+  memberships?: 'ids' | 'data';
   /** The request names no resource, so the tenant's default resource is read. */
   isForDefault?: boolean;
 }

@@ -12,6 +12,7 @@ import { endDeviceCookie } from './device-cookie.ts';
 import { assertOverridable, Provider } from './engine.ts';
 import { rejectTooManyFlows } from './flow-limit.ts';
 import { updateFlowCookies } from './interaction.ts';
+import { overrideTokens } from './organization.ts';
 import { requestOf } from './request.ts';
 import { shapeRequest } from './shape.ts';
 
@@ -40,16 +41,16 @@ export async function getProvider(runtime: Runtime, tenant: Tenant): Promise<Ent
   const keys = await getTenantKeys(runtime, tenant.id);
   const known = cache.get(tenant.id);
   cache.delete(tenant.id);
-  const entry = known && isSameKeys(known.keys, keys) ? known : createEntry(runtime, tenant, keys);
+  const entry = known && isSameKeys(known.keys, keys) ? known : createEntry(tenant, keys);
   entry.keys = keys;
   cache.set(tenant.id, entry);
   if (cache.size > maxProviders) cache.delete(cache.keys().next().value ?? '');
   return entry;
 }
 
-function createEntry(runtime: Runtime, tenant: Tenant, keys: TenantKeys): Entry {
+function createEntry(tenant: Tenant, keys: TenantKeys): Entry {
   const { host, protocol } = new URL(tenant.origin);
-  return { keys, handle: createProvider(runtime, tenant, keys), host, protocol: protocol.slice(0, -1) };
+  return { keys, handle: createProvider(tenant, keys), host, protocol: protocol.slice(0, -1) };
 }
 
 /** Routes where flows start and end. */
@@ -75,10 +76,11 @@ const reported = [
   'server_error',
 ] as const;
 
-function createProvider(runtime: Runtime, tenant: Tenant, keys: TenantKeys): Handler {
-  const provider = new Provider(tenant.issuer, createConfiguration(runtime, tenant, keys));
+function createProvider(tenant: Tenant, keys: TenantKeys): Handler {
+  const provider = new Provider(tenant.issuer, createConfiguration(tenant, keys));
   assertOverridable(provider);
   overrideClient(provider);
+  overrideTokens(provider);
   // Safe, because register.ts replaces the forwarding headers of clients with the tenant's host and protocol.
   provider.proxy = true;
   const isSecure = tenant.origin.startsWith('https:');

@@ -11,6 +11,7 @@ import {
   type Instance,
   type LoadKeys,
   loadRequest,
+  type OrganizationRow,
   type ResourceRow,
   type UserRow,
 } from './load.ts';
@@ -50,6 +51,10 @@ export interface OidcRequest extends RequestFacts {
   clients: Map<string, ClientRow>;
   users: Map<string, UserRow>;
   resources: Map<string, ResourceRow>;
+  /** The organization that a token request names, and whether there is a token for it. */
+  checkedOrganization?: OrganizationRow;
+  /** The organization that the token is issued for, after all checks. */
+  organizationId?: string;
   /** Indicator of the resource that is used if the request names none. */
   defaultResource?: string;
   /** How long new sessions last; read for routes that browsers open. */
@@ -102,6 +107,7 @@ export async function loadInto(request: OidcRequest, keys: LoadKeys): Promise<vo
   for (const row of loaded.instances) request.instances.set(rowKey(row.model, row.id), row);
   for (const row of loaded.clients) request.clients.set(row.id, row);
   for (const row of loaded.resources) request.resources.set(row.indicator, row);
+  request.checkedOrganization ??= loaded.organization ?? undefined;
   request.defaultResource ??= loaded.defaultResource ?? undefined;
   if (loaded.user) request.users.set(loaded.user.id, loaded.user);
 }

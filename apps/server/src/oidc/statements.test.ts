@@ -4,11 +4,13 @@ import {
   createPkce,
   createResource,
   createUser,
+  postForm,
 } from '../../../../tests/support/oidc-browser.ts';
 import { createOidcClient, type OidcClient } from '../../../../tests/support/oidc-client.ts';
 import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
 import type { TestTenant } from '../../../../tests/support/tenant.ts';
 import { recordStatements } from '../../../../tests/support/statements.ts';
+import { api, asked, createWorld } from './organization.fixture.ts';
 import { flushTokenAudit } from './token-audit.ts';
 
 const resource = 'https://orders.example.com';
@@ -25,7 +27,7 @@ describe('statements to the database', () => {
   let tenant: TestTenant;
   let userId: string;
   let client: OidcClient;
-  let api: OidcClient;
+  let reader: OidcClient;
   beforeAll(async () => {
     server = await startTestServer();
     tenant = await server.createTenant();
@@ -40,7 +42,7 @@ describe('statements to the database', () => {
       type: 'SPA',
       postLogoutRedirectUris: ['https://app.example.com/'],
     });
-    api = await createOidcClient(server.runtime, tenant, { type: 'Traditional' });
+    reader = await createOidcClient(server.runtime, tenant, { type: 'Traditional' });
     await client.signIn(userId);
   });
   afterAll(() => server.stop());
@@ -57,6 +59,20 @@ describe('statements to the database', () => {
     expect(await countStatements(server, () => client.refresh(other))).toEqual(['oidc-read', 'oidc-write']);
   });
 
+  it('are as many for an organization: two for a refresh, one for client credentials', async () => {
+    const { tenant: owner, ada, acme, machine } = await createWorld(server);
+    const app = await createOidcClient(server.runtime, owner, { type: 'SPA' });
+    const { refresh_token: token } = await app.signIn(ada, asked);
+    const refresh = () => app.refresh(token, { organization_id: acme, resource: api });
+    expect(await countStatements(server, refresh)).toEqual(['oidc-read', 'oidc-write']);
+    const form = { grant_type: 'client_credentials', organization_id: acme };
+    const ask = () => postForm(`${owner.issuer}/token`, form, machine);
+    expect(await countStatements(server, ask)).toEqual(['oidc-read']);
+    const { refresh_token: other } = await app.signIn(ada, asked);
+    const refused = () => app.refresh(other, { organization_id: 'unknown' });
+    expect(await countStatements(server, refused)).toEqual(['oidc-read']);
+  });
+
   it('are one for client credentials, and a row of a batch', async () => {
     const machine = await tenant.createMachine('all');
     await tenant.getToken(machine, tenant.indicator, 'all');
@@ -68,7 +84,7 @@ describe('statements to the database', () => {
   it('are one for userinfo and introspection, two for revocation', async () => {
     const tokens = await signIn();
     expect(await countStatements(server, () => client.userinfo(tokens.access_token))).toEqual(['oidc-read']);
-    const introspect = () => api.post('/token/introspection', { token: tokens.access_token });
+    const introspect = () => reader.post('/token/introspection', { token: tokens.access_token });
     expect(await countStatements(server, introspect)).toEqual(['oidc-read']);
     const revoke = () => client.post('/token/revocation', { token: tokens.refresh_token });
     expect(await countStatements(server, revoke)).toEqual(['oidc-read', 'oidc-write']);

@@ -1,5 +1,6 @@
 import type { AccessToken, Client, ClientCredentials, KoaContextWithOIDC, RefreshToken } from 'oidc-provider';
-import { errors } from './engine.ts';
+import { isOwnAudience } from '../tenancy/tenant.ts';
+import { organizationClaim } from './organization.ts';
 import { requestOf } from './request.ts';
 
 type Token = AccessToken | ClientCredentials | RefreshToken;
@@ -11,7 +12,6 @@ const yearSeconds = 365 * 24 * 3600;
  * the lifetime for one with, never if the application disables it or after a year. A retry gets the rotated token again.
  */
 export function rotates(ctx: KoaContextWithOIDC): boolean {
-  rejectOrganization(ctx);
   const { refreshToken, client } = ctx.oidc;
   if (requestOf(ctx).isRetry) return true;
   if (!refreshToken || !client?.rotateRefreshToken) return false;
@@ -19,11 +19,16 @@ export function rotates(ctx: KoaContextWithOIDC): boolean {
   return client.clientAuthMethod === 'none' || refreshToken.ttlPercentagePassed() >= 70;
 }
 
-/** Throws if a token for an organization is requested: a token without the organization would look like one. */
-export function rejectOrganization({ oidc: { route, body } }: KoaContextWithOIDC): void {
-  const given = route === 'token' ? body?.organization_id : undefined;
-  if (given !== undefined && given !== null && given !== '')
-    throw new errors.InvalidRequest('organization_id is not supported yet');
+/** What access tokens contain in addition to the engine's claims: for our own APIs the grant, which they check on each request (ADR 7). */
+export function extraClaims(
+  ctx: KoaContextWithOIDC,
+  token: AccessToken | ClientCredentials,
+): Record<string, unknown> | undefined {
+  const request = requestOf(ctx);
+  const grant = 'grantId' in token && isOwnAudience(request.runtime.settings, token.aud);
+  return grant
+    ? { gid: token.grantId, ...organizationClaim(request, token) }
+    : organizationClaim(request, token);
 }
 
 /** An application may introspect its own tokens; first-party applications with a secret may introspect all, because APIs receive them (RFC 7662 4). */

@@ -29,6 +29,9 @@ export async function authenticate(
     return (await findUserToken(runtime, tenant, token)) ?? fail(edgeErrors.unauthorized);
   const audience = permission === 'me' ? meIndicator(runtime.settings) : tenant.indicator;
   const { issuer, claims } = await verifyToken(runtime, tenant, token, audience);
+  // Its permissions are valid in one organization only, and these APIs are of the whole tenant.
+  if (claims.organization_id !== undefined)
+    return fail(edgeErrors.unauthorized, { internal: 'the token is limited to an organization' });
   if (issuer.id === adminTenantId && claims.sub !== claims.client_id)
     return authenticateAdministrator(runtime, claims);
   // Of the tenant's own tokens, its Management API accepts only those of machine-to-machine applications (ADR 5).

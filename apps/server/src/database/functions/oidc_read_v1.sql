@@ -1,6 +1,7 @@
 -- One read for a whole protocol request: what `keys` names (session, flow, code or token), and then the grant, application,
 -- user, roles and resources that belong to it, each by its index and only where there is need. What belongs to a user who
--- is suspended or gone is not found. `keys` holds instances [[model, id]] and maybe clientId, accountId, resources [].
+-- is suspended or gone is not found. `keys` holds instances [[model, id]] and maybe clientId, accountId, resources [],
+-- organization (that a token is requested for) and memberships ('ids' or 'data': what the code's or token's scopes tell of them).
 create or replace function gatehouse_oidc_read_v1(tenant varchar, at timestamptz, keys jsonb) returns jsonb language plpgsql stable
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
@@ -15,11 +16,12 @@ declare
   account_name text := keys ->> 'accountId';
   grant_name text;
   indicators text[] := array(select jsonb_array_elements_text(keys -> 'resources'));
-  roles_held varchar[];
   instances jsonb := '[]';
   applications_json jsonb;
+  is_third_party boolean;
   account_json jsonb;
   resources_json jsonb := '[]';
+  organization_json jsonb;
 begin
   if jsonb_array_length(keys -> 'instances') > 0 then
     for pair in select value from jsonb_array_elements(keys -> 'instances') loop
@@ -79,23 +81,26 @@ begin
     into applications_json from applications a
     where a.tenant_id = tenant and a.id = any (array[client, holder]);
 
+  is_third_party := applications_json @> '[{"isThirdParty": true}]';
+
   if account.id is not null then
-    roles_held := array(select r.role_id from users_roles r where r.tenant_id = tenant and r.user_id = account.id);
     account_json := gatehouse_user_json_v1(account) || jsonb_build_object(
       'customData', account.custom_data, 'createdAt', gatehouse_ms(account.created_at),
       'updatedAt', gatehouse_ms(account.updated_at),
-      'roles', (select coalesce(jsonb_agg(r.name order by r.name), '[]')
-        from roles r where r.tenant_id = tenant and r.id = any (roles_held)));
-  elsif cardinality(indicators) > 0 then
-    roles_held := array(select r.role_id from applications_roles r where r.tenant_id = tenant and r.application_id = client);
+      'roles', (select coalesce(jsonb_agg(r.name order by r.name), '[]') from users_roles h
+        join roles r on r.tenant_id = tenant and r.id = h.role_id where h.tenant_id = tenant and h.user_id = account.id));
+    if keys ? 'memberships' and main.payload ->> 'scope' like '%urn:logto:scope:organization%' then
+      account_json := account_json || jsonb_build_object('memberships', gatehouse_membership_claims_v1(
+        tenant, is_third_party, account.id, string_to_array(main.payload ->> 'scope', ' '), keys ->> 'memberships' = 'data'));
+    end if;
+  end if;
+  if keys ? 'organization' then
+    organization_json := jsonb_build_object('id', keys ->> 'organization',
+      'refusal', gatehouse_organization_refusal_v1(tenant, keys ->> 'organization', client, is_third_party, account.id));
   end if;
   if cardinality(indicators) > 0 then
-    select coalesce(jsonb_agg(jsonb_build_object('indicator', r.indicator, 'ttl', r.access_token_ttl,
-        'scopes', (select coalesce(jsonb_agg(distinct s.name), '[]') from roles_scopes h
-          join scopes s on s.tenant_id = tenant and s.id = h.scope_id
-          where h.tenant_id = tenant and h.role_id = any (roles_held) and s.resource_id = r.id))), '[]')
-      into resources_json from resources r where r.tenant_id = tenant and r.indicator = any (indicators);
+    resources_json := gatehouse_scopes_v1(tenant, client, is_third_party, account.id, keys ->> 'organization', indicators);
   end if;
   return jsonb_build_object('instances', instances, 'clients', applications_json, 'user', account_json,
-    'resources', resources_json);
+    'resources', resources_json, 'organization', organization_json);
 end $$;

@@ -108,7 +108,17 @@ export const world: Record<string, object[]> = {
   ],
   users_roles: [{ user_id: 'user', role_id: 'reader' }],
   organizations: [{ id: 'acme', name: 'Acme', users_count: 1, created_at: at }],
-  organization_roles: [{ id: 'member', name: 'Member', type: 'User' }],
+  organization_roles: [
+    { id: 'member', name: 'Member', type: 'User' },
+    { id: 'agent', name: 'Agent', type: 'MachineToMachine' },
+  ],
+  organization_scopes: [{ id: 'invite', name: 'invite' }],
+  organization_roles_scopes: [{ organization_role_id: 'member', organization_scope_id: 'invite' }],
+  organization_roles_resource_scopes: [{ organization_role_id: 'agent', scope_id: 'read' }],
+  organization_applications: [{ organization_id: 'acme', application_id: 'machine' }],
+  organization_applications_roles: [
+    { organization_id: 'acme', application_id: 'machine', organization_role_id: 'agent' },
+  ],
   organization_users: [{ organization_id: 'acme', user_id: 'user', text: 'user\nada\nada@example.com' }],
   organization_users_roles: [
     { organization_id: 'acme', user_id: 'user', organization_role_id: 'member', role_type: 'User' },

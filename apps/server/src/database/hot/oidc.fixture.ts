@@ -16,6 +16,8 @@ const instance = (model: string, id: string, payload: object, more: object = {})
   ...more,
 });
 
+const memberScopes = 'openid urn:logto:scope:organizations urn:logto:scope:organization_roles';
+
 /** Rows of the protocol. */
 export const oidcInstances: object[] = [
   instance('Session', 'session', { authorizations: { app: { grantId: 'grant' } } }, { uid: 'uid' }),
@@ -23,7 +25,7 @@ export const oidcInstances: object[] = [
   instance(
     'AccessToken',
     'access',
-    { scope: 'openid', sessionUid: 'uid', expiresWithSession: true },
+    { scope: memberScopes, sessionUid: 'uid', expiresWithSession: true },
     { grant_id: 'grant' },
   ),
   instance(
@@ -32,7 +34,7 @@ export const oidcInstances: object[] = [
     { params: { client_id: 'app', scope: 'openid read', resource: 'https://api.example.com' } },
     { user_code: 'BCDFGHJK' },
   ),
-  instance('RefreshToken', 'refresh', { scope: 'openid' }, { grant_id: 'grant' }),
+  instance('RefreshToken', 'refresh', { scope: memberScopes }, { grant_id: 'grant' }),
   instance(
     'RefreshToken',
     'replaced',
@@ -90,6 +92,20 @@ export const oidcCases: Record<string, unknown[][]> = {
     read({ instances: [['AccessToken', 'access']] }),
     read({ instances: [['AuthorizationCode', 'code']] }),
     read({ instances: [], clientId: 'machine', resources: ['https://api.example.com'] }),
+    read({
+      instances: [],
+      clientId: 'machine',
+      resources: ['https://api.example.com'],
+      organization: 'acme',
+    }),
+    read({
+      instances: [['RefreshToken', 'refresh']],
+      clientId: 'app',
+      resources: ['urn:logto:resource:organizations'],
+      organization: 'acme',
+      memberships: 'ids',
+    }),
+    read({ instances: [['AccessToken', 'access']], memberships: 'data' }),
     read({ instances: [], accountId: 'user', clientId: 'app', resources: [] }, true),
   ],
   'oidc-write': [

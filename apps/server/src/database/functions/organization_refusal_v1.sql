@@ -1,0 +1,19 @@
+-- Why application `client` gets no token for an organization, on behalf of user `holder` or, if that is null, of its own: the first of
+-- 'membership', 'consent' (of the user, to a third-party application) and 'mfa' that is missing, or null. An organization of another tenant
+-- is like one that doesn't exist.
+create or replace function gatehouse_organization_refusal_v1(
+  tenant varchar, organization varchar, client varchar, is_third_party boolean, holder varchar) returns text language plpgsql stable
+as $$
+begin
+  if holder is null then
+    return case when not exists (select from organization_applications m
+      where m.tenant_id = tenant and m.organization_id = organization and m.application_id = client) then 'membership' end;
+  end if;
+  if not exists (select from organization_users m
+    where m.tenant_id = tenant and m.organization_id = organization and m.user_id = holder) then
+    return 'membership';
+  end if;
+  -- Consent to organizations can't be given yet.
+  if is_third_party then return 'consent'; end if;
+  return case when gatehouse_lacks_mfa_v1(tenant, holder, organization) then 'mfa' end;
+end $$;
