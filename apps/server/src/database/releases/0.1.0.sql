@@ -968,6 +968,400 @@ where lower(settings #>> '{color,primaryColor}') = '#6139f6' and lower(settings 
 
 insert into migrations (name, checksum, requires) values ('202611230005-derived-dark-color', 'e632f5201ed5725995b0212d19e4bc7cf8dd5e571da4fadd911800b4e668b11f', null);
 
+-- What all organizations of a tenant have in common: roles, and the permissions that roles give inside an organization.
+create table organization_roles (
+  tenant_id varchar(21) not null default gatehouse_tenant() references tenants on delete cascade,
+  id varchar(21) not null,
+  name varchar(128) not null check (name <> ''),
+  description varchar(256),
+  type varchar(32) not null default 'User' check (type in ('User', 'MachineToMachine')),
+  primary key (tenant_id, id),
+  constraint organization_roles_name unique (tenant_id, name),
+  -- For foreign keys that also refer to the type: a user can't get a role for machines.
+  constraint organization_roles_type unique (tenant_id, id, type)
+);
+
+create table organization_scopes (
+  tenant_id varchar(21) not null default gatehouse_tenant() references tenants on delete cascade,
+  id varchar(21) not null,
+  name varchar(128) not null check (name <> ''),
+  description varchar(256),
+  primary key (tenant_id, id),
+  constraint organization_scopes_name unique (tenant_id, name)
+);
+
+create table organization_roles_scopes (
+  tenant_id varchar(21) not null default gatehouse_tenant(),
+  organization_role_id varchar(21) not null,
+  organization_scope_id varchar(21) not null,
+  primary key (tenant_id, organization_role_id, organization_scope_id),
+  constraint organization_roles_scopes_role foreign key (tenant_id, organization_role_id)
+    references organization_roles (tenant_id, id) on delete cascade,
+  constraint organization_roles_scopes_scope foreign key (tenant_id, organization_scope_id)
+    references organization_scopes (tenant_id, id) on delete cascade
+);
+create index organization_roles_scopes_by_scope on organization_roles_scopes (tenant_id, organization_scope_id);
+
+-- Permissions of API resources that a role gives inside an organization.
+create table organization_roles_resource_scopes (
+  tenant_id varchar(21) not null default gatehouse_tenant(),
+  organization_role_id varchar(21) not null,
+  scope_id varchar(21) not null,
+  primary key (tenant_id, organization_role_id, scope_id),
+  constraint organization_roles_resource_scopes_role foreign key (tenant_id, organization_role_id)
+    references organization_roles (tenant_id, id) on delete cascade,
+  constraint organization_roles_resource_scopes_scope foreign key (tenant_id, scope_id)
+    references scopes (tenant_id, id) on delete cascade
+);
+create index organization_roles_resource_scopes_by_scope on organization_roles_resource_scopes (tenant_id, scope_id);
+
+select gatehouse_protect(t::regclass) from unnest(array[
+  'organization_roles', 'organization_scopes', 'organization_roles_scopes', 'organization_roles_resource_scopes']) t;
+
+insert into migrations (name, checksum, requires) values ('202611231000-organization-template', '07282b8d412881dbb8485cf689c8d69542f15606932ccd9aeb26c6715d29961d', null);
+
+-- Organizations: their members (users and machine-to-machine applications), the roles of these, and who joins just in time.
+create table organizations (
+  tenant_id varchar(21) not null default gatehouse_tenant() references tenants on delete cascade,
+  id varchar(21) not null,
+  name varchar(128) not null check (name <> ''),
+  description varchar(256),
+  custom_data jsonb not null default '{}',
+  is_mfa_required boolean not null default false,
+  color jsonb not null default '{}',
+  branding jsonb not null default '{}',
+  custom_css text,
+  -- The number of members, kept by a trigger: counting 100,000 rows would make the list of members slow (ADR 6).
+  users_count bigint not null default 0,
+  created_at timestamptz not null default now(),
+  primary key (tenant_id, id)
+);
+create index organizations_created on organizations (tenant_id, created_at desc, id);
+
+create table organization_users (
+  tenant_id varchar(21) not null default gatehouse_tenant(),
+  organization_id varchar(21) not null,
+  user_id varchar(12) not null,
+  -- What the member is found by: a copy of the text of `user_search`, so that a search reads the index of one organization, however many
+  -- users the tenant has. Kept by triggers.
+  text text not null default '',
+  -- With the text, because pages are in the order of IDs: a search reads the index, not the rows, which are in no order.
+  primary key (tenant_id, organization_id, user_id) include (text),
+  constraint organization_users_organization foreign key (tenant_id, organization_id)
+    references organizations (tenant_id, id) on delete cascade,
+  constraint organization_users_user foreign key (tenant_id, user_id) references users (tenant_id, id) on delete cascade
+);
+create index organization_users_by_user on organization_users (tenant_id, user_id);
+-- Without a pending list, because a search reads all of it.
+create index organization_users_text on organization_users using gin (text gin_trgm_ops, organization_id) with (fastupdate = off);
+
+-- The row of `user_search` is locked, so that a name that another transaction is changing is neither missed here nor there.
+create function gatehouse_index_member() returns trigger language plpgsql
+as $$
+begin
+  select s.text into new.text from user_search s where s.tenant_id = new.tenant_id and s.user_id = new.user_id for share;
+  new.text := coalesce(new.text, '');
+  return new;
+end $$;
+create trigger organization_users_text before insert on organization_users
+  for each row execute function gatehouse_index_member();
+
+create function gatehouse_index_memberships() returns trigger language plpgsql
+as $$
+begin
+  update organization_users m set text = new.text where m.tenant_id = new.tenant_id and m.user_id = new.user_id;
+  return null;
+end $$;
+create trigger user_search_members after update of text on user_search
+  for each row when (old.text <> new.text) execute function gatehouse_index_memberships();
+
+-- Counts members once per statement. Organizations are locked in the order of their IDs, because users who are deleted at the same time can
+-- be members of the same organizations.
+create function gatehouse_count_members() returns trigger language plpgsql
+as $$
+begin
+  update organizations o set users_count = o.users_count + c.change
+  from (
+    select l.tenant_id, l.id, m.change
+    from (select tenant_id, organization_id, case tg_op when 'INSERT' then count(*) else -count(*) end as change
+          from changed group by tenant_id, organization_id) m
+    join organizations l on l.tenant_id = m.tenant_id and l.id = m.organization_id
+    order by l.tenant_id, l.id for no key update of l
+  ) c
+  where o.tenant_id = c.tenant_id and o.id = c.id;
+  return null;
+end $$;
+create trigger organization_users_added after insert on organization_users
+  referencing new table as changed for each statement execute function gatehouse_count_members();
+create trigger organization_users_removed after delete on organization_users
+  referencing old table as changed for each statement execute function gatehouse_count_members();
+
+-- Roles of members. `role_type` is in the foreign key, so a user can't get a role for machines.
+create table organization_users_roles (
+  tenant_id varchar(21) not null default gatehouse_tenant(),
+  organization_id varchar(21) not null,
+  user_id varchar(12) not null,
+  organization_role_id varchar(21) not null,
+  role_type varchar(32) not null default 'User',
+  primary key (tenant_id, organization_id, user_id, organization_role_id),
+  constraint organization_users_roles_type check (role_type = 'User'),
+  constraint organization_users_roles_member foreign key (tenant_id, organization_id, user_id)
+    references organization_users (tenant_id, organization_id, user_id) on delete cascade,
+  constraint organization_users_roles_role foreign key (tenant_id, organization_role_id, role_type)
+    references organization_roles (tenant_id, id, type) on delete cascade
+);
+-- Also for the members of an organization who have a role, by ID.
+create index organization_users_roles_by_role on organization_users_roles
+  (tenant_id, organization_role_id, organization_id, user_id);
+
+-- Only machine-to-machine applications can be added: users sign in to the others.
+alter table applications add constraint applications_type unique (tenant_id, id, type);
+create table organization_applications (
+  tenant_id varchar(21) not null default gatehouse_tenant(),
+  organization_id varchar(21) not null,
+  application_id varchar(21) not null,
+  application_type varchar(32) not null default 'MachineToMachine',
+  primary key (tenant_id, organization_id, application_id),
+  constraint organization_applications_type check (application_type = 'MachineToMachine'),
+  constraint organization_applications_organization foreign key (tenant_id, organization_id)
+    references organizations (tenant_id, id) on delete cascade,
+  constraint organization_applications_application foreign key (tenant_id, application_id, application_type)
+    references applications (tenant_id, id, type) on delete cascade
+);
+create index organization_applications_by_application on organization_applications (tenant_id, application_id);
+
+create table organization_applications_roles (
+  tenant_id varchar(21) not null default gatehouse_tenant(),
+  organization_id varchar(21) not null,
+  application_id varchar(21) not null,
+  organization_role_id varchar(21) not null,
+  role_type varchar(32) not null default 'MachineToMachine',
+  primary key (tenant_id, organization_id, application_id, organization_role_id),
+  constraint organization_applications_roles_type check (role_type = 'MachineToMachine'),
+  constraint organization_applications_roles_member foreign key (tenant_id, organization_id, application_id)
+    references organization_applications (tenant_id, organization_id, application_id) on delete cascade,
+  constraint organization_applications_roles_role foreign key (tenant_id, organization_role_id, role_type)
+    references organization_roles (tenant_id, id, type) on delete cascade
+);
+create index organization_applications_roles_by_role on organization_applications_roles (tenant_id, organization_role_id);
+
+-- Users with a verified email address of these domains join when they sign up. Two organizations can have the same domain.
+create table organization_jit_email_domains (
+  tenant_id varchar(21) not null default gatehouse_tenant(),
+  organization_id varchar(21) not null,
+  email_domain varchar(128) not null check (email_domain = lower(email_domain)),
+  primary key (tenant_id, organization_id, email_domain),
+  constraint organization_jit_email_domains_organization foreign key (tenant_id, organization_id)
+    references organizations (tenant_id, id) on delete cascade
+);
+create index organization_jit_email_domains_by_domain on organization_jit_email_domains (tenant_id, email_domain);
+
+-- The same for users of an enterprise SSO connector.
+create table organization_jit_sso_connectors (
+  tenant_id varchar(21) not null default gatehouse_tenant(),
+  organization_id varchar(21) not null,
+  sso_connector_id varchar(128) not null,
+  primary key (tenant_id, organization_id, sso_connector_id),
+  constraint organization_jit_sso_connectors_organization foreign key (tenant_id, organization_id)
+    references organizations (tenant_id, id) on delete cascade,
+  constraint organization_jit_sso_connectors_connector foreign key (tenant_id, sso_connector_id)
+    references sso_connectors (tenant_id, id) on delete cascade
+);
+create index organization_jit_sso_connectors_by_connector on organization_jit_sso_connectors (tenant_id, sso_connector_id);
+
+-- The roles of those who join.
+create table organization_jit_roles (
+  tenant_id varchar(21) not null default gatehouse_tenant(),
+  organization_id varchar(21) not null,
+  organization_role_id varchar(21) not null,
+  role_type varchar(32) not null default 'User',
+  primary key (tenant_id, organization_id, organization_role_id),
+  constraint organization_jit_roles_type check (role_type = 'User'),
+  constraint organization_jit_roles_organization foreign key (tenant_id, organization_id)
+    references organizations (tenant_id, id) on delete cascade,
+  constraint organization_jit_roles_role foreign key (tenant_id, organization_role_id, role_type)
+    references organization_roles (tenant_id, id, type) on delete cascade
+);
+create index organization_jit_roles_by_role on organization_jit_roles (tenant_id, organization_role_id);
+
+select gatehouse_protect(t::regclass) from unnest(array[
+  'organizations', 'organization_users', 'organization_users_roles', 'organization_applications',
+  'organization_applications_roles', 'organization_jit_email_domains', 'organization_jit_sso_connectors',
+  'organization_jit_roles']) t;
+select gatehouse_name_uploads('organizations', 'id', 'description', 'custom_data', 'branding', 'custom_css');
+
+insert into migrations (name, checksum, requires) values ('202611231010-organizations', '6cf73f36452fd4885b96aedc677c3f9366a1b9d1bd1e8d42c105009d5aa3e1f3', null);
+
+-- no-transaction
+-- A sign-in asks whether one of the user's organizations requires MFA.
+create index if not exists organizations_requiring_mfa on organizations (tenant_id, id) where is_mfa_required;
+
+insert into migrations (name, checksum, requires) values ('202611231020-organizations-requiring-mfa', 'a906b6d6a6d25b29668f8606683c94766ef0486b93b1a652a10a038f3cc6214e', null);
+
+-- no-transaction
+-- A token without an organization has the permissions of a user's roles in all of them, and the ID token can list these roles.
+create index if not exists organization_users_roles_by_user on organization_users_roles (tenant_id, user_id, organization_id, organization_role_id);
+
+insert into migrations (name, checksum, requires) values ('202611231030-organization-roles-by-user', '81b937eb895123645a675b7e29f1394be37af82c38a084c5a669b7f2fb16efd8', null);
+
+-- no-transaction
+-- Replaces organization_users_by_user: with the organization, so that listing those of a user reads only the index, and not one row for each.
+create index if not exists organization_users_of_user on organization_users (tenant_id, user_id, organization_id);
+
+insert into migrations (name, checksum, requires) values ('202611231031-organizations-of-user', 'a2c5027984972615bf1c5545ecbb4a3de4b2a103013d9b1740a2225d3b55d503', null);
+
+-- no-transaction
+drop index if exists organization_users_by_user;
+
+insert into migrations (name, checksum, requires) values ('202611231032-drop-organizations-by-user', '1eea7f37f5cb6c87095be2bb33140b78ec64a549bcdf0be51f47f6f98eb1df5a', null);
+
+-- Invitations to become a member of an organization.
+create table organization_invitations (
+  tenant_id varchar(21) not null default gatehouse_tenant() references tenants on delete cascade,
+  id varchar(21) not null,
+  organization_id varchar(21) not null,
+  inviter_id varchar(12),
+  -- Normalized, like the email addresses of users: two spellings of one address are the same invitee.
+  invitee varchar(256) not null check (invitee <> ''),
+  accepted_user_id varchar(12),
+  status varchar(32) not null default 'Pending' check (status in ('Pending', 'Accepted', 'Expired', 'Revoked')),
+  -- Hash of the secret in the newest link to the invitation page, if it has been sent or shown.
+  secret_hash varchar(43),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  primary key (tenant_id, id),
+  constraint organization_invitations_accepted check ((status = 'Accepted') = (accepted_user_id is not null)),
+  constraint organization_invitations_organization foreign key (tenant_id, organization_id)
+    references organizations (tenant_id, id) on delete cascade,
+  -- Clients of the wire expect that an invitation is deleted with its inviter, or with the user who accepted it.
+  constraint organization_invitations_inviter foreign key (tenant_id, inviter_id)
+    references users (tenant_id, id) on delete cascade,
+  constraint organization_invitations_accepted_user foreign key (tenant_id, accepted_user_id)
+    references users (tenant_id, id) on delete cascade
+);
+create unique index organization_invitations_pending on organization_invitations (tenant_id, organization_id, invitee)
+  where status = 'Pending';
+create unique index organization_invitations_secret on organization_invitations (tenant_id, secret_hash);
+create index organization_invitations_created on organization_invitations (tenant_id, organization_id, created_at desc, id);
+create index organization_invitations_newest on organization_invitations (tenant_id, created_at desc, id);
+create index organization_invitations_by_invitee on organization_invitations (tenant_id, invitee);
+create index organization_invitations_by_inviter on organization_invitations (tenant_id, inviter_id);
+create index organization_invitations_by_accepted_user on organization_invitations (tenant_id, accepted_user_id);
+
+-- The roles that the invitee gets.
+create table organization_invitations_roles (
+  tenant_id varchar(21) not null default gatehouse_tenant(),
+  organization_invitation_id varchar(21) not null,
+  organization_role_id varchar(21) not null,
+  role_type varchar(32) not null default 'User',
+  primary key (tenant_id, organization_invitation_id, organization_role_id),
+  constraint organization_invitations_roles_type check (role_type = 'User'),
+  constraint organization_invitations_roles_invitation foreign key (tenant_id, organization_invitation_id)
+    references organization_invitations (tenant_id, id) on delete cascade,
+  constraint organization_invitations_roles_role foreign key (tenant_id, organization_role_id, role_type)
+    references organization_roles (tenant_id, id, type) on delete cascade
+);
+create index organization_invitations_roles_by_role on organization_invitations_roles (tenant_id, organization_role_id);
+
+select gatehouse_protect(t::regclass) from unnest(array[
+  'organization_invitations', 'organization_invitations_roles']) t;
+
+insert into migrations (name, checksum, requires) values ('202611231040-organization-invitations', '484655794d501831f8e62b755a58f6c9fadbfd1d7cd8d20746ead63d2d0fe402', null);
+
+-- The built-in application through which the invitation page signs users in (ADR 148). New tenants get it when they are created.
+insert into applications (tenant_id, id, name, type)
+select id, 'invitation', 'Invitations', 'SPA' from tenants where id <> 'admin'
+on conflict do nothing;
+
+insert into migrations (name, checksum, requires) values ('202611231041-invitation-page', '77b093e111b1db771193e956ec17d752f2e1cf24b5e90aa76f063bbcea9039d9', null);
+
+-- The settings of the account center: one document, like those of the sign-in experience (ADR 4). A tenant without a row has the defaults.
+create table account_centers (
+  tenant_id varchar(21) not null default gatehouse_tenant() primary key,
+  settings jsonb not null default '{}',
+  constraint account_centers_tenant foreign key (tenant_id) references tenants on delete cascade
+);
+select gatehouse_protect('account_centers');
+select gatehouse_name_uploads('account_centers', 'tenant_id', 'settings');
+
+-- What a verification is for, whether it is complete, and where it was started: it ends with that session and grant (ADR 149).
+alter table verification_records
+  add column purpose varchar(16) not null default 'Permission',
+  add column verified boolean not null default true,
+  add column session_uid varchar(64),
+  add column grant_id varchar(64);
+
+insert into migrations (name, checksum, requires) values ('202611231050-account-center', 'c5d41a3260c1ee7a625a165c69079e5e4feffd8f9d155149167d4abfe92baf88', null);
+
+-- Profile fields of a tenant's own. The name is part of the key: it is the field's id in the API and the key of its values.
+create table custom_profile_fields (
+  tenant_id varchar(21) not null default gatehouse_tenant() references tenants on delete cascade,
+  id varchar(21) not null,
+  name varchar(128) not null check (name ~ '^[a-zA-Z0-9]+$'),
+  type varchar(16) not null check (type in
+    ('Text', 'Number', 'Date', 'Checkbox', 'Select', 'Url', 'Regex', 'Address', 'Fullname')),
+  label varchar(128) not null default '',
+  description varchar(256),
+  required boolean not null default false,
+  config jsonb not null default '{}' check (jsonb_typeof(config) = 'object'),
+  created_at timestamptz not null default now(),
+  sie_order integer not null,
+  primary key (tenant_id, id),
+  constraint custom_profile_fields_name unique (tenant_id, name),
+  -- Checked at the end of a transaction, because an exchange of two fields has them at one position in between.
+  constraint custom_profile_fields_order unique (tenant_id, sie_order) deferrable initially deferred
+);
+
+select gatehouse_protect('custom_profile_fields');
+
+insert into migrations (name, checksum, requires) values ('202611231100-custom-profile-fields', 'e633a069bb2fffb169e047c9b0b26026bd4465b57fd62ca92f5e402b5ff0d74d', null);
+
+-- Usernames that differ only in letter case belong to two users if the tenant's policy says so. `username_case` tells such names apart: in
+-- tenants that ignore case it is empty, and so it is for names in lower case. A trigger sets it, so that no writer can forget to. A change
+-- of the policy holds the lock exclusively until it is committed, so every name is written under the policy that is valid then.
+alter table users add column username_case varchar(128) not null default '';
+
+create function gatehouse_lock_username_policy(tenant varchar, exclusive boolean) returns void language plpgsql
+as $$
+begin
+  if exclusive then
+    perform pg_advisory_xact_lock(hashtextextended('username-policy:' || tenant, 0));
+  else
+    perform pg_advisory_xact_lock_shared(hashtextextended('username-policy:' || tenant, 0));
+  end if;
+end $$;
+
+create function gatehouse_username_case() returns trigger language plpgsql
+as $$
+begin
+  perform gatehouse_lock_username_policy(new.tenant_id, false);
+  -- Read after the lock was granted: each statement of this function sees what was committed before it.
+  new.username_case := case
+    when new.username <> lower(new.username) and exists (
+      select from sign_in_experiences s
+      where s.tenant_id = new.tenant_id and s.settings -> 'usernamePolicy' -> 'caseSensitive' = 'true'
+    ) then new.username
+    else ''
+  end;
+  return new;
+end $$;
+create trigger users_username_case before insert or update of username on users
+  for each row when (new.username is not null) execute function gatehouse_username_case();
+
+insert into migrations (name, checksum, requires) values ('202611231110-username-case', 'c67440d0af2a51d6fa7552eb723beb148d9555fe00e7b2c24a8e06ad37bbdfaa', null);
+
+-- no-transaction
+create unique index if not exists users_username_by_case on users (tenant_id, lower(username), username_case);
+
+insert into migrations (name, checksum, requires) values ('202611231111-username-case-index', '1108feaa79d4c49ba740fab1a4a15b6ab06bb635444d3cecd9206d80486a3e86', null);
+
+-- Takes the place of the former one, under whose name violations are reported.
+drop index users_username;
+alter index users_username_by_case rename to users_username;
+
+insert into migrations (name, checksum, requires) values ('202611231112-username-index', '22b7c6ebc4b63ad4e6321c3c1cd59fc499ec3ed1d4212a62ee0dd3cbfee84f5d', null);
+
 set check_function_bodies = off;
 
 -- Gives an account the second factors that were set up; one that is a replacement takes the place of those of its type.
@@ -1138,6 +1532,46 @@ end $$;
 
 comment on function gatehouse_insert_user_v1 is 'a3157fe800c9a380efb6332d515c3a176b9d9bb9d957f8bfbc6d1351cc239b65';
 
+-- Whether an organization requires MFA and this user has no second factor that could have been asked for: none that the tenant offers,
+-- apart from backup codes, and no enterprise identity provider that asks for one instead. Sign-in makes its members set one up, unless
+-- the tenant's policy is not to (ADR 146); what gives access to the organization asks here, too. An email address or phone number
+-- is a second factor only beside another way to sign in, because the same mailbox can't be both.
+create or replace function gatehouse_lacks_mfa_v1(tenant varchar, person varchar, organization varchar) returns boolean language plpgsql stable
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+as $$
+declare
+  mfa jsonb;
+  has_sso boolean;
+  account users;
+  has_codes boolean;
+begin
+  perform 1 from organizations o where o.tenant_id = tenant and o.id = organization and o.is_mfa_required;
+  if not found then return false; end if;
+
+  select e.settings -> 'mfa', coalesce((e.settings ->> 'singleSignOnEnabled')::boolean, true) into mfa, has_sso
+    from sign_in_experiences e where e.tenant_id = tenant;
+  perform 1 from mfa_verifications m where m.tenant_id = tenant and m.user_id = person
+    and m.type <> 'BackupCode' and (mfa -> 'factors') ? m.type;
+  if found then return false; end if;
+
+  if has_sso then
+    perform 1 from user_sso_identities i where i.tenant_id = tenant and i.user_id = person;
+    if found then return false; end if;
+  end if;
+
+  select * into account from users u where u.tenant_id = tenant and u.id = person;
+  has_codes := coalesce((account.settings #>> '{mfa,enabled}')::boolean, false) or mfa ->> 'policy' like '%Mandatory'
+    or coalesce(mfa ->> 'organizationRequiredMfaPolicy', 'Mandatory') = 'Mandatory';
+  return (has_codes and (
+    (account.primary_email is not null and (mfa -> 'factors') ? 'EmailVerificationCode'
+      and (account.password_encrypted is not null or account.identities <> '{}' or account.primary_phone is not null))
+    or (account.primary_phone is not null and (mfa -> 'factors') ? 'PhoneVerificationCode'
+      and (account.password_encrypted is not null or account.identities <> '{}' or account.primary_email is not null))
+  )) is not true;
+end $$;
+
+comment on function gatehouse_lacks_mfa_v1 is '59572fb95cec44d514499cfb59d9b651c8710c6a0df1fdfa1774e538013d2418';
+
 -- Revokes the oldest grants of a user to an application beyond its `maxAllowedGrants`, so that with `kept`, the new one, as many are left.
 -- The caller has locked them (`gatehouse_lock_grants_v1`), so the second of two sign-ins at once sees the grant of the first.
 create or replace function gatehouse_limit_grants_v1(tenant varchar, account varchar, client varchar, kept varchar) returns void language plpgsql
@@ -1163,6 +1597,36 @@ create or replace function gatehouse_lock_grants_v1(tenant varchar, account varc
 as $$ select pg_advisory_xact_lock(hashtextextended(tenant || ':' || account || ':' || client, 0)) $$;
 
 comment on function gatehouse_lock_grants_v1 is '6587b0f32e3cd0d079d537b01f6e6a6366cc2f9bb263275d3ea172653255c235';
+
+-- What the scopes `asked` tell an application of a user's organizations, with the names of the claims. A third-party application
+-- learns only of organizations that its user gave it access to, which can't be done yet.
+create or replace function gatehouse_membership_claims_v1(
+  tenant varchar, is_third_party boolean, holder varchar, asked text[], with_data boolean) returns jsonb language plpgsql stable
+as $$
+declare
+  claims jsonb := '{}';
+begin
+  if 'urn:logto:scope:organizations' = any (asked) then
+    claims := jsonb_build_object('organizations', (
+      select coalesce(jsonb_agg(m.organization_id order by m.organization_id), '[]') from organization_users m
+      where not is_third_party and m.tenant_id = tenant and m.user_id = holder));
+    if with_data then
+      claims := claims || jsonb_build_object('organization_data', (
+        select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name, 'description', o.description) order by o.id), '[]')
+        from organization_users m join organizations o on o.tenant_id = tenant and o.id = m.organization_id
+        where not is_third_party and m.tenant_id = tenant and m.user_id = holder));
+    end if;
+  end if;
+  if 'urn:logto:scope:organization_roles' = any (asked) then
+    claims := claims || jsonb_build_object('organization_roles', (
+      select coalesce(jsonb_agg(l.organization_id || ':' || r.name order by l.organization_id, r.name), '[]')
+      from organization_users_roles l join organization_roles r on r.tenant_id = tenant and r.id = l.organization_role_id
+      where not is_third_party and l.tenant_id = tenant and l.user_id = holder));
+  end if;
+  return claims;
+end $$;
+
+comment on function gatehouse_membership_claims_v1 is '173f022497d8d6faca446197e96a3bf0b25dd1c4b37c7260312def3550c4e611';
 
 -- A grant with what is granted besides: neither of two requests that add to it at once forgets the other's.
 create or replace function gatehouse_merge_grant_v1(kept jsonb, given jsonb) returns jsonb language sql immutable
@@ -1197,7 +1661,8 @@ comment on function gatehouse_oidc_json_v1 is 'd4c7f6d2236bf736703c5accd7a0af4b4
 
 -- One read for a whole protocol request: what `keys` names (session, flow, code or token), and then the grant, application,
 -- user, roles and resources that belong to it, each by its index and only where there is need. What belongs to a user who
--- is suspended or gone is not found. `keys` holds instances [[model, id]] and maybe clientId, accountId, resources [].
+-- is suspended or gone is not found. `keys` holds instances [[model, id]] and maybe clientId, accountId, resources [],
+-- organization (that a token is requested for) and memberships ('ids' or 'data': what the code's or token's scopes tell of them).
 create or replace function gatehouse_oidc_read_v1(tenant varchar, at timestamptz, keys jsonb) returns jsonb language plpgsql stable
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
@@ -1212,11 +1677,12 @@ declare
   account_name text := keys ->> 'accountId';
   grant_name text;
   indicators text[] := array(select jsonb_array_elements_text(keys -> 'resources'));
-  roles_held varchar[];
   instances jsonb := '[]';
   applications_json jsonb;
+  is_third_party boolean;
   account_json jsonb;
   resources_json jsonb := '[]';
+  organization_json jsonb;
 begin
   if jsonb_array_length(keys -> 'instances') > 0 then
     for pair in select value from jsonb_array_elements(keys -> 'instances') loop
@@ -1276,28 +1742,31 @@ begin
     into applications_json from applications a
     where a.tenant_id = tenant and a.id = any (array[client, holder]);
 
+  is_third_party := applications_json @> '[{"isThirdParty": true}]';
+
   if account.id is not null then
-    roles_held := array(select r.role_id from users_roles r where r.tenant_id = tenant and r.user_id = account.id);
     account_json := gatehouse_user_json_v1(account) || jsonb_build_object(
       'customData', account.custom_data, 'createdAt', gatehouse_ms(account.created_at),
       'updatedAt', gatehouse_ms(account.updated_at),
-      'roles', (select coalesce(jsonb_agg(r.name order by r.name), '[]')
-        from roles r where r.tenant_id = tenant and r.id = any (roles_held)));
-  elsif cardinality(indicators) > 0 then
-    roles_held := array(select r.role_id from applications_roles r where r.tenant_id = tenant and r.application_id = client);
+      'roles', (select coalesce(jsonb_agg(r.name order by r.name), '[]') from users_roles h
+        join roles r on r.tenant_id = tenant and r.id = h.role_id where h.tenant_id = tenant and h.user_id = account.id));
+    if keys ? 'memberships' and main.payload ->> 'scope' like '%urn:logto:scope:organization%' then
+      account_json := account_json || jsonb_build_object('memberships', gatehouse_membership_claims_v1(
+        tenant, is_third_party, account.id, string_to_array(main.payload ->> 'scope', ' '), keys ->> 'memberships' = 'data'));
+    end if;
+  end if;
+  if keys ? 'organization' then
+    organization_json := jsonb_build_object('id', keys ->> 'organization',
+      'refusal', gatehouse_organization_refusal_v1(tenant, keys ->> 'organization', client, is_third_party, account.id));
   end if;
   if cardinality(indicators) > 0 then
-    select coalesce(jsonb_agg(jsonb_build_object('indicator', r.indicator, 'ttl', r.access_token_ttl,
-        'scopes', (select coalesce(jsonb_agg(distinct s.name), '[]') from roles_scopes h
-          join scopes s on s.tenant_id = tenant and s.id = h.scope_id
-          where h.tenant_id = tenant and h.role_id = any (roles_held) and s.resource_id = r.id))), '[]')
-      into resources_json from resources r where r.tenant_id = tenant and r.indicator = any (indicators);
+    resources_json := gatehouse_scopes_v1(tenant, client, is_third_party, account.id, keys ->> 'organization', indicators);
   end if;
   return jsonb_build_object('instances', instances, 'clients', applications_json, 'user', account_json,
-    'resources', resources_json);
+    'resources', resources_json, 'organization', organization_json);
 end $$;
 
-comment on function gatehouse_oidc_read_v1 is 'cf52ec3361e2129b321d89cf3b8121f33afa4c5d762bb0caadf310d985e7ec69';
+comment on function gatehouse_oidc_read_v1 is 'e647887c67de287051b389c5f34611f127e64c5ee916b1d2e19920ee8bddccf1';
 
 -- Everything one protocol request writes, as one statement and so one transaction. `changes` holds:
 --   answer    {id, payload, account_id, grant_id, unless}: what a device's code gets, if it has none of the keys in `unless` yet
@@ -1440,6 +1909,28 @@ end $$;
 
 comment on function gatehouse_oidc_write_v1 is '35addde5cda8bfff63697bd14c3cf5eab7a7521b23040f4e174be7628101bb25';
 
+-- Why application `client` gets no token for an organization, on behalf of user `holder` or, if that is null, of its own: the first of
+-- 'membership', 'consent' (of the user, to a third-party application) and 'mfa' that is missing, or null. An organization of another tenant
+-- is like one that doesn't exist.
+create or replace function gatehouse_organization_refusal_v1(
+  tenant varchar, organization varchar, client varchar, is_third_party boolean, holder varchar) returns text language plpgsql stable
+as $$
+begin
+  if holder is null then
+    return case when not exists (select from organization_applications m
+      where m.tenant_id = tenant and m.organization_id = organization and m.application_id = client) then 'membership' end;
+  end if;
+  if not exists (select from organization_users m
+    where m.tenant_id = tenant and m.organization_id = organization and m.user_id = holder) then
+    return 'membership';
+  end if;
+  -- Consent to organizations can't be given yet.
+  if is_third_party then return 'consent'; end if;
+  return case when gatehouse_lacks_mfa_v1(tenant, holder, organization) then 'mfa' end;
+end $$;
+
+comment on function gatehouse_organization_refusal_v1 is '5e83f1950d3dfe0c89e263703cfb7f66dfa87e920862f338a4d1389109dea897';
+
 -- Stores the identity that a user has at an enterprise identity provider. Returns whether it is a new one.
 create or replace function gatehouse_put_sso_identity_v1(tenant varchar, person varchar, at timestamptz, proven jsonb) returns boolean language plpgsql
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
@@ -1456,6 +1947,65 @@ begin
 end $$;
 
 comment on function gatehouse_put_sso_identity_v1 is '74c5619c1974c2e1ae7b29409c3af2f159a3aafe79b5c574912248a01648ee25';
+
+-- The permissions that a token of application `client` may have, as [{indicator, ttl, scopes}]: those that the roles of user `holder` give,
+-- or the roles of the application itself if `holder` is null. In an organization only the roles in that organization count. Without one,
+-- a user's roles in all organizations count as well, but not for third-party applications, which users don't give access to all of them.
+-- `urn:logto:resource:organizations` is the organization itself: its permissions are those of the organization template, all of them as long
+-- as no organization is named. `scopes` is null if a third-party application may not request the resource, otherwise without what it may
+-- not request. Tokens, the consent page and everything else that depends on permissions ask here, so that they can't differ.
+create or replace function gatehouse_scopes_v1(
+  tenant varchar, client varchar, is_third_party boolean, holder varchar, organization varchar, indicators text[]) returns jsonb language plpgsql stable
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+as $$
+declare
+  organizations constant text := 'urn:logto:resource:organizations';
+  -- What a third-party application may request, by resource; null for other applications.
+  requestable constant jsonb := case when is_third_party then gatehouse_consent_scopes_v1(tenant, client) -> 'permissions' end;
+  own_roles varchar[] := '{}';
+  organization_roles_held varchar[] := '{}';
+  answer jsonb;
+begin
+  if organization is not null and holder is not null then
+    organization_roles_held := array(select l.organization_role_id from organization_users_roles l
+      where l.tenant_id = tenant and l.organization_id = organization and l.user_id = holder);
+  elsif organization is not null then
+    organization_roles_held := array(select l.organization_role_id from organization_applications_roles l
+      where l.tenant_id = tenant and l.organization_id = organization and l.application_id = client);
+  elsif holder is null then
+    own_roles := array(select r.role_id from applications_roles r where r.tenant_id = tenant and r.application_id = client);
+  else
+    own_roles := array(select r.role_id from users_roles r where r.tenant_id = tenant and r.user_id = holder);
+    if requestable is null then
+      organization_roles_held := array(select distinct l.organization_role_id from organization_users_roles l
+        where l.tenant_id = tenant and l.user_id = holder);
+    end if;
+  end if;
+
+  select coalesce(jsonb_agg(jsonb_build_object('indicator', r.indicator, 'ttl', r.access_token_ttl,
+      'scopes', case when requestable is null or requestable ? r.indicator then (
+        select coalesce(jsonb_agg(distinct s.name), '[]') from (
+            select h.scope_id from roles_scopes h where h.tenant_id = tenant and h.role_id = any (own_roles)
+            union all
+            select h.scope_id from organization_roles_resource_scopes h
+              where h.tenant_id = tenant and h.organization_role_id = any (organization_roles_held)) held
+          join scopes s on s.tenant_id = tenant and s.id = held.scope_id
+        where s.resource_id = r.id and (requestable is null or requestable -> r.indicator ? s.name)) end)), '[]')
+    into answer from resources r
+    where r.tenant_id = tenant and r.indicator = any (indicators) and r.indicator <> organizations;
+
+  if organizations = any (indicators) then
+    answer := answer || jsonb_build_object('indicator', organizations, 'scopes',
+      case when requestable is null or requestable ? organizations then (
+        select coalesce(jsonb_agg(distinct s.name), '[]') from organization_scopes s
+        where s.tenant_id = tenant and (requestable is null or requestable -> organizations ? s.name)
+          and (organization is null or s.id in (select h.organization_scope_id from organization_roles_scopes h
+            where h.tenant_id = tenant and h.organization_role_id = any (organization_roles_held)))) end);
+  end if;
+  return answer;
+end $$;
+
+comment on function gatehouse_scopes_v1 is 'e528d18bc8d5c36b2b32a1655f18ce24abd67d837bbebf577653e140634ba5cd';
 
 -- Ends a sign-in flow by making its account. `submission` holds what `gatehouse_submit_sign_in_v1` takes; in profile also applicationId. The
 -- first administrator's also holds firstAdministrator {role, setupKey}: it closes the registration and uses up the setup link. Answers
