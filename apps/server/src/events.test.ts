@@ -34,9 +34,10 @@ const later: Partial<Record<WebhookEvent, string>> = {
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 const declared = endpointEvents.filter((one): one is EndpointEvents => 'audit' in one);
 const silent = endpointEvents.flatMap((one) => ('reason' in one ? [one] : []));
-const stepAudits = stepEvents.map(({ endpoint, audit, success, webhooks = [] }) => ({
+const stepAudits = stepEvents.map(({ endpoint, audit, success, further, webhooks = [] }) => ({
   endpoint,
   audit,
+  further,
   successes: success === true ? [audit] : (success ?? []),
   webhooks,
 }));
@@ -164,12 +165,11 @@ function describeAll(): string {
     '',
     ...table(
       ['endpoint', 'step', 'successes', 'webhook events', 'IDs', 'data'],
-      stepAudits.flatMap(({ endpoint, audit, successes, webhooks }) =>
-        rows(
-          [`\`${nameOf(endpoint)}\``, `\`${audit}\``, successes.map((key) => `\`${key}\``).join(', ')],
-          webhooks,
-        ),
-      ),
+      stepAudits.flatMap(({ endpoint, audit, successes, further, webhooks }) => {
+        const also = further ? [`\`${further.key}\` ${further.says}`] : [];
+        const made = [...successes.map((key) => `\`${key}\``), ...also].join(', ');
+        return rows([`\`${nameOf(endpoint)}\``, `\`${audit}\``, made], webhooks);
+      }),
     ),
     'Steps that are rejected make webhook events, too:',
     '',

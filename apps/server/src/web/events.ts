@@ -22,7 +22,7 @@ export interface Webhook<Made, Path extends string = string> {
   /** Otherwise, the event is always made. */
   when?: Picker<Made, boolean>;
   /** The IDs of the records that the event is about. A list of IDs makes one event for each. */
-  ids: Readonly<Record<string, Path | Picker<Made, string | undefined>>>;
+  ids: Readonly<Record<string, Path | Picker<Made, string | readonly string[] | undefined>>>;
   /** The event's `data`: `output` is the response, or null if it has no body; `old` is what `before` returned. */
   data: 'output' | 'old' | Picker<Made, unknown>;
 }

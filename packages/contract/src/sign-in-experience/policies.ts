@@ -20,6 +20,10 @@ export const mfa = z.object({
 /** Whether every user needs a second factor; the names of these policies end with `Mandatory`. */
 export const isMfaMandatory = ({ policy }: z.infer<typeof mfa>): boolean => policy.endsWith('Mandatory');
 
+/** Whether members of organizations that require MFA must set it up at sign-in, whatever the tenant's policy; otherwise they only get no access to these. */
+export const enforcesOrganizationMfa = ({ organizationRequiredMfaPolicy }: z.infer<typeof mfa>): boolean =>
+  organizationRequiredMfaPolicy !== 'NoPrompt';
+
 export const switchable = z.object({ enabled: z.boolean().optional() });
 
 /** Lockout (OPEN-42): `maxAttempts` failed attempts within an hour block the identifier for `lockoutDuration` minutes. */

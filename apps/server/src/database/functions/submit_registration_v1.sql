@@ -1,7 +1,7 @@
 -- Ends a sign-in flow by making its account. `submission` holds what `gatehouse_submit_sign_in_v1` takes; in profile also applicationId. The
 -- first administrator's also holds firstAdministrator {role, setupKey}: it closes the registration and uses up the setup link. Answers
--- 'changed' when the flow is not as it was read, 'closed' when there is a first administrator already, or 'done'; only then something
--- is written.
+-- 'changed' when the flow is not as it was read, 'closed' when there is a first administrator already, 'mfa' when the user would join an
+-- organization that requires it without `meetsMfa`, or 'done'; only then something is written.
 create or replace function gatehouse_submit_registration_v1(tenant varchar, at timestamptz, flow_id varchar, version integer, submission jsonb, logs jsonb)
   returns text language plpgsql
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
@@ -9,12 +9,16 @@ as $$
 declare
   person varchar := submission ->> 'userId';
   given jsonb := submission -> 'profile';
+  joining varchar[];
 begin
   perform 1 from oidc_instances f
     where f.tenant_id = tenant and f.model = 'Interaction' and f.id = flow_id and f.expires_at > at
       and coalesce((f.flow ->> 'version')::integer, 0) = version
     for update;
   if not found then return 'changed'; end if;
+
+  joining := gatehouse_lock_joining_v1(tenant, submission -> 'jit');
+  if gatehouse_joining_needs_mfa_v1(tenant, joining, submission) then return 'mfa'; end if;
 
   if submission ? 'firstAdministrator' then
     update sign_in_experiences e set settings = e.settings || '{"signInMode": "SignIn"}'
@@ -32,6 +36,7 @@ begin
   if jsonb_array_length(submission -> 'bound') > 0 then
     perform gatehouse_add_factors_v1(tenant, person, at, submission -> 'bound');
   end if;
+  perform gatehouse_join_organizations_v1(tenant, person, joining, submission #> '{jit,entry}');
   update oidc_instances f
     set flow = submission -> 'state', payload = f.payload || (submission -> 'payload'), account_id = person
     where f.tenant_id = tenant and f.model = 'Interaction' and f.id = flow_id;

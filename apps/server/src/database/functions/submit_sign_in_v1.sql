@@ -1,6 +1,6 @@
 -- Ends a sign-in flow with an account that exists. `submission` holds userId, state and payload of the flow, profile (what the account
--- lacked), settings and bound (second factors that were set up). Answers 'suspended', 'changed' when the flow is not as it was read, or
--- 'done'; only then something is written.
+-- lacked), settings, bound (second factors that were set up), and `jit` if the user may join organizations. Answers 'mfa' when one of those
+-- requires it without `meetsMfa`, 'suspended', 'changed' when the flow is not as it was read, or 'done'; only then something is written.
 create or replace function gatehouse_submit_sign_in_v1(tenant varchar, at timestamptz, flow_id varchar, version integer, submission jsonb, logs jsonb)
   returns text language plpgsql
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
@@ -9,7 +9,10 @@ declare
   person varchar := submission ->> 'userId';
   given jsonb := submission -> 'profile';
   has_sso_identity boolean := given ? 'ssoIdentity';
+  joining varchar[] := gatehouse_lock_joining_v1(tenant, submission -> 'jit');
 begin
+  if gatehouse_joining_needs_mfa_v1(tenant, joining, submission) then return 'mfa'; end if;
+
   -- The user before the flow, as everything that ends something of a user does; locked as that does where it may come to that.
   if has_sso_identity then
     perform 1 from users u where u.tenant_id = tenant and u.id = person and not u.is_suspended for update;
@@ -44,6 +47,7 @@ begin
   if jsonb_array_length(submission -> 'bound') > 0 then
     perform gatehouse_add_factors_v1(tenant, person, at, submission -> 'bound');
   end if;
+  perform gatehouse_join_organizations_v1(tenant, person, joining, submission #> '{jit,entry}');
   perform gatehouse_insert_logs_v1(tenant, logs);
   return 'done';
 end $$;

@@ -123,6 +123,9 @@ export const world: Record<string, object[]> = {
   organization_users_roles: [
     { organization_id: 'acme', user_id: 'user', organization_role_id: 'member', role_type: 'User' },
   ],
+  organization_jit_email_domains: [{ organization_id: 'acme', email_domain: 'acme.example' }],
+  organization_jit_sso_connectors: [{ organization_id: 'acme', sso_connector_id: 'acme' }],
+  organization_jit_roles: [{ organization_id: 'acme', organization_role_id: 'member', role_type: 'User' }],
   applications_roles: [{ application_id: 'machine', role_id: 'robot' }],
   sign_in_experiences: [{ settings: { signInMode: 'Register', passwordPolicy: { length: { min: 9 } } } }],
   tenant_configs: [{ key: 'adminConsole', value: {} }],
@@ -205,6 +208,14 @@ const submission = (userId: string, profile: object, more: object = {}): unknown
   }),
   log,
 ];
+/** By what the user joins an organization. */
+const joining = (jit: object, meetsMfa = true): object => ({
+  jit: {
+    ...jit,
+    entry: { id: 'joined', key: 'Organization.Membership.Updated', payload: {}, created_at: now },
+  },
+  meetsMfa,
+});
 const asFirst = (role: string): object => ({ firstAdministrator: { role, setupKey: 'setupSecret' } });
 
 /** The values of each hot statement after the tenant, with which it finds or writes something if all rows exist. */
@@ -285,14 +296,17 @@ export const hotCases: Record<string, unknown[][]> = {
       'site',
     ],
   ],
-  'submit-sign-in': [{ username: 'lovelace' }, knownIdentity, newIdentity].map((profile) =>
-    submission('user', profile),
-  ),
+  'submit-sign-in': [
+    ...[{ username: 'lovelace' }, knownIdentity, newIdentity].map((profile) => submission('user', profile)),
+    submission('user', {}, joining({ organizationIds: ['acme'] })),
+  ],
   'submit-registration': [
     submission('new', { username: 'grace', applicationId: 'app' }),
     submission('new', { username: 'grace' }, asFirst('Reader')),
     submission('new', { username: 'grace' }, asFirst('Robot')),
     submission('new', { username: 'grace', ...newIdentity }),
+    submission('new', { username: 'grace' }, joining({ emailDomains: ['acme.example'] }, false)),
+    submission('new', newIdentity, joining({ ssoConnectorId: 'acme' })),
   ],
   'find-page-application': [['app', 'flow']],
 };

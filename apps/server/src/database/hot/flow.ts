@@ -5,6 +5,9 @@ import { forgiveAttempts } from './sentinel.ts';
 
 const userJson = `gatehouse_user_json_v1(u) || jsonb_build_object('passwordEncrypted', u.password_encrypted,
   'passwordEncryptionMethod', u.password_encryption_method, 'isSuspended', u.is_suspended, 'settings', u.settings,
+  'isMfaRequired', exists (
+    select from organization_users g join organizations o on o.tenant_id = $1 and o.id = g.organization_id and o.is_mfa_required
+    where g.tenant_id = $1 and g.user_id = u.id),
   'ssoIdentities', coalesce((
     select jsonb_agg(jsonb_build_object('ssoConnectorId', i.sso_connector_id, 'issuer', i.issuer, 'identityId', i.identity_id))
     from user_sso_identities i where i.tenant_id = $1 and i.user_id = u.id), '[]'),

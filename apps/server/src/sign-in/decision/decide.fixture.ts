@@ -43,6 +43,7 @@ export const user = (values: Partial<FlowUser> = {}): FlowUser => ({
   isSuspended: false,
   ssoIdentities: [],
   settings: {},
+  isMfaRequired: false,
   factors: [],
   ...values,
 });

@@ -2,10 +2,11 @@ import type { FlowStep } from '@gatehouse/contract/audit-logs/keys';
 import type { Identifier } from '@gatehouse/contract/sign-in/interaction';
 import type { Ctx } from '../../runtime/ctx.ts';
 import type { ApiError } from '../../lib/fail.ts';
-import type { AuditEntry } from '../../audit/write.ts';
+import { type AuditEntry, encodeLogs } from '../../audit/write.ts';
 import { maskIdentifier } from './mask-identifier.ts';
 import { userIdOf } from '../state/flow-state.ts';
 import { currentFlow } from './flow-store.ts';
+import { membershipKey } from './step-events.ts';
 
 /**
  * The audit entry of a step; with the error, if it was rejected. Of the input it has only a masked identifier, because
@@ -33,4 +34,17 @@ export function createStepLog(
       actor: actor.kind,
     },
   };
+}
+
+/** The entry for each organization that the user joins, as the statement that adds the user writes it. */
+export function createJoinLog(ctx: Ctx, userId: string): unknown {
+  const { actor, ip, userAgent, requestId, now } = ctx;
+  const entry: AuditEntry = {
+    key: membershipKey,
+    userId,
+    applicationId: actor.kind === 'flow' ? actor.clientId : undefined,
+    payload: { result: 'Success', ip, userAgent, requestId, actor: actor.kind },
+  };
+  const [encoded]: unknown[] = JSON.parse(encodeLogs([entry], now));
+  return encoded;
 }

@@ -13,6 +13,8 @@ export interface FlowUser
     Pick<Selectable<UsersTable>, 'passwordEncrypted' | 'passwordEncryptionMethod' | 'isSuspended'> {
   ssoIdentities: Pick<SsoIdentity, 'ssoConnectorId' | 'issuer' | 'identityId'>[];
   settings: UserSettings;
+  /** Whether an organization of the user requires MFA. */
+  isMfaRequired: boolean;
   /** Second factors. */
   factors: (OwnFactor & { id: string })[];
 }

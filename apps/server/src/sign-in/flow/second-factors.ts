@@ -13,6 +13,7 @@ import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/si
 import type { KnownState, Profile } from '../state/flow-state.ts';
 import type { FlowUser } from './flow-user.ts';
 import { offersPasskeys } from './offered-methods.ts';
+import { isMfaRequired, mfaFor } from './required-mfa.ts';
 import type { Refusal } from './refusal.ts';
 
 type Prompt = { atSignUp: boolean };
@@ -57,7 +58,7 @@ export function factorsToVerify(
   if (!user || state.status === 'registering' || state.isMultiFactor || state.profile.ssoIdentity)
     return undefined;
   const { secondFactor, firstFactor } = state;
-  const { mfa } = experience;
+  const mfa = mfaFor(state, user, experience);
   const addresses = addressesOf(user);
   const codes = listAddressFactors(addresses, user.settings.mfa?.enabled, mfa).map((type) => ({
     id: addressFactorId(type, addresses[type] ?? ''),
@@ -69,7 +70,11 @@ export function factorsToVerify(
   const counting = own.filter(({ type }) => mfa.factors.includes(type) && type !== firstFactor);
   if (counting.some(({ id }) => id === secondFactor?.id)) return undefined;
   const asked = listAskedFactors(own, user.settings.mfa?.skipMfaOnSignIn, mfa);
-  return asked.length > 0 ? asked.filter((type) => type !== firstFactor) : undefined;
+  const others = asked.filter((type) => type !== firstFactor);
+  // Otherwise, an organization would lock out users who can sign in only with their mailbox: they set up another factor.
+  const isOnlyWay = !user.passwordEncrypted && Object.keys(user.identities).length === 0;
+  if (isMfaRequired(state, user, experience) && others.length === 0 && isOnlyWay) return undefined;
+  return asked.length > 0 ? others : undefined;
 }
 
 export interface ToBind {
@@ -81,15 +86,19 @@ export interface ToBind {
 
 /** The factors of which one should be set up; undefined if none is necessary. */
 export function factorsToBind(
-  { status, bound, choices, profile }: KnownState,
+  state: KnownState,
   user: FlowUser | undefined,
   experience: SignInExperience,
 ): ToBind | undefined {
-  const { mfa } = experience;
+  const { status, bound, choices, profile } = state;
+  const mfa = mfaFor(state, user, experience);
   const settings = user?.settings.mfa;
   const prompt = prompts[mfa.policy];
   if (!prompt || profile.ssoIdentity || (status === 'registering' && !prompt.atSignUp)) return undefined;
-  const factors: MfaFactor[] = mfa.factors.filter((type) => type !== spareFactor);
+  // The mailbox that the user has signed in with isn't a second factor as well.
+  const former =
+    status === 'identified' && isMfaRequired(state, user, experience) ? state.firstFactor : undefined;
+  const factors: MfaFactor[] = mfa.factors.filter((type) => type !== spareFactor && type !== former);
   if (factors.length === 0) return undefined;
   if ([...bound, ...(user?.factors ?? [])].some(({ type }) => factors.includes(type))) return undefined;
   const isEnabled = choices.mfa === 'enabled' || settings?.enabled;
@@ -102,13 +111,17 @@ export function factorsToBind(
       ? undefined
       : { factors: others, isSkippable: true, isFurther: true };
   }
-  const isSkippable = isOptional(experience);
+  const isSkippable = isOptional(state, user, experience);
   if (isSkippable && (choices.mfa === 'skipped' || settings?.skipped)) return undefined;
   return { factors, isSkippable };
 }
 
-/** Whether users may skip a second factor. */
-export const isOptional = ({ mfa }: SignInExperience): boolean => !isMfaMandatory(mfa);
+/** Whether the user may skip a second factor. */
+export const isOptional = (
+  state: KnownState,
+  user: FlowUser | undefined,
+  experience: SignInExperience,
+): boolean => !isMfaMandatory(mfaFor(state, user, experience));
 
 /** The refusal if the account has a second factor and none was verified. */
 export function findUnverifiedFactor(
@@ -129,10 +142,12 @@ export const hasSpare = (user: FlowUser | undefined): boolean =>
  * account has.
  */
 export function needsSpare(
-  { bound, profile }: KnownState,
+  state: KnownState,
   user: FlowUser | undefined,
-  { mfa }: SignInExperience,
+  experience: SignInExperience,
 ): boolean {
+  const { bound, profile } = state;
+  const mfa = mfaFor(state, user, experience);
   if (!mfa.factors.includes(spareFactor) || profile.ssoIdentity || hasSpare(user)) return false;
   const others = isMfaMandatory(mfa) ? [...bound, ...(user?.factors ?? [])] : bound;
   return (
@@ -159,7 +174,8 @@ export function findUnboundFactor(
         availableFactors: missing.isFurther
           ? experience.mfa.factors.filter((type) => type !== spareFactor)
           : missing.factors,
-        skippable: missing.isSkippable,
+        // As on the wire, a requirement of an organization says nothing about skipping.
+        ...(!isMfaRequired(state, user, experience) && { skippable: missing.isSkippable }),
       },
     };
   if (needsSpare(state, user, experience)) return { error: mfaErrors.backupCodeRequired };

@@ -1,4 +1,4 @@
-import type { FlowStep } from '@gatehouse/contract/audit-logs/keys';
+import type { AuditLogKey, FlowStep } from '@gatehouse/contract/audit-logs/keys';
 import { connectorErrors } from '@gatehouse/contract/connectors/errors';
 import type { Endpoint } from '@gatehouse/contract/endpoint';
 import type { ErrorDeclaration } from '@gatehouse/contract/errors';
@@ -25,13 +25,18 @@ export interface StepEvents {
   audit: FlowStep;
   /** Whether successes are audited, too; or the ends of their keys, if they are others. */
   success?: true | readonly FlowStep[];
+  /** The key of further entries, and when they are made. */
+  further?: { key: AuditLogKey; says: string };
   webhooks?: readonly Webhook<Submitted>[];
 }
+
+/** For each organization that the user joins just in time (ADR 146). */
+export const membershipKey = 'Organization.Membership.Updated' satisfies AuditLogKey;
 
 const step = (
   endpoint: Endpoint,
   audit: FlowStep,
-  more: Pick<StepEvents, 'success' | 'webhooks'> = {},
+  more: Pick<StepEvents, 'success' | 'further' | 'webhooks'> = {},
 ): StepEvents => ({ endpoint, audit, ...more });
 const audited = { success: true } as const;
 
@@ -44,7 +49,11 @@ export const stepEvents: readonly StepEvents[] = [
   step(api.uploadAvatar, 'Profile.Update'),
   step(recovery.resetPassword, 'Password.Submit'),
   step(recovery.agreeToTerms, 'Terms.Submit'),
-  step(api.submitExperience, 'Submit', { success: true, webhooks: submitted }),
+  step(api.submitExperience, 'Submit', {
+    success: true,
+    further: { key: membershipKey, says: 'for each organization that the user joins' },
+    webhooks: submitted,
+  }),
   step(api.answerConsent, 'Consent.Submit', audited),
 
   step(password.verifyPassword, 'Verification.Password.Submit', audited),

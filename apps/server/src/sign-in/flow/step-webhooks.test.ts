@@ -31,6 +31,7 @@ const made = (
   state: { event, status, userId: ada.id, profile: {}, bound: [], ...state },
   user: ada,
   linkedSsoConnectorId: undefined,
+  joinedOrganizationIds: [],
   sessionId: 'session',
   application: { id: 'app', type: 'SPA', name: 'App', description: null },
 });

@@ -12,6 +12,8 @@ export interface Submitted {
   user: User;
   /** The enterprise SSO connector, if this flow linked the user with their account there. */
   linkedSsoConnectorId: string | undefined;
+  /** The organizations that the user joined just in time. */
+  joinedOrganizationIds: readonly string[];
   sessionId: string | undefined;
   /** The application that the user signs in to. */
   application: Pick<Application, 'id' | 'type' | 'name' | 'description'>;
@@ -84,6 +86,21 @@ export const submitted: readonly Webhook<Submitted>[] = [
         targets: Object.keys(state.profile.identities ?? {}),
         ssoConnectorId: linkedSsoConnectorId,
       }),
+    },
+  },
+  {
+    event: 'Organization.Membership.Updated',
+    when: {
+      says: 'if the user joined organizations',
+      pick: ({ joinedOrganizationIds }) => joinedOrganizationIds.length > 0,
+    },
+    ids: {
+      organizationId: { says: 'the organizations', pick: ({ joinedOrganizationIds: joined }) => joined },
+    },
+    data: {
+      says: 'of each: `organizationId`, `addedUserIds`',
+      pick: ({ state, joinedOrganizationIds: joined }) =>
+        joined.map((organizationId) => ({ organizationId, addedUserIds: [state.userId] })),
     },
   },
   {

@@ -76,6 +76,8 @@ const known = {
   amr: z.array(z.string()),
   bound: z.array(boundFactor),
   choices,
+  /** Submitting was rejected, because the user joins an organization that requires MFA. */
+  isMfaRequired: z.boolean().optional(),
   isSubmitted: z.boolean(),
 };
 

@@ -93,7 +93,7 @@ export const skipMfa = operation(api.skipMfa, async (ctx) => {
   const { state, user } = flow;
   const experience = await getSignInExperience(ctx.runtime, ctx.tenant.id);
   refuse(findUnverifiedFactor(state, user, experience));
-  if (!isOptional(experience)) ctx.fail(mfaErrors.notOptional);
+  if (!isOptional(state, user, experience)) ctx.fail(mfaErrors.notOptional);
   await saveFlow(ctx, flow, { ...choose(state, { mfa: 'skipped' }), bound: [] });
 });
 

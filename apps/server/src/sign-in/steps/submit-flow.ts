@@ -7,11 +7,12 @@ import {
   writeSetupCookie,
 } from '../administrators/first-administrator.ts';
 import { decide } from '../decision/decide.ts';
+import { findJoining } from '../decision/joining.ts';
 import { createAgreement } from '../decision/terms.ts';
 import { createStepLog } from '../flow/audit-step.ts';
 import { successOf } from '../flow/step-events.ts';
 import { operation } from '../flow/flow-operation.ts';
-import { loadStarted } from '../flow/flow-store.ts';
+import { loadStarted, saveFlow } from '../flow/flow-store.ts';
 import type { UserSettings } from '../flow/flow-user.ts';
 import { refuse } from '../flow/refusal.ts';
 import { rememberBrowser } from '../sentinel/known-browsers.ts';
@@ -39,17 +40,27 @@ export const submit = operation(submitExperience, async (ctx) => {
     return { redirectTo: signInPage(ctx) };
   }
   const terms = createAgreement(state, policy.experience, ctx.now);
+  // In the organizations that the user joins, MFA may be required, which the statement that adds the user finds out.
+  const required = { ...state, isMfaRequired: true };
+  const decisionIfRequired = decide(required, flow.user, policy);
   const submission = {
     state: { ...state, isSubmitted: true },
+    joining: findJoining(state, flow.user),
+    meetsMfa: decisionIfRequired.kind === 'done',
     userId,
     logs,
     settings: { ...(terms && { terms }), ...toUserSettings(state) },
   };
-  if (state.status === 'identified') await submitSignIn(ctx, flow, submission);
+  const requireMfa = async (): Promise<never> => {
+    await saveFlow(ctx, { ...flow, state }, required);
+    if (decisionIfRequired.kind !== 'done') refuse(decisionIfRequired.refusal);
+    return ctx.fail(sessionErrors.changed);
+  };
+  if (state.status === 'identified') await submitSignIn(ctx, flow, submission, requireMfa);
   else {
     await requireSetupLink(ctx, policy.experience);
     const isFirstAdministrator = makesFirstAdministrator(ctx.tenant, policy.experience);
-    await submitRegistration(ctx, flow, submission, isFirstAdministrator);
+    await submitRegistration(ctx, flow, submission, { isFirstAdministrator, requireMfa });
     if (isFirstAdministrator) ctx.setHeader('set-cookie', writeSetupCookie(ctx.runtime));
   }
   await rememberBrowser(ctx, userId);

@@ -15,6 +15,8 @@ import type { KnownState, Profile } from '../state/flow-state.ts';
 import { withRevision } from '../state/stored-flow.ts';
 import { forgetWritten } from '../state/written-states.ts';
 import type { UserSettings } from '../flow/flow-user.ts';
+import { createJoinLog } from '../flow/audit-step.ts';
+import type { Joining } from '../decision/joining.ts';
 import { type Flow, refuseConflict, setFlow } from '../flow/flow-store.ts';
 
 const constraints = {
@@ -43,6 +45,10 @@ interface Submission {
   state: KnownState;
   userId: string;
   logs: AuditEntry[];
+  /** By what the user joins organizations, if by anything. */
+  joining: Joining | undefined;
+  /** Whether the user may join organizations that require MFA. */
+  meetsMfa: boolean;
   /** The stored facts about how the user signs in. */
   settings: UserSettings;
 }
@@ -59,7 +65,7 @@ function buildResult({ userId, state }: Submission) {
 const toColumns = ({ email, phone, ...profile }: Profile) =>
   encodeUser({ ...profile, primaryEmail: email, primaryPhone: phone });
 
-type Outcome = 'done' | 'changed' | 'suspended' | 'closed';
+type Outcome = 'done' | 'changed' | 'suspended' | 'closed' | 'mfa';
 
 /**
  * Runs one of the two functions, which write a submission completely or not at all. Throws if the flow has changed
@@ -80,6 +86,10 @@ async function submit(
     payload: buildResult(submission),
     settings: submission.settings,
     bound: state.bound,
+    ...(submission.joining && {
+      jit: { ...submission.joining, entry: createJoinLog(ctx, submission.userId) },
+      meetsMfa: submission.meetsMfa,
+    }),
     ...more,
     profile: { ...toColumns(state.profile), ...more.profile },
   };
@@ -102,8 +112,14 @@ async function submit(
 }
 
 /** Ends a flow with an existing account: result, last sign-in, missing data and the audit entry, in one statement. */
-export async function submitSignIn(ctx: Ctx, flow: SubmittedFlow, submission: Submission): Promise<void> {
+export async function submitSignIn(
+  ctx: Ctx,
+  flow: SubmittedFlow,
+  submission: Submission,
+  requireMfa: () => Promise<never>,
+): Promise<void> {
   const outcome = await submit(ctx, flow, signIn, submission);
+  if (outcome === 'mfa') await requireMfa();
   if (outcome === 'suspended') fail(accountErrors.suspended);
 }
 
@@ -116,13 +132,14 @@ export async function submitRegistration(
   ctx: Ctx,
   flow: SubmittedFlow,
   submission: Submission,
-  isFirstAdministrator: boolean,
+  { isFirstAdministrator, requireMfa }: { isFirstAdministrator: boolean; requireMfa: () => Promise<never> },
 ): Promise<void> {
   const firstAdministrator = { role: administratorRoleName(defaultTenantId), setupKey: setupSecretKey };
   const outcome = await submit(ctx, flow, register, submission, {
     profile: { applicationId: flow.clientId },
     ...(isFirstAdministrator && { firstAdministrator }),
   });
+  if (outcome === 'mfa') await requireMfa();
   if (isFirstAdministrator) await dropSignInExperience(ctx.runtime, adminTenantId);
   if (outcome === 'closed') fail(sessionErrors.modeForbidden);
 }
