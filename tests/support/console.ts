@@ -1,10 +1,11 @@
 import { adminTenantId, defaultTenantId } from '@gatehouse/contract/common';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { createUserId } from '../../apps/server/src/lib/ids.ts';
-import { administratorRoleName } from '@gatehouse/contract/roles/roles';
+import type { TenantRoleName } from '@gatehouse/contract/tenant-members/tenant-roles';
 import { findViolations } from './axe.ts';
 import { launchChromium } from './chromium.ts';
 import { finishFlow } from './oidc-browser.ts';
+import { makeMember } from './records.ts';
 import type { TestServer } from './server.ts';
 
 /** An administrator's browser with the console open. */
@@ -26,24 +27,24 @@ export interface ConsoleBrowser {
   close(): Promise<void>;
 }
 
-/** An administrator of the default tenant. */
-export async function createAdministrator({ runtime }: TestServer): Promise<string> {
+/** An administrator of a tenant, by default an admin of the default one. */
+export async function createAdministrator(
+  { runtime }: TestServer,
+  { role = 'admin', tenantId = defaultTenantId }: { role?: TenantRoleName; tenantId?: string } = {},
+): Promise<string> {
   const id = createUserId();
   await runtime.database.tenant(adminTenantId, async (db) => {
     await db
       .insertInto('users')
       .values({ id, username: `admin_${id}`, name: 'Ada Admin' } as never)
       .execute();
-    const roles = await db
-      .selectFrom('roles')
-      .select('id')
-      .where('name', 'in', ['user', administratorRoleName(defaultTenantId)])
-      .execute();
+    const roles = await db.selectFrom('roles').select('id').where('name', '=', 'user').execute();
     await db
       .insertInto('usersRoles')
-      .values(roles.map((role) => ({ userId: id, roleId: role.id })))
+      .values(roles.map((each) => ({ userId: id, roleId: each.id })))
       .execute();
   });
+  await makeMember(runtime, tenantId, id, role);
   return id;
 }
 

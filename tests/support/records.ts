@@ -1,4 +1,6 @@
 import { defaultUserConsentScopes } from '@gatehouse/contract/applications/consent-scopes';
+import { organizationOfTenant, type TenantRoleName } from '@gatehouse/contract/tenant-members/tenant-roles';
+import { adminTenantId } from '@gatehouse/contract/common';
 import { addUserScopes } from '../../apps/server/src/features/applications/consent-scopes.ts';
 import { createId, createUserId } from '../../apps/server/src/lib/ids.ts';
 import type { StoredPassword } from '../../apps/server/src/passwords/stored-password.ts';
@@ -65,4 +67,24 @@ export async function createUser(
       .execute(),
   );
   return id;
+}
+
+/** Makes a user of the admin tenant a member of a tenant. */
+export function makeMember(
+  runtime: Runtime,
+  tenantId: string,
+  userId: string,
+  role: TenantRoleName = 'admin',
+): Promise<void> {
+  const organizationId = organizationOfTenant(tenantId);
+  return runtime.database.tenant(adminTenantId, async (db) => {
+    await db
+      .insertInto('organizationUsers')
+      .values({ organizationId, userId } as never)
+      .execute();
+    await db
+      .insertInto('organizationUsersRoles')
+      .values({ organizationId, userId, organizationRoleId: role })
+      .execute();
+  });
 }

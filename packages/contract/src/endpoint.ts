@@ -1,16 +1,25 @@
 import type { z } from 'zod';
 import type { AccountCheck } from './account-access.ts';
 import type { ErrorDeclaration } from './errors.ts';
+import { type TenantScope, tenantScopes } from './tenant-members/tenant-roles.ts';
 
 /**
  * What a caller must hold, said once per endpoint and enforced by the server's edge (ADR 5):
  * - `read:data`, `write:data`, `delete:data`: a token for the tenant's management resource with that scope (`all` implies them);
  * - `account`: an access token of the tenant itself with the scope `openid`, held by a signed-in user, while the account center is on;
+ * - `read:member` … `manage:tenant`: an administrator's token for the tenant in the path, whose member has that permission (ADR 152);
  * - `me`: an administrator's token for the admin tenant's `me` resource;
  * - `flow`: the browser's sign-in flow (Experience API);
  * - `public`: nothing.
  */
-export type Permission = 'read:data' | 'write:data' | 'delete:data' | 'account' | 'me' | 'flow' | 'public';
+export type Permission = TenantScope | 'account' | 'me' | 'flow' | 'public';
+
+/** Whether it is a permission of the Management API: `read:data`, `write:data`, `delete:data`. */
+export const isOfManagement = (permission: Permission): boolean => permission.endsWith(':data');
+
+/** Whether it is a permission on a tenant's members and settings, whose endpoints are at the administrators' origin. */
+export const isOfTenant = (permission: Permission): permission is TenantScope =>
+  !isOfManagement(permission) && tenantScopes.some((scope) => scope === permission);
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

@@ -1,8 +1,11 @@
 import i18next from 'i18next';
 import type { ConsoleConfig } from '@gatehouse/contract/configs/console-config';
-import { withImplied } from '@gatehouse/contract/resources/management-scopes';
+import { listTenantMemberScopes } from '@gatehouse/contract/tenant-members/endpoints';
+import { call } from './api/call.ts';
+import { ApiFailure } from './api/failure.ts';
 import type { App } from './app-context.ts';
 import { createAuth, prepareForTokens, SignInNeeded, type Auth } from './auth/auth.ts';
+import { readSession } from './auth/session.ts';
 import { loadConfig } from './config.ts';
 import { startTexts } from './i18n.ts';
 
@@ -36,12 +39,27 @@ export async function openApp({ config, auth }: Entrance): Promise<Omit<App, 'fe
   const token = await auth
     .accessToken(config.managementIndicator)
     .catch((error: unknown) => signInInstead(auth, error));
-  return {
-    config,
-    auth,
-    api: { config, auth, language: () => i18next.language },
-    scopes: withImplied(token.scopes),
-  };
+  const api = { config, auth, language: () => i18next.language };
+  return { config, auth, api, scopes: await listScopes(auth, api, token.scopes) };
+}
+
+/** What the administrator may do as a member of the tenant; nothing if they aren't one any more (ADR 152). */
+async function listScopes(
+  auth: Auth,
+  api: App['api'],
+  granted: readonly string[],
+): Promise<readonly string[]> {
+  const { tenantId } = api.config;
+  const userId = readSession()?.subject;
+  if (granted.length === 0 || userId === undefined) return [];
+  const scopes = await call(api, listTenantMemberScopes, { params: { tenantId, userId } }).catch(
+    (error: unknown) => {
+      if (error instanceof ApiFailure && error.status === 404) return [];
+      if (error instanceof ApiFailure && error.status === 401) return auth.signIn();
+      return signInInstead(auth, error);
+    },
+  );
+  return scopes.map(({ name }) => name);
 }
 
 async function enter(auth: Auth): Promise<void> {

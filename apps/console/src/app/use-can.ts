@@ -1,8 +1,8 @@
-import type { Permission } from '@gatehouse/contract/endpoint';
+import { isOfManagement, isOfTenant, type Permission } from '@gatehouse/contract/endpoint';
 import { useApp } from './app-context.ts';
 
-/** Whether the scopes of the user's token include a permission. The server enforces it. */
+/** Whether the user's role as a member of the tenant includes a permission. The server enforces it. */
 export function useCan(permission: Permission): boolean {
   const { scopes } = useApp();
-  return !permission.endsWith(':data') || scopes.includes(permission);
+  return !(isOfManagement(permission) || isOfTenant(permission)) || scopes.includes(permission);
 }

@@ -2,24 +2,36 @@ import { findConsoleAddress } from '../tenancy/console-address.ts';
 import { openDatabase } from '../database/database.ts';
 import { createSecrets } from '../keys/secrets.ts';
 import { findSetupLink } from '../sign-in/administrators/first-administrator.ts';
+import { addAdministrator, listAdministrators, readRole } from './administrators.ts';
 import { type CommandContext, UsageError } from './command.ts';
 import { resetAdministrator } from './reset-administrator.ts';
 
 export const adminUsage = `Usage:
   npm run admin -- setup-link    prints the link that creates the first administrator
-  npm run admin -- reset NAME    prints a link that sets an administrator's password; NAME is a username or an email address`;
+  npm run admin -- add NAME      makes NAME, a username or an email address, an administrator, and prints a link that sets the password of a new account
+                                 roles: --admin (default), --collaborator (no members and settings), --viewer (only reads)
+  npm run admin -- list          prints the administrators
+  npm run admin -- reset NAME    prints a link that sets an administrator's password`;
+
+const verbs = ['setup-link', 'add', 'list', 'reset'];
 
 /** Commands for administrators' accounts. Links lead to the server that was started last, even if this command has other settings. */
-export async function admin(context: CommandContext, [verb, name]: string[]): Promise<void> {
-  if (verb !== 'setup-link' && (verb !== 'reset' || !name)) throw new UsageError(adminUsage);
+export async function admin(context: CommandContext, given: string[]): Promise<void> {
+  const [verb = '', name = ''] = given.filter((word) => !word.startsWith('--'));
+  const flags = given.filter((word) => word.startsWith('--'));
+  const needsName = verb === 'add' || verb === 'reset';
+  if (!verbs.includes(verb) || needsName !== (name !== '') || (verb !== 'add' && flags.length > 0))
+    throw new UsageError(adminUsage);
   const { client, settings, say } = context;
   const kept = await findConsoleAddress(client).catch((error: { code?: string }) => {
     if (error.code !== '42P01') throw error;
     throw new UsageError('The database isn’t set up yet. Start Gatehouse once: npm start');
   });
   const address = kept ?? settings.ADMIN_ENDPOINT;
+  if (verb === 'list') return listAdministrators(context);
   if (verb === 'setup-link') await printSetupLink(context, address);
-  else await resetAdministrator(context, name ?? '', address);
+  else if (verb === 'add') await addAdministrator(context, name, readRole(flags), address);
+  else await resetAdministrator(context, name, address);
   if (address !== settings.ADMIN_ENDPOINT)
     say(
       `The link leads to ${address}, where the server that was started last has its console. The settings of this command name ${settings.ADMIN_ENDPOINT}.`,

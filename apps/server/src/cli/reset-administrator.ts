@@ -1,10 +1,9 @@
 import { adminTenantId } from '@gatehouse/contract/common';
-import { normalizeEmail } from '@gatehouse/contract/validation/email';
 import { encodeLogs } from '../audit/write.ts';
-import { emailKey } from '../database/email-key.ts';
 import { insertLogs } from '../database/hot/insert-logs.ts';
 import { createSecret } from '../lib/ids.ts';
 import { administratorResetKey, hashResetToken } from '../sign-in/administrators/reset-token.ts';
+import { findAdministrator } from './find-administrator.ts';
 import { type CommandContext, UsageError } from './command.ts';
 
 const minutes = 15;
@@ -18,11 +17,7 @@ export async function resetAdministrator(
   name: string,
   consoleAddress: string,
 ): Promise<void> {
-  const { rows } = await client.query<{ id: string }>(
-    `select id from users where tenant_id = $1 and (lower(username) = lower($2) or ${emailKey('users')} = $3)`,
-    [adminTenantId, name, normalizeEmail(name)],
-  );
-  const userId = rows[0]?.id;
+  const userId = await findAdministrator(client, name);
   if (!userId) throw new UsageError(`There is no administrator with the username or email address ${name}.`);
 
   const token = createSecret();

@@ -6,6 +6,7 @@ import {
   finishFlow,
   signIn,
 } from '../../../../tests/support/oidc-browser.ts';
+import { makeMember } from '../../../../tests/support/records.ts';
 import { createOidcClient, type OidcClient } from '../../../../tests/support/oidc-client.ts';
 import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
 import type { TestTenant } from '../../../../tests/support/tenant.ts';
@@ -222,14 +223,7 @@ describe('sessions and tokens', () => {
   it('of administrators end at the Management API, although the token is a JWT', async () => {
     const admin = server.tenant('admin');
     const userId = await createUser(server.runtime, admin);
-    await server.runtime.database.tenant('admin', async (db) => {
-      const role = await db
-        .selectFrom('roles')
-        .select('id')
-        .where('name', '=', `${tenant.id}:admin`)
-        .executeTakeFirstOrThrow();
-      await db.insertInto('usersRoles').values({ userId, roleId: role.id }).execute();
-    });
+    await makeMember(server.runtime, tenant.id, userId);
     const client = await createOidcClient(server.runtime, admin, { type: 'SPA' });
     const first = await client.signIn(userId, {
       scope: 'openid offline_access all',

@@ -1,4 +1,7 @@
+import { adminTenantId } from '@gatehouse/contract/common';
 import type { AsymmetricSigningAlgorithm, Client, KoaContextWithOIDC, ResourceServer } from 'oidc-provider';
+import { tenantOfIndicator } from '../tenancy/tenant.ts';
+import { isMemberOfTenant } from '../tenancy/tenant-organization.ts';
 import { errors } from './engine.ts';
 import { loadInto, requestOf } from './request.ts';
 import { audienceFor, organizationsResource, requireOrganization } from './organization.ts';
@@ -28,13 +31,28 @@ export async function loadResourceServer(
   if (!row.scopes) throw new errors.InvalidTarget('this application may not request this resource');
   if (indicator === organizationsResource && oidc.route === 'token' && organizationId === undefined)
     throw new errors.InvalidTarget('organization_id must be given for this resource');
+  const scopes = (await scopesOfMember(ctx, indicator)) ?? row.scopes;
   return {
     audience: audienceFor(indicator, organizationId),
-    scope: row.scopes.join(' '),
+    scope: scopes.join(' '),
     accessTokenTTL: row.ttl,
     accessTokenFormat: 'jwt',
     jwt: { sign: { alg } },
   };
+}
+
+/**
+ * An administrator's token for the Management API of a tenant has the scope `all` if they are a member. What a member may do is read from the
+ * database at each request, so that changes of roles apply at once (ADR 152). Undefined for all other resources.
+ */
+async function scopesOfMember(ctx: KoaContextWithOIDC, indicator: string): Promise<string[] | undefined> {
+  const { runtime, tenant } = requestOf(ctx);
+  const { account } = ctx.oidc;
+  const administered =
+    tenant.id === adminTenantId ? tenantOfIndicator(runtime.settings, indicator) : undefined;
+  if (administered === undefined || administered === adminTenantId || !account) return undefined;
+  const db = runtime.database.for(adminTenantId);
+  return (await isMemberOfTenant(db, administered, account.accountId)) ? ['all'] : [];
 }
 
 /**

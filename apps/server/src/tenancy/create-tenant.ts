@@ -2,9 +2,9 @@ import { builtInApplications } from '@gatehouse/contract/applications/built-in';
 import { adminTenantId } from '@gatehouse/contract/common';
 import { managementApiIds, managementScopes } from '@gatehouse/contract/resources/management-scopes';
 import { builtInRoleNames } from '@gatehouse/contract/roles/built-in';
-import { administratorRoleName } from '@gatehouse/contract/roles/roles';
 import type { PlatformDb } from '../database/database.ts';
 import { managementIndicator, meIndicator } from './tenant.ts';
+import { createTenantOrganization, createTenantRoles } from './tenant-organization.ts';
 import { createTenantKeys } from '../keys/signing-keys-store.ts';
 import { createId, createTenantId } from '../lib/ids.ts';
 import type { OwnerRuntime, Runtime } from '../runtime/runtime.ts';
@@ -17,7 +17,7 @@ const adminExperience = {
 
 /**
  * Creates a complete tenant in one transaction: keys, sign-in experience, Management API with its roles, built-in application, and, in the
- * admin tenant, the role that administers it. Returns its ID.
+ * admin tenant, the organization whose members administer it. Returns its ID.
  */
 export async function createTenant(
   runtime: OwnerRuntime,
@@ -33,8 +33,13 @@ export async function createTenant(
       .execute();
     await createManagementApi(db, runtime, id);
     await createBuiltInApplications(db, id);
-    if (id === adminTenantId) await createMeResource(db, runtime);
-    await createAdministratorRole(db, runtime, id);
+    if (id === adminTenantId) {
+      await createMeResource(db, runtime);
+      await createTenantRoles(db);
+    } else {
+      await createAdministeredApi(db, runtime, id);
+      await createTenantOrganization(db, id, name);
+    }
   });
   await runtime.cache.changed(id, 'tenant');
   return id;
@@ -65,6 +70,7 @@ async function createResource(
   const rows = roles.map((role) => ({ tenantId, id: createId(), isDefault: false, ...role }));
   await db.insertInto('resources').values({ tenantId, id: ids.resource, name, indicator }).execute();
   await db.insertInto('scopes').values(scopes).execute();
+  if (rows.length === 0) return;
   await db.insertInto('roles').values(rows).execute();
   await db
     .insertInto('rolesScopes')
@@ -97,10 +103,9 @@ const createMeResource = (db: PlatformDb, runtime: Runtime) =>
     [{ name: 'user', description: 'One’s own account', type: 'User', isDefault: true }],
   );
 
-/** The Management API of a tenant as a resource of the admin tenant; the admin tenant's own exists already and gets no second role. */
-async function createAdministratorRole(db: PlatformDb, runtime: Runtime, id: string): Promise<void> {
-  if (id === adminTenantId) return;
-  await createResource(
+/** The Management API of a tenant as a resource of the admin tenant. Its members get tokens for it (`oidc/resources.ts`). */
+const createAdministeredApi = (db: PlatformDb, runtime: Runtime, id: string) =>
+  createResource(
     db,
     adminTenantId,
     {
@@ -108,9 +113,8 @@ async function createAdministratorRole(db: PlatformDb, runtime: Runtime, id: str
       indicator: managementIndicator(runtime.settings, id),
       scopes: managementScopes,
     },
-    [{ name: administratorRoleName(id), description: `Administers tenant ${id}`, type: 'User' }],
+    [],
   );
-}
 
 /** Redirect URIs of built-in applications come from the settings, so their records have none (see `oidc`). */
 async function createBuiltInApplications(db: PlatformDb, tenantId: string): Promise<void> {

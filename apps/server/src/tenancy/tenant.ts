@@ -13,6 +13,13 @@ export function managementIndicator(settings: Settings, tenantId: string): strin
   return settings.MANAGEMENT_INDICATOR.replaceAll('{tenantId}', tenantId);
 }
 
+/** The tenant of a Management API's indicator, whether or not it exists. */
+export function tenantOfIndicator(settings: Settings, indicator: string): string | undefined {
+  const [before = '', ...rest] = settings.MANAGEMENT_INDICATOR.split('{tenantId}');
+  const id = /^[a-z0-9]{1,21}/.exec(indicator.slice(before.length))?.[0] ?? '';
+  return rest.length > 0 && indicator === managementIndicator(settings, id) && id !== '' ? id : undefined;
+}
+
 /** The domain of the tenant's protected applications; `undefined` if the operator has not configured one. */
 export function protectedAppsDomain(settings: Settings, tenantId: string): string | undefined {
   return settings.PROTECTED_APPS_DOMAIN?.replace('*', tenantId);

@@ -1,6 +1,8 @@
 import {
   type CheckedEndpoint,
   type Endpoint,
+  isOfManagement,
+  isOfTenant,
   type Page,
   type Paging,
   withChecks,
@@ -129,13 +131,13 @@ const check = async (implementation: Implementation): Promise<Checked> => ({
   endpoint: await withChecks(implementation.endpoint),
 });
 
-/** The Management API is not served at the administrators' origin, nor `/me` at a tenant's (ADR 5). */
+/** The Management API is not served at the administrators' origin, nor `/me` and the members of tenants at a tenant's (ADR 5). */
 function requireTenant(request: FastifyRequest, endpoint: Endpoint): Tenant {
   const { permission } = endpoint;
   const { tenant } = request;
   if (!tenant) return fail(entityErrors.notFound);
   const atAdmin = tenant.id === 'admin';
-  if (permission === 'me' && !atAdmin) return fail(entityErrors.notFound);
+  if ((permission === 'me' || isOfTenant(permission)) && !atAdmin) return fail(entityErrors.notFound);
   if (isManagement(endpoint) && atAdmin) return fail(entityErrors.notFound);
   return tenant;
 }
@@ -168,7 +170,7 @@ interface AuthorizedRequest {
   paging?: Paging;
 }
 
-const isManagement = ({ permission }: Endpoint): boolean => permission.endsWith(':data');
+const isManagement = ({ permission }: Endpoint): boolean => isOfManagement(permission);
 
 /** Whether a management request can use a database connection for long; slow work without one doesn't count. */
 const holdsConnection = (endpoint: CheckedEndpoint): boolean =>

@@ -1,10 +1,12 @@
 import { adminTenantId } from '@gatehouse/contract/common';
-import type { Permission } from '@gatehouse/contract/endpoint';
-import { edgeErrors } from '@gatehouse/contract/errors';
+import { isOfTenant, type Permission } from '@gatehouse/contract/endpoint';
+import { edgeErrors, entityErrors } from '@gatehouse/contract/errors';
 import { withImplied } from '@gatehouse/contract/resources/management-scopes';
 import { sessionErrors } from '@gatehouse/contract/sign-in/errors';
+import { organizationOfTenant } from '@gatehouse/contract/tenant-members/tenant-roles';
 import type { FastifyRequest } from 'fastify';
 import type { JWTPayload } from 'jose';
+import { z } from 'zod';
 import type { Actor, Tenant } from '../runtime/ctx.ts';
 import { findAdministrator, findMachine } from '../database/hot/callers.ts';
 import { fail } from '../lib/fail.ts';
@@ -12,8 +14,8 @@ import { getTenantKeys } from '../keys/signing-keys-store.ts';
 import { readFlows, selectFlow } from '../sessions/flow-cookie.ts';
 import { findUserToken } from '../sessions/user-token.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { meIndicator } from '../tenancy/tenant.ts';
-import { verifyToken } from './verify-token.ts';
+import { managementIndicator, meIndicator, tenantOfIndicator } from '../tenancy/tenant.ts';
+import { readAudience, verifyToken } from './verify-token.ts';
 
 /** The caller, from the Authorization header or, in a sign-in, the cookie of open flows. Throws 401 unless the token is valid and its user and application still are. */
 export async function authenticate(
@@ -27,13 +29,16 @@ export async function authenticate(
   const token = readBearer(request.headers.authorization);
   if (permission === 'account')
     return (await findUserToken(runtime, tenant, token)) ?? fail(edgeErrors.unauthorized);
+  if (isOfTenant(permission)) return authenticateMember(runtime, tenant, token, request);
   const audience = permission === 'me' ? meIndicator(runtime.settings) : tenant.indicator;
   const { issuer, claims } = await verifyToken(runtime, tenant, token, audience);
   // Its permissions are valid in one organization only, and these APIs are of the whole tenant.
   if (claims.organization_id !== undefined)
     return fail(edgeErrors.unauthorized, { internal: 'the token is limited to an organization' });
   if (issuer.id === adminTenantId && claims.sub !== claims.client_id)
-    return authenticateAdministrator(runtime, claims);
+    return permission === 'me'
+      ? authenticateAdministrator(runtime, claims)
+      : authenticateAdministrator(runtime, claims, tenant.id);
   // Of the tenant's own tokens, its Management API accepts only those of machine-to-machine applications (ADR 5).
   if (permission !== 'me' && issuer.id === tenant.id && claims.sub === claims.client_id)
     return authenticateMachine(runtime, tenant, claims);
@@ -63,20 +68,61 @@ function readBearer(authorization: string | undefined): string {
 const grantedScopes = ({ scope }: JWTPayload): readonly string[] =>
   withImplied(typeof scope === 'string' ? scope.split(' ').filter(Boolean) : []);
 
-async function authenticateAdministrator(runtime: Runtime, claims: JWTPayload): Promise<Actor> {
+/**
+ * A member of the tenant in the path. Its token is the one for that tenant's Management API; that of a machine-to-machine application isn't
+ * from the admin tenant. A tenant that the caller isn't a member of doesn't exist for them.
+ */
+async function authenticateMember(
+  runtime: Runtime,
+  tenant: Tenant,
+  token: string,
+  { params }: FastifyRequest,
+): Promise<Actor> {
+  const administered = tenantOfIndicator(runtime.settings, readAudience(token));
+  if (administered === undefined) return fail(edgeErrors.unauthorized, { internal: 'not for a tenant' });
+  const { claims } = await verifyToken(
+    runtime,
+    tenant,
+    token,
+    managementIndicator(runtime.settings, administered),
+  );
+  if (claims.sub === claims.client_id)
+    return fail(edgeErrors.unauthorized, { internal: 'this API does not accept callers of this kind' });
+  const actor = await authenticateAdministrator(runtime, claims, administered);
+  const { tenantId } = pathOfTenant.parse(params);
+  return tenantId === administered && actor.scopes.length > 0 ? actor : fail(entityErrors.notFound);
+}
+
+const pathOfTenant = z.object({ tenantId: z.string() });
+
+/** With the permissions of a member of the tenant; without a tenant, for their own account. */
+async function authenticateAdministrator(
+  runtime: Runtime,
+  claims: JWTPayload,
+  administered?: string,
+): Promise<Extract<Actor, { kind: 'administrator' }>> {
   const { sub: userId = '', gid } = claims;
   const clientId = String(claims.client_id);
   const grantId = typeof gid === 'string' ? gid : undefined;
   // A token remains valid after a suspension, so user, client and grant are checked on each request (ADR 7).
-  const rows = await runtime.database.hot(findAdministrator, adminTenantId, [
+  const [administrator] = await runtime.database.hot<{ scopes: string[] }>(findAdministrator, adminTenantId, [
     userId,
     clientId,
     grantId ?? '',
     runtime.clock(),
+    administered === undefined ? null : organizationOfTenant(administered),
   ]);
-  if (rows.length === 0)
+  if (!administrator)
     return fail(edgeErrors.unauthorized, { internal: 'user, client or grant does not exist any more' });
-  return { kind: 'administrator', userId, clientId, scopes: grantedScopes(claims), grantId };
+  const granted = grantedScopes(claims);
+  const scopes = administered === undefined ? granted : limitToMember(granted, administrator.scopes);
+  return { kind: 'administrator', userId, clientId, scopes, grantId };
+}
+
+/** What a member may do with a token: not more than the token, nor than their role. Only who manages the tenant has `all`. */
+function limitToMember(granted: readonly string[], held: readonly string[]): readonly string[] {
+  const all = held.includes('manage:tenant') ? [...held, 'all'] : held;
+  return all.filter((scope) => granted.includes('all') || granted.includes(scope));
 }
 
 async function authenticateMachine(runtime: Runtime, tenant: Tenant, claims: JWTPayload): Promise<Actor> {

@@ -1,5 +1,5 @@
 import { allEndpoints, features } from '@gatehouse/contract/all';
-import type { CheckedEndpoint, Endpoint } from '@gatehouse/contract/endpoint';
+import { type CheckedEndpoint, type Endpoint, isOfTenant } from '@gatehouse/contract/endpoint';
 import { organizationErrors } from '@gatehouse/contract/organizations/organizations';
 import { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -23,9 +23,9 @@ afterAll(() => server.stop());
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 const isManagement = ({ permission }: Endpoint): boolean => permission.endsWith(':data');
 const management = allEndpoints.filter(isManagement);
-/** The origin that serves it: the administrators' account API is at theirs. */
+/** The origin that serves it: the administrators' account API and the members of tenants are at theirs. */
 const homeOf = ({ permission }: Endpoint): TestTenant =>
-  permission === 'me' ? server.tenant('admin') : tenant;
+  permission === 'me' || isOfTenant(permission) ? server.tenant('admin') : tenant;
 const anyParams = ({ path }: Endpoint): Record<string, string> =>
   Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, 'unknown0000']));
 

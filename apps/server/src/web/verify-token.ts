@@ -62,6 +62,15 @@ export async function verifyToken(
   }
 }
 
+/** The audience that a token claims to have; it isn't verified. */
+export function readAudience(token: string): string {
+  try {
+    return String(decodeJwt(token).aud);
+  } catch {
+    return '';
+  }
+}
+
 function readIssuer(token: string): string | undefined {
   try {
     return decodeJwt(token).iss;

@@ -39,9 +39,6 @@ export const internalRolePrefix = '#internal:';
 
 export { internalAdminRoleName } from './built-in.ts';
 
-/** Name of the role in the admin tenant that allows administering a tenant. */
-export const administratorRoleName = (tenantId: string): string => `${tenantId}:admin`;
-
 export const roleErrors = declareErrors({
   nameInUse: ['role.name_in_use', 422, 'A role with this name exists already.'],
   scopeExists: ['role.scope_exists', 422, 'The role has this permission already.'],

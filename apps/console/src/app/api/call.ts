@@ -1,6 +1,12 @@
 import { buildRequest, parseJson, readErrorBody, type RequestInput } from '@gatehouse/contract/client';
 import type { ConsoleConfig } from '@gatehouse/contract/configs/console-config';
-import type { ClientInput, ClientOutput, Endpoint } from '@gatehouse/contract/endpoint';
+import {
+  type ClientInput,
+  type ClientOutput,
+  type Endpoint,
+  isOfManagement,
+  isOfTenant,
+} from '@gatehouse/contract/endpoint';
 import type { Auth } from '../auth/auth.ts';
 import { ApiFailure, clientCodes } from './failure.ts';
 
@@ -20,7 +26,8 @@ const timeoutMs = 20_000;
 
 /** The origin of an endpoint and the resource of its token, by its permission (OPEN-04, API-38). */
 function locate({ permission }: Endpoint, config: ConsoleConfig): { origin: string; resource?: string } {
-  if (permission.endsWith(':data')) return { origin: config.endpoint, resource: config.managementIndicator };
+  if (isOfManagement(permission)) return { origin: config.endpoint, resource: config.managementIndicator };
+  if (isOfTenant(permission)) return { origin: location.origin, resource: config.managementIndicator };
   if (permission === 'me') return { origin: location.origin, resource: config.meIndicator };
   return { origin: location.origin, resource: permission === 'account' ? '' : undefined };
 }

@@ -1,4 +1,4 @@
--- Adds a user, with the roles that every new user has and, for the first administrator, `own_role`. `given` holds columns under the
+-- Adds a user, with the roles that every new user has and `own_role`, if it is given. `given` holds columns under the
 -- names that the contract has for them. Counting the user is left to the caller: others wait for the counter, so it comes last.
 create or replace function gatehouse_insert_user_v1(tenant varchar, person varchar, at timestamptz, given jsonb, own_role varchar default null)
   returns users language plpgsql

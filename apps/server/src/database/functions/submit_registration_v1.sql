@@ -1,7 +1,8 @@
 -- Ends a sign-in flow by making its account. `submission` holds what `gatehouse_submit_sign_in_v1` takes; in profile also applicationId. The
--- first administrator's also holds firstAdministrator {role, setupKey}: it closes the registration and uses up the setup link. Answers
--- 'changed' when the flow is not as it was read, 'closed' when there is a first administrator already, 'mfa' when the user would join an
--- organization that requires it without `meetsMfa`, or 'done'; only then something is written.
+-- first administrator's also holds firstAdministrator {organizationId, roleId, setupKey}: it closes the registration, uses up the setup
+-- link and makes the account a member of the tenant's organization. Answers 'changed' when the flow is not as it was read, 'closed' when
+-- there is a first administrator already, 'mfa' when the user would join an organization that requires it without `meetsMfa`, or 'done';
+-- only then something is written.
 create or replace function gatehouse_submit_registration_v1(tenant varchar, at timestamptz, flow_id varchar, version integer, submission jsonb, logs jsonb)
   returns text language plpgsql
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
@@ -28,8 +29,13 @@ begin
   end if;
 
   perform gatehouse_insert_user_v1(tenant, person, at,
-    given || jsonb_build_object('settings', submission -> 'settings', 'isSignedIn', true),
-    submission #>> '{firstAdministrator,role}');
+    given || jsonb_build_object('settings', submission -> 'settings', 'isSignedIn', true));
+  if submission ? 'firstAdministrator' then
+    insert into organization_users (tenant_id, organization_id, user_id)
+    values (tenant, submission #>> '{firstAdministrator,organizationId}', person);
+    insert into organization_users_roles (tenant_id, organization_id, user_id, organization_role_id)
+    values (tenant, submission #>> '{firstAdministrator,organizationId}', person, submission #>> '{firstAdministrator,roleId}');
+  end if;
   if given ? 'ssoIdentity' then
     perform gatehouse_put_sso_identity_v1(tenant, person, at, given -> 'ssoIdentity');
   end if;

@@ -112,7 +112,7 @@ export const world: Record<string, object[]> = {
     { id: 'member', name: 'Member', type: 'User' },
     { id: 'agent', name: 'Agent', type: 'MachineToMachine' },
   ],
-  organization_scopes: [{ id: 'invite', name: 'invite' }],
+  organization_scopes: [{ id: 'invite', name: 'invite:member' }],
   organization_roles_scopes: [{ organization_role_id: 'member', organization_scope_id: 'invite' }],
   organization_roles_resource_scopes: [{ organization_role_id: 'agent', scope_id: 'read' }],
   organization_applications: [{ organization_id: 'acme', application_id: 'machine' }],
@@ -216,13 +216,18 @@ const joining = (jit: object, meetsMfa = true): object => ({
   },
   meetsMfa,
 });
-const asFirst = (role: string): object => ({ firstAdministrator: { role, setupKey: 'setupSecret' } });
+const asFirst: object = {
+  firstAdministrator: { organizationId: 'acme', roleId: 'member', setupKey: 'setupSecret' },
+};
 
 /** The values of each hot statement after the tenant, with which it finds or writes something if all rows exist. */
 export const hotCases: Record<string, unknown[][]> = {
   'find-tenant': [[]],
   'insert-logs': [[log]],
-  'find-administrator': [['user', 'app', 'grant', now]],
+  'find-administrator': [
+    ['user', 'app', 'grant', now, 'acme'],
+    ['user', 'app', 'grant', now, null],
+  ],
   'find-machine': [['machine', 'https://api.example']],
   'count-rate-limit': [
     ['limit', now + 60_000, now, 100, null, null],
@@ -302,8 +307,7 @@ export const hotCases: Record<string, unknown[][]> = {
   ],
   'submit-registration': [
     submission('new', { username: 'grace', applicationId: 'app' }),
-    submission('new', { username: 'grace' }, asFirst('Reader')),
-    submission('new', { username: 'grace' }, asFirst('Robot')),
+    submission('new', { username: 'grace' }, asFirst),
     submission('new', { username: 'grace', ...newIdentity }),
     submission('new', { username: 'grace' }, joining({ emailDomains: ['acme.example'] }, false)),
     submission('new', newIdentity, joining({ ssoConnectorId: 'acme' })),

@@ -1,7 +1,7 @@
 import { adminTenantId, defaultTenantId } from '@gatehouse/contract/common';
 import type { ErrorDeclaration } from '@gatehouse/contract/errors';
-import { administratorRoleName } from '@gatehouse/contract/roles/roles';
 import { accountErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
+import { organizationOfTenant } from '@gatehouse/contract/tenant-members/tenant-roles';
 import type { Ctx } from '../../runtime/ctx.ts';
 import type { HotStatement } from '../../database/hot/hot-statement.ts';
 import { submitRegistration as register, submitSignIn as signIn } from '../../database/hot/submit.ts';
@@ -76,7 +76,10 @@ async function submit(
   flow: SubmittedFlow,
   statement: HotStatement,
   submission: Submission,
-  more: { profile?: object; firstAdministrator?: { role: string; setupKey: string } } = {},
+  more: {
+    profile?: object;
+    firstAdministrator?: { organizationId: string; roleId: string; setupKey: string };
+  } = {},
 ): Promise<Exclude<Outcome, 'changed'>> {
   const { state } = submission;
   const revision = flow.revision + 1;
@@ -134,7 +137,11 @@ export async function submitRegistration(
   submission: Submission,
   { isFirstAdministrator, requireMfa }: { isFirstAdministrator: boolean; requireMfa: () => Promise<never> },
 ): Promise<void> {
-  const firstAdministrator = { role: administratorRoleName(defaultTenantId), setupKey: setupSecretKey };
+  const firstAdministrator = {
+    organizationId: organizationOfTenant(defaultTenantId),
+    roleId: 'admin',
+    setupKey: setupSecretKey,
+  };
   const outcome = await submit(ctx, flow, register, submission, {
     profile: { applicationId: flow.clientId },
     ...(isFirstAdministrator && { firstAdministrator }),

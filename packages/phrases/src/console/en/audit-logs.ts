@@ -258,6 +258,13 @@ export const auditLogs = {
     Sentinel: { Block: { Lifted: 'Unblock user' } },
     SessionConfig: { Updated: 'Change session lifetime' },
     SignInExperience: { Updated: 'Change sign-in experience' },
+    Tenant: {
+      Member: {
+        Added: 'Add administrator',
+        Removed: 'Remove administrator',
+        Role: { Updated: 'Change role of administrator' },
+      },
+    },
     SsoConnector: {
       Created: 'Create enterprise SSO connector',
       Data: { Updated: 'Change enterprise SSO connector' },

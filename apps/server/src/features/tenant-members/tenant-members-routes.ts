@@ -1,0 +1,32 @@
+import { entityErrors } from '@gatehouse/contract/errors';
+import * as api from '@gatehouse/contract/tenant-members/endpoints';
+import { organizationOfTenant } from '@gatehouse/contract/tenant-members/tenant-roles';
+import { implement } from '../../web/implement.ts';
+import * as store from './tenant-members-store.ts';
+
+/** The edge has checked that the caller is a member of the tenant in the path. */
+export const routes = [
+  implement(api.listTenantMembers, ({ db }, { params }) =>
+    store.listMembers(db, organizationOfTenant(params.tenantId)),
+  ),
+
+  implement(api.listTenantMemberScopes, async (ctx, { params: { tenantId, userId } }) => {
+    const organizationId = organizationOfTenant(tenantId);
+    if (!(await store.isMember(ctx.db, organizationId, userId))) ctx.fail(entityErrors.notFound);
+    return store.listScopes(ctx.db, organizationId, userId);
+  }),
+
+  implement(api.updateTenantMemberRole, async (ctx, { params: { tenantId, userId }, body }) => {
+    if (!(await store.replaceRole(ctx.db, organizationOfTenant(tenantId), userId, body.roleName)))
+      ctx.fail(entityErrors.notFound);
+  }),
+
+  implement(
+    api.removeTenantMember,
+    async (ctx, { params: { tenantId, userId } }) => {
+      if (!(await store.removeMember(ctx.db, organizationOfTenant(tenantId), userId)))
+        ctx.fail(entityErrors.notFound);
+    },
+    async ({ actor }, { params }) => !('userId' in actor && actor.userId === params.userId),
+  ),
+];
