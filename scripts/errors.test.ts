@@ -15,6 +15,11 @@ function readServer(): Map<string, string> {
 
 const identifiers = ['user.email_already_in_use', 'user.phone_already_in_use'];
 const applicationLink = ['role.application_exists', 'entity.relation_foreign_key_not_found'];
+const identifiersInUse = [
+  'user.username_already_in_use',
+  'user.email_already_in_use',
+  'user.phone_already_in_use',
+];
 const userLink = ['role.user_exists', 'entity.relation_foreign_key_not_found'];
 const factors = ['user.totp_already_in_use', 'user.backup_code_already_in_use', 'connector.not_found'];
 
@@ -56,6 +61,25 @@ const notRaised: { because: string; codes: Record<string, string[]> }[] = [
       addApplicationRoles: ['role.application_exists'],
       replaceApplicationRoles: ['role.application_exists'],
     },
+  },
+  {
+    because: 'only one of the identifiers changes, or one is removed',
+    codes: {
+      updateOwnAccount: ['user.email_already_in_use', 'user.phone_already_in_use'],
+      setOwnEmail: ['user.username_already_in_use', 'user.phone_already_in_use'],
+      setOwnPhone: [
+        'user.username_already_in_use',
+        'user.email_already_in_use',
+        'session.email_blocklist.email_not_allowed',
+        'session.email_blocklist.email_subaddressing_not_allowed',
+      ],
+      removeOwnEmail: identifiersInUse,
+      removeOwnPhone: identifiersInUse,
+    },
+  },
+  {
+    because: 'the former authenticator app is deleted first',
+    codes: { replaceOwnTotp: ['user.totp_already_in_use'] },
   },
   {
     because: 'it passes another error',

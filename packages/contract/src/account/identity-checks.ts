@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { socialTarget } from '../connectors/connectors.ts';
 import { checks } from '../endpoint.ts';
-import { withStatus } from '../errors.ts';
+import { entityErrors, withStatus } from '../errors.ts';
 import { accountErrors } from '../sign-in/errors.ts';
 import { identityErrors } from '../users/identifier-errors.ts';
 import { verificationRecordId } from './account.ts';
@@ -10,6 +10,7 @@ import { lockOutErrors, verificationErrors } from './errors.ts';
 /** The record of the sign-in at the provider. */
 const body = z.object({ newIdentifierVerificationRecordId: verificationRecordId });
 const errors = [
+  entityErrors.notFound,
   withStatus(verificationErrors.notFound, 400),
   accountErrors.suspended,
   identityErrors.identityInUse,

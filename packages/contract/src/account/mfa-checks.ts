@@ -4,12 +4,13 @@ import { entityErrors, withStatus } from '../errors.ts';
 import { mfaVerification, mfaVerificationErrors } from '../mfa/mfa.ts';
 import { accountErrors, mfaErrors } from '../sign-in/errors.ts';
 import { verificationRecordId } from './account.ts';
-import { verificationErrors } from './errors.ts';
+import { bounded } from '../validation/bounded.ts';
+import { lockOutErrors, verificationErrors } from './errors.ts';
 
 const secret = z.string().max(256);
 const code = z.string().min(1).max(16);
 /** How its user calls a passkey. */
-const passkeyName = z.string().trim().min(1).max(64);
+const passkeyName = bounded(256).trim().min(1).max(64);
 
 export const listOwnFactors = checks({
   summary: 'List the current user’s second factors',
@@ -30,6 +31,7 @@ export const addOwnFactor = checks({
   ]),
   errors: [
     withStatus(verificationErrors.notFound, 400),
+    entityErrors.notFound,
     accountErrors.suspended,
     accountErrors.totpInUse,
     accountErrors.backupCodesInUse,
@@ -46,6 +48,7 @@ export const replaceOwnTotp = checks({
   summary: 'Set or replace the current user’s authenticator app; if it is replaced, all other sessions end',
   body: z.object({ secret, code }),
   errors: [
+    entityErrors.notFound,
     accountErrors.suspended,
     mfaErrors.notEnabled,
     mfaErrors.invalidTotp,
@@ -88,5 +91,5 @@ export const renameOwnPasskey = checks({
 
 export const removeOwnFactor = checks({
   summary: 'Remove a second factor of the current user; all other sessions end',
-  errors: [entityErrors.notFound, accountErrors.suspended, mfaErrors.notOptional],
+  errors: [entityErrors.notFound, accountErrors.suspended, lockOutErrors.lastWay, mfaErrors.notOptional],
 });

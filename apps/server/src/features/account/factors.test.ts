@@ -6,6 +6,7 @@ import * as stepUp from '@gatehouse/contract/account/step-up-endpoints';
 import * as verification from '@gatehouse/contract/account/verification-endpoints';
 import type { ErrorBody } from '@gatehouse/contract/errors';
 import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
+import { updateUser } from '@gatehouse/contract/users/endpoints';
 import type { MfaFactor } from '@gatehouse/contract/sign-in-experience/mfa-factors';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -283,6 +284,22 @@ describe('the last second factor', () => {
       [422, 'session.mfa.mfa_policy_not_user_controlled'],
     ]);
     expect((await person.call(mfa.listOwnFactors)).body).toHaveLength(1);
+  });
+
+  it('can’t be removed if it is a passkey and nothing else signs its user in', async () => {
+    const person = await enter();
+    const { id } = await createPasskey(person, new TestAuthenticator(tenant.origin));
+    const body = { type: 'WebAuthn' as const, newIdentifierVerificationRecordId: id };
+    const call = await person.verified();
+    expect((await call(mfa.addOwnFactor, { body })).status).toBe(204);
+    const admin = await tenant.as('all');
+    await admin(updateUser, { params: { userId: person.id }, body: { username: null } });
+    const [passkey] = (await person.call(mfa.listOwnFactors)).body;
+    const params = { verificationId: passkey?.id ?? '' };
+    expect(await codeOf(call(mfa.removeOwnFactor, { params }))).toEqual([
+      400,
+      'user.last_sign_in_method_required',
+    ]);
   });
 
   it('attacks: factors of another user are unknown ones', async () => {
