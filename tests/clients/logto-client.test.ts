@@ -1,4 +1,5 @@
 import LogtoClient, {
+  buildOrganizationUrn,
   createRequester,
   LogtoRequestError,
   type LogtoConfig,
@@ -6,6 +7,7 @@ import LogtoClient, {
   UserScope,
 } from '@logto/client';
 import { createHash, randomBytes } from 'node:crypto';
+import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   createApplication,
@@ -14,6 +16,7 @@ import {
   createUser,
   signIn,
 } from '../support/oidc-browser.ts';
+import { api, createWorld } from '../../apps/server/src/oidc/organization.fixture.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import type { TestTenant } from '../support/tenant.ts';
 
@@ -140,6 +143,41 @@ describe('@logto/client', () => {
     const failure = await client.getAccessToken('https://unknown.example').catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(LogtoRequestError);
     expect(failure).toMatchObject({ code: 'oidc.invalid_target' });
+  });
+
+  it('[PROD-24 part] gets tokens for organizations, and for an API limited to one, and none for others', async () => {
+    const world = await createWorld(server);
+    const { id } = await createApplication(server.runtime, world.tenant, {
+      type: 'SPA',
+      redirectUris: [redirectUri],
+    });
+    const { page, adapter } = createPage();
+    const scopes = [UserScope.Organizations, UserScope.OrganizationRoles, 'read:member', 'read'];
+    const config = { endpoint: world.tenant.origin, appId: id, scopes, resources: [api] };
+    const client = new LogtoClient(config, adapter);
+    await client.signIn(redirectUri);
+    const browser = createBrowser(world.tenant.origin);
+    const address = new URL(page.address);
+    await client.handleSignInCallback(
+      (await signIn(server.runtime, world.tenant, browser, address, world.ada)).href,
+    );
+    expect(await client.getIdTokenClaims()).toMatchObject({
+      organizations: [world.acme, world.globex].sort(),
+      organization_roles: expect.arrayContaining([`${world.acme}:reader`, `${world.globex}:writer`]),
+    });
+    expect(await client.getOrganizationTokenClaims(world.acme)).toMatchObject({
+      aud: buildOrganizationUrn(world.acme),
+      scope: 'read:member',
+    });
+    expect(decodeJwt(await client.getAccessToken(api, world.acme))).toMatchObject({
+      aud: api,
+      scope: 'read',
+      organization_id: world.acme,
+    });
+    await expect(client.getOrganizationToken('unknown')).rejects.toMatchObject({
+      code: 'oidc.access_denied',
+    });
+    expect(await client.getOrganizationToken(world.globex)).toBeTruthy();
   });
 
   it('signs in when it requests the scopes of organizations', async () => {

@@ -7,6 +7,7 @@ import {
   createUser,
   signIn,
 } from '../support/oidc-browser.ts';
+import { createWorld } from '../../apps/server/src/oidc/organization.fixture.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import type { TestTenant } from '../support/tenant.ts';
 
@@ -83,6 +84,36 @@ describe('@logto/node', () => {
     await client.signOut(home);
     expect((await browser.follow(page.address)).url.href).toBe(home);
     expect((await client.getContext()).isAuthenticated).toBe(false);
+  });
+
+  it('returns the organizations of the user, and a token for one in the context', async () => {
+    const world = await createWorld(server);
+    const { id, secret } = await createApplication(server.runtime, world.tenant, {
+      type: 'Traditional',
+      redirectUris: [redirectUri],
+    });
+    const page = { address: '', cookies: new Map<string, string>() };
+    const storage = new CookieStorage({
+      encryptionKey: 'a key of at least thirty-two characters',
+      getCookie: (name) => page.cookies.get(name),
+      setCookie: (name, value) => void page.cookies.set(name, value),
+    });
+    await storage.init();
+    const scopes = ['urn:logto:scope:organizations', 'read:member'];
+    const client = new LogtoClient(
+      { endpoint: world.tenant.origin, appId: id, appSecret: secret, scopes },
+      { navigate: (url) => void (page.address = url), storage },
+    );
+    await client.signIn({ redirectUri });
+    const browser = createBrowser(world.tenant.origin);
+    const address = new URL(page.address);
+    await client.handleSignInCallback(
+      (await signIn(server.runtime, world.tenant, browser, address, world.ada)).href,
+    );
+    const context = await client.getContext({ getOrganizationToken: true });
+    expect(context.claims?.organizations).toEqual([world.acme, world.globex].sort());
+    expect(Object.keys(context.organizationTokens ?? {}).sort()).toEqual([world.acme, world.globex].sort());
+    expect(await client.getOrganizationTokenClaims(world.acme)).toMatchObject({ scope: 'read:member' });
   });
 
   it('fails with an error code if the sign-in was rejected', async () => {
