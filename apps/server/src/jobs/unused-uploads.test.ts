@@ -366,6 +366,7 @@ it('knows of every text and JSON column of a table with uploads whether it may n
     'users.primary_phone',
     'users.settings',
     'users.username',
+    'users.username_case',
   ];
   // The arguments of a trigger are the key of the row and the columns. `user-assets/` with an ID has 33 characters.
   const { rows } = await server.runtime.database.pool.query<{ name: string }>(

@@ -5,6 +5,7 @@ import { createApplicationSecret } from '@gatehouse/contract/applications/secret
 import { putApplicationSignInExperience } from '@gatehouse/contract/applications/sign-in-experience-endpoints';
 import { createUserMfaVerification } from '@gatehouse/contract/mfa/endpoints';
 import * as organizationRoles from '@gatehouse/contract/organization-roles/endpoints';
+import { createOrganizationInvitation } from '@gatehouse/contract/organization-invitations/endpoints';
 import { createOrganizationScope } from '@gatehouse/contract/organization-scopes/endpoints';
 import { createResource, createResourceScope } from '@gatehouse/contract/resources/endpoints';
 import { addApplicationRoles, addRoleApplications } from '@gatehouse/contract/roles/application-endpoints';
@@ -121,7 +122,36 @@ const ofOrganization = (constraint: string, from: string, name: string): Case =>
   },
 });
 
+/** An invitation with such an inviter or role. */
+const invite = async (values: { inviterId?: string; organizationRoleIds?: string[] }) => {
+  const organizationId = await createRecords(call).organization();
+  const invitation = {
+    organizationId,
+    invitee: `invitee${(serial += 1)}@example.com`,
+    expiresAt: Date.now() + 600_000,
+  };
+  return () => codeOf(call(createOrganizationInvitation, { body: { ...invitation, ...values } }));
+};
+
 const cases: Case[] = [
+  {
+    constraint: 'organization_invitations_inviter',
+    from: 'users',
+    answer: organizationRelationGone,
+    async make() {
+      const id = await newUser();
+      return { id, add: await invite({ inviterId: id }) };
+    },
+  },
+  {
+    constraint: 'organization_invitations_roles_role',
+    from: 'organization_roles',
+    answer: organizationRelationGone,
+    async make() {
+      const id = await newOrganizationRole();
+      return { id, add: await invite({ organizationRoleIds: [id] }) };
+    },
+  },
   ofOrganization('organization_users_user', 'users', 'members'),
   ofOrganization('organization_users_roles_role', 'organization_roles', 'roles of a member'),
   ofOrganization('organization_applications_application', 'applications', 'applications'),
@@ -374,6 +404,9 @@ const written: Record<string, string> = {
   organization_jit_email_domains_organization: 'while the organization is locked',
   organization_jit_roles_organization: 'while the organization is locked',
   organization_jit_sso_connectors_organization: 'while the organization is locked',
+  organization_invitations_organization: 'while the organization is locked',
+  organization_invitations_accepted_user: 'while the user is locked',
+  organization_invitations_roles_invitation: 'with the invitation',
   organization_users_roles_member: 'while the member is locked, or refused as of no member',
   organization_applications_roles_member: 'while the application is locked, or refused as of no member',
   user_identities_user: 'with the user',

@@ -299,10 +299,10 @@ describe('a test message', () => {
 
   it('uses the unsaved template in place of the saved one, with example values', async () => {
     mailServer.mails.length = 0;
-    const content = '<p>Join {{application.name}}: {{link}} {{code}}</p>';
+    const content = '<p>Join {{organization.name}}: {{link}} {{code}}</p>';
     const written = {
       usage: 'OrganizationInvitation',
-      template: { subject: 'For {{application.name}}', content },
+      template: { subject: 'For {{organization.name}}', content },
     };
     expect((await test({ email: 'ada@example.com', config: settings(), ...written })).status).toBe(204);
     expect(mailServer.mails[0]).toContain('Subject: [Test message] For Example');

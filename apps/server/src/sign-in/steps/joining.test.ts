@@ -78,7 +78,7 @@ describe('[RT-22 part] by the email domain, a new user', () => {
     expect(logs.body.map(({ payload }) => payload.params).toSorted(byId)).toEqual(
       [one, two].map(({ id }) => ({ id, userId })).toSorted(byId),
     );
-    // A later sign-in provisions nothing: whoever was removed stays removed.
+    // A later sign-in provisions nothing: a removed member stays removed.
     await server.runtime.database.pool.query(
       'delete from organization_users where tenant_id = $1 and user_id = $2',
       [tenant.id, userId],
@@ -174,7 +174,7 @@ describe('[RT-22 part] by a one-time token, a user', () => {
     expect(await world.members(one.id)).toHaveLength(1);
   });
 
-  it('attack: doesn’t join with a token of somebody else that the flow only shows', async () => {
+  it('attack: doesn’t join with a token of another user that the flow only shows', async () => {
     const { id } = await world.organization();
     await createUser(server.runtime, tenant.id, { username: `mallory${serial}`, password: goodPassword });
     const flow = await open();
