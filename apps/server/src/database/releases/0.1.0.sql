@@ -1362,6 +1362,76 @@ alter index users_username_by_case rename to users_username;
 
 insert into migrations (name, checksum, requires) values ('202611231112-username-index', '22b7c6ebc4b63ad4e6321c3c1cd59fc499ec3ed1d4212a62ee0dd3cbfee84f5d', null);
 
+-- Who administers a tenant: the members of its organization in the admin tenant, `t-` and the tenant's ID (ADR 152).
+-- Longer than other organizations' IDs. A longer varchar rewrites neither table nor index.
+alter table organizations alter column id type varchar(23);
+alter table organization_users alter column organization_id type varchar(23);
+alter table organization_users_roles alter column organization_id type varchar(23);
+
+-- A tenant keeps an admin. The organization is locked first, so that of two admins who remove each other at the same time one stays.
+create function gatehouse_keep_tenant_admin() returns trigger language plpgsql
+as $$
+declare
+  lost record;
+begin
+  for lost in
+    select distinct tenant_id, organization_id from removed
+    where tenant_id = 'admin' and organization_role_id = 'admin' and organization_id like 't-%' order by 1, 2
+  loop
+    perform from organizations o where o.tenant_id = lost.tenant_id and o.id = lost.organization_id for no key update;
+    -- Without the organization, the tenant is being deleted.
+    if found and not exists (
+      select from organization_users_roles m
+      where m.tenant_id = lost.tenant_id and m.organization_role_id = 'admin' and m.organization_id = lost.organization_id) then
+      raise exception 'a tenant needs an admin' using errcode = 'check_violation', constraint = 'tenant_last_admin';
+    end if;
+  end loop;
+  return null;
+end $$;
+create trigger organization_users_roles_admin after delete on organization_users_roles
+  referencing old table as removed for each statement execute function gatehouse_keep_tenant_admin();
+create trigger organization_users_roles_admin_changed after update on organization_users_roles
+  referencing old table as removed for each statement execute function gatehouse_keep_tenant_admin();
+
+-- Existing installations: administrators are the users of the admin tenant with the role `{tenant}:admin`.
+insert into organization_scopes (tenant_id, id, name, description)
+select a.id, s.id, s.name, s.description
+from tenants a, (values
+  ('read-data', 'read:data', 'Read everything in the tenant'),
+  ('write-data', 'write:data', 'Create and change'),
+  ('delete-data', 'delete:data', 'Delete'),
+  ('read-member', 'read:member', 'See who the members are'),
+  ('invite-member', 'invite:member', 'Invite members'),
+  ('remove-member', 'remove:member', 'Remove members'),
+  ('update-member-role', 'update:member:role', 'Change the roles of members'),
+  ('manage-tenant', 'manage:tenant', 'Manage the tenant itself')) s (id, name, description)
+where a.id = 'admin';
+insert into organization_roles (tenant_id, id, name, description)
+select a.id, r.id, r.id, r.description
+from tenants a, (values
+  ('admin', 'Everything, also members and settings of the tenant'),
+  ('collaborator', 'Everything except members and settings of the tenant'),
+  ('viewer', 'Sees everything and changes nothing')) r (id, description)
+where a.id = 'admin';
+insert into organization_roles_scopes (tenant_id, organization_role_id, organization_scope_id)
+select r.tenant_id, r.id, s.id from organization_roles r join organization_scopes s on s.tenant_id = r.tenant_id
+where r.tenant_id = 'admin' and (r.id = 'admin' or s.id = any (case r.id
+  when 'collaborator' then array['read-data', 'write-data', 'delete-data', 'read-member']
+  when 'viewer' then array['read-data', 'read-member'] end));
+insert into organizations (tenant_id, id, name)
+select a.id, 't-' || t.id, left(t.name, 128) from tenants t, tenants a where a.id = 'admin' and t.id <> 'admin';
+insert into organization_users (tenant_id, organization_id, user_id)
+select o.tenant_id, o.id, h.user_id
+from organizations o
+  join roles r on r.tenant_id = o.tenant_id and r.name = substr(o.id, 3) || ':admin'
+  join users_roles h on h.tenant_id = r.tenant_id and h.role_id = r.id
+where o.tenant_id = 'admin' and o.id like 't-%';
+insert into organization_users_roles (tenant_id, organization_id, user_id, organization_role_id)
+select m.tenant_id, m.organization_id, m.user_id, 'admin' from organization_users m
+where m.tenant_id = 'admin' and m.organization_id like 't-%';
+
+insert into migrations (name, checksum, requires) values ('202611231120-tenant-members', '5f546291f37b08553a33de8445a161163aa7f830a76a13ea38d61becbc2f314c', null);
+
 set check_function_bodies = off;
 
 -- Gives an account the second factors that were set up; one that is a replacement takes the place of those of its type.
@@ -1504,7 +1574,7 @@ end $$;
 
 comment on function gatehouse_insert_logs_v1 is '7b140d1f4b5972d0c72d926710939f6f0cd7cdbb3c4c27540506cdbaf89e907b';
 
--- Adds a user, with the roles that every new user has and, for the first administrator, `own_role`. `given` holds columns under the
+-- Adds a user, with the roles that every new user has and `own_role`, if it is given. `given` holds columns under the
 -- names that the contract has for them. Counting the user is left to the caller: others wait for the counter, so it comes last.
 create or replace function gatehouse_insert_user_v1(tenant varchar, person varchar, at timestamptz, given jsonb, own_role varchar default null)
   returns users language plpgsql
@@ -1530,7 +1600,48 @@ begin
   return made;
 end $$;
 
-comment on function gatehouse_insert_user_v1 is 'a3157fe800c9a380efb6332d515c3a176b9d9bb9d957f8bfbc6d1351cc239b65';
+comment on function gatehouse_insert_user_v1 is 'cba2f602d0f5e84579e7bba1bb7e496a1219f039c8c500771fa410bd93b7b827';
+
+-- Makes a user a member of organizations, which are locked, with the roles that each gives just in time; a member gets only the roles.
+-- Writes `entry`, an entry of the audit log, for each organization that the user joined, under an ID derived from its random one.
+create or replace function gatehouse_join_organizations_v1(tenant varchar, person varchar, joining varchar[], entry jsonb) returns void language plpgsql
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+as $$
+declare
+  joined varchar[];
+begin
+  if cardinality(joining) = 0 then return; end if;
+  with added as (
+    insert into organization_users (tenant_id, organization_id, user_id)
+    select tenant, o, person from unnest(joining) o on conflict do nothing
+    returning organization_id)
+  select array_agg(organization_id order by organization_id) into joined from added;
+  -- A role that is being deleted is waited for, and not given.
+  insert into organization_users_roles (tenant_id, organization_id, user_id, organization_role_id)
+  select tenant, j.organization_id, person, r.id
+  from organization_jit_roles j join organization_roles r on r.tenant_id = tenant and r.id = j.organization_role_id
+  where j.tenant_id = tenant and j.organization_id = any (joining)
+  order by r.id for key share of r
+  on conflict do nothing;
+  perform gatehouse_insert_logs_v1(tenant, (
+    select jsonb_agg(jsonb_set(entry, '{payload,params}', jsonb_build_object('id', o, 'userId', person))
+      || jsonb_build_object('id', left(md5((entry ->> 'id') || o), 21)))
+    from unnest(joined) o));
+end $$;
+
+comment on function gatehouse_join_organizations_v1 is '44063c8ed893f152d943061c3d1cbc6baeda02b864a6575ae0017331b3c6fcba';
+
+-- Whether one of the organizations that a user would join requires MFA, and the submission doesn't meet that.
+create or replace function gatehouse_joining_needs_mfa_v1(tenant varchar, joining varchar[], submission jsonb) returns boolean language plpgsql stable
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+as $$
+begin
+  if cardinality(joining) = 0 or (submission -> 'meetsMfa')::boolean then return false; end if;
+  perform 1 from organizations o where o.tenant_id = tenant and o.id = any (joining) and o.is_mfa_required;
+  return found;
+end $$;
+
+comment on function gatehouse_joining_needs_mfa_v1 is '27526bcd116c627072ddfd078de13d7f4470e6aba19c0c531259e926aa98d58b';
 
 -- Whether an organization requires MFA and this user has no second factor that could have been asked for: none that the tenant offers,
 -- apart from backup codes, and no enterprise identity provider that asks for one instead. Sign-in makes its members set one up, unless
@@ -1597,6 +1708,26 @@ create or replace function gatehouse_lock_grants_v1(tenant varchar, account varc
 as $$ select pg_advisory_xact_lock(hashtextextended(tenant || ':' || account || ':' || client, 0)) $$;
 
 comment on function gatehouse_lock_grants_v1 is '6587b0f32e3cd0d079d537b01f6e6a6366cc2f9bb263275d3ea172653255c235';
+
+-- The organizations that provision the user of a flow just in time (ADR 146), locked: organizations come before users. `jit` holds
+-- emailDomains, the spellings of the domain of a verified address; ssoConnectorId; and organizationIds, of a one-time token.
+create or replace function gatehouse_lock_joining_v1(tenant varchar, jit jsonb) returns varchar[] language plpgsql
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+as $$
+declare
+  found_ids varchar[];
+begin
+  if jit is null then return '{}'; end if;
+  found_ids := array(
+    select d.organization_id from organization_jit_email_domains d where d.tenant_id = tenant
+      and d.email_domain = any (array(select jsonb_array_elements_text(jit -> 'emailDomains')))
+    union select c.organization_id from organization_jit_sso_connectors c
+      where c.tenant_id = tenant and c.sso_connector_id = jit ->> 'ssoConnectorId'
+    union select jsonb_array_elements_text(jit -> 'organizationIds'));
+  return array(select o.id from organizations o where o.tenant_id = tenant and o.id = any (found_ids) order by o.id for no key update);
+end $$;
+
+comment on function gatehouse_lock_joining_v1 is 'acd57788c8ce2b41a2e48836b67771a4c3f48b886f7b82c1e194f32e680e97f8';
 
 -- What the scopes `asked` tell an application of a user's organizations, with the names of the claims. A third-party application
 -- learns only of organizations that its user gave it access to, which can't be done yet.
@@ -2008,9 +2139,10 @@ end $$;
 comment on function gatehouse_scopes_v1 is 'e528d18bc8d5c36b2b32a1655f18ce24abd67d837bbebf577653e140634ba5cd';
 
 -- Ends a sign-in flow by making its account. `submission` holds what `gatehouse_submit_sign_in_v1` takes; in profile also applicationId. The
--- first administrator's also holds firstAdministrator {role, setupKey}: it closes the registration and uses up the setup link. Answers
--- 'changed' when the flow is not as it was read, 'closed' when there is a first administrator already, or 'done'; only then something
--- is written.
+-- first administrator's also holds firstAdministrator {organizationId, roleId, setupKey}: it closes the registration, uses up the setup
+-- link and makes the account a member of the tenant's organization. Answers 'changed' when the flow is not as it was read, 'closed' when
+-- there is a first administrator already, 'mfa' when the user would join an organization that requires it without `meetsMfa`, or 'done';
+-- only then something is written.
 create or replace function gatehouse_submit_registration_v1(tenant varchar, at timestamptz, flow_id varchar, version integer, submission jsonb, logs jsonb)
   returns text language plpgsql
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
@@ -2018,12 +2150,16 @@ as $$
 declare
   person varchar := submission ->> 'userId';
   given jsonb := submission -> 'profile';
+  joining varchar[];
 begin
   perform 1 from oidc_instances f
     where f.tenant_id = tenant and f.model = 'Interaction' and f.id = flow_id and f.expires_at > at
       and coalesce((f.flow ->> 'version')::integer, 0) = version
     for update;
   if not found then return 'changed'; end if;
+
+  joining := gatehouse_lock_joining_v1(tenant, submission -> 'jit');
+  if gatehouse_joining_needs_mfa_v1(tenant, joining, submission) then return 'mfa'; end if;
 
   if submission ? 'firstAdministrator' then
     update sign_in_experiences e set settings = e.settings || '{"signInMode": "SignIn"}'
@@ -2033,14 +2169,20 @@ begin
   end if;
 
   perform gatehouse_insert_user_v1(tenant, person, at,
-    given || jsonb_build_object('settings', submission -> 'settings', 'isSignedIn', true),
-    submission #>> '{firstAdministrator,role}');
+    given || jsonb_build_object('settings', submission -> 'settings', 'isSignedIn', true));
+  if submission ? 'firstAdministrator' then
+    insert into organization_users (tenant_id, organization_id, user_id)
+    values (tenant, submission #>> '{firstAdministrator,organizationId}', person);
+    insert into organization_users_roles (tenant_id, organization_id, user_id, organization_role_id)
+    values (tenant, submission #>> '{firstAdministrator,organizationId}', person, submission #>> '{firstAdministrator,roleId}');
+  end if;
   if given ? 'ssoIdentity' then
     perform gatehouse_put_sso_identity_v1(tenant, person, at, given -> 'ssoIdentity');
   end if;
   if jsonb_array_length(submission -> 'bound') > 0 then
     perform gatehouse_add_factors_v1(tenant, person, at, submission -> 'bound');
   end if;
+  perform gatehouse_join_organizations_v1(tenant, person, joining, submission #> '{jit,entry}');
   update oidc_instances f
     set flow = submission -> 'state', payload = f.payload || (submission -> 'payload'), account_id = person
     where f.tenant_id = tenant and f.model = 'Interaction' and f.id = flow_id;
@@ -2049,11 +2191,11 @@ begin
   return 'done';
 end $$;
 
-comment on function gatehouse_submit_registration_v1 is '77376507061eb179b378ea74200e3d4e1c9bd56808fd12b5048e58873fcda202';
+comment on function gatehouse_submit_registration_v1 is '4bb051daf5758ac04f7758020174f419882880665b2a75f9b2e117e21d9442ff';
 
 -- Ends a sign-in flow with an account that exists. `submission` holds userId, state and payload of the flow, profile (what the account
--- lacked), settings and bound (second factors that were set up). Answers 'suspended', 'changed' when the flow is not as it was read, or
--- 'done'; only then something is written.
+-- lacked), settings, bound (second factors that were set up), and `jit` if the user may join organizations. Answers 'mfa' when one of those
+-- requires it without `meetsMfa`, 'suspended', 'changed' when the flow is not as it was read, or 'done'; only then something is written.
 create or replace function gatehouse_submit_sign_in_v1(tenant varchar, at timestamptz, flow_id varchar, version integer, submission jsonb, logs jsonb)
   returns text language plpgsql
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
@@ -2062,7 +2204,10 @@ declare
   person varchar := submission ->> 'userId';
   given jsonb := submission -> 'profile';
   has_sso_identity boolean := given ? 'ssoIdentity';
+  joining varchar[] := gatehouse_lock_joining_v1(tenant, submission -> 'jit');
 begin
+  if gatehouse_joining_needs_mfa_v1(tenant, joining, submission) then return 'mfa'; end if;
+
   -- The user before the flow, as everything that ends something of a user does; locked as that does where it may come to that.
   if has_sso_identity then
     perform 1 from users u where u.tenant_id = tenant and u.id = person and not u.is_suspended for update;
@@ -2097,11 +2242,12 @@ begin
   if jsonb_array_length(submission -> 'bound') > 0 then
     perform gatehouse_add_factors_v1(tenant, person, at, submission -> 'bound');
   end if;
+  perform gatehouse_join_organizations_v1(tenant, person, joining, submission #> '{jit,entry}');
   perform gatehouse_insert_logs_v1(tenant, logs);
   return 'done';
 end $$;
 
-comment on function gatehouse_submit_sign_in_v1 is '54f95011b69e05ca6767ddc8695ee0cabfcb0b2b767466c77cc22cfe8238ad8a';
+comment on function gatehouse_submit_sign_in_v1 is '19b435553d895adfc75e4b4a4c870cfc9c4158491b6b3d8a4ebeba2413fe98bf';
 
 -- What the protocol, the sign-in and its pages read of a user, as the code reads it; each adds what it alone needs.
 create or replace function gatehouse_user_json_v1(u users) returns jsonb language sql stable
