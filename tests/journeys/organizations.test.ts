@@ -116,7 +116,7 @@ describe('organizations', () => {
 
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Acme Corporation');
     await page.getByRole('textbox', { name: /^Description/ }).fill('Makes everything');
-    await page.getByRole('checkbox', { name: 'Require a second factor' }).check();
+    await page.getByRole('switch', { name: 'Require a second factor' }).check();
     await page.getByRole('textbox', { name: 'Brand color optional' }).fill('#aa0000');
     await page.getByRole('textbox', { name: /^Logo optional/ }).fill('https://acme.example/logo.svg');
     await page.getByText('5 unsaved changes').waitFor();
@@ -485,6 +485,7 @@ describe('organizations', () => {
     await admin.open(`/organizations/${id}/members`);
     await button('Add members').click();
     const add = page.getByRole('dialog', { name: 'Add members to Failing' });
+    await add.getByRole('searchbox').fill('hedy');
     await add.getByRole('checkbox', { name: 'Hedy Lamarr' }).check();
     await add.getByRole('checkbox', { name: 'admin' }).check();
     await fail(/users\/roles$/, 'POST');

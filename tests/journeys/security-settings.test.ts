@@ -45,7 +45,7 @@ it('saves limits and lists, shows invalid ones at the field, and a user signs up
   await field('Failed attempts').fill('5');
   await page.getByLabel('Blocklist').fill('spam');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await page.getByText('must not be less than minLength').waitFor();
+  await page.getByText('must not be less than the minimum length').waitFor();
   await page.getByText('Enter an email address or a domain').waitFor();
   await admin.shoot('security-invalid');
   await field('Shortest username').fill('3');

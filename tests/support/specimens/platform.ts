@@ -19,6 +19,9 @@ export const specimens: Record<string, Specimen> = {
   },
   configs: {
     create: async () => ({}),
-    bodies: { 'PATCH /api/configs/admin-console': () => ({ signInExperienceCustomized: true }) },
+    bodies: {
+      'PATCH /api/configs/admin-console': () => ({ signInExperienceCustomized: true }),
+      'PATCH /api/configs/oidc/session': () => ({ ttl: 3600 }),
+    },
   },
 };

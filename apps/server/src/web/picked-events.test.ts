@@ -80,7 +80,6 @@ const others: Record<string, (params: Record<string, string>) => Promise<Partial
     body: { applicationIds: [await newMachine()] },
   }),
   'POST /api/users/{userId}/mfa-verifications': async () => ({ params: { userId: await newUser() } }),
-  'PATCH /api/configs/oidc/session': async () => ({ body: { ttl: 3600 } }),
   'DELETE /api/email-templates': async () => ({ query: { templateType: 'SignIn' } }),
 };
 

@@ -39,7 +39,7 @@ export const usernamePolicy = z
   })
   .refine((policy) => (policy.minLength ?? 1) <= (policy.maxLength ?? 128), {
     path: ['maxLength'],
-    message: 'must not be less than minLength',
+    message: 'must not be less than the minimum length',
   })
   .refine(
     ({ allowedChars: { lowercase = true, uppercase = true, underscore = true } = {} }) =>

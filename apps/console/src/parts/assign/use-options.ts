@@ -49,6 +49,8 @@ export function useOptions<const E extends ListEndpoint>(endpoint: E, how: UseOp
     queryFn: ({ pageParam, signal }) =>
       callList(api, endpoint, { params: how.params, query: { ...query, page: pageParam } }, { signal }),
     initialPageParam: 1,
+    // A picker that is opened again doesn't first offer what was assigned in the meantime.
+    gcTime: 0,
     getNextPageParam: ({ total }, _all, page) => (page * pageSize < total ? page + 1 : undefined),
   });
   // A search in the browser needs all records.
