@@ -7,6 +7,7 @@ import { edgeErrors } from '../errors.ts';
 import { accountErrors, passwordErrors, sessionErrors } from '../sign-in/errors.ts';
 import { enteredPassword } from '../sign-in/interaction.ts';
 import { extraProfile, userProfile, writableUser } from '../users/users.ts';
+import { usernameErrors } from '../validation/username-errors.ts';
 import { ownAccount, verificationRecord } from './account.ts';
 import { lockOutErrors, verificationErrors } from './errors.ts';
 
@@ -26,6 +27,7 @@ export const updateOwnAccount = checks({
   errors: [
     accountErrors.suspended,
     accountErrors.usernameInUse,
+    ...Object.values(usernameErrors),
     accountCenterErrors.notEditable,
     lockOutErrors.lastWay,
   ],

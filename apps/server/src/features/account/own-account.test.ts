@@ -144,6 +144,21 @@ describe('one’s own account', () => {
     );
   });
 
+  it('accepts only usernames that the policy of the tenant allows', async () => {
+    const admin = await tenant.as('all');
+    const person = await enter({ user: { username: unique('user') } });
+    const call = await person.verified();
+    const rename = async (username: string) => {
+      const { status, refusal } = await call(api.updateOwnAccount, { body: { username } });
+      return status === 200 ? status : refusal.code;
+    };
+    expect(await rename('ab.c')).toBe('guard.invalid_input');
+    await admin(updateSignInExperience, { body: { usernamePolicy: { minLength: 4 } } });
+    expect(await rename('abc')).toBe('user.username_too_short');
+    expect(await rename('abcd')).toBe(200);
+    await admin(updateSignInExperience, { body: { usernamePolicy: {} } });
+  });
+
   it('accepts a small picture as avatar, and no page', async () => {
     const person = await enter();
     const { status, body } = await person.call(api.uploadOwnAvatar, {

@@ -5,6 +5,8 @@ import type { AccountField } from '@gatehouse/contract/account-access';
 import type { BodyOf } from '@gatehouse/contract/endpoint';
 import { accountErrors } from '@gatehouse/contract/sign-in/errors';
 import type { UserProfile } from '@gatehouse/contract/users/users';
+import { readSignInExperience } from '../../experience/sign-in-experience-store.ts';
+import { requireChosenUsername } from '../../experience/username-policy.ts';
 import { readAccountCenter } from '../../experience/account-center-store.ts';
 import { found } from '../../lib/fail.ts';
 import type { TransactionCtx } from '../../runtime/ctx.ts';
@@ -77,6 +79,12 @@ export async function updateOwn(
 ): Promise<OwnAccount> {
   const user = await readOwn(ctx);
   await refuseManaged(ctx.db, user, Object.keys(change));
+  if (typeof change.username === 'string')
+    requireChosenUsername(
+      change.username,
+      await readSignInExperience(ctx.db, ctx.tenant.id),
+      'body.username',
+    );
   found(await updateUser(ctx.db, user.id, change), accountErrors.suspended);
   if (change.username === null && user.username !== null) await requireWayIn(ctx);
   ctx.note({ changed: Object.keys(change) });
