@@ -5,6 +5,7 @@ import { branding } from './en/branding.ts';
 import { connectors } from './en/connectors.ts';
 import { enterpriseSso } from './en/enterprise-sso.ts';
 import { getStarted } from './en/get-started.ts';
+import { organizationInvitations } from './en/organization-invitations.ts';
 import { organizationRoles } from './en/organization-roles.ts';
 import { organizationScopes } from './en/organization-scopes.ts';
 import { organizations } from './en/organizations.ts';
@@ -27,6 +28,7 @@ export const texts = {
   enterpriseSso,
   getStarted,
   mfa,
+  organizationInvitations,
   organizationRoles,
   organizationScopes,
   organizationTemplate,

@@ -26,6 +26,8 @@ export const packs: Partial<Record<ConsoleLanguage, Pack>> = {
     enterpriseSso: async () => (await import('./en/enterprise-sso.ts')).enterpriseSso,
     getStarted: async () => (await import('./en/get-started.ts')).getStarted,
     mfa: async () => (await import('./en/mfa.ts')).mfa,
+    organizationInvitations: async () =>
+      (await import('./en/organization-invitations.ts')).organizationInvitations,
     organizationRoles: async () => (await import('./en/organization-roles.ts')).organizationRoles,
     organizationScopes: async () => (await import('./en/organization-scopes.ts')).organizationScopes,
     organizationTemplate: async () => (await import('./en/organization-template.ts')).organizationTemplate,

@@ -75,6 +75,13 @@ export const tabs: readonly [OrganizationTab, ...OrganizationTab[]] = [
     load: async () => (await import('./members.tsx')).OrganizationMembers,
   },
   {
+    path: 'invitations',
+    label: () => i18next.t('organizations.tabs.invitations'),
+    words: ['invite', 'email', 'link'],
+    texts: ['organizationInvitations', 'auditLogs'],
+    load: async () => (await import('./invitations/invitations.tsx')).OrganizationInvitations,
+  },
+  {
     path: 'machine-to-machine',
     label: () => i18next.t('organizations.tabs.machine-to-machine'),
     words: ['applications', 'services', 'client credentials'],

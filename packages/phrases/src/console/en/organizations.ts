@@ -22,7 +22,12 @@ export const organizations = {
     namePlaceholder: 'Acme',
     descriptionPlaceholder: 'Customer since 2027, enterprise plan',
   },
-  tabs: { settings: 'Settings', members: 'Members', 'machine-to-machine': 'Machine-to-machine' },
+  tabs: {
+    settings: 'Settings',
+    members: 'Members',
+    invitations: 'Invitations',
+    'machine-to-machine': 'Machine-to-machine',
+  },
   general: {
     title: 'Organization',
     description: 'How administrators and applications identify the organization.',

@@ -1,0 +1,95 @@
+import type { Organization } from '@gatehouse/contract/organizations/organizations';
+import { inviteeEmail } from '@gatehouse/contract/validation/email';
+import { Button } from '@gatehouse/ui/controls/button';
+import { Field } from '@gatehouse/ui/controls/field';
+import { Select } from '@gatehouse/ui/controls/select';
+import { Textarea } from '@gatehouse/ui/controls/textarea';
+import { Dialog, DialogBody, DialogFooter } from '@gatehouse/ui/overlays/dialog';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RoleChoice } from '../../../parts/organizations/role-choice.tsx';
+import { InviteResults } from './invite-results.tsx';
+import { useCanEmail } from './use-can-email.ts';
+import { type Invited, useInvite } from './use-invite.ts';
+
+const lifetimes = [1, 7, 30];
+
+/** The addresses in a text, each once, in any common separation. */
+const readAddresses = (text: string): string[] => [...new Set(text.split(/[\s,;]+/).filter(Boolean))];
+
+/** Invites email addresses to an organization, and then shows what became of each. */
+export function Invite({ organization, onClose }: { organization: Organization; onClose: () => void }) {
+  const { t } = useTranslation();
+  const canEmail = useCanEmail();
+  const invite = useInvite();
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [organizationRoleIds, setRoleIds] = useState<string[]>([]);
+  const [days, setDays] = useState(7);
+  const [isSaving, setSaving] = useState(false);
+  const [results, setResults] = useState<Invited[]>();
+  const addresses = readAddresses(text);
+
+  async function send() {
+    const wrong = addresses.find((address) => !inviteeEmail.safeParse(address).success);
+    setProblem(wrong && t('organizationInvitations.invalidEmail', { address: wrong }));
+    if (wrong) return;
+    setSaving(true);
+    const invitation = { organizationId: organization.id, organizationRoleIds, days, isSent: canEmail };
+    setResults(await invite(addresses, invitation));
+    setSaving(false);
+  }
+  if (results) return <InviteResults results={results} onClose={onClose} />;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('organizationInvitations.inviteTitle', { name: organization.name })}
+      description={t(
+        canEmail ? 'organizationInvitations.sendHelp' : 'organizationInvitations.createLinksHelp',
+      )}
+    >
+      <DialogBody>
+        <Field
+          label={t('organizationInvitations.emails')}
+          help={t('organizationInvitations.emailsHelp')}
+          error={problem}
+        >
+          <Textarea
+            rows={4}
+            value={text}
+            placeholder={t('organizationInvitations.emailsPlaceholder')}
+            onChange={({ target }) => {
+              setText(target.value);
+              setProblem(undefined);
+            }}
+          />
+        </Field>
+        <RoleChoice type="User" value={organizationRoleIds} onChange={setRoleIds} />
+        <Field label={t('organizationInvitations.expiry')}>
+          <Select
+            value={String(days)}
+            onChange={(value) => setDays(Number(value))}
+            options={lifetimes.map((count) => ({
+              value: String(count),
+              label: t('organizationInvitations.days', { count }),
+            }))}
+          />
+        </Field>
+      </DialogBody>
+      <DialogFooter busy={isSaving}>
+        <Button onClick={onClose} disabled={isSaving}>
+          {t('parts.cancel')}
+        </Button>
+        <Button
+          variant="primary"
+          disabled={addresses.length === 0}
+          loading={isSaving}
+          onClick={() => void send()}
+        >
+          {t(canEmail ? 'organizationInvitations.send' : 'organizationInvitations.createLinks')}
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  );
+}
