@@ -67,6 +67,7 @@ describe('claims about organizations', () => {
       `insert into application_user_scopes (tenant_id, application_id, scope) select $1, $2, unnest($3::text[])`,
       [world.tenant.id, partner.id, [organizationsScope, rolesScope]],
     );
+    client.browser.cookies.clear();
     const tokens = await client.signIn(world.ada, {
       scope: `openid offline_access ${organizationsScope} ${rolesScope}`,
     });
