@@ -68,6 +68,7 @@ const ways: Record<string, string[]> = {
   '/sign-in-experience/content': ['/sign-in-experience', '/sign-in-experience/content'],
   '/sign-in-experience/password-policy': ['/sign-in-experience', '/sign-in-experience/password-policy'],
   '/sign-in-experience/security': ['/sign-in-experience', '/sign-in-experience/security'],
+  '/sign-in-experience/account-center': ['/sign-in-experience', '/sign-in-experience/account-center'],
   '/sign-in-experience/content/:languageTag': [
     '/sign-in-experience',
     '/sign-in-experience/content',

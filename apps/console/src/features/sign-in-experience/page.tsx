@@ -16,9 +16,16 @@ import { Preview } from '../../parts/preview/preview.tsx';
 import type { Experience } from './experience-context.ts';
 import './sign-in-experience.css';
 
-const tabs = ['branding', 'sign-up-and-sign-in', 'content', 'password-policy', 'security'] as const;
+const tabs = [
+  'branding',
+  'sign-up-and-sign-in',
+  'content',
+  'password-policy',
+  'security',
+  'account-center',
+] as const;
 
-/** The sign-in experience: five tabs and a preview. */
+/** The sign-in experience: six tabs and a preview. */
 export function SignInExperiencePage() {
   const { t } = useTranslation();
   const path = useTenantPath();

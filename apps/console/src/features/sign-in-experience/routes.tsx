@@ -187,6 +187,25 @@ export const feature: Feature = {
       section: 'email-lists',
       words: ['blocklist', 'allowlist', 'disposable email', 'subaddressing', 'plus addressing'],
     },
+    {
+      label: () => i18next.t('signInExperience.tabs.account-center'),
+      path: '/sign-in-experience/account-center',
+      words: ['self-service', 'user profile', 'account API', 'my account'],
+    },
+    {
+      label: () => i18next.t('signInExperience.accountCenter.fields'),
+      tab: () => i18next.t('signInExperience.tabs.account-center'),
+      path: '/sign-in-experience/account-center',
+      section: 'account-fields',
+      words: ['field control', 'read-only', 'edit profile'],
+    },
+    {
+      label: () => i18next.t('signInExperience.accountCenter.pages'),
+      tab: () => i18next.t('signInExperience.tabs.account-center'),
+      path: '/sign-in-experience/account-center',
+      section: 'own-account-pages',
+      words: ['related origins', 'webauthn', 'passkeys', 'delete account'],
+    },
   ],
   words: ['login page', 'sign-up'],
   texts: ['signInExperience'],
@@ -207,6 +226,12 @@ export const feature: Feature = {
           lazy: async () => ({ Component: (await import('./password-policy.tsx')).PasswordPolicy }),
         },
         { path: 'security', lazy: async () => ({ Component: (await import('./security.tsx')).Security }) },
+    },
+    {
+        {
+          path: 'account-center',
+          lazy: async () => ({ Component: (await import('./account-center.tsx')).AccountCenter }),
+        },
       ],
     },
     {

@@ -1,0 +1,101 @@
+import { accountFields } from '@gatehouse/contract/account-access';
+import {
+  type AccountCenter as Settings,
+  controlOf,
+  fieldControl,
+} from '@gatehouse/contract/account-center/account-center';
+import { getAccountCenter, updateAccountCenter } from '@gatehouse/contract/account-center/endpoints';
+import { Banner } from '@gatehouse/ui/states/banner';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../app/api/use-api.ts';
+import { FormSelect, FormSwitch, FormText } from '../../parts/forms/fields.tsx';
+import { SettingsForm } from '../../parts/forms/settings-form.tsx';
+import { TextLinesField } from '../../parts/forms/text-lines-field.tsx';
+import { AnchoredSection } from '../../parts/pages/anchored-section.tsx';
+import { Failed } from '../../parts/pages/failed.tsx';
+import { SettingsSkeleton } from '../../parts/pages/settings-skeleton.tsx';
+
+/** The tab Account center: what users may see and change of their own account. */
+export function AccountCenter(): ReactNode {
+  const { data, error, retry } = useApi(getAccountCenter, {});
+  if (error) return <Failed error={error} onRetry={retry} />;
+  if (data === undefined) return <SettingsSkeleton />;
+  return <AccountCenterForm settings={data} />;
+}
+
+function AccountCenterForm({ settings }: { settings: Settings }) {
+  const { t } = useTranslation();
+  const { enabled, webauthnRelatedOrigins, deleteAccountUrl } = settings;
+  // Parts without a control of their own are shown with the one that applies to them.
+  const fields = Object.fromEntries(accountFields.map((field) => [field, controlOf(settings, field)]));
+  const options = fieldControl.options.map((value) => ({
+    value,
+    label: t(`signInExperience.accountCenter.controls.${value}`),
+  }));
+  return (
+    <SettingsForm
+      endpoint={updateAccountCenter}
+      values={{ enabled, fields, webauthnRelatedOrigins, deleteAccountUrl }}
+    >
+      {(form) => (
+        <>
+          <AnchoredSection
+            name="account-center"
+            title={t('signInExperience.accountCenter.title')}
+            description={t('signInExperience.accountCenter.text')}
+          >
+            <FormSwitch
+              form={form}
+              name="enabled"
+              label={t('signInExperience.accountCenter.enabled')}
+              help={t('signInExperience.accountCenter.enabledHelp')}
+            />
+          </AnchoredSection>
+          <AnchoredSection
+            name="account-fields"
+            title={t('signInExperience.accountCenter.fields')}
+            description={t('signInExperience.accountCenter.fieldsText')}
+          >
+            {form.watch('enabled') === false && (
+              <Banner tone="info">{t('signInExperience.accountCenter.off')}</Banner>
+            )}
+            {accountFields.map((field) => (
+              <FormSelect
+                key={field}
+                form={form}
+                name={`fields.${field}`}
+                label={t(`signInExperience.accountCenter.parts.${field}`)}
+                options={options}
+              />
+            ))}
+          </AnchoredSection>
+          <AnchoredSection
+            name="own-account-pages"
+            title={t('signInExperience.accountCenter.pages')}
+            description={t('signInExperience.accountCenter.pagesText')}
+          >
+            <TextLinesField
+              form={form}
+              name="webauthnRelatedOrigins"
+              label={t('signInExperience.accountCenter.origins')}
+              help={t('signInExperience.accountCenter.originsHelp')}
+              placeholder="https://account.example.com"
+              mono
+              optional
+            />
+            <FormText
+              form={form}
+              name="deleteAccountUrl"
+              whenEmpty="null"
+              label={t('signInExperience.accountCenter.deletion')}
+              help={t('signInExperience.accountCenter.deletionHelp')}
+              placeholder="https://example.com/delete-account"
+              optional
+            />
+          </AnchoredSection>
+        </>
+      )}
+    </SettingsForm>
+  );
+}
