@@ -226,8 +226,6 @@ export const feature: Feature = {
           lazy: async () => ({ Component: (await import('./password-policy.tsx')).PasswordPolicy }),
         },
         { path: 'security', lazy: async () => ({ Component: (await import('./security.tsx')).Security }) },
-    },
-    {
         {
           path: 'account-center',
           lazy: async () => ({ Component: (await import('./account-center.tsx')).AccountCenter }),

@@ -1,6 +1,6 @@
 const at = '2026-01-01T00:00:00Z';
 
-/** Rows of enterprise SSO, as in `cases.fixture.ts`. */
+/** Rows of enterprise SSO, as in `world.fixture.ts`. */
 export const ssoWorld: Record<string, object[]> = {
   sso_connectors: ['acme', 'labs'].map((id) => ({
     id,

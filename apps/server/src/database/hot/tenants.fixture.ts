@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { world } from './cases.fixture.ts';
+import { world } from './world.fixture.ts';
 
 /** Every table with a tenant, and `tenants` itself, with the column that has the tenant. */
 export async function listTenantTables(client: pg.ClientBase): Promise<Map<string, string>> {

@@ -1,0 +1,37 @@
+/** Steps of a sign-in flow in the audit log. */
+export const auditLogSteps = {
+  Update: 'start',
+  Read: 'state read',
+  Verification: {
+    Password: { Submit: 'password' },
+    NewPasswordIdentity: { Submit: 'username and password' },
+    VerificationCode: { Create: 'verification code request', Submit: 'verification code' },
+    OneTimeToken: { Submit: 'one-time token' },
+    WebAuthn: { Create: 'passkey challenge', Submit: 'passkey' },
+    BackupCode: { Create: 'backup codes generated', Submit: 'backup code' },
+    Totp: {
+      Create: 'authenticator app secret generated',
+      Submit: 'authenticator app code',
+    },
+    EnterpriseSso: {
+      Create: 'enterprise SSO redirect',
+      Submit: 'enterprise SSO callback',
+    },
+    Social: { Create: 'social redirect', Submit: 'social callback' },
+  },
+  Identification: { Submit: 'account identified' },
+  Profile: { Update: 'profile details' },
+  Password: { Submit: 'new password' },
+  Mfa: {
+    Update: 'second factor added',
+    Totp: 'authenticator app added',
+    WebAuthn: 'passkey added',
+    BackupCode: 'backup codes saved',
+    EmailVerificationCode: 'email codes added as second factor',
+    PhoneVerificationCode: 'SMS codes added as second factor',
+    Skip: 'second factor skipped',
+  },
+  Terms: { Submit: 'terms accepted' },
+  Consent: { Submit: 'consent decision' },
+  Submit: 'completed',
+};
