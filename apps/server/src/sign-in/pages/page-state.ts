@@ -158,12 +158,17 @@ function listPasskeyWays(experience: SignInExperience): { button: boolean; autof
   return { button: enabled && showPasskeyButton, autofill: enabled && allowAutofill };
 }
 
-/** The texts in the language of the page. */
-export function buildLanguage(
+/** Texts that only the page of an invitation shows. */
+const isOfInvitation = (key: string): boolean => /^(dead_end\.invitation_|invitation\.)/.test(key);
+
+/** The texts in the language of the page, without those of another page: they are part of its document. */
+export async function buildLanguage(
   { languageInfo }: SignInExperience,
-  uiLocales: string | undefined,
-  locale: string,
-  custom: CustomTexts,
+  { name }: PageScreen,
+  language: { wanted: string | undefined; locale: string; custom: CustomTexts },
 ): Promise<Pick<PageState, 'language' | 'direction' | 'texts'>> {
-  return pickTexts({ wanted: uiLocales, locale, custom, ...languageInfo });
+  const picked = await pickTexts({ ...language, ...languageInfo });
+  if (name === 'invitation' || name === 'dead-end') return picked;
+  const texts = Object.entries(picked.texts).filter(([key]) => !isOfInvitation(key));
+  return { ...picked, texts: Object.fromEntries(texts) };
 }

@@ -23,10 +23,11 @@ export async function buildPreview(
   { screen = 'sign-in', language, locale }: { screen?: PreviewScreen; language?: string; locale: string },
 ): Promise<PageState> {
   const { experience } = offer;
+  const page = renderPreview(screen, offer);
   return {
-    ...renderPreview(screen, offer),
+    ...page,
     experience: toPageExperience(experience),
-    ...(await buildLanguage(experience, language, locale, customTexts)),
+    ...(await buildLanguage(experience, page.screen, { wanted: language, locale, custom: customTexts })),
   };
 }
 

@@ -68,7 +68,7 @@ export async function sendPage(
   const state: PageState = {
     ...shown,
     experience: { ...toPageExperience(experience), captcha },
-    ...(await buildLanguage(experience, uiLocales, locale, customTexts)),
+    ...(await buildLanguage(experience, drawn.screen, { wanted: uiLocales, locale, custom: customTexts })),
   };
   return reply
     .type('text/html; charset=utf-8')
