@@ -103,7 +103,7 @@ describe('the URLs of applications in the console', () => {
     await page.getByRole('table').getByRole('link').first().waitFor();
     expect(
       await page.getByRole('navigation', { name: 'Tabbed' }).getByRole('link').allTextContents(),
-    ).toEqual(['Settings', 'Roles', 'Logs']);
+    ).toEqual(['Settings', 'Roles', 'Logs', 'Organizations']);
     const spa = await addApplication('Page', 'SPA');
     await admin.open(`/applications/${spa}/roles`);
     await page.getByText('This application acts on behalf of users').waitFor();

@@ -180,6 +180,11 @@ const ways: Record<string, string[]> = {
     '/organizations/:organization',
     '/organizations/:organization/members',
   ],
+  '/organizations/:id/invitations': [
+    '/organizations',
+    '/organizations/:organization',
+    '/organizations/:organization/invitations',
+  ],
   '/organizations/:id/machine-to-machine': [
     '/organizations',
     '/organizations/:organization',

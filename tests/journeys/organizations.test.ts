@@ -104,16 +104,20 @@ describe('organizations', () => {
     await page.waitForURL(/organizations\/\w{12}\/settings$/);
     const base = admin.path().replace('/settings', '');
     const [id = ''] = /\w{12}$/.exec(base) ?? [];
-    expect((await tabs('Acme').allInnerTexts()).slice(0, 3)).toEqual([
+    expect((await tabs('Acme').allInnerTexts()).slice(0, 4)).toEqual([
       'Settings',
       'Members',
+      'Invitations',
       'Machine-to-machine',
     ]);
-    for (const tab of ['members', 'machine-to-machine', 'settings']) {
+    for (const tab of ['members', 'invitations', 'machine-to-machine', 'settings']) {
       await admin.open(`${base}/${tab}`);
       await page.locator(`[aria-current=page][href$="${base}/${tab}"]`).waitFor();
     }
 
+    // The whole ID, also where no other fact is before it.
+    const shownId = page.locator('.ui-page-meta code');
+    expect(await shownId.evaluate((code) => code.scrollWidth <= code.clientWidth)).toBe(true);
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Acme Corporation');
     await page.getByRole('textbox', { name: /^Description/ }).fill('Makes everything');
     await page.getByRole('switch', { name: 'Require a second factor' }).check();

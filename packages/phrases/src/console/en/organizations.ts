@@ -149,7 +149,7 @@ export const organizations = {
   delete: {
     action: 'Delete organization',
     title: 'Delete {{name}}?',
-    text: 'Its roles, settings and branding are deleted, too. Users and applications stay. This can’t be undone.',
+    text: 'Its settings and branding are deleted, too. Users and applications stay. This can’t be undone.',
     members_one: '{{count}} user is no longer a member, and loses the access that came with it.',
     members_other: '{{count}} users are no longer members, and lose the access that came with it.',
     applications_one: '{{count}} machine-to-machine app loses its access.',
