@@ -43,7 +43,7 @@ export function requireOrganization(ctx: KoaContextWithOIDC): string | undefined
   // An ID that can't be stored isn't read.
   const refusal = checked ? checked.refusal : 'membership';
   if (refusal) throw denied(reasons[refusal]);
-  requireScope(ctx);
+  requireOrganizationsScope(ctx);
   request.organizationId = named;
   return named;
 }
@@ -55,7 +55,7 @@ function denied(reason: string): Error {
   return error;
 }
 
-function requireScope({ oidc: { entities } }: KoaContextWithOIDC): void {
+function requireOrganizationsScope({ oidc: { entities } }: KoaContextWithOIDC): void {
   const source = entities.RefreshToken ?? entities.AuthorizationCode ?? entities.DeviceCode;
   // Client credentials have no user who was asked.
   if (!source) return;

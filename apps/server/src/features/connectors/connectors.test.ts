@@ -305,8 +305,8 @@ describe('a test message', () => {
       template: { subject: 'For {{organization.name}}', content },
     };
     expect((await test({ email: 'ada@example.com', config: settings(), ...written })).status).toBe(204);
-    expect(mailServer.mails[0]).toContain('Subject: [Test message] For Example');
-    expect(mailServer.mails[0]).toContain('Join Example: https://example.com/invitation {{code}}');
+    expect(mailServer.mails[0]).toContain('Subject: [Test message] For Acme');
+    expect(mailServer.mails[0]).toContain('Join Acme: https://example.com/invitation {{code}}');
     const saved = { email: 'ada@example.com', locale: 'de', config: settings(), usage: 'SignIn' as const };
     expect((await test(saved)).status).toBe(204);
     expect(mailServer.mails[1]).toContain('Subject: [Testnachricht] Example: Ihr Anmeldecode');
