@@ -38,5 +38,6 @@ it('an administrator who is removed is out with the next click in an open tab', 
   await admin.shoot('removed-administrator');
   await alert.getByRole('button', { name: 'Got it' }).click();
   await admin.page.waitForURL(/\/sign-in/);
+  expect(await admin.page.getByRole('alertdialog').count()).toBe(0);
   await admin.close();
 });

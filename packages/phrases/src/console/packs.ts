@@ -29,9 +29,9 @@ export const packs: Partial<Record<ConsoleLanguage, Pack>> = {
     organizationInvitations: async () =>
       (await import('./en/organization-invitations.ts')).organizationInvitations,
     organizationRoles: async () => (await import('./en/organization-roles.ts')).organizationRoles,
+    organizations: async () => (await import('./en/organizations.ts')).organizations,
     organizationScopes: async () => (await import('./en/organization-scopes.ts')).organizationScopes,
     organizationTemplate: async () => (await import('./en/organization-template.ts')).organizationTemplate,
-    organizations: async () => (await import('./en/organizations.ts')).organizations,
     parts: async () => parts,
     profile: async () => (await import('./en/profile.ts')).profile,
     resources: async () => (await import('./en/resources.ts')).resources,

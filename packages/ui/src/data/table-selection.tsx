@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Checkbox } from '../controls/checkbox.tsx';
 import { useTexts } from '../base/texts.tsx';
 import type { Selection } from './table.tsx';
+import './table.css';
 
 /** The checkbox of a row. Its label fills the cell, so that a click beside the box doesn't open the row. */
 export function SelectRow({

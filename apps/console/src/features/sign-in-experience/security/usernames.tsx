@@ -11,6 +11,7 @@ import { AnchoredSection } from '../../../parts/pages/anchored-section.tsx';
 import { useExperience } from '../experience-context.ts';
 import type { ExperienceForm } from '../experience-form.tsx';
 import { CountField } from './count-field.tsx';
+import '../sign-in-experience.css';
 
 /** Which usernames users can choose, and whether their letter case matters. */
 export function Usernames({ form }: { form: ExperienceForm }) {
