@@ -1,7 +1,7 @@
 import type { ErrorDeclaration } from '@gatehouse/contract/errors';
 import { type RawBuilder, sql } from 'kysely';
 import { fail, withConstraints } from '../lib/fail.ts';
-import type { TenantDb } from './database.ts';
+import type { TenantDb, TenantQueries } from './database.ts';
 import type { TenantTables } from './tables.ts';
 
 /** A table that links one record to others, such as an organization to its members. */
@@ -67,7 +67,7 @@ export function createLinks<Column extends string>({
       sql` and `,
     )}`;
 
-  const hasOwner = async (db: TenantDb, owner: Owner<Column>): Promise<boolean> =>
+  const hasOwner = async (db: TenantQueries, owner: Owner<Column>): Promise<boolean> =>
     (await findOwner(owner).execute(db)).rows.length > 0;
 
   /** Returns whether the owner exists, locked until the transaction ends. */

@@ -1,7 +1,8 @@
 import { adminTenantId } from '@gatehouse/contract/common';
+import { organizationOfTenant } from '@gatehouse/contract/tenant-members/tenant-roles';
 import type { AsymmetricSigningAlgorithm, Client, KoaContextWithOIDC, ResourceServer } from 'oidc-provider';
 import { tenantOfIndicator } from '../tenancy/tenant.ts';
-import { isMemberOfTenant } from '../tenancy/tenant-organization.ts';
+import { memberRoles } from '../organizations/memberships.ts';
 import { errors } from './engine.ts';
 import { loadInto, requestOf } from './request.ts';
 import { audienceFor, organizationsResource, requireOrganization } from './organization.ts';
@@ -52,7 +53,8 @@ async function scopesOfMember(ctx: KoaContextWithOIDC, indicator: string): Promi
     tenant.id === adminTenantId ? tenantOfIndicator(runtime.settings, indicator) : undefined;
   if (administered === undefined || administered === adminTenantId || !account) return undefined;
   const db = runtime.database.for(adminTenantId);
-  return (await isMemberOfTenant(db, administered, account.accountId)) ? ['all'] : [];
+  const member = { organizationId: organizationOfTenant(administered), userId: account.accountId };
+  return (await memberRoles.hasOwner(db, member)) ? ['all'] : [];
 }
 
 /**

@@ -3,7 +3,11 @@ import { isOfTenant, type Permission } from '@gatehouse/contract/endpoint';
 import { edgeErrors, entityErrors } from '@gatehouse/contract/errors';
 import { withImplied } from '@gatehouse/contract/resources/management-scopes';
 import { sessionErrors } from '@gatehouse/contract/sign-in/errors';
-import { organizationOfTenant } from '@gatehouse/contract/tenant-members/tenant-roles';
+import {
+  organizationOfTenant,
+  scopesOfRoles,
+  type TenantScope,
+} from '@gatehouse/contract/tenant-members/tenant-roles';
 import type { FastifyRequest } from 'fastify';
 import type { JWTPayload } from 'jose';
 import { z } from 'zod';
@@ -105,7 +109,7 @@ async function authenticateAdministrator(
   const clientId = String(claims.client_id);
   const grantId = typeof gid === 'string' ? gid : undefined;
   // A token remains valid after a suspension, so user, client and grant are checked on each request (ADR 7).
-  const [administrator] = await runtime.database.hot<{ scopes: string[] }>(findAdministrator, adminTenantId, [
+  const [administrator] = await runtime.database.hot<{ roles: string[] }>(findAdministrator, adminTenantId, [
     userId,
     clientId,
     grantId ?? '',
@@ -115,12 +119,13 @@ async function authenticateAdministrator(
   if (!administrator)
     return fail(edgeErrors.unauthorized, { internal: 'user, client or grant does not exist any more' });
   const granted = grantedScopes(claims);
-  const scopes = administered === undefined ? granted : limitToMember(granted, administrator.scopes);
+  const scopes =
+    administered === undefined ? granted : limitToMember(granted, scopesOfRoles(administrator.roles));
   return { kind: 'administrator', userId, clientId, scopes, grantId };
 }
 
 /** What a member may do with a token: not more than the token, nor than their role. Only who manages the tenant has `all`. */
-function limitToMember(granted: readonly string[], held: readonly string[]): readonly string[] {
+function limitToMember(granted: readonly string[], held: readonly TenantScope[]): readonly string[] {
   const all = held.includes('manage:tenant') ? [...held, 'all'] : held;
   return all.filter((scope) => granted.includes('all') || granted.includes(scope));
 }

@@ -1,4 +1,4 @@
-/** What members of a tenant may do (ROLE-04): the organization permissions of the admin tenant, whose organizations are the tenants. */
+/** What members of a tenant may do (ROLE-04). */
 export const tenantScopes = [
   'read:data',
   'write:data',
@@ -20,6 +20,12 @@ export const tenantRoles: Record<TenantRoleName, readonly TenantScope[]> = {
   admin: tenantScopes,
   collaborator: ['read:data', 'write:data', 'delete:data', 'read:member'],
   viewer: ['read:data', 'read:member'],
+};
+
+/** The permissions that roles give together, by name. Roles that don't exist give none. */
+export const scopesOfRoles = (roles: readonly string[]): TenantScope[] => {
+  const held = tenantRoleNames.filter((name) => roles.includes(name)).flatMap((name) => tenantRoles[name]);
+  return tenantScopes.filter((scope) => held.includes(scope)).toSorted();
 };
 
 /** ID of the organization of the admin tenant whose members administer a tenant. */

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestServer } from '../../../../../tests/support/server.ts';
-import { hotCases } from './cases.fixture.ts';
+import { hotCases, joiningCases } from './cases.fixture.ts';
 import { type HotStatement, listHotStatements } from './hot-statement.ts';
 import { insertManyRows } from './many-rows.fixture.ts';
 import { allMembers, membersWithRole, searchMembers } from './members.ts';
@@ -152,6 +152,16 @@ describe('a hot statement of a tenant with 20,000 users', () => {
       const { pages, scanned } = await measure(client, find(name), hotCases[name]!);
       expect(scanned).toEqual([]);
       expect(pages).toBeLessThanOrEqual(budgetOf(name));
+    },
+  );
+
+  // A membership has a search index of its own.
+  it.each(Object.entries(joiningCases))(
+    'reads and writes at most 100 pages more to join an organization: %s',
+    async (name, cases) => {
+      const { pages, scanned } = await measure(client, find(name), cases);
+      expect(scanned).toEqual([]);
+      expect(pages).toBeLessThanOrEqual(budgetOf(name) + 100);
     },
   );
 

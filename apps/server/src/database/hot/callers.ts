@@ -4,20 +4,18 @@ import { hotStatement } from './hot-statement.ts';
 export const findTenant = hotStatement('find-tenant', 'select id from tenants where id = $1', 4);
 
 /**
- * An administrator who is not suspended, if the token's application and grant still exist, with their permissions in the organization of a
+ * An administrator who is not suspended, if the token's application and grant still exist, with their roles in the organization of a
  * tenant: a member who is removed, or gets another role, has other permissions with the next request (ADR 152).
  */
 export const findAdministrator = hotStatement(
   'find-administrator',
-  `select array(select distinct s.name from organization_users_roles m
-       join organization_roles_scopes h on h.tenant_id = m.tenant_id and h.organization_role_id = m.organization_role_id
-       join organization_scopes s on s.tenant_id = h.tenant_id and s.id = h.organization_scope_id
-     where m.tenant_id = $1 and m.organization_id = $6 and m.user_id = u.id) as scopes
+  `select array(select m.organization_role_id from organization_users_roles m
+     where m.tenant_id = $1 and m.organization_id = $6 and m.user_id = u.id) as roles
    from users u join applications a on a.tenant_id = u.tenant_id and a.id = $3
    where u.tenant_id = $1 and u.id = $2 and not u.is_suspended
      and exists (select 1 from oidc_instances g where g.tenant_id = $1 and g.model = 'Grant' and g.id = $4
        and g.account_id = u.id and g.expires_at > to_timestamp($5::float8 / 1000))`,
-  40,
+  16,
 );
 
 /** The permissions of a machine-to-machine application at a resource, through its roles. */

@@ -130,14 +130,20 @@ export const hotCases: Record<string, unknown[][]> = {
   ],
   'submit-sign-in': [
     ...[{ username: 'lovelace' }, knownIdentity, newIdentity].map((profile) => submission('user', profile)),
-    submission('user', {}, joining({ organizationIds: ['acme'] })),
   ],
   'submit-registration': [
     submission('new', { username: 'grace', applicationId: 'app' }),
     submission('new', { username: 'grace' }, asFirst),
     submission('new', { username: 'grace', ...newIdentity }),
+  ],
+  'find-page-application': [['app', 'flow']],
+};
+
+/** The same for submissions that also join an organization. */
+export const joiningCases: Record<string, unknown[][]> = {
+  'submit-sign-in': [submission('user', {}, joining({ organizationIds: ['acme'] }))],
+  'submit-registration': [
     submission('new', { username: 'grace' }, joining({ emailDomains: ['acme.example'] }, false)),
     submission('new', newIdentity, joining({ ssoConnectorId: 'acme' })),
   ],
-  'find-page-application': [['app', 'flow']],
 };

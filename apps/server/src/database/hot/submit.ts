@@ -7,9 +7,9 @@ export const submitSignIn = hotStatement(
   480,
 );
 
-/** Ends a sign-in flow by creating its account, which may also join organizations: a membership has its own search index. */
+/** Ends a sign-in flow by creating its account. */
 export const submitRegistration = hotStatement(
   'submit-registration',
   `select gatehouse_submit_registration_v1($1, to_timestamp($2::float8 / 1000), $3, $4, $5, $6) as outcome`,
-  560,
+  480,
 );

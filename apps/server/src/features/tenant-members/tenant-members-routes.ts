@@ -10,16 +10,14 @@ export const routes = [
     store.listMembers(db, organizationOfTenant(params.tenantId)),
   ),
 
-  implement(api.listTenantMemberScopes, async (ctx, { params: { tenantId, userId } }) => {
-    const organizationId = organizationOfTenant(tenantId);
-    if (!(await store.isMember(ctx.db, organizationId, userId))) ctx.fail(entityErrors.notFound);
-    return store.listScopes(ctx.db, organizationId, userId);
+  implement(api.listTenantMemberScopes, async ({ db, found }, { params: { tenantId, userId } }) => {
+    const scopes = await store.findScopes(db, organizationOfTenant(tenantId), userId);
+    return found(scopes, entityErrors.notFound).map((name) => ({ name }));
   }),
 
-  implement(api.updateTenantMemberRole, async (ctx, { params: { tenantId, userId }, body }) => {
-    if (!(await store.replaceRole(ctx.db, organizationOfTenant(tenantId), userId, body.roleName)))
-      ctx.fail(entityErrors.notFound);
-  }),
+  implement(api.updateTenantMemberRole, ({ db }, { params: { tenantId, userId }, body }) =>
+    store.replaceRole(db, organizationOfTenant(tenantId), userId, body.roleName),
+  ),
 
   implement(
     api.removeTenantMember,

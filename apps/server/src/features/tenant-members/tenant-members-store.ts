@@ -1,12 +1,20 @@
+import { entityErrors } from '@gatehouse/contract/errors';
 import type { TenantMember } from '@gatehouse/contract/tenant-members/tenant-members';
 import { tenantMemberErrors } from '@gatehouse/contract/tenant-members/tenant-members';
-import type { TenantRoleName, TenantScope } from '@gatehouse/contract/tenant-members/tenant-roles';
+import {
+  scopesOfRoles,
+  type TenantRoleName,
+  type TenantScope,
+} from '@gatehouse/contract/tenant-members/tenant-roles';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../database/database.ts';
+import type { LinkErrors } from '../../database/links.ts';
 import { withConstraints } from '../../lib/fail.ts';
+import { memberRoles, members } from '../../organizations/memberships.ts';
 
 /** The database refuses a change that leaves a tenant without an admin. */
 const constraints = { tenant_last_admin: tenantMemberErrors.lastAdmin };
+const notMember: LinkErrors = { unknown: entityErrors.notFound, constraints: {} };
 
 /** The longest known member first. */
 export const listMembers = (db: TenantDb, organizationId: string): Promise<TenantMember[]> =>
@@ -32,71 +40,30 @@ export const listMembers = (db: TenantDb, organizationId: string): Promise<Tenan
     .orderBy('users.id')
     .execute();
 
-export async function isMember(db: TenantDb, organizationId: string, userId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('organizationUsers')
-    .select('userId')
-    .where('organizationId', '=', organizationId)
-    .where('userId', '=', userId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-export const listScopes = (
+/** The permissions of a member; undefined for another user. */
+export async function findScopes(
   db: TenantDb,
   organizationId: string,
   userId: string,
-): Promise<{ name: TenantScope }[]> =>
-  db
-    .selectFrom('organizationUsersRoles as held')
-    .innerJoin('organizationRolesScopes as link', 'link.organizationRoleId', 'held.organizationRoleId')
-    .innerJoin('organizationScopes as scope', 'scope.id', 'link.organizationScopeId')
-    .where('held.organizationId', '=', organizationId)
-    .where('held.userId', '=', userId)
-    .select('scope.name')
-    .$narrowType<{ name: TenantScope }>()
-    .distinct()
-    .orderBy('scope.name')
-    .execute();
+): Promise<TenantScope[] | undefined> {
+  const member = { organizationId, userId };
+  if (!(await memberRoles.hasOwner(db, member))) return undefined;
+  return scopesOfRoles(await memberRoles.listIds(db, member));
+}
 
-/** Locks the organization before its members, as everything does that changes them (ADR 144). */
-const lockOrganization = (db: TenantDb, id: string): Promise<unknown> =>
-  db.selectFrom('organizations').select('id').where('id', '=', id).forNoKeyUpdate().execute();
-
-/** Gives a member this role instead of those they have. Returns whether the member exists. */
+/** Gives a member this role instead of those they have. The organization is locked before its members, as in all changes (ADR 144). */
 export async function replaceRole(
   db: TenantDb,
   organizationId: string,
   userId: string,
   role: TenantRoleName,
-): Promise<boolean> {
-  await lockOrganization(db, organizationId);
-  if (!(await isMember(db, organizationId, userId))) return false;
-  await db
-    .insertInto('organizationUsersRoles')
-    .values({ organizationId, userId, organizationRoleId: role })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+): Promise<void> {
+  await members.lockOwner(db, { organizationId });
   await withConstraints(constraints, () =>
-    db
-      .deleteFrom('organizationUsersRoles')
-      .where('organizationId', '=', organizationId)
-      .where('userId', '=', userId)
-      .where('organizationRoleId', '!=', role)
-      .execute(),
+    memberRoles.replace(db, { organizationId, userId }, [role], notMember),
   );
-  return true;
 }
 
 /** Returns whether the member existed. */
-export async function removeMember(db: TenantDb, organizationId: string, userId: string): Promise<boolean> {
-  await lockOrganization(db, organizationId);
-  const { numDeletedRows } = await withConstraints(constraints, () =>
-    db
-      .deleteFrom('organizationUsers')
-      .where('organizationId', '=', organizationId)
-      .where('userId', '=', userId)
-      .executeTakeFirst(),
-  );
-  return numDeletedRows > 0n;
-}
+export const removeMember = (db: TenantDb, organizationId: string, userId: string): Promise<boolean> =>
+  withConstraints(constraints, () => members.remove(db, { organizationId }, userId));

@@ -14,6 +14,7 @@ import type { Runtime } from '../../runtime/runtime.ts';
 import { judgePassword, setPassword } from '../../users/passwords.ts';
 import { getUser } from '../../users/user-store.ts';
 import { administratorResetKey, hashResetToken } from './reset-token.ts';
+import { acceptForms } from '../../web/forms.ts';
 
 // `/reset-password` is a URL of the sign-in page.
 const path = '/reset-administrator';
@@ -26,12 +27,7 @@ interface ResetLink {
 /** The page of the link from `npm run admin -- reset NAME`: its holder sets a new password, once (ADR 5). */
 export async function registerAdministratorReset(app: FastifyInstance, runtime: Runtime): Promise<void> {
   await app.register((scope, _options, done) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: 4096 },
-      (_request, body, parsed) => parsed(null, new URLSearchParams(body.toString())),
-    );
+    acceptForms(scope);
     scope.get<ResetLink>(path, (request, reply) => showForm(runtime, request, reply));
     scope.post(path, (request, reply) => takePassword(runtime, request, reply));
     done();

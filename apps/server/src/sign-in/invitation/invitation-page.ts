@@ -18,6 +18,7 @@ import { acceptOnPage, declineOnPage } from './answer-invitation.ts';
 import { isGenuine, readInvitationCookie, signForm, writeInvitationCookie } from './invitation-cookie.ts';
 import { chooseInvitationScreen } from './invitation-screen.ts';
 import { startSignIn } from './invitation-sign-in.ts';
+import { acceptForms } from '../../web/forms.ts';
 
 /** The secret can't be guessed; the limit keeps one caller from asking for many. */
 const lookUpLimit = { name: 'invitation', limit: 300, windowMs: 600_000 };
@@ -34,12 +35,7 @@ export async function registerInvitationPage(app: FastifyInstance, runtime: Runt
     );
   };
   await app.register((scope, _options, done) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: 4096 },
-      (_request, body, parsed) => parsed(null, new URLSearchParams(body.toString())),
-    );
+    acceptForms(scope);
     scope.get(
       invitationPath,
       serve((tenant, request, reply) => show(runtime, tenant, request, reply)),
