@@ -15,6 +15,7 @@ const loaders: Loaders = {
   'has-account': () => import('./screens/other-event.tsx'),
   link: () => import('./screens/link.tsx'),
   profile: () => import('./screens/profile.tsx'),
+  'extra-profile': () => import('./screens/extra-profile.tsx'),
   'new-password': () => import('./screens/new-password.tsx'),
   mfa: () => import('./screens/mfa.tsx'),
   'bind-mfa': () => import('./screens/bind-mfa.tsx'),

@@ -1,3 +1,5 @@
+import { findAskedFields } from '@gatehouse/contract/custom-profile-fields/asked';
+import type { CustomProfileField } from '@gatehouse/contract/custom-profile-fields/custom-profile-fields';
 import { adminTenantId } from '@gatehouse/contract/common';
 import { completePasswordPolicy } from '@gatehouse/contract/passwords/complete-policy';
 import { completeUsernamePolicy } from '@gatehouse/contract/sign-in-experience/username-policy';
@@ -11,6 +13,7 @@ import {
 import { sql } from 'kysely';
 import type { TenantDb, TenantQueries } from '../database/database.ts';
 import { findSenders, listSenders } from '../connectors/senders.ts';
+import { listProfileFields } from '../profile-fields/profile-fields-store.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 
 const cacheKind = 'sign-in-experience';
@@ -36,14 +39,38 @@ const toSignInExperience = (tenantId: string, settings: SignInExperienceSettings
  * changes.
  */
 export async function getSignInExperience(runtime: Runtime, tenantId: string): Promise<SignInExperience> {
-  const saved = await runtime.cache.get<SignInExperience>(tenantId, cacheKind, async () => {
-    const experience = await readSignInExperience(runtime.database.for(tenantId), tenantId);
+  return resolveRecovery(runtime, (await load(runtime, tenantId)).experience);
+}
+
+/** All profile fields of a tenant, from the same cache. */
+export const getProfileFields = async (runtime: Runtime, tenantId: string): Promise<CustomProfileField[]> =>
+  (await load(runtime, tenantId)).fields;
+
+/** Those that a registration asks for, in its order. */
+export const getAskedFields = async (runtime: Runtime, tenantId: string): Promise<CustomProfileField[]> =>
+  (await load(runtime, tenantId)).askedFields;
+
+interface Loaded {
+  experience: SignInExperience;
+  fields: CustomProfileField[];
+  askedFields: CustomProfileField[];
+}
+
+const load = (runtime: Runtime, tenantId: string): Promise<Loaded> =>
+  runtime.cache.get<Loaded>(tenantId, cacheKind, async () => {
+    const db = runtime.database.for(tenantId);
+    const [experience, fields] = await Promise.all([
+      readSignInExperience(db, tenantId),
+      listProfileFields(db),
+    ]);
     // In the cloud edition, anyone may register at the admin tenant; that gives no access to other tenants (ADR 5).
     const isOpen = tenantId === adminTenantId && runtime.settings.EDITION === 'cloud';
-    return isOpen ? { ...experience, signInMode: 'SignInAndRegister' } : experience;
+    return {
+      experience: isOpen ? { ...experience, signInMode: 'SignInAndRegister' } : experience,
+      fields,
+      askedFields: findAskedFields(fields, experience.signUpProfileFields),
+    };
   });
-  return resolveRecovery(runtime, saved);
-}
 
 /** Limits `forgotPasswordMethods` to those that work now: of the chosen ones, or of all if it is null, those with a connector. */
 export async function resolveRecovery<T extends SignInExperience>(

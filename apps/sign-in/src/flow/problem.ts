@@ -80,6 +80,9 @@ export function formatWait(seconds: number, language: string): string {
   return new Intl.RelativeTimeFormat(language).format(Math.ceil(seconds / size), unit);
 }
 
+/** Profile fields, as errors name them. */
+const valuePath = 'body.values.';
+
 /** The text and field of an error. */
 export function toProblem(error: unknown, texts: Texts): Problem {
   if (!(error instanceof Refusal)) return { text: texts.t('error.unknown') };
@@ -96,6 +99,8 @@ function fromRefusal(error: Refusal, { t, has, language }: Texts): Problem {
   if (code === 'wrong_kind')
     return { field: 'identifier', text: t('error.wrong_kind', { name: t(labelKey(data.types ?? [])) }) };
   const fields = Object.keys(data.fields ?? {});
+  const [value] = fields.filter((path) => path.startsWith(valuePath));
+  if (value) return { field: value.slice(valuePath.length), text: t('extra_profile.invalid.not_matching') };
   if (fields.some((path) => path.endsWith('identifier.value') || path === 'body.value'))
     return { field: 'username', text: t('error.invalid_username') };
   const key = sharedTexts[code] ?? (code.startsWith('connector.') ? 'error.not_sent' : `error.${code}`);

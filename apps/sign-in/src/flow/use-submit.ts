@@ -18,10 +18,14 @@ export interface Form {
 }
 
 /**
- * A form of the flow: all named fields are required, one submission runs at a time, and an error is shown at its field, which gets
- * the focus, so that screen readers announce it. The previous error keeps its space until the next response, so that nothing moves.
+ * A form of the flow. `check` finds what is wrong before it is sent; without it, all named fields are required. One submission runs at a
+ * time, and an error is shown at its field, which gets the focus, so that screen readers announce it. The previous error keeps its space
+ * until the next response, so that nothing moves.
  */
-export function useSubmit(send: (values: Record<string, string>) => Promise<void>): Form {
+export function useSubmit(
+  send: (values: Record<string, string>) => Promise<void>,
+  check?: (values: Record<string, string>, form: HTMLFormElement) => Problem[],
+): Form {
   const texts = useTexts();
   const flow = useFlow();
   const [isBusy, setBusy] = useState(false);
@@ -46,19 +50,15 @@ export function useSubmit(send: (values: Record<string, string>) => Promise<void
     if (first instanceof HTMLInputElement) {
       first.focus();
       first.select();
-    }
+    } else if (first instanceof HTMLSelectElement) first.focus();
   }
 
   async function submit(form: HTMLFormElement, button: HTMLElement | null): Promise<void> {
     const values = Object.fromEntries(
       [...new FormData(form, button)].map(([name, value]) => [name, String(value)]),
     );
-    const empty = Object.keys(values).filter((name) => !values[name]?.trim());
-    if (empty.length > 0)
-      return show(
-        form,
-        empty.map((field) => ({ field, text: texts.t('error.required', { field: labelOf(form, field) }) })),
-      );
+    const wrong = check ? check(values, form) : findEmpty(form, values);
+    if (wrong.length > 0) return show(form, wrong);
     setBusy(true);
     try {
       await send(values);
@@ -69,6 +69,11 @@ export function useSubmit(send: (values: Record<string, string>) => Promise<void
       setBusy(false);
     }
   }
+
+  const findEmpty = (form: HTMLFormElement, values: Record<string, string>): Problem[] =>
+    Object.keys(values)
+      .filter((name) => !values[name]?.trim())
+      .map((field) => ({ field, text: texts.t('error.required', { field: labelOf(form, field) }) }));
 
   return {
     onSubmit(event) {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { checks } from '../endpoint.ts';
 import { queryFlag } from '../common.ts';
+import { profileFieldErrors } from '../custom-profile-fields/errors.ts';
 import { edgeErrors, entityErrors } from '../errors.ts';
 import { signInExperienceChange } from './change.ts';
 import { signInExperienceErrors } from './errors.ts';
@@ -23,6 +24,7 @@ export const updateSignInExperience = checks({
   output: signInExperience,
   errors: [
     edgeErrors.invalidContent,
+    profileFieldErrors.unknownNames,
     ...Object.values(signInExperienceErrors),
     entityErrors.relationNotFound,
   ],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, tenantId } from '../common.ts';
+import { customProfileField } from '../custom-profile-fields/custom-profile-fields.ts';
 import { completePasswordPolicy } from '../passwords/complete-policy.ts';
 import { passwordPolicy } from '../passwords/policy.ts';
 import {
@@ -185,6 +186,8 @@ export const publicSignInExperience = signInExperience
         connectorId: z.string(),
       })
       .optional(),
-    customProfileFields: z.array(z.object({ name: z.string() })),
+    /** The profile fields that a registration asks for, in this order, and all of them. */
+    customProfileFields: z.array(customProfileField),
+    customProfileFieldCatalog: z.array(customProfileField),
   });
 export type PublicSignInExperience = z.infer<typeof publicSignInExperience>;

@@ -3,7 +3,7 @@ import { checks } from '../endpoint.ts';
 import { assetErrors, maxImageBytes, uploadedAsset } from '../assets/assets.ts';
 import { edgeErrors, withStatus } from '../errors.ts';
 import { ssoErrors } from '../sso-connectors/errors.ts';
-import { extraProfile } from '../users/users.ts';
+import { bounded } from '../validation/bounded.ts';
 import { usernameErrors } from '../validation/username-errors.ts';
 import { anyUsername } from '../validation/username.ts';
 import { accountErrors, codeErrors, mfaErrors, passwordErrors, sessionErrors } from './errors.ts';
@@ -87,8 +87,8 @@ export const addToProfile = checks({
     z.object({ type: z.literal('email'), verificationId }),
     z.object({ type: z.literal('phone'), verificationId }),
     z.object({ type: z.literal('social'), verificationId }),
-    /** Only for an account that is being created: name and fields of `profile`. */
-    z.object({ type: z.literal('extraProfile'), values: extraProfile }),
+    /** Only for an account that is being created: values of the profile fields that are asked for, and standard claims. */
+    z.object({ type: z.literal('extraProfile'), values: z.record(bounded(128), z.unknown()) }),
   ]),
   errors: [
     ...common,

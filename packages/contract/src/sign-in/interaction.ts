@@ -117,6 +117,7 @@ export const interactionProfile = z.object({
   name: z.string().nullable().optional(),
   avatar: z.string().nullable().optional(),
   profile: userProfile.optional(),
+  customData: z.record(z.string(), z.unknown()).optional(),
   username: z.string().nullable().optional(),
   primaryEmail: z.string().nullable().optional(),
   primaryPhone: z.string().nullable().optional(),

@@ -9,6 +9,7 @@ export const previewScreen = z.enum([
   'mfa',
   'passkey',
   'register',
+  'extra-profile',
   'terms',
   'reset-password',
   'new-password',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { askedProfileField } from '../custom-profile-fields/custom-profile-fields.ts';
 import { signInMethod } from '../sign-in-experience/methods.ts';
 import { mfaFactor } from '../sign-in-experience/policies.ts';
 import { identifier, interactionEvent } from './interaction.ts';
@@ -72,6 +73,16 @@ export const nextStep = z.discriminatedUnion('step', [
   z.object({ step: z.literal('identify'), event, verificationId: verificationId.optional() }),
   /** Enter missing information: `POST /api/experience/profile`. Email addresses and phone numbers are verified with a code first. */
   z.object({ step: z.literal('profile'), event, missing: z.array(profilePart) }),
+  /**
+   * Enter the tenant's own profile fields: `POST /api/experience/profile` with `extraProfile`. `values` are those that are known, such
+   * as the name that a provider has.
+   */
+  z.object({
+    step: z.literal('extra-profile'),
+    event,
+    fields: z.array(askedProfileField),
+    values: z.record(z.string(), z.unknown()),
+  }),
   /** Add the verified identifier or social account to the account: `POST /api/experience/profile`. No input needed. */
   z.object({ step: z.literal('add'), event, type: z.enum(['email', 'phone', 'social']), verificationId }),
   /** Set the new password: `PUT /api/experience/profile/password`. */

@@ -1,6 +1,7 @@
 import { errors } from './it/errors.ts';
+import { profileFields } from './it/profile-fields.ts';
 import { screens } from './it/screens.ts';
 import type { SignInTexts } from './en.ts';
 
 /** The sign-in pages in Italian. */
-export const texts: Partial<SignInTexts> = { ...screens, ...errors };
+export const texts: Partial<SignInTexts> = { ...screens, ...profileFields, ...errors };

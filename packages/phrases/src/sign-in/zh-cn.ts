@@ -1,6 +1,7 @@
 import { errors } from './zh-cn/errors.ts';
+import { profileFields } from './zh-cn/profile-fields.ts';
 import { screens } from './zh-cn/screens.ts';
 import type { SignInTexts } from './en.ts';
 
 /** The sign-in pages in Simplified Chinese. */
-export const texts: Partial<SignInTexts> = { ...screens, ...errors };
+export const texts: Partial<SignInTexts> = { ...screens, ...profileFields, ...errors };

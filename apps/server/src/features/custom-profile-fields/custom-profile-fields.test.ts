@@ -30,7 +30,7 @@ const create = async (body: object, as = call) => {
 const names = async (as = call) => (await as(api.listProfileFields)).body.map(({ name }) => name);
 
 describe('profile fields', () => {
-  it('wire A11: are created with the next position, read, replaced and deleted', async () => {
+  it('are created with the next position, read, replaced and deleted', async () => {
     const own = await (await server.createTenant()).as('all');
     await own(api.createProfileField, { body: text('first') });
     const body = { ...text('company'), label: '<b>Company</b>', config: { minLength: 2, maxLength: 40 } };
@@ -69,7 +69,7 @@ describe('profile fields', () => {
       expect([status, refusal.code]).toEqual([404, 'entity.not_found']);
   });
 
-  it('wire A11: have a name of letters and digits that no identifier, claim or setting has', async () => {
+  it('have a name of letters and digits that no identifier, claim or setting has', async () => {
     const code = (name: string) => `custom_profile_fields.${name}`;
     const cases: [string, object?][] = [
       ['name_required', { name: '' }],
@@ -89,7 +89,7 @@ describe('profile fields', () => {
     expect(await create(text('nickname'))).toEqual([422, code('name_exists')]);
   });
 
-  it('wire A11: have settings that fit their type', async () => {
+  it('have settings that fit their type', async () => {
     const field = (type: string, config?: object) => ({ ...text(`f${type}`), type, config });
     const cases: [object, string][] = [
       [field('Text', { minLength: 5, maxLength: 4 }), 'invalid_min_max_input'],
@@ -125,7 +125,7 @@ describe('profile fields', () => {
     expect(await replace('Select', { options: [] })).toBe('custom_profile_fields.invalid_options');
   });
 
-  it('wire A11: of a batch are created all or not at all', async () => {
+  it('of a batch are created all or not at all', async () => {
     const own = await (await server.createTenant()).as('all');
     const batch = async (...body: object[]) => {
       const { status, refusal } = await own(api.createProfileFields, { body: body as never });
@@ -145,7 +145,7 @@ describe('profile fields', () => {
     expect(await create(text('oneMore'), own)).toEqual([422, 'custom_profile_fields.too_many']);
   });
 
-  it('wire A11: change places, several at once', async () => {
+  it('change places, several at once', async () => {
     const own = await (await server.createTenant()).as('all');
     await own(api.createProfileFields, { body: [text('a'), text('b'), text('c')] });
     const order = async (...positions: [string, number][]) => {

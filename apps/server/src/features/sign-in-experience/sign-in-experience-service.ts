@@ -1,4 +1,5 @@
-import { entityErrors } from '@gatehouse/contract/errors';
+import { profileFieldErrors } from '@gatehouse/contract/custom-profile-fields/errors';
+import { edgeErrors, entityErrors } from '@gatehouse/contract/errors';
 import { signInExperienceErrors } from '@gatehouse/contract/sign-in-experience/errors';
 import type {
   PublicSignInExperience,
@@ -8,6 +9,7 @@ import type {
 import { findProblem, findUnsupported, findWrongEntries } from '@gatehouse/contract/sign-in-experience/rules';
 import { findSignInLanguage } from '@gatehouse/phrases/sign-in/languages';
 import { listChanged } from '../../lib/changed-parts.ts';
+import { listProfileFields } from '../../profile-fields/profile-fields-store.ts';
 import type { Ctx, TransactionCtx } from '../../runtime/ctx.ts';
 import { fail } from '../../lib/fail.ts';
 import { findSenders } from '../../connectors/senders.ts';
@@ -38,6 +40,7 @@ export async function updateSignInExperience(
   if (problem === signInExperienceErrors.invalidBlocklist) refuseEntries(settings);
   if (problem) fail(problem);
   refuseUnsupported(change);
+  await requireProfileFields(ctx, change.signUpProfileFields ?? []);
   const own = change.customUiAssets;
   if (own && !(await hasCustomUi(ctx.db, own.id))) fail(entityErrors.relationNotFound);
   const { caseSensitive } = settings.usernamePolicy;
@@ -57,6 +60,18 @@ async function prepareUsernameCase({ db }: TransactionCtx, isCaseSensitive: bool
   if (isCaseSensitive) return;
   const { totalConflicts } = await findUsernameConflicts(db, 1);
   if (totalConflicts > 0) fail(signInExperienceErrors.usernameConflicts, { data: { totalConflicts } });
+}
+
+/** A field that is created later must not be asked for because of an old list. */
+async function requireProfileFields(
+  { db }: TransactionCtx,
+  named: readonly { name: string }[],
+): Promise<void> {
+  if (named.length === 0) return;
+  const known = new Set((await listProfileFields(db)).map(({ name }) => name));
+  const unknown = named.map(({ name }) => name).filter((name) => !known.has(name));
+  if (unknown.length > 0) fail(profileFieldErrors.unknownNames, { data: { names: unknown } });
+  if (new Set(named.map(({ name }) => name)).size < named.length) fail(edgeErrors.invalidContent);
 }
 
 function refuseUnsupported(change: Partial<SignInExperienceSettings>): void {
@@ -97,6 +112,7 @@ export async function describePublicly(
       phone: recovery.includes('PhoneVerificationCode'),
     },
     isDevelopmentTenant: false,
-    customProfileFields: [],
+    customProfileFields: await store.getAskedFields(runtime, tenant.id),
+    customProfileFieldCatalog: await store.getProfileFields(runtime, tenant.id),
   };
 }

@@ -22,6 +22,7 @@ export const company = { id: 'sso', connectorName: 'Company', logo: 'logo' };
 /** The policy of a tenant with these settings, whose enterprise connector has the domain `company.example`. */
 export const policyOf = (settings: Partial<SignInExperience> = {}, isConnected = true): Policy => ({
   experience: { ...defaultSignInExperience, tenantId: 'tenant', id: 'default', ...settings },
+  askedFields: [],
   sso: { all: [company], byDomain: new Map([['company.example', [company]]]) },
   isConnected,
   now,

@@ -3,7 +3,7 @@ import type { NextStep } from '@gatehouse/contract/sign-in/steps';
 import type { FlowUser } from '../flow/flow-user.ts';
 import { canCreateWith, isOpen } from '../flow/offered-methods.ts';
 import type { Refusal } from '../flow/refusal.ts';
-import { findMissingProfile } from '../flow/required-profile.ts';
+import { findMissingExtra, findMissingProfile } from '../flow/required-profile.ts';
 import { findUnboundFactor, findUnverifiedFactor } from '../flow/second-factors.ts';
 import {
   type FlowState,
@@ -87,6 +87,7 @@ function findRegistrationObstacle(state: RegisteringState, policy: Policy): Obst
   return (
     bars(findVerificationRefusal(state, { verification }, policy)) ??
     lacks(findMissingProfile(state.profile, undefined, policy.experience)) ??
+    lacks(findMissingExtra(state, state.profile, policy.askedFields)) ??
     lacks(findUnboundFactor(state, undefined, policy.experience))
   );
 }

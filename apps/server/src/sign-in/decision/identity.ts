@@ -3,7 +3,7 @@ import { ssoErrors } from '@gatehouse/contract/sso-connectors/errors';
 import { findFactor } from '../factors/all.ts';
 import type { FlowUser } from '../flow/flow-user.ts';
 import type { Refusal } from '../flow/refusal.ts';
-import { findMissingProfile } from '../flow/required-profile.ts';
+import { findMissingExtra, findMissingProfile } from '../flow/required-profile.ts';
 import { findSsoRefusal } from '../flow/sso-address.ts';
 import {
   type IdentifiedState,
@@ -117,7 +117,9 @@ function identifyNew(
     : { ...withoutFormerVerification(state, verification), ...more };
   const refusal = findVerificationRefusal({ ...state, profile }, { verification }, policy);
   if (refusal) return { kind: 'refuse', refusal };
-  const missing = findMissingProfile(profile, undefined, policy.experience);
+  const missing =
+    findMissingProfile(profile, undefined, policy.experience) ??
+    findMissingExtra(state, profile, policy.askedFields);
   if (missing) {
     // Pages add what is missing, then identify without naming a verification. The stored values are checked again then,
     // and at the end.

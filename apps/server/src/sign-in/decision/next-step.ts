@@ -1,3 +1,5 @@
+import { toAskedField } from '@gatehouse/contract/custom-profile-fields/asked';
+import { gatherValues, valueNamesOf } from '@gatehouse/contract/custom-profile-fields/values';
 import type { Address } from '@gatehouse/contract/sign-in/interaction';
 import type { NextStep } from '@gatehouse/contract/sign-in/steps';
 import { spareFactor } from '@gatehouse/contract/sign-in-experience/mfa-factors';
@@ -5,7 +7,7 @@ import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/si
 import { findFactor } from '../factors/all.ts';
 import type { FlowUser } from '../flow/flow-user.ts';
 import { allowsEvent, isForAccounts, isInvitation, offersPasskeys, waysOf } from '../flow/offered-methods.ts';
-import { missingParts } from '../flow/required-profile.ts';
+import { lacksExtraProfile, missingParts } from '../flow/required-profile.ts';
 import {
   addressesOf,
   factorsToBind,
@@ -112,7 +114,7 @@ function register(state: StoredState, policy: Policy): NextStep {
   const first = verifications.find((each) => findFactor(each).registration?.profile(each));
   const told: Profile = { ...profile, ...(first && findFactor(first).registration?.profile(first)) };
   // Profile data alone identifies no account.
-  const { profile: _profile, name: _name, avatar: _avatar, ...credentials } = told;
+  const { profile: _profile, name: _name, avatar: _avatar, customData: _data, ...credentials } = told;
   if (Object.keys(credentials).length === 0) {
     const ways = waysOf(event, experience);
     return awaitCode(state, ways, now) ?? { step: 'verify', event, ways, passkey: false };
@@ -146,11 +148,11 @@ function complete(
   state: StoredState,
   profile: Profile,
   user: FlowUser | undefined,
-  { experience, now }: Policy,
+  { experience, askedFields, now }: Policy,
 ): NextStep | undefined {
   const { event, verifications } = state;
   const missing = missingParts(profile, user, experience);
-  if (missing.length === 0) return undefined;
+  if (missing.length === 0) return askForFields(state, profile, askedFields);
   for (const each of verifications) {
     const address = findFactor(each).address?.verified(each);
     if (
@@ -161,6 +163,23 @@ function complete(
       return { step: 'add', event, type: address.type, verificationId: each.id };
   }
   return awaitCode(state, [], now) ?? { step: 'profile', event, missing };
+}
+
+/** The tenant's own profile fields, with what is known of them. */
+function askForFields(
+  state: StoredState,
+  profile: Profile,
+  asked: Policy['askedFields'],
+): NextStep | undefined {
+  if (!lacksExtraProfile(state, profile, asked)) return undefined;
+  const known = gatherValues(profile);
+  const names = asked.flatMap(valueNamesOf).filter((name) => Object.hasOwn(known, name));
+  return {
+    step: 'extra-profile',
+    event: state.event,
+    fields: asked.map(toAskedField),
+    values: Object.fromEntries(names.map((name) => [name, known[name]])),
+  };
 }
 
 /** A second factor, if one must be set up: chosen, verified, added. */

@@ -1,7 +1,10 @@
+import { isProfileIncomplete } from '@gatehouse/contract/custom-profile-fields/asked';
+import type { CustomProfileField } from '@gatehouse/contract/custom-profile-fields/custom-profile-fields';
+import { gatherValues } from '@gatehouse/contract/custom-profile-fields/values';
 import { accountErrors } from '@gatehouse/contract/sign-in/errors';
 import type { ProfilePart } from '@gatehouse/contract/sign-in/steps';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
-import type { Profile } from '../state/flow-state.ts';
+import type { Profile, StoredState } from '../state/flow-state.ts';
 import type { FlowUser } from './flow-user.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -51,3 +54,23 @@ export function findMissingProfile(
     ? { error: accountErrors.missingProfile, data: { missingProfile } }
     : undefined;
 }
+
+/** Whether a registration still asks for the tenant's profile fields. An enterprise identity provider answers for its users. */
+export const lacksExtraProfile = (
+  { event, hasGivenProfile = false }: Pick<StoredState, 'event' | 'hasGivenProfile'>,
+  profile: Profile,
+  asked: readonly CustomProfileField[],
+): boolean =>
+  event === 'Register' &&
+  !profile.ssoIdentity &&
+  isProfileIncomplete(asked, gatherValues(profile), hasGivenProfile);
+
+/** The refusal of a registration that lacks profile fields, under the name of the wire. */
+export const findMissingExtra = (
+  state: Pick<StoredState, 'event' | 'hasGivenProfile'>,
+  profile: Profile,
+  asked: readonly CustomProfileField[],
+): Refusal | undefined =>
+  lacksExtraProfile(state, profile, asked)
+    ? { error: accountErrors.missingProfile, data: { missingProfile: ['extraProfile'] } }
+    : undefined;

@@ -161,14 +161,26 @@ function listPasskeyWays(experience: SignInExperience): { button: boolean; autof
 /** Texts that only the page of an invitation shows. */
 const isOfInvitation = (key: string): boolean => /^(dead_end\.invitation_|invitation\.)/.test(key);
 
-/** The texts in the language of the page, without those of another page: they are part of its document. */
+/** Texts of the step that asks for the tenant's profile fields. */
+const isOfProfileFields = (key: string): boolean => key.startsWith('extra_profile.');
+
+/** The pages on which a user can register. */
+const registrationPages: PageScreen['name'][] = ['sign-in', 'register', 'one-time-token', 'callback'];
+
+/** The texts in the language of the page, without those of another page or step: they are part of its document. */
 export async function buildLanguage(
   { languageInfo }: SignInExperience,
   { name }: PageScreen,
-  language: { wanted: string | undefined; locale: string; custom: CustomTexts },
+  {
+    asksForFields,
+    ...language
+  }: { wanted: string | undefined; locale: string; custom: CustomTexts; asksForFields: boolean },
 ): Promise<Pick<PageState, 'language' | 'direction' | 'texts'>> {
-  const picked = await pickTexts({ ...language, ...languageInfo });
-  if (name === 'invitation' || name === 'dead-end') return picked;
-  const texts = Object.entries(picked.texts).filter(([key]) => !isOfInvitation(key));
-  return { ...picked, texts: Object.fromEntries(texts) };
+  const { texts, ...picked } = await pickTexts({ ...language, ...languageInfo });
+  const showsInvitation = name === 'invitation' || name === 'dead-end';
+  const showsFields = asksForFields && registrationPages.includes(name);
+  const shown = Object.entries(texts).filter(
+    ([key]) => (showsInvitation || !isOfInvitation(key)) && (showsFields || !isOfProfileFields(key)),
+  );
+  return { ...picked, texts: Object.fromEntries(shown) };
 }

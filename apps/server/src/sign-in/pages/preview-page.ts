@@ -1,3 +1,4 @@
+import { findAskedFields } from '@gatehouse/contract/custom-profile-fields/asked';
 import * as api from '@gatehouse/contract/sign-in/preview-endpoints';
 import type { PageApplication, PageState } from '@gatehouse/contract/sign-in/page-state';
 import type { PreviewScreen } from '@gatehouse/contract/sign-in/preview';
@@ -7,7 +8,11 @@ import { implement } from '../../web/implement.ts';
 import { applyLook } from '../../experience/application-look.ts';
 import type { HandlerInput } from '@gatehouse/contract/endpoint';
 import { getCustomTexts, pickOwnTexts } from '../../experience/phrases-store.ts';
-import { getSignInExperience, resolveRecovery } from '../../experience/sign-in-experience-store.ts';
+import {
+  getProfileFields,
+  getSignInExperience,
+  resolveRecovery,
+} from '../../experience/sign-in-experience-store.ts';
 import { listSsoConnectors } from '../../identity-providers/enterprise/sso-connectors.ts';
 import { offersSso } from '../flow/offered-methods.ts';
 import { renderPreview, listPreviews, type Offer } from './preview-screens.ts';
@@ -22,12 +27,18 @@ export async function buildPreview(
   customTexts: CustomTexts,
   { screen = 'sign-in', language, locale }: { screen?: PreviewScreen; language?: string; locale: string },
 ): Promise<PageState> {
-  const { experience } = offer;
+  const { experience, askedFields } = offer;
+  const asksForFields = askedFields.length > 0;
   const page = renderPreview(screen, offer);
   return {
     ...page,
     experience: toPageExperience(experience),
-    ...(await buildLanguage(experience, page.screen, { wanted: language, locale, custom: customTexts })),
+    ...(await buildLanguage(experience, page.screen, {
+      wanted: language,
+      locale,
+      custom: customTexts,
+      asksForFields,
+    })),
   };
 }
 
@@ -47,7 +58,9 @@ export const preview = implement(api.previewSignIn, async ({ runtime, tenant, lo
   const social = await listOffered(runtime, tenant.id, experience);
   const { all: offered } = await listSsoConnectors(runtime, tenant.id);
   const sso = offersSso(experience) ? offered : [];
-  const offer = { experience, social, sso };
+  const fields = await getProfileFields(runtime, tenant.id);
+  const askedFields = findAskedFields(fields, experience.signUpProfileFields);
+  const offer = { experience, social, sso, askedFields };
   const state = await buildPreview(offer, customTexts, { screen, language, locale });
   return {
     state: { ...state, application: application && toPageSender(application) },

@@ -11,6 +11,7 @@ const offerOf = (settings: Partial<SignInExperienceSettings>) => ({
   experience: { tenantId: 'default', id: 'default', ...defaultSignInExperience, ...settings },
   social: [],
   sso: [],
+  askedFields: [],
 });
 const recovery = ['reset-password', 'new-password'];
 
@@ -48,6 +49,18 @@ it.each<[string, Partial<SignInExperienceSettings>, string[]]>([
     expect(drawn.map(({ screen, next }) => next?.step ?? screen.name)).toEqual(screens);
   },
 );
+
+it('the preview offers the profile fields if a registration asks for some', () => {
+  const askedFields = [
+    { name: 'company', type: 'Text', label: '', description: null, required: true, config: {} },
+  ];
+  const offer = { ...offerOf({}), askedFields: askedFields as never };
+  expect(listPreviews(offer)).toEqual(['sign-in', 'register', 'extra-profile']);
+  expect(renderPreview('extra-profile', offer).next).toMatchObject({ fields: askedFields, values: {} });
+  expect(listPreviews({ ...offerOf({ signInMode: 'SignIn' }), askedFields: askedFields as never })).toEqual([
+    'sign-in',
+  ]);
+});
 
 it('the preview offers enterprise SSO if there are connectors, and renders the first screen for one that is not offered', () => {
   const sso = [{ id: 'a', name: 'Acme', logo: null, logoDark: null }] as never;

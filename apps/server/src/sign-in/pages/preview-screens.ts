@@ -1,14 +1,19 @@
+import { toAskedField } from '@gatehouse/contract/custom-profile-fields/asked';
+import type { CustomProfileField } from '@gatehouse/contract/custom-profile-fields/custom-profile-fields';
 import type { Identifier, InteractionEvent } from '@gatehouse/contract/sign-in/interaction';
 import type { PageState } from '@gatehouse/contract/sign-in/page-state';
 import { previewScreen, type PreviewScreen } from '@gatehouse/contract/sign-in/preview';
 import type { SignInMethod } from '@gatehouse/contract/sign-in-experience/methods';
 import { addressFactors } from '@gatehouse/contract/sign-in-experience/mfa-factors';
-import { offersPasskeys, recoveryIdentifiers, waysOf } from '../flow/offered-methods.ts';
+import { allowsEvent, offersPasskeys, recoveryIdentifiers, waysOf } from '../flow/offered-methods.ts';
 import { readParameters } from './page-parameters.ts';
 import { chooseScreen, type ScreenChoice } from './page-state.ts';
 
 type Drawn = Pick<PageState, 'screen' | 'next'>;
-export type Offer = Pick<ScreenChoice, 'experience' | 'social' | 'sso'>;
+export type Offer = Pick<ScreenChoice, 'experience' | 'social' | 'sso'> & {
+  /** The profile fields that a registration asks for. */
+  askedFields: CustomProfileField[];
+};
 
 /** No user: a preview belongs to no flow, and uses example names. */
 const examples: Record<Identifier['type'], Identifier> = {
@@ -39,7 +44,7 @@ function first(name: string, offer: Offer): PageState['screen'] {
 /** The step that a later screen is rendered from, with its data; undefined if the settings never lead to it. */
 function stepOf(
   screen: PreviewScreen,
-  { experience }: Offer,
+  { experience, askedFields }: Offer,
 ): { event: InteractionEvent; next: NonNullable<PageState['next']> } | undefined {
   const ways = waysOf('SignIn', experience);
   const named = (is: (way: SignInMethod) => boolean, among = ways): Identifier | undefined => {
@@ -68,6 +73,10 @@ function stepOf(
     return { event: 'SignIn', next: { step: 'passkey', event: 'SignIn' } };
   if (screen === 'new-password' && recoveryIdentifiers(experience).length > 0)
     return { event: 'ForgotPassword', next: { step: 'new-password', event: 'ForgotPassword' } };
+  if (screen === 'extra-profile' && askedFields.length > 0 && allowsEvent('Register', experience)) {
+    const fields = askedFields.map(toAskedField);
+    return { event: 'Register', next: { step: 'extra-profile', event: 'Register', fields, values: {} } };
+  }
   const hasTerms = experience.termsOfUseUrl || experience.privacyPolicyUrl;
   if (screen === 'terms' && hasTerms && experience.agreeToTermsPolicy !== 'Automatic')
     return { event: 'SignIn', next: { step: 'terms', event: 'SignIn' } };

@@ -10,7 +10,7 @@ import type { Tenant } from '../../runtime/ctx.ts';
 import { found } from '../../lib/fail.ts';
 import { moveUploadsIn } from '../../uploads/move-uploads.ts';
 import { getCustomTexts } from '../../experience/phrases-store.ts';
-import { getSignInExperience } from '../../experience/sign-in-experience-store.ts';
+import { getAskedFields, getSignInExperience } from '../../experience/sign-in-experience-store.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { loadSignInApp } from './sign-in-app.ts';
 import { buildContentPolicy, oneTapOf, renderDocument } from './page-document.ts';
@@ -65,10 +65,12 @@ export async function sendPage(
   const { sso: _sso, ...shown } = { ...drawn, application };
   const nonce = randomBytes(16).toString('base64url');
   const locale = request.headers['accept-language'] ?? '';
+  const language = { wanted: uiLocales, locale, custom: customTexts };
+  const asked = await getAskedFields(runtime, tenant.id);
   const state: PageState = {
     ...shown,
     experience: { ...toPageExperience(experience), captcha },
-    ...(await buildLanguage(experience, drawn.screen, { wanted: uiLocales, locale, custom: customTexts })),
+    ...(await buildLanguage(experience, drawn.screen, { ...language, asksForFields: asked.length > 0 })),
   };
   return reply
     .type('text/html; charset=utf-8')

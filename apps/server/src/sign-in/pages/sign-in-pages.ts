@@ -12,6 +12,7 @@ import { screenAddresses } from '../../lib/page-addresses.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { createReturnCookie } from '../../identity-providers/returns/own-return.ts';
 import { findSsoRoute, listSsoConnectors } from '../../identity-providers/enterprise/sso-connectors.ts';
+import { getAskedFields } from '../../experience/sign-in-experience-store.ts';
 import { getPageCaptcha } from '../captcha/require-human.ts';
 import { buildConsentScreen } from './consent-screen.ts';
 import { sendFailure, sendUnknownSession } from './dead-ends.ts';
@@ -170,6 +171,7 @@ async function sendPreview(page: PageRequest): Promise<FastifyReply> {
         experience,
         social: await listOffered(runtime, tenant.id, experience),
         sso: (await listSsoConnectors(runtime, tenant.id)).all,
+        askedFields: await getAskedFields(runtime, tenant.id),
       },
       customTexts,
       { locale },

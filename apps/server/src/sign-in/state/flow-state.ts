@@ -15,6 +15,8 @@ export const profile = z.strictObject({
   name: z.string().optional(),
   avatar: z.string().optional(),
   profile: userProfile.optional(),
+  /** Values of the tenant's own profile fields. */
+  customData: z.record(z.string(), z.unknown()).optional(),
   /** Social accounts that were verified, by the target of their connector. */
   identities: identities.optional(),
   /**
@@ -66,6 +68,8 @@ const started = {
    */
   passkeyUsedAt: z.number().optional(),
   hasAgreed: z.boolean(),
+  /** The user has answered the profile fields, also by leaving optional ones empty. */
+  hasGivenProfile: z.boolean().optional(),
 };
 
 /** What it keeps once the account is identified. */

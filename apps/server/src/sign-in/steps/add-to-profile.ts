@@ -1,12 +1,15 @@
 import * as api from '@gatehouse/contract/sign-in/endpoints';
 import { avatarTypes } from '@gatehouse/contract/assets/assets';
+import { placeOf } from '@gatehouse/contract/custom-profile-fields/names';
+import { isEmptyValue, placeValues, valueNamesOf } from '@gatehouse/contract/custom-profile-fields/values';
 import { edgeErrors } from '@gatehouse/contract/errors';
 import { accountErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
-import type { ExtraProfile } from '@gatehouse/contract/users/users';
+import { extraProfile, type ExtraProfile } from '@gatehouse/contract/users/users';
 import type { Ctx } from '../../runtime/ctx.ts';
 import { fail, found } from '../../lib/fail.ts';
 import { uploadAsset } from '../../uploads/save-upload.ts';
-import { getSignInExperience } from '../../experience/sign-in-experience-store.ts';
+import { fieldsOf, requireValidValues } from '../../profile-fields/check-values.ts';
+import { getAskedFields, getSignInExperience } from '../../experience/sign-in-experience-store.ts';
 import { requireChosenUsername } from '../../experience/username-policy.ts';
 import { requireHuman } from '../captcha/require-human.ts';
 import { findFactor } from '../factors/all.ts';
@@ -120,19 +123,46 @@ async function addIdentity(ctx: Ctx, flow: StartedFlow, id: string): Promise<voi
   await save(ctx, flow, { identities: { ...flow.state.profile.identities, ...identities } });
 }
 
-/** Adds profile data of a user who registers; an existing account is changed in its own settings. */
-async function addExtra(
-  ctx: Ctx,
-  flow: StartedFlow,
-  { name, avatar, ...values }: ExtraProfile,
-): Promise<void> {
+/**
+ * Adds profile data of a user who registers; an existing account is changed in its own settings. The tenant's fields that a registration
+ * asks for are checked by their rules; of other values, only the name, the avatar and standard claims are accepted.
+ */
+async function addExtra(ctx: Ctx, flow: StartedFlow, values: Record<string, unknown>): Promise<void> {
   requireEventIs(flow.state, 'Register');
-  const profile = { ...flow.state.profile.profile, ...values };
-  if (Buffer.byteLength(JSON.stringify(profile)) > maxProfileBytes)
+  const { runtime, tenant } = ctx;
+  const asked = await getAskedFields(runtime, tenant.id);
+  const { profile: before } = flow.state;
+  requireValidValues(fieldsOf(asked, values), values, 'body.values');
+  const names = new Set(asked.flatMap(valueNamesOf));
+  const claims = Object.fromEntries(
+    Object.entries(values).filter(([name]) => placeOf(name) !== 'customData' || !names.has(name)),
+  );
+  const { user, profile, customData } = placeValues({ ...values, ...readClaims(claims) });
+  const given = {
+    ...user,
+    profile: { ...before.profile, ...profile },
+    ...(Object.keys(customData).length > 0 && { customData: { ...before.customData, ...customData } }),
+  };
+  if (Buffer.byteLength(JSON.stringify([given.profile, given.customData])) > maxProfileBytes)
     fail(edgeErrors.invalidInput, {
       data: { fields: { 'body.values': `must be no larger than ${maxProfileBytes / 1024} KB in all` } },
     });
-  await save(ctx, flow, { ...(name && { name }), ...(avatar && { avatar }), profile });
+  const hasGivenProfile = asked.length > 0 || flow.state.hasGivenProfile;
+  await saveFlow(ctx, flow, {
+    ...flow.state,
+    ...(hasGivenProfile && { hasGivenProfile }),
+    profile: { ...before, ...given },
+  });
+}
+
+/** Values without a field of their own: name, avatar and standard claims. Empty ones are left out. */
+function readClaims(values: Record<string, unknown>): ExtraProfile {
+  const entered = Object.entries(values).filter(([, value]) => !isEmptyValue(value));
+  const asTexts = entered.map(([name, value]) => [name, typeof value === 'number' ? String(value) : value]);
+  const { data, error } = extraProfile.safeParse(Object.fromEntries(asTexts));
+  if (data) return data;
+  const fields = error.issues.map(({ path, message }) => [['body.values', ...path].join('.'), message]);
+  return fail(edgeErrors.invalidInput, { data: { fields: Object.fromEntries(fields) } });
 }
 
 async function addUsername(ctx: Ctx, flow: StartedFlow, username: string): Promise<void> {

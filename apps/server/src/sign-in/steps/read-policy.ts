@@ -1,5 +1,5 @@
 import type { Ctx } from '../../runtime/ctx.ts';
-import { getSignInExperience } from '../../experience/sign-in-experience-store.ts';
+import { getAskedFields, getSignInExperience } from '../../experience/sign-in-experience-store.ts';
 import { listSsoConnectors } from '../../identity-providers/enterprise/sso-connectors.ts';
 import type { Policy } from '../decision/policy.ts';
 import { findFactor } from '../factors/all.ts';
@@ -20,6 +20,7 @@ export async function readPolicy(
     (await findFactor(used).firstFactor?.isConnected?.({ runtime, tenant }, used)) !== false;
   return {
     experience: await getSignInExperience(runtime, tenant.id),
+    askedFields: await getAskedFields(runtime, tenant.id),
     sso: await listSsoConnectors(runtime, tenant.id),
     isConnected,
     now,

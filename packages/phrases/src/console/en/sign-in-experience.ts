@@ -65,6 +65,7 @@ export const signInExperience = {
       mfa: 'Second factor',
       passkey: 'New passkey',
       register: 'Sign up',
+      'extra-profile': 'Profile fields',
       terms: 'Terms of use',
       'reset-password': 'Password reset',
       'new-password': 'New password',
