@@ -18,6 +18,6 @@ create table trusted_devices (
   constraint trusted_devices_secret unique (tenant_id, user_id, secret_hash),
   constraint trusted_devices_user foreign key (tenant_id, user_id) references users (tenant_id, id) on delete cascade
 );
-create index trusted_devices_expiry on trusted_devices (expires_at);
+create index trusted_devices_expired on trusted_devices (expires_at);
 
 select gatehouse_protect('trusted_devices');
