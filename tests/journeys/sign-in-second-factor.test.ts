@@ -1,4 +1,5 @@
-import { listUserMfaVerifications } from '@gatehouse/contract/mfa/endpoints';
+import { createUserMfaVerification, listUserMfaVerifications } from '@gatehouse/contract/mfa/endpoints';
+import { listUserTrustedDevices } from '@gatehouse/contract/mfa/trusted-device-endpoints';
 import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
 import { listUsers } from '@gatehouse/contract/users/endpoints';
 import type { Page } from 'playwright-core';
@@ -174,6 +175,43 @@ it('a passkey is added after the password, and signs in without it from then on:
   await page.goto(keyed.authorizeUrl());
   // The device selects the passkey immediately, as a user would in the browser's autofill.
   await pages.isBack(page);
+});
+
+it('[OPEN-25 part] with adaptive MFA, a browser that the user has remembered isn’t asked again', async () => {
+  const own = await pages.createVisit({
+    mfa: { factors: ['Totp'], policy: 'PromptAtSignInAndSignUpMandatory' },
+    adaptiveMfa: { enabled: true },
+  });
+  const username = await newUser(own);
+  const [user] = (await own.call(listUsers, { query: { search: username } })).body;
+  const params = { userId: user?.id ?? '' };
+  const { body } = await own.call(createUserMfaVerification, { params, body: { type: 'Totp' } });
+  const secret = body.type === 'Totp' ? body.secret : '';
+  const page = await own.open({}, { viewport: { width: 360, height: 740 } });
+  await signIn(page, username);
+  await page.getByRole('textbox', { name: 'Code' }).fill(nextCode(secret));
+  await heading(page, 'Remember this browser?');
+  await expectNoFault(page, 'remember');
+  // A reload asks again.
+  await page.reload();
+  await heading(page, 'Remember this browser?');
+  await page.getByRole('button', { name: 'Remember', exact: true }).press('Enter');
+  await pages.isBack(page);
+
+  await signOut(page, own);
+  await page.goto(own.authorizeUrl());
+  await signIn(page, username);
+  await pages.isBack(page);
+
+  const other = await own.open({}, { colorScheme: 'dark' });
+  await signIn(other, username);
+  await heading(other, 'Verify it’s you');
+  await other.getByRole('textbox', { name: 'Code' }).fill(nextCode(secret));
+  await heading(other, 'Remember this browser?');
+  await expectNoFault(other, 'remember, dark');
+  await other.getByRole('button', { name: 'Not now' }).click();
+  await pages.isBack(other);
+  expect((await own.call(listUserTrustedDevices, { params })).body).toHaveLength(1);
 });
 
 it('[STATE-10] a second factor can be skipped if users decide, and not if it is mandatory', async () => {

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createConnector } from '@gatehouse/contract/connectors/endpoints';
 import { createUserMfaVerification, listUserMfaVerifications } from '@gatehouse/contract/mfa/endpoints';
+import { listUserTrustedDevices } from '@gatehouse/contract/mfa/trusted-device-endpoints';
 import { createRole } from '@gatehouse/contract/roles/endpoints';
 import { addUserRoles } from '@gatehouse/contract/roles/user-endpoints';
 import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
@@ -262,6 +263,26 @@ describe('users in the console', () => {
     await section('Second factors').getByText('No second factor.').waitFor();
     expect((await call(listUserMfaVerifications, { params })).body).toEqual([]);
     expect(await session.holds()).toBe(false);
+  });
+
+  it('[OPEN-25 part] show their trusted devices, which are removed', async () => {
+    const user = await addUser({ name: 'Ines Duarte' });
+    await admin.open(`/users/${user.id}`);
+    await section('Sessions').waitFor();
+    expect(await section('Trusted devices').count()).toBe(0);
+    await tenant.trustDevice(user.id);
+    await page.reload();
+    await section('Trusted devices').getByText('203.0.113.7').waitFor();
+    await section('Trusted devices').scrollIntoViewIfNeeded();
+    await admin.shoot('users-trusted-devices');
+    expect(await admin.listViolations()).toEqual([]);
+    await section('Trusted devices')
+      .getByRole('button', { name: /^Actions for/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'Remove' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await section('Trusted devices').waitFor({ state: 'detached' });
+    expect((await call(listUserTrustedDevices, { params: { userId: user.id } })).body).toEqual([]);
   });
 
   it('are suspended and reactivated, get a new password, and are signed out of sessions one by one', async () => {

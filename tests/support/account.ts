@@ -10,7 +10,7 @@ import { type Caller, createCaller, type TestTenant } from './tenant.ts';
 
 /** Every scope of the account API. */
 export const accountScopes =
-  'openid offline_access profile email phone address identities custom_data urn:logto:scope:sessions';
+  'openid offline_access profile email phone address identities custom_data urn:logto:scope:sessions urn:logto:scope:trusted_devices';
 
 /** Turns the account center on, with every part as `Edit` unless `settings` say otherwise. */
 export async function openAccountCenter(

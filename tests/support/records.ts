@@ -31,6 +31,7 @@ export async function createApplication(
 }
 
 export interface NewUser {
+  id?: string;
   username?: string;
   primaryEmail?: string;
   primaryPhone?: string;
@@ -44,11 +45,18 @@ export interface NewUser {
 export async function createUser(
   runtime: Runtime,
   tenantId: string,
-  { username, primaryEmail, primaryPhone, password, stored, isSuspended = false }: NewUser,
+  {
+    id = createUserId(),
+    username,
+    primaryEmail,
+    primaryPhone,
+    password,
+    stored,
+    isSuspended = false,
+  }: NewUser,
 ): Promise<string> {
   const hash =
     stored ?? (password === undefined ? undefined : await runtime.hasher.hash(password, { from: 'test' }));
-  const id = createUserId();
   await runtime.database.tenant(tenantId, (db) =>
     db
       .insertInto('users')

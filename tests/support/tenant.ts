@@ -2,6 +2,7 @@ import { buildRequest, type RequestInput } from '@gatehouse/contract/client';
 import type { ClientInput, ClientOutput, Endpoint } from '@gatehouse/contract/endpoint';
 import type { ErrorBody } from '@gatehouse/contract/errors';
 import type { Tenant } from '../../apps/server/src/runtime/ctx.ts';
+import { insertTrustedDevice } from '../../apps/server/src/mfa/trusted-devices.ts';
 import { createId, createSecret } from '../../apps/server/src/lib/ids.ts';
 import { keepInInbox } from '../../apps/server/src/delivery/messages/inbox-store.ts';
 import type { OutgoingMessage } from '../../apps/server/src/delivery/messages/message.ts';
@@ -40,9 +41,13 @@ export interface TestTenant extends Tenant {
   keepMessage(message: OutgoingMessage): Promise<void>;
   /** Links a user with an enterprise identity. */
   linkSso(userId: string, ssoConnectorId: string): Promise<void>;
+  /** A trusted device of a user; returns its ID. */
+  trustDevice(userId: string): Promise<string>;
   /** A token for a resource, by client credentials. */
   getToken(machine: { id: string; secret: string }, resource: string, scope: string): Promise<string>;
 }
+
+const somewhere = { ip: '203.0.113.7', userAgent: 'test', country: null, latitude: null, longitude: null };
 
 export function createTestTenant(runtime: Runtime, tenant: Tenant): TestTenant {
   const callers = new Map<string, Promise<Caller>>();
@@ -67,6 +72,10 @@ export function createTestTenant(runtime: Runtime, tenant: Tenant): TestTenant {
         const values = { id: createId(), userId, ssoConnectorId, issuer, identityId: userId, detail: '{}' };
         await db.insertInto('userSsoIdentities').values(values).execute();
       }),
+    trustDevice: (userId) =>
+      runtime.database.tenant(tenant.id, (db) =>
+        insertTrustedDevice(db, { userId, secretHash: createId(43), now: runtime.clock(), ...somewhere }),
+      ),
     async getToken({ id, secret }, resource, scope) {
       const response = await fetch(`${tenant.issuer}/token`, {
         method: 'POST',

@@ -28,9 +28,7 @@ const otherAudits: Partial<Record<AuditLogKey, string>> = {
 };
 
 /** Webhook events whose causes don't exist yet, and the feature that they come with. */
-const later: Partial<Record<WebhookEvent, string>> = {
-  PostSignInAdaptiveMfaTriggered: 'adaptive MFA',
-};
+const later: Partial<Record<WebhookEvent, string>> = {};
 
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 const declared = endpointEvents.filter((one): one is EndpointEvents => 'audit' in one);

@@ -21,6 +21,7 @@ const loaders: Loaders = {
   'bind-mfa': () => import('./screens/bind-mfa.tsx'),
   passkey: () => import('./factors/passkey/add-passkey-screen.tsx'),
   'backup-codes': () => import('./factors/backup-code/backup-codes-screen.tsx'),
+  'remember-device': () => import('./screens/remember-device.tsx'),
   terms: () => import('./screens/terms.tsx'),
 };
 

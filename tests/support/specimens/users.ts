@@ -87,4 +87,11 @@ export const specimens: Record<string, Specimen> = {
       'POST /api/users/{userId}/mfa-verifications': () => ({ type: 'Totp' }),
     },
   },
+  'mfa/trusted-device': {
+    async create(call, tenant) {
+      const { body: user } = await call(usersApi.createUser, { body: {} });
+      return { userId: user.id, deviceId: await tenant.trustDevice(user.id) };
+    },
+    bodies: {},
+  },
 };

@@ -10,6 +10,7 @@ export const expiring = {
   outbox: 'expires_at',
   rate_limits: 'window_end',
   sentinel_activities: 'expires_at',
+  trusted_devices: 'expires_at',
   verification_codes: 'counts_until',
   verification_records: 'expires_at',
 } as const;

@@ -11,6 +11,7 @@ import type { TenantDb } from '../database/database.ts';
 import { prepared } from '../database/scoped.ts';
 import { withConstraints } from '../lib/fail.ts';
 import { createId } from '../lib/ids.ts';
+import { deleteTrustedDevices } from './trusted-devices.ts';
 import type { StoredCredential } from './web-authn-credentials.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 
@@ -104,6 +105,8 @@ export async function deleteMfaVerification(
     and not exists (select from mfa_verifications o where o.user_id = ${userId} and o.type <> ${spareFactor})`.execute(
     db,
   );
+  // Trust was given after one of the factors was verified, possibly this one.
+  if (deleted) await deleteTrustedDevices(db, userId);
   return deleted?.type;
 }
 

@@ -45,6 +45,8 @@ export interface Ctx {
   userAgent: string;
   /** A request header by its lower-case name. */
   header: (name: string) => string | undefined;
+  /** The same, if a trusted proxy has passed the request on: it can say what callers can't, such as where they are. */
+  proxyHeader: (name: string) => string | undefined;
   /** Sets a header of the response, such as a cookie, also if the request is rejected. */
   setHeader: (name: string, value: string) => void;
   runtime: Runtime;

@@ -14,6 +14,7 @@ import { implementStep } from './steps/implement-step.ts';
 import { addToProfile, uploadAvatar } from './steps/add-to-profile.ts';
 import { choosePassword } from './steps/reset-password.ts';
 import { submit } from './steps/submit-flow.ts';
+import { rememberDevice } from './trusted-devices/remember-device.ts';
 import { answer as answerConsent } from './steps/answer-consent.ts';
 import { agree } from './steps/agree-to-terms.ts';
 import { liftBlocks } from './sentinel/lift-blocks.ts';
@@ -45,6 +46,7 @@ export const routes: readonly Implementation[] = [
     skipMfaSuggestion,
     addPasskey,
     skipPasskey,
+    rememberDevice,
     submit,
     answerConsent,
     ...factors.flatMap(({ operations }) => operations),

@@ -202,6 +202,8 @@ function requestContext(
     ip: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 512),
     header: (name) => request.headers[name]?.toString(),
+    // `ips` also has the callers that trusted proxies name.
+    proxyHeader: (name) => ((request.ips?.length ?? 0) > 1 ? request.headers[name]?.toString() : undefined),
     setHeader: (name, value) => void reply.header(name, value),
     afterCommit: (effect) => void effects.push(effect),
   };

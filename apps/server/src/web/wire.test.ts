@@ -89,16 +89,19 @@ describe('rejected requests of scripts', () => {
   });
 });
 
-describe('settings that are not enforced yet', () => {
-  it.each<[string, object, string]>([
-    ['adaptiveMfa', { adaptiveMfa: { enabled: true } }, 'body.adaptiveMfa.enabled'],
-  ])('wire C-adaptiveMfa: %s is refused with its name in the error', async (_row, change, field) => {
-    const { status, body } = await send('PATCH', '/api/sign-in-exp', change);
-    expect([status, body.code, Object.keys(body.data?.fields ?? {})]).toEqual([
-      422,
-      'request.feature_not_supported',
-      [field],
-    ]);
+describe('settings of the sign-in experience', () => {
+  it('wire C-adaptiveMfa: needs a second factor that users can’t skip, and is turned off with MFA', async () => {
+    const patch = (body: object) => refusal('PATCH', '/api/sign-in-exp', body);
+    const on = { adaptiveMfa: { enabled: true } };
+    expect(await patch(on)).toEqual([422, 'sign_in_experiences.adaptive_mfa_requires_mfa']);
+    const optional = { mfa: { factors: ['Totp'], policy: 'UserControlled' } };
+    const refused = [422, 'sign_in_experiences.adaptive_mfa_requires_non_skippable_policy'];
+    expect(await patch({ ...on, ...optional })).toEqual(refused);
+    const mandatory = { mfa: { factors: ['Totp'], policy: 'PromptAtSignInAndSignUpMandatory' } };
+    expect((await send('PATCH', '/api/sign-in-exp', { ...on, ...mandatory })).status).toBe(200);
+    expect(await patch(optional)).toEqual(refused);
+    const { body } = await send('PATCH', '/api/sign-in-exp', { mfa: { factors: [], policy: 'NoPrompt' } });
+    expect(body.adaptiveMfa).toEqual({ enabled: false });
   });
 
   it('wire A12, C-passwordExpiration: the response can be sent back', async () => {

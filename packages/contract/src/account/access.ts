@@ -6,6 +6,9 @@ export const verificationIdHeader = 'logto-verification-id';
 /** The scope that a token needs to read and end the user's own sessions and grants (wire). */
 export const sessionsScope = 'urn:logto:scope:sessions';
 
+/** The same for the user's trusted devices. */
+export const trustedDevicesScope = 'urn:logto:scope:trusted_devices';
+
 /** The caller's identity was verified. */
 export const verified = { proof: 'always' } as const satisfies AccountCheck;
 

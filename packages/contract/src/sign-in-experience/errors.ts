@@ -59,6 +59,16 @@ export const signInExperienceErrors = declareErrors({
     400,
     'There is no connector to send the codes for password resets.',
   ],
+  adaptiveMfaRequiresMfa: [
+    code('adaptive_mfa_requires_mfa'),
+    422,
+    'Adaptive MFA needs at least one second factor.',
+  ],
+  adaptiveMfaRequiresMandatory: [
+    code('adaptive_mfa_requires_non_skippable_policy'),
+    422,
+    'With adaptive MFA, users can’t skip setting up a second factor.',
+  ],
   duplicatedMfaFactors: [code('duplicated_mfa_factors'), 400, 'A second factor is listed twice.'],
   backupCodeAlone: [
     code('backup_code_cannot_be_enabled_alone'),

@@ -2,6 +2,7 @@ import type { ErrorDeclaration } from '../errors.ts';
 import { isEmailEntry } from './email-lists.ts';
 import { signInExperienceErrors as errors } from './errors.ts';
 import { addressFactors, spareFactor } from './mfa-factors.ts';
+import { isMfaMandatory } from './policies.ts';
 import type { SignInExperienceSettings as Settings } from './sign-in-experience.ts';
 
 type Method = Settings['signIn']['methods'][number];
@@ -19,6 +20,7 @@ const rules = {
   signUp: ({ signUp }, senders) => findSignUpProblem(signUp, senders),
   signIn: findSignInProblem,
   mfa: findMfaProblem,
+  adaptiveMfa: findAdaptiveProblem,
   forgotPasswordMethods: findRecoveryProblem,
   passwordExpiration: findExpirationProblem,
   emailBlocklistPolicy: ({ emailBlocklistPolicy }) =>
@@ -103,10 +105,11 @@ const findClash = (
       methods.some((method) => method.identifier === channel && usesCode(method)),
   );
 
-function findMfaProblem(
-  { mfa: { factors }, signIn: { methods } }: Settings,
-  senders: Senders,
-): ErrorDeclaration | undefined {
+function findMfaProblem(settings: Settings, senders: Senders): ErrorDeclaration | undefined {
+  const {
+    mfa: { factors },
+    signIn: { methods },
+  } = settings;
   if (new Set(factors).size < factors.length) return errors.duplicatedMfaFactors;
   if (factors.length === 1 && factors[0] === spareFactor) return errors.backupCodeAlone;
   const clash = findClash(methods, factors);
@@ -114,7 +117,14 @@ function findMfaProblem(
   const lacksSender = (['email', 'phone'] as const).some(
     (channel) => factors.includes(addressFactors[channel]) && !senders[channel],
   );
-  return lacksSender ? errors.connectorNotFound : undefined;
+  return lacksSender ? errors.connectorNotFound : findAdaptiveProblem(settings);
+}
+
+/** Only users who have a second factor can be asked for one, so the policy can't let them skip it. */
+function findAdaptiveProblem({ adaptiveMfa, mfa }: Settings): ErrorDeclaration | undefined {
+  if (!adaptiveMfa.enabled) return undefined;
+  if (mfa.factors.length === 0) return errors.adaptiveMfaRequiresMfa;
+  return isMfaMandatory(mfa) ? undefined : errors.adaptiveMfaRequiresMandatory;
 }
 
 function findRecoveryProblem(settings: Settings, senders: Senders): ErrorDeclaration | undefined {
@@ -137,8 +147,7 @@ function findExpirationProblem(settings: Settings, senders: Senders): ErrorDecla
 /**
  * Paths of settings that differ from their defaults but aren't enforced yet.
  */
-export const findUnsupported = ({ adaptiveMfa, passwordExpiration }: Partial<Settings>): string[] => [
-  ...(adaptiveMfa?.enabled ? ['adaptiveMfa.enabled'] : []),
+export const findUnsupported = ({ passwordExpiration }: Partial<Settings>): string[] => [
   ...(passwordExpiration?.enabled ? ['passwordExpiration.enabled'] : []),
 ];
 

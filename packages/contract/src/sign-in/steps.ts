@@ -112,6 +112,8 @@ export const nextStep = z.discriminatedUnion('step', [
   z.object({ step: z.literal('passkey'), event }),
   /** Save backup codes: `POST …/backup-code/generate`, then `POST /api/experience/profile/mfa` once the user has saved them. */
   z.object({ step: z.literal('backup-codes'), event }),
+  /** Choose whether this browser becomes a trusted device: `POST /api/experience/profile/mfa/trusted-device`; or submit without a choice. */
+  z.object({ step: z.literal('remember-device'), event }),
   /** Agree to the terms: `POST /api/experience/terms`. */
   z.object({ step: z.literal('terms'), event }),
   /** The flow is complete: `POST /api/experience/submit`. No input needed. */

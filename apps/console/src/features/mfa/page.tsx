@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { DocumentTitle } from '../../parts/pages/document-title.tsx';
 import { SettingsForm } from '../../parts/forms/settings-form.tsx';
 import { Loaded } from '../../parts/pages/loaded.tsx';
+import { Adaptive } from './adaptive.tsx';
 import { Factors } from './factors.tsx';
 import { Policy } from './policy.tsx';
 import { useTouchedWarning } from './use-touched-warning.ts';
@@ -20,17 +21,19 @@ export function MfaPage() {
     <>
       <DocumentTitle>{t('mfa.title')}</DocumentTitle>
       <PageHeader title={t('mfa.title')} description={t('mfa.description')} />
-      <Loaded endpoint={getSignInExperience}>{({ mfa }) => <MfaForm mfa={mfa} />}</Loaded>
+      <Loaded endpoint={getSignInExperience}>
+        {({ mfa, adaptiveMfa }) => <MfaForm mfa={mfa} adaptiveMfa={adaptiveMfa} />}
+      </Loaded>
     </>
   );
 }
 
-function MfaForm({ mfa }: Pick<SignInExperience, 'mfa'>) {
+function MfaForm({ mfa, adaptiveMfa }: Pick<SignInExperience, 'mfa' | 'adaptiveMfa'>) {
   const confirmChange = useTouchedWarning();
   return (
     <SettingsForm
       endpoint={updateSignInExperience}
-      values={{ mfa }}
+      values={{ mfa, adaptiveMfa: { enabled: adaptiveMfa.enabled === true } }}
       confirmChange={confirmChange}
       errorFields={{
         [codes.duplicatedMfaFactors.code]: 'mfa.factors',
@@ -38,12 +41,19 @@ function MfaForm({ mfa }: Pick<SignInExperience, 'mfa'>) {
         [codes.emailNotForMfa.code]: 'mfa.factors',
         [codes.phoneNotForMfa.code]: 'mfa.factors',
         [codes.connectorNotFound.code]: 'mfa.factors',
+        [codes.adaptiveMfaRequiresMfa.code]: 'mfa.factors',
+        [codes.adaptiveMfaRequiresMandatory.code]: 'adaptiveMfa.enabled',
       }}
     >
       {(form) => (
         <>
           <Factors form={form} />
-          {(form.watch('mfa.factors') ?? []).length > 0 && <Policy form={form} />}
+          {(form.watch('mfa.factors') ?? []).length > 0 && (
+            <>
+              <Policy form={form} />
+              <Adaptive form={form} />
+            </>
+          )}
         </>
       )}
     </SettingsForm>

@@ -29,6 +29,12 @@ export const feature: Feature = {
       section: 'policy',
       words: ['mfa policy', 'require mfa', 'prompt'],
     },
+    {
+      label: () => i18next.t('mfa.adaptive.title'),
+      path: '/mfa',
+      section: 'adaptive',
+      words: ['adaptive mfa', 'trusted devices', 'remember browser', 'risk'],
+    },
   ],
   words: ['mfa', '2fa', 'two-factor', 'second factor'],
   texts: ['mfa'],

@@ -12,6 +12,7 @@ import { UserIdentities } from './identities.tsx';
 import { identifierErrors } from './identifier-errors.ts';
 import { Identifiers, Person, ProfileFields } from './profile-fields.tsx';
 import { UserSessions } from './sessions.tsx';
+import { UserTrustedDevices } from './trusted-devices.tsx';
 
 /** The tab Settings of a user. */
 export function UserSettings() {
@@ -37,6 +38,7 @@ export function UserSettings() {
           <UserFactors user={user} />
           <UserIdentities user={user} />
           <UserSessions userId={id} />
+          <UserTrustedDevices userId={id} />
           <UserGrants userId={id} />
           <FormPart>
             <ProfileFields form={form} />

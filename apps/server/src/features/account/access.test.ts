@@ -65,6 +65,12 @@ const wire: Record<string, string[]> = {
   'PATCH my-account/logto-configs': ['proof', 'passkey Edit', 'identities 401'],
   'GET my-account/sessions': ['proof', 'session visible', 'urn:logto:scope:sessions 401'],
   'DELETE my-account/sessions/{sessionId}': ['proof', 'session Edit', 'urn:logto:scope:sessions 401'],
+  'GET my-account/trusted-devices': ['proof', 'session visible', 'urn:logto:scope:trusted_devices 401'],
+  'DELETE my-account/trusted-devices/{deviceId}': [
+    'proof',
+    'session Edit',
+    'urn:logto:scope:trusted_devices 401',
+  ],
   'GET my-account/grants': ['proof', 'session visible', 'urn:logto:scope:sessions 401'],
   'DELETE my-account/grants/{grantId}': ['proof', 'session Edit', 'urn:logto:scope:sessions 401'],
 };

@@ -3,6 +3,7 @@ import * as grant from '@gatehouse/contract/account/grant-endpoints';
 import * as identifier from '@gatehouse/contract/account/identifier-endpoints';
 import * as identity from '@gatehouse/contract/account/identity-endpoints';
 import * as mfa from '@gatehouse/contract/account/mfa-endpoints';
+import * as trustedDevice from '@gatehouse/contract/account/trusted-device-endpoints';
 import * as session from '@gatehouse/contract/account/session-endpoints';
 import * as settings from '@gatehouse/contract/account/settings-endpoints';
 import * as stepUp from '@gatehouse/contract/account/step-up-endpoints';
@@ -119,6 +120,7 @@ export const events = [
       },
     ],
   }),
+  on(trustedDevice.deleteOwnTrustedDevice, { audit: 'User.TrustedDevice.Deleted' }),
   on(grant.endOwnGrant, { audit: 'User.Grant.Ended' }),
 
   on(verification.sendOwnCode, { audit: 'User.Verification.CodeSent' }),

@@ -1,4 +1,5 @@
 import * as api from '@gatehouse/contract/mfa/endpoints';
+import { deleteUserTrustedDevice } from '@gatehouse/contract/mfa/trusted-device-endpoints';
 import { listMfaVerifications } from '../../mfa/mfa-store.ts';
 import { allSessionsEnded } from '../../users/user-webhooks.ts';
 import { on } from '../../web/events.ts';
@@ -32,4 +33,5 @@ export const events = [
       allSessionsEnded,
     ],
   }),
+  on(deleteUserTrustedDevice, { audit: 'User.TrustedDevice.Deleted' }),
 ];

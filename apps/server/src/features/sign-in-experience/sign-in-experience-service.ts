@@ -27,10 +27,11 @@ import * as store from '../../experience/sign-in-experience-store.ts';
  */
 export async function updateSignInExperience(
   ctx: TransactionCtx,
-  change: Partial<SignInExperienceSettings>,
+  given: Partial<SignInExperienceSettings>,
   { removesDemos = false } = {},
 ): Promise<SignInExperience> {
   const before = await store.lockSignInExperience(ctx.db);
+  const change = withoutMfa(given) ? { adaptiveMfa: { enabled: false }, ...given } : given;
   const settings = { ...before, ...change };
   const language = change.languageInfo?.fallbackLanguage;
   if (language && !findSignInLanguage(language) && !(await store.hasOwnTexts(ctx.db, language)))
@@ -53,6 +54,9 @@ export async function updateSignInExperience(
   ctx.afterCommit(() => store.dropSignInExperience(ctx.runtime, ctx.tenant.id));
   return store.readSignInExperience(ctx.db, ctx.tenant.id);
 }
+
+/** Adaptive MFA is turned off together with MFA, as clients of the wire expect. */
+const withoutMfa = ({ mfa }: Partial<SignInExperienceSettings>): boolean => mfa?.factors.length === 0;
 
 /** Usernames that are two now would be one. No other one can be written until this transaction ends. */
 async function prepareUsernameCase({ db }: TransactionCtx, isCaseSensitive: boolean): Promise<void> {

@@ -43,7 +43,9 @@ export function decide(state: FlowState, account: FlowUser | undefined, policy: 
   const step = findNextStep(state, account, policy);
   const obstacle = findObstacle(state, account, policy);
   if (obstacle) return { ...obstacle, step };
-  return step.step === 'submit' ? { kind: 'done', step } : { kind: 'next', step };
+  // Whether the browser is remembered can be left open.
+  const isDone = step.step === 'submit' || step.step === 'remember-device';
+  return isDone ? { kind: 'done', step } : { kind: 'next', step };
 }
 
 type Obstacle = { kind: 'next' | 'refuse'; refusal: Refusal };

@@ -10,6 +10,7 @@ import { allowsEvent, isForAccounts, isInvitation, offersPasskeys, waysOf } from
 import { lacksExtraProfile, missingParts } from '../flow/required-profile.ts';
 import {
   addressesOf,
+  canTrustDevice,
   factorsToBind,
   factorsToVerify,
   lacksPasskey,
@@ -41,7 +42,10 @@ export function findNextStep(state: StoredState, user: FlowUser | undefined, pol
   if (link) return { step: 'add', event, type: 'social', verificationId: link.id };
   const lacking = complete(state, profile, account, policy) ?? bind(state, account, policy);
   if (lacking) return lacking;
-  return needsAgreement(state, account, experience) ? { step: 'terms', event } : { step: 'submit', event };
+  if (needsAgreement(state, account, experience)) return { step: 'terms', event };
+  return canTrustDevice(state, experience) && state.choices.device === undefined
+    ? { step: 'remember-device', event }
+    : { step: 'submit', event };
 }
 
 /** Until the account is identified. */

@@ -30,7 +30,9 @@ export async function loadForBinding(ctx: Ctx): Promise<{ flow: KnownFlow; userI
   const { flow, userId } = await loadAccount(ctx);
   const { state, user } = flow;
   const experience = await getSignInExperience(ctx.runtime, ctx.tenant.id);
-  refuse(findUnverifiedFactor(state, user, experience));
+  // A trusted device is enough to sign in, but not to add a factor.
+  const asked = state.status === 'identified' ? { ...state, device: undefined } : state;
+  refuse(findUnverifiedFactor(asked, user, experience));
   const { username, email, phone } = state.profile;
   const name = user?.username ?? user?.primaryEmail ?? user?.primaryPhone ?? username ?? email ?? phone;
   return { flow, userId, name: name ?? userId };

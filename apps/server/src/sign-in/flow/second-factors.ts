@@ -57,6 +57,7 @@ export function factorsToVerify(
   // An enterprise identity provider enforces MFA as its company wants (ADR 80).
   if (!user || state.status === 'registering' || state.isMultiFactor || state.profile.ssoIdentity)
     return undefined;
+  if (experience.adaptiveMfa.enabled && state.device?.isTrusted) return undefined;
   const { secondFactor, firstFactor } = state;
   const mfa = mfaFor(state, user, experience);
   const addresses = addressesOf(user);
@@ -76,6 +77,13 @@ export function factorsToVerify(
   if (isMfaRequired(state, user, experience) && others.length === 0 && isOnlyWay) return undefined;
   return asked.length > 0 ? others : undefined;
 }
+
+/** Whether the browser can become a trusted device: a second factor was verified in it, and it isn't one yet. */
+export const canTrustDevice = (state: KnownState, { adaptiveMfa }: SignInExperience): boolean =>
+  adaptiveMfa.enabled === true &&
+  state.status === 'identified' &&
+  !state.device &&
+  Boolean(state.secondFactor);
 
 export interface ToBind {
   factors: MfaFactor[];

@@ -13,10 +13,18 @@ import * as password from '@gatehouse/contract/sign-in/password-endpoints';
 import * as recovery from '@gatehouse/contract/sign-in/recovery-endpoints';
 import * as social from '@gatehouse/contract/sign-in/social-endpoints';
 import * as sso from '@gatehouse/contract/sign-in/sso-endpoints';
+import { rememberDevice } from '@gatehouse/contract/sign-in/trusted-device-endpoints';
 import * as webAuthn from '@gatehouse/contract/sign-in/web-authn-endpoints';
 import { mfaFactors } from '@gatehouse/contract/sign-in-experience/mfa-factors';
 import type { Webhook } from '../../web/events.ts';
-import { lockout, rateLimited, type Rejected, type Submitted, submitted } from './step-webhooks.ts';
+import {
+  adaptiveMfaTriggered,
+  lockout,
+  rateLimited,
+  type Rejected,
+  type Submitted,
+  submitted,
+} from './step-webhooks.ts';
 
 /** A step of a sign-in flow, with the audit log entries and the webhook events it makes (ADR 143). */
 export interface StepEvents {
@@ -44,7 +52,10 @@ export const stepEvents: readonly StepEvents[] = [
   step(api.beginExperience, 'Update'),
   step(api.changeInteractionEvent, 'Update'),
   step(api.getInteraction, 'Read'),
-  step(api.identify, 'Identification.Submit'),
+  step(api.identify, 'Identification.Submit', {
+    success: ['Mfa.Adaptive'],
+    webhooks: [adaptiveMfaTriggered],
+  }),
   step(api.addToProfile, 'Profile.Update'),
   step(api.uploadAvatar, 'Profile.Update'),
   step(recovery.resetPassword, 'Password.Submit'),
@@ -86,6 +97,7 @@ export const stepEvents: readonly StepEvents[] = [
   step(mfa.skipMfa, 'Mfa.Skip'),
   step(mfa.skipMfaSuggestion, 'Mfa.Skip'),
   step(passkey.skipPasskey, 'Mfa.Skip'),
+  step(rememberDevice, 'Mfa.TrustedDevice', audited),
 ];
 
 /** The webhook events of steps that are rejected with an error. They are also made if the step changes nothing. */

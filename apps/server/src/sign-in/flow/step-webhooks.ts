@@ -1,5 +1,6 @@
 import type { Application } from '@gatehouse/contract/applications/applications';
 import type { MessageUsage } from '@gatehouse/contract/connectors/connectors';
+import type { MfaRule } from '@gatehouse/contract/mfa/trusted-devices';
 import type { Identifier } from '@gatehouse/contract/sign-in/interaction';
 import type { User } from '@gatehouse/contract/users/users';
 import type { Webhook } from '../../web/events.ts';
@@ -15,6 +16,8 @@ export interface Submitted {
   /** The organizations that the user joined just in time. */
   joinedOrganizationIds: readonly string[];
   sessionId: string | undefined;
+  /** Why adaptive MFA asks for a second factor; undefined if it doesn't. */
+  mfaRules?: readonly MfaRule[];
   /** The application that the user signs in to. */
   application: Pick<Application, 'id' | 'type' | 'name' | 'description'>;
 }
@@ -119,6 +122,20 @@ export const submitted: readonly Webhook<Submitted>[] = [
     data: { says: '`sessionId: null`, all sessions', pick: () => ({ sessionId: null }) },
   },
 ];
+
+/** An identified account of which adaptive MFA asks a second factor. */
+export const adaptiveMfaTriggered: Webhook<Submitted> = {
+  event: 'PostSignInAdaptiveMfaTriggered',
+  when: { says: 'if adaptive MFA asks for a second factor', pick: ({ mfaRules }) => mfaRules !== undefined },
+  ids,
+  data: {
+    says: `${interaction.says}, \`adaptiveMfaResult\``,
+    pick: (made) => ({
+      ...interaction.pick(made),
+      adaptiveMfaResult: { requiresMfa: true, triggeredRules: made.mfaRules },
+    }),
+  },
+};
 
 /** A step that was rejected because of a limit. */
 export interface Rejected {

@@ -48,6 +48,8 @@ const choices = z.strictObject({
   /** No further factor in addition to codes. */
   furtherFactor: z.literal('skipped').optional(),
   passkey: z.literal('skipped').optional(),
+  /** Whether this browser becomes a trusted device. */
+  device: z.enum(['trusted', 'untrusted']).optional(),
 });
 
 /** What every flow keeps from the choice of its event on. */
@@ -96,6 +98,8 @@ const identifiedState = z.strictObject({
   /** The name of the first factor as a second factor, which it can't be in addition to itself. */
   firstFactor: mfaFactor.optional(),
   secondFactor: verifiedFactor.optional(),
+  /** The trusted device that the sign-in comes from; `isTrusted`: it isn't unusual, so no second factor is asked for (ADR 161). */
+  device: z.strictObject({ id: z.string(), isTrusted: z.boolean() }).optional(),
 });
 
 /**

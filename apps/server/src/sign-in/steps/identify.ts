@@ -1,12 +1,17 @@
 import * as api from '@gatehouse/contract/sign-in/endpoints';
 import { sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import { createUserId } from '../../lib/ids.ts';
+import type { Ctx } from '../../runtime/ctx.ts';
 import { identifyAccount } from '../decision/identity.ts';
+import type { Policy } from '../decision/policy.ts';
+import { createStepLog } from '../flow/audit-step.ts';
 import { requireMode } from '../flow/flow-event.ts';
 import { operation } from '../flow/flow-operation.ts';
-import { loadStarted, saveFlow, setFlow } from '../flow/flow-store.ts';
+import { loadStarted, saveFlow, setFlow, type StartedFlow } from '../flow/flow-store.ts';
 import { refuse } from '../flow/refusal.ts';
+import type { IdentifiedState } from '../state/flow-state.ts';
 import { findUsedVerification } from '../state/flow-verifications.ts';
+import { recognizeDevice } from '../trusted-devices/recognize-device.ts';
 import { readPolicy } from './read-policy.ts';
 
 /** Identifies the account: one that a verification has verified, or a new one, which submitting will create (ADR 10). */
@@ -23,10 +28,24 @@ export const identify = operation(api.identify, async (ctx, { body: { verificati
   if (verificationId !== undefined && !named) ctx.fail(sessionErrors.verificationNotFound);
   const decision = identifyAccount(state, user, policy, { verification, newUserId: createUserId() });
   if (decision.kind === 'next') {
-    if (decision.state) await saveFlow(ctx, flow, decision.state);
+    if (decision.state?.status === 'identified') await saveRecognized(ctx, flow, decision.state, policy);
+    else if (decision.state) await saveFlow(ctx, flow, decision.state);
     return;
   }
   if (decision.keeps) await saveFlow(ctx, flow, decision.keeps);
   if (decision.suspended) setFlow(ctx, { ...flow, triedUserId: decision.suspended.id });
   refuse(decision.refusal);
 });
+
+/** Saves the identified account, and in the audit log why adaptive MFA asks for a second factor, if so. */
+async function saveRecognized(
+  ctx: Ctx,
+  flow: StartedFlow,
+  identified: IdentifiedState,
+  policy: Policy,
+): Promise<void> {
+  const { state, rules } = await recognizeDevice(ctx, identified, flow.user, policy);
+  const { payload, ...log } = createStepLog(ctx, 'Mfa.Adaptive', { userId: state.userId });
+  const logs = rules.length > 0 ? [{ ...log, payload: { ...payload, rules } }] : [];
+  await saveFlow(ctx, flow, state, { logs });
+}

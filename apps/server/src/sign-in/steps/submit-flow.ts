@@ -18,6 +18,7 @@ import { refuse } from '../flow/refusal.ts';
 import { rememberBrowser } from '../sentinel/known-browsers.ts';
 import { isKnown, type KnownState } from '../state/flow-state.ts';
 import { findUsedVerification } from '../state/flow-verifications.ts';
+import { trustDevice, useDevice } from '../trusted-devices/remember-device.ts';
 import { readPolicy } from './read-policy.ts';
 import { submitRecovery } from './reset-password.ts';
 import { submitRegistration, submitSignIn } from './submit-store.ts';
@@ -56,8 +57,11 @@ export const submit = operation(submitExperience, async (ctx) => {
     if (decisionIfRequired.kind !== 'done') refuse(decisionIfRequired.refusal);
     return ctx.fail(sessionErrors.changed);
   };
-  if (state.status === 'identified') await submitSignIn(ctx, flow, submission, requireMfa);
-  else {
+  if (state.status === 'identified') {
+    await useDevice(ctx, { ...flow, state }, state);
+    await submitSignIn(ctx, flow, submission, requireMfa);
+    await trustDevice(ctx, state);
+  } else {
     await requireSetupLink(ctx, policy.experience);
     const isFirstAdministrator = makesFirstAdministrator(ctx.tenant, policy.experience);
     await submitRegistration(ctx, flow, submission, { isFirstAdministrator, requireMfa });

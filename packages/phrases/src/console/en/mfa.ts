@@ -55,4 +55,11 @@ export const mfa = {
         'New users register without a second factor. Users without one set it up at their next sign-in.',
     },
   },
+  adaptive: {
+    title: 'Adaptive MFA',
+    text: 'Ask for a second factor only when it’s needed.',
+    label: 'Trust devices that users remember',
+    help: 'After a second factor, users can choose to remember their browser for 30 days. They’re asked again in another browser, from another country, or when a sign-in looks unusual.',
+    needsPolicy: 'Choose a policy that requires a second factor first.',
+  },
 };

@@ -86,6 +86,15 @@ export const users = {
     endTitle: 'End this session?',
     endText: 'The user is signed out in that browser, and its applications lose their access.',
   },
+  trustedDevices: {
+    title: 'Trusted devices',
+    description:
+      'Browsers in which the user isn’t asked for a second factor, unless a sign-in looks unusual.',
+    columns: { device: 'Browser', used: 'Last used', expires: 'Expires' },
+    remove: 'Remove',
+    removeTitle: 'Remove this device?',
+    removeText: 'At the next sign-in in this browser, the user is asked for a second factor. Sessions stay.',
+  },
   factors: {
     title: 'Second factors',
     description:

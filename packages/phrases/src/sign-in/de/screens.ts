@@ -106,6 +106,10 @@ export const screens: Partial<SignInTexts> = {
   'mfa.code_text': 'Ein Code wird an {address} gesendet.',
   'mfa.none_text':
     'Ein Code an dieselbe Adresse ist kein zweiter Nachweis. Gehen Sie zurück und melden Sie sich auf andere Weise an.',
+  'mfa.remember_title': 'Diesen Browser merken?',
+  'mfa.remember_text':
+    '30 Tage lang werden Sie hier nicht nach einem zweiten Schritt gefragt, außer wenn eine Anmeldung ungewöhnlich aussieht. Verzichten Sie darauf in einem Browser, den auch andere nutzen.',
+  'mfa.remember': 'Merken',
   'bind.title': 'Anmeldung in zwei Schritten einrichten',
   'bind.totp_text':
     'Scannen Sie diesen QR-Code mit einer Authenticator-App und geben Sie dann den Code ein, den sie anzeigt.',

@@ -100,6 +100,10 @@ export const screens = {
   'mfa.code_text': 'We’ll send a code to {address}.',
   'mfa.none_text':
     'A code to the address you signed in with can’t be the second step. Go back and sign in another way.',
+  'mfa.remember_title': 'Remember this browser?',
+  'mfa.remember_text':
+    'For 30 days, you won’t be asked for a second step here, unless a sign-in looks unusual. Don’t do this in a browser that others use.',
+  'mfa.remember': 'Remember',
 
   'bind.title': 'Set up two-step verification',
   'bind.totp_text': 'Scan this QR code with an authenticator app, then enter the code it shows.',

@@ -103,6 +103,10 @@ export const screens: Partial<SignInTexts> = {
   'mfa.code_text': 'Se enviará un código a {address}.',
   'mfa.none_text':
     'Un código a la misma dirección no es una segunda prueba. Vuelve e inicia sesión de otra forma.',
+  'mfa.remember_title': '¿Recordar este navegador?',
+  'mfa.remember_text':
+    'Durante 30 días no se te pedirá un segundo paso aquí, salvo que un inicio de sesión parezca inusual. No lo hagas en un navegador que usen otras personas.',
+  'mfa.remember': 'Recordar',
   'bind.title': 'Configura el inicio de sesión en dos pasos',
   'bind.totp_text':
     'Escanea este código QR con una aplicación de autenticación y luego introduce el código que muestra.',

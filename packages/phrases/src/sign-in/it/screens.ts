@@ -103,6 +103,10 @@ export const screens: Partial<SignInTexts> = {
   'mfa.code_text': 'Un codice verrà inviato a {address}.',
   'mfa.none_text':
     'Un codice allo stesso indirizzo non è una seconda prova. Torna indietro e accedi in un altro modo.',
+  'mfa.remember_title': 'Ricordare questo browser?',
+  'mfa.remember_text':
+    'Per 30 giorni qui non ti verrà chiesto un secondo passaggio, a meno che un accesso sembri insolito. Non farlo in un browser usato da altri.',
+  'mfa.remember': 'Ricorda',
   'bind.title': 'Configura l’accesso in due passaggi',
   'bind.totp_text':
     'Scansiona questo codice QR con un’app di autenticazione, poi inserisci il codice che mostra.',

@@ -103,6 +103,10 @@ export const screens: Partial<SignInTexts> = {
   'mfa.use_sms': 'SMS で届くコードを使用',
   'mfa.code_text': 'コードを {address} に送信します。',
   'mfa.none_text': '同じ宛先へのコードは 2 つ目の確認になりません。戻って別の方法でサインインしてください。',
+  'mfa.remember_title': 'このブラウザーを記憶しますか？',
+  'mfa.remember_text':
+    '30 日間、通常と異なるサインインでない限り、このブラウザーでは 2 段階目の確認を求めません。ほかの人も使うブラウザーでは記憶しないでください。',
+  'mfa.remember': '記憶する',
   'bind.title': '2 段階サインインを設定',
   'bind.totp_text': '認証アプリでこの QR コードを読み取り、表示されたコードを入力してください。',
   'bind.secret': 'または、次のキーをアプリに入力してください:',

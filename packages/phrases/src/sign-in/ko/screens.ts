@@ -103,6 +103,10 @@ export const screens: Partial<SignInTexts> = {
   'mfa.code_text': '{address}(으)로 코드를 보냅니다.',
   'mfa.none_text':
     '같은 주소로 보낸 코드는 두 번째 증명이 되지 않습니다. 돌아가서 다른 방법으로 로그인하세요.',
+  'mfa.remember_title': '이 브라우저를 기억할까요?',
+  'mfa.remember_text':
+    '30일 동안 평소와 다른 로그인이 아니면 이 브라우저에서는 2단계 확인을 요청하지 않습니다. 다른 사람도 사용하는 브라우저에서는 기억하지 마세요.',
+  'mfa.remember': '기억하기',
   'bind.title': '2단계 로그인 설정',
   'bind.totp_text': '인증 앱으로 이 QR 코드를 스캔한 다음 표시된 코드를 입력하세요.',
   'bind.secret': '또는 앱에 이 키를 입력하세요:',

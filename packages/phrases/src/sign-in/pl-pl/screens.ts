@@ -101,6 +101,10 @@ export const screens: Partial<SignInTexts> = {
   'mfa.use_sms': 'Użyj kodu z SMS-a',
   'mfa.code_text': 'Kod zostanie wysłany na {address}.',
   'mfa.none_text': 'Kod na ten sam adres nie jest drugim potwierdzeniem. Wróć i zaloguj się w inny sposób.',
+  'mfa.remember_title': 'Zapamiętać tę przeglądarkę?',
+  'mfa.remember_text':
+    'Przez 30 dni nie poprosimy tu o drugi krok, chyba że logowanie będzie nietypowe. Nie rób tego w przeglądarce, z której korzystają inne osoby.',
+  'mfa.remember': 'Zapamiętaj',
   'bind.title': 'Skonfiguruj logowanie dwuetapowe',
   'bind.totp_text': 'Zeskanuj ten kod QR aplikacją uwierzytelniającą, a potem wpisz kod, który pokaże.',
   'bind.secret': 'Albo wpisz tam ten klucz:',

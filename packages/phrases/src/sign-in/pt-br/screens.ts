@@ -102,6 +102,10 @@ export const screens: Partial<SignInTexts> = {
   'mfa.use_sms': 'Usar um código por SMS',
   'mfa.code_text': 'Um código será enviado para {address}.',
   'mfa.none_text': 'Um código para o mesmo endereço não é uma segunda prova. Volte e entre de outra forma.',
+  'mfa.remember_title': 'Lembrar deste navegador?',
+  'mfa.remember_text':
+    'Por 30 dias, uma segunda etapa não será pedida aqui, a menos que um login pareça incomum. Não faça isso em um navegador usado por outras pessoas.',
+  'mfa.remember': 'Lembrar',
   'bind.title': 'Configure o login em duas etapas',
   'bind.totp_text':
     'Escaneie este código QR com um aplicativo autenticador e depois digite o código que ele mostra.',

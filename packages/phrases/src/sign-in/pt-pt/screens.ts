@@ -104,6 +104,10 @@ export const screens: Partial<SignInTexts> = {
   'mfa.code_text': 'Será enviado um código para {address}.',
   'mfa.none_text':
     'Um código para o mesmo endereço não é uma segunda prova. Volte atrás e inicie sessão de outra forma.',
+  'mfa.remember_title': 'Memorizar este navegador?',
+  'mfa.remember_text':
+    'Durante 30 dias, não será pedido um segundo passo aqui, exceto se um início de sessão parecer invulgar. Não o faça num navegador utilizado por outras pessoas.',
+  'mfa.remember': 'Memorizar',
   'bind.title': 'Configure o início de sessão em dois passos',
   'bind.totp_text':
     'Leia este código QR com uma aplicação de autenticação e depois introduza o código que ela mostra.',

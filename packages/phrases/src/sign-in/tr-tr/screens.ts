@@ -103,6 +103,10 @@ export const screens: Partial<SignInTexts> = {
   'mfa.code_text': 'Şu adrese bir kod gönderilecek: {address}.',
   'mfa.none_text':
     'Aynı adrese gönderilen bir kod ikinci bir kanıt değildir. Geri dönün ve başka bir yolla oturum açın.',
+  'mfa.remember_title': 'Bu tarayıcı hatırlansın mı?',
+  'mfa.remember_text':
+    '30 gün boyunca, olağan dışı bir oturum açma olmadıkça burada ikinci adım istenmez. Başkalarının da kullandığı bir tarayıcıda bunu yapmayın.',
+  'mfa.remember': 'Hatırla',
   'bind.title': 'İki adımlı oturum açmayı ayarlayın',
   'bind.totp_text': 'Bu QR kodunu bir kimlik doğrulama uygulamasıyla tarayın, sonra gösterdiği kodu girin.',
   'bind.secret': 'Veya orada bu anahtarı girin:',

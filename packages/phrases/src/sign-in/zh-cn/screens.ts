@@ -98,6 +98,10 @@ export const screens: Partial<SignInTexts> = {
   'mfa.use_sms': '使用短信验证码',
   'mfa.code_text': '验证码将发送至 {address}。',
   'mfa.none_text': '发送到同一地址的验证码不能作为第二次验证。请返回并以其他方式登录。',
+  'mfa.remember_title': '记住此浏览器？',
+  'mfa.remember_text':
+    '30 天内，除非登录情况异常，在此浏览器中不再要求第二步验证。请勿在他人也使用的浏览器中这样做。',
+  'mfa.remember': '记住',
   'bind.title': '设置两步登录',
   'bind.totp_text': '用身份验证器应用扫描此二维码，然后输入其显示的验证码。',
   'bind.secret': '或在应用中输入此密钥：',

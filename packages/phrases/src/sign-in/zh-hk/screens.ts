@@ -98,6 +98,10 @@ export const screens: Partial<SignInTexts> = {
   'mfa.use_sms': '使用短訊驗證碼',
   'mfa.code_text': '驗證碼將傳送至 {address}。',
   'mfa.none_text': '傳送到同一地址的驗證碼不能作為第二次驗證。請返回並以其他方式登入。',
+  'mfa.remember_title': '記住此瀏覽器？',
+  'mfa.remember_text':
+    '30 天內，除非登入情況異常，在此瀏覽器中不會再要求第二步驗證。請勿在其他人也會使用的瀏覽器中這樣做。',
+  'mfa.remember': '記住',
   'bind.title': '設定兩步登入',
   'bind.totp_text': '用驗證器應用程式掃描此二維碼，然後輸入其顯示的驗證碼。',
   'bind.secret': '或在應用程式中輸入此密鑰：',
