@@ -169,7 +169,7 @@ describe('the message with a code, for an organization', () => {
   async function send(organizationId?: string) {
     const to = `ada${Math.random().toString(36).slice(2)}@example.com`;
     await createUser(server.runtime, tenant.id, { primaryEmail: to });
-    const extra = organizationId ? { organization_id: organizationId } : {};
+    const extra: Record<string, string> = organizationId ? { organization_id: organizationId } : {};
     const flow = await new TestBrowser(tenant).authorize(clientId, extra);
     await flow.begin('SignIn');
     expect((await flow.sendCode('email', to, 'SignIn')).status).toBe(200);
