@@ -109,7 +109,7 @@ describe('the branding of an organization', () => {
         : route.fallback(),
     );
     await button('Save changes').click();
-    await page.locator('[data-toast="error"]').getByText('Something went wrong').waitFor();
+    await page.getByRole('status').getByText('Something went wrong').waitFor();
     await admin.shoot('organization-branding-failing');
     expect(await color().inputValue()).toBe('#aa0000');
     await page.unrouteAll();

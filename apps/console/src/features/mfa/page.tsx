@@ -10,6 +10,7 @@ import { DocumentTitle } from '../../parts/pages/document-title.tsx';
 import { SettingsForm } from '../../parts/forms/settings-form.tsx';
 import { Loaded } from '../../parts/pages/loaded.tsx';
 import { Factors } from './factors.tsx';
+import { OrganizationPolicy } from './organization-policy.tsx';
 import { Policy } from './policy.tsx';
 import { useTouchedWarning } from './use-touched-warning.ts';
 
@@ -44,6 +45,7 @@ function MfaForm({ mfa }: Pick<SignInExperience, 'mfa'>) {
         <>
           <Factors form={form} />
           {(form.watch('mfa.factors') ?? []).length > 0 && <Policy form={form} />}
+          {(form.watch('mfa.factors') ?? []).length > 0 && <OrganizationPolicy form={form} />}
         </>
       )}
     </SettingsForm>

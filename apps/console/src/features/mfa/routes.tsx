@@ -29,6 +29,12 @@ export const feature: Feature = {
       section: 'policy',
       words: ['mfa policy', 'require mfa', 'prompt'],
     },
+    {
+      label: () => i18next.t('mfa.organizations.title'),
+      path: '/mfa',
+      section: 'organizations',
+      words: ['organization mfa', 'require mfa', 'members'],
+    },
   ],
   words: ['mfa', '2fa', 'two-factor', 'second factor'],
   texts: ['mfa'],

@@ -55,4 +55,17 @@ export const mfa = {
         'New users register without a second factor. Users without one set it up at their next sign-in.',
     },
   },
+  organizations: {
+    title: 'Organizations that require a second factor',
+    text: 'An organization requires it in its settings. Without one, members get no access to that organization.',
+    label: 'Members without a second factor',
+    options: {
+      Mandatory: 'Set one up at sign-in',
+      NoPrompt: 'Sign in without one',
+    },
+    help: {
+      Mandatory: 'They can’t skip it, whatever the policy for all users is.',
+      NoPrompt: 'The policy for all users decides whether they are prompted.',
+    },
+  },
 };
