@@ -190,6 +190,11 @@ const ways: Record<string, string[]> = {
     '/organizations/:organization',
     '/organizations/:organization/machine-to-machine',
   ],
+  '/organizations/:id/branding': [
+    '/organizations',
+    '/organizations/:organization',
+    '/organizations/:organization/branding',
+  ],
   '/users': ['/users'],
   '/users/create': ['/users', '/users/create'],
   '/users/:id/settings': ['/users', '/users/:user'],

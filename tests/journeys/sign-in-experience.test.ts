@@ -542,6 +542,17 @@ describe('multi-factor authentication', () => {
     await page.getByText('unsaved change').waitFor({ state: 'detached' });
     await admin.open('/mfa');
     await page.getByRole('radio', { name: 'Required at registration', checked: true }).waitFor();
+    // Members of organizations that require it.
+    await page.getByRole('radio', { name: 'Set one up at sign-in', checked: true }).waitFor();
+    await page.getByRole('radio', { name: 'Sign in without one' }).check();
+    await page.getByText('1 unsaved change: Members without a second factor').waitFor();
+    await page.setViewportSize({ width: 1024, height: 900 });
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await admin.shoot('mfa-dark');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    expect(await save()).toMatchObject({ mfa: { organizationRequiredMfaPolicy: 'NoPrompt' } });
+    await page.getByText('unsaved change').waitFor({ state: 'detached' });
     for (const factor of ['Authenticator app', 'Passkey or security key', 'Backup codes']) {
       await page.getByLabel(factor).uncheck();
     }

@@ -1,30 +1,48 @@
 import type { ApplicationSignInExperienceSettings } from '@gatehouse/contract/applications/sign-in-experience';
 import { deriveDarkColor } from '@gatehouse/contract/sign-in-experience/theme';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
-import type { TenantDb } from '../database/database.ts';
+import type { TenantQueries } from '../database/database.ts';
 
-/** An application's own branding of the sign-in pages. */
+/** Colors, images and CSS that replace those of the tenant. */
+export type BrandLook = Partial<
+  Pick<ApplicationSignInExperienceSettings, 'color' | 'branding' | 'customCss'>
+>;
+
+/** Own branding of the sign-in pages: of the application that users sign in to, and of the organization that they sign in for. */
 export interface ApplicationLook {
   isThirdParty: boolean;
   look: Partial<ApplicationSignInExperienceSettings> | null;
+  organizationLook?: BrandLook | null | undefined;
 }
 
 /**
- * The tenant's sign-in experience with an application's branding. Images are replaced in pairs, because the tenant's dark logo doesn't
- * belong to the application's logo. Users accept the tenant's terms at sign-in; those of a third party are only on the consent page.
+ * The tenant's sign-in experience with the branding of an application and, over it, of an organization (ADR 153). Users accept the tenant's
+ * terms at sign-in; those of a third party are only on the consent page.
  */
 export function applyLook(
   experience: SignInExperience,
   application: ApplicationLook | undefined,
 ): SignInExperience {
-  const own = application?.look;
+  if (!application) return experience;
+  const { look, organizationLook, isThirdParty } = application;
+  return {
+    ...applyBrand(applyBrand(experience, look), organizationLook),
+    ...(!isThirdParty && pickTerms(application)),
+  };
+}
+
+/** Images are replaced in pairs, because the dark logo of one brand doesn't belong to the logo of another. */
+export function applyBrand(
+  experience: SignInExperience,
+  own: BrandLook | null | undefined,
+): SignInExperience {
   if (!own) return experience;
   const { logoUrl, darkLogoUrl, favicon, darkFavicon } = own.branding ?? {};
   return {
     ...experience,
     color: {
       ...experience.color,
-      // The tenant's color for dark mode belongs to another brand.
+      // The color for dark mode belongs to another brand.
       ...(own.color?.primaryColor && { darkPrimaryColor: deriveDarkColor(own.color.primaryColor) }),
       ...own.color,
     },
@@ -34,7 +52,6 @@ export function applyLook(
       ...((favicon ?? darkFavicon) && { favicon: favicon ?? darkFavicon, darkFavicon }),
     },
     customCss: own.customCss ?? experience.customCss,
-    ...(!application.isThirdParty && pickTerms(application)),
   };
 }
 
@@ -46,11 +63,19 @@ export function pickTerms(
   return termsOfUseUrl || privacyPolicyUrl ? { termsOfUseUrl, privacyPolicyUrl } : undefined;
 }
 
-export function findLook(db: TenantDb, applicationId: string): Promise<ApplicationLook | undefined> {
+export function findLook(db: TenantQueries, applicationId: string): Promise<ApplicationLook | undefined> {
   return db
     .selectFrom('applications as a')
     .leftJoin('applicationSignInExperiences as e', 'e.applicationId', 'a.id')
     .select(['a.isThirdParty', 'e.settings as look'])
     .where('a.id', '=', applicationId)
+    .executeTakeFirst();
+}
+
+export function findOrganizationLook(db: TenantQueries, id: string): Promise<BrandLook | undefined> {
+  return db
+    .selectFrom('organizations')
+    .select(['color', 'branding', 'customCss'])
+    .where('id', '=', id)
     .executeTakeFirst();
 }

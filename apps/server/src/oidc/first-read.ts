@@ -78,6 +78,8 @@ function collectKeys(ctx: KoaContextWithOIDC): LoadKeys {
     keys.organization = organization;
     if (keys.resources?.length === 0) keys.resources = [organizationsResource];
   }
+  const visited = route === 'authorization' ? readText(given.organization_id) : undefined;
+  if (visited !== undefined) keys.visited = visited;
   keys.isForDefault = impliesResource.has(route) && keys.resources?.length === 0;
   return keys;
 }

@@ -1,6 +1,8 @@
+import { spareFactor } from '@gatehouse/contract/sign-in-experience/mfa-factors';
+import { enforcesOrganizationMfa } from '@gatehouse/contract/sign-in-experience/policies';
 import { normalizeIdentifier } from '@gatehouse/contract/validation/identifiers';
 import type { Grant, KoaContextWithOIDC } from 'oidc-provider';
-
+import { getSignInExperience } from '../experience/sign-in-experience-store.ts';
 import { wantsAnotherAccount } from './device.ts';
 import { policies, type InteractionPolicy } from './engine.ts';
 import { requestOf, workOf } from './request.ts';
@@ -34,6 +36,14 @@ export function createPolicy(): ReturnType<InteractionPolicy['base']> {
       wantsAnotherAccount,
     ),
   );
+  login?.add(
+    new policies.Check(
+      'organization_mfa',
+      'the organization requires a second factor, which the user has to set up',
+      'login_required',
+      mustEnrol,
+    ),
+  );
   return policy;
 }
 
@@ -44,6 +54,18 @@ async function opensOtherUsersLink({ oidc }: KoaContextWithOIDC): Promise<boolea
   const claims = await account?.claims('userinfo', 'email', {}, []);
   const hint = normalizeIdentifier('email', String(params.login_hint));
   return hint === undefined || claims?.email !== hint;
+}
+
+/**
+ * Whether the signed-in user has to set up a second factor for the organization that they sign in for. Signing in again asks for it (ADR 153);
+ * with their session they would only be sent back, and be refused the token for the organization.
+ */
+async function mustEnrol(ctx: KoaContextWithOIDC): Promise<boolean> {
+  const { runtime, tenant, checkedOrganization } = requestOf(ctx);
+  // Read when the request arrives, not when it continues after its pages, so it can't be repeated without end.
+  if (checkedOrganization?.refusal !== 'mfa') return false;
+  const { mfa } = await getSignInExperience(runtime, tenant.id);
+  return enforcesOrganizationMfa(mfa) && mfa.factors.some((factor) => factor !== spareFactor);
 }
 
 const isThirdParty = ({ oidc }: KoaContextWithOIDC): boolean => oidc.client?.isThirdParty ?? true;

@@ -65,7 +65,7 @@ export interface ResourceRow {
 /** Why a user or application gets no token for an organization, in the order of the checks (`gatehouse_organization_refusal_v1`). */
 export type OrganizationRefusal = 'membership' | 'consent' | 'mfa';
 
-/** The organization that a token request names, and why it gets no token for it, if so. */
+/** The organization that a request names, and why its user or application gets no token for it, if so. */
 export interface OrganizationRow {
   id: string;
   refusal: OrganizationRefusal | null;
@@ -91,6 +91,8 @@ export interface LoadKeys {
   resources?: string[];
   /** Limits the scopes of the resources to roles in this organization. */
   organization?: string;
+  /** The organization that a user signs in for: whether there would be a token for it is read, and nothing is limited. */
+  visited?: string;
   /** Reads the claims about organizations for an ID token, or for userinfo with their names. */
   memberships?: 'ids' | 'data';
   /** The request names no resource, so the tenant's default resource is read. */

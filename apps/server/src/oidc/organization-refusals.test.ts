@@ -13,7 +13,8 @@ import { flushTokenAudit } from './token-audit.ts';
 
 const membership = 'not a member of the organization';
 const consent = 'the user has not given the application access to the organization';
-const mfa = 'the organization requires a second factor, and the user has none';
+const mfa =
+  'the organization requires a second factor, and the user has none; signing in with organization_id sets one up';
 
 describe('a token for an organization is refused', () => {
   let server: TestServer;

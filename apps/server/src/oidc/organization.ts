@@ -14,10 +14,10 @@ const audienceOf = (organizationId: string): string => `urn:logto:organization:$
 const reasons: Readonly<Record<OrganizationRefusal, string>> = {
   membership: 'not a member of the organization',
   consent: 'the user has not given the application access to the organization',
-  mfa: 'the organization requires a second factor, and the user has none',
+  mfa: 'the organization requires a second factor, and the user has none; signing in with organization_id sets one up',
 };
 
-/** The organization that a token request names, as it was sent. At other endpoints the parameter only selects the branding. */
+/** The organization that a token request names, as it was sent. At the authorization endpoint it gives no access (ADR 153). */
 export function namedOrganization({ oidc: { route, body } }: KoaContextWithOIDC): unknown {
   const named: unknown = route === 'token' ? body?.organization_id : undefined;
   return named === null || named === '' ? undefined : named;

@@ -51,7 +51,7 @@ export interface OidcRequest extends RequestFacts {
   clients: Map<string, ClientRow>;
   users: Map<string, UserRow>;
   resources: Map<string, ResourceRow>;
-  /** The organization that a token request names, and whether there is a token for it. */
+  /** The organization that the request names, and whether there is a token for it. */
   checkedOrganization?: OrganizationRow;
   /** The organization that the token is issued for, after all checks. */
   organizationId?: string;

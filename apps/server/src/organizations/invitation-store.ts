@@ -5,7 +5,6 @@ import type {
 import { sql } from 'kysely';
 import type { TenantQueries } from '../database/database.ts';
 import { createLinks } from '../database/links.ts';
-import type { ApplicationLook } from '../experience/application-look.ts';
 import { hashToken } from '../one-time/one-time-token-service.ts';
 import { userRole } from './memberships.ts';
 
@@ -96,16 +95,6 @@ export const findBySecret = (
     .select(statusAt(now))
     .where('organizationInvitations.secretHash', '=', hashToken(secret))
     .executeTakeFirst();
-
-/** The branding of an organization, as a page applies it. The terms that users accept stay the tenant's. */
-export async function findLookOf(db: TenantQueries, organizationId: string): Promise<ApplicationLook> {
-  const look = await db
-    .selectFrom('organizations')
-    .select(['color', 'branding', 'customCss'])
-    .where('id', '=', organizationId)
-    .executeTakeFirst();
-  return { isThirdParty: true, look: look ?? null };
-}
 
 /** Revokes an invitation, or returns false unless it is pending. */
 export async function revokeInvitation(db: TenantQueries, id: string, now: number): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { checks } from '../endpoint.ts';
 import { applicationSignInExperienceSettings } from '../applications/sign-in-experience.ts';
+import { organization } from '../organizations/organizations.ts';
 import { translation } from '../phrases/phrases.ts';
 import { signInExperienceChange } from '../sign-in-experience/change.ts';
 import { languageTag } from '../sign-in-experience/look.ts';
@@ -19,6 +20,8 @@ export const previewSignIn = checks({
         look: applicationSignInExperienceSettings.partial(),
       })
       .optional(),
+    /** The branding of the organization that users sign in for. */
+    organization: organization.pick({ color: true, branding: true, customCss: true }).partial().optional(),
     screen: previewScreen.optional(),
     language: languageTag.optional(),
     /** Custom texts in that language; they override the saved ones. */

@@ -12,6 +12,8 @@ interface Design {
   fill: (template: string, isHtml: boolean) => string;
   /** HTML below the text. */
   footer?: string;
+  /** The URL of an image for the top, escaped. */
+  logo?: string;
   /** Who sends it, if `fill` knows the name of it: shown in the subject and above the text. */
   sender?: 'application' | 'organization';
 }
@@ -20,7 +22,7 @@ interface Design {
 export function designEmail(
   usage: Usage,
   languages: readonly string[],
-  { fill, footer, sender }: Design,
+  { fill, footer, logo, sender }: Design,
 ): { subject: string; text: string; html: string } {
   const { texts, language, direction } = pickMessageTexts(languages);
   // Email clients derive the direction of a line from its first letter, which may be the application's name.
@@ -29,6 +31,10 @@ export function designEmail(
   const name = sender && `{{${sender}.name}}`;
   const subject = fill(name ? `${mark}${name}: ${ownSubject}` : ownSubject, false);
   const heading = name ? `<p style="margin:0 0 24px;font-weight:700">${fill(name, true)}</p>\n` : '';
+  // The name is in the text below it, so the image has none.
+  const image = logo
+    ? `<img src="${logo}" alt="" height="40" style="display:block;height:40px;max-width:240px;margin:0 0 24px;border:0">\n`
+    : '';
   const paragraphs = texts[`email.${usage}.content`].split('\n\n');
   const body = paragraphs.map((paragraph) => toHtml(paragraph, fill)).join('\n');
   const below = footer
@@ -41,7 +47,7 @@ export function designEmail(
 <html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${fill(ownSubject, true)}</title></head>
 <body style="margin:0;padding:32px 16px;background:#f4f5f4;font:16px/1.5 -apple-system,'Segoe UI',Roboto,Arial,sans-serif;color:#1c2321">
 <div style="max-width:480px;margin:0 auto;padding:32px;background:#fff;border-radius:12px">
-${heading}${body}
+${image}${heading}${body}
 </div>${below}</body></html>`,
   };
 }

@@ -11,6 +11,7 @@ import { SettingsForm } from '../../parts/forms/settings-form.tsx';
 import { Loaded } from '../../parts/pages/loaded.tsx';
 import { Adaptive } from './adaptive.tsx';
 import { Factors } from './factors.tsx';
+import { OrganizationPolicy } from './organization-policy.tsx';
 import { Policy } from './policy.tsx';
 import { useTouchedWarning } from './use-touched-warning.ts';
 
@@ -52,6 +53,7 @@ function MfaForm({ mfa, adaptiveMfa }: Pick<SignInExperience, 'mfa' | 'adaptiveM
             <>
               <Policy form={form} />
               <Adaptive form={form} />
+              <OrganizationPolicy form={form} />
             </>
           )}
         </>

@@ -35,6 +35,12 @@ export const feature: Feature = {
       section: 'adaptive',
       words: ['adaptive mfa', 'trusted devices', 'remember browser', 'risk'],
     },
+    {
+      label: () => i18next.t('mfa.organizations.title'),
+      path: '/mfa',
+      section: 'organizations',
+      words: ['organization mfa', 'require mfa', 'members'],
+    },
   ],
   words: ['mfa', '2fa', 'two-factor', 'second factor'],
   texts: ['mfa'],

@@ -1,31 +1,23 @@
 import { getOrganization, updateOrganization } from '@gatehouse/contract/organizations/endpoints';
-import { getSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
 import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../app/api/use-api.ts';
-import { BrandSections } from '../../parts/branding/brand-sections.tsx';
 import { FormSwitch, FormText } from '../../parts/forms/fields.tsx';
 import { JsonField } from '../../parts/forms/json-field.tsx';
 import { FormPart, SettingsForm } from '../../parts/forms/settings-form.tsx';
 import { AnchoredSection } from '../../parts/pages/anchored-section.tsx';
 import { useDetails } from '../../parts/pages/details-page.tsx';
-import { Failed } from '../../parts/pages/failed.tsx';
-import { SettingsSkeleton } from '../../parts/pages/settings-skeleton.tsx';
 import { JustInTime } from './settings/just-in-time.tsx';
 
 /** The tab Settings of an organization. */
 export function OrganizationSettings() {
   const { t } = useTranslation();
   const organization = useDetails(getOrganization);
-  const { id, name, description, isMfaRequired, color, branding, customCss, customData } = organization;
-  const { data: tenant, error, retry } = useApi(getSignInExperience, {});
-  if (error) return <Failed error={error} onRetry={retry} />;
-  if (!tenant) return <SettingsSkeleton />;
+  const { id, name, description, isMfaRequired, customData } = organization;
   return (
     <SettingsForm
       endpoint={updateOrganization}
       params={{ id }}
-      values={{ name, description, isMfaRequired, color, branding, customCss, customData }}
+      values={{ name, description, isMfaRequired, customData }}
       isSplit
     >
       {(form) => (
@@ -58,7 +50,6 @@ export function OrganizationSettings() {
           </FormPart>
           <JustInTime organization={organization} />
           <FormPart>
-            <BrandSections owner="organization" tenant={tenant} isDarkModeEnabled={color.isDarkModeEnabled} />
             <AnchoredSection
               name="custom-data"
               title={t('organizations.customData.title')}

@@ -36,27 +36,6 @@ export const tabs: readonly [OrganizationTab, ...OrganizationTab[]] = [
         words: ['just in time', 'jit', 'email domains', 'auto-join', 'default roles'],
       },
       {
-        label: () => i18next.t('branding.color.title'),
-        tab: () => i18next.t('organizations.tabs.settings'),
-        path: '/organizations/:id/settings',
-        section: 'colors',
-        words: ['brand color', 'branding', 'theme'],
-      },
-      {
-        label: () => i18next.t('branding.logos.title'),
-        tab: () => i18next.t('organizations.tabs.settings'),
-        path: '/organizations/:id/settings',
-        section: 'logos',
-        words: ['logo', 'favicon', 'branding'],
-      },
-      {
-        label: () => i18next.t('branding.css.title'),
-        tab: () => i18next.t('organizations.tabs.settings'),
-        path: '/organizations/:id/settings',
-        section: 'css',
-        words: ['style sheet', 'branding'],
-      },
-      {
         label: () => i18next.t('organizations.customData.title'),
         tab: () => i18next.t('organizations.tabs.settings'),
         path: '/organizations/:id/settings',
@@ -64,7 +43,6 @@ export const tabs: readonly [OrganizationTab, ...OrganizationTab[]] = [
         words: ['metadata', 'json'],
       },
     ],
-    texts: ['branding', 'signInExperience'],
     load: async () => (await import('./settings.tsx')).OrganizationSettings,
   },
   {
@@ -86,5 +64,35 @@ export const tabs: readonly [OrganizationTab, ...OrganizationTab[]] = [
     label: () => i18next.t('organizations.tabs.machine-to-machine'),
     words: ['applications', 'services', 'client credentials'],
     load: async () => (await import('./machine-to-machine.tsx')).OrganizationMachines,
+  },
+  {
+    path: 'branding',
+    label: () => i18next.t('organizations.tabs.branding'),
+    words: ['sign-in page', 'appearance', 'white label'],
+    places: [
+      {
+        label: () => i18next.t('branding.color.title'),
+        tab: () => i18next.t('organizations.tabs.branding'),
+        path: '/organizations/:id/branding',
+        section: 'colors',
+        words: ['brand color', 'branding', 'theme'],
+      },
+      {
+        label: () => i18next.t('branding.logos.title'),
+        tab: () => i18next.t('organizations.tabs.branding'),
+        path: '/organizations/:id/branding',
+        section: 'logos',
+        words: ['logo', 'favicon', 'branding'],
+      },
+      {
+        label: () => i18next.t('branding.css.title'),
+        tab: () => i18next.t('organizations.tabs.branding'),
+        path: '/organizations/:id/branding',
+        section: 'css',
+        words: ['style sheet', 'branding'],
+      },
+    ],
+    texts: ['branding', 'signInExperience'],
+    load: async () => (await import('./branding.tsx')).OrganizationBranding,
   },
 ];

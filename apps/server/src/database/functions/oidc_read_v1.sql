@@ -1,7 +1,8 @@
 -- One read for a whole protocol request: what `keys` names (session, flow, code or token), and then the grant, application,
 -- user, roles and resources that belong to it, each by its index and only where there is need. What belongs to a user who
 -- is suspended or gone is not found. `keys` holds instances [[model, id]] and maybe clientId, accountId, resources [],
--- organization (that a token is requested for) and memberships ('ids' or 'data': what the code's or token's scopes tell of them).
+-- organization (that a token is requested for) or visited (the organization that a user signs in for), and memberships ('ids' or
+-- 'data': what the code's or token's scopes tell of them).
 create or replace function gatehouse_oidc_read_v1(tenant varchar, at timestamptz, keys jsonb) returns jsonb language plpgsql stable
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
@@ -94,9 +95,9 @@ begin
         tenant, is_third_party, account.id, string_to_array(main.payload ->> 'scope', ' '), keys ->> 'memberships' = 'data'));
     end if;
   end if;
-  if keys ? 'organization' then
-    organization_json := jsonb_build_object('id', keys ->> 'organization',
-      'refusal', gatehouse_organization_refusal_v1(tenant, keys ->> 'organization', client, is_third_party, account.id));
+  if keys ? 'organization' or (keys ? 'visited' and account.id is not null) then
+    organization_json := jsonb_build_object('id', coalesce(keys ->> 'organization', keys ->> 'visited'), 'refusal',
+      gatehouse_organization_refusal_v1(tenant, coalesce(keys ->> 'organization', keys ->> 'visited'), client, is_third_party, account.id));
   end if;
   if cardinality(indicators) > 0 then
     resources_json := gatehouse_scopes_v1(tenant, client, is_third_party, account.id, keys ->> 'organization', indicators);

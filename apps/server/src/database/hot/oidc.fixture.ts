@@ -53,7 +53,12 @@ export const oidcInstances: object[] = [
     {
       prompt: { name: 'consent' },
       session: { uid: 'uid', accountId: 'user' },
-      params: { client_id: 'app', scope: 'openid', redirect_uri: 'https://app.example.com/callback' },
+      params: {
+        client_id: 'app',
+        scope: 'openid',
+        redirect_uri: 'https://app.example.com/callback',
+        organization_id: 'acme',
+      },
       grantId: 'grant',
     },
     { flow: { version: 1, userId: 'user', verifications: [{ id: 'verification-id', userId: 'user' }] } },
@@ -88,6 +93,7 @@ export const oidcCases: Record<string, unknown[][]> = {
         ['Interaction', 'flow'],
       ],
       resources: ['https://api.example.com'],
+      visited: 'acme',
     }),
     read({ instances: [['AccessToken', 'access']] }),
     read({ instances: [['AuthorizationCode', 'code']] }),

@@ -8,6 +8,7 @@ import { getSignInExperience } from '../../experience/sign-in-experience-store.t
 import type { Runtime } from '../../runtime/runtime.ts';
 import { describeTenant } from '../../tenancy/tenant.ts';
 import { renderDefault } from './default-content.ts';
+import { findLogo } from './find-logo.ts';
 import type { AnyMessage } from './message.ts';
 import { renderSubject, renderTemplate } from './render.ts';
 import { toText } from './to-text.ts';
@@ -24,12 +25,21 @@ export async function renderMessage(
   { type, usage, locale, payload }: Pick<AnyMessage, 'type' | 'usage' | 'locale' | 'payload'>,
   config: Record<string, unknown>,
 ): Promise<MessageContent> {
-  const { languageInfo } = await getSignInExperience(runtime, tenantId);
+  const { languageInfo, branding } = await getSignInExperience(runtime, tenantId);
   const languages = [...(locale === undefined ? [] : [locale]), languageInfo.fallbackLanguage];
-  const variables = { locale: languages[0], ...payload };
+  // Most users sign in for no organization, and a template that names it anyway is not to be sent with the variable's name.
+  const variables = { locale: languages[0], organization: {}, ...payload };
   const { origin } = describeTenant(runtime.settings, tenantId);
   const company = readCompanyInformation(config);
-  const builtIn = { type, usage, languages, variables, company, origin };
+  const builtIn = {
+    type,
+    usage,
+    languages,
+    variables,
+    company,
+    origin,
+    logoUrl: findLogo(payload, branding),
+  };
   // A tenant's `Generic` template is for codes.
   if (isNotice(usage)) return renderDefault(builtIn);
   const template = type === 'Email' ? await findTemplate(runtime, tenantId, usage, languages) : undefined;

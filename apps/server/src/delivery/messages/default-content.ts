@@ -18,6 +18,8 @@ interface DefaultOptions {
   company: string;
   /** The origin of the tenant's sign-in pages. */
   origin: string;
+  /** Shown at the top of an email. */
+  logoUrl?: string | undefined;
 }
 
 /** Usages whose code is entered only on the sign-in pages. */
@@ -37,7 +39,7 @@ const longestName = 24;
  * invites, of the organization.
  */
 export function renderDefault(options: DefaultOptions): MessageContent {
-  const { type, usage, languages, variables, company } = options;
+  const { type, usage, languages, variables, company, logoUrl } = options;
   if (type === 'Sms') return { subject: '', text: renderSms(options) };
   const fill = (template: string, isHtml: boolean) => renderTemplate(template, variables, isHtml);
   const footer = escapeHtml(company).replaceAll('\n', '<br>');
@@ -46,6 +48,7 @@ export function renderDefault(options: DefaultOptions): MessageContent {
   const { subject, text, html } = designEmail(usage, languages, {
     fill,
     footer,
+    ...(logoUrl !== undefined && { logo: escapeHtml(logoUrl) }),
     ...(isNamed && { sender }),
   });
   // The signature separator of RFC 3676 section 4.3.

@@ -28,7 +28,7 @@ export function createMessageHandler(
     async deliver(tenantId, payload) {
       const message = readMessage(schema, payload);
       try {
-        await deliver(runtime, tenantId, await addApplication(runtime, tenantId, message));
+        await deliver(runtime, tenantId, await addSenders(runtime, tenantId, message));
       } catch (error) {
         const failure = toConnectorError(error);
         // The provider's error text is for the tenant's administrators, not for the operator.
@@ -99,23 +99,38 @@ async function findOwnSender(
   return { connector, config: runtime.secrets.openJson(sender.sealed, storedConfig) };
 }
 
-const describeApplication = prepared(
-  'select id, name, description, custom_data as "customData" from applications where id = $1',
+/** Of an application and an organization; null for one that isn't given or doesn't exist. */
+const describeSenders = prepared(
+  `select
+     (select jsonb_build_object('id', a.id, 'name', a.name, 'description', a.description, 'customData', a.custom_data,
+        'branding', coalesce(e.settings -> 'branding', '{}'))
+      from applications a
+        left join application_sign_in_experiences e on e.tenant_id = a.tenant_id and e.application_id = a.id
+      where a.id = $1) as application,
+     (select jsonb_build_object('id', o.id, 'name', o.name, 'description', o.description, 'customData', o.custom_data,
+        'branding', o.branding)
+      from organizations o where o.id = $2) as organization`,
 );
-/** Templates may name the application that the user signs in to. */
-async function addApplication(
-  { database }: Runtime,
-  tenantId: string,
-  message: AnyMessage,
-): Promise<AnyMessage> {
-  const { applicationId, payload, locale } = message;
-  const application =
-    applicationId === undefined || payload.application !== undefined
-      ? undefined
-      : (await database.prepared<Record<string, unknown>>(describeApplication, tenantId, [applicationId]))[0];
+type Described = Record<'application' | 'organization', Record<string, unknown> | null>;
+
+/** Templates may name the application that the user signs in to, and the organization that they sign in for. */
+async function addSenders({ database }: Runtime, tenantId: string, message: AnyMessage): Promise<AnyMessage> {
+  const { payload, locale } = message;
+  const ids = [
+    payload.application === undefined ? message.applicationId : undefined,
+    payload.organization === undefined ? message.organizationId : undefined,
+  ];
+  const [found] = ids.some((id) => id !== undefined)
+    ? await database.prepared<Described>(
+        describeSenders,
+        tenantId,
+        ids.map((id) => id ?? null),
+      )
+    : [];
   const described: MessagePayload = {
     ...payload,
-    ...(application ? { application } : {}),
+    ...(found?.application && { application: found.application }),
+    ...(found?.organization && { organization: found.organization }),
     ...(locale === undefined ? {} : { locale: payload.locale ?? locale }),
   };
   return { ...message, payload: described };

@@ -25,6 +25,8 @@ const outgoingMessage = z.object({
   locale: z.string().optional(),
   /** The application that the user signs in to. */
   applicationId: z.string().optional(),
+  /** The organization that the user signs in for. */
+  organizationId: z.string().optional(),
   /**
    * Counted, queued and written like any other message, but not sent, because the recipient has no account and only an
    * account can use the message. The caller must not be able to tell (attacks: enumeration).

@@ -7,6 +7,7 @@ import type { OutboundStep } from '@gatehouse/connectors/kit/outbound';
 import { type ConnectorErrorCode, providerErrors } from '@gatehouse/contract/connectors/errors';
 import { exampleVariables } from '@gatehouse/contract/connectors/template-variables';
 import { edgeErrors, entityErrors } from '@gatehouse/contract/errors';
+import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import { keepSecrets, readConfig } from '../../connectors/connector-config.ts';
 import type { Ctx } from '../../runtime/ctx.ts';
 import { fail, found } from '../../lib/fail.ts';
@@ -14,8 +15,10 @@ import { pickMessageTexts } from '@gatehouse/phrases/messages/languages';
 import { renderMessage, renderOwn } from '../../delivery/messages/content.ts';
 import { renderDefault } from '../../delivery/messages/default-content.ts';
 import { sendThrough } from '../../delivery/messages/deliver.ts';
+import { findLogo } from '../../delivery/messages/find-logo.ts';
 import { requireCountry } from '../../delivery/messages/send-message.ts';
 import { countMessage, refuseWaiting } from '../../delivery/messages/waits.ts';
+import { getSignInExperience } from '../../experience/sign-in-experience-store.ts';
 import * as store from './connectors-store.ts';
 
 interface TestMessage {
@@ -49,17 +52,26 @@ export async function sendTestMessage(
   const about = usage ?? 'Generic';
   requireCountry(ctx, { type, to });
   refuseWaiting(await countMessage(ctx, { type, to, usage: about }));
+  const { branding } = await getSignInExperience(ctx.runtime, ctx.tenant.id);
   const message = {
     type,
     to,
     usage: about,
-    payload: { ...exampleOf(about), ...(locale ? { locale } : {}) },
+    payload: { ...exampleOf(about, branding), ...(locale ? { locale } : {}) },
     locale,
   };
   const languages = locale === undefined ? [] : [locale];
   const company = readCompanyInformation(settings);
   const { origin } = ctx.tenant;
-  const builtIn = { type, usage: about, languages, variables: message.payload, company, origin };
+  const builtIn = {
+    type,
+    usage: about,
+    languages,
+    variables: message.payload,
+    company,
+    origin,
+    logoUrl: findLogo({}, branding),
+  };
   const content = template
     ? renderOwn(
         { subject: '', ...template, ...(type === 'Sms' ? { contentType: 'text/plain' } : {}) },
@@ -83,10 +95,17 @@ function markAsTest(type: MessageType, content: MessageContent, languages: strin
     : { ...content, subject: `${mark} ${content.subject}` };
 }
 
-/** Example values; a code is recognizable as an example. */
-const exampleOf = (usage: MessageUsage) => {
-  const values = exampleVariables(usage);
-  return 'code' in values ? { ...values, code: 'TEST' } : values;
+/** Example values; a code is recognizable as an example, and logos are the tenant's. */
+const exampleOf = (usage: MessageUsage, { logoUrl }: SignInExperience['branding']) => {
+  const { organization, ...values } = exampleVariables(usage);
+  return {
+    ...values,
+    organization: { ...organization, branding: { logoUrl } },
+    ...('code' in values && {
+      code: 'TEST',
+      application: { ...values.application, branding: { logoUrl } },
+    }),
+  };
 };
 
 /** Errors for a provider that doesn't answer while settings are tested: usually the host is wrong. */

@@ -1,3 +1,5 @@
+import { createOrganization } from '@gatehouse/contract/organizations/endpoints';
+import { addMembers } from '@gatehouse/contract/organizations/member-endpoints';
 import * as api from '@gatehouse/contract/sign-in-experience/endpoints';
 import { defaultSignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import { createUserMfaVerification } from '@gatehouse/contract/mfa/endpoints';
@@ -161,4 +163,27 @@ describe('a change of the MFA settings', () => {
       expect((await ask(api.getSignInExperience)).body.mfa).toEqual(before);
     },
   );
+
+  it('[STATE-10 part] counts members of organizations that require MFA, unless these are not to be asked', async () => {
+    const people = (await ask(listUsers)).body;
+    const idOf = (name: string) =>
+      people.find(({ username, primaryEmail }) => [username, primaryEmail].includes(name))?.id ?? '';
+    const userIds = ['none', 'address@example.com', 'leaves_out', 'company', 'backup_alone'].map(idOf);
+    for (const isMfaRequired of [true, false]) {
+      const body = { name: 'Acme', isMfaRequired };
+      const { id } = (await ask(createOrganization, { body })).body;
+      const members = isMfaRequired ? userIds : [...userIds, idOf('app')];
+      expect((await ask(addMembers, { params: { id }, body: { userIds: members } })).status).toBe(201);
+    }
+    const quiet: Mfa = { ...offered, organizationRequiredMfaPolicy: 'NoPrompt' };
+    const count = async (before: Mfa, mfa: Mfa) => {
+      await ask(api.updateSignInExperience, { body: { mfa: before } });
+      return (await ask(api.countUsersTouchedByMfa, { body: { mfa } })).body;
+    };
+    // One without a factor, and one with backup codes only; the company's own provider asks its users.
+    expect(await count(quiet, offered)).toEqual({ toSetUp: 2, noLongerAsked: 0 });
+    expect(await count(quiet, { ...offered, factors: ['Totp'] })).toEqual({ toSetUp: 3, noLongerAsked: 1 });
+    // One with an email address only, and one who had turned their factor off.
+    expect(await count(offered, quiet)).toEqual({ toSetUp: 0, noLongerAsked: 2 });
+  });
 });

@@ -19,9 +19,9 @@ export const routes = [
 
   implement(uploadCustomUiEndpoint, (ctx, { file }) => uploadCustomUi(ctx, file)),
 
-  implement(api.getPublicSignInExperience, (ctx, { query }) => describePublicly(ctx, query.appId)),
+  implement(api.getPublicSignInExperience, (ctx, { query }) => describePublicly(ctx, query)),
 
-  implement(api.getPublicExperience, (ctx, { query }) => describePublicly(ctx, query.appId)),
+  implement(api.getPublicExperience, (ctx, { query }) => describePublicly(ctx, query)),
 
   implement(api.countUsersTouchedByMfa, (ctx, { body }) => countTouchedByMfa(ctx.db, ctx.tenant.id, body)),
 

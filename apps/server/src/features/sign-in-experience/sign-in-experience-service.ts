@@ -1,5 +1,7 @@
 import { profileFieldErrors } from '@gatehouse/contract/custom-profile-fields/errors';
+import type { HandlerInput } from '@gatehouse/contract/endpoint';
 import { edgeErrors, entityErrors } from '@gatehouse/contract/errors';
+import type * as api from '@gatehouse/contract/sign-in-experience/endpoints';
 import { signInExperienceErrors } from '@gatehouse/contract/sign-in-experience/errors';
 import type {
   PublicSignInExperience,
@@ -16,7 +18,7 @@ import { findSenders } from '../../connectors/senders.ts';
 import { listSocialConnectors } from '../../identity-providers/social/social-connectors.ts';
 import { removeUnusedDemos } from '../../identity-providers/social/demo-connectors.ts';
 import { listSsoConnectors } from '../../identity-providers/enterprise/sso-connectors.ts';
-import { applyLook, findLook } from '../../experience/application-look.ts';
+import { applyBrand, applyLook, findLook, findOrganizationLook } from '../../experience/application-look.ts';
 import { findUsernameConflicts, lockUsernamePolicy, setUsernameCase } from '../../users/username-case.ts';
 import { hasCustomUi } from '../../experience/custom-ui-store.ts';
 import * as store from '../../experience/sign-in-experience-store.ts';
@@ -95,11 +97,16 @@ function refuseEntries({ emailBlocklistPolicy }: SignInExperienceSettings): neve
 /** The public settings; with an application, those that its sign-in pages use. */
 export async function describePublicly(
   ctx: Ctx,
-  applicationId: string | undefined,
+  { appId, organizationId }: HandlerInput<typeof api.getPublicSignInExperience>['query'],
 ): Promise<PublicSignInExperience> {
   const { runtime, tenant } = ctx;
-  const own = applicationId && runtime.database.tenant(tenant.id, (db) => findLook(db, applicationId));
-  const experience = applyLook(await store.getSignInExperience(runtime, tenant.id), (await own) || undefined);
+  const db = runtime.database.for(tenant.id);
+  const [saved, application, organization] = await Promise.all([
+    store.getSignInExperience(runtime, tenant.id),
+    appId ? findLook(db, appId) : undefined,
+    organizationId ? findOrganizationLook(db, organizationId) : undefined,
+  ]);
+  const experience = applyBrand(applyLook(saved, application), organization);
   const recovery = experience.forgotPasswordMethods ?? [];
   const connectors = await listSocialConnectors(ctx.runtime, ctx.tenant.id);
   const offered = connectors.filter(({ target }) => experience.socialSignInConnectorTargets.includes(target));

@@ -3,7 +3,7 @@ import {
   type MfaFactor,
   spareFactor,
 } from '@gatehouse/contract/sign-in-experience/mfa-factors';
-import { isMfaMandatory } from '@gatehouse/contract/sign-in-experience/policies';
+import { enforcesOrganizationMfa, isMfaMandatory } from '@gatehouse/contract/sign-in-experience/policies';
 import type { SignInExperienceSettings } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantDb } from '../../database/database.ts';
@@ -13,19 +13,29 @@ type Mfa = SignInExperienceSettings['mfa'];
 
 const columns = { [addressFactors.email]: 'primaryEmail', [addressFactors.phone]: 'primaryPhone' } as const;
 
-/** For each user with second factors: whether one of each set is set up and usable. */
+/** For each user with second factors, or in an organization that requires them: whether one of each set is set up and usable. */
 const listKept = (sets: Record<string, readonly MfaFactor[]>): RawBuilder<unknown> => sql`
-  select user_id, ${sql.join(
+  select user_id, bool_or(is_member) as is_member, ${sql.join(
     Object.entries(sets).map(
       ([name, factors]) => sql`bool_or(type = any(${factors}::text[])) as ${sql.ref(name)}`,
     ),
   )}
-  from mfa_verifications m
-  where not data ? 'codes' or jsonb_path_exists(data, '$.codes[*] ? (@.usedAt == null)')
+  from (
+    select user_id, type, false as is_member from mfa_verifications
+    where not data ? 'codes' or jsonb_path_exists(data, '$.codes[*] ? (@.usedAt == null)')
+    union all
+    select g.user_id, null, true from organization_users g
+      join organizations o on o.tenant_id = g.tenant_id and o.id = g.organization_id and o.is_mfa_required) f
   group by user_id`;
 
 /** Whether the user of the row has a factor of this set of `listKept`. */
 const hasSetUp = (set: string): RawBuilder<boolean> => sql`coalesce(kept.${sql.ref(set)}, false)`;
+
+/** Whether MFA is mandatory for the user of the row: for all, or as a member of an organization that requires it (ADR 146). */
+function isRequired(mfa: Mfa): RawBuilder<boolean> {
+  if (isMfaMandatory(mfa)) return sql`true`;
+  return enforcesOrganizationMfa(mfa) ? sql`coalesce(kept.is_member, false)` : sql`false`;
+}
 
 /** Whether codes to the account's email address or phone number count as a factor: if MFA is mandatory, or if the user turned it on. */
 function hasAddress(mfa: Mfa): RawBuilder<boolean> {
@@ -35,20 +45,17 @@ function hasAddress(mfa: Mfa): RawBuilder<boolean> {
     types.map((type) => sql`${sql.ref(columns[type])} is not null`),
     sql` or `,
   );
-  const enabled = isMfaMandatory(mfa) ? sql`true` : sql`settings @> '{"mfa": {"enabled": true}}'`;
-  return sql`(${enabled} and (${any}))`;
+  return sql`((${isRequired(mfa)} or settings @> '{"mfa": {"enabled": true}}') and (${any}))`;
 }
 
 function isAsked(mfa: Mfa, set: string): RawBuilder<boolean> {
-  const mayLeaveOut = isMfaMandatory(mfa)
-    ? sql`false`
-    : sql`settings @> '{"mfa": {"skipMfaOnSignIn": true}}'`;
+  const mayLeaveOut = sql`(settings @> '{"mfa": {"skipMfaOnSignIn": true}}' and not ${isRequired(mfa)})`;
   return sql`((${hasSetUp(set)} or ${hasAddress(mfa)}) and not ${mayLeaveOut})`;
 }
 
 function mustSetUp(mfa: Mfa, set: string): RawBuilder<boolean> {
-  if (!isMfaMandatory(mfa) || withoutSpare(mfa).length === 0) return sql`false`;
-  return sql`not (${hasSetUp(set)} or ${hasAddress(mfa)})`;
+  if (withoutSpare(mfa).length === 0) return sql`false`;
+  return sql`(${isRequired(mfa)} and not (${hasSetUp(set)} or ${hasAddress(mfa)}))`;
 }
 
 const withoutSpare = ({ factors }: Mfa): MfaFactor[] => factors.filter((type) => type !== spareFactor);

@@ -16,6 +16,8 @@ interface IssueOptions {
   knownAs?: string;
   /** When the flow started: it can share the code of a message that was sent later. */
   begunAt?: number;
+  /** The organization that the user signs in for. */
+  organizationId?: string | undefined;
 }
 
 export interface IssuedCode {
@@ -35,7 +37,7 @@ export async function issueCode(
   purpose: CodePurpose,
   { type, value }: Address,
   { verificationCodePolicy }: SignInExperience,
-  { isDecoy = false, knownAs, begunAt }: IssueOptions = {},
+  { isDecoy = false, knownAs, begunAt, organizationId }: IssueOptions = {},
 ): Promise<IssuedCode> {
   const message = { type: type === 'email' ? 'Email' : 'Sms', to: value, usage: purpose.usage } as const;
   await requireSender(ctx, message.type);
@@ -55,6 +57,7 @@ export async function issueCode(
     payload: { code },
     locale: readLocale(ctx.locale),
     applicationId: 'clientId' in ctx.actor ? ctx.actor.clientId : undefined,
+    organizationId,
     isDecoy,
   });
   return { id, expiresAt: ctx.now + lifeMs, resendAt };

@@ -29,6 +29,8 @@ export interface Flow<S extends FlowState = FlowState> {
   triedUserId?: string;
   /** Where the protocol continues after the flow has ended. */
   redirectTo: string;
+  /** The organization that the authorization request names, if any. Its branding is all that it decides here (ADR 153). */
+  organizationId?: string | undefined;
 }
 
 /** A flow whose event was chosen. */
@@ -68,6 +70,7 @@ export async function findFlow(
     client_id: string;
     prompt: string;
     isDevice: boolean;
+    organizationId: string | null;
     flow: unknown;
     user: FlowUser | null;
   }>(readFlow, tenant.id, [rowId, now, by, value]);
@@ -84,6 +87,7 @@ export async function findFlow(
     ...stored,
     user: row.user ?? undefined,
     redirectTo: resumeUrl(tenant, flowId, row.isDevice),
+    organizationId: row.organizationId ?? undefined,
   };
 }
 

@@ -2,12 +2,12 @@ import { adminTenantId } from '@gatehouse/contract/common';
 import { entityErrors } from '@gatehouse/contract/errors';
 import { invitationPath } from '@gatehouse/contract/organization-invitations/organization-invitations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { applyLook } from '../../experience/application-look.ts';
+import { applyBrand, findOrganizationLook } from '../../experience/application-look.ts';
 import { getTenantKeys } from '../../keys/signing-keys-store.ts';
 import { fail } from '../../lib/fail.ts';
 import { countAddressOrRefuse } from '../../limits/rate-limit.ts';
 import { secretParameter } from '../../organizations/invitation-link.ts';
-import { findBySecret, findLookOf, type ShownInvitation } from '../../organizations/invitation-store.ts';
+import { findBySecret, type ShownInvitation } from '../../organizations/invitation-store.ts';
 import type { Tenant } from '../../runtime/ctx.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { type BrowserSession, findBrowserSession } from '../../sessions/browser-session.ts';
@@ -83,10 +83,11 @@ async function show(
   // A broken link is not the one that was opened before.
   const invitation = secret === undefined ? opened.invitation : undefined;
   const { cookies } = await getTenantKeys(runtime, tenant.id);
-  const look = invitation && (await findLookOf(runtime.database.for(tenant.id), invitation.organizationId));
+  const db = runtime.database.for(tenant.id);
+  const look = invitation && (await findOrganizationLook(db, invitation.organizationId));
   if (!invitation) void reply.code(404);
   return sendPage(
-    { ...page, experience: applyLook(experience, look) },
+    { ...page, experience: applyBrand(experience, look) },
     {
       screen: chooseInvitationScreen({
         invitation,

@@ -5,7 +5,7 @@ import type { PreviewScreen } from '@gatehouse/contract/sign-in/preview';
 import { buildPageSheet } from '@gatehouse/contract/sign-in-experience/theme';
 import type { CustomTexts } from '@gatehouse/phrases/sign-in/languages';
 import { implement } from '../../web/implement.ts';
-import { applyLook } from '../../experience/application-look.ts';
+import { applyBrand, applyLook } from '../../experience/application-look.ts';
 import type { HandlerInput } from '@gatehouse/contract/endpoint';
 import { getCustomTexts, pickOwnTexts } from '../../experience/phrases-store.ts';
 import {
@@ -52,9 +52,10 @@ const toPageSender = ({ name, look }: NonNullable<PreviewBody['application']>): 
 export const preview = implement(api.previewSignIn, async ({ runtime, tenant, locale }, { body }) => {
   const saved = await getSignInExperience(runtime, tenant.id);
   const customTexts = { ...(await getCustomTexts(runtime, tenant.id)) };
-  const { experience: change, application, screen, language, translation } = body;
+  const { experience: change, application, organization, screen, language, translation } = body;
   if (language && translation) customTexts[language] = pickOwnTexts(translation);
-  const experience = applyLook(await resolveRecovery(runtime, { ...saved, ...change }), application);
+  const ofTenant = await resolveRecovery(runtime, { ...saved, ...change });
+  const experience = applyBrand(applyLook(ofTenant, application), organization);
   const social = await listOffered(runtime, tenant.id, experience);
   const { all: offered } = await listSsoConnectors(runtime, tenant.id);
   const sso = offersSso(experience) ? offered : [];

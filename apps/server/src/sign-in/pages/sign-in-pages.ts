@@ -74,6 +74,8 @@ async function findNamed({ runtime, tenant, query, request }: PageRequest): Prom
   application?: PageApplicationRow;
   /** Whether every flow of this browser belongs to the application. */
   isOnlyOne: boolean;
+  /** Whether this browser has one flow at most. */
+  isOnlyFlow: boolean;
 }> {
   const { cookies } = await getTenantKeys(runtime, tenant.id);
   const [wanted, appId] = [textOf(query.flow), textOf(query.app_id)];
@@ -82,7 +84,12 @@ async function findNamed({ runtime, tenant, query, request }: PageRequest): Prom
   const clientId = named?.clientId ?? appId;
   const application =
     clientId === undefined ? undefined : await findPageApplication(runtime, tenant.id, clientId, named?.id);
-  return { flowId: named?.id, application, isOnlyOne: flows.every((flow) => flow.clientId === clientId) };
+  return {
+    flowId: named?.id,
+    application,
+    isOnlyOne: flows.every((flow) => flow.clientId === clientId),
+    isOnlyFlow: flows.length <= 1,
+  };
 }
 
 /** The page of an open flow. */
@@ -184,7 +191,7 @@ const callbackParams = z.object({ connectorId: z.string() });
 
 /**
  * The callback that a provider redirects users to. Only their tab knows which flow continues; the newest one determines
- * the language, and all of them the application, if they agree.
+ * the language, and all of them the application, if they agree. If there are several, the organization isn't known.
  */
 async function sendCallbackPage(
   runtime: Runtime,
@@ -195,8 +202,9 @@ async function sendCallbackPage(
   const { connectorId } = callbackParams.parse(request.params);
   const arrival = createReturnCookie(page.tenant, connectorId, page.query);
   if (arrival) void reply.header('set-cookie', arrival);
-  const { application, isOnlyOne } = await findNamed({ ...page, query: {} });
-  const sender = isOnlyOne ? application : undefined;
+  const { application, isOnlyOne, isOnlyFlow } = await findNamed({ ...page, query: {} });
+  const agreed = application && { ...application, ...(!isOnlyFlow && { organizationLook: null }) };
+  const sender = isOnlyOne ? agreed : undefined;
   return sendPage(
     { ...page, experience: applyLook(page.experience, sender) },
     {

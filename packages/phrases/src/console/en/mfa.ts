@@ -62,4 +62,17 @@ export const mfa = {
     help: 'After a second factor, users can choose to remember their browser for 30 days. They’re asked again in another browser, from another country, or when a sign-in looks unusual.',
     needsPolicy: 'Choose a policy that requires a second factor first.',
   },
+  organizations: {
+    title: 'Organizations that require a second factor',
+    text: 'An organization requires it in its settings. Without one, members get no access to that organization.',
+    label: 'Members without a second factor',
+    options: {
+      Mandatory: 'Set one up at sign-in',
+      NoPrompt: 'Sign in without one',
+    },
+    help: {
+      Mandatory: 'They can’t skip it, whatever the policy for all users is.',
+      NoPrompt: 'The policy for all users decides whether they are prompted.',
+    },
+  },
 };

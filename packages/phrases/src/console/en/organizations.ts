@@ -27,6 +27,7 @@ export const organizations = {
     members: 'Members',
     invitations: 'Invitations',
     'machine-to-machine': 'Machine-to-machine',
+    branding: 'Branding',
   },
   general: {
     title: 'Organization',

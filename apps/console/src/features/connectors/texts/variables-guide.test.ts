@@ -12,9 +12,12 @@ const meanings: Record<string, string> = {
   'application.name': 'The name of the application that the user signs in to.',
   'application.description': 'Its description; empty if it has none.',
   'application.id': 'Its ID.',
-  'organization.name': 'The name of the organization that invites.',
+  'application.branding.logoUrl': 'The URL of its logo; empty if it has none.',
+  'organization.name':
+    'The name of the organization that invites, or that the user signs in for; empty if there is none.',
   'organization.description': 'Its description; empty if it has none.',
   'organization.id': 'Its ID.',
+  'organization.branding.logoUrl': 'The URL of its logo; empty if it has none.',
   'inviter.name': 'The name of the user who invites; the variable is sent as it is written if there is none.',
   'inviter.primaryEmail': 'Their email address; empty if they have none.',
   locale: 'The language tag of the user’s browser, or of the sign-in experience.',
@@ -43,6 +46,7 @@ function describeVariables(): string {
     '|---|---|---|',
     ...variables,
     '| `{{application.customData.brand}}` | `Northwind` | A field of the application’s custom data, by its path. |',
+    '| `{{organization.customData.plan}}` | `enterprise` | A field of the organization’s custom data, by its path. |',
   ].join('\n');
 }
 

@@ -34,7 +34,8 @@ export const sendOperation = operation(sendMfaCode, async (ctx, { body: { identi
   const purpose = codePurpose(flow, identifier, 'MfaVerification');
   // The account's first factor is verified here.
   const knownAs = (await knownBrowserTarget(ctx, userId)) ?? (isNewcomer ? undefined : accountKey(userId));
-  const sent = await issueCode(ctx, purpose, identifier, experience, { knownAs });
+  const { organizationId } = flow;
+  const sent = await issueCode(ctx, purpose, identifier, experience, { knownAs, organizationId });
   const verification: MfaCodeVerification = {
     ...sent,
     type: record,

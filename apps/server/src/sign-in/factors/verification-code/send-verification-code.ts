@@ -42,6 +42,7 @@ export const sendOperation = operation(
         !isUseful || (!isKnown(flow.state) && holder === undefined && isForAccounts(usage, experience)),
       knownAs: await knownBrowserTarget(ctx, holder?.id),
       begunAt: flow.state.begunAt,
+      organizationId: flow.organizationId,
     });
     const verification: CodeVerification = {
       ...sent,
