@@ -329,6 +329,7 @@ it('knows of every table whether it may refer to an upload', async () => {
     'user_search',
     'users_roles',
     'verification_codes',
+    'trusted_devices',
     'verification_records',
   ];
   const { rows } = await server.runtime.database.pool.query<{ name: string }>(
