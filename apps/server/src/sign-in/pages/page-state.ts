@@ -158,8 +158,11 @@ function listPasskeyWays(experience: SignInExperience): { button: boolean; autof
   return { button: enabled && showPasskeyButton, autofill: enabled && allowAutofill };
 }
 
-/** Texts that only the page of an invitation shows. */
-const isOfInvitation = (key: string): boolean => /^(dead_end\.invitation_|invitation\.)/.test(key);
+/** Texts that only one page shows, besides dead ends. */
+const ownTexts: Partial<Record<PageScreen['name'], RegExp>> = {
+  invitation: /^(dead_end\.invitation_|invitation\.)/,
+  'no-access': /^no_access\./,
+};
 
 /** The texts in the language of the page, without those of another page: they are part of its document. */
 export async function buildLanguage(
@@ -168,7 +171,9 @@ export async function buildLanguage(
   language: { wanted: string | undefined; locale: string; custom: CustomTexts },
 ): Promise<Pick<PageState, 'language' | 'direction' | 'texts'>> {
   const picked = await pickTexts({ ...language, ...languageInfo });
-  if (name === 'invitation' || name === 'dead-end') return picked;
-  const texts = Object.entries(picked.texts).filter(([key]) => !isOfInvitation(key));
+  if (name === 'dead-end') return picked;
+  const { [name]: _own, ...others } = ownTexts;
+  const isOfOther = (key: string): boolean => Object.values(others).some((pattern) => pattern.test(key));
+  const texts = Object.entries(picked.texts).filter(([key]) => !isOfOther(key));
   return { ...picked, texts: Object.fromEntries(texts) };
 }
