@@ -44,7 +44,7 @@ export function createBrowser(origin: string): OidcBrowser {
         const location = response.headers.get('location');
         if (!location) return { url: target, response };
         target = new URL(location, target);
-        if (/^\/(sign-in|consent)$/.test(target.pathname) && target.origin === origin)
+        if (/^\/(sign-in|consent|no-access)$/.test(target.pathname) && target.origin === origin)
           return { url: target, response };
       }
       throw new Error('Too many redirects');

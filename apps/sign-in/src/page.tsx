@@ -7,6 +7,7 @@ import { ConsentScreen } from './screens/consent.tsx';
 import { DeadEndScreen } from './screens/dead-end.tsx';
 import { DeviceScreen } from './screens/device.tsx';
 import { InvitationScreen } from './screens/invitation.tsx';
+import { NoAccessScreen } from './screens/no-access.tsx';
 import { OneTimeTokenScreen } from './screens/one-time-token.tsx';
 import { RegisterScreen } from './screens/register.tsx';
 import { ResetPasswordScreen } from './screens/reset-password.tsx';
@@ -56,6 +57,8 @@ function Screen({ state }: { state: PageState }) {
       return <SetupScreen state={state} />;
     case 'consent':
       return <ConsentScreen state={state} consent={screen.consent} />;
+    case 'no-access':
+      return <NoAccessScreen state={state} screen={screen} />;
     case 'device':
       return <DeviceScreen state={state} device={screen.device} />;
     case 'invitation':
@@ -75,7 +78,7 @@ function Screen({ state }: { state: PageState }) {
 /** Asks to turn on JavaScript; the document hides forms without it. Forms of pages outside of flows work without JavaScript. */
 function NoScript({ screen }: Pick<PageState, 'screen'>) {
   const { t } = useTexts();
-  if (['device', 'invitation', 'dead-end'].includes(screen.name)) return null;
+  if (['device', 'invitation', 'no-access', 'dead-end'].includes(screen.name)) return null;
   return (
     <noscript>
       <p className="alert no-script">{t('page.no_script')}</p>

@@ -12,6 +12,7 @@ export function describeTitle(state: PageState): string {
     if (screen.name === 'reset-password') return t('forgot.title');
     if (screen.name === 'device') return t('device.title');
     if (screen.name === 'consent') return t('consent.title', { application: application?.name ?? '' });
+    if (screen.name === 'no-access') return t('no_access.title', { application: application?.name ?? '' });
     if (screen.name === 'invitation')
       return t('invitation.title', { organization: screen.invitation.organization });
     return screen.name === 'dead-end' ? t(`dead_end.${screen.reason}.title`) : t('sign_in.title');

@@ -18,6 +18,22 @@ export const specimens: Record<string, Specimen> = {
       'PATCH /api/applications/{applicationId}/custom-data': () => ({ plan: 'gold' }),
     },
   },
+  'applications/access-control': {
+    async create(call) {
+      const { body } = await call(applicationsApi.createApplication, {
+        body: { name: unique('application'), type: 'SPA' },
+      });
+      return { applicationId: body.id };
+    },
+    bodies: {
+      'PUT /api/applications/{applicationId}/access-control': () => ({
+        userIds: [],
+        userRoleIds: [],
+        organizationIds: [],
+        organizationRoleRules: [],
+      }),
+    },
+  },
   'applications/consent-scope': {
     async create(call) {
       const { body } = await call(applicationsApi.createApplication, {

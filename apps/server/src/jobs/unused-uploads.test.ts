@@ -286,6 +286,10 @@ describe('unreferenced uploads', () => {
 it('knows of every table whether it may refer to an upload', async () => {
   // IDs, names, secrets, and rows that expire within days.
   const silent = [
+    'application_access_organization_roles',
+    'application_access_organizations',
+    'application_access_roles',
+    'application_access_users',
     'application_resource_scopes',
     'application_secrets',
     'application_user_scopes',

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { builtInApplications } from '@gatehouse/contract/applications/built-in';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
+import { passAccess } from './access.ts';
 import { toClientMetadata } from './clients.ts';
 import { awaitFirstRead } from './first-read.ts';
 import { resumeUrl } from './interaction.ts';
@@ -30,7 +31,8 @@ export function createAdapter(model: string): Adapter {
       if (model === 'Client') return findClient(request, id);
       const row = await findRow(request, model, storedId(model, id));
       if (row?.model === 'DeviceCode' && ctx.oidc.route === 'token') limitPolls(request, row);
-      return row && passReplay(ctx, request, row) ? toPayload(request, row, id) : undefined;
+      if (!row || !passReplay(ctx, request, row)) return undefined;
+      return (await passAccess(ctx, request, row)) ? toPayload(request, row, id) : undefined;
     },
     async findByUid(uid) {
       const request = await awaitFirstRead(currentContext());

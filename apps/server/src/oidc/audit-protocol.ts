@@ -2,6 +2,7 @@ import type { KoaContextWithOIDC } from 'oidc-provider';
 import { describeAddress, plainText } from '../audit/plain.ts';
 import { mayNote } from '../audit/refusals.ts';
 import type { AuditEntry } from '../audit/write.ts';
+import { accessRefusal } from './access.ts';
 import { errors } from './engine.ts';
 import { exchangeKey, type ProtocolKey } from './protocol-events.ts';
 import { namedOrganization } from './organization.ts';
@@ -21,7 +22,8 @@ function findKey({ oidc }: KoaContextWithOIDC, request: OidcRequest): ProtocolKe
     return undefined;
   if (oidc.route === 'token') return exchangeKey(String(oidc.body?.grant_type));
   if (oidc.route === 'revocation') return 'RevokeToken';
-  if (oidc.client && goesBeyondSettings(request.error)) return 'Authorization.Refused';
+  if (oidc.client && (goesBeyondSettings(request.error) || request.keptOut !== undefined))
+    return 'Authorization.Refused';
   // Only if a session really ends: anyone can open this URL.
   return request.pending?.sessions.size ? 'EndSession' : undefined;
 }
@@ -36,7 +38,8 @@ function isUnlimited(
   key: ProtocolKey,
   isRejected: boolean,
 ): boolean {
-  if (key === 'Authorization.Refused') return true;
+  // A page for a user who may not use the application starts a flow, and these are limited.
+  if (key === 'Authorization.Refused') return error !== undefined;
   if (pending && !isIdle(pending)) return false;
   const isAuthenticated =
     oidc.client !== undefined &&
@@ -78,7 +81,8 @@ export function buildAuditEntries(
         entities.Account?.accountId ??
         entities.Grant?.accountId ??
         entities.Session?.accountId ??
-        request.ended?.userId,
+        request.ended?.userId ??
+        request.keptOut,
       applicationId: oidc.client?.clientId,
       payload:
         key === 'Authorization.Refused'
@@ -100,8 +104,9 @@ export function buildAuditEntries(
   ];
 }
 
-/** What the application requested beyond its settings. The error may have been sent in a redirect, so the status doesn't show it. */
-function excessDetails({ oidc }: KoaContextWithOIDC, { error }: OidcRequest): object {
+/** What the application requested beyond its settings, or that its user may not use it. The error may have been sent in a redirect, so the status doesn't show it. */
+function excessDetails({ oidc }: KoaContextWithOIDC, { error, keptOut }: OidcRequest): object {
+  if (keptOut !== undefined) return { error: { code: 'access_denied', message: accessRefusal } };
   const { redirect_uri: redirectUri } = oidc.params ?? {};
   return {
     error: { code: error?.error, message: error?.error_detail ?? error?.error_description ?? error?.message },

@@ -27,6 +27,8 @@ export interface Consent {
   resources: RequestedResource[];
   /** Where the browser is redirected with the result; null in device flow. */
   redirectUri: string | null;
+  /** Set if the user may no longer use the application: where the protocol says so. */
+  keptOutUrl?: string;
 }
 
 /** What the consent page showed, as the user's decision names it. */
@@ -38,15 +40,17 @@ export interface ShownConsent {
 interface ConsentRow extends Consent {
   allowed: string[];
   grantId: string | null;
+  mayUse: boolean;
+  isDevice: boolean;
 }
 
 /**
- * The row of a flow that waits for consent, if the session's user is still the one the flow was started for. The engine compares only
+ * The row of a flow that waits for consent, or shows that its user may not use the application, if the session's user is still the one the flow was started for. The engine compares only
  * session ids, but another account in the same session must not give this consent. The subselect (with `offset 0`, so that it isn't
  * inlined) reads the session's uid from the payload first, because with row-level security PostgreSQL doesn't use indexes for
  * operators that aren't leakproof, such as `#>>`.
  */
-const waitingFlow = `
+export const waitingFlow = (prompt: 'consent' | 'access'): string => `
   select f.client_id, f.account_id, f.payload, f.expires_at
   from (select i.*, i.payload #>> '{session,uid}' as session_uid from oidc_instances i
       where i.tenant_id = $1 and i.model = 'Interaction' and i.id = $2 offset 0) f
@@ -54,7 +58,7 @@ const waitingFlow = `
       and s.account_id = f.payload #>> '{session,accountId}' and s.expires_at > to_timestamp($3::float8 / 1000)
     join users u on u.tenant_id = $1 and u.id = s.account_id and not u.is_suspended
   where f.account_id = s.account_id
-    and f.payload #>> '{prompt,name}' = 'consent' and f.expires_at > to_timestamp($3::float8 / 1000)
+    and f.payload #>> '{prompt,name}' = '${prompt}' and f.expires_at > to_timestamp($3::float8 / 1000)
   limit 1`;
 
 /** Requested permissions that tokens of the application can have, by resource: enabled for it and included in the user's roles. */
@@ -74,13 +78,14 @@ export const accountSql = `gatehouse_user_json_v1(u) || jsonb_build_object(
          join roles r on r.tenant_id = $1 and r.id = h.role_id where h.tenant_id = $1 and h.user_id = u.id))`;
 
 const findConsent = `
-  with flow as (${waitingFlow})
+  with flow as (${waitingFlow('consent')})
    select jsonb_build_object('id', a.id, 'name', a.name, 'logoUri', a.oidc_client_metadata ->> 'logoUri') as application,
      ${accountSql} as account,
      to_jsonb(string_to_array(coalesce(flow.payload #>> '{params,scope}', ''), ' ')) as scopes,
      gatehouse_consent_scopes_v1($1, a.id) -> 'userScopes' as allowed,
      (select coalesce(jsonb_agg(to_jsonb(p) order by p.name, p.indicator), '[]') from (${requestedPermissions}) p) as resources,
-     flow.payload #>> '{params,redirect_uri}' as "redirectUri", flow.payload ->> 'grantId' as "grantId"
+     flow.payload #>> '{params,redirect_uri}' as "redirectUri", flow.payload ->> 'grantId' as "grantId",
+     gatehouse_may_use_v1($1, a.id, a.app_level_access_control_enabled, u.id) as "mayUse", flow.payload ? 'deviceCode' as "isDevice"
    from flow join applications a on a.tenant_id = $1 and a.id = flow.client_id
      join users u on u.tenant_id = $1 and u.id = flow.account_id`;
 
@@ -103,7 +108,13 @@ async function readConsent(
   const [row] = await queryAs<ConsentRow>(runtime, tenant, findConsent, [flowKey(flowId), runtime.clock()]);
   const allowed = new Set([...commonScopes, ...(row?.allowed ?? [])]);
   // The requested scopes include names of permissions, which are removed here.
-  return row && { ...row, scopes: row.scopes.filter((name) => allowed.has(name)) };
+  return (
+    row && {
+      ...row,
+      scopes: row.scopes.filter((name) => allowed.has(name)),
+      ...(!row.mayUse && { keptOutUrl: resumeUrl(tenant, flowId, row.isDevice) }),
+    }
+  );
 }
 
 /** What a flow requests consent for; undefined if it doesn't wait for consent, or not for that of the signed-in user. */
@@ -114,12 +125,12 @@ export async function getConsent(
 ): Promise<Consent | undefined> {
   const row = await readConsent(runtime, tenant, flowId);
   if (!row) return undefined;
-  const { grantId: _grantId, allowed: _allowed, ...consent } = row;
+  const { grantId: _grantId, allowed: _allowed, mayUse: _mayUse, isDevice: _isDevice, ...consent } = row;
   return consent;
 }
 
 const writeConsent = `
-  with flow as (select f.*, gatehouse_lock_grants_v1($1, f.account_id, f.client_id)::text as locked from (${waitingFlow}) f),
+  with flow as (select f.*, gatehouse_lock_grants_v1($1, f.account_id, f.client_id)::text as locked from (${waitingFlow('consent')}) f),
    granted as (
      insert into oidc_instances as g
        (tenant_id, model, id, payload, account_id, client_id, created_at, expires_at)
@@ -156,7 +167,8 @@ const namesOf = ({ indicator, scopes }: RequestedResource) => ({
 
 /**
  * Writes the grant and returns the URL where the browser continues. `shown` is what the user saw: if it differs from what the flow
- * may get now, nothing is written and undefined is returned.
+ * may get now, nothing is written and undefined is returned. Nor is anything written if the user may no longer use the application; the
+ * protocol says so where the browser continues.
  */
 export async function grantConsent(
   runtime: Runtime,
@@ -167,6 +179,7 @@ export async function grantConsent(
 ): Promise<string | undefined> {
   const row = await readConsent(runtime, tenant, flowId);
   if (!row) return undefined;
+  if (row.keptOutUrl !== undefined) return row.keptOutUrl;
   const granted = { scopes: row.scopes, resources: row.resources.map(namesOf) };
   if (toComparable(granted) !== toComparable(shown)) return undefined;
   const [written] = await queryAs<{ isDevice: boolean }>(runtime, tenant, writeConsent, [
@@ -181,7 +194,7 @@ export async function grantConsent(
 }
 
 const writeDenial = `
-  with flow as (${waitingFlow}),
+  with flow as (${waitingFlow('consent')}),
    answered as (
      update oidc_instances i set payload = i.payload || jsonb_build_object('result', jsonb_build_object(
        'error', 'access_denied', 'error_description', 'the user did not consent'))

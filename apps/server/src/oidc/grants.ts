@@ -3,6 +3,7 @@ import { enforcesOrganizationMfa } from '@gatehouse/contract/sign-in-experience/
 import { normalizeIdentifier } from '@gatehouse/contract/validation/identifiers';
 import type { Grant, KoaContextWithOIDC } from 'oidc-provider';
 import { getSignInExperience } from '../experience/sign-in-experience-store.ts';
+import { accessRefusal, isKeptOut, keepsOut } from './access.ts';
 import { wantsAnotherAccount } from './device.ts';
 import { policies, type InteractionPolicy } from './engine.ts';
 import { requestOf, workOf } from './request.ts';
@@ -13,9 +14,11 @@ import { requestOf, workOf } from './request.ts';
  */
 export function createPolicy(): ReturnType<InteractionPolicy['base']> {
   const policy = policies.base();
-  const checks = policy.get('consent')?.checks;
+  const consentPrompt = policy.get('consent');
+  const checks = consentPrompt?.checks;
   const consent = checks?.get('consent_prompt');
-  if (!checks || !consent) throw new Error('oidc-provider has another consent policy; update oidc/grants.ts');
+  if (!consentPrompt || !checks || !consent)
+    throw new Error('oidc-provider has another consent policy; update oidc/grants.ts');
   checks.remove('native_client_prompt');
   const { check } = consent;
   consent.check = (ctx) => isThirdParty(ctx) && check(ctx);
@@ -44,6 +47,9 @@ export function createPolicy(): ReturnType<InteractionPolicy['base']> {
       mustEnrol,
     ),
   );
+  // Before the consent prompt: who may not use an application isn't asked what it may do.
+  const limited = new policies.Check('access_denied', accessRefusal, 'access_denied', keepsOut);
+  policy.add(new policies.Prompt({ name: 'access' }, limited), policy.indexOf(consentPrompt));
   return policy;
 }
 
@@ -77,6 +83,8 @@ export async function loadGrant(ctx: KoaContextWithOIDC): Promise<Grant | undefi
   // The user who has to sign in first may be another one than the session's.
   if (!session || !client || !account || oidc.promptPending('login') || wantsAnotherAccount(ctx))
     return undefined;
+  // Nor is a grant written for a user who may not use the application.
+  if (await isKeptOut(ctx)) return undefined;
   const grantId = result?.consent?.grantId ?? session.grantIdFor(client.clientId);
   const found = grantId === undefined ? undefined : await provider.Grant.find(grantId);
   const existing = found?.accountId === account.accountId ? found : undefined;

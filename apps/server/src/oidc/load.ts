@@ -29,6 +29,8 @@ export interface ClientRow {
   name: string;
   type: string;
   isThirdParty: boolean;
+  /** Whether the user who was read with it may use it; null without a user. */
+  mayUse: boolean | null;
   oidc: Record<string, unknown>;
   custom: Record<string, unknown>;
   secrets: ClientSecret[];

@@ -32,7 +32,10 @@ interface ProtocolEvents {
 
 /** The audit log entries of the protocol's endpoints, with their webhook events (ADR 143). */
 export const protocolEvents: readonly ProtocolEvents[] = [
-  { audit: 'Authorization.Refused', step: 'Authorization request that exceeds the application’s settings' },
+  {
+    audit: 'Authorization.Refused',
+    step: 'Authorization request that exceeds the application’s settings, or of a user who may not use it',
+  },
   { audit: 'ExchangeTokenBy.AuthorizationCode', step: 'Token request', grant: 'authorization_code' },
   { audit: 'ExchangeTokenBy.RefreshToken', step: 'Token request', grant: 'refresh_token' },
   { audit: 'ExchangeTokenBy.ClientCredentials', step: 'Token request', grant: 'client_credentials' },

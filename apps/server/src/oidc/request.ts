@@ -51,6 +51,10 @@ export interface OidcRequest extends RequestFacts {
   clients: Map<string, ClientRow>;
   users: Map<string, UserRow>;
   resources: Map<string, ResourceRow>;
+  /** Whether users may use applications, by `accessKey`. */
+  access: Map<string, boolean>;
+  /** The user who may not use the application, if that is why the request was rejected. */
+  keptOut?: string;
   /** The organization that the request names, and whether there is a token for it. */
   checkedOrganization?: OrganizationRow;
   /** The organization that the token is issued for, after all checks. */
@@ -63,6 +67,9 @@ export interface OidcRequest extends RequestFacts {
   loadedKeys: Set<string>;
 }
 
+/** Key of a user's access to an application in `OidcRequest.access`. */
+export const accessKey = (clientId: string, accountId: string): string => `${clientId} ${accountId}`;
+
 const requests = new WeakMap<IncomingMessage, OidcRequest>();
 
 /** Attaches our state to a request before the engine handles it. */
@@ -72,6 +79,7 @@ export function openRequest(raw: IncomingMessage, facts: RequestFacts): void {
     clients: new Map(),
     users: new Map(),
     resources: new Map(),
+    access: new Map(),
     loadedKeys: new Set(),
     // Must be last: V8 takes 17 µs for an object that starts with a spread, and 0.5 µs for this one.
     ...facts,
@@ -105,7 +113,10 @@ export async function loadInto(request: OidcRequest, keys: LoadKeys): Promise<vo
   if (keys.clientId !== undefined) request.loadedKeys.add(`client:${keys.clientId}`);
   for (const indicator of keys.resources ?? []) request.loadedKeys.add(`resource:${indicator}`);
   for (const row of loaded.instances) request.instances.set(rowKey(row.model, row.id), row);
-  for (const row of loaded.clients) request.clients.set(row.id, row);
+  for (const row of loaded.clients) {
+    request.clients.set(row.id, row);
+    if (loaded.user) request.access.set(accessKey(row.id, loaded.user.id), row.mayUse === true);
+  }
   for (const row of loaded.resources) request.resources.set(row.indicator, row);
   request.checkedOrganization ??= loaded.organization ?? undefined;
   request.defaultResource ??= loaded.defaultResource ?? undefined;

@@ -5,7 +5,7 @@ import { hashTokenId } from './token-id.ts';
 
 /**
  * The end user of an opaque access token of this tenant, or undefined unless token, grant, application and user all
- * exist. A third-party application's token does not count: its user agreed to share their profile with it, but not to
+ * exist, and the user may use the application. A third-party application's token does not count: its user agreed to share their profile with it, but not to
  * let it change how the account is protected or try passwords (ADR 7).
  */
 export async function findUserToken(
@@ -27,6 +27,9 @@ export async function findUserToken(
     .where('token.expiresAt', '>', now)
     .where('users.isSuspended', '=', false)
     .where('applications.isThirdParty', '=', false)
+    .where(
+      sql<boolean>`gatehouse_may_use_v1(${tenant.id}, applications.id, applications.app_level_access_control_enabled, users.id)`,
+    )
     .where('grant.model', '=', 'Grant')
     .where('grant.expiresAt', '>', now)
     .executeTakeFirst();

@@ -1,4 +1,6 @@
 import { verifyOwnPassword } from '@gatehouse/contract/account/endpoints';
+import type { AccessControl } from '@gatehouse/contract/applications/access-control';
+import { putAccessControl } from '@gatehouse/contract/applications/access-control-endpoints';
 import { addConsentScopes } from '@gatehouse/contract/applications/consent-scope-endpoints';
 import { createApplication, updateApplication } from '@gatehouse/contract/applications/endpoints';
 import { createApplicationSecret } from '@gatehouse/contract/applications/secret-endpoints';
@@ -122,6 +124,28 @@ const ofOrganization = (constraint: string, from: string, name: string): Case =>
   },
 });
 
+/** The list of who may use an application, with this record. */
+const onList = (
+  constraint: string,
+  from: string,
+  make: () => Promise<string>,
+  toEntries: (id: string) => Partial<AccessControl> | Promise<Partial<AccessControl>>,
+): Case => ({
+  constraint,
+  from,
+  answer: relationGone,
+  async make() {
+    const [applicationId, id] = [await newApplication('SPA'), await make()];
+    const none = { userIds: [], userRoleIds: [], organizationIds: [], organizationRoleRules: [] };
+    const body = { ...none, ...(await toEntries(id)) };
+    return { id, add: () => codeOf(call(putAccessControl, { params: { applicationId }, body })) };
+  },
+});
+const newOrganization = () => createRecords(call).organization();
+const inOrganization = (organizationId: string, organizationRoleId: string) => ({
+  organizationRoleRules: [{ organizationId, organizationRoleIds: [organizationRoleId] }],
+});
+
 /** An invitation with such an inviter or role. */
 const invite = async (values: { inviterId?: string; organizationRoleIds?: string[] }) => {
   const organizationId = await createRecords(call).organization();
@@ -134,6 +158,25 @@ const invite = async (values: { inviterId?: string; organizationRoleIds?: string
 };
 
 const cases: Case[] = [
+  onList('application_access_users_user', 'users', newUser, (id) => ({ userIds: [id] })),
+  onList(
+    'application_access_roles_role',
+    'roles',
+    () => newRole('User'),
+    (id) => ({ userRoleIds: [id] }),
+  ),
+  onList('application_access_organizations_organization', 'organizations', newOrganization, (id) => ({
+    organizationIds: [id],
+  })),
+  onList('application_access_organization_roles_organization', 'organizations', newOrganization, async (id) =>
+    inOrganization(id, await newOrganizationRole()),
+  ),
+  onList(
+    'application_access_organization_roles_role',
+    'organization_roles',
+    newOrganizationRole,
+    async (id) => inOrganization(await newOrganization(), id),
+  ),
   {
     constraint: 'organization_invitations_inviter',
     from: 'users',
@@ -399,6 +442,10 @@ const cases: Case[] = [
 /** Foreign keys whose rows are written together with the referenced row, or while it is locked. */
 const written: Record<string, string> = {
   user_search_user: 'with the user',
+  application_access_users_application: 'while the application is locked',
+  application_access_roles_application: 'while the application is locked',
+  application_access_organizations_application: 'while the application is locked',
+  application_access_organization_roles_application: 'while the application is locked',
   organization_users_organization: 'while the organization is locked',
   organization_applications_organization: 'while the organization is locked',
   organization_jit_email_domains_organization: 'while the organization is locked',

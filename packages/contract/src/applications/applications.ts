@@ -57,7 +57,7 @@ export const application = z.object({
   customData,
   /** Users are asked for consent, and the application receives only what they allowed. */
   isThirdParty: z.boolean(),
-  /** Read only: access to one application can't be restricted yet. */
+  /** Only users on the application's list may use it (`access-control.ts`). */
   appLevelAccessControlEnabled: z.boolean(),
   createdAt: timestamp,
 });

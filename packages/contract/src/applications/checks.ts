@@ -88,6 +88,8 @@ export const updateApplication = checks({
     .extend({
       /** For protected applications only; omitted fields stay. */
       protectedAppMetadata: protectedAppChange.nullable(),
+      /** Limits access to the users on the application's list, or ends that. With an empty list no user may use it. */
+      appLevelAccessControlEnabled: application.shape.appLevelAccessControlEnabled,
       /** Adds or removes the Management API role of a machine-to-machine application. */
       isAdmin: z.boolean(),
     })

@@ -49,6 +49,7 @@ export const managementKeys = [
   'AccountCenter.Updated',
   'Administrator.Reset.Created',
   'Administrator.Reset.Used',
+  'Application.AccessControl.Updated',
   'Application.ConsentScopes.Updated',
   'Application.Created',
   'Application.Data.Updated',

@@ -172,6 +172,11 @@ export type PageScreen =
   /** The setup link for the first administrator was opened. */
   | { name: 'setup' }
   | { name: 'consent'; consent: PageConsent }
+  /**
+   * The account may not use the application. `leaveUrl` ends the flow; `switchUrl` starts it again with another account, which isn't possible
+   * in device flow.
+   */
+  | { name: 'no-access'; account: string; leaveUrl: string; switchUrl?: string }
   | { name: 'device'; device: PageDevice }
   | { name: 'invitation'; invitation: PageInvitation }
   | { name: 'dead-end'; reason: DeadEnd; signInUrl?: string; requestId?: string };

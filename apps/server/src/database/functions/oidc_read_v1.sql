@@ -76,7 +76,9 @@ begin
   if session.model is not null then instances := instances || gatehouse_oidc_json_v1(session); end if;
 
   select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name, 'type', a.type,
-      'isThirdParty', a.is_third_party, 'oidc', a.oidc_client_metadata, 'custom', a.custom_client_metadata,
+      'isThirdParty', a.is_third_party,
+      'mayUse', case when account.id is not null then
+        gatehouse_may_use_v1(tenant, a.id, a.app_level_access_control_enabled, account.id) end, 'oidc', a.oidc_client_metadata, 'custom', a.custom_client_metadata,
       'secrets', (select coalesce(jsonb_agg(jsonb_build_object('name', s.name, 'sealed', s.sealed)), '[]') from application_secrets s
         where s.tenant_id = tenant and s.application_id = a.id and (s.expires_at is null or s.expires_at > at)))), '[]')
     into applications_json from applications a

@@ -8,7 +8,7 @@ import type { ApplicationSignInExperienceSettings } from '@gatehouse/contract/ap
 import type { ColumnType, Generated } from 'kysely';
 import type { Json, NullableTimestamp, TenantId, Timestamp } from '../tables.ts';
 
-/** Applications, their secrets, allowed scopes and branding. */
+/** Applications, their secrets, allowed scopes and branding, and who may use them. */
 declare module '../tables.ts' {
   interface TenantTables {
     applications: ApplicationsTable;
@@ -16,6 +16,14 @@ declare module '../tables.ts' {
     applicationUserScopes: ApplicationUserScopesTable;
     applicationResourceScopes: ApplicationResourceScopesTable;
     applicationSignInExperiences: ApplicationSignInExperiencesTable;
+    applicationAccessUsers: ApplicationAccessTable & { userId: string };
+    applicationAccessRoles: ApplicationAccessTable & { roleId: string; roleType: Generated<'User'> };
+    applicationAccessOrganizations: ApplicationAccessTable & { organizationId: string };
+    applicationAccessOrganizationRoles: ApplicationAccessTable & {
+      organizationId: string;
+      organizationRoleId: string;
+      roleType: Generated<'User'>;
+    };
   }
 }
 
@@ -26,6 +34,7 @@ export interface ApplicationsTable {
   description: string | null;
   type: ApplicationType;
   isThirdParty: Generated<boolean>;
+  appLevelAccessControlEnabled: Generated<boolean>;
   oidcClientMetadata: Json<OidcClientMetadata>;
   customClientMetadata: Json<CustomClientMetadata>;
   protectedAppMetadata: ColumnType<ProtectedAppMetadata | null, string | null | undefined, string | null>;
@@ -58,4 +67,10 @@ export interface ApplicationSignInExperiencesTable {
   tenantId: TenantId;
   applicationId: string;
   settings: Json<Partial<ApplicationSignInExperienceSettings>>;
+}
+
+/** Entries of the lists of who may use an application. */
+interface ApplicationAccessTable {
+  tenantId: TenantId;
+  applicationId: string;
 }

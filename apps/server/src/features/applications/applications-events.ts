@@ -2,6 +2,7 @@ import * as api from '@gatehouse/contract/applications/endpoints';
 import * as consentScope from '@gatehouse/contract/applications/consent-scope-endpoints';
 import * as secret from '@gatehouse/contract/applications/secret-endpoints';
 import * as signInExperience from '@gatehouse/contract/applications/sign-in-experience-endpoints';
+import * as accessControl from '@gatehouse/contract/applications/access-control-endpoints';
 import { on } from '../../web/events.ts';
 import { getApplication } from './applications-store.ts';
 
@@ -18,6 +19,7 @@ export const events = [
   on(secret.createApplicationSecret, { audit: 'Application.Secret.Created' }),
   on(secret.renameApplicationSecret, { audit: 'Application.Secret.Updated' }),
   on(secret.deleteApplicationSecret, { audit: 'Application.Secret.Deleted' }),
+  on(accessControl.putAccessControl, { audit: 'Application.AccessControl.Updated' }),
   on(consentScope.addConsentScopes, { audit: 'Application.ConsentScopes.Updated' }),
   on(consentScope.removeConsentScope, { audit: 'Application.ConsentScopes.Updated' }),
   on(signInExperience.putApplicationSignInExperience, { audit: 'Application.SignInExperience.Updated' }),

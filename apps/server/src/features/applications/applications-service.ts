@@ -17,6 +17,7 @@ import type { TransactionCtx } from '../../runtime/ctx.ts';
 import { requireNoMoreThanOwn } from '../../web/no-more-than-own.ts';
 import { fail, found } from '../../lib/fail.ts';
 import { endEverythingOfClient } from '../../sessions/sessions.ts';
+import { requireUsers } from './access-control.ts';
 import { addUserScopes } from './consent-scopes.ts';
 import { findDefaultRoles, giveRoles } from './default-roles.ts';
 import { isAdmin, setAdmin } from './own-roles.ts';
@@ -74,6 +75,7 @@ export async function updateApplication(
     requireRedirectUris(type, values.oidcClientMetadata);
     requireOwnHost(saved, values.oidcClientMetadata);
   }
+  if (values.appLevelAccessControlEnabled) requireUsers(saved);
   if (holds && type !== 'MachineToMachine') fail(applicationErrors.invalidType);
   if (holds !== undefined) await setAdmin(ctx, id, holds);
   forgetOrigins(ctx);

@@ -17,8 +17,7 @@ import type { ApplicationsTable } from '../../database/tables/applications.ts';
 import { withConstraints } from '../../lib/fail.ts';
 import { createId } from '../../lib/ids.ts';
 
-const toApplication = (row: Selectable<ApplicationsTable>): Application =>
-  application.parse({ ...row, appLevelAccessControlEnabled: false });
+const toApplication = (row: Selectable<ApplicationsTable>): Application => application.parse(row);
 
 export interface ApplicationFilter {
   search?: string;

@@ -58,14 +58,13 @@ async function listApplications(
     .where('link.organizationId', '=', organizationId);
   const text = searchText(q);
   if (text) matching = matching.where(contains(['applications.id', 'applications.name'], text));
-  const { items, ...page } = await paginate(db, matching, paging, (rows) =>
+  return paginate(db, matching, paging, (rows) =>
     rows
       .selectAll('applications')
       .select(organizationRolesOf('application'))
       .orderBy('applications.name')
       .orderBy('applications.id'),
   );
-  return { ...page, items: items.map((row) => ({ ...row, appLevelAccessControlEnabled: false })) };
 }
 
 /** The organizations of an application, newest first. */

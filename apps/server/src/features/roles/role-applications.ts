@@ -36,7 +36,7 @@ export async function listRoleApplications(
   );
   return {
     ...page,
-    items: items.map((row) => application.parse({ ...row, appLevelAccessControlEnabled: false })),
+    items: items.map((row) => application.parse(row)),
   };
 }
 

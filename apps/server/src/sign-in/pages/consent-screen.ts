@@ -31,24 +31,33 @@ export const labelScopes = (
 ): PageConsent['scopes'] =>
   scopes.map((name) => ({ name, value: account ? formatValue(name, account) : undefined }));
 
+/** Starts the authorization request with these parameters again. `consent` is needed for `offline_access`, whatever the prompt was. */
+export function restartUrl(
+  tenant: Tenant,
+  params: Record<string, unknown>,
+  prompt: 'consent' | 'login consent',
+): string {
+  const given = Object.entries(params).flatMap(([name, value]) =>
+    [value].flat().map((item): [string, string] => [name, String(item)]),
+  );
+  const again = new URLSearchParams(given.filter(([name]) => name !== 'prompt'));
+  again.set('prompt', prompt);
+  return `${tenant.issuer}/auth?${again.toString()}`;
+}
+
 /** The data of the consent page. `params` are those of the request, to start it again with another account. */
 export function buildConsentScreen(
   tenant: Tenant,
   { account, scopes, resources, redirectUri }: Consent,
   params: Record<string, unknown>,
 ): PageConsent {
-  const given = Object.entries(params).flatMap(([name, value]) =>
-    [value].flat().map((item): [string, string] => [name, String(item)]),
-  );
-  const again = new URLSearchParams(given.filter(([name]) => name !== 'prompt'));
-  again.set('prompt', 'login consent');
   return {
     account: nameAccount(account),
     scopes: labelScopes(scopes, account),
     resources,
     ...(redirectUri && {
       returnsTo: labelTarget(new URL(redirectUri)),
-      switchUrl: `${tenant.issuer}/auth?${again.toString()}`,
+      switchUrl: restartUrl(tenant, params, 'login consent'),
     }),
   };
 }

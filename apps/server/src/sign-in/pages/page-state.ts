@@ -158,11 +158,14 @@ function listPasskeyWays(experience: SignInExperience): { button: boolean; autof
   return { button: enabled && showPasskeyButton, autofill: enabled && allowAutofill };
 }
 
-/** Texts that only the page of an invitation shows. */
-const isOfInvitation = (key: string): boolean => /^(dead_end\.invitation_|invitation\.)/.test(key);
+/** Texts that only one page shows, besides dead ends. */
+const ownTexts: Partial<Record<PageScreen['name'], RegExp>> = {
+  invitation: /^(dead_end\.invitation_|invitation\.)/,
+  'no-access': /^no_access\./,
+};
 
 /** Texts of the step that asks for the tenant's profile fields. */
-const isOfProfileFields = (key: string): boolean => key.startsWith('extra_profile.');
+const profileFieldTexts = /^extra_profile\./;
 
 /** The pages on which a user can register. */
 const registrationPages: PageScreen['name'][] = ['sign-in', 'register', 'one-time-token', 'callback'];
@@ -176,11 +179,10 @@ export async function buildLanguage(
     ...language
   }: { wanted: string | undefined; locale: string; custom: CustomTexts; asksForFields: boolean },
 ): Promise<Pick<PageState, 'language' | 'direction' | 'texts'>> {
-  const { texts, ...picked } = await pickTexts({ ...language, ...languageInfo });
-  const showsInvitation = name === 'invitation' || name === 'dead-end';
-  const showsFields = asksForFields && registrationPages.includes(name);
-  const shown = Object.entries(texts).filter(
-    ([key]) => (showsInvitation || !isOfInvitation(key)) && (showsFields || !isOfProfileFields(key)),
-  );
-  return { ...picked, texts: Object.fromEntries(shown) };
+  const picked = await pickTexts({ ...language, ...languageInfo });
+  const others = Object.entries(ownTexts).flatMap(([page, pattern]) => (page === name ? [] : [pattern]));
+  const left = name === 'dead-end' ? [] : others;
+  if (!asksForFields || !registrationPages.includes(name)) left.push(profileFieldTexts);
+  const texts = Object.entries(picked.texts).filter(([key]) => !left.some((pattern) => pattern.test(key)));
+  return { ...picked, texts: Object.fromEntries(texts) };
 }

@@ -4,10 +4,11 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { applyLook, pickTerms } from '../../experience/application-look.ts';
+import { findNamed } from './named-flow.ts';
+import { sendNoAccessPage } from './no-access-page.ts';
 import { getTenantKeys } from '../../keys/signing-keys-store.ts';
 import { getConsent } from '../../oidc/consent.ts';
 import { readDeviceCookie } from '../../oidc/device-cookie.ts';
-import { readFlows, selectFlow } from '../../sessions/flow-cookie.ts';
 import { screenAddresses } from '../../lib/page-addresses.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { createReturnCookie } from '../../identity-providers/returns/own-return.ts';
@@ -36,7 +37,7 @@ import { sendSetupLinkWanted, sendSetupPage } from './setup-page.ts';
 import { buildPreview } from './preview-page.ts';
 import { findOneTap, listOffered } from './page-social.ts';
 import { chooseLinkScreen } from './link-screen.ts';
-import { findPageApplication, type PageApplicationRow } from '../flow/page-application-store.ts';
+import { findPageApplication } from '../flow/page-application-store.ts';
 
 /** The pages that end users see: one document each, rendered here with everything in it. */
 export async function registerSignInPages(app: FastifyInstance, runtime: Runtime): Promise<void> {
@@ -62,34 +63,11 @@ export async function registerSignInPages(app: FastifyInstance, runtime: Runtime
   serve(setupPath, async (request, reply) => sendSetupPage(await readRequest(runtime, request, reply)));
   serve('/device', (request, reply) => sendDevicePage(runtime, request, reply));
   serve('/consent', (request, reply) => sendConsentPage(runtime, request, reply));
+  serve('/no-access', async (request, reply) => sendNoAccessPage(await readRequest(runtime, request, reply)));
   serve('/callback/:connectorId', (request, reply) => sendCallbackPage(runtime, request, reply));
   serve('/unknown-session', async (request, reply) =>
     sendUnknownSession(await readRequest(runtime, request, reply), undefined),
   );
-}
-
-/** The flow of a page, named by its ID in the URL or else by its application (ADR 7). */
-async function findNamed({ runtime, tenant, query, request }: PageRequest): Promise<{
-  flowId?: string;
-  application?: PageApplicationRow;
-  /** Whether every flow of this browser belongs to the application. */
-  isOnlyOne: boolean;
-  /** Whether this browser has one flow at most. */
-  isOnlyFlow: boolean;
-}> {
-  const { cookies } = await getTenantKeys(runtime, tenant.id);
-  const [wanted, appId] = [textOf(query.flow), textOf(query.app_id)];
-  const flows = readFlows(tenant.id, cookies, request.headers.cookie);
-  const named = selectFlow(flows, { flowId: wanted, appId });
-  const clientId = named?.clientId ?? appId;
-  const application =
-    clientId === undefined ? undefined : await findPageApplication(runtime, tenant.id, clientId, named?.id);
-  return {
-    flowId: named?.id,
-    application,
-    isOnlyOne: flows.every((flow) => flow.clientId === clientId),
-    isOnlyFlow: flows.length <= 1,
-  };
 }
 
 /** The page of an open flow. */
@@ -225,6 +203,7 @@ async function sendConsentPage(
   const { flowId, application } = await findNamed(page);
   const consent = flowId && (await getConsent(runtime, page.tenant, flowId));
   if (!consent) return sendUnknownSession(page, application);
+  if (consent.keptOutUrl !== undefined) return reply.redirect(consent.keptOutUrl, 303);
   const params = application?.params ?? {};
   return sendPage(
     { ...page, experience: applyLook(page.experience, application) },
@@ -267,6 +246,3 @@ async function sendDevicePage(
     },
   );
 }
-
-const textOf = (value: unknown): string | undefined =>
-  typeof value === 'string' && !value.includes('\0') ? value : undefined;

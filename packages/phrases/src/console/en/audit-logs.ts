@@ -123,6 +123,7 @@ export const auditLogs = {
       Reset: { Created: 'Create reset link for an administrator', Used: 'Set password with a reset link' },
     },
     Application: {
+      AccessControl: { Updated: 'Change who may use an application' },
       ConsentScopes: { Updated: 'Change permissions of an application' },
       Created: 'Create application',
       Data: { Updated: 'Change application' },

@@ -155,6 +155,10 @@ export const screens: Partial<SignInTexts> = {
   'consent.scope.identities': 'الاطلاع على الخدمات التي تسجّل الدخول بها',
   'consent.scope.roles': 'الاطلاع على أدوارك',
   'consent.scope.offline_access': 'البقاء متصلًا أثناء غيابك',
+  'no_access.title': 'ليس لديك حق الوصول إلى {application}',
+  'no_access.text':
+    'أنت مسجّل الدخول باسم {account}. لاستخدام هذا الحساب، اطلب حق الوصول من القائمين على {application}، ثم أعد تحميل هذه الصفحة.',
+
   'device.title': 'ربط جهاز',
   'device.text': 'أدخل الرمز الظاهر على الجهاز.',
   'device.confirm_title': 'هل تريد ربط الجهاز بتطبيق {application}؟',

@@ -167,6 +167,10 @@ export const screens: Partial<SignInTexts> = {
   'consent.scope.identities': 'Sehen, mit welchen Diensten Sie sich anmelden',
   'consent.scope.roles': 'Ihre Rollen sehen',
   'consent.scope.offline_access': 'Verbunden bleiben, auch wenn Sie nicht da sind',
+  'no_access.title': 'Kein Zugriff auf {application}',
+  'no_access.text':
+    'Sie sind als {account} angemeldet. Um dieses Konto zu verwenden, bitten Sie die Verantwortlichen von {application} um Zugriff und laden Sie dann diese Seite neu.',
+
   'device.title': 'Gerät verbinden',
   'device.text': 'Geben Sie den Code ein, den das Gerät anzeigt.',
   'device.confirm_title': 'Gerät mit {application} verbinden?',

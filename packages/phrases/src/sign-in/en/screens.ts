@@ -159,6 +159,10 @@ export const screens = {
   'consent.scope.identities': 'See the services you sign in with',
   'consent.scope.roles': 'See your roles',
   'consent.scope.offline_access': 'Stay connected when you’re away',
+  'no_access.title': 'You don’t have access to {application}',
+  'no_access.text':
+    'You’re signed in as {account}. To use this account, ask the people who manage {application} for access, then reload this page.',
+
   'device.title': 'Connect a device',
   'device.text': 'Enter the code shown on the device.',
   'device.confirm_title': 'Connect to {application}?',

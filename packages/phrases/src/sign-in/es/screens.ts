@@ -163,6 +163,10 @@ export const screens: Partial<SignInTexts> = {
   'consent.scope.identities': 'Ver los servicios con los que inicias sesión',
   'consent.scope.roles': 'Ver tus roles',
   'consent.scope.offline_access': 'Mantener la conexión cuando no estés',
+  'no_access.title': 'No tienes acceso a {application}',
+  'no_access.text':
+    'Has iniciado sesión como {account}. Para usar esta cuenta, pide acceso a los responsables de {application} y después vuelve a cargar esta página.',
+
   'device.title': 'Conectar un dispositivo',
   'device.text': 'Introduce el código que muestra el dispositivo.',
   'device.confirm_title': '¿Conectar el dispositivo con {application}?',

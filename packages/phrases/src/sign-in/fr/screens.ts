@@ -165,6 +165,10 @@ export const screens: Partial<SignInTexts> = {
   'consent.scope.identities': 'Voir les services avec lesquels vous vous connectez',
   'consent.scope.roles': 'Voir vos rôles',
   'consent.scope.offline_access': 'Rester connectée en votre absence',
+  'no_access.title': 'Vous n’avez pas accès à {application}',
+  'no_access.text':
+    'Vous êtes connecté en tant que {account}. Pour utiliser ce compte, demandez l’accès aux responsables de {application}, puis actualisez cette page.',
+
   'device.title': 'Connecter un appareil',
   'device.text': 'Saisissez le code affiché par l’appareil.',
   'device.confirm_title': 'Connecter l’appareil à {application} ?',

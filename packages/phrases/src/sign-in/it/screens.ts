@@ -163,6 +163,10 @@ export const screens: Partial<SignInTexts> = {
   'consent.scope.identities': 'Vedere i servizi con cui accedi',
   'consent.scope.roles': 'Vedere i tuoi ruoli',
   'consent.scope.offline_access': 'Restare connessa quando non ci sei',
+  'no_access.title': 'Non hai accesso a {application}',
+  'no_access.text':
+    'Hai effettuato l’accesso come {account}. Per usare questo account, chiedi l’autorizzazione a chi gestisce {application}, poi ricarica questa pagina.',
+
   'device.title': 'Collega un dispositivo',
   'device.text': 'Inserisci il codice mostrato dal dispositivo.',
   'device.confirm_title': 'Collegare il dispositivo a {application}?',

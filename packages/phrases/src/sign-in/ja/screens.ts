@@ -160,6 +160,10 @@ export const screens: Partial<SignInTexts> = {
   'consent.scope.identities': 'サインインに使うサービスの表示',
   'consent.scope.roles': 'ロールの表示',
   'consent.scope.offline_access': '不在時の接続の維持',
+  'no_access.title': '{application} を利用する権限がありません',
+  'no_access.text':
+    '{account} としてサインインしています。このアカウントで利用するには、{application} の担当者に権限を依頼してから、このページを再読み込みしてください。',
+
   'device.title': 'デバイスの接続',
   'device.text': 'デバイスに表示されているコードを入力してください。',
   'device.confirm_title': 'デバイスを {application} に接続しますか？',

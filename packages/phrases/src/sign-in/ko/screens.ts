@@ -160,6 +160,10 @@ export const screens: Partial<SignInTexts> = {
   'consent.scope.identities': '로그인에 사용하는 서비스 보기',
   'consent.scope.roles': '역할 보기',
   'consent.scope.offline_access': '자리에 없을 때도 연결 유지',
+  'no_access.title': '{application}에 대한 액세스 권한이 없습니다',
+  'no_access.text':
+    '{account} 계정으로 로그인되어 있습니다. 이 계정을 사용하려면 {application} 담당자에게 액세스 권한을 요청한 다음 이 페이지를 새로 고치세요.',
+
   'device.title': '기기 연결',
   'device.text': '기기에 표시된 코드를 입력하세요.',
   'device.confirm_title': '기기를 {application}에 연결할까요?',

@@ -160,6 +160,10 @@ export const screens: Partial<SignInTexts> = {
   'consent.scope.identities': 'Widzieć usługi, przez które się logujesz',
   'consent.scope.roles': 'Widzieć Twoje role',
   'consent.scope.offline_access': 'Zachować połączenie pod Twoją nieobecność',
+  'no_access.title': 'Brak dostępu do aplikacji {application}',
+  'no_access.text':
+    'Zalogowano jako {account}. Aby użyć tego konta, poproś o dostęp osoby odpowiedzialne za {application}, a następnie odśwież tę stronę.',
+
   'device.title': 'Połącz urządzenie',
   'device.text': 'Wpisz kod wyświetlany na urządzeniu.',
   'device.confirm_title': 'Połączyć urządzenie z {application}?',

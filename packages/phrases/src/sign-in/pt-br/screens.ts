@@ -163,6 +163,10 @@ export const screens: Partial<SignInTexts> = {
   'consent.scope.identities': 'Ver os serviços com que você entra',
   'consent.scope.roles': 'Ver suas funções',
   'consent.scope.offline_access': 'Continuar conectado quando você não estiver presente',
+  'no_access.title': 'Você não tem acesso a {application}',
+  'no_access.text':
+    'Você entrou como {account}. Para usar esta conta, peça acesso aos responsáveis por {application} e depois recarregue esta página.',
+
   'device.title': 'Conectar um dispositivo',
   'device.text': 'Digite o código que o dispositivo mostra.',
   'device.confirm_title': 'Conectar o dispositivo a {application}?',

@@ -164,6 +164,10 @@ export const screens: Partial<SignInTexts> = {
   'consent.scope.identities': 'Ver os serviços com que inicia sessão',
   'consent.scope.roles': 'Ver as suas funções',
   'consent.scope.offline_access': 'Manter a ligação quando não está presente',
+  'no_access.title': 'Não tem acesso a {application}',
+  'no_access.text':
+    'Iniciou sessão como {account}. Para utilizar esta conta, peça acesso aos responsáveis por {application} e depois recarregue esta página.',
+
   'device.title': 'Ligar um dispositivo',
   'device.text': 'Introduza o código que o dispositivo mostra.',
   'device.confirm_title': 'Ligar o dispositivo a {application}?',

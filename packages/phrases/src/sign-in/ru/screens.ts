@@ -165,6 +165,10 @@ export const screens: Partial<SignInTexts> = {
   'consent.scope.identities': 'Видеть сервисы, через которые вы входите',
   'consent.scope.roles': 'Видеть ваши роли',
   'consent.scope.offline_access': 'Сохранять доступ, когда вас нет',
+  'no_access.title': 'У вас нет доступа к {application}',
+  'no_access.text':
+    'Вы вошли как {account}. Чтобы использовать эту учётную запись, попросите доступ у ответственных за {application}, а затем обновите страницу.',
+
   'device.title': 'Подключение устройства',
   'device.text': 'Введите код, который показывает устройство.',
   'device.confirm_title': 'Подключить устройство к {application}?',

@@ -163,6 +163,10 @@ export const screens: Partial<SignInTexts> = {
   'consent.scope.identities': 'Oturum açtığınız hizmetleri görmek',
   'consent.scope.roles': 'Rollerinizi görmek',
   'consent.scope.offline_access': 'Siz yokken de bağlı kalmak',
+  'no_access.title': '{application} için erişiminiz yok',
+  'no_access.text':
+    '{account} olarak oturum açtınız. Bu hesabı kullanmak için {application} sorumlularından erişim isteyin, ardından bu sayfayı yenileyin.',
+
   'device.title': 'Cihaz bağlayın',
   'device.text': 'Cihazda görünen kodu girin.',
   'device.confirm_title': 'Cihaz {application} uygulamasına bağlansın mı?',

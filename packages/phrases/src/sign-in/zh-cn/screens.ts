@@ -155,6 +155,10 @@ export const screens: Partial<SignInTexts> = {
   'consent.scope.identities': '查看您用于登录的服务',
   'consent.scope.roles': '查看您的角色',
   'consent.scope.offline_access': '在您离开时保持连接',
+  'no_access.title': '您无权访问 {application}',
+  'no_access.text':
+    '您已以 {account} 的身份登录。如需使用此账户，请向 {application} 的负责人申请访问权限，然后重新加载此页面。',
+
   'device.title': '连接设备',
   'device.text': '请输入设备上显示的验证码。',
   'device.confirm_title': '要将设备连接到 {application} 吗？',

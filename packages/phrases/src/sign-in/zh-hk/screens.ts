@@ -155,6 +155,10 @@ export const screens: Partial<SignInTexts> = {
   'consent.scope.identities': '檢視您用於登入的服務',
   'consent.scope.roles': '檢視您的角色',
   'consent.scope.offline_access': '在您離開時保持連線',
+  'no_access.title': '您無權存取 {application}',
+  'no_access.text':
+    '您已以 {account} 的身分登入。如要使用此帳戶，請向 {application} 的負責人申請存取權限，然後重新載入此頁面。',
+
   'device.title': '連接裝置',
   'device.text': '請輸入裝置上顯示的驗證碼。',
   'device.confirm_title': '要將裝置連接到 {application} 嗎？',
