@@ -72,10 +72,10 @@ export function createTestTenant(runtime: Runtime, tenant: Tenant): TestTenant {
         const values = { id: createId(), userId, ssoConnectorId, issuer, identityId: userId, detail: '{}' };
         await db.insertInto('userSsoIdentities').values(values).execute();
       }),
-    trustDevice: (userId) =>
-      runtime.database.tenant(tenant.id, (db) =>
-        insertTrustedDevice(db, { userId, secretHash: createId(43), now: runtime.clock(), ...somewhere }),
-      ),
+    async trustDevice(userId) {
+      const device = { userId, secretHash: createId(43), now: runtime.clock(), ...somewhere };
+      return (await runtime.database.tenant(tenant.id, (db) => insertTrustedDevice(db, device))) ?? '';
+    },
     async getToken({ id, secret }, resource, scope) {
       const response = await fetch(`${tenant.issuer}/token`, {
         method: 'POST',

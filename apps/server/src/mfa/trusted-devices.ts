@@ -35,14 +35,20 @@ export const findTrustedDevice = (
     .where(isTrustedAt(now))
     .executeTakeFirst();
 
-/** Stores a device; one that is stored already is trusted for longer. Returns its ID. */
+/** Stores a device; one that is stored already is trusted for longer. Returns its ID; undefined for a user who was deleted meanwhile. */
 export async function insertTrustedDevice(
   db: TenantDb,
   { userId, secretHash, now, ...place }: SignInPlace & { userId: string; secretHash: string; now: number },
-): Promise<string> {
+): Promise<string | undefined> {
   const [lastUsedAt, expiresAt] = [new Date(now), new Date(now + lifetimeMs)];
   // Locked, so that concurrent sign-ins don't exceed the limit.
-  await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  const user = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!user) return undefined;
   const { id } = await db
     .insertInto('trustedDevices')
     .values({ id: createId(), userId, secretHash, ...place, createdAt: lastUsedAt, lastUsedAt, expiresAt })

@@ -49,7 +49,7 @@ export async function trustDevice(ctx: Ctx, state: KnownState): Promise<void> {
   const { botScore: _score, ...place } = readPlace(ctx);
   const secretHash = writeDeviceCookie(ctx, userId);
   await ctx.runtime.database.tenant(ctx.tenant.id, async (db) => {
-    await insertTrustedDevice(db, { userId, secretHash, now: ctx.now, ...place });
-    await writeLogsIn(db, [createStepLog(ctx, successOf(endpoint), { userId })], ctx.now);
+    if (await insertTrustedDevice(db, { userId, secretHash, now: ctx.now, ...place }))
+      await writeLogsIn(db, [createStepLog(ctx, successOf(endpoint), { userId })], ctx.now);
   });
 }
