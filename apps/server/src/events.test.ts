@@ -167,7 +167,7 @@ function describeAll(): string {
     ...table(
       ['endpoint', 'step', 'successes', 'webhook events', 'IDs', 'data'],
       stepAudits.flatMap(({ endpoint, audit, successes, further, webhooks }) => {
-        const also = further ? [`\`${further.key}\` ${further.says}`] : [];
+        const also = (further ?? []).map(({ key, says }) => `\`${key}\` ${says}`);
         const made = [...successes.map((key) => `\`${key}\``), ...also].join(', ');
         return rows([`\`${nameOf(endpoint)}\``, `\`${audit}\``, made], webhooks);
       }),

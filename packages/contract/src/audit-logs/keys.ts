@@ -131,6 +131,7 @@ export const managementKeys = [
   'User.MfaVerification.Deleted',
   'User.MfaVerification.Renamed',
   'User.Password.Updated',
+  'User.PasswordExpiration.Updated',
   'User.PasswordHash.Viewed',
   'User.Roles.Updated',
   'User.Session.Ended',

@@ -105,6 +105,11 @@ export const signInExperienceErrors = declareErrors({
     422,
     'Passwords may expire after 1 to 3,650 days.',
   ],
+  passwordExpirationNotEnabled: [
+    code('password_expiration_not_enabled'),
+    400,
+    'Passwords of this tenant do not expire. Turn on password expiration, or update the user with isPasswordExpired.',
+  ],
   passwordExpirationNeedsRecovery: [
     code('password_expiration_requires_forgot_password'),
     422,

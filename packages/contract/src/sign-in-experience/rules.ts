@@ -137,13 +137,8 @@ function findExpirationProblem(settings: Settings, senders: Senders): ErrorDecla
 /**
  * Paths of settings that differ from their defaults but aren't enforced yet.
  */
-export const findUnsupported = ({
-  adaptiveMfa,
-  passwordExpiration,
-  signUpProfileFields,
-}: Partial<Settings>): string[] => [
+export const findUnsupported = ({ adaptiveMfa, signUpProfileFields }: Partial<Settings>): string[] => [
   ...(adaptiveMfa?.enabled ? ['adaptiveMfa.enabled'] : []),
-  ...(passwordExpiration?.enabled ? ['passwordExpiration.enabled'] : []),
   ...(signUpProfileFields?.length ? ['signUpProfileFields'] : []),
 ];
 

@@ -10,6 +10,13 @@ export const setUserPassword = endpoint({
   checks: async () => (await checks()).setUserPassword,
 });
 
+export const expireUserPassword = endpoint({
+  method: 'PATCH',
+  path: '/api/users/{userId}/password/expiration',
+  permission: 'write:data',
+  checks: async () => (await checks()).expireUserPassword,
+});
+
 export const verifyUserPassword = endpoint({
   method: 'POST',
   path: '/api/users/{userId}/password/verify',

@@ -30,6 +30,8 @@ export interface UsersTable {
   identities: Json<Record<string, { userId: string; details?: Record<string, unknown> }>>;
   customData: Json<Record<string, unknown>>;
   settings: Json<Record<string, unknown>>;
+  passwordUpdatedAt: NullableTimestamp;
+  isPasswordExpired: Generated<boolean>;
   isSuspended: Generated<boolean>;
   lastSignInAt: NullableTimestamp;
   createdAt: Timestamp;

@@ -25,10 +25,11 @@ import * as store from '../../experience/sign-in-experience-store.ts';
  */
 export async function updateSignInExperience(
   ctx: TransactionCtx,
-  change: Partial<SignInExperienceSettings>,
+  given: Partial<SignInExperienceSettings>,
   { removesDemos = false } = {},
 ): Promise<SignInExperience> {
   const before = await store.lockSignInExperience(ctx.db);
+  const change = withStart(given, before, ctx.now);
   const settings = { ...before, ...change };
   const language = change.languageInfo?.fallbackLanguage;
   if (language && !findSignInLanguage(language) && !(await store.hasOwnTexts(ctx.db, language)))
@@ -49,6 +50,18 @@ export async function updateSignInExperience(
   if (removesDemos) await removeUnusedDemos(ctx, settings.socialSignInConnectorTargets);
   ctx.afterCommit(() => store.dropSignInExperience(ctx.runtime, ctx.tenant.id));
   return store.readSignInExperience(ctx.db, ctx.tenant.id);
+}
+
+/** Passwords expire from when that was turned on, however often the setting is saved. */
+function withStart(
+  change: Partial<SignInExperienceSettings>,
+  { passwordExpiration: before }: SignInExperienceSettings,
+  now: number,
+): Partial<SignInExperienceSettings> {
+  const { passwordExpiration } = change;
+  if (!passwordExpiration?.enabled) return change;
+  const enabledAt = before.enabled ? before.enabledAt : now;
+  return { ...change, passwordExpiration: { ...passwordExpiration, enabledAt } };
 }
 
 /** Usernames that are two now would be one. No other one can be written until this transaction ends. */

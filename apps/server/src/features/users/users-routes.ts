@@ -56,8 +56,10 @@ export const routes = [
     ctx.found(await store.mergeSettings(ctx.db, params.userId, body), entityErrors.notFound),
   ),
 
-  implement(access.setUserPassword, (ctx, { params, body }) =>
-    service.setPassword(ctx, params.userId, body.password),
+  implement(access.setUserPassword, (ctx, { params, body }) => service.setPassword(ctx, params.userId, body)),
+
+  implement(access.expireUserPassword, (ctx, { params, body }) =>
+    service.expirePassword(ctx, params.userId, body.isExpired),
   ),
 
   implement(access.verifyUserPassword, (ctx, { params, body }) =>

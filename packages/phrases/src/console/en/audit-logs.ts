@@ -249,6 +249,7 @@ export const auditLogs = {
         Renamed: 'Rename passkey',
       },
       Password: { Updated: 'Set password' },
+      PasswordExpiration: { Updated: 'Expire password' },
       PasswordHash: { Viewed: 'View password hash' },
       Roles: { Updated: 'Change roles of a user' },
       Session: { Ended: 'End session' },

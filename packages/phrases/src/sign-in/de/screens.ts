@@ -58,6 +58,9 @@ export const screens: Partial<SignInTexts> = {
   'forgot.text': 'Sie erhalten einen Code. Mit ihm wählen Sie ein neues Passwort.',
   'forgot.back': 'Zurück zur Anmeldung',
   'new_password.text': 'Überall, wo Sie sonst angemeldet sind, werden Sie abgemeldet.',
+  'new_password.expired': 'Ihr Passwort ist abgelaufen. Wählen Sie ein neues, um fortzufahren.',
+  'new_password.required':
+    'Bevor Sie fortfahren, müssen Sie auf Wunsch eines Administrators ein neues Passwort wählen.',
 
   'social.continue': 'Weiter mit {name}',
   'social.or': 'oder',

@@ -58,6 +58,9 @@ export const screens: Partial<SignInTexts> = {
   'forgot.text': 'コードをお送りします。それを使って新しいパスワードを選べます。',
   'forgot.back': 'サインインに戻る',
   'new_password.text': 'ほかのすべての場所からサインアウトします。',
+  'new_password.expired':
+    'パスワードの有効期限が切れました。続けるには、新しいパスワードを設定してください。',
+  'new_password.required': '管理者により、続ける前に新しいパスワードの設定が求められています。',
 
   'social.continue': '{name} で続ける',
   'social.or': 'または',

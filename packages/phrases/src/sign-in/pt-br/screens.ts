@@ -58,6 +58,8 @@ export const screens: Partial<SignInTexts> = {
   'forgot.text': 'Você receberá um código. Com ele, poderá escolher uma nova senha.',
   'forgot.back': 'Voltar para o login',
   'new_password.text': 'Você sairá da conta em todos os outros lugares.',
+  'new_password.expired': 'Sua senha expirou. Escolha uma nova para continuar.',
+  'new_password.required': 'Um administrador pede que você escolha uma nova senha antes de continuar.',
 
   'social.continue': 'Continuar com {name}',
   'social.or': 'ou',

@@ -58,6 +58,8 @@ export const screens: Partial<SignInTexts> = {
   'forgot.text': 'Irá receber um código. Com ele escolhe uma nova palavra-passe.',
   'forgot.back': 'Voltar ao início de sessão',
   'new_password.text': 'A sua sessão será terminada em todos os outros locais.',
+  'new_password.expired': 'A sua palavra-passe expirou. Escolha uma nova para continuar.',
+  'new_password.required': 'Um administrador pede que escolha uma nova palavra-passe antes de continuar.',
 
   'social.continue': 'Continuar com {name}',
   'social.or': 'ou',

@@ -58,6 +58,8 @@ export const screens: Partial<SignInTexts> = {
   'forgot.text': 'Вам придёт код. С ним вы выберете новый пароль.',
   'forgot.back': 'Назад ко входу',
   'new_password.text': 'На всех остальных устройствах вы выйдете из системы.',
+  'new_password.expired': 'Срок действия вашего пароля истёк. Чтобы продолжить, выберите новый.',
+  'new_password.required': 'Администратор просит вас выбрать новый пароль, прежде чем продолжить.',
 
   'social.continue': 'Продолжить через {name}',
   'social.or': 'или',
