@@ -21,7 +21,12 @@ afterAll(() => pages.stop());
 async function newUser(): Promise<{ id: string; username: string }> {
   const username = `expired_${(serial += 1)}`;
   const { body } = await visit.call(createUser, {
-    body: { username, password: goodPassword, isPasswordExpired: true },
+    body: {
+      username,
+      primaryEmail: `${username}@northwind.example`,
+      password: goodPassword,
+      isPasswordExpired: true,
+    },
   });
   return { id: body.id, username };
 }

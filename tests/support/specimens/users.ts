@@ -27,11 +27,18 @@ export const specimens: Record<string, Specimen> = {
       // Otherwise no password can be expired.
       const passwordExpiration = { enabled: true, validPeriodDays: 90 } as const;
       await call(updateSignInExperience, { body: { passwordExpiration } });
-      return { userId: (await call(usersApi.createUser, { body: { password: goodPassword } })).body.id };
+      return {
+        userId: (
+          await call(usersApi.createUser, {
+            body: { username: unique('user').replaceAll(' ', '_'), password: goodPassword },
+          })
+        ).body.id,
+      };
     },
     bodies: {
       'PATCH /api/users/{userId}/password': () => ({ password: goodPassword }),
       'PATCH /api/users/{userId}/password/expiration': () => ({ isExpired: true }),
+      'POST /api/users/{userId}/password-link': () => ({ purpose: 'invitation' }),
       'POST /api/users/{userId}/password/verify': () => ({ password: goodPassword }),
       'PATCH /api/users/{userId}/is-suspended': () => ({ isSuspended: true }),
     },

@@ -133,6 +133,8 @@ export const managementKeys = [
   'User.Password.Updated',
   'User.PasswordExpiration.Updated',
   'User.PasswordHash.Viewed',
+  'User.PasswordLink.Created',
+  'User.PasswordLink.Used',
   'User.Roles.Updated',
   'User.Session.Ended',
   'User.SsoIdentity.Unlinked',

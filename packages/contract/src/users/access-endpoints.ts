@@ -17,6 +17,13 @@ export const expireUserPassword = endpoint({
   checks: async () => (await checks()).expireUserPassword,
 });
 
+export const createPasswordLink = endpoint({
+  method: 'POST',
+  path: '/api/users/{userId}/password-link',
+  permission: 'write:data',
+  checks: async () => (await checks()).createPasswordLink,
+});
+
 export const verifyUserPassword = endpoint({
   method: 'POST',
   path: '/api/users/{userId}/password/verify',

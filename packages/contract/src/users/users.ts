@@ -180,6 +180,12 @@ export const userErrors = {
       400,
       'Verifying this password hash would cost too much at every sign-in.',
     ],
+    linkNotPossible: [
+      'user.password_link_not_possible',
+      422,
+      'The user is suspended, or can’t sign in with a password: no sign-in method of the tenant fits their identifiers.',
+    ],
+    noEmail: ['user.email_required', 422, 'The user has no email address.'],
     wrongPassword: ['session.invalid_credentials', 422, 'The user has no password or a different one.'],
   }),
 };

@@ -4,15 +4,18 @@ import { Button } from '@gatehouse/ui/controls/button';
 import { RelativeTime } from '@gatehouse/ui/data/relative-time';
 import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { Banner } from '@gatehouse/ui/states/banner';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '../../app/api/use-save.ts';
 import { useCan } from '../../app/use-can.ts';
+import { PasswordLink } from './password-link.tsx';
 import './users.css';
 
 /** When the user's password was set, and whether they have to replace it. */
 export function UserPassword({ user }: { user: User }) {
   const { t } = useTranslation();
   const mayWrite = useCan(updateUser.permission);
+  const [isLinking, setLinking] = useState(false);
   const { save, isSaving } = useSave(updateUser);
   const { id, hasPassword, isPasswordExpired, passwordUpdatedAt } = user;
   const require = (isRequired: boolean) => () =>
@@ -43,7 +46,15 @@ export function UserPassword({ user }: { user: User }) {
           {t('users.password.required')}
         </Banner>
       )}
-      {hasPassword && !isPasswordExpired && mayWrite && <div>{button(true)}</div>}
+      {mayWrite && (
+        <div className="users-actions">
+          {hasPassword && !isPasswordExpired && button(true)}
+          <Button size="small" onClick={() => setLinking(true)}>
+            {t(hasPassword ? 'users.password.link.action' : 'users.password.link.invite')}
+          </Button>
+        </div>
+      )}
+      {isLinking && <PasswordLink user={user} onClose={() => setLinking(false)} />}
     </SettingsSection>
   );
 }

@@ -43,6 +43,7 @@ export const events = [
     logs: ['isExpired'],
     webhooks: [{ event: 'User.Data.Updated', ids: userId, data: 'output' }],
   }),
+  on(access.createPasswordLink, { audit: 'User.PasswordLink.Created', logs: ['purpose', 'send'] }),
   silent(access.verifyUserPassword, 'It changes nothing.'),
   on(access.suspendUser, {
     audit: 'User.SuspensionStatus.Updated',

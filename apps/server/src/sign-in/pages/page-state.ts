@@ -158,8 +158,8 @@ function listPasskeyWays(experience: SignInExperience): { button: boolean; autof
   return { button: enabled && showPasskeyButton, autofill: enabled && allowAutofill };
 }
 
-/** Texts that only the page of an invitation shows. */
-const isOfInvitation = (key: string): boolean => /^(dead_end\.invitation_|invitation\.)/.test(key);
+/** Texts that only the pages of an invitation, and of a link to set a password, show. */
+const isOfLink = (key: string): boolean => /^(dead_end\.invitation_|invitation\.|password_link\.)/.test(key);
 
 /** The texts in the language of the page, without those of another page: they are part of its document. */
 export async function buildLanguage(
@@ -169,6 +169,6 @@ export async function buildLanguage(
 ): Promise<Pick<PageState, 'language' | 'direction' | 'texts'>> {
   const picked = await pickTexts({ ...language, ...languageInfo });
   if (name === 'invitation' || name === 'dead-end') return picked;
-  const texts = Object.entries(picked.texts).filter(([key]) => !isOfInvitation(key));
+  const texts = Object.entries(picked.texts).filter(([key]) => !isOfLink(key));
   return { ...picked, texts: Object.fromEntries(texts) };
 }

@@ -251,6 +251,7 @@ export const auditLogs = {
       Password: { Updated: 'Set password' },
       PasswordExpiration: { Updated: 'Expire password' },
       PasswordHash: { Viewed: 'View password hash' },
+      PasswordLink: { Created: 'Create link to set password', Used: 'Set password with a link' },
       Roles: { Updated: 'Change roles of a user' },
       Session: { Ended: 'End session' },
       SsoIdentity: { Unlinked: 'Unlink enterprise SSO account' },

@@ -60,6 +60,8 @@ export const screens: Partial<SignInTexts> = {
   'new_password.text': 'Você sairá da conta em todos os outros lugares.',
   'new_password.expired': 'Sua senha expirou. Escolha uma nova para continuar.',
   'new_password.required': 'Um administrador pede que você escolha uma nova senha antes de continuar.',
+  'password_link.ended':
+    'Ele já foi usado, expirou ou foi substituído por um mais recente. Peça um novo à pessoa que o enviou.',
 
   'social.continue': 'Continuar com {name}',
   'social.or': 'ou',
