@@ -63,6 +63,24 @@ it('saves limits and lists, shows invalid ones at the field, and a user signs up
   expect((await flow.register('john.doe', goodPassword)).status).toBe(200);
 });
 
+it('turns password expiration on, and shows at the field why a period is wrong', async () => {
+  await open();
+  await page.getByLabel('Expire passwords').check();
+  await field('Expire after').fill('0');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByText('Passwords may expire after 1 to 3,650 days.').first().waitFor();
+  await admin.shoot('security-expiration');
+  await field('Expire after').fill('');
+  expect(await save()).toBe(200);
+  expect((await call(api.getSignInExperience)).body.passwordExpiration).toMatchObject({
+    enabled: true,
+    validPeriodDays: 90,
+  });
+  expect(await admin.listViolations()).toEqual([]);
+  await page.getByLabel('Expire passwords').uncheck();
+  expect(await save()).toBe(200);
+});
+
 it('saves how long sessions last, and removes the limit', async () => {
   await open();
   const group = page.getByLabel(/^In total/);

@@ -12,6 +12,7 @@ import { getUserIdentity, putUserIdentity } from '@gatehouse/contract/users/iden
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { uploadAsset as saveUpload } from '../../apps/server/src/uploads/save-upload.ts';
+import { findViolations } from '../support/axe.ts';
 import { type ConsoleBrowser, openConsole } from '../support/console.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { createApplication, goodPassword } from '../support/records.ts';
@@ -333,6 +334,50 @@ describe('users in the console', () => {
     expect((await signIn(user.username)).status).toBe(422);
     await admin.open(`/users/${user.id}/logs`);
     await row('Revoke access of an application').getByText('Kofi Mensah, Storefront').waitFor();
+  });
+
+  it('get a link to set a password, by email or to copy, and have to replace their password', async () => {
+    const user = await addUser({ name: 'Mei Tanaka', primaryEmail: 'mei@example.com' });
+    await admin.open(`/users/${user.id}`);
+    const password = section('Password');
+    await password.getByRole('button', { name: 'Require new password' }).click();
+    await password.getByText('has to choose a new password at the next sign-in').waitFor();
+    expect((await call(getUser, { params: { userId: user.id } })).body.isPasswordExpired).toBe(true);
+    await admin.shoot('users-password-required');
+    expect(await admin.listViolations()).toEqual([]);
+    await password.getByRole('button', { name: 'Take back' }).click();
+    await password.getByRole('button', { name: 'Require new password' }).waitFor();
+
+    await password.getByRole('button', { name: 'Send reset link' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('To mei@example.com.').waitFor();
+    await admin.shoot('users-link');
+    expect(await admin.listViolations()).toEqual([]);
+    await dialog.getByRole('button', { name: 'Send link' }).click();
+    await dialog.getByText('We sent the link to mei@example.com.').waitFor();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+
+    await password.getByRole('button', { name: 'Send reset link' }).click();
+    await dialog.getByText('Copy and hand over').click();
+    await dialog.getByRole('button', { name: 'Create link' }).click();
+    await dialog.getByText('It won’t be shown again.').waitFor();
+    await admin.shoot('users-link-created');
+    expect(await admin.listViolations()).toEqual([]);
+    const link = (await dialog.locator('code').last().textContent()) ?? '';
+    const visitor = await page.context().newPage();
+    await visitor.goto(link);
+    await visitor.getByRole('heading', { name: 'Set a new password' }).waitFor();
+    if (process.env.SCREENSHOTS)
+      await visitor.screenshot({
+        path: `${process.env.SCREENSHOTS}/password-link.png`,
+        animations: 'disabled',
+      });
+    expect(await findViolations(visitor)).toEqual([]);
+    await visitor.getByLabel('New password').fill('Another-Horse-43');
+    await visitor.keyboard.press('Enter');
+    await visitor.getByRole('heading', { name: 'Your password is set' }).waitFor();
+    await visitor.close();
+    expect((await signIn(user.username, 'Another-Horse-43')).status).toBe(200);
   });
 
   it('[OPEN-42 part] are shown as blocked after too many wrong passwords, and unblocked', async () => {

@@ -24,6 +24,7 @@ const otherAudits: Partial<Record<AuditLogKey, string>> = {
   'OrganizationInvitation.Accepted': 'A user accepted an invitation on its page',
   'OrganizationInvitation.Declined': 'An invitation was declined on its page, with the secret of its link',
   'Tenant.Member.Added': 'An administrator was added, or got another role, on the command line',
+  'User.PasswordLink.Used': 'A user set their password with the link of an administrator',
   'User.PasswordHash.Viewed': 'Users were read with their password hashes, an entry for each user',
 };
 
@@ -165,7 +166,7 @@ function describeAll(): string {
     ...table(
       ['endpoint', 'step', 'successes', 'webhook events', 'IDs', 'data'],
       stepAudits.flatMap(({ endpoint, audit, successes, further, webhooks }) => {
-        const also = further ? [`\`${further.key}\` ${further.says}`] : [];
+        const also = (further ?? []).map(({ key, says }) => `\`${key}\` ${says}`);
         const made = [...successes.map((key) => `\`${key}\``), ...also].join(', ');
         return rows([`\`${nameOf(endpoint)}\``, `\`${audit}\``, made], webhooks);
       }),

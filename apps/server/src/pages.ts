@@ -17,6 +17,7 @@ import { registerAssertionConsumer } from './identity-providers/endpoints/assert
 import { registerAdministratorReset } from './sign-in/administrators/administrator-reset.ts';
 import { registerCallback } from './identity-providers/endpoints/callback.ts';
 import { registerInvitationPage } from './sign-in/invitation/invitation-page.ts';
+import { registerPasswordLinkPage } from './sign-in/password-links/password-link-page.ts';
 import { registerSetup } from './sign-in/administrators/setup-route.ts';
 import { registerSignInPages } from './sign-in/pages/sign-in-pages.ts';
 import { version } from './lib/version.ts';
@@ -38,6 +39,7 @@ export async function registerPages(app: FastifyInstance, runtime: Runtime): Pro
   await registerSignInPages(app, runtime);
   registerSetup(app, runtime);
   await registerInvitationPage(app, runtime);
+  await registerPasswordLinkPage(app, runtime);
   await registerCallback(app);
   await registerAssertionConsumer(app, runtime);
   registerAssets(app, runtime);

@@ -1,5 +1,6 @@
 import * as applicationsApi from '@gatehouse/contract/applications/endpoints';
 import * as mfaApi from '@gatehouse/contract/mfa/endpoints';
+import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
 import * as ssoConnectorsApi from '@gatehouse/contract/sso-connectors/endpoints';
 import * as usersApi from '@gatehouse/contract/users/endpoints';
 import * as userIdentitiesApi from '@gatehouse/contract/users/identity-endpoints';
@@ -23,10 +24,21 @@ export const specimens: Record<string, Specimen> = {
   },
   'users/access': {
     async create(call) {
-      return { userId: (await call(usersApi.createUser, { body: { password: goodPassword } })).body.id };
+      // Otherwise no password can be expired.
+      const passwordExpiration = { enabled: true, validPeriodDays: 90 } as const;
+      await call(updateSignInExperience, { body: { passwordExpiration } });
+      return {
+        userId: (
+          await call(usersApi.createUser, {
+            body: { username: unique('user').replaceAll(' ', '_'), password: goodPassword },
+          })
+        ).body.id,
+      };
     },
     bodies: {
       'PATCH /api/users/{userId}/password': () => ({ password: goodPassword }),
+      'PATCH /api/users/{userId}/password/expiration': () => ({ isExpired: true }),
+      'POST /api/users/{userId}/password-link': () => ({ purpose: 'invitation' }),
       'POST /api/users/{userId}/password/verify': () => ({ password: goodPassword }),
       'PATCH /api/users/{userId}/is-suspended': () => ({ isSuspended: true }),
     },

@@ -318,6 +318,7 @@ it('knows of every table whether it may refer to an upload', async () => {
     'organization_users',
     'organization_users_roles',
     'outbox',
+    'password_links',
     'rate_limits',
     'resources',
     'roles',

@@ -4,6 +4,7 @@ import type { PasswordPolicy } from '@gatehouse/contract/passwords/policy';
 import type { PasswordRejection } from '@gatehouse/contract/passwords/rejections';
 import type { PasswordUser } from '@gatehouse/contract/passwords/user-phrases';
 import type { User } from '@gatehouse/contract/users/users';
+import { sql } from 'kysely';
 import type { TenantDb, TenantQueries } from '../database/database.ts';
 import { createBreachedCheck } from '../passwords/breached.ts';
 import type { StoredPassword } from '../passwords/stored-password.ts';
@@ -75,9 +76,19 @@ export async function judgePassword(
   return isBreached ? checkPassword(password, policy, { user, isBreached }) : [];
 }
 
+/** Whether a user has to replace their password at the next sign-in. Undefined without such a user. */
+export const setExpired = (db: TenantDb, userId: string, isExpired: boolean): Promise<User | undefined> =>
+  db
+    .updateTable('users')
+    .set({ isPasswordExpired: isExpired, updatedAt: sql<Date>`now()` })
+    .where('id', '=', userId)
+    .returning(userColumns)
+    .executeTakeFirst();
+
 /**
  * Writes a password and ends the sessions and grants of the former one, except the grant that the change was made with
- * (ADR 7). `logs` are written in the same transaction. Undefined without such a user.
+ * (ADR 7). `isExpired`: the user has to replace it at the next sign-in. `logs` are written in
+ * the same transaction. Undefined without such a user.
  */
 export async function setPassword(
   db: TenantDb,
@@ -85,14 +96,27 @@ export async function setPassword(
     userId,
     now,
     exceptGrantId,
+    isExpired = false,
     logs = [],
-  }: { userId: string; now: number; exceptGrantId?: string | undefined; logs?: readonly AuditEntry[] },
+  }: {
+    userId: string;
+    now: number;
+    exceptGrantId?: string | undefined;
+    isExpired?: boolean;
+    logs?: readonly AuditEntry[];
+  },
   { value, method }: StoredPassword,
 ): Promise<User | undefined> {
   await endEverythingOfUser(db, userId, { exceptGrantId });
   const user = await db
     .updateTable('users')
-    .set({ passwordEncrypted: value, passwordEncryptionMethod: method, updatedAt: new Date(now) })
+    .set({
+      passwordEncrypted: value,
+      passwordEncryptionMethod: method,
+      passwordUpdatedAt: new Date(now),
+      isPasswordExpired: isExpired,
+      updatedAt: new Date(now),
+    })
     .where('id', '=', userId)
     .returning(userColumns)
     .executeTakeFirst();

@@ -15,6 +15,7 @@ import { addRoleScopes, createRole } from '@gatehouse/contract/roles/endpoints';
 import { addRoleUsers, addUserRoles, listUserRoles } from '@gatehouse/contract/roles/user-endpoints';
 import { createSsoConnector } from '@gatehouse/contract/sso-connectors/endpoints';
 import { setIdpInitiatedAuthConfig } from '@gatehouse/contract/sso-connectors/idp-initiated-endpoints';
+import { createPasswordLink } from '@gatehouse/contract/users/access-endpoints';
 import { createUser } from '@gatehouse/contract/users/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRecords, linkKinds } from '../features/organizations/organizations.fixture.ts';
@@ -388,6 +389,16 @@ const cases: Case[] = [
       const id = await newUser();
       const input = { params: { userId: id }, body: { type: 'Totp' as const } };
       return { id, add: () => codeOf(call(createUserMfaVerification, input)) };
+    },
+  },
+  {
+    constraint: 'password_links_user',
+    from: 'users',
+    answer: gone,
+    async make() {
+      const { body } = await call(createUser, { body: { username: `meanwhile_${(serial += 1)}` } });
+      const input = { params: { userId: body.id }, body: {} };
+      return { id: body.id, add: () => codeOf(call(createPasswordLink, input)) };
     },
   },
   {

@@ -140,7 +140,13 @@ async function perform(feature: string, endpoint: CheckedEndpoint, events: Endpo
 }
 
 const secretName = /password|secret|digest|token|^codes?$|hash|sealed|private|credential/i;
-const plainNames = ['hasPassword', 'accessTokenTtl', 'enableTokenStorage'];
+const plainNames = [
+  'hasPassword',
+  'passwordUpdatedAt',
+  'isPasswordExpired',
+  'accessTokenTtl',
+  'enableTokenStorage',
+];
 
 /** The names and values in a document, at any depth. */
 function walk(value: unknown): [string, unknown][] {

@@ -27,6 +27,7 @@ const untold = {
     'user.web_authn_already_in_use',
   ],
   'the response names the next step, whose screen is shown': [
+    'password.expired',
     'session.mfa.backup_code_required',
     'session.mfa.require_mfa_verification',
     'session.mfa.suggest_additional_mfa',
@@ -50,6 +51,7 @@ const untold = {
     'session.mfa.mfa_factor_not_enabled',
     'session.mfa.webauthn_verification_not_found',
     'session.not_supported_for_forgot_password',
+    'session.password_expiration.reset_not_allowed',
     'session.verification_failed',
     'user.backup_code_already_in_use',
     'user.totp_already_in_use',

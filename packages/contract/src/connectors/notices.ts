@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What users are told by email about their own account: what a thief of a session would change first. Unlike messages with codes, these
- * can't have templates of a tenant.
+ * What users are told by email about their own account: what a thief of a session would change first, and the link with which they set their
+ * password. Unlike messages with codes, these can't have templates of a tenant.
  */
 export const accountNotice = z.enum([
   'PasswordChanged',
@@ -11,6 +11,8 @@ export const accountNotice = z.enum([
   'FactorAdded',
   'FactorRemoved',
   'AccountLinked',
+  'PasswordLink',
+  'AccountInvitation',
 ]);
 export type AccountNotice = z.infer<typeof accountNotice>;
 

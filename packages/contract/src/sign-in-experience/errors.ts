@@ -95,11 +95,6 @@ export const signInExperienceErrors = declareErrors({
     400,
     'SMS codes are already a second factor, so they cannot be a sign-in method.',
   ],
-  notSupported: [
-    'request.feature_not_supported',
-    422,
-    'This setting is not supported yet. Leave it at its default.',
-  ],
   invalidBlocklist: [
     code('invalid_custom_email_blocklist_format'),
     400,
@@ -114,6 +109,11 @@ export const signInExperienceErrors = declareErrors({
     code('password_expiration_invalid_period_days'),
     422,
     'Passwords may expire after 1 to 3,650 days.',
+  ],
+  passwordExpirationNotEnabled: [
+    code('password_expiration_not_enabled'),
+    400,
+    'Passwords of this tenant do not expire. Turn on password expiration, or update the user with isPasswordExpired.',
   ],
   passwordExpirationNeedsRecovery: [
     code('password_expiration_requires_forgot_password'),

@@ -66,10 +66,11 @@ export function completeVerificationCodePolicy(policy: z.infer<typeof verificati
   return { lifeMs: (policy.expirationDuration ?? 10) * 60_000, maxAttempts: policy.maxRetryAttempts ?? 10 };
 }
 
-export const passwordExpiration = z.union([
+/** Whether passwords expire. The server sets `enabledAt`, from which passwords count whose age isn't known. */
+export const passwordExpiration = z.discriminatedUnion('enabled', [
   z.object({
     enabled: z.literal(true),
-    validPeriodDays: z.number().int(),
+    validPeriodDays: z.number().int().default(90),
     enabledAt: z.number().optional(),
   }),
   z.object({ enabled: z.literal(false).optional() }),

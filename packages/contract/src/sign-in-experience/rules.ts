@@ -144,13 +144,6 @@ function findExpirationProblem(settings: Settings, senders: Senders): ErrorDecla
     : undefined;
 }
 
-/**
- * Paths of settings that differ from their defaults but aren't enforced yet.
- */
-export const findUnsupported = ({ passwordExpiration }: Partial<Settings>): string[] => [
-  ...(passwordExpiration?.enabled ? ['passwordExpiration.enabled'] : []),
-];
-
 const listNames = ['customAllowlist', 'customBlocklist'] as const;
 
 /** Paths of the entries of the email lists that are neither an email address nor a domain. */

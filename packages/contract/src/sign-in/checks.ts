@@ -159,6 +159,7 @@ export const submitExperience = checks({
     accountErrors.identityInUse,
     accountErrors.missingProfile,
     accountErrors.newPasswordRequired,
+    passwordErrors.expired,
     accountErrors.termsNotAgreed,
     mfaErrors.verificationRequired,
     withStatus(mfaErrors.backupCodeRequired, 422),

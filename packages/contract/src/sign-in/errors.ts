@@ -51,6 +51,11 @@ export const sessionErrors = declareErrors({
   ],
   captchaRequired: ['session.captcha_required', 422, 'Solve the CAPTCHA first.'],
   captchaFailed: ['session.captcha_failed', 422, 'The CAPTCHA could not be verified. Try again.'],
+  resetNotAllowed: [
+    'session.password_expiration.reset_not_allowed',
+    400,
+    'The password of this account has not expired.',
+  ],
   modeForbidden: ['auth.forbidden', 403, 'This is turned off for this tenant.'],
   setupLinkRequired: [
     'session.setup_link_required',
@@ -125,9 +130,10 @@ export const accountStepErrors = [
   accountErrors.notExist,
 ] as const;
 
-/** A new password that the policy rejects; `data` has the reasons. */
+/** `rejected`: a new password that the policy rejects; `data` has the reasons. */
 export const passwordErrors = declareErrors({
   rejected: ['password.rejected', 400, 'This password does not meet the password policy.'],
+  expired: ['password.expired', 422, 'The password has expired. Set a new one first.'],
 });
 
 /** Errors of verification codes. They don't reveal whether an account exists. */

@@ -85,8 +85,15 @@ export const nextStep = z.discriminatedUnion('step', [
   }),
   /** Add the verified identifier or social account to the account: `POST /api/experience/profile`. No input needed. */
   z.object({ step: z.literal('add'), event, type: z.enum(['email', 'phone', 'social']), verificationId }),
-  /** Set the new password: `PUT /api/experience/profile/password`. */
-  z.object({ step: z.literal('new-password'), event }),
+  /**
+   * Set the new password: `PUT /api/experience/profile/password`. At sign-in, `reason` says why: it has `expired`, or an administrator has
+   * `required` a new one.
+   */
+  z.object({
+    step: z.literal('new-password'),
+    event,
+    reason: z.enum(['expired', 'required']).optional(),
+  }),
   /**
    * Verify a second factor of the account; the preferred one is first. The list is empty if the account's only second factor is a code to the
    * same email address or phone number that was already verified: the user has to start again with another method.

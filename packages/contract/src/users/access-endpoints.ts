@@ -10,6 +10,20 @@ export const setUserPassword = endpoint({
   checks: async () => (await checks()).setUserPassword,
 });
 
+export const expireUserPassword = endpoint({
+  method: 'PATCH',
+  path: '/api/users/{userId}/password/expiration',
+  permission: 'write:data',
+  checks: async () => (await checks()).expireUserPassword,
+});
+
+export const createPasswordLink = endpoint({
+  method: 'POST',
+  path: '/api/users/{userId}/password-link',
+  permission: 'write:data',
+  checks: async () => (await checks()).createPasswordLink,
+});
+
 export const verifyUserPassword = endpoint({
   method: 'POST',
   path: '/api/users/{userId}/password/verify',

@@ -71,6 +71,10 @@ export const user = z.object({
   applicationId: z.string().max(21).nullable(),
   isSuspended: z.boolean(),
   hasPassword: z.boolean(),
+  /** When the password was set; null without one, or if it was set before this was recorded. */
+  passwordUpdatedAt: timestamp.nullable(),
+  /** An administrator requires a new password at the next sign-in. The tenant's `passwordExpiration` doesn't set it. */
+  isPasswordExpired: z.boolean(),
   lastSignInAt: timestamp.nullable(),
   createdAt: timestamp,
   updatedAt: timestamp,
@@ -111,6 +115,7 @@ export const writableUser = z.object({
   avatar: clearable(webUrl),
   customData: writableCustomData,
   profile: userProfile,
+  isPasswordExpired: z.boolean(),
 });
 export type WritableUser = z.infer<typeof writableUser>;
 
@@ -175,6 +180,12 @@ export const userErrors = {
       400,
       'Verifying this password hash would cost too much at every sign-in.',
     ],
+    linkNotPossible: [
+      'user.password_link_not_possible',
+      422,
+      'The user is suspended, or can’t sign in with a password: no sign-in method of the tenant fits their identifiers.',
+    ],
+    noEmail: ['user.email_required', 422, 'The user has no email address.'],
     wrongPassword: ['session.invalid_credentials', 422, 'The user has no password or a different one.'],
   }),
 };

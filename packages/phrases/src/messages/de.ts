@@ -71,6 +71,14 @@ export const texts: Partial<MessageTexts> = {
   'email.AccountLinked.content':
     'Ein Konto eines anderen Dienstes wurde mit Ihrem Konto verknüpft und kann jetzt zur Anmeldung verwendet werden.\n\nWenn Sie das nicht waren, heben Sie die Verknüpfung auf und ändern Sie sofort Ihr Passwort.',
 
+  'email.PasswordLink.subject': 'Neues Passwort festlegen',
+  'email.PasswordLink.content':
+    'Ein Administrator hat Ihnen diesen Link geschickt. Öffnen Sie ihn, um ein neues Passwort festzulegen:\n\n{{link}}\n\nEr funktioniert einmal. Wenn Sie nicht darum gebeten haben, ignorieren Sie diese Nachricht: Ihr Passwort bleibt unverändert.',
+
+  'email.AccountInvitation.subject': 'Ihr Konto ist bereit',
+  'email.AccountInvitation.content':
+    'Für Sie wurde ein Konto erstellt. Öffnen Sie diesen Link, um Ihr Passwort festzulegen:\n\n{{link}}\n\nEr funktioniert einmal. Wenn Sie das nicht erwartet haben, ignorieren Sie diese Nachricht.',
+
   'email.Test.subject': 'Testnachricht',
   'email.Test.content':
     'Das ist ein Test. E-Mails dieses Dienstes erreichen Sie.\n\nNiemand hat einen Code angefordert, und es ist nichts zu tun.',

@@ -74,6 +74,14 @@ export const en = {
   'email.AccountLinked.content':
     'An account of another service was linked with your account and can now be used to sign in.\n\nIf this wasn’t you, unlink it and change your password now.',
 
+  'email.PasswordLink.subject': 'Set a new password',
+  'email.PasswordLink.content':
+    'An administrator sent you this link. Open it to set a new password:\n\n{{link}}\n\nIt works once. If you didn’t ask for it, ignore this message: your password stays the same.',
+
+  'email.AccountInvitation.subject': 'Your account is ready',
+  'email.AccountInvitation.content':
+    'An account was created for you. Open this link to set your password:\n\n{{link}}\n\nIt works once. If you didn’t expect this, ignore this message.',
+
   'email.Test.subject': 'Test message',
   'email.Test.content':
     'This is a test. Emails from this service reach you.\n\nNo code was requested, and you don’t need to do anything.',

@@ -71,6 +71,14 @@ export const texts: Partial<MessageTexts> = {
   'email.AccountLinked.content':
     'Una cuenta de otro servicio se ha vinculado con tu cuenta y ahora permite iniciar sesión.\n\nSi no has sido tú, desvincúlala y cambia ahora tu contraseña.',
 
+  'email.PasswordLink.subject': 'Define una contraseña nueva',
+  'email.PasswordLink.content':
+    'Un administrador te ha enviado este enlace. Ábrelo para definir una contraseña nueva:\n\n{{link}}\n\nFunciona una sola vez. Si no lo has pedido, ignora este mensaje: tu contraseña no cambia.',
+
+  'email.AccountInvitation.subject': 'Tu cuenta está lista',
+  'email.AccountInvitation.content':
+    'Se ha creado una cuenta para ti. Abre este enlace para definir tu contraseña:\n\n{{link}}\n\nFunciona una sola vez. Si no lo esperabas, ignora este mensaje.',
+
   'email.Test.subject': 'Mensaje de prueba',
   'email.Test.content':
     'Esto es una prueba. Los correos de este servicio te llegan.\n\nNadie ha solicitado un código y no tienes que hacer nada.',

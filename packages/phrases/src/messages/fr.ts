@@ -71,6 +71,14 @@ export const texts: Partial<MessageTexts> = {
   'email.AccountLinked.content':
     'Un compte d’un autre service a été associé à votre compte et permet désormais de se connecter.\n\nSi ce n’était pas vous, dissociez-le et changez immédiatement votre mot de passe.',
 
+  'email.PasswordLink.subject': 'Définissez un nouveau mot de passe',
+  'email.PasswordLink.content':
+    'Un administrateur vous a envoyé ce lien. Ouvrez-le pour définir un nouveau mot de passe :\n\n{{link}}\n\nIl fonctionne une seule fois. Si vous ne l’avez pas demandé, ignorez ce message : votre mot de passe reste le même.',
+
+  'email.AccountInvitation.subject': 'Votre compte est prêt',
+  'email.AccountInvitation.content':
+    'Un compte a été créé pour vous. Ouvrez ce lien pour définir votre mot de passe :\n\n{{link}}\n\nIl fonctionne une seule fois. Si vous ne vous y attendiez pas, ignorez ce message.',
+
   'email.Test.subject': 'Message de test',
   'email.Test.content':
     'Ceci est un test. Les e-mails de ce service vous parviennent.\n\nPersonne n’a demandé de code et vous n’avez rien à faire.',

@@ -71,6 +71,14 @@ export const texts: Partial<MessageTexts> = {
   'email.AccountLinked.content':
     'Un account di un altro servizio è stato collegato al tuo account e ora può essere usato per accedere.\n\nSe non sei stato tu, scollegalo e cambia subito la password.',
 
+  'email.PasswordLink.subject': 'Imposta una nuova password',
+  'email.PasswordLink.content':
+    'Un amministratore ti ha inviato questo link. Aprilo per impostare una nuova password:\n\n{{link}}\n\nFunziona una sola volta. Se non l’hai chiesto, ignora questo messaggio: la tua password resta la stessa.',
+
+  'email.AccountInvitation.subject': 'Il tuo account è pronto',
+  'email.AccountInvitation.content':
+    'È stato creato un account per te. Apri questo link per impostare la tua password:\n\n{{link}}\n\nFunziona una sola volta. Se non te lo aspettavi, ignora questo messaggio.',
+
   'email.Test.subject': 'Messaggio di prova',
   'email.Test.content':
     'Questa è una prova. Le e-mail di questo servizio arrivano a destinazione.\n\nNessuno ha richiesto un codice e non occorre fare nulla.',

@@ -71,6 +71,14 @@ export const texts: Partial<MessageTexts> = {
   'email.AccountLinked.content':
     '他のサービスのアカウントがお使いのアカウントと連携され、サインインに使用できるようになりました。\n\nお心当たりがない場合は、連携を解除し、すぐにパスワードを変更してください。',
 
+  'email.PasswordLink.subject': '新しいパスワードの設定',
+  'email.PasswordLink.content':
+    '管理者からこのリンクが送られました。開いて新しいパスワードを設定してください。\n\n{{link}}\n\n1 回だけ使用できます。心当たりがない場合は、このメッセージを無視してください。パスワードは変更されません。',
+
+  'email.AccountInvitation.subject': 'アカウントの準備ができました',
+  'email.AccountInvitation.content':
+    'アカウントが作成されました。このリンクを開いてパスワードを設定してください。\n\n{{link}}\n\n1 回だけ使用できます。心当たりがない場合は、このメッセージを無視してください。',
+
   'email.Test.subject': 'テストメッセージ',
   'email.Test.content':
     'これはテストです。このサービスからのメールは届いています。\n\nコードは要求されていません。操作は必要ありません。',

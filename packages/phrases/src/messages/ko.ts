@@ -71,6 +71,14 @@ export const texts: Partial<MessageTexts> = {
   'email.AccountLinked.content':
     '다른 서비스의 계정이 내 계정에 연결되어 이제 로그인에 사용할 수 있습니다.\n\n본인이 한 것이 아니라면 연결을 해제하고 지금 바로 비밀번호를 변경하세요.',
 
+  'email.PasswordLink.subject': '새 비밀번호 설정',
+  'email.PasswordLink.content':
+    '관리자가 이 링크를 보냈습니다. 열어서 새 비밀번호를 설정하세요.\n\n{{link}}\n\n한 번만 사용할 수 있습니다. 요청하지 않았다면 이 메시지를 무시하세요. 비밀번호는 그대로 유지됩니다.',
+
+  'email.AccountInvitation.subject': '계정이 준비되었습니다',
+  'email.AccountInvitation.content':
+    '계정이 생성되었습니다. 이 링크를 열어 비밀번호를 설정하세요.\n\n{{link}}\n\n한 번만 사용할 수 있습니다. 예상하지 못한 메시지라면 무시하세요.',
+
   'email.Test.subject': '테스트 메시지',
   'email.Test.content':
     '테스트입니다. 이 서비스의 이메일이 정상적으로 도착합니다.\n\n코드를 요청한 사람은 없으며, 하실 일은 없습니다.',

@@ -71,6 +71,14 @@ export const texts: Partial<MessageTexts> = {
   'email.AccountLinked.content':
     'Konto w innym serwisie zostało połączone z Twoim kontem i może teraz służyć do logowania.\n\nJeśli to nie Ty, odłącz je i natychmiast zmień hasło.',
 
+  'email.PasswordLink.subject': 'Ustaw nowe hasło',
+  'email.PasswordLink.content':
+    'Administrator wysłał Ci ten link. Otwórz go, aby ustawić nowe hasło:\n\n{{link}}\n\nDziała jeden raz. Jeśli o niego nie prosisz, zignoruj tę wiadomość: Twoje hasło się nie zmieni.',
+
+  'email.AccountInvitation.subject': 'Twoje konto jest gotowe',
+  'email.AccountInvitation.content':
+    'Utworzono dla Ciebie konto. Otwórz ten link, aby ustawić hasło:\n\n{{link}}\n\nDziała jeden raz. Jeśli się tego nie spodziewasz, zignoruj tę wiadomość.',
+
   'email.Test.subject': 'Wiadomość testowa',
   'email.Test.content':
     'To jest test. Wiadomości e-mail z tej usługi do Ciebie docierają.\n\nNikt nie prosił o kod i nie trzeba nic robić.',

@@ -71,6 +71,14 @@ export const texts: Partial<MessageTexts> = {
   'email.AccountLinked.content':
     'Uma conta de outro serviço foi vinculada à sua conta e agora pode ser usada para entrar.\n\nSe não foi você, desvincule a conta e altere sua senha agora.',
 
+  'email.PasswordLink.subject': 'Defina uma nova senha',
+  'email.PasswordLink.content':
+    'Um administrador enviou este link para você. Abra-o para definir uma nova senha:\n\n{{link}}\n\nEle funciona uma vez. Se você não o pediu, ignore esta mensagem: sua senha continua a mesma.',
+
+  'email.AccountInvitation.subject': 'Sua conta está pronta',
+  'email.AccountInvitation.content':
+    'Uma conta foi criada para você. Abra este link para definir sua senha:\n\n{{link}}\n\nEle funciona uma vez. Se você não esperava isto, ignore esta mensagem.',
+
   'email.Test.subject': 'Mensagem de teste',
   'email.Test.content':
     'Este é um teste. Os e-mails deste serviço chegam até você.\n\nNinguém pediu um código, e não é preciso fazer nada.',

@@ -71,6 +71,14 @@ export const texts: Partial<MessageTexts> = {
   'email.AccountLinked.content':
     'Uma conta de outro serviço foi associada à sua conta e pode agora ser usada para iniciar sessão.\n\nSe não foi você, desassocie a conta e altere já a sua palavra-passe.',
 
+  'email.PasswordLink.subject': 'Defina uma nova palavra-passe',
+  'email.PasswordLink.content':
+    'Um administrador enviou-lhe esta ligação. Abra-a para definir uma nova palavra-passe:\n\n{{link}}\n\nFunciona uma vez. Se não a pediu, ignore esta mensagem: a sua palavra-passe mantém-se.',
+
+  'email.AccountInvitation.subject': 'A sua conta está pronta',
+  'email.AccountInvitation.content':
+    'Foi criada uma conta para si. Abra esta ligação para definir a sua palavra-passe:\n\n{{link}}\n\nFunciona uma vez. Se não esperava isto, ignore esta mensagem.',
+
   'email.Test.subject': 'Mensagem de teste',
   'email.Test.content':
     'Isto é um teste. Os e-mails deste serviço chegam ao destino.\n\nNinguém pediu um código e não é necessário fazer nada.',

@@ -71,6 +71,14 @@ export const texts: Partial<MessageTexts> = {
   'email.AccountLinked.content':
     'Başka bir hizmetin hesabı hesabınıza bağlandı ve artık oturum açmak için kullanılabilir.\n\nBunu siz yapmadıysanız bağlantıyı kaldırın ve hemen parolanızı değiştirin.',
 
+  'email.PasswordLink.subject': 'Yeni bir parola belirleyin',
+  'email.PasswordLink.content':
+    'Bir yönetici size bu bağlantıyı gönderdi. Yeni bir parola belirlemek için açın:\n\n{{link}}\n\nBir kez çalışır. İstemediyseniz bu mesajı yok sayın: parolanız aynı kalır.',
+
+  'email.AccountInvitation.subject': 'Hesabınız hazır',
+  'email.AccountInvitation.content':
+    'Sizin için bir hesap oluşturuldu. Parolanızı belirlemek için bu bağlantıyı açın:\n\n{{link}}\n\nBir kez çalışır. Bunu beklemiyorsanız bu mesajı yok sayın.',
+
   'email.Test.subject': 'Test iletisi',
   'email.Test.content':
     'Bu bir testtir. Bu hizmetin e-postaları size ulaşıyor.\n\nKimse kod istemedi ve yapmanız gereken bir şey yok.',

@@ -71,6 +71,14 @@ export const texts: Partial<MessageTexts> = {
   'email.AccountLinked.content':
     '其他服务的账户已与您的账户关联，现在可用于登录。\n\n如果不是您本人操作，请解除关联并立即更改密码。',
 
+  'email.PasswordLink.subject': '设置新密码',
+  'email.PasswordLink.content':
+    '管理员向您发送了此链接。请打开它以设置新密码：\n\n{{link}}\n\n它只能使用一次。如果您没有提出请求，请忽略此邮件：您的密码不会改变。',
+
+  'email.AccountInvitation.subject': '您的账户已准备就绪',
+  'email.AccountInvitation.content':
+    '已为您创建账户。请打开此链接以设置密码：\n\n{{link}}\n\n它只能使用一次。如果这出乎您的意料，请忽略此邮件。',
+
   'email.Test.subject': '测试消息',
   'email.Test.content':
     '这是一条测试消息。您可以收到本服务的邮件。\n\n没有人请求验证码，您无需执行任何操作。',

@@ -71,6 +71,14 @@ export const texts: Partial<MessageTexts> = {
   'email.AccountLinked.content':
     '其他服務的帳戶已與您的帳戶連結，現在可用於登入。\n\n如果不是您本人操作，請解除連結並立即更改密碼。',
 
+  'email.PasswordLink.subject': '設定新密碼',
+  'email.PasswordLink.content':
+    '管理員向您傳送了此連結。請開啟它以設定新密碼：\n\n{{link}}\n\n它只能使用一次。如果您沒有提出要求，請忽略此郵件：您的密碼不會改變。',
+
+  'email.AccountInvitation.subject': '您的帳戶已準備就緒',
+  'email.AccountInvitation.content':
+    '已為您建立帳戶。請開啟此連結以設定密碼：\n\n{{link}}\n\n它只能使用一次。如果您沒有預期收到此郵件，請忽略。',
+
   'email.Test.subject': '測試訊息',
   'email.Test.content':
     '這是一則測試訊息。您可以收到本服務的電郵。\n\n沒有人要求驗證碼，您無需執行任何操作。',

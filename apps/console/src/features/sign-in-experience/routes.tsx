@@ -167,6 +167,13 @@ export const feature: Feature = {
       words: ['username policy', 'letter case', 'case-sensitive', 'characters'],
     },
     {
+      label: () => i18next.t('signInExperience.security.expiration.title'),
+      tab: () => i18next.t('signInExperience.tabs.security'),
+      path: '/sign-in-experience/security',
+      section: 'password-expiration',
+      words: ['expire passwords', 'password rotation', 'maximum age', 'force change'],
+    },
+    {
       label: () => i18next.t('signInExperience.security.lockout.title'),
       tab: () => i18next.t('signInExperience.tabs.security'),
       path: '/sign-in-experience/security',

@@ -5,13 +5,21 @@ import { TextLinesField } from '../../parts/forms/text-lines-field.tsx';
 import { AnchoredSection } from '../../parts/pages/anchored-section.tsx';
 import { type ExperienceForm, ExperienceSettings, type ExperienceValues } from './experience-form.tsx';
 import { CountField } from './security/count-field.tsx';
+import { PasswordExpiration } from './security/password-expiration.tsx';
 import { Sessions } from './security/sessions.tsx';
 import { Usernames } from './security/usernames.tsx';
 
-const names = ['usernamePolicy', 'sentinelPolicy', 'verificationCodePolicy', 'emailBlocklistPolicy'] as const;
+const names = [
+  'usernamePolicy',
+  'passwordExpiration',
+  'sentinelPolicy',
+  'verificationCodePolicy',
+  'emailBlocklistPolicy',
+] as const;
 
 const complete = (values: ExperienceValues): ExperienceValues => ({
   ...values,
+  passwordExpiration: values.passwordExpiration?.enabled ? values.passwordExpiration : { enabled: false },
   emailBlocklistPolicy: { blockSubaddressing: false, ...values.emailBlocklistPolicy },
 });
 
@@ -23,6 +31,7 @@ export function Security() {
         {(form) => (
           <>
             <Usernames form={form} />
+            <PasswordExpiration form={form} />
             <Lockout form={form} />
             <Codes form={form} />
             <EmailLists form={form} />

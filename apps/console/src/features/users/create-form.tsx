@@ -24,6 +24,7 @@ export function CreateUserForm({ onClose, onCreated }: CreateUserFormProps) {
   const { t } = useTranslation();
   const [kind, setKind] = useState<PasswordKind>('generated');
   const [typed, setTyped] = useState('');
+  const [isExpired, setExpired] = useState(false);
   const [passwordError, setPasswordError] = useState<string>();
   const isDone = useRef(false);
   const form = useEndpointForm(createUser, { username: '', primaryEmail: '', primaryPhone: '', name: '' });
@@ -43,7 +44,9 @@ export function CreateUserForm({ onClose, onCreated }: CreateUserFormProps) {
     if (kind === 'typed' && typed === '') return setPasswordError(t('users.password.needed'));
     const password = { generated: generatePassword(), typed, none: undefined }[kind];
     try {
-      const user = await save({ body: { ...body, password } });
+      const user = await save({
+        body: { ...body, password, isPasswordExpired: isExpired && kind !== 'none' },
+      });
       isDone.current = true;
       onCreated(user, password);
     } catch {
@@ -93,6 +96,8 @@ export function CreateUserForm({ onClose, onCreated }: CreateUserFormProps) {
             setTyped(next);
             setPasswordError(undefined);
           }}
+          isExpired={isExpired}
+          onExpired={setExpired}
           error={passwordError}
         />
       </DialogBody>

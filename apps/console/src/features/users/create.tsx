@@ -8,6 +8,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useTenantPath } from '../../app/tenant.ts';
 import { CreateUserForm } from './create-form.tsx';
 import { Credentials } from './credentials.tsx';
+import { PasswordLink } from './password-link.tsx';
 
 /** Creates a user, and shows the credentials once. */
 export function CreateUser() {
@@ -16,6 +17,7 @@ export function CreateUser() {
   const navigate = useNavigate();
   const { search } = useLocation();
   const [created, setCreated] = useState<{ user: User; password: string | undefined }>();
+  const [isInviting, setInviting] = useState(false);
   const close = () => void navigate({ pathname: '..', search }, { relative: 'path' });
 
   if (!created)
@@ -31,6 +33,7 @@ export function CreateUser() {
       </Dialog>
     );
   const { user, password } = created;
+  if (isInviting) return <PasswordLink user={user} onClose={close} />;
   return (
     <Dialog
       open
@@ -43,6 +46,9 @@ export function CreateUser() {
       </DialogBody>
       <DialogFooter>
         <Button onClick={close}>{t('users.create.done')}</Button>
+        {password === undefined && (
+          <Button onClick={() => setInviting(true)}>{t('users.password.link.invite')}</Button>
+        )}
         <ButtonLink variant="primary" href={path(`/users/${user.id}`)}>
           {t('users.create.open')}
         </ButtonLink>

@@ -1,3 +1,4 @@
+import { Checkbox } from '@gatehouse/ui/controls/checkbox';
 import { Field } from '@gatehouse/ui/controls/field';
 import { PasswordInput } from '@gatehouse/ui/controls/password-input';
 import { SegmentedControl } from '@gatehouse/ui/controls/segmented-control';
@@ -11,11 +12,23 @@ export interface PasswordChoiceProps {
   onKind: (kind: PasswordKind) => void;
   typed: string;
   onTyped: (typed: string) => void;
+  /** Whether the user has to replace it at the next sign-in. */
+  isExpired: boolean;
+  onExpired: (isExpired: boolean) => void;
   error?: string;
 }
 
-/** Whether a password is generated, entered or left out. */
-export function PasswordChoice({ kinds, kind, onKind, typed, onTyped, error }: PasswordChoiceProps) {
+/** Whether a password is generated, entered or left out, and whether the user has to replace it. */
+export function PasswordChoice({
+  kinds,
+  kind,
+  onKind,
+  typed,
+  onTyped,
+  isExpired,
+  onExpired,
+  error,
+}: PasswordChoiceProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -34,6 +47,14 @@ export function PasswordChoice({ kinds, kind, onKind, typed, onTyped, error }: P
             onChange={(event) => onTyped(event.target.value)}
           />
         </Field>
+      )}
+      {kind !== 'none' && (
+        <Checkbox
+          label={t('users.password.require')}
+          help={t('users.password.requireHelp')}
+          checked={isExpired}
+          onChange={(event) => onExpired(event.target.checked)}
+        />
       )}
     </>
   );

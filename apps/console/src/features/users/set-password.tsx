@@ -17,6 +17,7 @@ export function SetPassword({ user, onClose }: { user: User; onClose: () => void
   const { t } = useTranslation();
   const [kind, setKind] = useState<PasswordKind>('generated');
   const [typed, setTyped] = useState('');
+  const [isPasswordExpired, setPasswordExpired] = useState(false);
   const [error, setError] = useState<string>();
   const [done, setDone] = useState<string>();
   const { save, isSaving } = useSave(setUserPassword, {
@@ -30,7 +31,7 @@ export function SetPassword({ user, onClose }: { user: User; onClose: () => void
     const password = kind === 'typed' ? typed : generatePassword();
     if (!password) return setError(t('users.password.needed'));
     try {
-      await save({ params: { userId: user.id }, body: { password } });
+      await save({ params: { userId: user.id }, body: { password, isPasswordExpired } });
       setDone(password);
     } catch {
       // The error is shown, and the input stays.
@@ -73,6 +74,8 @@ export function SetPassword({ user, onClose }: { user: User; onClose: () => void
               setTyped(next);
               setError(undefined);
             }}
+            isExpired={isPasswordExpired}
+            onExpired={setPasswordExpired}
             error={error}
           />
         </DialogBody>

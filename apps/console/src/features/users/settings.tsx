@@ -11,6 +11,7 @@ import { UserGrants } from './grants.tsx';
 import { UserIdentities } from './identities.tsx';
 import { identifierErrors } from './identifier-errors.ts';
 import { Identifiers, Person, ProfileFields } from './profile-fields.tsx';
+import { UserPassword } from './password.tsx';
 import { UserSessions } from './sessions.tsx';
 import { UserTrustedDevices } from './trusted-devices.tsx';
 
@@ -35,6 +36,7 @@ export function UserSettings() {
             <Identifiers form={form} />
             <Person form={form} user={user} />
           </FormPart>
+          <UserPassword user={user} />
           <UserFactors user={user} />
           <UserIdentities user={user} />
           <UserSessions userId={id} />

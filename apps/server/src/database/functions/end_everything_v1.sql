@@ -1,4 +1,4 @@
--- Ends sessions, grants, codes, tokens, sign-in flows, proofs of the password and trusted devices of users (ADR 7). The users are locked until the
+-- Ends sessions, grants, codes, tokens, sign-in flows, proofs of the password, links to set one and trusted devices of users (ADR 7). The users are locked until the
 -- transaction ends: a protocol request that writes a session or grant for one of them waits, and then sees what is gone
 -- (`gatehouse_oidc_write_v1`). Kept are `kept_grant` with the session it was given in and all grants of that session, and `kept_flow`.
 create or replace function gatehouse_end_everything_v1(tenant varchar, people varchar[], kept_grant varchar default null, kept_flow varchar default null)
@@ -28,4 +28,5 @@ begin
     and (i.model = 'Interaction' and i.id = kept_flow) is not true;
   delete from verification_records v where v.tenant_id = tenant and v.user_id = any (people);
   delete from trusted_devices d where d.tenant_id = tenant and d.user_id = any (people);
+  delete from password_links l where l.tenant_id = tenant and l.user_id = any (people);
 end $$;

@@ -1,5 +1,6 @@
 -- Ends a sign-in flow with an account that exists. `submission` holds userId, state and payload of the flow, profile (what the account
--- lacked), settings, bound (second factors that were set up), and `jit` if the user may join organizations. Answers 'mfa' when one of those
+-- lacked; `replacesPassword`: the password
+-- replaces the stored one), settings, bound (second factors that were set up), and `jit` if the user may join organizations. Answers 'mfa' when one of those
 -- requires it without `meetsMfa`, 'suspended', 'changed' when the flow is not as it was read, or 'done'; only then something is written.
 create or replace function gatehouse_submit_sign_in_v1(tenant varchar, at timestamptz, flow_id varchar, version integer, submission jsonb, logs jsonb)
   returns text language plpgsql
@@ -9,12 +10,13 @@ declare
   person varchar := submission ->> 'userId';
   given jsonb := submission -> 'profile';
   has_sso_identity boolean := given ? 'ssoIdentity';
+  replaces_password boolean := submission ? 'replacesPassword';
   joining varchar[] := gatehouse_lock_joining_v1(tenant, submission -> 'jit');
 begin
   if gatehouse_joining_needs_mfa_v1(tenant, joining, submission) then return 'mfa'; end if;
 
   -- The user before the flow, as everything that ends something of a user does; locked as that does where it may come to that.
-  if has_sso_identity then
+  if has_sso_identity or replaces_password then
     perform 1 from users u where u.tenant_id = tenant and u.id = person and not u.is_suspended for update;
   else
     perform 1 from users u where u.tenant_id = tenant and u.id = person and not u.is_suspended for no key update;
@@ -31,15 +33,22 @@ begin
       username = coalesce(u.username, given ->> 'username'),
       primary_email = coalesce(u.primary_email, given ->> 'primaryEmail'),
       primary_phone = coalesce(u.primary_phone, given ->> 'primaryPhone'),
-      password_encrypted = coalesce(u.password_encrypted, given ->> 'passwordEncrypted'),
-      password_encryption_method = case when u.password_encrypted is null then given ->> 'passwordEncryptionMethod'
-        else u.password_encryption_method end,
+      password_encrypted = case when sets_password then given ->> 'passwordEncrypted' else u.password_encrypted end,
+      password_encryption_method = case when sets_password then given ->> 'passwordEncryptionMethod' else u.password_encryption_method end,
+      password_updated_at = case when sets_password then at else u.password_updated_at end,
+      is_password_expired = u.is_password_expired and not sets_password,
       name = coalesce(given ->> 'name', u.name), avatar = coalesce(given ->> 'avatar', u.avatar),
       identities = u.identities || coalesce(given -> 'identities', '{}'),
       settings = gatehouse_merge_settings_v1(u.settings, submission -> 'settings'),
       updated_at = case when given - 'ssoIdentity' = '{}' then u.updated_at else at end
+    from (select given ? 'passwordEncrypted' and (replaces_password or p.password_encrypted is null) as sets_password
+      from users p where p.tenant_id = tenant and p.id = person) chosen
     where u.tenant_id = tenant and u.id = person;
 
+  -- As whenever a password is replaced (ADR 7).
+  if replaces_password then
+    perform gatehouse_end_everything_v1(tenant, array[person], kept_flow => flow_id);
+  end if;
   -- What was opened before the account was linked to the provider may be of another person.
   if has_sso_identity and gatehouse_put_sso_identity_v1(tenant, person, at, given -> 'ssoIdentity') then
     perform gatehouse_end_everything_v1(tenant, array[person], kept_flow => flow_id);

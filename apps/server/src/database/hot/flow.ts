@@ -5,6 +5,7 @@ import { forgiveAttempts } from './sentinel.ts';
 
 const userJson = `gatehouse_user_json_v1(u) || jsonb_build_object('passwordEncrypted', u.password_encrypted,
   'passwordEncryptionMethod', u.password_encryption_method, 'isSuspended', u.is_suspended, 'settings', u.settings,
+  'passwordUpdatedAt', floor(extract(epoch from u.password_updated_at) * 1000), 'isPasswordExpired', u.is_password_expired,
   'isMfaRequired', exists (
     select from organization_users g join organizations o on o.tenant_id = $1 and o.id = g.organization_id and o.is_mfa_required
     where g.tenant_id = $1 and g.user_id = u.id),

@@ -12,6 +12,7 @@ declare module '../tables.ts' {
     userIdentities: { tenantId: TenantId; target: string; identityId: string; userId: string };
     userSsoIdentities: UserSsoIdentitiesTable;
     verificationRecords: VerificationRecordsTable;
+    passwordLinks: PasswordLinksTable;
   }
 }
 
@@ -30,6 +31,8 @@ export interface UsersTable {
   identities: Json<Record<string, { userId: string; details?: Record<string, unknown> }>>;
   customData: Json<Record<string, unknown>>;
   settings: Json<Record<string, unknown>>;
+  passwordUpdatedAt: NullableTimestamp;
+  isPasswordExpired: Generated<boolean>;
   isSuspended: Generated<boolean>;
   lastSignInAt: NullableTimestamp;
   createdAt: Timestamp;
@@ -60,6 +63,15 @@ export interface UserSsoIdentitiesTable {
   detail: Json<Record<string, unknown>>;
   createdAt: Timestamp;
   updatedAt: Timestamp;
+}
+
+/** A link to set a password; a user has one at most. */
+export interface PasswordLinksTable {
+  tenantId: TenantId;
+  userId: string;
+  hash: string;
+  createdAt: Timestamp;
+  expiresAt: ColumnType<number, Date, Date>;
 }
 
 /** A verification at the account API. `Permission` verifies its user's identity; the others are of something that is added. */

@@ -33,14 +33,28 @@ export async function sendNotice(
   ctx: Ctx & { db: TenantDb },
   { to, notice }: { to: string | null; notice: AccountNotice },
 ): Promise<void> {
-  const { runtime, tenant, actor, ip } = ctx;
+  const { runtime, tenant } = ctx;
   if (to === null || !(await hasConnector(runtime, tenant.id, 'Email'))) return;
   if (!isWithinLimit(runtime, `${tenant.id} ${to}`)) return;
+  await enqueueNotice(ctx, { to, notice });
+}
+
+/** Sends a link that an administrator has asked for, and that was counted (`countMessage`). */
+export const sendLink = (
+  ctx: Ctx & { db: TenantDb },
+  message: { to: string; notice: AccountNotice; link: string },
+): Promise<void> => enqueueNotice(ctx, message);
+
+async function enqueueNotice(
+  ctx: Ctx & { db: TenantDb },
+  { to, notice, link }: { to: string; notice: AccountNotice; link?: string },
+): Promise<void> {
+  const { actor, ip } = ctx;
   const payload: QueuedNotice = {
     type: 'Email',
     to,
     usage: notice,
-    payload: {},
+    payload: { ...(link && { link }) },
     locale: readLocale(ctx.locale),
     applicationId: 'clientId' in actor ? actor.clientId : undefined,
     ip,

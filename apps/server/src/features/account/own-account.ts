@@ -26,6 +26,8 @@ const shownBy = {
   primaryEmail: ['email', 'email'],
   primaryPhone: ['phone', 'phone'],
   hasPassword: ['password', undefined],
+  passwordUpdatedAt: ['password', 'profile'],
+  isPasswordExpired: ['password', 'profile'],
   identities: ['social', 'identities'],
   ssoIdentities: ['social', 'identities'],
   customData: ['customData', 'custom_data'],

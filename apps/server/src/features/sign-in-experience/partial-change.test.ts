@@ -90,6 +90,10 @@ describe('wire A1: a change of some settings', () => {
 });
 
 describe('wire A2: the methods for a forgotten password', () => {
+  const readExpiration = async () => {
+    const { passwordExpiration } = (await call(api.getSignInExperience)).body;
+    return passwordExpiration.enabled ? passwordExpiration : {};
+  };
   const readPublic = async () => (await tenant.with()(api.getPublicSignInExperience)).body.forgotPassword;
   const readStored = async () => (await call(api.getSignInExperience)).body.forgotPasswordMethods;
 
@@ -116,13 +120,18 @@ describe('wire A2: the methods for a forgotten password', () => {
     }
   });
 
-  it('wire C-passwordExpiration: are required for password expiration, which is rejected because it isn’t supported yet', async () => {
+  it('wire C-passwordExpiration: are required for password expiration, whose start the server sets', async () => {
     const passwordExpiration = { enabled: true, validPeriodDays: 90 };
     const refused = 'password_expiration_requires_forgot_password';
     expect(await patch({ passwordExpiration })).toBe(refused);
     await connect('http-email');
     expect(await patch({ passwordExpiration, forgotPasswordMethods: [] })).toBe(refused);
-    // Not enforced yet.
-    expect(await patch({ passwordExpiration })).toBe('request.feature_not_supported');
+    const before = Date.now();
+    expect(await patch({ passwordExpiration: { ...passwordExpiration, enabledAt: 1 } })).toBeUndefined();
+    const { enabledAt } = { enabledAt: 0, ...(await readExpiration()) };
+    expect(enabledAt).toBeGreaterThanOrEqual(before);
+    expect(await patch({ passwordExpiration: { enabled: true, validPeriodDays: 30 } })).toBeUndefined();
+    expect(await readExpiration()).toEqual({ enabled: true, validPeriodDays: 30, enabledAt });
+    expect(await patch({ passwordExpiration: { enabled: false } })).toBeUndefined();
   });
 });

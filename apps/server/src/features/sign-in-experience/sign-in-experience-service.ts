@@ -8,7 +8,7 @@ import type {
   SignInExperience,
   SignInExperienceSettings,
 } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
-import { findProblem, findUnsupported, findWrongEntries } from '@gatehouse/contract/sign-in-experience/rules';
+import { findProblem, findWrongEntries } from '@gatehouse/contract/sign-in-experience/rules';
 import { findSignInLanguage } from '@gatehouse/phrases/sign-in/languages';
 import { listChanged } from '../../lib/changed-parts.ts';
 import { listProfileFields } from '../../profile-fields/profile-fields-store.ts';
@@ -33,7 +33,7 @@ export async function updateSignInExperience(
   { removesDemos = false } = {},
 ): Promise<SignInExperience> {
   const before = await store.lockSignInExperience(ctx.db);
-  const change = withoutMfa(given) ? { adaptiveMfa: { enabled: false }, ...given } : given;
+  const change = withStart(withoutMfa(given), before, ctx.now);
   const settings = { ...before, ...change };
   const language = change.languageInfo?.fallbackLanguage;
   if (language && !findSignInLanguage(language) && !(await store.hasOwnTexts(ctx.db, language)))
@@ -42,7 +42,6 @@ export async function updateSignInExperience(
   const problem = findProblem(settings, senders, Object.keys(change));
   if (problem === signInExperienceErrors.invalidBlocklist) refuseEntries(settings);
   if (problem) fail(problem);
-  refuseUnsupported(change);
   await requireProfileFields(ctx, change.signUpProfileFields ?? []);
   const own = change.customUiAssets;
   if (own && !(await hasCustomUi(ctx.db, own.id))) fail(entityErrors.relationNotFound);
@@ -58,7 +57,20 @@ export async function updateSignInExperience(
 }
 
 /** Adaptive MFA is turned off together with MFA, as clients of the wire expect. */
-const withoutMfa = ({ mfa }: Partial<SignInExperienceSettings>): boolean => mfa?.factors.length === 0;
+const withoutMfa = (given: Partial<SignInExperienceSettings>): Partial<SignInExperienceSettings> =>
+  given.mfa?.factors.length === 0 ? { adaptiveMfa: { enabled: false }, ...given } : given;
+
+/** Passwords expire from when that was turned on, however often the setting is saved. */
+function withStart(
+  change: Partial<SignInExperienceSettings>,
+  { passwordExpiration: before }: SignInExperienceSettings,
+  now: number,
+): Partial<SignInExperienceSettings> {
+  const { passwordExpiration } = change;
+  if (!passwordExpiration?.enabled) return change;
+  const enabledAt = before.enabled ? before.enabledAt : now;
+  return { ...change, passwordExpiration: { ...passwordExpiration, enabledAt } };
+}
 
 /** Usernames that are two now would be one. No other one can be written until this transaction ends. */
 async function prepareUsernameCase({ db }: TransactionCtx, isCaseSensitive: boolean): Promise<void> {
@@ -78,12 +90,6 @@ async function requireProfileFields(
   const unknown = named.map(({ name }) => name).filter((name) => !known.has(name));
   if (unknown.length > 0) fail(profileFieldErrors.unknownNames, { data: { names: unknown } });
   if (new Set(named.map(({ name }) => name)).size < named.length) fail(edgeErrors.invalidContent);
-}
-
-function refuseUnsupported(change: Partial<SignInExperienceSettings>): void {
-  const fields = findUnsupported(change).map((path) => [`body.${path}`, 'is not supported yet']);
-  if (fields.length > 0)
-    fail(signInExperienceErrors.notSupported, { data: { fields: Object.fromEntries(fields) } });
 }
 
 function refuseEntries({ emailBlocklistPolicy }: SignInExperienceSettings): never {

@@ -55,7 +55,12 @@ describe('a password', () => {
     expect([without.status, without.refusal.code]).toEqual([422, 'session.invalid_credentials']);
     // The tenant's policy applies to users; administrators may set any password.
     const set = await call(access.setUserPassword, { params, body: { password: 'x' } });
-    expect(set.body).toEqual({ ...user, hasPassword: true, updatedAt: expect.any(Number) });
+    expect(set.body).toEqual({
+      ...user,
+      hasPassword: true,
+      passwordUpdatedAt: expect.any(Number),
+      updatedAt: expect.any(Number),
+    });
     expect((await call(access.verifyUserPassword, { params, body: { password: 'x' } })).status).toBe(204);
     expect((await call(access.verifyUserPassword, { params, body: { password: 'y' } })).status).toBe(422);
     expect((await signIn(user.username, 'x')).status).toBe(200);

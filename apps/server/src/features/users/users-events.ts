@@ -16,6 +16,7 @@ export const events = [
   }),
   on(api.updateUser, {
     audit: 'User.Data.Updated',
+    logs: ['isPasswordExpired'],
     webhooks: [{ event: 'User.Data.Updated', ids: userId, data: 'output' }],
   }),
   on(api.deleteUser, {
@@ -34,8 +35,15 @@ export const events = [
 
   on(access.setUserPassword, {
     audit: 'User.Password.Updated',
+    logs: ['isPasswordExpired'],
     webhooks: [{ event: 'User.Data.Updated', ids: userId, data: 'output' }, allSessionsEnded],
   }),
+  on(access.expireUserPassword, {
+    audit: 'User.PasswordExpiration.Updated',
+    logs: ['isExpired'],
+    webhooks: [{ event: 'User.Data.Updated', ids: userId, data: 'output' }],
+  }),
+  on(access.createPasswordLink, { audit: 'User.PasswordLink.Created', logs: ['purpose', 'send'] }),
   silent(access.verifyUserPassword, 'It changes nothing.'),
   on(access.suspendUser, {
     audit: 'User.SuspensionStatus.Updated',

@@ -6,6 +6,7 @@ import { implement } from '../../web/implement.ts';
 import { listSsoIdentities } from '../../users/sso-identity-store.ts';
 import * as store from '../../users/user-data-store.ts';
 import { getUser } from '../../users/user-store.ts';
+import { createLink } from './password-link-service.ts';
 import * as service from './users-service.ts';
 
 export const routes = [
@@ -56,9 +57,13 @@ export const routes = [
     ctx.found(await store.mergeSettings(ctx.db, params.userId, body), entityErrors.notFound),
   ),
 
-  implement(access.setUserPassword, (ctx, { params, body }) =>
-    service.setPassword(ctx, params.userId, body.password),
+  implement(access.setUserPassword, (ctx, { params, body }) => service.setPassword(ctx, params.userId, body)),
+
+  implement(access.expireUserPassword, (ctx, { params, body }) =>
+    service.expirePassword(ctx, params.userId, body.isExpired),
   ),
+
+  implement(access.createPasswordLink, (ctx, { params, body }) => createLink(ctx, params.userId, body)),
 
   implement(access.verifyUserPassword, (ctx, { params, body }) =>
     service.verifyPassword(ctx, params.userId, body.password),

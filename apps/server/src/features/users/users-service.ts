@@ -1,8 +1,10 @@
-import type { BodyOf, Page, Paging } from '@gatehouse/contract/endpoint';
+import type { BodyOf, HandlerInput, Page, Paging } from '@gatehouse/contract/endpoint';
 import { entityErrors } from '@gatehouse/contract/errors';
 import { passwordEncryptionMethod } from '@gatehouse/contract/passwords/encryption-methods';
 import { searchText } from '@gatehouse/contract/search';
 import type { UserSearch } from '@gatehouse/contract/users/search';
+import { signInExperienceErrors } from '@gatehouse/contract/sign-in-experience/errors';
+import type * as access from '@gatehouse/contract/users/access-endpoints';
 import type * as api from '@gatehouse/contract/users/endpoints';
 import { type User, userErrors, type UserWithHash } from '@gatehouse/contract/users/users';
 import { isPossiblePhone, normalizePhone, phonePattern } from '@gatehouse/contract/validation/phone';
@@ -135,11 +137,26 @@ async function logHashesViewed(
 }
 
 /** Sets a password, and ends the user's sessions (ADR 7). The tenant's policy is not applied (see `givenPassword`). */
-export async function setPassword(ctx: Ctx, id: string, password: string): Promise<User> {
+export async function setPassword(
+  ctx: Ctx,
+  id: string,
+  { password, isPasswordExpired: isExpired }: HandlerInput<typeof access.setUserPassword>['body'],
+): Promise<User> {
   const stored = await ctx.runtime.hasher.hash(password, askerAt(ctx.ip));
   return ctx.runtime.database.tenant(ctx.tenant.id, async (db) =>
-    found(await passwords.setPassword(db, { userId: id, now: ctx.now }, stored), entityErrors.notFound),
+    found(
+      await passwords.setPassword(db, { userId: id, now: ctx.now, isExpired }, stored),
+      entityErrors.notFound,
+    ),
   );
+}
+
+/** On the wire only for tenants whose passwords expire. Administrators of others update the user (ADR 158). */
+export async function expirePassword(ctx: TransactionCtx, id: string, isExpired: boolean): Promise<User> {
+  const user = found(await passwords.setExpired(ctx.db, id, isExpired), entityErrors.notFound);
+  const { passwordExpiration } = await getSignInExperience(ctx.runtime, ctx.tenant.id);
+  if (!passwordExpiration.enabled) fail(signInExperienceErrors.passwordExpirationNotEnabled);
+  return user;
 }
 
 /** Throws unless this is the user's password. */

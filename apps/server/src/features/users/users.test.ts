@@ -51,6 +51,7 @@ describe('users', () => {
       avatar: 'https://ada.example/face.png',
       customData: { plan: 'gold', nested: { deep: [1, null] } },
       profile,
+      isPasswordExpired: false,
     } satisfies WritableUser;
     const created = await call(api.createUser, { body: { ...values, password: 'correct horse' } });
     expect(created.status).toBe(200);
@@ -61,6 +62,7 @@ describe('users', () => {
       applicationId: null,
       isSuspended: false,
       hasPassword: true,
+      passwordUpdatedAt: expect.any(Number),
       lastSignInAt: null,
       createdAt: expect.any(Number),
       updatedAt: expect.any(Number),
@@ -83,11 +85,15 @@ describe('users', () => {
       'last_sign_in_at',
       'created_at',
       'updated_at',
+      'password_updated_at',
       'username_case',
     ];
     const values = rows
       .filter(({ column }) => !others.includes(column))
-      .map(({ column, type }) => ({ column, value: type === 'jsonb' ? { a: { userId: 'b' } } : 'a' }));
+      .map(({ column, type }) => ({
+        column,
+        value: { jsonb: { a: { userId: 'b' } }, boolean: true }[type] ?? 'a',
+      }));
     expect(values.length).toBeGreaterThan(10);
     const toField = (column: string) =>
       column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());

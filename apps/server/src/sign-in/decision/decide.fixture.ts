@@ -41,6 +41,8 @@ export const user = (values: Partial<FlowUser> = {}): FlowUser => ({
   identities: {},
   passwordEncrypted: 'hash',
   passwordEncryptionMethod: 'Argon2id',
+  passwordUpdatedAt: now,
+  isPasswordExpired: false,
   isSuspended: false,
   ssoIdentities: [],
   settings: {},

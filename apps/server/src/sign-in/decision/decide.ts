@@ -1,5 +1,6 @@
-import { accountErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
+import { accountErrors, passwordErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import type { NextStep } from '@gatehouse/contract/sign-in/steps';
+import { findExpiry } from '../flow/expired-password.ts';
 import type { FlowUser } from '../flow/flow-user.ts';
 import { canCreateWith, isOpen } from '../flow/offered-methods.ts';
 import type { Refusal } from '../flow/refusal.ts';
@@ -105,6 +106,7 @@ function findSignInObstacle(
   return (
     lacks(findUnverifiedFactor(state, account, experience)) ??
     bars(findIdentifiedRefusal(state, account, policy)) ??
+    lacks(findExpiry(state, account, experience, policy.now) && { error: passwordErrors.expired }) ??
     lacks(findMissingProfile(state.profile, account, experience)) ??
     lacks(findUnboundFactor(state, account, experience))
   );

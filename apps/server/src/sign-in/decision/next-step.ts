@@ -5,6 +5,7 @@ import type { NextStep } from '@gatehouse/contract/sign-in/steps';
 import { spareFactor } from '@gatehouse/contract/sign-in-experience/mfa-factors';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import { findFactor } from '../factors/all.ts';
+import { findExpiry } from '../flow/expired-password.ts';
 import type { FlowUser } from '../flow/flow-user.ts';
 import { allowsEvent, isForAccounts, isInvitation, offersPasskeys, waysOf } from '../flow/offered-methods.ts';
 import { lacksExtraProfile, missingParts } from '../flow/required-profile.ts';
@@ -38,6 +39,8 @@ export function findNextStep(state: StoredState, user: FlowUser | undefined, pol
   const factors = factorsToVerify(state, account, experience);
   if (factors)
     return { step: 'mfa', event, factors, ...listPendingCodes(factors, state, account, policy.now) };
+  const reason = findExpiry(state, account, experience, policy.now);
+  if (reason) return { step: 'new-password', event, reason };
   const link = account && findLink(state, account);
   if (link) return { step: 'add', event, type: 'social', verificationId: link.id };
   const lacking = complete(state, profile, account, policy) ?? bind(state, account, policy);

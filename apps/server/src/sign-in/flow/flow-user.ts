@@ -10,9 +10,14 @@ import type { SsoIdentity } from '../state/verifications.ts';
 export interface FlowUser
   extends
     UserJson,
-    Pick<Selectable<UsersTable>, 'passwordEncrypted' | 'passwordEncryptionMethod' | 'isSuspended'> {
+    Pick<
+      Selectable<UsersTable>,
+      'passwordEncrypted' | 'passwordEncryptionMethod' | 'isPasswordExpired' | 'isSuspended'
+    > {
   ssoIdentities: Pick<SsoIdentity, 'ssoConnectorId' | 'issuer' | 'identityId'>[];
   settings: UserSettings;
+  /** In milliseconds; null without a password, or if it isn't known. */
+  passwordUpdatedAt: number | null;
   /** Whether an organization of the user requires MFA. */
   isMfaRequired: boolean;
   /** Second factors. */

@@ -33,8 +33,8 @@ export interface StepEvents {
   audit: FlowStep;
   /** Whether successes are audited, too; or the ends of their keys, if they are others. */
   success?: true | readonly FlowStep[];
-  /** The key of further entries, and when they are made. */
-  further?: { key: AuditLogKey; says: string };
+  /** The keys of further entries, and when they are made. */
+  further?: readonly { key: AuditLogKey; says: string }[];
   webhooks?: readonly Webhook<Submitted>[];
 }
 
@@ -62,7 +62,10 @@ export const stepEvents: readonly StepEvents[] = [
   step(recovery.agreeToTerms, 'Terms.Submit'),
   step(api.submitExperience, 'Submit', {
     success: true,
-    further: { key: membershipKey, says: 'for each organization that the user joins' },
+    further: [
+      { key: membershipKey, says: 'for each organization that the user joins' },
+      { key: 'Interaction.SignIn.Password.Submit', says: 'if a password that has expired was replaced' },
+    ],
     webhooks: submitted,
   }),
   step(api.answerConsent, 'Consent.Submit', audited),

@@ -8,7 +8,7 @@ import type { KnownState } from '../state/flow-state.ts';
 
 /** A flow that was submitted. */
 export interface Submitted {
-  state: Pick<KnownState, 'status' | 'event' | 'userId' | 'profile' | 'bound'>;
+  state: Pick<KnownState, 'status' | 'event' | 'userId' | 'profile' | 'bound' | 'replacesPassword'>;
   /** As the flow has left them. */
   user: User;
   /** The enterprise SSO connector, if this flow linked the user with their account there. */
@@ -117,7 +117,10 @@ export const submitted: readonly Webhook<Submitted>[] = [
   },
   {
     event: 'User.Session.Ended',
-    when: { says: 'at password reset', pick: resets },
+    when: {
+      says: 'at password reset, or if an expired password was replaced',
+      pick: (made) => resets(made) || made.state.replacesPassword === true,
+    },
     ids,
     data: { says: '`sessionId: null`, all sessions', pick: () => ({ sessionId: null }) },
   },

@@ -164,6 +164,9 @@ const ownTexts: Partial<Record<PageScreen['name'], RegExp>> = {
   'no-access': /^no_access\./,
 };
 
+/** Texts of a page that has no script (ADR 158). */
+const passwordLinkTexts = /^password_link\./;
+
 /** Texts of the step that asks for the tenant's profile fields. */
 const profileFieldTexts = /^extra_profile\./;
 
@@ -181,7 +184,7 @@ export async function buildLanguage(
 ): Promise<Pick<PageState, 'language' | 'direction' | 'texts'>> {
   const picked = await pickTexts({ ...language, ...languageInfo });
   const others = Object.entries(ownTexts).flatMap(([page, pattern]) => (page === name ? [] : [pattern]));
-  const left = name === 'dead-end' ? [] : others;
+  const left = [passwordLinkTexts, ...(name === 'dead-end' ? [] : others)];
   if (!asksForFields || !registrationPages.includes(name)) left.push(profileFieldTexts);
   const texts = Object.entries(picked.texts).filter(([key]) => !left.some((pattern) => pattern.test(key)));
   return { ...picked, texts: Object.fromEntries(texts) };

@@ -84,6 +84,8 @@ const known = {
   choices,
   /** Submitting was rejected, because the user joins an organization that requires MFA. */
   isMfaRequired: z.boolean().optional(),
+  /** The profile's password replaces one that has expired. */
+  replacesPassword: z.boolean().optional(),
   isSubmitted: z.boolean(),
 };
 

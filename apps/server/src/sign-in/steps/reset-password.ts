@@ -9,26 +9,41 @@ import { getSignInExperience } from '../../experience/sign-in-experience-store.t
 import { setPassword } from '../../users/passwords.ts';
 import { hashNewPassword } from '../flow/new-password.ts';
 import { operation } from '../flow/flow-operation.ts';
-import { requireEventIs } from '../flow/flow-event.ts';
+import { findExpiry } from '../flow/expired-password.ts';
 import { type KnownFlow, loadStarted, refuseConflict, saveFlow, setFlow } from '../flow/flow-store.ts';
+import { refuse } from '../flow/refusal.ts';
+import { findUnverifiedFactor } from '../flow/second-factors.ts';
 import { startedState, isKnown } from '../state/flow-state.ts';
 import { withRevision } from '../state/stored-flow.ts';
 
-/** Sets the password with which submitting replaces the forgotten one. The account must be verified. */
+/**
+ * Sets the password with which submitting replaces the forgotten one or, at sign-in, the expired one. The account must be verified; at
+ * sign-in, with its second factor.
+ */
 export const choosePassword = operation(resetPassword, async (ctx, { body: { password } }) => {
   const flow = await loadStarted(ctx);
   const { state, user } = flow;
-  requireEventIs(state, 'ForgotPassword');
-  if (!isKnown(state)) ctx.fail(sessionErrors.identifierNotFound);
+  if (state.event === 'Register') return ctx.fail(sessionErrors.invalidInteractionType);
+  if (!isKnown(state)) return ctx.fail(sessionErrors.identifierNotFound);
   const account = ctx.found(user, accountErrors.notExist);
   if (account.isSuspended) ctx.fail(accountErrors.suspended);
   const experience = await getSignInExperience(ctx.runtime, ctx.tenant.id);
+  const replacesPassword = state.event === 'SignIn' || undefined;
+  if (replacesPassword) {
+    refuse(findUnverifiedFactor(state, account, experience));
+    const mayChoose = state.replacesPassword ?? findExpiry(state, account, experience, ctx.now);
+    if (!mayChoose) ctx.fail(sessionErrors.resetNotAllowed);
+  }
   const stored = await hashNewPassword(ctx, flow, experience, password, account);
   const { passwordEncrypted: value, passwordEncryptionMethod: method } = account;
   const asker = askerAt(ctx.ip);
   if (value && method && (await ctx.runtime.hasher.verify(password, { value, method }, asker)))
     ctx.fail(accountErrors.samePassword);
-  await saveFlow(ctx, flow, { ...state, profile: { password: stored } });
+  await saveFlow(ctx, flow, {
+    ...state,
+    profile: { ...state.profile, password: stored },
+    replacesPassword,
+  });
 });
 
 /**

@@ -1,5 +1,7 @@
 import { submitExperience } from '@gatehouse/contract/sign-in/endpoints';
 import { sessionErrors } from '@gatehouse/contract/sign-in/errors';
+import { resetPassword } from '@gatehouse/contract/sign-in/recovery-endpoints';
+import { sendNotice } from '../../delivery/messages/send-notice.ts';
 import type { Ctx } from '../../runtime/ctx.ts';
 import {
   makesFirstAdministrator,
@@ -10,7 +12,7 @@ import { decide } from '../decision/decide.ts';
 import { findJoining } from '../decision/joining.ts';
 import { createAgreement } from '../decision/terms.ts';
 import { createStepLog } from '../flow/audit-step.ts';
-import { successOf } from '../flow/step-events.ts';
+import { eventsOf, successOf } from '../flow/step-events.ts';
 import { operation } from '../flow/flow-operation.ts';
 import { loadStarted, saveFlow } from '../flow/flow-store.ts';
 import type { UserSettings } from '../flow/flow-user.ts';
@@ -49,7 +51,9 @@ export const submit = operation(submitExperience, async (ctx) => {
     joining: findJoining(state, flow.user),
     meetsMfa: decisionIfRequired.kind === 'done',
     userId,
-    logs,
+    logs: state.replacesPassword
+      ? [...logs, createStepLog(ctx, eventsOf(resetPassword).audit, { userId })]
+      : logs,
     settings: { ...(terms && { terms }), ...toUserSettings(state) },
   };
   const requireMfa = async (): Promise<never> => {
@@ -61,6 +65,7 @@ export const submit = operation(submitExperience, async (ctx) => {
     await useDevice(ctx, { ...flow, state }, state);
     await submitSignIn(ctx, flow, submission, requireMfa);
     await trustDevice(ctx, state);
+    if (state.replacesPassword) await tellOfNewPassword(ctx, flow.user?.primaryEmail ?? null);
   } else {
     await requireSetupLink(ctx, policy.experience);
     const isFirstAdministrator = makesFirstAdministrator(ctx.tenant, policy.experience);
@@ -70,6 +75,12 @@ export const submit = operation(submitExperience, async (ctx) => {
   await rememberBrowser(ctx, userId);
   return { redirectTo };
 });
+
+/** Another person who knew the old password may have chosen the new one. */
+const tellOfNewPassword = (ctx: Ctx, to: string | null): Promise<void> =>
+  ctx.runtime.database.tenant(ctx.tenant.id, (db) =>
+    sendNotice({ ...ctx, db }, { to, notice: 'PasswordChanged' }),
+  );
 
 /** The user's decisions about second factors, to be stored. */
 function toUserSettings({ choices }: KnownState): UserSettings {

@@ -89,6 +89,7 @@ async function submit(
     payload: buildResult(submission),
     settings: submission.settings,
     bound: state.bound,
+    ...(state.replacesPassword && { replacesPassword: true }),
     ...(submission.joining && {
       jit: { ...submission.joining, entry: createJoinLog(ctx, submission.userId) },
       meetsMfa: submission.meetsMfa,

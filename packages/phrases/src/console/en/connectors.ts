@@ -207,6 +207,8 @@ export const connectors = {
     FactorAdded: 'Notice: second factor added',
     FactorRemoved: 'Notice: second factor removed',
     AccountLinked: 'Notice: account linked',
+    PasswordLink: 'Link to set a new password',
+    AccountInvitation: 'Link to set the first password',
   },
   texts: {
     language: 'Language',

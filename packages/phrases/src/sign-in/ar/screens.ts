@@ -56,6 +56,9 @@ export const screens: Partial<SignInTexts> = {
   'forgot.text': 'سيصلك رمز تختار به كلمة مرور جديدة.',
   'forgot.back': 'العودة إلى تسجيل الدخول',
   'new_password.text': 'سيتم تسجيل خروجك من كل مكان آخر.',
+  'new_password.expired': 'انتهت صلاحية كلمة المرور. اختر كلمة مرور جديدة للمتابعة.',
+  'new_password.required': 'يطلب منك أحد المسؤولين اختيار كلمة مرور جديدة قبل المتابعة.',
+  'password_link.ended': 'سبق استخدامه أو انتهت صلاحيته أو حلّ محله رابط أحدث. اطلب رابطًا جديدًا ممن أرسله.',
 
   'social.continue': 'المتابعة عبر {name}',
   'social.or': 'أو',

@@ -58,6 +58,11 @@ export const screens: Partial<SignInTexts> = {
   'forgot.text': 'Sie erhalten einen Code. Mit ihm wählen Sie ein neues Passwort.',
   'forgot.back': 'Zurück zur Anmeldung',
   'new_password.text': 'Überall, wo Sie sonst angemeldet sind, werden Sie abgemeldet.',
+  'new_password.expired': 'Ihr Passwort ist abgelaufen. Wählen Sie ein neues, um fortzufahren.',
+  'new_password.required':
+    'Bevor Sie fortfahren, müssen Sie auf Wunsch eines Administrators ein neues Passwort wählen.',
+  'password_link.ended':
+    'Er wurde schon verwendet, ist abgelaufen oder wurde durch einen neueren ersetzt. Bitten Sie die Person, die ihn geschickt hat, um einen neuen.',
 
   'social.continue': 'Weiter mit {name}',
   'social.or': 'oder',

@@ -56,6 +56,10 @@ export const screens = {
   'forgot.text': 'We’ll send you a code to set a new password.',
   'forgot.back': 'Back to sign-in',
   'new_password.text': 'You’ll be signed out everywhere else.',
+  'new_password.expired': 'Your password has expired. Choose a new one to continue.',
+  'new_password.required': 'An administrator asks you to choose a new password before you continue.',
+  'password_link.ended':
+    'It was already used, has expired or was replaced by a newer one. Ask the person who sent it for a new one.',
 
   'social.continue': 'Continue with {name}',
   'social.or': 'or',

@@ -58,6 +58,10 @@ export const screens: Partial<SignInTexts> = {
   'forgot.text': 'Recibirás un código. Con él podrás elegir una contraseña nueva.',
   'forgot.back': 'Volver al inicio de sesión',
   'new_password.text': 'Se cerrará tu sesión en todos los demás sitios.',
+  'new_password.expired': 'Tu contraseña ha caducado. Elige una nueva para continuar.',
+  'new_password.required': 'Un administrador te pide que elijas una contraseña nueva antes de continuar.',
+  'password_link.ended':
+    'Ya se ha usado, ha caducado o se ha sustituido por otro más reciente. Pide uno nuevo a la persona que te lo envió.',
 
   'social.continue': 'Continuar con {name}',
   'social.or': 'o',

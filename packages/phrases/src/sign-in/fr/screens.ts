@@ -58,6 +58,11 @@ export const screens: Partial<SignInTexts> = {
   'forgot.text': 'Un code vous est envoyé. Il vous permet de choisir un nouveau mot de passe.',
   'forgot.back': 'Retour à la connexion',
   'new_password.text': 'Vous serez déconnecté partout ailleurs.',
+  'new_password.expired': 'Votre mot de passe a expiré. Choisissez-en un nouveau pour continuer.',
+  'new_password.required':
+    'Un administrateur vous demande de choisir un nouveau mot de passe avant de continuer.',
+  'password_link.ended':
+    'Il a déjà été utilisé, a expiré ou a été remplacé par un lien plus récent. Demandez-en un nouveau à la personne qui vous l’a envoyé.',
 
   'social.continue': 'Continuer avec {name}',
   'social.or': 'ou',

@@ -58,6 +58,10 @@ export const screens: Partial<SignInTexts> = {
   'forgot.text': 'Riceverai un codice. Con esso potrai scegliere una nuova password.',
   'forgot.back': 'Torna all’accesso',
   'new_password.text': 'La tua sessione verrà chiusa ovunque tranne che qui.',
+  'new_password.expired': 'La tua password è scaduta. Scegline una nuova per continuare.',
+  'new_password.required': 'Un amministratore ti chiede di scegliere una nuova password prima di continuare.',
+  'password_link.ended':
+    'È già stato usato, è scaduto o è stato sostituito da uno più recente. Chiedine uno nuovo alla persona che te lo ha inviato.',
 
   'social.continue': 'Continua con {name}',
   'social.or': 'oppure',

@@ -58,6 +58,11 @@ export const screens: Partial<SignInTexts> = {
   'forgot.text': 'コードをお送りします。それを使って新しいパスワードを選べます。',
   'forgot.back': 'サインインに戻る',
   'new_password.text': 'ほかのすべての場所からサインアウトします。',
+  'new_password.expired':
+    'パスワードの有効期限が切れました。続けるには、新しいパスワードを設定してください。',
+  'new_password.required': '管理者により、続ける前に新しいパスワードの設定が求められています。',
+  'password_link.ended':
+    'すでに使用されたか、有効期限が切れたか、新しいリンクに置き換えられています。送信者に新しいリンクを依頼してください。',
 
   'social.continue': '{name} で続ける',
   'social.or': 'または',

@@ -58,6 +58,10 @@ export const screens: Partial<SignInTexts> = {
   'forgot.text': '코드를 보내 드립니다. 그 코드로 새 비밀번호를 선택합니다.',
   'forgot.back': '로그인으로 돌아가기',
   'new_password.text': '다른 모든 곳에서 로그아웃됩니다.',
+  'new_password.expired': '비밀번호가 만료되었습니다. 계속하려면 새 비밀번호를 선택하세요.',
+  'new_password.required': '관리자가 계속하기 전에 새 비밀번호를 선택하도록 요청했습니다.',
+  'password_link.ended':
+    '이미 사용되었거나 만료되었거나 새 링크로 대체되었습니다. 링크를 보낸 사람에게 새 링크를 요청하세요.',
 
   'social.continue': '{name}(으)로 계속하기',
   'social.or': '또는',

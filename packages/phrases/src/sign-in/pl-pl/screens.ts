@@ -58,6 +58,10 @@ export const screens: Partial<SignInTexts> = {
   'forgot.text': 'Otrzymasz kod. Za jego pomocą wybierzesz nowe hasło.',
   'forgot.back': 'Wróć do logowania',
   'new_password.text': 'Na wszystkich innych urządzeniach nastąpi wylogowanie.',
+  'new_password.expired': 'Twoje hasło wygasło. Wybierz nowe, aby kontynuować.',
+  'new_password.required': 'Administrator wymaga, aby przed kontynuowaniem ustawić nowe hasło.',
+  'password_link.ended':
+    'Został już użyty, wygasł albo zastąpił go nowszy. Poproś o nowy osobę, która go wysłała.',
 
   'social.continue': 'Kontynuuj przez {name}',
   'social.or': 'lub',

@@ -58,6 +58,10 @@ export const screens: Partial<SignInTexts> = {
   'forgot.text': 'Você receberá um código. Com ele, poderá escolher uma nova senha.',
   'forgot.back': 'Voltar para o login',
   'new_password.text': 'Você sairá da conta em todos os outros lugares.',
+  'new_password.expired': 'Sua senha expirou. Escolha uma nova para continuar.',
+  'new_password.required': 'Um administrador pede que você escolha uma nova senha antes de continuar.',
+  'password_link.ended':
+    'Ele já foi usado, expirou ou foi substituído por um mais recente. Peça um novo à pessoa que o enviou.',
 
   'social.continue': 'Continuar com {name}',
   'social.or': 'ou',

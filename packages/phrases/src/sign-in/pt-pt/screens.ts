@@ -58,6 +58,10 @@ export const screens: Partial<SignInTexts> = {
   'forgot.text': 'Irá receber um código. Com ele escolhe uma nova palavra-passe.',
   'forgot.back': 'Voltar ao início de sessão',
   'new_password.text': 'A sua sessão será terminada em todos os outros locais.',
+  'new_password.expired': 'A sua palavra-passe expirou. Escolha uma nova para continuar.',
+  'new_password.required': 'Um administrador pede que escolha uma nova palavra-passe antes de continuar.',
+  'password_link.ended':
+    'Já foi utilizada, expirou ou foi substituída por uma mais recente. Peça uma nova à pessoa que a enviou.',
 
   'social.continue': 'Continuar com {name}',
   'social.or': 'ou',

@@ -58,6 +58,10 @@ export const screens: Partial<SignInTexts> = {
   'forgot.text': 'Size bir kod gönderilir. Onunla yeni bir parola seçersiniz.',
   'forgot.back': 'Oturum açmaya dön',
   'new_password.text': 'Diğer tüm yerlerde oturumunuz kapatılır.',
+  'new_password.expired': 'Parolanızın süresi doldu. Devam etmek için yeni bir parola seçin.',
+  'new_password.required': 'Bir yönetici, devam etmeden önce yeni bir parola seçmenizi istiyor.',
+  'password_link.ended':
+    'Daha önce kullanıldı, süresi doldu veya yerine yenisi gönderildi. Gönderen kişiden yeni bir bağlantı isteyin.',
 
   'social.continue': '{name} ile devam et',
   'social.or': 'veya',

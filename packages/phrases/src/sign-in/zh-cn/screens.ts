@@ -56,6 +56,9 @@ export const screens: Partial<SignInTexts> = {
   'forgot.text': '您将收到验证码，凭验证码选择新密码。',
   'forgot.back': '返回登录',
   'new_password.text': '您将在所有其他位置退出登录。',
+  'new_password.expired': '您的密码已过期。请设置新密码以继续。',
+  'new_password.required': '管理员要求您先设置新密码，然后才能继续。',
+  'password_link.ended': '它已被使用、已过期或已被更新的链接取代。请向发送者索取新的链接。',
 
   'social.continue': '使用 {name} 继续',
   'social.or': '或',

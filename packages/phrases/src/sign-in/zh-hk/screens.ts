@@ -56,6 +56,9 @@ export const screens: Partial<SignInTexts> = {
   'forgot.text': '您會收到驗證碼，憑驗證碼選擇新密碼。',
   'forgot.back': '返回登入',
   'new_password.text': '您將在所有其他地方登出。',
+  'new_password.expired': '您的密碼已過期。請設定新密碼以繼續。',
+  'new_password.required': '管理員要求您先設定新密碼，然後才能繼續。',
+  'password_link.ended': '它已被使用、已過期或已被較新的連結取代。請向傳送者索取新的連結。',
 
   'social.continue': '使用 {name} 繼續',
   'social.or': '或',

@@ -2,6 +2,7 @@
 export const security = {
   security: {
     minutes: 'minutes',
+    days: 'days',
     usernames: {
       title: 'Usernames',
       text: 'For usernames that users choose. Existing users keep theirs, and administrators can give any.',
@@ -24,6 +25,15 @@ export const security = {
         '{{count}} username exists in several spellings: {{names}}. Rename or delete these users first.',
       conflicts_other:
         '{{count}} usernames exist in several spellings, for example {{names}}. Rename or delete these users first.',
+    },
+    expiration: {
+      title: 'Password expiration',
+      text: 'Users whose password is too old choose a new one at their next sign-in with it. Other sign-in methods aren’t affected.',
+      enabled: 'Expire passwords',
+      enabledHelp:
+        'Current guidance (NIST SP 800-63B) advises against it. Turn it on if a regulation requires it.',
+      days: 'Expire after',
+      daysHelp: '1 to 3,650 days from when the password was set.',
     },
     lockout: {
       title: 'Lockout',

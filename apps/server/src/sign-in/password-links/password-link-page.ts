@@ -1,0 +1,138 @@
+import { adminTenantId } from '@gatehouse/contract/common';
+import { completePasswordPolicy } from '@gatehouse/contract/passwords/complete-policy';
+import { type ChosenTexts, pickTexts } from '@gatehouse/phrases/sign-in/languages';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AuditEntry } from '../../audit/write.ts';
+import { getSignInExperience } from '../../experience/sign-in-experience-store.ts';
+import { getCustomTexts } from '../../experience/phrases-store.ts';
+import { escapeHtml } from '../../lib/html.ts';
+import { askerAt } from '../../limits/networks.ts';
+import { countAddressOrRefuse } from '../../limits/rate-limit.ts';
+import type { Tenant } from '../../runtime/ctx.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+import { lockUser } from '../../users/end-everything.ts';
+import { findPasswordLink, passwordLinkPath, takePasswordLink } from '../../users/password-link-store.ts';
+import { judgePassword, setPassword } from '../../users/passwords.ts';
+import { getUser } from '../../users/user-store.ts';
+import { sendNotFound } from '../../web/errors.ts';
+import { acceptForms } from '../../web/forms.ts';
+import { type PlainPage, renderPlainPage } from '../../web/plain-page.ts';
+
+/** The secret can't be guessed; the limits keep one caller from asking for many, and from having many passwords hashed. */
+const limits = {
+  show: { name: 'password-link', limit: 300, windowMs: 600_000 },
+  take: { name: 'password-link-used', limit: 30, windowMs: 600_000 },
+};
+
+interface Visit {
+  runtime: Runtime;
+  tenant: Tenant;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** The page of a link with which a user sets their password, once (ADR 158). */
+export async function registerPasswordLinkPage(app: FastifyInstance, runtime: Runtime): Promise<void> {
+  const serve =
+    (respond: (visit: Visit) => Promise<FastifyReply>) =>
+    (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | FastifyReply => {
+      const { tenant } = request;
+      if (!tenant || tenant.id === adminTenantId) return sendNotFound(runtime, request, reply);
+      return respond({ runtime, tenant, request, reply });
+    };
+  await app.register((scope, _options, done) => {
+    acceptForms(scope);
+    scope.get(passwordLinkPath, serve(showForm));
+    scope.post(passwordLinkPath, serve(takePassword));
+    done();
+  });
+}
+
+/** The texts that a page shows. */
+type Describe = (texts: ChosenTexts['texts']) => PlainPage;
+
+const ended: Describe = (t) => ({ title: t['reset.ended.title'], text: t['password_link.ended'] });
+
+async function sendPage(
+  { runtime, tenant, reply }: Visit,
+  status: number,
+  describe: Describe,
+): Promise<FastifyReply> {
+  const look = await getSignInExperience(runtime, tenant.id);
+  const locale = reply.request.headers['accept-language'] ?? '';
+  const custom = await getCustomTexts(runtime, tenant.id);
+  const { texts, language, direction } = await pickTexts({ locale, custom, ...look.languageInfo });
+  const { html, headers } = renderPlainPage({ ...describe(texts), language, direction, look });
+  return reply
+    .code(status)
+    .headers({ ...headers, vary: 'Accept-Language' })
+    .send(html);
+}
+
+async function showForm(visit: Visit): Promise<FastifyReply> {
+  const { runtime, tenant, request } = visit;
+  await countAddressOrRefuse(runtime, tenant.id, limits.show, request.ip);
+  const { token } = request.query as { token?: unknown };
+  const isOpen =
+    typeof token === 'string' &&
+    (await findPasswordLink(runtime.database.for(tenant.id), token, runtime.clock())) !== undefined;
+  return isOpen ? sendForm(visit, 200, { token }) : sendPage(visit, 404, ended);
+}
+
+async function sendForm(
+  visit: Visit,
+  status: number,
+  { token, isRejected = false }: { token: string; isRejected?: boolean },
+): Promise<FastifyReply> {
+  const { passwordPolicy } = await getSignInExperience(visit.runtime, visit.tenant.id);
+  const { min, max } = completePasswordPolicy(passwordPolicy).length;
+  return sendPage(visit, status, (t) => {
+    const alert = isRejected ? `<p class="alert" role="alert">${escapeHtml(t['reset.weak'])}</p>` : '';
+    return {
+      title: t['reset.title'],
+      text: t['reset.text'].replace('{min}', String(min)).replace('{max}', String(max)),
+      form: `<form method="post" action="${passwordLinkPath}"><input type="hidden" name="token" value="${escapeHtml(token)}">${alert}
+<div class="field"><label for="password">${escapeHtml(t['field.new_password'])}</label>
+<div class="control"><input id="password" name="password" type="password" autocomplete="new-password" required autofocus></div></div>
+<button class="button primary">${escapeHtml(t['reset.action'])}</button></form>`,
+    };
+  });
+}
+
+async function takePassword(visit: Visit): Promise<FastifyReply> {
+  const { runtime, tenant, request } = visit;
+  await countAddressOrRefuse(runtime, tenant.id, limits.take, request.ip);
+  const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+  const [token, password] = [form.get('token') ?? '', form.get('password') ?? ''];
+  const { database, hasher } = runtime;
+  const userId = await findPasswordLink(database.for(tenant.id), token, runtime.clock());
+  const user = userId === undefined ? undefined : await getUser(database.for(tenant.id), userId);
+  if (!user || user.isSuspended) return sendPage(visit, 404, ended);
+  const experience = await getSignInExperience(runtime, tenant.id);
+  const judged = { password, policy: experience.passwordPolicy, user };
+  if ((await judgePassword({ runtime, log: request.log }, judged)).length > 0)
+    return sendForm(visit, 400, { token, isRejected: true });
+
+  const stored = await hasher.hash(password, askerAt(request.ip));
+  const isDone = await database.tenant(tenant.id, async (db) => {
+    const now = runtime.clock();
+    await lockUser(db, user.id);
+    // It was used, replaced or ended by a suspension while the password was hashed.
+    if (!(await takePasswordLink(db, token, now))) return false;
+    const logs = [createUseLog(request, user.id)];
+    return (await setPassword(db, { userId: user.id, now, logs }, stored)) !== undefined;
+  });
+  if (!isDone) return sendPage(visit, 404, ended);
+  const { unknownSessionRedirectUrl: home } = experience;
+  return sendPage(visit, 200, (t) => ({
+    title: t['reset.done.title'],
+    text: t['reset.done.text'],
+    ...(home && { links: [{ href: home, label: t['sign_in.action'], isPrimary: true }] }),
+  }));
+}
+
+const createUseLog = ({ id: requestId, ip, headers }: FastifyRequest, userId: string): AuditEntry => ({
+  key: 'User.PasswordLink.Used',
+  userId,
+  payload: { result: 'Success', ip, userAgent: headers['user-agent'] ?? '', requestId },
+});
