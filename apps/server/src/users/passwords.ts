@@ -76,8 +76,8 @@ export async function judgePassword(
 }
 
 /**
- * Writes a password and ends the sessions and grants of the former one, except the grant that the change was made with
- * (ADR 7). `logs` are written in the same transaction. Undefined without such a user.
+ * Writes a password and ends the sessions, grants and verifications of the former one, except the grant that the change was made with and its
+ * session (ADR 7). `logs` are written in the same transaction. Undefined without such a user.
  */
 export async function setPassword(
   db: TenantDb,
@@ -90,6 +90,8 @@ export async function setPassword(
   { value, method }: StoredPassword,
 ): Promise<User | undefined> {
   await endEverythingOfUser(db, userId, { exceptGrantId });
+  // Also those of the session that is kept: they verified by the former password.
+  await db.deleteFrom('verificationRecords').where('userId', '=', userId).execute();
   const user = await db
     .updateTable('users')
     .set({ passwordEncrypted: value, passwordEncryptionMethod: method, updatedAt: new Date(now) })

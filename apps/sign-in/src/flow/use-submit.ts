@@ -1,7 +1,7 @@
 import { type SubmitEventHandler, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTexts } from '../texts.tsx';
-import { useFlow } from './flow-context.tsx';
+import { useEndWith } from './end-with.ts';
 import { useOneAtATime } from './one-at-a-time.tsx';
 import { toProblem, type Problem } from './problem.ts';
 
@@ -18,12 +18,15 @@ export interface Form {
 }
 
 /**
- * A form of the flow: all named fields are required, one submission runs at a time, and an error is shown at its field, which gets
+ * A form of a page: all named fields are required unless they are `optional`, one submission runs at a time, and an error is shown at its field, which gets
  * the focus, so that screen readers announce it. The previous error keeps its space until the next response, so that nothing moves.
  */
-export function useSubmit(send: (values: Record<string, string>) => Promise<void>): Form {
+export function useSubmit(
+  send: (values: Record<string, string>) => Promise<void>,
+  { optional = [] }: { optional?: readonly string[] } = {},
+): Form {
   const texts = useTexts();
-  const flow = useFlow();
+  const endWith = useEndWith();
   const [isBusy, setBusy] = useState(false);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [refusal, setRefusal] = useState<string>();
@@ -53,7 +56,7 @@ export function useSubmit(send: (values: Record<string, string>) => Promise<void
     const values = Object.fromEntries(
       [...new FormData(form, button)].map(([name, value]) => [name, String(value)]),
     );
-    const empty = Object.keys(values).filter((name) => !values[name]?.trim());
+    const empty = Object.keys(values).filter((name) => !optional.includes(name) && !values[name]?.trim());
     if (empty.length > 0)
       return show(
         form,
@@ -64,7 +67,7 @@ export function useSubmit(send: (values: Record<string, string>) => Promise<void
       await send(values);
       show(form, []);
     } catch (error) {
-      if (!flow.endWith(error)) show(form, [toProblem(error, texts)]);
+      if (!endWith(error)) show(form, [toProblem(error, texts)]);
     } finally {
       setBusy(false);
     }

@@ -1,6 +1,7 @@
+import { account } from './es/account.ts';
 import { errors } from './es/errors.ts';
 import { screens } from './es/screens.ts';
 import type { SignInTexts } from './en.ts';
 
 /** The sign-in pages in Spanish. */
-export const texts: Partial<SignInTexts> = { ...screens, ...errors };
+export const texts: Partial<SignInTexts> = { ...screens, ...errors, ...account };

@@ -1,6 +1,7 @@
+import { account } from './fr/account.ts';
 import { errors } from './fr/errors.ts';
 import { screens } from './fr/screens.ts';
 import type { SignInTexts } from './en.ts';
 
 /** The sign-in pages in French. */
-export const texts: Partial<SignInTexts> = { ...screens, ...errors };
+export const texts: Partial<SignInTexts> = { ...screens, ...errors, ...account };

@@ -1,6 +1,7 @@
+import { account } from './it/account.ts';
 import { errors } from './it/errors.ts';
 import { screens } from './it/screens.ts';
 import type { SignInTexts } from './en.ts';
 
 /** The sign-in pages in Italian. */
-export const texts: Partial<SignInTexts> = { ...screens, ...errors };
+export const texts: Partial<SignInTexts> = { ...screens, ...errors, ...account };

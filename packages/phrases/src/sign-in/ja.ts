@@ -1,6 +1,7 @@
+import { account } from './ja/account.ts';
 import { errors } from './ja/errors.ts';
 import { screens } from './ja/screens.ts';
 import type { SignInTexts } from './en.ts';
 
 /** The sign-in pages in Japanese. */
-export const texts: Partial<SignInTexts> = { ...screens, ...errors };
+export const texts: Partial<SignInTexts> = { ...screens, ...errors, ...account };

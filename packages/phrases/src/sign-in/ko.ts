@@ -1,6 +1,7 @@
+import { account } from './ko/account.ts';
 import { errors } from './ko/errors.ts';
 import { screens } from './ko/screens.ts';
 import type { SignInTexts } from './en.ts';
 
 /** The sign-in pages in Korean. */
-export const texts: Partial<SignInTexts> = { ...screens, ...errors };
+export const texts: Partial<SignInTexts> = { ...screens, ...errors, ...account };

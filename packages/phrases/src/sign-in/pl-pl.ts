@@ -1,6 +1,7 @@
+import { account } from './pl-pl/account.ts';
 import { errors } from './pl-pl/errors.ts';
 import { screens } from './pl-pl/screens.ts';
 import type { SignInTexts } from './en.ts';
 
 /** The sign-in pages in Polish. */
-export const texts: Partial<SignInTexts> = { ...screens, ...errors };
+export const texts: Partial<SignInTexts> = { ...screens, ...errors, ...account };

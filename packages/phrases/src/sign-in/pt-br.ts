@@ -1,6 +1,7 @@
+import { account } from './pt-br/account.ts';
 import { errors } from './pt-br/errors.ts';
 import { screens } from './pt-br/screens.ts';
 import type { SignInTexts } from './en.ts';
 
 /** The sign-in pages in Brazilian Portuguese. */
-export const texts: Partial<SignInTexts> = { ...screens, ...errors };
+export const texts: Partial<SignInTexts> = { ...screens, ...errors, ...account };

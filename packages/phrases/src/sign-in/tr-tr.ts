@@ -1,6 +1,7 @@
+import { account } from './tr-tr/account.ts';
 import { errors } from './tr-tr/errors.ts';
 import { screens } from './tr-tr/screens.ts';
 import type { SignInTexts } from './en.ts';
 
 /** The sign-in pages in Turkish. */
-export const texts: Partial<SignInTexts> = { ...screens, ...errors };
+export const texts: Partial<SignInTexts> = { ...screens, ...errors, ...account };

@@ -1,6 +1,7 @@
+import { account } from './zh-cn/account.ts';
 import { errors } from './zh-cn/errors.ts';
 import { screens } from './zh-cn/screens.ts';
 import type { SignInTexts } from './en.ts';
 
 /** The sign-in pages in Simplified Chinese. */
-export const texts: Partial<SignInTexts> = { ...screens, ...errors };
+export const texts: Partial<SignInTexts> = { ...screens, ...errors, ...account };

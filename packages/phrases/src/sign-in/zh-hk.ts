@@ -1,6 +1,7 @@
+import { account } from './zh-hk/account.ts';
 import { errors } from './zh-hk/errors.ts';
 import { screens } from './zh-hk/screens.ts';
 import type { SignInTexts } from './en.ts';
 
 /** The sign-in pages in Traditional Chinese (Hong Kong). */
-export const texts: Partial<SignInTexts> = { ...screens, ...errors };
+export const texts: Partial<SignInTexts> = { ...screens, ...errors, ...account };

@@ -1,6 +1,7 @@
+import { account } from './zh-tw/account.ts';
 import { errors } from './zh-tw/errors.ts';
 import { screens } from './zh-tw/screens.ts';
 import type { SignInTexts } from './en.ts';
 
 /** The sign-in pages in Traditional Chinese (Taiwan). */
-export const texts: Partial<SignInTexts> = { ...screens, ...errors };
+export const texts: Partial<SignInTexts> = { ...screens, ...errors, ...account };

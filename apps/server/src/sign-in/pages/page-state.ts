@@ -45,8 +45,9 @@ export function toPageApplication(
   { origin }: Tenant,
   row: PageApplicationRow | undefined,
 ): PageApplication | undefined {
-  // Users come from an invitation and not from an application.
-  if (!row || row.id === builtInApplications.invitation) return undefined;
+  // Users come from an invitation, or to their own account, and not from an application.
+  if (!row || row.id === builtInApplications.invitation || row.id === builtInApplications.account)
+    return undefined;
   const ours = builtInPaths[row.id];
   const web = row.redirectUris.find((uri) => /^https?:/i.test(uri) && URL.canParse(uri));
   const logo = [row.look?.branding?.logoUrl, row.logoUri].find((uri) => uri && /^https?:/i.test(uri));
@@ -158,8 +159,14 @@ function listPasskeyWays(experience: SignInExperience): { button: boolean; autof
   return { button: enabled && showPasskeyButton, autofill: enabled && allowAutofill };
 }
 
-/** Texts that only the page of an invitation shows. */
-const isOfInvitation = (key: string): boolean => /^(dead_end\.invitation_|invitation\.)/.test(key);
+/** Texts that only the page of an invitation or the account page shows. */
+const isElsewhere = (key: string): boolean => /^(dead_end\.invitation_|invitation\.|account\.)/.test(key);
+
+/** Texts that the account page shows. */
+export const isOfAccountPage = (key: string): boolean =>
+  /^(account|backup|bind|code|consent|error|field|mfa|new_password|page|passkey|password|reset|sign_out|social)\./.test(
+    key,
+  );
 
 /** The texts in the language of the page, without those of another page: they are part of its document. */
 export async function buildLanguage(
@@ -169,6 +176,6 @@ export async function buildLanguage(
 ): Promise<Pick<PageState, 'language' | 'direction' | 'texts'>> {
   const picked = await pickTexts({ ...language, ...languageInfo });
   if (name === 'invitation' || name === 'dead-end') return picked;
-  const texts = Object.entries(picked.texts).filter(([key]) => !isOfInvitation(key));
+  const texts = Object.entries(picked.texts).filter(([key]) => !isElsewhere(key));
   return { ...picked, texts: Object.fromEntries(texts) };
 }

@@ -1,5 +1,5 @@
 import * as api from '@gatehouse/contract/sign-in/endpoints';
-import { avatarTypes } from '@gatehouse/contract/assets/assets';
+import { avatarTypes } from '@gatehouse/contract/assets/avatar-types';
 import { edgeErrors } from '@gatehouse/contract/errors';
 import { accountErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import type { ExtraProfile } from '@gatehouse/contract/users/users';
