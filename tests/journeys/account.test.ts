@@ -127,7 +127,9 @@ describe('the account page', () => {
     await section(page, 'Where you’re signed in').getByText('verify first that it’s you').waitFor();
     await press(page, 'Change: Email address');
     await dialog(page, 'Verify it’s you').waitFor();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('password');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+      .toBe('password');
     await look(page, 'verify');
     await page.keyboard.press('Escape');
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);

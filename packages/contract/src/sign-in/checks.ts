@@ -169,6 +169,7 @@ export const submitExperience = checks({
     accountErrors.totpInUse,
     accountErrors.backupCodesInUse,
     accountErrors.keyInUse,
+    accountErrors.passkeyLimit,
   ],
 });
 

@@ -71,6 +71,10 @@ export const texts: Partial<MessageTexts> = {
   'email.AccountLinked.content':
     'Ein Konto eines anderen Dienstes wurde mit Ihrem Konto verknüpft und kann jetzt zur Anmeldung verwendet werden.\n\nWenn Sie das nicht waren, heben Sie die Verknüpfung auf und ändern Sie sofort Ihr Passwort.',
 
+  'email.AccountUnlinked.subject': 'Eine Verknüpfung wurde aufgehoben',
+  'email.AccountUnlinked.content':
+    'Das Konto eines anderen Dienstes ist nicht mehr mit Ihrem Konto verknüpft und kann nicht mehr zur Anmeldung verwendet werden.\n\nWenn Sie das nicht waren, verknüpfen Sie es wieder und ändern Sie sofort Ihr Passwort.',
+
   'email.Test.subject': 'Testnachricht',
   'email.Test.content':
     'Das ist ein Test. E-Mails dieses Dienstes erreichen Sie.\n\nNiemand hat einen Code angefordert, und es ist nichts zu tun.',

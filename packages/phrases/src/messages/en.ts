@@ -74,6 +74,10 @@ export const en = {
   'email.AccountLinked.content':
     'An account of another service was linked with your account and can now be used to sign in.\n\nIf this wasn’t you, unlink it and change your password now.',
 
+  'email.AccountUnlinked.subject': 'An account was unlinked',
+  'email.AccountUnlinked.content':
+    'An account of another service was unlinked from your account and can no longer be used to sign in.\n\nIf this wasn’t you, link it again and change your password now.',
+
   'email.Test.subject': 'Test message',
   'email.Test.content':
     'This is a test. Emails from this service reach you.\n\nNo code was requested, and you don’t need to do anything.',

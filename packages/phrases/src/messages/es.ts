@@ -71,6 +71,10 @@ export const texts: Partial<MessageTexts> = {
   'email.AccountLinked.content':
     'Una cuenta de otro servicio se ha vinculado con tu cuenta y ahora permite iniciar sesión.\n\nSi no has sido tú, desvincúlala y cambia ahora tu contraseña.',
 
+  'email.AccountUnlinked.subject': 'Se ha desvinculado una cuenta',
+  'email.AccountUnlinked.content':
+    'Una cuenta de otro servicio se ha desvinculado de tu cuenta y ya no permite iniciar sesión.\n\nSi no has sido tú, vuelve a vincularla y cambia ahora tu contraseña.',
+
   'email.Test.subject': 'Mensaje de prueba',
   'email.Test.content':
     'Esto es una prueba. Los correos de este servicio te llegan.\n\nNadie ha solicitado un código y no tienes que hacer nada.',

@@ -71,6 +71,10 @@ export const texts: Partial<MessageTexts> = {
   'email.AccountLinked.content':
     'Un compte d’un autre service a été associé à votre compte et permet désormais de se connecter.\n\nSi ce n’était pas vous, dissociez-le et changez immédiatement votre mot de passe.',
 
+  'email.AccountUnlinked.subject': 'Un compte a été dissocié',
+  'email.AccountUnlinked.content':
+    'Un compte d’un autre service a été dissocié de votre compte et ne permet plus de se connecter.\n\nSi ce n’était pas vous, associez-le de nouveau et changez immédiatement votre mot de passe.',
+
   'email.Test.subject': 'Message de test',
   'email.Test.content':
     'Ceci est un test. Les e-mails de ce service vous parviennent.\n\nPersonne n’a demandé de code et vous n’avez rien à faire.',

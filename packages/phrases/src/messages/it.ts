@@ -71,6 +71,10 @@ export const texts: Partial<MessageTexts> = {
   'email.AccountLinked.content':
     'Un account di un altro servizio è stato collegato al tuo account e ora può essere usato per accedere.\n\nSe non sei stato tu, scollegalo e cambia subito la password.',
 
+  'email.AccountUnlinked.subject': 'È stato scollegato un account',
+  'email.AccountUnlinked.content':
+    'Un account di un altro servizio è stato scollegato dal tuo account e non può più essere usato per accedere.\n\nSe non sei stato tu, collegalo di nuovo e cambia subito la password.',
+
   'email.Test.subject': 'Messaggio di prova',
   'email.Test.content':
     'Questa è una prova. Le e-mail di questo servizio arrivano a destinazione.\n\nNessuno ha richiesto un codice e non occorre fare nulla.',

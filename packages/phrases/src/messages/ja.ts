@@ -71,6 +71,10 @@ export const texts: Partial<MessageTexts> = {
   'email.AccountLinked.content':
     '他のサービスのアカウントがお使いのアカウントと連携され、サインインに使用できるようになりました。\n\nお心当たりがない場合は、連携を解除し、すぐにパスワードを変更してください。',
 
+  'email.AccountUnlinked.subject': 'アカウントの連携が解除されました',
+  'email.AccountUnlinked.content':
+    '他のサービスのアカウントとの連携が解除され、サインインに使用できなくなりました。\n\nお心当たりがない場合は、もう一度連携し、すぐにパスワードを変更してください。',
+
   'email.Test.subject': 'テストメッセージ',
   'email.Test.content':
     'これはテストです。このサービスからのメールは届いています。\n\nコードは要求されていません。操作は必要ありません。',

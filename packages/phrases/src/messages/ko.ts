@@ -71,6 +71,10 @@ export const texts: Partial<MessageTexts> = {
   'email.AccountLinked.content':
     '다른 서비스의 계정이 내 계정에 연결되어 이제 로그인에 사용할 수 있습니다.\n\n본인이 한 것이 아니라면 연결을 해제하고 지금 바로 비밀번호를 변경하세요.',
 
+  'email.AccountUnlinked.subject': '계정 연결이 해제되었습니다',
+  'email.AccountUnlinked.content':
+    '다른 서비스의 계정이 내 계정에서 연결 해제되어 더 이상 로그인에 사용할 수 없습니다.\n\n본인이 한 것이 아니라면 다시 연결하고 지금 바로 비밀번호를 변경하세요.',
+
   'email.Test.subject': '테스트 메시지',
   'email.Test.content':
     '테스트입니다. 이 서비스의 이메일이 정상적으로 도착합니다.\n\n코드를 요청한 사람은 없으며, 하실 일은 없습니다.',

@@ -71,6 +71,10 @@ export const texts: Partial<MessageTexts> = {
   'email.AccountLinked.content':
     'Konto w innym serwisie zostało połączone z Twoim kontem i może teraz służyć do logowania.\n\nJeśli to nie Ty, odłącz je i natychmiast zmień hasło.',
 
+  'email.AccountUnlinked.subject': 'Odłączono konto',
+  'email.AccountUnlinked.content':
+    'Konto w innym serwisie zostało odłączone od Twojego konta i nie może już służyć do logowania.\n\nJeśli to nie Ty, połącz je ponownie i natychmiast zmień hasło.',
+
   'email.Test.subject': 'Wiadomość testowa',
   'email.Test.content':
     'To jest test. Wiadomości e-mail z tej usługi do Ciebie docierają.\n\nNikt nie prosił o kod i nie trzeba nic robić.',

@@ -71,6 +71,10 @@ export const texts: Partial<MessageTexts> = {
   'email.AccountLinked.content':
     'Uma conta de outro serviço foi vinculada à sua conta e agora pode ser usada para entrar.\n\nSe não foi você, desvincule a conta e altere sua senha agora.',
 
+  'email.AccountUnlinked.subject': 'Uma conta foi desvinculada',
+  'email.AccountUnlinked.content':
+    'Uma conta de outro serviço foi desvinculada da sua conta e não pode mais ser usada para entrar.\n\nSe não foi você, vincule a conta de novo e altere sua senha agora.',
+
   'email.Test.subject': 'Mensagem de teste',
   'email.Test.content':
     'Este é um teste. Os e-mails deste serviço chegam até você.\n\nNinguém pediu um código, e não é preciso fazer nada.',

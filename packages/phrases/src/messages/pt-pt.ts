@@ -71,6 +71,10 @@ export const texts: Partial<MessageTexts> = {
   'email.AccountLinked.content':
     'Uma conta de outro serviço foi associada à sua conta e pode agora ser usada para iniciar sessão.\n\nSe não foi você, desassocie a conta e altere já a sua palavra-passe.',
 
+  'email.AccountUnlinked.subject': 'Foi desassociada uma conta',
+  'email.AccountUnlinked.content':
+    'Uma conta de outro serviço foi desassociada da sua conta e já não pode ser usada para iniciar sessão.\n\nSe não foi você, associe-a novamente e altere já a sua palavra-passe.',
+
   'email.Test.subject': 'Mensagem de teste',
   'email.Test.content':
     'Isto é um teste. Os e-mails deste serviço chegam ao destino.\n\nNinguém pediu um código e não é necessário fazer nada.',

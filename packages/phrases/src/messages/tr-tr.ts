@@ -71,6 +71,10 @@ export const texts: Partial<MessageTexts> = {
   'email.AccountLinked.content':
     'Başka bir hizmetin hesabı hesabınıza bağlandı ve artık oturum açmak için kullanılabilir.\n\nBunu siz yapmadıysanız bağlantıyı kaldırın ve hemen parolanızı değiştirin.',
 
+  'email.AccountUnlinked.subject': 'Bir hesabın bağlantısı kaldırıldı',
+  'email.AccountUnlinked.content':
+    'Başka bir hizmetin hesabının bağlantısı hesabınızdan kaldırıldı ve artık oturum açmak için kullanılamaz.\n\nBunu siz yapmadıysanız yeniden bağlayın ve hemen parolanızı değiştirin.',
+
   'email.Test.subject': 'Test iletisi',
   'email.Test.content':
     'Bu bir testtir. Bu hizmetin e-postaları size ulaşıyor.\n\nKimse kod istemedi ve yapmanız gereken bir şey yok.',

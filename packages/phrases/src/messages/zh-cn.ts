@@ -71,6 +71,10 @@ export const texts: Partial<MessageTexts> = {
   'email.AccountLinked.content':
     '其他服务的账户已与您的账户关联，现在可用于登录。\n\n如果不是您本人操作，请解除关联并立即更改密码。',
 
+  'email.AccountUnlinked.subject': '已取消关联账户',
+  'email.AccountUnlinked.content':
+    '其他服务的账户已与您的账户取消关联，不能再用于登录。\n\n如果不是您本人操作，请重新关联并立即更改密码。',
+
   'email.Test.subject': '测试消息',
   'email.Test.content':
     '这是一条测试消息。您可以收到本服务的邮件。\n\n没有人请求验证码，您无需执行任何操作。',

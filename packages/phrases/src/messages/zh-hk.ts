@@ -71,6 +71,10 @@ export const texts: Partial<MessageTexts> = {
   'email.AccountLinked.content':
     '其他服務的帳戶已與您的帳戶連結，現在可用於登入。\n\n如果不是您本人操作，請解除連結並立即更改密碼。',
 
+  'email.AccountUnlinked.subject': '已取消連結帳戶',
+  'email.AccountUnlinked.content':
+    '其他服務的帳戶已與您的帳戶取消連結，不能再用於登入。\n\n如果不是您本人操作，請重新連結並立即更改密碼。',
+
   'email.Test.subject': '測試訊息',
   'email.Test.content':
     '這是一則測試訊息。您可以收到本服務的電郵。\n\n沒有人要求驗證碼，您無需執行任何操作。',

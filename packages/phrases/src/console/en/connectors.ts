@@ -207,6 +207,7 @@ export const connectors = {
     FactorAdded: 'Notice: second factor added',
     FactorRemoved: 'Notice: second factor removed',
     AccountLinked: 'Notice: account linked',
+    AccountUnlinked: 'Notice: account unlinked',
   },
   texts: {
     language: 'Language',

@@ -83,7 +83,7 @@ export const account: Partial<SignInTexts> = {
     'الخطوة الثانية إلزامية هنا. أعدّ أولًا خطوة أخرى.',
   'account.error.session.mfa.backup_code_can_not_be_alone':
     'أعدّ أولًا خطوة ثانية أخرى. تحل الرموز الاحتياطية محلها إذا فقدتها.',
-  'account.error.user.passkey_limit_reached': 'بلغت الحد الأقصى لعدد مفاتيح المرور. أزل واحدًا منها أولًا.',
+  'error.user.passkey_limit_reached': 'بلغت الحد الأقصى لعدد مفاتيح المرور. أزل واحدًا منها أولًا.',
   'account.error.user.identity_already_in_use': 'هذا الحساب مرتبط بالفعل.',
   'account.error.verification_record.not_found': 'استغرق هذا وقتًا طويلًا. ابدأ من جديد.',
   'account.error.guard.mime_type_not_allowed': 'اختر صورة PNG أو JPEG أو GIF أو WebP.',

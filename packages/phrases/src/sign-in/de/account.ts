@@ -87,7 +87,7 @@ export const account: Partial<SignInTexts> = {
     'Ein zweiter Schritt ist hier Pflicht. Richten Sie zuerst einen anderen ein.',
   'account.error.session.mfa.backup_code_can_not_be_alone':
     'Richten Sie zuerst einen anderen zweiten Schritt ein. Backup-Codes ersetzen ihn, wenn Sie ihn verlieren.',
-  'account.error.user.passkey_limit_reached':
+  'error.user.passkey_limit_reached':
     'Sie haben die Höchstzahl an Passkeys erreicht. Entfernen Sie zuerst einen.',
   'account.error.user.identity_already_in_use': 'Dieses Konto ist bereits verknüpft.',
   'account.error.verification_record.not_found': 'Das hat zu lange gedauert. Beginnen Sie von vorn.',

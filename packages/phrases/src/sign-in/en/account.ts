@@ -93,7 +93,7 @@ export const account = {
     'A second step is required here. Set up another one first.',
   'account.error.session.mfa.backup_code_can_not_be_alone':
     'Set up another second step first. Backup codes replace it if you lose it.',
-  'account.error.user.passkey_limit_reached': 'You have reached the number of passkeys. Remove one first.',
+  'error.user.passkey_limit_reached': 'You have reached the number of passkeys. Remove one first.',
   'account.error.user.identity_already_in_use': 'This account is already linked.',
   'account.error.verification_record.not_found': 'This took too long. Start again.',
   'account.error.guard.mime_type_not_allowed': 'Choose a PNG, JPEG, GIF or WebP picture.',

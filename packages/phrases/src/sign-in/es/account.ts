@@ -86,7 +86,7 @@ export const account: Partial<SignInTexts> = {
     'Aquí se exige un segundo paso. Configura primero otro.',
   'account.error.session.mfa.backup_code_can_not_be_alone':
     'Configura primero otro segundo paso. Los códigos de respaldo lo sustituyen si lo pierdes.',
-  'account.error.user.passkey_limit_reached':
+  'error.user.passkey_limit_reached':
     'Has alcanzado el número máximo de claves de acceso. Elimina una primero.',
   'account.error.user.identity_already_in_use': 'Esta cuenta ya está vinculada.',
   'account.error.verification_record.not_found': 'Has tardado demasiado. Empieza de nuevo.',

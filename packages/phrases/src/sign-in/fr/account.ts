@@ -89,7 +89,7 @@ export const account: Partial<SignInTexts> = {
     'Une deuxième étape est obligatoire ici. Configurez-en d’abord une autre.',
   'account.error.session.mfa.backup_code_can_not_be_alone':
     'Configurez d’abord une autre deuxième étape. Les codes de secours la remplacent si vous la perdez.',
-  'account.error.user.passkey_limit_reached':
+  'error.user.passkey_limit_reached':
     'Vous avez atteint le nombre maximal de clés d’accès. Supprimez-en d’abord une.',
   'account.error.user.identity_already_in_use': 'Ce compte est déjà associé.',
   'account.error.verification_record.not_found': 'Cela a pris trop de temps. Recommencez.',

@@ -85,8 +85,7 @@ export const account: Partial<SignInTexts> = {
     'Qui è obbligatorio un secondo passaggio. Configurane prima un altro.',
   'account.error.session.mfa.backup_code_can_not_be_alone':
     'Configura prima un altro secondo passaggio. I codici di riserva lo sostituiscono se lo perdi.',
-  'account.error.user.passkey_limit_reached':
-    'Hai raggiunto il numero massimo di passkey. Rimuovine prima una.',
+  'error.user.passkey_limit_reached': 'Hai raggiunto il numero massimo di passkey. Rimuovine prima una.',
   'account.error.user.identity_already_in_use': 'Questo account è già collegato.',
   'account.error.verification_record.not_found': 'È passato troppo tempo. Ricomincia.',
   'account.error.guard.mime_type_not_allowed': 'Scegli un’immagine PNG, JPEG, GIF o WebP.',

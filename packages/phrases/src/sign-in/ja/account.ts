@@ -85,7 +85,7 @@ export const account: Partial<SignInTexts> = {
     'ここでは 2 段階目が必須です。先に別のものを設定してください。',
   'account.error.session.mfa.backup_code_can_not_be_alone':
     '先に別の 2 段階目を設定してください。バックアップコードは、それを失ったときの代わりです。',
-  'account.error.user.passkey_limit_reached': 'パスキーの数が上限に達しました。先に 1 つ削除してください。',
+  'error.user.passkey_limit_reached': 'パスキーの数が上限に達しました。先に 1 つ削除してください。',
   'account.error.user.identity_already_in_use': 'このアカウントはすでにリンクされています。',
   'account.error.verification_record.not_found': '時間がかかりすぎました。もう一度やり直してください。',
   'account.error.guard.mime_type_not_allowed': 'PNG、JPEG、GIF、WebP の画像を選んでください。',

@@ -83,7 +83,7 @@ export const account: Partial<SignInTexts> = {
     '여기에서는 두 번째 단계가 필수입니다. 먼저 다른 단계를 설정하세요.',
   'account.error.session.mfa.backup_code_can_not_be_alone':
     '먼저 다른 두 번째 단계를 설정하세요. 백업 코드는 그 단계를 잃었을 때 대신 사용합니다.',
-  'account.error.user.passkey_limit_reached': '패스키 수가 한도에 도달했습니다. 먼저 하나를 삭제하세요.',
+  'error.user.passkey_limit_reached': '패스키 수가 한도에 도달했습니다. 먼저 하나를 삭제하세요.',
   'account.error.user.identity_already_in_use': '이 계정은 이미 연결되어 있습니다.',
   'account.error.verification_record.not_found': '시간이 너무 오래 걸렸습니다. 다시 시작하세요.',
   'account.error.guard.mime_type_not_allowed': 'PNG, JPEG, GIF 또는 WebP 이미지를 선택하세요.',

@@ -85,7 +85,7 @@ export const account: Partial<SignInTexts> = {
     'Drugi krok jest tu wymagany. Skonfiguruj najpierw inny.',
   'account.error.session.mfa.backup_code_can_not_be_alone':
     'Skonfiguruj najpierw inny drugi krok. Kody zapasowe zastąpią go, jeśli go stracisz.',
-  'account.error.user.passkey_limit_reached':
+  'error.user.passkey_limit_reached':
     'Osiągnięto maksymalną liczbę kluczy dostępu. Usuń najpierw jeden z nich.',
   'account.error.user.identity_already_in_use': 'To konto jest już połączone.',
   'account.error.verification_record.not_found': 'To trwało zbyt długo. Zacznij od nowa.',

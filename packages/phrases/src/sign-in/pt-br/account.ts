@@ -86,7 +86,7 @@ export const account: Partial<SignInTexts> = {
     'Uma segunda etapa é exigida aqui. Configure outra primeiro.',
   'account.error.session.mfa.backup_code_can_not_be_alone':
     'Configure primeiro outra segunda etapa. Os códigos de backup a substituem se você a perder.',
-  'account.error.user.passkey_limit_reached':
+  'error.user.passkey_limit_reached':
     'Você atingiu o número máximo de chaves de acesso. Remova uma primeiro.',
   'account.error.user.identity_already_in_use': 'Esta conta já está vinculada.',
   'account.error.verification_record.not_found': 'Demorou demais. Comece de novo.',

@@ -87,8 +87,7 @@ export const account: Partial<SignInTexts> = {
     'Aqui é exigido um segundo passo. Configure primeiro outro.',
   'account.error.session.mfa.backup_code_can_not_be_alone':
     'Configure primeiro outro segundo passo. Os códigos de recuperação substituem-no se o perder.',
-  'account.error.user.passkey_limit_reached':
-    'Atingiu o número máximo de chaves de acesso. Remova uma primeiro.',
+  'error.user.passkey_limit_reached': 'Atingiu o número máximo de chaves de acesso. Remova uma primeiro.',
   'account.error.user.identity_already_in_use': 'Esta conta já está associada.',
   'account.error.verification_record.not_found': 'Demorou demasiado tempo. Comece de novo.',
   'account.error.guard.mime_type_not_allowed': 'Escolha uma imagem PNG, JPEG, GIF ou WebP.',

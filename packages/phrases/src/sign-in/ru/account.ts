@@ -86,7 +86,7 @@ export const account: Partial<SignInTexts> = {
     'Здесь требуется второй шаг. Сначала настройте другой.',
   'account.error.session.mfa.backup_code_can_not_be_alone':
     'Сначала настройте другой второй шаг. Резервные коды заменяют его, если вы его потеряете.',
-  'account.error.user.passkey_limit_reached':
+  'error.user.passkey_limit_reached':
     'Достигнуто наибольшее число ключей доступа. Сначала удалите один из них.',
   'account.error.user.identity_already_in_use': 'Эта учётная запись уже связана.',
   'account.error.verification_record.not_found': 'Прошло слишком много времени. Начните заново.',

@@ -85,8 +85,7 @@ export const account: Partial<SignInTexts> = {
     'Burada ikinci bir adım gerekli. Önce başka bir tane ayarlayın.',
   'account.error.session.mfa.backup_code_can_not_be_alone':
     'Önce başka bir ikinci adım ayarlayın. Onu kaybederseniz yedek kodlar yerini alır.',
-  'account.error.user.passkey_limit_reached':
-    'Geçiş anahtarı sayısının sınırına ulaştınız. Önce birini kaldırın.',
+  'error.user.passkey_limit_reached': 'Geçiş anahtarı sayısının sınırına ulaştınız. Önce birini kaldırın.',
   'account.error.user.identity_already_in_use': 'Bu hesap zaten bağlı.',
   'account.error.verification_record.not_found': 'Bu çok uzun sürdü. Yeniden başlayın.',
   'account.error.guard.mime_type_not_allowed': 'Bir PNG, JPEG, GIF veya WebP resmi seçin.',

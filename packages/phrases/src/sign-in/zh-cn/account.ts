@@ -80,7 +80,7 @@ export const account: Partial<SignInTexts> = {
   'account.error.session.mfa.mfa_policy_not_user_controlled': '此处要求第二步验证。请先设置另一种。',
   'account.error.session.mfa.backup_code_can_not_be_alone':
     '请先设置另一种第二步验证。备用码用于在其丢失时代替它。',
-  'account.error.user.passkey_limit_reached': '通行密钥数量已达上限。请先移除一个。',
+  'error.user.passkey_limit_reached': '通行密钥数量已达上限。请先移除一个。',
   'account.error.user.identity_already_in_use': '此账户已关联。',
   'account.error.verification_record.not_found': '用时过长。请重新开始。',
   'account.error.guard.mime_type_not_allowed': '请选择 PNG、JPEG、GIF 或 WebP 图片。',

@@ -80,7 +80,7 @@ export const account: Partial<SignInTexts> = {
   'account.error.session.mfa.mfa_policy_not_user_controlled': '這裡必須使用第二步驟驗證。請先設定另一種。',
   'account.error.session.mfa.backup_code_can_not_be_alone':
     '請先設定另一種第二步驟驗證。備用碼可在遺失時代替它。',
-  'account.error.user.passkey_limit_reached': '通行金鑰數量已達上限。請先移除一個。',
+  'error.user.passkey_limit_reached': '通行金鑰數量已達上限。請先移除一個。',
   'account.error.user.identity_already_in_use': '此帳號已連結。',
   'account.error.verification_record.not_found': '時間過長。請重新開始。',
   'account.error.guard.mime_type_not_allowed': '請選擇 PNG、JPEG、GIF 或 WebP 圖片。',
