@@ -79,6 +79,7 @@ it('shows an invalid origin at its field, and the error of a failing server with
   await admin.open('/sign-in-experience/account-center');
   await page.getByRole('button', { name: 'Try again' }).waitFor();
   await look('account-center-failed');
+  expect(await admin.listViolations()).toEqual([]);
   await page.unroute('**/api/account-center');
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('heading', { name: 'Parts of the account' }).waitFor();
