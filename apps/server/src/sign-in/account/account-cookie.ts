@@ -7,7 +7,7 @@ import { readCookie } from '../../sessions/flow-cookie.ts';
 const maxAgeSeconds = 3600;
 
 /** What binds the response of a sign-in to the browser that started it (RFC 9700, section 2.1.1; RFC 6749, section 10.12). */
-export interface Departure {
+interface Departure {
   state: string;
   verifier: string;
 }

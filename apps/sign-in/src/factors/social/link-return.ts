@@ -1,5 +1,5 @@
 /** A social account that a user of the account page wants to link, while they are at the provider. */
-export interface PendingLink {
+interface PendingLink {
   state: string;
   connectorId: string;
   verificationRecordId: string;
