@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { totpCode } from '../../apps/server/src/mfa/totp-codes.ts';
 import { createUser, goodPassword } from '../support/records.ts';
+import { addAuthenticator } from '../support/virtual-authenticator.ts';
 import { expectNoFault, SignInPages, type TestVisit } from '../support/sign-in-pages.ts';
 
 let pages: SignInPages;
@@ -37,21 +38,6 @@ async function newUser({ tenant } = visit): Promise<string> {
   const username = `second_${(serial += 1)}`;
   await createUser(pages.server.runtime, tenant.id, { username, password: goodPassword });
   return username;
-}
-/** Adds a device that stores passkeys and verifies its user immediately (WebAuthn Level 3, section 11). */
-async function addAuthenticator(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
 }
 async function signOut(page: Page, { tenant }: TestVisit): Promise<void> {
   await page.goto(`${tenant.issuer}/session/end`);

@@ -16,6 +16,7 @@ import type { Runtime } from './runtime/runtime.ts';
 import { registerAssertionConsumer } from './identity-providers/endpoints/assertion-consumer.ts';
 import { registerAdministratorReset } from './sign-in/administrators/administrator-reset.ts';
 import { registerCallback } from './identity-providers/endpoints/callback.ts';
+import { registerAccountPage } from './sign-in/account/account-page.ts';
 import { registerInvitationPage } from './sign-in/invitation/invitation-page.ts';
 import { registerPasswordLinkPage } from './sign-in/password-links/password-link-page.ts';
 import { registerSetup } from './sign-in/administrators/setup-route.ts';
@@ -40,6 +41,7 @@ export async function registerPages(app: FastifyInstance, runtime: Runtime): Pro
   registerSetup(app, runtime);
   await registerInvitationPage(app, runtime);
   await registerPasswordLinkPage(app, runtime);
+  await registerAccountPage(app, runtime);
   await registerCallback(app);
   await registerAssertionConsumer(app, runtime);
   registerAssets(app, runtime);

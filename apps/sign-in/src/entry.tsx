@@ -1,5 +1,7 @@
+import type { AccountPageState } from '@gatehouse/contract/account/account-page';
 import type { PageState } from '@gatehouse/contract/sign-in/page-state';
 import { renderToString } from 'react-dom/server';
+import { AccountPage } from './account/account-page.tsx';
 import { Page } from './page.tsx';
 import { loadAllSteps } from './step-screens.ts';
 
@@ -9,3 +11,7 @@ await loadAllSteps();
 
 /** Renders a page on the server (`PageRenderer` of the contract). */
 export const render = (state: PageState): string => renderToString(<Page state={state} />);
+
+/** Renders the account page on the server, while the account isn't loaded. */
+export const renderAccount = (state: AccountPageState): string =>
+  renderToString(<AccountPage state={state} />);

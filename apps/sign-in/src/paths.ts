@@ -5,6 +5,7 @@ export const paths = {
   setup: '/setup',
   console: '/console',
   invitation: '/invitation',
+  account: '/account',
   /** The verification URI of the device flow (RFC 8628, section 3.3), which takes the forms, too. */
   device: '/oidc/device',
   /** The redirect URI of a social or enterprise SSO connector. */

@@ -25,7 +25,7 @@ export async function addTotp(ctx: TransactionCtx, userId: string, given: string
   const sealed = ctx.runtime.secrets.seal(secret);
   const added = { type: 'Totp', sealed, data: {}, lastStep: 0 } as const;
   const name = found(
-    await store.insertMfaVerification(ctx.db, userId, added, errors.totpInUse),
+    await store.insertMfaVerification(ctx.db, userId, added, { mfa_verifications_single: errors.totpInUse }),
     entityErrors.notFound,
   );
   const { secretUri: _ofThePage, ...shown } = buildTotpSetup(ctx, secret, name);
@@ -41,7 +41,9 @@ export async function addBackupCodes(ctx: TransactionCtx, userId: string, given:
   const key = createBackupCodeKey();
   const data = { codes: storeBackupCodes(key, codes) };
   const added = { type: 'BackupCode', sealed: ctx.runtime.secrets.seal(key), data, lastStep: 0 } as const;
-  await store.insertMfaVerification(ctx.db, userId, added, errors.backupCodesInUse);
+  await store.insertMfaVerification(ctx.db, userId, added, {
+    mfa_verifications_single: errors.backupCodesInUse,
+  });
   return { type: 'BackupCode' as const, codes };
 }
 

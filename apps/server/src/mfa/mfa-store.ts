@@ -63,17 +63,22 @@ export async function listMfaVerifications(
   );
 }
 
+/** There is one of its type; the passkey belongs to an account; the account has too many passkeys. */
+type FactorConstraint =
+  | 'mfa_verifications_single'
+  | 'mfa_verifications_credential'
+  | 'mfa_verifications_passkeys';
+
 /**
- * Adds a second factor, or throws `inUse` if there is one of its type. Returns the user by name; undefined without such
- * a user.
+ * Adds a second factor, or throws the error of the constraint that rejects it. Returns the user by name; undefined without such a user.
  */
 export async function insertMfaVerification(
   db: TenantDb,
   userId: string,
   { type, sealed = '', data, lastStep }: NewMfaVerification,
-  inUse: ErrorDeclaration,
+  errors: Partial<Record<FactorConstraint, ErrorDeclaration>>,
 ): Promise<string | undefined> {
-  const constraints = { mfa_verifications_single: inUse, mfa_verifications_user: entityErrors.notFound };
+  const constraints = { ...errors, mfa_verifications_user: entityErrors.notFound };
   const { rows } = await withConstraints(constraints, () =>
     sql<{ name: string }>`with added as (
         insert into mfa_verifications (id, user_id, type, sealed, data, last_step)

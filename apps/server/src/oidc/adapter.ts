@@ -48,7 +48,10 @@ export function createAdapter(model: string): Adapter {
       const request = await awaitFirstRead(currentContext());
       const expiresAt = Math.floor(request.runtime.clock() / 1000) + expiresIn;
       const row = toUpsert(model, id, payload, expiresAt);
-      if (model === 'Session') row.payload['lifetime'] = lifetimeOf(request, payload);
+      if (model === 'Session') {
+        row.payload['lifetime'] = lifetimeOf(request, payload);
+        row.payload['browser'] = { userAgent: request.userAgent, ip: request.ip };
+      }
       if (model === 'RefreshToken') queueRefreshToken(request, row, id);
       else queueUpsert(request, row);
     },
@@ -169,12 +172,15 @@ function queueUpsert(request: OidcRequest, row: Upsert): void {
   work.upserts.set(key, row);
 }
 
-/** The engine saves the session on every request with its cookie; it is written again only after a tenth of its lifetime. */
+/**
+ * The engine saves the session on every request with its cookie; it is written again only after a tenth of its lifetime. Another IP address of
+ * the browser is stored then, too: it is no reason to write.
+ */
 function isUnchanged({ instances, runtime }: OidcRequest, row: Upsert): boolean {
   const known = instances.get(rowKey('Session', row.id));
   if (!known) return false;
-  const { exp: _exp, iat: _iat, ...now } = row.payload;
-  const { exp: _oldExp, iat: _oldIat, jti: _oldId, ...before } = known.payload;
+  const { exp: _exp, iat: _iat, browser: _browser, ...now } = row.payload;
+  const { exp: _oldExp, iat: _oldIat, jti: _oldId, browser: _oldBrowser, ...before } = known.payload;
   const lifetime = row.expires_at * 1000 - runtime.clock();
   const left = known.expiresAt - runtime.clock();
   return left > lifetime * 0.9 && isDeepStrictEqual(JSON.parse(JSON.stringify(now)), before);

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { accountPath } from '@gatehouse/contract/account/account-page';
 import { adminTenantId } from '@gatehouse/contract/common';
 import { sql } from 'kysely';
 import type { AllClientMetadata } from 'oidc-provider';
@@ -109,6 +110,10 @@ function builtInUris(
   }
   if (tenant.id !== adminTenantId && id === builtInApplications.invitation)
     return { redirectUris: [`${tenant.origin}${invitationPath}`], postLogoutRedirectUris: [] };
+  if (tenant.id !== adminTenantId && id === builtInApplications.account) {
+    const account = `${tenant.origin}${accountPath}`;
+    return { redirectUris: [account], postLogoutRedirectUris: [account] };
+  }
   return undefined;
 }
 

@@ -17,6 +17,9 @@ const authorizationsSchema = z
   .nullish()
   .transform((value) => value ?? {});
 
+/** What the browser sent when the session was last written; older sessions have none. */
+const browserSchema = z.object({ userAgent: z.string(), ip: z.string() }).nullish().catch(null);
+
 /** A browser's session. */
 export interface StoredSession {
   uid: string;
@@ -25,6 +28,7 @@ export interface StoredSession {
   issuedAt: number;
   loginTs: number;
   authorizations: z.infer<typeof authorizationsSchema>;
+  browser: UserSession['browser'];
   expiresAt: number;
 }
 
@@ -55,6 +59,7 @@ export async function listSessions(db: TenantDb, userId: string, now: number): P
     issuedAt: Number(payload.iat),
     loginTs: Number(payload.loginTs),
     authorizations: authorizationsSchema.parse(payload.authorizations),
+    browser: browserSchema.parse(payload['browser']) ?? null,
     expiresAt,
   }));
 }
@@ -83,6 +88,7 @@ export const toUserSession = ({
   issuedAt,
   loginTs,
   authorizations,
+  browser,
   expiresAt,
 }: StoredSession): UserSession => ({
   payload: {
@@ -96,6 +102,7 @@ export const toUserSession = ({
     authorizations,
   },
   lastSubmission: null,
+  browser,
   clientId: Object.keys(authorizations).at(-1) ?? null,
   accountId,
   expiresAt,

@@ -124,6 +124,7 @@ async function createBuiltInApplications(db: PlatformDb, tenantId: string): Prom
       : [
           { id: builtInApplications.demo, name: 'Demo application' },
           { id: builtInApplications.invitation, name: 'Invitations' },
+          { id: builtInApplications.account, name: 'Account page' },
         ];
   await db
     .insertInto('applications')

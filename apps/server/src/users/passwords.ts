@@ -86,9 +86,9 @@ export const setExpired = (db: TenantDb, userId: string, isExpired: boolean): Pr
     .executeTakeFirst();
 
 /**
- * Writes a password and ends the sessions and grants of the former one, except the grant that the change was made with
- * (ADR 7). `isExpired`: the user has to replace it at the next sign-in. `logs` are written in
- * the same transaction. Undefined without such a user.
+ * Writes a password and ends the sessions, grants and verifications of the former one, except the grant that the change was made with and its
+ * session (ADR 7). `isExpired`: the user has to replace it at the next sign-in. `logs` are written in the same transaction. Undefined without
+ * such a user.
  */
 export async function setPassword(
   db: TenantDb,
@@ -108,6 +108,8 @@ export async function setPassword(
   { value, method }: StoredPassword,
 ): Promise<User | undefined> {
   await endEverythingOfUser(db, userId, { exceptGrantId });
+  // Also those of the session that is kept: they verified by the former password.
+  await db.deleteFrom('verificationRecords').where('userId', '=', userId).execute();
   const user = await db
     .updateTable('users')
     .set({

@@ -17,9 +17,17 @@ const manifestFile = z.record(
   z.object({ file: z.string(), css: z.array(z.string()).optional(), isEntry: z.boolean().optional() }),
 );
 
+interface BuiltFiles {
+  script: string;
+  style: string;
+}
+
 /** The files of the built sign-in app, below `client`; undefined if it isn't built. */
-export function findSignInFiles(): { script: string; style: string } | undefined {
-  const manifest = join(signInFolder, 'client', '.vite', 'manifest.json');
+export const findSignInFiles = (): BuiltFiles | undefined => findBuiltFiles('client');
+
+/** The files of one of its builds, below its folder. */
+export function findBuiltFiles(folder: 'client' | 'account'): BuiltFiles | undefined {
+  const manifest = join(signInFolder, folder, '.vite', 'manifest.json');
   if (!existsSync(manifest)) return undefined;
   const chunks = Object.values(manifestFile.parse(JSON.parse(readFileSync(manifest, 'utf8'))));
   const entry = chunks.find(({ isEntry }) => isEntry);

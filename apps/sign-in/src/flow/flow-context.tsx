@@ -4,6 +4,7 @@ import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useStat
 import { useTexts } from '../texts.tsx';
 import { advance } from './advance.ts';
 import { createCall, type FlowCall } from './client.ts';
+import { type EndWith, EndWithProvider } from './end-with.ts';
 import { formatIdentifier } from './identifier.ts';
 import { endings } from './problem.ts';
 import { Refusal } from './refusal.ts';
@@ -23,7 +24,7 @@ export interface Flow {
   /** Returns to the page's first screen, like the browser's Back button. */
   startOver: () => void;
   /** Opens the step that an error leads to, or ends the page if the error is final. Returns whether it did. */
-  endWith: (error: unknown) => boolean;
+  endWith: EndWith;
   /** Why the page has ended, if it has. */
   ending: DeadEnd | 'suspended' | undefined;
 }
@@ -161,5 +162,9 @@ export function FlowProvider(props: {
     isStarted.current = true;
     flow.follow(first).catch(flow.endWith);
   }, [flow, state]);
-  return <FlowContext.Provider value={flow}>{children}</FlowContext.Provider>;
+  return (
+    <FlowContext.Provider value={flow}>
+      <EndWithProvider value={flow.endWith}>{children}</EndWithProvider>
+    </FlowContext.Provider>
+  );
 }

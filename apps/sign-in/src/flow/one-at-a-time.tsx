@@ -25,11 +25,8 @@ export function useOneAtATime(): OneAtATime {
   return found;
 }
 
-/**
- * The card of a page, which runs one task at a time. The second click of a double click is ignored: the response to the first one may
- * have placed another button under the pointer.
- */
-export function Card({ children }: { children: ReactNode }) {
+/** Runs one task at a time. */
+export function OneAtATimeProvider({ children }: { children: ReactNode }) {
   const [isBusy, setBusy] = useState(false);
   const running = useRef(false);
   const run = useCallback(async (task: () => Promise<void>) => {
@@ -44,14 +41,20 @@ export function Card({ children }: { children: ReactNode }) {
     }
   }, []);
   const value = useMemo(() => ({ isBusy, run }), [isBusy, run]);
-  return (
-    <Context value={value}>
-      <main className="card" onClickCapture={ignoreSecondClick}>
-        {children}
-      </main>
-    </Context>
-  );
+  return <Context value={value}>{children}</Context>;
 }
+
+/**
+ * The card of a page, which runs one task at a time. The second click of a double click is ignored: the response to the first one may
+ * have placed another button under the pointer.
+ */
+export const Card = ({ children }: { children: ReactNode }) => (
+  <OneAtATimeProvider>
+    <main className="card" onClickCapture={ignoreSecondClick}>
+      {children}
+    </main>
+  </OneAtATimeProvider>
+);
 
 function ignoreSecondClick(event: MouseEvent): void {
   const { target, detail } = event;

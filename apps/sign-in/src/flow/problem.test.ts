@@ -5,7 +5,9 @@ import { createTexts } from '../texts.tsx';
 import { Refusal } from './refusal.ts';
 import { endings, toProblem } from './problem.ts';
 
-const texts = createTexts({ language: 'en', direction: 'ltr', texts: en });
+/** The texts of a sign-in page. */
+const shown = Object.fromEntries(Object.entries(en).filter(([key]) => !key.startsWith('account.')));
+const texts = createTexts({ language: 'en', direction: 'ltr', texts: shown });
 
 /** Error codes without a specific text, by the reason why they need none: users see “Something went wrong” or no error at all. */
 const untold = {

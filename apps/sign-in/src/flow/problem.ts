@@ -101,9 +101,15 @@ function fromRefusal(error: Refusal, { t, has, language }: Texts): Problem {
   const fields = Object.keys(data.fields ?? {});
   const [value] = fields.filter((path) => path.startsWith(valuePath));
   if (value) return { field: value.slice(valuePath.length), text: t('extra_profile.invalid.not_matching') };
-  if (fields.some((path) => path.endsWith('identifier.value') || path === 'body.value'))
+  if (
+    fields.some((path) => path.endsWith('identifier.value') || ['body.value', 'body.username'].includes(path))
+  )
     return { field: 'username', text: t('error.invalid_username') };
-  const key = sharedTexts[code] ?? (code.startsWith('connector.') ? 'error.not_sent' : `error.${code}`);
+  // Texts that only the account page has.
+  const own = `account.error.${code}`;
+  const key = has(own)
+    ? own
+    : (sharedTexts[code] ?? (code.startsWith('connector.') ? 'error.not_sent' : `error.${code}`));
   const { min = 0, max = 0 } = data;
   const when = formatWait(Math.max(60, data.retryAfter ?? 0), language);
   return { field: fieldsByCode[code], text: has(key) ? t(key, { when, min, max }) : t('error.unknown') };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../texts.tsx';
-import { useFlow } from './flow-context.tsx';
+import { useEndWith } from './end-with.ts';
 import { toProblem } from './problem.ts';
 
 /** Sends a request that the screen needs, once when it mounts. */
@@ -9,7 +9,7 @@ export function useResponse<T>(send: () => Promise<T>): {
   problem: string | undefined;
 } {
   const texts = useTexts();
-  const { endWith } = useFlow();
+  const endWith = useEndWith();
   const [answer, setAnswer] = useState<T>();
   const [problem, setProblem] = useState<string>();
   const isSent = useRef(false);

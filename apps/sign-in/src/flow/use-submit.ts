@@ -1,7 +1,7 @@
 import { type SubmitEventHandler, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTexts } from '../texts.tsx';
-import { useFlow } from './flow-context.tsx';
+import { useEndWith } from './end-with.ts';
 import { useOneAtATime } from './one-at-a-time.tsx';
 import { toProblem, type Problem } from './problem.ts';
 
@@ -18,16 +18,22 @@ export interface Form {
 }
 
 /**
- * A form of the flow. `check` finds what is wrong before it is sent; without it, all named fields are required. One submission runs at a
- * time, and an error is shown at its field, which gets the focus, so that screen readers announce it. The previous error keeps its space
- * until the next response, so that nothing moves.
+ * A form of a page. `check` finds what is wrong before it is sent; without it, all named fields are required unless they are `optional`. One
+ * submission runs at a time, and an error is shown at its field, which gets the focus, so that screen readers announce it. The previous error
+ * keeps its space until the next response, so that nothing moves.
  */
 export function useSubmit(
   send: (values: Record<string, string>) => Promise<void>,
-  check?: (values: Record<string, string>, form: HTMLFormElement) => Problem[],
+  {
+    optional = [],
+    check,
+  }: {
+    optional?: readonly string[];
+    check?: (values: Record<string, string>, form: HTMLFormElement) => Problem[];
+  } = {},
 ): Form {
   const texts = useTexts();
-  const flow = useFlow();
+  const endWith = useEndWith();
   const [isBusy, setBusy] = useState(false);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [refusal, setRefusal] = useState<string>();
@@ -64,7 +70,7 @@ export function useSubmit(
       await send(values);
       show(form, []);
     } catch (error) {
-      if (!flow.endWith(error)) show(form, [toProblem(error, texts)]);
+      if (!endWith(error)) show(form, [toProblem(error, texts)]);
     } finally {
       setBusy(false);
     }
@@ -72,7 +78,7 @@ export function useSubmit(
 
   const findEmpty = (form: HTMLFormElement, values: Record<string, string>): Problem[] =>
     Object.keys(values)
-      .filter((name) => !values[name]?.trim())
+      .filter((name) => !optional.includes(name) && !values[name]?.trim())
       .map((field) => ({ field, text: texts.t('error.required', { field: labelOf(form, field) }) }));
 
   return {

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useFlow } from '../flow/flow-context.tsx';
+import { useEndWith } from '../flow/end-with.ts';
 import { useOneAtATime } from '../flow/one-at-a-time.tsx';
 import { toProblem } from '../flow/problem.ts';
 import { useTexts } from '../texts.tsx';
@@ -13,7 +13,7 @@ export function ActionButton(props: {
 }) {
   const { label, icon, isPrimary } = props;
   const texts = useTexts();
-  const { endWith } = useFlow();
+  const endWith = useEndWith();
   const { isBusy, run } = useOneAtATime();
   const [isRunning, setRunning] = useState(false);
   const [problem, setProblem] = useState<string>();

@@ -49,10 +49,13 @@ function ProfileForm({ next: { fields, values } }: Pick<Props, 'next'>) {
     });
   }
 
-  const form = useSubmit(async (entered) => {
-    const body = { type: 'extraProfile', values: readValues(fields, entered) } as const;
-    await follow((await call(addToProfile, { body })).next);
-  }, check);
+  const form = useSubmit(
+    async (entered) => {
+      const body = { type: 'extraProfile', values: readValues(fields, entered) } as const;
+      await follow((await call(addToProfile, { body })).next);
+    },
+    { check },
+  );
   return (
     <>
       <Heading title={t('extra_profile.title')} hasFocus />

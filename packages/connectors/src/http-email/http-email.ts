@@ -21,7 +21,7 @@ It receives a \`POST\` request with this JSON and the **Authorization header** t
 
 \`type\` is the usage: SignIn, Register, ForgotPassword, OrganizationInvitation, UserPermissionValidation, BindNewIdentifier,
 MfaVerification, BindMfa or Generic; or, without a code, a notice to the user: PasswordChanged, EmailChanged, PhoneChanged, FactorAdded,
-FactorRemoved or AccountLinked, or with a link to set a password: PasswordLink or AccountInvitation. \`payload\` has \`code\` or \`link\`, and application, user and organization if known.
+FactorRemoved, AccountLinked or AccountUnlinked, or with a link to set a password: PasswordLink or AccountInvitation. \`payload\` has \`code\` or \`link\`, and application, user and organization if known.
 
 Respond with 2xx once you have accepted the message. After a 429, a 5xx or no response within 10 seconds, the request is repeated.`,
   },

@@ -36,6 +36,7 @@ export const addOwnFactor = checks({
     accountErrors.totpInUse,
     accountErrors.backupCodesInUse,
     accountErrors.keyInUse,
+    accountErrors.passkeyLimit,
     mfaErrors.notEnabled,
     mfaErrors.invalidTotp,
     mfaErrors.backupCodeAlone,

@@ -28,9 +28,6 @@ export const imageTypes: readonly string[] = [
   'image/x-icon',
 ];
 
-/** File types for users' own avatars: only images that can't contain scripts or load other files. */
-export const avatarTypes: readonly UploadType[] = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
-
 /** The largest image in such a field in bytes, limited by what the service accepts (UI-07). */
 export const maxImageBytes = (serviceLimit = maxUploadBytes): number => Math.min(500 * 1024, serviceLimit);
 

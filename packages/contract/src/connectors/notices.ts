@@ -11,6 +11,7 @@ export const accountNotice = z.enum([
   'FactorAdded',
   'FactorRemoved',
   'AccountLinked',
+  'AccountUnlinked',
   'PasswordLink',
   'AccountInvitation',
 ]);

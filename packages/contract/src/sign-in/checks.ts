@@ -170,6 +170,7 @@ export const submitExperience = checks({
     accountErrors.totpInUse,
     accountErrors.backupCodesInUse,
     accountErrors.keyInUse,
+    accountErrors.passkeyLimit,
   ],
 });
 

@@ -109,6 +109,7 @@ export const accountErrors = {
       422,
       'This passkey or security key already belongs to an account.',
     ],
+    passkeyLimit: ['user.passkey_limit_reached', 422, 'The account has 20 passkeys. Remove one first.'],
     missingProfile: ['user.missing_profile', 422, 'The account lacks required information.'],
   }),
 };

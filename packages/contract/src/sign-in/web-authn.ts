@@ -67,6 +67,7 @@ export const registrationPayload = credential.extend({
     publicKey: text.optional(),
   }),
 });
+export type RegistrationOptions = z.infer<typeof registrationOptions>;
 export type RegistrationPayload = z.infer<typeof registrationPayload>;
 
 /** The result of `navigator.credentials.get`. */

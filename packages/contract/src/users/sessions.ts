@@ -25,6 +25,8 @@ export const userSession = z.object({
   }),
   /** The sign-in that created the session; not stored yet. */
   lastSubmission: z.null(),
+  /** The browser by its User-Agent header, which isn't verified, and its IP address when the session was last written. */
+  browser: z.object({ userAgent: z.string(), ip: z.string() }).nullable(),
   clientId: z.string().nullable(),
   accountId: z.string().nullable(),
   expiresAt: timestamp,

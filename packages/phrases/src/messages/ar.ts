@@ -78,6 +78,9 @@ export const texts: Partial<MessageTexts> = {
   'email.AccountInvitation.subject': 'حسابك جاهز',
   'email.AccountInvitation.content':
     'أُنشئ حساب لك. افتح هذا الرابط لتعيين كلمة المرور:\n\n{{link}}\n\nيعمل مرة واحدة. إذا لم تكن تتوقع ذلك، فتجاهل هذه الرسالة.',
+  'email.AccountUnlinked.subject': 'تم إلغاء ربط حساب',
+  'email.AccountUnlinked.content':
+    'أُلغي ربط حساب من خدمة أخرى بحسابك، ولم يعد بالإمكان استخدامه لتسجيل الدخول.\n\nإذا لم تكن أنت من فعل ذلك، فأعد ربطه وغيّر كلمة مرورك الآن.',
 
   'email.Test.subject': 'رسالة اختبار',
   'email.Test.content':

@@ -78,6 +78,9 @@ export const texts: Partial<MessageTexts> = {
   'email.AccountInvitation.subject': 'Ihr Konto ist bereit',
   'email.AccountInvitation.content':
     'Für Sie wurde ein Konto erstellt. Öffnen Sie diesen Link, um Ihr Passwort festzulegen:\n\n{{link}}\n\nEr funktioniert einmal. Wenn Sie das nicht erwartet haben, ignorieren Sie diese Nachricht.',
+  'email.AccountUnlinked.subject': 'Eine Verknüpfung wurde aufgehoben',
+  'email.AccountUnlinked.content':
+    'Das Konto eines anderen Dienstes ist nicht mehr mit Ihrem Konto verknüpft und kann nicht mehr zur Anmeldung verwendet werden.\n\nWenn Sie das nicht waren, verknüpfen Sie es wieder und ändern Sie sofort Ihr Passwort.',
 
   'email.Test.subject': 'Testnachricht',
   'email.Test.content':

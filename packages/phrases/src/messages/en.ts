@@ -81,6 +81,9 @@ export const en = {
   'email.AccountInvitation.subject': 'Your account is ready',
   'email.AccountInvitation.content':
     'An account was created for you. Open this link to set your password:\n\n{{link}}\n\nIt works once. If you didn’t expect this, ignore this message.',
+  'email.AccountUnlinked.subject': 'An account was unlinked',
+  'email.AccountUnlinked.content':
+    'An account of another service was unlinked from your account and can no longer be used to sign in.\n\nIf this wasn’t you, link it again and change your password now.',
 
   'email.Test.subject': 'Test message',
   'email.Test.content':

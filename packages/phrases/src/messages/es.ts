@@ -78,6 +78,9 @@ export const texts: Partial<MessageTexts> = {
   'email.AccountInvitation.subject': 'Tu cuenta está lista',
   'email.AccountInvitation.content':
     'Se ha creado una cuenta para ti. Abre este enlace para definir tu contraseña:\n\n{{link}}\n\nFunciona una sola vez. Si no lo esperabas, ignora este mensaje.',
+  'email.AccountUnlinked.subject': 'Se ha desvinculado una cuenta',
+  'email.AccountUnlinked.content':
+    'Una cuenta de otro servicio se ha desvinculado de tu cuenta y ya no permite iniciar sesión.\n\nSi no has sido tú, vuelve a vincularla y cambia ahora tu contraseña.',
 
   'email.Test.subject': 'Mensaje de prueba',
   'email.Test.content':

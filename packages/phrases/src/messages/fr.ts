@@ -78,6 +78,9 @@ export const texts: Partial<MessageTexts> = {
   'email.AccountInvitation.subject': 'Votre compte est prêt',
   'email.AccountInvitation.content':
     'Un compte a été créé pour vous. Ouvrez ce lien pour définir votre mot de passe :\n\n{{link}}\n\nIl fonctionne une seule fois. Si vous ne vous y attendiez pas, ignorez ce message.',
+  'email.AccountUnlinked.subject': 'Un compte a été dissocié',
+  'email.AccountUnlinked.content':
+    'Un compte d’un autre service a été dissocié de votre compte et ne permet plus de se connecter.\n\nSi ce n’était pas vous, associez-le de nouveau et changez immédiatement votre mot de passe.',
 
   'email.Test.subject': 'Message de test',
   'email.Test.content':

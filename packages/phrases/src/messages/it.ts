@@ -78,6 +78,9 @@ export const texts: Partial<MessageTexts> = {
   'email.AccountInvitation.subject': 'Il tuo account è pronto',
   'email.AccountInvitation.content':
     'È stato creato un account per te. Apri questo link per impostare la tua password:\n\n{{link}}\n\nFunziona una sola volta. Se non te lo aspettavi, ignora questo messaggio.',
+  'email.AccountUnlinked.subject': 'È stato scollegato un account',
+  'email.AccountUnlinked.content':
+    'Un account di un altro servizio è stato scollegato dal tuo account e non può più essere usato per accedere.\n\nSe non sei stato tu, collegalo di nuovo e cambia subito la password.',
 
   'email.Test.subject': 'Messaggio di prova',
   'email.Test.content':

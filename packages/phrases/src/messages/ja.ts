@@ -78,6 +78,9 @@ export const texts: Partial<MessageTexts> = {
   'email.AccountInvitation.subject': 'アカウントの準備ができました',
   'email.AccountInvitation.content':
     'アカウントが作成されました。このリンクを開いてパスワードを設定してください。\n\n{{link}}\n\n1 回だけ使用できます。心当たりがない場合は、このメッセージを無視してください。',
+  'email.AccountUnlinked.subject': 'アカウントの連携が解除されました',
+  'email.AccountUnlinked.content':
+    '他のサービスのアカウントとの連携が解除され、サインインに使用できなくなりました。\n\nお心当たりがない場合は、もう一度連携し、すぐにパスワードを変更してください。',
 
   'email.Test.subject': 'テストメッセージ',
   'email.Test.content':

@@ -78,6 +78,9 @@ export const texts: Partial<MessageTexts> = {
   'email.AccountInvitation.subject': '계정이 준비되었습니다',
   'email.AccountInvitation.content':
     '계정이 생성되었습니다. 이 링크를 열어 비밀번호를 설정하세요.\n\n{{link}}\n\n한 번만 사용할 수 있습니다. 예상하지 못한 메시지라면 무시하세요.',
+  'email.AccountUnlinked.subject': '계정 연결이 해제되었습니다',
+  'email.AccountUnlinked.content':
+    '다른 서비스의 계정이 내 계정에서 연결 해제되어 더 이상 로그인에 사용할 수 없습니다.\n\n본인이 한 것이 아니라면 다시 연결하고 지금 바로 비밀번호를 변경하세요.',
 
   'email.Test.subject': '테스트 메시지',
   'email.Test.content':

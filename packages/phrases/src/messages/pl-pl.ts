@@ -78,6 +78,9 @@ export const texts: Partial<MessageTexts> = {
   'email.AccountInvitation.subject': 'Twoje konto jest gotowe',
   'email.AccountInvitation.content':
     'Utworzono dla Ciebie konto. Otwórz ten link, aby ustawić hasło:\n\n{{link}}\n\nDziała jeden raz. Jeśli się tego nie spodziewasz, zignoruj tę wiadomość.',
+  'email.AccountUnlinked.subject': 'Odłączono konto',
+  'email.AccountUnlinked.content':
+    'Konto w innym serwisie zostało odłączone od Twojego konta i nie może już służyć do logowania.\n\nJeśli to nie Ty, połącz je ponownie i natychmiast zmień hasło.',
 
   'email.Test.subject': 'Wiadomość testowa',
   'email.Test.content':

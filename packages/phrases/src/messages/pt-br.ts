@@ -78,6 +78,9 @@ export const texts: Partial<MessageTexts> = {
   'email.AccountInvitation.subject': 'Sua conta está pronta',
   'email.AccountInvitation.content':
     'Uma conta foi criada para você. Abra este link para definir sua senha:\n\n{{link}}\n\nEle funciona uma vez. Se você não esperava isto, ignore esta mensagem.',
+  'email.AccountUnlinked.subject': 'Uma conta foi desvinculada',
+  'email.AccountUnlinked.content':
+    'Uma conta de outro serviço foi desvinculada da sua conta e não pode mais ser usada para entrar.\n\nSe não foi você, vincule a conta de novo e altere sua senha agora.',
 
   'email.Test.subject': 'Mensagem de teste',
   'email.Test.content':

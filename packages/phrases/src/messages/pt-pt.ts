@@ -78,6 +78,9 @@ export const texts: Partial<MessageTexts> = {
   'email.AccountInvitation.subject': 'A sua conta está pronta',
   'email.AccountInvitation.content':
     'Foi criada uma conta para si. Abra esta ligação para definir a sua palavra-passe:\n\n{{link}}\n\nFunciona uma vez. Se não esperava isto, ignore esta mensagem.',
+  'email.AccountUnlinked.subject': 'Foi desassociada uma conta',
+  'email.AccountUnlinked.content':
+    'Uma conta de outro serviço foi desassociada da sua conta e já não pode ser usada para iniciar sessão.\n\nSe não foi você, associe-a novamente e altere já a sua palavra-passe.',
 
   'email.Test.subject': 'Mensagem de teste',
   'email.Test.content':

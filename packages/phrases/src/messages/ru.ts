@@ -78,6 +78,9 @@ export const texts: Partial<MessageTexts> = {
   'email.AccountInvitation.subject': 'Ваша учётная запись готова',
   'email.AccountInvitation.content':
     'Для вас создана учётная запись. Откройте эту ссылку, чтобы задать пароль:\n\n{{link}}\n\nОна работает один раз. Если вы этого не ожидали, не обращайте внимания на это сообщение.',
+  'email.AccountUnlinked.subject': 'Учётная запись отвязана',
+  'email.AccountUnlinked.content':
+    'Учётная запись другого сервиса отвязана от вашей учётной записи, и с её помощью больше нельзя войти.\n\nЕсли это были не вы, привяжите её снова и немедленно измените пароль.',
 
   'email.Test.subject': 'Тестовое сообщение',
   'email.Test.content':

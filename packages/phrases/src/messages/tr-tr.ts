@@ -78,6 +78,9 @@ export const texts: Partial<MessageTexts> = {
   'email.AccountInvitation.subject': 'Hesabınız hazır',
   'email.AccountInvitation.content':
     'Sizin için bir hesap oluşturuldu. Parolanızı belirlemek için bu bağlantıyı açın:\n\n{{link}}\n\nBir kez çalışır. Bunu beklemiyorsanız bu mesajı yok sayın.',
+  'email.AccountUnlinked.subject': 'Bir hesabın bağlantısı kaldırıldı',
+  'email.AccountUnlinked.content':
+    'Başka bir hizmetin hesabının bağlantısı hesabınızdan kaldırıldı ve artık oturum açmak için kullanılamaz.\n\nBunu siz yapmadıysanız yeniden bağlayın ve hemen parolanızı değiştirin.',
 
   'email.Test.subject': 'Test iletisi',
   'email.Test.content':

@@ -78,6 +78,9 @@ export const texts: Partial<MessageTexts> = {
   'email.AccountInvitation.subject': '您的账户已准备就绪',
   'email.AccountInvitation.content':
     '已为您创建账户。请打开此链接以设置密码：\n\n{{link}}\n\n它只能使用一次。如果这出乎您的意料，请忽略此邮件。',
+  'email.AccountUnlinked.subject': '已取消关联账户',
+  'email.AccountUnlinked.content':
+    '其他服务的账户已与您的账户取消关联，不能再用于登录。\n\n如果不是您本人操作，请重新关联并立即更改密码。',
 
   'email.Test.subject': '测试消息',
   'email.Test.content':

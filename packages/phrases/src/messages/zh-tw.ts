@@ -78,6 +78,9 @@ export const texts: Partial<MessageTexts> = {
   'email.AccountInvitation.subject': '您的帳戶已準備就緒',
   'email.AccountInvitation.content':
     '已為您建立帳戶。請開啟此連結以設定密碼：\n\n{{link}}\n\n它只能使用一次。如果您沒有預期收到此郵件，請忽略。',
+  'email.AccountUnlinked.subject': '已取消連結帳戶',
+  'email.AccountUnlinked.content':
+    '其他服務的帳戶已與您的帳戶取消連結，不能再用於登入。\n\n如果不是您本人操作，請重新連結並立即變更密碼。',
 
   'email.Test.subject': '測試訊息',
   'email.Test.content':

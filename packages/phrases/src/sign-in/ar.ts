@@ -1,7 +1,8 @@
+import { account } from './ar/account.ts';
 import { errors } from './ar/errors.ts';
 import { profileFields } from './ar/profile-fields.ts';
 import { screens } from './ar/screens.ts';
 import type { SignInTexts } from './en.ts';
 
 /** The sign-in pages in Arabic. */
-export const texts: Partial<SignInTexts> = { ...screens, ...profileFields, ...errors };
+export const texts: Partial<SignInTexts> = { ...screens, ...profileFields, ...errors, ...account };

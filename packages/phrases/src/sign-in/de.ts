@@ -1,7 +1,8 @@
+import { account } from './de/account.ts';
 import { errors } from './de/errors.ts';
 import { profileFields } from './de/profile-fields.ts';
 import { screens } from './de/screens.ts';
 import type { SignInTexts } from './en.ts';
 
 /** The sign-in pages in German. */
-export const texts: Partial<SignInTexts> = { ...screens, ...profileFields, ...errors };
+export const texts: Partial<SignInTexts> = { ...screens, ...profileFields, ...errors, ...account };

@@ -1,7 +1,8 @@
+import { account } from './es/account.ts';
 import { errors } from './es/errors.ts';
 import { profileFields } from './es/profile-fields.ts';
 import { screens } from './es/screens.ts';
 import type { SignInTexts } from './en.ts';
 
 /** The sign-in pages in Spanish. */
-export const texts: Partial<SignInTexts> = { ...screens, ...profileFields, ...errors };
+export const texts: Partial<SignInTexts> = { ...screens, ...profileFields, ...errors, ...account };

@@ -1,7 +1,8 @@
+import { account } from './fr/account.ts';
 import { errors } from './fr/errors.ts';
 import { profileFields } from './fr/profile-fields.ts';
 import { screens } from './fr/screens.ts';
 import type { SignInTexts } from './en.ts';
 
 /** The sign-in pages in French. */
-export const texts: Partial<SignInTexts> = { ...screens, ...profileFields, ...errors };
+export const texts: Partial<SignInTexts> = { ...screens, ...profileFields, ...errors, ...account };

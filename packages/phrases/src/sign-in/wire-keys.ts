@@ -6,7 +6,7 @@ export type WireText = SignInTextKey | readonly [SignInTextKey, Readonly<Record<
 /**
  * The keys of the wire's phrases that have a text of ours with the same meaning in the same place (ADR 142). Keys without one are omitted:
  * among others plurals, sentences with a list or a link for which ours have no placeholder (`description.resend_passcode`), and the account
- * pages, which this server doesn't have.
+ * page, which is built differently.
  */
 export const wireKeys: Readonly<Record<string, WireText>> = {
   'input.username': 'field.username',

@@ -1,7 +1,8 @@
+import { account } from './zh-hk/account.ts';
 import { errors } from './zh-hk/errors.ts';
 import { profileFields } from './zh-hk/profile-fields.ts';
 import { screens } from './zh-hk/screens.ts';
 import type { SignInTexts } from './en.ts';
 
 /** The sign-in pages in Traditional Chinese (Hong Kong). */
-export const texts: Partial<SignInTexts> = { ...screens, ...profileFields, ...errors };
+export const texts: Partial<SignInTexts> = { ...screens, ...profileFields, ...errors, ...account };

@@ -1,7 +1,8 @@
+import { account } from './zh-tw/account.ts';
 import { errors } from './zh-tw/errors.ts';
 import { profileFields } from './zh-tw/profile-fields.ts';
 import { screens } from './zh-tw/screens.ts';
 import type { SignInTexts } from './en.ts';
 
 /** The sign-in pages in Traditional Chinese (Taiwan). */
-export const texts: Partial<SignInTexts> = { ...screens, ...profileFields, ...errors };
+export const texts: Partial<SignInTexts> = { ...screens, ...profileFields, ...errors, ...account };

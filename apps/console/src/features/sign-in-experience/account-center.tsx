@@ -5,10 +5,15 @@ import {
   fieldControl,
 } from '@gatehouse/contract/account-center/account-center';
 import { getAccountCenter, updateAccountCenter } from '@gatehouse/contract/account-center/endpoints';
+import { accountPath } from '@gatehouse/contract/account/account-page';
+import { CopyText } from '@gatehouse/ui/controls/copy-text';
+import { Field } from '@gatehouse/ui/controls/field';
 import { Banner } from '@gatehouse/ui/states/banner';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useApp } from '../../app/app-context.ts';
 import { useApi } from '../../app/api/use-api.ts';
+import { CssField } from '../../parts/forms/css-field.tsx';
 import { FormSelect, FormSwitch, FormText } from '../../parts/forms/fields.tsx';
 import { SettingsForm } from '../../parts/forms/settings-form.tsx';
 import { TextLinesField } from '../../parts/forms/text-lines-field.tsx';
@@ -26,7 +31,8 @@ export function AccountCenter(): ReactNode {
 
 function AccountCenterForm({ settings }: { settings: Settings }) {
   const { t } = useTranslation();
-  const { enabled, webauthnRelatedOrigins, deleteAccountUrl } = settings;
+  const { endpoint } = useApp().config;
+  const { enabled, webauthnRelatedOrigins, deleteAccountUrl, customCss } = settings;
   // Parts without a control of their own are shown with the one that applies to them.
   const fields = Object.fromEntries(accountFields.map((field) => [field, controlOf(settings, field)]));
   const options = fieldControl.options.map((value) => ({
@@ -36,7 +42,7 @@ function AccountCenterForm({ settings }: { settings: Settings }) {
   return (
     <SettingsForm
       endpoint={updateAccountCenter}
-      values={{ enabled, fields, webauthnRelatedOrigins, deleteAccountUrl }}
+      values={{ enabled, fields, webauthnRelatedOrigins, deleteAccountUrl, customCss }}
     >
       {(form) => (
         <>
@@ -50,6 +56,26 @@ function AccountCenterForm({ settings }: { settings: Settings }) {
               name="enabled"
               label={t('signInExperience.accountCenter.enabled')}
               help={t('signInExperience.accountCenter.enabledHelp')}
+            />
+            <Field
+              label={t('signInExperience.accountCenter.page')}
+              help={t('signInExperience.accountCenter.pageHelp')}
+              group
+            >
+              <CopyText
+                variant="box"
+                value={`${endpoint}${accountPath}`}
+                label={t('signInExperience.accountCenter.page')}
+              />
+            </Field>
+            <FormText
+              form={form}
+              name="deleteAccountUrl"
+              whenEmpty="null"
+              label={t('signInExperience.accountCenter.deletion')}
+              help={t('signInExperience.accountCenter.deletionHelp')}
+              placeholder="https://example.com/delete-account"
+              optional
             />
           </AnchoredSection>
           <AnchoredSection
@@ -71,6 +97,13 @@ function AccountCenterForm({ settings }: { settings: Settings }) {
             ))}
           </AnchoredSection>
           <AnchoredSection
+            name="account-css"
+            title={t('signInExperience.accountCenter.css')}
+            description={t('signInExperience.accountCenter.cssText')}
+          >
+            <CssField form={form} name="customCss" hasDark={false} />
+          </AnchoredSection>
+          <AnchoredSection
             name="own-account-pages"
             title={t('signInExperience.accountCenter.pages')}
             description={t('signInExperience.accountCenter.pagesText')}
@@ -82,15 +115,6 @@ function AccountCenterForm({ settings }: { settings: Settings }) {
               help={t('signInExperience.accountCenter.originsHelp')}
               placeholder="https://account.example.com"
               mono
-              optional
-            />
-            <FormText
-              form={form}
-              name="deleteAccountUrl"
-              whenEmpty="null"
-              label={t('signInExperience.accountCenter.deletion')}
-              help={t('signInExperience.accountCenter.deletionHelp')}
-              placeholder="https://example.com/delete-account"
               optional
             />
           </AnchoredSection>

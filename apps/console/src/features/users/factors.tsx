@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '../../app/api/use-api.ts';
 import { useCan } from '../../app/use-can.ts';
 import { Failed } from '../../parts/pages/failed.tsx';
-import { describeUserAgent } from '../../parts/logs/user-agent.ts';
+import { describeUserAgent } from '@gatehouse/contract/users/user-agent';
 import { useFactorRemoval } from './use-factor-removal.ts';
 import './users.css';
 

@@ -3,6 +3,7 @@ import {
   listUserTrustedDevices,
 } from '@gatehouse/contract/mfa/trusted-device-endpoints';
 import type { TrustedDevice } from '@gatehouse/contract/mfa/trusted-devices';
+import { describeUserAgent } from '@gatehouse/contract/users/user-agent';
 import { RelativeTime } from '@gatehouse/ui/data/relative-time';
 import { Table } from '@gatehouse/ui/data/table';
 import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
@@ -12,7 +13,6 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '../../app/api/use-api.ts';
 import { useSave } from '../../app/api/use-save.ts';
 import { useCan } from '../../app/use-can.ts';
-import { describeUserAgent } from '../../parts/logs/user-agent.ts';
 import { Failed } from '../../parts/pages/failed.tsx';
 
 const usedCell = ({ lastUsedAt }: TrustedDevice) => <RelativeTime time={lastUsedAt} />;

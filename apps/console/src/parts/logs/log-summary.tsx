@@ -12,7 +12,7 @@ import { useTenantPath } from '../../app/tenant.ts';
 import { useActorName, useApplicationName, useRecordName } from './names.ts';
 import { listRecords, type RecordRef } from './records.ts';
 import { useErrorText } from './use-error-text.ts';
-import { describeUserAgent } from './user-agent.ts';
+import { describeUserAgent } from '@gatehouse/contract/users/user-agent';
 
 /** Actor, target, origin and result of an entry. */
 export function LogSummary({ log: { key, payload, createdAt } }: { log: AuditLog }) {

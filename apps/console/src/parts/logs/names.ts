@@ -104,6 +104,7 @@ export function useApplicationNames(ids: readonly string[]): Names {
     [builtInApplications.console, t('auditLogs.console')],
     [builtInApplications.demo, t('auditLogs.demo')],
     [builtInApplications.invitation, t('auditLogs.invitation')],
+    [builtInApplications.account, t('auditLogs.account')],
   ]);
   const wanted = ids.filter((id) => !builtIn.has(id));
   const found = useRecords(listApplications, wanted, (some) => ({ ids: some }));

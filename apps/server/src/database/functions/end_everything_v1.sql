@@ -1,6 +1,7 @@
 -- Ends sessions, grants, codes, tokens, sign-in flows, proofs of the password, links to set one and trusted devices of users (ADR 7). The users are locked until the
 -- transaction ends: a protocol request that writes a session or grant for one of them waits, and then sees what is gone
--- (`gatehouse_oidc_write_v1`). Kept are `kept_grant` with the session it was given in and all grants of that session, and `kept_flow`.
+-- (`gatehouse_oidc_write_v1`). Kept are `kept_grant` with the session it was given in, all grants and verifications of that session, and
+-- `kept_flow`.
 create or replace function gatehouse_end_everything_v1(tenant varchar, people varchar[], kept_grant varchar default null, kept_flow varchar default null)
   returns void language plpgsql
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
@@ -26,7 +27,8 @@ begin
     and (i.model = 'Session' and i.uid = any (kept_sessions)) is not true
     and (coalesce(i.grant_id, case when i.model = 'Grant' then i.id end) = any (kept_grants)) is not true
     and (i.model = 'Interaction' and i.id = kept_flow) is not true;
-  delete from verification_records v where v.tenant_id = tenant and v.user_id = any (people);
+  delete from verification_records v where v.tenant_id = tenant and v.user_id = any (people)
+    and (v.grant_id = any (kept_grants)) is not true;
   delete from trusted_devices d where d.tenant_id = tenant and d.user_id = any (people);
   delete from password_links l where l.tenant_id = tenant and l.user_id = any (people);
 end $$;

@@ -1,5 +1,5 @@
 import * as account from '@gatehouse/contract/account/endpoints';
-import { avatarTypes } from '@gatehouse/contract/assets/assets';
+import { avatarTypes } from '@gatehouse/contract/assets/avatar-types';
 import { edgeErrors } from '@gatehouse/contract/errors';
 import * as api from '@gatehouse/contract/me/endpoints';
 import type { Ctx } from '../../runtime/ctx.ts';

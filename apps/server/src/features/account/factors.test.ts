@@ -235,6 +235,33 @@ describe('a passkey', () => {
     ]);
   });
 
+  it('attacks: an account has at most 20, and the passkey of another account can’t be added again', async () => {
+    const [person, other] = [await enter(), await enter()];
+    const { database } = server.runtime;
+    const known = Array.from({ length: 19 }, (_, index) => ({
+      id: `${person.id}${index}`,
+      userId: person.id,
+      type: 'WebAuthn' as const,
+      sealed: null,
+      data: JSON.stringify({ credentialId: `${person.id}-${index}` }),
+      lastStep: 0,
+    }));
+    await database.tenant(tenant.id, (db) => db.insertInto('mfaVerifications').values(known).execute());
+    const add = async (owner: AccountUser, authenticator: TestAuthenticator) => {
+      const { id } = await createPasskey(owner, authenticator);
+      const body = { type: 'WebAuthn' as const, newIdentifierVerificationRecordId: id };
+      return codeOf((await owner.verified())(mfa.addOwnFactor, { body }));
+    };
+    const last = new TestAuthenticator(tenant.origin);
+    expect(await add(person, last)).toEqual([204, undefined]);
+    expect(await add(person, new TestAuthenticator(tenant.origin))).toEqual([
+      422,
+      'user.passkey_limit_reached',
+    ]);
+    expect(await add(other, last)).toEqual([422, 'user.web_authn_already_in_use']);
+    expect(await add(other, new TestAuthenticator(tenant.origin))).toEqual([204, undefined]);
+  });
+
   it('is accepted from a related origin that the account center names, and only from such', async () => {
     const related = 'https://account.example.com';
     await openAccountCenter(tenant, { webauthnRelatedOrigins: [related, related] });

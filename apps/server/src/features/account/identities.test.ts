@@ -90,6 +90,14 @@ describe('a social account', () => {
     expect((await call(identity.unlinkOwnIdentity, { params })).status).toBe(204);
     const missing = await call(identity.unlinkOwnIdentity, { params });
     expect([missing.status, missing.refusal.code]).toEqual([404, 'user.identity_not_exist']);
+    await server.runtime.outbox.settle();
+    const usages = await server.runtime.database
+      .for(tenant.id)
+      .selectFrom('inboxMessages')
+      .select('usage')
+      .where('usage', '=', 'AccountUnlinked')
+      .execute();
+    expect(usages).toHaveLength(1);
   });
 
   it('of another user can’t be linked, and the last way to sign in can’t be unlinked', async () => {

@@ -42,10 +42,11 @@ export const routes = [
     link(ctx, body.newIdentifierVerificationRecordId, { replaces: true }),
   ),
   implement(api.unlinkOwnIdentity, async (ctx, { params }) => {
-    const { id } = await readOwn(ctx);
+    const { id, primaryEmail } = await readOwn(ctx);
     if (!(await deleteIdentity(ctx.db, id, params.target))) ctx.fail(identityErrors.identityNotExist);
     await requireWayIn(ctx);
     // Removing a factor ends what it protected (ADR 7).
     await endOtherSessions(ctx);
+    await sendNotice(ctx, { to: primaryEmail, notice: 'AccountUnlinked' });
   }),
 ];

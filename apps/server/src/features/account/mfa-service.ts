@@ -60,7 +60,7 @@ async function addTotp(
   const step = code === undefined ? 0 : findTotpStep(secret, code, now);
   if (step === undefined) return fail(mfaErrors.invalidTotp);
   const added = { type: 'Totp', sealed: runtime.secrets.seal(secret), data: {}, lastStep: step } as const;
-  await store.insertMfaVerification(db, userId, added, errors.totpInUse);
+  await store.insertMfaVerification(db, userId, added, { mfa_verifications_single: errors.totpInUse });
 }
 
 /** Codes that are all used are replaced. */
@@ -78,7 +78,7 @@ async function addBackupCodes(
   const key = createBackupCodeKey();
   const data = { codes: storeBackupCodes(key, codes) };
   const added = { type: spareFactor, sealed: runtime.secrets.seal(key), data, lastStep: 0 } as const;
-  await store.insertMfaVerification(db, userId, added, errors.backupCodesInUse);
+  await store.insertMfaVerification(db, userId, added, { mfa_verifications_single: errors.backupCodesInUse });
 }
 
 async function addPasskey(
@@ -94,7 +94,10 @@ async function addPasskey(
     db,
     userId,
     { type: passkeyFactor, data, lastStep: 0 },
-    accountErrors.keyInUse,
+    {
+      mfa_verifications_credential: accountErrors.keyInUse,
+      mfa_verifications_passkeys: accountErrors.passkeyLimit,
+    },
   );
   await deleteRecord(db, userId, id);
 }

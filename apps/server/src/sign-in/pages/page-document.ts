@@ -18,7 +18,7 @@ addEventListener('popstate',()=>{window.isMoved=!window.isReady})`;
 const withoutScripts = 'form:not([action]),.other-way,.or{display:none}';
 
 /** JSON that can't end the element that contains it. */
-const toJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
+export const toJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 
 /** The document of a page: rendered, with its settings, texts, colors and state in it; the script hydrates it. */
 export function renderDocument(
@@ -51,7 +51,7 @@ ${renderIcons(experience)}
 }
 
 /** The dark one comes last: of several that match, browsers use the last one. */
-function renderIcons({ branding, color }: SignInExperience): string {
+export function renderIcons({ branding, color }: SignInExperience): string {
   const { favicon = 'data:,', darkFavicon } = branding;
   const light = `<link rel="icon" href="${escapeHtml(favicon)}">`;
   if (!darkFavicon || !color.isDarkModeEnabled) return light;
@@ -77,6 +77,15 @@ const oneTapSources = {
 };
 
 /**
+ * The origins of pictures. A host may contain `;` and `,`, which would start another directive or policy (CSP 3 section 2.2), so such a one is
+ * left out.
+ */
+export function listPictureOrigins(urls: readonly (string | null | undefined)[]): string[] {
+  const origins = urls.flatMap((url) => (url && URL.canParse(url) ? [new URL(url).origin] : []));
+  return [...new Set(origins)].filter((origin) => /^https?:\/\/[\w.:[\]-]+$/.test(origin));
+}
+
+/**
  * Only our own script and style; pictures only from the tenant's hosts; no page may frame it (attacks: clickjacking),
  * except that the console frames a preview, which accepts no input.
  */
@@ -93,9 +102,7 @@ export function buildContentPolicy(
     // Which connector belongs to an email address is found later; the list is no secret (`/api/.well-known/sign-in-exp`
     // has it).
     ...companies.flatMap(({ logo, darkLogo }) => [logo, darkLogo]),
-  ].flatMap((url) => (url && URL.canParse(url) ? [new URL(url).origin] : []));
-  // A host may contain `;` and `,`, which would start another directive or policy (CSP 3 section 2.2).
-  const safe = pictures.filter((origin) => /^https?:\/\/[\w.:[\]-]+$/.test(origin));
+  ];
   const { captcha } = state.experience;
   const captchas = captcha ? captchaSources(captcha) : [];
   const allow = (kind: keyof typeof oneTapSources, others: readonly string[] = []): string =>
@@ -107,7 +114,7 @@ export function buildContentPolicy(
     ...(frames ? [`frame-src${frames}`] : []),
     `style-src 'self' 'nonce-${nonce}'${allow('style')}`,
     // A preview shows pictures that are not saved yet.
-    `img-src ${["'self'", 'data:', ...(state.preview ? ['https:', 'http:'] : new Set(safe))].join(' ')}`,
+    `img-src ${["'self'", 'data:', ...(state.preview ? ['https:', 'http:'] : listPictureOrigins(pictures))].join(' ')}`,
     `connect-src 'self'${allow('connect', captchas)}`,
     "form-action 'self'",
     "base-uri 'none'",

@@ -45,8 +45,9 @@ export function toPageApplication(
   { origin }: Tenant,
   row: PageApplicationRow | undefined,
 ): PageApplication | undefined {
-  // Users come from an invitation and not from an application.
-  if (!row || row.id === builtInApplications.invitation) return undefined;
+  // Users come from an invitation, or to their own account, and not from an application.
+  if (!row || row.id === builtInApplications.invitation || row.id === builtInApplications.account)
+    return undefined;
   const ours = builtInPaths[row.id];
   const web = row.redirectUris.find((uri) => /^https?:/i.test(uri) && URL.canParse(uri));
   const logo = [row.look?.branding?.logoUrl, row.logoUri].find((uri) => uri && /^https?:/i.test(uri));
@@ -164,8 +165,14 @@ const ownTexts: Partial<Record<PageScreen['name'], RegExp>> = {
   'no-access': /^no_access\./,
 };
 
-/** Texts of a page that has no script (ADR 158). */
-const passwordLinkTexts = /^password_link\./;
+/** Texts that the account page shows. */
+export const isOfAccountPage = (key: string): boolean =>
+  /^(account|backup|bind|code|consent|error|field|mfa|new_password|page|passkey|password|reset|sign_out|social)\./.test(
+    key,
+  );
+
+/** Texts of pages with documents of their own: the account page (ADR 156), and the page of a link to set a password (ADR 158). */
+const otherTexts = /^(account|password_link)\./;
 
 /** Texts of the step that asks for the tenant's profile fields. */
 const profileFieldTexts = /^extra_profile\./;
@@ -184,7 +191,7 @@ export async function buildLanguage(
 ): Promise<Pick<PageState, 'language' | 'direction' | 'texts'>> {
   const picked = await pickTexts({ ...language, ...languageInfo });
   const others = Object.entries(ownTexts).flatMap(([page, pattern]) => (page === name ? [] : [pattern]));
-  const left = [passwordLinkTexts, ...(name === 'dead-end' ? [] : others)];
+  const left = [otherTexts, ...(name === 'dead-end' ? [] : others)];
   if (!asksForFields || !registrationPages.includes(name)) left.push(profileFieldTexts);
   const texts = Object.entries(picked.texts).filter(([key]) => !left.some((pattern) => pattern.test(key)));
   return { ...picked, texts: Object.fromEntries(texts) };

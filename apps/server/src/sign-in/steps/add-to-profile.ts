@@ -1,5 +1,5 @@
 import * as api from '@gatehouse/contract/sign-in/endpoints';
-import { avatarTypes } from '@gatehouse/contract/assets/assets';
+import { avatarTypes } from '@gatehouse/contract/assets/avatar-types';
 import { placeOf } from '@gatehouse/contract/custom-profile-fields/names';
 import { isEmptyValue, placeValues, valueNamesOf } from '@gatehouse/contract/custom-profile-fields/values';
 import { edgeErrors } from '@gatehouse/contract/errors';

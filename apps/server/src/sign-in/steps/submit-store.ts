@@ -21,6 +21,7 @@ import { type Flow, refuseConflict, setFlow } from '../flow/flow-store.ts';
 
 const constraints = {
   mfa_verifications_credential: accountErrors.keyInUse,
+  mfa_verifications_passkeys: accountErrors.passkeyLimit,
   ...identifierConstraints,
   user_identities_pkey: accountErrors.identityInUse,
   user_sso_identities_identity: accountErrors.identityInUse,

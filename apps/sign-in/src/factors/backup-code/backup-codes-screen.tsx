@@ -2,10 +2,10 @@ import { bindMfa, generateBackupCodes } from '@gatehouse/contract/sign-in/mfa-en
 import { useFlow } from '../../flow/flow-context.tsx';
 import { useResponse } from '../../flow/use-response.ts';
 import { useSubmit } from '../../flow/use-submit.ts';
-import { CopyButton } from '../../parts/copy-button.tsx';
 import { Form } from '../../parts/form.tsx';
 import { Heading } from '../../parts/heading.tsx';
 import { useTexts } from '../../texts.tsx';
+import { BackupCodes } from './backup-codes.tsx';
 
 /** Shows new backup codes once. They become valid when the user confirms having saved them. */
 export function StepScreen() {
@@ -17,37 +17,16 @@ export function StepScreen() {
     const { verificationId } = answer;
     await follow((await call(bindMfa, { body: { type: 'BackupCode', verificationId } })).next);
   });
-  const text = answer?.codes.join('\n') ?? '';
   return (
     <>
       <Heading title={t('backup.title')} text={t('backup.text')} hasFocus />
-      <ul className="backup-codes">
-        {answer?.codes.map((code) => (
-          <li key={code}>
-            <code>{code}</code>
-          </li>
-        ))}
-      </ul>
+      <BackupCodes codes={answer?.codes} />
       {problem && (
         <p className="alert" role="alert">
           {problem}
         </p>
       )}
-      {answer && (
-        <>
-          <p className="keep">
-            <CopyButton text={text}>
-              <a
-                download="backup-codes.txt"
-                href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
-              >
-                {t('backup.download')}
-              </a>
-            </CopyButton>
-          </p>
-          <Form form={form} action={t('backup.done')} />
-        </>
-      )}
+      {answer && <Form form={form} action={t('backup.done')} />}
     </>
   );
 }

@@ -7,6 +7,8 @@ import type { Flow } from '../../flow/flow-context.tsx';
 import { redirectTo } from '../../flow/redirect.ts';
 import { paths } from '../../paths.ts';
 import { failureKey, nameProvider } from './failure.ts';
+import { passOnLink } from './link-return.ts';
+import { createState } from './state.ts';
 
 const endpoints = {
   social: { authorize: createSocialAuthorizationUri, verify: verifySocial },
@@ -27,10 +29,6 @@ interface PendingSignIn {
 }
 
 const keyOf = (state: string): string => `departure:${state}`;
-
-/** A random `state` parameter. `crypto.randomUUID` exists in secure contexts only. */
-const createState = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(24))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 export interface ProviderRedirect {
   flowId: string;
@@ -85,6 +83,7 @@ export async function handleCallback(
   language: string,
 ): Promise<{ page?: string; failure?: string }> {
   const connectorData = Object.fromEntries(new URLSearchParams(location.search));
+  if (passOnLink(connectorId, connectorData)) return { page: `${paths.account}#linked-accounts` };
   const stored = sessionStorage.getItem(keyOf(connectorData.state ?? ''));
   // Written by `redirectToProvider`.
   const pending = stored ? (JSON.parse(stored) as PendingSignIn) : undefined;

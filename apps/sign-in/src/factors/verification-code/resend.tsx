@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useFlow } from '../../flow/flow-context.tsx';
+import { useEndWith } from '../../flow/end-with.ts';
 import { useOneAtATime } from '../../flow/one-at-a-time.tsx';
 import { toProblem, formatWait } from '../../flow/problem.ts';
 import { useTexts } from '../../texts.tsx';
@@ -8,7 +8,7 @@ import { useTexts } from '../../texts.tsx';
 export function Resend({ seconds, send }: { seconds: number; send: () => Promise<void> }) {
   const texts = useTexts();
   const { t, language } = texts;
-  const { endWith } = useFlow();
+  const endWith = useEndWith();
   const [enabledAt] = useState(() => Date.now() + seconds * 1000);
   const [left, setLeft] = useState(seconds);
   const { isBusy, run } = useOneAtATime();

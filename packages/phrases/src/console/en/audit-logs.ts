@@ -69,6 +69,7 @@ export const auditLogs = {
   console: 'Console',
   demo: 'Demo application',
   invitation: 'Invitation page',
+  account: 'Account page',
   details: {
     summary: 'Summary',
     summaryDescription: 'Actor, target, origin and result of the event.',

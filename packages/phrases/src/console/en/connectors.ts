@@ -209,6 +209,7 @@ export const connectors = {
     AccountLinked: 'Notice: account linked',
     PasswordLink: 'Link to set a new password',
     AccountInvitation: 'Link to set the first password',
+    AccountUnlinked: 'Notice: account unlinked',
   },
   texts: {
     language: 'Language',

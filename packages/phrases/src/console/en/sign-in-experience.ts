@@ -19,9 +19,14 @@ export const signInExperience = {
   },
   accountCenter: {
     title: 'Account center',
-    text: 'Users see and change their own account through the Account API.',
+    text: 'Users see and change their own account, on the account page or in your applications through the Account API.',
     enabled: 'Let users access their own account',
-    enabledHelp: 'If off, every call to the Account API is rejected.',
+    enabledHelp: 'If off, there is no account page, and every call to the Account API is rejected.',
+    page: 'Account page',
+    pageHelp:
+      'Link to it from your applications. It has the tenant’s brand, and users sign in to it like to an application.',
+    css: 'Account page styles',
+    cssText: 'Custom CSS for the account page. That of the sign-in pages doesn’t apply there.',
     off: 'The account center is off. These settings apply once you turn it on.',
     fields: 'Parts of the account',
     fieldsText: 'What users can see and change. Applications also need the scope of each part.',

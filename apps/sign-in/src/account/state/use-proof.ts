@@ -1,0 +1,81 @@
+import { verifyOwnSignIn } from '@gatehouse/contract/account/step-up-endpoints';
+import { useCallback, useRef, useState } from 'react';
+import { Refusal } from '../../flow/refusal.ts';
+import type { Account } from './account-context.tsx';
+import type { AccountCall } from './call.ts';
+import { dropProof, keepProof, readProof } from './proof.ts';
+import type { Session } from './session.ts';
+
+/** The dialog in which users verify their identity. */
+export interface Question {
+  onVerified: (id: string, expiresAt: number) => void;
+  onCancel: () => void;
+}
+
+/** How long a sign-in counts as verification; shorter than on the server, which decides. */
+const recentMs = 580_000;
+
+const isDenied = (error: unknown): boolean =>
+  error instanceof Refusal && error.code === 'verification_record.permission_denied';
+
+/** Obtains verifications of the user's identity: by a recent sign-in without asking, otherwise in a dialog. */
+export function useProof(call: AccountCall, session: Session) {
+  const [question, setQuestion] = useState<Question>();
+  const [isProven, setProven] = useState(
+    () => readProof() !== undefined || session.signedInAt > Date.now() - recentMs,
+  );
+
+  const ask = useCallback(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        setQuestion({
+          onVerified: (id, expiresAt) => {
+            keepProof(id, expiresAt);
+            setQuestion(undefined);
+            resolve();
+          },
+          onCancel: () => {
+            setQuestion(undefined);
+            reject(new Refusal({ code: 'canceled' }));
+          },
+        });
+      }),
+    [],
+  );
+
+  // Two sections that need a verification at once share it.
+  const underWay = useRef<Promise<void>>(undefined);
+  const obtain = useCallback(
+    async ({ isQuiet = false }: { isQuiet?: boolean }) => {
+      underWay.current ??= (async () => {
+        const record =
+          session.signedInAt > Date.now() - recentMs
+            ? await call(verifyOwnSignIn).catch(() => undefined)
+            : undefined;
+        if (record) keepProof(record.verificationRecordId, Date.parse(record.expiresAt));
+        else if (isQuiet) throw new Refusal({ code: 'canceled' });
+        else await ask();
+      })().finally(() => (underWay.current = undefined));
+      return underWay.current;
+    },
+    [call, session, ask],
+  );
+
+  const prove = useCallback<Account['prove']>(
+    async (task, how = {}) => {
+      if (readProof() === undefined) await obtain(how);
+      setProven(true);
+      try {
+        return await task();
+      } catch (error) {
+        if (!isDenied(error)) throw error;
+        // It ended before its time, for example because the password was changed elsewhere.
+        dropProof();
+        await obtain(how);
+        return task();
+      }
+    },
+    [obtain],
+  );
+  return { isProven, prove, question };
+}

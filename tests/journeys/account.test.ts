@@ -1,0 +1,307 @@
+import { mkdir } from 'node:fs/promises';
+import { getUser } from '@gatehouse/contract/users/endpoints';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accountFields } from '@gatehouse/contract/account-access';
+import { createConnector } from '@gatehouse/contract/connectors/endpoints';
+import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
+import { packs } from '@gatehouse/phrases/sign-in/languages';
+import { totpCode } from '../../apps/server/src/mfa/totp-codes.ts';
+import { openAccountCenter } from '../support/account.ts';
+import { createUser, goodPassword } from '../support/records.ts';
+import { expectNoFault, SignInPages, type TestVisit } from '../support/sign-in-pages.ts';
+import { type SocialProvider, startSocialProvider } from '../support/social.ts';
+import { addAuthenticator } from '../support/virtual-authenticator.ts';
+import { codeWays } from '../support/ways-in.ts';
+
+let pages: SignInPages;
+let provider: SocialProvider;
+let visit: TestVisit;
+let email: string;
+let userId: string;
+let serial = 0;
+let later = 0;
+
+const settings = {
+  ...codeWays,
+  mfa: {
+    factors: ['Totp' as const, 'WebAuthn' as const, 'BackupCode' as const],
+    policy: 'NoPrompt' as const,
+  },
+};
+
+beforeAll(async () => {
+  provider = await startSocialProvider();
+  pages = await SignInPages.start({
+    environment: { OUTBOUND_ALLOW: '127.0.0.1' },
+    clock: () => Date.now() + later,
+  });
+});
+beforeEach(async () => {
+  later = 0;
+  visit = await pages.createVisit(settings);
+  await openAccountCenter(visit.tenant, { deleteAccountUrl: 'https://example.com/delete-account' });
+  email = `ada.${(serial += 1)}@example.com`;
+  const user = {
+    primaryEmail: email,
+    username: `ada_${serial}`,
+    name: 'Ada Lovelace',
+    password: goodPassword,
+  };
+  userId = await createUser(pages.server.runtime, visit.tenant.id, user);
+});
+afterEach(() => pages.closeContexts());
+afterAll(async () => {
+  await pages?.stop();
+  await provider?.stop();
+});
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const read = async () => (await visit.call(getUser, { params: { userId } })).body;
+const saved = (page: Page) => page.getByRole('status').getByText('Saved').waitFor();
+
+const hidden = Object.fromEntries(accountFields.map((field) => [field, 'Off' as const]));
+
+/** Opens the account page in a new browser, and signs in on the way. */
+async function openAccount(options: BrowserContextOptions = {}, hash = ''): Promise<Page> {
+  const page = await (await pages.openContext(options)).newPage();
+  await page.goto(`${visit.tenant.origin}/account${hash}`);
+  await page.getByRole('textbox').first().fill(email);
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: 'Password' }).fill(goodPassword);
+  await page.keyboard.press('Enter');
+  await section(page, 'Profile').waitFor();
+  return page;
+}
+
+/** Pictures of a screen, if asked for, on a phone and a desktop, in both color schemes. */
+async function look(page: Page, name: string): Promise<void> {
+  const folder = process.env.SCREENSHOTS;
+  for (const width of [360, 1440])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      await expectNoFault(page, `${name} at ${width} px, ${colorScheme}`);
+      if (!folder) continue;
+      await mkdir(folder, { recursive: true });
+      await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png`, fullPage: true });
+    }
+  await page.emulateMedia({ colorScheme: null });
+}
+
+describe('the account page', () => {
+  it('shows the account after the tenant’s sign-in, and changes name, username and password', async () => {
+    const page = await openAccount();
+    expect(page.url()).toBe(`${visit.tenant.origin}/account`);
+    await section(page, 'Where you’re signed in').getByText('This browser').waitFor();
+    await look(page, 'account');
+    await press(page, 'Add: Name');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Ada King');
+    await look(page, 'name');
+    await page.keyboard.press('Enter');
+    await saved(page);
+    await section(page, 'Profile').getByText('Ada King').waitFor();
+
+    await press(page, 'Change: Username');
+    await page.getByRole('textbox', { name: 'Username' }).fill('1');
+    await press(page, 'Save');
+    await page.getByText('Start with a letter').waitFor();
+    await page.getByRole('textbox', { name: 'Username' }).fill('countess');
+    await press(page, 'Save');
+    await section(page, 'Sign-in').getByText('countess').waitFor();
+
+    await press(page, 'Change: Password');
+    await page.getByRole('textbox', { name: 'Password' }).fill('Another-Horse-43');
+    await look(page, 'password');
+    await press(page, 'Save');
+    await saved(page);
+    expect(await read()).toMatchObject({ name: 'Ada King', username: 'countess' });
+  });
+
+  it('adds an email address by a code, and asks who the user is once the sign-in is old', async () => {
+    const page = await openAccount();
+    later = 11 * 60_000;
+    await page.reload();
+    await section(page, 'Where you’re signed in').getByText('verify first that it’s you').waitFor();
+    await press(page, 'Change: Email address');
+    await dialog(page, 'Verify it’s you').waitFor();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+      .toBe('password');
+    await look(page, 'verify');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    await press(page, 'Change: Email address');
+    await page.getByLabel('Password', { exact: true }).fill('Wrong-Horse-42');
+    await page.keyboard.press('Enter');
+    await page.getByText('Incorrect password.').waitFor();
+    await page.getByLabel('Password', { exact: true }).fill(goodPassword);
+    await page.keyboard.press('Enter');
+    await page.getByRole('textbox', { name: 'Email address' }).fill('new@example.com');
+    await page.keyboard.press('Enter');
+    await look(page, 'code');
+    await page.getByRole('textbox', { name: 'Code' }).fill(await visit.readCode('new@example.com'));
+    await saved(page);
+    await section(page, 'Sign-in').getByText('new@example.com').waitFor();
+    expect((await read()).primaryEmail).toBe('new@example.com');
+    await section(page, 'Where you’re signed in').getByText('This browser').waitFor();
+  });
+
+  it('sets up an authenticator app, backup codes and a named passkey, and removes them', async () => {
+    const page = await openAccount();
+    await addAuthenticator(page);
+    await press(page, 'Add: Authenticator app');
+    const secret = (await page.locator('.secret code').textContent()) ?? '';
+    await look(page, 'totp');
+    await page
+      .getByRole('textbox', { name: 'Code' })
+      .fill(totpCode(secret, Math.floor((Date.now() + later) / 30_000)));
+    await saved(page);
+    await press(page, 'Add: Backup codes');
+    await look(page, 'backup-codes');
+    await press(page, 'I’ve saved them');
+    await page.getByText('Codes left: 10').waitFor();
+    await press(page, 'Add: Passkey');
+    await page.getByRole('textbox', { name: 'Name of the passkey' }).fill('Blue key');
+    await press(page, 'Save');
+    await section(page, 'Passkeys').getByText('Blue key').waitFor();
+    await press(page, 'Rename: Blue key');
+    await page.getByRole('textbox', { name: 'Name of the passkey' }).fill('Red key');
+    await press(page, 'Save');
+    await section(page, 'Passkeys').getByText('Red key').waitFor();
+    await look(page, 'factors');
+    // The passkey also verifies the user.
+    later = 11 * 60_000;
+    await page.evaluate(() => sessionStorage.clear());
+    await page.reload();
+    await press(page, 'Remove: Red key');
+    await press(page, 'Use a passkey or security key');
+    await press(page, 'Continue');
+    await dialog(page, 'Remove: Red key').waitFor();
+    await press(page, 'Remove');
+    await expect.poll(() => section(page, 'Passkeys').getByText('Red key').count()).toBe(0);
+    await press(page, 'Remove: Authenticator app');
+    await press(page, 'Remove');
+    // The backup codes go with the last other factor.
+    await page.getByRole('button', { name: 'Add: Backup codes' }).waitFor();
+  });
+
+  it('links an account of a provider, and unlinks it', async () => {
+    provider.redirectUris.push(`${visit.tenant.origin}/callback/acme`);
+    const config = { ...provider.config };
+    const metadata = { target: 'acme', name: { en: 'Acme' } };
+    const body = { id: 'acme', connectorId: 'oidc', config, metadata };
+    expect((await visit.call(createConnector, { body })).status).toBe(200);
+    const offered = { socialSignInConnectorTargets: ['acme'] };
+    expect((await visit.call(updateSignInExperience, { body: offered })).status).toBe(200);
+    provider.person = { sub: 'ada', email: 'ada@acme.example', email_verified: true };
+    const page = await openAccount();
+    await press(page, 'Link: Acme');
+    await section(page, 'Linked accounts').getByText('ada@acme.example').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/account');
+    await look(page, 'linked');
+    expect((await read()).identities).toHaveProperty('acme');
+    await press(page, 'Unlink: Acme');
+    await press(page, 'Unlink');
+    await page.getByRole('button', { name: 'Link: Acme', exact: true }).waitFor();
+    expect((await read()).identities).toEqual({});
+  });
+
+  it('ends sessions in other browsers, and takes back the access of an application', async () => {
+    const other = await openAccount({ userAgent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' });
+    await other.goto(visit.authorizeUrl());
+    await pages.isBack(other);
+    const page = await openAccount();
+    const [sessions, applications] = [
+      section(page, 'Where you’re signed in'),
+      section(page, 'Applications with access'),
+    ];
+    await sessions.getByText('Firefox 140, Windows').waitFor();
+    await applications.getByRole('button').waitFor();
+    await look(page, 'sessions');
+    await applications.getByRole('button').click();
+    await dialog(page, 'Remove access').getByRole('button', { name: 'Remove access' }).click();
+    await applications.getByText('No application has access').waitFor();
+    await press(page, 'Sign out: Firefox 140, Windows');
+    await dialog(page, 'Sign out?').getByRole('button', { name: 'Sign out' }).click();
+    await expect.poll(() => sessions.getByText('Firefox 140, Windows').count()).toBe(0);
+    await other.goto(`${visit.tenant.origin}/account`);
+    await expect.poll(() => new URL(other.url()).pathname).toBe('/sign-in');
+  });
+
+  it('shows and changes only what the account center allows', async () => {
+    const fields = { ...hidden, name: 'ReadOnly' as const, email: 'Edit' as const };
+    await openAccountCenter(visit.tenant, { fields, deleteAccountUrl: null });
+    const page = await openAccount();
+    await section(page, 'Sign-in').getByText(email).waitFor();
+    expect(await page.getByRole('region').count()).toBe(2);
+    expect(await section(page, 'Profile').getByRole('button').count()).toBe(0);
+    expect(await section(page, 'Profile').getByRole('listitem').count()).toBe(1);
+    await page.getByRole('button', { name: 'Change: Email address' }).waitFor();
+    await look(page, 'restricted');
+  });
+
+  it('works by keyboard alone: dialogs open and close, and the focus returns', async () => {
+    const page = await openAccount();
+    const name = page.getByRole('button', { name: 'Add: Name', exact: true });
+    for (
+      let steps = 0;
+      steps < 10 && !(await name.evaluate((it) => it === document.activeElement));
+      steps += 1
+    )
+      await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await dialog(page, 'Name').waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    expect(await name.evaluate((it) => it === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Ada King');
+    await page.keyboard.press('Enter');
+    await saved(page);
+    expect((await read()).name).toBe('Ada King');
+  });
+
+  it('says what failed, and keeps what was typed', async () => {
+    const page = await openAccount();
+    await page.route('**/api/my-account', (route) =>
+      route.request().method() === 'PATCH' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+    );
+    await press(page, 'Add: Name');
+    await page.getByRole('textbox', { name: 'Name' }).fill('Ada King');
+    await press(page, 'Save');
+    await page.getByRole('alert').getByText('Something went wrong').waitFor();
+    expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Ada King');
+    await page.route('**/api/my-account', (route) => route.abort());
+    await page.reload();
+    await page.getByText('Your account couldn’t be loaded.').waitFor();
+    await look(page, 'failed');
+    await page.unroute('**/api/my-account');
+    await press(page, 'Try again');
+    await section(page, 'Profile').waitFor();
+  });
+
+  it('is at most 120 KB, in all languages, from 360 px', async () => {
+    const page = await openAccount({ viewport: { width: 360, height: 740 } });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    let bytes = 0;
+    session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+    await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+    await page.goto(`${visit.tenant.origin}/account`, { waitUntil: 'networkidle' });
+    expect(bytes).toBeGreaterThan(40_000);
+    expect(bytes).toBeLessThan(120 * 1024);
+    for (const tag of Object.keys(packs)) {
+      await page.setExtraHTTPHeaders({ 'accept-language': tag });
+      await page.goto(`${visit.tenant.origin}/account`);
+      await page.locator('#sessions .row').waitFor();
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe(tag);
+      expect(await page.locator('body').innerText()).not.toMatch(/\b(account|field|error)\.[a-z_]+|\{\w+\}/);
+      await expectNoFault(page, tag);
+      if (process.env.SCREENSHOTS)
+        await page.screenshot({ path: `${process.env.SCREENSHOTS}/language-${tag}.png`, fullPage: true });
+    }
+  });
+});
