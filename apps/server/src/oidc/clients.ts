@@ -107,7 +107,7 @@ function builtInUris(
     const demo = `${tenant.origin}/demo-app`;
     return { redirectUris: [demo], postLogoutRedirectUris: [demo] };
   }
-  if (tenant.id !== adminTenantId && id === builtInApplications.invitation)
+  if (id === builtInApplications.invitation)
     return { redirectUris: [`${tenant.origin}${invitationPath}`], postLogoutRedirectUris: [] };
   return undefined;
 }

@@ -1,7 +1,4 @@
-/**
- * The built-in applications: the administrators' console, and those that every other tenant has: the demo, and the page on which users
- * accept invitations.
- */
+/** The built-in applications: the administrators' console, the demo of every other tenant, and the page on which users accept invitations. */
 export const builtInApplications = {
   console: 'admin-console',
   demo: 'demo-app',

@@ -226,6 +226,14 @@ export const auditLogs = {
     SessionConfig: { Updated: 'Change session lifetime' },
     SignInExperience: { Updated: 'Change sign-in experience' },
     Tenant: {
+      Invitation: {
+        Accepted: 'Accept invitation of administrator',
+        Created: 'Invite administrator',
+        Declined: 'Decline invitation of administrator',
+        Deleted: 'Delete invitation of administrator',
+        Link: { Created: 'Create link of invitation of administrator' },
+        Revoked: 'Revoke invitation of administrator',
+      },
       Member: {
         Added: 'Add administrator',
         Removed: 'Remove administrator',
