@@ -197,6 +197,8 @@ const ways: Record<string, string[]> = {
   '/users/:id/logs': ['/users', '/users/:user', '/users/:user/logs'],
   '/users/:id/organizations': ['/users', '/users/:user', '/users/:user/organizations'],
   '/users/:userId/logs/:logId': ['/users', '/users/:user', '/users/:user/logs', '/users/:user/logs/:userLog'],
+  '/settings/members': ['!Your account', '/settings/members'],
+  '/settings/members/invitations': ['!Your account', '/settings/members', '/settings/members/invitations'],
   '/audit-logs': ['/audit-logs'],
   '/audit-logs/:logId': ['/audit-logs', '/audit-logs/:userLog'],
   '/organization-template/organization-roles': ['/organization-template'],
@@ -277,7 +279,7 @@ function listPatterns(routes: Routes, above = ''): string[] {
     const address = path ? `${above}/${path}` : above;
     const below = listPatterns(children, address);
     const isShown = path !== undefined && element === undefined && !children.some((child) => child.index);
-    const isIndexed = path === 'profile';
+    const isIndexed = path === 'profile' || path === 'settings/members';
     return isShown || isIndexed ? [address, ...below] : below;
   });
 }
