@@ -35,7 +35,10 @@ async function choose(text: string, item: string): Promise<void> {
 async function invite(email: string, role?: string): Promise<string> {
   await button('Invite').click();
   await dialog().getByLabel('Email addresses').fill(email);
-  if (role) await dialog().getByRole('radio', { name: new RegExp(`^${role}`) }).check();
+  if (role)
+    await dialog()
+      .getByRole('radio', { name: new RegExp(`^${role}`) })
+      .check();
   await button('Create links').click();
   const link = await dialog().getByText('/invitation?token=').first().textContent();
   await admin.shoot('administrators-link');
@@ -110,7 +113,9 @@ describe('[OPEN-67 part] the administrators in the console', () => {
     await admin.open('/settings/members');
     await row('grace').getByText('Collaborator').waitFor();
     await choose('grace', 'Change role');
-    await dialog().getByRole('radio', { name: /^Admin/ }).check();
+    await dialog()
+      .getByRole('radio', { name: /^Admin/ })
+      .check();
     await button('Save').click();
     await confirmation().getByText('invite and remove administrators, you included').waitFor();
     await admin.shoot('administrators-full-access');

@@ -201,6 +201,12 @@ const ways: Record<string, string[]> = {
   '/settings/members/invitations': ['!Your account', '/settings/members', '/settings/members/invitations'],
   '/audit-logs': ['/audit-logs'],
   '/audit-logs/:logId': ['/audit-logs', '/audit-logs/:userLog'],
+  '/audit-logs/administrators': ['/audit-logs', '/audit-logs/administrators'],
+  '/audit-logs/administrators/:logId': [
+    '/audit-logs',
+    '/audit-logs/administrators',
+    '/audit-logs/administrators/:administratorLog',
+  ],
   '/organization-template/organization-roles': ['/organization-template'],
   '/organization-template/organization-roles/create': [
     '/organization-template',
@@ -344,6 +350,11 @@ beforeAll(async () => {
   );
   const open = () => openConsole(server, { viewport: { width: 1280, height: 1000 } }, administrator);
   [clicking, opening] = await Promise.all([open(), open()]);
+  const { rows: administratorLogs } = await server.runtime.database.pool.query<{ id: string }>(
+    `insert into logs (tenant_id, id, key, payload) values ('admin', 'reset', 'Administrator.Reset.Created',
+       '{"key": "Administrator.Reset.Created", "result": "Success", "actor": "operator"}') returning id`,
+  );
+  ids['administratorLog'] = administratorLogs[0]?.id ?? '';
   const now = new Date();
   for (const { context } of [clicking, opening]) {
     await context.clock.setFixedTime(now);

@@ -17,7 +17,9 @@ export const auditLogs = {
     title: 'No audit log entries yet',
     text: 'Sign-ins, issued tokens and configuration changes appear here within seconds.',
   },
+  tabs: { tenant: 'Tenant', administrators: 'Administrators' },
   filters: {
+    administrator: 'Administrator',
     event: 'Event',
     user: 'User',
     pickUser: 'Choose a user',
