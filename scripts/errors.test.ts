@@ -112,6 +112,12 @@ const notRaised: { because: string; codes: Record<string, string[]> }[] = [
     },
   },
   {
+    because: 'the organization of a tenant and its roles for users exist',
+    codes: {
+      createTenantInvitations: ['entity.relation_foreign_key_not_found', 'entity.db_constraint_violated'],
+    },
+  },
+  {
     because: 'a passkey is not a code to an email address or phone number',
     codes: { addPasskey: ['user.email_exists_in_profile', 'user.phone_exists_in_profile'] },
   },

@@ -202,8 +202,16 @@ const ways: Record<string, string[]> = {
   '/users/:id/logs': ['/users', '/users/:user', '/users/:user/logs'],
   '/users/:id/organizations': ['/users', '/users/:user', '/users/:user/organizations'],
   '/users/:userId/logs/:logId': ['/users', '/users/:user', '/users/:user/logs', '/users/:user/logs/:userLog'],
+  '/settings/members': ['!Your account', '/settings/members'],
+  '/settings/members/invitations': ['!Your account', '/settings/members', '/settings/members/invitations'],
   '/audit-logs': ['/audit-logs'],
   '/audit-logs/:logId': ['/audit-logs', '/audit-logs/:userLog'],
+  '/audit-logs/administrators': ['/audit-logs', '/audit-logs/administrators'],
+  '/audit-logs/administrators/:logId': [
+    '/audit-logs',
+    '/audit-logs/administrators',
+    '/audit-logs/administrators/:administratorLog',
+  ],
   '/organization-template/organization-roles': ['/organization-template'],
   '/organization-template/organization-roles/create': [
     '/organization-template',
@@ -282,7 +290,7 @@ function listPatterns(routes: Routes, above = ''): string[] {
     const address = path ? `${above}/${path}` : above;
     const below = listPatterns(children, address);
     const isShown = path !== undefined && element === undefined && !children.some((child) => child.index);
-    const isIndexed = path === 'profile';
+    const isIndexed = path === 'profile' || path === 'settings/members';
     return isShown || isIndexed ? [address, ...below] : below;
   });
 }
@@ -347,6 +355,11 @@ beforeAll(async () => {
   );
   const open = () => openConsole(server, { viewport: { width: 1280, height: 1000 } }, administrator);
   [clicking, opening] = await Promise.all([open(), open()]);
+  const { rows: administratorLogs } = await server.runtime.database.pool.query<{ id: string }>(
+    `insert into logs (tenant_id, id, key, payload) values ('admin', 'reset', 'Administrator.Reset.Created',
+       '{"key": "Administrator.Reset.Created", "result": "Success", "actor": "operator"}') returning id`,
+  );
+  ids['administratorLog'] = administratorLogs[0]?.id ?? '';
   const now = new Date();
   for (const { context } of [clicking, opening]) {
     await context.clock.setFixedTime(now);

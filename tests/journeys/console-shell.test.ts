@@ -185,6 +185,7 @@ describe('the user menu', () => {
     await menu.waitFor();
     expect(await menu.getByRole('menuitem').allInnerTexts()).toEqual([
       'Profile',
+      'Administrators',
       'Language',
       'Appearance',
       'Sign out',

@@ -8,6 +8,7 @@ import { createLayers } from './app/router/layers.ts';
 import { PageMoves } from './app/router/page-moves.tsx';
 import { pageRoutes } from './app/router/page-routes.ts';
 import { UnsavedChanges } from './app/router/unsaved-changes.tsx';
+import { membersPath } from './app/tenant.ts';
 import { RouteErrorScreen } from './app/screens/error.tsx';
 import { NotFoundScreen } from './app/screens/not-found.tsx';
 import { RedirectScreen } from './app/screens/redirect.tsx';
@@ -35,6 +36,17 @@ const demoRoute: RouteObject = {
   lazy: () => import('./features/connectors/demo-callback.tsx'),
 };
 
+/** The administrators of a tenant, at the path that its edition has for them (OPEN-67). */
+const membersRoute = (edition: ConsoleConfig['edition']): RouteObject => ({
+  path: membersPath(edition).slice(1),
+  lazy: () => import('./features/tenant-members/layout.tsx'),
+  children: [
+    { index: true, lazy: () => import('./features/tenant-members/members.tsx') },
+    { path: 'invitations', lazy: () => import('./features/tenant-members/invitations.tsx') },
+    { path: '*', Component: NotFoundScreen },
+  ],
+});
+
 /** All routes of the console, below `/console` (RT-01, OPEN-07). */
 export const listRoutes = ({ edition }: Pick<ConsoleConfig, 'edition'>): RouteObject[] => [
   {
@@ -52,6 +64,7 @@ export const listRoutes = ({ edition }: Pick<ConsoleConfig, 'edition'>): RouteOb
             children: [
               { index: true, Component: TenantRoot },
               ...features.map(({ routes, texts }) => pageRoutes(routes, texts)),
+              pageRoutes([membersRoute(edition)], ['tenantMembers']),
               pageRoutes(developmentRoutes, []),
               { path: '*', Component: NotFoundScreen },
             ],

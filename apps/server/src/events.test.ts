@@ -23,6 +23,8 @@ const otherAudits: Partial<Record<AuditLogKey, string>> = {
   'Message.Limit.Exceeded': 'A tenant requests unusually many messages',
   'OrganizationInvitation.Accepted': 'A user accepted an invitation on its page',
   'OrganizationInvitation.Declined': 'An invitation was declined on its page, with the secret of its link',
+  'Tenant.Invitation.Accepted': 'Someone became an administrator with the link of an invitation',
+  'Tenant.Invitation.Declined': 'An invitation was declined on its page, with the secret of its link',
   'Tenant.Member.Added': 'An administrator was added, or got another role, on the command line',
   'User.PasswordLink.Used': 'A user set their password with the link of an administrator',
   'User.PasswordHash.Viewed': 'Users were read with their password hashes, an entry for each user',

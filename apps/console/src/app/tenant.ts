@@ -1,3 +1,4 @@
+import type { ConsoleConfig } from '@gatehouse/contract/configs/console-config';
 import { useParams } from 'react-router';
 import { useApp } from './app-context.ts';
 
@@ -14,3 +15,7 @@ export function useTenantPath(): (path: string) => string {
   const tenantId = useTenantId();
   return (path) => (config.edition === 'cloud' && tenantId ? `/${tenantId}${path}` : path);
 }
+
+/** The path of the tenant's administrators: among the tenant's settings, which only the cloud edition has otherwise (OPEN-67). */
+export const membersPath = (edition: ConsoleConfig['edition']): string =>
+  edition === 'cloud' ? '/tenant-settings/members' : '/settings/members';

@@ -4,14 +4,14 @@ import {
   type CommandGroup,
   type CommandPaletteProps,
 } from '@gatehouse/ui/overlays/command-palette';
-import { BookOpen, CirclePlus, CircleUser, Code, History, LogOut, SunMoon } from 'lucide-react';
+import { BookOpen, CirclePlus, CircleUser, Code, History, LogOut, SunMoon, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useMatches, useNavigate } from 'react-router';
 import { useApp } from '../app/app-context.ts';
 import { features, listSections } from './navigation.ts';
 import { usePreferences } from '../app/preferences/use-preferences.ts';
-import { useTenantPath } from '../app/tenant.ts';
+import { membersPath, useTenantPath } from '../app/tenant.ts';
 import { useFinds } from './finds.tsx';
 
 export type PaletteProps = Pick<CommandPaletteProps, 'open' | 'onClose' | 'takeTyped'>;
@@ -72,6 +72,13 @@ export function Palette({ open, onClose, takeTyped }: PaletteProps) {
           icon: <CircleUser />,
           keywords: ['account', 'change password', 'avatar'],
           onSelect: () => void navigate('/profile'),
+        },
+        {
+          key: 'members',
+          label: t('app.menu.members'),
+          icon: <UsersRound />,
+          keywords: ['members', 'invite', 'administrator', 'colleagues', 'team', 'access'],
+          onSelect: go(membersPath(config.edition)),
         },
         ...documents.map(({ href, ...item }) => ({
           ...item,

@@ -7,14 +7,18 @@ import { hasDevFeatures } from '../app/dev.ts';
 import { Connection } from './connection.tsx';
 import { listSections } from './navigation.ts';
 import { useTenantPath } from '../app/tenant.ts';
+import { NoTenant } from './no-tenant.tsx';
 import { useTopBar } from './top-bar.tsx';
 
 /** The layout inside a tenant: top bar, sidebar and page (LAY-16). */
 export function TenantLayout() {
   const { t } = useTranslation();
-  const { config } = useApp();
+  const { config, scopes } = useApp();
+  const topBar = useTopBar();
+  const sections = useSections();
+  if (scopes.length === 0) return <NoTenant />;
   return (
-    <AppShell topBar={useTopBar()} sidebar={<Sidebar sections={useSections()} />}>
+    <AppShell topBar={topBar} sidebar={<Sidebar sections={sections} />}>
       <Connection />
       {hasDevFeatures(config) && <p className="dev-banner">{t('app.devBanner')}</p>}
       <Outlet />

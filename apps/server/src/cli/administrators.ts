@@ -3,6 +3,7 @@ import {
   organizationOfTenant,
   type TenantRoleName,
   tenantRoleNames,
+  tenantRoles,
 } from '@gatehouse/contract/tenant-members/tenant-roles';
 import { userEmail } from '@gatehouse/contract/validation/email';
 import { username } from '@gatehouse/contract/validation/username';
@@ -95,6 +96,12 @@ async function setRole({ client }: Context, userId: string, role: TenantRoleName
      values ($1, $2, $3, $4) on conflict do nothing`,
     [...member, role],
   );
+  if (!tenantRoles[role].includes('invite:member'))
+    await client.query(
+      `update organization_invitations set status = 'Revoked', updated_at = now()
+       where tenant_id = $1 and organization_id = $2 and inviter_id = $3 and status = 'Pending'`,
+      member,
+    );
   await client.query(
     `delete from organization_users_roles
      where tenant_id = $1 and organization_id = $2 and user_id = $3 and organization_role_id <> $4`,

@@ -108,7 +108,7 @@ function builtInUris(
     const demo = `${tenant.origin}/demo-app`;
     return { redirectUris: [demo], postLogoutRedirectUris: [demo] };
   }
-  if (tenant.id !== adminTenantId && id === builtInApplications.invitation)
+  if (id === builtInApplications.invitation)
     return { redirectUris: [`${tenant.origin}${invitationPath}`], postLogoutRedirectUris: [] };
   if (tenant.id !== adminTenantId && id === builtInApplications.account) {
     const account = `${tenant.origin}${accountPath}`;

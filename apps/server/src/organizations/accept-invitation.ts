@@ -8,6 +8,8 @@ interface Acceptance {
   organizationId: string;
   userId: string;
   now: number;
+  /** The link alone is enough, for any user who isn't a member yet (ADR 157). */
+  isForAnyone?: boolean;
 }
 
 /**
@@ -19,9 +21,11 @@ interface Acceptance {
  */
 export async function acceptInvitation(
   db: TenantDb,
-  { id, organizationId, userId, now }: Acceptance,
+  { id, organizationId, userId, now, isForAnyone = false }: Acceptance,
 ): Promise<InvitationRefusal | undefined> {
   if (!(await members.lockOwner(db, { organizationId }))) return 'not_pending';
+  if (isForAnyone && (await members.listIds(db, { organizationId }, [userId])).length > 0)
+    return 'already_member';
   const { rows } = await sql<{ email: string | null }>`
     select primary_email as email from users where id = ${userId} for share`.execute(db);
   const accepted = await db
@@ -31,10 +35,10 @@ export async function acceptInvitation(
     .where('organizationId', '=', organizationId)
     .where('status', '=', 'Pending')
     .where('expiresAt', '>', sql<number>`${new Date(now)}`)
-    .where('invitee', '=', rows[0]?.email ?? '')
+    .$if(!isForAnyone, (query) => query.where('invitee', '=', rows[0]?.email ?? ''))
     .returning('id')
     .executeTakeFirst();
-  if (!accepted) return findReason(db, id, rows[0]?.email);
+  if (!accepted) return isForAnyone ? 'not_pending' : findReason(db, id, rows[0]?.email);
   await members.addToAll(db, { organizationId }, [userId], locked);
   await memberRoles.addToAll(db, { organizationId, userId }, await lockRoles(db, id), locked);
   return undefined;

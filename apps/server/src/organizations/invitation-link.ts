@@ -1,8 +1,10 @@
 import { invitationPath } from '@gatehouse/contract/organization-invitations/organization-invitations';
+import { adminTenantId } from '@gatehouse/contract/common';
 import type { TenantQueries } from '../database/database.ts';
 import { createSecret } from '../lib/ids.ts';
 import { hashToken } from '../one-time/one-time-token-service.ts';
 import type { Tenant } from '../runtime/ctx.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 
 /** The parameter of a link that has its secret. */
 export const secretParameter = 'token';
@@ -21,3 +23,10 @@ export async function createInvitationLink(
     .execute();
   return `${origin}${invitationPath}?${secretParameter}=${secret}`;
 }
+
+/**
+ * Whether the link of an invitation is enough to accept it. Administrators' accounts have no email addresses, so the link is passed on, and
+ * the first user who accepts becomes an administrator (ADR 157). In the cloud edition, the account must have the address.
+ */
+export const isForAnyone = ({ settings }: Pick<Runtime, 'settings'>, { id }: Pick<Tenant, 'id'>): boolean =>
+  id === adminTenantId && settings.EDITION !== 'cloud';

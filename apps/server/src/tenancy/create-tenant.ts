@@ -118,14 +118,15 @@ const createAdministeredApi = (db: PlatformDb, runtime: Runtime, id: string) =>
 
 /** Redirect URIs of built-in applications come from the settings, so their records have none (see `oidc`). */
 async function createBuiltInApplications(db: PlatformDb, tenantId: string): Promise<void> {
-  const applications =
-    tenantId === adminTenantId
+  const applications = [
+    ...(tenantId === adminTenantId
       ? [{ id: builtInApplications.console, name: 'Gatehouse console' }]
       : [
           { id: builtInApplications.demo, name: 'Demo application' },
-          { id: builtInApplications.invitation, name: 'Invitations' },
           { id: builtInApplications.account, name: 'Account page' },
-        ];
+        ]),
+    { id: builtInApplications.invitation, name: 'Invitations' },
+  ];
   await db
     .insertInto('applications')
     .values(applications.map((each) => ({ tenantId, ...each, type: 'SPA' as const, description: null })))

@@ -8,7 +8,7 @@ import { useTexts } from '../texts.tsx';
 /** An invitation to an organization. Its forms are submitted to the page itself, which redirects. */
 export function InvitationScreen({ state, invitation }: { state: PageState; invitation: PageInvitation }) {
   const { t, rich } = useTexts();
-  const { step, organization, inviter, invitee, account = '' } = invitation;
+  const { step, organization, inviter, invitee, account = '', isForAnyone = false } = invitation;
   const address = <BreakableText key="address" value={invitee} />;
   if (step === 'joined' || step === 'declined')
     return (
@@ -26,26 +26,47 @@ export function InvitationScreen({ state, invitation }: { state: PageState; invi
   return (
     <>
       <Heading title={t('invitation.title', { organization })} text={who} />
-      {step === 'sign-in' && <p className="device-note">{t('invitation.sign_in')}</p>}
+      {step === 'sign-in' && (
+        <p className="device-note">{t(isForAnyone ? 'invitation.sign_in_any' : 'invitation.sign_in')}</p>
+      )}
       {step === 'accept' && <p className="device-note">{t('consent.as', { account })}</p>}
       {step === 'other-account' && (
         <p className="device-note">
           {rich('invitation.other', { account: <BreakableText key="account" value={account} />, address })}
         </p>
       )}
+      {step === 'member' && (
+        <p className="device-note">
+          {rich('invitation.member', { account: <BreakableText key="account" value={account} /> })}
+        </p>
+      )}
       <AnswerForm form={invitation.form}>
-        {step === 'accept' ? (
+        {step === 'accept' && (
           <button type="submit" className="button primary" name="answer" value="accept">
             {t('invitation.accept')}
           </button>
-        ) : (
-          <button type="submit" className="button primary" name="answer" value="sign-in">
-            {step === 'sign-in' ? t('page.continue') : t('consent.switch')}
+        )}
+        {step === 'sign-in' && isForAnyone && (
+          <button type="submit" className="button primary" name="answer" value="register">
+            {t('sign_in.create_account')}
           </button>
         )}
-        <button type="submit" className="button" name="answer" value="decline">
-          {t('invitation.decline')}
-        </button>
+        {(step !== 'accept' || isForAnyone) && (
+          <button
+            type="submit"
+            className={isForAnyone && step !== 'member' ? 'button' : 'button primary'}
+            name="answer"
+            value="sign-in"
+          >
+            {step !== 'sign-in' ? t('consent.switch') : t(isForAnyone ? 'sign_in.action' : 'page.continue')}
+          </button>
+        )}
+        {/* A member may have opened the link to try it. */}
+        {step !== 'member' && (
+          <button type="submit" className="button" name="answer" value="decline">
+            {t('invitation.decline')}
+          </button>
+        )}
       </AnswerForm>
     </>
   );

@@ -1,6 +1,6 @@
 /**
- * The built-in applications: the administrators' console, and those that every other tenant has: the demo, the page on which users
- * accept invitations, and the page with their own account.
+ * The built-in applications: the administrators' console; the demo and the page with the own account, which every other tenant has; and the page
+ * on which users accept invitations.
  */
 export const builtInApplications = {
   console: 'admin-console',

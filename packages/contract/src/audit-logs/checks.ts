@@ -12,20 +12,23 @@ const time = bounded(15)
   .pipe(givenTimestamp)
   .optional();
 
+/** The filters of a list of entries. */
+export const logFilters = z.object({
+  /** Entries whose actor or target is this user. */
+  userId: z.string().max(21).optional(),
+  /** Entries whose actor or target is this application. */
+  applicationId: z.string().max(21).optional(),
+  /** The event's full key. */
+  logKey: z.string().max(128).optional(),
+  /** The result. */
+  result: auditLogResult.optional(),
+  start_time: time,
+  end_time: time,
+});
+
 export const listAuditLogs = checks({
   summary: 'List audit log entries, newest first',
-  query: z.object({
-    /** Entries whose actor or target is this user. */
-    userId: z.string().max(21).optional(),
-    /** Entries whose actor or target is this application. */
-    applicationId: z.string().max(21).optional(),
-    /** The event's full key. */
-    logKey: z.string().max(128).optional(),
-    /** The result. */
-    result: auditLogResult.optional(),
-    start_time: time,
-    end_time: time,
-  }),
+  query: logFilters,
   output: auditLog,
   errors: [auditLogErrors.invalidTimeWindow],
 });

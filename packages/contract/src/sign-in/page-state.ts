@@ -80,8 +80,10 @@ export type PageDevice = Omit<DeviceFlow, 'clientId'> &
 
 /** State of the page on which users accept or decline an invitation to an organization. */
 export interface PageInvitation {
-  /** `sign-in`: no account is signed in; `other-account`: the account has another email address. */
-  step: 'sign-in' | 'accept' | 'other-account' | 'joined' | 'declined';
+  /** `sign-in`: no account is signed in; `other-account`: the account has another email address; `member`: it is a member already. */
+  step: 'sign-in' | 'accept' | 'other-account' | 'member' | 'joined' | 'declined';
+  /** Anyone who has the link can accept, with any account. */
+  isForAnyone?: boolean;
   organization: string;
   inviter?: string;
   /** The email address that is invited. */

@@ -10,7 +10,8 @@ export const tenantRoleName = bounded(64)
   .transform((name) => name.toLowerCase())
   .pipe(z.enum(tenantRoleNames));
 
-const heldRole = z.object({ id, name: z.enum(tenantRoleNames) });
+/** A role that a member has, or that an invitation gives. */
+export const heldTenantRole = z.object({ id, name: z.enum(tenantRoleNames) });
 
 /** An administrator of a tenant: a user of the admin tenant who is a member of the tenant's organization. */
 export const tenantMember = z.object({
@@ -23,7 +24,7 @@ export const tenantMember = z.object({
   /** Whether sign-in asks for a second factor. */
   hasSecondFactor: z.boolean(),
   lastSignInAt: timestamp.nullable(),
-  organizationRoles: z.array(heldRole),
+  organizationRoles: z.array(heldTenantRole),
 });
 export type TenantMember = z.infer<typeof tenantMember>;
 

@@ -16,6 +16,7 @@ import { parts } from './en/parts.ts';
 import { resources } from './en/resources.ts';
 import { roles } from './en/roles.ts';
 import { signInExperience } from './en/sign-in-experience.ts';
+import { tenantMembers } from './en/tenant-members.ts';
 import { users } from './en/users.ts';
 
 /** The console's texts in English, the language they are written in. One file a feature. */
@@ -38,5 +39,6 @@ export const texts = {
   resources,
   roles,
   signInExperience,
+  tenantMembers,
   users,
 };

@@ -49,6 +49,13 @@ const margin = 30_000;
 const forever = () => new Promise<never>(() => undefined);
 const isGood = ({ expiresAt }: AccessToken): boolean => expiresAt - Date.now() > margin;
 
+/** The valid token for an API. One without scopes is requested again: its user may have become an administrator since. */
+function findHeld(resource: string): AccessToken | undefined {
+  const held = readSession()?.tokens[resource];
+  const isUseful = resource === '' || (held !== undefined && held.scopes.length > 0);
+  return held && isUseful && isGood(held) ? held : undefined;
+}
+
 /** Starts loading what a sign-in or a token refresh needs, in parallel with the console's settings. */
 export function prepareForTokens(oidc = loadOidc): void {
   if (Object.values(readSession()?.tokens ?? {}).some(isGood)) return;
@@ -78,8 +85,8 @@ export function createAuth({
     navigator.locks.request(storageKeys.session, async () => {
       const session = readSession();
       if (!session) throw new SignInNeeded();
-      const held = session.tokens[resource];
-      if (held && isGood(held)) return held;
+      const held = findHeld(resource);
+      if (held) return held;
       const { refresh, describeAuthError } = await oidc();
       const answer = await refresh(session.refreshToken, resource).catch((error: unknown) => {
         const refusal = describeAuthError(error);
@@ -102,8 +109,7 @@ export function createAuth({
     isSignedIn: () => readSession() !== undefined,
 
     async accessToken(resource) {
-      const held = readSession()?.tokens[resource];
-      return held && isGood(held) ? held : renew(resource);
+      return findHeld(resource) ?? renew(resource);
     },
 
     async signIn() {

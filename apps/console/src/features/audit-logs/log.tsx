@@ -11,3 +11,16 @@ export function AuditLogEntry() {
   const list = path('/audit-logs');
   return <LogDetails id={logId} crumbs={[{ label: t('auditLogs.title'), href: list }]} list={list} />;
 }
+
+/** An entry of the audit log of the tenant's administrators. */
+export function AdministratorLogEntry() {
+  const { t } = useTranslation();
+  const path = useTenantPath();
+  const { logId = '' } = useParams();
+  const list = path('/audit-logs/administrators');
+  const crumbs = [
+    { label: t('auditLogs.title'), href: path('/audit-logs') },
+    { label: t('auditLogs.tabs.administrators'), href: list },
+  ];
+  return <LogDetails id={logId} crumbs={crumbs} list={list} isOfAdministrators />;
+}

@@ -1,3 +1,4 @@
+import i18next from 'i18next';
 import { ScrollText } from 'lucide-react';
 import type { Feature } from '../../app/feature.ts';
 
@@ -6,9 +7,24 @@ export const feature: Feature = {
   icon: ScrollText,
   path: 'audit-logs',
   words: ['events', 'history', 'failed sign-ins', 'security', 'activity'],
+  places: [
+    {
+      label: () => i18next.t('auditLogs.tabs.administrators'),
+      path: '/audit-logs/administrators',
+      words: ['sign-ins of administrators', 'failed sign-ins', 'password resets', 'console'],
+    },
+  ],
   texts: ['auditLogs', 'mfa', 'users'],
   routes: [
-    { path: 'audit-logs', lazy: async () => ({ Component: (await import('./list.tsx')).AuditLogs }) },
+    { path: 'audit-logs', lazy: async () => ({ Component: (await import('./page.tsx')).AuditLogs }) },
+    {
+      path: 'audit-logs/administrators',
+      lazy: async () => ({ Component: (await import('./page.tsx')).AdministratorLogs }),
+    },
+    {
+      path: 'audit-logs/administrators/:logId',
+      lazy: async () => ({ Component: (await import('./log.tsx')).AdministratorLogEntry }),
+    },
     {
       path: 'audit-logs/:logId',
       lazy: async () => ({ Component: (await import('./log.tsx')).AuditLogEntry }),

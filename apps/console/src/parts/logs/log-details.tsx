@@ -1,4 +1,5 @@
 import { getAuditLog } from '@gatehouse/contract/audit-logs/endpoints';
+import { getTenantLog } from '@gatehouse/contract/audit-logs/tenant-endpoints';
 import type { Crumb } from '@gatehouse/ui/layout/breadcrumb';
 import { CopyText } from '@gatehouse/ui/controls/copy-text';
 import { ForbiddenState } from '@gatehouse/ui/states/forbidden-state';
@@ -7,6 +8,7 @@ import { PageHeader } from '@gatehouse/ui/layout/page-header';
 import { RelativeTime } from '@gatehouse/ui/data/relative-time';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../app/api/use-api.ts';
+import { useTenantId } from '../../app/tenant.ts';
 import { useCan } from '../../app/use-can.ts';
 import { DetailsFailed } from '../pages/details-failed.tsx';
 import { DetailsSkeleton } from '../pages/details-skeleton.tsx';
@@ -21,15 +23,25 @@ export interface LogDetailsProps {
   crumbs: readonly Crumb[];
   /** The list of the entry. */
   list: string;
+  /** Whether it is an entry of the audit log of the tenant's administrators. */
+  isOfAdministrators?: boolean;
 }
 
 /** An audit log entry: summary and raw event. */
-export function LogDetails({ id, crumbs, list }: LogDetailsProps) {
+export function LogDetails({ id, crumbs, list, isOfAdministrators = false }: LogDetailsProps) {
   const { t } = useTranslation();
-  const isAllowed = useCan(getAuditLog.permission);
-  const { data, error, retry } = useApi(getAuditLog, { params: { id } }, { enabled: isAllowed });
+  const tenantId = useTenantId() ?? '';
+  const { permission } = isOfAdministrators ? getTenantLog : getAuditLog;
+  const isAllowed = useCan(permission);
+  const ofTenant = useApi(getAuditLog, { params: { id } }, { enabled: isAllowed && !isOfAdministrators });
+  const ofAdministrators = useApi(
+    getTenantLog,
+    { params: { tenantId, id } },
+    { enabled: isAllowed && isOfAdministrators },
+  );
+  const { data, error, retry } = isOfAdministrators ? ofAdministrators : ofTenant;
 
-  if (!isAllowed) return <ForbiddenState permission={getAuditLog.permission} who={t('app.forbidden.who')} />;
+  if (!isAllowed) return <ForbiddenState permission={permission} who={t('app.forbidden.who')} />;
   if (error) return <DetailsFailed error={error} onRetry={retry} list={list} />;
   if (data === undefined) return <DetailsSkeleton crumbs={crumbs} tabs={0} />;
   const { key, payload, createdAt } = data;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useList } from '../../app/api/use-list.ts';
 import { Chip, ChipButton } from './chip.tsx';
 import { EventChip } from './event-chip.tsx';
-import { useUserName } from './names.ts';
+import { useAdministratorNames, useUserName } from './names.ts';
 import { PickTimes } from './pick-times.tsx';
 import { PickUser } from './pick-user.tsx';
 import { isTimeRange, timeRanges } from './times.ts';
@@ -18,10 +18,13 @@ export function LogFilterChips({
   filters,
   hasUser,
   hasApplication,
+  hasAdministrator,
 }: {
   filters: LogFilters;
   hasUser: boolean;
   hasApplication: boolean;
+  /** Whether to filter by acting administrator. */
+  hasAdministrator: boolean;
 }) {
   const { t } = useTranslation();
   const { values, set } = filters;
@@ -31,6 +34,8 @@ export function LogFilterChips({
     { query: { page_size: 100 } },
     { enabled: hasApplication },
   );
+  const administrators = useAdministratorNames();
+  const isOfAdministrator = values.userId !== undefined && administrators.has(values.userId);
   const hasOwnTimes = values.from !== undefined || values.to !== undefined;
   const time = isTimeRange(values.time) ? values.time : hasOwnTimes ? ownTimes : undefined;
 
@@ -50,15 +55,23 @@ export function LogFilterChips({
       {hasUser && (
         <Chip
           label={t('auditLogs.filters.user')}
-          isActive={values.userId !== undefined}
+          isActive={values.userId !== undefined && !isOfAdministrator}
           onClear={() => set({ userId: undefined })}
         >
           <ChipButton
             label={t('auditLogs.filters.user')}
-            value={values.userId && user}
+            value={isOfAdministrator ? undefined : values.userId && user}
             onClick={() => set({ pick: 'user' })}
           />
         </Chip>
+      )}
+      {hasAdministrator && administrators.size > 0 && (
+        <FilterChip
+          label={t('auditLogs.filters.administrator')}
+          options={[...administrators].map(([id, name]) => ({ value: id, label: name }))}
+          value={isOfAdministrator ? values.userId : undefined}
+          onChange={(userId) => set({ userId })}
+        />
       )}
       {hasApplication && (
         <FilterChip

@@ -1,5 +1,6 @@
 import type { AuditLog } from '@gatehouse/contract/audit-logs/audit-logs';
 import { listAuditLogs } from '@gatehouse/contract/audit-logs/endpoints';
+import { listTenantLogs } from '@gatehouse/contract/audit-logs/tenant-endpoints';
 import { EmptyState } from '@gatehouse/ui/states/empty-state';
 import { ForbiddenState } from '@gatehouse/ui/states/forbidden-state';
 import { IconButton } from '@gatehouse/ui/controls/icon-button';
@@ -10,7 +11,7 @@ import { Toolbar } from '@gatehouse/ui/data/toolbar';
 import { RotateCw, ScrollText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useList } from '../../app/api/use-list.ts';
-import { useTenantPath } from '../../app/tenant.ts';
+import { useTenantId, useTenantPath } from '../../app/tenant.ts';
 import { useCan } from '../../app/use-can.ts';
 import { Failed } from '../pages/failed.tsx';
 import { ListCount } from '../pages/list-count.tsx';
@@ -26,24 +27,34 @@ export interface LogListProps {
   userId?: string;
   /** Only entries of this application. */
   applicationId?: string;
+  /** The audit log of the tenant's administrators: their own sign-ins and resets, and changes of members. */
+  isOfAdministrators?: boolean;
 }
 
 /** Audit log entries with filters in the URL: all, or those of one user or application. */
-export function LogList({ base, userId, applicationId }: LogListProps) {
+export function LogList({ base, userId, applicationId, isOfAdministrators = false }: LogListProps) {
   const { t } = useTranslation();
   const path = useTenantPath();
-  const isAllowed = useCan(listAuditLogs.permission);
+  const tenantId = useTenantId() ?? '';
+  const { permission } = isOfAdministrators ? listTenantLogs : listAuditLogs;
+  const isAllowed = useCan(permission);
   const filters = useLogFilters({ userId, applicationId });
-  const { data, error, isStale, retry } = useList(
+  const { query } = filters;
+  const ofTenant = useList(
     listAuditLogs,
-    { query: filters.query },
-    { enabled: isAllowed, keepPrevious: true },
+    { query },
+    { enabled: isAllowed && !isOfAdministrators, keepPrevious: true },
   );
+  const ofAdministrators = useList(
+    listTenantLogs,
+    { params: { tenantId }, query },
+    { enabled: isAllowed && isOfAdministrators, keepPrevious: true },
+  );
+  const { data, error, isStale, retry } = isOfAdministrators ? ofAdministrators : ofTenant;
   const names = useNamesIn(data?.items ?? []);
 
   function describeNoRows() {
-    if (!isAllowed)
-      return <ForbiddenState permission={listAuditLogs.permission} who={t('app.forbidden.who')} />;
+    if (!isAllowed) return <ForbiddenState permission={permission} who={t('app.forbidden.who')} />;
     if (error) return <Failed error={error} onRetry={retry} />;
     if (filters.isNarrowed || filters.page > 1) return <NothingFound onClear={filters.clear} />;
     return (
@@ -70,8 +81,9 @@ export function LogList({ base, userId, applicationId }: LogListProps) {
       <Toolbar end={<IconButton icon={<RotateCw />} label={t('auditLogs.refresh')} onClick={retry} />}>
         <LogFilterChips
           filters={filters}
-          hasUser={userId === undefined}
-          hasApplication={applicationId === undefined}
+          hasUser={userId === undefined && !isOfAdministrators}
+          hasApplication={applicationId === undefined && !isOfAdministrators}
+          hasAdministrator={userId === undefined}
         />
       </Toolbar>
       <ListCount total={isStale || error ? undefined : data?.total} />

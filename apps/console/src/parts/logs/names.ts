@@ -9,6 +9,7 @@ import { listOrganizationScopes } from '@gatehouse/contract/organization-scopes/
 import { listResources } from '@gatehouse/contract/resources/endpoints';
 import { listRoles } from '@gatehouse/contract/roles/endpoints';
 import { listSsoConnectors } from '@gatehouse/contract/sso-connectors/endpoints';
+import { listTenantMembers } from '@gatehouse/contract/tenant-members/endpoints';
 import { displayName } from '@gatehouse/contract/users/display-name';
 import { listUsers } from '@gatehouse/contract/users/endpoints';
 import { useQueries } from '@tanstack/react-query';
@@ -19,6 +20,8 @@ import { callList, type ItemOf, type ListEndpoint, type QueryOf } from '../../ap
 import { useApi } from '../../app/api/use-api.ts';
 import { useList } from '../../app/api/use-list.ts';
 import { useApp } from '../../app/app-context.ts';
+import { useTenantId } from '../../app/tenant.ts';
+import { useCan } from '../../app/use-can.ts';
 import { usePickText } from '../texts/use-pick-text.ts';
 import { findSubjects, type RecordRef } from './records.ts';
 
@@ -27,6 +30,7 @@ type Names = ReadonlyMap<string, string>;
 /** Names of records by kind. */
 interface NamesByKind {
   users: Names;
+  administrators: Names;
   applications: Names;
   roles: Names;
   resources: Names;
@@ -45,8 +49,11 @@ export function useNamesIn(logs: readonly AuditLog[]): NamesByKind {
     actor === 'administrator' || userId === undefined ? [] : [userId],
   );
   const clients = logs.flatMap(({ payload: { applicationId } }) => applicationId ?? []);
+  const users = useUserNames([...actors, ...idsOf('user')]);
+  const administrators = useAdministratorNames();
   return {
-    users: useUserNames([...actors, ...idsOf('user')]),
+    users: new Map([...administrators, ...users]),
+    administrators,
     applications: useApplicationNames([...clients, ...idsOf('application')]),
     roles: useRoleNames(idsOf('role')),
     resources: useResourceNames(idsOf('resource')),
@@ -88,6 +95,16 @@ function useUserNames(ids: readonly string[]): Names {
     isCaseSensitive: 'true' as const,
   }));
   return new Map(users.map((user) => [user.id, displayName(user)]));
+}
+
+/** The names of the tenant's administrators by ID. */
+export function useAdministratorNames(): Names {
+  const tenantId = useTenantId() ?? '';
+  const enabled = useCan(listTenantMembers.permission);
+  const { data = [] } = useApi(listTenantMembers, { params: { tenantId } }, { enabled });
+  return new Map(
+    data.map(({ id, name, username, primaryEmail }) => [id, name ?? username ?? primaryEmail ?? id]),
+  );
 }
 
 /** The name of a user, or the id of one who was deleted. */
@@ -181,13 +198,15 @@ export function useRecordName(
   }
 }
 
-/** The label of the actor: a user's name, “administrator”, “machine” or “you”. */
+/** The label of the actor: the name of a user or administrator, “administrator” for a former one, “machine” or “you”. */
 export function useActorName({ actor, userId }: AuditLogPayload): string | undefined {
   const { t } = useTranslation();
   const isAdministrator = actor === 'administrator';
   const { data: me } = useApi(getMe, {}, { enabled: isAdministrator });
   const name = useUserName(isAdministrator ? undefined : userId);
+  const administrators = useAdministratorNames();
   if (actor === 'machine') return t('auditLogs.machine');
   if (!isAdministrator) return name;
-  return me?.id === userId ? t('auditLogs.you') : t('auditLogs.administrator');
+  if (me?.id === userId) return t('auditLogs.you');
+  return (userId && administrators.get(userId)) ?? t('auditLogs.administrator');
 }

@@ -2,18 +2,22 @@ import { getMe } from '@gatehouse/contract/me/endpoints';
 import { languages } from '@gatehouse/phrases/languages';
 import { Menu, type MenuItem } from '@gatehouse/ui/overlays/menu';
 import { appearances } from '@gatehouse/ui/base/theme';
-import { CircleUser, Languages, LogOut, SunMoon } from 'lucide-react';
+import { CircleUser, Languages, LogOut, SunMoon, UsersRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { UserAvatar } from './user-avatar.tsx';
 import { useApi } from '../../app/api/use-api.ts';
 import { useApp } from '../../app/app-context.ts';
 import { offeredLanguages } from '../../app/i18n.ts';
 import { usePreferences } from '../../app/preferences/use-preferences.ts';
+import { membersPath, useTenantPath } from '../../app/tenant.ts';
+import { useCan } from '../../app/use-can.ts';
 
 /** The menu of the signed-in administrator (LAY-23 to LAY-27). */
 export function UserMenu() {
   const { t, i18n } = useTranslation();
-  const { auth } = useApp();
+  const { auth, config } = useApp();
+  const path = useTenantPath();
+  const mayReadMembers = useCan('read:member');
   const { data: me } = useApi(getMe, {});
   const { preferences, update } = usePreferences();
   const name = me?.name ?? me?.username ?? me?.primaryEmail ?? '';
@@ -28,6 +32,17 @@ export function UserMenu() {
       href: '/profile',
       external: true,
     },
+    ...(mayReadMembers
+      ? [
+          {
+            kind: 'link' as const,
+            key: 'members',
+            label: t('app.menu.members'),
+            icon: <UsersRound />,
+            href: path(membersPath(config.edition)),
+          },
+        ]
+      : []),
     {
       kind: 'submenu',
       key: 'language',

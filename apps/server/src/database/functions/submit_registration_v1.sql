@@ -1,7 +1,8 @@
 -- Ends a sign-in flow by making its account. `submission` holds what `gatehouse_submit_sign_in_v1` takes; in profile also applicationId. The
 -- first administrator's also holds firstAdministrator {organizationId, roleId, setupKey}: it closes the registration, uses up the setup
--- link and makes the account a member of the tenant's organization. Answers 'changed' when the flow is not as it was read, 'closed' when
--- there is a first administrator already, 'mfa' when the user would join an organization that requires it without `meetsMfa`, or 'done';
+-- link and makes the account a member of the tenant's organization. Another administrator's holds jit.invitationHash, and accepts that
+-- invitation. Answers 'changed' when the flow is not as it was read, 'closed' when there is a first administrator already or the
+-- invitation isn't pending any more, 'mfa' when the user would join an organization that requires it without `meetsMfa`, or 'done';
 -- only then something is written.
 create or replace function gatehouse_submit_registration_v1(tenant varchar, at timestamptz, flow_id varchar, version integer, submission jsonb, logs jsonb)
   returns text language plpgsql
@@ -11,6 +12,7 @@ declare
   person varchar := submission ->> 'userId';
   given jsonb := submission -> 'profile';
   joining varchar[];
+  invitation varchar;
 begin
   perform 1 from oidc_instances f
     where f.tenant_id = tenant and f.model = 'Interaction' and f.id = flow_id and f.expires_at > at
@@ -21,6 +23,12 @@ begin
   joining := gatehouse_lock_joining_v1(tenant, submission -> 'jit');
   if gatehouse_joining_needs_mfa_v1(tenant, joining, submission) then return 'mfa'; end if;
 
+  if submission -> 'jit' ? 'invitationHash' then
+    select i.id into invitation from organization_invitations i
+      where i.tenant_id = tenant and i.secret_hash = submission #>> '{jit,invitationHash}' and i.status = 'Pending' and i.expires_at > at
+      for update;
+    if not found then return 'closed'; end if;
+  end if;
   if submission ? 'firstAdministrator' then
     update sign_in_experiences e set settings = e.settings || '{"signInMode": "SignIn"}'
       where e.tenant_id = tenant and e.settings ->> 'signInMode' = 'Register';
@@ -43,6 +51,16 @@ begin
     perform gatehouse_add_factors_v1(tenant, person, at, submission -> 'bound');
   end if;
   perform gatehouse_join_organizations_v1(tenant, person, joining, submission #> '{jit,entry}');
+  if invitation is not null then
+    insert into organization_users_roles (tenant_id, organization_id, user_id, organization_role_id)
+    select tenant, i.organization_id, person, r.organization_role_id
+    from organization_invitations i
+      join organization_invitations_roles r on r.tenant_id = i.tenant_id and r.organization_invitation_id = i.id
+    where i.tenant_id = tenant and i.id = invitation
+    on conflict do nothing;
+    update organization_invitations i set status = 'Accepted', accepted_user_id = person, updated_at = at
+      where i.tenant_id = tenant and i.id = invitation;
+  end if;
   update oidc_instances f
     set flow = submission -> 'state', payload = f.payload || (submission -> 'payload'), account_id = person
     where f.tenant_id = tenant and f.model = 'Interaction' and f.id = flow_id;

@@ -145,5 +145,6 @@ export const joiningCases: Record<string, unknown[][]> = {
   'submit-registration': [
     submission('new', { username: 'grace' }, joining({ emailDomains: ['acme.example'] }, false)),
     submission('new', newIdentity, joining({ ssoConnectorId: 'acme' })),
+    submission('new', { username: 'grace' }, joining({ invitationHash: 'secret' })),
   ],
 };

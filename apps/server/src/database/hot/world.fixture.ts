@@ -114,6 +114,18 @@ export const world: Record<string, object[]> = {
   organization_users_roles: [
     { organization_id: 'acme', user_id: 'user', organization_role_id: 'member', role_type: 'User' },
   ],
+  organization_invitations: [
+    {
+      id: 'open',
+      organization_id: 'acme',
+      invitee: 'grace@acme.example',
+      secret_hash: 'secret',
+      expires_at: later,
+    },
+  ],
+  organization_invitations_roles: [
+    { organization_invitation_id: 'open', organization_role_id: 'member', role_type: 'User' },
+  ],
   organization_jit_email_domains: [{ organization_id: 'acme', email_domain: 'acme.example' }],
   organization_jit_sso_connectors: [{ organization_id: 'acme', sso_connector_id: 'acme' }],
   organization_jit_roles: [{ organization_id: 'acme', organization_role_id: 'member', role_type: 'User' }],

@@ -11,6 +11,8 @@ export interface AuditLogFilter {
   result?: AuditLogPayload['result'];
   start_time?: number;
   end_time?: number;
+  /** An organization: only entries whose actor or target is one of its members. */
+  membersOf?: string;
 }
 
 const at = (ms: number) => sql<number>`to_timestamp(${ms}::float8 / 1000)`;
@@ -29,6 +31,7 @@ export async function listAuditLogs(
     matching = matching.where(({ or, eb }) =>
       or([eb('applicationId', '=', applicationId), eb('about', '=', applicationId)]),
     );
+  if (filter.membersOf !== undefined) matching = matching.where(isOfMembers(filter.membersOf));
   if (logKey) matching = matching.where('key', '=', logKey);
   if (filter.result) matching = matching.where(sql`payload ->> 'result'`, '=', filter.result);
   if (filter.start_time !== undefined) matching = matching.where('createdAt', '>=', at(filter.start_time));
@@ -42,11 +45,20 @@ export async function listAuditLogs(
   return { ...page, items: items.map((row) => auditLog.parse(row)) };
 }
 
-export async function getAuditLog(db: TenantDb, id: string): Promise<AuditLog | undefined> {
+const isOfMembers = (organizationId: string) => sql<boolean>`exists (
+  select from organization_users m where m.tenant_id = logs.tenant_id and m.organization_id = ${organizationId}
+    and m.user_id in (logs.user_id, logs.about))`;
+
+export async function getAuditLog(
+  db: TenantDb,
+  id: string,
+  { membersOf }: Pick<AuditLogFilter, 'membersOf'> = {},
+): Promise<AuditLog | undefined> {
   const row = await db
     .selectFrom('logs')
     .select(['tenantId', 'id', 'key', 'payload', 'createdAt'])
     .where('id', '=', id)
+    .$if(membersOf !== undefined, (query) => query.where(isOfMembers(membersOf ?? '')))
     .executeTakeFirst();
   return row && auditLog.parse(row);
 }

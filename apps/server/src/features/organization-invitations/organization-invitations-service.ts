@@ -8,11 +8,11 @@ import {
 } from '@gatehouse/contract/organization-invitations/organization-invitations';
 import { fail, found } from '../../lib/fail.ts';
 import { acceptInvitation } from '../../organizations/accept-invitation.ts';
+import { insertInvitation } from '../../organizations/insert-invitation.ts';
 import { createInvitationLink } from '../../organizations/invitation-link.ts';
+import { countInvitationMessage, sendInvitationMessage } from '../../organizations/invitation-message.ts';
 import { getInvitation, revokeInvitation } from '../../organizations/invitation-store.ts';
 import type { Ctx, TransactionCtx } from '../../runtime/ctx.ts';
-import { countInvitationMessage, sendInvitationMessage } from './invitation-message.ts';
-import { insertInvitation } from './organization-invitations-store.ts';
 
 /** Creates an invitation and queues its message, both or neither. */
 export async function createInvitation(

@@ -1,7 +1,8 @@
 import { entityErrors } from '@gatehouse/contract/errors';
 import * as api from '@gatehouse/contract/tenant-members/endpoints';
-import { organizationOfTenant } from '@gatehouse/contract/tenant-members/tenant-roles';
+import { organizationOfTenant, tenantRoles } from '@gatehouse/contract/tenant-members/tenant-roles';
 import { implement } from '../../web/implement.ts';
+import { revokeInvitationsOf } from './tenant-invitations-store.ts';
 import * as store from './tenant-members-store.ts';
 
 /** The edge has checked that the caller is a member of the tenant in the path. */
@@ -15,15 +16,19 @@ export const routes = [
     return found(scopes, entityErrors.notFound).map((name) => ({ name }));
   }),
 
-  implement(api.updateTenantMemberRole, ({ db }, { params: { tenantId, userId }, body }) =>
-    store.replaceRole(db, organizationOfTenant(tenantId), userId, body.roleName),
-  ),
+  implement(api.updateTenantMemberRole, async ({ db, now }, { params: { tenantId, userId }, body }) => {
+    const organizationId = organizationOfTenant(tenantId);
+    await store.replaceRole(db, organizationId, userId, body.roleName);
+    if (!tenantRoles[body.roleName].includes('invite:member'))
+      await revokeInvitationsOf(db, organizationId, { userId, now });
+  }),
 
   implement(
     api.removeTenantMember,
-    async (ctx, { params: { tenantId, userId } }) => {
-      if (!(await store.removeMember(ctx.db, organizationOfTenant(tenantId), userId)))
-        ctx.fail(entityErrors.notFound);
+    async ({ db, now, fail }, { params: { tenantId, userId } }) => {
+      const organizationId = organizationOfTenant(tenantId);
+      if (!(await store.removeMember(db, organizationId, userId))) fail(entityErrors.notFound);
+      await revokeInvitationsOf(db, organizationId, { userId, now });
     },
     async ({ actor }, { params }) => !('userId' in actor && actor.userId === params.userId),
   ),

@@ -6,8 +6,12 @@ import * as rolesApi from '@gatehouse/contract/roles/endpoints';
 import * as api from '@gatehouse/contract/tenant-members/endpoints';
 import { tenantRoles, type TenantRoleName } from '@gatehouse/contract/tenant-members/tenant-roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type Administrator,
+  getConsoleToken,
+  signInAdministrator,
+} from '../../../../../tests/support/administrators.ts';
 import { createAdministrator } from '../../../../../tests/support/console.ts';
-import { createOidcClient } from '../../../../../tests/support/oidc-client.ts';
 import { makeMember } from '../../../../../tests/support/records.ts';
 import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
 import type { Caller, TestTenant } from '../../../../../tests/support/tenant.ts';
@@ -23,28 +27,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-interface Administrator {
-  id: string;
-  token: string;
-  /** At the administrators' origin, and at the tenant's Management API. */
-  members: Caller;
-  management: Caller;
-}
-
-/** A member of a tenant with the console's token for it. */
-async function signIn(of: TestTenant, role: TenantRoleName = 'admin'): Promise<Administrator> {
-  const id = await createAdministrator(server, { role, tenantId: of.id });
-  const token = await getToken(id, of);
-  return { id, token, members: server.tenant(adminTenantId).with(token), management: of.with(token) };
-}
-
-async function getToken(userId: string, of: TestTenant): Promise<string> {
-  const client = await createOidcClient(server.runtime, server.tenant(adminTenantId), { type: 'SPA' });
-  const scope = 'openid offline_access all read:data write:data delete:data';
-  const first = await client.signIn(userId, { scope, resource: of.indicator });
-  const { body } = await client.refresh(first.refresh_token, { resource: of.indicator });
-  return body.access_token ?? '';
-}
+const signIn = (of: TestTenant, role?: TenantRoleName): Promise<Administrator> =>
+  signInAdministrator(server, of, role);
+const getToken = (userId: string, of: TestTenant): Promise<string> => getConsoleToken(server, userId, of);
 
 /** Lists the roles at another process of the same installation. */
 const askProcess = ({ settings }: TestServer, token: string): Promise<number | undefined> =>

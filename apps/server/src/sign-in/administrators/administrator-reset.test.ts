@@ -40,13 +40,18 @@ beforeEach(async () => {
   userId = await createUser(server.runtime, adminTenantId, { username: name, password: goodPassword });
   await query(`update users set updated_at = '2020-01-01' where tenant_id = $1`, [adminTenantId]);
   await query('delete from logs where tenant_id = $1', [adminTenantId]);
+  link = await printLink(name);
+});
+
+/** The link that the command prints. */
+async function printLink(of: string): Promise<URL> {
   const client = await server.runtime.database.connect();
   let printed = '';
   const say = (text: string): void => void (printed = text);
-  await resetAdministrator({ client, say }, name, server.settings.ADMIN_ENDPOINT);
+  await resetAdministrator({ client, say }, of, server.settings.ADMIN_ENDPOINT);
   await client.end();
-  link = new URL(/http\S+/.exec(printed)?.[0] ?? '');
-});
+  return new URL(/http\S+/.exec(printed)?.[0] ?? '');
+}
 
 const send = (password: string): Promise<Response> =>
   fetch(new URL(link.pathname, link), {
@@ -73,6 +78,19 @@ describe('the page that replaces an administrator’s password', () => {
     expect(await signIn(goodPassword)).toBe(200);
     expect((await send(newPassword)).status).toBe(200);
     expect([await signIn(goodPassword), await signIn(newPassword)]).toEqual([422, 200]);
+  });
+
+  it('stays valid while another administrator gets a link, and ends with a new one of their own', async () => {
+    const first = link;
+    await createUser(server.runtime, adminTenantId, { username: 'grace', password: goodPassword });
+    const other = await printLink('grace');
+    const own = await printLink(name);
+    expect((await fetch(first)).status).toBe(404);
+    expect((await fetch(other)).status).toBe(200);
+    expect((await fetch(own)).status).toBe(200);
+    link = own;
+    expect((await send(newPassword)).status).toBe(200);
+    expect((await fetch(other)).status).toBe(200);
   });
 
   it('updates the user, and writes an entry to the audit log', async () => {

@@ -13,7 +13,7 @@ import { askerAt } from '../../limits/networks.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { judgePassword, setPassword } from '../../users/passwords.ts';
 import { getUser } from '../../users/user-store.ts';
-import { administratorResetKey, hashResetToken } from './reset-token.ts';
+import { administratorResetKeys, hashResetToken } from './reset-token.ts';
 import { acceptForms } from '../../web/forms.ts';
 
 // `/reset-password` is a URL of the sign-in page.
@@ -105,7 +105,7 @@ async function findReset(
   now: number,
   take = false,
 ): Promise<string | undefined> {
-  const condition = sql`key = ${administratorResetKey} and value ->> 'tokenHash' = ${hashResetToken(token)}
+  const condition = sql`key like ${administratorResetKeys} and value ->> 'tokenHash' = ${hashResetToken(token)}
     and (value ->> 'expiresAt')::bigint > ${now}`;
   const { rows } = take
     ? await sql<{

@@ -86,7 +86,8 @@ function findResetObstacle(
 
 function findRegistrationObstacle(state: RegisteringState, policy: Policy): Obstacle | undefined {
   const verification = findUsedVerification(state);
-  if (!canCreateWith(verification, policy.experience)) return bars({ error: sessionErrors.modeForbidden });
+  if (!canCreateWith(state, verification, policy.experience))
+    return bars({ error: sessionErrors.modeForbidden });
   return (
     bars(findVerificationRefusal(state, { verification }, policy)) ??
     lacks(findMissingProfile(state.profile, undefined, policy.experience)) ??

@@ -107,7 +107,7 @@ function identifyNew(
 ): Identification {
   const error = verification && findRegistrationError(verification);
   if (error) return refused(error);
-  if (!canCreateWith(verification, policy.experience)) return refused(sessionErrors.modeForbidden);
+  if (!canCreateWith(state, verification, policy.experience)) return refused(sessionErrors.modeForbidden);
   const factor = verification && findFactor(verification);
   const more = verification && factor?.registration?.profile(verification);
   // The values of a stored verification are in the profile, and may have been replaced there since.

@@ -9,6 +9,8 @@ export interface Joining {
   emailDomains?: string[];
   ssoConnectorId?: string;
   organizationIds?: string[];
+  /** Of the invitation that an administrator registers with, which is accepted with it (ADR 157). */
+  invitationHash?: string;
 }
 
 /**
@@ -29,6 +31,7 @@ export function findJoining(state: KnownState, user: FlowUser | undefined): Join
     ...(ssoIdentity && !isKnownIdentity && { ssoConnectorId: ssoIdentity.ssoConnectorId }),
     ...(state.status === 'registering' && email && !ssoIdentity && { emailDomains: spellingsOf(email) }),
     ...(organizationIds && organizationIds.length > 0 && { organizationIds }),
+    ...(state.status === 'registering' && state.invitationHash && { invitationHash: state.invitationHash }),
   };
   return Object.keys(joining).length > 0 ? joining : undefined;
 }

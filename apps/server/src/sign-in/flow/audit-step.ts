@@ -1,4 +1,4 @@
-import type { FlowStep } from '@gatehouse/contract/audit-logs/keys';
+import type { AuditLogKey, FlowStep } from '@gatehouse/contract/audit-logs/keys';
 import type { Identifier } from '@gatehouse/contract/sign-in/interaction';
 import type { Ctx } from '../../runtime/ctx.ts';
 import type { ApiError } from '../../lib/fail.ts';
@@ -36,15 +36,24 @@ export function createStepLog(
   };
 }
 
+/** The entry of something else that a submission does. */
+const createEntry = (
+  { actor, ip, userAgent, requestId }: Ctx,
+  key: AuditLogKey,
+  userId: string,
+): AuditEntry => ({
+  key,
+  userId,
+  applicationId: actor.kind === 'flow' ? actor.clientId : undefined,
+  payload: { result: 'Success', ip, userAgent, requestId, actor: actor.kind },
+});
+
 /** The entry for each organization that the user joins, as the statement that adds the user writes it. */
 export function createJoinLog(ctx: Ctx, userId: string): unknown {
-  const { actor, ip, userAgent, requestId, now } = ctx;
-  const entry: AuditEntry = {
-    key: membershipKey,
-    userId,
-    applicationId: actor.kind === 'flow' ? actor.clientId : undefined,
-    payload: { result: 'Success', ip, userAgent, requestId, actor: actor.kind },
-  };
-  const [encoded]: unknown[] = JSON.parse(encodeLogs([entry], now));
+  const [encoded]: unknown[] = JSON.parse(encodeLogs([createEntry(ctx, membershipKey, userId)], ctx.now));
   return encoded;
 }
+
+/** The entry of an administrator who registers with an invitation. */
+export const createAcceptanceLog = (ctx: Ctx, userId: string): AuditEntry =>
+  createEntry(ctx, 'Tenant.Invitation.Accepted', userId);

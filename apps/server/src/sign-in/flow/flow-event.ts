@@ -13,8 +13,15 @@ export function requireEventIs({ event }: StoredState, wanted: InteractionEvent)
 
 /** Throws if the tenant has turned the flow's event off: the mode may change while a flow is open. */
 export function requireMode(
-  { event, verifications = [] }: { event: InteractionEvent; verifications?: readonly Verification[] },
+  {
+    event,
+    verifications = [],
+    invitationHash,
+  }: { event: InteractionEvent; verifications?: readonly Verification[] } & Pick<
+    StoredState,
+    'invitationHash'
+  >,
   experience: SignInExperience,
 ): void {
-  if (!isOpen({ event, verifications }, experience)) fail(sessionErrors.modeForbidden);
+  if (!isOpen({ event, verifications, invitationHash }, experience)) fail(sessionErrors.modeForbidden);
 }

@@ -3,6 +3,7 @@ import type { Identifier, InteractionEvent } from '@gatehouse/contract/sign-in/i
 import type { SignInMethod } from '@gatehouse/contract/sign-in-experience/methods';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import type { FlowUser } from './flow-user.ts';
+import type { StoredState } from '../state/flow-state.ts';
 import { accountOf, type Verification } from '../state/verifications.ts';
 
 // The methods that a tenant offers. Operations, decisions and pages all use these, and none of them depends on an
@@ -18,12 +19,19 @@ export const allowsEvent = (event: InteractionEvent, { signInMode }: SignInExper
  * one is checked at identification (ADR 115).
  */
 export const isOpen = (
-  { event, verifications }: { event: InteractionEvent; verifications: readonly Verification[] },
+  {
+    event,
+    verifications,
+    invitationHash,
+  }: { event: InteractionEvent; verifications: readonly Verification[] } & Invited,
   experience: SignInExperience,
 ): boolean =>
   event === 'ForgotPassword' ||
   allowsEvent(event, experience) ||
-  (event === 'Register' && verifications.some(isInvitation));
+  (event === 'Register' && (invitationHash !== undefined || verifications.some(isInvitation)));
+
+/** Whether the flow's browser has opened the link of an invitation with which administrators register. */
+type Invited = Pick<StoredState, 'invitationHash'>;
 
 /** A one-time token for an email address without an account: its owner can register, even if registration is off. */
 export const isInvitation = (verification: Verification): boolean =>
@@ -33,10 +41,13 @@ export const isInvitation = (verification: Verification): boolean =>
 
 /** Whether an account can be created with this: if registration is off, only with an invitation. */
 export const canCreateWith = (
+  { invitationHash }: Invited,
   verification: Verification | undefined,
   experience: SignInExperience,
 ): boolean =>
-  allowsEvent('Register', experience) || (verification !== undefined && isInvitation(verification));
+  allowsEvent('Register', experience) ||
+  invitationHash !== undefined ||
+  (verification !== undefined && isInvitation(verification));
 
 /** Whether only an account can use a code for this purpose. It is not sent to a recipient without an account. */
 export const isForAccounts = (purpose: MessageUsage, experience: SignInExperience): boolean =>

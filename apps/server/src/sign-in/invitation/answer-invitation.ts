@@ -1,7 +1,9 @@
 import type { AuditLogKey } from '@gatehouse/contract/audit-logs/keys';
+import { adminTenantId } from '@gatehouse/contract/common';
 import type { FastifyRequest } from 'fastify';
 import { type AuditEntry, writeLogsIn } from '../../audit/write.ts';
 import { acceptInvitation } from '../../organizations/accept-invitation.ts';
+import { isForAnyone } from '../../organizations/invitation-link.ts';
 import { revokeInvitation, type ShownInvitation } from '../../organizations/invitation-store.ts';
 import type { Tenant } from '../../runtime/ctx.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
@@ -21,13 +23,10 @@ export async function acceptOnPage(
 ): Promise<void> {
   await runtime.database.tenant(tenant.id, async (db) => {
     const now = runtime.clock();
-    const refusal = await acceptInvitation(db, { id, organizationId, userId, now });
-    if (!refusal)
-      await writeLogsIn(
-        db,
-        [createLog('OrganizationInvitation.Accepted', request, { id, organizationId }, userId)],
-        now,
-      );
+    const acceptance = { id, organizationId, userId, now, isForAnyone: isForAnyone(runtime, tenant) };
+    const refusal = await acceptInvitation(db, acceptance);
+    const key = keyOf(tenant, 'Accepted');
+    if (!refusal) await writeLogsIn(db, [createLog(key, request, { id, organizationId }, userId)], now);
   });
 }
 
@@ -42,11 +41,17 @@ export async function declineOnPage(
     if (await revokeInvitation(db, id, now))
       await writeLogsIn(
         db,
-        [createLog('OrganizationInvitation.Declined', request, { id, organizationId }, session?.userId)],
+        [createLog(keyOf(tenant, 'Declined'), request, { id, organizationId }, session?.userId)],
         now,
       );
   });
 }
+
+/** Organizations of the admin tenant are tenants. */
+const keyOf = <Answer extends 'Accepted' | 'Declined'>({ id }: Tenant, answer: Answer) =>
+  id === adminTenantId
+    ? (`Tenant.Invitation.${answer}` as const)
+    : (`OrganizationInvitation.${answer}` as const);
 
 const createLog = (
   key: AuditLogKey,

@@ -306,10 +306,12 @@ describe('attacks: the page of an invitation', () => {
     expect(logs.filter(({ payload }) => payload.params?.organizationId === organizationId)).toHaveLength(1);
   });
 
-  it('isn’t served at the administrators’ origin', async () => {
-    const response = await new TestBrowser(server.tenant('admin')).fetch('/invitation');
-    expect(response.status).toBe(404);
-    expect(await response.text()).not.toContain('invitation_invalid');
+  it('doesn’t know the secrets of another tenant, nor do administrators', async () => {
+    const { secret } = await invite();
+    for (const elsewhere of [await server.createTenant(), server.tenant('admin')])
+      expect(
+        stepOf(await open(new TestBrowser(elsewhere), `${elsewhere.origin}/invitation?token=${secret}`)),
+      ).toBe('invitation_invalid');
   });
 
   it('secrets can’t be tried without end', async () => {

@@ -1,4 +1,3 @@
-import { adminTenantId } from '@gatehouse/contract/common';
 import { entityErrors } from '@gatehouse/contract/errors';
 import { invitationPath } from '@gatehouse/contract/organization-invitations/organization-invitations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -6,16 +5,22 @@ import { applyBrand, findOrganizationLook } from '../../experience/application-l
 import { getTenantKeys } from '../../keys/signing-keys-store.ts';
 import { fail } from '../../lib/fail.ts';
 import { countAddressOrRefuse } from '../../limits/rate-limit.ts';
-import { secretParameter } from '../../organizations/invitation-link.ts';
+import { isForAnyone, secretParameter } from '../../organizations/invitation-link.ts';
 import { findBySecret, type ShownInvitation } from '../../organizations/invitation-store.ts';
+import { memberRoles } from '../../organizations/memberships.ts';
 import type { Tenant } from '../../runtime/ctx.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { type BrowserSession, findBrowserSession } from '../../sessions/browser-session.ts';
+import {
+  isGenuine,
+  readInvitationCookie,
+  signForm,
+  writeInvitationCookie,
+} from '../../sessions/invitation-cookie.ts';
 import { sendNotFound } from '../../web/errors.ts';
 import { sendFailure } from '../pages/dead-ends.ts';
 import { readRequest, sendPage } from '../pages/send-page.ts';
 import { acceptOnPage, declineOnPage } from './answer-invitation.ts';
-import { isGenuine, readInvitationCookie, signForm, writeInvitationCookie } from './invitation-cookie.ts';
 import { chooseInvitationScreen } from './invitation-screen.ts';
 import { startSignIn } from './invitation-sign-in.ts';
 import { acceptForms } from '../../web/forms.ts';
@@ -28,7 +33,7 @@ export async function registerInvitationPage(app: FastifyInstance, runtime: Runt
   type Serve = (tenant: Tenant, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
   const serve = (respond: Serve) => async (request: FastifyRequest, reply: FastifyReply) => {
     const { tenant } = request;
-    if (!tenant || tenant.id === adminTenantId) return sendNotFound(runtime, request, reply);
+    if (!tenant) return sendNotFound(runtime, request, reply);
     void reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     return respond(tenant, request, reply).catch((error: unknown) =>
       sendFailure(runtime, request, reply, error),
@@ -66,6 +71,16 @@ async function readOpened(runtime: Runtime, tenant: Tenant, request: FastifyRequ
   return { secret, invitation, session };
 }
 
+/** Whether the signed-in user is a member of the organization already. */
+async function isMember(runtime: Runtime, tenant: Tenant, { invitation, session }: Opened): Promise<boolean> {
+  if (!invitation || !session) return false;
+  const member = { organizationId: invitation.organizationId, userId: session.userId };
+  return runtime.database.tenant(tenant.id, (db) => memberRoles.hasOwner(db, member));
+}
+
+const isAcceptedBy = ({ acceptedUserId }: ShownInvitation, session: BrowserSession | undefined): boolean =>
+  session !== undefined && acceptedUserId === session.userId;
+
 async function show(
   runtime: Runtime,
   tenant: Tenant,
@@ -76,12 +91,19 @@ async function show(
   const { query, experience } = page;
   const { [secretParameter]: secret } = query;
   if (typeof secret === 'string' && /^[0-9A-Za-z]{43}$/.test(secret))
-    return reply.header('set-cookie', writeInvitationCookie(tenant, secret)).redirect(invitationPath, 303);
+    return reply
+      .header(
+        'set-cookie',
+        writeInvitationCookie(tenant, secret, isForAnyone(runtime, tenant) ? '/' : undefined),
+      )
+      .redirect(invitationPath, 303);
   // The response of the sign-in, which the page doesn't need.
   if ('iss' in query) return reply.redirect(invitationPath, 303);
   const opened = await readOpened(runtime, tenant, request);
   // A broken link is not the one that was opened before.
   const invitation = secret === undefined ? opened.invitation : undefined;
+  if (isForAnyone(runtime, tenant) && invitation && isAcceptedBy(invitation, opened.session))
+    return reply.redirect('/console', 303);
   const { cookies } = await getTenantKeys(runtime, tenant.id);
   const db = runtime.database.for(tenant.id);
   const look = invitation && (await findOrganizationLook(db, invitation.organizationId));
@@ -92,6 +114,8 @@ async function show(
       screen: chooseInvitationScreen({
         invitation,
         session: opened.session,
+        isForAnyone: isForAnyone(runtime, tenant),
+        isMember: await isMember(runtime, tenant, opened),
         form: signForm(cookies[0] ?? '', opened.secret, opened.session?.userId),
         hasDeclined: query.declined !== undefined,
       }),
@@ -112,6 +136,8 @@ async function answer(
   const isShown = isGenuine(cookies, form.get('form') ?? '', { secret, userId: session?.userId });
   if (!isShown || invitation?.status !== 'Pending') return reply.redirect(invitationPath, 303);
   switch (form.get('answer')) {
+    case 'register':
+      return reply.redirect(isForAnyone(runtime, tenant) ? '/console?sign_up=true' : invitationPath, 303);
     case 'sign-in':
       return reply.redirect(await startSignIn(runtime, tenant, invitation, session !== undefined), 303);
     case 'accept':

@@ -5,6 +5,9 @@ import type { BrowserSession } from '../../sessions/browser-session.ts';
 interface Shown {
   invitation: ShownInvitation | undefined;
   session: BrowserSession | undefined;
+  /** Whether any account can accept; `isMember`: whether the session's has nothing to accept. */
+  isForAnyone: boolean;
+  isMember: boolean;
   /** The CSRF token of the form. */
   form: string;
   /** The user has just declined. */
@@ -21,16 +24,22 @@ const ended: Record<'Accepted' | 'Expired' | 'Revoked', DeadEnd> = {
  * What the page of an invitation shows. Only the holder of its link learns its state; every other secret has one response, also one of another
  * tenant. The page doesn't tell whether the invitee has an account.
  */
-export function chooseInvitationScreen({ invitation, session, form, hasDeclined }: Shown): PageScreen {
+export function chooseInvitationScreen(shown: Shown): PageScreen {
+  const { invitation, session, isForAnyone, isMember, form, hasDeclined } = shown;
   if (!invitation) return { name: 'dead-end', reason: 'invitation_invalid' };
   const { status, invitee, acceptedUserId, organizationName: organization, inviterName } = invitation;
-  const about = { organization, inviter: inviterName ?? undefined, invitee, form };
+  const about = { organization, inviter: inviterName ?? undefined, invitee, form, isForAnyone };
   if (status === 'Accepted' && session?.userId === acceptedUserId)
     return { name: 'invitation', invitation: { ...about, step: 'joined' } };
   if (status === 'Revoked' && hasDeclined)
     return { name: 'invitation', invitation: { ...about, step: 'declined' } };
   if (status !== 'Pending') return { name: 'dead-end', reason: ended[status] };
   if (!session) return { name: 'invitation', invitation: { ...about, step: 'sign-in' } };
-  const step = session.email === invitee ? 'accept' : 'other-account';
+  const step = chooseStep();
   return { name: 'invitation', invitation: { ...about, step, account: session.account } };
+
+  function chooseStep(): 'accept' | 'other-account' | 'member' {
+    if (isForAnyone) return isMember ? 'member' : 'accept';
+    return session?.email === invitee ? 'accept' : 'other-account';
+  }
 }

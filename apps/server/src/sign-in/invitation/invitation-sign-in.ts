@@ -7,6 +7,7 @@ import { findSsoRoute } from '../../identity-providers/enterprise/sso-connectors
 import { createSecret } from '../../lib/ids.ts';
 import { hashToken } from '../../one-time/one-time-token-service.ts';
 import { insertOneTimeToken } from '../../one-time/one-time-token-store.ts';
+import { isForAnyone } from '../../organizations/invitation-link.ts';
 import type { ShownInvitation } from '../../organizations/invitation-store.ts';
 import type { Tenant } from '../../runtime/ctx.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
@@ -17,6 +18,8 @@ import type { Runtime } from '../../runtime/runtime.ts';
  *
  * The link was sent to the invitee's email address, so it verifies the address of a new account, also where registration is closed. It never
  * signs in to an existing account: invitations are forwarded, and are valid for days (ADR 148).
+ *
+ * An invited administrator registers with any username, or signs in with any account (ADR 157).
  */
 export async function startSignIn(
   runtime: Runtime,
@@ -24,20 +27,27 @@ export async function startSignIn(
   { invitee, organizationId }: ShownInvitation,
   isSignedIn: boolean,
 ): Promise<string> {
+  if (isForAnyone(runtime, tenant)) return buildRequest(tenant, isSignedIn ? { prompt: 'login' } : {});
   const token = await createRegistrationToken(runtime, tenant, invitee);
-  const parameters = new URLSearchParams({
-    client_id: builtInApplications.invitation,
-    redirect_uri: `${tenant.origin}${invitationPath}`,
-    response_type: 'code',
-    scope: 'openid',
+  return buildRequest(tenant, {
     login_hint: invitee,
     organization_id: organizationId,
-    code_challenge: createHash('sha256').update(randomBytes(32)).digest('base64url'),
-    code_challenge_method: 'S256',
     ...(token !== undefined && { one_time_token: token }),
     ...(token === undefined && isSignedIn && { prompt: 'login' }),
   });
-  return `${tenant.issuer}/auth?${parameters.toString()}`;
+}
+
+function buildRequest({ origin, issuer }: Tenant, own: Record<string, string>): string {
+  const parameters = new URLSearchParams({
+    client_id: builtInApplications.invitation,
+    redirect_uri: `${origin}${invitationPath}`,
+    response_type: 'code',
+    scope: 'openid',
+    code_challenge: createHash('sha256').update(randomBytes(32)).digest('base64url'),
+    code_challenge_method: 'S256',
+    ...own,
+  });
+  return `${issuer}/auth?${parameters.toString()}`;
 }
 
 /** A one-time token for an address that has no account, and no company whose identity provider verifies it. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { applyLook, pickTerms } from '../../experience/application-look.ts';
@@ -24,6 +25,7 @@ import {
   makesFirstAdministrator,
   setupPath,
 } from '../administrators/first-administrator.ts';
+import { findInvitationOf } from '../administrators/invited-administrator.ts';
 import { findFactor } from '../factors/all.ts';
 import { findNext } from '../steps/represent-next.ts';
 import { isKnown } from '../state/flow-state.ts';
@@ -77,17 +79,20 @@ async function sendFlowPage(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const page = await readRequest(runtime, request, reply);
-  const { tenant, experience, query } = page;
+  const { tenant, query } = page;
   const { pathname: path, searchParams: search } = new URL(request.url, tenant.origin);
   if (path === '/sign-in' && query.preview === 'true') return sendPreview(page);
-  const isSetup = makesFirstAdministrator(tenant, experience);
+  const isSetup = makesFirstAdministrator(tenant, page.experience);
   if (isSetup && !(await hasOpenedSetupLink(runtime, request.headers.cookie)))
     return sendSetupLinkWanted(page);
   const { flowId, application } = await findNamed(page);
   const now = runtime.clock();
   const flow = flowId && (await findFlow({ runtime, tenant, now }, flowId));
   if (!flow) return sendUnknownSession(page, application);
-  const { state } = flow;
+  const { state, clientId } = flow;
+  const { cookie: cookies } = request.headers;
+  const isInvited = (await findInvitationOf({ runtime, tenant, now, clientId, cookies })) !== undefined;
+  const experience = isInvited ? openRegistration(page.experience) : page.experience;
   if (isKnown(state) && state.isSubmitted) return reply.redirect(flow.redirectTo, 303);
 
   const own = flowId && locateCustomUi(experience, path, search, flowId);
@@ -134,6 +139,12 @@ async function sendFlowPage(
     },
   );
 }
+
+/** The experience of a browser that may register although registration is closed. */
+const openRegistration = (experience: SignInExperience): SignInExperience => ({
+  ...experience,
+  signInMode: 'SignInAndRegister',
+});
 
 const pathParams = z.object({ method: z.string(), target: z.string() });
 

@@ -64,6 +64,8 @@ const started = {
   provenBy: z.string().optional(),
   /** Until when the solved CAPTCHA counts. */
   humanUntil: z.number().optional(),
+  /** Hash of the secret of the invitation that lets the flow register an administrator (ADR 157). */
+  invitationHash: z.string().optional(),
   /**
    * When the challenge was created that a passkey has signed, in milliseconds: older ones don't count. Kept when the
    * flow is started again.
@@ -129,6 +131,7 @@ export interface NewState {
   profile: Profile;
   provenBy?: undefined;
   humanUntil?: undefined;
+  invitationHash?: undefined;
   passkeyUsedAt?: undefined;
 }
 export const newState: NewState = { status: 'new', verifications: [], profile: {} };
@@ -146,7 +149,9 @@ export const userIdOf = (state: FlowState): string | undefined => (isKnown(state
 export const startedState = (
   event: InteractionEvent,
   begunAt: number,
-  kept: Pick<VerifyingState, 'humanUntil' | 'passkeyUsedAt'> & { verifications?: Verification[] } = {},
+  kept: Pick<VerifyingState, 'humanUntil' | 'invitationHash' | 'passkeyUsedAt'> & {
+    verifications?: Verification[];
+  } = {},
 ): VerifyingState => ({
   format: 2,
   status: 'verifying',

@@ -6,31 +6,34 @@ import { getSignInExperience } from '../../experience/sign-in-experience-store.t
 import { verifyHuman } from '../captcha/require-human.ts';
 import { findFactor, findSecondFactor } from '../factors/all.ts';
 import { requireSetupLink } from '../administrators/first-administrator.ts';
+import { findInvitation } from '../administrators/invited-administrator.ts';
 import { operation } from '../flow/flow-operation.ts';
 import { requireMode } from '../flow/flow-event.ts';
 import { type StartedFlow, loadStarted, loadFlow, ownerOf, saveFlow } from '../flow/flow-store.ts';
 import { accountOf, type Verification } from '../state/verifications.ts';
-import { startedState, isKnown, type KnownState, userIdOf } from '../state/flow-state.ts';
+import { startedState, isKnown, type KnownState, type StoredState, userIdOf } from '../state/flow-state.ts';
 
-/** Throws if the tenant doesn't let this browser use the event. */
+/** Throws if the tenant doesn't let this browser use the event. Returns the invitation that the browser registers with, if it does. */
 async function requireMayBegin(
   ctx: Ctx,
   event: InteractionEvent,
   verifications?: readonly Verification[],
-): Promise<void> {
+): Promise<Pick<StoredState, 'invitationHash'>> {
+  const invited = event === 'Register' ? await findInvitation(ctx) : {};
   const experience = await getSignInExperience(ctx.runtime, ctx.tenant.id);
-  requireMode({ event, verifications }, experience);
+  requireMode({ event, verifications, ...invited }, experience);
   await requireSetupLink(ctx, experience);
+  return invited;
 }
 
 /** Starts a flow, or starts it again: what was verified or entered before belongs to another attempt. */
 export const begin = operation(api.beginExperience, async (ctx, { body }) => {
   const { interactionEvent: event, captchaToken } = body;
-  await requireMayBegin(ctx, event);
+  const invited = await requireMayBegin(ctx, event);
   const flow = await loadFlow(ctx);
   const { passkeyUsedAt } = flow.state;
   const humanUntil = await verifyHuman(ctx, captchaToken);
-  await saveFlow(ctx, flow, startedState(event, ctx.now, { passkeyUsedAt, humanUntil }));
+  await saveFlow(ctx, flow, startedState(event, ctx.now, { passkeyUsedAt, humanUntil, ...invited }));
 });
 
 /**
@@ -41,7 +44,7 @@ export const changeEvent = operation(
   api.changeInteractionEvent,
   async (ctx, { body: { interactionEvent } }) => {
     const flow = await loadStarted(ctx);
-    await requireMayBegin(ctx, interactionEvent, flow.state.verifications);
+    const invited = await requireMayBegin(ctx, interactionEvent, flow.state.verifications);
     const { event, passkeyUsedAt, humanUntil } = flow.state;
     if (event === interactionEvent) return;
     if ([event, interactionEvent].includes('ForgotPassword')) ctx.fail(sessionErrors.notForForgotPassword);
@@ -51,7 +54,7 @@ export const changeEvent = operation(
         findFactor(verification).firstFactor?.outlivesEvent?.(verification) &&
         [undefined, owner].includes(accountOf(verification)),
     );
-    const kept = { verifications, passkeyUsedAt, humanUntil };
+    const kept = { verifications, passkeyUsedAt, humanUntil, ...invited };
     await saveFlow(ctx, flow, startedState(interactionEvent, ctx.now, kept));
   },
 );

@@ -11,7 +11,7 @@ import {
 import { decide } from '../decision/decide.ts';
 import { findJoining } from '../decision/joining.ts';
 import { createAgreement } from '../decision/terms.ts';
-import { createStepLog } from '../flow/audit-step.ts';
+import { createAcceptanceLog, createStepLog } from '../flow/audit-step.ts';
 import { eventsOf, successOf } from '../flow/step-events.ts';
 import { operation } from '../flow/flow-operation.ts';
 import { loadStarted, saveFlow } from '../flow/flow-store.ts';
@@ -37,7 +37,10 @@ export const submit = operation(submitExperience, async (ctx) => {
   if (!isKnown(state)) return ctx.fail(sessionErrors.identifierNotFound);
 
   const { userId } = state;
-  const logs = [createStepLog(ctx, successOf(submitExperience), { userId })];
+  const logs = [
+    createStepLog(ctx, successOf(submitExperience), { userId }),
+    ...(state.invitationHash === undefined ? [] : [createAcceptanceLog(ctx, userId)]),
+  ];
   if (state.event === 'ForgotPassword') {
     await submitRecovery(ctx, { ...flow, state }, { userId, logs });
     return { redirectTo: signInPage(ctx) };

@@ -97,6 +97,7 @@ describe('the API reference', () => {
     ['', 'Management API', (permission: string) => permission.endsWith(':data')],
     ['/account', 'Account API', (permission: string) => permission === 'account'],
     ['/experience', 'Experience API', (permission: string) => permission === 'flow'],
+    ['/tenants', 'Tenants API', (permission: string) => /:member|:tenant$/.test(permission)],
   ])('%s begins with how the API is called, and has all its operations', async (path, title, isOf) => {
     const { status, text } = await read(`${tenant.origin}/api/reference${path}`);
     expect(status).toBe(200);
@@ -113,6 +114,7 @@ describe('the API reference', () => {
         '/api/reference',
         '/api/reference/account',
         '/api/reference/experience',
+        '/api/reference/tenants',
         `${admin}/console`,
       ]),
     );

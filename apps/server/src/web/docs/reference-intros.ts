@@ -87,5 +87,19 @@ A sign-in with a password takes four calls:
 
 ${errors}`;
 
+const tenants = ({ origin, indicator }: ReferencePlace): string => `# Tenants API
+
+List, invite and remove the administrators of a tenant.
+
+Base URL: \`${origin}\`, where the console is. The OpenAPI 3.1 document: [tenants.openapi.json](/api/.well-known/tenants.openapi.json).
+
+## Get a token
+
+Call it with an administrator's access token for the tenant's Management API (resource \`${indicator}\`), as the console gets it.
+Tokens of machine-to-machine applications are rejected. Each operation names the permission that it needs; what a role permits is read with
+each request. A tenant that the caller isn't a member of responds with \`404\`.
+
+${errors}`;
+
 /** Introductions to each API, as Markdown. */
-export const referenceIntros = { management, account, experience };
+export const referenceIntros = { management, account, experience, tenants };

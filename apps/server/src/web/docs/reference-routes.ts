@@ -1,7 +1,7 @@
 import { allEndpoints } from '@gatehouse/contract/all';
 import { adminTenantId } from '@gatehouse/contract/common';
-import type { CheckedEndpoint } from '@gatehouse/contract/endpoint';
-import type { FastifyInstance } from 'fastify';
+import { type CheckedEndpoint, isOfTenant } from '@gatehouse/contract/endpoint';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from '../../runtime/settings.ts';
 import { managementIndicator } from '../../tenancy/tenant.ts';
 import { buildDocument } from '../openapi.ts';
@@ -9,11 +9,18 @@ import { docsPolicy } from './docs-layout.ts';
 import { referenceIntros } from './reference-intros.ts';
 import { renderReference } from './reference-page.ts';
 
+interface Document {
+  title: string;
+  endpoints: readonly CheckedEndpoint[];
+  /** Served at the administrators' origin. */
+  isOfAdministrators?: true;
+}
+
 const isManagement = ({ permission, path }: CheckedEndpoint): boolean =>
   permission.endsWith(':data') && path.startsWith('/api/');
 
 /** The endpoints each published document covers (wire: `/api/.well-known/*.openapi.json`). */
-export const documents: Record<string, { title: string; endpoints: readonly CheckedEndpoint[] }> = {
+export const documents: Record<string, Document> = {
   management: { title: 'Gatehouse Management API', endpoints: allEndpoints.filter(isManagement) },
   experience: {
     title: 'Gatehouse Experience API',
@@ -22,6 +29,11 @@ export const documents: Record<string, { title: string; endpoints: readonly Chec
   user: {
     title: 'Gatehouse Account API',
     endpoints: allEndpoints.filter(({ permission }) => permission === 'account'),
+  },
+  tenants: {
+    title: 'Gatehouse Tenants API',
+    endpoints: allEndpoints.filter(({ permission }) => isOfTenant(permission)),
+    isOfAdministrators: true,
   },
 };
 
@@ -40,19 +52,28 @@ const pages = [
     title: 'Experience API',
     intro: referenceIntros.experience,
   },
+  {
+    path: '/api/reference/tenants',
+    document: 'tenants',
+    title: 'Tenants API',
+    intro: referenceIntros.tenants,
+  },
 ];
 
 /** Serves the OpenAPI documents and, at `/api/reference`, a page about each API. */
 export function registerReference(app: FastifyInstance, settings: Settings): void {
+  const originOf = (name: string, { tenant }: FastifyRequest): string =>
+    documents[name]?.isOfAdministrators ? settings.ADMIN_ENDPOINT : (tenant?.origin ?? '');
   for (const [name, { title, endpoints }] of Object.entries(documents)) {
     app.get(`/api/.well-known/${name}.openapi.json`, (request) =>
-      buildDocument(endpoints, title, request.tenant?.origin ?? ''),
+      buildDocument(endpoints, title, originOf(name, request)),
     );
   }
   const apis = pages.map(({ path, title }) => ({ href: path, text: title }));
   for (const { path, document, title, intro } of pages)
     app.get(path, (request, reply) => {
-      const { id = adminTenantId, origin = '' } = request.tenant ?? {};
+      const { id = adminTenantId } = request.tenant ?? {};
+      const origin = originOf(document, request);
       return reply
         .type('text/html; charset=utf-8')
         .header('content-security-policy', docsPolicy)

@@ -38,6 +38,7 @@ export const app = {
   },
   menu: {
     profile: 'Profile',
+    members: 'Administrators',
     language: 'Language',
     appearance: 'Appearance',
     system: 'System',
@@ -75,6 +76,11 @@ export const app = {
   },
   devBanner: 'Dev features enabled',
   forbidden: { who: 'An administrator of this tenant' },
+  noTenant: {
+    title: 'You’re not an administrator of this tenant',
+    text: 'Your account {{account}} has no access. If you were invited, open the link of the invitation. Otherwise ask an administrator to invite you.',
+    signOut: 'Sign out',
+  },
   notFound: {
     title: 'page not found',
     home: 'Go to Get started',

@@ -17,7 +17,9 @@ export const auditLogs = {
     title: 'No audit log entries yet',
     text: 'Sign-ins, issued tokens and configuration changes appear here within seconds.',
   },
+  tabs: { tenant: 'Tenant', administrators: 'Administrators' },
   filters: {
+    administrator: 'Administrator',
     event: 'Event',
     user: 'User',
     pickUser: 'Choose a user',
@@ -228,6 +230,14 @@ export const auditLogs = {
     SessionConfig: { Updated: 'Change session lifetime' },
     SignInExperience: { Updated: 'Change sign-in experience' },
     Tenant: {
+      Invitation: {
+        Accepted: 'Accept invitation of administrator',
+        Created: 'Invite administrator',
+        Declined: 'Decline invitation of administrator',
+        Deleted: 'Delete invitation of administrator',
+        Link: { Created: 'Create link of invitation of administrator' },
+        Revoked: 'Revoke invitation of administrator',
+      },
       Member: {
         Added: 'Add administrator',
         Removed: 'Remove administrator',

@@ -81,6 +81,9 @@ export const screens: Partial<SignInTexts> = {
   'invitation.by': 'دعا {inviter} العنوان {address} إلى الانضمام كعضو.',
   'invitation.text': 'العنوان {address} مدعو إلى الانضمام كعضو.',
   'invitation.sign_in': 'للقبول، سجّل الدخول أو أنشئ حسابًا بعنوان البريد الإلكتروني هذا.',
+  'invitation.sign_in_any': 'للقبول، أنشئ حسابًا أو سجّل الدخول.',
+  'invitation.member':
+    'أنت مسجّل الدخول باسم {account}، وهو عضو بالفعل. مرّر الرابط إلى الشخص المدعو، أو استخدم حسابًا آخر.',
   'invitation.other': 'أنت مسجّل الدخول باسم {account}. يمكن لحساب {address} وحده القبول.',
   'invitation.accept': 'قبول الدعوة',
   'invitation.decline': 'رفض',

@@ -90,6 +90,9 @@ export const screens: Partial<SignInTexts> = {
   'invitation.text': '{address} ist eingeladen, Mitglied zu werden.',
   'invitation.sign_in':
     'Melden Sie sich zum Annehmen an, oder erstellen Sie ein Konto mit dieser E-Mail-Adresse.',
+  'invitation.sign_in_any': 'Um anzunehmen, erstellen Sie ein Konto oder melden Sie sich an.',
+  'invitation.member':
+    'Sie sind als {account} angemeldet und bereits Mitglied. Geben Sie den Link an die eingeladene Person weiter oder verwenden Sie ein anderes Konto.',
   'invitation.other': 'Sie sind als {account} angemeldet. Nur das Konto von {address} kann annehmen.',
   'invitation.accept': 'Einladung annehmen',
   'invitation.decline': 'Ablehnen',

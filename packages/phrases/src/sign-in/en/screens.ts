@@ -83,6 +83,9 @@ export const screens = {
   'invitation.by': '{inviter} invited {address} to become a member.',
   'invitation.text': '{address} is invited to become a member.',
   'invitation.sign_in': 'To accept, sign in or create an account with this email address.',
+  'invitation.sign_in_any': 'To accept, create an account or sign in.',
+  'invitation.member':
+    'You’re signed in as {account}, who is a member already. Pass the link on to the person who is invited, or use another account.',
   'invitation.other': 'You’re signed in as {account}. Only the account of {address} can accept.',
   'invitation.accept': 'Accept invitation',
   'invitation.decline': 'Decline',

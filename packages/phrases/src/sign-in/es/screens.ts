@@ -86,6 +86,9 @@ export const screens: Partial<SignInTexts> = {
   'invitation.by': '{inviter} ha invitado a {address} a ser miembro.',
   'invitation.text': '{address} tiene una invitación para ser miembro.',
   'invitation.sign_in': 'Para aceptar, inicia sesión o crea una cuenta con esta dirección de correo.',
+  'invitation.sign_in_any': 'Para aceptar, crea una cuenta o inicia sesión.',
+  'invitation.member':
+    'Has iniciado sesión como {account}, que ya es miembro. Pasa el enlace a la persona invitada o usa otra cuenta.',
   'invitation.other': 'Has iniciado sesión como {account}. Solo la cuenta de {address} puede aceptar.',
   'invitation.accept': 'Aceptar invitación',
   'invitation.decline': 'Rechazar',

@@ -88,6 +88,9 @@ export const screens: Partial<SignInTexts> = {
   'invitation.by': '{inviter} a invité {address} à devenir membre.',
   'invitation.text': '{address} est invité à devenir membre.',
   'invitation.sign_in': 'Pour accepter, connectez-vous ou créez un compte avec cette adresse e-mail.',
+  'invitation.sign_in_any': 'Pour accepter, créez un compte ou connectez-vous.',
+  'invitation.member':
+    'Vous êtes connecté en tant que {account}, qui est déjà membre. Transmettez le lien à la personne invitée ou utilisez un autre compte.',
   'invitation.other': 'Vous êtes connecté en tant que {account}. Seul le compte de {address} peut accepter.',
   'invitation.accept': 'Accepter l’invitation',
   'invitation.decline': 'Refuser',

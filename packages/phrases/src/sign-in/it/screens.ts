@@ -86,6 +86,9 @@ export const screens: Partial<SignInTexts> = {
   'invitation.by': '{inviter} ha invitato {address} a diventare membro.',
   'invitation.text': '{address} ha ricevuto un invito a diventare membro.',
   'invitation.sign_in': 'Per accettare, accedi o crea un account con questo indirizzo e-mail.',
+  'invitation.sign_in_any': 'Per accettare, crea un account o accedi.',
+  'invitation.member':
+    'Hai effettuato l’accesso come {account}, che è già membro. Inoltra il link alla persona invitata o usa un altro account.',
   'invitation.other': 'Hai effettuato l’accesso come {account}. Solo l’account di {address} può accettare.',
   'invitation.accept': 'Accetta l’invito',
   'invitation.decline': 'Rifiuta',

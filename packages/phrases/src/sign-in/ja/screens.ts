@@ -88,6 +88,9 @@ export const screens: Partial<SignInTexts> = {
   'invitation.by': '{inviter} さんが {address} をメンバーに招待しました。',
   'invitation.text': '{address} がメンバーに招待されています。',
   'invitation.sign_in': '承諾するには、このメールアドレスでサインインするか、アカウントを作成してください。',
+  'invitation.sign_in_any': '承諾するには、アカウントを作成するかサインインしてください。',
+  'invitation.member':
+    '{account} としてサインインしています。このアカウントはすでにメンバーです。招待された人にリンクを渡すか、別のアカウントを使ってください。',
   'invitation.other': '{account} としてサインインしています。承諾できるのは {address} のアカウントだけです。',
   'invitation.accept': '招待を承諾',
   'invitation.decline': '辞退',

@@ -86,6 +86,9 @@ export const screens: Partial<SignInTexts> = {
   'invitation.by': '{inviter} 님이 {address} 주소를 구성원으로 초대했습니다.',
   'invitation.text': '{address} 주소가 구성원으로 초대되었습니다.',
   'invitation.sign_in': '수락하려면 이 이메일 주소로 로그인하거나 계정을 만드세요.',
+  'invitation.sign_in_any': '수락하려면 계정을 만들거나 로그인하세요.',
+  'invitation.member':
+    '이미 구성원인 {account} 계정으로 로그인되어 있습니다. 초대받은 사람에게 링크를 전달하거나 다른 계정을 사용하세요.',
   'invitation.other': '{account} 계정으로 로그인되어 있습니다. {address} 계정만 수락할 수 있습니다.',
   'invitation.accept': '초대 수락',
   'invitation.decline': '거절',

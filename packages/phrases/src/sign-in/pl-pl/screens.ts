@@ -85,6 +85,9 @@ export const screens: Partial<SignInTexts> = {
   'invitation.by': '{inviter} zaprasza {address} do grona członków.',
   'invitation.text': '{address} ma zaproszenie do grona członków.',
   'invitation.sign_in': 'Aby je przyjąć, zaloguj się lub utwórz konto z tym adresem e-mail.',
+  'invitation.sign_in_any': 'Aby je przyjąć, utwórz konto lub zaloguj się.',
+  'invitation.member':
+    'Zalogowano jako {account}. To konto już należy do organizacji. Przekaż link zaproszonej osobie albo użyj innego konta.',
   'invitation.other': 'Zalogowano jako {account}. Zaproszenie może przyjąć tylko konto {address}.',
   'invitation.accept': 'Przyjmij zaproszenie',
   'invitation.decline': 'Odrzuć',

@@ -86,6 +86,9 @@ export const screens: Partial<SignInTexts> = {
   'invitation.by': '{inviter} convidou {address} para ser membro.',
   'invitation.text': '{address} recebeu um convite para ser membro.',
   'invitation.sign_in': 'Para aceitar, entre ou crie uma conta com este endereço de e-mail.',
+  'invitation.sign_in_any': 'Para aceitar, crie uma conta ou entre.',
+  'invitation.member':
+    'Você entrou como {account}, que já é membro. Repasse o link à pessoa convidada ou use outra conta.',
   'invitation.other': 'Você entrou como {account}. Somente a conta de {address} pode aceitar.',
   'invitation.accept': 'Aceitar convite',
   'invitation.decline': 'Recusar',

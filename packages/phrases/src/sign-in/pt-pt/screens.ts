@@ -87,6 +87,9 @@ export const screens: Partial<SignInTexts> = {
   'invitation.by': '{inviter} convidou {address} para ser membro.',
   'invitation.text': '{address} recebeu um convite para ser membro.',
   'invitation.sign_in': 'Para aceitar, inicie sessão ou crie uma conta com este endereço de e-mail.',
+  'invitation.sign_in_any': 'Para aceitar, crie uma conta ou inicie sessão.',
+  'invitation.member':
+    'Iniciou sessão como {account}, que já é membro. Passe a ligação à pessoa convidada ou use outra conta.',
   'invitation.other': 'Iniciou sessão como {account}. Só a conta de {address} pode aceitar.',
   'invitation.accept': 'Aceitar convite',
   'invitation.decline': 'Recusar',

@@ -86,6 +86,9 @@ export const screens: Partial<SignInTexts> = {
   'invitation.by': '{inviter}, {address} adresini üye olmaya davet etti.',
   'invitation.text': '{address} üye olmaya davet edildi.',
   'invitation.sign_in': 'Kabul etmek için bu e-posta adresiyle oturum açın veya hesap oluşturun.',
+  'invitation.sign_in_any': 'Kabul etmek için hesap oluşturun veya oturum açın.',
+  'invitation.member':
+    'Zaten üye olan {account} olarak oturum açtınız. Bağlantıyı davet edilen kişiye iletin veya başka bir hesap kullanın.',
   'invitation.other': '{account} olarak oturum açtınız. Yalnızca {address} hesabı kabul edebilir.',
   'invitation.accept': 'Daveti kabul et',
   'invitation.decline': 'Reddet',

@@ -81,6 +81,8 @@ export const screens: Partial<SignInTexts> = {
   'invitation.by': '{inviter} 邀请 {address} 成为成员。',
   'invitation.text': '{address} 受邀成为成员。',
   'invitation.sign_in': '要接受邀请，请使用此邮箱地址登录或创建账户。',
+  'invitation.sign_in_any': '要接受邀请，请创建账户或登录。',
+  'invitation.member': '您已以 {account} 的身份登录，该账户已是成员。请将链接转交给受邀者，或使用其他账户。',
   'invitation.other': '您已以 {account} 的身份登录。只有 {address} 的账户可以接受。',
   'invitation.accept': '接受邀请',
   'invitation.decline': '拒绝',

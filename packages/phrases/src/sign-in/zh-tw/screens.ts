@@ -81,6 +81,8 @@ export const screens: Partial<SignInTexts> = {
   'invitation.by': '{inviter} 邀請 {address} 成為成員。',
   'invitation.text': '{address} 受邀成為成員。',
   'invitation.sign_in': '若要接受邀請，請使用此電子郵件地址登入或建立帳號。',
+  'invitation.sign_in_any': '若要接受邀請，請建立帳號或登入。',
+  'invitation.member': '您已以 {account} 的身分登入，該帳號已是成員。請將連結轉交給受邀者，或使用其他帳號。',
   'invitation.other': '您已以 {account} 的身分登入。只有 {address} 的帳號可以接受。',
   'invitation.accept': '接受邀請',
   'invitation.decline': '拒絕',

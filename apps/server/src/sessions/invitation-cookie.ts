@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { invitationPath } from '@gatehouse/contract/organization-invitations/organization-invitations';
-import type { Tenant } from '../../runtime/ctx.ts';
-import { readCookie } from '../../sessions/flow-cookie.ts';
+import type { Tenant } from '../runtime/ctx.ts';
+import { readCookie } from './flow-cookie.ts';
 
 const maxAgeSeconds = 24 * 3600;
 
@@ -10,11 +10,11 @@ const cookieName = ({ id, origin }: Tenant): string =>
 
 /**
  * The Set-Cookie header with the secret of the link that was opened, while its user signs in. With it, the secret is in no URL of the page,
- * so it isn't in the browser's history either.
+ * so it isn't in the browser's history either. A path other than the page's lets the sign-in pages read it, too.
  */
-export function writeInvitationCookie(tenant: Tenant, secret: string): string {
+export function writeInvitationCookie(tenant: Tenant, secret: string, path = invitationPath): string {
   const secure = tenant.origin.startsWith('https:') ? '; Secure' : '';
-  return `${cookieName(tenant)}=${secret}; Path=${invitationPath}; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`;
+  return `${cookieName(tenant)}=${secret}; Path=${path}; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`;
 }
 
 /** The secret of the link that was opened last in this browser. */

@@ -1,10 +1,10 @@
 import type { BodyOf } from '@gatehouse/contract/endpoint';
 import type * as api from '@gatehouse/contract/organization-invitations/endpoints';
 import type { OrganizationInvitation } from '@gatehouse/contract/organization-invitations/organization-invitations';
-import { requireSender, sendMessage } from '../../delivery/messages/send-message.ts';
-import { countMessage, refuseWaiting } from '../../delivery/messages/waits.ts';
-import { createInvitationLink } from '../../organizations/invitation-link.ts';
-import type { Ctx, TransactionCtx } from '../../runtime/ctx.ts';
+import { requireSender, sendMessage } from '../delivery/messages/send-message.ts';
+import { countMessage, refuseWaiting } from '../delivery/messages/waits.ts';
+import { createInvitationLink } from './invitation-link.ts';
+import type { Ctx, TransactionCtx } from '../runtime/ctx.ts';
 
 const message = { type: 'Email', usage: 'OrganizationInvitation' } as const;
 
@@ -17,7 +17,12 @@ export async function countInvitationMessage(ctx: Ctx, invitee: string): Promise
 /** Queues the message in the transaction of `ctx`. Its link is the caller's or, without one, leads to the page of the invitation. */
 export async function sendInvitationMessage(
   ctx: TransactionCtx,
-  { id, invitee, organizationId, inviterId }: OrganizationInvitation,
+  {
+    id,
+    invitee,
+    organizationId,
+    inviterId,
+  }: Pick<OrganizationInvitation, 'id' | 'invitee' | 'organizationId' | 'inviterId'>,
   payload: BodyOf<typeof api.sendOrganizationInvitation>,
 ): Promise<void> {
   const { db, tenant } = ctx;
