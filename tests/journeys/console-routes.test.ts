@@ -3,6 +3,7 @@ import * as applications from '@gatehouse/contract/applications/endpoints';
 import { listAuditLogs } from '@gatehouse/contract/audit-logs/endpoints';
 import { listInboxMessages } from '@gatehouse/contract/connectors/inbox-endpoints';
 import * as connectors from '@gatehouse/contract/connectors/endpoints';
+import { createProfileField } from '@gatehouse/contract/custom-profile-fields/endpoints';
 import * as organizationRoles from '@gatehouse/contract/organization-roles/endpoints';
 import * as organizationScopes from '@gatehouse/contract/organization-scopes/endpoints';
 import * as organizations from '@gatehouse/contract/organizations/endpoints';
@@ -64,6 +65,17 @@ const ways: Record<string, string[]> = {
   '/sign-in-experience/sign-up-and-sign-in': [
     '/sign-in-experience',
     '/sign-in-experience/sign-up-and-sign-in',
+  ],
+  '/sign-in-experience/profile-fields': ['/sign-in-experience', '/sign-in-experience/profile-fields'],
+  '/sign-in-experience/profile-fields/create': [
+    '/sign-in-experience',
+    '/sign-in-experience/profile-fields',
+    '/sign-in-experience/profile-fields/create',
+  ],
+  '/sign-in-experience/profile-fields/:id/settings': [
+    '/sign-in-experience',
+    '/sign-in-experience/profile-fields',
+    '/sign-in-experience/profile-fields/:profileField/settings',
   ],
   '/sign-in-experience/content': ['/sign-in-experience', '/sign-in-experience/content'],
   '/sign-in-experience/password-policy': ['/sign-in-experience', '/sign-in-experience/password-policy'],
@@ -257,6 +269,10 @@ const records: Record<string, (call: Caller) => Promise<Created>> = {
   organizationRole: (call) => call(organizationRoles.createOrganizationRole, { body: { name: 'admin' } }),
   organizationScope: (call) =>
     call(organizationScopes.createOrganizationScope, { body: { name: 'invite:members' } }),
+  profileField: async (call) => {
+    const body = { name: 'company', type: 'Text', required: false } as const;
+    return { body: { id: (await call(createProfileField, { body })).body.name } };
+  },
 };
 
 /** How to get from the console to the profile, and from each step to the next. */

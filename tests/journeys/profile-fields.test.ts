@@ -129,11 +129,14 @@ it('[API-43 part] users who register fill in the profile fields of the tenant, w
   await page.getByLabel('Company').fill('AB');
   await page.getByLabel('Employees (optional)').fill('many');
   await page.getByLabel('Plan').selectOption('gold');
+  await page.getByLabel('Date of birth (optional)').pressSequentially('12');
   await page.getByLabel('VAT ID (optional)').fill('none');
   await page.getByLabel('Website (optional)').fill('javascript:alert(1)');
   await page.keyboard.press('Enter');
   await errorOf('Company').waitFor();
   expect(await errorOf('Employees (optional)').textContent()).toBe('Enter a number.');
+  // A date that isn't complete would be sent as an empty one.
+  expect(await errorOf('Date of birth (optional)').textContent()).toBe('Enter a valid date.');
   expect(await errorOf('Website (optional)').textContent()).toContain('https://');
   await look(page, 'profile-fields-errors');
 

@@ -1,4 +1,6 @@
+import { profileFieldErrors } from '../custom-profile-fields/errors.ts';
 import { checks } from '../endpoint.ts';
+import { edgeErrors } from '../errors.ts';
 import { accountCenter, accountCenterSettings } from './account-center.ts';
 
 export const getAccountCenter = checks({
@@ -10,6 +12,7 @@ export const updateAccountCenter = checks({
   summary: 'Change settings of the account center; `fields` are merged, other settings are replaced',
   body: accountCenterSettings.partial(),
   output: accountCenter,
+  errors: [edgeErrors.invalidContent, profileFieldErrors.unknownNames],
 });
 
 export const getPublicAccountCenter = checks({

@@ -48,6 +48,6 @@ export const deleteProfileField = endpoint({
   method: 'DELETE',
   path: '/api/custom-profile-fields/{name}',
   permission: 'delete:data',
-  invalidates: ['/api/sign-in-exp'],
+  invalidates: ['/api/sign-in-exp', '/api/account-center'],
   checks: async () => (await checks()).deleteProfileField,
 });

@@ -11,6 +11,7 @@ import { organizationScopes } from './en/organization-scopes.ts';
 import { organizations } from './en/organizations.ts';
 import { organizationTemplate } from './en/organization-template.ts';
 import { profile } from './en/profile.ts';
+import { profileFields } from './en/profile-fields.ts';
 import { mfa } from './en/mfa.ts';
 import { parts } from './en/parts.ts';
 import { resources } from './en/resources.ts';
@@ -36,6 +37,7 @@ export const texts = {
   organizationTemplate,
   parts,
   profile,
+  profileFields,
   resources,
   roles,
   signInExperience,

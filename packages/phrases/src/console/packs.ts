@@ -34,6 +34,7 @@ export const packs: Partial<Record<ConsoleLanguage, Pack>> = {
     organizationTemplate: async () => (await import('./en/organization-template.ts')).organizationTemplate,
     parts: async () => parts,
     profile: async () => (await import('./en/profile.ts')).profile,
+    profileFields: async () => (await import('./en/profile-fields.ts')).profileFields,
     resources: async () => (await import('./en/resources.ts')).resources,
     roles: async () => (await import('./en/roles.ts')).roles,
     signInExperience: async () => (await import('./en/sign-in-experience.ts')).signInExperience,

@@ -19,13 +19,14 @@ import './sign-in-experience.css';
 const tabs = [
   'branding',
   'sign-up-and-sign-in',
+  'profile-fields',
   'content',
   'password-policy',
   'security',
   'account-center',
 ] as const;
 
-/** The sign-in experience: six tabs and a preview. */
+/** The sign-in experience: seven tabs and a preview. */
 export function SignInExperiencePage() {
   const { t } = useTranslation();
   const path = useTenantPath();
@@ -39,7 +40,12 @@ export function SignInExperiencePage() {
         label={title}
         tabs={tabs.map((tab) => {
           const href = path(`/sign-in-experience/${tab}`);
-          return { key: tab, label: t(`signInExperience.tabs.${tab}`), href, current: pathname === href };
+          return {
+            key: tab,
+            label: t(`signInExperience.tabs.${tab}`),
+            href,
+            current: pathname === href || pathname.startsWith(`${href}/`),
+          };
         })}
       />
       <Content />

@@ -96,6 +96,11 @@ export const feature: Feature = {
       words: ['reset password', 'recovery'],
     },
     {
+      label: () => i18next.t('signInExperience.tabs.profile-fields'),
+      path: '/sign-in-experience/profile-fields',
+      words: ['custom fields', 'attributes', 'collect user profile', 'registration form'],
+    },
+    {
       label: () => i18next.t('signInExperience.tabs.content'),
       path: '/sign-in-experience/content',
       words: ['texts', 'wording', 'phrases'],
@@ -215,7 +220,14 @@ export const feature: Feature = {
     },
   ],
   words: ['login page', 'sign-up'],
-  texts: ['signInExperience'],
+  texts: ['signInExperience', 'profileFields'],
+  actions: [
+    {
+      key: 'create-profile-field',
+      label: () => i18next.t('profileFields.create.action'),
+      path: '/sign-in-experience/profile-fields/create',
+    },
+  ],
   routes: [
     {
       path: 'sign-in-experience',
@@ -227,6 +239,18 @@ export const feature: Feature = {
           path: 'sign-up-and-sign-in',
           lazy: async () => ({ Component: (await import('./sign-up-and-sign-in.tsx')).SignUpAndSignIn }),
         },
+        {
+          path: 'profile-fields',
+          lazy: async () => ({ Component: (await import('./profile-fields/list.tsx')).ProfileFields }),
+          children: [
+            {
+              path: 'create',
+              lazy: async () => ({
+                Component: (await import('./profile-fields/create.tsx')).CreateProfileField,
+              }),
+            },
+          ],
+        },
         { path: 'content', lazy: async () => ({ Component: (await import('./content.tsx')).Content }) },
         {
           path: 'password-policy',
@@ -236,6 +260,17 @@ export const feature: Feature = {
         {
           path: 'account-center',
           lazy: async () => ({ Component: (await import('./account-center.tsx')).AccountCenter }),
+        },
+      ],
+    },
+    {
+      path: 'sign-in-experience/profile-fields/:id',
+      lazy: async () => ({ Component: (await import('./profile-fields/details.tsx')).ProfileFieldDetails }),
+      children: [
+        { index: true, element: <Navigate replace to="settings" /> },
+        {
+          path: 'settings',
+          lazy: async () => ({ Component: (await import('./profile-fields/edit.tsx')).ProfileFieldSettings }),
         },
       ],
     },

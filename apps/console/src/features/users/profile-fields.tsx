@@ -1,11 +1,16 @@
+import { listProfileFields } from '@gatehouse/contract/custom-profile-fields/endpoints';
+import { addressParts } from '@gatehouse/contract/custom-profile-fields/names';
+import { partsOf } from '@gatehouse/contract/custom-profile-fields/values';
 import type { updateUser } from '@gatehouse/contract/users/endpoints';
 import { displayName } from '@gatehouse/contract/users/display-name';
 import type { User } from '@gatehouse/contract/users/users';
 import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { useTranslation } from 'react-i18next';
+import { useApi } from '../../app/api/use-api.ts';
 import { FormText } from '../../parts/forms/fields.tsx';
 import type { Form, ValuesOf } from '../../parts/forms/form-state.ts';
 import { ImageField } from '../../parts/forms/image-field.tsx';
+import { useFieldLabel } from '../../parts/profile-fields/use-field-label.ts';
 import { UserAvatar } from '../../parts/users/user-avatar.tsx';
 
 interface UserFields {
@@ -62,8 +67,16 @@ export function Person({ form, user }: UserFields & { user: User }) {
 }
 
 /** The profile's OpenID Connect standard claims. */
-export function ProfileFields({ form }: UserFields) {
+export function ProfileFields({ form, user }: UserFields & { user: User }) {
   const { t } = useTranslation();
+  const labelOf = useFieldLabel();
+  const { data: fields = [] } = useApi(listProfileFields, {});
+  const asked = fields.filter(({ name }) => name === 'address').flatMap(partsOf);
+  // Most tenants have none of the parts, or only the address as one text.
+  const parts = addressParts.filter(
+    (part) =>
+      part !== 'formatted' && (asked.some(({ name }) => name === part) || user.profile.address?.[part]),
+  );
   const common = { form, whenEmpty: 'absent', optional: false } as const;
   return (
     <SettingsSection title={t('users.settings.profile')} description={t('users.settings.profileDescription')}>
@@ -76,6 +89,14 @@ export function ProfileFields({ form }: UserFields) {
         />
       ))}
       <FormText {...common} name="profile.address.formatted" label={t('users.settings.fields.address')} />
+      {parts.map((part) => (
+        <FormText
+          key={part}
+          {...common}
+          name={`profile.address.${part}`}
+          label={`${t('users.settings.fields.address')}: ${labelOf({ name: part })}`}
+        />
+      ))}
     </SettingsSection>
   );
 }

@@ -78,7 +78,7 @@ export const feature: Feature = {
     'sign out everywhere',
     'reset mfa',
   ],
-  texts: ['users', 'auditLogs', 'mfa', 'organizations'],
+  texts: ['users', 'auditLogs', 'mfa', 'organizations', 'profileFields'],
   routes: [
     {
       path: 'users',

@@ -6,6 +6,7 @@ import { useDetails } from '../../parts/pages/details-page.tsx';
 import { JsonField } from '../../parts/forms/json-field.tsx';
 import { FormPart, SettingsForm } from '../../parts/forms/settings-form.tsx';
 import { UserBlocks } from './blocks.tsx';
+import { CustomFields } from './custom-fields.tsx';
 import { UserFactors } from './factors.tsx';
 import { UserGrants } from './grants.tsx';
 import { UserIdentities } from './identities.tsx';
@@ -43,7 +44,8 @@ export function UserSettings() {
           <UserTrustedDevices userId={id} />
           <UserGrants userId={id} />
           <FormPart>
-            <ProfileFields form={form} />
+            <ProfileFields form={form} user={user} />
+            <CustomFields form={form} />
             <SettingsSection
               title={t('users.settings.customData')}
               description={t('users.settings.customDataDescription')}

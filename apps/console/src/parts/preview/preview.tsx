@@ -22,10 +22,11 @@ export function Preview({ draft, hasCustomUi }: { draft: Draft; hasCustomUi: boo
   const { t } = useTranslation();
   const [device, setDevice] = useState<Device>('desktop');
   const [scheme, setScheme] = useState<'light' | 'dark'>('light');
-  const [screen, setScreen] = useState<PreviewScreen>('sign-in');
+  const [picked, setScreen] = useState<PreviewScreen>();
+  const screen = picked ?? draft.screen ?? 'sign-in';
   const [language, setLanguage] = useState<string>();
   const [isLarge, setLarge] = useState(false);
-  const drawn = useDrawn(hasCustomUi ? undefined : { screen, language, ...draft });
+  const drawn = useDrawn(hasCustomUi ? undefined : { language, ...draft, screen });
   const offered = drawn?.screens.includes(screen) ? screen : 'sign-in';
   const tools = (
     <div className="preview-tools">

@@ -1,18 +1,14 @@
 import * as api from '@gatehouse/contract/account-center/endpoints';
-import { edgeErrors } from '@gatehouse/contract/errors';
 import { listChanged } from '../../lib/changed-parts.ts';
 import { readAccountCenter, saveAccountCenter } from '../../experience/account-center-store.ts';
+import { requireKnownFields } from '../../profile-fields/require-known-fields.ts';
 import { implement } from '../../web/implement.ts';
 
 export const routes = [
   implement(api.getAccountCenter, (ctx) => readAccountCenter(ctx.db, ctx.tenant.id)),
 
   implement(api.updateAccountCenter, async (ctx, { body }) => {
-    // There are no custom profile fields yet.
-    if (body.profileFields?.length)
-      ctx.fail(edgeErrors.invalidInput, {
-        data: { fields: { 'body.profileFields': 'names a profile field that does not exist' } },
-      });
+    await requireKnownFields(ctx.db, body.profileFields ?? []);
     const before = await readAccountCenter(ctx.db, ctx.tenant.id);
     await saveAccountCenter(ctx.db, body);
     const after = await readAccountCenter(ctx.db, ctx.tenant.id);

@@ -7,6 +7,7 @@ import {
 import { profileFieldErrors as errors } from '@gatehouse/contract/custom-profile-fields/errors';
 import { findConfigProblem, findNameProblem } from '@gatehouse/contract/custom-profile-fields/rules';
 import { edgeErrors, entityErrors } from '@gatehouse/contract/errors';
+import { readAccountCenter, saveAccountCenter } from '../../experience/account-center-store.ts';
 import * as experience from '../../experience/sign-in-experience-store.ts';
 import { listChanged } from '../../lib/changed-parts.ts';
 import { fail, found } from '../../lib/fail.ts';
@@ -78,7 +79,7 @@ export async function orderProfileFields(
   return listProfileFields(ctx.db);
 }
 
-/** Deletes a field, also where the sign-up names it. Users keep the values that they entered. */
+/** Deletes a field, also where sign-up and the account center name it. Users keep the values that they entered. */
 export async function deleteProfileField(ctx: TransactionCtx, name: string): Promise<void> {
   await lockFields(ctx);
   if (!(await store.deleteProfileField(ctx.db, name))) fail(entityErrors.notFound);
@@ -87,4 +88,7 @@ export async function deleteProfileField(ctx: TransactionCtx, name: string): Pro
     await experience.saveSignInExperience(ctx.db, {
       signUpProfileFields: named.filter((field) => field.name !== name),
     });
+  const { profileFields: shown } = await readAccountCenter(ctx.db, ctx.tenant.id);
+  if (shown?.some((field) => field.name === name))
+    await saveAccountCenter(ctx.db, { profileFields: shown.filter((field) => field.name !== name) });
 }

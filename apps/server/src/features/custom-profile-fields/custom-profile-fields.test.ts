@@ -1,3 +1,4 @@
+import { getAccountCenter, updateAccountCenter } from '@gatehouse/contract/account-center/endpoints';
 import * as api from '@gatehouse/contract/custom-profile-fields/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
@@ -160,6 +161,20 @@ describe('profile fields', () => {
       'custom_profile_fields.entity_not_exists_with_names',
     ]);
     expect(await names(own)).toEqual(['c', 'b', 'a']);
+  });
+
+  it('are removed from the settings of the account center, which can only name fields that exist', async () => {
+    const tenant = await server.createTenant();
+    const call = await tenant.as('all');
+    for (const name of ['company', 'plan'])
+      await call(api.createProfileField, { body: { name, type: 'Text', required: false } });
+    const show = (...names: string[]) =>
+      call(updateAccountCenter, { body: { profileFields: names.map((name) => ({ name })) } });
+    expect((await show('unknown')).refusal.code).toBe('custom_profile_fields.entity_not_exists_with_names');
+    expect((await show('plan', 'plan')).status).toBe(400);
+    expect((await show('plan', 'company')).status).toBe(200);
+    await call(api.deleteProfileField, { params: { name: 'plan' } });
+    expect((await call(getAccountCenter)).body.profileFields).toEqual([{ name: 'company' }]);
   });
 
   it('are created at the same time without sharing a position', async () => {

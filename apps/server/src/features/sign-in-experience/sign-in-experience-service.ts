@@ -1,6 +1,5 @@
-import { profileFieldErrors } from '@gatehouse/contract/custom-profile-fields/errors';
 import type { HandlerInput } from '@gatehouse/contract/endpoint';
-import { edgeErrors, entityErrors } from '@gatehouse/contract/errors';
+import { entityErrors } from '@gatehouse/contract/errors';
 import type * as api from '@gatehouse/contract/sign-in-experience/endpoints';
 import { signInExperienceErrors } from '@gatehouse/contract/sign-in-experience/errors';
 import type {
@@ -11,7 +10,7 @@ import type {
 import { findProblem, findWrongEntries } from '@gatehouse/contract/sign-in-experience/rules';
 import { findSignInLanguage } from '@gatehouse/phrases/sign-in/languages';
 import { listChanged } from '../../lib/changed-parts.ts';
-import { listProfileFields } from '../../profile-fields/profile-fields-store.ts';
+import { requireKnownFields } from '../../profile-fields/require-known-fields.ts';
 import type { Ctx, TransactionCtx } from '../../runtime/ctx.ts';
 import { fail } from '../../lib/fail.ts';
 import { findSenders } from '../../connectors/senders.ts';
@@ -42,7 +41,7 @@ export async function updateSignInExperience(
   const problem = findProblem(settings, senders, Object.keys(change));
   if (problem === signInExperienceErrors.invalidBlocklist) refuseEntries(settings);
   if (problem) fail(problem);
-  await requireProfileFields(ctx, change.signUpProfileFields ?? []);
+  await requireKnownFields(ctx.db, change.signUpProfileFields ?? []);
   const own = change.customUiAssets;
   if (own && !(await hasCustomUi(ctx.db, own.id))) fail(entityErrors.relationNotFound);
   const { caseSensitive } = settings.usernamePolicy;
@@ -78,18 +77,6 @@ async function prepareUsernameCase({ db }: TransactionCtx, isCaseSensitive: bool
   if (isCaseSensitive) return;
   const { totalConflicts } = await findUsernameConflicts(db, 1);
   if (totalConflicts > 0) fail(signInExperienceErrors.usernameConflicts, { data: { totalConflicts } });
-}
-
-/** A field that is created later must not be asked for because of an old list. */
-async function requireProfileFields(
-  { db }: TransactionCtx,
-  named: readonly { name: string }[],
-): Promise<void> {
-  if (named.length === 0) return;
-  const known = new Set((await listProfileFields(db)).map(({ name }) => name));
-  const unknown = named.map(({ name }) => name).filter((name) => !known.has(name));
-  if (unknown.length > 0) fail(profileFieldErrors.unknownNames, { data: { names: unknown } });
-  if (new Set(named.map(({ name }) => name)).size < named.length) fail(edgeErrors.invalidContent);
 }
 
 function refuseEntries({ emailBlocklistPolicy }: SignInExperienceSettings): never {

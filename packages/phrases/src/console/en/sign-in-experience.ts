@@ -14,6 +14,7 @@ export const signInExperience = {
     'sign-up-and-sign-in': 'Sign-up and sign-in',
     content: 'Content',
     'password-policy': 'Password policy',
+    'profile-fields': 'Profile fields',
     security: 'Security',
     'account-center': 'Account center',
   },

@@ -100,6 +100,10 @@ export const users = {
       locale: 'Language',
       address: 'Address',
     },
+    customFields: 'Custom profile fields',
+    customFieldsDescription:
+      'Fields of your own that users fill in at sign-up. They are kept in the custom data.',
+    noValue: 'None',
     customData: 'Custom data',
     customDataDescription: 'Data your applications store with this user.',
     customDataLabel: 'JSON',

@@ -3,7 +3,10 @@ import type { SignInTextKey } from '@gatehouse/phrases/sign-in/en';
 /** Groups of texts in display order, with the first parts of their keys. */
 const groups = [
   { group: 'signIn', prefixes: ['sign_in', 'field', 'passkey', 'link'] },
-  { group: 'signUp', prefixes: ['register', 'profile', 'terms', 'no_account', 'has_account'] },
+  {
+    group: 'signUp',
+    prefixes: ['register', 'profile', 'extra_profile', 'terms', 'no_account', 'has_account'],
+  },
   { group: 'codes', prefixes: ['code', 'magic'] },
   { group: 'password', prefixes: ['password', 'forgot', 'new_password'] },
   { group: 'providers', prefixes: ['social', 'sso'] },
