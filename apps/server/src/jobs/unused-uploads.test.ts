@@ -286,12 +286,15 @@ describe('unreferenced uploads', () => {
 it('knows of every table whether it may refer to an upload', async () => {
   // IDs, names, secrets, and rows that expire within days.
   const silent = [
+    'application_organization_resource_scopes',
+    'application_organization_scopes',
     'application_resource_scopes',
     'application_secrets',
     'application_user_scopes',
     'applications_roles',
     'assets',
     'captcha_providers',
+    'consent_organizations',
     'custom_profile_fields',
     'inbox_messages',
     'logs',

@@ -47,6 +47,7 @@ export const managementKeys = [
   'AccountCenter.Updated',
   'Administrator.Reset.Created',
   'Administrator.Reset.Used',
+  'Application.ConsentOrganizations.Updated',
   'Application.ConsentScopes.Updated',
   'Application.Created',
   'Application.Data.Updated',

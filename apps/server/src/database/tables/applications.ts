@@ -8,13 +8,16 @@ import type { ApplicationSignInExperienceSettings } from '@gatehouse/contract/ap
 import type { ColumnType, Generated } from 'kysely';
 import type { Json, NullableTimestamp, TenantId, Timestamp } from '../tables.ts';
 
-/** Applications, their secrets, allowed scopes and branding. */
+/** Applications, their secrets, allowed scopes, branding, and the organizations that users give them access to. */
 declare module '../tables.ts' {
   interface TenantTables {
     applications: ApplicationsTable;
     applicationSecrets: ApplicationSecretsTable;
     applicationUserScopes: ApplicationUserScopesTable;
     applicationResourceScopes: ApplicationResourceScopesTable;
+    applicationOrganizationScopes: ApplicationOrganizationScopesTable;
+    applicationOrganizationResourceScopes: ApplicationResourceScopesTable;
+    consentOrganizations: ConsentOrganizationsTable;
     applicationSignInExperiences: ApplicationSignInExperiencesTable;
   }
 }
@@ -52,6 +55,19 @@ export interface ApplicationResourceScopesTable {
   tenantId: TenantId;
   applicationId: string;
   scopeId: string;
+}
+
+export interface ApplicationOrganizationScopesTable {
+  tenantId: TenantId;
+  applicationId: string;
+  organizationScopeId: string;
+}
+
+export interface ConsentOrganizationsTable {
+  tenantId: TenantId;
+  applicationId: string;
+  userId: string;
+  organizationId: string;
 }
 
 export interface ApplicationSignInExperiencesTable {

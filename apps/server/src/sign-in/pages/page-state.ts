@@ -158,8 +158,11 @@ function listPasskeyWays(experience: SignInExperience): { button: boolean; autof
   return { button: enabled && showPasskeyButton, autofill: enabled && allowAutofill };
 }
 
-/** Texts that only the page of an invitation shows. */
-const isOfInvitation = (key: string): boolean => /^(dead_end\.invitation_|invitation\.)/.test(key);
+/** Texts that only some pages show. */
+const ownTexts: readonly { keys: RegExp; pages: readonly PageScreen['name'][] }[] = [
+  { keys: /^(dead_end\.invitation_|invitation\.)/, pages: ['invitation', 'dead-end'] },
+  { keys: /^consent\.(organizations|scope\.urn:)/, pages: ['consent', 'device'] },
+];
 
 /** The texts in the language of the page, without those of another page: they are part of its document. */
 export async function buildLanguage(
@@ -168,7 +171,7 @@ export async function buildLanguage(
   language: { wanted: string | undefined; locale: string; custom: CustomTexts },
 ): Promise<Pick<PageState, 'language' | 'direction' | 'texts'>> {
   const picked = await pickTexts({ ...language, ...languageInfo });
-  if (name === 'invitation' || name === 'dead-end') return picked;
-  const texts = Object.entries(picked.texts).filter(([key]) => !isOfInvitation(key));
+  const others = ownTexts.filter(({ pages }) => !pages.includes(name));
+  const texts = Object.entries(picked.texts).filter(([key]) => !others.some(({ keys }) => keys.test(key)));
   return { ...picked, texts: Object.fromEntries(texts) };
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { applyLook, pickTerms } from '../../experience/application-look.ts';
 import { getTenantKeys } from '../../keys/signing-keys-store.ts';
-import { getConsent } from '../../oidc/consent.ts';
+import { getConsent } from '../../oidc/consent-request.ts';
 import { readDeviceCookie } from '../../oidc/device-cookie.ts';
 import { readFlows, selectFlow } from '../../sessions/flow-cookie.ts';
 import { screenAddresses } from '../../lib/page-addresses.ts';

@@ -123,6 +123,7 @@ export const auditLogs = {
       Reset: { Created: 'Create reset link for an administrator', Used: 'Set password with a reset link' },
     },
     Application: {
+      ConsentOrganizations: { Updated: 'Change organizations that a user gave an application access to' },
       ConsentScopes: { Updated: 'Change permissions of an application' },
       Created: 'Create application',
       Data: { Updated: 'Change application' },
