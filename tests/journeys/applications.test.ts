@@ -436,7 +436,7 @@ describe('applications in the console', () => {
     await dialog.getByRole('button', { name: 'Add permissions' }).click();
     await row('ledger:read').waitFor();
     await button('Add user data').click();
-    await dialog.getByLabel('Roles').check();
+    await dialog.getByRole('checkbox', { name: /^Roles/ }).check();
     await dialog.getByRole('button', { name: 'Add user data' }).click();
     await row('Roles').waitFor();
     await button('Actions for Email address').click();

@@ -4,7 +4,7 @@ import {
   type UserConsentScope,
 } from '@gatehouse/contract/applications/consent-scopes';
 import type { Tenant } from '../../apps/server/src/runtime/ctx.ts';
-import { addUserScopes } from '../../apps/server/src/features/applications/consent-scopes.ts';
+import { addUserScopes } from '../../apps/server/src/features/applications/consent-scopes-store.ts';
 import { createId, createUserId } from '../../apps/server/src/lib/ids.ts';
 import { flowKey } from '../../apps/server/src/oidc/interaction.ts';
 import type { Runtime } from '../../apps/server/src/runtime/runtime.ts';

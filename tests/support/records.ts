@@ -1,7 +1,7 @@
 import { defaultUserConsentScopes } from '@gatehouse/contract/applications/consent-scopes';
 import { organizationOfTenant, type TenantRoleName } from '@gatehouse/contract/tenant-members/tenant-roles';
 import { adminTenantId } from '@gatehouse/contract/common';
-import { addUserScopes } from '../../apps/server/src/features/applications/consent-scopes.ts';
+import { addUserScopes } from '../../apps/server/src/features/applications/consent-scopes-store.ts';
 import { createId, createUserId } from '../../apps/server/src/lib/ids.ts';
 import type { StoredPassword } from '../../apps/server/src/passwords/stored-password.ts';
 import type { Runtime } from '../../apps/server/src/runtime/runtime.ts';

@@ -23,7 +23,9 @@ export type Caller = <const E extends Endpoint>(
   TestAnswer<
     E['list'] extends true
       ? ClientOutput<E> extends { items: infer Items }
-        ? Items
+        ? E['listedAs'] extends string
+          ? Record<E['listedAs'], Items>
+          : Items
         : never
       : ClientOutput<E>
   > & { refusal: ErrorBody }

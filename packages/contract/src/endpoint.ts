@@ -48,6 +48,8 @@ export interface Endpoint {
   invalidates?: readonly `/${string}`[];
   /** A paged list: the handler returns a `Page`, and the response has an array with `Total-Number` and `Link` headers. `output` is the item. */
   list?: true;
+  /** The wire has the items of this list in a field of an object, and not as an array. */
+  listedAs?: string;
   /** The parameter that searches the list; `search` by default. */
   searchedBy?: 'q';
   /** The body is `multipart/form-data` (RFC 7578) with one field, `file`. It is read only after the caller is authorized. */

@@ -1,6 +1,7 @@
 import * as applicationsApi from '@gatehouse/contract/applications/endpoints';
 import * as rolesApi from '@gatehouse/contract/organization-roles/endpoints';
 import * as applicationRolesApi from '@gatehouse/contract/organizations/application-role-endpoints';
+import * as consentsApi from '@gatehouse/contract/organizations/consent-endpoints';
 import * as membersApi from '@gatehouse/contract/organizations/member-endpoints';
 import * as memberRolesApi from '@gatehouse/contract/organizations/member-role-endpoints';
 import * as api from '@gatehouse/contract/organizations/endpoints';
@@ -50,7 +51,12 @@ const ssoConnectorIds = ({ ssoConnectorId = '' }: Record<string, string>) => ({
   ssoConnectorIds: [ssoConnectorId],
 });
 
+const organizationIds = ({ organizationId = '' }: Record<string, string>) => ({
+  organizationIds: [organizationId],
+});
+
 const path = '/api/organizations/{id}';
+const consentPath = '/api/applications/{id}/users/{userId}/consent-organizations';
 
 export const specimens: Record<string, Specimen> = {
   organizations: {
@@ -75,6 +81,17 @@ export const specimens: Record<string, Specimen> = {
       [`POST ${path}/users/{userId}/roles`]: organizationRoleIds,
       [`PUT ${path}/users/{userId}/roles`]: organizationRoleIds,
     },
+  },
+  'organizations/consent': {
+    async create(call) {
+      const { id: organizationId, userId } = await addMember(call);
+      const body = { name: unique('third party'), type: 'SPA', isThirdParty: true } as const;
+      const { body: application } = await call(applicationsApi.createApplication, { body });
+      const params = { id: application.id, userId, organizationId };
+      await call(consentsApi.addConsentOrganizations, { params, body: organizationIds(params) });
+      return params;
+    },
+    bodies: { [`POST ${consentPath}`]: organizationIds, [`PUT ${consentPath}`]: organizationIds },
   },
   'organizations/application': {
     create: addApplication,

@@ -7,7 +7,8 @@ import { startTestServer, type TestServer } from '../../../../tests/support/serv
 import { findUserToken } from '../sessions/user-token.ts';
 import { allowOnly, limitAccess } from './access.fixture.ts';
 import { accessRefusal } from './access.ts';
-import { getConsent, grantConsent } from './consent.ts';
+import { getConsent } from './consent-request.ts';
+import { grantConsent } from './consent.ts';
 import { api, asked, createWorld, type World } from './organization.fixture.ts';
 import { flushTokenAudit } from './token-audit.ts';
 

@@ -5,6 +5,7 @@ import {
 import type { UserConsentScope } from '@gatehouse/contract/applications/consent-scopes';
 import { listAuditLogs } from '@gatehouse/contract/audit-logs/endpoints';
 import * as resources from '@gatehouse/contract/resources/endpoints';
+import type { ShownConsent } from '@gatehouse/contract/sign-in/consent';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -17,7 +18,8 @@ import {
 import { createOidcClient, type OidcClient } from '../../../../tests/support/oidc-client.ts';
 import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
 import type { Caller, TestTenant } from '../../../../tests/support/tenant.ts';
-import { getConsent, grantConsent, type ShownConsent } from './consent.ts';
+import { grantConsent } from './consent.ts';
+import { getConsent } from './consent-request.ts';
 
 const indicator = 'https://notes.example.com';
 const base = 'openid offline_access profile';

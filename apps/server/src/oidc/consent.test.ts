@@ -1,4 +1,5 @@
 import { verifyOwnPassword } from '@gatehouse/contract/account/endpoints';
+import type { ShownConsent } from '@gatehouse/contract/sign-in/consent';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   authorizationUrl,
@@ -10,7 +11,8 @@ import { createOidcClient, type OidcClient } from '../../../../tests/support/oid
 import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
 import type { TestTenant } from '../../../../tests/support/tenant.ts';
 import { lifetimes } from '../sessions/lifetimes.ts';
-import { getConsent, denyConsent, grantConsent, type ShownConsent } from './consent.ts';
+import { denyConsent, grantConsent } from './consent.ts';
+import { getConsent } from './consent-request.ts';
 
 const scopes = ['openid', 'offline_access', 'profile', 'email'];
 
@@ -32,7 +34,7 @@ describe('consent to a third-party application', () => {
 
   /** Consents to these scopes, like the page. */
   const allow = (flow: string, scopes: readonly string[], resources: ShownConsent['resources'] = []) =>
-    grantConsent(server.runtime, tenant, flow, { scopes, resources });
+    grantConsent(server.runtime, tenant, flow, { scopes: [...scopes], resources });
 
   const createClient = () => createOidcClient(server.runtime, tenant, { type: 'SPA', isThirdParty: true });
 
@@ -68,6 +70,7 @@ describe('consent to a third-party application', () => {
       },
       scopes,
       resources: [],
+      organizations: null,
       redirectUri: client.redirectUri,
     });
     const goOn = await allow(flow, scopes);

@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely';
 import type { Tenant } from '../runtime/ctx.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { claimsByScope } from './claims.ts';
-import { accountSql, type Consent } from './consent.ts';
+import { accountSql, type Consent } from './consent-request.ts';
 
 /** What a device requests, and the account that is signed in in the browser where its code was entered. */
 export interface DeviceRequest extends Pick<Consent, 'scopes' | 'resources'> {

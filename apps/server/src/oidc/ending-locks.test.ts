@@ -4,13 +4,8 @@ import { createUser } from '../../../../tests/support/oidc-browser.ts';
 import { createOidcClient } from '../../../../tests/support/oidc-client.ts';
 import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
 import type { TenantDb } from '../database/database.ts';
-import {
-  endEverythingOfClient,
-  endSession,
-  listSessions,
-  narrowGrants,
-  narrowGrantsOfResource,
-} from '../sessions/sessions.ts';
+import { narrowGrants, narrowGrantsOfResource } from '../sessions/narrow-grants.ts';
+import { endEverythingOfClient, endSession, listSessions } from '../sessions/sessions.ts';
 
 const day = 86_400_000;
 let server: TestServer;

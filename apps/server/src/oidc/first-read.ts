@@ -1,11 +1,12 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { type Caller, callerAt } from '../limits/networks.ts';
+import { organizationsResource } from '../sessions/granted-resources.ts';
 import { errors } from './engine.ts';
 import type { LoadKeys } from './load.ts';
 import { deviceGrant } from './device-cookie.ts';
 import { endOtherUsersSession } from './logout.ts';
 import { findOversized } from './parameters.ts';
-import { implyOrganizationsResource, namedOrganization, organizationsResource } from './organization.ts';
+import { implyOrganizationsResource, namedOrganization } from './organization.ts';
 import { loadInto, type OidcRequest, requestOf } from './request.ts';
 import { getSessionConfig } from '../sessions/session-config.ts';
 import { hashTokenId } from '../sessions/token-id.ts';

@@ -62,6 +62,8 @@ export interface ResourceRow {
   ttl?: number;
   /** Null if the application may not request the resource. */
   scopes: string[] | null;
+  /** Only for third-party applications, without an organization: what users can allow them only in organizations. */
+  organizationScopes?: string[] | null;
 }
 
 /** Why a user or application gets no token for an organization, in the order of the checks (`gatehouse_organization_refusal_v1`). */

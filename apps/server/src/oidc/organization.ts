@@ -1,12 +1,14 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { errors, type Provider } from './engine.ts';
+import { keyInOrganizations, organizationsResource } from '../sessions/granted-resources.ts';
 import type { OrganizationRefusal } from './load.ts';
 import { currentContext, type OidcRequest, requestOf } from './request.ts';
 
-/** Published clients request it at sign-in, with the organizations scope: its permissions are those of the organization template. */
-export const organizationsResource = 'urn:logto:resource:organizations';
 /** A token for an organization is issued only if the user was asked for this scope. */
-const organizationsScope = 'urn:logto:scope:organizations';
+export const organizationsScope = 'urn:logto:scope:organizations';
+
+/** Requests the claim with the user's roles in organizations. */
+export const organizationRolesScope = 'urn:logto:scope:organization_roles';
 
 /** The audience of tokens for the organization itself. */
 const audienceOf = (organizationId: string): string => `urn:logto:organization:${organizationId}`;
@@ -84,7 +86,7 @@ export const organizationClaim = (
  * The engine issues tokens only for resources that were requested at sign-in. Tokens for an organization need the organizations scope
  * instead, whether or not the resource was requested as well (wire).
  */
-export function overrideTokens({ BaseToken: { prototype } }: Provider): void {
+function overrideTokens({ BaseToken: { prototype } }: Provider): void {
   const { get: listRequested } = Object.getOwnPropertyDescriptor(prototype, 'resourceIndicators') ?? {};
   Object.defineProperty(prototype, 'resourceIndicators', {
     configurable: true,
@@ -95,4 +97,24 @@ export function overrideTokens({ BaseToken: { prototype } }: Provider): void {
         : requested.add(organizationsResource);
     },
   });
+}
+
+/** What a grant allows: in a token, either everywhere or in the organization that the request names; both when access is requested. */
+function overrideGrants({ Grant: { prototype } }: Provider): void {
+  const { getResourceScope } = prototype;
+  prototype.getResourceScope = function (indicator) {
+    const ctx = currentContext();
+    const everywhere = getResourceScope.call(this, indicator);
+    if (!ctx.oidc.client?.isThirdParty || indicator === organizationsResource) return everywhere;
+    const inOrganizations = getResourceScope.call(this, keyInOrganizations(indicator));
+    if (ctx.oidc.route === 'token')
+      return namedOrganization(ctx) === undefined ? everywhere : inOrganizations;
+    return `${everywhere} ${inOrganizations}`.trim();
+  };
+}
+
+/** Teaches the engine's tokens and grants about organizations. */
+export function overrideForOrganizations(provider: Provider): void {
+  overrideTokens(provider);
+  overrideGrants(provider);
 }

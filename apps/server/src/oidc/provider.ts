@@ -12,7 +12,7 @@ import { endDeviceCookie } from './device-cookie.ts';
 import { assertOverridable, Provider } from './engine.ts';
 import { rejectTooManyFlows } from './flow-limit.ts';
 import { updateFlowCookies } from './interaction.ts';
-import { overrideTokens } from './organization.ts';
+import { overrideForOrganizations } from './organization.ts';
 import { requestOf } from './request.ts';
 import { shapeRequest } from './shape.ts';
 
@@ -80,7 +80,7 @@ function createProvider(tenant: Tenant, keys: TenantKeys): Handler {
   const provider = new Provider(tenant.issuer, createConfiguration(tenant, keys));
   assertOverridable(provider);
   overrideClient(provider);
-  overrideTokens(provider);
+  overrideForOrganizations(provider);
   // Safe, because register.ts replaces the forwarding headers of clients with the tenant's host and protocol.
   provider.proxy = true;
   const isSecure = tenant.origin.startsWith('https:');

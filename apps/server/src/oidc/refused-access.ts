@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { Tenant } from '../runtime/ctx.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { accountSql, type Consent, waitingFlow } from './consent.ts';
+import { accountSql, type Consent, waitingFlow } from './consent-request.ts';
 import { flowKey, resumeUrl } from './interaction.ts';
 
 /** What the page shows to a user who may not use the application that started the flow (ADR 154). */

@@ -3,9 +3,10 @@ import { organizationOfTenant } from '@gatehouse/contract/tenant-members/tenant-
 import type { AsymmetricSigningAlgorithm, Client, KoaContextWithOIDC, ResourceServer } from 'oidc-provider';
 import { tenantOfIndicator } from '../tenancy/tenant.ts';
 import { memberRoles } from '../organizations/memberships.ts';
+import { organizationsResource } from '../sessions/granted-resources.ts';
 import { errors } from './engine.ts';
 import { loadInto, requestOf } from './request.ts';
-import { audienceFor, organizationsResource, requireOrganization } from './organization.ts';
+import { audienceFor, requireOrganization } from './organization.ts';
 
 /**
  * The resource with the scopes that tokens may have now, from the roles of the user or machine-to-machine application. Throws
@@ -32,7 +33,9 @@ export async function loadResourceServer(
   if (!row.scopes) throw new errors.InvalidTarget('this application may not request this resource');
   if (indicator === organizationsResource && oidc.route === 'token' && organizationId === undefined)
     throw new errors.InvalidTarget('organization_id must be given for this resource');
-  const scopes = (await scopesOfMember(ctx, indicator)) ?? row.scopes;
+  // What is allowed only in organizations is requested with the rest, but no token without an organization has it.
+  const ofOrganizations = oidc.route === 'token' ? [] : (row.organizationScopes ?? []);
+  const scopes = (await scopesOfMember(ctx, indicator)) ?? [...row.scopes, ...ofOrganizations];
   return {
     audience: audienceFor(indicator, organizationId),
     scope: scopes.join(' '),

@@ -1,8 +1,10 @@
 import type { UserGrant, UserSession } from '@gatehouse/contract/users/sessions';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { TenantDb, TenantQueries } from '../database/database.ts';
+import { endConsents } from '../organizations/consents.ts';
 import { lockUser } from '../users/end-everything.ts';
+import { readGrantKey } from './granted-resources.ts';
 
 /** The applications' grants in a session. `persistsLogout`: offline access, which outlives the session. */
 const authorizationsSchema = z
@@ -108,6 +110,12 @@ export const toUserSession = ({
   expiresAt,
 });
 
+/** The organizations that `a`, the application of a grant `g`, has access to. */
+const consentedOrganizations = sql<UserGrant['organizations']>`case when a.is_third_party then (
+  select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name) order by lower(o.name), o.id), '[]')
+  from consent_organizations c join organizations o on o.tenant_id = c.tenant_id and o.id = c.organization_id
+  where c.application_id = g.client_id and c.user_id = g.account_id) end`.as('organizations');
+
 /** The grants of a user that have not expired, with their applications, newest first. */
 export async function listGrants(
   db: TenantDb,
@@ -118,25 +126,32 @@ export async function listGrants(
   let query = db
     .selectFrom('oidcInstances as g')
     .innerJoin('applications as a', 'a.id', 'g.clientId')
-    .select(['g.id', 'g.payload', 'g.expiresAt', 'a.id as clientId', 'a.name'])
+    .select(['g.id', 'g.payload', 'g.expiresAt', 'a.id as clientId', 'a.name', consentedOrganizations])
     .where('g.model', '=', 'Grant')
     .where('g.accountId', '=', userId)
     .where('g.expiresAt', '>', sql<number>`${new Date(now)}`)
     .orderBy('g.createdAt', 'desc');
   if (appType) query = query.where('a.isThirdParty', '=', appType === 'thirdParty');
-  return (await query.execute()).map(({ id, payload, expiresAt, clientId, name }) => {
+  return (await query.execute()).map(({ id, payload, expiresAt, clientId, name, organizations }) => {
     const { iat, openid, resources } = grantPayload.parse(payload);
     const exp = Math.floor(expiresAt / 1000);
+    const granted = Object.entries(resources ?? {}).map(([key, scope]) => ({
+      ...readGrantKey(key),
+      scopes: namesIn(scope),
+    }));
+    const pick = (inOrganizations: boolean) =>
+      granted
+        .filter((one) => one.inOrganizations === inOrganizations)
+        .map(({ indicator, scopes }) => ({ indicator, scopes }));
     return {
       id,
       payload: { exp, iat: iat ?? 0, jti: id, kind: 'Grant', clientId, accountId: userId },
       expiresAt,
       application: { id: clientId, name },
       scopes: namesIn(openid?.scope ?? ''),
-      resources: Object.entries(resources ?? {}).map(([indicator, scope]) => ({
-        indicator,
-        scopes: namesIn(scope),
-      })),
+      resources: pick(false),
+      organizationResources: pick(true),
+      organizations,
     };
   });
 }
@@ -187,8 +202,8 @@ async function listFirstParty(db: TenantDb, grants: { clientId: string }[]): Pro
 }
 
 /**
- * Ends a grant of a user with its codes and tokens, and removes it from their sessions. Returns its user and
- * application; undefined without such a grant.
+ * Ends a grant of a user with its codes and tokens, and removes it from their sessions. With the last one to an application, its access to
+ * organizations ends as well. Returns its user and application; undefined without such a grant.
  */
 export async function revokeGrant(
   db: TenantDb,
@@ -203,8 +218,11 @@ export async function revokeGrant(
     .where('id', '=', grantId)
     .where('accountId', '=', userId)
     .executeTakeFirst();
-  if (found) await endGrants(db, userId, [grantId]);
-  return found && { applicationId: found.clientId ?? '' };
+  if (!found) return undefined;
+  const applicationId = found.clientId ?? '';
+  await endGrants(db, userId, [grantId]);
+  await endConsents(db, { applicationId, userId });
+  return { applicationId };
 }
 
 /** Ends grants of a user with their codes and tokens. The function locks rows in the order of a refresh, so that the two can't deadlock. */
@@ -213,57 +231,6 @@ async function endGrants(db: TenantDb, userId: string, grantIds: readonly string
   await sql`select gatehouse_end_grants_v1(gatehouse_tenant(), ${userId}, ${grantIds}::varchar[])`.execute(
     db,
   );
-}
-
-/** Locks grants of applications, given as a list or query, in the order of `gatehouse_end_everything_v1`. */
-async function lockGrants(db: TenantDb, clientIds: RawBuilder<unknown>): Promise<void> {
-  await sql`
-    select count(*) from (
-      select 1 from oidc_instances g where g.client_id in (${clientIds}) and g.model = 'Grant'
-      order by g.created_at, g.id for update of g) locked
-  `.execute(db);
-}
-
-/** Removes a scope from all grants of an application, so that tokens no longer contain its claims. */
-export async function narrowGrants(db: TenantDb, clientId: string, scope: string): Promise<void> {
-  await lockGrants(db, sql`${clientId}`);
-  await sql`
-    update oidc_instances set payload = jsonb_set(payload, '{openid,scope}', to_jsonb(
-      array_to_string(array_remove(string_to_array(payload #>> '{openid,scope}', ' '), ${scope}), ' ')))
-    where client_id = ${clientId} and model = 'Grant' and payload #>> '{openid,scope}' is not null
-  `.execute(db);
-}
-
-/**
- * Removes permissions of an API from all grants of the applications that may request them. Called before the
- * permissions are removed or renamed. If they were removed only from tokens, they would come back without consent as
- * soon as they are granted again or another permission gets the name.
- */
-export async function narrowGrantsOfResource(
-  db: TenantDb,
-  which: { applicationId?: string; scopeId: string } | { resourceId: string },
-): Promise<void> {
-  const ofScope =
-    'scopeId' in which ? sql`s.id = ${which.scopeId}` : sql`s.resource_id = ${which.resourceId}`;
-  const ofApplication = 'applicationId' in which ? sql`c.application_id = ${which.applicationId}` : sql`true`;
-  await lockGrants(
-    db,
-    sql`select c.application_id from scopes s join application_resource_scopes c on c.scope_id = s.id
-      where ${ofScope} and ${ofApplication}`,
-  );
-  await sql`
-    with gone as (
-      select c.application_id, array['resources', r.indicator] as path, array_agg(s.name) as names
-      from scopes s join resources r on r.id = s.resource_id join application_resource_scopes c on c.scope_id = s.id
-      where ${ofScope} and ${ofApplication}
-      group by c.application_id, r.indicator
-    )
-    update oidc_instances g set payload = jsonb_set_lax(g.payload, gone.path, to_jsonb(nullif(array_to_string(array(
-        select name from unnest(string_to_array(g.payload #>> gone.path, ' ')) name where name <> all (gone.names)), ' '), '')),
-      false, 'delete_key')
-    from gone
-    where g.client_id = gone.application_id and g.model = 'Grant' and g.payload #> gone.path is not null
-  `.execute(db);
 }
 
 /** Ends grants, codes, tokens and sign-in flows of an application, in the caller's transaction. */

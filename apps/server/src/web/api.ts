@@ -261,7 +261,7 @@ function send(
   if (isCapped) void reply.header('Total-Number-Is-Capped', 'true');
   if (list.paging.page_size !== unlimited)
     void reply.header('Link', pageLinks(new URL(request.url, list.tenant.origin), list.paging, total));
-  return reply.send(items);
+  return reply.send(endpoint.listedAs === undefined ? items : { [endpoint.listedAs]: items });
 }
 
 /** Links to the first, previous, next and last page of the same query (RFC 8288). */

@@ -30,9 +30,12 @@ const anyParams = ({ path }: Endpoint): Record<string, string> =>
   Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, 'unknown0000']));
 
 /** Operations that only add links, or that need membership, respond 422 below organizations, as the wire does (OPEN-25). */
-const statusOfUnknown = ({ errors = [] }: CheckedEndpoint): number =>
+const statusOfUnknown = ({ path, errors = [] }: CheckedEndpoint): number =>
   errors.some(({ status }) => status === 404) &&
-  !errors.some(({ code }) => code === organizationErrors.requireMembership.code)
+  !(
+    path.startsWith('/api/organizations/') &&
+    errors.some(({ code }) => code === organizationErrors.requireMembership.code)
+  )
     ? 404
     : 422;
 

@@ -9,6 +9,8 @@ import { createUserMfaVerification } from '@gatehouse/contract/mfa/endpoints';
 import * as organizationRoles from '@gatehouse/contract/organization-roles/endpoints';
 import { createOrganizationInvitation } from '@gatehouse/contract/organization-invitations/endpoints';
 import { createOrganizationScope } from '@gatehouse/contract/organization-scopes/endpoints';
+import { addConsentOrganizations } from '@gatehouse/contract/organizations/consent-endpoints';
+import { addMembers } from '@gatehouse/contract/organizations/member-endpoints';
 import { createResource, createResourceScope } from '@gatehouse/contract/resources/endpoints';
 import { addApplicationRoles, addRoleApplications } from '@gatehouse/contract/roles/application-endpoints';
 import { addRoleScopes, createRole } from '@gatehouse/contract/roles/endpoints';
@@ -156,6 +158,15 @@ const invite = async (values: { inviterId?: string; organizationRoleIds?: string
     expiresAt: Date.now() + 600_000,
   };
   return () => codeOf(call(createOrganizationInvitation, { body: { ...invitation, ...values } }));
+};
+
+/** Gives a third-party application access to an organization of a member. */
+const consent = async (id: string, organizationId?: string) => {
+  const { organization, user } = createRecords(call);
+  const [joined, userId] = [organizationId ?? (await organization()), await user()];
+  await call(addMembers, { params: { id: joined }, body: { userIds: [userId] } });
+  const body = { organizationIds: [joined] };
+  return () => codeOf(call(addConsentOrganizations, { params: { id, userId }, body }));
 };
 
 const cases: Case[] = [
@@ -359,6 +370,67 @@ const cases: Case[] = [
       const [applicationId, id] = [await newApplication('SPA', true), await newScope()];
       const body = { resourceScopes: [id] };
       return { id, add: () => codeOf(call(addConsentScopes, { params: { applicationId }, body })) };
+    },
+  },
+  {
+    constraint: 'application_organization_scopes_application',
+    from: 'applications',
+    answer: gone,
+    async make() {
+      const [id, scopeId] = [await newApplication('SPA', true), await newOrganizationScope()];
+      const body = { organizationScopes: [scopeId] };
+      return { id, add: () => codeOf(call(addConsentScopes, { params: { applicationId: id }, body })) };
+    },
+  },
+  {
+    constraint: 'application_organization_scopes_scope',
+    from: 'organization_scopes',
+    answer: [422, 'application.user_consent_scopes_not_found'],
+    async make() {
+      const [applicationId, id] = [await newApplication('SPA', true), await newOrganizationScope()];
+      const body = { organizationScopes: [id] };
+      return { id, add: () => codeOf(call(addConsentScopes, { params: { applicationId }, body })) };
+    },
+  },
+  {
+    constraint: 'application_organization_resource_scopes_application',
+    from: 'applications',
+    answer: gone,
+    async make() {
+      const [id, scopeId] = [await newApplication('SPA', true), await newScope()];
+      const body = { organizationResourceScopes: [scopeId] };
+      return { id, add: () => codeOf(call(addConsentScopes, { params: { applicationId: id }, body })) };
+    },
+  },
+  {
+    constraint: 'application_organization_resource_scopes_scope',
+    from: 'scopes',
+    answer: [422, 'application.user_consent_scopes_not_found'],
+    async make() {
+      const [applicationId, id] = [await newApplication('SPA', true), await newScope()];
+      const body = { organizationResourceScopes: [id] };
+      return { id, add: () => codeOf(call(addConsentScopes, { params: { applicationId }, body })) };
+    },
+  },
+  {
+    constraint: 'consent_organizations_application',
+    from: 'applications',
+    answer: gone,
+    async make() {
+      const id = await newApplication('SPA', true);
+      return { id, add: await consent(id) };
+    },
+  },
+  {
+    constraint: 'consent_organizations_member',
+    from: 'organizations',
+    answer: [422, 'organization.require_membership'],
+    async make() {
+      const [id, applicationId] = [
+        await createRecords(call).organization(),
+        await newApplication('SPA', true),
+      ];
+      return { id, add: await consent(applicationId, id) };
     },
   },
   {

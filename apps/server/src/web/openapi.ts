@@ -172,10 +172,16 @@ function queryParameters({ query, list, isWhole }: CheckedEndpoint): Parameter[]
   }));
 }
 
-function describeSuccess({ output, list, status }: CheckedEndpoint): Record<string, Answer> {
+/** The schema of a list: an array, in a field of an object if the wire has it there. */
+const listOf = (items: Schema, field: string | undefined): Schema =>
+  field === undefined
+    ? { type: 'array', items }
+    : { type: 'object', properties: { [field]: { type: 'array', items } }, required: [field] };
+
+function describeSuccess({ output, list, listedAs, status }: CheckedEndpoint): Record<string, Answer> {
   if (!output) return { [status ?? 204]: { description: 'Done' } };
   const item = toSchema(output, 'output');
-  const schema: Schema = list ? { type: 'array', items: item } : item;
+  const schema: Schema = list ? listOf(item, listedAs) : item;
   const headers = list
     ? {
         'Total-Number': { schema: { type: 'integer' } },

@@ -23,18 +23,23 @@ export function ScopeList({ scopes, resources }: Pick<PageConsent, 'scopes' | 'r
           );
         })}
       </ul>
-      {resources.map(({ indicator, name, scopes: permissions }) => (
-        <section key={indicator}>
-          <h2 className="scopes-title">{name}</h2>
-          {permissions.length > 0 && (
-            <ul className="scopes">
-              {permissions.map((scope) => (
-                <li key={scope.name}>{scope.description || scope.name}</li>
-              ))}
-            </ul>
-          )}
-        </section>
-      ))}
+      <ResourceList resources={resources} />
     </>
   );
+}
+
+/** Permissions by API. Those of organizations themselves have no title. */
+export function ResourceList({ resources }: Pick<PageConsent, 'resources'>) {
+  return resources.map(({ indicator, name, scopes }) => (
+    <section key={indicator}>
+      {name && <h2 className="scopes-title">{name}</h2>}
+      {scopes.length > 0 && (
+        <ul className="scopes">
+          {scopes.map((scope) => (
+            <li key={scope.name}>{scope.description || scope.name}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  ));
 }

@@ -6,12 +6,16 @@ import { useFlow } from '../flow/flow-context.tsx';
 import { useOneAtATime } from '../flow/one-at-a-time.tsx';
 import { toProblem } from '../flow/problem.ts';
 import { Heading } from '../parts/heading.tsx';
+import { OrganizationChoice } from '../parts/organization-choice.tsx';
 import { ScopeList } from '../parts/scope-list.tsx';
 import { SubmitButton } from '../parts/submit-button.tsx';
 import { TermsLinks } from '../parts/terms-links.tsx';
 import { useTexts } from '../texts.tsx';
 
-/** Asks the user for consent. Only the scopes shown here are granted. */
+const namesOf = (resources: PageConsent['resources']) =>
+  resources.map(({ indicator, scopes }) => ({ indicator, scopes: scopes.map(({ name }) => name) }));
+
+/** Asks the user for consent. Only the scopes shown here are granted, and access to the organizations that are selected. */
 export function ConsentScreen({ state, consent }: { state: PageState; consent: PageConsent }) {
   const texts = useTexts();
   const { t } = texts;
@@ -20,6 +24,10 @@ export function ConsentScreen({ state, consent }: { state: PageState; consent: P
   const [answer, setAnswer] = useState<'allow' | 'deny'>();
   const [problem, setProblem] = useState<string>();
   const application = state.application?.name ?? '';
+  const { organizations } = consent;
+  const [selected, setSelected] = useState<ReadonlySet<string>>(
+    () => new Set(organizations?.options.filter(({ isChosen }) => isChosen).map(({ id }) => id)),
+  );
 
   async function send(decision: 'allow' | 'deny'): Promise<void> {
     setAnswer(decision);
@@ -28,10 +36,10 @@ export function ConsentScreen({ state, consent }: { state: PageState; consent: P
         body: {
           decision,
           scopes: consent.scopes.map(({ name }) => name),
-          resources: consent.resources.map(({ indicator, scopes }) => ({
-            indicator,
-            scopes: scopes.map(({ name }) => name),
-          })),
+          resources: namesOf(consent.resources),
+          ...(organizations && {
+            organizations: { ids: [...selected], resources: namesOf(organizations.resources) },
+          }),
         },
       });
       await advance(call, { step: 'leave', redirectTo });
@@ -50,6 +58,14 @@ export function ConsentScreen({ state, consent }: { state: PageState; consent: P
       </p>
       <p>{t('consent.intro', { application })}</p>
       <ScopeList scopes={consent.scopes} resources={consent.resources} />
+      {organizations && (
+        <OrganizationChoice
+          application={application}
+          organizations={organizations}
+          selected={selected}
+          onSelect={setSelected}
+        />
+      )}
       <form
         method="post"
         onSubmit={(event) => {

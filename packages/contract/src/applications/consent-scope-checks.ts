@@ -18,7 +18,9 @@ export const addConsentScopes = checks({
     userScopes: z.array(userConsentScope).max(userConsentScope.options.length).optional(),
     /** IDs of permissions of API resources. */
     resourceScopes: ids,
+    /** IDs of organization permissions. */
     organizationScopes: ids,
+    /** IDs of permissions of API resources that apply only in organizations. */
     organizationResourceScopes: ids,
   }),
   status: 201,

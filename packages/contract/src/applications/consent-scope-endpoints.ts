@@ -9,7 +9,7 @@ export const getConsentScopes = endpoint({
   checks: async () => (await checks()).getConsentScopes,
 });
 
-/** Adds scopes; those that it already has stay. Organizations have no permissions yet, so naming one is rejected. */
+/** Adds scopes; those that it already has stay. */
 export const addConsentScopes = endpoint({
   method: 'POST',
   path: '/api/applications/{applicationId}/user-consent-scopes',
@@ -17,7 +17,7 @@ export const addConsentScopes = endpoint({
   checks: async () => (await checks()).addConsentScopes,
 });
 
-/** `scopeType` is `user-scopes` or `resource-scopes`; `scopeId` is the scope's name or the permission's ID. */
+/** `scopeType` is one of `consentScopeTypes`; `scopeId` is the scope's name or the permission's ID. */
 export const removeConsentScope = endpoint({
   method: 'DELETE',
   path: '/api/applications/{applicationId}/user-consent-scopes/{scopeType}/{scopeId}',

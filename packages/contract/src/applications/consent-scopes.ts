@@ -4,7 +4,7 @@ import { declareErrors } from '../errors.ts';
 
 /**
  * The scopes with user data that a third-party application may request. `openid` and `offline_access` are always allowed. Clients of the
- * wire also know scopes of organizations and sessions; they are rejected until those features exist.
+ * wire also know `urn:logto:scope:sessions`, which is rejected: only first-party applications can call the account API.
  */
 export const userConsentScope = z.enum([
   'profile',
@@ -14,6 +14,8 @@ export const userConsentScope = z.enum([
   'custom_data',
   'identities',
   'roles',
+  'urn:logto:scope:organizations',
+  'urn:logto:scope:organization_roles',
 ]);
 export type UserConsentScope = z.infer<typeof userConsentScope>;
 
@@ -26,17 +28,24 @@ const resourceScopes = z.object({
   scopes: z.array(scopeSummary),
 });
 
-/** Everything that a third-party application may ask its users for (ENT-06). The lists of organizations are empty until organizations exist. */
+/** Everything that a third-party application may ask its users for (ENT-06). */
 export const consentScopes = z.object({
   userScopes: z.array(userConsentScope),
+  /** Permissions of APIs. Tokens for an organization don't contain them. */
   resourceScopes: z.array(resourceScopes),
+  /** Permissions of the organization template, and of APIs: only in tokens for organizations that the user gave access to. */
   organizationScopes: z.array(scopeSummary),
   organizationResourceScopes: z.array(resourceScopes),
 });
 export type ConsentScopes = z.infer<typeof consentScopes>;
 
 /** The kinds of consent scopes, as they appear in paths (wire). */
-export const consentScopeTypes = { user: 'user-scopes', resource: 'resource-scopes' } as const;
+export const consentScopeTypes = {
+  user: 'user-scopes',
+  resource: 'resource-scopes',
+  organization: 'organization-scopes',
+  organizationResource: 'organization-resource-scopes',
+} as const;
 
 export const consentScopeErrors = declareErrors({
   thirdPartyOnly: [

@@ -50,6 +50,7 @@ export const managementKeys = [
   'Administrator.Reset.Created',
   'Administrator.Reset.Used',
   'Application.AccessControl.Updated',
+  'Application.ConsentOrganizations.Updated',
   'Application.ConsentScopes.Updated',
   'Application.Created',
   'Application.Data.Updated',

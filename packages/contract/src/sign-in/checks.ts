@@ -6,6 +6,7 @@ import { ssoErrors } from '../sso-connectors/errors.ts';
 import { bounded } from '../validation/bounded.ts';
 import { usernameErrors } from '../validation/username-errors.ts';
 import { anyUsername } from '../validation/username.ts';
+import { shownConsent } from './consent.ts';
 import { accountErrors, codeErrors, mfaErrors, passwordErrors, sessionErrors } from './errors.ts';
 import { enteredPassword, interaction, interactionEvent, verificationId } from './interaction.ts';
 
@@ -177,16 +178,8 @@ export const submitExperience = checks({
 export const answerConsent = checks({
   summary: 'Grant or deny consent to a third-party application',
   transaction: 'none',
-  body: z.object({
-    decision: z.enum(['allow', 'deny']),
-    /** The scopes that the user was shown; no others are granted. */
-    scopes: z.array(z.string().max(128)).max(100),
-    /** Permissions of APIs, by indicator. */
-    resources: z
-      .array(z.object({ indicator: z.string().max(2048), scopes: z.array(z.string().max(256)).max(1000) }))
-      .max(100)
-      .default([]),
-  }),
+  /** What the user was shown; nothing else is granted. */
+  body: shownConsent.extend({ decision: z.enum(['allow', 'deny']) }),
   output: z.object({ redirectTo: z.string() }),
   errors: [...found],
 });

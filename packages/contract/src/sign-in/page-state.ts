@@ -45,6 +45,14 @@ export type PageExperience = Pick<
   captcha?: PageCaptcha;
 };
 
+/** Requested permissions of one API, or of organizations. */
+interface PageResource {
+  indicator: string;
+  /** Empty for organizations. */
+  name: string;
+  scopes: { name: string; description: string | null }[];
+}
+
 /** What a third-party application requests, for the consent page. */
 export interface PageConsent {
   /** The account that is signed in. */
@@ -52,7 +60,12 @@ export interface PageConsent {
   /** Requested scopes, each with the value that it would reveal, if it is short. */
   scopes: { name: string; value?: string }[];
   /** Requested permissions by resource. */
-  resources: { indicator: string; name: string; scopes: { name: string; description: string | null }[] }[];
+  resources: PageResource[];
+  /** If organizations are requested: those of the user to select from, and the permissions that apply in the selected ones. */
+  organizations?: {
+    options: { id: string; name: string; isChosen: boolean }[];
+    resources: PageResource[];
+  };
   /** Host of the redirect URI; absent for devices. */
   returnsTo?: string;
   /** Restarts this sign-in with another account. */

@@ -33,6 +33,8 @@ export const userSession = z.object({
 });
 export type UserSession = z.infer<typeof userSession>;
 
+const grantedResource = z.object({ indicator: z.string(), scopes: z.array(z.string()) });
+
 /** A user's grant to an application, kept as long as its tokens can be valid. */
 export const userGrant = z.object({
   id: z.string(),
@@ -49,7 +51,11 @@ export const userGrant = z.object({
   /** Scopes of user data that the user allowed. */
   scopes: z.array(z.string()),
   /** Permissions of APIs that the user allowed, by indicator; tokens contain those that the user's roles have. */
-  resources: z.array(z.object({ indicator: z.string(), scopes: z.array(z.string()) })),
+  resources: z.array(grantedResource),
+  /** The same for permissions that apply only in organizations. */
+  organizationResources: z.array(grantedResource),
+  /** The organizations that a third-party application has access to, by name. Null for first-party applications, which need no consent. */
+  organizations: z.array(z.object({ id: z.string(), name: z.string() })).nullable(),
 });
 export type UserGrant = z.infer<typeof userGrant>;
 

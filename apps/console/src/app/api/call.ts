@@ -103,7 +103,7 @@ async function read(endpoint: Endpoint, response: Response): Promise<unknown> {
   if (total === null)
     throw new ApiFailure(response.status, { code: clientCodes.missingTotal }, { requestId });
   return {
-    items: body,
+    items: endpoint.listedAs === undefined ? body : (body as Record<string, unknown>)[endpoint.listedAs],
     total: Number(total),
     isCapped: response.headers.get('Total-Number-Is-Capped') === 'true',
   };

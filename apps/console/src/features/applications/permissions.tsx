@@ -3,6 +3,7 @@ import { getApplication } from '@gatehouse/contract/applications/endpoints';
 import { useApi } from '../../app/api/use-api.ts';
 import { useDetails } from '../../parts/pages/details-page.tsx';
 import { Failed } from '../../parts/pages/failed.tsx';
+import { OrganizationPermissions } from './permissions/organization-permissions.tsx';
 import { ResourcePermissions } from './permissions/resource-permissions.tsx';
 import { UserData } from './permissions/user-data.tsx';
 
@@ -14,7 +15,13 @@ export function ApplicationPermissions() {
   return (
     <>
       <UserData application={application} scopes={data?.userScopes} />
-      <ResourcePermissions application={application} groups={data?.resourceScopes} />
+      <ResourcePermissions kind="resource" application={application} groups={data?.resourceScopes} />
+      <OrganizationPermissions application={application} scopes={data?.organizationScopes} />
+      <ResourcePermissions
+        kind="organizationResource"
+        application={application}
+        groups={data?.organizationResourceScopes}
+      />
     </>
   );
 }

@@ -94,7 +94,7 @@ begin
         join roles r on r.tenant_id = tenant and r.id = h.role_id where h.tenant_id = tenant and h.user_id = account.id));
     if keys ? 'memberships' and main.payload ->> 'scope' like '%urn:logto:scope:organization%' then
       account_json := account_json || jsonb_build_object('memberships', gatehouse_membership_claims_v1(
-        tenant, is_third_party, account.id, string_to_array(main.payload ->> 'scope', ' '), keys ->> 'memberships' = 'data'));
+        tenant, client, is_third_party, account.id, string_to_array(main.payload ->> 'scope', ' '), keys ->> 'memberships' = 'data'));
     end if;
   end if;
   if keys ? 'organization' or (keys ? 'visited' and account.id is not null) then

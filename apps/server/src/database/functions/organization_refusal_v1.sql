@@ -13,7 +13,9 @@ begin
     where m.tenant_id = tenant and m.organization_id = organization and m.user_id = holder) then
     return 'membership';
   end if;
-  -- Consent to organizations can't be given yet.
-  if is_third_party then return 'consent'; end if;
+  if is_third_party and not exists (select from consent_organizations c where c.tenant_id = tenant and c.application_id = client
+    and c.user_id = holder and c.organization_id = organization) then
+    return 'consent';
+  end if;
   return case when gatehouse_lacks_mfa_v1(tenant, holder, organization) then 'mfa' end;
 end $$;

@@ -126,6 +126,9 @@ export const world: Record<string, object[]> = {
   organization_invitations_roles: [
     { organization_invitation_id: 'open', organization_role_id: 'member', role_type: 'User' },
   ],
+  application_organization_scopes: [{ application_id: 'app', organization_scope_id: 'invite' }],
+  application_organization_resource_scopes: [{ application_id: 'app', scope_id: 'read' }],
+  consent_organizations: [{ application_id: 'app', user_id: 'user', organization_id: 'acme' }],
   organization_jit_email_domains: [{ organization_id: 'acme', email_domain: 'acme.example' }],
   organization_jit_sso_connectors: [{ organization_id: 'acme', sso_connector_id: 'acme' }],
   organization_jit_roles: [{ organization_id: 'acme', organization_role_id: 'member', role_type: 'User' }],

@@ -8,13 +8,16 @@ import type { ApplicationSignInExperienceSettings } from '@gatehouse/contract/ap
 import type { ColumnType, Generated } from 'kysely';
 import type { Json, NullableTimestamp, TenantId, Timestamp } from '../tables.ts';
 
-/** Applications, their secrets, allowed scopes and branding, and who may use them. */
+/** Applications, their secrets, allowed scopes and branding, who may use them, and the organizations that users give them access to. */
 declare module '../tables.ts' {
   interface TenantTables {
     applications: ApplicationsTable;
     applicationSecrets: ApplicationSecretsTable;
     applicationUserScopes: ApplicationUserScopesTable;
     applicationResourceScopes: ApplicationResourceScopesTable;
+    applicationOrganizationScopes: ApplicationOrganizationScopesTable;
+    applicationOrganizationResourceScopes: ApplicationResourceScopesTable;
+    consentOrganizations: ConsentOrganizationsTable;
     applicationSignInExperiences: ApplicationSignInExperiencesTable;
     applicationAccessUsers: ApplicationAccessTable & { userId: string };
     applicationAccessRoles: ApplicationAccessTable & { roleId: string; roleType: Generated<'User'> };
@@ -61,6 +64,19 @@ export interface ApplicationResourceScopesTable {
   tenantId: TenantId;
   applicationId: string;
   scopeId: string;
+}
+
+export interface ApplicationOrganizationScopesTable {
+  tenantId: TenantId;
+  applicationId: string;
+  organizationScopeId: string;
+}
+
+export interface ConsentOrganizationsTable {
+  tenantId: TenantId;
+  applicationId: string;
+  userId: string;
+  organizationId: string;
 }
 
 export interface ApplicationSignInExperiencesTable {

@@ -60,6 +60,8 @@ describe('a user’s grant to a third-party application', () => {
     const [call, { client }] = [await ownApi(userId), await allow(userId)];
     const { body: own } = await call(listOwnGrants);
     expect(own.grants).toHaveLength(2);
+    // First-party applications need no consent to organizations.
+    expect(own.grants.map(({ organizations }) => organizations)).toEqual(expect.arrayContaining([null, []]));
     const { body: third } = await call(listOwnGrants, { query: { appType: 'thirdParty' } });
     expect(third.grants).toEqual([
       {
@@ -76,6 +78,8 @@ describe('a user’s grant to a third-party application', () => {
         application: { id: client.id, name: 'Test application' },
         scopes: scope.split(' '),
         resources: [],
+        organizationResources: [],
+        organizations: [],
       },
     ]);
     const admin = await tenant.as('read:data');

@@ -18,7 +18,7 @@ import { requireNoMoreThanOwn } from '../../web/no-more-than-own.ts';
 import { fail, found } from '../../lib/fail.ts';
 import { endEverythingOfClient } from '../../sessions/sessions.ts';
 import { requireUsers } from './access-control.ts';
-import { addUserScopes } from './consent-scopes.ts';
+import { addUserScopes } from './consent-scopes-store.ts';
 import { findDefaultRoles, giveRoles } from './default-roles.ts';
 import { isAdmin, setAdmin } from './own-roles.ts';
 import { beginProtection, changeProtection, requireOwnHost } from './protected-apps.ts';

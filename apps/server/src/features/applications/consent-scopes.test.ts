@@ -1,5 +1,6 @@
 import * as api from '@gatehouse/contract/applications/consent-scope-endpoints';
 import { createApplication } from '@gatehouse/contract/applications/endpoints';
+import { createOrganizationScope } from '@gatehouse/contract/organization-scopes/endpoints';
 import { createResource, createResourceScope } from '@gatehouse/contract/resources/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
@@ -65,6 +66,41 @@ describe('the scopes that an application may request from its users', () => {
     });
   });
 
+  it('[ENT-06] include permissions of organizations, and of APIs only in organizations; each group is read and written', async () => {
+    const [id, notes] = [await create(), await createPermissions('orders')];
+    const [first, second] = notes.scopes;
+    const permission = async (name: string, description: string | null) =>
+      (await call(createOrganizationScope, { body: { name, description } })).body;
+    const [write, invite] = [await permission('write:member', null), await permission('invite', 'To invite')];
+    const own = {
+      userScopes: ['urn:logto:scope:organizations', 'urn:logto:scope:organization_roles'],
+      resourceScopes: [first?.id],
+      organizationScopes: [write.id, invite.id],
+      organizationResourceScopes: [first?.id, second?.id],
+    };
+    expect([await add(id, own), await add(id, own)]).toEqual([201, 201]);
+    const summary = ({ id, name, description }: typeof write) => ({ id, name, description });
+    expect(await read(id)).toEqual({
+      userScopes: ['profile', 'email', 'phone', ...own.userScopes],
+      resourceScopes: [{ ...notes, scopes: [first] }],
+      organizationScopes: [summary(invite), summary(write)],
+      organizationResourceScopes: [notes],
+    });
+    for (const [type, scopeId, status] of [
+      ['organization-scopes', invite.id, 204],
+      ['organization-scopes', invite.id, 404],
+      ['organization-resource-scopes', first?.id, 204],
+      ['organization-resource-scopes', first?.id, 404],
+      ['user-scopes', 'urn:logto:scope:organizations', 204],
+    ] as const)
+      expect(await remove(id, type, scopeId ?? '')).toBe(status);
+    expect(await read(id)).toMatchObject({
+      resourceScopes: [{ scopes: [first] }],
+      organizationScopes: [summary(write)],
+      organizationResourceScopes: [{ scopes: [second] }],
+    });
+  });
+
   it('can’t be set for applications without a consent page, nor be unknown', async () => {
     const [id, own] = [await create(), await create(false)];
     const [other] = [await server.createTenant()];
@@ -79,13 +115,26 @@ describe('the scopes that an application may request from its users', () => {
       params: { resourceId: foreign.body.id },
       body: { name: 'read' },
     });
+    const { body: permission } = await (
+      await other.as('all')
+    )(createOrganizationScope, { body: { name: 'read' } });
+    const { rows } = await server.runtime.database.pool.query<{ id: string }>(
+      `select s.id from scopes s join resources r on r.tenant_id = s.tenant_id and r.id = s.resource_id
+       where s.tenant_id = $1 and r.indicator = $2 and s.name = 'all'`,
+      [tenant.id, tenant.indicator],
+    );
+    const all = rows[0]?.id ?? '';
+    const management = 'application.consent_management_api_scopes_not_allowed';
     const notFound = 'application.user_consent_scopes_not_found';
     const refusals: [string, object, string][] = [
       [own, { userScopes: ['email'] }, 'application.third_party_application_only'],
       [id, { resourceScopes: ['unknown'] }, notFound],
       [id, { resourceScopes: [scope.id] }, notFound],
       [id, { organizationScopes: ['any'] }, notFound],
+      [id, { organizationScopes: [permission.id] }, notFound],
       [id, { organizationResourceScopes: ['any'] }, notFound],
+      [id, { organizationResourceScopes: [scope.id] }, notFound],
+      [id, { organizationResourceScopes: [all] }, management],
       [id, { userScopes: ['openid all'] }, 'guard.invalid_input'],
       [id, { userScopes: ['urn:logto:scope:sessions'] }, 'guard.invalid_input'],
       ['unknown', { userScopes: ['email'] }, 'entity.not_found'],

@@ -9,63 +9,34 @@ import { entityErrors } from '@gatehouse/contract/errors';
 import type { TransactionCtx } from '../../runtime/ctx.ts';
 import type { TenantDb } from '../../database/database.ts';
 import { isOwnAudience } from '../../tenancy/tenant.ts';
-import { fail, found, withConstraints } from '../../lib/fail.ts';
-import { narrowGrants, narrowGrantsOfResource } from '../../sessions/sessions.ts';
-import * as store from './applications-store.ts';
+import { fail, found } from '../../lib/fail.ts';
+import {
+  narrowGrants,
+  narrowGrantsOfOrganizations,
+  narrowGrantsOfResource,
+} from '../../sessions/narrow-grants.ts';
+import { getApplication } from './applications-store.ts';
+import * as store from './consent-scopes-store.ts';
 
 /** The scopes that the application may request, in the contract's order and by resource. */
-export async function getConsentScopes(ctx: TransactionCtx, applicationId: string): Promise<ConsentScopes> {
-  found(await store.getApplication(ctx.db, applicationId), entityErrors.notFound);
-  const [names, permissions] = await Promise.all([
-    ctx.db
-      .selectFrom('applicationUserScopes')
-      .select('scope')
-      .where('applicationId', '=', applicationId)
-      .execute(),
-    listPermissions(ctx.db, applicationId),
+export async function getConsentScopes(
+  { db }: TransactionCtx,
+  applicationId: string,
+): Promise<ConsentScopes> {
+  found(await getApplication(db, applicationId), entityErrors.notFound);
+  const [held, resourceScopes, organizationScopes, organizationResourceScopes] = await Promise.all([
+    store.listUserScopes(db, applicationId),
+    store.listResourceScopes(db, 'applicationResourceScopes', applicationId),
+    store.listOrganizationScopes(db, applicationId),
+    store.listResourceScopes(db, 'applicationOrganizationResourceScopes', applicationId),
   ]);
-  const held = new Set(names.map(({ scope }) => scope));
-  const byResource = new Map<string, ConsentScopes['resourceScopes'][number]>();
-  for (const { resourceId, resourceName, indicator, ...scope } of permissions) {
-    const entry = byResource.get(resourceId) ?? {
-      resource: { id: resourceId, name: resourceName, indicator },
-      scopes: [],
-    };
-    entry.scopes.push(scope);
-    byResource.set(resourceId, entry);
-  }
   return {
     userScopes: userConsentScope.options.filter((scope) => held.has(scope)),
-    resourceScopes: [...byResource.values()],
-    organizationScopes: [],
-    organizationResourceScopes: [],
+    resourceScopes,
+    organizationScopes,
+    organizationResourceScopes,
   };
 }
-
-const listPermissions = (db: TenantDb, applicationId: string) =>
-  db
-    .selectFrom('applicationResourceScopes as c')
-    .innerJoin('scopes as s', 's.id', 'c.scopeId')
-    .innerJoin('resources as r', 'r.id', 's.resourceId')
-    .select([
-      's.id',
-      's.name',
-      's.description',
-      'r.id as resourceId',
-      'r.name as resourceName',
-      'r.indicator',
-    ])
-    .where('c.applicationId', '=', applicationId)
-    .orderBy('r.name')
-    .orderBy('r.id')
-    .orderBy('s.name')
-    .execute();
-
-const constraints = {
-  application_user_scopes_application: entityErrors.notFound,
-  application_resource_scopes_application: entityErrors.notFound,
-  application_resource_scopes_scope: consentScopeErrors.notFound,
-};
 
 interface Wanted {
   userScopes?: readonly UserConsentScope[];
@@ -81,42 +52,17 @@ interface Wanted {
 export async function addConsentScopes(
   ctx: TransactionCtx,
   applicationId: string,
-  wanted: Wanted,
+  { userScopes = [], resourceScopes = [], organizationScopes = [], organizationResourceScopes = [] }: Wanted,
 ): Promise<void> {
-  const application = found(await store.getApplication(ctx.db, applicationId), entityErrors.notFound);
+  const { db } = ctx;
+  const application = found(await getApplication(db, applicationId), entityErrors.notFound);
   if (!application.isThirdParty) fail(consentScopeErrors.thirdPartyOnly);
-  const { userScopes = [], resourceScopes = [] } = wanted;
-  // Organizations have no permissions yet, so any that is named doesn't exist.
-  const ofOrganizations = [
-    ...(wanted.organizationScopes ?? []),
-    ...(wanted.organizationResourceScopes ?? []),
-  ];
-  if (ofOrganizations.length > 0) fail(consentScopeErrors.notFound);
-  await requirePermissions(ctx, resourceScopes);
-  await addUserScopes(ctx.db, applicationId, userScopes);
-  if (resourceScopes.length > 0)
-    await withConstraints(constraints, () =>
-      ctx.db
-        .insertInto('applicationResourceScopes')
-        .values(resourceScopes.map((scopeId) => ({ applicationId, scopeId })))
-        .onConflict((is) => is.doNothing())
-        .execute(),
-    );
-}
-
-export async function addUserScopes(
-  db: TenantDb,
-  applicationId: string,
-  scopes: readonly UserConsentScope[],
-): Promise<void> {
-  if (scopes.length === 0) return;
-  await withConstraints(constraints, () =>
-    db
-      .insertInto('applicationUserScopes')
-      .values(scopes.map((scope) => ({ applicationId, scope })))
-      .onConflict((is) => is.doNothing())
-      .execute(),
-  );
+  await requirePermissions(ctx, [...resourceScopes, ...organizationResourceScopes]);
+  await store.addUserScopes(db, applicationId, userScopes);
+  await store.addResourceScopes(db, 'applicationResourceScopes', applicationId, resourceScopes);
+  await store.addOrganizationScopes(db, applicationId, organizationScopes);
+  const table = 'applicationOrganizationResourceScopes';
+  await store.addResourceScopes(db, table, applicationId, organizationResourceScopes);
 }
 
 async function requirePermissions({ db, runtime }: TransactionCtx, ids: readonly string[]): Promise<void> {
@@ -133,28 +79,61 @@ async function requirePermissions({ db, runtime }: TransactionCtx, ids: readonly
     fail(consentScopeErrors.managementApi);
 }
 
+interface Removed {
+  applicationId: string;
+  scopeId: string;
+}
+
+/** By type, as it appears in paths. Each removes a scope, also from users' grants, and returns how many rows it deleted. */
+const removals = new Map<string, (db: TenantDb, removed: Removed) => Promise<bigint>>([
+  [consentScopeTypes.user, removeUserScope],
+  [consentScopeTypes.resource, (db, removed) => removePermission(db, removed, 'everywhere')],
+  [consentScopeTypes.organization, removeOrganizationPermission],
+  [consentScopeTypes.organizationResource, (db, removed) => removePermission(db, removed, 'organizations')],
+]);
+
 /** Removes a scope, also from users' grants: valid tokens no longer return its data. */
 export async function removeConsentScope(
   { db }: TransactionCtx,
-  { applicationId, scopeType, scopeId }: { applicationId: string; scopeType: string; scopeId: string },
+  { scopeType, ...removed }: Removed & { scopeType: string },
 ): Promise<void> {
-  if (scopeType === consentScopeTypes.user) {
-    const { numDeletedRows } = await db
-      .deleteFrom('applicationUserScopes')
-      .where('applicationId', '=', applicationId)
-      .where('scope', '=', scopeId)
-      .executeTakeFirstOrThrow();
-    if (numDeletedRows === 0n) fail(entityErrors.notFound);
-    await narrowGrants(db, applicationId, scopeId);
-    return;
-  }
-  // There are no other types yet.
-  if (scopeType !== consentScopeTypes.resource) fail(entityErrors.notFound);
-  await narrowGrantsOfResource(db, { applicationId, scopeId });
+  const remove = found(removals.get(scopeType), entityErrors.notFound);
+  if ((await remove(db, removed)) === 0n) fail(entityErrors.notFound);
+}
+
+async function removeUserScope(db: TenantDb, { applicationId, scopeId }: Removed): Promise<bigint> {
   const { numDeletedRows } = await db
-    .deleteFrom('applicationResourceScopes')
+    .deleteFrom('applicationUserScopes')
+    .where('applicationId', '=', applicationId)
+    .where('scope', '=', scopeId)
+    .executeTakeFirstOrThrow();
+  if (numDeletedRows > 0n) await narrowGrants(db, applicationId, scopeId);
+  return numDeletedRows;
+}
+
+async function removePermission(
+  db: TenantDb,
+  { applicationId, scopeId }: Removed,
+  list: 'everywhere' | 'organizations',
+): Promise<bigint> {
+  await narrowGrantsOfResource(db, { applicationId, scopeId, list });
+  const { numDeletedRows } = await db
+    .deleteFrom(list === 'everywhere' ? 'applicationResourceScopes' : 'applicationOrganizationResourceScopes')
     .where('applicationId', '=', applicationId)
     .where('scopeId', '=', scopeId)
     .executeTakeFirstOrThrow();
-  if (numDeletedRows === 0n) fail(entityErrors.notFound);
+  return numDeletedRows;
+}
+
+async function removeOrganizationPermission(
+  db: TenantDb,
+  { applicationId, scopeId }: Removed,
+): Promise<bigint> {
+  await narrowGrantsOfOrganizations(db, { applicationId, organizationScopeId: scopeId });
+  const { numDeletedRows } = await db
+    .deleteFrom('applicationOrganizationScopes')
+    .where('applicationId', '=', applicationId)
+    .where('organizationScopeId', '=', scopeId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows;
 }

@@ -13,6 +13,7 @@ import type { Stored } from '../../database/tables.ts';
 import type { OrganizationScopesTable } from '../../database/tables/organization-scopes.ts';
 import { withConstraints } from '../../lib/fail.ts';
 import { createId } from '../../lib/ids.ts';
+import { narrowGrantsOfOrganizations } from '../../sessions/narrow-grants.ts';
 
 const toOrganizationScope = (row: Selectable<OrganizationScopesTable>): OrganizationScope =>
   organizationScope.parse(row);
@@ -50,20 +51,30 @@ export async function insertOrganizationScope(
   return toOrganizationScope(row);
 }
 
+const lockOrganizationScope = (db: TenantDb, id: string) =>
+  db.selectFrom('organizationScopes').select('name').where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Changes a permission. If its name changes, grants of third-party applications lose it: users didn't consent to the new one. */
 export async function updateOrganizationScope(
   db: TenantDb,
   id: string,
   values: Stored<OrganizationScopesTable, BodyOf<typeof api.updateOrganizationScope>>,
 ): Promise<OrganizationScope | undefined> {
   if (Object.keys(values).length === 0) return getOrganizationScope(db, id);
+  const old = await lockOrganizationScope(db, id);
+  if (!old) return undefined;
+  if (values.name !== undefined && values.name !== old.name)
+    await narrowGrantsOfOrganizations(db, { organizationScopeId: id });
   const row = await withConstraints(constraints, () =>
     db.updateTable('organizationScopes').set(values).where('id', '=', id).returningAll().executeTakeFirst(),
   );
   return row && toOrganizationScope(row);
 }
 
-/** Deletes a permission, and removes it from roles. */
+/** Deletes a permission, and removes it from roles, from applications that may request it, and from users' grants. */
 export async function deleteOrganizationScope(db: TenantDb, id: string): Promise<boolean> {
+  if (!(await lockOrganizationScope(db, id))) return false;
+  await narrowGrantsOfOrganizations(db, { organizationScopeId: id });
   const { numDeletedRows } = await db
     .deleteFrom('organizationScopes')
     .where('id', '=', id)

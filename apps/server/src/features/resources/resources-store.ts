@@ -14,7 +14,7 @@ import type { Stored } from '../../database/tables.ts';
 import type { ResourcesTable } from '../../database/tables/roles.ts';
 import { withConstraints } from '../../lib/fail.ts';
 import { createId } from '../../lib/ids.ts';
-import { narrowGrantsOfResource } from '../../sessions/sessions.ts';
+import { narrowGrantsOfResource } from '../../sessions/narrow-grants.ts';
 
 const toResource = (row: Selectable<ResourcesTable>): Resource => resource.parse(row);
 

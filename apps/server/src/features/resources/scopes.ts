@@ -10,7 +10,7 @@ import type { Stored } from '../../database/tables.ts';
 import type { ScopesTable } from '../../database/tables/roles.ts';
 import { withConstraints } from '../../lib/fail.ts';
 import { createId } from '../../lib/ids.ts';
-import { narrowGrantsOfResource } from '../../sessions/sessions.ts';
+import { narrowGrantsOfResource } from '../../sessions/narrow-grants.ts';
 
 const toScope = (row: Selectable<ScopesTable>): Scope => scope.parse(row);
 

@@ -1,6 +1,6 @@
 import type { PageConsent } from '@gatehouse/contract/sign-in/page-state';
 import { userProfile } from '@gatehouse/contract/users/users';
-import type { Consent } from '../../oidc/consent.ts';
+import type { Consent } from '../../oidc/consent-request.ts';
 import type { Tenant } from '../../runtime/ctx.ts';
 
 /** The user's value behind a scope, if it fits in a line. */
@@ -48,13 +48,14 @@ export function restartUrl(
 /** The data of the consent page. `params` are those of the request, to start it again with another account. */
 export function buildConsentScreen(
   tenant: Tenant,
-  { account, scopes, resources, redirectUri }: Consent,
+  { account, scopes, resources, organizations, redirectUri }: Consent,
   params: Record<string, unknown>,
 ): PageConsent {
   return {
     account: nameAccount(account),
     scopes: labelScopes(scopes, account),
     resources,
+    ...(organizations && { organizations }),
     ...(redirectUri && {
       returnsTo: labelTarget(new URL(redirectUri)),
       switchUrl: restartUrl(tenant, params, 'login consent'),

@@ -159,20 +159,20 @@ function listPasskeyWays(experience: SignInExperience): { button: boolean; autof
   return { button: enabled && showPasskeyButton, autofill: enabled && allowAutofill };
 }
 
-/** Texts that only one page shows, besides dead ends. */
-const ownTexts: Partial<Record<PageScreen['name'], RegExp>> = {
-  invitation: /^(dead_end\.invitation_|invitation\.)/,
-  'no-access': /^no_access\./,
-};
+/** Texts that only some pages show. */
+const ownTexts: readonly { keys: RegExp; pages: readonly PageScreen['name'][] }[] = [
+  { keys: /^(dead_end\.invitation_|invitation\.)/, pages: ['invitation', 'dead-end'] },
+  { keys: /^no_access\./, pages: ['no-access'] },
+  { keys: /^consent\.(organizations|scope\.urn:)/, pages: ['consent', 'device'] },
+  // Pages with documents of their own: the account page (ADR 156), and the page of a link to set a password (ADR 158).
+  { keys: /^(account|password_link)\./, pages: [] },
+];
 
 /** Texts that the account page shows. */
 export const isOfAccountPage = (key: string): boolean =>
   /^(account|backup|bind|code|consent|error|field|mfa|new_password|page|passkey|password|reset|sign_out|social)\./.test(
     key,
   );
-
-/** Texts of pages with documents of their own: the account page (ADR 156), and the page of a link to set a password (ADR 158). */
-const otherTexts = /^(account|password_link)\./;
 
 /** Texts of the step that asks for the tenant's profile fields. */
 const profileFieldTexts = /^extra_profile\./;
@@ -190,9 +190,8 @@ export async function buildLanguage(
   }: { wanted: string | undefined; locale: string; custom: CustomTexts; asksForFields: boolean },
 ): Promise<Pick<PageState, 'language' | 'direction' | 'texts'>> {
   const picked = await pickTexts({ ...language, ...languageInfo });
-  const others = Object.entries(ownTexts).flatMap(([page, pattern]) => (page === name ? [] : [pattern]));
-  const left = [otherTexts, ...(name === 'dead-end' ? [] : others)];
-  if (!asksForFields || !registrationPages.includes(name)) left.push(profileFieldTexts);
-  const texts = Object.entries(picked.texts).filter(([key]) => !left.some((pattern) => pattern.test(key)));
+  const others = ownTexts.flatMap(({ keys, pages }) => (pages.includes(name) ? [] : [keys]));
+  if (!asksForFields || !registrationPages.includes(name)) others.push(profileFieldTexts);
+  const texts = Object.entries(picked.texts).filter(([key]) => !others.some((keys) => keys.test(key)));
   return { ...picked, texts: Object.fromEntries(texts) };
 }

@@ -8,7 +8,7 @@ import { applyLook, pickTerms } from '../../experience/application-look.ts';
 import { findNamed } from './named-flow.ts';
 import { sendNoAccessPage } from './no-access-page.ts';
 import { getTenantKeys } from '../../keys/signing-keys-store.ts';
-import { getConsent } from '../../oidc/consent.ts';
+import { getConsent } from '../../oidc/consent-request.ts';
 import { readDeviceCookie } from '../../oidc/device-cookie.ts';
 import { screenAddresses } from '../../lib/page-addresses.ts';
 import type { Runtime } from '../../runtime/runtime.ts';

@@ -1,6 +1,7 @@
 import { answerConsent } from '@gatehouse/contract/sign-in/endpoints';
 import { sessionErrors } from '@gatehouse/contract/sign-in/errors';
-import { denyConsent, grantConsent, type ShownConsent } from '../../oidc/consent.ts';
+import type { ShownConsent } from '@gatehouse/contract/sign-in/consent';
+import { denyConsent, grantConsent } from '../../oidc/consent.ts';
 import { createStepLog } from '../flow/audit-step.ts';
 import { successOf } from '../flow/step-events.ts';
 import { operation } from '../flow/flow-operation.ts';

@@ -127,6 +127,7 @@ export const auditLogs = {
     },
     Application: {
       AccessControl: { Updated: 'Change who may use an application' },
+      ConsentOrganizations: { Updated: 'Change organizations that a user gave an application access to' },
       ConsentScopes: { Updated: 'Change permissions of an application' },
       Created: 'Create application',
       Data: { Updated: 'Change application' },

@@ -165,6 +165,13 @@ export const screens: Partial<SignInTexts> = {
   'no_access.text':
     'أنت مسجّل الدخول باسم {account}. لاستخدام هذا الحساب، اطلب حق الوصول من القائمين على {application}، ثم أعد تحميل هذه الصفحة.',
 
+  'consent.scope.urn:logto:scope:organizations': 'الاطلاع على المؤسسات التي تحددها',
+  'consent.scope.urn:logto:scope:organization_roles': 'الاطلاع على أدوارك في المؤسسات التي تحددها',
+  'consent.organizations': 'المؤسسات',
+  'consent.organizations_text': 'لا يحصل {application} على حق الوصول إلا إلى المؤسسات التي تحددها.',
+  'consent.organizations_none': 'لست عضوًا في أي مؤسسة.',
+  'consent.organizations_search': 'البحث في المؤسسات',
+  'consent.organizations_permissions': 'في المؤسسات التي تحددها، يستطيع {application}:',
   'device.title': 'ربط جهاز',
   'device.text': 'أدخل الرمز الظاهر على الجهاز.',
   'device.confirm_title': 'هل تريد ربط الجهاز بتطبيق {application}؟',

@@ -179,6 +179,13 @@ export const screens: Partial<SignInTexts> = {
   'no_access.text':
     'Sie sind als {account} angemeldet. Um dieses Konto zu verwenden, bitten Sie die Verantwortlichen von {application} um Zugriff und laden Sie dann diese Seite neu.',
 
+  'consent.scope.urn:logto:scope:organizations': 'Die Organisationen sehen, die Sie auswählen',
+  'consent.scope.urn:logto:scope:organization_roles': 'Ihre Rollen in den ausgewählten Organisationen sehen',
+  'consent.organizations': 'Organisationen',
+  'consent.organizations_text': '{application} erhält nur Zugriff auf die Organisationen, die Sie auswählen.',
+  'consent.organizations_none': 'Sie gehören keiner Organisation an.',
+  'consent.organizations_search': 'Organisationen suchen',
+  'consent.organizations_permissions': 'In den ausgewählten Organisationen kann {application}:',
   'device.title': 'Gerät verbinden',
   'device.text': 'Geben Sie den Code ein, den das Gerät anzeigt.',
   'device.confirm_title': 'Gerät mit {application} verbinden?',

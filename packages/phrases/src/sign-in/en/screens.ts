@@ -170,6 +170,13 @@ export const screens = {
   'no_access.text':
     'You’re signed in as {account}. To use this account, ask the people who manage {application} for access, then reload this page.',
 
+  'consent.scope.urn:logto:scope:organizations': 'See the organizations you select',
+  'consent.scope.urn:logto:scope:organization_roles': 'See your roles in the organizations you select',
+  'consent.organizations': 'Organizations',
+  'consent.organizations_text': '{application} only gets access to the organizations you select.',
+  'consent.organizations_none': 'You don’t belong to any organization.',
+  'consent.organizations_search': 'Search organizations',
+  'consent.organizations_permissions': 'In the organizations you select, {application} can:',
   'device.title': 'Connect a device',
   'device.text': 'Enter the code shown on the device.',
   'device.confirm_title': 'Connect to {application}?',

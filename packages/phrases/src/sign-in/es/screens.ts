@@ -174,6 +174,13 @@ export const screens: Partial<SignInTexts> = {
   'no_access.text':
     'Has iniciado sesión como {account}. Para usar esta cuenta, pide acceso a los responsables de {application} y después vuelve a cargar esta página.',
 
+  'consent.scope.urn:logto:scope:organizations': 'Ver las organizaciones que selecciones',
+  'consent.scope.urn:logto:scope:organization_roles': 'Ver tus roles en las organizaciones que selecciones',
+  'consent.organizations': 'Organizaciones',
+  'consent.organizations_text': '{application} solo obtiene acceso a las organizaciones que selecciones.',
+  'consent.organizations_none': 'No perteneces a ninguna organización.',
+  'consent.organizations_search': 'Buscar organizaciones',
+  'consent.organizations_permissions': 'En las organizaciones que selecciones, {application} puede:',
   'device.title': 'Conectar un dispositivo',
   'device.text': 'Introduce el código que muestra el dispositivo.',
   'device.confirm_title': '¿Conectar el dispositivo con {application}?',

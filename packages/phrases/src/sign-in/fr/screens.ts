@@ -177,6 +177,14 @@ export const screens: Partial<SignInTexts> = {
   'no_access.text':
     'Vous êtes connecté en tant que {account}. Pour utiliser ce compte, demandez l’accès aux responsables de {application}, puis actualisez cette page.',
 
+  'consent.scope.urn:logto:scope:organizations': 'Voir les organisations que vous sélectionnez',
+  'consent.scope.urn:logto:scope:organization_roles':
+    'Voir vos rôles dans les organisations que vous sélectionnez',
+  'consent.organizations': 'Organisations',
+  'consent.organizations_text': '{application} n’a accès qu’aux organisations que vous sélectionnez.',
+  'consent.organizations_none': 'Vous n’appartenez à aucune organisation.',
+  'consent.organizations_search': 'Rechercher une organisation',
+  'consent.organizations_permissions': 'Dans les organisations que vous sélectionnez, {application} peut :',
   'device.title': 'Connecter un appareil',
   'device.text': 'Saisissez le code affiché par l’appareil.',
   'device.confirm_title': 'Connecter l’appareil à {application} ?',

@@ -174,6 +174,14 @@ export const screens: Partial<SignInTexts> = {
   'no_access.text':
     'Hai effettuato l’accesso come {account}. Per usare questo account, chiedi l’autorizzazione a chi gestisce {application}, poi ricarica questa pagina.',
 
+  'consent.scope.urn:logto:scope:organizations': 'Vedere le organizzazioni che selezioni',
+  'consent.scope.urn:logto:scope:organization_roles':
+    'Vedere i tuoi ruoli nelle organizzazioni che selezioni',
+  'consent.organizations': 'Organizzazioni',
+  'consent.organizations_text': '{application} ottiene l’accesso solo alle organizzazioni che selezioni.',
+  'consent.organizations_none': 'Non appartieni a nessuna organizzazione.',
+  'consent.organizations_search': 'Cerca organizzazioni',
+  'consent.organizations_permissions': 'Nelle organizzazioni che selezioni, {application} può:',
   'device.title': 'Collega un dispositivo',
   'device.text': 'Inserisci il codice mostrato dal dispositivo.',
   'device.confirm_title': 'Collegare il dispositivo a {application}?',

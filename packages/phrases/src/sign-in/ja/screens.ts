@@ -172,6 +172,13 @@ export const screens: Partial<SignInTexts> = {
   'no_access.text':
     '{account} としてサインインしています。このアカウントで利用するには、{application} の担当者に権限を依頼してから、このページを再読み込みしてください。',
 
+  'consent.scope.urn:logto:scope:organizations': '選択した組織の表示',
+  'consent.scope.urn:logto:scope:organization_roles': '選択した組織でのロールの表示',
+  'consent.organizations': '組織',
+  'consent.organizations_text': '{application} がアクセスできるのは、選択した組織だけです。',
+  'consent.organizations_none': '所属している組織はありません。',
+  'consent.organizations_search': '組織を検索',
+  'consent.organizations_permissions': '選択した組織で {application} ができること：',
   'device.title': 'デバイスの接続',
   'device.text': 'デバイスに表示されているコードを入力してください。',
   'device.confirm_title': 'デバイスを {application} に接続しますか？',

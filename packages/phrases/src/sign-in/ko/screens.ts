@@ -171,6 +171,13 @@ export const screens: Partial<SignInTexts> = {
   'no_access.text':
     '{account} 계정으로 로그인되어 있습니다. 이 계정을 사용하려면 {application} 담당자에게 액세스 권한을 요청한 다음 이 페이지를 새로 고치세요.',
 
+  'consent.scope.urn:logto:scope:organizations': '선택한 조직 보기',
+  'consent.scope.urn:logto:scope:organization_roles': '선택한 조직에서의 역할 보기',
+  'consent.organizations': '조직',
+  'consent.organizations_text': '{application} 앱은 선택한 조직에만 액세스할 수 있습니다.',
+  'consent.organizations_none': '소속된 조직이 없습니다.',
+  'consent.organizations_search': '조직 검색',
+  'consent.organizations_permissions': '선택한 조직에서 {application} 앱이 할 수 있는 작업:',
   'device.title': '기기 연결',
   'device.text': '기기에 표시된 코드를 입력하세요.',
   'device.confirm_title': '기기를 {application}에 연결할까요?',

@@ -171,6 +171,13 @@ export const screens: Partial<SignInTexts> = {
   'no_access.text':
     'Zalogowano jako {account}. Aby użyć tego konta, poproś o dostęp osoby odpowiedzialne za {application}, a następnie odśwież tę stronę.',
 
+  'consent.scope.urn:logto:scope:organizations': 'Widzieć wybrane organizacje',
+  'consent.scope.urn:logto:scope:organization_roles': 'Widzieć Twoje role w wybranych organizacjach',
+  'consent.organizations': 'Organizacje',
+  'consent.organizations_text': '{application} uzyska dostęp tylko do wybranych organizacji.',
+  'consent.organizations_none': 'Nie należysz do żadnej organizacji.',
+  'consent.organizations_search': 'Szukaj organizacji',
+  'consent.organizations_permissions': 'W wybranych organizacjach {application} może:',
   'device.title': 'Połącz urządzenie',
   'device.text': 'Wpisz kod wyświetlany na urządzeniu.',
   'device.confirm_title': 'Połączyć urządzenie z {application}?',

@@ -174,6 +174,13 @@ export const screens: Partial<SignInTexts> = {
   'no_access.text':
     'Você entrou como {account}. Para usar esta conta, peça acesso aos responsáveis por {application} e depois recarregue esta página.',
 
+  'consent.scope.urn:logto:scope:organizations': 'Ver as organizações que você selecionar',
+  'consent.scope.urn:logto:scope:organization_roles': 'Ver suas funções nas organizações que você selecionar',
+  'consent.organizations': 'Organizações',
+  'consent.organizations_text': '{application} só recebe acesso às organizações que você selecionar.',
+  'consent.organizations_none': 'Você não pertence a nenhuma organização.',
+  'consent.organizations_search': 'Pesquisar organizações',
+  'consent.organizations_permissions': 'Nas organizações que você selecionar, {application} pode:',
   'device.title': 'Conectar um dispositivo',
   'device.text': 'Digite o código que o dispositivo mostra.',
   'device.confirm_title': 'Conectar o dispositivo a {application}?',

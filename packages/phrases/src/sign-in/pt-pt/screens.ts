@@ -175,6 +175,13 @@ export const screens: Partial<SignInTexts> = {
   'no_access.text':
     'Iniciou sessão como {account}. Para utilizar esta conta, peça acesso aos responsáveis por {application} e depois recarregue esta página.',
 
+  'consent.scope.urn:logto:scope:organizations': 'Ver as organizações que selecionar',
+  'consent.scope.urn:logto:scope:organization_roles': 'Ver as suas funções nas organizações que selecionar',
+  'consent.organizations': 'Organizações',
+  'consent.organizations_text': '{application} só obtém acesso às organizações que selecionar.',
+  'consent.organizations_none': 'Não pertence a nenhuma organização.',
+  'consent.organizations_search': 'Pesquisar organizações',
+  'consent.organizations_permissions': 'Nas organizações que selecionar, {application} pode:',
   'device.title': 'Ligar um dispositivo',
   'device.text': 'Introduza o código que o dispositivo mostra.',
   'device.confirm_title': 'Ligar o dispositivo a {application}?',

@@ -176,6 +176,13 @@ export const screens: Partial<SignInTexts> = {
   'no_access.text':
     'Вы вошли как {account}. Чтобы использовать эту учётную запись, попросите доступ у ответственных за {application}, а затем обновите страницу.',
 
+  'consent.scope.urn:logto:scope:organizations': 'Видеть выбранные вами организации',
+  'consent.scope.urn:logto:scope:organization_roles': 'Видеть ваши роли в выбранных организациях',
+  'consent.organizations': 'Организации',
+  'consent.organizations_text': '{application} получит доступ только к выбранным организациям.',
+  'consent.organizations_none': 'Вы не состоите ни в одной организации.',
+  'consent.organizations_search': 'Поиск организаций',
+  'consent.organizations_permissions': 'В выбранных организациях {application} сможет:',
   'device.title': 'Подключение устройства',
   'device.text': 'Введите код, который показывает устройство.',
   'device.confirm_title': 'Подключить устройство к {application}?',

@@ -174,6 +174,13 @@ export const screens: Partial<SignInTexts> = {
   'no_access.text':
     '{account} olarak oturum açtınız. Bu hesabı kullanmak için {application} sorumlularından erişim isteyin, ardından bu sayfayı yenileyin.',
 
+  'consent.scope.urn:logto:scope:organizations': 'Seçtiğiniz kuruluşları görmek',
+  'consent.scope.urn:logto:scope:organization_roles': 'Seçtiğiniz kuruluşlardaki rollerinizi görmek',
+  'consent.organizations': 'Kuruluşlar',
+  'consent.organizations_text': '{application} yalnızca seçtiğiniz kuruluşlara erişebilir.',
+  'consent.organizations_none': 'Hiçbir kuruluşun üyesi değilsiniz.',
+  'consent.organizations_search': 'Kuruluş ara',
+  'consent.organizations_permissions': '{application} seçtiğiniz kuruluşlarda şunları yapabilir:',
   'device.title': 'Cihaz bağlayın',
   'device.text': 'Cihazda görünen kodu girin.',
   'device.confirm_title': 'Cihaz {application} uygulamasına bağlansın mı?',

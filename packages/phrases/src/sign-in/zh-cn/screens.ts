@@ -164,6 +164,13 @@ export const screens: Partial<SignInTexts> = {
   'no_access.text':
     '您已以 {account} 的身份登录。如需使用此账户，请向 {application} 的负责人申请访问权限，然后重新加载此页面。',
 
+  'consent.scope.urn:logto:scope:organizations': '查看您选择的组织',
+  'consent.scope.urn:logto:scope:organization_roles': '查看您在所选组织中的角色',
+  'consent.organizations': '组织',
+  'consent.organizations_text': '{application} 只能访问您选择的组织。',
+  'consent.organizations_none': '您不属于任何组织。',
+  'consent.organizations_search': '搜索组织',
+  'consent.organizations_permissions': '在您选择的组织中，{application} 可以：',
   'device.title': '连接设备',
   'device.text': '请输入设备上显示的验证码。',
   'device.confirm_title': '要将设备连接到 {application} 吗？',

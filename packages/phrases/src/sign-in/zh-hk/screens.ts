@@ -164,6 +164,13 @@ export const screens: Partial<SignInTexts> = {
   'no_access.text':
     '您已以 {account} 的身分登入。如要使用此帳戶，請向 {application} 的負責人申請存取權限，然後重新載入此頁面。',
 
+  'consent.scope.urn:logto:scope:organizations': '檢視您選擇的機構',
+  'consent.scope.urn:logto:scope:organization_roles': '檢視您在所選機構中的角色',
+  'consent.organizations': '機構',
+  'consent.organizations_text': '{application} 只能存取您選擇的機構。',
+  'consent.organizations_none': '您不屬於任何機構。',
+  'consent.organizations_search': '搜尋機構',
+  'consent.organizations_permissions': '在您選擇的機構中，{application} 可以：',
   'device.title': '連接裝置',
   'device.text': '請輸入裝置上顯示的驗證碼。',
   'device.confirm_title': '要將裝置連接到 {application} 嗎？',

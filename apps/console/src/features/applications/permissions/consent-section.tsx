@@ -28,7 +28,7 @@ export function ConsentSection<Row>({
   columns,
   renderAdd,
 }: {
-  kind: 'user' | 'resource';
+  kind: 'user' | 'resource' | 'organization' | 'organizationResource';
   /** The ID in the path of the delete endpoint. */
   scopeType: string;
   applicationId: string;

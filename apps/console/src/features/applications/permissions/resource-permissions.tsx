@@ -13,11 +13,18 @@ interface Permission {
 const renderName = ({ name }: Permission) => <code dir="ltr">{name}</code>;
 const nameOf = ({ name }: Permission) => name;
 
+const bodyNames = { resource: 'resourceScopes', organizationResource: 'organizationResourceScopes' } as const;
+
+/** Permissions that apply everywhere, and those that apply only in organizations. */
+type Kind = 'resource' | 'organizationResource';
+
 /** The API permissions that an application can request. */
 export function ResourcePermissions({
+  kind,
   application: { id, name },
   groups,
 }: {
+  kind: Kind;
   application: Pick<Application, 'id' | 'name'>;
   groups: ConsentScopes['resourceScopes'] | undefined;
 }) {
@@ -27,22 +34,23 @@ export function ResourcePermissions({
   );
   return (
     <ConsentSection
-      kind="resource"
-      scopeType={consentScopeTypes.resource}
+      kind={kind}
+      scopeType={consentScopeTypes[kind]}
       applicationId={id}
       rows={rows}
       rowKey={(row) => row.id}
       rowLabel={nameOf}
       columns={[
-        { key: 'name', header: t('applications.consent.resource.column'), cell: renderName, title: nameOf },
-        { key: 'resource', header: t('applications.consent.resource.api'), cell: ({ resource }) => resource },
+        { key: 'name', header: t('applications.consent.permission'), cell: renderName, title: nameOf },
+        { key: 'resource', header: t('applications.consent.api'), cell: ({ resource }) => resource },
       ]}
       renderAdd={(onAdd, onClose) => (
         <AddPermissions
+          kind={kind}
           name={name}
           held={new Set(rows?.map((row) => row.id))}
           onClose={onClose}
-          onAdd={(resourceScopes) => onAdd({ resourceScopes })}
+          onAdd={(ids) => onAdd({ [bodyNames[kind]]: ids })}
         />
       )}
     />
@@ -51,11 +59,13 @@ export function ResourcePermissions({
 
 /** Without the Management API: consent must not make an application an administrator. */
 function AddPermissions({
+  kind,
   name,
   held,
   onClose,
   onAdd,
 }: {
+  kind: Kind;
   name: string;
   held: ReadonlySet<string>;
   onClose: () => void;
@@ -65,9 +75,9 @@ function AddPermissions({
   const source = usePermissionOptions({ held, withManagement: false });
   return (
     <AssignDialog
-      title={t('applications.consent.resource.addTitle', { name })}
-      description={t('applications.consent.resource.addText')}
-      submit={t('applications.consent.resource.add')}
+      title={t(`applications.consent.${kind}.addTitle`, { name })}
+      description={t(`applications.consent.${kind}.addText`)}
+      submit={t(`applications.consent.${kind}.add`)}
       search={t('applications.consent.search')}
       source={source}
       onClose={onClose}

@@ -9,6 +9,13 @@ import { useTranslation } from 'react-i18next';
 import { AssignDialog } from '../../../parts/assign/assign-dialog.tsx';
 import { ConsentSection } from './consent-section.tsx';
 
+/** The name of a scope in its text's key, which can't contain colons. */
+const textNames = {
+  'urn:logto:scope:organizations': 'organizations',
+  'urn:logto:scope:organization_roles': 'organizationRoles',
+} as const;
+const hasTextName = (scope: string): scope is keyof typeof textNames => Object.hasOwn(textNames, scope);
+
 const renderScope = (scope: UserConsentScope) => <code dir="ltr">{scope}</code>;
 
 /** The user data that an application can request. */
@@ -21,7 +28,8 @@ export function UserData({
 }) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
-  const labelOf = (scope: UserConsentScope) => t(`applications.consent.scopes.${scope}`);
+  const labelOf = (scope: UserConsentScope) =>
+    t(`applications.consent.scopes.${hasTextName(scope) ? textNames[scope] : scope}`);
   const options = userConsentScope.options
     .filter((scope) => !scopes?.includes(scope))
     .map((scope) => ({ id: scope, label: labelOf(scope), detail: scope }))
@@ -36,7 +44,7 @@ export function UserData({
       rowLabel={labelOf}
       columns={[
         { key: 'label', header: t('applications.consent.user.column'), cell: labelOf },
-        { key: 'scope', header: t('applications.consent.user.scope'), width: '9rem', cell: renderScope },
+        { key: 'scope', header: t('applications.consent.user.scope'), width: '16rem', cell: renderScope },
       ]}
       renderAdd={(onAdd, onClose) => (
         <AssignDialog

@@ -1,6 +1,9 @@
 /** The tab Permissions of a third-party application: what it can request. */
 export const consent = {
   search: 'Name or description',
+  permission: 'Permission',
+  description: 'Description',
+  api: 'API resource',
   user: {
     title: 'User data',
     text: 'User data the application can request; new applications start with {{scopes}}. openid and offline_access are always allowed. Other scopes are rejected with invalid_scope.',
@@ -14,13 +17,29 @@ export const consent = {
   },
   resource: {
     title: 'API permissions',
-    text: 'API permissions the application can request. Tokens contain those the user has consented to and has through a role. APIs without permissions here are rejected with invalid_target.',
-    column: 'Permission',
-    api: 'API resource',
+    text: 'API permissions the application can request. Tokens without an organization contain those the user has consented to and has through a role of the tenant. APIs without permissions here are rejected with invalid_target.',
     add: 'Add permissions',
     addTitle: 'Add permissions for {{name}}',
     addText: 'Users see the descriptions on the consent page.',
     none: 'No API permissions.',
+    removeText: 'The application loses the permission with its next token, even if users have consented.',
+  },
+  organization: {
+    title: 'Organization permissions',
+    text: 'Permissions of the organization template the application can request. Tokens for an organization contain them if the user has selected the organization on the consent page and has the permission there. The application also needs the scope urn:logto:scope:organizations.',
+    add: 'Add organization permissions',
+    addTitle: 'Add organization permissions for {{name}}',
+    addText: 'Users see the descriptions on the consent page.',
+    none: 'No organization permissions.',
+    removeText: 'The application loses the permission with its next token, even if users have consented.',
+  },
+  organizationResource: {
+    title: 'API permissions in organizations',
+    text: 'API permissions the application can request for organizations. Only tokens with organization_id contain them, for organizations the user has selected on the consent page.',
+    add: 'Add permissions in organizations',
+    addTitle: 'Add API permissions in organizations for {{name}}',
+    addText: 'Users see the descriptions on the consent page.',
+    none: 'No API permissions in organizations.',
     removeText: 'The application loses the permission with its next token, even if users have consented.',
   },
   remove: 'Remove',
@@ -33,5 +52,7 @@ export const consent = {
     custom_data: 'Custom data',
     identities: 'Linked accounts',
     roles: 'Roles',
+    organizations: 'Organizations',
+    organizationRoles: 'Organization roles',
   },
 };
