@@ -42,6 +42,7 @@ const ways: Record<string, string[]> = {
   ],
   '/applications/:id/settings': ['/applications', '/applications/:machine'],
   '/applications/:id/branding': ['/applications', '/applications/:spa', '/applications/:spa/branding'],
+  '/applications/:id/access': ['/applications', '/applications/:spa', '/applications/:spa/access'],
   '/applications/:id/permissions': [
     '/applications',
     '/applications/third-party-applications',

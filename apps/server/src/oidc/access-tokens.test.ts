@@ -39,7 +39,10 @@ describe('a user who may no longer use an application', () => {
   async function tokens(as = client, extra: Record<string, string | string[]> = asked) {
     await limitAccess(world.call, as.id, { userIds: [world.ada] });
     as.browser.cookies.clear();
-    return as.signIn(world.ada, extra);
+    const body = await as.signIn(world.ada, extra);
+    // The next entry of the audit log is newer.
+    now += 1000;
+    return body;
   }
   const newest = async (logKey: string, applicationId: string) => {
     await flushTokenAudit(server.runtime);
@@ -64,6 +67,19 @@ describe('a user who may no longer use an application', () => {
       now += 61_000;
       expect((await as.refresh(token)).status).toBe(200);
     }
+  });
+
+  it('is in the audit log with each refusal, however many there are', async () => {
+    const { refresh_token: token } = await tokens();
+    await keepOut(client.id);
+    const list = async () => {
+      await flushTokenAudit(server.runtime);
+      const query = { applicationId: client.id, logKey: 'ExchangeTokenBy.RefreshToken', page_size: 100 };
+      return (await world.call(listAuditLogs, { query })).body.length;
+    };
+    const before = await list();
+    for (let count = 0; count < 25; count += 1) await client.refresh(token);
+    expect((await list()) - before).toBe(25);
   });
 
   it('gets no tokens by a retry of a refresh', async () => {

@@ -34,7 +34,7 @@ function findKey({ oidc }: KoaContextWithOIDC, request: OidcRequest): ProtocolKe
  */
 function isUnlimited(
   { oidc }: KoaContextWithOIDC,
-  { pending, error }: OidcRequest,
+  { pending, error, keptOut }: OidcRequest,
   key: ProtocolKey,
   isRejected: boolean,
 ): boolean {
@@ -46,7 +46,8 @@ function isUnlimited(
     oidc.client.clientAuthMethod !== 'none' &&
     !(error instanceof errors.InvalidClientAuth);
   // With a refresh token or code that is valid, the caller isn't anonymous either.
-  return isRejected ? !isAuthenticated && !oidc.entities.Account : key === 'RevokeToken';
+  const isAnonymous = !isAuthenticated && !oidc.entities.Account && keptOut === undefined;
+  return isRejected ? isAnonymous : key === 'RevokeToken';
 }
 
 /** The audit entry of a protocol request that issued or revoked something or was rejected. It never contains a token. */

@@ -40,6 +40,9 @@ export function ApplicationDetails() {
       facts={(application) => [
         t(`applications.types.${application.type}`),
         application.isThirdParty && <Badge key="third-party">{t('applications.thirdPartyBadge')}</Badge>,
+        application.appLevelAccessControlEnabled && (
+          <Badge key="limited">{t('applications.access.badge')}</Badge>
+        ),
         application.customClientMetadata.isDeviceFlow && (
           <Badge key="device">{t('applications.deviceFlow.title')}</Badge>
         ),
@@ -56,6 +59,11 @@ export function ApplicationDetails() {
           path: 'branding',
           label: t('applications.tabs.branding'),
           isFor: ({ type }) => type !== 'MachineToMachine',
+        },
+        {
+          path: 'access',
+          label: t('applications.tabs.access'),
+          isFor: ({ id, type }) => type !== 'MachineToMachine' && !builtInApplicationIds.includes(id),
         },
         {
           path: 'permissions',

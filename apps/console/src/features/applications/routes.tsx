@@ -71,6 +71,11 @@ export const feature: Feature = {
       words: ['metadata', 'json'],
     },
     {
+      label: () => i18next.t('applications.tabs.access'),
+      path: '/applications/:id/access',
+      words: ['access control', 'restrict', 'assign users', 'allowed users', 'who may sign in'],
+    },
+    {
       label: () => i18next.t('applications.tabs.logs'),
       path: '/applications/:id/logs',
       words: ['events', 'history'],
@@ -130,6 +135,10 @@ export const feature: Feature = {
           lazy: async () => ({ Component: (await import('./permissions.tsx')).ApplicationPermissions }),
         },
         { path: 'roles', lazy: async () => ({ Component: (await import('./roles.tsx')).ApplicationRoles }) },
+        {
+          path: 'access',
+          lazy: async () => ({ Component: (await import('./access/access.tsx')).ApplicationAccess }),
+        },
         { path: 'logs', lazy: async () => ({ Component: (await import('./logs.tsx')).ApplicationLogs }) },
         {
           path: 'organizations',

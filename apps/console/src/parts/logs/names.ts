@@ -12,16 +12,14 @@ import { listSsoConnectors } from '@gatehouse/contract/sso-connectors/endpoints'
 import { listTenantMembers } from '@gatehouse/contract/tenant-members/endpoints';
 import { displayName } from '@gatehouse/contract/users/display-name';
 import { listUsers } from '@gatehouse/contract/users/endpoints';
-import { useQueries } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keyOf } from '../../app/api/keys.ts';
-import { callList, type ItemOf, type ListEndpoint, type QueryOf } from '../../app/api/list.ts';
 import { useApi } from '../../app/api/use-api.ts';
 import { useList } from '../../app/api/use-list.ts';
 import { useApp } from '../../app/app-context.ts';
 import { useTenantId } from '../../app/tenant.ts';
 import { useCan } from '../../app/use-can.ts';
+import { useRecords, usersById } from '../../app/api/use-records.ts';
 import { usePickText } from '../texts/use-pick-text.ts';
 import { findSubjects, type RecordRef } from './records.ts';
 
@@ -61,40 +59,9 @@ export function useNamesIn(logs: readonly AuditLog[]): NamesByKind {
   };
 }
 
-/** Records per request. The response repeats the request's URL in its `Link` header, and proxies limit headers, often to 4 KB. */
-const maximum = 40;
-
-/** Reads records by their ids. A list leaves out records that were deleted, where reading one by one would fail. */
-function useRecords<const E extends ListEndpoint>(
-  endpoint: E,
-  ids: readonly string[],
-  toQuery: (ids: string[]) => QueryOf<E>,
-): ItemOf<E>[] {
-  const { api } = useApp();
-  const wanted = [...new Set(ids)].sort();
-  const pages = useQueries({
-    queries: Array.from({ length: Math.ceil(wanted.length / maximum) }, (_, page) => {
-      const query = {
-        ...toQuery(wanted.slice(page * maximum, (page + 1) * maximum)),
-        page_size: maximum,
-      };
-      return {
-        queryKey: keyOf(endpoint, { query }),
-        queryFn: ({ signal }: { signal: AbortSignal }) => callList(api, endpoint, { query }, { signal }),
-      };
-    }),
-  });
-  return pages.flatMap(({ data }) => data?.items ?? []);
-}
-
 function useUserNames(ids: readonly string[]): Names {
-  const users = useRecords(listUsers, ids, (some) => ({
-    'search.id': some,
-    'mode.id': 'exact' as const,
-    // Without case folding, the primary key is used.
-    isCaseSensitive: 'true' as const,
-  }));
-  return new Map(users.map((user) => [user.id, displayName(user)]));
+  const { data } = useRecords(listUsers, ids, usersById);
+  return new Map(data.map((user) => [user.id, displayName(user)]));
 }
 
 /** The names of the tenant's administrators by ID. */
@@ -124,7 +91,7 @@ export function useApplicationNames(ids: readonly string[]): Names {
     [builtInApplications.account, t('auditLogs.account')],
   ]);
   const wanted = ids.filter((id) => !builtIn.has(id));
-  const found = useRecords(listApplications, wanted, (some) => ({ ids: some }));
+  const { data: found } = useRecords(listApplications, wanted, (some) => ({ ids: some }));
   return new Map([...builtIn, ...toNames(found)]);
 }
 
@@ -136,15 +103,15 @@ export function useApplicationName(id: string | undefined): string | undefined {
 }
 
 function useRoleNames(ids: readonly string[]): Names {
-  return toNames(useRecords(listRoles, ids, (some) => ({ ids: some })));
+  return toNames(useRecords(listRoles, ids, (some) => ({ ids: some })).data);
 }
 
 function useResourceNames(ids: readonly string[]): Names {
-  return toNames(useRecords(listResources, ids, (some) => ({ ids: some })));
+  return toNames(useRecords(listResources, ids, (some) => ({ ids: some })).data);
 }
 
 function useOrganizationNames(ids: readonly string[]): Names {
-  return toNames(useRecords(listOrganizations, ids, (some) => ({ ids: some })));
+  return toNames(useRecords(listOrganizations, ids, (some) => ({ ids: some })).data);
 }
 
 const toNames = (records: readonly { id: string; name: string }[]): Names =>

@@ -1,3 +1,4 @@
+import { access } from './applications/access.ts';
 import { branding } from './applications/branding.ts';
 import { consent } from './applications/consent.ts';
 import { guide } from './applications/guide.ts';
@@ -53,11 +54,13 @@ export const applications = {
   tabs: {
     settings: 'Settings',
     branding: 'Branding',
+    access: 'Access',
     permissions: 'Permissions',
     roles: 'Roles',
     logs: 'Logs',
     organizations: 'Organizations',
   },
+  access,
   ...settings,
   roles: {
     search: 'Name, description or ID',

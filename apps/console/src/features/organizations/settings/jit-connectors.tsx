@@ -11,8 +11,8 @@ import { useSave } from '../../../app/api/use-save.ts';
 import { useTenantPath } from '../../../app/tenant.ts';
 import { AssignDialog, type AssignDialogProps } from '../../../parts/assign/assign-dialog.tsx';
 import { useOptions } from '../../../parts/assign/use-options.ts';
-import { EntryList } from './entry-list.tsx';
-import { OpensDialog } from './opens-dialog.tsx';
+import { EntryList } from '../../../parts/assign/entry-list.tsx';
+import { OpensDialog } from '../../../parts/assign/opens-dialog.tsx';
 
 /** Enterprise SSO connectors whose users become members when they first sign in. */
 export function JitConnectors({ organization: { id, name } }: { organization: Organization }) {

@@ -15,7 +15,8 @@ import { useTranslation } from 'react-i18next';
 import { useList } from '../../../app/api/use-list.ts';
 import { useSave } from '../../../app/api/use-save.ts';
 import { useCan } from '../../../app/use-can.ts';
-import { EntryList } from './entry-list.tsx';
+import { EntryList } from '../../../parts/assign/entry-list.tsx';
+import '../organizations.css';
 
 /** Domains of email addresses whose users become members when they sign up. */
 export function JitDomains({ organization: { id } }: { organization: Organization }) {

@@ -9,8 +9,8 @@ import { useList } from '../../../app/api/use-list.ts';
 import { useSave } from '../../../app/api/use-save.ts';
 import { useTenantPath } from '../../../app/tenant.ts';
 import { AssignOrganizationRoles } from '../../../parts/organizations/assign-roles.tsx';
-import { EntryList } from './entry-list.tsx';
-import { OpensDialog } from './opens-dialog.tsx';
+import { EntryList } from '../../../parts/assign/entry-list.tsx';
+import { OpensDialog } from '../../../parts/assign/opens-dialog.tsx';
 
 /** The roles of users who become members just in time. */
 export function JitRoles({ organization: { id, name } }: { organization: Organization }) {

@@ -1,7 +1,7 @@
 import { Button } from '@gatehouse/ui/controls/button';
 import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useCan } from '../../../app/use-can.ts';
+import { useCan } from '../../app/use-can.ts';
 
 /** The button below a list that opens a dialog to add to it. */
 export function OpensDialog({

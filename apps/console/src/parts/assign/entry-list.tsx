@@ -6,10 +6,10 @@ import { useConfirm } from '@gatehouse/ui/overlays/confirm';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApiRead } from '../../../app/api/use-api.ts';
-import { useCan } from '../../../app/use-can.ts';
-import { Failed } from '../../../parts/pages/failed.tsx';
-import '../organizations.css';
+import type { ApiRead } from '../../app/api/use-api.ts';
+import { useCan } from '../../app/use-can.ts';
+import { Failed } from '../pages/failed.tsx';
+import './entry-list.css';
 
 interface EntryListProps<Item> {
   label: string;
@@ -17,6 +17,8 @@ interface EntryListProps<Item> {
   /** Shown if there are none. */
   none: string;
   entries: Omit<ApiRead<readonly Item[]>, 'isStale'>;
+  /** Entries can't be removed. */
+  isFixed?: boolean;
   keyOf: (item: Item) => string;
   nameOf: (item: Item) => string;
   hrefOf?: (item: Item) => string;
@@ -33,7 +35,7 @@ export function EntryList<Item>(props: EntryListProps<Item>) {
   const { label, help, none, entries, keyOf, nameOf, hrefOf, detailOf, children } = props;
   const { t } = useTranslation();
   const confirm = useConfirm();
-  const mayRemove = useCan('delete:data');
+  const mayRemove = useCan('delete:data') && !props.isFixed;
   const { data, error, isLoading, retry } = entries;
 
   const askToRemove = (item: Item) =>
@@ -48,12 +50,12 @@ export function EntryList<Item>(props: EntryListProps<Item>) {
     <Field label={label} help={help} group>
       {error && <Failed error={error} onRetry={retry} />}
       {isLoading && <Skeleton width="100%" height="2.5rem" />}
-      {data?.length === 0 && <p className="organization-entries-none">{none}</p>}
+      {data?.length === 0 && <p className="entry-list-none">{none}</p>}
       {data && data.length > 0 && (
-        <ul className="organization-entries" aria-label={label}>
+        <ul className="entry-list" aria-label={label}>
           {data.map((item) => (
-            <li key={keyOf(item)} className="organization-entry">
-              <span className="organization-entry-name">
+            <li key={keyOf(item)} className="entry-list-item">
+              <span className="entry-list-item-name">
                 {hrefOf ? (
                   <Link variant="quiet" href={hrefOf(item)}>
                     {nameOf(item)}
@@ -61,7 +63,7 @@ export function EntryList<Item>(props: EntryListProps<Item>) {
                 ) : (
                   nameOf(item)
                 )}
-                {detailOf?.(item) && <span className="organization-entry-detail">{detailOf(item)}</span>}
+                {detailOf?.(item) && <span className="entry-list-item-detail">{detailOf(item)}</span>}
               </span>
               {mayRemove && (
                 <IconButton

@@ -1,0 +1,58 @@
+/** The tab Access of an application. */
+export const access = {
+  badge: 'Limited access',
+  title: 'Access',
+  text: 'Who may sign in to this application. Each change is saved immediately.',
+  label: 'Only users on the list below',
+  isOpen: 'Every user of this tenant may use the application.',
+  isLimited: 'All other users see a page that says they have no access.',
+  empty:
+    'Every user of this tenant may use the application. To limit access, first add users, roles or organizations to the list.',
+  limit: {
+    title: 'Limit access to {{name}}?',
+    text: 'Users who aren’t on the list can no longer sign in to it. Those who are signed in get no new tokens; access tokens for APIs stay valid until they expire.',
+    confirm: 'Limit access',
+  },
+  open: {
+    title: 'Let every user use {{name}}?',
+    text: 'The list is kept, so you can limit access again.',
+    confirm: 'Open to everyone',
+  },
+  list: {
+    title: 'Who may use it',
+    open: 'Has no effect until access is limited.',
+    limited: 'A user needs to match one entry. Changes apply to the next sign-in and the next token.',
+  },
+  users: {
+    label: 'Users',
+    help: 'Each of these users.',
+    none: 'No users.',
+    add: 'Add users',
+    addTitle: 'Add users to the list',
+  },
+  roles: {
+    label: 'Roles',
+    help: 'All users with one of these roles.',
+    none: 'No roles.',
+    add: 'Add roles',
+    addTitle: 'Add roles to the list',
+    users_one: '{{count}} user',
+    users_other: '{{count}} users',
+  },
+  organizations: {
+    label: 'Organizations',
+    help: 'Members of one of these organizations, or only those with certain roles there.',
+    none: 'No organizations.',
+    add: 'Add organizations',
+    addTitle: 'Add organizations to the list',
+    addDescription: 'If you choose roles, only members who have one of them in the organization.',
+    all: 'All members',
+    withRoles: 'Members with the role {{roles}}',
+  },
+  showAll: 'Show {{count}} more',
+  removeText: 'Users who match no other entry lose access with the next sign-in or token.',
+  removeConfirm: 'Remove from list',
+  noneTitle: 'Access can’t be limited',
+  noneText:
+    'Built-in applications are open to every user, and machine-to-machine applications have no users.',
+};
