@@ -82,20 +82,29 @@ function forward(request, response, port) {
   request.pipe(onward);
 }
 
-const preamble = `<script type="module">
+/** The modules of a page in place of its script. */
+const modulesOf = (client) => `<script type="module">
 import { injectIntoGlobalHook } from '/sign-in/@react-refresh';
 injectIntoGlobalHook(window);
 window.$RefreshReg$ = () => {};
 window.$RefreshSig$ = () => (type) => type;
 </script>
 <script type="module" src="/sign-in/@vite/client"></script>
-<script type="module" src="/sign-in/src/client.tsx"></script>`;
+<script type="module" src="/sign-in/src/${client}"></script>`;
 
-/** A sign-in page with the app's modules in place of its built files. */
+/** The sources of each page's script and style sheet. */
+const sources = {
+  'sign-in': { client: 'client.tsx', style: 'page.css' },
+  account: { client: 'account/client.tsx', style: 'account.css' },
+};
+
+/** A sign-in page, or the account page, with the app's modules in place of its built files. */
 const withModules = (html) =>
   html
-    .replace(/<script type="module" src="\/sign-in\/assets\/[^"]+"><\/script>/, preamble)
+    .replace(/<script type="module" src="\/(sign-in|account)\/assets\/[^"]+"><\/script>/, (_, page) =>
+      modulesOf(sources[page].client),
+    )
     .replace(
-      /<link rel="stylesheet" href="\/sign-in\/assets\/[^"]+">/,
-      '<link rel="stylesheet" href="/sign-in/src/styles/page.css">',
+      /<link rel="stylesheet" href="\/(sign-in|account)\/assets\/[^"]+">/,
+      (_, page) => `<link rel="stylesheet" href="/sign-in/src/styles/${sources[page].style}">`,
     );

@@ -241,6 +241,9 @@ describe('the account page', () => {
     expect(await section(page, 'Profile').getByRole('listitem').count()).toBe(1);
     await page.getByRole('button', { name: 'Change: Email address' }).waitFor();
     await look(page, 'restricted');
+    await openAccountCenter(visit.tenant, { fields: hidden });
+    await page.reload();
+    await page.getByText('This is turned off here.').waitFor();
   });
 
   it('works by keyboard alone: dialogs open and close, and the focus returns', async () => {

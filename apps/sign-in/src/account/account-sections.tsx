@@ -54,11 +54,24 @@ export function AccountSections({ state, opened }: { state: AccountPageState; op
         <Sessions />
         <Applications />
         <Deletion />
+        {isEmpty(state) && <Nothing />}
         {question && <StepUp {...question} />}
         <Saved count={saved} />
       </EndWithProvider>
     </AccountProvider>
   );
+}
+
+/** Whether the account center hides everything, as it does until an administrator chooses what users see. */
+const isEmpty = ({
+  fields: { customData: _unseen, ...fields },
+  deleteAccountUrl,
+}: AccountPageState): boolean =>
+  deleteAccountUrl === null && Object.values(fields).every((control) => control === 'Off');
+
+function Nothing() {
+  const { t } = useTexts();
+  return <p className="section">{t('error.auth.forbidden')}</p>;
 }
 
 /** Says for a few seconds that a change was saved. */

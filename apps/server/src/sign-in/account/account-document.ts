@@ -52,13 +52,14 @@ export function buildAccountPolicy(
     ...Object.values(branding),
     ...social.flatMap(({ logo, logoDark }) => [logo, logoDark]),
     ...companies.flatMap(({ logo, darkLogo }) => [logo, darkLogo]),
-    ...avatarHosts.map((host) => `https://${host}`),
   ]);
+  // Checked when connectors are loaded; they may start with a wildcard.
+  const avatars = new Set(avatarHosts.map((host) => `https://${host}`));
   return [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
-    `img-src ${["'self'", 'data:', ...pictures].join(' ')}`,
+    `img-src ${["'self'", 'data:', ...pictures, ...avatars].join(' ')}`,
     "connect-src 'self'",
     "form-action 'none'",
     "base-uri 'none'",

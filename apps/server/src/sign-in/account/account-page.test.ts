@@ -89,6 +89,7 @@ describe('the account page', () => {
     expect(headers.get('content-security-policy')).toMatch(
       /script-src 'self'; .*connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'$/,
     );
+    expect(headers.get('content-security-policy')).toContain(' https://*.fbcdn.net');
     const grant = state?.grant ?? { code: '', verifier: '' };
     expect((await redeem({ ...grant, verifier: 'x'.repeat(43) })).status).toBe(400);
     const again = (await open(browser)).state?.grant ?? grant;
