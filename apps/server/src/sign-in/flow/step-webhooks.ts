@@ -2,6 +2,7 @@ import type { Application } from '@gatehouse/contract/applications/applications'
 import type { MessageUsage } from '@gatehouse/contract/connectors/connectors';
 import type { Identifier } from '@gatehouse/contract/sign-in/interaction';
 import type { User } from '@gatehouse/contract/users/users';
+import { membershipChange } from '../../organizations/membership-changes.ts';
 import type { Webhook } from '../../web/events.ts';
 import type { KnownState } from '../state/flow-state.ts';
 
@@ -100,7 +101,7 @@ export const submitted: readonly Webhook<Submitted>[] = [
     data: {
       says: 'of each: `organizationId`, `addedUserIds`',
       pick: ({ state, joinedOrganizationIds: joined }) =>
-        joined.map((organizationId) => ({ organizationId, addedUserIds: [state.userId] })),
+        joined.map((organizationId) => membershipChange(organizationId, 'User', { added: [state.userId] })),
     },
   },
   {

@@ -6,6 +6,7 @@ import { revokeInvitation, type ShownInvitation } from '../../organizations/invi
 import type { Tenant } from '../../runtime/ctx.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import type { BrowserSession } from '../../sessions/browser-session.ts';
+import { accepted, declined } from './invitation-events.ts';
 
 interface PageCall {
   runtime: Runtime;
@@ -23,11 +24,7 @@ export async function acceptOnPage(
     const now = runtime.clock();
     const refusal = await acceptInvitation(db, { id, organizationId, userId, now });
     if (!refusal)
-      await writeLogsIn(
-        db,
-        [createLog('OrganizationInvitation.Accepted', request, { id, organizationId }, userId)],
-        now,
-      );
+      await writeLogsIn(db, [createLog(accepted.audit, request, { id, organizationId }, userId)], now);
   });
 }
 
@@ -42,7 +39,7 @@ export async function declineOnPage(
     if (await revokeInvitation(db, id, now))
       await writeLogsIn(
         db,
-        [createLog('OrganizationInvitation.Declined', request, { id, organizationId }, session?.userId)],
+        [createLog(declined.audit, request, { id, organizationId }, session?.userId)],
         now,
       );
   });
