@@ -12,6 +12,7 @@ import { type WebhookEvent, webhookEvents, wireWebhookEvents } from '@gatehouse/
 import { describe, expect, it } from 'vitest';
 import { endpointEvents } from './events.ts';
 import { grantEvents, protocolEvents } from './oidc/protocol-events.ts';
+import { accepted, invitationEvents } from './sign-in/invitation/invitation-events.ts';
 import { rejectionEvents, stepEvents } from './sign-in/flow/step-events.ts';
 import type { EndpointEvents, Webhook } from './web/events.ts';
 
@@ -44,7 +45,7 @@ const stepAudits = stepEvents.map(({ endpoint, audit, success, further, webhooks
   webhooks,
 }));
 const made: Webhook<never>[] = [
-  ...[...declared, ...stepEvents, ...protocolEvents].flatMap(
+  ...[...declared, ...stepEvents, ...protocolEvents, ...invitationEvents].flatMap(
     ({ webhooks = [] }): readonly Webhook<never>[] => webhooks,
   ),
   ...[...rejectionEvents, ...grantEvents].flatMap(({ webhooks }): readonly Webhook<never>[] => webhooks),
@@ -61,7 +62,10 @@ describe('events are declared', () => {
   });
 
   it('for every key of the audit log', () => {
-    const keys = [...declared.map(({ audit }) => audit), ...Object.keys(otherAudits)];
+    const keys = [
+      ...[...declared, ...invitationEvents].map(({ audit }) => audit),
+      ...Object.keys(otherAudits),
+    ];
     expect([...new Set(keys)].toSorted()).toEqual(managementKeys.toSorted());
     expect(protocolEvents.map(({ audit }) => audit)).toEqual([...protocolKeys]);
     const steps = new Set(stepAudits.flatMap(({ audit, successes }) => [audit, ...successes]));
@@ -89,6 +93,14 @@ describe('events are declared', () => {
     for (const { error } of rejectionEvents)
       expect(checked.some((endpoint) => findDeclared(endpoint, error.code))).toBe(true);
   });
+});
+
+it('an accepted invitation tells the organization, and its new member', () => {
+  const [{ ids, data }] = accepted.webhooks;
+  const made = { organizationId: 'acme', userId: 'ada', wasMember: false };
+  expect(ids.organizationId.pick(made)).toBe('acme');
+  expect(data.pick(made)).toEqual({ organizationId: 'acme', addedUserIds: ['ada'] });
+  expect(data.pick({ ...made, wasMember: true })).toEqual({ organizationId: 'acme' });
 });
 
 it('the guide has a table of all events (UPDATE_DOCS=1 writes it)', async () => {
@@ -178,6 +190,12 @@ function describeAll(): string {
     ...table(
       ['error', 'webhook events', 'IDs', 'data'],
       rejectionEvents.flatMap(({ error, webhooks }) => rows([`\`${error.code}\``], webhooks)),
+    ),
+    '## The page of an invitation',
+    '',
+    ...table(
+      ['step', 'audit key', 'webhook events', 'IDs', 'data'],
+      invitationEvents.flatMap(({ step, audit, webhooks = [] }) => rows([step, `\`${audit}\``], webhooks)),
     ),
     '## Protocol',
     '',

@@ -12,6 +12,7 @@ import { prepared } from '../database/scoped.ts';
 import { withConstraints } from '../lib/fail.ts';
 import { createId } from '../lib/ids.ts';
 import { deleteTrustedDevices } from './trusted-devices.ts';
+import type { StoredBackupCode } from './backup-codes.ts';
 import type { StoredCredential } from './web-authn-credentials.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 
@@ -113,6 +114,28 @@ export async function deleteMfaVerification(
   // Trust was given after one of the factors was verified, possibly this one.
   if (deleted) await deleteTrustedDevices(db, userId);
   return deleted?.type;
+}
+
+/** A user's backup codes, used and unused; undefined if they have none. */
+export async function listBackupCodes(db: TenantDb, userId: string): Promise<StoredBackupCode[] | undefined> {
+  const row = await db
+    .selectFrom('mfaVerifications')
+    .select(sql<StoredBackupCode[]>`data -> 'codes'`.as('codes'))
+    .where('userId', '=', userId)
+    .where('type', '=', spareFactor)
+    .executeTakeFirst();
+  return row?.codes;
+}
+
+/** Names a passkey of a user, if there is one with this ID. */
+export async function renamePasskey(db: TenantDb, userId: string, id: string, name: string): Promise<void> {
+  await db
+    .updateTable('mfaVerifications')
+    .set({ data: sql`jsonb_set(data, '{name}', to_jsonb(${name}::text))` })
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .where('type', '=', passkeyFactor)
+    .execute();
 }
 
 const secretOf = prepared('select id, sealed from mfa_verifications where user_id = $1 and type = $2');

@@ -1,11 +1,10 @@
 import * as api from '@gatehouse/contract/account/mfa-endpoints';
 import { entityErrors } from '@gatehouse/contract/errors';
 import { accountErrors } from '@gatehouse/contract/sign-in/errors';
-import { passkeyFactor, spareFactor } from '@gatehouse/contract/sign-in-experience/mfa-factors';
-import { sql } from 'kysely';
-import { createBackupCodes, type StoredBackupCode } from '../../mfa/backup-codes.ts';
+import { passkeyFactor } from '@gatehouse/contract/sign-in-experience/mfa-factors';
+import { createBackupCodes } from '../../mfa/backup-codes.ts';
 import { buildTotpSetup } from '../../mfa/mfa-service.ts';
-import { listMfaVerifications } from '../../mfa/mfa-store.ts';
+import { listBackupCodes, listMfaVerifications, renamePasskey } from '../../mfa/mfa-store.ts';
 import { createTotpSecret } from '../../mfa/totp-codes.ts';
 import { implement } from '../../web/implement.ts';
 import { addFactor, removeFactor, replaceTotp } from './mfa-service.ts';
@@ -31,14 +30,9 @@ export const routes = [
   implement(api.generateOwnBackupCodes, async () => ({ codes: createBackupCodes() })),
 
   implement(api.listOwnBackupCodes, async (ctx) => {
-    const row = await ctx.db
-      .selectFrom('mfaVerifications')
-      .select(sql<StoredBackupCode[]>`data -> 'codes'`.as('codes'))
-      .where('userId', '=', callerOf(ctx).userId)
-      .where('type', '=', spareFactor)
-      .executeTakeFirst();
+    const codes = ctx.found(await listBackupCodes(ctx.db, callerOf(ctx).userId), entityErrors.notFound);
     return {
-      codes: ctx.found(row, entityErrors.notFound).codes.map(({ usedAt }) => ({
+      codes: codes.map(({ usedAt }) => ({
         code: mask,
         ...(usedAt === null ? {} : { usedAt: new Date(usedAt).toISOString() }),
       })),
@@ -47,13 +41,7 @@ export const routes = [
 
   implement(api.renameOwnPasskey, async (ctx, { params, body }) => {
     const { userId } = callerOf(ctx);
-    await ctx.db
-      .updateTable('mfaVerifications')
-      .set({ data: sql`jsonb_set(data, '{name}', to_jsonb(${body.name}::text))` })
-      .where('userId', '=', userId)
-      .where('id', '=', params.verificationId)
-      .where('type', '=', passkeyFactor)
-      .execute();
+    await renamePasskey(ctx.db, userId, params.verificationId, body.name);
     const all = (await listMfaVerifications(ctx.db, userId)) ?? [];
     const renamed = all.find(({ id, type }) => id === params.verificationId && type === passkeyFactor);
     return ctx.found(renamed, entityErrors.notFound);

@@ -156,7 +156,7 @@ describe('profile fields', () => {
     };
     expect(await order(['a', 3], ['c', 1])).toEqual(['c', 'b', 'a']);
     expect(await order(['a', 2])).toEqual([400, 'custom_profile_fields.conflicted_sie_order']);
-    expect(await order(['a', 9], ['nobody', 2])).toEqual([
+    expect(await order(['a', 9], ['unknown', 2])).toEqual([
       400,
       'custom_profile_fields.entity_not_exists_with_names',
     ]);

@@ -1,5 +1,6 @@
 import * as api from '@gatehouse/contract/organization-invitations/endpoints';
 import { findOrganization } from '../../organizations/invitation-store.ts';
+import { membershipChange } from '../../organizations/membership-changes.ts';
 import { members } from '../../organizations/memberships.ts';
 import { on } from '../../web/events.ts';
 
@@ -25,10 +26,10 @@ export const events = [
         ids: { organizationId: 'output.organizationId' },
         data: {
           says: '`organizationId`, and `addedUserIds` if the user was no member',
-          pick: ({ output: { organizationId, acceptedUserId }, old }) => ({
-            organizationId,
-            ...(acceptedUserId && old.members.length === 0 && { addedUserIds: [acceptedUserId] }),
-          }),
+          pick: ({ output: { organizationId, acceptedUserId }, old }) =>
+            membershipChange(organizationId, 'User', {
+              added: acceptedUserId && old.members.length === 0 ? [acceptedUserId] : [],
+            }),
         },
       },
     ],

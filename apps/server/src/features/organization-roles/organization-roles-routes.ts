@@ -3,7 +3,15 @@ import { entityErrors } from '@gatehouse/contract/errors';
 import { implement } from '../../web/implement.ts';
 import * as service from './organization-roles-service.ts';
 import * as store from './organization-roles-store.ts';
-import * as permissions from './role-permissions.ts';
+import {
+  listOrganizationPermissions,
+  listResourcePermissions,
+  organizationPermissions,
+  permissionErrors,
+  resourcePermissions,
+} from './role-permissions.ts';
+
+const of = (organizationRoleId: string) => ({ organizationRoleId });
 
 export const routes = [
   implement(api.listOrganizationRoles, (ctx, { query }) => store.listOrganizationRoles(ctx.db, query, query)),
@@ -24,30 +32,29 @@ export const routes = [
 
   implement(api.listOrganizationRoleScopes, async (ctx, { params, query }) => {
     ctx.found(await store.getOrganizationRole(ctx.db, params.id), entityErrors.notExistsWithId);
-    return permissions.listOrganizationPermissions(ctx.db, params.id, query);
+    return listOrganizationPermissions(ctx.db, params.id, query);
   }),
 
   implement(api.addOrganizationRoleScopes, (ctx, { params, body }) =>
-    permissions.addPermissions(ctx.db, 'organization', params.id, body.organizationScopeIds),
+    organizationPermissions.add(ctx.db, of(params.id), body.organizationScopeIds, permissionErrors),
   ),
 
   implement(
     api.replaceOrganizationRoleScopes,
     (ctx, { params, body }) =>
-      service.replaceOrganizationPermissions(ctx, params.id, body.organizationScopeIds),
-    async ({ db }, { params, body }) =>
-      takesAway(await permissions.lockPermissions(db, 'organization', params.id), body.organizationScopeIds),
+      organizationPermissions.replace(ctx.db, of(params.id), body.organizationScopeIds, permissionErrors),
+    ({ db }, { params, body }) =>
+      organizationPermissions.takesAway(db, of(params.id), body.organizationScopeIds),
   ),
 
   implement(api.removeOrganizationRoleScope, async (ctx, { params }) => {
-    const { id, organizationScopeId } = params;
-    if (!(await permissions.removePermission(ctx.db, 'organization', id, organizationScopeId)))
+    if (!(await organizationPermissions.remove(ctx.db, of(params.id), params.organizationScopeId)))
       ctx.fail(entityErrors.notFound);
   }),
 
   implement(api.listOrganizationRoleResourceScopes, async (ctx, { params, query }) => {
     ctx.found(await store.getOrganizationRole(ctx.db, params.id), entityErrors.notExistsWithId);
-    return permissions.listResourcePermissions(ctx.db, params.id, query);
+    return listResourcePermissions(ctx.db, params.id, query);
   }),
 
   implement(api.addOrganizationRoleResourceScopes, (ctx, { params, body }) =>
@@ -57,16 +64,11 @@ export const routes = [
   implement(
     api.replaceOrganizationRoleResourceScopes,
     (ctx, { params, body }) => service.replaceResourcePermissions(ctx, params.id, body.scopeIds),
-    async ({ db }, { params, body }) =>
-      takesAway(await permissions.lockPermissions(db, 'resource', params.id), body.scopeIds),
+    ({ db }, { params, body }) => resourcePermissions.takesAway(db, of(params.id), body.scopeIds),
   ),
 
   implement(api.removeOrganizationRoleResourceScope, async (ctx, { params }) => {
-    if (!(await permissions.removePermission(ctx.db, 'resource', params.id, params.scopeId)))
+    if (!(await resourcePermissions.remove(ctx.db, of(params.id), params.scopeId)))
       ctx.fail(entityErrors.notFound);
   }),
 ];
-
-/** Whether one of the permissions that a role has is not among the new ones. */
-const takesAway = (held: readonly string[] | undefined, ids: readonly string[]): boolean =>
-  held?.some((id) => !ids.includes(id)) ?? false;

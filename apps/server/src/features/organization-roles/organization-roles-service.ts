@@ -7,7 +7,12 @@ import type { TransactionCtx } from '../../runtime/ctx.ts';
 import { requireNoMoreThanOwn } from '../../web/no-more-than-own.ts';
 import { fail, found } from '../../lib/fail.ts';
 import * as store from './organization-roles-store.ts';
-import * as permissions from './role-permissions.ts';
+import {
+  hasScopeOf,
+  organizationPermissions,
+  permissionErrors,
+  resourcePermissions,
+} from './role-permissions.ts';
 
 /** Creates a role with all these permissions, or nothing if one of them doesn't exist. */
 export async function createOrganizationRole(
@@ -16,8 +21,9 @@ export async function createOrganizationRole(
 ): Promise<OrganizationRole> {
   await requireAssignable(ctx, values.type, resourceScopeIds);
   const role = await store.insertOrganizationRole(ctx.db, values);
-  await permissions.addPermissions(ctx.db, 'organization', role.id, organizationScopeIds);
-  await permissions.addPermissions(ctx.db, 'resource', role.id, resourceScopeIds);
+  const owner = { organizationRoleId: role.id };
+  await organizationPermissions.add(ctx.db, owner, organizationScopeIds, permissionErrors);
+  await resourcePermissions.add(ctx.db, owner, resourceScopeIds, permissionErrors);
   return role;
 }
 
@@ -31,7 +37,7 @@ async function requireAssignable(
   scopeIds: readonly string[],
 ): Promise<void> {
   await requireNoMoreThanOwn(ctx, { scopeIds });
-  if (type !== 'MachineToMachine' && (await permissions.hasScopeOf(ctx.db, ctx.tenant.indicator, scopeIds)))
+  if (type !== 'MachineToMachine' && (await hasScopeOf(ctx.db, ctx.tenant.indicator, scopeIds)))
     fail(roleErrors.managementScopesForUsers);
 }
 
@@ -53,22 +59,7 @@ export async function addResourcePermissions(
 ): Promise<void> {
   const role = found(await store.getOrganizationRole(ctx.db, roleId), entityErrors.relationNotFound);
   await requireAssignable(ctx, role.type, scopeIds);
-  await permissions.addPermissions(ctx.db, 'resource', roleId, scopeIds);
-}
-
-/** Sets the organization permissions of a role to exactly these. */
-export async function replaceOrganizationPermissions(
-  ctx: TransactionCtx,
-  roleId: string,
-  ids: string[],
-): Promise<void> {
-  const held = found(
-    await permissions.lockPermissions(ctx.db, 'organization', roleId),
-    entityErrors.relationNotFound,
-  );
-  const added = ids.filter((id) => !held.includes(id));
-  await permissions.addPermissions(ctx.db, 'organization', roleId, added);
-  await permissions.keepPermissions(ctx.db, 'organization', roleId, ids);
+  await resourcePermissions.add(ctx.db, { organizationRoleId: roleId }, scopeIds, permissionErrors);
 }
 
 /**
@@ -81,12 +72,13 @@ export async function replaceResourcePermissions(
   scopeIds: string[],
 ): Promise<void> {
   const role = found(await store.getOrganizationRole(ctx.db, roleId), entityErrors.relationNotFound);
-  const held = found(
-    await permissions.lockPermissions(ctx.db, 'resource', roleId),
-    entityErrors.relationNotFound,
+  const owner = { organizationRoleId: roleId };
+  if (!(await resourcePermissions.lockOwner(ctx.db, owner))) fail(entityErrors.relationNotFound);
+  const held = await resourcePermissions.listIds(ctx.db, owner);
+  await requireAssignable(
+    ctx,
+    role.type,
+    scopeIds.filter((id) => !held.includes(id)),
   );
-  const added = scopeIds.filter((id) => !held.includes(id));
-  await requireAssignable(ctx, role.type, added);
-  await permissions.addPermissions(ctx.db, 'resource', roleId, added);
-  await permissions.keepPermissions(ctx.db, 'resource', roleId, scopeIds);
+  await resourcePermissions.replace(ctx.db, owner, scopeIds, permissionErrors);
 }

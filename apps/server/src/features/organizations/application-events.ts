@@ -3,7 +3,7 @@ import * as rolesApi from '@gatehouse/contract/organizations/application-role-en
 import { compareIds } from '../../lib/compare-ids.ts';
 import { on } from '../../web/events.ts';
 import { applications, applicationRoles } from './links.ts';
-import { isChange, membershipChange, roleChange } from './membership-changes.ts';
+import { isChange, membershipChange, roleChange } from '../../organizations/membership-changes.ts';
 
 const membership = { audit: 'Organization.Membership.Updated' } as const;
 const roles = { audit: 'Organization.Membership.Roles.Updated' } as const;

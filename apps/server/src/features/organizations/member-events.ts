@@ -5,7 +5,7 @@ import { compareIds } from '../../lib/compare-ids.ts';
 import { on } from '../../web/events.ts';
 import { members, memberRoles } from '../../organizations/memberships.ts';
 import { findRoleIds } from './role-ids.ts';
-import { isChange, membershipChange, roleChange } from './membership-changes.ts';
+import { isChange, membershipChange, roleChange } from '../../organizations/membership-changes.ts';
 
 const membership = { audit: 'Organization.Membership.Updated' } as const;
 const roles = { audit: 'Organization.Membership.Roles.Updated' } as const;

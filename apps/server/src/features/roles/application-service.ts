@@ -36,7 +36,7 @@ export async function addApplicationRoles(
   return applicationLinks.addRoles(ctx.db, applicationId, ids);
 }
 
-/** Sets the roles of an application to exactly these. */
+/** Sets the roles of an application to exactly these. They are locked before, so of two replacements at once the second one wins entirely. */
 export async function replaceApplicationRoles(
   ctx: TransactionCtx,
   applicationId: string,

@@ -3,6 +3,7 @@ import * as api from '@gatehouse/contract/roles/application-endpoints';
 import { createRole, deleteRole } from '@gatehouse/contract/roles/endpoints';
 import type { RoleType } from '@gatehouse/contract/roles/roles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { holdRows } from '../../../../../tests/support/hold-rows.ts';
 import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
 import type { Caller, TestTenant } from '../../../../../tests/support/tenant.ts';
 import { createId } from '../../lib/ids.ts';
@@ -134,6 +135,22 @@ describe('roles of a machine-to-machine application', () => {
     await call(api.addApplicationRoles, { params, body: { roleIds: [a] } });
     await call(api.replaceApplicationRoles, { params, body: { roleIds: [] } });
     expect(await listRoles(applicationId)).toEqual([]);
+  });
+
+  it('of two replacements at once, one wins entirely', async () => {
+    const [one, two] = [await addRole(), await addRole()];
+    const params = { applicationId: await addApplication() };
+    const row = 'select 1 from applications where tenant_id = $1 and id = $2';
+    const held = await holdRows(row, [tenant.id, params.applicationId]);
+    // Requests of one caller wait for each other (ADR 107).
+    const other = await tenant.as('write:data', 'delete:data');
+    const sent = [
+      call(api.replaceApplicationRoles, { params, body: { roleIds: [one] } }),
+      other(api.replaceApplicationRoles, { params, body: { roleIds: [two] } }),
+    ];
+    await held.releaseTo(2, 'applications');
+    expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([200, 200]);
+    expect(await listRoles(params.applicationId)).toHaveLength(1);
   });
 
   it('must be machine-to-machine roles, and only machine-to-machine applications have them', async () => {

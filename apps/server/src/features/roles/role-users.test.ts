@@ -2,6 +2,7 @@ import * as api from '@gatehouse/contract/roles/endpoints';
 import * as links from '@gatehouse/contract/roles/user-endpoints';
 import * as users from '@gatehouse/contract/users/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { holdRows } from '../../../../../tests/support/hold-rows.ts';
 import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
 import type { Caller, TestTenant } from '../../../../../tests/support/tenant.ts';
 
@@ -72,6 +73,21 @@ describe('roles of users', () => {
     // If one role doesn't exist, nothing changes.
     const refused = await call(links.replaceUserRoles, { params, body: { roleIds: [one.id, 'no-role'] } });
     expect([refused.status, await rolesOf(userId)]).toEqual([404, []]);
+  });
+
+  it('of two replacements at once, one wins entirely', async () => {
+    const [one, two] = [await createRole(), await createRole()];
+    const { id: userId } = await createUser();
+    const held = await holdRows('select 1 from users where tenant_id = $1 and id = $2', [tenant.id, userId]);
+    // Requests of one caller wait for each other (ADR 107).
+    const other = await tenant.as('write:data', 'delete:data');
+    const sent = [
+      call(links.replaceUserRoles, { params: { userId }, body: { roleIds: [one.id] } }),
+      other(links.replaceUserRoles, { params: { userId }, body: { roleIds: [two.id] } }),
+    ];
+    await held.releaseTo(2, 'users');
+    expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([200, 200]);
+    expect(await rolesOf(userId)).toHaveLength(1);
   });
 
   it('attacks: privilege escalation: can be removed by replacing them only with the permission to delete', async () => {

@@ -24,12 +24,13 @@ export async function addUserRoles(
   return userLinks.addRoles(ctx.db, userId, ids);
 }
 
-/** Sets the roles of a user to exactly these. */
+/** Sets the roles of a user to exactly these. Of two replacements at once, the second one wins entirely. */
 export async function replaceUserRoles(
   ctx: TransactionCtx,
   userId: string,
   roleIds: string[],
 ): Promise<void> {
+  await userLinks.lockRoles(ctx.db, userId);
   await addUserRoles(ctx, userId, roleIds);
   await userLinks.keepOnly(ctx.db, userId, roleIds);
 }

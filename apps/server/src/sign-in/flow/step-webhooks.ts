@@ -3,6 +3,7 @@ import type { MessageUsage } from '@gatehouse/contract/connectors/connectors';
 import type { MfaRule } from '@gatehouse/contract/mfa/trusted-devices';
 import type { Identifier } from '@gatehouse/contract/sign-in/interaction';
 import type { User } from '@gatehouse/contract/users/users';
+import { membershipChange } from '../../organizations/membership-changes.ts';
 import type { Webhook } from '../../web/events.ts';
 import type { KnownState } from '../state/flow-state.ts';
 
@@ -103,7 +104,7 @@ export const submitted: readonly Webhook<Submitted>[] = [
     data: {
       says: 'of each: `organizationId`, `addedUserIds`',
       pick: ({ state, joinedOrganizationIds: joined }) =>
-        joined.map((organizationId) => ({ organizationId, addedUserIds: [state.userId] })),
+        joined.map((organizationId) => membershipChange(organizationId, 'User', { added: [state.userId] })),
     },
   },
   {

@@ -8,6 +8,7 @@ import { revokeInvitation, type ShownInvitation } from '../../organizations/invi
 import type { Tenant } from '../../runtime/ctx.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import type { BrowserSession } from '../../sessions/browser-session.ts';
+import { accepted, declined } from './invitation-events.ts';
 
 interface PageCall {
   runtime: Runtime;
@@ -48,10 +49,10 @@ export async function declineOnPage(
 }
 
 /** Organizations of the admin tenant are tenants. */
-const keyOf = <Answer extends 'Accepted' | 'Declined'>({ id }: Tenant, answer: Answer) =>
+const keyOf = ({ id }: Tenant, answer: 'Accepted' | 'Declined'): AuditLogKey =>
   id === adminTenantId
-    ? (`Tenant.Invitation.${answer}` as const)
-    : (`OrganizationInvitation.${answer}` as const);
+    ? `Tenant.Invitation.${answer}`
+    : { Accepted: accepted, Declined: declined }[answer].audit;
 
 const createLog = (
   key: AuditLogKey,

@@ -1,4 +1,4 @@
-import { compareIds } from '../../lib/compare-ids.ts';
+import { compareIds } from '../lib/compare-ids.ts';
 
 /** Longer lists are cut in webhooks, as on the wire. */
 const maxIds = 5000;
@@ -8,6 +8,9 @@ const name = {
   Application: ['addedApplicationIds', 'removedApplicationIds'],
 } as const;
 
+/** Users or applications can be members of an organization. */
+type MemberType = keyof typeof name;
+
 interface Changed {
   added?: readonly string[];
   removed?: readonly string[];
@@ -16,7 +19,7 @@ interface Changed {
 /** The change of an organization's members in a webhook. Empty lists are omitted. */
 export function membershipChange(
   organizationId: string,
-  kind: keyof typeof name,
+  kind: MemberType,
   { added = [], removed = [] }: Changed,
 ): Record<string, unknown> {
   const [ofAdded, ofRemoved] = name[kind];
