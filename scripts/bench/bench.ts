@@ -70,12 +70,11 @@ export async function compare(
   };
 }
 
-/** Requests a token with client credentials. */
+/** Requests a token with client credentials, for what the target names. */
 export const askForToken = (
   client: Client,
   authorization: string,
-  resource: string,
-  scope: string,
+  target: Record<string, string>,
   headers: Record<string, string> = {},
 ): Promise<{ text: string }> =>
   client.send(
@@ -83,7 +82,7 @@ export const askForToken = (
       method: 'POST',
       path: '/oidc/token',
       headers: { authorization, ...headers },
-      body: new URLSearchParams({ grant_type: 'client_credentials', resource, scope }),
+      body: new URLSearchParams({ grant_type: 'client_credentials', ...target }),
     },
     200,
   );

@@ -1,9 +1,10 @@
 import { defaultTenantId } from '@gatehouse/contract/common';
+import { bulkInsert } from './bulk-insert.ts';
 import type { Environment } from './environment.ts';
 
 /** One in ten users has this name; no other name contains it. */
 export const commonName = 'Theodora';
-const crowdSize = 100_000;
+export const crowdSize = 100_000;
 
 const syllables =
   'ka ri mo len sa tu vin jo ber nad el shi or pe gu an fi hal di mar ze lo win ya qui to ra che ul bo'.split(
@@ -22,39 +23,34 @@ const addUsers = `
     case when n % 10 = 0 then $5 else given end || ' ' || family, now() - n * interval '1 minute'
   from people`;
 
-/** Fills the tenant with 100,000 users, and its counter with their number. Returns some of their usernames. */
+/** Fills the tenant with 100,000 users, and its counter with their number, unless they are there. Returns some of their usernames. */
 export async function addCrowd({ pool }: Environment): Promise<string[]> {
-  const client = await pool.connect();
-  try {
-    await client.query('select setseed(0.42)');
-    // Building an index after a bulk insert is faster.
-    const { rows: indexes } = await client.query<{ name: string; definition: string }>(
-      `select indexname as name, indexdef as definition from pg_indexes where indexdef like '% USING gin %'`,
-    );
-    for (const { name } of indexes) await client.query(`drop index ${name}`);
-    // Foreign key checks are slow before the first `analyze` of the table.
-    for (const [first, last] of [
-      [1, crowdSize / 50],
-      [crowdSize / 50 + 1, crowdSize],
-    ]) {
+  const { rows: present } = await pool.query(`select from users where tenant_id = $1 and id = 'c1'`, [
+    defaultTenantId,
+  ]);
+  if (present.length === 0) {
+    await bulkInsert(pool, ['users', 'user_search'], crowdSize, async (client, first, last) => {
+      if (first === 1) await client.query('select setseed(0.42)');
       await client.query(addUsers, [defaultTenantId, first, last, syllables, commonName]);
-      await client.query('analyze users');
-    }
-    for (const { definition } of indexes) await client.query(definition);
-    await client.query(
+    });
+    await pool.query(
       `insert into tenant_counters (tenant_id, name, value) select $1::varchar, 'users', count(*) from users where tenant_id = $1
        on conflict (tenant_id, name) do update set value = excluded.value`,
       [defaultTenantId],
     );
-    // Autovacuum does the same within minutes.
-    await client.query('vacuum analyze users');
-    await client.query('vacuum analyze user_search');
-    const { rows } = await client.query<{ username: string }>(
-      `select username from users where tenant_id = $1 and id like 'c%' order by random() limit 5000`,
-      [defaultTenantId],
-    );
-    return rows.map(({ username }) => username);
-  } finally {
-    client.release();
   }
+  const { rows } = await pool.query<{ username: string }>(
+    `select username from users where tenant_id = $1 and id like 'c%' order by random() limit 5000`,
+    [defaultTenantId],
+  );
+  return rows.map(({ username }) => username);
+}
+
+export const substringLength = 5;
+
+/** Some consecutive characters of a random name. */
+export function pickSubstring(names: readonly string[]): string {
+  const name = names[Math.floor(Math.random() * names.length)] ?? '';
+  const start = Math.floor(Math.random() * (name.length - substringLength + 1));
+  return name.slice(start, start + substringLength);
 }

@@ -5,10 +5,13 @@ import { createTotpSecret } from '../../apps/server/src/mfa/totp-codes.ts';
 import { argon2Parameters } from '../../apps/server/src/passwords/stored-password.ts';
 import { basic } from './client.ts';
 import type { BenchServer, Environment } from './environment.ts';
-import { type Person, redirectUri, signIn } from './sign-in.ts';
+import { type Person, redirectUri, signIn, type Wanted } from './sign-in.ts';
 
 export const resource = 'https://api.bench.example';
 const scopes = ['read:orders', 'write:orders'];
+/** One permission of the resource, as an authorization request and as a token request name it. */
+export const orders: Wanted = { resources: [resource], scopes: ['read:orders'] };
+export const ordersToken = { resource, scope: 'read:orders' };
 const password = 'Correct-Horse-42';
 /** Domain of all email addresses. */
 export const domain = 'people.example';
@@ -117,7 +120,7 @@ export async function warmUp(
   const visitors = Array.from({ length: 10 }, (_, number) => people.slice(number * 10, number * 10 + 10));
   await Promise.all(
     visitors.map(async (group) => {
-      for (const person of group) await signIn(client, clientId, person, resource);
+      for (const person of group) await signIn(client, clientId, person, orders);
     }),
   );
   await pool.query('vacuum analyze');

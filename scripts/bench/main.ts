@@ -5,7 +5,9 @@ import { openEnvironment } from './environment.ts';
 import { measureEditLoop } from './parts/edit-loop.ts';
 import { measureImports } from './parts/imports.ts';
 import { measureLatency } from './parts/latency.ts';
+import { measureMembers } from './parts/members.ts';
 import { measureMemory } from './parts/memory.ts';
+import { measureOrganizationTokens } from './parts/organization-tokens.ts';
 import { measurePages } from './parts/pages.ts';
 import { measureRefreshes } from './parts/refreshes.ts';
 import { measureRestarts } from './parts/restarts.ts';
@@ -24,8 +26,10 @@ import { formatRows, type Row } from './report.ts';
 /** In this order: what fills the database comes first, so that the rest is measured on a full one. */
 const parts: Record<string, Part> = {
   users: measureUsers,
+  members: measureMembers,
   tokens: measureTokens,
   refreshes: measureRefreshes,
+  'organization-tokens': measureOrganizationTokens,
   'sign-ins': measureSignIns,
   latency: measureLatency,
   statements: measureStatements,
@@ -55,7 +59,7 @@ const { values } = parseArgs({
 const names =
   values.only?.flatMap((list) => list.split(',')) ??
   Object.keys(parts).filter((name) => !left.includes(name) || (values.tenants && name === 'tenants'));
-const mostMinutes = names.some((name) => left.includes(name)) ? 10 : 8;
+const mostMinutes = 12;
 const unknown = names.filter((name) => !Object.hasOwn(parts, name));
 
 const format = (error: unknown): string =>

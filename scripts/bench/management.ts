@@ -13,7 +13,7 @@ import type { Client } from './client.ts';
 /** Authorization header of the bench's machine for the Management API. */
 export async function authorize({ client, machine }: { client: Client; machine: string }): Promise<string> {
   const scope = 'read:data write:data delete:data';
-  const { text } = await askForToken(client, machine, 'https://default.logto.app/api', scope);
+  const { text } = await askForToken(client, machine, { resource: 'https://default.logto.app/api', scope });
   const { access_token: token } = z.object({ access_token: z.string() }).parse(JSON.parse(text));
   return `Bearer ${token}`;
 }

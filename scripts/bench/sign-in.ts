@@ -26,24 +26,31 @@ export interface Visit {
   ask: (question: Question, expected?: number) => Promise<Answer>;
 }
 
-/** An authorization request as published clients send it; with a resource, for one of its scopes. */
-export function authorizationPath(clientId: string, resource?: string): string {
+/** What an authorization request asks for, besides the user's profile and a refresh token. */
+export interface Wanted {
+  resources: readonly string[];
+  scopes: readonly string[];
+}
+const nothing: Wanted = { resources: [], scopes: [] };
+
+/** An authorization request as published clients send it. */
+export function authorizationPath(clientId: string, { resources, scopes }: Wanted = nothing): string {
   const parameters = new URLSearchParams({
     client_id: clientId,
     response_type: 'code',
     redirect_uri: redirectUri,
-    scope: `openid profile offline_access${resource ? ' read:orders' : ''}`,
-    ...(resource ? { resource } : {}),
+    scope: ['openid profile offline_access', ...scopes].join(' '),
     prompt: 'consent',
     state: 'state',
     code_challenge: challenge,
     code_challenge_method: 'S256',
   });
+  for (const resource of resources) parameters.append('resource', resource);
   return `/oidc/auth?${parameters}`;
 }
 
 /** Sends the authorization request in a new browser. */
-export async function beginVisit(client: Client, clientId: string, resource?: string): Promise<Visit> {
+export async function beginVisit(client: Client, clientId: string, wanted?: Wanted): Promise<Visit> {
   const cookies = new Map<string, { pair: string; path: string }>();
   const ask: Visit['ask'] = async (question, expected) => {
     const cookie = [...cookies.values()]
@@ -61,7 +68,7 @@ export async function beginVisit(client: Client, clientId: string, resource?: st
     }
     return answer;
   };
-  const { headers } = await ask({ path: authorizationPath(clientId, resource) }, 303);
+  const { headers } = await ask({ path: authorizationPath(clientId, wanted) }, 303);
   const flowId = new URL(headers.location ?? '', client.origin).searchParams.get('flow') ?? '';
   return { client, clientId, flowId, ask };
 }
@@ -162,9 +169,9 @@ export async function signIn(
   client: Client,
   clientId: string,
   person: Person,
-  resource?: string,
+  wanted?: Wanted,
 ): Promise<Tokens> {
-  const visit = await beginVisit(client, clientId, resource);
+  const visit = await beginVisit(client, clientId, wanted);
   await begin(visit);
   await identify(visit, await verify(visit, person));
   return finish(visit);
@@ -200,13 +207,18 @@ export async function signInByApp(
   return finish(visit);
 }
 
-/** Exchanges a refresh token for a token of the resource. Returns the next refresh token. */
-export async function refresh(client: Client, clientId: string, token = '', resource = ''): Promise<string> {
+/** Exchanges a refresh token for the token that the target names, such as `{ resource }`. Returns the next refresh token. */
+export async function refresh(
+  client: Client,
+  clientId: string,
+  token: string | undefined,
+  target: Record<string, string>,
+): Promise<string> {
   const body = new URLSearchParams({
     grant_type: 'refresh_token',
     client_id: clientId,
-    refresh_token: token,
-    resource,
+    refresh_token: token ?? '',
+    ...target,
   });
   const { text } = await client.send({ method: 'POST', path: '/oidc/token', body }, 200);
   return tokens.parse(JSON.parse(text)).refresh_token;

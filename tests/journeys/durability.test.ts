@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { internalAdminRoleName } from '@gatehouse/contract/roles/roles';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSecret } from '../../apps/server/src/lib/ids.ts';
@@ -68,6 +69,33 @@ async function addMachine(): Promise<Call> {
   };
 }
 
+/** The Authorization header of a machine-to-machine application for the Management API. */
+async function authorizeManager({ endpoint }: ServerProcess): Promise<string> {
+  const secret = createSecret();
+  await client.query(
+    `with application as (
+       insert into applications (tenant_id, id, name, type, oidc_client_metadata)
+       values ('default', 'manager', 'Manager', 'MachineToMachine', '{}')
+     ), secret as (
+       insert into application_secrets (tenant_id, application_id, name, sealed) values ('default', 'manager', 'Default', $1)
+     )
+     insert into applications_roles (tenant_id, application_id, role_id)
+     select tenant_id, 'manager', id from roles where tenant_id = 'default' and name = $2`,
+    [createSecrets([testSecretsKey]).seal(secret), internalAdminRoleName],
+  );
+  const answer = await fetch(`${endpoint}/oidc/token`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${Buffer.from(`manager:${secret}`).toString('base64')}` },
+    body: new URLSearchParams({
+      grant_type: 'client_credentials',
+      resource: 'https://default.logto.app/api',
+      scope: 'all',
+    }),
+  });
+  const { access_token: token } = (await answer.json()) as { access_token: string };
+  return `Bearer ${token}`;
+}
+
 describe('a server that is killed', () => {
   it('during 500 sign-ups has stored each acknowledged user completely, and starts again without repair', async () => {
     const server = await startServerProcess({ DATABASE_URL: database, ...generous });
@@ -104,6 +132,46 @@ describe('a server that is killed', () => {
     expect(Number(counted[0]?.value)).toBe(rows.length);
     const flow = await new TestBrowser(tenantAt(again)).authorize(application);
     expect((await flow.signIn(acknowledged[0] ?? '', goodPassword)).status).toBe(200);
+    expect(await again.stop()).toMatchObject({ code: 0 });
+  });
+
+  it('while it replaces 3,000 members of an organization leaves all of the former ones', async () => {
+    const server = await startServerProcess({ DATABASE_URL: database, ...generous });
+    const authorization = await authorizeManager(server);
+    const list = (first: string) =>
+      Array.from({ length: 3000 }, (_, number) => `${first}${String(number).padStart(4, '0')}`);
+    const [former, wanted] = [list('former'), list('wanted')];
+    await client.query(
+      `insert into users (tenant_id, id) select 'default', unnest($1::text[] || $2::text[])`,
+      [former, wanted],
+    );
+    await client.query(
+      `insert into organizations (tenant_id, id, name) values ('default', 'crowd', 'Crowd')`,
+    );
+    const replace = (userIds: string[]) =>
+      fetch(`${server.endpoint}/api/organizations/crowd/users`, {
+        method: 'PUT',
+        headers: { authorization, 'content-type': 'application/json' },
+        body: JSON.stringify({ userIds }),
+      });
+    expect((await replace(former)).status).toBe(204);
+    // The former members are removed when this statement waits for the last of the new ones.
+    const held = await holdRows('select from users where id = $1', [wanted.at(-1)], 'durability');
+    const answered = replace(wanted).then(
+      () => true,
+      () => false,
+    );
+    await held.waitFor(1, 'organization_users');
+    await server.kill();
+    await held.releaseTo(1, 'organization_users');
+    expect(await answered).toBe(false);
+
+    const again = await startServerProcess({ DATABASE_URL: database, ...generous });
+    const { rows } = await client.query<{ members: string[]; counted: number }>(
+      `select users_count::int as counted, array(select user_id::text from organization_users
+         where organization_id = 'crowd' order by user_id) as members from organizations where id = 'crowd'`,
+    );
+    expect(rows).toEqual([{ members: former, counted: former.length }]);
     expect(await again.stop()).toMatchObject({ code: 0 });
   });
 

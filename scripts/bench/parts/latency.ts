@@ -1,5 +1,5 @@
 import { askForToken, type Bench, type Part } from '../bench.ts';
-import { resource } from '../data.ts';
+import { ordersToken } from '../data.ts';
 import { atFixedRate, median, percentile } from '../measure.ts';
 import { begin, beginVisit, verify } from '../sign-in.ts';
 
@@ -25,9 +25,7 @@ export const measureLatency: Part = async (bench) => {
   const { server, data, rounds, seconds } = bench;
   const measure = async (): Promise<number> =>
     percentile(
-      await atFixedRate(perSecond, seconds * 2, () =>
-        askForToken(server.client, data.machine, resource, 'read:orders'),
-      ),
+      await atFixedRate(perSecond, seconds * 2, () => askForToken(server.client, data.machine, ordersToken)),
       0.99,
     );
   await measure();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { askForToken, type Bench, type Part } from '../bench.ts';
-import { resource } from '../data.ts';
+import { orders, ordersToken } from '../data.ts';
 import type { BenchServer } from '../environment.ts';
 import type { Row } from '../report.ts';
 import { signIn } from '../sign-in.ts';
@@ -18,8 +18,8 @@ async function measureIdle({ environment, data }: Bench): Promise<number> {
   const server: BenchServer = await environment.startServer();
   const [person] = data.people;
   if (!person) throw new Error('no user to sign in');
-  await signIn(server.client, data.clientId, person, resource);
-  await askForToken(server.client, data.machine, resource, 'read:orders');
+  await signIn(server.client, data.clientId, person, orders);
+  await askForToken(server.client, data.machine, ordersToken);
   await server.client.send({ path: '/console' });
   await server.client.send({ path: '/sign-in' });
   await new Promise((resolve) => setTimeout(resolve, 5000));

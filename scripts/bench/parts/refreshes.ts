@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { compare, type Part } from '../bench.ts';
 import type { Client } from '../client.ts';
-import { resource } from '../data.ts';
+import { orders, resource } from '../data.ts';
 import { atFullSpeed } from '../measure.ts';
 import { refresh, signIn } from '../sign-in.ts';
 
@@ -14,12 +14,12 @@ export const measureRefreshes: Part = async (bench) => {
   // Each caller has its own refresh token family, which rotates every time.
   const chains: string[] = [];
   for (const person of people.slice(0, callers))
-    chains.push((await signIn(client, clientId, person, resource)).refresh_token);
+    chains.push((await signIn(client, clientId, person, orders)).refresh_token);
   const floor = await bench.environment.startFloor('provider', [resource, String(callers)]);
   const { refreshTokens } = z.object({ refreshTokens: z.array(z.string()) }).parse(floor.ready);
   const follow = (from: Client, id: string, tokens: string[]) => (seconds: number) =>
     atFullSpeed(callers, seconds, async (caller) => {
-      tokens[caller] = await refresh(from, id, tokens[caller], resource);
+      tokens[caller] = await refresh(from, id, tokens[caller], { resource });
     });
   const { ours, note, ...held } = await compare(
     bench,

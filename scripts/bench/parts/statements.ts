@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { askForToken, type Bench, type Part } from '../bench.ts';
-import { resource } from '../data.ts';
+import { orders, ordersToken, resource } from '../data.ts';
 import type { Row } from '../report.ts';
 import { refresh, signIn } from '../sign-in.ts';
 
@@ -78,7 +78,7 @@ export const measureStatements: Part = async (bench) => {
   const { client } = server;
   const [person] = data.people;
   if (!person) throw new Error('no user to sign in');
-  let chain = (await signIn(client, data.clientId, person, resource)).refresh_token;
+  let chain = (await signIn(client, data.clientId, person, orders)).refresh_token;
   return [
     await countOne(bench, {
       what: 'a sign-in',
@@ -88,13 +88,13 @@ export const measureStatements: Part = async (bench) => {
     await countOne(bench, {
       what: 'a refresh',
       most: 2,
-      work: async () => (chain = await refresh(client, data.clientId, chain, resource)),
+      work: async () => (chain = await refresh(client, data.clientId, chain, { resource })),
     }),
     await countOne(bench, {
       what: 'a token',
       most: 1,
       isBatched: true,
-      work: () => askForToken(client, data.machine, resource, 'read:orders'),
+      work: () => askForToken(client, data.machine, ordersToken),
     }),
   ];
 };

@@ -1,6 +1,6 @@
 import { defaultTenantId } from '@gatehouse/contract/common';
 import { askForToken, type Part } from '../bench.ts';
-import { resource } from '../data.ts';
+import { ordersToken } from '../data.ts';
 import type { Environment } from '../environment.ts';
 import { atFixedRate, median, percentile } from '../measure.ts';
 
@@ -66,7 +66,7 @@ export const measureTenants: Part = async (bench) => {
   const { port } = new URL(client.origin);
   const ask = (number: number): Promise<unknown> => {
     const host = `${nameOf(number)}.localhost:${port}`;
-    return askForToken(client, data.machine, resource, 'read:orders', { host });
+    return askForToken(client, data.machine, ordersToken, { host });
   };
   const measure = async (tenants: number) => ({
     p99: percentile(await atFixedRate(perSecond, seconds * 2, (number) => ask(1 + (number % tenants))), 0.99),

@@ -1,10 +1,9 @@
 import { askForToken, compare, type Part } from '../bench.ts';
 import { basic } from '../client.ts';
-import { resource } from '../data.ts';
+import { ordersToken, resource } from '../data.ts';
 import { atFullSpeed } from '../measure.ts';
 
 const callers = 16;
-const scope = 'read:orders';
 
 /** Client-credentials tokens: a JWT for a resource, by Basic authentication. */
 export const measureTokens: Part = async (bench) => {
@@ -15,14 +14,14 @@ export const measureTokens: Part = async (bench) => {
       pid: bench.server.pid,
       measure: (seconds) =>
         atFullSpeed(callers, seconds, () =>
-          askForToken(bench.server.client, bench.data.machine, resource, scope),
+          askForToken(bench.server.client, bench.data.machine, ordersToken),
         ),
     },
     {
       pid: floor.pid,
       measure: (seconds) =>
         atFullSpeed(callers, seconds, () =>
-          askForToken(floor.client, basic('machine', 'secret'), resource, scope),
+          askForToken(floor.client, basic('machine', 'secret'), ordersToken),
         ),
     },
   );

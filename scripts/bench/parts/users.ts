@@ -1,13 +1,12 @@
 import { type Bench, compare, type Part } from '../bench.ts';
 import type { Client } from '../client.ts';
 import type { Floor } from '../environment.ts';
-import { addCrowd, commonName } from '../crowd.ts';
+import { addCrowd, commonName, pickSubstring, substringLength } from '../crowd.ts';
 import { authorize } from '../management.ts';
 import { atFullSpeed } from '../measure.ts';
 import type { Row } from '../report.ts';
 
 const callers = 16;
-const substringLength = 5;
 
 interface Question {
   what: string;
@@ -19,11 +18,6 @@ interface Question {
 export const measureUsers: Part = async (bench) => {
   const { server, data, environment } = bench;
   const usernames = await addCrowd(environment);
-  const substring = (): string => {
-    const name = usernames[Math.floor(Math.random() * usernames.length)] ?? '';
-    const start = Math.floor(Math.random() * (name.length - substringLength + 1));
-    return name.slice(start, start + substringLength);
-  };
   const authorization = await authorize({ client: server.client, machine: data.machine });
   const issuer = `${server.client.origin}/oidc`;
   const floor = await environment.startFloor('users', [environment.databaseUrl, issuer]);
@@ -32,7 +26,7 @@ export const measureUsers: Part = async (bench) => {
     {
       what: `search of a random ${substringLength}-character substring`,
       least: 1000,
-      search: substring,
+      search: () => pickSubstring(usernames),
     },
     {
       what: 'search of a name that 10 % have',

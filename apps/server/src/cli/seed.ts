@@ -10,6 +10,8 @@ import { createSecrets, type Secrets } from '../keys/secrets.ts';
 import { isLoopbackEndpoint } from '../runtime/settings.ts';
 import { type CommandContext, UsageError } from './command.ts';
 import { describeActivity, type Visitor } from './seed/activity.ts';
+import { keep } from './seed/keep.ts';
+import { addOrganizations } from './seed/organizations.ts';
 import { buildPeople } from './seed/people.ts';
 import { applications, resources, roles, scopeId } from './seed/shop.ts';
 
@@ -17,11 +19,11 @@ import { applications, resources, roles, scopeId } from './seed/shop.ts';
 const demoPassword = 'fernhill-demo-1';
 
 export const seedUsage = `Usage: npm run seed -- [TENANT]
-Adds demo data to a tenant (default: “default”): a plant shop with users, applications, APIs and a month of activity.`;
+Adds demo data to a tenant (default: “default”): a plant shop with users, business customers, applications, APIs and a month of activity.`;
 
 /**
- * Adds demo data to a tenant: a plant shop with users of many cultures, applications, APIs, roles and a month of activity. Each record has
- * a fixed ID, so a second run adds only missing records.
+ * Adds demo data to a tenant: a plant shop with users of many cultures, organizations, applications, APIs, roles and a month of activity.
+ * Each record has a fixed ID, so a second run adds only missing records.
  */
 export async function seed(
   { settings, connection, client, secretsKeys, say }: CommandContext,
@@ -67,9 +69,6 @@ const fill = (database: Database, tenantId: string, secrets: Secrets): Promise<v
     },
     'long',
   );
-
-/** Leaves existing records unchanged, also other records with the same name. */
-const keep = <T>(conflict: { doNothing(): T }): T => conflict.doNothing();
 
 async function addApplications(db: TenantDb, secrets: Secrets): Promise<void> {
   const rows = applications.map(({ address, redirectUris, ...values }) => ({
@@ -136,6 +135,12 @@ async function addPeople(db: TenantDb, now: number): Promise<void> {
   );
   if (holders.length > 0) await db.insertInto('usersRoles').values(holders).onConflict(keep).execute();
   await addActivity(db, people, now);
+  // The place is part of the ID, so it stays the same if users are missing.
+  await addOrganizations(
+    db,
+    people.map(({ id }) => ({ id, at: Number(id.slice('demo'.length)) })),
+    now,
+  );
   if (added.length > 0) await countUsers(db, added.length);
 }
 

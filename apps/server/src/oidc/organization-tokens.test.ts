@@ -92,7 +92,7 @@ describe('a token for an organization', () => {
     expect(claimsOf(next)).toMatchObject({ aud: audience(world.globex), scope: 'invite:member' });
   });
 
-  it('is not what a code gets whose authorization request names an organization: its first token is opaque', async () => {
+  it('traps G4 (4): is not what a code gets whose authorization request names an organization: its first token is opaque', async () => {
     client.browser.cookies.clear();
     const { code, verifier } = await client.authorize(world.ada, { ...asked, organization_id: world.acme });
     const { body } = await client.redeem(code, verifier);
@@ -110,7 +110,7 @@ describe('a token for an organization', () => {
     expect((await askAsMachine({})).body.error).toBe('invalid_target');
   });
 
-  it('has the permissions of the roles as they are now, and a deleted organization has none', async () => {
+  it('traps G2: has the permissions of the roles as they are now, and a deleted organization has none', async () => {
     const [userId, id] = [await createUser(server.runtime, world.tenant), await world.organization('Brief')];
     await world.join(id, userId, world.reader, world.writer);
     let token = await signIn(userId);

@@ -1,7 +1,6 @@
 import { userColumnsSql } from '../user-columns.ts';
 import { prepared } from '../scoped.ts';
 import { hotStatement } from './hot-statement.ts';
-import { few, holds, isFound } from './users.ts';
 
 /** The roles of a member, by name. */
 const organizationRoles = `(
@@ -11,14 +10,14 @@ const organizationRoles = `(
 
 /**
  * One page of the members of organization `$2` as a single statement: the total, with the members of these IDs; for a page after the last
- * one, only the total. Returns no row if there is no such organization. The limit keeps the planner from reading all users first, which it
- * considers cheap until the tables have statistics.
+ * one, only the total. Returns no row if there is no such organization. The IDs are an array, whose size the planner estimates the same for
+ * every page, so that it keeps the plan instead of planning each time, which takes as long as reading the page. The limit keeps it from
+ * reading all users first, which it considers cheap until the tables have statistics.
  */
-const memberPage = (total: string, ids: string): string => `
-  select counted.total, found.* from organizations o
-    cross join lateral (${total}) counted
+const memberPage = (total: string, ids: string, from = ''): string => `
+  select ${total} as total, found.* from organizations o ${from}
     left join lateral (
-      select member.* from (${ids}) picked cross join lateral (
+      select member.* from unnest(${ids}) picked (id) cross join lateral (
         select ${userColumnsSql}, ${organizationRoles} as "organizationRoles"
         from users where users.tenant_id = $1 and users.id = picked.id limit 1
       ) member
@@ -29,9 +28,9 @@ const memberPage = (total: string, ids: string): string => `
 /** All members; the total comes from the organization's counter. Finds them by keys, so it doesn't need the owner. */
 export const allMembers = prepared(
   memberPage(
-    'select o.users_count as total',
-    `select user_id as id from organization_users where tenant_id = $1 and organization_id = $2
-     order by user_id limit $3 offset $4`,
+    'o.users_count',
+    `array(select user_id from organization_users where tenant_id = $1 and organization_id = $2
+       order by user_id limit $3 offset $4)`,
   ),
 );
 
@@ -40,36 +39,21 @@ const holders = `organization_users_roles where tenant_id = $1 and organization_
 /** The members who have a role, in the same way. */
 export const membersWithRole = prepared(
   memberPage(
-    `select count(*) as total from ${holders}`,
-    `select user_id as id from ${holders} order by user_id limit $3 offset $4`,
+    `(select count(*) from ${holders})`,
+    `array(select user_id from ${holders} order by user_id limit $3 offset $4)`,
   ),
 );
 
-const ofOrganization = `organization_users where tenant_id = $1 and organization_id = $2`;
-const hasRole = `($9::varchar is null or exists (select from organization_users_roles r where r.tenant_id = $1
-  and r.organization_role_id = $9 and r.organization_id = $2 and r.user_id = organization_users.user_id))`;
-
-const count = (condition: string): string =>
-  `(select count(*) from (select from ${ofOrganization} and ${condition} and ${hasRole} limit $8) counted)`;
-
 /**
- * Members by text, in one statement with the two ways of `search-users-few` and `search-users-many`: up to 1,000 matches are read by their
- * trigrams (`$6`) and sorted; if there are more, or `$6` is null, members are read in order of their IDs until the page is full. `$7` counts
- * by trigrams, and is null for a text that is too short for one.
+ * Members by text `$5`, in one statement with the two ways of `search-users-few` and `search-users-many`: by the trigrams of `$6`, unless it
+ * is null, and otherwise in the order of their IDs. `$7` counts by trigrams, up to `$8`; `$9` is a role.
  */
 export const searchMembers = hotStatement(
   'search-members',
-  `with hits as materialized (
-     select user_id from ${ofOrganization} and text like lower($6) and ${isFound('$6')} and ${hasRole} limit ${few + 1}
-   ), size as materialized (select $6::text is not null and count(*) <= ${few} as is_small, count(*) as number from hits)
-   ${memberPage(
-     `select case when (select is_small from size) then (select number from size)
-        when $7::text is not null then ${count(`text like lower($7) and ${isFound('$7')}`)}
-        else ${count(holds('$5'))} end as total`,
-     `(select user_id as id from hits where (select is_small from size) order by user_id limit $3 offset $4)
-      union all
-      (select user_id as id from ${ofOrganization} and not (select is_small from size) and ${holds('$5')} and ${hasRole}
-       order by user_id limit $3 offset $4)`,
-   )}`,
+  memberPage(
+    'hits.total',
+    'hits.ids',
+    'cross join lateral gatehouse_search_members_v1($1, $2, $3, $4, $5, $6, $7, $8, $9) hits',
+  ),
   1_300,
 );

@@ -39,7 +39,7 @@ const without = (role: string, organization: string): string => `(${role}::varch
  * The indexed text starts with the ID and a line break. A random ID matches only from its start, because its inner letters would find
  * unrelated users.
  */
-export const isFound = (pattern: string): string =>
+const isFound = (pattern: string): string =>
   `(text like substr(lower(${pattern}), 2) or substr(text, length(user_id) + 2) like lower(${pattern}))`;
 
 export const searchFew = hotStatement(
@@ -55,7 +55,7 @@ export const searchFew = hotStatement(
 );
 
 /** The same for a text without wildcards. */
-export const holds = (text: string): string =>
+const holds = (text: string): string =>
   `(position(lower(${text}) in text) = 1 or position(lower(${text}) in substr(text, length(user_id) + 2)) > 0)`;
 
 /** Reads in order of creation. `position` prevents the planner from choosing the trigram index when it doesn't know the text yet. */

@@ -133,7 +133,7 @@ describe('the message of an invitation', () => {
 });
 
 describe('attacks: invitations by email', () => {
-  it('are refused with 501 before anything is written if nothing can send them', async () => {
+  it('traps G3 (3): are refused with 501 before anything is written if nothing can send them', async () => {
     const strict = await startTestServer({ environment: { DEVELOPMENT_INBOX: 'false' } });
     try {
       const own = await strict.createTenant();
@@ -212,7 +212,7 @@ describe('attacks: invitations by email', () => {
     ]);
   });
 
-  it('a provider that can’t be reached doesn’t hold up the request, nor undo the invitation', async () => {
+  it('traps G3 (3): a provider that can’t be reached doesn’t hold up the request, nor undo the invitation', async () => {
     await call(createConnector, {
       body: {
         connectorId: 'http-email',

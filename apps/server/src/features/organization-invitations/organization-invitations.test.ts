@@ -116,7 +116,7 @@ describe('invitations', () => {
     expect((await inviting.invite(await inviting.organization(), email)).status).toBe(201);
   });
 
-  it('don’t tell whether an account exists', async () => {
+  it('traps G3 (4): don’t tell whether an account exists', async () => {
     const [organizationId, known, unknown] = [await inviting.organization(), someEmail(), someEmail()];
     await inviting.user(known);
     const answers = [];
@@ -239,7 +239,7 @@ describe('a pending invitation', () => {
 });
 
 describe('attacks: invitations', () => {
-  it('ten requests at once, to two processes, accept an invitation once', async () => {
+  it('traps G3 (2): ten requests at once, to two processes, accept an invitation once', async () => {
     const second = await startTestServer({ clock: () => now });
     try {
       const [organizationId, email] = [await inviting.organization(), someEmail()];
@@ -268,7 +268,7 @@ describe('attacks: invitations', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array<number>(9).fill(422)]);
   });
 
-  it('an account with another email address can’t accept, nor one that had it before', async () => {
+  it('traps G3 (1): an account with another email address can’t accept, nor one that had it before', async () => {
     const [organizationId, email] = [await inviting.organization(), someEmail()];
     const { id } = (await inviting.invite(organizationId, email)).body;
     for (const other of [undefined, someEmail(), `x${email}`])

@@ -92,7 +92,7 @@ describe('organization roles', () => {
     expect((await elsewhere(api.createOrganizationRole, { body })).status).toBe(201);
   });
 
-  it('keep their type', async () => {
+  it('traps G2: keep their type', async () => {
     const { body: role } = await call(api.createOrganizationRole, { body: { name: 'Typed' } });
     const params = { id: role.id };
     const update = (type: 'User' | 'MachineToMachine') =>

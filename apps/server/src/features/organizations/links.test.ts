@@ -81,7 +81,7 @@ describe('what belongs to an organization', () => {
   });
 
   it.each(refersToRecords)(
-    '[attack: IDOR] of another tenant is rejected like an unknown one, and nothing is written: %s',
+    'traps G1 (1): [attack: IDOR] of another tenant is rejected like an unknown one, and nothing is written: %s',
     async (_name, kind) => {
       const owner = await kind.owner(records, call);
       const [own, theirs] = [await kind.make(records), await kind.make(foreign)];
@@ -159,14 +159,17 @@ describe('the database', () => {
     ['roles of an application', 'role_type', 'User'],
     ['roles for just-in-time provisioning', 'role_type', 'MachineToMachine'],
     ['applications', 'application_type', 'SPA'],
-  ])('rejects the wrong type, also if it is given as another one: %s', async (name, column, type) => {
-    const kind = kindOf(name);
-    const owner = await kind.owner(records, call);
-    const wrong = (await kind.makeWrong?.(records)) ?? '';
-    expect(await insert(kind, owner, wrong)).toMatch(/_(role|application)$/);
-    expect(await insert(kind, owner, wrong, { [column]: type })).toBe(`${kind.table}_type`);
-    expect(await insert(kind, owner, await kind.make(records))).toBe('inserted');
-  });
+  ])(
+    'traps G1 (2): rejects the wrong type, also if it is given as another one: %s',
+    async (name, column, type) => {
+      const kind = kindOf(name);
+      const owner = await kind.owner(records, call);
+      const wrong = (await kind.makeWrong?.(records)) ?? '';
+      expect(await insert(kind, owner, wrong)).toMatch(/_(role|application)$/);
+      expect(await insert(kind, owner, wrong, { [column]: type })).toBe(`${kind.table}_type`);
+      expect(await insert(kind, owner, await kind.make(records))).toBe('inserted');
+    },
+  );
 
   it.each(refersToRecords)('rejects the ID of another tenant: %s', async (_name, kind) => {
     const owner = await kind.owner(records, call);

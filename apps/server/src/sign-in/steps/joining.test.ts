@@ -225,7 +225,7 @@ describe('[RT-22 part] an organization that requires MFA', () => {
     expect((await signIn(member.username)).ended.status).toBe(200);
   });
 
-  it('attack: neither an earlier choice nor backup codes help, and a factor must be used', async () => {
+  it('traps G1 MFA: attack: neither an earlier choice nor backup codes help, and a factor must be used', async () => {
     await settle({ factors: ['Totp', 'BackupCode'], policy: 'UserControlled' });
     const { id } = await world.organization({ isMfaRequired: true });
     const { userId, username } = await user(id);

@@ -14,6 +14,7 @@ import type { TestFlow } from '../../../../../tests/support/test-flow.ts';
 import { startSocialProvider, type SocialProvider } from '../../../../../tests/support/social.ts';
 import type { Caller, TestTenant } from '../../../../../tests/support/tenant.ts';
 import { codeWays } from '../../../../../tests/support/ways-in.ts';
+import { createProvisioning } from './joining.fixture.ts';
 
 const connectorId = 'acme';
 let server: TestServer;
@@ -177,5 +178,15 @@ describe('attacks: account pre-hijacking (USENIX Security 2022)', () => {
     expect(victim).not.toBe(attacker.id);
     const back = await comeBySocial({ sub: `unverified-${serial - 1}-other`, email, email_verified: false });
     expect(back.id).not.toBe(victim);
+  });
+
+  it('traps G1 (4): joins the organization of an email domain only if the provider has verified the address', async () => {
+    const provisioning = createProvisioning(call);
+    const { id } = await provisioning.organization({ domains: ['northwind.example'] });
+    const person = () => ({ sub: `joining-${(serial += 1)}`, email: someEmail() });
+    await comeBySocial({ ...person(), email_verified: false });
+    expect(await provisioning.members(id)).toEqual([]);
+    const verified = await comeBySocial({ ...person(), email_verified: true });
+    expect(await provisioning.members(id)).toEqual([{ userId: verified.id, roles: [] }]);
   });
 });

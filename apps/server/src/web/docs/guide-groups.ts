@@ -22,6 +22,10 @@ export const guideGroups: readonly { title: string; guides: readonly GuideEntry[
   {
     title: 'Applications',
     guides: [
+      {
+        name: 'organizations',
+        summary: 'Companies as customers, one account in several, and machines that act for one.',
+      },
       { name: 'protected-applications', summary: 'Sign-in for applications that have none, with a proxy.' },
     ],
   },
