@@ -16,7 +16,6 @@ import { createContext, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../app/api/use-api.ts';
 import { useList } from '../../app/api/use-list.ts';
-import { useApp } from '../../app/app-context.ts';
 import { useTenantId } from '../../app/tenant.ts';
 import { useCan } from '../../app/use-can.ts';
 import { useRecords, usersById } from '../../app/api/use-records.ts';
