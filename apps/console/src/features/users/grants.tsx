@@ -1,24 +1,37 @@
 import { endUserGrant, listUserGrants } from '@gatehouse/contract/users/session-endpoints';
 import type { UserGrant } from '@gatehouse/contract/users/sessions';
+import { useLocale } from '@gatehouse/ui/base/texts';
 import { useConfirm } from '@gatehouse/ui/overlays/confirm';
 import { RelativeTime } from '@gatehouse/ui/data/relative-time';
 import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { Table } from '@gatehouse/ui/data/table';
-import { CircleMinus } from 'lucide-react';
+import { Building2, CircleMinus } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../app/api/use-api.ts';
 import { useSave } from '../../app/api/use-save.ts';
 import { useCan } from '../../app/use-can.ts';
 import { Failed } from '../../parts/pages/failed.tsx';
+import { ConsentOrganizations } from './consent-organizations.tsx';
 
-const listScopes = ({ scopes, resources }: UserGrant): string =>
-  [...scopes, ...resources.flatMap((resource) => resource.scopes)].join(' ');
+const listScopes = ({ scopes, resources, organizationResources }: UserGrant): string => {
+  const permissions = [...resources, ...organizationResources].flatMap((resource) => resource.scopes);
+  return [...new Set([...scopes, ...permissions])].join(' ');
+};
+/** Whether the user was asked which organizations the application gets access to. */
+const asksForOrganizations = ({ scopes, organizations, organizationResources }: UserGrant): boolean =>
+  organizations !== null &&
+  (organizationResources.length > 0 ||
+    scopes.some((scope) => scope.startsWith('urn:logto:scope:organization')));
 const sinceCell = ({ payload }: UserGrant) => <RelativeTime time={payload.iat * 1000} />;
 const expiresCell = ({ expiresAt }: UserGrant) => <RelativeTime time={expiresAt} />;
 
 /** The applications with access to a user's account, which can be revoked. */
 export function UserGrants({ userId }: { userId: string }) {
   const { t } = useTranslation();
+  const list = new Intl.ListFormat(useLocale());
+  const [changing, setChanging] = useState<UserGrant>();
+  const mayChange = useCan('write:data');
   const confirm = useConfirm();
   const mayEnd = useCan('delete:data');
   const { data, error, retry } = useApi(listUserGrants, { params: { userId } });
@@ -56,6 +69,16 @@ export function UserGrants({ userId }: { userId: string }) {
               cell: listScopes,
             },
             {
+              key: 'organizations',
+              header: t('users.grants.columns.organizations'),
+              labelled: true,
+              cell: (grant) =>
+                asksForOrganizations(grant)
+                  ? list.format((grant.organizations ?? []).map(({ name }) => name)) ||
+                    t('users.grants.organizationsNone')
+                  : '–',
+            },
+            {
               key: 'since',
               header: t('users.grants.columns.since'),
               width: '7rem',
@@ -73,6 +96,17 @@ export function UserGrants({ userId }: { userId: string }) {
           rowMenu={
             mayEnd
               ? (grant) => [
+                  // Taking organizations back needs both permissions.
+                  ...(mayChange && asksForOrganizations(grant)
+                    ? [
+                        {
+                          key: 'organizations',
+                          label: t('users.grants.organizations'),
+                          icon: <Building2 />,
+                          onSelect: () => setChanging(grant),
+                        },
+                      ]
+                    : []),
                   {
                     key: 'end',
                     label: t('users.grants.end'),
@@ -84,6 +118,9 @@ export function UserGrants({ userId }: { userId: string }) {
               : undefined
           }
         />
+      )}
+      {changing && (
+        <ConsentOrganizations userId={userId} grant={changing} onClose={() => setChanging(undefined)} />
       )}
     </SettingsSection>
   );
