@@ -1,3 +1,4 @@
+import { getCaptchaProvider } from '@gatehouse/contract/captcha/endpoints';
 import { getSessionConfig } from '@gatehouse/contract/configs/endpoints';
 import * as api from '@gatehouse/contract/sign-in-experience/endpoints';
 import { createUser } from '@gatehouse/contract/users/endpoints';
@@ -79,6 +80,59 @@ it('turns password expiration on, and shows at the field why a period is wrong',
   expect(await admin.listViolations()).toEqual([]);
   await page.getByLabel('Expire passwords').uncheck();
   expect(await save()).toBe(200);
+});
+
+it('sets up a CAPTCHA: says that a provider is missing, hides its secret, and removes it', async () => {
+  await open();
+  await page.getByLabel('Require a CAPTCHA').check();
+  await page.getByText('There is no provider yet').waitFor();
+  await admin.shoot('security-captcha-missing');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await field('Site key').fill('0x4AAAAAAA');
+  await page.getByLabel('Secret key').fill('0x4BBBBBBB');
+  const put = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  expect((await put).status()).toBe(200);
+  await page.getByRole('button', { name: 'Replace Secret key' }).waitFor();
+  expect(await page.content()).not.toContain('0x4BBBBBBB');
+  expect((await call(getCaptchaProvider)).body.config).toMatchObject({
+    type: 'Turnstile',
+    siteKey: '0x4AAAAAAA',
+  });
+  await page.getByText('reCAPTCHA Enterprise').click();
+  await field('Google Cloud project ID').waitFor();
+  await admin.shoot('security-captcha');
+  expect(await admin.listViolations()).toEqual([]);
+  await page.getByRole('button', { name: 'Remove provider' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove provider' }).click();
+  await page.getByRole('button', { name: 'Remove provider' }).waitFor({ state: 'detached' });
+  expect((await call(getCaptchaProvider)).status).toBe(404);
+});
+
+it('is readable in dark mode in a small window, and offers to try again if the server fails', async () => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await open();
+  await field('Site key').waitFor();
+  await admin.shoot('security-dark-1024');
+  expect(await admin.listViolations()).toEqual([]);
+  const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+  expect(await page.evaluate<number>(overflow)).toBe(0);
+  const failing = /api\/(captcha-provider|configs\/oidc\/session)$/;
+  const body = { code: 'request.failed', message: 'It failed.' };
+  await page.route(failing, (route) => route.fulfill({ status: 500, json: body }));
+  await open();
+  const again = page.getByRole('button', { name: 'Try again' });
+  await again.nth(1).waitFor();
+  await again.last().scrollIntoViewIfNeeded();
+  await admin.shoot('security-failed');
+  await page.unroute(failing);
+  await again.first().click();
+  await field('Site key').waitFor();
+  await again.first().click();
+  await page.getByLabel(/^In total/).waitFor();
+  await page.emulateMedia({ colorScheme: null });
+  await page.setViewportSize({ width: 1440, height: 900 });
 });
 
 it('saves how long sessions last, and removes the limit', async () => {

@@ -17,7 +17,6 @@ import { addRoleScopes, createRole } from '@gatehouse/contract/roles/endpoints';
 import { addRoleUsers, addUserRoles, listUserRoles } from '@gatehouse/contract/roles/user-endpoints';
 import { createSsoConnector } from '@gatehouse/contract/sso-connectors/endpoints';
 import { setIdpInitiatedAuthConfig } from '@gatehouse/contract/sso-connectors/idp-initiated-endpoints';
-import { createPasswordLink } from '@gatehouse/contract/users/access-endpoints';
 import { createUser } from '@gatehouse/contract/users/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRecords, linkKinds } from '../features/organizations/organizations.fixture.ts';
@@ -464,16 +463,6 @@ const cases: Case[] = [
     },
   },
   {
-    constraint: 'password_links_user',
-    from: 'users',
-    answer: gone,
-    async make() {
-      const { body } = await call(createUser, { body: { username: `meanwhile_${(serial += 1)}` } });
-      const input = { params: { userId: body.id }, body: {} };
-      return { id: body.id, add: () => codeOf(call(createPasswordLink, input)) };
-    },
-  },
-  {
     constraint: 'verification_records_user',
     from: 'users',
     answer: [401, 'user.suspended'],
@@ -541,6 +530,7 @@ const written: Record<string, string> = {
   organization_users_roles_member: 'while the member is locked, or refused as of no member',
   organization_applications_roles_member: 'while the application is locked, or refused as of no member',
   user_identities_user: 'with the user',
+  password_links_user: 'while the user is locked',
   user_sso_identities_user: 'at the end of a sign-in, which holds the user',
   user_sso_identities_connector: 'at the end of a sign-in, which has an answer for it',
   upload_references_asset: 'by a trigger, which has locked the file',

@@ -186,6 +186,13 @@ export const feature: Feature = {
       words: ['brute force', 'block', 'failed attempts', 'sentinel'],
     },
     {
+      label: () => i18next.t('signInExperience.security.captcha.title'),
+      tab: () => i18next.t('signInExperience.tabs.security'),
+      path: '/sign-in-experience/security',
+      section: 'captcha',
+      words: ['turnstile', 'recaptcha', 'bot protection', 'bots'],
+    },
+    {
       label: () => i18next.t('signInExperience.security.codes.title'),
       tab: () => i18next.t('signInExperience.tabs.security'),
       path: '/sign-in-experience/security',

@@ -4,6 +4,8 @@ import { FormSwitch } from '../../parts/forms/fields.tsx';
 import { TextLinesField } from '../../parts/forms/text-lines-field.tsx';
 import { AnchoredSection } from '../../parts/pages/anchored-section.tsx';
 import { type ExperienceForm, ExperienceSettings, type ExperienceValues } from './experience-form.tsx';
+import { CaptchaProvider } from './security/captcha-provider.tsx';
+import { CaptchaSwitch } from './security/captcha.tsx';
 import { CountField } from './security/count-field.tsx';
 import { PasswordExpiration } from './security/password-expiration.tsx';
 import { Sessions } from './security/sessions.tsx';
@@ -13,6 +15,7 @@ const names = [
   'usernamePolicy',
   'passwordExpiration',
   'sentinelPolicy',
+  'captchaPolicy',
   'verificationCodePolicy',
   'emailBlocklistPolicy',
 ] as const;
@@ -20,6 +23,7 @@ const names = [
 const complete = (values: ExperienceValues): ExperienceValues => ({
   ...values,
   passwordExpiration: values.passwordExpiration?.enabled ? values.passwordExpiration : { enabled: false },
+  captchaPolicy: { enabled: false, ...values.captchaPolicy },
   emailBlocklistPolicy: { blockSubaddressing: false, ...values.emailBlocklistPolicy },
 });
 
@@ -33,11 +37,13 @@ export function Security() {
             <Usernames form={form} />
             <PasswordExpiration form={form} />
             <Lockout form={form} />
+            <CaptchaSwitch form={form} />
             <Codes form={form} />
             <EmailLists form={form} />
           </>
         )}
       </ExperienceSettings>
+      <CaptchaProvider />
       <Sessions />
     </>
   );

@@ -2,6 +2,7 @@ import { adminTenantId } from '@gatehouse/contract/common';
 import { completePasswordPolicy } from '@gatehouse/contract/passwords/complete-policy';
 import { type ChosenTexts, pickTexts } from '@gatehouse/phrases/sign-in/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { AuditEntry } from '../../audit/write.ts';
 import { getSignInExperience } from '../../experience/sign-in-experience-store.ts';
 import { getCustomTexts } from '../../experience/phrases-store.ts';
@@ -23,6 +24,8 @@ const limits = {
   show: { name: 'password-link', limit: 300, windowMs: 600_000 },
   take: { name: 'password-link-used', limit: 30, windowMs: 600_000 },
 };
+
+const linkQuery = z.object({ token: z.string().catch('') });
 
 interface Visit {
   runtime: Runtime;
@@ -72,11 +75,9 @@ async function sendPage(
 async function showForm(visit: Visit): Promise<FastifyReply> {
   const { runtime, tenant, request } = visit;
   await countAddressOrRefuse(runtime, tenant.id, limits.show, request.ip);
-  const { token } = request.query as { token?: unknown };
-  const isOpen =
-    typeof token === 'string' &&
-    (await findPasswordLink(runtime.database.for(tenant.id), token, runtime.clock())) !== undefined;
-  return isOpen ? sendForm(visit, 200, { token }) : sendPage(visit, 404, ended);
+  const { token } = linkQuery.parse(request.query);
+  const userId = await findPasswordLink(runtime.database.for(tenant.id), token, runtime.clock());
+  return userId === undefined ? sendPage(visit, 404, ended) : sendForm(visit, 200, { token });
 }
 
 async function sendForm(
