@@ -29,11 +29,10 @@ async function offer(mfa: SignInExperience['mfa'], more: Partial<SignInExperienc
   expect((await call(updateSignInExperience, { body })).status).toBe(200);
 }
 async function lacks(person: string, organization = organizationId): Promise<boolean | undefined> {
-  const [row] = await query<{ lacks: boolean }>('select gatehouse_lacks_mfa_v1($1, $2, $3) as lacks', [
-    tenant.id,
-    person,
-    organization,
-  ]);
+  const [row] = await query<{ lacks: boolean }>(
+    'select gatehouse_lacks_mfa_v1($1, u, $3) as lacks from users u where u.tenant_id = $1 and u.id = $2',
+    [tenant.id, person, organization],
+  );
   return row?.lacks;
 }
 const someone = (values: NewUser = {}) => createUser(server.runtime, tenant.id, values);

@@ -65,7 +65,7 @@ export async function insertTrustedDevice(
 }
 
 /** Stores the place of a sign-in. False if the device isn't trusted anymore. */
-export async function useTrustedDevice(
+export async function touchTrustedDevice(
   db: TenantQueries,
   { id, userId, now, ...place }: SignInPlace & { id: string; userId: string; now: number },
 ): Promise<boolean> {

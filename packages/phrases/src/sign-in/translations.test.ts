@@ -39,7 +39,9 @@ describe.each(Object.keys(packs))('[I18N-04] the texts in %s', (tag) => {
     const translated = await read();
     for (const [key, text] of translated)
       expect([key, placeholdersOf(text)]).toEqual([key, placeholdersOf(en[key])]);
-    const untouched = translated.filter(([key, text]) => text === en[key] && /[a-z]{3}/.test(text));
+    const untouched = translated.filter(
+      ([key, text]) => text === en[key] && /[a-z]{3}/.test(text.replaceAll(/\{\w+\}/g, '')),
+    );
     // `Password` and `Privacy` are Italian, `Code` is German.
     if (tag !== 'en') expect(untouched.length).toBeLessThan(5);
   });

@@ -99,7 +99,7 @@ begin
   end if;
   if keys ? 'organization' or (keys ? 'visited' and account.id is not null) then
     organization_json := jsonb_build_object('id', coalesce(keys ->> 'organization', keys ->> 'visited'), 'refusal',
-      gatehouse_organization_refusal_v1(tenant, coalesce(keys ->> 'organization', keys ->> 'visited'), client, is_third_party, account.id));
+      gatehouse_organization_refusal_v1(tenant, coalesce(keys ->> 'organization', keys ->> 'visited'), client, is_third_party, account));
   end if;
   if cardinality(indicators) > 0 then
     resources_json := gatehouse_scopes_v1(tenant, client, is_third_party, account.id, keys ->> 'organization', indicators);

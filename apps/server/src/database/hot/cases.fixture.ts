@@ -47,6 +47,10 @@ const asFirst: object = {
   firstAdministrator: { organizationId: 'acme', roleId: 'member', setupKey: 'setupSecret' },
 };
 
+const oidcReads = oidcCases['oidc-read'] ?? [];
+const namesOrganization = ([, keys]: unknown[]): boolean =>
+  /"(organization|visited|memberships)":/.test(String(keys));
+
 /** The values of each hot statement after the tenant, with which it finds or writes something if all rows exist. */
 export const hotCases: Record<string, unknown[][]> = {
   'find-tenant': [[]],
@@ -81,6 +85,7 @@ export const hotCases: Record<string, unknown[][]> = {
     ].map((texts) => ['acme', 20, 0, ...texts, 10_001, role]),
   ),
   ...oidcCases,
+  'oidc-read': oidcReads.filter((values) => !namesOrganization(values)),
   'count-sentinel-attempt': [
     ['Password', 'named', 5, 60_000, now, 'account', null],
     ['Password', 'named', 3, 60_000, now, null, 'account'],
@@ -129,7 +134,9 @@ export const hotCases: Record<string, unknown[][]> = {
     ],
   ],
   'submit-sign-in': [
-    ...[{ username: 'lovelace' }, knownIdentity, newIdentity].map((profile) => submission('user', profile)),
+    submission('user', { username: 'lovelace' }),
+    submission('user', knownIdentity),
+    submission('user', newIdentity),
   ],
   'submit-registration': [
     submission('new', { username: 'grace', applicationId: 'app' }),
@@ -139,8 +146,9 @@ export const hotCases: Record<string, unknown[][]> = {
   'find-page-application': [['app', 'flow']],
 };
 
-/** The same for submissions that also join an organization. */
-export const joiningCases: Record<string, unknown[][]> = {
+/** The same for what also concerns an organization: submissions that join one, and requests that name one or ask for claims about them. */
+export const organizationCases: Record<string, unknown[][]> = {
+  'oidc-read': oidcReads.filter(namesOrganization),
   'submit-sign-in': [submission('user', {}, joining({ organizationIds: ['acme'] }))],
   'submit-registration': [
     submission('new', { username: 'grace' }, joining({ emailDomains: ['acme.example'] }, false)),

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
-import { hotCases, joiningCases } from './cases.fixture.ts';
+import { hotCases, organizationCases } from './cases.fixture.ts';
 import { listHotStatements } from './hot-statement.ts';
 import { createTenants, listTenantTables, quietly } from './tenants.fixture.ts';
 
@@ -130,7 +130,7 @@ describe('a hot statement', () => {
 
   it.each(Object.keys(hotCases))('reads and writes no rows of another tenant: %s', async (name) => {
     const { text } = listHotStatements().find((statement) => statement.name === name)!;
-    for (const values of [...hotCases[name]!, ...(joiningCases[name] ?? [])]) {
+    for (const values of [...hotCases[name]!, ...(organizationCases[name] ?? [])]) {
       const { wrong, acts } = await walk(text, values);
       expect(wrong, JSON.stringify(values)).toEqual([]);
       expect(acts, `${JSON.stringify(values)} finds and writes nothing, so it proves nothing`).toBe(true);

@@ -1,6 +1,6 @@
 import { hotStatement } from './hot-statement.ts';
 
-/** Reads everything that a protocol request needs. A refresh for an organization reads most: its membership, MFA, roles and claims. */
+/** Reads everything that a protocol request needs. */
 export const oidcRead = hotStatement(
   'oidc-read',
   `select r.loaded, r."defaultResource", (select jsonb_object_agg(c ->> 'id', gatehouse_consent_scopes_v1($1, c ->> 'id'))
@@ -9,7 +9,7 @@ export const oidcRead = hotStatement(
          else $3::jsonb || jsonb_build_object('resources', jsonb_build_array(d.indicator)) end) as loaded,
        d.indicator as "defaultResource"
      from (values (true)) as one left join resources d on $4::boolean and d.tenant_id = $1 and d.is_default offset 0) r`,
-  54,
+  50,
 );
 
 /** Executes all writes of a protocol request. */

@@ -20,7 +20,7 @@ import { refuse } from '../flow/refusal.ts';
 import { rememberBrowser } from '../sentinel/known-browsers.ts';
 import { isKnown, type KnownState } from '../state/flow-state.ts';
 import { findUsedVerification } from '../state/flow-verifications.ts';
-import { trustDevice, useDevice } from '../trusted-devices/remember-device.ts';
+import { trustDevice, confirmDevice } from '../trusted-devices/remember-device.ts';
 import { readPolicy } from './read-policy.ts';
 import { submitRecovery } from './reset-password.ts';
 import { submitRegistration, submitSignIn } from './submit-store.ts';
@@ -65,7 +65,7 @@ export const submit = operation(submitExperience, async (ctx) => {
     return ctx.fail(sessionErrors.changed);
   };
   if (state.status === 'identified') {
-    await useDevice(ctx, { ...flow, state }, state);
+    await confirmDevice(ctx, { ...flow, state }, state);
     await submitSignIn(ctx, flow, submission, requireMfa);
     await trustDevice(ctx, state);
     if (state.replacesPassword) await tellOfNewPassword(ctx, flow.user?.primaryEmail ?? null);

@@ -3,7 +3,7 @@ import { rememberDevice as endpoint } from '@gatehouse/contract/sign-in/trusted-
 import type { Ctx } from '../../runtime/ctx.ts';
 import { writeLogsIn } from '../../audit/write.ts';
 import { getSignInExperience } from '../../experience/sign-in-experience-store.ts';
-import { insertTrustedDevice, useTrustedDevice } from '../../mfa/trusted-devices.ts';
+import { insertTrustedDevice, touchTrustedDevice } from '../../mfa/trusted-devices.ts';
 import { createStepLog } from '../flow/audit-step.ts';
 import { operation } from '../flow/flow-operation.ts';
 import { saveFlow, type StartedFlow } from '../flow/flow-store.ts';
@@ -30,13 +30,13 @@ export const rememberDevice = operation(endpoint, async (ctx, { body }) => {
  * Before a sign-in without a second factor is submitted: throws if the device was removed in the meantime, and the second factor is asked
  * for. Also stores the place of the sign-in, with which the next one is compared.
  */
-export async function useDevice(ctx: Ctx, flow: StartedFlow, state: IdentifiedState): Promise<void> {
+export async function confirmDevice(ctx: Ctx, flow: StartedFlow, state: IdentifiedState): Promise<void> {
   const { device, ...others } = state;
   if (!device) return;
   const { runtime, tenant, now } = ctx;
   const { botScore: _score, ...place } = readPlace(ctx);
   const db = runtime.database.for(tenant.id);
-  const isKept = await useTrustedDevice(db, { id: device.id, userId: state.userId, now, ...place });
+  const isKept = await touchTrustedDevice(db, { id: device.id, userId: state.userId, now, ...place });
   if (isKept || !device.isTrusted) return;
   await saveFlow(ctx, flow, others);
   refuse(findUnverifiedFactor(others, flow.user, await getSignInExperience(runtime, tenant.id)));

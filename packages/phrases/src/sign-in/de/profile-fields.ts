@@ -2,7 +2,7 @@ import type { SignInTexts } from '../en.ts';
 
 export const profileFields: Partial<SignInTexts> = {
   'extra_profile.title': 'Erzählen Sie etwas über sich',
-  'extra_profile.optional': '{label} (optional)',
+  'extra_profile.optional': '{label} (freiwillig)',
   'extra_profile.choose': 'Bitte wählen',
   'extra_profile.invalid.wrong_type': 'Prüfen Sie diesen Wert.',
   'extra_profile.invalid.too_short': 'Das ist zu kurz. Mindestlänge: {limit}.',

@@ -112,7 +112,7 @@ export const screens: Partial<SignInTexts> = {
   'mfa.code_text': 'Un code est envoyé à {address}.',
   'mfa.none_text':
     'Un code à la même adresse n’est pas une deuxième preuve. Revenez en arrière et connectez-vous autrement.',
-  'mfa.remember_title': 'Mémoriser ce navigateur ?',
+  'mfa.remember_title': 'Mémoriser ce navigateur ?',
   'mfa.remember_text':
     'Pendant 30 jours, aucune seconde étape ne vous sera demandée ici, sauf si une connexion semble inhabituelle. Ne le faites pas dans un navigateur utilisé par d’autres personnes.',
   'mfa.remember': 'Mémoriser',
