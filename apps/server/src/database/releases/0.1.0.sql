@@ -1432,6 +1432,209 @@ where m.tenant_id = 'admin' and m.organization_id like 't-%';
 
 insert into migrations (name, checksum, requires) values ('202611231120-tenant-members', '5f546291f37b08553a33de8445a161163aa7f830a76a13ea38d61becbc2f314c', null);
 
+-- Who may use an application whose access is limited (ADR 154): named users, users with a role, members of an organization, and members with
+-- a role in an organization. Entries end with what they name; without any entry nobody may use the application.
+alter table applications add column app_level_access_control_enabled boolean not null default false;
+alter table roles add constraint roles_type unique (tenant_id, id, type);
+
+create table application_access_users (
+  tenant_id varchar(21) not null default gatehouse_tenant(),
+  application_id varchar(21) not null,
+  user_id varchar(12) not null,
+  primary key (tenant_id, application_id, user_id),
+  constraint application_access_users_application foreign key (tenant_id, application_id)
+    references applications (tenant_id, id) on delete cascade,
+  constraint application_access_users_user foreign key (tenant_id, user_id) references users (tenant_id, id) on delete cascade
+);
+create index application_access_users_by_user on application_access_users (tenant_id, user_id);
+
+-- `role_type` is in the foreign key, because users can't have roles for machines.
+create table application_access_roles (
+  tenant_id varchar(21) not null default gatehouse_tenant(),
+  application_id varchar(21) not null,
+  role_id varchar(21) not null,
+  role_type varchar(32) not null default 'User',
+  primary key (tenant_id, application_id, role_id),
+  constraint application_access_roles_type check (role_type = 'User'),
+  constraint application_access_roles_application foreign key (tenant_id, application_id)
+    references applications (tenant_id, id) on delete cascade,
+  constraint application_access_roles_role foreign key (tenant_id, role_id, role_type)
+    references roles (tenant_id, id, type) on delete cascade
+);
+create index application_access_roles_by_role on application_access_roles (tenant_id, role_id);
+
+create table application_access_organizations (
+  tenant_id varchar(21) not null default gatehouse_tenant(),
+  application_id varchar(21) not null,
+  organization_id varchar(21) not null,
+  primary key (tenant_id, application_id, organization_id),
+  constraint application_access_organizations_application foreign key (tenant_id, application_id)
+    references applications (tenant_id, id) on delete cascade,
+  constraint application_access_organizations_organization foreign key (tenant_id, organization_id)
+    references organizations (tenant_id, id) on delete cascade
+);
+create index application_access_organizations_by_organization on application_access_organizations (tenant_id, organization_id);
+
+create table application_access_organization_roles (
+  tenant_id varchar(21) not null default gatehouse_tenant(),
+  application_id varchar(21) not null,
+  organization_id varchar(21) not null,
+  organization_role_id varchar(21) not null,
+  role_type varchar(32) not null default 'User',
+  primary key (tenant_id, application_id, organization_id, organization_role_id),
+  constraint application_access_organization_roles_type check (role_type = 'User'),
+  constraint application_access_organization_roles_application foreign key (tenant_id, application_id)
+    references applications (tenant_id, id) on delete cascade,
+  constraint application_access_organization_roles_organization foreign key (tenant_id, organization_id)
+    references organizations (tenant_id, id) on delete cascade,
+  constraint application_access_organization_roles_role foreign key (tenant_id, organization_role_id, role_type)
+    references organization_roles (tenant_id, id, type) on delete cascade
+);
+create index application_access_organization_roles_by_organization
+  on application_access_organization_roles (tenant_id, organization_id);
+create index application_access_organization_roles_by_role
+  on application_access_organization_roles (tenant_id, organization_role_id);
+
+select gatehouse_protect(t::regclass) from unnest(array['application_access_users', 'application_access_roles',
+  'application_access_organizations', 'application_access_organization_roles']) t;
+
+insert into migrations (name, checksum, requires) values ('202611231210-application-access', '98bf2fd315fa69c2643e69c853d214cffac9d9480b35d586d1da9b2cf7dfa985', null);
+
+-- What a third-party application may ask its users for in organizations: organization permissions, and permissions of API resources.
+create table application_organization_scopes (
+  tenant_id varchar(21) not null default gatehouse_tenant(),
+  application_id varchar(21) not null,
+  organization_scope_id varchar(21) not null,
+  primary key (tenant_id, application_id, organization_scope_id),
+  constraint application_organization_scopes_application foreign key (tenant_id, application_id)
+    references applications (tenant_id, id) on delete cascade,
+  constraint application_organization_scopes_scope foreign key (tenant_id, organization_scope_id)
+    references organization_scopes (tenant_id, id) on delete cascade
+);
+create index application_organization_scopes_by_scope on application_organization_scopes (tenant_id, organization_scope_id);
+
+create table application_organization_resource_scopes (
+  tenant_id varchar(21) not null default gatehouse_tenant(),
+  application_id varchar(21) not null,
+  scope_id varchar(21) not null,
+  primary key (tenant_id, application_id, scope_id),
+  constraint application_organization_resource_scopes_application foreign key (tenant_id, application_id)
+    references applications (tenant_id, id) on delete cascade,
+  constraint application_organization_resource_scopes_scope foreign key (tenant_id, scope_id)
+    references scopes (tenant_id, id) on delete cascade
+);
+create index application_organization_resource_scopes_by_scope on application_organization_resource_scopes (tenant_id, scope_id);
+
+-- The organizations that users gave a third-party application access to. A consent refers to the membership and ends with it, and joining
+-- again doesn't bring it back.
+create table consent_organizations (
+  tenant_id varchar(21) not null default gatehouse_tenant(),
+  application_id varchar(21) not null,
+  user_id varchar(12) not null,
+  organization_id varchar(21) not null,
+  primary key (tenant_id, application_id, user_id, organization_id),
+  constraint consent_organizations_application foreign key (tenant_id, application_id)
+    references applications (tenant_id, id) on delete cascade,
+  constraint consent_organizations_member foreign key (tenant_id, organization_id, user_id)
+    references organization_users (tenant_id, organization_id, user_id) on delete cascade
+);
+create index consent_organizations_of_member on consent_organizations (tenant_id, organization_id, user_id);
+
+select gatehouse_protect(t::regclass) from unnest(array[
+  'application_organization_scopes', 'application_organization_resource_scopes', 'consent_organizations']) t;
+
+insert into migrations (name, checksum, requires) values ('202611231220-consent-organizations', 'e9445caaed8e617989e3fae794cc2c1342e49b895698d754602b60dfd9b0fd55', null);
+
+-- The built-in application through which the account page signs users in (ADR 156). New tenants get it when they are created.
+insert into applications (tenant_id, id, name, type)
+select id, 'account-center', 'Account page', 'SPA' from tenants where id <> 'admin'
+on conflict do nothing;
+
+insert into migrations (name, checksum, requires) values ('202611231230-account-page', '4346f3e2f90b5071dbdd6fe932fe188584f7a1bdde0f472c5d4652a92e5cffa8', null);
+
+-- An account has at most 20 passkeys and security keys: whoever adds them can't fill the table. Insertions by the account API and at sign-in
+-- name this constraint in their errors.
+create function gatehouse_limit_passkeys() returns trigger language plpgsql as $$
+begin
+  if (select count(*) from mfa_verifications m
+      where m.tenant_id = new.tenant_id and m.user_id = new.user_id and m.type = 'WebAuthn') >= 20 then
+    raise exception 'the account has 20 passkeys' using errcode = 'check_violation', constraint = 'mfa_verifications_passkeys';
+  end if;
+  return new;
+end $$;
+
+create trigger mfa_verifications_passkeys before insert on mfa_verifications
+  for each row when (new.type = 'WebAuthn') execute function gatehouse_limit_passkeys();
+
+insert into migrations (name, checksum, requires) values ('202611231231-passkey-limit', '28ab47e8fbefcacbbdb29b48ae368d36263e82acec724f633c34a76ab72821cf', null);
+
+-- Invitations to become an administrator are invitations to the organization of a tenant, whose IDs are longer (ADR 157).
+-- A longer varchar rewrites neither table nor index.
+alter table organization_invitations alter column organization_id type varchar(23);
+
+-- The application through which the invitation page signs administrators in.
+insert into applications (tenant_id, id, name, type)
+select id, 'invitation', 'Invitations', 'SPA' from tenants where id = 'admin'
+on conflict do nothing;
+
+insert into migrations (name, checksum, requires) values ('202611231250-tenant-invitations', '3726e895d1380f086b8d0fabe0084a2e23914da883739b032180c7806d9c5a18', null);
+
+-- When the password was set, which isn't known for those of before, and whether an administrator requires a new one at the next sign-in.
+alter table users add column password_updated_at timestamptz, add column is_password_expired boolean not null default false;
+
+insert into migrations (name, checksum, requires) values ('202611231300-password-expiration', '5b7834109900dca73bb4ebe07460305430affaa5ff71d980918a9daab94c4111', null);
+
+-- Links with which users set their password, made by an administrator. A user has one; a newer one replaces it. Only a hash of its secret is
+-- stored.
+create table password_links (
+  tenant_id varchar(21) not null default gatehouse_tenant() references tenants on delete cascade,
+  user_id varchar(12) not null,
+  hash varchar(43) not null,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  primary key (tenant_id, user_id),
+  constraint password_links_hash unique (tenant_id, hash),
+  constraint password_links_user foreign key (tenant_id, user_id) references users (tenant_id, id) on delete cascade
+);
+create index password_links_expired on password_links (expires_at);
+select gatehouse_protect('password_links');
+
+insert into migrations (name, checksum, requires) values ('202611231301-password-links', '7ca4a30be230555779791e9a8bd5f4e7b3749eea1214322bb0d7a5e075782a00', null);
+
+-- What each role of a tenant's members may do is decided by the contract (ADR 152); the copies in the admin tenant were read by nothing else.
+delete from organization_roles_scopes where tenant_id = 'admin'
+  and organization_role_id in ('admin', 'collaborator', 'viewer');
+delete from organization_scopes where tenant_id = 'admin' and id in ('read-data', 'write-data', 'delete-data',
+  'read-member', 'invite-member', 'remove-member', 'update-member-role', 'manage-tenant');
+
+insert into migrations (name, checksum, requires) values ('202611231330-tenant-role-scopes', '04a286776229d1d988faa40f95dd01dd0e9c6e5def9a7a8af24a4e6033299c47', null);
+
+-- Browsers that aren't asked for a second factor: their user verified one there, and wants it to be remembered (ADR 161).
+create table trusted_devices (
+  tenant_id varchar(21) not null default gatehouse_tenant() references tenants on delete cascade,
+  id varchar(21) not null,
+  user_id varchar(12) not null,
+  -- Hash of the browser's secret and the user: the accounts of one browser share a cookie, but no row.
+  secret_hash varchar(43) not null,
+  user_agent varchar(512) not null,
+  ip varchar(64) not null,
+  -- Of the last sign-in, if a trusted proxy knows it.
+  country varchar(2),
+  latitude double precision,
+  longitude double precision,
+  created_at timestamptz not null default now(),
+  last_used_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  primary key (tenant_id, id),
+  constraint trusted_devices_secret unique (tenant_id, user_id, secret_hash),
+  constraint trusted_devices_user foreign key (tenant_id, user_id) references users (tenant_id, id) on delete cascade
+);
+create index trusted_devices_expired on trusted_devices (expires_at);
+
+select gatehouse_protect('trusted_devices');
+
+insert into migrations (name, checksum, requires) values ('202611231400-trusted-devices', 'df19b2b0fccd4b2e2284cc5ce2289fc66ff48499b548fa59bbbd9f2b7a066ff9', null);
+
 set check_function_bodies = off;
 
 -- Gives an account the second factors that were set up; one that is a replacement takes the place of those of its type.
@@ -1448,7 +1651,28 @@ end $$;
 
 comment on function gatehouse_add_factors_v1 is '53a679e85902f50f125196fe34d03a447bf7e63ccf6d6680a0fd138a85b23eba';
 
--- What an application may ask for, as the code reads it: `permissions` are names, by the indicator of their resource.
+-- Gives a third-party application access to exactly these organizations of a user. Those that the user isn't a member of are left out: they
+-- were not offered. The caller holds `gatehouse_lock_grants_v1`. Memberships are locked, in one order, so that they don't end meanwhile.
+create or replace function gatehouse_choose_organizations_v1(tenant varchar, client varchar, holder varchar, chosen varchar[])
+  returns void language plpgsql
+  set enable_seqscan = off
+as $$
+declare
+  held varchar[] := array(select m.organization_id from organization_users m
+    where m.tenant_id = tenant and m.user_id = holder and m.organization_id = any (chosen)
+    order by m.organization_id for key share);
+begin
+  delete from consent_organizations c
+    where c.tenant_id = tenant and c.application_id = client and c.user_id = holder and c.organization_id <> all (held);
+  insert into consent_organizations (tenant_id, application_id, user_id, organization_id)
+    select tenant, client, holder, unnest(held) on conflict do nothing;
+end $$;
+
+comment on function gatehouse_choose_organizations_v1 is '8ff67c21af527a76d493db63f5764feb5bf786b7286b4c7d52c7674efa123e58';
+
+-- What an application may ask for, as the code reads it: `permissions` are names, by the indicator of their resource, and
+-- `organizationPermissions` those that apply only in the organizations that users give it access to. The organization permissions are under
+-- `urn:logto:resource:organizations`, which an application may request, even without any, if it may ask for organizations at all.
 create or replace function gatehouse_consent_scopes_v1(tenant varchar, application varchar) returns jsonb language sql stable
 as $$ select jsonb_build_object(
   'userScopes', (select coalesce(jsonb_agg(u.scope order by u.scope), '[]') from application_user_scopes u
@@ -1457,9 +1681,22 @@ as $$ select jsonb_build_object(
     select r.indicator, jsonb_agg(s.name order by s.name) as names from application_resource_scopes c
       join scopes s on s.tenant_id = tenant and s.id = c.scope_id
       join resources r on r.tenant_id = tenant and r.id = s.resource_id
-    where c.tenant_id = tenant and c.application_id = application group by r.indicator) p)) $$;
+    where c.tenant_id = tenant and c.application_id = application group by r.indicator) p),
+  'organizationPermissions', (select coalesce(jsonb_object_agg(p.indicator, p.names), '{}') from (
+    select r.indicator, jsonb_agg(s.name order by s.name) as names from application_organization_resource_scopes c
+      join scopes s on s.tenant_id = tenant and s.id = c.scope_id
+      join resources r on r.tenant_id = tenant and r.id = s.resource_id
+    where c.tenant_id = tenant and c.application_id = application group by r.indicator
+    union all
+    select 'urn:logto:resource:organizations', coalesce(jsonb_agg(s.name order by s.name) filter (where s.id is not null), '[]')
+    from (select organization_scope_id from application_organization_scopes c
+        where c.tenant_id = tenant and c.application_id = application
+      union all select null from application_user_scopes u
+        where u.tenant_id = tenant and u.application_id = application and u.scope = 'urn:logto:scope:organizations') c
+      left join organization_scopes s on s.tenant_id = tenant and s.id = c.organization_scope_id
+    having count(*) > 0) p)) $$;
 
-comment on function gatehouse_consent_scopes_v1 is 'e92e3266ce7bc24544ac3024d7650612061f9fc193970f217856b93d4c4b5fd8';
+comment on function gatehouse_consent_scopes_v1 is '0277ac8e8d570c9205b40f1237543c2253ef4277815e04cc592dc66769bff056';
 
 -- Counts what one address begins at the protocol (sign-in flows, device requests), in the statement that stores it and in the table
 -- of all rate limits (ADR 101). `begun` lists key, count, limit and windowMs, those of an address before those of the /48 around it;
@@ -1501,9 +1738,10 @@ as $$ insert into tenant_counters as c (tenant_id, name, value) values (tenant, 
 
 comment on function gatehouse_count_users_v1 is '737996ed64fca1602ffd9d1692d3c5af24d9ba5f49fb2a19d5abc0732a6a383e';
 
--- Ends sessions, grants, codes, tokens, sign-in flows and proofs of the password of users (ADR 7). The users are locked until the
+-- Ends sessions, grants, codes, tokens, sign-in flows, proofs of the password, links to set one and trusted devices of users (ADR 7). The users are locked until the
 -- transaction ends: a protocol request that writes a session or grant for one of them waits, and then sees what is gone
--- (`gatehouse_oidc_write_v1`). Kept are `kept_grant` with the session it was given in and all grants of that session, and `kept_flow`.
+-- (`gatehouse_oidc_write_v1`). Kept are `kept_grant` with the session it was given in, all grants and verifications of that session, and
+-- `kept_flow`.
 create or replace function gatehouse_end_everything_v1(tenant varchar, people varchar[], kept_grant varchar default null, kept_flow varchar default null)
   returns void language plpgsql
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
@@ -1529,10 +1767,13 @@ begin
     and (i.model = 'Session' and i.uid = any (kept_sessions)) is not true
     and (coalesce(i.grant_id, case when i.model = 'Grant' then i.id end) = any (kept_grants)) is not true
     and (i.model = 'Interaction' and i.id = kept_flow) is not true;
-  delete from verification_records v where v.tenant_id = tenant and v.user_id = any (people);
+  delete from verification_records v where v.tenant_id = tenant and v.user_id = any (people)
+    and (v.grant_id = any (kept_grants)) is not true;
+  delete from trusted_devices d where d.tenant_id = tenant and d.user_id = any (people);
+  delete from password_links l where l.tenant_id = tenant and l.user_id = any (people);
 end $$;
 
-comment on function gatehouse_end_everything_v1 is 'ac783fb44f5a8f50218c67b245599827c09dee2af8141fdf90ebf1505f7ded57';
+comment on function gatehouse_end_everything_v1 is '3b3a0de4d717fa20e74516423c79f9c05d427ef7bccf7509b869d3970f4cb498';
 
 -- Ends grants of a user with every code and token under them, and removes their applications from the user's sessions. Locks rows in the
 -- order of `gatehouse_end_everything_v1`: tokens and sessions before grants.
@@ -1584,12 +1825,13 @@ declare
   made users;
 begin
   insert into users (tenant_id, id, username, primary_email, primary_phone, name, avatar, password_encrypted,
-    password_encryption_method, identities, profile, custom_data, settings, application_id, last_sign_in_at, created_at, updated_at)
+    password_encryption_method, password_updated_at, is_password_expired, identities, profile, custom_data, settings, application_id, last_sign_in_at, created_at, updated_at)
   select tenant, person, g.username, g."primaryEmail", g."primaryPhone", g.name, g.avatar, g."passwordEncrypted",
-    g."passwordEncryptionMethod", coalesce(g.identities, '{}'), coalesce(g.profile, '{}'), coalesce(g."customData", '{}'),
+    g."passwordEncryptionMethod", case when g."passwordEncrypted" is not null then at end, coalesce(g."isPasswordExpired", false),
+    coalesce(g.identities, '{}'), coalesce(g.profile, '{}'), coalesce(g."customData", '{}'),
     coalesce(g.settings, '{}'), g."applicationId", case when g."isSignedIn" then at end, at, at
   from jsonb_to_record(given) as g (username text, "primaryEmail" text, "primaryPhone" text, name text, avatar text,
-    "passwordEncrypted" text, "passwordEncryptionMethod" text, identities jsonb, profile jsonb, "customData" jsonb,
+    "passwordEncrypted" text, "passwordEncryptionMethod" text, "isPasswordExpired" boolean, identities jsonb, profile jsonb, "customData" jsonb,
     settings jsonb, "applicationId" text, "isSignedIn" boolean)
   returning * into made;
   -- A role that is being deleted is waited for, and not given.
@@ -1600,7 +1842,7 @@ begin
   return made;
 end $$;
 
-comment on function gatehouse_insert_user_v1 is 'cba2f602d0f5e84579e7bba1bb7e496a1219f039c8c500771fa410bd93b7b827';
+comment on function gatehouse_insert_user_v1 is 'f428004ee79d8d797c43cfe3d9bd00b5169746778ae254f6def62d806773246d';
 
 -- Makes a user a member of organizations, which are locked, with the roles that each gives just in time; a member gets only the roles.
 -- Writes `entry`, an entry of the audit log, for each organization that the user joined, under an ID derived from its random one.
@@ -1647,13 +1889,12 @@ comment on function gatehouse_joining_needs_mfa_v1 is '27526bcd116c627072ddfd078
 -- apart from backup codes, and no enterprise identity provider that asks for one instead. Sign-in makes its members set one up, unless
 -- the tenant's policy is not to (ADR 146); what gives access to the organization asks here, too. An email address or phone number
 -- is a second factor only beside another way to sign in, because the same mailbox can't be both.
-create or replace function gatehouse_lacks_mfa_v1(tenant varchar, person varchar, organization varchar) returns boolean language plpgsql stable
+create or replace function gatehouse_lacks_mfa_v1(tenant varchar, account users, organization varchar) returns boolean language plpgsql stable
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
 declare
   mfa jsonb;
   has_sso boolean;
-  account users;
   has_codes boolean;
 begin
   perform 1 from organizations o where o.tenant_id = tenant and o.id = organization and o.is_mfa_required;
@@ -1661,16 +1902,15 @@ begin
 
   select e.settings -> 'mfa', coalesce((e.settings ->> 'singleSignOnEnabled')::boolean, true) into mfa, has_sso
     from sign_in_experiences e where e.tenant_id = tenant;
-  perform 1 from mfa_verifications m where m.tenant_id = tenant and m.user_id = person
+  perform 1 from mfa_verifications m where m.tenant_id = tenant and m.user_id = account.id
     and m.type <> 'BackupCode' and (mfa -> 'factors') ? m.type;
   if found then return false; end if;
 
   if has_sso then
-    perform 1 from user_sso_identities i where i.tenant_id = tenant and i.user_id = person;
+    perform 1 from user_sso_identities i where i.tenant_id = tenant and i.user_id = account.id;
     if found then return false; end if;
   end if;
 
-  select * into account from users u where u.tenant_id = tenant and u.id = person;
   has_codes := coalesce((account.settings #>> '{mfa,enabled}')::boolean, false) or mfa ->> 'policy' like '%Mandatory'
     or coalesce(mfa ->> 'organizationRequiredMfaPolicy', 'Mandatory') = 'Mandatory';
   return (has_codes and (
@@ -1681,7 +1921,7 @@ begin
   )) is not true;
 end $$;
 
-comment on function gatehouse_lacks_mfa_v1 is '59572fb95cec44d514499cfb59d9b651c8710c6a0df1fdfa1774e538013d2418';
+comment on function gatehouse_lacks_mfa_v1 is '21b523780ce057ed8e0d49afd94b3abf9b0b655f1fd91d9d4ab7b7411ff036e1';
 
 -- Revokes the oldest grants of a user to an application beyond its `maxAllowedGrants`, so that with `kept`, the new one, as many are left.
 -- The caller has locked them (`gatehouse_lock_grants_v1`), so the second of two sign-ins at once sees the grant of the first.
@@ -1710,7 +1950,8 @@ as $$ select pg_advisory_xact_lock(hashtextextended(tenant || ':' || account || 
 comment on function gatehouse_lock_grants_v1 is '6587b0f32e3cd0d079d537b01f6e6a6366cc2f9bb263275d3ea172653255c235';
 
 -- The organizations that provision the user of a flow just in time (ADR 146), locked: organizations come before users. `jit` holds
--- emailDomains, the spellings of the domain of a verified address; ssoConnectorId; and organizationIds, of a one-time token.
+-- emailDomains, the spellings of the domain of a verified address; ssoConnectorId; organizationIds, of a one-time token; and
+-- invitationHash, of the secret of an invitation.
 create or replace function gatehouse_lock_joining_v1(tenant varchar, jit jsonb) returns varchar[] language plpgsql
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
@@ -1723,41 +1964,70 @@ begin
       and d.email_domain = any (array(select jsonb_array_elements_text(jit -> 'emailDomains')))
     union select c.organization_id from organization_jit_sso_connectors c
       where c.tenant_id = tenant and c.sso_connector_id = jit ->> 'ssoConnectorId'
+    union select i.organization_id from organization_invitations i
+      where i.tenant_id = tenant and i.secret_hash = jit ->> 'invitationHash'
     union select jsonb_array_elements_text(jit -> 'organizationIds'));
   return array(select o.id from organizations o where o.tenant_id = tenant and o.id = any (found_ids) order by o.id for no key update);
 end $$;
 
-comment on function gatehouse_lock_joining_v1 is 'acd57788c8ce2b41a2e48836b67771a4c3f48b886f7b82c1e194f32e680e97f8';
+comment on function gatehouse_lock_joining_v1 is '94477d141de48346b3ea35edcb5ca92cbb82eee08b92ee0948430512ab59d67c';
 
--- What the scopes `asked` tell an application of a user's organizations, with the names of the claims. A third-party application
--- learns only of organizations that its user gave it access to, which can't be done yet.
+-- Whether user `holder` may use an application (ADR 154): everyone may, unless access is limited. Then one entry must apply to the user: by
+-- name, by a role, as a member of an organization, or by a role in an organization. Without entries no user may.
+create or replace function gatehouse_may_use_v1(tenant varchar, application varchar, is_limited boolean, holder varchar) returns boolean language plpgsql stable
+as $$
+begin
+  if not is_limited then return true; end if;
+  return exists (select from application_access_users e
+      where e.tenant_id = tenant and e.application_id = application and e.user_id = holder)
+    or exists (select from users_roles h
+      join application_access_roles e on e.tenant_id = tenant and e.application_id = application and e.role_id = h.role_id
+      where h.tenant_id = tenant and h.user_id = holder)
+    or exists (select from organization_users m
+      join application_access_organizations e on e.tenant_id = tenant and e.application_id = application
+        and e.organization_id = m.organization_id
+      where m.tenant_id = tenant and m.user_id = holder)
+    or exists (select from organization_users_roles h
+      join application_access_organization_roles e on e.tenant_id = tenant and e.application_id = application
+        and e.organization_id = h.organization_id and e.organization_role_id = h.organization_role_id
+      where h.tenant_id = tenant and h.user_id = holder);
+end $$;
+
+comment on function gatehouse_may_use_v1 is '5329bdcd975241800d64a0c1ef01e9d21bcd112a5604e9524c4144a19b836e99';
+
+-- What the scopes `asked` tell application `client` of a user's organizations, with the names of the claims. A third-party application
+-- learns only of organizations that its user gave it access to.
 create or replace function gatehouse_membership_claims_v1(
-  tenant varchar, is_third_party boolean, holder varchar, asked text[], with_data boolean) returns jsonb language plpgsql stable
+  tenant varchar, client varchar, is_third_party boolean, holder varchar, asked text[], with_data boolean)
+  returns jsonb language plpgsql stable
 as $$
 declare
+  -- Null for an application that may know all organizations.
+  consented constant varchar[] := case when is_third_party then array(select c.organization_id from consent_organizations c
+    where c.tenant_id = tenant and c.application_id = client and c.user_id = holder) end;
   claims jsonb := '{}';
 begin
   if 'urn:logto:scope:organizations' = any (asked) then
     claims := jsonb_build_object('organizations', (
       select coalesce(jsonb_agg(m.organization_id order by m.organization_id), '[]') from organization_users m
-      where not is_third_party and m.tenant_id = tenant and m.user_id = holder));
+      where m.tenant_id = tenant and m.user_id = holder and (consented is null or m.organization_id = any (consented))));
     if with_data then
       claims := claims || jsonb_build_object('organization_data', (
         select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name, 'description', o.description) order by o.id), '[]')
         from organization_users m join organizations o on o.tenant_id = tenant and o.id = m.organization_id
-        where not is_third_party and m.tenant_id = tenant and m.user_id = holder));
+        where m.tenant_id = tenant and m.user_id = holder and (consented is null or m.organization_id = any (consented))));
     end if;
   end if;
   if 'urn:logto:scope:organization_roles' = any (asked) then
     claims := claims || jsonb_build_object('organization_roles', (
       select coalesce(jsonb_agg(l.organization_id || ':' || r.name order by l.organization_id, r.name), '[]')
       from organization_users_roles l join organization_roles r on r.tenant_id = tenant and r.id = l.organization_role_id
-      where not is_third_party and l.tenant_id = tenant and l.user_id = holder));
+      where l.tenant_id = tenant and l.user_id = holder and (consented is null or l.organization_id = any (consented))));
   end if;
   return claims;
 end $$;
 
-comment on function gatehouse_membership_claims_v1 is '173f022497d8d6faca446197e96a3bf0b25dd1c4b37c7260312def3550c4e611';
+comment on function gatehouse_membership_claims_v1 is '558aaa6873d1b5b34b43ba86373091f163bb6b1c75b2920158ce0568891e7f5f';
 
 -- A grant with what is granted besides: neither of two requests that add to it at once forgets the other's.
 create or replace function gatehouse_merge_grant_v1(kept jsonb, given jsonb) returns jsonb language sql immutable
@@ -1793,7 +2063,8 @@ comment on function gatehouse_oidc_json_v1 is 'd4c7f6d2236bf736703c5accd7a0af4b4
 -- One read for a whole protocol request: what `keys` names (session, flow, code or token), and then the grant, application,
 -- user, roles and resources that belong to it, each by its index and only where there is need. What belongs to a user who
 -- is suspended or gone is not found. `keys` holds instances [[model, id]] and maybe clientId, accountId, resources [],
--- organization (that a token is requested for) and memberships ('ids' or 'data': what the code's or token's scopes tell of them).
+-- organization (that a token is requested for) or visited (the organization that a user signs in for), and memberships ('ids' or
+-- 'data': what the code's or token's scopes tell of them).
 create or replace function gatehouse_oidc_read_v1(tenant varchar, at timestamptz, keys jsonb) returns jsonb language plpgsql stable
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
@@ -1867,7 +2138,9 @@ begin
   if session.model is not null then instances := instances || gatehouse_oidc_json_v1(session); end if;
 
   select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name, 'type', a.type,
-      'isThirdParty', a.is_third_party, 'oidc', a.oidc_client_metadata, 'custom', a.custom_client_metadata,
+      'isThirdParty', a.is_third_party,
+      'mayUse', case when account.id is not null then
+        gatehouse_may_use_v1(tenant, a.id, a.app_level_access_control_enabled, account.id) end, 'oidc', a.oidc_client_metadata, 'custom', a.custom_client_metadata,
       'secrets', (select coalesce(jsonb_agg(jsonb_build_object('name', s.name, 'sealed', s.sealed)), '[]') from application_secrets s
         where s.tenant_id = tenant and s.application_id = a.id and (s.expires_at is null or s.expires_at > at)))), '[]')
     into applications_json from applications a
@@ -1883,12 +2156,12 @@ begin
         join roles r on r.tenant_id = tenant and r.id = h.role_id where h.tenant_id = tenant and h.user_id = account.id));
     if keys ? 'memberships' and main.payload ->> 'scope' like '%urn:logto:scope:organization%' then
       account_json := account_json || jsonb_build_object('memberships', gatehouse_membership_claims_v1(
-        tenant, is_third_party, account.id, string_to_array(main.payload ->> 'scope', ' '), keys ->> 'memberships' = 'data'));
+        tenant, client, is_third_party, account.id, string_to_array(main.payload ->> 'scope', ' '), keys ->> 'memberships' = 'data'));
     end if;
   end if;
-  if keys ? 'organization' then
-    organization_json := jsonb_build_object('id', keys ->> 'organization',
-      'refusal', gatehouse_organization_refusal_v1(tenant, keys ->> 'organization', client, is_third_party, account.id));
+  if keys ? 'organization' or (keys ? 'visited' and account.id is not null) then
+    organization_json := jsonb_build_object('id', coalesce(keys ->> 'organization', keys ->> 'visited'), 'refusal',
+      gatehouse_organization_refusal_v1(tenant, coalesce(keys ->> 'organization', keys ->> 'visited'), client, is_third_party, account));
   end if;
   if cardinality(indicators) > 0 then
     resources_json := gatehouse_scopes_v1(tenant, client, is_third_party, account.id, keys ->> 'organization', indicators);
@@ -1897,7 +2170,7 @@ begin
     'resources', resources_json, 'organization', organization_json);
 end $$;
 
-comment on function gatehouse_oidc_read_v1 is 'e647887c67de287051b389c5f34611f127e64c5ee916b1d2e19920ee8bddccf1';
+comment on function gatehouse_oidc_read_v1 is 'd5cbe548749f9f74fac4ebd468b489f02cbd8567f878b00a08f0b5bc5298e0cb';
 
 -- Everything one protocol request writes, as one statement and so one transaction. `changes` holds:
 --   answer    {id, payload, account_id, grant_id, unless}: what a device's code gets, if it has none of the keys in `unless` yet
@@ -2040,27 +2313,29 @@ end $$;
 
 comment on function gatehouse_oidc_write_v1 is '35addde5cda8bfff63697bd14c3cf5eab7a7521b23040f4e174be7628101bb25';
 
--- Why application `client` gets no token for an organization, on behalf of user `holder` or, if that is null, of its own: the first of
+-- Why application `client` gets no token for an organization, on behalf of user `holder` or, if that has no ID, of its own: the first of
 -- 'membership', 'consent' (of the user, to a third-party application) and 'mfa' that is missing, or null. An organization of another tenant
 -- is like one that doesn't exist.
 create or replace function gatehouse_organization_refusal_v1(
-  tenant varchar, organization varchar, client varchar, is_third_party boolean, holder varchar) returns text language plpgsql stable
+  tenant varchar, organization varchar, client varchar, is_third_party boolean, holder users) returns text language plpgsql stable
 as $$
 begin
-  if holder is null then
+  if holder.id is null then
     return case when not exists (select from organization_applications m
       where m.tenant_id = tenant and m.organization_id = organization and m.application_id = client) then 'membership' end;
   end if;
   if not exists (select from organization_users m
-    where m.tenant_id = tenant and m.organization_id = organization and m.user_id = holder) then
+    where m.tenant_id = tenant and m.organization_id = organization and m.user_id = holder.id) then
     return 'membership';
   end if;
-  -- Consent to organizations can't be given yet.
-  if is_third_party then return 'consent'; end if;
+  if is_third_party and not exists (select from consent_organizations c where c.tenant_id = tenant and c.application_id = client
+    and c.user_id = holder.id and c.organization_id = organization) then
+    return 'consent';
+  end if;
   return case when gatehouse_lacks_mfa_v1(tenant, holder, organization) then 'mfa' end;
 end $$;
 
-comment on function gatehouse_organization_refusal_v1 is '5e83f1950d3dfe0c89e263703cfb7f66dfa87e920862f338a4d1389109dea897';
+comment on function gatehouse_organization_refusal_v1 is 'ea1eb91940e309a332ee418d52ba59a91c26f6d300cba6980b4d5aeb58e88e08';
 
 -- Stores the identity that a user has at an enterprise identity provider. Returns whether it is a new one.
 create or replace function gatehouse_put_sso_identity_v1(tenant varchar, person varchar, at timestamptz, proven jsonb) returns boolean language plpgsql
@@ -2081,18 +2356,21 @@ comment on function gatehouse_put_sso_identity_v1 is '74c5619c1974c2e1ae7b29409c
 
 -- The permissions that a token of application `client` may have, as [{indicator, ttl, scopes}]: those that the roles of user `holder` give,
 -- or the roles of the application itself if `holder` is null. In an organization only the roles in that organization count. Without one,
--- a user's roles in all organizations count as well, but not for third-party applications, which users don't give access to all of them.
--- `urn:logto:resource:organizations` is the organization itself: its permissions are those of the organization template, all of them as long
--- as no organization is named. `scopes` is null if a third-party application may not request the resource, otherwise without what it may
--- not request. Tokens, the consent page and everything else that depends on permissions ask here, so that they can't differ.
+-- a user's roles in all organizations count as well. `urn:logto:resource:organizations` is the organization itself: its permissions are
+-- those of the organization template, all of them as long as no organization is named. `scopes` is null if a third-party application may
+-- not request the resource, otherwise without what it may not request. Without an organization, what its users can allow it only in
+-- organizations is apart, in `organizationScopes`: their roles give it in some of theirs, but no token has it (ADR 155).
+-- Tokens, the consent page and everything else that depends on permissions ask here, so that they can't differ.
 create or replace function gatehouse_scopes_v1(
   tenant varchar, client varchar, is_third_party boolean, holder varchar, organization varchar, indicators text[]) returns jsonb language plpgsql stable
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
 declare
   organizations constant text := 'urn:logto:resource:organizations';
-  -- What a third-party application may request, by resource; null for other applications.
-  requestable constant jsonb := case when is_third_party then gatehouse_consent_scopes_v1(tenant, client) -> 'permissions' end;
+  -- What a third-party application may request, by list and resource; null for other applications.
+  requestable constant jsonb := case when is_third_party then gatehouse_consent_scopes_v1(tenant, client) end;
+  -- Whether permissions in organizations are apart.
+  apart constant boolean := is_third_party and organization is null;
   own_roles varchar[] := '{}';
   organization_roles_held varchar[] := '{}';
   answer jsonb;
@@ -2107,41 +2385,97 @@ begin
     own_roles := array(select r.role_id from applications_roles r where r.tenant_id = tenant and r.application_id = client);
   else
     own_roles := array(select r.role_id from users_roles r where r.tenant_id = tenant and r.user_id = holder);
-    if requestable is null then
-      organization_roles_held := array(select distinct l.organization_role_id from organization_users_roles l
-        where l.tenant_id = tenant and l.user_id = holder);
-    end if;
+    organization_roles_held := array(select distinct l.organization_role_id from organization_users_roles l
+      where l.tenant_id = tenant and l.user_id = holder);
   end if;
 
-  select coalesce(jsonb_agg(jsonb_build_object('indicator', r.indicator, 'ttl', r.access_token_ttl,
-      'scopes', case when requestable is null or requestable ? r.indicator then (
-        select coalesce(jsonb_agg(distinct s.name), '[]') from (
-            select h.scope_id from roles_scopes h where h.tenant_id = tenant and h.role_id = any (own_roles)
+  select coalesce(jsonb_agg(jsonb_build_object('indicator', r.indicator, 'ttl', r.access_token_ttl) || (
+        select jsonb_build_object(
+          'scopes', case when is_requestable then coalesce(jsonb_agg(distinct s.name) filter (where not apart or held.list = 'permissions'), '[]') end,
+          'organizationScopes', jsonb_agg(distinct s.name) filter (where apart and held.list = 'organizationPermissions'))
+        from (
+            select h.scope_id, 'permissions' as list from roles_scopes h where h.tenant_id = tenant and h.role_id = any (own_roles)
             union all
-            select h.scope_id from organization_roles_resource_scopes h
+            select h.scope_id, 'organizationPermissions' from organization_roles_resource_scopes h
               where h.tenant_id = tenant and h.organization_role_id = any (organization_roles_held)) held
           join scopes s on s.tenant_id = tenant and s.id = held.scope_id
-        where s.resource_id = r.id and (requestable is null or requestable -> r.indicator ? s.name)) end)), '[]')
-    into answer from resources r
-    where r.tenant_id = tenant and r.indicator = any (indicators) and r.indicator <> organizations;
+        where s.resource_id = r.id and (requestable is null or requestable #> array[held.list, r.indicator] ? s.name))), '[]')
+    into answer from (
+      select *, requestable is null or requestable -> 'permissions' ? indicator or requestable -> 'organizationPermissions' ? indicator
+        as is_requestable
+      from resources where tenant_id = tenant and indicator = any (indicators) and indicator <> organizations) r;
 
   if organizations = any (indicators) then
-    answer := answer || jsonb_build_object('indicator', organizations, 'scopes',
-      case when requestable is null or requestable ? organizations then (
-        select coalesce(jsonb_agg(distinct s.name), '[]') from organization_scopes s
-        where s.tenant_id = tenant and (requestable is null or requestable -> organizations ? s.name)
-          and (organization is null or s.id in (select h.organization_scope_id from organization_roles_scopes h
-            where h.tenant_id = tenant and h.organization_role_id = any (organization_roles_held)))) end);
+    answer := answer || (select jsonb_build_object('indicator', organizations,
+        'scopes', case when requestable is null or requestable -> 'organizationPermissions' ? organizations then
+          coalesce(jsonb_agg(distinct s.name) filter (where not apart), '[]') end,
+        'organizationScopes', jsonb_agg(distinct s.name) filter (where apart))
+      from organization_scopes s
+      where s.tenant_id = tenant and (requestable is null or requestable #> array['organizationPermissions', organizations] ? s.name)
+        and (organization is null and not is_third_party or s.id in (select h.organization_scope_id from organization_roles_scopes h
+          where h.tenant_id = tenant and h.organization_role_id = any (organization_roles_held))));
   end if;
   return answer;
 end $$;
 
-comment on function gatehouse_scopes_v1 is 'e528d18bc8d5c36b2b32a1655f18ce24abd67d837bbebf577653e140634ba5cd';
+comment on function gatehouse_scopes_v1 is 'a887b930ea72366f2132900caf61584d4e8f281b9754ea0391a5e18ae44806bd';
+
+-- The members of an organization whom a text finds: the IDs of one page, in their order, and how many there are, counted up to `most`.
+-- Up to 1,000 matches are read by the trigrams of `rare` and sorted. If there are more, or `rare` is null, members are read in the order of
+-- their IDs until the page is full, and counted by the trigrams of `pattern`, which is null for a text that is too short for one.
+-- With `role`, only members who have it count. In a function each of these statements is planned once, and only if it is needed.
+create or replace function gatehouse_search_members_v1(
+  tenant varchar, organization varchar, page_size int, start int, words text, rare text, pattern text, most int, role varchar,
+  out total bigint, out ids varchar[]) language plpgsql stable
+  set enable_seqscan = off set plan_cache_mode = force_generic_plan
+as $$
+begin
+  -- A match is at the start of an ID or anywhere after it: its inner letters would find unrelated users.
+  if rare is not null then
+    ids := array(select m.user_id from organization_users m
+      where m.tenant_id = tenant and m.organization_id = organization and m.text like lower(rare)
+        and (m.text like substr(lower(rare), 2) or substr(m.text, length(m.user_id) + 2) like lower(rare))
+        and (role is null or exists (select from organization_users_roles r where r.tenant_id = tenant
+          and r.organization_role_id = role and r.organization_id = organization and r.user_id = m.user_id))
+      limit 1001);
+    total := cardinality(ids);
+    if total <= 1000 then
+      ids := array(select id from unnest(ids) id order by id limit page_size offset start);
+      return;
+    end if;
+  end if;
+
+  -- `position` prevents the planner from choosing the trigrams, because it doesn't know the text.
+  ids := array(select m.user_id from organization_users m
+    where m.tenant_id = tenant and m.organization_id = organization
+      and (position(lower(words) in m.text) = 1 or position(lower(words) in substr(m.text, length(m.user_id) + 2)) > 0)
+      and (role is null or exists (select from organization_users_roles r where r.tenant_id = tenant
+        and r.organization_role_id = role and r.organization_id = organization and r.user_id = m.user_id))
+    order by m.user_id limit page_size offset start);
+  if pattern is not null then
+    select count(*) into total from (select from organization_users m
+      where m.tenant_id = tenant and m.organization_id = organization and m.text like lower(pattern)
+        and (m.text like substr(lower(pattern), 2) or substr(m.text, length(m.user_id) + 2) like lower(pattern))
+        and (role is null or exists (select from organization_users_roles r where r.tenant_id = tenant
+          and r.organization_role_id = role and r.organization_id = organization and r.user_id = m.user_id))
+      limit most) counted;
+  else
+    select count(*) into total from (select from organization_users m
+      where m.tenant_id = tenant and m.organization_id = organization
+        and (position(lower(words) in m.text) = 1 or position(lower(words) in substr(m.text, length(m.user_id) + 2)) > 0)
+        and (role is null or exists (select from organization_users_roles r where r.tenant_id = tenant
+          and r.organization_role_id = role and r.organization_id = organization and r.user_id = m.user_id))
+      limit most) counted;
+  end if;
+end $$;
+
+comment on function gatehouse_search_members_v1 is '2d03c2dc415820c83615d6d67ed273970f9cf38f71acb673a8c81c995e72be62';
 
 -- Ends a sign-in flow by making its account. `submission` holds what `gatehouse_submit_sign_in_v1` takes; in profile also applicationId. The
 -- first administrator's also holds firstAdministrator {organizationId, roleId, setupKey}: it closes the registration, uses up the setup
--- link and makes the account a member of the tenant's organization. Answers 'changed' when the flow is not as it was read, 'closed' when
--- there is a first administrator already, 'mfa' when the user would join an organization that requires it without `meetsMfa`, or 'done';
+-- link and makes the account a member of the tenant's organization. Another administrator's holds jit.invitationHash, and accepts that
+-- invitation. Answers 'changed' when the flow is not as it was read, 'closed' when there is a first administrator already or the
+-- invitation isn't pending any more, 'mfa' when the user would join an organization that requires it without `meetsMfa`, or 'done';
 -- only then something is written.
 create or replace function gatehouse_submit_registration_v1(tenant varchar, at timestamptz, flow_id varchar, version integer, submission jsonb, logs jsonb)
   returns text language plpgsql
@@ -2151,6 +2485,7 @@ declare
   person varchar := submission ->> 'userId';
   given jsonb := submission -> 'profile';
   joining varchar[];
+  invitation varchar;
 begin
   perform 1 from oidc_instances f
     where f.tenant_id = tenant and f.model = 'Interaction' and f.id = flow_id and f.expires_at > at
@@ -2161,6 +2496,12 @@ begin
   joining := gatehouse_lock_joining_v1(tenant, submission -> 'jit');
   if gatehouse_joining_needs_mfa_v1(tenant, joining, submission) then return 'mfa'; end if;
 
+  if submission -> 'jit' ? 'invitationHash' then
+    select i.id into invitation from organization_invitations i
+      where i.tenant_id = tenant and i.secret_hash = submission #>> '{jit,invitationHash}' and i.status = 'Pending' and i.expires_at > at
+      for update;
+    if not found then return 'closed'; end if;
+  end if;
   if submission ? 'firstAdministrator' then
     update sign_in_experiences e set settings = e.settings || '{"signInMode": "SignIn"}'
       where e.tenant_id = tenant and e.settings ->> 'signInMode' = 'Register';
@@ -2183,6 +2524,16 @@ begin
     perform gatehouse_add_factors_v1(tenant, person, at, submission -> 'bound');
   end if;
   perform gatehouse_join_organizations_v1(tenant, person, joining, submission #> '{jit,entry}');
+  if invitation is not null then
+    insert into organization_users_roles (tenant_id, organization_id, user_id, organization_role_id)
+    select tenant, i.organization_id, person, r.organization_role_id
+    from organization_invitations i
+      join organization_invitations_roles r on r.tenant_id = i.tenant_id and r.organization_invitation_id = i.id
+    where i.tenant_id = tenant and i.id = invitation
+    on conflict do nothing;
+    update organization_invitations i set status = 'Accepted', accepted_user_id = person, updated_at = at
+      where i.tenant_id = tenant and i.id = invitation;
+  end if;
   update oidc_instances f
     set flow = submission -> 'state', payload = f.payload || (submission -> 'payload'), account_id = person
     where f.tenant_id = tenant and f.model = 'Interaction' and f.id = flow_id;
@@ -2191,10 +2542,11 @@ begin
   return 'done';
 end $$;
 
-comment on function gatehouse_submit_registration_v1 is '4bb051daf5758ac04f7758020174f419882880665b2a75f9b2e117e21d9442ff';
+comment on function gatehouse_submit_registration_v1 is '94bd4174f1bb63bac9bdb64861c710234779f9823a6ca58a2129fb78b7f88aaf';
 
 -- Ends a sign-in flow with an account that exists. `submission` holds userId, state and payload of the flow, profile (what the account
--- lacked), settings, bound (second factors that were set up), and `jit` if the user may join organizations. Answers 'mfa' when one of those
+-- lacked; `replacesPassword`: the password
+-- replaces the stored one), settings, bound (second factors that were set up), and `jit` if the user may join organizations. Answers 'mfa' when one of those
 -- requires it without `meetsMfa`, 'suspended', 'changed' when the flow is not as it was read, or 'done'; only then something is written.
 create or replace function gatehouse_submit_sign_in_v1(tenant varchar, at timestamptz, flow_id varchar, version integer, submission jsonb, logs jsonb)
   returns text language plpgsql
@@ -2204,12 +2556,13 @@ declare
   person varchar := submission ->> 'userId';
   given jsonb := submission -> 'profile';
   has_sso_identity boolean := given ? 'ssoIdentity';
+  replaces_password boolean := submission ? 'replacesPassword';
   joining varchar[] := gatehouse_lock_joining_v1(tenant, submission -> 'jit');
 begin
   if gatehouse_joining_needs_mfa_v1(tenant, joining, submission) then return 'mfa'; end if;
 
   -- The user before the flow, as everything that ends something of a user does; locked as that does where it may come to that.
-  if has_sso_identity then
+  if has_sso_identity or replaces_password then
     perform 1 from users u where u.tenant_id = tenant and u.id = person and not u.is_suspended for update;
   else
     perform 1 from users u where u.tenant_id = tenant and u.id = person and not u.is_suspended for no key update;
@@ -2226,15 +2579,22 @@ begin
       username = coalesce(u.username, given ->> 'username'),
       primary_email = coalesce(u.primary_email, given ->> 'primaryEmail'),
       primary_phone = coalesce(u.primary_phone, given ->> 'primaryPhone'),
-      password_encrypted = coalesce(u.password_encrypted, given ->> 'passwordEncrypted'),
-      password_encryption_method = case when u.password_encrypted is null then given ->> 'passwordEncryptionMethod'
-        else u.password_encryption_method end,
+      password_encrypted = case when sets_password then given ->> 'passwordEncrypted' else u.password_encrypted end,
+      password_encryption_method = case when sets_password then given ->> 'passwordEncryptionMethod' else u.password_encryption_method end,
+      password_updated_at = case when sets_password then at else u.password_updated_at end,
+      is_password_expired = u.is_password_expired and not sets_password,
       name = coalesce(given ->> 'name', u.name), avatar = coalesce(given ->> 'avatar', u.avatar),
       identities = u.identities || coalesce(given -> 'identities', '{}'),
       settings = gatehouse_merge_settings_v1(u.settings, submission -> 'settings'),
       updated_at = case when given - 'ssoIdentity' = '{}' then u.updated_at else at end
+    from (select given ? 'passwordEncrypted' and (replaces_password or p.password_encrypted is null) as sets_password
+      from users p where p.tenant_id = tenant and p.id = person) chosen
     where u.tenant_id = tenant and u.id = person;
 
+  -- As whenever a password is replaced (ADR 7).
+  if replaces_password then
+    perform gatehouse_end_everything_v1(tenant, array[person], kept_flow => flow_id);
+  end if;
   -- What was opened before the account was linked to the provider may be of another person.
   if has_sso_identity and gatehouse_put_sso_identity_v1(tenant, person, at, given -> 'ssoIdentity') then
     perform gatehouse_end_everything_v1(tenant, array[person], kept_flow => flow_id);
@@ -2247,7 +2607,7 @@ begin
   return 'done';
 end $$;
 
-comment on function gatehouse_submit_sign_in_v1 is '19b435553d895adfc75e4b4a4c870cfc9c4158491b6b3d8a4ebeba2413fe98bf';
+comment on function gatehouse_submit_sign_in_v1 is 'eb6138afa5ee6bb7a458b280b9d364a71b6d514e03c84527ca71e8978b7a05d5';
 
 -- What the protocol, the sign-in and its pages read of a user, as the code reads it; each adds what it alone needs.
 create or replace function gatehouse_user_json_v1(u users) returns jsonb language sql stable
