@@ -4,7 +4,7 @@ import type { Instance } from './load.ts';
 import { accessKey, loadInto, type OidcRequest, requestOf } from './request.ts';
 
 /** Why an application gets no code or token for a user, as it is told and as the audit log says (ADR 154). */
-export const accessRefusal = 'the user is not on the list of who may use this application';
+export const accessRefusal = 'the access control of this application does not include the user';
 
 /** Whether a user may use an application now. The first read of a request has usually answered this. */
 async function mayUse(request: OidcRequest, clientId: string, accountId: string): Promise<boolean> {
