@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { resumeStep } from './flow/flow-context.tsx';
 import { restoreIdentifier } from './flow/saved-identifier.ts';
+import { loadOwnScreen } from './own-screens.ts';
 import { Page } from './page.tsx';
 import { loadStep } from './step-screens.ts';
 import './styles/page.css';
@@ -63,7 +64,7 @@ function start(element: HTMLElement, page: PageState): void {
     );
   // Hydration needs the screen that the server rendered.
   else
-    void loadStep(resumeStep(page)).then(() => {
+    void Promise.all([loadStep(resumeStep(page)), loadOwnScreen(page.screen)]).then(() => {
       restoreIdentifier(page);
       hydrateRoot(element, <App state={page} />);
     });

@@ -2,12 +2,13 @@ import type { AccountPageState } from '@gatehouse/contract/account/account-page'
 import type { PageState } from '@gatehouse/contract/sign-in/page-state';
 import { renderToString } from 'react-dom/server';
 import { AccountPage } from './account/account-page.tsx';
+import { loadAllOwnScreens } from './own-screens.ts';
 import { Page } from './page.tsx';
 import { loadAllSteps } from './step-screens.ts';
 
 export { describeTitle } from './title.ts';
 
-await loadAllSteps();
+await Promise.all([loadAllSteps(), loadAllOwnScreens()]);
 
 /** Renders a page on the server (`PageRenderer` of the contract). */
 export const render = (state: PageState): string => renderToString(<Page state={state} />);

@@ -2,12 +2,9 @@ import type { PageState } from '@gatehouse/contract/sign-in/page-state';
 import { FlowProvider, useFlow } from './flow/flow-context.tsx';
 import { Card } from './flow/one-at-a-time.tsx';
 import { Brand } from './parts/brand.tsx';
+import { isOwnScreen, renderOwnScreen } from './own-screens.ts';
 import { CallbackScreen } from './screens/callback.tsx';
-import { ConsentScreen } from './screens/consent.tsx';
 import { DeadEndScreen } from './screens/dead-end.tsx';
-import { DeviceScreen } from './screens/device.tsx';
-import { InvitationScreen } from './screens/invitation.tsx';
-import { NoAccessScreen } from './screens/no-access.tsx';
 import { OneTimeTokenScreen } from './screens/one-time-token.tsx';
 import { RegisterScreen } from './screens/register.tsx';
 import { ResetPasswordScreen } from './screens/reset-password.tsx';
@@ -40,6 +37,7 @@ function Screen({ state }: { state: PageState }) {
   const signInUrl = screen.name === 'one-time-token' ? screen.signInUrl : undefined;
   if (ending) return <DeadEndScreen state={state} reason={ending} signInUrl={signInUrl} hasFocus />;
   if (hasScreen(next)) return renderStep(state, next);
+  if (isOwnScreen(screen)) return renderOwnScreen(state, screen);
   switch (screen.name) {
     case 'sign-in':
       return <SignInScreen state={state} screen={screen} />;
@@ -55,14 +53,6 @@ function Screen({ state }: { state: PageState }) {
       return <CallbackScreen state={state} screen={screen} />;
     case 'setup':
       return <SetupScreen state={state} />;
-    case 'consent':
-      return <ConsentScreen state={state} consent={screen.consent} />;
-    case 'no-access':
-      return <NoAccessScreen state={state} screen={screen} />;
-    case 'device':
-      return <DeviceScreen state={state} device={screen.device} />;
-    case 'invitation':
-      return <InvitationScreen state={state} invitation={screen.invitation} />;
     case 'dead-end':
       return (
         <DeadEndScreen

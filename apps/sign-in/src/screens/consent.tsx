@@ -1,6 +1,7 @@
-import type { PageConsent, PageState } from '@gatehouse/contract/sign-in/page-state';
+import type { PageConsent } from '@gatehouse/contract/sign-in/page-state';
 import { answerConsent } from '@gatehouse/contract/sign-in/endpoints';
 import { useState } from 'react';
+import type { OwnScreenProps } from '../own-screens.ts';
 import { advance } from '../flow/advance.ts';
 import { useFlow } from '../flow/flow-context.tsx';
 import { useOneAtATime } from '../flow/one-at-a-time.tsx';
@@ -16,7 +17,7 @@ const namesOf = (resources: PageConsent['resources']) =>
   resources.map(({ indicator, scopes }) => ({ indicator, scopes: scopes.map(({ name }) => name) }));
 
 /** Asks the user for consent. Only the scopes shown here are granted, and access to the organizations that are selected. */
-export function ConsentScreen({ state, consent }: { state: PageState; consent: PageConsent }) {
+export function OwnScreen({ state, screen: { consent } }: OwnScreenProps<'consent'>) {
   const texts = useTexts();
   const { t } = texts;
   const { call, endWith } = useFlow();

@@ -1,4 +1,5 @@
-import type { PageDevice, PageState } from '@gatehouse/contract/sign-in/page-state';
+import type { PageDevice } from '@gatehouse/contract/sign-in/page-state';
+import type { OwnScreenProps } from '../own-screens.ts';
 import { saveIdentifier, deviceKey } from '../flow/saved-identifier.ts';
 import { paths } from '../paths.ts';
 import { ScopeList } from '../parts/scope-list.tsx';
@@ -7,7 +8,7 @@ import { Heading } from '../parts/heading.tsx';
 import { useTexts } from '../texts.tsx';
 
 /** The user interaction of the device flow (RFC 8628, section 3.3). Its forms are submitted to the verification URI, which redirects. */
-export function DeviceScreen({ state, device }: { state: PageState; device: PageDevice }) {
+export function OwnScreen({ state, screen: { device } }: OwnScreenProps<'device'>) {
   const { t } = useTexts();
   switch (device.step) {
     case 'input':

@@ -1,12 +1,13 @@
-import type { PageInvitation, PageState } from '@gatehouse/contract/sign-in/page-state';
+import type { PageState } from '@gatehouse/contract/sign-in/page-state';
 import type { ReactNode } from 'react';
+import type { OwnScreenProps } from '../own-screens.ts';
 import { BreakableText } from '../parts/breakable-text.tsx';
 import { Heading } from '../parts/heading.tsx';
 import { paths } from '../paths.ts';
 import { useTexts } from '../texts.tsx';
 
 /** An invitation to an organization. Its forms are submitted to the page itself, which redirects. */
-export function InvitationScreen({ state, invitation }: { state: PageState; invitation: PageInvitation }) {
+export function OwnScreen({ state, screen: { invitation } }: OwnScreenProps<'invitation'>) {
   const { t, rich } = useTexts();
   const { step, organization, inviter, invitee, account = '', isForAnyone = false } = invitation;
   const address = <BreakableText key="address" value={invitee} />;

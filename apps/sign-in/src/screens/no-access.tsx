@@ -1,15 +1,9 @@
-import type { PageScreen, PageState } from '@gatehouse/contract/sign-in/page-state';
+import type { OwnScreenProps } from '../own-screens.ts';
 import { Heading } from '../parts/heading.tsx';
 import { useTexts } from '../texts.tsx';
 
 /** Tells the user that their account may not use the application, and how they continue. */
-export function NoAccessScreen({
-  state,
-  screen: { account, leaveUrl, switchUrl },
-}: {
-  state: PageState;
-  screen: Extract<PageScreen, { name: 'no-access' }>;
-}) {
+export function OwnScreen({ state, screen: { account, leaveUrl, switchUrl } }: OwnScreenProps<'no-access'>) {
   const { t } = useTexts();
   const { supportEmail, supportWebsiteUrl } = state.experience;
   const application = state.application?.name ?? t('page.this_service');

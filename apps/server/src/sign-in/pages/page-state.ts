@@ -163,7 +163,8 @@ function listPasskeyWays(experience: SignInExperience): { button: boolean; autof
 const ownTexts: readonly { keys: RegExp; pages: readonly PageScreen['name'][] }[] = [
   { keys: /^(dead_end\.invitation_|invitation\.)/, pages: ['invitation', 'dead-end'] },
   { keys: /^no_access\./, pages: ['no-access'] },
-  { keys: /^consent\.(organizations|scope\.urn:)/, pages: ['consent', 'device'] },
+  { keys: /^consent\.(?!as$|switch$)/, pages: ['consent', 'device'] },
+  { keys: /^device\./, pages: ['device'] },
   // Pages with documents of their own: the account page (ADR 156), and the page of a link to set a password (ADR 158).
   { keys: /^(account|password_link)\./, pages: [] },
 ];
