@@ -53,8 +53,11 @@ export function useProof(call: AccountCall, session: Session) {
             ? await call(verifyOwnSignIn).catch(() => undefined)
             : undefined;
         if (record) keepProof(record.verificationRecordId, Date.parse(record.expiresAt));
-        else if (isQuiet) throw new Refusal({ code: 'canceled' });
-        else await ask();
+        else if (isQuiet) {
+          // What is locked is shown once the user has verified their identity for something else.
+          setProven(false);
+          throw new Refusal({ code: 'canceled' });
+        } else await ask();
       })().finally(() => (underWay.current = undefined));
       return underWay.current;
     },
