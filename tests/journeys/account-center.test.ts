@@ -49,10 +49,8 @@ it('turns the account page on, with what users see and change, and shows its URL
   await page.getByText('The account center is off.').waitFor();
   await look('account-center-off');
   await page.getByRole('switch', { name: 'Let users access their own account' }).click();
-  await page.getByRole('combobox', { name: 'Name', exact: true }).click();
-  await page.getByRole('option', { name: 'Editable' }).click();
-  await page.getByRole('combobox', { name: 'Email address' }).click();
-  await page.getByRole('option', { name: 'Read-only' }).click();
+  await page.getByRole('combobox', { name: 'Name', exact: true }).selectOption('Editable');
+  await page.getByRole('combobox', { name: 'Email address' }).selectOption('Read-only');
   await page.getByLabel('Account deletion page').fill('https://example.com/bye');
   await look('account-center-changed');
   expect(await save()).toBe(200);

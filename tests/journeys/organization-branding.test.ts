@@ -113,7 +113,7 @@ describe('the branding of an organization', () => {
     await admin.shoot('organization-branding-failing');
     expect(await color().inputValue()).toBe('#aa0000');
     await page.unrouteAll();
-    await button('Save changes').click();
+    await button('Try again').click();
     await expect
       .poll(async () => (await call(organizations.getOrganization, { params: { id } })).body.color)
       .toEqual({ primaryColor: '#aa0000' });

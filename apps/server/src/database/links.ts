@@ -123,6 +123,11 @@ export function createLinks<Column extends string>({
       return rows.length > 0;
     },
 
+    /** Removes all other links of the owner, which must be locked. */
+    async keepOnly(db: TenantDb, owner: Owner<Column>, ids: readonly string[]): Promise<void> {
+      await sql`delete from ${others(owner, ids)}`.execute(db);
+    },
+
     /** Links the owner with exactly these. Links that stay are not touched, nor what depends on them. */
     async replace(
       db: TenantDb,

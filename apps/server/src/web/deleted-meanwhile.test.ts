@@ -217,30 +217,12 @@ const cases: Case[] = [
     'enterprise SSO connectors for just-in-time provisioning',
   ),
   {
-    constraint: 'organization_roles_scopes_role',
-    from: 'organization_roles',
-    answer: organizationRelationGone,
-    async make() {
-      const [id, scopeId] = [await newOrganizationRole(), await newOrganizationScope()];
-      return { id, add: () => addOrganizationScope(id, scopeId) };
-    },
-  },
-  {
     constraint: 'organization_roles_scopes_scope',
     from: 'organization_scopes',
     answer: organizationRelationGone,
     async make() {
       const [roleId, id] = [await newOrganizationRole(), await newOrganizationScope()];
       return { id, add: () => addOrganizationScope(roleId, id) };
-    },
-  },
-  {
-    constraint: 'organization_roles_resource_scopes_role',
-    from: 'organization_roles',
-    answer: organizationRelationGone,
-    async make() {
-      const [id, scopeId] = [await newOrganizationRole(), await newScope()];
-      return { id, add: () => addResourceScope(id, scopeId) };
     },
   },
   {
@@ -519,6 +501,8 @@ const written: Record<string, string> = {
   application_access_roles_application: 'while the application is locked',
   application_access_organizations_application: 'while the application is locked',
   application_access_organization_roles_application: 'while the application is locked',
+  organization_roles_scopes_role: 'while the role is locked',
+  organization_roles_resource_scopes_role: 'while the role is locked',
   organization_users_organization: 'while the organization is locked',
   organization_applications_organization: 'while the organization is locked',
   organization_jit_email_domains_organization: 'while the organization is locked',

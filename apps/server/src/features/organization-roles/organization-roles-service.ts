@@ -75,10 +75,8 @@ export async function replaceResourcePermissions(
   const owner = { organizationRoleId: roleId };
   if (!(await resourcePermissions.lockOwner(ctx.db, owner))) fail(entityErrors.relationNotFound);
   const held = await resourcePermissions.listIds(ctx.db, owner);
-  await requireAssignable(
-    ctx,
-    role.type,
-    scopeIds.filter((id) => !held.includes(id)),
-  );
-  await resourcePermissions.replace(ctx.db, owner, scopeIds, permissionErrors);
+  const added = scopeIds.filter((id) => !held.includes(id));
+  await requireAssignable(ctx, role.type, added);
+  await resourcePermissions.keepOnly(ctx.db, owner, scopeIds);
+  await resourcePermissions.addToAll(ctx.db, owner, added, permissionErrors);
 }
