@@ -26,7 +26,7 @@ export function Preview({ draft, hasCustomUi }: { draft: Draft; hasCustomUi: boo
   const screen = picked ?? draft.screen ?? 'sign-in';
   const [language, setLanguage] = useState<string>();
   const [isLarge, setLarge] = useState(false);
-  const drawn = useDrawn(hasCustomUi ? undefined : { language, ...draft, screen });
+  const { drawn, isDrawing } = useDrawn(hasCustomUi ? undefined : { language, ...draft, screen });
   const offered = drawn?.screens.includes(screen) ? screen : 'sign-in';
   const tools = (
     <div className="preview-tools">
@@ -74,7 +74,7 @@ export function Preview({ draft, hasCustomUi }: { draft: Draft; hasCustomUi: boo
     </div>
   );
   return (
-    <aside className="preview" aria-label={t('signInExperience.preview.title')}>
+    <aside className="preview" aria-label={t('signInExperience.preview.title')} aria-busy={isDrawing}>
       {tools}
       {hasCustomUi ? (
         <p className="preview-none">{t('signInExperience.preview.customUi')}</p>

@@ -13,27 +13,27 @@ export type Drawn = Answer | undefined;
 /** Debounces typing. */
 const pauseMs = 120;
 
-/** The page that the server renders with the unsaved values, or the last one that was valid. None without a body. */
-export function useDrawn(body: object | undefined): Drawn {
+/** The page that the server renders with the unsaved values, or the last one that was valid, while another one is drawn. None without a body. */
+export function useDrawn(body: object | undefined): { drawn: Drawn; isDrawing: boolean } {
   const { api } = useApp();
   const [answer, setAnswer] = useState<Answer>();
+  const [settled, setSettled] = useState<string>();
   const wanted = body && JSON.stringify(body);
   useEffect(() => {
     if (!wanted) return;
     const abort = new AbortController();
     const timer = setTimeout(() => {
-      request(api, previewSignIn, { body: JSON.parse(wanted) }, { signal: abort.signal }).then(
-        setAnswer,
+      request(api, previewSignIn, { body: JSON.parse(wanted) }, { signal: abort.signal })
         // Incomplete values, such as half a color, are rejected. The form shows the error, and the preview stays.
-        () => {},
-      );
+        .then(setAnswer, () => {})
+        .finally(() => setSettled(wanted));
     }, pauseMs);
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
   }, [api, wanted]);
-  return answer;
+  return { drawn: answer, isDrawing: wanted !== undefined && settled !== wanted };
 }
 
 /** Posts each page to the frame once it listens, and only to that origin (attacks: framing). */

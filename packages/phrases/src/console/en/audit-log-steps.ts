@@ -30,6 +30,8 @@ export const auditLogSteps = {
     EmailVerificationCode: 'email codes added as second factor',
     PhoneVerificationCode: 'SMS codes added as second factor',
     Skip: 'second factor skipped',
+    Adaptive: 'second factor asked for by adaptive MFA',
+    TrustedDevice: 'device trusted',
   },
   Terms: { Submit: 'terms accepted' },
   Consent: { Submit: 'consent decision' },

@@ -269,6 +269,7 @@ export const auditLogs = {
       Session: { Ended: 'End session' },
       SsoIdentity: { Unlinked: 'Unlink enterprise SSO account' },
       SuspensionStatus: { Updated: 'Suspend or reactivate user' },
+      TrustedDevice: { Deleted: 'Remove trusted device' },
       Verification: {
         Code: 'Verify own code',
         CodeSent: 'Request code for own account',
