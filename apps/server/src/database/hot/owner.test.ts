@@ -1,5 +1,6 @@
 import { features } from '@gatehouse/contract/all';
 import type { Endpoint } from '@gatehouse/contract/endpoint';
+import { addToProfile } from '@gatehouse/contract/sign-in/endpoints';
 import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
@@ -113,6 +114,8 @@ it('no sign-in, registration, code, token or page runs another statement as the 
     id,
     await readCode(server, tenant.id, 'new@example.com'),
   );
+  // The specimens of the first test include optional profile fields.
+  await newcomer.call(addToProfile, { type: 'extraProfile', values: {} });
   expect((await newcomer.finish(id)).status).toBe(200);
 
   const client = await createOidcClient(server.runtime, tenant, { type: 'SPA' });
