@@ -82,7 +82,8 @@ describe('a backup that was tampered with', () => {
 describe('a backup from before the baseline', () => {
   /** A backup of the baseline with one tenant, made by other migrations. */
   const backUpBaseline = async (migrations: string[]): Promise<string> => {
-    const schema = { ...currentSchema, migrations: currentSchema.migrations.slice(0, 1) };
+    // Functions may need tables of later migrations.
+    const schema = { migrations: currentSchema.migrations.slice(0, 1), functions: [] };
     await createDatabase(connection().database);
     await migrate(connection(), server.settings.DATABASE_TENANT_ROLE, { schema });
     await withClient((client) => client.query(`insert into tenants (id, name) values ('kept', 'Kept')`));
