@@ -1,7 +1,7 @@
 import type { MfaRule } from '@gatehouse/contract/mfa/trusted-devices';
 import type { Ctx } from '../../runtime/ctx.ts';
 import { findTrustedDevice } from '../../mfa/trusted-devices.ts';
-import { decide } from '../decision/decide.ts';
+import { findNextStep } from '../decision/next-step.ts';
 import type { Policy } from '../decision/policy.ts';
 import type { FlowUser } from '../flow/flow-user.ts';
 import { factorsToVerify } from '../flow/second-factors.ts';
@@ -41,6 +41,6 @@ export async function recognizeDevice(
   if (rules.length > 0) return { state: asked, rules };
   // A new factor can be added only after one was verified, so a user who has to add one is asked.
   const trusted: IdentifiedState = { ...state, device: { id: device.id, isTrusted: true } };
-  const { step } = decide(trusted, user, policy).step;
+  const { step } = findNextStep(trusted, user, policy);
   return { state: step === 'submit' || step === 'terms' ? trusted : asked, rules };
 }
