@@ -332,12 +332,12 @@ it('knows of every table whether it may refer to an upload', async () => {
     'signing_keys',
     'sso_idp_initiated_auth_configs',
     'tenant_counters',
+    'trusted_devices',
     'upload_references',
     'user_identities',
     'user_search',
     'users_roles',
     'verification_codes',
-    'trusted_devices',
     'verification_records',
   ];
   const { rows } = await server.runtime.database.pool.query<{ name: string }>(

@@ -1,7 +1,7 @@
 import { checks } from '../endpoint.ts';
 import { entityErrors } from '../errors.ts';
 import { auditLog, auditLogErrors } from './audit-logs.ts';
-import { logFilters } from './checks.ts';
+import { logFilters } from './log-filters.ts';
 
 export const listTenantLogs = checks({
   summary:

@@ -14,6 +14,7 @@ import { useApi } from '../../app/api/use-api.ts';
 import { useSave } from '../../app/api/use-save.ts';
 import { useCan } from '../../app/use-can.ts';
 import { Failed } from '../../parts/pages/failed.tsx';
+import './users.css';
 
 const usedCell = ({ lastUsedAt }: TrustedDevice) => <RelativeTime time={lastUsedAt} />;
 const expiresCell = ({ expiresAt }: TrustedDevice) => <RelativeTime time={expiresAt} />;

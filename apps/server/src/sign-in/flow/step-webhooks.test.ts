@@ -17,6 +17,7 @@ const ada = user.parse({
   profile: {},
   applicationId: null,
   isSuspended: false,
+  isPasswordExpired: false,
   hasPassword: true,
   lastSignInAt: null,
   createdAt: 0,

@@ -12,6 +12,8 @@ const groups = [
   { group: 'providers', prefixes: ['social', 'sso'] },
   { group: 'secondFactor', prefixes: ['mfa', 'bind', 'backup'] },
   { group: 'consent', prefixes: ['consent', 'device'] },
+  { group: 'account', prefixes: ['account'] },
+  { group: 'invitation', prefixes: ['invitation', 'password_link', 'no_access'] },
   { group: 'signOut', prefixes: ['sign_out', 'signed_out'] },
   { group: 'administrators', prefixes: ['setup', 'reset'] },
   { group: 'errors', prefixes: ['error', 'dead_end'] },

@@ -34,6 +34,8 @@ export const content = {
       signOut: 'Sign-out',
       administrators: 'Administrators',
       errors: 'Errors',
+      account: 'Account page',
+      invitation: 'Invitations and access',
       everywhere: 'General',
     },
     count_one: '{{count}} text',
