@@ -18,6 +18,7 @@ const ada = user.parse({
   applicationId: null,
   isSuspended: false,
   isPasswordExpired: false,
+  passwordUpdatedAt: 0,
   hasPassword: true,
   lastSignInAt: null,
   createdAt: 0,
