@@ -37,3 +37,16 @@ export const auditLogSteps = {
   Consent: { Submit: 'consent decision' },
   Submit: 'completed',
 };
+
+/** How users verify that their account is theirs, on the account page. */
+export const ownVerifications = {
+  Code: 'Verify own code',
+  CodeSent: 'Request code for own account',
+  NewPasskey: 'Verify new passkey',
+  Passkey: 'Verify own passkey',
+  Password: 'Verify own password',
+  SignIn: 'Verify own recent sign-in',
+  Social: 'Verify own social account',
+  SocialBegun: 'Start verifying own social account',
+  Totp: 'Verify own authenticator app code',
+};

@@ -1,4 +1,4 @@
-import { auditLogSteps } from './audit-log-steps.ts';
+import { auditLogSteps, ownVerifications } from './audit-log-steps.ts';
 
 /** Audit logs. */
 export const auditLogs = {
@@ -270,17 +270,7 @@ export const auditLogs = {
       SsoIdentity: { Unlinked: 'Unlink enterprise SSO account' },
       SuspensionStatus: { Updated: 'Suspend or reactivate user' },
       TrustedDevice: { Deleted: 'Remove trusted device' },
-      Verification: {
-        Code: 'Verify own code',
-        CodeSent: 'Request code for own account',
-        NewPasskey: 'Verify new passkey',
-        Passkey: 'Verify own passkey',
-        Password: 'Verify own password',
-        SignIn: 'Verify own recent sign-in',
-        Social: 'Verify own social account',
-        SocialBegun: 'Start verifying own social account',
-        Totp: 'Verify own authenticator app code',
-      },
+      Verification: ownVerifications,
     },
   },
 };
