@@ -1,5 +1,5 @@
 -- Who may use an application whose access is limited (ADR 154): named users, users with a role, members of an organization, and members with
--- a role in an organization. Entries end with what they name; without any entry nobody may use the application.
+-- a role in an organization. Entries end with what they name; without any entry, no user may use the application.
 alter table applications add column app_level_access_control_enabled boolean not null default false;
 alter table roles add constraint roles_type unique (tenant_id, id, type);
 

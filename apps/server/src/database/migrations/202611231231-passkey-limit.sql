@@ -1,4 +1,4 @@
--- An account has at most 20 passkeys and security keys: whoever adds them can't fill the table. Insertions by the account API and at sign-in
+-- An account has at most 20 passkeys and security keys, so that no account can fill the table. Insertions by the account API and at sign-in
 -- name this constraint in their errors.
 create function gatehouse_limit_passkeys() returns trigger language plpgsql as $$
 begin
