@@ -1433,7 +1433,7 @@ where m.tenant_id = 'admin' and m.organization_id like 't-%';
 insert into migrations (name, checksum, requires) values ('202611231120-tenant-members', '5f546291f37b08553a33de8445a161163aa7f830a76a13ea38d61becbc2f314c', null);
 
 -- Who may use an application whose access is limited (ADR 154): named users, users with a role, members of an organization, and members with
--- a role in an organization. Entries end with what they name; without any entry nobody may use the application.
+-- a role in an organization. Entries end with what they name; without any entry, no user may use the application.
 alter table applications add column app_level_access_control_enabled boolean not null default false;
 alter table roles add constraint roles_type unique (tenant_id, id, type);
 
@@ -1498,7 +1498,7 @@ create index application_access_organization_roles_by_role
 select gatehouse_protect(t::regclass) from unnest(array['application_access_users', 'application_access_roles',
   'application_access_organizations', 'application_access_organization_roles']) t;
 
-insert into migrations (name, checksum, requires) values ('202611231210-application-access', '98bf2fd315fa69c2643e69c853d214cffac9d9480b35d586d1da9b2cf7dfa985', null);
+insert into migrations (name, checksum, requires) values ('202611231210-application-access', 'c316f4e1816abce74f75d385c84ee9ceec43e48eea3b13ff9c591965ecd9ae08', null);
 
 -- What a third-party application may ask its users for in organizations: organization permissions, and permissions of API resources.
 create table application_organization_scopes (
@@ -1552,7 +1552,7 @@ on conflict do nothing;
 
 insert into migrations (name, checksum, requires) values ('202611231230-account-page', '4346f3e2f90b5071dbdd6fe932fe188584f7a1bdde0f472c5d4652a92e5cffa8', null);
 
--- An account has at most 20 passkeys and security keys: whoever adds them can't fill the table. Insertions by the account API and at sign-in
+-- An account has at most 20 passkeys and security keys, so that no account can fill the table. Insertions by the account API and at sign-in
 -- name this constraint in their errors.
 create function gatehouse_limit_passkeys() returns trigger language plpgsql as $$
 begin
@@ -1566,7 +1566,7 @@ end $$;
 create trigger mfa_verifications_passkeys before insert on mfa_verifications
   for each row when (new.type = 'WebAuthn') execute function gatehouse_limit_passkeys();
 
-insert into migrations (name, checksum, requires) values ('202611231231-passkey-limit', '28ab47e8fbefcacbbdb29b48ae368d36263e82acec724f633c34a76ab72821cf', null);
+insert into migrations (name, checksum, requires) values ('202611231231-passkey-limit', '2933193af676b1236254893d8cecc79a15c1282c9078fae9b67647ea13cb8d73', null);
 
 -- Invitations to become an administrator are invitations to the organization of a tenant, whose IDs are longer (ADR 157).
 -- A longer varchar rewrites neither table nor index.
