@@ -66,9 +66,12 @@ describe('access to an application', () => {
 
   it('follows from a role, as long as the user has it', async () => {
     const [roleId, otherRole, user] = [await newRole(), await newRole(), await newUser()];
+    const open = await createOidcClient(server.runtime, world.tenant, { type: 'SPA' });
+    await limitAccess(world.call, open.id, { userRoleIds: [otherRole] });
     await limitAccess(world.call, client.id, { userRoleIds: [roleId] });
+    await giveRole(await newUser(), roleId);
     await giveRole(user, otherRole);
-    expect(await enter(user)).toBe('/no-access');
+    expect([await enter(user), await enter(user, {}, open)]).toEqual(['/no-access', 'code']);
     await giveRole(user, roleId);
     expect(await enter(user)).toBe('code');
     await world.call(removeUserRole, { params: { userId: user, roleId } });
