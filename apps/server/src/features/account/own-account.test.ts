@@ -292,6 +292,26 @@ describe('an email address or phone number', () => {
     expect(answers.map(({ status }) => status < 300).toSorted()).toEqual([false, true]);
     const refused = answers.find(({ status }) => status >= 300);
     expect([refused?.status, refused?.refusal.code]).toEqual([400, 'user.last_sign_in_method_required']);
+    const other = await enter({ user: { primaryEmail: email() } });
+    const { status } = await (await other.verified())(identifier.removeOwnEmail);
+    expect([status, typeof (await other.call(api.getOwnAccount)).body.primaryEmail]).toEqual([400, 'string']);
+  });
+
+  it('can’t be set to one that the tenant’s email blocklist rejects', async () => {
+    const person = await enter();
+    const next = `${unique('ada')}@blocked.example`;
+    const body = { email: next, newIdentifierVerificationRecordId: await verifyCode(person, 'email', next) };
+    const admin = await tenant.as('all');
+    const setBlocklist = (customBlocklist: string[]) =>
+      admin(updateSignInExperience, { body: { emailBlocklistPolicy: { customBlocklist } } });
+    await setBlocklist(['@blocked.example']);
+    const refused = await (await person.verified())(identifier.setOwnEmail, { body });
+    expect([refused.status, refused.refusal.code]).toEqual([
+      422,
+      'session.email_blocklist.email_not_allowed',
+    ]);
+    expect((await person.call(api.getOwnAccount)).body.primaryEmail).toBeNull();
+    await setBlocklist([]);
   });
 });
 
