@@ -89,7 +89,7 @@ async function look(name: string): Promise<void> {
 }
 
 describe('organizations', () => {
-  it('[RT-22] [RT-23] [PROD-09 part] are created, opened at their settings, changed and deleted', async () => {
+  it('[RT-22] [RT-23] [PROD-09] are created, opened at their settings, changed and deleted', async () => {
     await admin.open('/organizations');
     await page.getByText('No organizations yet').waitFor();
     await look('empty');

@@ -1,3 +1,7 @@
+import {
+  addOrganizationApplications,
+  removeOrganizationApplication,
+} from '@gatehouse/contract/organizations/application-endpoints';
 import { removeMember } from '@gatehouse/contract/organizations/member-endpoints';
 import { removeMemberRole } from '@gatehouse/contract/organizations/member-role-endpoints';
 import { deleteOrganization } from '@gatehouse/contract/organizations/endpoints';
@@ -41,7 +45,7 @@ const askAsMachine = (extra: Record<string, string>): Promise<TokenAnswer> =>
   );
 
 describe('a token for an organization', () => {
-  it('[VIEW-13 part] is a JWT with the permissions of the member’s roles there, with an ID token and a new refresh token', async () => {
+  it('[VIEW-13] is a JWT with the permissions of the member’s roles there, with an ID token and a new refresh token', async () => {
     const answer = await client.refresh(await signIn(), { organization_id: world.acme });
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ expires_in: 3600, scope: 'read:member' });
@@ -52,7 +56,11 @@ describe('a token for an organization', () => {
     });
     expect(payload).toMatchObject({ sub: world.ada, client_id: client.id, scope: 'read:member' });
     expect(payload).not.toHaveProperty('organization_id');
-    expect(decodeJwt(answer.body.id_token ?? '')).toMatchObject({ sub: world.ada, aud: client.id });
+    expect(decodeJwt(answer.body.id_token ?? '')).toMatchObject({
+      sub: world.ada,
+      aud: client.id,
+      organization_roles: expect.arrayContaining([`${world.acme}:reader`]),
+    });
     const other = await client.refresh(answer.body.refresh_token, { organization_id: world.globex });
     expect(claimsOf(other)).toMatchObject({ aud: audience(world.globex), scope: 'invite:member' });
   });
@@ -108,6 +116,15 @@ describe('a token for an organization', () => {
       scope: 'read:member',
     });
     expect((await askAsMachine({})).body.error).toBe('invalid_target');
+    // Its role in one organization gives it nothing in another.
+    const params = { id: world.globex, applicationId: world.machine.id };
+    await world.call(addOrganizationApplications, {
+      params: { id: world.globex },
+      body: { applicationIds: [world.machine.id] },
+    });
+    const other = await askAsMachine({ organization_id: world.globex });
+    expect(claimsOf(other)).toMatchObject({ aud: audience(world.globex), scope: '' });
+    await world.call(removeOrganizationApplication, { params });
   });
 
   it('traps G2: has the permissions of the roles as they are now, and a deleted organization has none', async () => {

@@ -1,4 +1,5 @@
 import { verificationIdHeader } from '@gatehouse/contract/account/access';
+import { removeOwnEmail } from '@gatehouse/contract/account/identifier-endpoints';
 import * as mfa from '@gatehouse/contract/account/mfa-endpoints';
 import * as session from '@gatehouse/contract/account/session-endpoints';
 import * as settings from '@gatehouse/contract/account/settings-endpoints';
@@ -159,12 +160,14 @@ describe('backup codes', () => {
     const { body: listed } = await call(mfa.listOwnBackupCodes);
     expect(listed.codes).toHaveLength(codes.length);
     expect(codes.some((one) => JSON.stringify(listed).includes(one))).toBe(false);
-    // They go with the last other factor.
+    // They go with the last other factor, like all other sessions.
+    const elsewhere = await enter(person.id);
     const [totp] = (await person.call(mfa.listOwnFactors)).body;
     expect((await call(mfa.removeOwnFactor, { params: { verificationId: totp?.id ?? '' } })).status).toBe(
       204,
     );
     expect((await person.call(mfa.listOwnFactors)).body).toEqual([]);
+    expect((await elsewhere.client.refresh(elsewhere.refreshToken)).status).toBe(400);
   });
 });
 
@@ -311,6 +314,17 @@ describe('the last second factor', () => {
       [422, 'session.mfa.mfa_policy_not_user_controlled'],
     ]);
     expect((await person.call(mfa.listOwnFactors)).body).toHaveLength(1);
+  });
+
+  it('can’t be removed where one is mandatory if it is an email address', async () => {
+    const primaryEmail = `user_${(serial += 1)}@example.com`;
+    const username = `user_${(serial += 1)}`;
+    const person = await signInToAccount(server, tenant, { user: { username, primaryEmail } });
+    const call = await person.verified();
+    await setPolicy('Mandatory', ['EmailVerificationCode']);
+    expect(await codeOf(call(removeOwnEmail))).toEqual([422, 'session.mfa.mfa_policy_not_user_controlled']);
+    await setPolicy('PromptAtSignInAndSignUp', ['EmailVerificationCode']);
+    expect((await call(removeOwnEmail)).status).toBe(204);
   });
 
   it('can’t be removed if it is a passkey and nothing else signs its user in', async () => {

@@ -170,7 +170,7 @@ describe('a pending invitation', () => {
     expect(await inviting.members(organizationId)).toEqual([{ id: userId, roles: [] }]);
   });
 
-  it('[STATE-06] ends as accepted, expired or revoked, and all three are final (OPEN-41)', async () => {
+  it('[STATE-06] [OPEN-41 part] ends as accepted, expired or revoked, and all three are final', async () => {
     const organizationId = await inviting.organization();
     const email = someEmail();
     const userId = await inviting.user(email);

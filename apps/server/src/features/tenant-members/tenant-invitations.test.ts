@@ -10,6 +10,7 @@ import * as api from '@gatehouse/contract/tenant-members/invitation-endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Administrator, signInAdministrator } from '../../../../../tests/support/administrators.ts';
 import { createApplication, goodPassword } from '../../../../../tests/support/records.ts';
+import { holdRows } from '../../../../../tests/support/hold-rows.ts';
 import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
 import type { Caller, TestTenant } from '../../../../../tests/support/tenant.ts';
 import { TestBrowser } from '../../../../../tests/support/test-browser.ts';
@@ -233,7 +234,23 @@ const request = () => ({
 });
 
 describe('the invitations API', () => {
-  it('[TEN-18 part] [OPEN-68 part] creates all or none, at most 20, for at most 7 days', async () => {
+  it('creates no invitation of an inviter who is removed while it waits', async () => {
+    const inviter = await signInAdministrator(server, server.tenant('default'));
+    const before = (await list()).length;
+    const held = await holdRows(
+      `with removed as (delete from organization_users where tenant_id = 'admin' and user_id = $1)
+       select 1 from organizations where tenant_id = 'admin' and id = 't-default'`,
+      [inviter.id],
+      'tenant_invitations',
+    );
+    const body = { invitee: [`${someName()}@northwind.example`], roleName: 'admin' as const };
+    const created = inviter.members(api.createTenantInvitations, { params, body });
+    await held.releaseTo(1, 'organizations');
+    expect((await created).status).toBe(404);
+    expect((await list()).length).toBe(before);
+  });
+
+  it('[TEN-18 part] [OPEN-68 part] [ROLE-03] creates all or none, at most 20, for at most 7 days', async () => {
     const create = (invitee: unknown, expiresAt?: number) =>
       raw(admin.members, api.createTenantInvitations, {
         params,

@@ -48,7 +48,7 @@ const paramsOf = ({ path }: Endpoint): Record<string, string> =>
   Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, 'unknown0000']));
 
 describe('members of a tenant', () => {
-  it('[ROLE-01] [ROLE-02] [ROLE-04] have the permissions of their role', async () => {
+  it('[ROLE-01] [ROLE-02] [ROLE-04] [VIEW-12] have the permissions of their role', async () => {
     const { id, members } = await signIn(tenant);
     for (const role of ['admin', 'collaborator', 'viewer'] as const) {
       const userId = role === 'admin' ? id : await createAdministrator(server, { role, tenantId: tenant.id });
