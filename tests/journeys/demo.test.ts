@@ -1,3 +1,9 @@
+import { createOrganizationRole } from '@gatehouse/contract/organization-roles/endpoints';
+import { createOrganizationScope } from '@gatehouse/contract/organization-scopes/endpoints';
+import { createOrganization } from '@gatehouse/contract/organizations/endpoints';
+import { addMembers, removeMember } from '@gatehouse/contract/organizations/member-endpoints';
+import { addMemberRoles } from '@gatehouse/contract/organizations/member-role-endpoints';
+import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
 import { createResource, createResourceScope } from '@gatehouse/contract/resources/endpoints';
 import { createRole } from '@gatehouse/contract/roles/endpoints';
 import { deleteUser } from '@gatehouse/contract/users/endpoints';
@@ -11,6 +17,7 @@ import { startTestServer, type TestServer } from '../support/server.ts';
 import { readSetupLink } from '../support/setup-link.ts';
 import { createUser, goodPassword } from '../support/records.ts';
 import type { TestTenant } from '../support/tenant.ts';
+import { totpCode } from '../../apps/server/src/mfa/totp-codes.ts';
 
 const indicator = 'https://orders.example';
 
@@ -22,6 +29,24 @@ const rowOf = (page: Page, name: string) =>
     .locator('main dl > div')
     .filter({ has: page.getByText(name, { exact: true }) })
     .first();
+
+/** Screenshots at the widths and in the colors that people use, in the folder named by `SCREENSHOTS`. */
+async function look(page: Page, screen: string): Promise<void> {
+  if (!process.env.SCREENSHOTS) return;
+  for (const [width, colorScheme] of [
+    [1440, 'light'],
+    [1440, 'dark'],
+    [360, 'light'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    await page.screenshot({
+      path: `${process.env.SCREENSHOTS}/${screen}-${width}-${colorScheme}.png`,
+      fullPage: true,
+    });
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
 
 /** The application that new users sign in to, on the tenant's origin. */
 describe('the demo application', () => {
@@ -121,6 +146,82 @@ describe('the demo application', () => {
     await press(page, 'Get token');
     await steps.nth(count).waitFor();
     expect(problems).toEqual([]);
+  });
+
+  describe('a token for an organization', () => {
+    /** A new user of the demo, who is a member of an organization with a role. */
+    async function newMember(page: Page, username: string, isMfaRequired = false) {
+      await signUp(page, username);
+      const userId = (await rowOf(page, 'sub').locator('dd').first().textContent()) ?? '';
+      await page.getByRole('link', { name: 'Organization token' }).click();
+      await page.getByText('You aren’t a member of an organization.').waitFor();
+      const call = await tenant.as('all');
+      const name = `Company of ${username}`;
+      const { body } = await call(createOrganization, { body: { name, isMfaRequired } });
+      await call(addMembers, { params: { id: body.id }, body: { userIds: [userId] } });
+      const organizationRoleIds = [await createReader(username)];
+      await call(addMemberRoles, { params: { id: body.id, userId }, body: { organizationRoleIds } });
+      await press(page, 'Check again');
+      await page
+        .getByRole('option', { name: `${name} (reader of ${username})` })
+        .waitFor({ state: 'attached' });
+      return { call, name, params: { id: body.id, userId } };
+    }
+    async function createReader(username: string): Promise<string> {
+      const call = await tenant.as('all');
+      const scope = (await call(createOrganizationScope, { body: { name: `read:${username}` } })).body.id;
+      const body = { name: `reader of ${username}`, organizationScopeIds: [scope] };
+      return (await call(createOrganizationRole, { body })).body.id;
+    }
+
+    it('[PROD-24 part] is shown with its claims and permissions', async () => {
+      const page = await open();
+      const { name, params } = await newMember(page, 'member');
+      await press(page, 'Get token');
+      await heading(page, `Token for ${name}`);
+      expect(await rowOf(page, 'aud').textContent()).toContain(`urn:logto:organization:${params.id}`);
+      await page.getByText('None. None of your roles').waitFor();
+      await page.getByLabel('Permissions').fill('read:member read:nothing');
+      await press(page, 'Get token');
+      await expect.poll(() => rowOf(page, 'scope').textContent()).toContain('read:member');
+      expect(new URL(page.url()).hash).toBe('#organization-token');
+      expect(await page.getByLabel('Permissions').inputValue()).toBe('read:member read:nothing');
+      expect(problems).toEqual([]);
+      await look(page, 'organization token');
+    });
+
+    it('is refused without the second factor that the organization requires, which can be set up right there', async () => {
+      const call = await tenant.as('all');
+      await call(updateSignInExperience, { body: { mfa: { policy: 'NoPrompt', factors: ['Totp'] } } });
+      const page = await open();
+      const { name } = await newMember(page, 'guarded', true);
+      await press(page, 'Get token');
+      const alert = page.getByRole('alert');
+      await alert.getByText('No token for this organization').waitFor();
+      await alert.getByText('access_denied: the organization requires a second factor').waitFor();
+      await look(page, 'organization denied');
+      await press(page, 'Sign in for the organization');
+      await page.getByLabel('Username or email').fill('guarded');
+      await page.getByRole('textbox', { name: 'Password' }).fill(goodPassword);
+      await press(page, 'Sign in');
+      const secret = (await page.locator('.secret code').textContent()) ?? '';
+      const code = totpCode(secret, Math.floor(Date.now() / 30_000));
+      await page.getByRole('textbox', { name: 'Code' }).fill(code);
+      await heading(page, `Token for ${name}`);
+    });
+
+    it('is refused to a user who is no member any more', async () => {
+      const page = await open();
+      const { call, params } = await newMember(page, 'former');
+      await call(removeMember, { params });
+      await press(page, 'Get token');
+      await page.getByRole('alert').getByText('not a member of the organization').waitFor();
+      await page.getByRole('link', { name: 'Refresh token' }).click();
+      await press(page, 'Get new tokens');
+      await page.getByText('The refresh token was replaced').waitFor();
+      await page.getByRole('link', { name: 'Organization token' }).click();
+      await page.getByText('You aren’t a member of an organization.').waitFor();
+    });
   });
 
   it('keeps tokens only in this tab, and out of the URL', async () => {

@@ -18,7 +18,9 @@ async function handleCallback(url: URL): Promise<Failure | undefined> {
   root.render(<LoadingScreen />);
   const failure = await finishSignIn(url).then(writeSession, toFailure);
   const session = readSession();
-  if (session?.apiToken || (session && failure)) history.replaceState(null, '', '#api-token');
+  const asked = session?.wanted ?? session?.api;
+  if (asked)
+    history.replaceState(null, '', asked.organizationId === undefined ? '#api-token' : '#organization-token');
   return failure ?? undefined;
 }
 

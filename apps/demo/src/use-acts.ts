@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type Failure, toFailure } from './protocol/failure.ts';
+import { organizationsResource } from './protocol/provider.ts';
 import { type ApiRequest, type Session, writeSession } from './protocol/session.ts';
 import { redirectToSignIn } from './protocol/sign-in.ts';
 import * as tokens from './protocol/tokens.ts';
@@ -17,6 +18,8 @@ export interface Acts {
   refresh(): void;
   callUserinfo(): void;
   getApiToken(request: ApiRequest): void;
+  /** Redirects to the provider to sign in for an organization. */
+  signInFor(organizationId: string): void;
   /** Hides the error. */
   dismiss(): void;
 }
@@ -54,13 +57,26 @@ export function useActs(first?: Session, problem?: Failure): Acts {
     refresh: () => withSession('refresh', tokens.refresh),
     callUserinfo: () => withSession('userinfo', tokens.callUserinfo),
     getApiToken: (request) => withSession('api', (held) => getApiToken(held, request)),
+    signInFor: (organizationId) =>
+      void run('signIn', () => redirectToSignIn({ api: inOrganization(organizationId) })),
     dismiss: () => setFailure(undefined),
   };
 }
 
-/** Uses the refresh token if the sign-in named this API with these permissions, else redirects to the provider. */
+/** A request for a token for an organization. */
+export const inOrganization = (organizationId: string, permissions = ''): ApiRequest => ({
+  indicator: organizationsResource,
+  permissions,
+  organizationId,
+});
+
+/**
+ * Uses the refresh token if the sign-in named this API with these permissions, else redirects to the provider. Any sign-in is enough for a
+ * token for an organization without permissions.
+ */
 function getApiToken(session: Session, request: ApiRequest): Promise<Session> {
   const isNamed =
     session.api?.indicator === request.indicator && session.api.permissions === request.permissions;
-  return isNamed ? tokens.getApiToken(session, request.indicator) : redirectToSignIn({ api: request });
+  const isEnough = request.organizationId !== undefined && request.permissions === '';
+  return isNamed || isEnough ? tokens.getApiToken(session, request) : redirectToSignIn({ api: request });
 }

@@ -8,6 +8,8 @@ const scopes: Record<string, string[]> = {
   email: ['email', 'email_verified'],
   phone: ['phone_number', 'phone_number_verified'],
   address: ['address'],
+  'urn:logto:scope:organizations': ['organizations', 'organization_data'],
+  'urn:logto:scope:organization_roles': ['organization_roles'],
   profile:
     'name picture username preferred_username created_at updated_at given_name family_name middle_name nickname profile website gender birthdate zoneinfo locale'.split(
       ' ',

@@ -5,7 +5,7 @@ const inFull = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: '
 
 /** A readable claim value, with the raw value of times next to it. */
 export function ClaimValue({ name, value }: { name: string; value: unknown }) {
-  if (value === null || value === undefined || value === '')
+  if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
     return <span className="demo-muted">{texts.claims.notSet}</span>;
   if (typeof value === 'boolean') return value ? texts.claims.yes : texts.claims.no;
   if (timeClaims.has(name) && typeof value === 'number')

@@ -11,6 +11,7 @@ export function FailureBanner({ acts }: { acts: Acts }) {
   const { title, text } = explainFailure(failure);
   const said = failureDetails(failure);
   const isOver = failure.code === 'invalid_grant' || failure.code === 'invalid_token';
+  const { organizationId } = failure;
   return (
     <div className="demo-banner">
       <Banner
@@ -19,9 +20,14 @@ export function FailureBanner({ acts }: { acts: Acts }) {
         title={title}
         onDismiss={acts.dismiss}
         action={
-          isOver && (
-            <Button size="small" onClick={acts.signIn}>
-              {texts.screens.failed.signIn}
+          (isOver || organizationId !== undefined) && (
+            <Button
+              size="small"
+              onClick={() => (organizationId === undefined ? acts.signIn() : acts.signInFor(organizationId))}
+            >
+              {organizationId === undefined
+                ? texts.screens.failed.signIn
+                : texts.screens.failed.signInForOrganization}
             </Button>
           )
         }

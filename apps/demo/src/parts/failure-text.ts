@@ -11,7 +11,8 @@ const sameAs: Record<string, string> = {
 };
 
 /** The title and text of a failure. */
-export function explainFailure({ code }: Failure): { title: string; text: string } {
+export function explainFailure({ code, organizationId }: Failure): { title: string; text: string } {
+  if (organizationId !== undefined) return texts.errors.organization_denied;
   return known[sameAs[code] ?? code] ?? texts.errors.general;
 }
 

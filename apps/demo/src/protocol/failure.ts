@@ -5,11 +5,14 @@ export class Failure extends Error {
   override readonly name = 'Failure';
   readonly code: string;
   readonly description?: string;
+  /** The organization for which a token was refused. */
+  readonly organizationId?: string;
 
-  constructor(code: string, description?: string, cause?: unknown) {
+  constructor(code: string, description?: string, cause?: unknown, organizationId?: string) {
     super(description ?? code, { cause });
     this.code = code;
     this.description = description;
+    this.organizationId = organizationId;
   }
 }
 

@@ -3,7 +3,10 @@ import * as oauth from 'oauth4webapi';
 /** Built in to every tenant, with this page as its only redirect URI. */
 export const client: oauth.Client = { client_id: 'demo-app' };
 export const redirectUri = `${location.origin}/demo-app`;
-export const scope = 'openid profile email phone offline_access';
+export const scope =
+  'openid profile email phone offline_access urn:logto:scope:organizations urn:logto:scope:organization_roles';
+/** Named in the authorization request for permissions in organizations. */
+export const organizationsResource = 'urn:logto:resource:organizations';
 
 /** The library has to be told to allow HTTP. Browsers allow it only for loopback addresses, because `redirectToSignIn` needs a secure context. */
 export const insecure = { [oauth.allowInsecureRequests]: location.protocol === 'http:' };

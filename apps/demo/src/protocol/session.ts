@@ -21,14 +21,15 @@ export interface Session {
   api?: ApiRequest;
   /** The API requested last, if it was rejected. */
   wanted?: ApiRequest;
-  apiToken?: AccessToken & { indicator: string };
+  apiToken?: AccessToken & Pick<ApiRequest, 'indicator' | 'organizationId'>;
   exchanges: Exchange[];
 }
 
-/** An API and the requested permissions. */
+/** An API and the requested permissions; or the permissions in an organization. */
 export interface ApiRequest {
   indicator: string;
   permissions: string;
+  organizationId?: string;
 }
 
 /** The state of an authorization request, kept during the redirect. */

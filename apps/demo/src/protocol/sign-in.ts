@@ -41,6 +41,8 @@ export async function redirectToSignIn({ signUp, api }: SignInRequest = {}): Pro
   });
   if (signUp) parameters.set('first_screen', 'register');
   if (api) parameters.set('resource', api.indicator);
+  // Has members set up the second factor that their organization requires.
+  if (api?.organizationId !== undefined) parameters.set('organization_id', api.organizationId);
   const address = server.authorization_endpoint ?? '';
   const exchange: Exchange = {
     step: 'authorize',
@@ -93,5 +95,5 @@ export async function finishSignIn(url: URL): Promise<Session> {
     api: pending.api,
     exchanges,
   };
-  return session.api ? getApiToken(session, session.api.indicator) : session;
+  return session.api ? getApiToken(session, session.api) : session;
 }

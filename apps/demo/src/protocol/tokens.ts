@@ -3,7 +3,7 @@ import { type Exchange, type Step, record } from './exchange.ts';
 import { Failure } from './failure.ts';
 import { decodeJwt } from './jwt.ts';
 import { client, discover, insecure, redirectUri } from './provider.ts';
-import { type AccessToken, type Session, clearSession, markSignedOut } from './session.ts';
+import { type AccessToken, type ApiRequest, type Session, clearSession, markSignedOut } from './session.ts';
 
 /** The access token of a response, with its expiry. */
 export function readAccessToken(answer: oauth.TokenEndpointResponse): AccessToken {
@@ -15,13 +15,13 @@ export function readAccessToken(answer: oauth.TokenEndpointResponse): AccessToke
 }
 
 /** Uses the refresh token (RFC 6749, section 6). The response can replace it, and the previous one is no longer valid then. */
-async function redeem(session: Session, step: Step, resource?: string) {
+async function redeem(session: Session, step: Step, additionalParameters?: Record<string, string>) {
   if (!session.refreshToken) throw new Failure('invalid_grant');
   const server = await discover();
   const exchanges: Exchange[] = [...session.exchanges];
   const response = await oauth.refreshTokenGrantRequest(server, client, oauth.None(), session.refreshToken, {
     ...record(step, exchanges),
-    additionalParameters: resource ? { resource } : undefined,
+    additionalParameters,
   });
   const answer = await oauth.processRefreshTokenResponse(server, client, response);
   if (answer.id_token) await oauth.validateApplicationLevelSignature(server, response, insecure);
@@ -43,10 +43,21 @@ export async function refresh(session: Session): Promise<Session> {
 }
 
 /** Gets a token for an API that was named in the authorization request (RFC 8707, section 2.2). */
-export async function getApiToken(session: Session, indicator: string): Promise<Session> {
-  const { next, accessToken } = await redeem(session, 'resource', indicator);
-  return { ...next, apiToken: { ...accessToken, indicator } };
+export async function getApiToken(session: Session, api: ApiRequest): Promise<Session> {
+  const { indicator, organizationId } = api;
+  const { next, accessToken } = await (organizationId === undefined
+    ? redeem(session, 'resource', { resource: indicator })
+    : redeem(session, 'organization', { organization_id: organizationId }).catch((error: unknown) => {
+        throw refusedFor(organizationId, error);
+      }));
+  return { ...next, wanted: undefined, apiToken: { ...accessToken, indicator, organizationId } };
 }
+
+/** Of these refusals, the user can do something about some by signing in for the organization. */
+const refusedFor = (organizationId: string, error: unknown): unknown =>
+  error instanceof oauth.ResponseBodyError && error.error === 'access_denied'
+    ? new Failure(error.error, error.error_description, error, organizationId)
+    : error;
 
 /** Calls the userinfo endpoint (OpenID Connect Core, section 5.3); the response must be about the signed-in user. */
 export async function callUserinfo(session: Session): Promise<Session> {

@@ -11,6 +11,7 @@ import { decodeJwt } from '../protocol/jwt.ts';
 import { AccessTokenTab } from '../tabs/access-token.tsx';
 import { ApiTokenTab } from '../tabs/api-token.tsx';
 import { IdTokenTab } from '../tabs/id-token.tsx';
+import { OrganizationTokenTab } from '../tabs/organization-token.tsx';
 import { RefreshTokenTab } from '../tabs/refresh-token.tsx';
 import type { TabProps } from '../tabs/tab-props.ts';
 import { useHash } from '../use-hash.ts';
@@ -23,6 +24,7 @@ const tabs = [
   { key: 'access-token', label: words.accessToken, Tab: AccessTokenTab },
   { key: 'refresh-token', label: words.refreshToken, Tab: RefreshTokenTab },
   { key: 'api-token', label: words.apiToken, Tab: ApiTokenTab },
+  { key: 'organization-token', label: words.organizationToken, Tab: OrganizationTokenTab },
 ] as const;
 
 /** The signed-in page: the user, the tokens and the requests. */

@@ -8,7 +8,8 @@ const words = texts.tokens.apiToken;
 
 /** Takes the API and the permissions. */
 export function ApiForm({ acts, session }: TabProps) {
-  const before = session.wanted ?? session.api;
+  const last = session.wanted ?? session.api;
+  const before = last?.organizationId === undefined ? last : undefined;
   const [indicator, setIndicator] = useState(before?.indicator ?? '');
   const [permissions, setPermissions] = useState(before?.permissions ?? '');
   const [isWrong, setWrong] = useState(false);

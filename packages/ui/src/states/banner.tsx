@@ -28,7 +28,7 @@ export function Banner({ tone = 'info', title, children, action, onDismiss, live
         {title && <p className="ui-banner-title">{title}</p>}
         {children && <div>{children}</div>}
       </div>
-      {action}
+      {action && <div className="ui-banner-action">{action}</div>}
       {onDismiss && <IconButton size="small" label={texts.dismiss} icon={<X />} onClick={onDismiss} />}
     </div>
   );

@@ -24,6 +24,10 @@ export const errors = {
     title: 'Sign-in canceled',
     text: 'You or a policy of this service denied access. Nothing was shared.',
   },
+  organization_denied: {
+    title: 'No token for this organization',
+    text: 'You may not be a member any more, or the organization requires a second factor, which you can set up by signing in for it.',
+  },
   login_required: {
     title: 'You are not signed in',
     text: 'The application asked for a sign-in without interaction, but you aren’t signed in. Sign in again.',

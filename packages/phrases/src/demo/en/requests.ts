@@ -29,6 +29,10 @@ export const requests = {
       title: 'Token request for an API',
       text: 'Gets a token for an API with the refresh token.',
     },
+    organization: {
+      title: 'Token request for an organization',
+      text: 'Gets a token for an organization with the refresh token.',
+    },
   },
   parameters: {
     client_id: 'The application.',
@@ -42,6 +46,7 @@ export const requests = {
     prompt: 'login requires a new sign-in; consent is required for a refresh token.',
     first_screen: 'Opens the registration page first.',
     resource: 'The API to get a token for.',
+    organization_id: 'The organization to get a token for.',
     code: 'Valid once, for one minute.',
     iss: 'The issuer.',
     error: 'The error code.',

@@ -41,9 +41,11 @@ export const screens = {
     accessToken: 'Access token',
     refreshToken: 'Refresh token',
     apiToken: 'API token',
+    organizationToken: 'Organization token',
   },
   failed: {
     signIn: 'Sign in again',
+    signInForOrganization: 'Sign in for the organization',
     home: 'Back to start',
     said: 'Details',
   },

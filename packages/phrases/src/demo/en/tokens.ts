@@ -57,11 +57,26 @@ export const tokens = {
     noScopes: 'None. None of your roles includes a requested permission, so the token only identifies you.',
     answer: 'Token for {indicator}',
   },
+  organizationToken: {
+    title: 'A token for an organization',
+    text: 'In an organization, you act with the roles that you have there. Choose one of yours to get a JWT whose audience is the organization and whose scopes are your permissions in it.',
+    organization: 'Organization',
+    permissionsHelp:
+      'Of the organization template, separated by spaces. You get those that your roles there include.',
+    permissionsExample: 'read:member invite:member',
+    leaves:
+      'Without permissions, the refresh token is enough. Permissions are named in the authorization request, so this redirects to Gatehouse and back.',
+    none: 'You aren’t a member of an organization. Administrators add members in the console, under Organizations.',
+    checkAgain: 'Check again',
+    answer: 'Token for {name}',
+  },
   scopeTexts: {
     openid: 'Sign in and get an ID token',
     profile: 'Name, username, picture',
     email: 'Email address',
     phone: 'Phone number',
     offline_access: 'Get a refresh token',
+    'urn:logto:scope:organizations': 'Your organizations, and tokens for them',
+    'urn:logto:scope:organization_roles': 'Your roles in organizations',
   },
 };
