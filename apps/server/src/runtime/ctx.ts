@@ -22,7 +22,15 @@ export type Actor =
   | { kind: 'administrator'; userId: string; clientId: string; scopes: readonly string[]; grantId?: string }
   | { kind: 'machine'; clientId: string; scopes: readonly string[] }
   /** An end user with an access token of the tenant itself. */
-  | { kind: 'user'; userId: string; clientId: string; scopes: readonly string[]; grantId?: string };
+  | {
+      kind: 'user';
+      userId: string;
+      clientId: string;
+      scopes: readonly string[];
+      grantId?: string;
+      /** Whether the token was issued to a device without a browser (RFC 8628). */
+      isOfDevice?: boolean;
+    };
 
 /** Further details for the audit log: only names, never a value that may be secret. */
 export interface Note {

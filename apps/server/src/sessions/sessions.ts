@@ -22,6 +22,9 @@ const authorizationsSchema = z
 /** What the browser sent when the session was last written; older sessions have none. */
 const browserSchema = z.object({ userAgent: z.string(), ip: z.string() }).nullish().catch(null);
 
+/** In the `amr` of a session whose second factor was left out in a trusted device (ADR 161). */
+export const trustedDeviceMethod = 'trusted_device';
+
 /** A browser's session. */
 export interface StoredSession {
   uid: string;
@@ -66,15 +69,19 @@ export async function listSessions(db: TenantDb, userId: string, now: number): P
   }));
 }
 
-/** The session that a grant was given in: its `uid`, and when its user authenticated, in seconds since 1970. */
+/**
+ * The session that a grant was given in: its `uid`, when its user authenticated, in seconds since 1970, and whether a trusted device was
+ * enough instead of the second factor (ADR 161).
+ */
 export async function findSessionOfGrant(
   db: TenantQueries,
   userId: string,
   grantId: string | undefined,
-): Promise<{ uid: string; loginTs: number } | undefined> {
+): Promise<{ uid: string; loginTs: number; isByDevice: boolean } | undefined> {
   if (grantId === undefined) return undefined;
-  const { rows } = await sql<{ uid: string; loginTs: number }>`
-    select s.uid, coalesce((s.payload ->> 'loginTs')::float8, 0) as "loginTs" from oidc_instances s
+  const { rows } = await sql<{ uid: string; loginTs: number; isByDevice: boolean }>`
+    select s.uid, coalesce((s.payload ->> 'loginTs')::float8, 0) as "loginTs",
+      coalesce(s.payload -> 'amr' ? ${trustedDeviceMethod}, false) as "isByDevice" from oidc_instances s
     where s.model = 'Session' and s.account_id = ${userId}
       and exists (select from jsonb_each(s.payload -> 'authorizations') a where a.value ->> 'grantId' = ${grantId})
     order by s.created_at desc limit 1`.execute(db);

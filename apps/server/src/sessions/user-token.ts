@@ -22,6 +22,7 @@ export async function findUserToken(
     .innerJoin('oidcInstances as grant', 'grant.id', 'token.grantId')
     .select(['users.id as userId', 'applications.id as clientId', 'grant.id as grantId'])
     .select(sql<string | null>`token.payload ->> 'scope'`.as('scope'))
+    .select(sql<boolean>`coalesce(token.payload ->> 'gty' like '%device_code%', false)`.as('isOfDevice'))
     .where('token.model', '=', 'AccessToken')
     .where('token.id', '=', hashTokenId(token))
     .where('token.expiresAt', '>', now)

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { TenantQueries } from '../database/database.ts';
 import type { VerificationRecordsTable } from '../database/tables/users.ts';
 import type { Actor } from '../runtime/ctx.ts';
-import { findSessionOfGrant } from './sessions.ts';
+import { findSessionOfGrant, trustedDeviceMethod } from './sessions.ts';
 
 type User = Extract<Actor, { kind: 'user' }>;
 
@@ -68,7 +68,8 @@ const isAlive = (userId: string, id: string, now: number) => sql<boolean>`
 
 /**
  * Whether a verification proves the user's identity. A code counts only while the email address or phone number that it was sent to is the
- * account's own; verifications of something that is to be added never count.
+ * account's own; verifications of something that is to be added never count. In a session whose second factor was left out in a trusted
+ * device, only a second factor counts: the device's cookie and the password would otherwise be enough to replace it (ADR 161).
  */
 export async function hasPermission(
   db: TenantQueries,
@@ -78,11 +79,17 @@ export async function hasPermission(
 ): Promise<boolean> {
   const { rows } = await sql`select 1 from verification_records v join users u on u.id = v.user_id
     where ${isAlive(userId, id, now)} and v.purpose = 'Permission' and v.verified and not u.is_suspended
-    and (v.type not in ('EmailVerificationCode', 'PhoneVerificationCode') or v.data ->> 'value' in (u.primary_email, u.primary_phone))`.execute(
-    db,
-  );
+    and (v.type not in ('EmailVerificationCode', 'PhoneVerificationCode') or v.data ->> 'value' in (u.primary_email, u.primary_phone))
+    and (v.type in ('Totp', 'WebAuthn') or ${leftOutFactor} is not true)`.execute(db);
   return rows.length > 0;
 }
+
+/** Whether the session of a verification `v` left out a second factor. A code sent to an address is one only for accounts without others. */
+const leftOutFactor = sql<boolean>`(
+  select s.payload -> 'amr' ? ${trustedDeviceMethod} and (
+      v.type not in ('EmailVerificationCode', 'PhoneVerificationCode')
+      or exists (select from mfa_verifications m where m.user_id = v.user_id and m.type in ('Totp', 'WebAuthn')))
+  from oidc_instances s where s.model = 'Session' and s.account_id = v.user_id and s.uid = v.session_uid limit 1)`;
 
 /** The data of one of the user's verifications of this kind; undefined if there is none. */
 export async function findRecord(
@@ -119,13 +126,17 @@ export async function deleteRecord(db: TenantQueries, userId: string, id: string
   await db.deleteFrom('verificationRecords').where('id', '=', id).where('userId', '=', userId).execute();
 }
 
-/** When the caller's session was signed in to, in milliseconds, if that is at most ten minutes ago. */
+/**
+ * When the caller's session was signed in to, in milliseconds, if that is at most ten minutes ago. A sign-in without its second factor doesn't
+ * count, nor one that a device got a token from: its user typed a code that another person may have shown them (RFC 8628, section 5.4).
+ */
 export async function findFreshSignIn(
   db: TenantQueries,
-  { userId, grantId }: User,
+  { userId, grantId, isOfDevice }: User,
   now: number,
 ): Promise<number | undefined> {
   const session = await findSessionOfGrant(db, userId, grantId);
+  if (isOfDevice || session?.isByDevice) return undefined;
   const signedInAt = (session?.loginTs ?? 0) * 1000;
   return signedInAt > now - verificationLifeMs ? signedInAt : undefined;
 }

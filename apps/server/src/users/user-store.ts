@@ -57,6 +57,9 @@ export async function updateUser(
   id: string,
   { customData, profile, ...values }: Stored<UsersTable, Partial<WritableUser> & { isSuspended?: boolean }>,
 ): Promise<User | undefined> {
+  // A link may be in the mailbox of the former address (ADR 158).
+  if (values.primaryEmail !== undefined)
+    await db.deleteFrom('passwordLinks').where('userId', '=', id).execute();
   return withConstraints(identifierConstraints, () =>
     db
       .updateTable('users')

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { givenTimestamp, id } from '../common.ts';
+import { givenTimestamp, id, webUrl } from '../common.ts';
 import { connectorErrors } from '../connectors/errors.ts';
 import { checks } from '../endpoint.ts';
 import { entityErrors } from '../errors.ts';
@@ -12,7 +12,7 @@ import { invitationRefused, organizationInvitation } from './organization-invita
 /** Variables of the message. Without `link`, it contains a link to our own page, on which the invitee accepts. */
 const messagePayload = z.object({
   code: bounded(256).optional(),
-  link: bounded(2048).optional(),
+  link: webUrl.optional(),
   locale: bounded(64).optional(),
   uiLocales: bounded(256).optional(),
 });

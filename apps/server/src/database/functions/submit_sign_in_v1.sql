@@ -12,11 +12,12 @@ declare
   has_sso_identity boolean := given ? 'ssoIdentity';
   replaces_password boolean := submission ? 'replacesPassword';
   joining varchar[] := gatehouse_lock_joining_v1(tenant, submission -> 'jit');
+  has_bound boolean := jsonb_array_length(submission -> 'bound') > 0;
 begin
   if gatehouse_joining_needs_mfa_v1(tenant, joining, submission) then return 'mfa'; end if;
 
   -- The user before the flow, as everything that ends something of a user does; locked as that does where it may come to that.
-  if has_sso_identity or replaces_password then
+  if has_sso_identity or replaces_password or has_bound then
     perform 1 from users u where u.tenant_id = tenant and u.id = person and not u.is_suspended for update;
   else
     perform 1 from users u where u.tenant_id = tenant and u.id = person and not u.is_suspended for no key update;
@@ -53,7 +54,12 @@ begin
   if has_sso_identity and gatehouse_put_sso_identity_v1(tenant, person, at, given -> 'ssoIdentity') then
     perform gatehouse_end_everything_v1(tenant, array[person], kept_flow => flow_id);
   end if;
-  if jsonb_array_length(submission -> 'bound') > 0 then
+  if has_bound then
+    -- With the first one: no other session was asked for a second factor, and one may be of another person who knows the password.
+    perform 1 from mfa_verifications m where m.tenant_id = tenant and m.user_id = person;
+    if not found then
+      perform gatehouse_end_everything_v1(tenant, array[person], kept_flow => flow_id);
+    end if;
     perform gatehouse_add_factors_v1(tenant, person, at, submission -> 'bound');
   end if;
   perform gatehouse_join_organizations_v1(tenant, person, joining, submission #> '{jit,entry}');

@@ -2,11 +2,17 @@ import type { AccountNotice } from '@gatehouse/contract/connectors/notices';
 import { hasConnector } from '../../connectors/senders.ts';
 import type { TenantDb } from '../../database/database.ts';
 import { createMemoryLimiter, type MemoryLimiter } from '../../limits/memory-limiter.ts';
-import type { Ctx } from '../../runtime/ctx.ts';
+import type { Actor, Ctx } from '../../runtime/ctx.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { enqueue } from '../outbox/outbox-store.ts';
 import { noticeKind, type QueuedNotice } from './message.ts';
 import { readLocale } from './read-locale.ts';
+
+/** The request that makes the change, in its transaction; pages have no caller. */
+type NoticeCtx = Pick<Ctx, 'runtime' | 'tenant' | 'now' | 'ip' | 'locale' | 'afterCommit'> & {
+  db: TenantDb;
+  actor?: Actor;
+};
 
 const dayMs = 86_400_000;
 
@@ -30,7 +36,7 @@ function isWithinLimit(runtime: Runtime, key: string): boolean {
  * sent, because the change must not fail for that.
  */
 export async function sendNotice(
-  ctx: Ctx & { db: TenantDb },
+  ctx: NoticeCtx,
   { to, notice }: { to: string | null; notice: AccountNotice },
 ): Promise<void> {
   const { runtime, tenant } = ctx;
@@ -41,12 +47,12 @@ export async function sendNotice(
 
 /** Sends a link that an administrator has asked for, and that was counted (`countMessage`). */
 export const sendLink = (
-  ctx: Ctx & { db: TenantDb },
+  ctx: NoticeCtx,
   message: { to: string; notice: AccountNotice; link: string },
 ): Promise<void> => enqueueNotice(ctx, message);
 
 async function enqueueNotice(
-  ctx: Ctx & { db: TenantDb },
+  ctx: NoticeCtx,
   { to, notice, link }: { to: string; notice: AccountNotice; link?: string },
 ): Promise<void> {
   const { actor, ip } = ctx;
@@ -56,7 +62,7 @@ async function enqueueNotice(
     usage: notice,
     payload: { ...(link && { link }) },
     locale: readLocale(ctx.locale),
-    applicationId: 'clientId' in actor ? actor.clientId : undefined,
+    applicationId: actor && 'clientId' in actor ? actor.clientId : undefined,
     ip,
   };
   await enqueue(ctx, { kind: noticeKind, payload, lifetimeMs: dayMs });

@@ -20,7 +20,7 @@ const insertion = prepared(
  * delivered as soon as it is committed.
  */
 export async function enqueue(
-  ctx: Ctx & { db?: TenantDb },
+  ctx: Pick<Ctx, 'runtime' | 'tenant' | 'now' | 'afterCommit'> & { db?: TenantDb },
   { kind, payload, lifetimeMs }: { kind: string; payload: unknown; lifetimeMs: number },
 ): Promise<void> {
   const { runtime, tenant, now } = ctx;

@@ -115,7 +115,8 @@ describe('an authenticator app', () => {
     const elsewhere = await enter(person.id);
     const call = await person.verified();
     await addTotp(call);
-    expect((await elsewhere.client.refresh(elsewhere.refreshToken)).status).toBe(200);
+    // The first one ends them, too: they were not asked for it.
+    expect((await elsewhere.client.refresh(elsewhere.refreshToken)).status).toBe(400);
     const other = await enter(person.id);
     const secret = createTotpSecret();
     expect(await codeOf(call(mfa.replaceOwnTotp, { body: { secret, code: '000000' } }))).toEqual([
@@ -126,6 +127,21 @@ describe('an authenticator app', () => {
     expect((await other.client.refresh(other.refreshToken)).status).toBe(400);
     const { body } = await call(session.listOwnSessions);
     expect(body.sessions.map(({ isCurrent }) => isCurrent)).toEqual([true]);
+  });
+
+  it('is announced by email, and a replacement also as a removal', async () => {
+    const primaryEmail = `user_${(serial += 1)}@example.com`;
+    const person = await signInToAccount(server, tenant, { user: { primaryEmail } });
+    const call = await person.verified();
+    await addTotp(call);
+    const secret = createTotpSecret();
+    expect((await call(mfa.replaceOwnTotp, { body: { secret, code: code(secret) } })).status).toBe(204);
+    await server.runtime.outbox.settle();
+    const { rows } = await server.runtime.database.pool.query<{ usage: string }>(
+      'select usage from inbox_messages where tenant_id = $1 and recipient = $2 order by usage',
+      [tenant.id, primaryEmail],
+    );
+    expect(rows.map(({ usage }) => usage)).toEqual(['FactorAdded', 'FactorAdded', 'FactorRemoved']);
   });
 
   it('can’t be added while the tenant doesn’t offer it', async () => {

@@ -25,14 +25,17 @@ import { requireFactorLeft, requireWayIn } from './require-way-in.ts';
 
 type NewFactor = BodyOf<typeof addOwnFactor>;
 
-/** Adds a second factor, which then counts at sign-in, and tells its user. */
+/** Adds a second factor, which then counts at sign-in, and tells its user. The first one ends all other sessions. */
 export async function addFactor(ctx: TransactionCtx, body: NewFactor): Promise<void> {
   const type: KeptFactor = body.type === 'TOTP' ? 'Totp' : body.type;
   const { id } = await readOwn(ctx);
   await requireOfferedFactor(ctx, type);
+  const isFirst = ((await store.listMfaVerifications(ctx.db, id)) ?? []).length === 0;
   if (body.type === 'WebAuthn') await addPasskey(ctx, id, body);
   else if (body.type === 'BackupCode') await addBackupCodes(ctx, id, body.codes);
   else await addTotp(ctx, id, body);
+  // No other session was asked for a second factor, and one may be of another person who knows the password.
+  if (isFirst) await endOtherSessions(ctx);
   await announceFactor(ctx, type);
 }
 
@@ -48,6 +51,9 @@ export async function replaceTotp(
   await addTotp(ctx, id, body);
   if (replaced) await endOtherSessions(ctx);
   await announceFactor(ctx, 'Totp');
+  if (!replaced) return;
+  const { primaryEmail } = await readOwn(ctx);
+  await sendNotice(ctx, { to: primaryEmail, notice: 'FactorRemoved' });
 }
 
 async function addTotp(

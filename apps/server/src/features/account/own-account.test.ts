@@ -13,6 +13,7 @@ import {
   openAccountCenter,
   signInToAccount,
 } from '../../../../../tests/support/account.ts';
+import { deviceSteps } from '../../../../../tests/support/device-flow.ts';
 import { readCode } from '../../../../../tests/support/messages.ts';
 import { createUser, goodPassword } from '../../../../../tests/support/records.ts';
 import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
@@ -348,7 +349,7 @@ describe('verifications', () => {
 
   it('by a recent sign-in last until ten minutes after it', async () => {
     ahead = 0;
-    const person = await enter();
+    const person = await enter({ user: { username: unique('social'), password: undefined as never } });
     ahead = 300_000;
     const { status, body } = await person.call(stepUp.verifyOwnSignIn);
     const left = Date.parse(body.expiresAt) - Date.now() - ahead;
@@ -357,6 +358,29 @@ describe('verifications', () => {
     ahead = 600_000;
     const late = await person.call(stepUp.verifyOwnSignIn);
     expect([late.status, late.refusal.code]).toEqual([401, 'verification_record.permission_denied']);
+  });
+
+  it('attacks: a recent sign-in verifies no user at an application who has something else, and no device', async () => {
+    ahead = 0;
+    const denied = [401, 'verification_record.permission_denied'];
+    const outcome = ({ status, refusal }: { status: number; refusal?: { code: string } }) => [
+      status,
+      refusal?.code,
+    ];
+    expect(outcome(await (await enter()).call(stepUp.verifyOwnSignIn))).toEqual(denied);
+    const owner = await enter({ user: { username: unique('social'), password: undefined as never } });
+    // Another person had the owner enter the code of their own device.
+    const steps = deviceSteps(() => ({ runtime: server.runtime, tenant, userId: owner.id }));
+    const device = await steps.createDevice();
+    const request = await steps.begin(device);
+    await steps.confirm(owner.client.browser, request);
+    const { access_token: token = '' } = await steps.poll(device, request);
+    const call = createCaller(tenant.origin, token);
+    expect((await call(api.getOwnAccount)).body.id).toBe(owner.id);
+    expect(outcome(await call(stepUp.verifyOwnSignIn))).toEqual(denied);
+    const password = { body: { password: 'Another-Horse-43' } };
+    expect(outcome(await call(api.changeOwnPassword, password))).toEqual(denied);
+    expect((await owner.call(api.changeOwnPassword, password)).status).toBe(204);
   });
 
   it('[RT-24 part] attacks: wrong codes count together with those at sign-in, and right codes to an address of the attacker’s own don’t reset them', async () => {

@@ -66,6 +66,9 @@ describe('the message of an invitation', () => {
     const { link, html } = await readOne(invitee);
     expect(link).toBe(messagePayload.link);
     expect(html).not.toContain('<b>');
+    const script = { messagePayload: { link: 'javascript:alert(1)' } };
+    const refused = await inviting.invite(await inviting.organization(), someEmail(), script);
+    expect([refused.status, refused.refusal.code]).toEqual([400, 'guard.invalid_input']);
   });
 
   it('isn’t sent without messagePayload or if it is false', async () => {

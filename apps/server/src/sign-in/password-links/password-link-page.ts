@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { AuditEntry } from '../../audit/write.ts';
 import { getSignInExperience } from '../../experience/sign-in-experience-store.ts';
 import { getCustomTexts } from '../../experience/phrases-store.ts';
+import { sendNotice } from '../../delivery/messages/send-notice.ts';
 import { escapeHtml } from '../../lib/html.ts';
 import { askerAt } from '../../limits/networks.ts';
 import { countAddressOrRefuse } from '../../limits/rate-limit.ts';
@@ -51,6 +52,8 @@ export async function registerPasswordLinkPage(app: FastifyInstance, runtime: Ru
   });
 }
 
+const readLanguages = ({ headers }: FastifyRequest): string => headers['accept-language'] ?? '';
+
 /** The texts that a page shows. */
 type Describe = (texts: ChosenTexts['texts']) => PlainPage;
 
@@ -62,7 +65,7 @@ async function sendPage(
   describe: Describe,
 ): Promise<FastifyReply> {
   const look = await getSignInExperience(runtime, tenant.id);
-  const locale = reply.request.headers['accept-language'] ?? '';
+  const locale = readLanguages(reply.request);
   const custom = await getCustomTexts(runtime, tenant.id);
   const { texts, language, direction } = await pickTexts({ locale, custom, ...look.languageInfo });
   const { html, headers } = renderPlainPage({ ...describe(texts), language, direction, look });
@@ -115,15 +118,22 @@ async function takePassword(visit: Visit): Promise<FastifyReply> {
     return sendForm(visit, 400, { token, isRejected: true });
 
   const stored = await hasher.hash(password, askerAt(request.ip));
+  const effects: (() => Promise<void>)[] = [];
+  const keep = (effect: () => Promise<void>): void => void effects.push(effect);
   const isDone = await database.tenant(tenant.id, async (db) => {
     const now = runtime.clock();
     await lockUser(db, user.id);
     // It was used, replaced or ended by a suspension while the password was hashed.
     if (!(await takePasswordLink(db, token, now))) return false;
     const logs = [createUseLog(request, user.id)];
-    return (await setPassword(db, { userId: user.id, now, logs }, stored)) !== undefined;
+    if (!(await setPassword(db, { userId: user.id, now, logs }, stored))) return false;
+    const locale = readLanguages(request);
+    const caller = { runtime, tenant, now, db, locale, ip: request.ip, afterCommit: keep };
+    await sendNotice(caller, { to: user.primaryEmail, notice: 'PasswordChanged' });
+    return true;
   });
   if (!isDone) return sendPage(visit, 404, ended);
+  for (const effect of effects) await effect();
   const { unknownSessionRedirectUrl: home } = experience;
   return sendPage(visit, 200, (t) => ({
     title: t['reset.done.title'],

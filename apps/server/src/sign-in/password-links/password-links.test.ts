@@ -1,6 +1,6 @@
 import { inboxMessage } from '@gatehouse/contract/connectors/inbox';
 import { createPasswordLink, setUserPassword, suspendUser } from '@gatehouse/contract/users/access-endpoints';
-import { createUser, getUser } from '@gatehouse/contract/users/endpoints';
+import { createUser, getUser, updateUser } from '@gatehouse/contract/users/endpoints';
 import { listAuditLogs } from '@gatehouse/contract/audit-logs/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goodPassword } from '../../../../../tests/support/records.ts';
@@ -77,6 +77,14 @@ describe('a link to set a password', () => {
     expect((await call(getUser, { params: { userId: id } })).body).toMatchObject({ hasPassword: true });
   });
 
+  it('is tried thirty times from an address in ten minutes (attacks: reset links)', async () => {
+    const at = await server.createTenant();
+    const link = new URL(`${at.origin}/set-password?token=${'A'.repeat(43)}`);
+    const statuses = [];
+    for (let count = 0; count < 31; count += 1) statuses.push((await submit(link, newPassword, at)).status);
+    expect([statuses[29], statuses[30]]).toEqual([404, 429]);
+  });
+
   it('is used by one of ten concurrent requests', async () => {
     const { id } = await newUser();
     const link = await newLink(id);
@@ -93,6 +101,14 @@ describe('a link to set a password', () => {
       (userId) => call(setUserPassword, { params: { userId }, body: { password: 'Given-Horse-45' } }),
     ],
     ['suspension', (userId) => call(suspendUser, { params: { userId }, body: { isSuspended: true } })],
+    [
+      'another email address, whose mailbox may have it',
+      (userId) =>
+        call(updateUser, {
+          params: { userId },
+          body: { primaryEmail: `moved.${(serial += 1)}@northwind.example` },
+        }),
+    ],
     [
       'time',
       (id) =>
@@ -135,6 +151,12 @@ describe('a link to set a password', () => {
     const message = server.runtime.secrets.openJson(row?.sealed ?? '', inboxMessage.pick({ text: true }));
     const link = new URL(/http\S+/.exec(message.text)?.[0] ?? '');
     expect((await submit(link)).status).toBe(200);
+    await server.runtime.outbox.settle();
+    const told = await query(`select usage from inbox_messages where tenant_id = $1 and recipient = $2`, [
+      tenant.id,
+      primaryEmail,
+    ]);
+    expect(told.rows.map(({ usage }) => usage)).toContain('PasswordChanged');
   });
 
   it('isn’t created for users who could not use it', async () => {

@@ -10,6 +10,7 @@ import { type AuditEntry, encodeLogs } from '../../audit/write.ts';
 import { dropSignInExperience } from '../../experience/sign-in-experience-store.ts';
 import { findSecondFactor } from '../factors/all.ts';
 import { setupSecretKey } from '../administrators/first-administrator.ts';
+import { trustedDeviceMethod } from '../../sessions/sessions.ts';
 import { encodeUser, identifierConstraints } from '../../users/user-store.ts';
 import type { KnownState, Profile } from '../state/flow-state.ts';
 import { withRevision } from '../state/stored-flow.ts';
@@ -57,8 +58,10 @@ interface Submission {
 /** What the protocol reads to continue: the user, and how they signed in. */
 function buildResult({ userId, state }: Submission) {
   const { amr } = state;
-  const secondFactor = state.status === 'identified' ? state.secondFactor : undefined;
-  const methods = secondFactor ? [...new Set([...amr, secondFactor.amr, 'mfa'])] : amr;
+  const { secondFactor, device } = state.status === 'identified' ? state : {};
+  const methods = secondFactor
+    ? [...new Set([...amr, secondFactor.amr, 'mfa'])]
+    : [...amr, ...(device?.isTrusted ? [trustedDeviceMethod] : [])];
   return { result: { login: { accountId: userId, amr: methods } } };
 }
 

@@ -1,3 +1,8 @@
+import { verificationIdHeader } from '@gatehouse/contract/account/access';
+import { verifyOwnPassword } from '@gatehouse/contract/account/endpoints';
+import { replaceOwnTotp } from '@gatehouse/contract/account/mfa-endpoints';
+import { verifyOwnSignIn, verifyOwnTotp } from '@gatehouse/contract/account/step-up-endpoints';
+import { decodeJwt } from 'jose';
 import {
   deleteUserMfaVerification,
   createUserMfaVerification,
@@ -26,9 +31,9 @@ import {
 import { createApplication, createUser, goodPassword } from '../../../../../tests/support/records.ts';
 import type { TestServer } from '../../../../../tests/support/server.ts';
 import { startSignInServer } from '../../../../../tests/support/sign-in-server.ts';
-import type { Caller, TestTenant } from '../../../../../tests/support/tenant.ts';
+import { type Caller, createCaller, type TestTenant } from '../../../../../tests/support/tenant.ts';
 import { TestBrowser } from '../../../../../tests/support/test-browser.ts';
-import { totpCode } from '../../mfa/totp-codes.ts';
+import { createTotpSecret, totpCode } from '../../mfa/totp-codes.ts';
 
 const hour = 3_600_000;
 let server: TestServer;
@@ -242,6 +247,31 @@ describe('[OPEN-25 part] adaptive MFA in a trusted device', () => {
     // Backup codes are missing now, so a factor is verified first.
     await setAdaptive(call, true, { factors: ['Totp', 'BackupCode'], policy: 'Mandatory' });
     expect((await begin(person, browser)).step).toBe('mfa');
+  });
+
+  it('is not enough to replace a factor, with the password or a recent sign-in: only a factor verifies its user', async () => {
+    await openAccountCenter(tenant);
+    const { person, browser } = await trustedPerson();
+    const flow = await browser.authorize(clientId, { scope: 'openid identities' });
+    await flow.begin('SignIn');
+    expect((await flow.identifyByPassword(person.username))?.step).toBe('submit');
+    expect((await flow.call(api.submitExperience)).status).toBe(200);
+    const tokens = await flow.redeem((await flow.resume()).get('code') ?? '');
+    expect(decodeJwt(tokens.id_token ?? '').amr).toEqual(['pwd', 'trusted_device']);
+    const own = createCaller(tenant.origin, tokens.access_token);
+    const secret = createTotpSecret();
+    const replace = async (recordId: string) => {
+      const verified = createCaller(tenant.origin, tokens.access_token, { [verificationIdHeader]: recordId });
+      const code = totpCode(secret, Math.floor(now / 30_000));
+      return (await verified(replaceOwnTotp, { body: { secret, code } })).status;
+    };
+    const { body: password } = await own(verifyOwnPassword, { body: { password: goodPassword } });
+    expect(await replace(password.verificationRecordId)).toBe(401);
+    expect((await own(verifyOwnSignIn)).status).toBe(401);
+    now += 30_000;
+    const body = { code: totpCode(person.secret, Math.floor(now / 30_000)) };
+    const { body: factor } = await own(verifyOwnTotp, { body });
+    expect(await replace(factor.verificationRecordId)).toBe(204);
   });
 
   it('counts for nothing while adaptive MFA is off', async () => {

@@ -1,3 +1,4 @@
+import { builtInApplications } from '@gatehouse/contract/applications/built-in';
 import { verificationErrors } from '@gatehouse/contract/account/errors';
 import { verifyOwnPassword } from '@gatehouse/contract/account/endpoints';
 import * as stepUp from '@gatehouse/contract/account/step-up-endpoints';
@@ -5,7 +6,7 @@ import * as api from '@gatehouse/contract/account/verification-endpoints';
 import { mfaErrors } from '@gatehouse/contract/sign-in/errors';
 import { findMfaSecret, takeTotpStep } from '../../mfa/mfa-store.ts';
 import { findTotpStep } from '../../mfa/totp-codes.ts';
-import { findFreshSignIn, verificationLifeMs } from '../../sessions/verifications.ts';
+import { findFreshSignIn, isSecuredUser, verificationLifeMs } from '../../sessions/verifications.ts';
 import { implement } from '../../web/implement.ts';
 import { sendCode, verifyCode } from './codes.ts';
 import { countOwnAttempt } from './count-own-attempt.ts';
@@ -39,14 +40,15 @@ export const routes = [
     return openRecord(ctx, { type: 'Totp', purpose: 'Permission', verified: true });
   }),
 
-  // It lasts as long as the sign-in is recent, not ten minutes from now.
+  // It lasts as long as the sign-in is recent, not ten minutes from now. Other applications use what the account has: otherwise, each of their
+  // tokens could replace the password for ten minutes.
   implement(stepUp.verifyOwnSignIn, async (ctx) => {
     await countVerification(ctx);
     const db = ctx.runtime.database.for(ctx.tenant.id);
-    const signedInAt = ctx.found(
-      await findFreshSignIn(db, callerOf(ctx), ctx.now),
-      verificationErrors.denied,
-    );
+    const caller = callerOf(ctx);
+    if (caller.clientId !== builtInApplications.account && (await isSecuredUser(db, caller.userId)) !== false)
+      ctx.fail(verificationErrors.denied);
+    const signedInAt = ctx.found(await findFreshSignIn(db, caller, ctx.now), verificationErrors.denied);
     const expiresAt = signedInAt + verificationLifeMs;
     return openRecord(ctx, { type: 'SignIn', purpose: 'Permission', verified: true, expiresAt });
   }),

@@ -10,6 +10,8 @@ export interface Session {
   since: number;
   /** When the user authenticated, in milliseconds. */
   signedInAt: number;
+  /** Whether a trusted device was enough instead of the second factor: then only a second factor verifies the user (ADR 161). */
+  isByDevice: boolean;
 }
 
 /** Milliseconds after which a token that is rejected has probably expired. */
@@ -37,14 +39,14 @@ export async function redeem({ code, verifier }: AccountPageState['grant']): Pro
     'access_token' | 'id_token',
     string
   >;
-  return { token, idToken, since: Date.now(), signedInAt: readAuthTime(idToken) };
+  return { token, idToken, since: Date.now(), ...readSignIn(idToken) };
 }
 
-/** The time of the sign-in in an ID token (OpenID Connect Core, section 2), which the server checks again when it counts. */
-function readAuthTime(idToken: string): number {
+/** The sign-in in an ID token (OpenID Connect Core, section 2), which the server checks again when it counts. */
+function readSignIn(idToken: string): Pick<Session, 'signedInAt' | 'isByDevice'> {
   const payload = (idToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
-  const { auth_time: seconds } = JSON.parse(atob(payload)) as { auth_time?: number };
-  return (seconds ?? 0) * 1000;
+  const { auth_time: seconds, amr } = JSON.parse(atob(payload)) as { auth_time?: number; amr?: string[] };
+  return { signedInAt: (seconds ?? 0) * 1000, isByDevice: amr?.includes('trusted_device') ?? false };
 }
 
 /** Signs in again: at once if the browser's session lasts, otherwise the user does. Stays pending while the browser navigates. */

@@ -8,6 +8,8 @@ import type { Session } from './session.ts';
 
 /** The dialog in which users verify their identity. */
 export interface Question {
+  /** Whether only a second factor counts. */
+  needsFactor: boolean;
   onVerified: (id: string, expiresAt: number) => void;
   onCancel: () => void;
 }
@@ -15,20 +17,23 @@ export interface Question {
 /** How long a sign-in counts as verification; shorter than on the server, which decides. */
 const recentMs = 580_000;
 
+/** Whether the sign-in is worth trying. */
+const isRecent = ({ isByDevice, signedInAt }: Session): boolean =>
+  !isByDevice && signedInAt > Date.now() - recentMs;
+
 const isDenied = (error: unknown): boolean =>
   error instanceof Refusal && error.code === 'verification_record.permission_denied';
 
 /** Obtains verifications of the user's identity: by a recent sign-in without asking, otherwise in a dialog. */
 export function useProof(call: AccountCall, session: Session) {
   const [question, setQuestion] = useState<Question>();
-  const [isProven, setProven] = useState(
-    () => readProof() !== undefined || session.signedInAt > Date.now() - recentMs,
-  );
+  const [isProven, setProven] = useState(() => readProof() !== undefined || isRecent(session));
 
   const ask = useCallback(
     () =>
       new Promise<void>((resolve, reject) => {
         setQuestion({
+          needsFactor: session.isByDevice,
           onVerified: (id, expiresAt) => {
             keepProof(id, expiresAt);
             setQuestion(undefined);
@@ -40,7 +45,7 @@ export function useProof(call: AccountCall, session: Session) {
           },
         });
       }),
-    [],
+    [session],
   );
 
   // Two sections that need a verification at once share it.
@@ -48,10 +53,7 @@ export function useProof(call: AccountCall, session: Session) {
   const obtain = useCallback(
     async ({ isQuiet = false }: { isQuiet?: boolean }) => {
       underWay.current ??= (async () => {
-        const record =
-          session.signedInAt > Date.now() - recentMs
-            ? await call(verifyOwnSignIn).catch(() => undefined)
-            : undefined;
+        const record = isRecent(session) ? await call(verifyOwnSignIn).catch(() => undefined) : undefined;
         if (record) keepProof(record.verificationRecordId, Date.parse(record.expiresAt));
         else if (isQuiet) {
           // What is locked is shown once the user has verified their identity for something else.

@@ -18,10 +18,13 @@ interface Way {
   Verify: ComponentType<WayProps>;
 }
 
-/** Asks users to verify their identity, in one of the ways that their account has. Signing in again is always possible. */
-export function StepUp({ onVerified, onCancel }: Question) {
+/**
+ * Asks users to verify their identity, in one of the ways that their account has. Signing in again is always possible, except where only a
+ * second factor counts: the trusted device would leave it out again.
+ */
+export function StepUp({ needsFactor, onVerified, onCancel }: Question) {
   const { t } = useTexts();
-  const ways = useWays();
+  const ways = useWays(needsFactor);
   const [chosen, setChosen] = useState(ways[0]);
   const { Verify } = chosen;
   return (
@@ -44,17 +47,25 @@ export function StepUp({ onVerified, onCancel }: Question) {
   );
 }
 
-function useWays(): [Way, ...Way[]] {
+function useWays(needsFactor: boolean): [Way, ...Way[]] {
   const { account, factors } = useAccount();
   const has = (wanted: string): boolean => factors.some(({ type }) => type === wanted);
+  const isEnough = !needsFactor;
+  // A code sent to an address is a second factor of accounts without others.
+  const mayUseCode = isEnough || !(has(passkeyFactor) || has('Totp'));
   const ways: (Way & { isOffered: boolean })[] = [
-    { name: 'account.verify_password', Verify: PasswordWay, isOffered: account.hasPassword === true },
+    {
+      name: 'account.verify_password',
+      Verify: PasswordWay,
+      isOffered: isEnough && account.hasPassword === true,
+    },
     { name: 'mfa.use_key', Verify: PasskeyWay, isOffered: has(passkeyFactor) },
-    { name: 'mfa.use_email', Verify: EmailWay, isOffered: Boolean(account.primaryEmail) },
-    { name: 'mfa.use_sms', Verify: PhoneWay, isOffered: Boolean(account.primaryPhone) },
+    { name: 'mfa.use_email', Verify: EmailWay, isOffered: mayUseCode && Boolean(account.primaryEmail) },
+    { name: 'mfa.use_sms', Verify: PhoneWay, isOffered: mayUseCode && Boolean(account.primaryPhone) },
     { name: 'mfa.use_totp', Verify: TotpWay, isOffered: has('Totp') },
   ];
   const again: Way = { name: 'account.verify_again', Verify: SignInWay };
   const [first = again, ...others] = ways.filter(({ isOffered }) => isOffered);
-  return first === again ? [again] : [first, ...others, again];
+  if (first === again) return [again];
+  return needsFactor ? [first, ...others] : [first, ...others, again];
 }

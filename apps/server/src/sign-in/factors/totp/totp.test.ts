@@ -143,15 +143,37 @@ describe('[STATE-10 part] a mandatory second factor', () => {
     expect(body).toMatchObject([{ type: 'Totp' }]);
   });
 
+  it('attacks: ends the sessions of its user that were not asked for it', async () => {
+    const username = someName();
+    await createUser(server.runtime, tenant.id, { username, password: goodPassword });
+    await settle({ factors: ['Totp'], policy: 'NoPrompt' });
+    const former = await signInTo(username);
+    expect((await submit(former.flow)).status).toBe(200);
+    const { refresh_token: token = '' } = await former.flow.redeem(
+      (await former.flow.resume()).get('code') ?? '',
+    );
+    await settle({ factors: ['Totp'], policy: 'Mandatory' });
+    const { flow } = await signInTo(username);
+    await setUp(flow);
+    expect((await submit(flow)).status).toBe(200);
+    expect(await flow.isSignedIn()).toBe(true);
+    const body = new URLSearchParams({
+      grant_type: 'refresh_token',
+      refresh_token: token,
+      client_id: former.flow.clientId,
+    });
+    expect((await fetch(`${tenant.issuer}/token`, { method: 'POST', body })).status).toBe(400);
+  });
+
   it('is added once if two flows set one up concurrently', async () => {
     const username = someName();
     const userId = await createUser(server.runtime, tenant.id, { username, password: goodPassword });
     const flows = await Promise.all([signInTo(username), signInTo(username)]);
     for (const { flow } of flows) await setUp(flow);
     const answers = await Promise.all(flows.map(({ flow }) => submit(flow)));
-    // The second flow must verify the factor of the first one, or is rejected because there is one.
+    // The second flow has ended with the first factor, or is rejected because there is one.
     expect(answers.filter(({ status }) => status === 200).length).toBe(1);
-    expect(answers.filter(({ status }) => [403, 422].includes(status)).length).toBe(1);
+    expect(answers.filter(({ status }) => [403, 404, 409, 422].includes(status)).length).toBe(1);
     const { body } = await call(listUserMfaVerifications, { params: { userId } });
     expect(body.length).toBe(1);
   });
