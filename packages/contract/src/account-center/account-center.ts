@@ -52,10 +52,11 @@ export const defaultAccountCenter: AccountCenterSettings = {
   profileFields: null,
 };
 
-/** Administrators edit their whole account. */
+/** Administrators edit their whole account. It has no questions of a tenant. */
 export const adminAccountCenter: AccountCenterSettings = {
   ...defaultAccountCenter,
   enabled: true,
+  profileFields: [],
   fields: Object.fromEntries(accountFields.map((field) => [field, 'Edit'])),
 };
 
