@@ -10,7 +10,9 @@ export async function findMemberRefusal(
   const found = await db
     .selectFrom('users')
     .select(
-      sql<'membership' | 'mfa' | null>`gatehouse_organization_refusal_v1(users.tenant_id, ${organizationId}, '', false, users)`.as(
+      sql<
+        'membership' | 'mfa' | null
+      >`gatehouse_organization_refusal_v1(users.tenant_id, ${organizationId}, '', false, users)`.as(
         'refusal',
       ),
     )

@@ -201,7 +201,8 @@ export function lacksPasskey(
   experience: SignInExperience,
 ): boolean {
   // Users of an enterprise identity provider sign in only there.
-  if (profile.ssoIdentity || !offersPasskeys(experience) || experience.tenantId === adminTenantId) return false;
+  if (profile.ssoIdentity || !offersPasskeys(experience) || experience.tenantId === adminTenantId)
+    return false;
   if (choices.passkey === 'skipped' || user?.settings.passkeySignIn?.skipped) return false;
   return [...bound, ...(user?.factors ?? [])].every(({ type }) => type !== passkeyFactor);
 }
