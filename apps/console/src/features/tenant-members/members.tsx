@@ -9,6 +9,7 @@ import { Failed } from '../../parts/pages/failed.tsx';
 import { lastSignInCell } from '../../parts/users/user-cells.tsx';
 import { UserAvatar } from '../../parts/users/user-avatar.tsx';
 import { nameOf } from './member.ts';
+import { Requirement } from './requirement.tsx';
 import { RoleNames } from './role-names.tsx';
 import { useMemberMenu } from './use-member-menu.tsx';
 import { useOwnId } from './use-own-id.ts';
@@ -66,6 +67,7 @@ export function Component() {
         empty={error && <Failed error={error} onRetry={retry} />}
       />
       {dialog}
+      {data && <Requirement members={data} />}
     </>
   );
 }
