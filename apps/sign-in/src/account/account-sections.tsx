@@ -26,8 +26,6 @@ export function AccountSections({ state, opened }: { state: AccountPageState; op
   const [loaded, setLoaded] = useState(opened.first);
   const [saved, setSaved] = useState(0);
   const { isProven, prove, question } = useProof(call, session);
-  // The section that a link names is there only now.
-  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
   const refresh = useCallback(async () => {
     setLoaded(await load());
     setSaved((count) => count + 1);

@@ -52,11 +52,10 @@ export const defaultAccountCenter: AccountCenterSettings = {
   profileFields: null,
 };
 
-/** Administrators edit their whole account. It has no questions of a tenant. */
+/** Administrators edit their whole account. */
 export const adminAccountCenter: AccountCenterSettings = {
   ...defaultAccountCenter,
   enabled: true,
-  profileFields: [],
   fields: Object.fromEntries(accountFields.map((field) => [field, 'Edit'])),
 };
 

@@ -18,9 +18,7 @@ export function FactorsSection() {
     <SettingsSection title={t('profile.factors.title')} description={t('profile.factors.description')}>
       {error ? <Failed error={error} onRetry={retry} /> : <Factors factors={data} />}
       <div>
-        <ButtonLink href={`${location.origin}${accountPath}#second-factors`}>
-          {t('profile.factors.manage')}
-        </ButtonLink>
+        <ButtonLink href={`${location.origin}${accountPath}`}>{t('profile.factors.manage')}</ButtonLink>
       </div>
     </SettingsSection>
   );

@@ -13,6 +13,7 @@ import { Requirement } from './requirement.tsx';
 import { RoleNames } from './role-names.tsx';
 import { useMemberMenu } from './use-member-menu.tsx';
 import { useOwnId } from './use-own-id.ts';
+import './tenant-members.css';
 
 const memberCell = (member: TenantMember) => <MemberCell {...member} />;
 const roleCell = ({ organizationRoles }: TenantMember) => <RoleNames organizationRoles={organizationRoles} />;
@@ -67,7 +68,7 @@ export function Component() {
         empty={error && <Failed error={error} onRetry={retry} />}
       />
       {dialog}
-      {data && <Requirement members={data} />}
+      <div className="tenant-requirement">{data && <Requirement members={data} />}</div>
     </>
   );
 }

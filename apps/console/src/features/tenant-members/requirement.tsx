@@ -9,6 +9,7 @@ import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../app/api/use-api.ts';
 import { useTenantId } from '../../app/tenant.ts';
+import { useCan } from '../../app/use-can.ts';
 import { FormSwitch } from '../../parts/forms/fields.tsx';
 import { SettingsForm } from '../../parts/forms/settings-form.tsx';
 import { Failed } from '../../parts/pages/failed.tsx';
@@ -21,11 +22,12 @@ export function Requirement({ members }: { members: readonly TenantMember[] }) {
   const confirm = useConfirm();
   const params = { tenantId: useTenantId() ?? '' };
   const ownId = useOwnId();
+  const mayChange = useCan(updateTenantSettings.permission);
   const { data, error, retry } = useApi(getTenantSettings, { params });
   if (error) return <Failed error={error} onRetry={retry} />;
   if (!data) return null;
   const without = members.filter(({ hasSecondFactor }) => !hasSecondFactor);
-  const isBlocked = !data.isMfaRequired && without.some(({ id }) => id === ownId);
+  const isBlocked = mayChange && !data.isMfaRequired && without.some(({ id }) => id === ownId);
 
   const warn = async (change: { isMfaRequired?: boolean }) =>
     !change.isMfaRequired ||

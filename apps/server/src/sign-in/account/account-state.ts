@@ -1,4 +1,4 @@
-import { accountFields } from '@gatehouse/contract/account-access';
+import { type AccountField, accountFields } from '@gatehouse/contract/account-access';
 import { type AccountCenter, controlOf } from '@gatehouse/contract/account-center/account-center';
 import type { AccountPageState } from '@gatehouse/contract/account/account-page';
 import { adminTenantId } from '@gatehouse/contract/common';
@@ -9,9 +9,8 @@ import {
 } from '@gatehouse/contract/sign-in-experience/mfa-factors';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import { pickTexts } from '@gatehouse/phrases/sign-in/languages';
-import { listSenders } from '../../connectors/senders.ts';
 import { listSsoConnectors } from '../../identity-providers/enterprise/sso-connectors.ts';
-import type { Runtime } from '../../runtime/runtime.ts';
+import type { Tenant } from '../../runtime/ctx.ts';
 import { moveUploadsIn } from '../../uploads/move-uploads.ts';
 import { listOffered } from '../pages/page-social.ts';
 import { isOfAccountPage, toPageExperience } from '../pages/page-state.ts';
@@ -24,7 +23,6 @@ export async function buildAccountState(
   grant: AccountPageState['grant'],
 ): Promise<AccountPageState> {
   const { runtime, tenant, customTexts, request } = page;
-  const isAdmin = tenant.id === adminTenantId;
   const { all: companies } = await listSsoConnectors(runtime, tenant.id);
   const social = await listOffered(runtime, tenant.id, page.experience);
   const { experience, ...shown } = await moveUploadsIn(runtime, tenant, {
@@ -44,28 +42,22 @@ export async function buildAccountState(
   return {
     experience: look,
     ...shown,
-    fields: {
-      ...Object.fromEntries(accountFields.map((field) => [field, controlOf(center, field)])),
-      ...(isAdmin && (await listUnreachable(runtime))),
-    },
+    fields: Object.fromEntries(
+      accountFields.map((field) => [field, isShown(tenant, field) ? controlOf(center, field) : 'Off']),
+    ),
     profileFields: center.profileFields?.map(({ name }) => name) ?? null,
     factors: listFactors(experience),
     deleteAccountUrl: center.deleteAccountUrl,
-    consoleUrl: isAdmin ? '/console/profile' : null,
+    consoleUrl: tenant.id === adminTenantId ? '/console/profile' : null,
     grant,
     ...picked,
     texts: Object.fromEntries(texts),
   };
 }
 
-/** Administrators can't read the development inbox: without a sender, the code for a new email address or phone number would reach no one. */
-async function listUnreachable(runtime: Runtime): Promise<AccountPageState['fields']> {
-  const connected = await listSenders(runtime, adminTenantId);
-  return {
-    ...(!connected.includes('Email') && { email: 'ReadOnly' }),
-    ...(!connected.includes('Sms') && { phone: 'ReadOnly' }),
-  };
-}
+/** Of administrators, the page has only what their profile in the console hasn't (ADR 159). */
+const isShown = (tenant: Tenant, field: AccountField): boolean =>
+  tenant.id !== adminTenantId || ['social', 'mfa', 'passkey', 'session'].includes(field);
 
 /** The same condition as when one is added (`requireOfferedFactor`). */
 const listFactors = ({ mfa, passkeySignIn }: SignInExperience): KeptFactor[] =>

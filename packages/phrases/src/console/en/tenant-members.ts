@@ -18,7 +18,7 @@ export const tenantMembers = {
     blocked: 'You have no second factor yet. Set one up first, so that you aren’t locked out:',
     profile: 'your profile',
     confirmTitle: 'Require a second factor?',
-    confirmText: 'These administrators have none, and have to set one up before they can continue: {{names}}',
+    confirmText: 'Administrators who have none are asked to set one up before they can continue: {{names}}.',
     confirm: 'Require',
   },
   roles: {
