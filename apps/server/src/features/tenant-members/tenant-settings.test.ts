@@ -2,7 +2,7 @@ import { addOwnFactor, listOwnFactors, removeOwnFactor } from '@gatehouse/contra
 import { listTenantLogs } from '@gatehouse/contract/audit-logs/tenant-endpoints';
 import { adminTenantId } from '@gatehouse/contract/common';
 import { listRoles } from '@gatehouse/contract/roles/endpoints';
-import { listTenantMembers } from '@gatehouse/contract/tenant-members/endpoints';
+import { listTenantMembers, removeTenantMember } from '@gatehouse/contract/tenant-members/endpoints';
 import * as api from '@gatehouse/contract/tenant-members/settings-endpoints';
 import type { TenantRoleName } from '@gatehouse/contract/tenant-members/tenant-roles';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -141,6 +141,12 @@ describe('the requirement of a second factor', () => {
     expect(await ask(member)).toEqual([403, 403]);
     const refused = await refresh(member.account, tenant);
     expect([refused.status, refused.body.error]).toEqual([403, 'access_denied']);
+    // The authorization request is not refused: it leads to the sign-in that sets one up.
+    const { client, id: userId } = member.account;
+    const asked = { scope: 'openid offline_access all', resource: tenant.indicator };
+    const { code, verifier } = await client.authorize(userId, asked);
+    const redeemed = await client.redeem(code, verifier, { resource: tenant.indicator });
+    expect([redeemed.status, redeemed.body.error]).toEqual([403, 'access_denied']);
     // Neither their own account nor another tenant depends on it, and nothing is said to those who aren't members.
     expect((await member.account.call(listOwnFactors)).status).toBe(200);
     expect((await elsewhere.management(listRoles)).status).toBe(200);
@@ -153,6 +159,15 @@ describe('the requirement of a second factor', () => {
     expect(await ask(member)).toEqual([403, 403]);
     await require(owner, false);
     expect(await ask(member)).toEqual([200, 200]);
+  });
+
+  it('attack: a former member without a second factor isn’t told of it, as if the tenant didn’t exist', async () => {
+    const member = await addMember(tenant);
+    await addFactor(owner);
+    await require(owner);
+    await owner.members(removeTenantMember, { params: { ...params(), userId: member.account.id } });
+    const { status, refusal } = await member.members(listTenantMembers, { params: params() });
+    expect([status, refusal.code]).toEqual([404, 'entity.not_found']);
   });
 
   it('is enforced at sign-in, which can’t be finished without setting one up', async () => {
