@@ -52,6 +52,7 @@ describe('the profile', () => {
     expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
       'Profile information',
       'Password',
+      'Second factors',
     ]);
     const shown = page.waitForRequest('https://avatars.githubusercontent.com/u/1');
     const values = {

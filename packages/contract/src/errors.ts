@@ -49,6 +49,12 @@ export const edgeErrors = declareErrors({
   ],
   unauthorized: ['auth.unauthorized', 401, 'The access token is missing, expired or not valid here.'],
   forbidden: ['auth.forbidden', 403, 'The access token does not carry the permission this operation needs.'],
+  /** To an administrator of a tenant whose members need a second factor (ADR 159). */
+  mfaRequired: [
+    'auth.mfa_required',
+    403,
+    'This tenant requires a second factor, and your account has none. Sign in again to set one up.',
+  ],
   invalidInput: ['guard.invalid_input', 400, 'The request is not valid.'],
   /** The code for invalid search parameters and for invalid policies of the sign-in experience. */
   invalidContent: ['request.invalid_input', 400, 'The request is not valid.'],

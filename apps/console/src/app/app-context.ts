@@ -11,6 +11,8 @@ export interface App {
   api: ApiContext;
   /** Scopes of the token for the tenant's Management API. */
   scopes: readonly string[];
+  /** Whether there are no scopes because the tenant requires a second factor that the account lacks. */
+  lacksFactor?: boolean;
   /** The existing features, by sidebar item. */
   features: readonly ItemKey[];
 }

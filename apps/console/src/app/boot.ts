@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import type { ConsoleConfig } from '@gatehouse/contract/configs/console-config';
 import { listTenantMemberScopes } from '@gatehouse/contract/tenant-members/endpoints';
 import { call } from './api/call.ts';
+import { needsFactor } from './api/decide.ts';
 import { ApiFailure } from './api/failure.ts';
 import type { App } from './app-context.ts';
 import { createAuth, prepareForTokens, SignInNeeded, type Auth } from './auth/auth.ts';
@@ -36,11 +37,14 @@ export async function boot(): Promise<Entrance> {
 
 /** The context of all pages. */
 export async function openApp({ config, auth }: Entrance): Promise<Omit<App, 'features'>> {
-  const token = await auth
-    .accessToken(config.managementIndicator)
-    .catch((error: unknown) => signInInstead(auth, error));
   const api = { config, auth, language: () => i18next.language };
-  return { config, auth, api, scopes: await listScopes(auth, api, token.scopes) };
+  try {
+    const token = await auth.accessToken(config.managementIndicator);
+    return { config, auth, api, scopes: await listScopes(auth, api, token.scopes) };
+  } catch (error) {
+    if (needsFactor(error)) return { config, auth, api, scopes: [], lacksFactor: true };
+    return signInInstead(auth, error);
+  }
 }
 
 /** What the administrator may do as a member of the tenant; nothing if they aren't one any more (ADR 152). */
@@ -56,7 +60,7 @@ async function listScopes(
     (error: unknown) => {
       if (error instanceof ApiFailure && error.status === 404) return [];
       if (error instanceof ApiFailure && error.status === 401) return auth.signIn();
-      return signInInstead(auth, error);
+      throw error;
     },
   );
   return scopes.map(({ name }) => name);

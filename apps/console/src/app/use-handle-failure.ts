@@ -6,7 +6,7 @@ import { decide, describeFailure, isAborted, type FailureTexts } from './api/dec
 import { ApiFailure } from './api/failure.ts';
 import type { HandleFailure } from './api/query-client.ts';
 import { useApp } from './app-context.ts';
-import { SignInNeeded } from './auth/auth.ts';
+import { FactorNeeded, SignInNeeded } from './auth/auth.ts';
 import { logWarning } from './log.ts';
 
 /** Error texts in the current language. */
@@ -28,6 +28,9 @@ export function useFailureWords(): (error: unknown) => string {
   return (error) => describeFailure(error, texts);
 }
 
+const isExpected = (error: unknown): boolean =>
+  error instanceof SignInNeeded || error instanceof FactorNeeded;
+
 /** Handles failures as `decide` says. Failed reads are shown on the page instead of in a toast. */
 export function useHandleFailure(): HandleFailure {
   const { auth } = useApp();
@@ -45,12 +48,14 @@ export function useHandleFailure(): HandleFailure {
     });
   }
   function handle(...[error, origin, { ignore, take }]: Parameters<HandleFailure>) {
-    if (!(error instanceof ApiFailure || error instanceof SignInNeeded || isAborted(error)))
+    if (!(error instanceof ApiFailure || isExpected(error) || isAborted(error)))
       logWarning('Not a failure of a call.', error);
     const decision = decide(error, texts, ignore);
     switch (decision.do) {
       case 'sign-in':
         return leave(auth.signIn);
+      case 'start-again':
+        return location.reload();
       case 'sign-out':
         return leave(auth.signOut);
       case 'alert-and-sign-out':

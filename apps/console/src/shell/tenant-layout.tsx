@@ -7,7 +7,7 @@ import { hasDevFeatures } from '../app/dev.ts';
 import { Connection } from './connection.tsx';
 import { listSections } from './navigation.ts';
 import { useTenantPath } from '../app/tenant.ts';
-import { NoTenant } from './no-tenant.tsx';
+import { NoAccess } from './no-access.tsx';
 import { useTopBar } from './top-bar.tsx';
 
 /** The layout inside a tenant: top bar, sidebar and page (LAY-16). */
@@ -16,7 +16,7 @@ export function TenantLayout() {
   const { config, scopes } = useApp();
   const topBar = useTopBar();
   const sections = useSections();
-  if (scopes.length === 0) return <NoTenant />;
+  if (scopes.length === 0) return <NoAccess />;
   return (
     <AppShell topBar={topBar} sidebar={<Sidebar sections={sections} />}>
       <Connection />

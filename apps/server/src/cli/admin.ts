@@ -11,7 +11,7 @@ export const adminUsage = `Usage:
   npm run admin -- add NAME      makes NAME, a username or an email address, an administrator, and prints a link that sets the password of a new account
                                  roles: --admin (default), --collaborator (no members and settings), --viewer (only reads)
   npm run admin -- list          prints the administrators
-  npm run admin -- reset NAME    prints a link that sets an administrator's password`;
+  npm run admin -- reset NAME    prints a link that sets an administrator's password, and removes their second factors`;
 
 const verbs = ['setup-link', 'add', 'list', 'reset'];
 

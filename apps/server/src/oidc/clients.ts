@@ -110,7 +110,7 @@ function builtInUris(
   }
   if (id === builtInApplications.invitation)
     return { redirectUris: [`${tenant.origin}${invitationPath}`], postLogoutRedirectUris: [] };
-  if (tenant.id !== adminTenantId && id === builtInApplications.account) {
+  if (id === builtInApplications.account) {
     const account = `${tenant.origin}${accountPath}`;
     return { redirectUris: [account], postLogoutRedirectUris: [account] };
   }

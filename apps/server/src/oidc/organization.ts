@@ -51,7 +51,7 @@ export function requireOrganization(ctx: KoaContextWithOIDC): string | undefined
 }
 
 /** The wire answers 403, where the engine would answer 400. */
-function denied(reason: string): Error {
+export function denied(reason: string): Error {
   const error = new errors.AccessDenied(reason, reason);
   error.status = error.statusCode = 403;
   return error;

@@ -2,11 +2,11 @@ import { adminTenantId } from '@gatehouse/contract/common';
 import { organizationOfTenant } from '@gatehouse/contract/tenant-members/tenant-roles';
 import type { AsymmetricSigningAlgorithm, Client, KoaContextWithOIDC, ResourceServer } from 'oidc-provider';
 import { tenantOfIndicator } from '../tenancy/tenant.ts';
-import { memberRoles } from '../organizations/memberships.ts';
+import { findMemberRefusal } from '../organizations/member-refusal.ts';
 import { organizationsResource } from '../sessions/granted-resources.ts';
 import { errors } from './engine.ts';
 import { loadInto, requestOf } from './request.ts';
-import { audienceFor, requireOrganization } from './organization.ts';
+import { audienceFor, denied, requireOrganization } from './organization.ts';
 
 /**
  * The resource with the scopes that tokens may have now, from the roles of the user or machine-to-machine application. Throws
@@ -47,7 +47,8 @@ export async function loadResourceServer(
 
 /**
  * An administrator's token for the Management API of a tenant has the scope `all` if they are a member. What a member may do is read from the
- * database at each request, so that changes of roles apply at once (ADR 152). Undefined for all other resources.
+ * database at each request, so that changes of roles apply at once (ADR 152). Undefined for all other resources. Throws if the tenant
+ * requires a second factor that the member lacks (ADR 159): when a token is issued, because sign-in itself has them set one up.
  */
 async function scopesOfMember(ctx: KoaContextWithOIDC, indicator: string): Promise<string[] | undefined> {
   const { runtime, tenant } = requestOf(ctx);
@@ -56,8 +57,10 @@ async function scopesOfMember(ctx: KoaContextWithOIDC, indicator: string): Promi
     tenant.id === adminTenantId ? tenantOfIndicator(runtime.settings, indicator) : undefined;
   if (administered === undefined || administered === adminTenantId || !account) return undefined;
   const db = runtime.database.for(adminTenantId);
-  const member = { organizationId: organizationOfTenant(administered), userId: account.accountId };
-  return (await memberRoles.hasOwner(db, member)) ? ['all'] : [];
+  const refusal = await findMemberRefusal(db, organizationOfTenant(administered), account.accountId);
+  if (refusal === 'mfa' && ctx.oidc.route === 'token')
+    throw denied('the tenant requires a second factor, and the user has none; signing in sets one up');
+  return refusal === 'membership' ? [] : ['all'];
 }
 
 /**

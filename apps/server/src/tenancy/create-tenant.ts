@@ -9,9 +9,14 @@ import { createTenantKeys } from '../keys/signing-keys-store.ts';
 import { createId, createTenantId } from '../lib/ids.ts';
 import type { OwnerRuntime, Runtime } from '../runtime/runtime.ts';
 
-/** Until the admin tenant has an administrator, only registration is possible (ADR 5). Its pages have our own colors. */
+/**
+ * Until the admin tenant has an administrator, only registration is possible (ADR 5). Second factors and passkeys are optional, and set up in
+ * the profile (ADR 159). Its pages have our own colors.
+ */
 const adminExperience = {
   signInMode: 'Register',
+  mfa: { factors: ['Totp', 'WebAuthn', 'BackupCode'], policy: 'NoPrompt' },
+  passkeySignIn: { enabled: true },
   color: { primaryColor: '#0b6e69', isDarkModeEnabled: true, darkPrimaryColor: '#6ec6c0' },
 };
 
@@ -119,12 +124,10 @@ const createAdministeredApi = (db: PlatformDb, runtime: Runtime, id: string) =>
 /** Redirect URIs of built-in applications come from the settings, so their records have none (see `oidc`). */
 async function createBuiltInApplications(db: PlatformDb, tenantId: string): Promise<void> {
   const applications = [
-    ...(tenantId === adminTenantId
-      ? [{ id: builtInApplications.console, name: 'Gatehouse console' }]
-      : [
-          { id: builtInApplications.demo, name: 'Demo application' },
-          { id: builtInApplications.account, name: 'Account page' },
-        ]),
+    tenantId === adminTenantId
+      ? { id: builtInApplications.console, name: 'Gatehouse console' }
+      : { id: builtInApplications.demo, name: 'Demo application' },
+    { id: builtInApplications.account, name: 'Account page' },
     { id: builtInApplications.invitation, name: 'Invitations' },
   ];
   await db

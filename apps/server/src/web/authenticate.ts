@@ -109,15 +109,17 @@ async function authenticateAdministrator(
   const clientId = String(claims.client_id);
   const grantId = typeof gid === 'string' ? gid : undefined;
   // A token remains valid after a suspension, so user, client and grant are checked on each request (ADR 7).
-  const [administrator] = await runtime.database.hot<{ roles: string[] }>(findAdministrator, adminTenantId, [
-    userId,
-    clientId,
-    grantId ?? '',
-    runtime.clock(),
-    administered === undefined ? null : organizationOfTenant(administered),
-  ]);
+  const values = [userId, clientId, grantId ?? '', runtime.clock()];
+  const organization = administered === undefined ? null : organizationOfTenant(administered);
+  const [administrator] = await runtime.database.hot<{ roles: string[]; lacksMfa: boolean }>(
+    findAdministrator,
+    adminTenantId,
+    [...values, organization],
+  );
   if (!administrator)
     return fail(edgeErrors.unauthorized, { internal: 'user, client or grant does not exist any more' });
+  // Only to members: for others, the tenant doesn't exist.
+  if (administrator.roles.length > 0 && administrator.lacksMfa) return fail(edgeErrors.mfaRequired);
   const granted = grantedScopes(claims);
   const scopes =
     administered === undefined ? granted : limitToMember(granted, scopesOfRoles(administrator.roles));

@@ -42,6 +42,8 @@ export interface AccountPageState {
   /** The enterprise connectors that users may have signed in with. */
   companies: PageSso[];
   deleteAccountUrl: string | null;
+  /** Where administrators go back to, who come from their profile in the console (ADR 159). */
+  consoleUrl: string | null;
   /** The authorization code that the page was opened with, and its PKCE verifier (RFC 7636). */
   grant: { code: string; verifier: string };
   language: string;

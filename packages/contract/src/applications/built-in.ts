@@ -1,6 +1,6 @@
 /**
- * The built-in applications: the administrators' console; the demo and the page with the own account, which every other tenant has; and the page
- * on which users accept invitations.
+ * The built-in applications: the administrators' console, or the demo, which every other tenant has; the page with the own account; and the
+ * page on which users accept invitations.
  */
 export const builtInApplications = {
   console: 'admin-console',

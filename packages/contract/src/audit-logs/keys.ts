@@ -131,6 +131,7 @@ export const managementKeys = [
   'Tenant.Member.Added',
   'Tenant.Member.Removed',
   'Tenant.Member.Role.Updated',
+  'Tenant.Settings.Updated',
   'User.Created',
   'User.Data.Updated',
   'User.Deleted',

@@ -31,6 +31,18 @@ export type TenantMember = z.infer<typeof tenantMember>;
 /** A permission of a member, as the published clients expect it. */
 export const memberScope = z.object({ name: z.enum(tenantScopes) });
 
+/** The tenant's settings for its members. */
+export const tenantSettings = z.object({
+  /** Whether members need a second factor to administer the tenant (ADR 159). */
+  isMfaRequired: z.boolean(),
+});
+export type TenantSettings = z.infer<typeof tenantSettings>;
+
 export const tenantMemberErrors = declareErrors({
   lastAdmin: ['tenant_member.last_admin', 422, 'The tenant needs at least one admin.'],
+  ownFactorMissing: [
+    'tenant_member.own_factor_missing',
+    422,
+    'You have no second factor. Set one up in your profile first, so that you aren’t locked out.',
+  ],
 });

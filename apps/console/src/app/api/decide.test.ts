@@ -1,6 +1,6 @@
 import { texts as english } from '@gatehouse/phrases/console/en';
 import { describe, expect, it } from 'vitest';
-import { SignInNeeded } from '../auth/auth.ts';
+import { FactorNeeded, SignInNeeded } from '../auth/auth.ts';
 import { decide, type FailureTexts } from './decide.ts';
 import { ApiFailure, clientCodes } from './failure.ts';
 
@@ -23,6 +23,12 @@ describe('the handling of a failure', () => {
     expect(decide(failure(403, { code: 'role.internal_role_violation', message: 'No.' }), texts).do).toBe(
       'toast',
     );
+  });
+
+  it('is to start again without the second factor that the tenant requires', () => {
+    const refused = failure(403, { code: 'auth.mfa_required', message: 'Sign in again.' });
+    for (const error of [refused, new FactorNeeded()])
+      expect(decide(error, texts)).toEqual({ do: 'start-again' });
   });
 
   it('[ERR-03] is nothing for a code that the caller handles', () => {

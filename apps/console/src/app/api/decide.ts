@@ -1,10 +1,12 @@
-import { SignInNeeded } from '../auth/auth.ts';
+import { edgeErrors } from '@gatehouse/contract/errors';
+import { FactorNeeded, SignInNeeded } from '../auth/auth.ts';
 import { ApiFailure, clientCodes, faultId } from './failure.ts';
 
 /** How a failure is handled, decided by one function for the whole console (ERR-01 to ERR-07). */
 export type Decision =
   | { do: 'nothing' }
   | { do: 'sign-in' }
+  | { do: 'start-again' }
   | { do: 'sign-out' }
   | { do: 'alert-and-sign-out'; message: string }
   | { do: 'toast'; text: string; requestId?: string };
@@ -23,12 +25,19 @@ const signInCodes = new Set(['oidc.invalid_grant', 'oidc.invalid_target', 'inval
 const needsSignIn = ({ status, code }: ApiFailure): boolean =>
   status === 401 || (status === 400 && signInCodes.has(code));
 
+/** The tenant requires a second factor that the account lacks, perhaps only since the page was opened (ADR 159). */
+export const needsFactor = (error: unknown): boolean =>
+  error instanceof FactorNeeded ||
+  (error instanceof ApiFailure && error.code === edgeErrors.mfaRequired.code);
+
 /** Canceled calls aren't reported (ERR-14). */
 export const isAborted = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError';
 
 export function decide(error: unknown, texts: FailureTexts, ignore: readonly string[] = []): Decision {
   if (error instanceof SignInNeeded) return { do: 'sign-in' };
+  // The start of the console says what is needed.
+  if (needsFactor(error)) return { do: 'start-again' };
   if (isAborted(error)) return { do: 'nothing' };
   if (!(error instanceof ApiFailure)) return { do: 'toast', text: texts.unknown };
   if (ignore.includes(error.code)) return { do: 'nothing' };

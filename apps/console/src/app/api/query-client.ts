@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { SignInNeeded } from '../auth/auth.ts';
+import { FactorNeeded, SignInNeeded } from '../auth/auth.ts';
 import { ApiFailure } from './failure.ts';
 
 /** How a caller handles failures. */
@@ -17,7 +17,8 @@ export function shouldRetry(failures: number, error: unknown): boolean {
   // No retries while offline. Everything is read again when the browser is online.
   if (globalThis.navigator?.onLine === false) return false;
   const isRefused = error instanceof ApiFailure && (error.status === 401 || error.status === 403);
-  return failures < 3 && !isRefused && !(error instanceof SignInNeeded);
+  const isWithoutToken = error instanceof SignInNeeded || error instanceof FactorNeeded;
+  return failures < 3 && !isRefused && !isWithoutToken;
 }
 
 export const retryDelay = (failures: number): number => 500 * 2 ** failures;

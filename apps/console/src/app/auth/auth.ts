@@ -11,6 +11,11 @@ export class SignInNeeded extends Error {
   override readonly name = 'SignInNeeded';
 }
 
+/** The tenant requires a second factor, and the account has none: there is no token for its Management API (ADR 159). */
+export class FactorNeeded extends Error {
+  override readonly name = 'FactorNeeded';
+}
+
 /** The provider rejected a sign-in. Its error is shown to developers only (ERR-12). */
 export class SignInFailed extends Error {
   override readonly name = 'SignInFailed';
@@ -26,7 +31,7 @@ export class SignInFailed extends Error {
 
 export interface Auth {
   isSignedIn(): boolean;
-  /** A token that is valid for at least 30 seconds. Throws `SignInNeeded` if the session has ended. */
+  /** A token that is valid for at least 30 seconds. Throws `SignInNeeded` if the session has ended, and `FactorNeeded`. */
   accessToken(resource: string): Promise<AccessToken>;
   /** Redirects to the sign-in page, which returns to the current page. Never resolves. */
   signIn(): Promise<never>;
@@ -90,6 +95,7 @@ export function createAuth({
       const { refresh, describeAuthError } = await oidc();
       const answer = await refresh(session.refreshToken, resource).catch((error: unknown) => {
         const refusal = describeAuthError(error);
+        if (refusal?.code === 'access_denied') throw new FactorNeeded(refusal.description, { cause: error });
         throw refusal ? new SignInNeeded(refusal.code, { cause: error }) : error;
       });
       // Browsers copy localStorage to other tabs with a delay, so what was read above may be older than

@@ -6,10 +6,11 @@ import { FormText } from '../../parts/forms/fields.tsx';
 import { ImageField } from '../../parts/forms/image-field.tsx';
 import { SettingsForm } from '../../parts/forms/settings-form.tsx';
 import { UserAvatar } from '../../parts/users/user-avatar.tsx';
+import { FactorsSection } from './factors-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { useProfile } from './use-profile.ts';
 
-/** Name, username, avatar and password (PRF-01, PRF-02). */
+/** Name, username, avatar, password and second factors (PRF-01, PRF-02). */
 export function Component() {
   const { t } = useTranslation();
   const confirm = useConfirm();
@@ -65,6 +66,7 @@ export function Component() {
         )}
       </SettingsForm>
       <PasswordSection me={me} />
+      <FactorsSection />
     </>
   );
 }

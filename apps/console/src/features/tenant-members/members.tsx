@@ -9,9 +9,11 @@ import { Failed } from '../../parts/pages/failed.tsx';
 import { lastSignInCell } from '../../parts/users/user-cells.tsx';
 import { UserAvatar } from '../../parts/users/user-avatar.tsx';
 import { nameOf } from './member.ts';
+import { Requirement } from './requirement.tsx';
 import { RoleNames } from './role-names.tsx';
 import { useMemberMenu } from './use-member-menu.tsx';
 import { useOwnId } from './use-own-id.ts';
+import './tenant-members.css';
 
 const memberCell = (member: TenantMember) => <MemberCell {...member} />;
 const roleCell = ({ organizationRoles }: TenantMember) => <RoleNames organizationRoles={organizationRoles} />;
@@ -66,6 +68,7 @@ export function Component() {
         empty={error && <Failed error={error} onRetry={retry} />}
       />
       {dialog}
+      <div className="tenant-requirement">{data && <Requirement members={data} />}</div>
     </>
   );
 }

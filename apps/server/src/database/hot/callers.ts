@@ -5,12 +5,15 @@ export const findTenant = hotStatement('find-tenant', 'select id from tenants wh
 
 /**
  * An administrator who is not suspended, if the token's application and grant still exist, with their roles in the organization of a
- * tenant: a member who is removed, or gets another role, has other permissions with the next request (ADR 152).
+ * tenant: a member who is removed, or gets another role, has other permissions with the next request (ADR 152). Also whether they lack the
+ * second factor that the tenant requires (ADR 159).
  */
 export const findAdministrator = hotStatement(
   'find-administrator',
   `select array(select m.organization_role_id from organization_users_roles m
-     where m.tenant_id = $1 and m.organization_id = $6 and m.user_id = u.id) as roles
+     where m.tenant_id = $1 and m.organization_id = $6 and m.user_id = u.id) as roles,
+     exists (select from organizations o where o.tenant_id = $1 and o.id = $6 and o.is_mfa_required
+       and gatehouse_lacks_mfa_v1($1, u, o.id)) as "lacksMfa"
    from users u join applications a on a.tenant_id = u.tenant_id and a.id = $3
    where u.tenant_id = $1 and u.id = $2 and not u.is_suspended
      and exists (select 1 from oidc_instances g where g.tenant_id = $1 and g.model = 'Grant' and g.id = $4

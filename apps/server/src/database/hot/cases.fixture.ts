@@ -149,6 +149,7 @@ export const hotCases: Record<string, unknown[][]> = {
 /** The same for what also concerns an organization: submissions that join one, and requests that name one or ask for claims about them. */
 export const organizationCases: Record<string, unknown[][]> = {
   'oidc-read': oidcReads.filter(namesOrganization),
+  'find-administrator': [['user', 'app', 'grant', now, 'guarded']],
   'submit-sign-in': [submission('user', {}, joining({ organizationIds: ['acme'] }))],
   'submit-registration': [
     submission('new', { username: 'grace' }, joining({ emailDomains: ['acme.example'] }, false)),

@@ -98,7 +98,10 @@ export const world: Record<string, object[]> = {
     { role_id: 'robot', scope_id: 'read' },
   ],
   users_roles: [{ user_id: 'user', role_id: 'reader' }],
-  organizations: [{ id: 'acme', name: 'Acme', users_count: 1, created_at: at }],
+  organizations: [
+    { id: 'acme', name: 'Acme', users_count: 1, created_at: at },
+    { id: 'guarded', name: 'Guarded', is_mfa_required: true, created_at: at },
+  ],
   organization_roles: [
     { id: 'member', name: 'Member', type: 'User' },
     { id: 'agent', name: 'Agent', type: 'MachineToMachine' },

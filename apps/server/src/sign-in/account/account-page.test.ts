@@ -6,9 +6,10 @@ import { updateAccountCenter } from '@gatehouse/contract/account-center/endpoint
 import { createOneTimeToken } from '@gatehouse/contract/one-time-tokens/endpoints';
 import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
 import { verifyOneTimeTokenInFlow } from '@gatehouse/contract/sign-in/one-time-token-endpoints';
+import { adminTenantId } from '@gatehouse/contract/common';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openAccountCenter } from '../../../../../tests/support/account.ts';
-import { createUser } from '../../../../../tests/support/records.ts';
+import { createApplication, createUser, goodPassword } from '../../../../../tests/support/records.ts';
 import type { TestServer } from '../../../../../tests/support/server.ts';
 import { startSignInServer } from '../../../../../tests/support/sign-in-server.ts';
 import { type Caller, createCaller, type TestTenant } from '../../../../../tests/support/tenant.ts';
@@ -46,9 +47,10 @@ async function signedIn(): Promise<TestBrowser> {
 /** Opens a URL and follows its redirects to a page. */
 async function open(browser: TestBrowser, url = pageUrl(), headers: Record<string, string> = {}) {
   const visited = [url];
+  const { origin } = new URL(url);
   let response = await browser.fetch(url, { headers });
   while (response.status === 303 || response.status === 302) {
-    visited.push(new URL(response.headers.get('location') ?? '', tenant.origin).href);
+    visited.push(new URL(response.headers.get('location') ?? '', origin).href);
     response = await browser.fetch(visited.at(-1) ?? '', { headers });
   }
   const html = await response.text();
@@ -112,15 +114,34 @@ describe('the account page', () => {
     expect(new URL(again.visited.at(-1) ?? '').pathname).toBe('/sign-in');
   });
 
-  it('doesn’t exist while the account center is turned off, and not for administrators', async () => {
+  it('doesn’t exist while the account center is turned off', async () => {
     const browser = await signedIn();
     await call(updateAccountCenter, { body: { enabled: false } });
     expect((await open(browser)).status).toBe(404);
     const answered = `${pageUrl()}?code=c&state=s&iss=${encodeURIComponent(tenant.issuer)}`;
     expect((await open(browser, answered)).status).toBe(404);
-    expect(
-      (await fetch(`${server.runtime.settings.ADMIN_ENDPOINT}/account`, { redirect: 'manual' })).status,
-    ).toBe(404);
+  });
+
+  it('exists for administrators, who go back to their profile in the console, which has the rest of the account', async () => {
+    const admin = server.tenant(adminTenantId);
+    const browser = new TestBrowser(admin);
+    const password = goodPassword;
+    await server.runtime.database.query(
+      `update sign_in_experiences set settings = settings || '{"signInMode": "SignIn"}' where tenant_id = 'admin'`,
+    );
+    await createUser(server.runtime, admin.id, { username: 'grace', password });
+    const flow = await browser.authorize(await createApplication(server.runtime, admin.id));
+    expect((await flow.signIn('grace', password)).status).toBe(200);
+    await flow.resume();
+    const { status, state } = await open(browser, `${admin.origin}/account`);
+    expect([status, state?.consoleUrl, state?.factors]).toEqual([
+      200,
+      '/console/profile',
+      ['Totp', 'WebAuthn', 'BackupCode'],
+    ]);
+    const shown = Object.entries(state?.fields ?? {}).filter(([, control]) => control !== 'Off');
+    expect(shown.map(([field]) => field)).toEqual(['social', 'mfa', 'passkey', 'session']);
+    expect((await open(await signedIn())).state?.consoleUrl).toBeNull();
   });
 
   it('[attack: login CSRF] takes only the response to its own request: another one starts again, and without a cookie there is an end', async () => {

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { accountPageScope, accountPath } from '@gatehouse/contract/account/account-page';
 import type { AccountCenter } from '@gatehouse/contract/account-center/account-center';
 import { builtInApplications } from '@gatehouse/contract/applications/built-in';
-import { adminTenantId } from '@gatehouse/contract/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readAccountCenter } from '../../experience/account-center-store.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
@@ -20,8 +19,7 @@ const yearSeconds = 31_536_000;
 export async function registerAccountPage(app: FastifyInstance, runtime: Runtime): Promise<void> {
   await registerAccountFiles(app);
   app.get(accountPath, async (request, reply) => {
-    const { tenant } = request;
-    if (!tenant || tenant.id === adminTenantId) return sendNotFound(runtime, request, reply);
+    if (!request.tenant) return sendNotFound(runtime, request, reply);
     void reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     return serve(runtime, request, reply).catch((error: unknown) =>
       sendFailure(runtime, request, reply, error),

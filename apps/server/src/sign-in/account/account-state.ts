@@ -1,6 +1,7 @@
-import { accountFields } from '@gatehouse/contract/account-access';
+import { type AccountField, accountFields } from '@gatehouse/contract/account-access';
 import { type AccountCenter, controlOf } from '@gatehouse/contract/account-center/account-center';
 import type { AccountPageState } from '@gatehouse/contract/account/account-page';
+import { adminTenantId } from '@gatehouse/contract/common';
 import {
   type KeptFactor,
   keptFactors,
@@ -9,6 +10,7 @@ import {
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import { pickTexts } from '@gatehouse/phrases/sign-in/languages';
 import { listSsoConnectors } from '../../identity-providers/enterprise/sso-connectors.ts';
+import type { Tenant } from '../../runtime/ctx.ts';
 import { moveUploadsIn } from '../../uploads/move-uploads.ts';
 import { listOffered } from '../pages/page-social.ts';
 import { isOfAccountPage, toPageExperience } from '../pages/page-state.ts';
@@ -40,15 +42,22 @@ export async function buildAccountState(
   return {
     experience: look,
     ...shown,
-    fields: Object.fromEntries(accountFields.map((field) => [field, controlOf(center, field)])),
+    fields: Object.fromEntries(
+      accountFields.map((field) => [field, isShown(tenant, field) ? controlOf(center, field) : 'Off']),
+    ),
     profileFields: center.profileFields?.map(({ name }) => name) ?? null,
     factors: listFactors(experience),
     deleteAccountUrl: center.deleteAccountUrl,
+    consoleUrl: tenant.id === adminTenantId ? '/console/profile' : null,
     grant,
     ...picked,
     texts: Object.fromEntries(texts),
   };
 }
+
+/** Of administrators, the page has only what their profile in the console hasn't (ADR 159). */
+const isShown = (tenant: Tenant, field: AccountField): boolean =>
+  tenant.id !== adminTenantId || ['social', 'mfa', 'passkey', 'session'].includes(field);
 
 /** The same condition as when one is added (`requireOfferedFactor`). */
 const listFactors = ({ mfa, passkeySignIn }: SignInExperience): KeptFactor[] =>

@@ -1,3 +1,4 @@
+import { adminTenantId } from '@gatehouse/contract/common';
 import { accountErrors, mfaErrors } from '@gatehouse/contract/sign-in/errors';
 import { listAddressFactors, listAskedFactors } from '@gatehouse/contract/sign-in-experience/asked-factors';
 import {
@@ -190,14 +191,18 @@ export function findUnboundFactor(
   return lacksPasskey(state, user, experience) ? { error: accountErrors.passkeyPreferred } : undefined;
 }
 
-/** Whether a passkey is offered to the account, which then signs in with it: it has none, and the user hasn't skipped it. */
+/**
+ * Whether a passkey is offered to the account, which then signs in with it: it has none, and the user hasn't skipped it. Administrators add
+ * theirs in the profile (ADR 159).
+ */
 export function lacksPasskey(
   { bound, choices, profile }: KnownState,
   user: FlowUser | undefined,
   experience: SignInExperience,
 ): boolean {
   // Users of an enterprise identity provider sign in only there.
-  if (profile.ssoIdentity || !offersPasskeys(experience)) return false;
+  if (profile.ssoIdentity || !offersPasskeys(experience) || experience.tenantId === adminTenantId)
+    return false;
   if (choices.passkey === 'skipped' || user?.settings.passkeySignIn?.skipped) return false;
   return [...bound, ...(user?.factors ?? [])].every(({ type }) => type !== passkeyFactor);
 }

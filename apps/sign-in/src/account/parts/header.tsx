@@ -2,7 +2,7 @@ import type { AccountPageState } from '@gatehouse/contract/account/account-page'
 import { useTexts } from '../../texts.tsx';
 import { type Session, signOutUrl } from '../state/session.ts';
 
-/** The tenant's logo, if it has one, and the way out. */
+/** The tenant's logo, if it has one, or for administrators the way back to the console; and the way out. */
 export function Header({ state, session }: { state: AccountPageState; session: Session | undefined }) {
   const { t } = useTexts();
   const { logoUrl, darkLogoUrl } = state.experience;
@@ -14,7 +14,7 @@ export function Header({ state, session }: { state: AccountPageState; session: S
           <img className="logo" src={logoUrl} alt="" height={32} />
         </picture>
       ) : (
-        <span />
+        <span>{state.consoleUrl && <a href={state.consoleUrl}>{t('account.console')}</a>}</span>
       )}
       {session && (
         <a className="button" href={signOutUrl(session)}>

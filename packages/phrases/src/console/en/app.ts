@@ -81,6 +81,11 @@ export const app = {
     text: 'Your account {{account}} has no access. If you were invited, open the link of the invitation. Otherwise ask an administrator to invite you.',
     signOut: 'Sign out',
   },
+  noFactor: {
+    title: 'Set up a second factor',
+    text: 'Administrators of this tenant need one, and your account {{account}} has none. Sign in again to set up an authenticator app or a passkey. You continue here afterwards.',
+    setUp: 'Sign in and set up',
+  },
   notFound: {
     title: 'page not found',
     home: 'Go to Get started',

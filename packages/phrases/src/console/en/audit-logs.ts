@@ -244,6 +244,7 @@ export const auditLogs = {
         Removed: 'Remove administrator',
         Role: { Updated: 'Change role of administrator' },
       },
+      Settings: { Updated: 'Change settings for administrators' },
     },
     SsoConnector: {
       Created: 'Create enterprise SSO connector',

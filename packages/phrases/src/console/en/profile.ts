@@ -23,6 +23,20 @@ export const profile = {
     notSet: 'Not set',
     change: 'Change password',
   },
+  factors: {
+    title: 'Second factors',
+    description:
+      'What you verify in addition to your password when you sign in. You can also sign in with a passkey alone.',
+    totp: 'Authenticator app',
+    passkeys: 'Passkeys',
+    codes: 'Backup codes',
+    passkey: 'Passkey',
+    set: 'Set up',
+    none: 'Not set up',
+    left_one: '{{count}} code left',
+    left_other: '{{count}} codes left',
+    manage: 'Manage second factors',
+  },
   verify: {
     title: 'Verify it’s you',
     description: 'Enter your current password.',

@@ -10,6 +10,17 @@ export const tenantMembers = {
     lastSignIn: 'Last sign-in',
   },
   mfa: { yes: 'Set up', no: 'None' },
+  requirement: {
+    title: 'Second factors',
+    description: 'Protect the tenant if the password of an administrator is stolen.',
+    label: 'Require a second factor',
+    help: 'Administrators without one set up an authenticator app or a passkey before they can continue.',
+    blocked: 'You have no second factor yet. Set one up first, so that you aren’t locked out:',
+    profile: 'your profile',
+    confirmTitle: 'Require a second factor?',
+    confirmText: 'Administrators who have none are asked to set one up before they can continue: {{names}}.',
+    confirm: 'Require',
+  },
   roles: {
     admin: { name: 'Admin', help: 'Everything, also administrators and settings of the tenant' },
     collaborator: {

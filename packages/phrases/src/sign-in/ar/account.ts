@@ -4,6 +4,7 @@ export const account: Partial<SignInTexts> = {
   'account.title': 'حسابك',
   'account.failed': 'تعذّر تحميل حسابك.',
   'account.retry': 'إعادة المحاولة',
+  'account.console': 'العودة إلى وحدة التحكم',
   'account.saved': 'تم الحفظ',
   'account.none': 'غير محدد',
   'account.add': 'إضافة',

@@ -4,6 +4,7 @@ export const account: Partial<SignInTexts> = {
   'account.title': 'Ihr Konto',
   'account.failed': 'Ihr Konto konnte nicht geladen werden.',
   'account.retry': 'Erneut versuchen',
+  'account.console': 'Zurück zur Konsole',
   'account.saved': 'Gespeichert',
   'account.none': 'Nicht festgelegt',
   'account.add': 'Hinzufügen',

@@ -3,6 +3,7 @@ export const account = {
   'account.title': 'Your account',
   'account.failed': 'Your account couldn’t be loaded.',
   'account.retry': 'Try again',
+  'account.console': 'Back to the console',
   'account.saved': 'Saved',
   'account.none': 'Not set',
   'account.add': 'Add',

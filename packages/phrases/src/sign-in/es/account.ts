@@ -4,6 +4,7 @@ export const account: Partial<SignInTexts> = {
   'account.title': 'Tu cuenta',
   'account.failed': 'No se pudo cargar tu cuenta.',
   'account.retry': 'Reintentar',
+  'account.console': 'Volver a la consola',
   'account.saved': 'Guardado',
   'account.none': 'Sin definir',
   'account.add': 'Añadir',

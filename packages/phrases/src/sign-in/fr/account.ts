@@ -4,6 +4,7 @@ export const account: Partial<SignInTexts> = {
   'account.title': 'Votre compte',
   'account.failed': 'Votre compte n’a pas pu être chargé.',
   'account.retry': 'Réessayer',
+  'account.console': 'Retour à la console',
   'account.saved': 'Enregistré',
   'account.none': 'Non défini',
   'account.add': 'Ajouter',

@@ -4,6 +4,7 @@ export const account: Partial<SignInTexts> = {
   'account.title': 'Il tuo account',
   'account.failed': 'Non è stato possibile caricare il tuo account.',
   'account.retry': 'Riprova',
+  'account.console': 'Torna alla console',
   'account.saved': 'Salvato',
   'account.none': 'Non impostato',
   'account.add': 'Aggiungi',

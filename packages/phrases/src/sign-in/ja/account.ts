@@ -4,6 +4,7 @@ export const account: Partial<SignInTexts> = {
   'account.title': 'アカウント情報',
   'account.failed': 'アカウントを読み込めませんでした。',
   'account.retry': '再試行',
+  'account.console': 'コンソールに戻る',
   'account.saved': '保存しました',
   'account.none': '未設定',
   'account.add': '追加',

@@ -4,6 +4,7 @@ export const account: Partial<SignInTexts> = {
   'account.title': '내 계정',
   'account.failed': '계정을 불러올 수 없습니다.',
   'account.retry': '다시 시도',
+  'account.console': '콘솔로 돌아가기',
   'account.saved': '저장됨',
   'account.none': '설정되지 않음',
   'account.add': '추가',

@@ -4,6 +4,7 @@ export const account: Partial<SignInTexts> = {
   'account.title': 'Twoje konto',
   'account.failed': 'Nie udało się wczytać Twojego konta.',
   'account.retry': 'Spróbuj ponownie',
+  'account.console': 'Wróć do konsoli',
   'account.saved': 'Zapisano',
   'account.none': 'Nie ustawiono',
   'account.add': 'Dodaj',

@@ -4,6 +4,7 @@ export const account: Partial<SignInTexts> = {
   'account.title': 'Sua conta',
   'account.failed': 'Não foi possível carregar sua conta.',
   'account.retry': 'Tentar de novo',
+  'account.console': 'Voltar ao console',
   'account.saved': 'Salvo',
   'account.none': 'Não definido',
   'account.add': 'Adicionar',

@@ -4,6 +4,7 @@ export const account: Partial<SignInTexts> = {
   'account.title': 'A sua conta',
   'account.failed': 'Não foi possível carregar a sua conta.',
   'account.retry': 'Tentar novamente',
+  'account.console': 'Voltar à consola',
   'account.saved': 'Guardado',
   'account.none': 'Não definido',
   'account.add': 'Adicionar',

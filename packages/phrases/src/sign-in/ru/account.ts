@@ -4,6 +4,7 @@ export const account: Partial<SignInTexts> = {
   'account.title': 'Ваша учётная запись',
   'account.failed': 'Не удалось загрузить вашу учётную запись.',
   'account.retry': 'Повторить',
+  'account.console': 'Вернуться в консоль',
   'account.saved': 'Сохранено',
   'account.none': 'Не задано',
   'account.add': 'Добавить',

@@ -4,6 +4,7 @@ export const account: Partial<SignInTexts> = {
   'account.title': 'Hesabınız',
   'account.failed': 'Hesabınız yüklenemedi.',
   'account.retry': 'Yeniden dene',
+  'account.console': 'Konsola dön',
   'account.saved': 'Kaydedildi',
   'account.none': 'Ayarlanmadı',
   'account.add': 'Ekle',

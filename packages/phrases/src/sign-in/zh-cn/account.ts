@@ -4,6 +4,7 @@ export const account: Partial<SignInTexts> = {
   'account.title': '您的账户',
   'account.failed': '无法加载您的账户。',
   'account.retry': '重试',
+  'account.console': '返回控制台',
   'account.saved': '已保存',
   'account.none': '未设置',
   'account.add': '添加',

@@ -4,6 +4,7 @@ export const account: Partial<SignInTexts> = {
   'account.title': '您的帳號',
   'account.failed': '無法載入您的帳號。',
   'account.retry': '重試',
+  'account.console': '返回主控台',
   'account.saved': '已儲存',
   'account.none': '未設定',
   'account.add': '新增',
