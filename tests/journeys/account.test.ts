@@ -1,4 +1,6 @@
 import { mkdir } from 'node:fs/promises';
+import { createProfileField } from '@gatehouse/contract/custom-profile-fields/endpoints';
+import type { BodyOf } from '@gatehouse/contract/endpoint';
 import { getUser } from '@gatehouse/contract/users/endpoints';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -118,6 +120,81 @@ describe('the account page', () => {
     await press(page, 'Save');
     await saved(page);
     expect(await read()).toMatchObject({ name: 'Ada King', username: 'countess' });
+  });
+
+  it('shows and changes the tenant’s own profile fields, with the checks of the registration', async () => {
+    const fields: BodyOf<typeof createProfileField>[] = [
+      { name: 'birthdate', type: 'Date', required: false, config: { format: 'dd/MM/yyyy' } },
+      {
+        name: 'size',
+        label: 'T-shirt size',
+        type: 'Select',
+        required: true,
+        config: {
+          options: [
+            { value: 'S', label: 'Small' },
+            { value: 'L', label: 'Large' },
+          ],
+        },
+      },
+      {
+        name: 'badge',
+        label: 'Badge number',
+        description: 'On the back of your badge',
+        type: 'Regex',
+        required: false,
+        config: { format: String.raw`^[A-Z]\d{4}$` },
+      },
+      {
+        name: 'news',
+        label: 'Newsletter',
+        type: 'Checkbox',
+        required: false,
+        config: { defaultValue: 'false' },
+      },
+      { name: 'hidden', label: 'Hidden', type: 'Text', required: false },
+    ];
+    for (const body of fields) expect((await visit.call(createProfileField, { body })).status).toBe(201);
+    await openAccountCenter(visit.tenant, {
+      profileFields: ['size', 'birthdate', 'badge', 'news'].map((name) => ({ name })),
+    });
+    const page = await openAccount();
+    const labels = section(page, 'Profile').locator('.row-label');
+    expect(await labels.allTextContents()).toEqual([
+      'Picture',
+      'Name',
+      'T-shirt size',
+      'Date of birth',
+      'Badge number',
+      'Newsletter',
+    ]);
+    await press(page, 'Add: T-shirt size');
+    await press(page, 'Save');
+    await page.getByRole('alert').first().waitFor();
+    await page.getByRole('combobox', { name: 'T-shirt size' }).selectOption('Large');
+    await press(page, 'Save');
+    await section(page, 'Profile').getByText('Large').waitFor();
+    await press(page, 'Add: Badge number');
+    await page.getByRole('textbox', { name: 'Badge number' }).fill('b12');
+    await press(page, 'Save');
+    await page.getByText('This is not in the requested format.').waitFor();
+    await look(page, 'profile-field');
+    await page.getByRole('textbox', { name: 'Badge number' }).fill('B1234');
+    await press(page, 'Save');
+    await section(page, 'Profile').getByText('B1234').waitFor();
+    await press(page, 'Add: Date of birth');
+    await page.getByRole('textbox', { name: 'Date of birth' }).fill('1985-12-10');
+    await press(page, 'Save');
+    await section(page, 'Profile').getByText('10/12/1985').waitFor();
+    await press(page, 'Add: Newsletter');
+    await page.getByRole('checkbox', { name: 'Newsletter' }).check();
+    await press(page, 'Save');
+    await section(page, 'Profile').getByText('Yes', { exact: true }).waitFor();
+    await look(page, 'profile-fields');
+    expect(await read()).toMatchObject({
+      customData: { size: 'L', badge: 'B1234', news: true },
+      profile: { birthdate: '10/12/1985' },
+    });
   });
 
   it('adds an email address by a code, and asks who the user is once the sign-in is old', async () => {

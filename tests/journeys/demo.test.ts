@@ -194,7 +194,7 @@ describe('the demo application', () => {
       const call = await tenant.as('all');
       await call(updateSignInExperience, { body: { mfa: { policy: 'NoPrompt', factors: ['Totp'] } } });
       const page = await open();
-      const { name } = await newMember(page, 'guarded', true);
+      const { name, params } = await newMember(page, 'guarded', true);
       await press(page, 'Get token');
       const alert = page.getByRole('alert');
       await alert.getByText('No token for this organization').waitFor();
@@ -208,6 +208,7 @@ describe('the demo application', () => {
       const code = totpCode(secret, Math.floor(Date.now() / 30_000));
       await page.getByRole('textbox', { name: 'Code' }).fill(code);
       await heading(page, `Token for ${name}`);
+      expect(await rowOf(page, 'aud').textContent()).toContain(`urn:logto:organization:${params.id}`);
     });
 
     it('is refused to a user who is no member any more', async () => {
@@ -221,6 +222,7 @@ describe('the demo application', () => {
       await page.getByText('The refresh token was replaced').waitFor();
       await page.getByRole('link', { name: 'Organization token' }).click();
       await page.getByText('You aren’t a member of an organization.').waitFor();
+      expect(await page.getByRole('button', { name: 'Get token' }).count()).toBe(0);
     });
   });
 

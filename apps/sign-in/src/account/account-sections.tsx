@@ -64,10 +64,13 @@ export function AccountSections({ state, opened }: { state: AccountPageState; op
 
 /** Whether the account center hides everything, as it does until an administrator chooses what users see. */
 const isEmpty = ({
-  fields: { customData: _unseen, ...fields },
+  fields: { customData, ...others },
+  profileFields,
   deleteAccountUrl,
-}: AccountPageState): boolean =>
-  deleteAccountUrl === null && Object.values(fields).every((control) => control === 'Off');
+}: AccountPageState): boolean => {
+  const fields = profileFields.length > 0 ? { customData, ...others } : others;
+  return deleteAccountUrl === null && Object.values(fields).every((control) => control === 'Off');
+};
 
 function Nothing() {
   const { t } = useTexts();

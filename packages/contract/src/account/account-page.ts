@@ -1,4 +1,5 @@
 import type { AccountField } from '../account-access.ts';
+import type { AskedProfileField } from '../custom-profile-fields/custom-profile-fields.ts';
 import type { FieldControl } from '../account-center/account-center.ts';
 import type { PageExperience, PageSocial } from '../sign-in/page-state.ts';
 import type { PageSso } from '../sign-in/sso.ts';
@@ -16,6 +17,7 @@ export const accountPageScope = [
   'phone',
   'address',
   'identities',
+  'custom_data',
   sessionsScope,
 ].join(' ');
 
@@ -33,8 +35,10 @@ export interface AccountPageState {
   >;
   /** Whether users see and change each part; one that is missing is `Off`. */
   fields: Partial<Record<AccountField, FieldControl>>;
-  /** The names of the profile fields that the page shows, in this order; `null`: the usual ones. */
-  profileFields: string[] | null;
+  /** The tenant's profile fields that the page shows, in this order. */
+  profileFields: AskedProfileField[];
+  /** Whether it shows the usual claims, too, because the tenant has chosen none of its fields. */
+  hasUsualFields: boolean;
   /** What users may set up: second factors, and passkeys also if they only sign in with them. */
   factors: KeptFactor[];
   /** The social connectors that users may link accounts of. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { writableCustomData } from '../applications/applications.ts';
 import { assetErrors, uploadedAsset } from '../assets/assets.ts';
 import { accountCenterErrors } from '../account-center/errors.ts';
+import { customData } from '../common.ts';
 import { checks } from '../endpoint.ts';
 import { edgeErrors } from '../errors.ts';
 import { accountErrors, passwordErrors, sessionErrors } from '../sign-in/errors.ts';
@@ -38,6 +39,13 @@ export const updateOwnProfile = checks({
   body: extraProfile.omit({ name: true, avatar: true }).strip(),
   output: userProfile,
   errors: [accountErrors.suspended],
+});
+
+export const updateOwnCustomData = checks({
+  summary: 'Change keys of the current user’s custom data; other keys stay',
+  body: writableCustomData,
+  output: customData,
+  errors: [accountErrors.suspended, edgeErrors.invalidInput],
 });
 
 export const uploadOwnAvatar = checks({

@@ -34,6 +34,15 @@ export const updateOwnProfile = endpoint({
   checks: async () => (await checks()).updateOwnProfile,
 });
 
+/** The wire replaces custom data as a whole, with which two applications could overwrite each other's. */
+export const updateOwnCustomData = endpoint({
+  method: 'PATCH',
+  path: '/api/my-account/custom-data',
+  permission: 'account',
+  access: [editable('customData'), scoped('custom_data', 400)],
+  checks: async () => (await checks()).updateOwnCustomData,
+});
+
 export const uploadOwnAvatar = endpoint({
   method: 'POST',
   path: '/api/my-account/user-assets/avatar',

@@ -42,6 +42,7 @@ const wire: Record<string, string[]> = {
     'proof',
   ],
   'PATCH my-account/profile': ['profile Edit', 'profile 400', 'address 400'],
+  'PATCH my-account/custom-data': ['customData Edit', 'custom_data 400'],
   'POST my-account/user-assets/avatar': ['avatar Edit', 'profile 401'],
   'POST my-account/password': ['proof if secured', 'password Edit'],
   'POST my-account/primary-email': ['proof', 'email Edit', 'email 400'],

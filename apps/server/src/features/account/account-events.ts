@@ -40,6 +40,7 @@ const notStored = 'It stores nothing.';
 export const events = [
   on(api.updateOwnAccount, updated),
   on(api.updateOwnProfile, updated),
+  on(api.updateOwnCustomData, updated),
   on(api.uploadOwnAvatar, { audit: 'Asset.Created' }),
   on(api.verifyOwnPassword, { audit: 'User.Verification.Password' }),
   on(api.changeOwnPassword, { audit: 'User.Password.Updated', webhooks: [dataUpdated, othersEnded] }),

@@ -9,7 +9,7 @@ import { fail } from '../../lib/fail.ts';
 import { countOrRefuse } from '../../limits/rate-limit.ts';
 import { uploadAsset } from '../../uploads/save-upload.ts';
 import { getUser, updateUser } from '../../users/user-store.ts';
-import { describeOwn, updateOwn, updateProfile } from './own-account.ts';
+import { describeOwn, updateCustomData, updateOwn, updateProfile } from './own-account.ts';
 import { callerOf } from '../../users/own-user.ts';
 import { changePassword } from './password-service.ts';
 
@@ -37,6 +37,8 @@ export const routes = [
   implement(account.updateOwnAccount, (ctx, { body }) => updateOwn(ctx, body)),
 
   implement(account.updateOwnProfile, (ctx, { body }) => updateProfile(ctx, body)),
+
+  implement(account.updateOwnCustomData, (ctx, { body }) => updateCustomData(ctx, body)),
 
   implement(account.uploadOwnAvatar, async (ctx, { file }) => {
     await countOrRefuse(ctx.runtime, ctx.tenant.id, avatars, callerOf(ctx).userId);

@@ -1,10 +1,17 @@
-import type { updateOwnAccount, updateOwnProfile } from '@gatehouse/contract/account/endpoints';
+import type {
+  updateOwnAccount,
+  updateOwnCustomData,
+  updateOwnProfile,
+} from '@gatehouse/contract/account/endpoints';
 import type { OwnAccount } from '@gatehouse/contract/account/account';
 import { type AccountCenter, controlOf } from '@gatehouse/contract/account-center/account-center';
 import type { AccountField } from '@gatehouse/contract/account-access';
 import type { BodyOf } from '@gatehouse/contract/endpoint';
 import { accountErrors } from '@gatehouse/contract/sign-in/errors';
 import type { UserProfile } from '@gatehouse/contract/users/users';
+import { mergeCustomData, requireSmallWhole } from '../../database/custom-data.ts';
+import { fieldsOf, requireValidValues } from '../../profile-fields/check-values.ts';
+import { listProfileFields } from '../../profile-fields/profile-fields-store.ts';
 import { readSignInExperience } from '../../experience/sign-in-experience-store.ts';
 import { requireChosenUsername } from '../../experience/username-policy.ts';
 import { readAccountCenter } from '../../experience/account-center-store.ts';
@@ -74,6 +81,29 @@ function withoutAddress({ address, ...profile }: UserProfile, scopes: readonly s
   return address && scopes.some((scope) => scope === 'address') ? { ...profile, address } : profile;
 }
 
+/** Throws if a value isn't one of its profile field. A field with several values, such as the full name, is checked with the `former` ones. */
+async function requireFieldValues(
+  { db }: TransactionCtx,
+  change: Record<string, unknown>,
+  path: string,
+  former: Record<string, unknown> = {},
+): Promise<void> {
+  const fields = fieldsOf(await listProfileFields(db), change);
+  requireValidValues(fields, { ...former, ...change }, path);
+}
+
+/** Changes the given keys of the custom data. */
+export async function updateCustomData(
+  ctx: TransactionCtx,
+  change: BodyOf<typeof updateOwnCustomData>,
+): Promise<Record<string, unknown>> {
+  const { id } = await readOwn(ctx);
+  await requireFieldValues(ctx, change, 'body');
+  const merged = found(await mergeCustomData(ctx.db, 'users', id, change), accountErrors.suspended);
+  ctx.note({ changed: ['customData'] });
+  return requireSmallWhole(merged, 'body');
+}
+
 /** Changes the given fields; custom data is replaced as a whole. */
 export async function updateOwn(
   ctx: TransactionCtx,
@@ -81,6 +111,8 @@ export async function updateOwn(
 ): Promise<OwnAccount> {
   const user = await readOwn(ctx);
   await refuseManaged(ctx.db, user, Object.keys(change));
+  await requireFieldValues(ctx, change, 'body');
+  await requireFieldValues(ctx, change.customData ?? {}, 'body.customData');
   if (typeof change.username === 'string')
     requireChosenUsername(
       change.username,
@@ -98,7 +130,8 @@ export async function updateProfile(
   ctx: TransactionCtx,
   change: BodyOf<typeof updateOwnProfile>,
 ): Promise<UserProfile> {
-  const { id } = await readOwn(ctx);
+  const { id, profile: former } = await readOwn(ctx);
+  await requireFieldValues(ctx, change, 'body', former);
   const { profile } = found(await mergeInto(ctx.db, id, 'profile', change), accountErrors.suspended);
   ctx.note({ changed: Object.keys(change) });
   return withoutAddress(profile, callerOf(ctx).scopes);

@@ -1,3 +1,8 @@
+import {
+  type AskedProfileField,
+  askedProfileField,
+} from '@gatehouse/contract/custom-profile-fields/custom-profile-fields';
+import { listProfileFields } from '../../profile-fields/profile-fields-store.ts';
 import { type AccountField, accountFields } from '@gatehouse/contract/account-access';
 import { type AccountCenter, controlOf } from '@gatehouse/contract/account-center/account-center';
 import type { AccountPageState } from '@gatehouse/contract/account/account-page';
@@ -13,7 +18,7 @@ import { listSsoConnectors } from '../../identity-providers/enterprise/sso-conne
 import type { Tenant } from '../../runtime/ctx.ts';
 import { moveUploadsIn } from '../../uploads/move-uploads.ts';
 import { listOffered } from '../pages/page-social.ts';
-import { isOfAccountPage, toPageExperience } from '../pages/page-state.ts';
+import { isOfAccountPage, isOfProfileField, toPageExperience } from '../pages/page-state.ts';
 import type { PageRequest } from '../pages/send-page.ts';
 
 /** What the page is rendered from; the account itself is loaded in the browser, with the page's token. */
@@ -30,6 +35,7 @@ export async function buildAccountState(
     social,
     companies,
   });
+  const profileFields = await listShownFields(page, center);
   const locale = request.headers['accept-language'] ?? '';
   const picked = await pickTexts({
     wanted: undefined,
@@ -37,7 +43,9 @@ export async function buildAccountState(
     custom: customTexts,
     ...experience.languageInfo,
   });
-  const texts = Object.entries(picked.texts).filter(([key]) => isOfAccountPage(key));
+  const texts = Object.entries(picked.texts).filter(
+    ([key]) => isOfAccountPage(key) || (profileFields.length > 0 && isOfProfileField(key)),
+  );
   const { agreeToTermsPolicy: _policy, ...look } = toPageExperience(experience);
   return {
     experience: look,
@@ -45,7 +53,8 @@ export async function buildAccountState(
     fields: Object.fromEntries(
       accountFields.map((field) => [field, isShown(tenant, field) ? controlOf(center, field) : 'Off']),
     ),
-    profileFields: center.profileFields?.map(({ name }) => name) ?? null,
+    profileFields,
+    hasUsualFields: center.profileFields === null,
     factors: listFactors(experience),
     deleteAccountUrl: center.deleteAccountUrl,
     consoleUrl: tenant.id === adminTenantId ? '/console/profile' : null,
@@ -53,6 +62,16 @@ export async function buildAccountState(
     ...picked,
     texts: Object.fromEntries(texts),
   };
+}
+
+/** The profile fields that the account center has chosen, in its order, or all. */
+async function listShownFields(
+  { runtime, tenant }: PageRequest,
+  { profileFields: chosen }: AccountCenter,
+): Promise<AskedProfileField[]> {
+  const fields = await listProfileFields(runtime.database.for(tenant.id));
+  const shown = chosen ? chosen.flatMap(({ name }) => fields.filter((field) => field.name === name)) : fields;
+  return shown.map((field) => askedProfileField.parse(field));
 }
 
 /** Of administrators, the page has only what their profile in the console hasn't (ADR 159). */

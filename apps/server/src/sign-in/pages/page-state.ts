@@ -177,6 +177,7 @@ export const isOfAccountPage = (key: string): boolean =>
 
 /** Texts of the step that asks for the tenant's profile fields. */
 const profileFieldTexts = /^extra_profile\./;
+export const isOfProfileField = (key: string): boolean => profileFieldTexts.test(key);
 
 /** The pages on which a user can register. */
 const registrationPages: PageScreen['name'][] = ['sign-in', 'register', 'one-time-token', 'callback'];

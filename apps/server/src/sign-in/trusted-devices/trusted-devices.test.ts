@@ -1,5 +1,5 @@
 import { verificationIdHeader } from '@gatehouse/contract/account/access';
-import { verifyOwnPassword } from '@gatehouse/contract/account/endpoints';
+import { changeOwnPassword, verifyOwnPassword } from '@gatehouse/contract/account/endpoints';
 import { replaceOwnTotp } from '@gatehouse/contract/account/mfa-endpoints';
 import { verifyOwnSignIn, verifyOwnTotp } from '@gatehouse/contract/account/step-up-endpoints';
 import { decodeJwt } from 'jose';
@@ -268,6 +268,14 @@ describe('[OPEN-25 part] adaptive MFA in a trusted device', () => {
     const { body: password } = await own(verifyOwnPassword, { body: { password: goodPassword } });
     expect(await replace(password.verificationRecordId)).toBe(401);
     expect((await own(verifyOwnSignIn)).status).toBe(401);
+    // Not of a user either who has nothing else, and could set a first password after a sign-in.
+    await server.runtime.database.pool.query(
+      `update users set password_encrypted = null, password_encryption_method = null where tenant_id = $1 and id = $2`,
+      [tenant.id, person.id],
+    );
+    expect((await own(verifyOwnSignIn)).status).toBe(401);
+    const first = await own(changeOwnPassword, { body: { password: 'Another-Horse-43' } });
+    expect(first.status).toBe(401);
     now += 30_000;
     const body = { code: totpCode(person.secret, Math.floor(now / 30_000)) };
     const { body: factor } = await own(verifyOwnTotp, { body });

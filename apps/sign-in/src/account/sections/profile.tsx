@@ -1,4 +1,5 @@
 import { updateOwnAccount, updateOwnProfile } from '@gatehouse/contract/account/endpoints';
+import { valueNamesOf } from '@gatehouse/contract/custom-profile-fields/values';
 import { useState } from 'react';
 import type { SignInTextKey } from '@gatehouse/phrases/sign-in/en';
 import { useTexts } from '../../texts.tsx';
@@ -7,6 +8,7 @@ import { Row, Rows, Section } from '../parts/section.tsx';
 import { type Account, useAccount } from '../state/account-context.tsx';
 import { Picture } from './picture.tsx';
 import { profileClaims, type ProfileClaim, readClaim, writeClaim } from './profile-claims.ts';
+import { listTenantFields, TenantField } from './tenant-fields.tsx';
 import { TextDialog } from './text-dialog.tsx';
 
 interface Value {
@@ -19,19 +21,24 @@ interface Value {
   save: (value: string) => Promise<unknown>;
 }
 
-/** Name, picture and the standard claims (OpenID Connect Core, section 5.1). */
+/** Name, picture, the standard claims (OpenID Connect Core, section 5.1) and the tenant's own fields. */
 export function Profile() {
   const { t } = useTexts();
   const account = useAccount();
   const { maySee } = account;
-  const values = listValues(account);
-  if (values.length === 0 && !maySee('avatar')) return null;
+  const fields = listTenantFields(account);
+  const asked = fields.flatMap(valueNamesOf);
+  const values = listValues(account).filter(({ name }) => !asked.includes(name));
+  if (values.length + fields.length === 0 && !maySee('avatar')) return null;
   return (
     <Section name="profile" title={t('account.profile')}>
       <Rows>
         {maySee('avatar') && <Picture />}
         {values.map((value) => (
           <ValueRow key={value.name} {...value} />
+        ))}
+        {fields.map((field) => (
+          <TenantField key={field.name} field={field} />
         ))}
       </Rows>
     </Section>
@@ -48,7 +55,7 @@ function listValues({ account, state, call, maySee, mayEdit }: Account): Value[]
     autoComplete: 'name',
     save: (value) => call(updateOwnAccount, { body: { name: value || null } }),
   };
-  const claims = maySee('profile') ? listClaims(profile, state.profileFields) : [];
+  const claims = maySee('profile') && state.hasUsualFields ? listClaims(profile) : [];
   return [
     ...(maySee('name') ? [own] : []),
     ...claims.map((claim) => ({
@@ -62,15 +69,11 @@ function listValues({ account, state, call, maySee, mayEdit }: Account): Value[]
   ];
 }
 
-/** The claims that the tenant has chosen, in its order; otherwise the usual ones, and all that have a value. */
-function listClaims(
-  profile: NonNullable<Account['account']['profile']>,
-  chosen: readonly string[] | null,
-): ProfileClaim[] {
+/** The usual claims, and all that have a value. */
+function listClaims(profile: NonNullable<Account['account']['profile']>): ProfileClaim[] {
   const known = Object.keys(profileClaims).filter((name): name is ProfileClaim =>
     Object.hasOwn(profileClaims, name),
   );
-  if (chosen) return chosen.flatMap((name) => known.filter((claim) => claim === name));
   return known.filter((claim) => profileClaims[claim].isUsual || readClaim(profile, claim) !== '');
 }
 

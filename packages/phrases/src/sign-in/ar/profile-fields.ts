@@ -4,6 +4,8 @@ export const profileFields: Partial<SignInTexts> = {
   'extra_profile.title': 'أخبرنا عن نفسك',
   'extra_profile.optional': '{label} (اختياري)',
   'extra_profile.choose': 'اختر خيارًا',
+  'extra_profile.yes': 'نعم',
+  'extra_profile.no': 'لا',
   'extra_profile.invalid.wrong_type': 'تحقق من هذه القيمة.',
   'extra_profile.invalid.too_short': 'قصير جدًا. الحد الأدنى للطول: {limit}.',
   'extra_profile.invalid.too_long': 'طويل جدًا. الحد الأقصى للطول: {limit}.',

@@ -4,6 +4,8 @@ export const profileFields: Partial<SignInTexts> = {
   'extra_profile.title': 'Erzählen Sie etwas über sich',
   'extra_profile.optional': '{label} (freiwillig)',
   'extra_profile.choose': 'Bitte wählen',
+  'extra_profile.yes': 'Ja',
+  'extra_profile.no': 'Nein',
   'extra_profile.invalid.wrong_type': 'Prüfen Sie diesen Wert.',
   'extra_profile.invalid.too_short': 'Das ist zu kurz. Mindestlänge: {limit}.',
   'extra_profile.invalid.too_long': 'Das ist zu lang. Höchstlänge: {limit}.',

@@ -3,6 +3,8 @@ export const profileFields = {
   'extra_profile.title': 'Tell us about yourself',
   'extra_profile.optional': '{label} (optional)',
   'extra_profile.choose': 'Choose an option',
+  'extra_profile.yes': 'Yes',
+  'extra_profile.no': 'No',
   'extra_profile.invalid.wrong_type': 'Check this value.',
   'extra_profile.invalid.too_short': 'This is too short. Minimum length: {limit}.',
   'extra_profile.invalid.too_long': 'This is too long. Maximum length: {limit}.',

@@ -4,6 +4,8 @@ export const profileFields: Partial<SignInTexts> = {
   'extra_profile.title': 'Cuéntanos sobre ti',
   'extra_profile.optional': '{label} (opcional)',
   'extra_profile.choose': 'Elige una opción',
+  'extra_profile.yes': 'Sí',
+  'extra_profile.no': 'No',
   'extra_profile.invalid.wrong_type': 'Revisa este valor.',
   'extra_profile.invalid.too_short': 'Es demasiado corto. Longitud mínima: {limit}.',
   'extra_profile.invalid.too_long': 'Es demasiado largo. Longitud máxima: {limit}.',

@@ -4,6 +4,8 @@ export const profileFields: Partial<SignInTexts> = {
   'extra_profile.title': 'Parlez-nous de vous',
   'extra_profile.optional': '{label} (facultatif)',
   'extra_profile.choose': 'Choisissez une option',
+  'extra_profile.yes': 'Oui',
+  'extra_profile.no': 'Non',
   'extra_profile.invalid.wrong_type': 'Vérifiez cette valeur.',
   'extra_profile.invalid.too_short': 'C’est trop court. Longueur minimale : {limit}.',
   'extra_profile.invalid.too_long': 'C’est trop long. Longueur maximale : {limit}.',

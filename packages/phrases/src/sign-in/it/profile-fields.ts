@@ -4,6 +4,8 @@ export const profileFields: Partial<SignInTexts> = {
   'extra_profile.title': 'Parlaci di te',
   'extra_profile.optional': '{label} (facoltativo)',
   'extra_profile.choose': 'Scegli un’opzione',
+  'extra_profile.yes': 'Sì',
+  'extra_profile.no': 'No',
   'extra_profile.invalid.wrong_type': 'Controlla questo valore.',
   'extra_profile.invalid.too_short': 'È troppo corto. Lunghezza minima: {limit}.',
   'extra_profile.invalid.too_long': 'È troppo lungo. Lunghezza massima: {limit}.',

@@ -4,6 +4,8 @@ export const profileFields: Partial<SignInTexts> = {
   'extra_profile.title': 'あなたについて教えてください',
   'extra_profile.optional': '{label}（任意）',
   'extra_profile.choose': '選択してください',
+  'extra_profile.yes': 'はい',
+  'extra_profile.no': 'いいえ',
   'extra_profile.invalid.wrong_type': 'この値を確認してください。',
   'extra_profile.invalid.too_short': '短すぎます。最小の長さ：{limit}。',
   'extra_profile.invalid.too_long': '長すぎます。最大の長さ：{limit}。',

@@ -4,6 +4,8 @@ export const profileFields: Partial<SignInTexts> = {
   'extra_profile.title': '자신을 소개해 주세요',
   'extra_profile.optional': '{label}(선택 사항)',
   'extra_profile.choose': '선택하세요',
+  'extra_profile.yes': '예',
+  'extra_profile.no': '아니요',
   'extra_profile.invalid.wrong_type': '이 값을 확인하세요.',
   'extra_profile.invalid.too_short': '너무 짧습니다. 최소 길이: {limit}.',
   'extra_profile.invalid.too_long': '너무 깁니다. 최대 길이: {limit}.',

@@ -4,6 +4,8 @@ export const profileFields: Partial<SignInTexts> = {
   'extra_profile.title': 'Opowiedz nam o sobie',
   'extra_profile.optional': '{label} (opcjonalnie)',
   'extra_profile.choose': 'Wybierz opcję',
+  'extra_profile.yes': 'Tak',
+  'extra_profile.no': 'Nie',
   'extra_profile.invalid.wrong_type': 'Sprawdź tę wartość.',
   'extra_profile.invalid.too_short': 'To za krótkie. Minimalna długość: {limit}.',
   'extra_profile.invalid.too_long': 'To za długie. Maksymalna długość: {limit}.',

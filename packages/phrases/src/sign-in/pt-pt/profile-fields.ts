@@ -4,6 +4,8 @@ export const profileFields: Partial<SignInTexts> = {
   'extra_profile.title': 'Fale-nos sobre si',
   'extra_profile.optional': '{label} (opcional)',
   'extra_profile.choose': 'Escolha uma opção',
+  'extra_profile.yes': 'Sim',
+  'extra_profile.no': 'Não',
   'extra_profile.invalid.wrong_type': 'Verifique este valor.',
   'extra_profile.invalid.too_short': 'É demasiado curto. Comprimento mínimo: {limit}.',
   'extra_profile.invalid.too_long': 'É demasiado longo. Comprimento máximo: {limit}.',

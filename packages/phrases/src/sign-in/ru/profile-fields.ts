@@ -4,6 +4,8 @@ export const profileFields: Partial<SignInTexts> = {
   'extra_profile.title': 'Расскажите о себе',
   'extra_profile.optional': '{label} (необязательно)',
   'extra_profile.choose': 'Выберите вариант',
+  'extra_profile.yes': 'Да',
+  'extra_profile.no': 'Нет',
   'extra_profile.invalid.wrong_type': 'Проверьте это значение.',
   'extra_profile.invalid.too_short': 'Слишком коротко. Минимальная длина: {limit}.',
   'extra_profile.invalid.too_long': 'Слишком длинно. Максимальная длина: {limit}.',

@@ -4,6 +4,8 @@ export const profileFields: Partial<SignInTexts> = {
   'extra_profile.title': 'Bize kendinizden bahsedin',
   'extra_profile.optional': '{label} (isteğe bağlı)',
   'extra_profile.choose': 'Bir seçenek belirleyin',
+  'extra_profile.yes': 'Evet',
+  'extra_profile.no': 'Hayır',
   'extra_profile.invalid.wrong_type': 'Bu değeri kontrol edin.',
   'extra_profile.invalid.too_short': 'Çok kısa. En az uzunluk: {limit}.',
   'extra_profile.invalid.too_long': 'Çok uzun. En fazla uzunluk: {limit}.',

@@ -4,6 +4,8 @@ export const profileFields: Partial<SignInTexts> = {
   'extra_profile.title': '介绍一下您自己',
   'extra_profile.optional': '{label}（可选）',
   'extra_profile.choose': '请选择',
+  'extra_profile.yes': '是',
+  'extra_profile.no': '否',
   'extra_profile.invalid.wrong_type': '请检查此值。',
   'extra_profile.invalid.too_short': '太短了。最小长度：{limit}。',
   'extra_profile.invalid.too_long': '太长了。最大长度：{limit}。',

@@ -4,6 +4,8 @@ export const profileFields: Partial<SignInTexts> = {
   'extra_profile.title': '介紹一下您自己',
   'extra_profile.optional': '{label}（選填）',
   'extra_profile.choose': '請選擇',
+  'extra_profile.yes': '是',
+  'extra_profile.no': '否',
   'extra_profile.invalid.wrong_type': '請檢查此值。',
   'extra_profile.invalid.too_short': '太短。最小長度：{limit}。',
   'extra_profile.invalid.too_long': '太長。最大長度：{limit}。',
