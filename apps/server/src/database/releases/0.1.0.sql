@@ -1635,6 +1635,16 @@ select gatehouse_protect('trusted_devices');
 
 insert into migrations (name, checksum, requires) values ('202611231400-trusted-devices', 'df19b2b0fccd4b2e2284cc5ce2289fc66ff48499b548fa59bbbd9f2b7a066ff9', null);
 
+-- Administrators can set up second factors and passkeys, on the account page at their own origin (ADR 159).
+update sign_in_experiences set settings = settings || '{"passkeySignIn": {"enabled": true},
+  "mfa": {"factors": ["Totp", "WebAuthn", "BackupCode"], "policy": "NoPrompt"}}'
+where tenant_id = 'admin' and not settings ? 'mfa';
+insert into applications (tenant_id, id, name, type)
+select id, 'account-center', 'Account page', 'SPA' from tenants where id = 'admin'
+on conflict do nothing;
+
+insert into migrations (name, checksum, requires) values ('202611241000-administrators-factors', '60a3ec28b6e57f1d84016f7208c16e64072ccc6d1c6d0e83df0ebed48df3b6ce', null);
+
 set check_function_bodies = off;
 
 -- Gives an account the second factors that were set up; one that is a replacement takes the place of those of its type.
@@ -2558,11 +2568,12 @@ declare
   has_sso_identity boolean := given ? 'ssoIdentity';
   replaces_password boolean := submission ? 'replacesPassword';
   joining varchar[] := gatehouse_lock_joining_v1(tenant, submission -> 'jit');
+  has_bound boolean := jsonb_array_length(submission -> 'bound') > 0;
 begin
   if gatehouse_joining_needs_mfa_v1(tenant, joining, submission) then return 'mfa'; end if;
 
   -- The user before the flow, as everything that ends something of a user does; locked as that does where it may come to that.
-  if has_sso_identity or replaces_password then
+  if has_sso_identity or replaces_password or has_bound then
     perform 1 from users u where u.tenant_id = tenant and u.id = person and not u.is_suspended for update;
   else
     perform 1 from users u where u.tenant_id = tenant and u.id = person and not u.is_suspended for no key update;
@@ -2599,7 +2610,12 @@ begin
   if has_sso_identity and gatehouse_put_sso_identity_v1(tenant, person, at, given -> 'ssoIdentity') then
     perform gatehouse_end_everything_v1(tenant, array[person], kept_flow => flow_id);
   end if;
-  if jsonb_array_length(submission -> 'bound') > 0 then
+  if has_bound then
+    -- With the first one: no other session was asked for a second factor, and one may be of another person who knows the password.
+    perform 1 from mfa_verifications m where m.tenant_id = tenant and m.user_id = person;
+    if not found then
+      perform gatehouse_end_everything_v1(tenant, array[person], kept_flow => flow_id);
+    end if;
     perform gatehouse_add_factors_v1(tenant, person, at, submission -> 'bound');
   end if;
   perform gatehouse_join_organizations_v1(tenant, person, joining, submission #> '{jit,entry}');
@@ -2607,7 +2623,7 @@ begin
   return 'done';
 end $$;
 
-comment on function gatehouse_submit_sign_in_v1 is 'eb6138afa5ee6bb7a458b280b9d364a71b6d514e03c84527ca71e8978b7a05d5';
+comment on function gatehouse_submit_sign_in_v1 is 'f514439ae829f5dbca594ca6f5469ff702bfef525096fbb5377f7007a663a867';
 
 -- What the protocol, the sign-in and its pages read of a user, as the code reads it; each adds what it alone needs.
 create or replace function gatehouse_user_json_v1(u users) returns jsonb language sql stable
