@@ -25,6 +25,8 @@ export default defineConfig({
           globalSetup: ['./tests/support/postgres.ts'],
           setupFiles: ['./tests/support/localhost.ts'],
           testTimeout: 30_000,
+          // A busy machine takes longer than Vitest's second until a condition holds.
+          expect: { poll: { timeout: 10_000 } },
           hookTimeout: 60_000,
         },
       },
@@ -35,6 +37,7 @@ export default defineConfig({
           globalSetup: ['./scripts/run/require-build.mjs', './tests/support/postgres.ts'],
           setupFiles: ['./tests/support/localhost.ts'],
           testTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
           hookTimeout: 120_000,
         },
       },

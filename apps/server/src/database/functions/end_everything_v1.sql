@@ -27,6 +27,10 @@ begin
     and (i.model = 'Session' and i.uid = any (kept_sessions)) is not true
     and (coalesce(i.grant_id, case when i.model = 'Grant' then i.id end) = any (kept_grants)) is not true
     and (i.model = 'Interaction' and i.id = kept_flow) is not true;
+  -- The engine ends a flow whose browser has another session than at the beginning. The kept flow goes on without the one that ended.
+  update oidc_instances i set payload = i.payload - 'session'
+    where i.tenant_id = tenant and i.model = 'Interaction' and i.id = kept_flow
+      and i.payload #>> '{session,accountId}' = any (people);
   delete from verification_records v where v.tenant_id = tenant and v.user_id = any (people)
     and (v.grant_id = any (kept_grants)) is not true;
   delete from trusted_devices d where d.tenant_id = tenant and d.user_id = any (people);

@@ -100,6 +100,21 @@ describe('a password that has expired', () => {
     expect(await (await begin()).identifyByPassword(username, newPassword)).toMatchObject({ step: 'submit' });
   });
 
+  it('is replaced in the browser of the session that ends with it', async () => {
+    const { username } = await newUser(30);
+    const browser = new TestBrowser(tenant);
+    const flow = await browser.authorize(clientId);
+    await flow.signIn(username, goodPassword);
+    await flow.resume();
+    await setExpiration(30);
+    const again = await browser.authorize(clientId, { prompt: 'login' });
+    await again.begin('SignIn');
+    expect(await again.identifyByPassword(username)).toMatchObject({ step: 'new-password' });
+    await choose(again);
+    expect((await submit(again)).status).toBe(200);
+    expect((await again.resume()).has('code')).toBe(true);
+  });
+
   it('counts from when it was set, and a day before the end nothing is asked', async () => {
     await setExpiration(30);
     const { username } = await newUser(29);
