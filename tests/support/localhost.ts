@@ -11,4 +11,6 @@ function lookupLocalhost(hostname: string, ...rest: unknown[]): void {
   Reflect.apply(lookup, dns, [name, ...rest]);
 }
 
-dns.lookup = Object.assign(lookupLocalhost, { __promisify__: lookup.__promisify__ });
+// Once in a process, which runs several files.
+if (lookup.name !== lookupLocalhost.name)
+  dns.lookup = Object.assign(lookupLocalhost, { __promisify__: lookup.__promisify__ });

@@ -1,8 +1,10 @@
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../../apps/server/src/database/embedded/embedded-postgres.ts';
+import { migrate } from '../../apps/server/src/database/migrate.ts';
 
 /** The connection to this test run's PostgreSQL: `inject('postgres')`. */
 export type TestPostgres = { host: string; port: number; user: string; password: string; database: string };
@@ -30,10 +32,16 @@ let running: Promise<Running> | undefined;
 let users = 0;
 
 const prefix = 'gatehouse-tests-';
+/** A migrated database, which test servers with a database of their own copy: migrating each would take longer than most tests. */
+export const templateDatabase = 'gatehouse_template';
 
 async function start(): Promise<Running> {
   const url = process.env['TEST_DATABASE_URL'];
-  if (url) return { postgres: parse(new URL(url)), stop: async () => undefined };
+  if (url) {
+    const postgres = parse(new URL(url));
+    await makeTemplate(postgres);
+    return { postgres, stop: async () => undefined };
+  }
   await removeLeftovers();
   const dataRoot = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
   // Traversable by other users: otherwise root's data would be stored in the system's folder and never be removed.
@@ -43,7 +51,17 @@ async function start(): Promise<Running> {
     await embedded.stop();
     await rm(dataRoot, { recursive: true, force: true });
   };
+  await makeTemplate(embedded.connection);
   return { postgres: embedded.connection, stop };
+}
+
+async function makeTemplate(postgres: TestPostgres): Promise<void> {
+  const client = new pg.Client(postgres);
+  await client.connect();
+  await client.query(`drop database if exists ${templateDatabase}`);
+  await client.query(`create database ${templateDatabase}`);
+  await client.end();
+  await migrate({ ...postgres, database: templateDatabase }, 'gatehouse_tenant');
 }
 
 function parse(url: URL): TestPostgres {

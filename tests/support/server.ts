@@ -7,6 +7,7 @@ import { describeTenant } from '../../apps/server/src/tenancy/tenant.ts';
 import { type Settings, readSettings } from '../../apps/server/src/runtime/settings.ts';
 import { type RunningServer, startServer } from '../../apps/server/src/start.ts';
 import { findFreePort } from './ports.ts';
+import { templateDatabase } from './postgres.ts';
 import { createTestTenant, type TestTenant } from './tenant.ts';
 
 /** The complete server in this process, on real ports and a real PostgreSQL. Call `stop` to end it. */
@@ -88,7 +89,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 async function makeDatabase(name: string): Promise<void> {
   const client = new pg.Client(inject('postgres'));
   await client.connect();
-  await client.query(`create database ${client.escapeIdentifier(name)}`).catch((error: { code?: string }) => {
+  const creation = `create database ${client.escapeIdentifier(name)} template ${templateDatabase}`;
+  await client.query(creation).catch((error: { code?: string }) => {
     if (error.code !== '42P04') throw error;
   });
   await client.end();
