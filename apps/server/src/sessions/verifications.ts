@@ -68,7 +68,7 @@ const isAlive = (userId: string, id: string, now: number) => sql<boolean>`
 
 /**
  * Whether a verification proves the user's identity. A code counts only while the email address or phone number that it was sent to is the
- * account's own; verifications of something that is to be added never count. In a session whose second factor was left out in a trusted
+ * account's own; verifications of something that is to be added never count. After a sign-in whose second factor was left out in a trusted
  * device, only a second factor counts: the device's cookie and the password would otherwise be enough to replace it (ADR 161).
  */
 export async function hasPermission(
@@ -80,16 +80,21 @@ export async function hasPermission(
   const { rows } = await sql`select 1 from verification_records v join users u on u.id = v.user_id
     where ${isAlive(userId, id, now)} and v.purpose = 'Permission' and v.verified and not u.is_suspended
     and (v.type not in ('EmailVerificationCode', 'PhoneVerificationCode') or v.data ->> 'value' in (u.primary_email, u.primary_phone))
-    and (v.type in ('Totp', 'WebAuthn') or ${leftOutFactor} is not true)`.execute(db);
+    and (v.type in ('Totp', 'WebAuthn') or not ${leftOutFactor})`.execute(db);
   return rows.length > 0;
 }
 
-/** Whether the session of a verification `v` left out a second factor. A code sent to an address is one only for accounts without others. */
+/**
+ * Whether the sign-in of a verification `v` left out a second factor: that of its session or, because refresh tokens outlive sessions, of its
+ * grant. A code sent to an address is one only for accounts without others.
+ */
 const leftOutFactor = sql<boolean>`(
-  select s.payload -> 'amr' ? ${trustedDeviceMethod} and (
-      v.type not in ('EmailVerificationCode', 'PhoneVerificationCode')
-      or exists (select from mfa_verifications m where m.user_id = v.user_id and m.type in ('Totp', 'WebAuthn')))
-  from oidc_instances s where s.model = 'Session' and s.account_id = v.user_id and s.uid = v.session_uid limit 1)`;
+  (exists (select from oidc_instances s where s.model = 'Session' and s.account_id = v.user_id and s.uid = v.session_uid
+      and s.payload -> 'amr' ? ${trustedDeviceMethod})
+    or exists (select from oidc_instances r where r.model = 'RefreshToken' and r.grant_id = v.grant_id
+      and r.payload -> 'amr' ? ${trustedDeviceMethod}))
+  and (v.type not in ('EmailVerificationCode', 'PhoneVerificationCode')
+    or exists (select from mfa_verifications m where m.user_id = v.user_id and m.type in ('Totp', 'WebAuthn'))))`;
 
 /** The data of one of the user's verifications of this kind; undefined if there is none. */
 export async function findRecord(

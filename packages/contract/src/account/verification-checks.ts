@@ -23,6 +23,7 @@ export const sendOwnCode = checks({
   output: verificationRecord,
   errors: [
     accountErrors.suspended,
+    sessionErrors.ssoEnabled,
     codeErrors.emailNotAllowed,
     codeErrors.subaddressingNotAllowed,
     ...sendErrors,
@@ -65,6 +66,7 @@ export const verifyOwnSocial = checks({
   body: z.object({ verificationRecordId, connectorData }),
   output: verified,
   errors: [
+    sessionErrors.ssoEnabled,
     verificationErrors.notFound,
     accountErrors.suspended,
     connectorErrors.notFound,

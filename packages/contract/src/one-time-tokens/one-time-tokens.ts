@@ -12,6 +12,8 @@ export const oneTimeTokenContext = z.object({
   /** Organizations that the user joins. */
   jitOrganizationIds: z.array(id).max(100).optional(),
   interactionEvent: z.enum(flowEvents).optional(),
+  /** `false` if the new user joins no organization by the domain of the email address. */
+  joinsByDomain: z.boolean().optional(),
 });
 export type OneTimeTokenContext = z.infer<typeof oneTimeTokenContext>;
 

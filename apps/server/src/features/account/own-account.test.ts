@@ -202,6 +202,24 @@ describe('one’s own account', () => {
 });
 
 describe('an email address or phone number', () => {
+  it('attacks: of a company whose identity provider signs its users in can’t be added with a code', async () => {
+    const call = await tenant.as('all');
+    const domain = `${unique('company')}.example`;
+    await call(createSsoConnector, {
+      body: {
+        providerName: 'GoogleWorkspace',
+        connectorName: unique('Company '),
+        domains: [domain],
+        config: { clientId: 'client', clientSecret: 'secret' },
+      },
+    });
+    const person = await enter();
+    const sent = await person.call(verification.sendOwnCode, {
+      body: { identifier: { type: 'email', value: `cto@${domain}` } },
+    });
+    expect([sent.status, sent.refusal?.code]).toEqual([422, 'session.sso_enabled']);
+  });
+
   it('is set after a code confirmed it, and the previous email address is told', async () => {
     const [old, next] = [email(), email()];
     const person = await enter({ user: { primaryEmail: old } });

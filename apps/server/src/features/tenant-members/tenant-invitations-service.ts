@@ -30,17 +30,14 @@ export async function createInvitations(
     expiresAt = ctx.now + lifetimeMs,
   }: BodyOf<typeof api.createTenantInvitations>,
 ): Promise<TenantInvitationWithLink[]> {
-  const { runtime, tenant, now, actor } = ctx;
+  const { runtime, tenant, now } = ctx;
   if (expiresAt <= now || expiresAt > now + lifetimeMs)
     fail(edgeErrors.invalidInput, { data: { fields: { 'body.expiresAt': 'must be within 7 days' } } });
-  const inviterId = 'userId' in actor ? actor.userId : fail(entityErrors.notFound);
   const organizationId = organizationOfTenant(tenantId);
   const sent = await countMessages(ctx, invitees);
   return runtime.database.tenant(tenant.id, async (db) => {
-    // The inviter may have been removed since the request was authenticated; their invitations were revoked then.
     await members.lockOwner(db, { organizationId });
-    const scopes = await findScopes(db, organizationId, inviterId);
-    if (!scopes?.includes('invite:member')) fail(entityErrors.notFound);
+    const inviterId = await requireInviter({ ...ctx, db }, organizationId);
     const results: TenantInvitationWithLink[] = [];
     for (const invitee of invitees) {
       const values = { organizationId, invitee, inviterId, expiresAt, organizationRoleIds: [roleName] };
@@ -51,7 +48,20 @@ export async function createInvitations(
   });
 }
 
-/** Replaces the link of a pending invitation. */
+/**
+ * The caller, who may have been removed since the request was authenticated: their invitations were revoked then. The organization is locked.
+ */
+async function requireInviter({ db, actor }: TransactionCtx, organizationId: string): Promise<string> {
+  const inviterId = 'userId' in actor ? actor.userId : fail(entityErrors.notFound);
+  const scopes = await findScopes(db, organizationId, inviterId);
+  if (!scopes?.includes('invite:member')) fail(entityErrors.notFound);
+  return inviterId;
+}
+
+/**
+ * Replaces the link of a pending invitation. The caller, who gets it, is its inviter from now on: when they may not invite any more, it is
+ * revoked like those that they created.
+ */
 export async function renewInvitation(
   ctx: Ctx,
   tenantId: string,
@@ -71,6 +81,8 @@ export async function renewInvitation(
       entityErrors.notFound,
     );
     if (invitation.status !== 'Pending') fail(invitationRefused, { data: { reason: 'not_pending' } });
+    const inviterId = await requireInviter({ ...ctx, db }, organizationId);
+    await store.setInviter(db, organizationId, { id, inviterId });
     return addLink({ ...ctx, db }, organizationId, id, sent.has(invitee));
   });
 }

@@ -31,6 +31,20 @@ export const getInvitation = (
 ): Promise<TenantInvitation | undefined> =>
   selectInvitations(db, organizationId, now).where('organizationInvitations.id', '=', id).executeTakeFirst();
 
+/** Makes another user the inviter. */
+export async function setInviter(
+  db: TenantQueries,
+  organizationId: string,
+  { id, inviterId }: { id: string; inviterId: string },
+): Promise<void> {
+  await db
+    .updateTable('organizationInvitations')
+    .set({ inviterId })
+    .where('organizationId', '=', organizationId)
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Returns whether the invitation existed. */
 export async function deleteInvitation(
   db: TenantQueries,

@@ -234,6 +234,16 @@ const request = () => ({
 });
 
 describe('the invitations API', () => {
+  it('revokes an invitation whose link a removed administrator has renewed', async () => {
+    const colleague = await signInAdministrator(server, server.tenant('default'));
+    const { id } = await invite(admin);
+    expect((await colleague.members(api.renewTenantInvitation, of(id))).body.inviterId).toBe(colleague.id);
+    const member = { params: { ...params, userId: colleague.id } };
+    expect((await admin.members(membersApi.removeTenantMember, member)).status).toBe(204);
+    const { body } = await admin.members(api.listTenantInvitations, { params });
+    expect(body.find((each) => each.id === id)?.status).toBe('Revoked');
+  });
+
   it('creates no invitation of an inviter who is removed while it waits', async () => {
     const inviter = await signInAdministrator(server, server.tenant('default'));
     const before = (await list()).length;

@@ -14,6 +14,7 @@ import {
   withEmail,
 } from './decide.fixture.ts';
 
+const device = { id: 'device', isTrusted: true };
 const bound = [{ id: 'new', verificationId: 'totp', type: 'Totp' as const, data: {}, lastStep: 0 }];
 
 const table: Record<string, DecisionRow[]> = {
@@ -32,6 +33,25 @@ const table: Record<string, DecisionRow[]> = {
       mfa('Mandatory'),
       ['done', { step: 'submit' }],
     ],
+    [
+      'is not required in a trusted device',
+      identified([password], { device }),
+      user({ factors: [ownTotp] }),
+      { ...mfa('Mandatory'), adaptiveMfa: { enabled: true } },
+      ['done', { step: 'submit' }],
+    ],
+    ...[
+      { profile: { email: 'eve@example.com' } },
+      { profile: { identities: { google: { userId: 'eve', details: {} } } } },
+      { profile: { password: { method: 'Argon2id' as const, value: 'hash' } } },
+      { bound },
+    ].map((added): DecisionRow => [
+      `is required in a trusted device if the account is changed: ${Object.keys(added.profile ?? added).join()}`,
+      identified([password], { device, ...added }),
+      user({ factors: [ownTotp] }),
+      { ...mfa('Mandatory'), adaptiveMfa: { enabled: true } },
+      ['next', { step: 'mfa', factors: ['Totp'] }, 'session.mfa.require_mfa_verification'],
+    ]),
     [
       'is not required in addition to a verification with two factors',
       identified([{ id: 'key', type: 'SignInPasskey', userId: 'user', factorId: 'own', verified: true }], {

@@ -5,11 +5,12 @@ import type { FlowUser } from '../flow/flow-user.ts';
 import { canCreateWith, isOpen } from '../flow/offered-methods.ts';
 import type { Refusal } from '../flow/refusal.ts';
 import { findMissingExtra, findMissingProfile } from '../flow/required-profile.ts';
-import { findUnboundFactor, findUnverifiedFactor } from '../flow/second-factors.ts';
+import { findUnboundFactor, findUnverifiedFactor, withoutDevice } from '../flow/second-factors.ts';
 import {
   type FlowState,
   type IdentifiedState,
   isKnown,
+  type KnownState,
   type RegisteringState,
   type StoredState,
 } from '../state/flow-state.ts';
@@ -42,11 +43,32 @@ export function decide(state: FlowState, account: FlowUser | undefined, policy: 
   if (isKnown(state) && state.isSubmitted)
     return { kind: 'done', step: { step: 'leave', redirectTo: policy.redirectTo } };
   const step = findNextStep(state, account, policy);
+  if (isKnown(state) && changesByDevice(state, account, step))
+    return decide(withoutDevice(state), account, policy);
   const obstacle = findObstacle(state, account, policy);
   if (obstacle) return { ...obstacle, step };
   // Whether the browser is remembered can be left open.
   const isDone = step.step === 'submit' || step.step === 'remember-device';
   return isDone ? { kind: 'done', step } : { kind: 'next', step };
+}
+
+/** Steps that change nothing of an account. */
+const endings: NextStep['step'][] = ['submit', 'terms', 'remember-device', 'mfa'];
+
+/**
+ * Whether a sign-in that a trusted device is enough for changes the account, or has to. Its second factor is verified first: with the cookie
+ * of the device and the password, the account could otherwise be taken over (ADR 161).
+ */
+function changesByDevice(state: KnownState, account: FlowUser | undefined, { step }: NextStep): boolean {
+  if (state.status !== 'identified' || !state.device?.isTrusted) return false;
+  const { email, phone, username, password, identities = {} } = state.profile;
+  const isLinked = Object.keys(identities).every((target) => account?.identities[target]);
+  return (
+    Boolean(email ?? phone ?? username ?? password) ||
+    !isLinked ||
+    state.bound.length > 0 ||
+    !endings.includes(step)
+  );
 }
 
 type Obstacle = { kind: 'next' | 'refuse'; refusal: Refusal };

@@ -29,12 +29,23 @@ export function findJoining(state: KnownState, user: FlowUser | undefined): Join
   );
   const joining = {
     ...(ssoIdentity && !isKnownIdentity && { ssoConnectorId: ssoIdentity.ssoConnectorId }),
-    ...(state.status === 'registering' && email && !ssoIdentity && { emailDomains: spellingsOf(email) }),
+    ...(joinsByDomain(state) && email && { emailDomains: spellingsOf(email) }),
     ...(organizationIds && organizationIds.length > 0 && { organizationIds }),
     ...(state.status === 'registering' && state.invitationHash && { invitationHash: state.invitationHash }),
   };
   return Object.keys(joining).length > 0 ? joining : undefined;
 }
+
+/** Not by an address that is verified by a token that excludes it, as that of an invitation's link (ADR 148). */
+const joinsByDomain = ({ status, profile, verifications }: KnownState): boolean =>
+  status === 'registering' &&
+  !profile.ssoIdentity &&
+  !verifications.some(
+    (each) =>
+      each.type === 'OneTimeToken' &&
+      each.identifier.value === profile.email &&
+      each.context.joinsByDomain === false,
+  );
 
 /** Organizations store a domain in Unicode or in ASCII, as it was entered. */
 function spellingsOf(email: string): string[] {

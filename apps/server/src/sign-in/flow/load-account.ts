@@ -8,7 +8,7 @@ import { type CountedSecret, countAttempt } from '../sentinel/count-attempt.ts';
 import { accountTarget } from '../sentinel/attempt-target.ts';
 import type { Target } from '../sentinel/sentinel-store.ts';
 import { refuse } from './refusal.ts';
-import { findUnverifiedFactor } from './second-factors.ts';
+import { findUnverifiedForChange } from './second-factors.ts';
 import { isKnown } from '../state/flow-state.ts';
 import { type KnownFlow, loadStarted } from './flow-store.ts';
 
@@ -30,9 +30,7 @@ export async function loadForBinding(ctx: Ctx): Promise<{ flow: KnownFlow; userI
   const { flow, userId } = await loadAccount(ctx);
   const { state, user } = flow;
   const experience = await getSignInExperience(ctx.runtime, ctx.tenant.id);
-  // A trusted device is enough to sign in, but not to add a factor.
-  const asked = state.status === 'identified' ? { ...state, device: undefined } : state;
-  refuse(findUnverifiedFactor(asked, user, experience));
+  refuse(findUnverifiedForChange(state, user, experience));
   const { username, email, phone } = state.profile;
   const name = user?.username ?? user?.primaryEmail ?? user?.primaryPhone ?? username ?? email ?? phone;
   return { flow, userId, name: name ?? userId };

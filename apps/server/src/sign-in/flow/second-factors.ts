@@ -142,6 +142,17 @@ export function findUnverifiedFactor(
   return availableFactors && { error: mfaErrors.verificationRequired, data: { availableFactors } };
 }
 
+/** The same before a change of the account: a trusted device is enough to sign in, but not for that (ADR 161). */
+export const findUnverifiedForChange = (
+  state: KnownState,
+  user: FlowUser | undefined,
+  experience: SignInExperience,
+): Refusal | undefined => findUnverifiedFactor(withoutDevice(state), user, experience);
+
+/** The state as if the sign-in came from an unknown device. */
+export const withoutDevice = (state: KnownState): KnownState =>
+  state.status === 'identified' ? { ...state, device: undefined } : state;
+
 /** Whether an account has unused backup codes. */
 export const hasSpare = (user: FlowUser | undefined): boolean =>
   Boolean(user?.factors.some(({ type, isUsable }) => type === spareFactor && isUsable));

@@ -2,6 +2,7 @@ import { listAuditLogs } from '@gatehouse/contract/audit-logs/endpoints';
 import { createOneTimeToken } from '@gatehouse/contract/one-time-tokens/endpoints';
 import * as api from '@gatehouse/contract/organization-invitations/endpoints';
 import { updateOrganization } from '@gatehouse/contract/organizations/endpoints';
+import { addJitEmailDomain } from '@gatehouse/contract/organizations/jit-email-domain-endpoints';
 import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
 import * as flowApi from '@gatehouse/contract/sign-in/endpoints';
 import { verifyOneTimeTokenInFlow } from '@gatehouse/contract/sign-in/one-time-token-endpoints';
@@ -15,6 +16,7 @@ import type { Caller, TestTenant } from '../../../../../tests/support/tenant.ts'
 import { TestBrowser } from '../../../../../tests/support/test-browser.ts';
 import { TestFlow } from '../../../../../tests/support/test-flow.ts';
 import { codeWays } from '../../../../../tests/support/ways-in.ts';
+import { useToken } from '../steps/joining.fixture.ts';
 import {
   createInviting,
   type Inviting,
@@ -132,6 +134,21 @@ describe('the page of an invitation', () => {
       query: { logKey: 'OrganizationInvitation.Accepted' },
     });
     expect(logs[0]?.payload).toMatchObject({ result: 'Success', params: { id, organizationId } });
+  });
+
+  it('attacks: a link that was never sent joins no other organization by the domain of the address', async () => {
+    const domain = 'acme-staff.example';
+    const other = await inviting.organization('Other');
+    await call(addJitEmailDomain, { params: { id: other }, body: { emailDomain: domain } });
+    const email = `cto@${domain}`;
+    const { link } = await invite(email);
+    const browser = new TestBrowser(tenant);
+    const page = await press(browser, link, 'sign-in');
+    const { token = '' } = page.screen?.name === 'one-time-token' ? page.screen : {};
+    const flow = flowOf(browser, page);
+    expect((await useToken(flow, email, token, 'Register')).status).toBe(204);
+    expect((await flow.call(flowApi.submitExperience)).status).toBe(200);
+    expect(await inviting.members(other)).toEqual([]);
   });
 
   it('registers a new account also where registration is closed', async () => {

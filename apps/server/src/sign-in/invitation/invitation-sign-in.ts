@@ -70,7 +70,8 @@ async function createRegistrationToken(
     await insertOneTimeToken(db, {
       email,
       hash: hashToken(token),
-      context: { interactionEvent: 'Register' },
+      // The link may have been passed on without a message to the address, so it is no reason to join an organization of the address's domain.
+      context: { interactionEvent: 'Register', joinsByDomain: false },
       createdAt: now,
       expiresAt: now + oneTimeTokenSeconds.usual * 1000,
     });

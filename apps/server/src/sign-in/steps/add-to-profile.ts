@@ -19,7 +19,7 @@ import { countNewcomer } from '../sentinel/count-caller.ts';
 import { operation } from '../flow/flow-operation.ts';
 import { requireEventIs } from '../flow/flow-event.ts';
 import { refuse } from '../flow/refusal.ts';
-import { findUnverifiedFactor } from '../flow/second-factors.ts';
+import { findUnverifiedForChange } from '../flow/second-factors.ts';
 import { refuseSsoAddress } from '../flow/sso-address.ts';
 import { type StartedFlow, loadStarted, loadFlowWith, saveFlow } from '../flow/flow-store.ts';
 import { unlinkedEmail } from '../decision/verification-refusal.ts';
@@ -39,7 +39,7 @@ export const addToProfile = operation(api.addToProfile, async (ctx, { body }) =>
     const account = ctx.found(flow.user, accountErrors.notExist);
     if (account.isSuspended) ctx.fail(accountErrors.suspended);
     const experience = await getSignInExperience(ctx.runtime, ctx.tenant.id);
-    refuse(findUnverifiedFactor(flow.state, account, experience));
+    refuse(findUnverifiedForChange(flow.state, account, experience));
   }
   if (flow.state.event === 'Register') await requireNewcomer(ctx, flow);
   if (body.type === 'username') return addUsername(ctx, flow, body.value);

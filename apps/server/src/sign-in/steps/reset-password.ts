@@ -12,7 +12,7 @@ import { operation } from '../flow/flow-operation.ts';
 import { findExpiry } from '../flow/expired-password.ts';
 import { type KnownFlow, loadStarted, refuseConflict, saveFlow, setFlow } from '../flow/flow-store.ts';
 import { refuse } from '../flow/refusal.ts';
-import { findUnverifiedFactor } from '../flow/second-factors.ts';
+import { findUnverifiedForChange } from '../flow/second-factors.ts';
 import { startedState, isKnown } from '../state/flow-state.ts';
 import { withRevision } from '../state/stored-flow.ts';
 
@@ -30,7 +30,7 @@ export const choosePassword = operation(resetPassword, async (ctx, { body: { pas
   const experience = await getSignInExperience(ctx.runtime, ctx.tenant.id);
   const replacesPassword = state.event === 'SignIn' || undefined;
   if (replacesPassword) {
-    refuse(findUnverifiedFactor(state, account, experience));
+    refuse(findUnverifiedForChange(state, account, experience));
     const mayChoose = state.replacesPassword ?? findExpiry(state, account, experience, ctx.now);
     if (!mayChoose) ctx.fail(sessionErrors.resetNotAllowed);
   }

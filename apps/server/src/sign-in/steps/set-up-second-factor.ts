@@ -16,7 +16,7 @@ import { loadAccount, loadForBinding } from '../flow/load-account.ts';
 import { createStepLog } from '../flow/audit-step.ts';
 import { successOf } from '../flow/step-events.ts';
 import { refuse } from '../flow/refusal.ts';
-import { addressesOf, findUnverifiedFactor, isOptional } from '../flow/second-factors.ts';
+import { addressesOf, findUnverifiedForChange, isOptional } from '../flow/second-factors.ts';
 import { operation } from '../flow/flow-operation.ts';
 import { isSetByProvider } from './add-to-profile.ts';
 import { saveFlow } from '../flow/flow-store.ts';
@@ -73,7 +73,7 @@ export const enableMfa = operation(api.enableMfa, async (ctx) => {
   const { flow, userId } = await loadAccount(ctx);
   const { state, user } = flow;
   const experience = await getSignInExperience(ctx.runtime, ctx.tenant.id);
-  refuse(findUnverifiedFactor(state, user, experience));
+  refuse(findUnverifiedForChange(state, user, experience));
   if (experience.mfa.factors.every((type) => type === spareFactor)) ctx.fail(mfaErrors.notEnabled);
   const logs = [createStepLog(ctx, successOf(api.enableMfa), { userId })];
   await saveFlow(ctx, flow, choose(state, { mfa: 'enabled' }), { logs });
@@ -83,7 +83,7 @@ export const enableMfa = operation(api.enableMfa, async (ctx) => {
 export const skipMfaSuggestion = operation(api.skipMfaSuggestion, async (ctx) => {
   const { flow } = await loadAccount(ctx);
   const { state, user } = flow;
-  refuse(findUnverifiedFactor(state, user, await getSignInExperience(ctx.runtime, ctx.tenant.id)));
+  refuse(findUnverifiedForChange(state, user, await getSignInExperience(ctx.runtime, ctx.tenant.id)));
   await saveFlow(ctx, flow, choose(state, { furtherFactor: 'skipped' }));
 });
 
@@ -92,7 +92,7 @@ export const skipMfa = operation(api.skipMfa, async (ctx) => {
   const { flow } = await loadAccount(ctx);
   const { state, user } = flow;
   const experience = await getSignInExperience(ctx.runtime, ctx.tenant.id);
-  refuse(findUnverifiedFactor(state, user, experience));
+  refuse(findUnverifiedForChange(state, user, experience));
   if (!isOptional(state, user, experience)) ctx.fail(mfaErrors.notOptional);
   await saveFlow(ctx, flow, { ...choose(state, { mfa: 'skipped' }), bound: [] });
 });
@@ -101,6 +101,6 @@ export const skipMfa = operation(api.skipMfa, async (ctx) => {
 export const skipPasskey = operation(passkeyApi.skipPasskey, async (ctx) => {
   const { flow } = await loadAccount(ctx);
   const { state, user } = flow;
-  refuse(findUnverifiedFactor(state, user, await getSignInExperience(ctx.runtime, ctx.tenant.id)));
+  refuse(findUnverifiedForChange(state, user, await getSignInExperience(ctx.runtime, ctx.tenant.id)));
   await saveFlow(ctx, flow, choose(state, { passkey: 'skipped' }));
 });

@@ -19,20 +19,26 @@ import {
 import * as api from '@gatehouse/contract/sign-in/endpoints';
 import * as mfaApi from '@gatehouse/contract/sign-in/mfa-endpoints';
 import { rememberDevice } from '@gatehouse/contract/sign-in/trusted-device-endpoints';
-import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
+import {
+  getSignInExperience,
+  updateSignInExperience,
+} from '@gatehouse/contract/sign-in-experience/endpoints';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import { setUserPassword } from '@gatehouse/contract/users/access-endpoints';
+import { getUser, updateUser } from '@gatehouse/contract/users/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type AccountUser,
   openAccountCenter,
   signInToAccount,
 } from '../../../../../tests/support/account.ts';
+import { readCode } from '../../../../../tests/support/messages.ts';
 import { createApplication, createUser, goodPassword } from '../../../../../tests/support/records.ts';
 import type { TestServer } from '../../../../../tests/support/server.ts';
 import { startSignInServer } from '../../../../../tests/support/sign-in-server.ts';
 import { type Caller, createCaller, type TestTenant } from '../../../../../tests/support/tenant.ts';
 import { TestBrowser } from '../../../../../tests/support/test-browser.ts';
+import { codeWays } from '../../../../../tests/support/ways-in.ts';
 import { createTotpSecret, totpCode } from '../../mfa/totp-codes.ts';
 
 const hour = 3_600_000;
@@ -280,6 +286,66 @@ describe('[OPEN-25 part] adaptive MFA in a trusted device', () => {
     const body = { code: totpCode(person.secret, Math.floor(now / 30_000)) };
     const { body: factor } = await own(verifyOwnTotp, { body });
     expect(await replace(factor.verificationRecordId)).toBe(204);
+  });
+
+  describe('is not enough to add an email address that was verified in the flow', () => {
+    let usual: Pick<SignInExperience, 'signIn' | 'signUp'>;
+    beforeAll(async () => {
+      const { signIn, signUp } = (await call(getSignInExperience)).body;
+      usual = { signIn, signUp };
+      const both = { ...codeWays.signUp, identifiers: ['email' as const, 'phone' as const] };
+      await call(updateSignInExperience, { body: { ...codeWays, signUp: both } });
+    });
+    afterAll(async () => void (await call(updateSignInExperience, { body: usual })));
+
+    it.each(['before', 'after'])('%s the password', async (when) => {
+      const person = await newPerson();
+      const primaryPhone = `4670174${1000 + (serial += 1)}`;
+      const params = { userId: person.id };
+      expect((await call(updateUser, { params, body: { primaryPhone } })).status).toBe(200);
+      const browser = new TestBrowser(tenant);
+      await trust(person, browser);
+      const flow = await browser.begin(clientId, 'Register');
+      const value = `thief.${serial}@northwind.example`;
+      const { body: sent } = await flow.sendCode('email', value, 'Register');
+      const code = await readCode(server, tenant.id, value);
+      const { body: email } = await flow.enterCode('email', value, sent.verificationId, code);
+      const add = () => flow.call(api.addToProfile, { type: 'email', verificationId: email.verificationId });
+      if (when === 'before') expect((await add()).status).toBe(204);
+      await flow.call(api.changeInteractionEvent, { interactionEvent: 'SignIn' });
+      const next = await flow.identifyByPassword(person.username);
+      const added = await add();
+      const submitted = await flow.call(api.submitExperience);
+      const { body: user } = await call(getUser, { params });
+      expect(user.primaryEmail).toBeNull();
+      expect([next?.step, added.status, added.refusal.code, submitted.status]).toEqual([
+        'submit',
+        403,
+        'session.mfa.require_mfa_verification',
+        200,
+      ]);
+    });
+  });
+
+  it('is not enough after its session has ended, with a refresh token of it', async () => {
+    await openAccountCenter(tenant);
+    const { person, browser } = await trustedPerson();
+    const flow = await browser.authorize(clientId, { scope: 'openid identities offline_access' });
+    await flow.begin('SignIn');
+    await flow.identifyByPassword(person.username);
+    await flow.call(api.submitExperience);
+    const tokens = await flow.redeem((await flow.resume()).get('code') ?? '');
+    await server.runtime.database.pool.query(
+      `delete from oidc_instances where tenant_id = $1 and account_id = $2 and model = 'Session'`,
+      [tenant.id, person.id],
+    );
+    const own = createCaller(tenant.origin, tokens.access_token);
+    const { body: password } = await own(verifyOwnPassword, { body: { password: goodPassword } });
+    const headers = { [verificationIdHeader]: password.verificationRecordId };
+    const secret = createTotpSecret();
+    const code = totpCode(secret, Math.floor(now / 30_000));
+    const verified = createCaller(tenant.origin, tokens.access_token, headers);
+    expect((await verified(replaceOwnTotp, { body: { secret, code } })).status).toBe(401);
   });
 
   it('counts for nothing while adaptive MFA is off', async () => {

@@ -12,6 +12,7 @@ import type { Ctx } from '../../runtime/ctx.ts';
 import { checkCode } from '../codes/check-code.ts';
 import type { CodePurpose } from '../codes/code-store.ts';
 import { issueCode } from '../codes/issue-code.ts';
+import { refuseSsoAddress } from '../flow/sso-address.ts';
 import { refuseListedEmail } from '../../experience/email-lists.ts';
 import { codeTypes, completeRecord, findRecord } from '../../sessions/verifications.ts';
 import { countOwnAttempt } from './count-own-attempt.ts';
@@ -45,7 +46,11 @@ export async function sendCode(ctx: Ctx, { identifier, templateType }: BodyOf<ty
   const isOwn = value === (type === 'email' ? user.primaryEmail : user.primaryPhone);
   const usage = isOwn ? (templateType ?? 'UserPermissionValidation') : 'BindNewIdentifier';
   const experience = await getSignInExperience(runtime, tenant.id);
-  if (type === 'email' && !isOwn) refuseListedEmail(value, experience.emailBlocklistPolicy);
+  if (type === 'email' && !isOwn) {
+    // Users of the domain sign in at their company's identity provider, which this account wouldn't come from.
+    await refuseSsoAddress(ctx, value);
+    refuseListedEmail(value, experience.emailBlocklistPolicy);
+  }
   const { id } = await issueCode(
     ctx,
     purposeOf(user.id, identifier, usage),

@@ -11,6 +11,7 @@ import { findSocialConnector } from '../../identity-providers/social/social-conn
 import { fail, found } from '../../lib/fail.ts';
 import type { Ctx } from '../../runtime/ctx.ts';
 import { takeRecord } from '../../sessions/verifications.ts';
+import { refuseSsoAddress } from '../flow/sso-address.ts';
 import { callerOf } from '../../users/own-user.ts';
 import { countVerification, openRecord } from './records.ts';
 
@@ -62,6 +63,8 @@ export async function verifySocial(
   const connector = found(await findSocialConnector(runtime, tenant, connectorId), connectorErrors.notFound);
   requireOwnReturn(ctx, connectorId, data, departed);
   const { userInfo } = await finishSignIn(ctx, connector, { data, ...departed });
+  // Its owner could sign in with it without their company's provider, to this account.
+  await refuseSsoAddress(ctx, userInfo.email);
   await openRecord(ctx, {
     id,
     type: 'Social',
