@@ -23,6 +23,7 @@ export const organizationInvitations = {
     other: 'something went wrong',
   },
   close: 'Done',
+  retry: 'Try again',
   columns: {
     invitee: 'Email address',
     status: 'Status',
