@@ -136,7 +136,7 @@ describe('the account page', () => {
     expect(await read()).toMatchObject({ name: 'Ada King', username: 'countess' });
   });
 
-  it('shows and changes the tenant’s own profile fields, with the checks of the registration', async () => {
+  it('traps G11: shows and changes the tenant’s own profile fields, as plain text, with the checks of the registration', async () => {
     const fields: BodyOf<typeof createProfileField>[] = [
       { name: 'birthdate', type: 'Date', required: false, config: { format: 'dd/MM/yyyy' } },
       {
@@ -154,7 +154,7 @@ describe('the account page', () => {
       {
         name: 'badge',
         label: 'Badge number',
-        description: 'On the back of your badge',
+        description: 'On the <b>back</b> of your badge',
         type: 'Regex',
         required: false,
         config: { format: String.raw`^[A-Z]\d{4}$` },
@@ -192,6 +192,7 @@ describe('the account page', () => {
     await page.getByRole('textbox', { name: 'Badge number' }).fill('b12');
     await press(page, 'Save');
     await page.getByText('This is not in the requested format.').waitFor();
+    await page.getByText('On the <b>back</b> of your badge').waitFor();
     await look(page, 'profile-field');
     await page.getByRole('textbox', { name: 'Badge number' }).fill('B1234');
     await press(page, 'Save');
