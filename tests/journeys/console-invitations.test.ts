@@ -101,7 +101,7 @@ describe('the invitations of an organization in the console', () => {
     await button('Invite').click();
     await dialog().getByLabel('Email addresses').fill('bob@acme.example\nada@acme.example\neve@acme.example');
     await button('Create links').click();
-    await dialog().getByText('Not invited: something went wrong').nth(1).waitFor();
+    await dialog().getByText('Invited, but without a link: something went wrong').nth(1).waitFor();
     await dialog().getByText('has a pending invitation').waitFor();
     await console.shoot('invitations-failed');
     await button('Try again').click();

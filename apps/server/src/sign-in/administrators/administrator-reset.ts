@@ -11,7 +11,7 @@ import { judgePassword, setPassword } from '../../users/passwords.ts';
 import { getUser } from '../../users/user-store.ts';
 import { administratorResetKeys, hashResetToken } from './reset-token.ts';
 import { acceptForms } from '../../web/forms.ts';
-import { type Describe, sendPasswordForm, sendPasswordPage } from '../pages/password-form.ts';
+import { type Describe, sendPasswordForm, sendPasswordPage } from '../password-links/password-form.ts';
 
 // `/reset-password` is a URL of the sign-in page.
 const path = '/reset-administrator';

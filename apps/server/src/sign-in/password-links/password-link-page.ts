@@ -14,12 +14,7 @@ import { judgePassword, setPassword } from '../../users/passwords.ts';
 import { getUser } from '../../users/user-store.ts';
 import { sendNotFound } from '../../web/errors.ts';
 import { acceptForms } from '../../web/forms.ts';
-import {
-  type Describe,
-  type PasswordPage,
-  sendPasswordForm,
-  sendPasswordPage,
-} from '../pages/password-form.ts';
+import { type Describe, type PasswordPage, sendPasswordForm, sendPasswordPage } from './password-form.ts';
 
 /** The secret can't be guessed; the limits keep one caller from asking for many, and from having many passwords hashed. */
 const limits = {

@@ -17,6 +17,7 @@ export const organizationInvitations = {
     sent: 'Sent',
     link: 'Copy the link. It’s shown only now.',
     failed: 'Not invited: {{reason}}',
+    noLink: 'Invited, but without a link: {{reason}}',
     pending: 'has a pending invitation',
     member: 'is a member already',
     limited: 'has got too many messages; try again later',

@@ -14,9 +14,9 @@ export function InviteResults(props: {
 }) {
   const { results, isRetrying, onRetry, onClose } = props;
   const { t } = useTranslation();
-  const describe = ({ problem, link }: Invited): string => {
+  const describe = ({ id, problem, link }: Invited): string => {
     if (problem)
-      return t('organizationInvitations.result.failed', {
+      return t(id ? 'organizationInvitations.result.noLink' : 'organizationInvitations.result.failed', {
         reason: t(`organizationInvitations.result.${problem}`),
       });
     return t(link ? 'organizationInvitations.result.link' : 'organizationInvitations.result.sent');
