@@ -233,6 +233,103 @@ describe('@logto/api', () => {
     expect((await api.GET('/api/users')).data).toEqual([]);
   });
 
+  it('[PROD-24 part] manages organizations: members with roles, machines, just-in-time provisioning and invitations', async () => {
+    const { data: invite } = await api.POST('/api/organization-scopes', { body: { name: 'approve:order' } });
+    const role = async (name: string, type: 'User' | 'MachineToMachine') => {
+      const body = { name, type, organizationScopeIds: [invite?.id ?? ''], resourceScopeIds: [] };
+      return (await api.POST('/api/organization-roles', { body })).data?.id ?? '';
+    };
+    const [buyer, robot] = [await role('Buyer', 'User'), await role('Robot', 'MachineToMachine')];
+    const made = await api.POST('/api/organizations', {
+      body: { name: 'Acme', customData: { plan: 'gold' } },
+    });
+    expect(made.data).toMatchObject({ tenantId: tenant.id, name: 'Acme', isMfaRequired: false });
+    const id = made.data?.id ?? '';
+    const path = { params: { path: { id } } };
+    const changed = await api.PATCH('/api/organizations/{id}', { ...path, body: { isMfaRequired: true } });
+    expect(changed.data).toMatchObject({ id, isMfaRequired: true, customData: { plan: 'gold' } });
+
+    const users: string[] = [];
+    for (const username of ['org_ada', 'org_grace'])
+      users.push((await api.POST('/api/users', { body: { username } })).data?.id ?? '');
+    const [ada = '', grace = ''] = users;
+    const added = await api.POST('/api/organizations/{id}/users', { ...path, body: { userIds: users } });
+    expect(added.response.status).toBe(201);
+    const given = await api.POST('/api/organizations/{id}/users/{userId}/roles', {
+      params: { path: { id, userId: ada } },
+      body: { organizationRoleIds: [buyer] },
+    });
+    expect(given.response.status).toBe(201);
+    const members = await api.GET('/api/organizations/{id}/users', {
+      params: { path: { id }, query: { q: 'org_', page: 1, page_size: 1 } },
+    });
+    expect([members.data?.length, members.response.headers.get('total-number')]).toEqual([1, '2']);
+    const scopes = await api.GET('/api/organizations/{id}/users/{userId}/scopes', {
+      params: { path: { id, userId: ada } },
+    });
+    expect(scopes.data?.map(({ name }) => name)).toEqual(['approve:order']);
+    const machineRole = await api.POST('/api/organizations/{id}/users/{userId}/roles', {
+      params: { path: { id, userId: grace } },
+      body: { organizationRoleIds: [robot] },
+    });
+    expect([machineRole.response.status, machineRole.error]).toMatchObject([
+      422,
+      { code: 'entity.db_constraint_violated' },
+    ]);
+    const ofAda = await api.GET('/api/users/{userId}/organizations', { params: { path: { userId: ada } } });
+    expect(ofAda.data).toMatchObject([{ id, organizationRoles: [{ id: buyer, name: 'Buyer' }] }]);
+
+    const machine = await tenant.createMachine();
+    const joined = await api.POST('/api/organizations/{id}/applications', {
+      ...path,
+      body: { applicationIds: [machine.id] },
+    });
+    expect(joined.response.status).toBe(201);
+    await api.POST('/api/organizations/{id}/applications/{applicationId}/roles', {
+      params: { path: { id, applicationId: machine.id } },
+      body: { organizationRoleIds: [robot] },
+    });
+    const machines = await api.GET('/api/organizations/{id}/applications', path);
+    expect(machines.data).toMatchObject([{ id: machine.id, organizationRoles: [{ name: 'Robot' }] }]);
+
+    const domain = await api.POST('/api/organizations/{id}/jit/email-domains', {
+      ...path,
+      body: { emailDomain: 'acme.example' },
+    });
+    expect(domain.response.status).toBe(201);
+    const roles = await api.PUT('/api/organizations/{id}/jit/roles', {
+      ...path,
+      body: { organizationRoleIds: [buyer] },
+    });
+    expect(roles.response.status).toBe(204);
+
+    const invited = await api.POST('/api/organization-invitations', {
+      body: {
+        organizationId: id,
+        invitee: 'new@acme.example',
+        expiresAt: Date.now() + 60_000,
+        organizationRoleIds: [buyer],
+        messagePayload: false,
+      },
+    });
+    expect(invited.data).toMatchObject({ invitee: 'new@acme.example', status: 'Pending' });
+    const revoked = await api.PUT('/api/organization-invitations/{id}/status', {
+      params: { path: { id: invited.data?.id ?? '' } },
+      body: { status: 'Revoked', acceptedUserId: null },
+    });
+    expect(revoked.data).toMatchObject({ status: 'Revoked' });
+    const invitations = await api.GET('/api/organization-invitations', {
+      params: { query: { organizationId: id } },
+    });
+    expect(invitations.data?.map(({ status }) => status)).toEqual(['Revoked']);
+    const left = await api.DELETE('/api/organizations/{id}/users/{userId}', {
+      params: { path: { id, userId: grace } },
+    });
+    expect(left.response.status).toBe(204);
+    expect((await api.DELETE('/api/organizations/{id}', path)).response.status).toBe(204);
+    expect((await api.GET('/api/organizations/{id}', path)).response.status).toBe(404);
+  });
+
   it('[PROD-12 part] reads the audit log', async () => {
     await api.POST('/api/roles', { body: { name: 'Witness', description: 'a role' } });
     const query = { logKey: 'Role.Created', page_size: 1 };

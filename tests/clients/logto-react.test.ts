@@ -1,8 +1,10 @@
 import { createRole } from '@gatehouse/contract/roles/endpoints';
 import { createResource, createResourceScope } from '@gatehouse/contract/resources/endpoints';
-import { createRemoteJWKSet, jwtVerify } from 'jose';
+import { buildOrganizationUrn, UserScope } from '@logto/client';
+import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { api, createWorld } from '../../apps/server/src/oidc/organization.fixture.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { createApplication } from '../support/oidc-browser.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
@@ -32,7 +34,6 @@ describe('@logto/react', () => {
       postLogoutRedirectUris: [`${app.origin}/`],
     });
     appId = id;
-    app.configure({ endpoint: tenant.origin, appId, resource, scopes: ['read:orders', 'write:orders'] });
     await sellOrders();
   });
   afterAll(async () => {
@@ -43,6 +44,7 @@ describe('@logto/react', () => {
 
   beforeEach(async () => {
     problems.length = 0;
+    app.configure({ endpoint: tenant.origin, appId, resource, scopes: ['read:orders', 'write:orders'] });
     context = await browser.newContext();
     page = await context.newPage();
     page.on('pageerror', (error) => problems.push(error.message));
@@ -132,5 +134,33 @@ describe('@logto/react', () => {
     // The session at the server has ended, too.
     await page.getByRole('textbox', { name: 'Password' }).waitFor();
     expect(problems).toEqual([]);
+  });
+
+  it('[PROD-24 part] gets tokens for an organization of the user, also for an API, and none for another one', async () => {
+    const world = await createWorld(server);
+    const { id } = await createApplication(server.runtime, world.tenant, {
+      type: 'SPA',
+      redirectUris: [`${app.origin}/callback`],
+    });
+    const { origin } = world.tenant;
+    const scopes = [UserScope.Organizations, UserScope.OrganizationRoles, 'read:member', 'read'];
+    const config = { endpoint: origin, appId: id, resource: api, scopes, organization: world.acme };
+    app.configure(config);
+    await page.reload();
+    await signUp('member');
+    const { sub } = await ask<{ sub: string }>('ID token');
+    await world.join(world.acme, sub, world.reader);
+    const token = decodeJwt(await ask<string>('Organization token'));
+    expect(token).toMatchObject({ sub, aud: buildOrganizationUrn(world.acme), scope: 'read:member' });
+    expect(await ask('Claims for the organization')).toEqual(token);
+    const forApi = decodeJwt(await ask<string>('Token for the API and organization'));
+    expect(forApi).toMatchObject({ sub, aud: api, scope: 'read', organization_id: world.acme });
+    expect(await ask('Userinfo')).toMatchObject({
+      organizations: [world.acme],
+      organization_roles: [`${world.acme}:reader`],
+    });
+    expect(problems).toEqual([]);
+    expect(await ask('Token for an organization of others')).toBeNull();
+    expect(problems).toContainEqual(expect.stringContaining('oidc.access_denied'));
   });
 });

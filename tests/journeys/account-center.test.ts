@@ -1,4 +1,5 @@
 import { controlOf } from '@gatehouse/contract/account-center/account-center';
+import { createProfileField } from '@gatehouse/contract/custom-profile-fields/endpoints';
 import { getAccountCenter } from '@gatehouse/contract/account-center/endpoints';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -64,6 +65,23 @@ it('turns the account page on, with what users see and change, and shows its URL
     303,
   );
   expect(await admin.listViolations()).toEqual([]);
+});
+
+it('chooses and orders the profile fields of the account page', async () => {
+  for (const name of ['company', 'badge', 'team'])
+    await call(createProfileField, { body: { name, type: 'Text', label: name, required: false } });
+  await open();
+  await page.getByRole('radio', { name: 'Only these' }).check();
+  await page.getByRole('switch', { name: 'Show badge' }).click();
+  await page.getByRole('button', { name: 'Move team with the arrow keys' }).press('ArrowUp');
+  await page.getByRole('button', { name: 'Move team with the arrow keys' }).press('ArrowUp');
+  await look('account-center-fields');
+  expect(await admin.listViolations()).toEqual([]);
+  expect(await save()).toBe(200);
+  expect((await read()).profileFields).toEqual([{ name: 'team' }, { name: 'company' }]);
+  await page.getByRole('radio', { name: 'All' }).check();
+  expect(await save()).toBe(200);
+  expect((await read()).profileFields).toBeNull();
 });
 
 it('shows an invalid origin at its field, and the error of a failing server with a way to try again', async () => {

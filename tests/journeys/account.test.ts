@@ -5,10 +5,12 @@ import { getUser } from '@gatehouse/contract/users/endpoints';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountFields } from '@gatehouse/contract/account-access';
+import { createUserMfaVerification } from '@gatehouse/contract/mfa/endpoints';
 import { createConnector } from '@gatehouse/contract/connectors/endpoints';
 import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
 import { packs } from '@gatehouse/phrases/sign-in/languages';
 import { totpCode } from '../../apps/server/src/mfa/totp-codes.ts';
+import { insertTrustedDevice } from '../../apps/server/src/mfa/trusted-devices.ts';
 import { openAccountCenter } from '../support/account.ts';
 import { createUser, goodPassword } from '../support/records.ts';
 import { expectNoFault, SignInPages, type TestVisit } from '../support/sign-in-pages.ts';
@@ -30,6 +32,12 @@ const settings = {
     factors: ['Totp' as const, 'WebAuthn' as const, 'BackupCode' as const],
     policy: 'NoPrompt' as const,
   },
+};
+
+/** Users have a second factor, and aren't asked for it in browsers that the tenant remembers. */
+const adaptive = {
+  mfa: { factors: ['Totp' as const], policy: 'PromptAtSignInAndSignUpMandatory' as const },
+  adaptiveMfa: { enabled: true },
 };
 
 beforeAll(async () => {
@@ -66,14 +74,20 @@ const saved = (page: Page) => page.getByRole('status').getByText('Saved').waitFo
 
 const hidden = Object.fromEntries(accountFields.map((field) => [field, 'Off' as const]));
 
-/** Opens the account page in a new browser, and signs in on the way. */
-async function openAccount(options: BrowserContextOptions = {}, hash = ''): Promise<Page> {
+/** Opens the account page in a new browser, and enters the password on the way. */
+async function enter(options: BrowserContextOptions = {}, rest = ''): Promise<Page> {
   const page = await (await pages.openContext(options)).newPage();
-  await page.goto(`${visit.tenant.origin}/account${hash}`);
+  await page.goto(`${visit.tenant.origin}/account${rest}`);
   await page.getByRole('textbox').first().fill(email);
   await page.keyboard.press('Enter');
   await page.getByRole('textbox', { name: 'Password' }).fill(goodPassword);
   await page.keyboard.press('Enter');
+  return page;
+}
+
+/** Opens the account page in a new browser, and signs in on the way. */
+async function openAccount(options: BrowserContextOptions = {}, hash = ''): Promise<Page> {
+  const page = await enter(options, hash);
   await section(page, 'Profile').waitFor();
   return page;
 }
@@ -122,7 +136,7 @@ describe('the account page', () => {
     expect(await read()).toMatchObject({ name: 'Ada King', username: 'countess' });
   });
 
-  it('shows and changes the tenant’s own profile fields, with the checks of the registration', async () => {
+  it('traps G11: shows and changes the tenant’s own profile fields, as plain text, with the checks of the registration', async () => {
     const fields: BodyOf<typeof createProfileField>[] = [
       { name: 'birthdate', type: 'Date', required: false, config: { format: 'dd/MM/yyyy' } },
       {
@@ -140,7 +154,7 @@ describe('the account page', () => {
       {
         name: 'badge',
         label: 'Badge number',
-        description: 'On the back of your badge',
+        description: 'On the <b>back</b> of your badge',
         type: 'Regex',
         required: false,
         config: { format: String.raw`^[A-Z]\d{4}$` },
@@ -178,6 +192,7 @@ describe('the account page', () => {
     await page.getByRole('textbox', { name: 'Badge number' }).fill('b12');
     await press(page, 'Save');
     await page.getByText('This is not in the requested format.').waitFor();
+    await page.getByText('On the <b>back</b> of your badge').waitFor();
     await look(page, 'profile-field');
     await page.getByRole('textbox', { name: 'Badge number' }).fill('B1234');
     await press(page, 'Save');
@@ -308,6 +323,36 @@ describe('the account page', () => {
     await expect.poll(() => new URL(other.url()).pathname).toBe('/sign-in');
   });
 
+  it('shows the browsers that the tenant remembers, and forgets one and all', async () => {
+    expect((await visit.call(updateSignInExperience, { body: adaptive })).status).toBe(200);
+    const factor = { params: { userId }, body: { type: 'Totp' as const } };
+    const made = await visit.call(createUserMfaVerification, factor);
+    const secret = made.body.type === 'Totp' ? made.body.secret : '';
+    const place = { ip: '203.0.113.7', country: null, latitude: null, longitude: null };
+    const ofOthers = ['(Windows NT 10.0) Firefox/140.0', '(Macintosh) Firefox/142.0'];
+    await pages.server.runtime.database.tenant(visit.tenant.id, async (db) => {
+      for (const agent of ofOthers) {
+        const device = { userId, secretHash: agent, userAgent: `Mozilla/5.0 ${agent}`, ...place };
+        await insertTrustedDevice(db, { ...device, now: Date.now() });
+      }
+    });
+    const page = await enter();
+    const code = totpCode(secret, Math.floor((Date.now() + later) / 30_000));
+    await page.getByRole('textbox', { name: 'Code' }).fill(code);
+    await press(page, 'Remember');
+    const devices = section(page, 'Remembered browsers');
+    await devices.getByText('Firefox 140, Windows').waitFor();
+    await look(page, 'devices');
+    await press(page, 'Remove: Firefox 140, Windows');
+    await dialog(page, 'Remove: Firefox 140, Windows').getByRole('button', { name: 'Remove' }).click();
+    await expect.poll(() => devices.getByRole('listitem').count()).toBe(2);
+    await press(page, 'Remove all browsers');
+    await dialog(page, 'Remove all browsers').getByRole('button', { name: 'Remove' }).click();
+    await devices.getByText('No browser is remembered.').waitFor();
+    const again = await enter({ storageState: await page.context().storageState() }, '?sign-in');
+    await again.getByRole('heading', { name: 'Verify it’s you' }).waitFor();
+  });
+
   it('shows and changes only what the account center allows', async () => {
     const fields = { ...hidden, name: 'ReadOnly' as const, email: 'Edit' as const };
     await openAccountCenter(visit.tenant, { fields, deleteAccountUrl: null });
@@ -373,10 +418,12 @@ describe('the account page', () => {
     await page.goto(`${visit.tenant.origin}/account`, { waitUntil: 'networkidle' });
     expect(bytes).toBeGreaterThan(40_000);
     expect(bytes).toBeLessThan(120 * 1024);
+    expect((await visit.call(updateSignInExperience, { body: adaptive })).status).toBe(200);
     for (const tag of Object.keys(packs)) {
       await page.setExtraHTTPHeaders({ 'accept-language': tag });
       await page.goto(`${visit.tenant.origin}/account`);
       await page.locator('#sessions .row').waitFor();
+      await page.locator('#devices').waitFor();
       expect(await page.evaluate(() => document.documentElement.lang)).toBe(tag);
       expect(await page.locator('body').innerText()).not.toMatch(/\b(account|field|error)\.[a-z_]+|\{\w+\}/);
       await expectNoFault(page, tag);

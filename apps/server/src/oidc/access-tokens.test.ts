@@ -52,7 +52,7 @@ describe('a user who may no longer use an application', () => {
   };
   const refusal = { result: 'Error', error: { code: 'access_denied', message: accessRefusal } };
 
-  it('gets no tokens by refresh; the refresh token stays unused', async () => {
+  it('traps G15: gets no tokens by refresh; the refresh token stays unused', async () => {
     for (const as of [client, backend]) {
       const { refresh_token: token } = await tokens(as);
       await keepOut(as.id);
@@ -89,7 +89,7 @@ describe('a user who may no longer use an application', () => {
     expect(told(await client.refresh(token))).toEqual(denied);
   });
 
-  it('gets no tokens for a code, which can be redeemed once they may use it again', async () => {
+  it('traps G15: gets no tokens for a code, which can be redeemed once they may use it again', async () => {
     await limitAccess(world.call, client.id, { userIds: [world.ada] });
     client.browser.cookies.clear();
     const { code, verifier } = await client.authorize(world.ada, asked);

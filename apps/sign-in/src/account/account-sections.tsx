@@ -16,6 +16,7 @@ import { Profile } from './sections/profile.tsx';
 import { SecondFactors } from './sections/second-factors.tsx';
 import { Sessions } from './sections/sessions.tsx';
 import { SignIn } from './sections/sign-in.tsx';
+import { TrustedDevices } from './sections/trusted-devices.tsx';
 
 /** A dialog that the user closed instead of verifying their identity: nothing to show. */
 const isCanceled = (error: unknown): boolean => error instanceof Refusal && error.code === 'canceled';
@@ -52,6 +53,7 @@ export function AccountSections({ state, opened }: { state: AccountPageState; op
         <Passkeys />
         <LinkedAccounts />
         <Sessions />
+        <TrustedDevices />
         <Applications />
         <Deletion />
         {isEmpty(state) && <Nothing />}

@@ -4,7 +4,7 @@ import type { FieldControl } from '../account-center/account-center.ts';
 import type { PageExperience, PageSocial } from '../sign-in/page-state.ts';
 import type { PageSso } from '../sign-in/sso.ts';
 import type { KeptFactor } from '../sign-in-experience/mfa-factors.ts';
-import { sessionsScope } from './access.ts';
+import { sessionsScope, trustedDevicesScope } from './access.ts';
 
 /** The page on which users see and change their own account; also the redirect URI of its application. */
 export const accountPath = '/account';
@@ -19,6 +19,7 @@ export const accountPageScope = [
   'identities',
   'custom_data',
   sessionsScope,
+  trustedDevicesScope,
 ].join(' ');
 
 /** Everything the account page is rendered from; the server embeds it in the document for hydration. */
@@ -41,6 +42,8 @@ export interface AccountPageState {
   hasUsualFields: boolean;
   /** What users may set up: second factors, and passkeys also if they only sign in with them. */
   factors: KeptFactor[];
+  /** Whether the tenant remembers browsers, in which it asks for no second factor (ADR 161). */
+  remembersDevices: boolean;
   /** The social connectors that users may link accounts of. */
   social: PageSocial[];
   /** The enterprise connectors that users may have signed in with. */

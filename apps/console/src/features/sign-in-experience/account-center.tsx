@@ -20,6 +20,7 @@ import { TextLinesField } from '../../parts/forms/text-lines-field.tsx';
 import { AnchoredSection } from '../../parts/pages/anchored-section.tsx';
 import { Failed } from '../../parts/pages/failed.tsx';
 import { SettingsSkeleton } from '../../parts/pages/settings-skeleton.tsx';
+import { ShownFields } from './shown-fields.tsx';
 
 /** The tab Account center: what users may see and change of their own account. */
 export function AccountCenter(): ReactNode {
@@ -32,7 +33,7 @@ export function AccountCenter(): ReactNode {
 function AccountCenterForm({ settings }: { settings: Settings }) {
   const { t } = useTranslation();
   const { endpoint } = useApp().config;
-  const { enabled, webauthnRelatedOrigins, deleteAccountUrl, customCss } = settings;
+  const { enabled, webauthnRelatedOrigins, deleteAccountUrl, customCss, profileFields } = settings;
   // Parts without a control of their own are shown with the one that applies to them.
   const fields = Object.fromEntries(accountFields.map((field) => [field, controlOf(settings, field)]));
   const options = fieldControl.options.map((value) => ({
@@ -42,7 +43,7 @@ function AccountCenterForm({ settings }: { settings: Settings }) {
   return (
     <SettingsForm
       endpoint={updateAccountCenter}
-      values={{ enabled, fields, webauthnRelatedOrigins, deleteAccountUrl, customCss }}
+      values={{ enabled, fields, webauthnRelatedOrigins, deleteAccountUrl, customCss, profileFields }}
     >
       {(form) => (
         <>
@@ -96,6 +97,7 @@ function AccountCenterForm({ settings }: { settings: Settings }) {
               />
             ))}
           </AnchoredSection>
+          <ShownFields form={form} />
           <AnchoredSection
             name="account-css"
             title={t('signInExperience.accountCenter.css')}

@@ -219,6 +219,13 @@ export const feature: Feature = {
       words: ['field control', 'read-only', 'edit profile'],
     },
     {
+      label: () => i18next.t('signInExperience.accountCenter.shown'),
+      tab: () => i18next.t('signInExperience.tabs.account-center'),
+      path: '/sign-in-experience/account-center',
+      section: 'account-profile-fields',
+      words: ['custom fields', 'account page'],
+    },
+    {
       label: () => i18next.t('signInExperience.accountCenter.pages'),
       tab: () => i18next.t('signInExperience.tabs.account-center'),
       path: '/sign-in-experience/account-center',

@@ -225,7 +225,7 @@ describe('the signed-in user’s own password', () => {
     expect(await change(own.body.verificationRecordId)).toEqual(denied);
   });
 
-  it('invalidates all verifications with the old one when it changes', async () => {
+  it('traps G10 (2): invalidates all verifications with the old one when it changes', async () => {
     const { account } = await signIn();
     const verify = async () =>
       (await account()(verifyOwnPassword, { body: { password: goodPassword } })).body.verificationRecordId;

@@ -217,7 +217,7 @@ describe('a passkey', () => {
     expect(await codeOf(verified(mfa.removeOwnFactor, { params }))).toEqual([404, 'entity.not_found']);
   });
 
-  it('attacks: isn’t accepted from another origin, for another challenge, by another user, or as proof of identity', async () => {
+  it('traps G10 (1): attacks: isn’t accepted from another origin, for another challenge, by another user, or as proof of identity', async () => {
     const [person, other] = [await enter(), await enter()];
     for (const lies of [
       { origin: 'https://evil.example' },
@@ -313,7 +313,7 @@ describe('a passkey', () => {
 });
 
 describe('the last second factor', () => {
-  it('attacks: can’t be removed where one is mandatory, also not by two requests at once', async () => {
+  it('traps G10 (5): attacks: can’t be removed where one is mandatory, also not by two requests at once', async () => {
     const person = await enter();
     const call = await person.verified();
     await addTotp(call);
@@ -343,7 +343,7 @@ describe('the last second factor', () => {
     expect((await call(removeOwnEmail)).status).toBe(204);
   });
 
-  it('can’t be removed if it is a passkey and nothing else signs its user in', async () => {
+  it('traps G10 (5): can’t be removed if it is a passkey and nothing else signs its user in', async () => {
     const person = await enter();
     const { id } = await createPasskey(person, new TestAuthenticator(tenant.origin));
     const body = { type: 'WebAuthn' as const, newIdentifierVerificationRecordId: id };

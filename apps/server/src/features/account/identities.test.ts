@@ -100,7 +100,7 @@ describe('a social account', () => {
     expect(usages).toHaveLength(1);
   });
 
-  it('of another user can’t be linked, and the last way to sign in can’t be unlinked', async () => {
+  it('traps G10 (5): of another user can’t be linked, and the last way to sign in can’t be unlinked', async () => {
     const [person, other] = [await enter(), await enter({ username: undefined })];
     expect(
       (await (await person.verified())(identity.linkOwnIdentity, { body: await verify(person, 'p3') }))
@@ -114,7 +114,7 @@ describe('a social account', () => {
     expect([last.status, last.refusal.code]).toEqual([400, 'user.last_sign_in_method_required']);
   });
 
-  it('attacks: a verification can’t be finished or used by another user, with another state, twice, or as proof of identity', async () => {
+  it('traps G10 (1): attacks: a verification can’t be finished or used by another user, with another state, twice, or as proof of identity', async () => {
     const [person, other] = [await enter(), await enter()];
     const visited = await visit(person, 'p5');
     const finish = async (who: AccountUser, body: typeof visited) => {

@@ -96,7 +96,7 @@ describe('one’s own account', () => {
     await openAccountCenter(tenant);
   });
 
-  it('changes name, avatar and custom data; attacks: mass assignment of other fields changes nothing', async () => {
+  it('traps G10 (4): changes name, avatar and custom data; attacks: mass assignment of other fields changes nothing', async () => {
     const person = await enter();
     const forged = {
       isSuspended: true,
@@ -174,7 +174,7 @@ describe('one’s own account', () => {
     expect((await person.call(api.uploadOwnAvatar, { file: large })).status).toBe(400);
   });
 
-  it('attacks: fields that a company’s identity provider decides about can’t be changed', async () => {
+  it('traps G10 (4): attacks: fields that a company’s identity provider decides about can’t be changed', async () => {
     const call = await tenant.as('all');
     const { body: connector } = await call(createSsoConnector, {
       body: {
@@ -240,7 +240,7 @@ describe('an email address or phone number', () => {
     expect((await person.call(api.getOwnAccount)).body.primaryPhone).toBe(number);
   });
 
-  it('attacks: a verification of a new address never verifies the user, nor does one of another user', async () => {
+  it('traps G10 (1): attacks: a verification of a new address never verifies the user, nor does one of another user', async () => {
     const [own, next] = [email(), email()];
     const [person, other] = [
       await enter({ user: { primaryEmail: own } }),
@@ -300,7 +300,7 @@ describe('an email address or phone number', () => {
     );
   });
 
-  it('can’t be removed, like the username, if its user could not sign in any more; two at once remove one', async () => {
+  it('traps G10 (5): can’t be removed, like the username, if its user could not sign in any more; two at once remove one', async () => {
     const username = unique('last');
     const person = await enter({ user: { username, primaryEmail: email() } });
     const call = await person.verified();
@@ -335,7 +335,7 @@ describe('an email address or phone number', () => {
 });
 
 describe('verifications', () => {
-  it('end after ten minutes, with the session they were made in, and at a password change', async () => {
+  it('traps G10 (2): end after ten minutes, with the session they were made in, and at a password change', async () => {
     const person = await enter();
     const call = await person.verified();
     expect((await call(session.listOwnSessions)).status).toBe(200);
@@ -422,7 +422,7 @@ describe('verifications', () => {
 });
 
 describe('a first password', () => {
-  it('attacks: can only be set soon after the sign-in by a user whom nothing else verifies', async () => {
+  it('traps G10 (3): attacks: can only be set soon after the sign-in by a user whom nothing else verifies', async () => {
     const person = await enter({ user: { username: unique('social'), password: undefined as never } });
     const body = { password: 'Another-Horse-43' };
     ahead = 600_000;
@@ -436,7 +436,7 @@ describe('a first password', () => {
     );
   });
 
-  it('is announced by email, like every later one', async () => {
+  it('traps G10 (3): is announced by email, like every later one', async () => {
     const own = email();
     const person = await enter({ user: { primaryEmail: own } });
     expect(

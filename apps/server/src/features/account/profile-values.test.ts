@@ -67,7 +67,7 @@ describe('values of profile fields in one’s own account', () => {
     expect(status).toBe(200);
   });
 
-  it('are merged into the custom data, whose other keys stay', async () => {
+  it('traps G11: are merged into the custom data, whose other keys stay', async () => {
     const { call } = await enter();
     await call(api.updateOwnCustomData, { body: { size: 'S', plan: 'gold' } });
     const answers = await Promise.all([

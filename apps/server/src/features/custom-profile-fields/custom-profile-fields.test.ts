@@ -70,7 +70,7 @@ describe('profile fields', () => {
       expect([status, refusal.code]).toEqual([404, 'entity.not_found']);
   });
 
-  it('have a name of letters and digits that no identifier, claim or setting has', async () => {
+  it('traps G11: have a name of letters and digits that no identifier, claim or setting has', async () => {
     const code = (name: string) => `custom_profile_fields.${name}`;
     const cases: [string, object?][] = [
       ['name_required', { name: '' }],

@@ -170,7 +170,7 @@ describe('a pending invitation', () => {
     expect(await inviting.members(organizationId)).toEqual([{ id: userId, roles: [] }]);
   });
 
-  it('[STATE-06] [OPEN-41 part] ends as accepted, expired or revoked, and all three are final', async () => {
+  it('[STATE-06] [OPEN-02 part] [OPEN-41 part] ends as accepted, expired or revoked, and all three are final', async () => {
     const organizationId = await inviting.organization();
     const email = someEmail();
     const userId = await inviting.user(email);

@@ -168,7 +168,7 @@ describe('the database', () => {
     },
   );
 
-  it.each(refersToRecords)('rejects the ID of another tenant: %s', async (_name, kind) => {
+  it.each(refersToRecords)('traps G1 (1): rejects the ID of another tenant: %s', async (_name, kind) => {
     const owner = await kind.owner(records, call);
     expect(await insert(kind, owner, await kind.make(foreign))).toMatch(
       /_(user|role|application|connector)$/,

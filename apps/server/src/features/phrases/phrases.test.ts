@@ -35,7 +35,7 @@ const readTexts = async (lng: string): Promise<Record<string, unknown>> =>
 const readPage = async () => (await fetch(`${tenant.origin}/sign-in`)).text();
 
 describe('custom texts of a tenant', () => {
-  it('[API-33] [API-34] [OPEN-35] [ENT-28 part] are stored by language in any case, and can be empty', async () => {
+  it('[API-33] [API-34] [OPEN-35] [ENT-28 part] [OPEN-39 part] are stored by language in any case, and can be empty', async () => {
     expect((await call(api.listCustomPhrases)).body).toEqual([]);
     const { status, body } = await put('PT-br', {});
     expect([status, body]).toEqual([

@@ -282,7 +282,7 @@ describe('the invitations API', () => {
     expect((await list()).length).toBe(before + 21);
   });
 
-  it('replaces the link of a pending invitation, and revokes only a pending one', async () => {
+  it('[OPEN-02 part] replaces the link of a pending invitation, and revokes only a pending one', async () => {
     const { id, link } = await invite(admin);
     const { body } = await admin.members(api.renewTenantInvitation, of(id));
     expect(body.link).not.toBe(link);

@@ -56,6 +56,7 @@ export async function buildAccountState(
     profileFields,
     hasUsualFields: center.profileFields === null,
     factors: listFactors(experience),
+    remembersDevices: experience.adaptiveMfa.enabled === true,
     deleteAccountUrl: center.deleteAccountUrl,
     consoleUrl: tenant.id === adminTenantId ? '/console/profile' : null,
     grant,

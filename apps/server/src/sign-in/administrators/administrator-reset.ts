@@ -1,20 +1,17 @@
 import { adminTenantId } from '@gatehouse/contract/common';
-import { completePasswordPolicy } from '@gatehouse/contract/passwords/complete-policy';
-import { type ChosenTexts, pickTexts } from '@gatehouse/phrases/sign-in/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { AuditEntry } from '../../audit/write.ts';
 import type { TenantDb } from '../../database/database.ts';
 import { countAddressOrRefuse } from '../../limits/rate-limit.ts';
 import { getSignInExperience } from '../../experience/sign-in-experience-store.ts';
-import { escapeHtml } from '../../lib/html.ts';
-import { type PlainPage, renderPlainPage } from '../../web/plain-page.ts';
 import { askerAt } from '../../limits/networks.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { judgePassword, setPassword } from '../../users/passwords.ts';
 import { getUser } from '../../users/user-store.ts';
 import { administratorResetKeys, hashResetToken } from './reset-token.ts';
 import { acceptForms } from '../../web/forms.ts';
+import { type Describe, sendPasswordForm, sendPasswordPage } from '../password-links/password-form.ts';
 
 // `/reset-password` is a URL of the sign-in page.
 const path = '/reset-administrator';
@@ -34,32 +31,7 @@ export async function registerAdministratorReset(app: FastifyInstance, runtime: 
   });
 }
 
-/** The texts in the browser's language. */
-async function readTexts(runtime: Runtime, { headers }: FastifyRequest): Promise<ChosenTexts> {
-  const { languageInfo } = await getSignInExperience(runtime, adminTenantId);
-  return pickTexts({ locale: headers['accept-language'] ?? '', ...languageInfo });
-}
-
-/** The texts that a page shows. */
-type Describe = (texts: ChosenTexts['texts']) => PlainPage | Promise<PlainPage>;
-
 const ended: Describe = (t) => ({ title: t['reset.ended.title'], text: t['reset.ended.text'] });
-
-async function sendPage(
-  runtime: Runtime,
-  reply: FastifyReply,
-  status: number,
-  describe: Describe,
-): Promise<FastifyReply> {
-  const { texts, language, direction } = await readTexts(runtime, reply.request);
-  const page = await describe(texts);
-  const look = await getSignInExperience(runtime, adminTenantId);
-  const { html, headers } = renderPlainPage({ ...page, language, direction, look });
-  return reply
-    .code(status)
-    .headers({ ...headers, vary: 'Accept-Language' })
-    .send(html);
-}
 
 async function showForm(
   runtime: Runtime,
@@ -72,31 +44,13 @@ async function showForm(
     typeof token === 'string' &&
     (await runtime.database.tenant(adminTenantId, (db) => findReset(db, token, runtime.clock()))) !==
       undefined;
+  const page = { runtime, tenantId: adminTenantId, reply };
   return isOpen
-    ? sendPage(runtime, reply, 200, (texts) => buildForm(runtime, texts, String(token)))
-    : sendPage(runtime, reply, 404, ended);
+    ? sendPasswordForm(page, { action: path, token: String(token) })
+    : sendPasswordPage(page, 404, ended);
 }
 
 const isAdmin = ({ tenant }: Pick<FastifyRequest, 'tenant'>): boolean => tenant?.id === adminTenantId;
-
-async function buildForm(
-  runtime: Runtime,
-  texts: ChosenTexts['texts'],
-  token: string,
-  error?: string,
-): Promise<PlainPage> {
-  const { passwordPolicy } = await getSignInExperience(runtime, adminTenantId);
-  const { min, max } = completePasswordPolicy(passwordPolicy).length;
-  const alert = error === undefined ? '' : `<p class="alert" role="alert">${escapeHtml(error)}</p>`;
-  return {
-    title: texts['reset.title'],
-    text: texts['reset.text'].replace('{min}', String(min)).replace('{max}', String(max)),
-    form: `<form method="post" action="${path}"><input type="hidden" name="token" value="${escapeHtml(token)}">${alert}
-<div class="field"><label for="password">${escapeHtml(texts['field.new_password'])}</label>
-<div class="control"><input id="password" name="password" type="password" autocomplete="new-password" required autofocus></div></div>
-<button class="button primary">${escapeHtml(texts['reset.action'])}</button></form>`,
-  };
-}
 
 /** The administrator of an open reset. `take` ends it: of two concurrent requests one finds it. */
 async function findReset(
@@ -122,7 +76,8 @@ async function takePassword(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  if (!isAdmin(request)) return sendPage(runtime, reply, 404, ended);
+  const page = { runtime, tenantId: adminTenantId, reply };
+  if (!isAdmin(request)) return sendPasswordPage(page, 404, ended);
   const limit = { name: 'administrator-reset', limit: 30, windowMs: 600_000 };
   await countAddressOrRefuse(runtime, adminTenantId, limit, request.ip);
   const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
@@ -130,11 +85,10 @@ async function takePassword(
   const { database, hasher } = runtime;
   const userId = await database.tenant(adminTenantId, (db) => findReset(db, token, runtime.clock()));
   const user = userId === undefined ? undefined : await getUser(database.for(adminTenantId), userId);
-  if (!user) return sendPage(runtime, reply, 404, ended);
+  if (!user) return sendPasswordPage(page, 404, ended);
   const { passwordPolicy: policy } = await getSignInExperience(runtime, adminTenantId);
   const rejections = await judgePassword({ runtime, log: request.log }, { password, policy, user });
-  if (rejections.length > 0)
-    return sendPage(runtime, reply, 400, (texts) => buildForm(runtime, texts, token, texts['reset.weak']));
+  if (rejections.length > 0) return sendPasswordForm(page, { action: path, token, isRejected: true });
 
   const stored = await hasher.hash(password, askerAt(request.ip));
   const isDone = await database.tenant(adminTenantId, async (db) => {
@@ -143,8 +97,8 @@ async function takePassword(
     const logs = [createResetLog(request, user.id)];
     return (await setPassword(db, { userId: user.id, now, logs }, stored)) !== undefined;
   });
-  if (!isDone) return sendPage(runtime, reply, 404, ended);
-  return sendPage(runtime, reply, 200, (texts) => ({
+  if (!isDone) return sendPasswordPage(page, 404, ended);
+  return sendPasswordPage(page, 200, (texts) => ({
     title: texts['reset.done.title'],
     text: texts['reset.done.text'],
     links: [{ href: '/console', label: texts['reset.done.link'], isPrimary: true }],

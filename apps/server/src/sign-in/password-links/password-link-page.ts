@@ -1,13 +1,9 @@
 import { adminTenantId } from '@gatehouse/contract/common';
-import { completePasswordPolicy } from '@gatehouse/contract/passwords/complete-policy';
-import { type ChosenTexts, pickTexts } from '@gatehouse/phrases/sign-in/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AuditEntry } from '../../audit/write.ts';
 import { getSignInExperience } from '../../experience/sign-in-experience-store.ts';
-import { getCustomTexts } from '../../experience/phrases-store.ts';
 import { sendNotice } from '../../delivery/messages/send-notice.ts';
-import { escapeHtml } from '../../lib/html.ts';
 import { askerAt } from '../../limits/networks.ts';
 import { countAddressOrRefuse } from '../../limits/rate-limit.ts';
 import type { Tenant } from '../../runtime/ctx.ts';
@@ -18,7 +14,7 @@ import { judgePassword, setPassword } from '../../users/passwords.ts';
 import { getUser } from '../../users/user-store.ts';
 import { sendNotFound } from '../../web/errors.ts';
 import { acceptForms } from '../../web/forms.ts';
-import { type PlainPage, renderPlainPage } from '../../web/plain-page.ts';
+import { type Describe, type PasswordPage, sendPasswordForm, sendPasswordPage } from './password-form.ts';
 
 /** The secret can't be guessed; the limits keep one caller from asking for many, and from having many passwords hashed. */
 const limits = {
@@ -28,11 +24,9 @@ const limits = {
 
 const linkQuery = z.object({ token: z.string().catch('') });
 
-interface Visit {
-  runtime: Runtime;
+interface Visit extends PasswordPage {
   tenant: Tenant;
   request: FastifyRequest;
-  reply: FastifyReply;
 }
 
 /** The page of a link with which a user sets their password, once (ADR 158). */
@@ -42,7 +36,7 @@ export async function registerPasswordLinkPage(app: FastifyInstance, runtime: Ru
     (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | FastifyReply => {
       const { tenant } = request;
       if (!tenant || tenant.id === adminTenantId) return sendNotFound(runtime, request, reply);
-      return respond({ runtime, tenant, request, reply });
+      return respond({ runtime, tenant, tenantId: tenant.id, request, reply });
     };
   await app.register((scope, _options, done) => {
     acceptForms(scope);
@@ -52,55 +46,16 @@ export async function registerPasswordLinkPage(app: FastifyInstance, runtime: Ru
   });
 }
 
-const readLanguages = ({ headers }: FastifyRequest): string => headers['accept-language'] ?? '';
-
-/** The texts that a page shows. */
-type Describe = (texts: ChosenTexts['texts']) => PlainPage;
-
 const ended: Describe = (t) => ({ title: t['reset.ended.title'], text: t['password_link.ended'] });
-
-async function sendPage(
-  { runtime, tenant, reply }: Visit,
-  status: number,
-  describe: Describe,
-): Promise<FastifyReply> {
-  const look = await getSignInExperience(runtime, tenant.id);
-  const locale = readLanguages(reply.request);
-  const custom = await getCustomTexts(runtime, tenant.id);
-  const { texts, language, direction } = await pickTexts({ locale, custom, ...look.languageInfo });
-  const { html, headers } = renderPlainPage({ ...describe(texts), language, direction, look });
-  return reply
-    .code(status)
-    .headers({ ...headers, vary: 'Accept-Language' })
-    .send(html);
-}
 
 async function showForm(visit: Visit): Promise<FastifyReply> {
   const { runtime, tenant, request } = visit;
   await countAddressOrRefuse(runtime, tenant.id, limits.show, request.ip);
   const { token } = linkQuery.parse(request.query);
   const userId = await findPasswordLink(runtime.database.for(tenant.id), token, runtime.clock());
-  return userId === undefined ? sendPage(visit, 404, ended) : sendForm(visit, 200, { token });
-}
-
-async function sendForm(
-  visit: Visit,
-  status: number,
-  { token, isRejected = false }: { token: string; isRejected?: boolean },
-): Promise<FastifyReply> {
-  const { passwordPolicy } = await getSignInExperience(visit.runtime, visit.tenant.id);
-  const { min, max } = completePasswordPolicy(passwordPolicy).length;
-  return sendPage(visit, status, (t) => {
-    const alert = isRejected ? `<p class="alert" role="alert">${escapeHtml(t['reset.weak'])}</p>` : '';
-    return {
-      title: t['reset.title'],
-      text: t['reset.text'].replace('{min}', String(min)).replace('{max}', String(max)),
-      form: `<form method="post" action="${passwordLinkPath}"><input type="hidden" name="token" value="${escapeHtml(token)}">${alert}
-<div class="field"><label for="password">${escapeHtml(t['field.new_password'])}</label>
-<div class="control"><input id="password" name="password" type="password" autocomplete="new-password" required autofocus></div></div>
-<button class="button primary">${escapeHtml(t['reset.action'])}</button></form>`,
-    };
-  });
+  return userId === undefined
+    ? sendPasswordPage(visit, 404, ended)
+    : sendPasswordForm(visit, { action: passwordLinkPath, token });
 }
 
 async function takePassword(visit: Visit): Promise<FastifyReply> {
@@ -111,11 +66,11 @@ async function takePassword(visit: Visit): Promise<FastifyReply> {
   const { database, hasher } = runtime;
   const userId = await findPasswordLink(database.for(tenant.id), token, runtime.clock());
   const user = userId === undefined ? undefined : await getUser(database.for(tenant.id), userId);
-  if (!user || user.isSuspended) return sendPage(visit, 404, ended);
+  if (!user || user.isSuspended) return sendPasswordPage(visit, 404, ended);
   const experience = await getSignInExperience(runtime, tenant.id);
   const judged = { password, policy: experience.passwordPolicy, user };
   if ((await judgePassword({ runtime, log: request.log }, judged)).length > 0)
-    return sendForm(visit, 400, { token, isRejected: true });
+    return sendPasswordForm(visit, { action: passwordLinkPath, token, isRejected: true });
 
   const stored = await hasher.hash(password, askerAt(request.ip));
   const effects: (() => Promise<void>)[] = [];
@@ -127,15 +82,15 @@ async function takePassword(visit: Visit): Promise<FastifyReply> {
     if (!(await takePasswordLink(db, token, now))) return false;
     const logs = [createUseLog(request, user.id)];
     if (!(await setPassword(db, { userId: user.id, now, logs }, stored))) return false;
-    const locale = readLanguages(request);
+    const locale = request.headers['accept-language'] ?? '';
     const caller = { runtime, tenant, now, db, locale, ip: request.ip, afterCommit: keep };
     await sendNotice(caller, { to: user.primaryEmail, notice: 'PasswordChanged' });
     return true;
   });
-  if (!isDone) return sendPage(visit, 404, ended);
+  if (!isDone) return sendPasswordPage(visit, 404, ended);
   for (const effect of effects) await effect();
   const { unknownSessionRedirectUrl: home } = experience;
-  return sendPage(visit, 200, (t) => ({
+  return sendPasswordPage(visit, 200, (t) => ({
     title: t['reset.done.title'],
     text: t['reset.done.text'],
     ...(home && { links: [{ href: home, label: t['sign_in.action'], isPrimary: true }] }),

@@ -99,7 +99,7 @@ describe('[RT-22 part] by the email domain, a new user', () => {
     expect(await world.members(inAscii.id)).toHaveLength(2);
   });
 
-  it('attack: doesn’t join an organization of another tenant, nor one whose domain only ends like theirs', async () => {
+  it('traps G1 (4): attack: doesn’t join an organization of another tenant, nor one whose domain only ends like theirs', async () => {
     const foreign = createProvisioning(await (await server.createTenant()).as('all'));
     const there = await foreign.organization({ domains: [domain] });
     const here = await world.organization({ domains: [`evil-${domain}`] });

@@ -195,6 +195,24 @@ describe('[OPEN-25 part] adaptive MFA in a trusted device', () => {
     expect((await asOther(listUserTrustedDevices, { params: { userId: person.id } })).body).toEqual([]);
   });
 
+  it('attack: asks if another account’s row has the browser’s hash, which names the account, too', async () => {
+    const { person, browser } = await trustedPerson();
+    const { pool } = server.runtime.database;
+    const { rows } = await pool.query(
+      `update trusted_devices set user_id = $2 where user_id = $1 returning secret_hash as hash`,
+      [person.id, (await newPerson()).id],
+    );
+    expect((await begin(person, browser)).step).toBe('mfa');
+    // And in the other direction, the same browser has another hash for another account.
+    const colleague = await newPerson();
+    await trust(colleague, browser);
+    const stored = await pool.query(`select secret_hash as hash from trusted_devices where user_id = $1`, [
+      colleague.id,
+    ]);
+    expect(stored.rows).toHaveLength(1);
+    expect(stored.rows).not.toEqual(rows);
+  });
+
   it('asks again after 30 days', async () => {
     const { person, browser } = await trustedPerson();
     now += 30 * 24 * hour - 60_000;

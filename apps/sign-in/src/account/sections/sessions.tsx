@@ -1,6 +1,5 @@
 import { endOwnSession, listOwnSessions } from '@gatehouse/contract/account/session-endpoints';
 import type { UserSession } from '@gatehouse/contract/users/sessions';
-import { describeUserAgent } from '@gatehouse/contract/users/user-agent';
 import { useCallback, useState } from 'react';
 import { useTexts } from '../../texts.tsx';
 import { Confirm } from '../parts/confirm.tsx';
@@ -8,6 +7,7 @@ import { formatDate } from '../parts/format-date.ts';
 import { Locked } from '../parts/locked.tsx';
 import { RowButton } from '../parts/row-button.tsx';
 import { Row, Rows, Section } from '../parts/section.tsx';
+import { useBrowserName } from '../parts/use-browser-name.ts';
 import { useAccount } from '../state/account-context.tsx';
 
 type OwnSession = UserSession & { isCurrent: boolean };
@@ -60,7 +60,7 @@ function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void
   const { t, language } = useTexts();
   const { mayEdit } = useAccount();
   const { isCurrent, browser, payload } = session;
-  const name = useBrowserName()(session);
+  const name = useBrowserName()(browser?.userAgent);
   const facts = [
     isCurrent && t('account.session_current'),
     t('account.session_since', { when: formatDate(payload.loginTs * 1000, language) }),
@@ -86,7 +86,7 @@ function EndSessions(props: { ended: OwnSession[]; reload: () => Promise<void>; 
       title={t('sign_out.title')}
       text={
         ended.length === 1 && first
-          ? t('account.session_end_text', { name: nameOf(first) })
+          ? t('account.session_end_text', { name: nameOf(first.browser?.userAgent) })
           : t('account.session_others_text')
       }
       action={t('sign_out.action')}
@@ -103,9 +103,4 @@ function EndSessions(props: { ended: OwnSession[]; reload: () => Promise<void>; 
       onClose={onClose}
     />
   );
-}
-
-function useBrowserName(): (session: OwnSession) => string {
-  const { t } = useTexts();
-  return ({ browser }) => describeUserAgent(browser?.userAgent ?? '') || t('account.session_unknown');
 }

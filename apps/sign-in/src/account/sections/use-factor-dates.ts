@@ -1,9 +1,11 @@
-import type { MfaVerification } from '@gatehouse/contract/mfa/mfa';
 import { useTexts } from '../../texts.tsx';
 import { formatDate } from '../parts/format-date.ts';
 
-/** Says when a factor was added and last used. */
-export function useFactorDates(): (factor: MfaVerification) => string {
+/** Says when a factor or a browser was added and last used. */
+export function useFactorDates(): (factor: {
+  createdAt: string | number;
+  lastUsedAt?: string | number;
+}) => string {
   const { t, language } = useTexts();
   return ({ createdAt, lastUsedAt }) =>
     [

@@ -67,6 +67,12 @@ export const account = {
   'account.session_end_text': 'You’ll be signed out of {name} at once.',
   'account.session_others': 'Sign out everywhere else',
   'account.session_others_text': 'You’ll be signed out of all other browsers at once.',
+  'account.devices': 'Remembered browsers',
+  'account.devices_text': 'You aren’t asked for the second step in these browsers.',
+  'account.devices_none': 'No browser is remembered.',
+  'account.device_remove_text': 'You’ll be asked for the second step again in {name}.',
+  'account.devices_remove': 'Remove all browsers',
+  'account.devices_remove_text': 'You’ll be asked for the second step again in every browser.',
   'account.locked': 'To see this, verify first that it’s you.',
 
   'account.applications': 'Applications with access',

@@ -3,14 +3,20 @@ import { CopyText } from '@gatehouse/ui/controls/copy-text';
 import { Field } from '@gatehouse/ui/controls/field';
 import { Dialog, DialogBody, DialogFooter } from '@gatehouse/ui/overlays/dialog';
 import { useTranslation } from 'react-i18next';
-import type { Invited } from './use-invite.ts';
+import { canRetry, type Invited } from './use-invite.ts';
 
-/** What became of each email address; the links are shown once. */
-export function InviteResults({ results, onClose }: { results: readonly Invited[]; onClose: () => void }) {
+/** What became of each email address; the links are shown once. Those that failed can be tried again. */
+export function InviteResults(props: {
+  results: readonly Invited[];
+  isRetrying: boolean;
+  onRetry: () => void;
+  onClose: () => void;
+}) {
+  const { results, isRetrying, onRetry, onClose } = props;
   const { t } = useTranslation();
-  const describe = ({ problem, link }: Invited): string => {
+  const describe = ({ id, problem, link }: Invited): string => {
     if (problem)
-      return t('organizationInvitations.result.failed', {
+      return t(id ? 'organizationInvitations.result.noLink' : 'organizationInvitations.result.failed', {
         reason: t(`organizationInvitations.result.${problem}`),
       });
     return t(link ? 'organizationInvitations.result.link' : 'organizationInvitations.result.sent');
@@ -31,8 +37,13 @@ export function InviteResults({ results, onClose }: { results: readonly Invited[
           </Field>
         ))}
       </DialogBody>
-      <DialogFooter>
-        <Button variant="primary" onClick={onClose}>
+      <DialogFooter busy={isRetrying}>
+        {results.some(canRetry) && (
+          <Button loading={isRetrying} onClick={onRetry}>
+            {t('organizationInvitations.retry')}
+          </Button>
+        )}
+        <Button variant="primary" disabled={isRetrying} onClick={onClose}>
           {t('organizationInvitations.close')}
         </Button>
       </DialogFooter>

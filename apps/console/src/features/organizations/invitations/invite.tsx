@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { RoleChoice } from '../../../parts/organizations/role-choice.tsx';
 import { InviteResults } from './invite-results.tsx';
 import { useCanEmail } from './use-can-email.ts';
-import { type Invited, useInvite } from './use-invite.ts';
+import { canRetry, type Invited, useInvite } from './use-invite.ts';
 
 const lifetimes = [1, 7, 30];
 
@@ -34,12 +34,29 @@ export function Invite({ organization, onClose }: { organization: Organization; 
     const wrong = addresses.find((address) => !inviteeEmail.safeParse(address).success);
     setProblem(wrong && t('organizationInvitations.invalidEmail', { address: wrong }));
     if (wrong) return;
+    setResults(await run(addresses.map((invitee) => ({ invitee }))));
+  }
+  async function run(invitees: readonly Invited[]): Promise<Invited[]> {
     setSaving(true);
     const invitation = { organizationId: organization.id, organizationRoleIds, days, isSent: canEmail };
-    setResults(await invite(addresses, invitation));
+    const made = await invite(invitees, invitation);
     setSaving(false);
+    return made;
   }
-  if (results) return <InviteResults results={results} onClose={onClose} />;
+  /** Only those that failed, in their place. */
+  async function retry(before: readonly Invited[]) {
+    const again = await run(before.filter(canRetry));
+    setResults(before.map((one) => again.find(({ invitee }) => invitee === one.invitee) ?? one));
+  }
+  if (results)
+    return (
+      <InviteResults
+        results={results}
+        isRetrying={isSaving}
+        onRetry={() => void retry(results)}
+        onClose={onClose}
+      />
+    );
   return (
     <Dialog
       open

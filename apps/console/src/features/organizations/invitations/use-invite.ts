@@ -8,9 +8,14 @@ import { useApp } from '../../../app/app-context.ts';
 /** What became of an email address: a message was sent, a link was created, or why neither. */
 export interface Invited {
   invitee: string;
+  /** The invitation, if it was created. */
+  id?: string;
   link?: string;
   problem?: 'pending' | 'member' | 'limited' | 'other';
 }
+
+/** Whether another attempt may succeed; it doesn't for users who are invited or members already. */
+export const canRetry = ({ problem }: Invited): boolean => problem === 'limited' || problem === 'other';
 
 interface Invitation {
   organizationId: string;
@@ -22,25 +27,28 @@ interface Invitation {
 
 const dayMs = 86_400_000;
 
-/** Invites email addresses one after the other; one that fails doesn't prevent the others. */
-export function useInvite(): (invitees: readonly string[], invitation: Invitation) => Promise<Invited[]> {
+/**
+ * Invites email addresses one after the other; one that fails doesn't prevent the others, and can be given again. If its invitation was
+ * created, only the link is missing.
+ */
+export function useInvite(): (invitees: readonly Invited[], invitation: Invitation) => Promise<Invited[]> {
   const { api: client } = useApp();
   const queries = useQueryClient();
 
-  async function inviteOne(invitee: string, { days, isSent, ...values }: Invitation): Promise<Invited> {
+  async function create(invitee: string, { days, isSent, ...values }: Invitation): Promise<string> {
+    const expiresAt = Date.now() + days * dayMs;
+    const body = { ...values, invitee, expiresAt, messagePayload: isSent ? {} : (false as const) };
+    return (await call(client, api.createOrganizationInvitation, { body })).id;
+  }
+  async function inviteOne({ invitee, id: created }: Invited, invitation: Invitation): Promise<Invited> {
+    let id = created;
     try {
-      const { id } = await call(client, api.createOrganizationInvitation, {
-        body: {
-          ...values,
-          invitee,
-          expiresAt: Date.now() + days * dayMs,
-          messagePayload: isSent ? {} : false,
-        },
-      });
-      if (isSent) return { invitee };
-      return { invitee, ...(await call(client, api.createOrganizationInvitationLink, { params: { id } })) };
+      id ??= await create(invitee, invitation);
+      if (invitation.isSent) return { invitee, id };
+      const { link } = await call(client, api.createOrganizationInvitationLink, { params: { id } });
+      return { invitee, id, link };
     } catch (error) {
-      return { invitee, problem: toProblem(error) };
+      return { invitee, ...(id !== undefined && { id }), problem: toProblem(error) };
     }
   }
 
