@@ -122,7 +122,7 @@ export function openDatabase(options: DatabaseOptions): OwnerDatabase {
   return {
     pool,
     hot: <Row extends object>({ name, text }: HotStatement, tenantId: string, values: unknown[] = []) =>
-      observe(async () => (await pool.query<Row>({ name, text, values: [tenantId, ...values] })).rows),
+      observe(() => pool.query<Row>(toQuery({ name, text }, [tenantId, ...values])).then(({ rows }) => rows)),
     for: open.short,
     prepared: <Row extends object>(statement: PreparedStatement, tenantId: string, values: unknown[]) =>
       observe(async () => {
@@ -171,6 +171,13 @@ function keepSome(open: (tenantId: string) => TenantQueries): (tenantId: string)
     opened.set(tenantId, queries);
     return queries;
   };
+}
+
+/** The query that pg would create from a configuration, but without copying that property by property, which takes six times as long. */
+function toQuery({ name, text }: HotStatement, values: unknown[]): pg.QueryConfig {
+  const query = new pg.Query(text, values);
+  query.name = name;
+  return query;
 }
 
 const openKysely = <Tables>(pool: PostgresPool): Kysely<Tables> =>
