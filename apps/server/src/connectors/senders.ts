@@ -70,11 +70,13 @@ export async function hasConnector(runtime: Runtime, tenantId: string, type: Mes
   return isInboxEnabled(runtime) || (await listSenders(runtime, tenantId)).includes(type);
 }
 
+/** What connectors can send. */
+export async function findConnected(runtime: Runtime, tenantId: string): Promise<Senders> {
+  const connected = await listSenders(runtime, tenantId);
+  return { email: connected.includes('Email'), phone: connected.includes('Sms') };
+}
+
 /** What can send messages: connectors, or the development inbox instead of them. */
 export async function findSenders(runtime: Runtime, tenantId: string): Promise<Senders> {
-  const [email, phone] = await Promise.all([
-    hasConnector(runtime, tenantId, 'Email'),
-    hasConnector(runtime, tenantId, 'Sms'),
-  ]);
-  return { email, phone };
+  return isInboxEnabled(runtime) ? { email: true, phone: true } : findConnected(runtime, tenantId);
 }

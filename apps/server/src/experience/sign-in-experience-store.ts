@@ -12,7 +12,7 @@ import {
 } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import { sql } from 'kysely';
 import type { TenantDb, TenantQueries } from '../database/database.ts';
-import { findSenders, listSenders } from '../connectors/senders.ts';
+import { findConnected, findSenders } from '../connectors/senders.ts';
 import { listProfileFields } from '../profile-fields/profile-fields-store.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 
@@ -50,6 +50,15 @@ export const getProfileFields = async (runtime: Runtime, tenantId: string): Prom
 export const getAskedFields = async (runtime: Runtime, tenantId: string): Promise<CustomProfileField[]> =>
   (await load(runtime, tenantId)).askedFields;
 
+/** The sign-in experience with these fields, read at once. */
+export async function getExperienceWithFields(
+  runtime: Runtime,
+  tenantId: string,
+): Promise<Pick<Loaded, 'experience' | 'askedFields'>> {
+  const { experience, askedFields } = await load(runtime, tenantId);
+  return { experience: await resolveRecovery(runtime, experience), askedFields };
+}
+
 interface Loaded {
   experience: SignInExperience;
   fields: CustomProfileField[];
@@ -84,11 +93,8 @@ export async function resolveRecovery<T extends SignInExperience>(
 }
 
 /** Administrators who forgot their password can't read the development inbox, so it doesn't count as a connector in the admin tenant. */
-async function findRecoverySenders(runtime: Runtime, tenantId: string): Promise<Senders> {
-  if (tenantId !== adminTenantId) return findSenders(runtime, tenantId);
-  const connected = await listSenders(runtime, tenantId);
-  return { email: connected.includes('Email'), phone: connected.includes('Sms') };
-}
+const findRecoverySenders = (runtime: Runtime, tenantId: string): Promise<Senders> =>
+  tenantId === adminTenantId ? findConnected(runtime, tenantId) : findSenders(runtime, tenantId);
 
 /** Drops the cached sign-in experience of every process. Called after the change was committed. */
 export const dropSignInExperience = (runtime: Runtime, tenantId: string): Promise<void> =>
