@@ -26,6 +26,16 @@ import { type Caller, callerAt } from '../limits/networks.ts';
 import { createManagementShare } from './share.ts';
 import { readUpload, registerUploads } from './upload.ts';
 
+/** The limits of callers, for all endpoints together. */
+export function createApiLimits({ settings, clock }: Pick<Runtime, 'settings' | 'clock'>) {
+  const rate = { limit: settings.LIMIT_API, windowMs: 60_000 };
+  return {
+    calls: createMemoryLimiter(rate, clock),
+    failures: createMemoryLimiter(rate, clock),
+    share: createManagementShare(settings.DATABASE_POOL_SIZE),
+  };
+}
+
 /**
  * The steps of an API request, in order. Before them, Fastify has assigned the request id, the tenant was found (`server.ts`) and the
  * endpoint matched. Errors are handled in `errors.ts`.
@@ -34,12 +44,8 @@ export function registerApi(
   app: FastifyInstance,
   runtime: Runtime,
   implementations: readonly Implementation[],
+  { calls, failures, share } = createApiLimits(runtime),
 ): void {
-  const rate = { limit: runtime.settings.LIMIT_API, windowMs: 60_000 };
-  const calls = createMemoryLimiter(rate, runtime.clock);
-  const failures = createMemoryLimiter(rate, runtime.clock);
-  const share = createManagementShare(runtime.settings.DATABASE_POOL_SIZE);
-
   async function handleRequest(implementation: Checked, request: FastifyRequest, reply: FastifyReply) {
     const { endpoint } = implementation;
     const tenant = requireTenant(request, endpoint);
