@@ -13,7 +13,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Ctx, Note, Tenant, TransactionCtx } from '../runtime/ctx.ts';
 import type { TenantDb } from '../database/database.ts';
 import { ApiError, fail, found, type Refusals } from '../lib/fail.ts';
-import { moveUploads } from '../uploads/move-uploads.ts';
+import { hasUploads, moveUploads } from '../uploads/move-uploads.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { requireAccountAccess } from './account-access.ts';
 import { auditRefusal, auditSuccess, readOld } from './audit-request.ts';
@@ -85,9 +85,10 @@ export function registerApi(
         if (endpoint.permission === 'account') await requireAccountAccess(scoped, endpoint, input);
         if (endpoint.alsoNeeds && (await (isMore?.(scoped, input) ?? true)))
           requireScope(actor, endpoint.alsoNeeds.scope);
-        const old = await readOld(scoped, events, input);
+        // Steps of a sign-in have no events, and write their own entries.
+        const old = events && (await readOld(scoped, events, input));
         const result = checkOutput(endpoint, await handle(scoped, input));
-        await auditSuccess(scoped, events, { input, output: result, old, noted });
+        if (events) await auditSuccess(scoped, events, { input, output: result, old, noted });
         return result;
       });
       for (const effect of effects) await effect();
@@ -107,13 +108,17 @@ export function registerApi(
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit: bodyLimit ?? 1024 * 1024,
       handler: (request, reply) => handleRequest(implementation, request, reply),
-      onSend: async ({ tenant, log }, _reply, payload) => {
-        if (!tenant || typeof payload !== 'string') return payload;
-        // The change is committed, and the response may be a secret that is shown once, so it is sent even if this fails.
-        return moveUploads(runtime, tenant, payload).catch((error: unknown) => {
-          log.warn({ err: error }, 'URLs of uploads in a response were not updated');
-          return payload;
-        });
+      onSend: ({ tenant, log }, _reply, payload, done) => {
+        // Most responses have no upload: they don't pay for a promise.
+        if (!tenant || typeof payload !== 'string' || !hasUploads(payload)) return done(null, payload);
+        moveUploads(runtime, tenant, payload).then(
+          (moved) => done(null, moved),
+          (error: unknown) => {
+            // The change is committed, and the response may be a secret that is shown once, so it is sent even if this fails.
+            log.warn({ err: error }, 'URLs of uploads in a response were not updated');
+            done(null, payload);
+          },
+        );
       },
     });
   };
