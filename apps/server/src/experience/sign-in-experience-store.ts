@@ -39,7 +39,7 @@ const toSignInExperience = (tenantId: string, settings: SignInExperienceSettings
  * changes.
  */
 export async function getSignInExperience(runtime: Runtime, tenantId: string): Promise<SignInExperience> {
-  return resolveRecovery(runtime, (await load(runtime, tenantId)).experience);
+  return (await load(runtime, tenantId)).experience;
 }
 
 /** All profile fields of a tenant, from the same cache. */
@@ -51,13 +51,10 @@ export const getAskedFields = async (runtime: Runtime, tenantId: string): Promis
   (await load(runtime, tenantId)).askedFields;
 
 /** The sign-in experience with these fields, read at once. */
-export async function getExperienceWithFields(
+export const getExperienceWithFields = (
   runtime: Runtime,
   tenantId: string,
-): Promise<Pick<Loaded, 'experience' | 'askedFields'>> {
-  const { experience, askedFields } = await load(runtime, tenantId);
-  return { experience: await resolveRecovery(runtime, experience), askedFields };
-}
+): Promise<Pick<Loaded, 'experience' | 'askedFields'>> => load(runtime, tenantId);
 
 interface Loaded {
   experience: SignInExperience;
@@ -68,10 +65,13 @@ interface Loaded {
 const load = (runtime: Runtime, tenantId: string): Promise<Loaded> =>
   runtime.cache.get<Loaded>(tenantId, cacheKind, async () => {
     const db = runtime.database.for(tenantId);
-    const [experience, fields] = await Promise.all([
+    const [saved, fields, senders] = await Promise.all([
       readSignInExperience(db, tenantId),
       listProfileFields(db),
+      findRecoverySenders(runtime, tenantId),
     ]);
+    // Resolved here, and not for each of the many reads of a sign-in.
+    const experience = withRecovery(saved, senders);
     // In the cloud edition, anyone may register at the admin tenant; that gives no access to other tenants (ADR 5).
     const isOpen = tenantId === adminTenantId && runtime.settings.EDITION === 'cloud';
     return {
@@ -86,11 +86,13 @@ export async function resolveRecovery<T extends SignInExperience>(
   runtime: Runtime,
   experience: T,
 ): Promise<T> {
-  const { tenantId, forgotPasswordMethods } = experience;
-  if (forgotPasswordMethods?.length === 0) return experience;
-  const channels = findRecoveryChannels(experience, await findRecoverySenders(runtime, tenantId));
-  return { ...experience, forgotPasswordMethods: channels.map((channel) => addressFactors[channel]) };
+  return withRecovery(experience, await findRecoverySenders(runtime, experience.tenantId));
 }
+
+const withRecovery = <T extends SignInExperience>(experience: T, senders: Senders): T => ({
+  ...experience,
+  forgotPasswordMethods: findRecoveryChannels(experience, senders).map((channel) => addressFactors[channel]),
+});
 
 /** Administrators who forgot their password can't read the development inbox, so it doesn't count as a connector in the admin tenant. */
 const findRecoverySenders = (runtime: Runtime, tenantId: string): Promise<Senders> =>

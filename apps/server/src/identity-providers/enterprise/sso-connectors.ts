@@ -65,11 +65,11 @@ export const listSsoConnectors = async (runtime: Runtime, tenantId: string): Pro
   listOfferedConnectors(runtime, await getSignInExperience(runtime, tenantId));
 
 /** The same for a sign-in experience that was read before. */
-export async function listOfferedConnectors(
+export function listOfferedConnectors(
   runtime: Runtime,
   { tenantId, singleSignOnEnabled }: Pick<SignInExperience, 'tenantId' | 'singleSignOnEnabled'>,
 ): Promise<SsoConnectors> {
-  if (!singleSignOnEnabled) return { all: [], byDomain: new Map() };
+  if (!singleSignOnEnabled) return Promise.resolve({ all: [], byDomain: new Map() });
   return runtime.cache.get(tenantId, cacheKind, async () => {
     const rows = await runtime.database
       .for(tenantId)
