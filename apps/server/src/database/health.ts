@@ -27,6 +27,8 @@ export function createHealth(clock: () => number): Health {
   const isOver = (now: number): boolean => failures === undefined || now - failures.last >= minuteMs;
   const fail = (error: unknown): never => {
     const now = clock();
+    // Of pg it leads to the socket; from here it leads to the code that waits for the query.
+    if (error instanceof pg.DatabaseError) Error.captureStackTrace(error);
     if (error instanceof pg.DatabaseError || !isDatabaseUnavailable(error)) succeed();
     else failures = { first: isOver(now) || !failures ? now : failures.first, last: now };
     throw error;
