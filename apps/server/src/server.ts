@@ -1,4 +1,9 @@
-import fastify, { type FastifyInstance, LogController } from 'fastify';
+import fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { createApiLimits, registerApi } from './web/api.ts';
 import { registerCors } from './web/cors.ts';
 import { registerErrorBoundary } from './web/errors.ts';
@@ -38,13 +43,16 @@ export async function buildServer(runtime: OwnerRuntime): Promise<FastifyInstanc
   });
   const isHttps = settings.ENDPOINT.startsWith('https:');
   app.decorateRequest('tenant', undefined);
-  app.addHook('onRequest', async (request, reply) => {
-    if (runtime.stopping.hold) await runtime.stopping.hold;
+  const begin = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     void reply.header('x-request-id', request.id).header('X-Content-Type-Options', 'nosniff');
     if (isHttps) void reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
     if (request.url.startsWith('/api/') || request.url.startsWith('/me'))
       void reply.header('Cache-Control', 'no-store');
     return findTenant(runtime, request, reply);
+  };
+  app.addHook('onRequest', (request, reply) => {
+    const { hold } = runtime.stopping;
+    return hold ? hold.then(() => begin(request, reply)) : begin(request, reply);
   });
   app.addHook('onResponse', (request, reply, done) => {
     const { method, ip, tenant } = request;

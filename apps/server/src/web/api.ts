@@ -79,7 +79,7 @@ export function registerApi(
       actor,
       note: (about) => void Object.assign(noted, about),
     };
-    const more = async () => (prefersRepresentation(request) ? await represent?.(ctx) : undefined);
+    const more = () => (prefersRepresentation(request) ? represent?.(ctx) : undefined);
     try {
       const output = await runInTransaction(ctx, endpoint, async (scoped) => {
         if (endpoint.permission === 'account') await requireAccountAccess(scoped, endpoint, input);
