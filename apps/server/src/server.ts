@@ -1,7 +1,13 @@
-import fastify, { type FastifyInstance, LogController } from 'fastify';
-import { registerApi } from './web/api.ts';
+import fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import { createApiLimits, registerApi } from './web/api.ts';
 import { registerCors } from './web/cors.ts';
 import { registerErrorBoundary } from './web/errors.ts';
+import type { Implementation } from './web/implement.ts';
 import { findTenant } from './web/host.ts';
 import { registerReference } from './web/docs/reference-routes.ts';
 import { registerStatus } from './web/status.ts';
@@ -37,13 +43,16 @@ export async function buildServer(runtime: OwnerRuntime): Promise<FastifyInstanc
   });
   const isHttps = settings.ENDPOINT.startsWith('https:');
   app.decorateRequest('tenant', undefined);
-  app.addHook('onRequest', async (request, reply) => {
-    if (runtime.stopping.hold) await runtime.stopping.hold;
+  const begin = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     void reply.header('x-request-id', request.id).header('X-Content-Type-Options', 'nosniff');
     if (isHttps) void reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
     if (request.url.startsWith('/api/') || request.url.startsWith('/me'))
       void reply.header('Cache-Control', 'no-store');
     return findTenant(runtime, request, reply);
+  };
+  app.addHook('onRequest', (request, reply) => {
+    const { hold } = runtime.stopping;
+    return hold ? hold.then(() => begin(request, reply)) : begin(request, reply);
   });
   app.addHook('onResponse', (request, reply, done) => {
     const { method, ip, tenant } = request;
@@ -56,12 +65,18 @@ export async function buildServer(runtime: OwnerRuntime): Promise<FastifyInstanc
     done();
   });
   registerErrorBoundary(app, runtime);
-  // A context of their own: the protocol engine answers CORS itself, and its requests don't pay for the hooks of the APIs.
+  const limits = createApiLimits(runtime);
+  const isOfFlow = ({ endpoint }: Implementation): boolean => endpoint.permission === 'flow';
+  const flows = implementations.filter(isOfFlow);
+  const others = implementations.filter((each) => !isOfFlow(each));
+  registerApi(app, runtime, flows, limits);
+  // A context of their own: pages of other origins may not call sign-in flows, and the protocol engine answers CORS itself, so their requests
+  // don't pay for the hooks of the APIs.
   await app.register(async (apis) => {
     await registerCors(apis, runtime);
     registerStatus(apis, runtime);
     registerReference(apis, settings);
-    registerApi(apis, runtime, implementations);
+    registerApi(apis, runtime, others, limits);
     // So that pages of other origins can read the 404 of an unknown path.
     apis.all('/api/*', (_request, reply) => reply.callNotFound());
   });

@@ -17,24 +17,26 @@ interface Sender {
 }
 
 /** A tenant's connectors for messages; cached for ten seconds, or until they change. */
-function listOwn(runtime: Runtime, tenantId: string): Promise<Sender[]> {
-  return runtime.cache.get(tenantId, cacheKind, async () => {
-    const rows = await runtime.database
-      .for(tenantId)
-      .selectFrom('connectors')
-      .select(['type', 'connectorId', 'sealed'])
-      .where('type', '!=', 'Social')
-      .$narrowType<{ type: MessageType }>()
-      .execute();
-    return rows.map((row) => ({ ...row, isConfigured: isConfigured(runtime, row) }));
-  });
+const listOwn = (runtime: Runtime, tenantId: string): Promise<Sender[]> =>
+  runtime.cache.get(tenantId, cacheKind, () => readOwn(runtime, tenantId));
+
+async function readOwn(runtime: Runtime, tenantId: string): Promise<Sender[]> {
+  const rows = await runtime.database
+    .for(tenantId)
+    .selectFrom('connectors')
+    .select(['type', 'connectorId', 'sealed'])
+    .where('type', '!=', 'Social')
+    .$narrowType<{ type: MessageType }>()
+    .execute();
+  return rows.map((row) => ({ ...row, isConfigured: isConfigured(runtime, row) }));
 }
 
+const listTypes = (senders: readonly Sender[]): MessageType[] =>
+  senders.filter((sender) => sender.isConfigured).map(({ type }) => type);
+
 /** The message types that a tenant has a configured connector for. */
-export async function listSenders(runtime: Runtime, tenantId: string): Promise<MessageType[]> {
-  const own = await listOwn(runtime, tenantId);
-  return own.filter((sender) => sender.isConfigured).map(({ type }) => type);
-}
+export const listSenders = async (runtime: Runtime, tenantId: string): Promise<MessageType[]> =>
+  listTypes(await listOwn(runtime, tenantId));
 
 /** The tenant's connector for a message type, whether or not it has its settings. */
 export async function findSender(
@@ -70,11 +72,13 @@ export async function hasConnector(runtime: Runtime, tenantId: string, type: Mes
   return isInboxEnabled(runtime) || (await listSenders(runtime, tenantId)).includes(type);
 }
 
+/** What connectors can send now. Not from the cache, because the sign-in experience is cached with it. */
+export async function findConnected(runtime: Runtime, tenantId: string): Promise<Senders> {
+  const connected = listTypes(await readOwn(runtime, tenantId));
+  return { email: connected.includes('Email'), phone: connected.includes('Sms') };
+}
+
 /** What can send messages: connectors, or the development inbox instead of them. */
 export async function findSenders(runtime: Runtime, tenantId: string): Promise<Senders> {
-  const [email, phone] = await Promise.all([
-    hasConnector(runtime, tenantId, 'Email'),
-    hasConnector(runtime, tenantId, 'Sms'),
-  ]);
-  return { email, phone };
+  return isInboxEnabled(runtime) ? { email: true, phone: true } : findConnected(runtime, tenantId);
 }

@@ -121,19 +121,11 @@ export function openDatabase(options: DatabaseOptions): OwnerDatabase {
     observe(async () => (await pool.query<Row>(text, values)).rows);
   return {
     pool,
-    hot: <Row extends object>({ name, text }: HotStatement, tenantId: string, values: unknown[] = []) =>
-      observe(async () => (await pool.query<Row>({ name, text, values: [tenantId, ...values] })).rows),
+    hot: <Row extends object>(statement: HotStatement, tenantId: string, values: unknown[] = []) =>
+      observe(() => runNamed<Row>(pool, statement, [tenantId, ...values])),
     for: open.short,
     prepared: <Row extends object>(statement: PreparedStatement, tenantId: string, values: unknown[]) =>
-      observe(async () => {
-        const result: pg.QueryResult<Row> = await runPrepared(
-          await pool.connect(),
-          { tenantRole, tenantId },
-          statement,
-          values,
-        );
-        return result.rows;
-      }),
+      observe(() => runPrepared<Row>(pool, { tenantRole, tenantId }, statement, values)),
     tenant: (tenantId, work, limit = 'short') => open[limit](tenantId).transaction().execute(work),
     platform: (work) => observe(() => platform.transaction().execute(work)),
     query,
@@ -171,6 +163,25 @@ function keepSome(open: (tenantId: string) => TenantQueries): (tenantId: string)
     opened.set(tenantId, queries);
     return queries;
   };
+}
+
+/**
+ * Runs a named statement. The query is the one that pg would create from a configuration, but without copying that property by property,
+ * which takes six times as long, and with one promise instead of three.
+ */
+function runNamed<Row extends object>(
+  pool: pg.Pool,
+  { name, text }: HotStatement,
+  values: unknown[],
+): Promise<Row[]> {
+  const query = new pg.Query(text, values);
+  query.name = name;
+  const config: pg.QueryConfig = query;
+  return new Promise((resolve, reject) => {
+    pool.query<Row>(config, (error: Error | undefined, result) =>
+      error ? reject(error) : resolve(result.rows),
+    );
+  });
 }
 
 const openKysely = <Tables>(pool: PostgresPool): Kysely<Tables> =>

@@ -27,16 +27,19 @@ export function createHealth(clock: () => number): Health {
   const isOver = (now: number): boolean => failures === undefined || now - failures.last >= minuteMs;
   const fail = (error: unknown): never => {
     const now = clock();
+    // Of pg it leads to the socket; from here it leads to the code that waits for the query.
+    if (error instanceof pg.DatabaseError) Error.captureStackTrace(error);
     if (error instanceof pg.DatabaseError || !isDatabaseUnavailable(error)) succeed();
     else failures = { first: isOver(now) || !failures ? now : failures.first, last: now };
     throw error;
   };
   return {
-    async observe(work) {
-      const result = await work().catch(fail);
-      succeed();
-      return result;
-    },
+    // One promise: there is one for every statement.
+    observe: (work) =>
+      work().then((result) => {
+        succeed();
+        return result;
+      }, fail),
     fail,
     isAnswering: () => Math.abs(clock() - answeredAt) < answerMs,
     hasFailedForLong: () => {

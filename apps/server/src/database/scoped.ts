@@ -85,23 +85,34 @@ function setScope({ tenantRole, tenantId, statementMs }: Scope): Preamble {
  * Runs a prepared statement as one tenant, without the work of a query builder. Its plan is kept even if another one for these values looks
  * slightly better, because planning each time takes as long as such a statement.
  */
-export async function runPrepared(
-  client: pg.PoolClient,
+export function runPrepared<Row extends object>(
+  pool: pg.Pool,
   scope: Pick<Scope, 'tenantRole' | 'tenantId'>,
   statement: PreparedStatement,
   values: readonly unknown[],
-): Promise<pg.QueryResult> {
+): Promise<Row[]> {
   const { text, values: scopeValues } = setScope(scope);
   const first = {
     name: 'scope-and-plan',
     text: `${text}, set_config('plan_cache_mode', 'force_generic_plan', true)`,
     values: scopeValues,
   };
-  try {
-    return await runPair(client, first, { ...statement, values });
-  } finally {
-    client.release();
-  }
+  return new Promise((resolve, reject) => {
+    pool.connect((failure, client, release) => {
+      if (failure || !client) return reject(failure);
+      const pair = new StatementPair(first, { ...statement, values }, (error, result) => {
+        release();
+        if (error) reject(error);
+        else resolve(result.rows);
+      });
+      try {
+        client.query(pair);
+      } catch (error) {
+        release(true);
+        reject(error);
+      }
+    });
+  });
 }
 
 function scopeClient(client: pg.PoolClient, { observe }: Health, scope: Preamble): PostgresPoolClient {

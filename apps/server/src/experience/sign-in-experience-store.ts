@@ -12,7 +12,7 @@ import {
 } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import { sql } from 'kysely';
 import type { TenantDb, TenantQueries } from '../database/database.ts';
-import { findSenders, listSenders } from '../connectors/senders.ts';
+import { findConnected, findSenders } from '../connectors/senders.ts';
 import { listProfileFields } from '../profile-fields/profile-fields-store.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 
@@ -39,7 +39,7 @@ const toSignInExperience = (tenantId: string, settings: SignInExperienceSettings
  * changes.
  */
 export async function getSignInExperience(runtime: Runtime, tenantId: string): Promise<SignInExperience> {
-  return resolveRecovery(runtime, (await load(runtime, tenantId)).experience);
+  return (await load(runtime, tenantId)).experience;
 }
 
 /** All profile fields of a tenant, from the same cache. */
@@ -50,6 +50,12 @@ export const getProfileFields = async (runtime: Runtime, tenantId: string): Prom
 export const getAskedFields = async (runtime: Runtime, tenantId: string): Promise<CustomProfileField[]> =>
   (await load(runtime, tenantId)).askedFields;
 
+/** The sign-in experience with these fields, read at once. */
+export const getExperienceWithFields = (
+  runtime: Runtime,
+  tenantId: string,
+): Promise<Pick<Loaded, 'experience' | 'askedFields'>> => load(runtime, tenantId);
+
 interface Loaded {
   experience: SignInExperience;
   fields: CustomProfileField[];
@@ -59,10 +65,13 @@ interface Loaded {
 const load = (runtime: Runtime, tenantId: string): Promise<Loaded> =>
   runtime.cache.get<Loaded>(tenantId, cacheKind, async () => {
     const db = runtime.database.for(tenantId);
-    const [experience, fields] = await Promise.all([
+    const [saved, fields, senders] = await Promise.all([
       readSignInExperience(db, tenantId),
       listProfileFields(db),
+      findRecoverySenders(runtime, tenantId),
     ]);
+    // Resolved here, and not for each of the many reads of a sign-in.
+    const experience = withRecovery(saved, senders);
     // In the cloud edition, anyone may register at the admin tenant; that gives no access to other tenants (ADR 5).
     const isOpen = tenantId === adminTenantId && runtime.settings.EDITION === 'cloud';
     return {
@@ -77,18 +86,17 @@ export async function resolveRecovery<T extends SignInExperience>(
   runtime: Runtime,
   experience: T,
 ): Promise<T> {
-  const { tenantId, forgotPasswordMethods } = experience;
-  if (forgotPasswordMethods?.length === 0) return experience;
-  const channels = findRecoveryChannels(experience, await findRecoverySenders(runtime, tenantId));
-  return { ...experience, forgotPasswordMethods: channels.map((channel) => addressFactors[channel]) };
+  return withRecovery(experience, await findRecoverySenders(runtime, experience.tenantId));
 }
 
+const withRecovery = <T extends SignInExperience>(experience: T, senders: Senders): T => ({
+  ...experience,
+  forgotPasswordMethods: findRecoveryChannels(experience, senders).map((channel) => addressFactors[channel]),
+});
+
 /** Administrators who forgot their password can't read the development inbox, so it doesn't count as a connector in the admin tenant. */
-async function findRecoverySenders(runtime: Runtime, tenantId: string): Promise<Senders> {
-  if (tenantId !== adminTenantId) return findSenders(runtime, tenantId);
-  const connected = await listSenders(runtime, tenantId);
-  return { email: connected.includes('Email'), phone: connected.includes('Sms') };
-}
+const findRecoverySenders = (runtime: Runtime, tenantId: string): Promise<Senders> =>
+  tenantId === adminTenantId ? findConnected(runtime, tenantId) : findSenders(runtime, tenantId);
 
 /** Drops the cached sign-in experience of every process. Called after the change was committed. */
 export const dropSignInExperience = (runtime: Runtime, tenantId: string): Promise<void> =>

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { edgeErrors, type ErrorDeclaration } from '@gatehouse/contract/errors';
 import { sql } from 'kysely';
 import { countRateLimit } from '../database/hot/count-rate-limit.ts';
@@ -87,8 +87,7 @@ export const countAddressOrRefuse = (
 ): Promise<void> => countOrRefuse(runtime, tenantId, rate, callerAt(ip));
 
 /** The stored form of a key, which may be long or contain an email address. */
-export const limitKey = (name: string, key: string): string =>
-  createHash('sha256').update(`${name}:${key}`).digest('base64url');
+export const limitKey = (name: string, key: string): string => hash('sha256', `${name}:${key}`, 'base64url');
 
 /** Throws 429 with the time to wait. */
 export function refuse(waitMs: number, refusal: ErrorDeclaration = edgeErrors.rateLimited): never {

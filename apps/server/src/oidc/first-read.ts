@@ -120,28 +120,27 @@ function limitRefreshes(ctx: KoaContextWithOIDC, { tenant, instances, countRefre
 }
 
 /** Cached, because almost no request writes a new session. */
-async function readSessionConfig(route: string, request: OidcRequest): Promise<void> {
-  if (!sessionRoutes.has(route)) return;
+async function readSessionConfig(request: OidcRequest): Promise<void> {
   request.sessionConfig = await getSessionConfig(request.runtime, request.tenant.id);
 }
 
 /** Waits for the first read of this request, which loads everything it needs in one statement; the first call starts it. */
-export async function awaitFirstRead(ctx: KoaContextWithOIDC): Promise<OidcRequest> {
+export function awaitFirstRead(ctx: KoaContextWithOIDC): Promise<OidcRequest> {
   const request = requestOf(ctx);
-  if (!request.read) {
-    const { route } = ctx.oidc;
-    if (route === 'device_authorization') rejectOversized(ctx);
-    const keys = collectKeys(ctx);
-    implyOrganizationsResource(ctx);
-    const countCall = countedRoutes.has(route) ? limitCall(route, request, keys.clientId) : undefined;
-    request.read = loadInto(request, keys)
-      .then(() => {
-        countCall?.();
-        limitRefreshes(ctx, request);
-      })
-      .then(() => endOtherUsersSession(request))
-      .then(() => readSessionConfig(route, request));
-  }
-  await request.read;
+  request.read ??= readFirst(ctx, request);
+  return request.read;
+}
+
+async function readFirst(ctx: KoaContextWithOIDC, request: OidcRequest): Promise<OidcRequest> {
+  const { route } = ctx.oidc;
+  if (route === 'device_authorization') rejectOversized(ctx);
+  const keys = collectKeys(ctx);
+  implyOrganizationsResource(ctx);
+  const countCall = countedRoutes.has(route) ? limitCall(route, request, keys.clientId) : undefined;
+  await loadInto(request, keys);
+  countCall?.();
+  limitRefreshes(ctx, request);
+  endOtherUsersSession(request);
+  if (sessionRoutes.has(route)) await readSessionConfig(request);
   return request;
 }

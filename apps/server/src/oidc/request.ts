@@ -36,7 +36,7 @@ interface RequestFacts {
 /** Our state of one protocol request, in addition to the engine's context. */
 export interface OidcRequest extends RequestFacts {
   /** The read of everything the request needs, once it has started. */
-  read?: Promise<void>;
+  read?: Promise<OidcRequest>;
   /** The writes; created by `workOf`, because most requests write nothing. */
   pending?: Work;
   /** The first error that the engine reported, which can differ from the response. */

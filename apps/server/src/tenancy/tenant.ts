@@ -87,10 +87,9 @@ export function isOwnHostname(settings: Settings, hostname: string): boolean {
 }
 
 /** The tenant of a Host header, if it exists. */
-export async function resolveTenant(runtime: Runtime, host: string): Promise<Tenant | undefined> {
+export function resolveTenant(runtime: Runtime, host: string): Promise<Tenant | undefined> {
   const id = tenantIdOfHost(runtime.settings, host);
-  if (id === undefined) return undefined;
-  return getTenant(runtime, id);
+  return id === undefined ? Promise.resolve(undefined) : getTenant(runtime, id);
 }
 
 /** The tenant with this ID, if it exists. */

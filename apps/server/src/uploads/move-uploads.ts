@@ -8,6 +8,9 @@ const address = /(https?:\/\/[\w.:[\]-]+)\/user-assets\/(\w{21})(?=\.\w)/g;
 /** Responses with more URLs than this aren't ours, so they are left unchanged. */
 const most = 1000;
 
+/** Whether a text can have URLs of uploads. */
+export const hasUploads = (text: string): boolean => text.includes('/user-assets/');
+
 type AddressRuntime = Pick<Runtime, 'cache' | 'database'>;
 
 /**
@@ -20,7 +23,7 @@ export async function moveUploads(
   { id: tenantId, origin }: Pick<Tenant, 'id' | 'origin'>,
   text: string,
 ): Promise<string> {
-  if (!text.includes('/user-assets/')) return text;
+  if (!hasUploads(text)) return text;
   const moved = [...text.matchAll(address)].filter(([, at]) => at !== origin).map(([, , id = '']) => id);
   if (moved.length === 0) return text;
   const ids = [...new Set(moved)].toSorted();

@@ -13,7 +13,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Ctx, Note, Tenant, TransactionCtx } from '../runtime/ctx.ts';
 import type { TenantDb } from '../database/database.ts';
 import { ApiError, fail, found, type Refusals } from '../lib/fail.ts';
-import { moveUploads } from '../uploads/move-uploads.ts';
+import { hasUploads, moveUploads } from '../uploads/move-uploads.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { requireAccountAccess } from './account-access.ts';
 import { auditRefusal, auditSuccess, readOld } from './audit-request.ts';
@@ -26,6 +26,16 @@ import { type Caller, callerAt } from '../limits/networks.ts';
 import { createManagementShare } from './share.ts';
 import { readUpload, registerUploads } from './upload.ts';
 
+/** The limits of callers, for all endpoints together. */
+export function createApiLimits({ settings, clock }: Pick<Runtime, 'settings' | 'clock'>) {
+  const rate = { limit: settings.LIMIT_API, windowMs: 60_000 };
+  return {
+    calls: createMemoryLimiter(rate, clock),
+    failures: createMemoryLimiter(rate, clock),
+    share: createManagementShare(settings.DATABASE_POOL_SIZE),
+  };
+}
+
 /**
  * The steps of an API request, in order. Before them, Fastify has assigned the request id, the tenant was found (`server.ts`) and the
  * endpoint matched. Errors are handled in `errors.ts`.
@@ -34,12 +44,8 @@ export function registerApi(
   app: FastifyInstance,
   runtime: Runtime,
   implementations: readonly Implementation[],
+  { calls, failures, share } = createApiLimits(runtime),
 ): void {
-  const rate = { limit: runtime.settings.LIMIT_API, windowMs: 60_000 };
-  const calls = createMemoryLimiter(rate, runtime.clock);
-  const failures = createMemoryLimiter(rate, runtime.clock);
-  const share = createManagementShare(runtime.settings.DATABASE_POOL_SIZE);
-
   async function handleRequest(implementation: Checked, request: FastifyRequest, reply: FastifyReply) {
     const { endpoint } = implementation;
     const tenant = requireTenant(request, endpoint);
@@ -73,15 +79,16 @@ export function registerApi(
       actor,
       note: (about) => void Object.assign(noted, about),
     };
-    const more = async () => (prefersRepresentation(request) ? await represent?.(ctx) : undefined);
+    const more = () => (prefersRepresentation(request) ? represent?.(ctx) : undefined);
     try {
       const output = await runInTransaction(ctx, endpoint, async (scoped) => {
         if (endpoint.permission === 'account') await requireAccountAccess(scoped, endpoint, input);
         if (endpoint.alsoNeeds && (await (isMore?.(scoped, input) ?? true)))
           requireScope(actor, endpoint.alsoNeeds.scope);
-        const old = await readOld(scoped, events, input);
+        // Steps of a sign-in have no events, and write their own entries.
+        const old = events && (await readOld(scoped, events, input));
         const result = checkOutput(endpoint, await handle(scoped, input));
-        await auditSuccess(scoped, events, { input, output: result, old, noted });
+        if (events) await auditSuccess(scoped, events, { input, output: result, old, noted });
         return result;
       });
       for (const effect of effects) await effect();
@@ -101,13 +108,17 @@ export function registerApi(
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit: bodyLimit ?? 1024 * 1024,
       handler: (request, reply) => handleRequest(implementation, request, reply),
-      onSend: async ({ tenant, log }, _reply, payload) => {
-        if (!tenant || typeof payload !== 'string') return payload;
-        // The change is committed, and the response may be a secret that is shown once, so it is sent even if this fails.
-        return moveUploads(runtime, tenant, payload).catch((error: unknown) => {
-          log.warn({ err: error }, 'URLs of uploads in a response were not updated');
-          return payload;
-        });
+      onSend: ({ tenant, log }, _reply, payload, done) => {
+        // Most responses have no upload: they don't pay for a promise.
+        if (!tenant || typeof payload !== 'string' || !hasUploads(payload)) return done(null, payload);
+        moveUploads(runtime, tenant, payload).then(
+          (moved) => done(null, moved),
+          (error: unknown) => {
+            // The change is committed, and the response may be a secret that is shown once, so it is sent even if this fails.
+            log.warn({ err: error }, 'URLs of uploads in a response were not updated');
+            done(null, payload);
+          },
+        );
       },
     });
   };

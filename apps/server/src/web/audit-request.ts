@@ -38,10 +38,10 @@ function subject(actor: Actor): { userId?: string; applicationId?: string } {
 /** The old value of what the operation changes, if its audit log entry contains some of it. */
 export const readOld = async (
   ctx: Ctx & { db?: TenantDb },
-  events: EndpointEvents | undefined,
+  events: EndpointEvents,
   input: ParsedInput,
 ): Promise<unknown> =>
-  events?.logsOld && ctx.db ? events.before?.({ ...ctx, db: ctx.db }, input) : undefined;
+  events.logsOld && ctx.db ? events.before?.({ ...ctx, db: ctx.db }, input) : undefined;
 
 /** A successful operation. */
 interface Done {
@@ -54,10 +54,9 @@ interface Done {
 /** Writes the entry of a successful operation in the same transaction (ADR 6). */
 export async function auditSuccess(
   ctx: Ctx & { db?: TenantDb },
-  events: EndpointEvents | undefined,
+  events: EndpointEvents,
   { input, output, old, noted: { params: further, ...noted } }: Done,
 ): Promise<void> {
-  if (!events) return;
   const id = typeof output === 'object' && output !== null && 'id' in output ? output.id : undefined;
   const entry = buildEntry(
     ctx,

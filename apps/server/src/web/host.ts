@@ -27,7 +27,9 @@ export async function findTenant(
 ): Promise<FastifyReply | undefined> {
   const { settings } = runtime;
   // A proxy may have used the other header (RFC 9112 sections 3.2 and 3.2.2).
-  const hosts = request.raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
+  const hosts = request.raw.rawHeaders.filter(
+    (name, at) => at % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host',
+  );
   if (hosts.length > 1)
     return reply.code(400).send({ code: 'request.unknown_host', message: 'Two Host headers.' });
   const named = targetHost(request.originalUrl);

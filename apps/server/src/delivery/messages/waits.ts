@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { MessageType, MessageUsage } from '@gatehouse/contract/connectors/connectors';
 import { connectorErrors } from '@gatehouse/contract/connectors/errors';
 import { writeLogs } from '../../audit/write.ts';
@@ -35,7 +35,7 @@ export interface CountedMessage {
   waitMs?: number;
 }
 
-const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
+const digest = (text: string): string => hash('sha256', text, 'base64url');
 
 /** Finds all waits of a recipient. */
 export const recipientKey = (to: string): string => digest(`recipient:${to.toLowerCase()}`);

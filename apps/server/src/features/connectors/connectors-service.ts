@@ -9,6 +9,7 @@ import { entityErrors } from '@gatehouse/contract/errors';
 import { keepSecrets, readConfig } from '../../connectors/connector-config.ts';
 import type { Stored } from '../../database/tables.ts';
 import type { TransactionCtx } from '../../runtime/ctx.ts';
+import { dropSignInExperience } from '../../experience/sign-in-experience-store.ts';
 import { fail, found, withConstraints } from '../../lib/fail.ts';
 import { createId } from '../../lib/ids.ts';
 import { dropSenders } from '../../connectors/senders.ts';
@@ -127,5 +128,6 @@ const constraintsOf = ({ metadata: { isStandard } }: Installed) => ({
 const changed = ({ afterCommit, runtime, tenant }: TransactionCtx): void =>
   afterCommit(async () => {
     await dropSenders(runtime, tenant.id);
+    await dropSignInExperience(runtime, tenant.id);
     await dropSocialConnectors(runtime, tenant.id);
   });

@@ -1,5 +1,6 @@
 import { chooseLogo } from '@gatehouse/connectors/kit/marks';
 import type { PageSso } from '@gatehouse/contract/sign-in/sso';
+import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import { domainOf, isAddressOf, spellDomain } from '@gatehouse/contract/sso-connectors/domains';
 import type { Selectable } from 'kysely';
 import { storedConfig } from '../../connectors/connector-config.ts';
@@ -60,9 +61,15 @@ export const createSsoTools = (
 });
 
 /** The connectors that users can sign in with, oldest first; cached for ten seconds, or until they change. */
-export async function listSsoConnectors(runtime: Runtime, tenantId: string): Promise<SsoConnectors> {
-  const { singleSignOnEnabled } = await getSignInExperience(runtime, tenantId);
-  if (!singleSignOnEnabled) return { all: [], byDomain: new Map() };
+export const listSsoConnectors = async (runtime: Runtime, tenantId: string): Promise<SsoConnectors> =>
+  listOfferedConnectors(runtime, await getSignInExperience(runtime, tenantId));
+
+/** The same for a sign-in experience that was read before. */
+export function listOfferedConnectors(
+  runtime: Runtime,
+  { tenantId, singleSignOnEnabled }: Pick<SignInExperience, 'tenantId' | 'singleSignOnEnabled'>,
+): Promise<SsoConnectors> {
+  if (!singleSignOnEnabled) return Promise.resolve({ all: [], byDomain: new Map() });
   return runtime.cache.get(tenantId, cacheKind, async () => {
     const rows = await runtime.database
       .for(tenantId)

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { canonicalIdentifier, type Identifier } from '@gatehouse/contract/sign-in/interaction';
 import type { SentinelAction } from '@gatehouse/contract/sign-in/sentinel';
 import type { Ctx } from '../../runtime/ctx.ts';
 import { knownBrowserTarget } from './known-browsers.ts';
 import type { Target } from './sentinel-store.ts';
 
-const digest = (name: string): string => createHash('sha256').update(name).digest('base64url');
+const digest = (name: string): string => hash('sha256', name, 'base64url');
 
 /**
  * The target that an attempt counts against: the account as a known browser has it; or the identifier, whether or not

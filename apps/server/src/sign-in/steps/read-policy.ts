@@ -1,6 +1,6 @@
 import type { Ctx } from '../../runtime/ctx.ts';
-import { getAskedFields, getSignInExperience } from '../../experience/sign-in-experience-store.ts';
-import { listSsoConnectors } from '../../identity-providers/enterprise/sso-connectors.ts';
+import { getExperienceWithFields } from '../../experience/sign-in-experience-store.ts';
+import { listOfferedConnectors } from '../../identity-providers/enterprise/sso-connectors.ts';
 import type { Policy } from '../decision/policy.ts';
 import { findFactor } from '../factors/all.ts';
 import type { Flow } from '../flow/flow-store.ts';
@@ -18,10 +18,11 @@ export async function readPolicy(
   const isConnected =
     used === undefined ||
     (await findFactor(used).firstFactor?.isConnected?.({ runtime, tenant }, used)) !== false;
+  const { experience, askedFields } = await getExperienceWithFields(runtime, tenant.id);
   return {
-    experience: await getSignInExperience(runtime, tenant.id),
-    askedFields: await getAskedFields(runtime, tenant.id),
-    sso: await listSsoConnectors(runtime, tenant.id),
+    experience,
+    askedFields,
+    sso: await listOfferedConnectors(runtime, experience),
     isConnected,
     now,
     redirectTo,
