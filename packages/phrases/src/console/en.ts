@@ -17,6 +17,7 @@ import { parts } from './en/parts.ts';
 import { resources } from './en/resources.ts';
 import { roles } from './en/roles.ts';
 import { signInExperience } from './en/sign-in-experience.ts';
+import { signingKeys } from './en/signing-keys.ts';
 import { tenantMembers } from './en/tenant-members.ts';
 import { users } from './en/users.ts';
 
@@ -40,6 +41,7 @@ export const texts = {
   profileFields,
   resources,
   roles,
+  signingKeys,
   signInExperience,
   tenantMembers,
   users,

@@ -37,6 +37,7 @@ export const packs: Partial<Record<ConsoleLanguage, Pack>> = {
     profileFields: async () => (await import('./en/profile-fields.ts')).profileFields,
     resources: async () => (await import('./en/resources.ts')).resources,
     roles: async () => (await import('./en/roles.ts')).roles,
+    signingKeys: async () => (await import('./en/signing-keys.ts')).signingKeys,
     signInExperience: async () => (await import('./en/sign-in-experience.ts')).signInExperience,
     tenantMembers: async () => (await import('./en/tenant-members.ts')).tenantMembers,
     users: async () => (await import('./en/users.ts')).users,
