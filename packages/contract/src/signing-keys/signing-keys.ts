@@ -43,7 +43,7 @@ export const signingKeyRotation = z.object({
     .number()
     .int()
     .refine((seconds) => seconds === 0 || (seconds >= shortestGracePeriod && seconds <= longestGracePeriod), {
-      error: `must be 0, or from ${shortestGracePeriod} to ${longestGracePeriod} seconds`,
+      error: 'A grace period is 0, or from 1 minute to 31 days (60 to 2,678,400 seconds).',
     })
     .optional(),
 });
