@@ -114,7 +114,7 @@ describe('signing keys', () => {
     expect(await page.getByRole('button', { name: /^Actions for/ }).count()).toBe(0);
     await page.getByRole('button', { name: 'Rotate cookie key' }).click();
     const confirm = page.getByRole('alertdialog');
-    await confirm.getByText('nobody is signed out').waitFor();
+    await confirm.getByText('no user is signed out').waitFor();
     await confirm.getByRole('button', { name: 'Rotate cookie key' }).click();
     await row('haven’t come back yet').waitFor();
     await page.getByRole('button', { name: 'Rotate cookie key' }).click();
@@ -129,7 +129,10 @@ describe('signing keys', () => {
 describe('the dashboard', () => {
   it('is complete in a tenant in which nothing has happened, and loads the chart library on its own', async () => {
     const scripts: string[] = [];
-    page.on('request', (request) => void (request.resourceType() === 'script' && scripts.push(request.url())));
+    page.on(
+      'request',
+      (request) => void (request.resourceType() === 'script' && scripts.push(request.url())),
+    );
     await admin.open('/get-started');
     await page.getByRole('link', { name: 'Dashboard' }).waitFor();
     expect(scripts.filter((url) => /plot/i.test(url))).toEqual([]);

@@ -1,6 +1,7 @@
+import type { AuditLogKey } from '@gatehouse/contract/audit-logs/keys';
 import { sql } from 'kysely';
-import { writeLogsIn } from '../audit/write.ts';
 import type { Database, TenantDb } from '../database/database.ts';
+import { createId } from '../lib/ids.ts';
 import type { NewKey } from './create-key.ts';
 
 /** Lets one change of a tenant's keys run at a time, across processes. Statements after it see what the change before it committed. */
@@ -41,15 +42,19 @@ export function promoteDueKey(database: Database, tenantId: string, now: number)
       .set({ state: 'current', effectiveAt: null })
       .where('id', '=', due.id)
       .execute();
-    await writeLogsIn(
-      db,
-      [
-        {
-          key: 'SigningKey.Promoted',
-          payload: { result: 'Success', params: { keyId: due.id }, effectiveAt: due.effectiveAt },
-        },
-      ],
-      now,
-    );
+    await writePromotion(db, due, now);
   });
+}
+
+const promoted: AuditLogKey = 'SigningKey.Promoted';
+
+/** The audit log entry, in the same transaction. Not by the folder `audit`, which depends on this one. */
+async function writePromotion(
+  db: TenantDb,
+  { id, effectiveAt }: { id: string; effectiveAt: number | null },
+  now: number,
+): Promise<void> {
+  const payload = { key: promoted, result: 'Success', params: { keyId: id }, effectiveAt };
+  const entries = JSON.stringify([{ id: createId(), key: promoted, payload, created_at: now }]);
+  await sql`select gatehouse_insert_logs_v1(gatehouse_tenant(), ${entries}::jsonb)`.execute(db);
 }

@@ -1,6 +1,13 @@
 import { adminTenantId } from '@gatehouse/contract/common';
 import { edgeErrors } from '@gatehouse/contract/errors';
-import { createLocalJWKSet, decodeJwt, type JWK, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import {
+  createLocalJWKSet,
+  decodeJwt,
+  type JWK,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  jwtVerify,
+} from 'jose';
 import type { Tenant } from '../runtime/ctx.ts';
 import { fail } from '../lib/fail.ts';
 import { getTenantKeys, type TenantKeys } from '../keys/signing-keys-store.ts';

@@ -33,7 +33,7 @@ export type SigningKey = z.infer<typeof signingKey>;
  */
 export const shortestGracePeriod = 60;
 
-/** A month, after which nobody remembers the rotation. */
+/** A month: a rotation that is further ahead is forgotten. */
 export const longestGracePeriod = 31 * 86_400;
 
 export const signingKeyRotation = z.object({

@@ -23,7 +23,11 @@ export function ActiveUsers({ date }: { date: string }) {
     { keepPrevious: true, refreshMs: 60_000 },
   );
   return (
-    <DashboardSection name="active-users" title={t('dashboard.active.title')} text={t('dashboard.active.text')}>
+    <DashboardSection
+      name="active-users"
+      title={t('dashboard.active.title')}
+      text={t('dashboard.active.text')}
+    >
       {error && <Failed error={error} onRetry={retry} />}
       {!error && (
         <>

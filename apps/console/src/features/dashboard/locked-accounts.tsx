@@ -40,9 +40,7 @@ export function LockedAccounts() {
       text={t('dashboard.locked.text')}
     >
       {error && <Failed error={error} onRetry={retry} />}
-      {!error && data?.items.length === 0 && (
-        <p className="dashboard-text">{t('dashboard.locked.empty')}</p>
-      )}
+      {!error && data?.items.length === 0 && <p className="dashboard-text">{t('dashboard.locked.empty')}</p>}
       {!error && data?.items.length !== 0 && (
         <Table
           label={t('dashboard.locked.title')}

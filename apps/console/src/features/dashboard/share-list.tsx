@@ -9,7 +9,15 @@ export interface Share {
 }
 
 /** Counts with their shares as bars, each of which leads to the list behind it. */
-export function ShareList({ label, shares, total }: { label: string; shares: readonly Share[]; total: number }) {
+export function ShareList({
+  label,
+  shares,
+  total,
+}: {
+  label: string;
+  shares: readonly Share[];
+  total: number;
+}) {
   const locale = useLocale();
   const number = new Intl.NumberFormat(locale);
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });

@@ -1,5 +1,9 @@
 import { listSigningKeys } from '@gatehouse/contract/signing-keys/endpoints';
-import type { SigningKey, SigningKeyStatus, SigningKeyType } from '@gatehouse/contract/signing-keys/signing-keys';
+import type {
+  SigningKey,
+  SigningKeyStatus,
+  SigningKeyType,
+} from '@gatehouse/contract/signing-keys/signing-keys';
 import { CopyText } from '@gatehouse/ui/controls/copy-text';
 import { Status, type Tone } from '@gatehouse/ui/data/badge';
 import { RelativeTime } from '@gatehouse/ui/data/relative-time';

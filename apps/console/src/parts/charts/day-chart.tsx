@@ -35,7 +35,12 @@ export function DayChart({ label, days, series }: DayChartProps) {
   const writeDay = (day: string): string => format.format(new Date(day));
   const last = days.length - 1;
   const at = Math.min(chosen ?? last, last);
-  const moves: Partial<Record<string, number>> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: last };
+  const moves: Partial<Record<string, number>> = {
+    ArrowLeft: at - 1,
+    ArrowRight: at + 1,
+    Home: 0,
+    End: last,
+  };
 
   function move(event: KeyboardEvent) {
     const next = moves[event.key];

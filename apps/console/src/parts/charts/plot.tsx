@@ -45,8 +45,7 @@ export function Plot({ days, series, at, keys, onChoose }: PlotProps) {
       resize.disconnect();
       plot.destroy();
     };
-    // A new array with the same values doesn't draw the chart again; colors depend on the theme.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- new arrays with the same values are the same data
   }, [data, locale, theme]);
 
   useEffect(() => {

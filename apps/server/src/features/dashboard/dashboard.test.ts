@@ -105,10 +105,7 @@ describe('active users', () => {
   }
 
   it('traps G9: are counted once a day over two processes, once a period, on a curve without holes', async () => {
-    const [ada, ben] = [
-      await createOidcUser(one.runtime, tenant),
-      await createOidcUser(one.runtime, tenant),
-    ];
+    const [ada, ben] = [await createOidcUser(one.runtime, tenant), await createOidcUser(one.runtime, tenant)];
     for (const ago of [35, 8]) await signIn(ada, ago);
     await signIn(ada, 1);
     await signIn(ben, 1, two);
@@ -293,7 +290,9 @@ describe('sign-ins', () => {
       '1',
     ]);
     expect(await list(await (await one.createTenant()).as('all'))).toEqual([[], '0']);
-    expect((await readSignIns()).reasons.find(({ reason }) => reason === 'Blocked')?.count).toBeGreaterThan(0);
+    expect((await readSignIns()).reasons.find(({ reason }) => reason === 'Blocked')?.count).toBeGreaterThan(
+      0,
+    );
     await call(liftUserBlocks, { params: { userId: id } });
     expect(await list()).toEqual([[], '0']);
   });

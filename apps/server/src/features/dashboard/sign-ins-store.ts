@@ -19,7 +19,9 @@ const sum = (rows: readonly { count: number }[]): number =>
 const isSuccess = ({ result }: Row): boolean => result === succeeded;
 
 /** Counts by a key, the highest first. */
-function rank<Key extends string>(rows: readonly { key: Key; count: number }[]): { key: Key; count: number }[] {
+function rank<Key extends string>(
+  rows: readonly { key: Key; count: number }[],
+): { key: Key; count: number }[] {
   const counts = new Map<Key, number>();
   for (const { key, count } of rows) counts.set(key, (counts.get(key) ?? 0) + count);
   return [...counts]

@@ -21,7 +21,7 @@ export async function rotate(
   { signingKeyAlgorithm, rotationGracePeriod = 0 }: BodyOf<typeof api.rotateSigningKey>,
 ): Promise<{ id: string; keys: SigningKey[] }> {
   const { runtime, tenant, now } = ctx;
-  // Nobody but us reads cookies, so nobody has to learn of a key before it signs.
+  // Only we read cookies, so no API has to learn of a key before it signs.
   if (keyType === 'cookie-keys' && rotationGracePeriod > 0) return ctx.fail(errors.rotationRefused);
   // A key that is due is promoted first, so that it isn't taken for one that waits.
   await getTenantKeys(runtime, tenant.id);
@@ -31,7 +31,10 @@ export async function rotate(
       : await createTokenKey(runtime.secrets, signingKeyAlgorithm === 'RSA' ? 'RS256' : 'ES256');
   return runtime.database.tenant(tenant.id, async (db) => {
     await lockKeys(db);
-    const waiting = db.deleteFrom('signingKeys').where('purpose', '=', key.purpose).where('state', '=', 'next');
+    const waiting = db
+      .deleteFrom('signingKeys')
+      .where('purpose', '=', key.purpose)
+      .where('state', '=', 'next');
     const created = { ...key, createdAt: new Date(now) };
     if (rotationGracePeriod > 0) {
       await waiting.execute();

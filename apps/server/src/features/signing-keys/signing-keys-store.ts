@@ -1,4 +1,8 @@
-import type { SigningKey, SigningKeyStatus, SigningKeyType } from '@gatehouse/contract/signing-keys/signing-keys';
+import type {
+  SigningKey,
+  SigningKeyStatus,
+  SigningKeyType,
+} from '@gatehouse/contract/signing-keys/signing-keys';
 import { sql } from 'kysely';
 import type { TenantQueries } from '../../database/database.ts';
 import type { SigningKeysTable } from '../../database/tables/protocol.ts';
@@ -41,6 +45,8 @@ async function longestTokenSeconds(db: TenantQueries): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`
     select greatest(${Math.max(lifetimes.accessToken, lifetimes.idToken)}::bigint,
       (select max(access_token_ttl) from resources),
-      (select max((custom_client_metadata ->> 'idTokenTtl')::bigint) from applications)) as seconds`.execute(db);
+      (select max((custom_client_metadata ->> 'idTokenTtl')::bigint) from applications)) as seconds`.execute(
+    db,
+  );
   return rows[0]?.seconds ?? lifetimes.accessToken;
 }

@@ -53,12 +53,15 @@ function ask(
     ...(body && { 'content-type': 'application/x-www-form-urlencoded' }),
   };
   return new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port: server.settings.PORT, path, method, headers }, (answer) => {
-      void text(answer).then(
-        (received) => resolve({ status: answer.statusCode ?? 0, body: JSON.parse(received) }),
-        reject,
-      );
-    });
+    const sent = request(
+      { host: '127.0.0.1', port: server.settings.PORT, path, method, headers },
+      (answer) => {
+        void text(answer).then(
+          (received) => resolve({ status: answer.statusCode ?? 0, body: JSON.parse(received) }),
+          reject,
+        );
+      },
+    );
     sent.on('error', reject);
     sent.end(body);
   });
@@ -114,7 +117,14 @@ describe('keys', () => {
     const { body, status } = await (await caller())(api.listSigningKeys, { params: privateKeys });
     expect([status, body]).toEqual([
       200,
-      [{ id: expect.any(String), createdAt: expect.any(Number), signingKeyAlgorithm: 'EC', status: 'Current' }],
+      [
+        {
+          id: expect.any(String),
+          createdAt: expect.any(Number),
+          signingKeyAlgorithm: 'EC',
+          status: 'Current',
+        },
+      ],
     ]);
     expect(await list('cookie-keys')).toEqual([
       { id: expect.any(String), createdAt: expect.any(Number), status: 'Current' },
@@ -130,9 +140,9 @@ describe('keys', () => {
     const known = ['id', 'createdAt', 'signingKeyAlgorithm', 'status', 'effectiveAt', 'tokensValidUntil'];
     expect(keys.flatMap((key) => Object.keys(key)).filter((name) => !known.includes(name))).toEqual([]);
     expect(keys[0]?.effectiveAt).toBe(start + 3_600_000);
-    expect((await keySetOf(one)).keys.flatMap((key) => ['d', 'p', 'q'].filter((name) => name in key))).toEqual(
-      [],
-    );
+    expect(
+      (await keySetOf(one)).keys.flatMap((key) => ['d', 'p', 'q'].filter((name) => name in key)),
+    ).toEqual([]);
   });
 
   it('of other types don’t exist', async () => {
@@ -266,9 +276,12 @@ describe('rotation of the key that signs tokens', () => {
     expect(states.length).toBeLessThanOrEqual(3);
   });
 
-  it.each([1, 59, 2_678_401, -1, 60.5])('refuses a grace period of %s seconds', async (rotationGracePeriod) => {
-    expect((await rotate({ rotationGracePeriod })).status).toBe(400);
-  });
+  it.each([1, 59, 2_678_401, -1, 60.5])(
+    'refuses a grace period of %s seconds',
+    async (rotationGracePeriod) => {
+      expect((await rotate({ rotationGracePeriod })).status).toBe(400);
+    },
+  );
 
   it('lets ID tokens of the previous key end sessions, also if the current one has another algorithm', async () => {
     const home = 'https://app.example.com/';
@@ -343,7 +356,7 @@ describe('cookie keys', () => {
     return async () => (await client.browser.follow(url())).url.searchParams.has('code');
   }
 
-  it('traps G7 (3): a rotation signs nobody out while the previous key is kept', async () => {
+  it('traps G7 (3): a rotation signs no user out while the previous key is kept', async () => {
     const [returning, absent] = [await signIn(), await signIn()];
     expect((await rotate({}, cookieKeys)).body.map(({ status }) => status)).toEqual(['Current', 'Previous']);
     expect(await returning()).toBe(true);
@@ -361,7 +374,7 @@ describe('cookie keys', () => {
     expect(await isSignedIn()).toBe(true);
   });
 
-  it('have no grace period, because nobody else reads them', async () => {
+  it('have no grace period, because only we read them', async () => {
     const { status, refusal } = await rotate({ rotationGracePeriod: 3600 }, cookieKeys);
     expect([status, refusal.code]).toEqual([422, 'oidc.invalid_request']);
     expect((await rotate({ rotationGracePeriod: 0 }, cookieKeys)).status).toBe(200);

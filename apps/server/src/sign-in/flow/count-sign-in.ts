@@ -29,10 +29,7 @@ const reasons: Partial<Record<string, SignInFailure>> = Object.fromEntries([
   ...Object.values(oneTimeTokenErrors).map(({ code }) => [code, 'Link']),
 ]);
 
-const ofProviders: readonly FlowStep[] = [
-  'Verification.Social.Submit',
-  'Verification.EnterpriseSso.Submit',
-];
+const ofProviders: readonly FlowStep[] = ['Verification.Social.Submit', 'Verification.EnterpriseSso.Submit'];
 
 /** Why a sign-in failed; undefined if the step was rejected for another reason, such as a missing second factor, which comes next. */
 function reasonOf(audited: FlowStep, code: string): SignInFailure | undefined {

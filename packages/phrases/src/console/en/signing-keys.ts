@@ -38,7 +38,8 @@ export const signingKeys = {
     laterHelp: 'APIs that cache the key set learn of the key before it signs.',
     replaces: 'Replaces the key that waits now.',
     now: 'At once',
-    nowHelp: 'For a key that may have leaked. APIs with a cached key set reject new tokens until they read it again.',
+    nowHelp:
+      'For a key that may have leaked. APIs with a cached key set reject new tokens until they read it again.',
     notNow: 'Not possible while another key waits to sign.',
     grace: 'Grace period',
     graceHelp: '1 minute to 31 days. Longer than your APIs cache the key set.',
@@ -51,7 +52,7 @@ export const signingKeys = {
   rotateCookies: {
     action: 'Rotate cookie key',
     title: 'Rotate the cookie key?',
-    text: 'A new key signs cookies at once. The current one is kept, so nobody is signed out.',
+    text: 'A new key signs cookies at once. The current one is kept, so no user is signed out.',
     signedOut:
       'The previous key is deleted. Users who haven’t come back since the last rotation are signed out, and their browsers are no longer known.',
   },
