@@ -2,22 +2,26 @@ import { listSigningKeys, rotateSigningKey } from '@gatehouse/contract/signing-k
 import {
   type SigningKey,
   signingKeyAlgorithm,
-  type signingKeyRotation,
+  signingKeyRotation,
 } from '@gatehouse/contract/signing-keys/signing-keys';
 import { Field } from '@gatehouse/ui/controls/field';
 import { RadioGroup } from '@gatehouse/ui/controls/radio-group';
 import { Banner } from '@gatehouse/ui/states/banner';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useApi } from '../../app/api/use-api.ts';
 import { CreateDialog } from '../../parts/forms/create-dialog.tsx';
 import { DurationField } from '../../parts/forms/duration-field.tsx';
 import { FormRadios } from '../../parts/forms/fields.tsx';
-import type { Form } from '../../parts/forms/form-state.ts';
+import { type Form, withBody } from '../../parts/forms/form-state.ts';
 import { useWriteTime } from './use-explanation.ts';
 
 const params = { keyType: 'private-keys' } as const;
 const daySeconds = 86_400;
+
+// Without a grace period, a key would sign at once: an empty field doesn't mean that.
+const rotate = withBody(rotateSigningKey, () => signingKeyRotation.required({ rotationGracePeriod: true }));
 
 type RotationForm = Form<z.input<typeof signingKeyRotation>>;
 
@@ -27,7 +31,7 @@ export function RotateKey() {
   const { data: keys } = useApi(listSigningKeys, { params });
   return (
     <CreateDialog
-      endpoint={rotateSigningKey}
+      endpoint={rotate}
       params={params}
       title={t('signingKeys.rotate.title')}
       description={t('signingKeys.rotate.description')}
@@ -98,10 +102,11 @@ function GraceField({ form, keys }: { form: RotationForm; keys: readonly Signing
 function Warning({ form, keys }: { form: RotationForm; keys: readonly SigningKey[] }) {
   const { t } = useTranslation();
   const writeTime = useWriteTime();
+  const [now] = useState(Date.now);
   const grace = form.watch('rotationGracePeriod') ?? 0;
   const previous = keys.find(({ status }) => status === 'Previous');
   const until = previous?.tokensValidUntil;
-  if (until === undefined || until <= Date.now() + grace * 1000) return undefined;
+  if (until === undefined || until <= now + grace * 1000) return undefined;
   return (
     <Banner tone="warning" title={t('signingKeys.rotate.breaksTitle')} live>
       {t(grace > 0 ? 'signingKeys.rotate.breaksLater' : 'signingKeys.rotate.breaksNow', {

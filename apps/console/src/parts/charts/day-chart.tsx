@@ -1,7 +1,7 @@
 import { useLocale } from '@gatehouse/ui/base/texts';
 import { onDemand } from '@gatehouse/ui/base/on-demand';
 import { SegmentedControl } from '@gatehouse/ui/controls/segmented-control';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlotProps } from './plot.tsx';
 import './charts.css';
@@ -35,19 +35,6 @@ export function DayChart({ label, days, series }: DayChartProps) {
   const writeDay = (day: string): string => format.format(new Date(day));
   const last = days.length - 1;
   const at = Math.min(chosen ?? last, last);
-  const moves: Partial<Record<string, number>> = {
-    ArrowLeft: at - 1,
-    ArrowRight: at + 1,
-    Home: 0,
-    End: last,
-  };
-
-  function move(event: KeyboardEvent) {
-    const next = moves[event.key];
-    if (next === undefined) return;
-    event.preventDefault();
-    setChosen(Math.min(last, Math.max(0, next)));
-  }
   const said = [
     writeDay(days[at] ?? ''),
     ...series.map((line) => `${line.label}: ${number.format(line.values[at] ?? 0)}`),
@@ -74,17 +61,17 @@ export function DayChart({ label, days, series }: DayChartProps) {
         />
       </figcaption>
       {view === 'chart' ? (
-        <div
-          className="chart-plot"
-          role="slider"
-          tabIndex={0}
-          aria-label={label}
-          aria-valuemin={0}
-          aria-valuemax={last}
-          aria-valuenow={at}
-          aria-valuetext={said}
-          onKeyDown={move}
-        >
+        <div className="chart-plot">
+          <input
+            type="range"
+            className="ui-hidden"
+            min={0}
+            max={last}
+            value={at}
+            aria-label={label}
+            aria-valuetext={said}
+            onChange={({ target }) => setChosen(target.valueAsNumber)}
+          />
           <Plot days={days} series={series} at={at} keys={keys} onChoose={setChosen} />
         </div>
       ) : (
@@ -100,8 +87,8 @@ function DayTable({ label, days, series }: DayChartProps) {
   const number = new Intl.NumberFormat(useLocale());
   const rows = days.map((day, index) => ({ day, index })).toReversed();
   return (
-    // Scrolls, so it can be focused (WCAG 2.1.1).
-    <div className="chart-table" tabIndex={0} role="region" aria-label={label}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, so the keyboard has to reach it (WCAG 2.1.1)
+    <section className="chart-table" tabIndex={0} aria-label={label}>
       <table>
         <thead>
           <tr>
@@ -124,6 +111,6 @@ function DayTable({ label, days, series }: DayChartProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

@@ -24,14 +24,16 @@ export function Plot({ days, series, at, keys, onChoose }: PlotProps) {
   const holder = useRef<HTMLDivElement>(null);
   const chart = useRef<UPlot>(undefined);
   const choose = useRef(onChoose);
-  choose.current = onChoose;
+  useEffect(() => {
+    choose.current = onChoose;
+  }, [onChoose]);
   const data = JSON.stringify([days, series]);
 
   useEffect(() => {
     const element = holder.current;
     if (!element) return undefined;
     const plot = new UPlot(
-      { ...describe(element, { days, series, keys, locale }), width: element.clientWidth, height },
+      { ...describe(element, { series, keys, locale }), width: element.clientWidth, height },
       [days.map((day) => Date.parse(day) / 1000), ...series.map(({ values }) => [...values])],
       element,
     );
@@ -61,7 +63,7 @@ export function Plot({ days, series, at, keys, onChoose }: PlotProps) {
 /** The chart's options: UTC days below, whole numbers at the side, no zoom. */
 function describe(
   element: HTMLElement,
-  { series, keys, locale }: Pick<PlotProps, 'days' | 'series' | 'keys'> & { locale: string },
+  { series, keys, locale }: Pick<PlotProps, 'series' | 'keys'> & { locale: string },
 ): Omit<UPlot.Options, 'width' | 'height'> {
   const { color: text, fontFamily } = getComputedStyle(element);
   const font = `12px ${fontFamily}`;

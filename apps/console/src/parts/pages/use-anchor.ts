@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 /** The element with this name is scrolled to and focused when the URL links to it. */
 export function useAnchor(name: string): RefObject<HTMLElement | null> {
   const element = useRef<HTMLElement>(null);
-  const { hash, key } = useLocation();
+  const { hash } = useLocation();
   const isTarget = hash === `#${name}`;
   useEffect(() => {
     if (!isTarget) return;
@@ -14,7 +14,6 @@ export function useAnchor(name: string): RefObject<HTMLElement | null> {
       element.current?.focus({ preventScroll: true });
     });
     return () => clearTimeout(timer);
-    // `key`: the same link can be followed again.
-  }, [isTarget, key]);
+  }, [isTarget]);
   return element;
 }

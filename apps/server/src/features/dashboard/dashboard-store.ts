@@ -74,7 +74,7 @@ export async function listLockedAccounts(
   { page, page_size: size }: Paging,
   now: number,
 ): Promise<Page<LockedAccount>> {
-  const { rows } = await sql<LockedAccount & { total: number }>`
+  const { rows } = await sql<{ total: number } & (LockedAccount | { userId: null })>`
     with locked as materialized (
       select user_id, max(expires_at) as until from sentinel_activities
       where decision = 'Blocked' and user_id is not null and expires_at > ${new Date(now)}::timestamptz
@@ -89,5 +89,5 @@ export async function listLockedAccounts(
         select * from shown order by "lockedUntil" desc, "userId" limit ${size} offset ${(page - 1) * size}) page on true`.execute(
     db,
   );
-  return { items: rows.filter(({ userId }) => userId !== null), total: rows[0]?.total ?? 0 };
+  return { items: rows.flatMap((row) => (row.userId === null ? [] : [row])), total: rows[0]?.total ?? 0 };
 }

@@ -1,5 +1,6 @@
 import type {
   SigningKey,
+  SigningKeyAlgorithm,
   SigningKeyStatus,
   SigningKeyType,
 } from '@gatehouse/contract/signing-keys/signing-keys';
@@ -19,6 +20,8 @@ const statusOf: Record<SigningKeysTable['state'], SigningKeyStatus> = {
   previous: 'Previous',
 };
 
+const kindOf = (algorithm: string): SigningKeyAlgorithm => (algorithm.startsWith('RS') ? 'RSA' : 'EC');
+
 /** The keys of a type: next, current, previous. */
 export async function listKeys(db: TenantQueries, keyType: SigningKeyType): Promise<SigningKey[]> {
   const rows = await db
@@ -33,7 +36,7 @@ export async function listKeys(db: TenantQueries, keyType: SigningKeyType): Prom
   return rows.map(({ id, algorithm, state, createdAt, effectiveAt, retiredAt }) => ({
     id,
     createdAt,
-    ...(algorithm !== null && { signingKeyAlgorithm: algorithm.startsWith('RS') ? 'RSA' : 'EC' }),
+    ...(algorithm !== null && { signingKeyAlgorithm: kindOf(algorithm) }),
     status: statusOf[state],
     ...(effectiveAt !== null && { effectiveAt }),
     ...(hasSigned && retiredAt !== null && { tokensValidUntil: retiredAt + longestMs }),

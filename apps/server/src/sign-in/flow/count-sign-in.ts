@@ -1,5 +1,6 @@
 import type { FlowStep } from '@gatehouse/contract/audit-logs/keys';
-import { signInFactor, type SignInFailure } from '@gatehouse/contract/dashboard/dashboard';
+import { signInFactor, type SignInFailure, signInFailure } from '@gatehouse/contract/dashboard/dashboard';
+import type { ErrorDeclaration } from '@gatehouse/contract/errors';
 import { oneTimeTokenErrors } from '@gatehouse/contract/one-time-tokens/one-time-tokens';
 import {
   accountErrors,
@@ -13,28 +14,33 @@ import type { Ctx } from '../../runtime/ctx.ts';
 import type { KnownState } from '../state/flow-state.ts';
 import { currentFlow } from './flow-store.ts';
 
-const reasons: Partial<Record<string, SignInFailure>> = Object.fromEntries([
-  [sessionErrors.invalidCredentials.code, 'Credentials'],
-  [sessionErrors.tooManyAttempts.code, 'Blocked'],
-  [accountErrors.suspended.code, 'Suspended'],
-  ...[codeErrors.notFound, codeErrors.mismatch, codeErrors.expired, codeErrors.exceedMaxTry].map(
-    ({ code }) => [code, 'Code'],
-  ),
-  ...[
+/** The errors of failed attempts; any other error of an identity provider's step is one, too. */
+const errorsOf: Partial<Record<SignInFailure, readonly ErrorDeclaration[]>> = {
+  Credentials: [sessionErrors.invalidCredentials],
+  Code: [codeErrors.notFound, codeErrors.mismatch, codeErrors.expired, codeErrors.exceedMaxTry],
+  SecondFactor: [
     mfaErrors.invalidTotp,
     mfaErrors.invalidBackupCode,
     mfaErrors.webAuthnFailed,
     mfaErrors.webAuthnNotFound,
-  ].map(({ code }) => [code, 'SecondFactor']),
-  ...Object.values(oneTimeTokenErrors).map(({ code }) => [code, 'Link']),
-]);
+  ],
+  Link: Object.values(oneTimeTokenErrors),
+  Blocked: [sessionErrors.tooManyAttempts],
+  Suspended: [accountErrors.suspended],
+};
+
+const reasons = new Map(
+  signInFailure.options.flatMap((reason) =>
+    (errorsOf[reason] ?? []).map(({ code }) => [code, reason] as const),
+  ),
+);
 
 const ofProviders: readonly FlowStep[] = ['Verification.Social.Submit', 'Verification.EnterpriseSso.Submit'];
 
 /** Why a sign-in failed; undefined if the step was rejected for another reason, such as a missing second factor, which comes next. */
 function reasonOf(audited: FlowStep, code: string): SignInFailure | undefined {
   const isOfEveryStep = stepErrors.some((error) => error.code === code);
-  return reasons[code] ?? (ofProviders.includes(audited) && !isOfEveryStep ? 'Provider' : undefined);
+  return reasons.get(code) ?? (ofProviders.includes(audited) && !isOfEveryStep ? 'Provider' : undefined);
 }
 
 /** Counts a rejected step of a sign-in for the dashboard, if that was an attempt that failed (ADR 168). */
