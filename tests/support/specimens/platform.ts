@@ -19,12 +19,13 @@ export const specimens: Record<string, Specimen> = {
     bodies: { 'PATCH /api/account-center': () => ({ enabled: true, fields: { name: 'Edit' } }) },
   },
   'signing-keys': {
+    // Not the keys of tokens: the caller's own would stop working.
     async create(call) {
-      const params = { keyType: 'private-keys' as const };
+      const params = { keyType: 'cookie-keys' as const };
       const { body } = await call(signingKeysApi.rotateSigningKey, { params, body: {} });
       return { ...params, keyId: body.at(-1)?.id ?? '' };
     },
-    unknown: { keyType: 'private-keys', keyId: 'z'.repeat(21) },
+    unknown: { keyType: 'cookie-keys', keyId: 'z'.repeat(21) },
     open: ['GET /api/configs/oidc/{keyType}', 'POST /api/configs/oidc/{keyType}/rotate'],
     bodies: { 'POST /api/configs/oidc/{keyType}/rotate': () => ({}) },
   },
