@@ -1,5 +1,4 @@
 import type { ColumnType } from 'kysely';
-import type { TenantId } from '../tables.ts';
 
 /** Counters of the dashboard, by UTC days. Dates are read as text (`YYYY-MM-DD`) with `to_char`. */
 declare module '../tables.ts' {
