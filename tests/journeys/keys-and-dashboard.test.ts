@@ -61,9 +61,9 @@ describe('signing keys', () => {
     await look('keys-rotate');
     await dialog.getByRole('button', { name: 'Rotate key' }).click();
     await admin.hears('Rotate key');
-    await row('Published. Signs from').waitFor();
+    await row('Signs from').waitFor();
     expect(await states()).toEqual(['Next', 'Current']);
-    expect(await row('Published').textContent()).toContain('RSA (RS256)');
+    expect(await row('Signs from').textContent()).toContain('RS256');
     // Another one replaces the key that waits, but doesn't overtake it.
     await page.getByRole('link', { name: 'Rotate key' }).click();
     await dialog.getByText('Replaces the key that waits now.').waitFor();
@@ -85,7 +85,7 @@ describe('signing keys', () => {
     );
     await server.runtime.cache.changed(tenant.id, 'signing-keys');
     await page.reload();
-    await row('Verifies older tokens, the last until').waitFor();
+    await row('Verifies tokens until').waitFor();
     expect(await states()).toEqual(['Current', 'Previous']);
     await look('keys');
     await page.getByRole('link', { name: 'Rotate key' }).click();
@@ -94,7 +94,7 @@ describe('signing keys', () => {
     await look('keys-warning');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /^Discard/ }).click();
-    const previous = row('Verifies older tokens');
+    const previous = row('Verifies tokens until');
     const id = (await previous.locator('code').textContent()) ?? '';
     await previous.getByRole('button', { name: `Actions for ${id}` }).click();
     await page.getByRole('menuitem', { name: 'Delete key' }).click();

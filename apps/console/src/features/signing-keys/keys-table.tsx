@@ -17,7 +17,7 @@ import { useExplanation } from './use-explanation.ts';
 import { useKeyMenu } from './use-key-menu.tsx';
 
 const tones: Record<SigningKeyStatus, Tone> = { Next: 'accent', Current: 'success', Previous: 'neutral' };
-const algorithms = { EC: 'EC (ES256)', RSA: 'RSA (RS256)' };
+const algorithms = { EC: 'ES256', RSA: 'RS256' };
 
 const createdCell = ({ createdAt }: SigningKey) => <RelativeTime time={createdAt} />;
 const idCell = ({ id }: SigningKey) => <CopyText value={id} />;
@@ -40,18 +40,18 @@ export function KeysTable({ keyType }: { keyType: SigningKeyType }) {
   const algorithm: Column<SigningKey> = {
     key: 'algorithm',
     header: t('signingKeys.columns.algorithm'),
-    width: '8.5rem',
+    width: '6rem',
     cell: ({ signingKeyAlgorithm }) => signingKeyAlgorithm && algorithms[signingKeyAlgorithm],
   };
   const columns: Column<SigningKey>[] = [
-    { key: 'id', header: t('signingKeys.columns.id'), width: '15rem', title: ({ id }) => id, cell: idCell },
-    { key: 'status', header: t('signingKeys.columns.status'), width: '7rem', cell: statusCell },
+    { key: 'id', header: t('signingKeys.columns.id'), width: '10rem', title: ({ id }) => id, cell: idCell },
+    { key: 'status', header: t('signingKeys.columns.status'), width: '6.5rem', cell: statusCell },
     { key: 'meaning', header: t('signingKeys.columns.meaning'), cell: explain },
     ...(keyType === 'private-keys' ? [algorithm] : []),
     {
       key: 'created',
       header: t('signingKeys.columns.created'),
-      width: '8rem',
+      width: '7rem',
       labelled: true,
       cell: createdCell,
     },

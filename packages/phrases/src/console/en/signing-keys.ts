@@ -15,10 +15,10 @@ export const signingKeys = {
   },
   status: { Next: 'Next', Current: 'Current', Previous: 'Previous' },
   meaning: {
-    next: 'Published. Signs from {{time}} on.',
+    next: 'Signs from {{time}} on.',
     current: 'Signs new tokens.',
     previous: 'Verifies older tokens.',
-    stillUsed: 'Verifies older tokens, the last until {{time}}.',
+    stillUsed: 'Verifies tokens until {{time}}.',
     unused: 'No longer needed: its tokens have expired.',
     cookies: 'Signs cookies.',
     oldCookies: 'Verifies cookies of browsers that haven’t come back yet.',
