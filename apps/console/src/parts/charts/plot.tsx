@@ -23,6 +23,7 @@ export function Plot({ days, series, at, keys, onChoose }: PlotProps) {
   const theme = useTheme();
   const holder = useRef<HTMLDivElement>(null);
   const chart = useRef<UPlot>(undefined);
+  const chosen = useRef<string>(undefined);
   const choose = useRef(onChoose);
   useEffect(() => {
     choose.current = onChoose;
@@ -33,7 +34,13 @@ export function Plot({ days, series, at, keys, onChoose }: PlotProps) {
     const element = holder.current;
     if (!element) return undefined;
     const plot = new UPlot(
-      { ...describe(element, { series, keys, locale }), width: element.clientWidth, height },
+      {
+        ...describe(element, { series, keys, locale }),
+        // Again after each drawing, because the width and the scales may have changed.
+        hooks: { draw: [(drawn) => markDay(drawn, chosen.current)] },
+        width: element.clientWidth,
+        height,
+      },
       [days.map((day) => Date.parse(day) / 1000), ...series.map(({ values }) => [...values])],
       element,
     );
@@ -46,18 +53,22 @@ export function Plot({ days, series, at, keys, onChoose }: PlotProps) {
     return () => {
       resize.disconnect();
       plot.destroy();
+      chart.current = undefined;
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- new arrays with the same values are the same data
   }, [data, locale, theme]);
 
   useEffect(() => {
-    const plot = chart.current;
-    const day = days[at];
-    if (plot && day !== undefined)
-      plot.setCursor({ left: plot.valToPos(Date.parse(day) / 1000, 'x'), top: 0 }, false);
-  }, [at, data, days, locale, theme]);
+    chosen.current = days[at];
+    if (chart.current) markDay(chart.current, chosen.current);
+  }, [at, days]);
 
   return <div ref={holder} aria-hidden="true" />;
+}
+
+/** Marks a day on the lines. */
+function markDay(plot: UPlot, day: string | undefined): void {
+  if (day !== undefined) plot.setCursor({ left: plot.valToPos(Date.parse(day) / 1000, 'x'), top: 0 }, false);
 }
 
 /** The chart's options: UTC days below, whole numbers at the side, no zoom. */
