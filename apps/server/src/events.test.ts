@@ -24,6 +24,7 @@ const otherAudits: Partial<Record<AuditLogKey, string>> = {
   'Message.Limit.Exceeded': 'A tenant requests unusually many messages',
   'OrganizationInvitation.Accepted': 'A user accepted an invitation on its page',
   'OrganizationInvitation.Declined': 'An invitation was declined on its page, with the secret of its link',
+  'SigningKey.Promoted': 'The next signing key became the current one at its time',
   'Tenant.Invitation.Accepted': 'Someone became an administrator with the link of an invitation',
   'Tenant.Invitation.Declined': 'An invitation was declined on its page, with the secret of its link',
   'Tenant.Member.Added': 'An administrator was added, or got another role, on the command line',

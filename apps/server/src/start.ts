@@ -4,6 +4,7 @@ import { adminTenantId, defaultTenantId } from '@gatehouse/contract/common';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { writeRefusals } from './audit/refusals.ts';
+import { flushUsage } from './audit/usage.ts';
 import { createCache } from './database/cache.ts';
 import { keepConsoleAddress } from './tenancy/console-address.ts';
 import { watchConnections } from './runtime/connections.ts';
@@ -136,6 +137,7 @@ async function openServer(
       // Unfinished deliveries continue in another process, or after the next start.
       await Promise.race([runtime.outbox.settle(), wait(end - Date.now(), undefined, { ref: false })]);
       await flushTokenAudit(runtime);
+      await flushUsage(runtime);
       await writeRefusals(runtime, { isLast: true });
       await hasher.close();
       await saml.close();

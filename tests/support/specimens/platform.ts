@@ -1,5 +1,6 @@
 import * as auditLogsApi from '@gatehouse/contract/audit-logs/endpoints';
 import * as usersApi from '@gatehouse/contract/users/endpoints';
+import * as signingKeysApi from '@gatehouse/contract/signing-keys/endpoints';
 import type { Specimen } from './specimen.ts';
 
 export const specimens: Record<string, Specimen> = {
@@ -16,6 +17,17 @@ export const specimens: Record<string, Specimen> = {
   'account-center': {
     create: async () => ({}),
     bodies: { 'PATCH /api/account-center': () => ({ enabled: true, fields: { name: 'Edit' } }) },
+  },
+  'signing-keys': {
+    // Not the keys of tokens: the caller's own would stop working.
+    async create(call) {
+      const params = { keyType: 'cookie-keys' as const };
+      const { body } = await call(signingKeysApi.rotateSigningKey, { params, body: {} });
+      return { ...params, keyId: body.at(-1)?.id ?? '' };
+    },
+    unknown: { keyType: 'cookie-keys', keyId: 'z'.repeat(21) },
+    open: ['GET /api/configs/oidc/{keyType}', 'POST /api/configs/oidc/{keyType}/rotate'],
+    bodies: { 'POST /api/configs/oidc/{keyType}/rotate': () => ({}) },
   },
   configs: {
     create: async () => ({}),

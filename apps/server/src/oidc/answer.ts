@@ -2,6 +2,7 @@ import { edgeErrors } from '@gatehouse/contract/errors';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { describeAddress } from '../audit/plain.ts';
 import { countRefused } from '../audit/refusals.ts';
+import { countUsage } from '../audit/usage.ts';
 import { callerAt } from '../limits/networks.ts';
 import { countOrRefuse } from '../limits/rate-limit.ts';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
@@ -67,7 +68,10 @@ async function finish(ctx: KoaContextWithOIDC, request: OidcRequest): Promise<vo
   if (tokenRoutes.has(ctx.oidc.route) && ctx.status >= 400) keepRevocations(request.pending);
   else if (ctx.status >= 500) request.pending = undefined;
   const logs = buildAuditEntries(ctx, request, findRejection(ctx, request));
-  if (!request.pending || isIdle(request.pending)) return queueTokenAudit(runtime, tenant.id, logs);
+  if (!request.pending || isIdle(request.pending)) {
+    countToken(ctx, request);
+    return queueTokenAudit(runtime, tenant.id, logs);
+  }
   const flows = countFlows(ctx, request);
   const { conflict, successor } =
     flows === 'limited'
@@ -75,10 +79,16 @@ async function finish(ctx: KoaContextWithOIDC, request: OidcRequest): Promise<vo
       : await writeAll(runtime, tenant.id, request.pending, logs, flows);
   if (successor && typeof ctx.body === 'object')
     ctx.body = { ...ctx.body, refresh_token: runtime.secrets.open(successor) };
-  if (!conflict) return undefined;
+  if (!conflict) return countToken(ctx, request);
   if (conflict === 'limited') return answerTooManyFlows(ctx);
   answerConflict(ctx, conflict);
   queueTokenAudit(runtime, tenant.id, buildAuditEntries(ctx, request, { code: conflict }));
+}
+
+/** Counts an issued access token for the dashboard. Its user, if it has one, was active today. */
+function countToken({ oidc, status }: KoaContextWithOIDC, { runtime, tenant }: OidcRequest): void {
+  if (oidc.route !== 'token' || status !== 200) return;
+  countUsage(runtime, tenant.id, { kind: 'token', userId: oidc.entities.Account?.accountId });
 }
 
 /** Why the request was rejected, for the audit log: includes the engine's detail, which the response doesn't contain. */

@@ -43,6 +43,8 @@ export function assertOverridable(provider: Provider): void {
     throw new Error(
       'oidc-provider has no BaseToken.resourceIndicators any more; update oidc/organization.ts before upgrading',
     );
+  if (typeof Reflect.get(Reflect.get(provider, 'IdToken') ?? {}, 'validate') !== 'function')
+    throw new Error('oidc-provider has no IdToken.validate any more; update oidc/keys.ts before upgrading');
   if (typeof provider.Grant.prototype.getResourceScope !== 'function')
     throw new Error(
       'oidc-provider has no Grant.getResourceScope any more; update oidc/organization.ts before upgrading',

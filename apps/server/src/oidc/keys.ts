@@ -1,7 +1,9 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto';
 import type { JWK } from 'jose';
 import type { JWKS } from 'oidc-provider';
-import { ExternalSigningKey } from './engine.ts';
+import { decodeProtectedHeader } from 'jose';
+import type { Client } from 'oidc-provider';
+import { ExternalSigningKey, type Provider } from './engine.ts';
 
 /** The algorithms that a tenant's keys can have; the first is the default. */
 const algorithms = ['ES256', 'ES384', 'RS256', 'EdDSA'] as const;
@@ -42,4 +44,32 @@ export function toEngineKeys(keys: readonly JWK[]): JWKS['keys'] {
     const digest = quickAlgorithms[jwk.alg ?? ''];
     return digest === undefined ? { ...jwk } : new QuickKey(jwk, digest);
   });
+}
+
+/** The algorithm of the key that signed an ID token; of a token that none of them signed, the one of the current key. */
+function algorithmOfToken(keys: readonly JWK[], token: string): (typeof algorithms)[number] {
+  try {
+    const { kid } = decodeProtectedHeader(token);
+    return algorithmOf(keys.find((key) => key.kid === kid) ?? keys[0]);
+  } catch {
+    return algorithmOf(keys[0]);
+  }
+}
+
+/**
+ * ID tokens of the previous key are still accepted as hints if the current one has another algorithm. The engine accepts the client's
+ * algorithm only, so it gets a client with the algorithm of the key that signed the hint.
+ */
+export function acceptHintsOfAllKeys(provider: Provider, keys: readonly JWK[]): void {
+  // The engine's types lack the model.
+  const { IdToken } = provider as unknown as { IdToken: HintReader };
+  const { validate } = IdToken;
+  IdToken.validate = (token, client) => {
+    const algorithm = { value: algorithmOfToken(keys, token) };
+    return validate.call(IdToken, token, Object.create(client, { idTokenSignedResponseAlg: algorithm }));
+  };
+}
+
+interface HintReader {
+  validate(this: unknown, token: string, client: Client): Promise<unknown>;
 }

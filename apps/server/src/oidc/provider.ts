@@ -12,6 +12,7 @@ import { endDeviceCookie } from './device-cookie.ts';
 import { assertOverridable, Provider } from './engine.ts';
 import { rejectTooManyFlows } from './flow-limit.ts';
 import { updateFlowCookies } from './interaction.ts';
+import { acceptHintsOfAllKeys } from './keys.ts';
 import { overrideForOrganizations } from './organization.ts';
 import { requestOf } from './request.ts';
 import { shapeRequest } from './shape.ts';
@@ -81,6 +82,7 @@ function createProvider(tenant: Tenant, keys: TenantKeys): Handler {
   assertOverridable(provider);
   overrideClient(provider);
   overrideForOrganizations(provider);
+  acceptHintsOfAllKeys(provider, keys.tokens);
   // Safe, because register.ts replaces the forwarding headers of clients with the tenant's host and protocol.
   provider.proxy = true;
   const isSecure = tenant.origin.startsWith('https:');

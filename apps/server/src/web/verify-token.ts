@@ -1,6 +1,13 @@
 import { adminTenantId } from '@gatehouse/contract/common';
 import { edgeErrors } from '@gatehouse/contract/errors';
-import { createLocalJWKSet, decodeJwt, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import {
+  createLocalJWKSet,
+  decodeJwt,
+  type JWK,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  jwtVerify,
+} from 'jose';
 import type { Tenant } from '../runtime/ctx.ts';
 import { fail } from '../lib/fail.ts';
 import { getTenantKeys, type TenantKeys } from '../keys/signing-keys-store.ts';
@@ -14,6 +21,19 @@ interface Verifier {
   known: Map<string, JWTPayload>;
 }
 
+/** The public members of EC, OKP and RSA keys (RFC 7518 6.2.1 and 6.3.1, RFC 8037 2). */
+const publicPart = ({ kty, kid, alg, use, crv, x, y, n, e }: JWK): JWK => ({
+  kty,
+  kid,
+  alg,
+  use,
+  crv,
+  x,
+  y,
+  n,
+  e,
+});
+
 const verifiers = new WeakMap<TenantKeys, Verifier>();
 const mostKnown = 100;
 
@@ -21,7 +41,7 @@ function getVerifier(keys: TenantKeys): Verifier {
   const existing = verifiers.get(keys);
   if (existing) return existing;
   const verifier: Verifier = {
-    keys: createLocalJWKSet({ keys: keys.tokens.map(({ d: _private, ...key }) => key) }),
+    keys: createLocalJWKSet({ keys: keys.tokens.map(publicPart) }),
     known: new Map(),
   };
   verifiers.set(keys, verifier);

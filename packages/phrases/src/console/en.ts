@@ -3,6 +3,7 @@ import { applications } from './en/applications.ts';
 import { auditLogs } from './en/audit-logs.ts';
 import { branding } from './en/branding.ts';
 import { connectors } from './en/connectors.ts';
+import { dashboard } from './en/dashboard.ts';
 import { enterpriseSso } from './en/enterprise-sso.ts';
 import { getStarted } from './en/get-started.ts';
 import { organizationInvitations } from './en/organization-invitations.ts';
@@ -17,6 +18,7 @@ import { parts } from './en/parts.ts';
 import { resources } from './en/resources.ts';
 import { roles } from './en/roles.ts';
 import { signInExperience } from './en/sign-in-experience.ts';
+import { signingKeys } from './en/signing-keys.ts';
 import { tenantMembers } from './en/tenant-members.ts';
 import { users } from './en/users.ts';
 
@@ -27,6 +29,7 @@ export const texts = {
   auditLogs,
   branding,
   connectors,
+  dashboard,
   enterpriseSso,
   getStarted,
   mfa,
@@ -40,6 +43,7 @@ export const texts = {
   profileFields,
   resources,
   roles,
+  signingKeys,
   signInExperience,
   tenantMembers,
   users,

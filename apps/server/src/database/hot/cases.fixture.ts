@@ -87,9 +87,9 @@ export const hotCases: Record<string, unknown[][]> = {
   ...oidcCases,
   'oidc-read': oidcReads.filter((values) => !namesOrganization(values)),
   'count-sentinel-attempt': [
-    ['Password', 'named', 5, 60_000, now, 'account', null],
-    ['Password', 'named', 3, 60_000, now, null, 'account'],
-    ['Password', 'blocked', 5, 60_000, now, null, null],
+    ['Password', 'named', 5, 60_000, now, 'account', null, 'user'],
+    ['Password', 'named', 3, 60_000, now, null, 'account', 'user'],
+    ['Password', 'blocked', 5, 60_000, now, null, null, null],
   ],
   'find-flow': [
     ['flow', now, 'verification', 'verification-id'],

@@ -9,12 +9,13 @@ const isOver = `(s.expires_at <= to_timestamp($6::float8 / 1000)
 
 // An attempt during a block changes nothing: the conflict is skipped, and the existing row is returned.
 const count = (target: string, condition: string): string =>
-  `insert into sentinel_activities as s (tenant_id, action, target, owner, result, decision, attempts, expires_at)
-     select $1, $2, ${target}, $8::text, 'Failed', case when $4::int <= 1 then 'Blocked' else 'Undecided' end, 1,
+  `insert into sentinel_activities as s (tenant_id, action, target, owner, user_id, result, decision, attempts, expires_at)
+     select $1, $2, ${target}, $8::text, $9::text, 'Failed', case when $4::int <= 1 then 'Blocked' else 'Undecided' end, 1,
        to_timestamp(($6::float8 + case when $4::int <= 1 then $5::float8 else ${countingMs} end) / 1000)
      where ${condition}
      on conflict (tenant_id, action, target) do update set
        result = 'Failed',
+       user_id = excluded.user_id,
        attempts = case when ${isOver} then 1 else s.attempts + 1 end,
        decision = case when case when ${isOver} then 1 else s.attempts + 1 end >= $4::int
          then 'Blocked' else 'Undecided' end,

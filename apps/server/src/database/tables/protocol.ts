@@ -44,6 +44,10 @@ export interface SigningKeysTable {
   sealed: string;
   state: 'next' | 'current' | 'previous';
   createdAt: Timestamp;
+  /** When a `next` key becomes `current`. */
+  effectiveAt: NullableTimestamp;
+  /** When it stopped signing. */
+  retiredAt: NullableTimestamp;
 }
 
 export interface LogsTable {

@@ -19,6 +19,8 @@ export interface Target {
   account?: string;
   /** The account of a target that is an account in a known browser: lifting the account's blocks lifts this one, too. */
   owner?: string;
+  /** Whose secret is guessed, for the list of locked accounts. Nothing that callers can notice depends on it. */
+  userId?: string;
 }
 
 /** The result of counting an attempt. */
@@ -38,7 +40,7 @@ export interface CountedAttempt {
 export async function countAttemptOrBlock(
   runtime: Runtime,
   tenantId: string,
-  { action, target, account, owner }: Target,
+  { action, target, account, owner, userId }: Target,
   policy: { maxAttempts: number; lockoutDuration: number },
 ): Promise<CountedAttempt> {
   const now = runtime.clock();
@@ -56,6 +58,7 @@ export async function countAttemptOrBlock(
     now,
     account ?? null,
     owner ?? null,
+    userId ?? null,
   ]);
   // No row: another process has just created the block, which this statement could not see yet.
   if (!row) return { isRefused: true, blockedForMs: lockoutMs, isAccountBlocked: true };

@@ -10,6 +10,7 @@ import { writeLogs } from '../../audit/write.ts';
 import { refuseInFixedTime } from '../sentinel/refusal-delay.ts';
 import { isCounted } from '../sentinel/counted.ts';
 import { createStepLog } from '../flow/audit-step.ts';
+import { countFailedSignIn } from '../flow/count-sign-in.ts';
 import { representNext } from './represent-next.ts';
 import type { FlowOperation } from '../flow/flow-operation.ts';
 
@@ -26,6 +27,7 @@ export function implementStep({ endpoint, step, handle, comparesSecret }: FlowOp
         try {
           return await handle(ctx, input);
         } catch (error) {
+          if (error instanceof ApiError) countFailedSignIn(ctx, step.audit, error.declaration.code);
           if (error instanceof ApiError && isNoted(ctx, error))
             await writeLogs(ctx.runtime, ctx.tenant.id, [
               createStepLog(ctx, step.audit, { error, identifier: identifierIn(input.body) }),

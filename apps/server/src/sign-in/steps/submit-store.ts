@@ -17,6 +17,7 @@ import { withRevision } from '../state/stored-flow.ts';
 import { forgetWritten } from '../state/written-states.ts';
 import type { UserSettings } from '../flow/flow-user.ts';
 import { createJoinLog } from '../flow/audit-step.ts';
+import { countSignIn } from '../flow/count-sign-in.ts';
 import type { Joining } from '../decision/joining.ts';
 import { type Flow, refuseConflict, setFlow } from '../flow/flow-store.ts';
 
@@ -115,6 +116,7 @@ async function submit(
   if (outcome === 'done') {
     forgetWritten(ctx, flow.rowId);
     setFlow(ctx, { ...flow, state, revision });
+    countSignIn(ctx, state);
   }
   return outcome;
 }

@@ -229,6 +229,11 @@ export const auditLogs = {
     },
     Sentinel: { Block: { Lifted: 'Unblock user' } },
     SessionConfig: { Updated: 'Change session lifetime' },
+    SigningKey: {
+      Deleted: 'Delete signing key',
+      Promoted: 'Start signing with the next key',
+      Rotated: 'Rotate signing key',
+    },
     SignInExperience: { Updated: 'Change sign-in experience' },
     Tenant: {
       Invitation: {
