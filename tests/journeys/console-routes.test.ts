@@ -11,6 +11,7 @@ import * as resources from '@gatehouse/contract/resources/endpoints';
 import * as roles from '@gatehouse/contract/roles/endpoints';
 import * as ssoConnectors from '@gatehouse/contract/sso-connectors/endpoints';
 import { createUser } from '@gatehouse/contract/users/endpoints';
+import * as webhooks from '@gatehouse/contract/webhooks/endpoints';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepInInbox } from '../../apps/server/src/delivery/messages/inbox-store.ts';
@@ -253,6 +254,9 @@ const ways: Record<string, string[]> = {
     '/organization-template/organization-permissions',
     '/organization-template/organization-permissions/:organizationScope',
   ],
+  '/webhooks': ['/webhooks'],
+  '/webhooks/create': ['/webhooks', '/webhooks/create'],
+  '/webhooks/:id/general': ['/webhooks', '/webhooks/:webhook'],
 };
 
 interface Created {
@@ -274,6 +278,7 @@ const records: Record<string, (call: Caller) => Promise<Created>> = {
     const body = { name: 'company', type: 'Text', required: false } as const;
     return { body: { id: (await call(createProfileField, { body })).body.name } };
   },
+  webhook: (call) => call(webhooks.createWebhook, { body: { name: 'First' } }),
 };
 
 /** How to get from the console to the profile, and from each step to the next. */

@@ -19,6 +19,7 @@ import { roles } from './en/roles.ts';
 import { signInExperience } from './en/sign-in-experience.ts';
 import { tenantMembers } from './en/tenant-members.ts';
 import { users } from './en/users.ts';
+import { webhooks } from './en/webhooks.ts';
 
 /** The console's texts in English, the language they are written in. One file a feature. */
 export const texts = {
@@ -43,4 +44,5 @@ export const texts = {
   signInExperience,
   tenantMembers,
   users,
+  webhooks,
 };

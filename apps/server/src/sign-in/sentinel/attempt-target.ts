@@ -18,11 +18,12 @@ export async function attemptTarget(
   userId: string | undefined,
 ): Promise<Target> {
   const known = await knownBrowserTarget(ctx, userId);
-  if (known && userId) return { action, target: known, owner: accountKey(userId) };
+  if (known && userId) return { action, target: known, owner: accountKey(userId), about: { identifier, userId } };
   return {
     action,
     target: identifierKey(identifier),
     account: userId === undefined ? undefined : accountKey(userId),
+    about: { identifier, userId },
   };
 }
 
@@ -39,5 +40,10 @@ export const accountKey = (userId: string): string => digest(`account:${userId}`
  */
 export async function accountTarget(ctx: Ctx, action: SentinelAction, userId: string): Promise<Target> {
   const owner = accountKey(userId);
-  return { action, target: (await knownBrowserTarget(ctx, userId)) ?? owner, owner };
+  return {
+    action,
+    target: (await knownBrowserTarget(ctx, userId)) ?? owner,
+    owner,
+    about: { identifier: undefined, userId },
+  };
 }

@@ -1,3 +1,4 @@
+import type { Identifier } from '@gatehouse/contract/sign-in/interaction';
 import type { SentinelAction } from '@gatehouse/contract/sign-in/sentinel';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../database/database.ts';
@@ -19,6 +20,8 @@ export interface Target {
   account?: string;
   /** The account of a target that is an account in a known browser: lifting the account's blocks lifts this one, too. */
   owner?: string;
+  /** For webhooks. */
+  about?: { identifier: Identifier | undefined; userId: string | undefined };
 }
 
 /** The result of counting an attempt. */

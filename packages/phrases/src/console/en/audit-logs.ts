@@ -273,5 +273,14 @@ export const auditLogs = {
       TrustedDevice: { Deleted: 'Remove trusted device' },
       Verification: ownVerifications,
     },
+    Webhook: {
+      Created: 'Create webhook',
+      Data: { Updated: 'Change webhook' },
+      Deleted: 'Delete webhook',
+      Disabled: 'Disable failing webhook',
+      Replayed: 'Replay webhook events',
+      SigningKey: { Replaced: 'Replace webhook signing key', Viewed: 'View webhook signing key' },
+      Tested: 'Test webhook',
+    },
   },
 };
