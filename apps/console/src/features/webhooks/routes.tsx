@@ -1,12 +1,13 @@
 import i18next from 'i18next';
-import { Shapes } from 'lucide-react';
+import { Webhook } from 'lucide-react';
 import { Navigate } from 'react-router';
 import type { Feature } from '../../app/feature.ts';
 
 export const feature: Feature = {
   key: 'webhooks',
-  icon: Shapes,
+  icon: Webhook,
   path: 'webhooks',
+  words: ['hooks', 'events', 'notifications', 'callbacks', 'integrations'],
   actions: [
     {
       key: 'create-webhook',
@@ -15,7 +16,7 @@ export const feature: Feature = {
     },
   ],
   find: async () => (await import('./find.ts')).findWebhooks,
-  texts: ['webhooks'],
+  texts: ['webhooks', 'auditLogs'],
   routes: [
     {
       path: 'webhooks',
@@ -28,12 +29,20 @@ export const feature: Feature = {
       path: 'webhooks/:id',
       lazy: async () => ({ Component: (await import('./details.tsx')).WebhookDetails }),
       children: [
-        { index: true, element: <Navigate replace to="general" /> },
+        { index: true, element: <Navigate replace to="settings" /> },
         {
-          path: 'general',
-          lazy: async () => ({ Component: (await import('./general.tsx')).WebhookGeneral }),
+          path: 'settings',
+          lazy: async () => ({ Component: (await import('./settings.tsx')).WebhookSettings }),
+        },
+        {
+          path: 'recent-requests',
+          lazy: async () => ({ Component: (await import('./recent-requests.tsx')).RecentRequests }),
         },
       ],
+    },
+    {
+      path: 'webhooks/:hookId/recent-requests/:logId',
+      lazy: async () => ({ Component: (await import('./request.tsx')).WebhookRequest }),
     },
   ],
 };
