@@ -339,6 +339,8 @@ it('knows of every table whether it may refer to an upload', async () => {
     'users_roles',
     'verification_codes',
     'verification_records',
+    'webhook_deliveries',
+    'webhook_requests',
     'webhooks',
   ];
   const { rows } = await server.runtime.database.pool.query<{ name: string }>(

@@ -77,7 +77,10 @@ async function finish(ctx: KoaContextWithOIDC, request: OidcRequest): Promise<vo
       ? { conflict: flows }
       : await writeAll(runtime, tenant.id, request.pending, { logs, flows, webhooks });
   if (webhooks && !conflict)
-    await deliverAnnounced(runtime, tenant.id, [...webhooks.webhooks, ...[webhooks.limitWebhook ?? []].flat()]);
+    await deliverAnnounced(runtime, tenant.id, [
+      ...webhooks.webhooks,
+      ...[webhooks.limitWebhook ?? []].flat(),
+    ]);
   if (successor && typeof ctx.body === 'object')
     ctx.body = { ...ctx.body, refresh_token: runtime.secrets.open(successor) };
   if (!conflict) return undefined;

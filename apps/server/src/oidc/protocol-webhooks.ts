@@ -43,5 +43,7 @@ export async function findProtocolWebhooks(request: OidcRequest): Promise<Protoc
         payload: { ...createPayload(event, request), userId, data: { sessionId } },
       })),
     );
-  return webhooks.length > 0 || limitWebhook ? { webhooks, ...(limitWebhook && { limitWebhook }) } : undefined;
+  return webhooks.length > 0 || limitWebhook
+    ? { webhooks, ...(limitWebhook && { limitWebhook }) }
+    : undefined;
 }

@@ -15,8 +15,7 @@ export const findWanted = async (
   runtime: Runtime,
   tenantId: string,
   events: EndpointEvents | undefined,
-): Promise<ReadonlySet<WebhookEvent>> =>
-  events?.webhooks ? subscribedEvents(runtime, tenantId) : none;
+): Promise<ReadonlySet<WebhookEvent>> => (events?.webhooks ? subscribedEvents(runtime, tenantId) : none);
 
 /** Handlers outside of requests and those with a transaction have nothing to announce themselves. */
 export const noAnnouncement = async (): Promise<void> => undefined;

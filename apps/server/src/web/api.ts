@@ -78,7 +78,10 @@ export function registerApi(
     const subscribed = await findWanted(runtime, tenant.id, events);
     const announcing = createAnnouncing(endpoint, events, { subscribed, url: request.url });
     const announce: Ctx['announce'] = (db, output) =>
-      announcing.announce({ ...ctx, db }, { ...input, output: checkOutput(endpoint, output), old: undefined });
+      announcing.announce(
+        { ...ctx, db },
+        { ...input, output: checkOutput(endpoint, output), old: undefined },
+      );
     const more = async () => (prefersRepresentation(request) ? await represent?.(ctx) : undefined);
     try {
       const output = await runInTransaction(ctx, endpoint, async (scoped) => {
@@ -88,7 +91,8 @@ export function registerApi(
         const old = await readOld(scoped, events, input, subscribed);
         const result = checkOutput(endpoint, await handle({ ...scoped, announce }, input));
         await auditSuccess(scoped, events, { input, output: result, old, noted });
-        if (scoped.db) await announcing.announce({ ...scoped, db: scoped.db }, { ...input, output: result, old });
+        if (scoped.db)
+          await announcing.announce({ ...scoped, db: scoped.db }, { ...input, output: result, old });
         return result;
       });
       announcing.finish(ctx);

@@ -62,7 +62,13 @@ export async function pickEvents<Made extends object>(
       picked.push({
         event,
         record: `${first?.[0] ?? ''}:${String(one ?? '')}`,
-        payload: { event, createdAt: new Date(ctx.now).toISOString(), ...common, ...ownIds, ...placeData(event, own) },
+        payload: {
+          event,
+          createdAt: new Date(ctx.now).toISOString(),
+          ...common,
+          ...ownIds,
+          ...placeData(event, own),
+        },
       });
     }
   }
@@ -83,4 +89,3 @@ export const commonOfRequest = (
   params,
   matchedRoute: pattern.replaceAll(/\{(\w+)\}/g, ':$1'),
 });
-

@@ -83,7 +83,11 @@ async function attempt(
 ): Promise<Outcome> {
   const secrets = runtime.secrets.openJson(webhook.sealed, webhookSecrets);
   const body = JSON.stringify({ hookId, ...delivery.payload });
-  const sent = await sendWebhook(runtime, { url: webhook.url, ...secrets }, { body, deliveryId: delivery.id });
+  const sent = await sendWebhook(
+    runtime,
+    { url: webhook.url, ...secrets },
+    { body, deliveryId: delivery.id },
+  );
   const { isSuccess, error, ...details } = sent;
   return {
     id: delivery.id,
@@ -118,7 +122,10 @@ function createGate(places: number): <T>(work: () => Promise<T>) => Promise<T> {
 
 /** Administrators see it in the audit log and on the page of the webhook. */
 async function tellDisabled(runtime: OwnerRuntime, { tenantId, id }: WebhookKey): Promise<void> {
-  runtime.log.warn({ tenant: tenantId, webhook: id }, 'a webhook was disabled: all attempts have failed for three days');
+  runtime.log.warn(
+    { tenant: tenantId, webhook: id },
+    'a webhook was disabled: all attempts have failed for three days',
+  );
   await writeLogs(runtime, tenantId, [
     { key: 'Webhook.Disabled', payload: { result: 'Success', params: { id } } },
   ]);

@@ -1,6 +1,5 @@
 import type { WebhookKey } from '../runtime/runtime.ts';
 
-
 /** How many deliveries run at once in this process: of webhooks whose endpoint answers quickly, is unknown, or hangs. 50 sockets in total. */
 const lanes = {
   quick: { limit: 25, perWebhook: 4 },
@@ -10,8 +9,7 @@ const lanes = {
 export type Lane = keyof typeof lanes;
 
 const laneWas = { quick: false, unknown: null, slow: true } as const;
-const laneOf = (isSlow: boolean | null): Lane =>
-  isSlow === null ? 'unknown' : isSlow ? 'slow' : 'quick';
+const laneOf = (isSlow: boolean | null): Lane => (isSlow === null ? 'unknown' : isSlow ? 'slow' : 'quick');
 
 interface Worker {
   key: WebhookKey;

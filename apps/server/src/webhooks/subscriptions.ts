@@ -15,7 +15,10 @@ type SubscriptionsRuntime = Pick<Runtime, 'cache' | 'database'>;
  * The enabled webhooks of a tenant. Cached, so that an operation without a subscriber needs no statement. The statement that adds events to
  * the outbox compares them with the stored webhooks (`gatehouse_announce_v1`).
  */
-const listSubscribers = ({ cache, database }: SubscriptionsRuntime, tenantId: string): Promise<Subscriber[]> =>
+const listSubscribers = (
+  { cache, database }: SubscriptionsRuntime,
+  tenantId: string,
+): Promise<Subscriber[]> =>
   cache.get(tenantId, kind, async () => {
     const rows = await database
       .for(tenantId)

@@ -49,7 +49,7 @@ export const getWebhook = checks({
   summary: 'Get a webhook',
   query: z.object({
     includeExecutionStats: queryFlag.optional(),
-    /** Without it, callers with `write:data` get the signing key, and others don't. */
+    /** With the signing key and the values of headers, which is audited. They are masked otherwise. */
     includeSigningKey: queryFlag.optional(),
   }),
   output: webhook,
@@ -69,7 +69,8 @@ export const deleteWebhook = checks({
 });
 
 export const replaceSigningKey = checks({
-  summary: 'Replace the signing key of a webhook; the response has the new one, which signs all further requests',
+  summary:
+    'Replace the signing key of a webhook; the response has the new one, which signs all further requests',
   output: webhook,
   errors: [entityErrors.notFound],
 });
@@ -103,7 +104,8 @@ export const getWebhookLog = checks({
 });
 
 export const replayWebhook = checks({
-  summary: 'Deliver a failed event again, or all that failed since a time, in the order in which they happened',
+  summary:
+    'Deliver a failed event again, or all that failed since a time, in the order in which they happened',
   body: z.object({
     deliveryId: id.optional(),
     /** Milliseconds since 1970. Everything that is kept, if neither is given. */

@@ -17,7 +17,7 @@ export const createWebhook = endpoint({
   checks: async () => (await checks()).createWebhook,
 });
 
-/** Shows the signing key and the values of headers only to callers with `write:data`, which is audited. */
+/** Each view of the signing key is audited. */
 export const getWebhook = endpoint({
   method: 'GET',
   path: '/api/hooks/{id}',

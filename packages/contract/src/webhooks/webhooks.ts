@@ -50,7 +50,7 @@ export const webhook = z.object({
     headers: z.record(z.string(), z.string()).optional(),
     retries: webhookRetries.optional(),
   }),
-  /** Signs the requests. Masked except for its last four characters, unless it is asked for with `write:data`. */
+  /** Signs the requests. Masked except for its last four characters, unless it is asked for. */
   signingKey: z.string().max(64),
   enabled: z.boolean(),
   /** Since when every request has failed; null if the last one succeeded. */

@@ -9,9 +9,6 @@ import { useSave } from '../../app/api/use-save.ts';
 import { DetailsPage } from '../../parts/pages/details-page.tsx';
 import { WebhookStatus } from './list.tsx';
 
-/** Masked, because every view of the signing key is in the audit log. */
-export const withoutSecrets = { includeSigningKey: 'false' } as const;
-
 /** One webhook. */
 export function WebhookDetails() {
   const { t } = useTranslation();
@@ -19,7 +16,6 @@ export function WebhookDetails() {
   return (
     <DetailsPage
       endpoint={getWebhook}
-      query={withoutSecrets}
       list={{ path: '/webhooks', label: t('webhooks.title') }}
       name={({ name, config }) => name || config.url}
       renderIcon={() => (

@@ -27,8 +27,8 @@ export function EventsField<Values extends FieldValues>({ form, name }: EventsFi
         const chosen: readonly WebhookEvent[] = Array.isArray(value) ? value : [];
         return (
           <div className="webhook-events">
-            {families.map((family) => (
-              <FamilyGroup key={family.key} {...family} family={family.key} chosen={chosen} onChange={onChange} />
+            {families.map(({ key, events }) => (
+              <FamilyGroup key={key} family={key} events={events} chosen={chosen} onChange={onChange} />
             ))}
             <FieldMessage id={messageId} error={errorOf({ form, name })} />
           </div>

@@ -13,7 +13,9 @@ const rateCell = (webhook: Hook) => <Rate {...webhook} />;
 const statusCell = (webhook: Hook) => <WebhookStatus {...webhook} />;
 
 /** The share of successful requests of the last day. */
-function Rate({ executionStats: { successCount, requestCount } = { successCount: 0, requestCount: 0 } }: Hook) {
+function Rate({
+  executionStats: { successCount, requestCount } = { successCount: 0, requestCount: 0 },
+}: Hook) {
   const { t } = useTranslation();
   const locale = useLocale();
   if (requestCount === 0) return t('webhooks.noRequests');
@@ -50,8 +52,19 @@ export function WebhooksList() {
       rowLabel={labelOf}
       columns={[
         { field: 'name', header: t('webhooks.columns.name'), width: '28%', title: labelOf, cell: nameCell },
-        { field: 'config', header: t('webhooks.columns.url'), title: ({ config }) => config.url, cell: urlCell },
-        { field: 'executionStats', header: t('webhooks.columns.rate'), width: '13rem', labelled: true, cell: rateCell },
+        {
+          field: 'config',
+          header: t('webhooks.columns.url'),
+          title: ({ config }) => config.url,
+          cell: urlCell,
+        },
+        {
+          field: 'executionStats',
+          header: t('webhooks.columns.rate'),
+          width: '13rem',
+          labelled: true,
+          cell: rateCell,
+        },
         { field: 'enabled', header: t('webhooks.columns.status'), width: '8rem', cell: statusCell },
       ]}
       empty={{ icon: <Webhook />, title: t('webhooks.empty.title'), children: t('webhooks.empty.text') }}

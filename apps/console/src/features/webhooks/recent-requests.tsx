@@ -22,7 +22,9 @@ const answerCell = (log: WebhookLog) => <Answer {...log.payload} />;
 export function Result({ result }: Pick<WebhookLog['payload'], 'result'>) {
   const { t } = useTranslation();
   return (
-    <Status tone={result === 'Success' ? 'success' : 'danger'}>{t(`webhooks.requests.results.${result}`)}</Status>
+    <Status tone={result === 'Success' ? 'success' : 'danger'}>
+      {t(`webhooks.requests.results.${result}`)}
+    </Status>
   );
 }
 
@@ -55,7 +57,10 @@ export function RecentRequests() {
         {
           name: 'result',
           label: t('webhooks.requests.result'),
-          options: webhookResult.options.map((value) => ({ value, label: t(`webhooks.requests.results.${value}`) })),
+          options: webhookResult.options.map((value) => ({
+            value,
+            label: t(`webhooks.requests.results.${value}`),
+          })),
         },
         {
           name: 'logKey',

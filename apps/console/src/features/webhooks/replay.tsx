@@ -56,7 +56,10 @@ export function ReplayFailed({ id, isEnabled }: { id: string; isEnabled: boolean
           <DialogBody>
             <Field label={t('webhooks.requests.since')}>
               <Select
-                options={names.map((name) => ({ value: name, label: t(`webhooks.requests.periods.${name}`) }))}
+                options={names.map((name) => ({
+                  value: name,
+                  label: t(`webhooks.requests.periods.${name}`),
+                }))}
                 value={period}
                 onPick={setPeriod}
               />

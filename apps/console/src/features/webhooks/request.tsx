@@ -19,7 +19,6 @@ import { useCan } from '../../app/use-can.ts';
 import { DetailsFailed } from '../../parts/pages/details-failed.tsx';
 import { DetailsSkeleton } from '../../parts/pages/details-skeleton.tsx';
 import { DocumentTitle } from '../../parts/pages/document-title.tsx';
-import { withoutSecrets } from './details.tsx';
 import { Result } from './recent-requests.tsx';
 import './webhooks.css';
 
@@ -30,17 +29,14 @@ export function WebhookRequest() {
   const { hookId = '', logId = '' } = useParams();
   const isAllowed = useCan(getWebhookLog.permission);
   const read = useApi(getWebhookLog, { params: { id: hookId, logId } }, { enabled: isAllowed });
-  const { data: webhook } = useApi(
-    getWebhook,
-    { params: { id: hookId }, query: withoutSecrets },
-    { enabled: isAllowed },
-  );
+  const { data: webhook } = useApi(getWebhook, { params: { id: hookId } }, { enabled: isAllowed });
   const list = path(`/webhooks/${hookId}/recent-requests`);
   const crumbs = [
     { label: t('webhooks.title'), href: path('/webhooks') },
     { label: webhook ? webhook.name || webhook.config.url : hookId, href: list },
   ];
-  if (!isAllowed) return <ForbiddenState permission={getWebhookLog.permission} who={t('app.forbidden.who')} />;
+  if (!isAllowed)
+    return <ForbiddenState permission={getWebhookLog.permission} who={t('app.forbidden.who')} />;
   const { data, error, retry } = read;
   if (error) return <DetailsFailed error={error} onRetry={retry} list={list} />;
   if (!data) return <DetailsSkeleton crumbs={crumbs} tabs={0} />;

@@ -34,7 +34,10 @@ export function WebhookSettings() {
       {(form) => (
         <>
           <FormPart>
-            <SettingsSection title={t('webhooks.general.title')} description={t('webhooks.general.description')}>
+            <SettingsSection
+              title={t('webhooks.general.title')}
+              description={t('webhooks.general.description')}
+            >
               <FormText form={form} name="name" label={t('webhooks.name')} autoComplete="off" />
               <FormText
                 form={form}
@@ -57,7 +60,10 @@ export function WebhookSettings() {
             >
               <EventsField form={form} name="events" />
             </SettingsSection>
-            <SettingsSection title={t('webhooks.delivery.title')} description={t('webhooks.delivery.description')}>
+            <SettingsSection
+              title={t('webhooks.delivery.title')}
+              description={t('webhooks.delivery.description')}
+            >
               <HeadersField form={form} name="config.headers" />
               <RetriesField form={form} />
             </SettingsSection>
@@ -74,7 +80,7 @@ export function WebhookSettings() {
   );
 }
 
-const retryCounts = [0, 1, 2, 3] as const;
+const retryCounts = ['none', 'one', 'two', 'three'] as const;
 
 function RetriesField({ form }: { form: Form<ValuesOf<typeof updateWebhook>> }) {
   const { t } = useTranslation();
@@ -88,9 +94,9 @@ function RetriesField({ form }: { form: Form<ValuesOf<typeof updateWebhook>> }) 
         name={name}
         render={({ field: { value, onChange } }) => (
           <Select
-            options={retryCounts.map((count) => ({
+            options={retryCounts.map((name, count) => ({
               value: String(count),
-              label: t(`webhooks.delivery.retryCounts.${count}`),
+              label: t(`webhooks.delivery.retryCounts.${name}`),
             }))}
             value={String(value ?? 3)}
             onChange={({ target }) => onChange(Number(target.value))}

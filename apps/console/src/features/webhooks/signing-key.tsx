@@ -40,7 +40,9 @@ export function SigningKey({ id }: { id: string }) {
   }
   return (
     <Field label={label} help={t('webhooks.key.help')} group>
-      {mayWrite && <SecretText key={replacements} label={label} variant="box" onReveal={reveal} />}
+      {mayWrite && (
+        <SecretText key={replacements} label={t('webhooks.key.secret')} variant="box" onReveal={reveal} />
+      )}
       {mayWrite && (
         <div>
           <Button size="small" loading={isSaving} onClick={() => void ask()}>

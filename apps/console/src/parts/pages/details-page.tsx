@@ -20,8 +20,6 @@ type Details = Endpoint & { method: 'GET'; permission: 'read:data' };
 export interface DetailsPageProps<E extends Details> {
   /** Its path has one parameter: the record's ID, `id` in the route. */
   endpoint: E;
-  /** Fixed parameters of the query. */
-  query?: Readonly<Record<string, string>>;
   /** The list that the breadcrumb leads back to. */
   list: { path: string; label: string };
   name: (item: ClientOutput<E>) => string;
@@ -53,7 +51,7 @@ function RecordPage<E extends Details>(props: DetailsPageProps<E> & { id: string
   const path = useTenantPath();
   const { pathname } = useLocation();
   const isAllowed = useCan(endpoint.permission);
-  const input = { ...inputOf(endpoint, id), ...(props.query && { query: props.query }) };
+  const input = inputOf(endpoint, id);
   const read = useRead(endpoint, input, (api, signal) => request(api, endpoint, input, { signal }), {
     enabled: isAllowed,
   });

@@ -9,7 +9,9 @@ export function startOutboxPolling({ outbox, webhooks, log }: Pick<Runtime, 'out
   let polling: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
     // The next round retries.
-    polling = Promise.all([outbox.poll(), webhooks.poll()]).catch((error: unknown) => log.error({ err: error }, 'the outbox cannot be read'));
+    polling = Promise.all([outbox.poll(), webhooks.poll()]).catch((error: unknown) =>
+      log.error({ err: error }, 'the outbox cannot be read'),
+    );
   }, everyMs);
   timer.unref();
   return {

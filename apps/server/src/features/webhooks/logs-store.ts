@@ -1,46 +1,10 @@
 import type { Page, Paging } from '@gatehouse/contract/endpoint';
 import type { WebhookLog } from '@gatehouse/contract/webhooks/webhooks';
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { TenantDb } from '../../database/database.ts';
 import { paginate } from '../../database/list.ts';
-import type { WebhookRequestsTable } from '../../database/tables/webhooks.ts';
+import { columns, prefix, toLog } from '../../webhooks/requests.ts';
 
-const prefix = 'TriggerHook.';
-
-type Row = Selectable<Omit<WebhookRequestsTable, 'tenantId' | 'expiresAt'>>;
-
-/** A request as on the wire, where it is an entry of the audit log. */
-function toLog({ id, event, createdAt, isSuccess, body, details, webhookId, deliveryId }: Row): WebhookLog {
-  const { statusCode, text, error, headers, attempt, durationMs } = details;
-  const key = `${prefix}${event}`;
-  return {
-    id,
-    key,
-    payload: {
-      key,
-      result: isSuccess ? 'Success' : 'Error',
-      ...(error !== undefined && { error }),
-      hookId: webhookId,
-      hookRequest: { headers, body },
-      ...(statusCode !== undefined && { response: { statusCode, body: text ?? '' } }),
-      deliveryId,
-      attempt,
-      durationMs,
-    },
-    createdAt,
-  };
-}
-
-const columns = [
-  'id',
-  'event',
-  'createdAt',
-  'isSuccess',
-  'body',
-  'details',
-  'webhookId',
-  'deliveryId',
-] as const;
 const at = (ms: number) => sql<number>`to_timestamp(${ms}::float8 / 1000)`;
 
 /** Requests of a webhook, newest first. */
@@ -57,8 +21,7 @@ export async function listLogs(
     .where('createdAt', '>=', at(from));
   if (until !== undefined) matching = matching.where('createdAt', '<=', at(until));
   if (result) matching = matching.where('isSuccess', '=', result === 'Success');
-  if (logKey !== undefined)
-    matching = matching.where(sql<boolean>`${prefix} || event = ${logKey}`);
+  if (logKey !== undefined) matching = matching.where(sql<boolean>`${prefix} || event = ${logKey}`);
   const { items, ...page } = await paginate(db, matching, paging, (rows) =>
     rows.select(columns).orderBy('createdAt', 'desc').orderBy('id', 'desc'),
   );

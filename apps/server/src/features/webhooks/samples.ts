@@ -18,7 +18,12 @@ const user = {
   createdAt: 1_767_225_600_000,
   updatedAt: 1_767_225_600_000,
 };
-const application = { id: 'sampleapplication0000', type: 'SPA', name: 'Sample application', description: null };
+const application = {
+  id: 'sampleapplication0000',
+  type: 'SPA',
+  name: 'Sample application',
+  description: null,
+};
 const role = { id: 'samplerole00000000000', name: 'sample', description: 'A sample role', type: 'User' };
 const organization = {
   id: 'sampleorgani',
@@ -62,7 +67,10 @@ const samples: Record<WebhookEvent, Record<string, unknown>> = {
   'Role.Deleted': { roleId: role.id, data: null },
   'Role.Data.Updated': { roleId: role.id, data: role },
   'Role.Scopes.Updated': { roleId: role.id, data: null },
-  'Scope.Created': { scopeId: 'samplescope0000000000', data: { id: 'samplescope0000000000', name: 'read:sample' } },
+  'Scope.Created': {
+    scopeId: 'samplescope0000000000',
+    data: { id: 'samplescope0000000000', name: 'read:sample' },
+  },
   'Scope.Deleted': { scopeId: 'samplescope0000000000', data: null },
   'Scope.Data.Updated': {
     scopeId: 'samplescope0000000000',
@@ -82,7 +90,10 @@ const samples: Record<WebhookEvent, Record<string, unknown>> = {
   'OrganizationRole.Deleted': { organizationRoleId: role.id, data: null },
   'OrganizationRole.Data.Updated': { organizationRoleId: role.id, data: role },
   'OrganizationRole.Scopes.Updated': { organizationRoleId: role.id, data: null },
-  'OrganizationScope.Created': { organizationScopeId: 'sampleorgscope0000000', data: { name: 'invite:member' } },
+  'OrganizationScope.Created': {
+    organizationScopeId: 'sampleorgscope0000000',
+    data: { name: 'invite:member' },
+  },
   'OrganizationScope.Deleted': { organizationScopeId: 'sampleorgscope0000000', data: null },
   'OrganizationScope.Data.Updated': {
     organizationScopeId: 'sampleorgscope0000000',

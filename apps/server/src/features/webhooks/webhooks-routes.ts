@@ -2,7 +2,7 @@ import { auditLogErrors } from '@gatehouse/contract/audit-logs/audit-logs';
 import { entityErrors } from '@gatehouse/contract/errors';
 import * as api from '@gatehouse/contract/webhooks/endpoints';
 import { found } from '../../lib/fail.ts';
-import type { Actor, TransactionCtx } from '../../runtime/ctx.ts';
+import type { TransactionCtx } from '../../runtime/ctx.ts';
 import { forgetSubscribers } from '../../webhooks/subscriptions.ts';
 import { writeLogsIn } from '../../audit/write.ts';
 import { implement } from '../../web/implement.ts';
@@ -12,7 +12,6 @@ import * as service from './webhooks-service.ts';
 import * as store from './webhooks-store.ts';
 
 const dayMs = 86_400_000;
-const mayWrite = (actor: Actor): boolean => 'scopes' in actor && actor.scopes.includes('write:data');
 
 export const routes = [
   implement(api.listWebhooks, async ({ db, now, runtime }, { query }) => {
@@ -36,8 +35,10 @@ export const routes = [
     api.getWebhook,
     async (ctx, { params: { id }, query }) => {
       const row = found(await store.getRow(ctx.db, id), entityErrors.notFound);
-      const stats = query.includeExecutionStats ? await store.countRequests(ctx.db, [id], ctx.now) : undefined;
-      const shown = query.includeSigningKey ?? mayWrite(ctx.actor);
+      const stats = query.includeExecutionStats
+        ? await store.countRequests(ctx.db, [id], ctx.now)
+        : undefined;
+      const shown = query.includeSigningKey === true;
       if (shown) await logViewed(ctx, id);
       return store.toWebhook(ctx.runtime.secrets, row, { shown, stats: stats?.get(id) });
     },

@@ -80,7 +80,7 @@ export async function updateWebhook(
       sealed: secrets.sealJson({ signingKey, headers: readHeaders(config, headers) }),
     }),
     ...(enabled !== undefined && { enabled }),
-    // Enabling it again begins anew.
+    // Enabling it again starts again.
     ...(enabled === true && !former.enabled && { failingSince: null, disabledAt: null }),
   });
   tellOthers(ctx);

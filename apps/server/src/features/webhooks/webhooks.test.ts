@@ -33,7 +33,12 @@ afterAll(async () => {
 async function subscribe(events: WebhookEvent[], more: object = {}, as = call) {
   const path = `/${(serial += 1)}`;
   const { body } = await as(api.createWebhook, {
-    body: { name: path, events, ...more, config: { url: receiver.url(path), retries: 3, ...('config' in more && (more.config as object)) } },
+    body: {
+      name: path,
+      events,
+      ...more,
+      config: { url: receiver.url(path), retries: 3, ...('config' in more && (more.config as object)) },
+    },
   });
   return { ...body, path, params: { id: body.id } };
 }
@@ -56,7 +61,11 @@ const count = async (table: 'webhook_deliveries' | 'webhook_requests', webhook: 
 
 describe('webhooks', () => {
   it('[ENT-23 VAL-09 PROD-11] are created, found, read, changed and deleted', async () => {
-    const config = { url: 'https://hooks.example.com/', headers: { Authorization: 'Bearer token' }, retries: 3 };
+    const config = {
+      url: 'https://hooks.example.com/',
+      headers: { Authorization: 'Bearer token' },
+      retries: 3,
+    };
     const events = ['User.Created', 'User.Created', 'PostSignIn'] as WebhookEvent[];
     const created = await call(api.createWebhook, { body: { name: 'First', events, config } });
     expect(created.status).toBe(201);
@@ -77,11 +86,20 @@ describe('webhooks', () => {
       signingKey: maskedSecret + created.body.signingKey.slice(-4),
     };
     expect((await call(api.listWebhooks, { query: { search: 'irs' } })).body).toEqual([masked]);
-    const changed = await call(api.updateWebhook, { params, body: { name: 'Second', config: masked.config } });
+    const changed = await call(api.updateWebhook, {
+      params,
+      body: { name: 'Second', config: masked.config },
+    });
     expect(changed.body).toEqual({ ...masked, name: 'Second' });
     // The masked header has kept its value.
-    expect((await call(api.getWebhook, { params })).body).toEqual({ ...created.body, name: 'Second' });
-    for (const [retries, status] of [[-1, 400], [0, 200], [3, 200], [4, 400]] as const)
+    const query = { includeSigningKey: 'true' } as const;
+    expect((await call(api.getWebhook, { params, query })).body).toEqual({ ...created.body, name: 'Second' });
+    for (const [retries, status] of [
+      [-1, 400],
+      [0, 200],
+      [3, 200],
+      [4, 400],
+    ] as const)
       expect(
         (await call(api.updateWebhook, { params, body: { config: { ...config, retries } } })).status,
       ).toBe(status);
@@ -93,7 +111,9 @@ describe('webhooks', () => {
     const config = { url: receiver.url('/older') };
     const none = await call(api.createWebhook, { body: { name: 'x', config } });
     expect([none.status, none.refusal.code]).toEqual([400, 'hook.missing_events']);
-    const wrong = await call(api.createWebhook, { body: { events: ['TrustedDevice.Created' as never], config } });
+    const wrong = await call(api.createWebhook, {
+      body: { events: ['TrustedDevice.Created' as never], config },
+    });
     expect(wrong.status).toBe(400);
     const { body } = await call(api.createWebhook, { body: { event: 'User.Created', config } });
     expect([body.event, body.events]).toEqual(['User.Created', []]);
@@ -111,25 +131,33 @@ describe('webhooks', () => {
   });
 
   it('[attack: secrets in lists] show the signing key only to callers with write:data, with an audit log entry', async () => {
-    const hook = await subscribe(['Role.Deleted'], { config: { headers: { authorization: 'Bearer top secret' } } });
+    const hook = await subscribe(['Role.Deleted'], {
+      config: { headers: { authorization: 'Bearer top secret' } },
+    });
     const read = await tenant.as('read:data');
     const seen = JSON.stringify([
       (await read(api.listWebhooks, {})).body,
       (await read(api.getWebhook, { params: hook.params })).body,
       (await call(api.listWebhooks, {})).body,
-      (await call(api.getWebhook, { params: hook.params, query: { includeSigningKey: 'false' } as never })).body,
+      (await call(api.getWebhook, { params: hook.params })).body,
     ]);
     expect(seen).toContain(hook.id);
     expect(seen).not.toContain(hook.signingKey);
     expect(seen).not.toContain('top secret');
-    const asked = await read(api.getWebhook, { params: hook.params, query: { includeSigningKey: 'true' } as never });
+    const asked = await read(api.getWebhook, {
+      params: hook.params,
+      query: { includeSigningKey: 'true' },
+    });
     expect(asked.status).toBe(403);
     const viewed = async () =>
-      (await call(listAuditLogs, { query: { logKey: 'Webhook.SigningKey.Viewed', page_size: 100 } })).body.filter(
-        ({ payload }) => payload.params?.['id'] === hook.id,
-      ).length;
+      (
+        await call(listAuditLogs, { query: { logKey: 'Webhook.SigningKey.Viewed', page_size: 100 } })
+      ).body.filter(({ payload }) => payload.params?.['id'] === hook.id).length;
     expect(await viewed()).toBe(0);
-    expect((await call(api.getWebhook, { params: hook.params })).body.signingKey).toBe(hook.signingKey);
+    const query = { includeSigningKey: 'true' } as const;
+    expect((await call(api.getWebhook, { params: hook.params, query })).body.signingKey).toBe(
+      hook.signingKey,
+    );
     expect(await viewed()).toBe(1);
     const replaced = await call(api.replaceSigningKey, { params: hook.params });
     expect(replaced.body.signingKey).toMatch(/^\w{43}$/);
@@ -139,8 +167,12 @@ describe('webhooks', () => {
   });
 
   it('[OPEN-47] signs the raw body as on the wire, and with a time that stops replay', async () => {
-    const hook = await subscribe(['Role.Created'], { config: { headers: { 'x-own': 'a', 'User-Agent': 'mine' } } });
-    const { body: role } = await call(createRole, { body: { name: 'signed', description: 'd', type: 'User' } });
+    const hook = await subscribe(['Role.Created'], {
+      config: { headers: { 'x-own': 'a', 'User-Agent': 'mine' } },
+    });
+    const { body: role } = await call(createRole, {
+      body: { name: 'signed', description: 'd', type: 'User' },
+    });
     await deliver();
     const [got] = receiver.at(hook.path);
     expect(got?.body).toEqual({
@@ -169,24 +201,28 @@ describe('webhooks', () => {
     });
   });
 
-  it.each(['content-type', 'Host', 'logto-signature-sha-256', 'Gatehouse-Signature', 'content-length', 'transfer-encoding'])(
-    '[trap G5.3] can’t replace the header %s',
-    async (name) => {
-      const config = { url: receiver.url('/'), headers: { [name]: 'x' } };
-      const answer = await call(api.createWebhook, { body: { events: ['Role.Created'], config } });
-      expect(answer.status).toBe(400);
-      // Nor with a webhook that was stored otherwise.
-      const hook = await subscribe(['Role.Data.Updated']);
-      const sealed = server.runtime.secrets.sealJson({ signingKey: 'key', headers: { [name]: 'x' } });
-      await server.runtime.database.query('update webhooks set sealed = $1 where id = $2', [sealed, hook.id]);
-      const { body } = await call(createRole, { body: { name: `h ${name}`, description: 'd' } });
-      await call(updateRole, { params: { id: body.id }, body: { name: `i ${name}` } });
-      await deliver();
-      const [got] = receiver.at(hook.path);
-      expect(got?.headers['logto-signature-sha-256']).toBe(hmac('key', got?.raw ?? ''));
-      expect(Object.values(got?.headers ?? {})).not.toContain('x');
-    },
-  );
+  it.each([
+    'content-type',
+    'Host',
+    'logto-signature-sha-256',
+    'Gatehouse-Signature',
+    'content-length',
+    'transfer-encoding',
+  ])('[trap G5.3] can’t replace the header %s', async (name) => {
+    const config = { url: receiver.url('/'), headers: { [name]: 'x' } };
+    const answer = await call(api.createWebhook, { body: { events: ['Role.Created'], config } });
+    expect(answer.status).toBe(400);
+    // Nor with a webhook that was stored otherwise.
+    const hook = await subscribe(['Role.Data.Updated']);
+    const sealed = server.runtime.secrets.sealJson({ signingKey: 'key', headers: { [name]: 'x' } });
+    await server.runtime.database.query('update webhooks set sealed = $1 where id = $2', [sealed, hook.id]);
+    const { body } = await call(createRole, { body: { name: `h ${name}`, description: 'd' } });
+    await call(updateRole, { params: { id: body.id }, body: { name: `i ${name}` } });
+    await deliver();
+    const [got] = receiver.at(hook.path);
+    expect(got?.headers['logto-signature-sha-256']).toBe(hmac('key', got?.raw ?? ''));
+    expect(Object.values(got?.headers ?? {})).not.toContain('x');
+  });
 
   it('[attack: SSRF] reach only public IP addresses, and follow no redirect', async () => {
     receiver.answer('/redirects', (response) =>
@@ -210,7 +246,12 @@ describe('webhooks', () => {
     const hook = await subscribe(['Role.Created']);
     const body = { events: [...webhookEvents], config: hook.config };
     expect((await call(api.testWebhook, { params: hook.params, body })).status).toBe(204);
-    expect(receiver.at(hook.path).map((one) => one.body.event).toSorted()).toEqual(webhookEvents.toSorted());
+    expect(
+      receiver
+        .at(hook.path)
+        .map((one) => one.body.event)
+        .toSorted(),
+    ).toEqual(webhookEvents.toSorted());
     for (const { headers, raw } of receiver.at(hook.path))
       expect(headers['logto-signature-sha-256']).toBe(hmac(hook.signingKey, raw));
     expect((await call(api.testWebhook, { params: { id: 'unknown' }, body })).status).toBe(404);
@@ -229,7 +270,12 @@ describe('the events of a tenant', () => {
     await newUser();
     await deliver();
     expect(receiver.at(hook.path)).toEqual([]);
-    for (const endpoint of [api.getWebhook, api.replaceSigningKey, api.deleteWebhook, api.listWebhookLogs] as const)
+    for (const endpoint of [
+      api.getWebhook,
+      api.replaceSigningKey,
+      api.deleteWebhook,
+      api.listWebhookLogs,
+    ] as const)
       expect((await call(endpoint as never, { params: hook.params } as never)).status).toBe(404);
     const replay = await call(api.replayWebhook, { params: hook.params, body: {} });
     expect(replay.status).toBe(404);
@@ -243,14 +289,24 @@ describe('the events of a tenant', () => {
     const taken = await call(users.createUser, { body: { username: 'hook_taken' } });
     const second = await call(users.createUser, { body: { username: 'hook_taken' } });
     expect(second.status).toBe(422);
-    const refused = await call(users.updateUser, { params: { userId: taken.body.id }, body: { avatar: 'no url' } });
+    const refused = await call(users.updateUser, {
+      params: { userId: taken.body.id },
+      body: { avatar: 'no url' },
+    });
     expect(refused.status).toBe(400);
     // Fails when its transaction is committed.
     await server.runtime.database
       .tenant(tenant.id, async (db) => {
-        await db.insertInto('users').values({ id: 'rolledback00' } as never).execute();
+        await db
+          .insertInto('users')
+          .values({ id: 'rolledback00' } as never)
+          .execute();
         const { announce } = await import('../../webhooks/announce.ts');
-        const event = { event: 'User.Created', record: 'userId:rolledback00', payload: { event: 'rolled back' } } as const;
+        const event = {
+          event: 'User.Created',
+          record: 'userId:rolledback00',
+          payload: { event: 'rolled back' },
+        } as const;
         await announce({ ...server.runtime, runtime: server.runtime, tenant, now, db }, [event]);
         throw new Error('rolled back');
       })
@@ -260,7 +316,12 @@ describe('the events of a tenant', () => {
   });
 
   it('[HOOK-02 trap G5.2] are snapshots of the moment of the change', async () => {
-    const hook = await subscribe(['User.Created', 'User.Data.Updated', 'User.Deleted', 'User.SuspensionStatus.Updated']);
+    const hook = await subscribe([
+      'User.Created',
+      'User.Data.Updated',
+      'User.Deleted',
+      'User.SuspensionStatus.Updated',
+    ]);
     receiver.answer(hook.path, 500);
     const { id } = await newUser('First');
     const params = { userId: id };
@@ -286,7 +347,11 @@ describe('the events of a tenant', () => {
     await call(access.setUserPassword, { params: { userId: user.id }, body: { password: 'S3cret-Horse-2' } });
     await deliver();
     const got = receiver.at(hook.path);
-    expect(got.map(({ body }) => body.event)).toEqual(['User.Created', 'User.Data.Updated', 'User.Session.Ended']);
+    expect(got.map(({ body }) => body.event)).toEqual([
+      'User.Created',
+      'User.Data.Updated',
+      'User.Session.Ended',
+    ]);
     expect(JSON.stringify(got)).not.toMatch(/S3cret|argon2/);
   });
 

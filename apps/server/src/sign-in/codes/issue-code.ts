@@ -1,13 +1,12 @@
 import type { Address } from '@gatehouse/contract/sign-in/interaction';
 import { completeVerificationCodePolicy } from '@gatehouse/contract/sign-in-experience/policies';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
-import { connectorErrors } from '@gatehouse/contract/connectors/errors';
 import type { Ctx } from '../../runtime/ctx.ts';
 import { createId } from '../../lib/ids.ts';
 import { readLocale } from '../../delivery/messages/read-locale.ts';
 import { requireCountry, requireSender, sendMessage } from '../../delivery/messages/send-message.ts';
 import { countMessage, refuseWaiting } from '../../delivery/messages/waits.ts';
-import { announceLimit } from '../flow/flow-webhooks.ts';
+import { announceLimit, rateLimited } from '../limit-webhooks/limit-webhooks.ts';
 import { isFirstRefusal } from './first-refusal.ts';
 import { createCode, hashCode } from './code.ts';
 import { type CodePurpose, putCode, shareCode } from './code-store.ts';
@@ -52,7 +51,7 @@ export async function issueCode(
     if (shared) return { ...shared, resendAt };
   }
   if (waitMs !== undefined && isFirstRefusal(ctx, waitKey, resendAt))
-    announceLimit(ctx, connectorErrors.messageRateLimited, {
+    announceLimit(ctx, rateLimited, {
       identifier: { type, value },
       userId: undefined,
       usage: purpose.usage,

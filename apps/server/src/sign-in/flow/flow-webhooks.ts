@@ -1,5 +1,4 @@
 import type { Application } from '@gatehouse/contract/applications/applications';
-import type { ErrorDeclaration } from '@gatehouse/contract/errors';
 import type { User } from '@gatehouse/contract/users/users';
 import type { WebhookEvent } from '@gatehouse/contract/webhooks/events';
 import type { TenantDb } from '../../database/database.ts';
@@ -10,14 +9,17 @@ import { pickEvents } from '../../web/pick-events.ts';
 import { announce, type AnnouncedEvent, deliverAnnounced } from '../../webhooks/announce.ts';
 import { subscribedEvents } from '../../webhooks/subscriptions.ts';
 import type { KnownState } from '../state/flow-state.ts';
-import { currentFlow, type Flow } from './flow-store.ts';
-import { adaptiveMfaTriggered, type Rejected, submitted, type Submitted } from './step-webhooks.ts';
-import { rejectionEvents } from './step-events.ts';
+import type { Flow } from './flow-store.ts';
+import { adaptiveMfaTriggered, submitted, type Submitted } from './step-webhooks.ts';
 
 type FlowFacts = Pick<Flow, 'rowId' | 'clientId'>;
 
 /** What all events of a flow have. */
-const commonOf = ({ ip, userAgent }: Ctx, { rowId, clientId }: FlowFacts, { event }: Pick<KnownState, 'event'>) => ({
+const commonOf = (
+  { ip, userAgent }: Ctx,
+  { rowId, clientId }: FlowFacts,
+  { event }: Pick<KnownState, 'event'>,
+) => ({
   interactionEvent: event,
   sessionId: rowId,
   applicationId: clientId,
@@ -130,7 +132,10 @@ async function announceFlow(
   ctx.afterCommit(() => deliverAnnounced(ctx.runtime, ctx.tenant.id, picked));
 }
 
-const isWanted = async ({ runtime, tenant }: Ctx, webhooks: readonly { event: WebhookEvent }[]): Promise<boolean> => {
+const isWanted = async (
+  { runtime, tenant }: Ctx,
+  webhooks: readonly { event: WebhookEvent }[],
+): Promise<boolean> => {
   const subscribed = await subscribedEvents(runtime, tenant.id);
   return webhooks.some(({ event }) => subscribed.has(event));
 };
@@ -141,7 +146,8 @@ export async function announceReset(
   flow: FlowFacts,
   { state, user }: { state: KnownState; user: User | undefined },
 ): Promise<void> {
-  if (user && (await isWanted(ctx, submitted))) await announceFlow(ctx, flow, { webhooks: submitted, state, user });
+  if (user && (await isWanted(ctx, submitted)))
+    await announceFlow(ctx, flow, { webhooks: submitted, state, user });
 }
 
 /** Adaptive MFA asks for a second factor. Committed before the step is saved: the event also goes out if that fails. */
@@ -154,22 +160,4 @@ export async function announceAdaptiveMfa(
   if (mfaRules.length === 0 || !(await isWanted(ctx, webhooks))) return;
   const user = await getUser(queriesOf(ctx), state.userId);
   if (user) await announceFlow(ctx, flow, { webhooks, state, user, mfaRules });
-}
-
-/** Announces that a request reached a limit, once it has been rejected. Nothing else of it is committed. */
-export function announceLimit(ctx: Ctx, error: ErrorDeclaration, rejected: Omit<Rejected, 'isFirst'>): void {
-  const webhooks = rejectionEvents.filter((one) => one.error.code === error.code).flatMap((one) => one.webhooks);
-  ctx.afterRejection(async () => {
-    const subscribed = await subscribedEvents(ctx.runtime, ctx.tenant.id);
-    const flow = currentFlow(ctx);
-    const common = {
-      ip: ctx.ip,
-      userAgent: ctx.userAgent,
-      ...(flow && { applicationId: flow.clientId, interactionEvent: flow.state.event, sessionId: flow.rowId }),
-    };
-    const made = { ...rejected, isFirst: true };
-    const picked = await pickEvents(webhooks, made, ctx, { subscribed, common });
-    await announce(ctx, picked);
-    await deliverAnnounced(ctx.runtime, ctx.tenant.id, picked);
-  });
 }

@@ -18,7 +18,8 @@ export async function attemptTarget(
   userId: string | undefined,
 ): Promise<Target> {
   const known = await knownBrowserTarget(ctx, userId);
-  if (known && userId) return { action, target: known, owner: accountKey(userId), about: { identifier, userId } };
+  if (known && userId)
+    return { action, target: known, owner: accountKey(userId), about: { identifier, userId } };
   return {
     action,
     target: identifierKey(identifier),

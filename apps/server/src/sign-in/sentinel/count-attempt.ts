@@ -4,7 +4,7 @@ import type { ErrorDeclaration } from '@gatehouse/contract/errors';
 import type { Ctx } from '../../runtime/ctx.ts';
 import { fail } from '../../lib/fail.ts';
 import { getSignInExperience } from '../../experience/sign-in-experience-store.ts';
-import { announceLimit } from '../flow/flow-webhooks.ts';
+import { announceLimit, lockout } from '../limit-webhooks/limit-webhooks.ts';
 import { markCounted } from './counted.ts';
 import { type CountedAttempt, countAttemptOrBlock, type Target } from './sentinel-store.ts';
 
@@ -28,7 +28,7 @@ export async function countOrAnswerBlocked(ctx: Ctx, target: Target): Promise<Co
   markCounted(ctx);
   const refuse = (wrong: ErrorDeclaration): never => {
     if (attempt.blockedForMs === undefined) fail(wrong);
-    if (!attempt.isRefused) announceLimit(ctx, sessionErrors.tooManyAttempts, { usage: undefined, ...aboutOf(target) });
+    if (!attempt.isRefused) announceLimit(ctx, lockout, { usage: undefined, ...aboutOf(target) });
     return refuseBlocked(attempt);
   };
   return { ...attempt, refuse };
