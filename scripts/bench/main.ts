@@ -20,6 +20,7 @@ import { measureTiming } from './parts/timing.ts';
 import { measureTokens } from './parts/tokens.ts';
 import { measureUploads } from './parts/uploads.ts';
 import { measureUsers } from './parts/users.ts';
+import { measureWebhooks } from './parts/webhooks.ts';
 import { findCores } from './programs.ts';
 import { formatRows, type Row } from './report.ts';
 
@@ -41,11 +42,12 @@ const parts: Record<string, Part> = {
   timing: measureTiming,
   imports: measureImports,
   tenants: measureTenants,
+  webhooks: measureWebhooks,
   restarts: measureRestarts,
   'edit-loop': measureEditLoop,
 };
 /** Measured only on request: they take several minutes. */
-const left = ['imports', 'tenants', 'restarts', 'edit-loop'];
+const left = ['imports', 'tenants', 'webhooks', 'restarts', 'edit-loop'];
 
 const { values } = parseArgs({
   options: {

@@ -25,6 +25,7 @@ const layers = [
       'tenancy',
       'uploads',
       'users',
+      'webhooks',
     ],
   },
   { name: 'web', folders: ['web'] },

@@ -11,6 +11,7 @@ import * as resources from '@gatehouse/contract/resources/endpoints';
 import * as roles from '@gatehouse/contract/roles/endpoints';
 import * as ssoConnectors from '@gatehouse/contract/sso-connectors/endpoints';
 import { createUser } from '@gatehouse/contract/users/endpoints';
+import * as webhooks from '@gatehouse/contract/webhooks/endpoints';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepInInbox } from '../../apps/server/src/delivery/messages/inbox-store.ts';
@@ -257,6 +258,16 @@ const ways: Record<string, string[]> = {
     '/organization-template/organization-permissions',
     '/organization-template/organization-permissions/:organizationScope',
   ],
+  '/webhooks': ['/webhooks'],
+  '/webhooks/create': ['/webhooks', '/webhooks/create'],
+  '/webhooks/:id/settings': ['/webhooks', '/webhooks/:webhook'],
+  '/webhooks/:id/recent-requests': ['/webhooks', '/webhooks/:webhook', '/webhooks/:webhook/recent-requests'],
+  '/webhooks/:hookId/recent-requests/:logId': [
+    '/webhooks',
+    '/webhooks/:webhook',
+    '/webhooks/:webhook/recent-requests',
+    '/webhooks/:webhook/recent-requests/:webhookLog',
+  ],
 };
 
 interface Created {
@@ -278,6 +289,10 @@ const records: Record<string, (call: Caller) => Promise<Created>> = {
     const body = { name: 'company', type: 'Text', required: false } as const;
     return { body: { id: (await call(createProfileField, { body })).body.name } };
   },
+  webhook: (call) =>
+    call(webhooks.createWebhook, {
+      body: { name: 'First', events: ['User.Created'], config: { url: 'https://hooks.example.com/' } },
+    }),
 };
 
 /** How to get from the console to the profile, and from each step to the next. */
@@ -381,6 +396,14 @@ beforeAll(async () => {
        '{"key": "Administrator.Reset.Created", "result": "Success", "actor": "operator"}') returning id`,
   );
   ids['administratorLog'] = administratorLogs[0]?.id ?? '';
+  const { rows: webhookLogs } = await server.runtime.database.pool.query<{ id: string }>(
+    `insert into webhook_requests (tenant_id, id, webhook_id, delivery_id, event, is_success, body, details, expires_at)
+     select tenant_id, 'request', id, 'delivery', 'User.Created', true, '{"event": "User.Created"}',
+       '{"attempt": 1, "durationMs": 12, "headers": {}, "statusCode": 200, "text": "ok"}', now() + interval '1 day'
+     from webhooks where id = $1 returning id`,
+    [ids['webhook']],
+  );
+  ids['webhookLog'] = webhookLogs[0]?.id ?? '';
   const now = new Date();
   for (const { context } of [clicking, opening]) {
     await context.clock.setFixedTime(now);

@@ -30,6 +30,8 @@ const otherAudits: Partial<Record<AuditLogKey, string>> = {
   'Tenant.Member.Added': 'An administrator was added, or got another role, on the command line',
   'User.PasswordLink.Used': 'A user set their password with the link of an administrator',
   'User.PasswordHash.Viewed': 'Users were read with their password hashes, an entry for each user',
+  'Webhook.Disabled': 'All requests of a webhook have failed for three days',
+  'Webhook.SigningKey.Viewed': 'A webhook was read with its signing key',
 };
 
 /** Webhook events whose causes don't exist yet, and the feature that they come with. */
@@ -146,7 +148,7 @@ function describeAll(): string {
   return [
     '# Events',
     '',
-    'What each operation writes to the audit log, and the webhook events it will make. Webhooks aren’t delivered yet; their events, IDs and data are declared here.',
+    'What each operation writes to the audit log, and the [webhook](webhooks.md) events it makes.',
     'This file is generated from the code: `UPDATE_DOCS=1 npx vitest run --project server apps/server/src/events.test.ts`',
     '([ADR 143](../adr/0143-events-are-declared-once.md)).',
     '',

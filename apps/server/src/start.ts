@@ -25,6 +25,7 @@ import { createPublishedDocuments } from './outbound/published-documents.ts';
 import { openSamlReader } from './identity-providers/saml/saml-reader.ts';
 import { createSecrets } from './keys/secrets.ts';
 import { checkSecretsKey } from './keys/secrets-check.ts';
+import { createWebhookDispatcher } from './webhooks/dispatcher.ts';
 import { buildServer } from './server.ts';
 import type { Settings } from './runtime/settings.ts';
 import { leave, type Leaving } from './runtime/stopping.ts';
@@ -113,6 +114,7 @@ async function openServer(
       [messageKind]: createMessageHandler(runtime),
       [noticeKind]: createMessageHandler(runtime, queuedNotice),
     })),
+    webhooks: createWebhookDispatcher(() => runtime),
   };
   await ensureTenants(runtime);
   await keepConsoleAddress(runtime);
@@ -135,7 +137,10 @@ async function openServer(
       admin.close();
       await app.close();
       // Unfinished deliveries continue in another process, or after the next start.
-      await Promise.race([runtime.outbox.settle(), wait(end - Date.now(), undefined, { ref: false })]);
+      await Promise.race([
+        Promise.all([runtime.outbox.settle(), runtime.webhooks.stop()]),
+        wait(end - Date.now(), undefined, { ref: false }),
+      ]);
       await flushTokenAudit(runtime);
       await flushUsage(runtime);
       await writeRefusals(runtime, { isLast: true });

@@ -133,6 +133,8 @@ describe('the tenant in the connection', () => {
         'jobs/housekeeping.ts',
         // Delivers due messages of all tenants, each in its own tenant.
         'delivery/outbox/outbox-store.ts',
+        // Finds the webhooks of all tenants that have something to deliver.
+        'webhooks/deliveries-store.ts',
         // Creates a tenant.
         'tenancy/create-tenant.ts',
         // Reads `systems`, which belongs to no tenant.

@@ -15,6 +15,8 @@ export const expiring = {
   trusted_devices: 'expires_at',
   verification_codes: 'counts_until',
   verification_records: 'expires_at',
+  webhook_deliveries: 'expires_at',
+  webhook_requests: 'expires_at',
 } as const;
 
 const batch = 1000;

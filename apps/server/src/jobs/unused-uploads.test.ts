@@ -344,6 +344,9 @@ it('knows of every table whether it may refer to an upload', async () => {
     'users_roles',
     'verification_codes',
     'verification_records',
+    'webhook_deliveries',
+    'webhook_requests',
+    'webhooks',
   ];
   const { rows } = await server.runtime.database.pool.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')

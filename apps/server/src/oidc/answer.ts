@@ -16,6 +16,8 @@ import { answerTooManyFlows, countFlows } from './flow-limit.ts';
 import { answerLogoutWithoutSession } from './logout.ts';
 import { sendPage } from './page.ts';
 import { type OidcRequest, requestOf } from './request.ts';
+import { deliverAnnounced } from '../webhooks/announce.ts';
+import { findProtocolWebhooks } from './protocol-webhooks.ts';
 import { queueTokenAudit } from './token-audit.ts';
 import { type Conflict, isIdle, keepRevocations, writeAll } from './work.ts';
 
@@ -73,10 +75,16 @@ async function finish(ctx: KoaContextWithOIDC, request: OidcRequest): Promise<vo
     return queueTokenAudit(runtime, tenant.id, logs);
   }
   const flows = countFlows(ctx, request);
+  const webhooks = await findProtocolWebhooks(request);
   const { conflict, successor } =
     flows === 'limited'
       ? { conflict: flows }
-      : await writeAll(runtime, tenant.id, request.pending, logs, flows);
+      : await writeAll(runtime, tenant.id, request.pending, { logs, flows, webhooks });
+  if (webhooks && !conflict)
+    await deliverAnnounced(runtime, tenant.id, [
+      ...webhooks.webhooks,
+      ...[webhooks.limitWebhook ?? []].flat(),
+    ]);
   if (successor && typeof ctx.body === 'object')
     ctx.body = { ...ctx.body, refresh_token: runtime.secrets.open(successor) };
   if (!conflict) return countToken(ctx, request);

@@ -4,6 +4,8 @@ import type { Tenant } from '../runtime/ctx.ts';
 import { insertLogsSql } from '../database/hot/insert-logs.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { createId } from '../lib/ids.ts';
+import { deliverAnnounced } from '../webhooks/announce.ts';
+import { findLimitWebhook } from './protocol-webhooks.ts';
 import { keyInOrganizations } from '../sessions/granted-resources.ts';
 import {
   queryAs,
@@ -34,7 +36,8 @@ const writeConsent = `
      where i.tenant_id = $1 and i.model = 'Interaction' and i.id = $2 and exists (select from granted)
      returning i.payload ? 'deviceCode' as "isDevice"),
    logged as (${insertLogsSql('$7', 'exists (select from answered)')})
-   select "isDevice", (select gatehouse_limit_grants_v1($1, flow.account_id, flow.client_id, $4) from flow)::text,
+   select "isDevice", (select gatehouse_announce_v1($1, to_timestamp($3::float8 / 1000), jsonb_build_array(
+       gatehouse_limit_grants_v2($1, flow.account_id, flow.client_id, $4, $9::jsonb))) from flow)::text,
      (select gatehouse_choose_organizations_v1($1, flow.client_id, flow.account_id, $8) from flow where $8::varchar[] is not null)::text
    from answered`;
 
@@ -92,6 +95,7 @@ export async function grantConsent(
   flowId: string,
   shown: ShownConsent,
   createEntry?: CreateEntry,
+  caller: { ip: string; userAgent: string } = { ip: '', userAgent: '' },
 ): Promise<string | undefined> {
   const row = await readConsent(runtime, tenant, flowId);
   if (!row) return undefined;
@@ -104,6 +108,7 @@ export async function grantConsent(
     }),
   };
   if (toComparable(granted) !== toComparable(shown)) return undefined;
+  const limitWebhook = await findLimitWebhook({ runtime, tenant, ...caller });
   const [written] = await queryAs<{ isDevice: boolean }>(runtime, tenant, writeConsent, [
     flowKey(flowId),
     runtime.clock(),
@@ -112,7 +117,9 @@ export async function grantConsent(
     JSON.stringify(toGrantedResources(granted)),
     encodeLogs(createEntry ? [createEntry(row.account.id, granted)] : [], runtime.clock()),
     granted.organizations?.ids ?? null,
+    limitWebhook ? JSON.stringify(limitWebhook) : null,
   ]);
+  if (written && limitWebhook) await deliverAnnounced(runtime, tenant.id, [limitWebhook]);
   return written && resumeUrl(tenant, flowId, written.isDevice);
 }
 

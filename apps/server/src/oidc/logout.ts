@@ -15,6 +15,9 @@ export function endSessionRow(request: OidcRequest, session: Instance): void {
     work.destroyed.set(rowKey('Grant', grantId), { model: 'Grant', id: grantId });
   }
   if (session.uid !== null) work.sessions.add(session.uid);
+  const { accountId } = session.payload;
+  if (session.uid !== null && accountId !== undefined)
+    request.endedSessions.push({ userId: accountId, sessionId: session.uid });
   work.upserts.delete(rowKey('Session', session.id));
   request.instances.delete(rowKey('Session', session.id));
 }

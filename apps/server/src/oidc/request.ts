@@ -45,6 +45,8 @@ export interface OidcRequest extends RequestFacts {
   secretName?: string;
   /** Whether this repeats a refresh: the client gets the successor that was issued before. */
   isRetry?: boolean;
+  /** Sessions that it ends, for webhooks. */
+  endedSessions: { userId: string; sessionId: string }[];
   /** Why this request revoked its grant, and the user of that grant. */
   ended?: { reason: string; userId: string | undefined };
   instances: Map<string, Instance>;
@@ -75,6 +77,7 @@ const requests = new WeakMap<IncomingMessage, OidcRequest>();
 /** Attaches our state to a request before the engine handles it. */
 export function openRequest(raw: IncomingMessage, facts: RequestFacts): void {
   requests.set(raw, {
+    endedSessions: [],
     instances: new Map(),
     clients: new Map(),
     users: new Map(),

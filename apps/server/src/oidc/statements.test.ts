@@ -12,6 +12,7 @@ import type { TestTenant } from '../../../../tests/support/tenant.ts';
 import { recordStatements } from '../../../../tests/support/statements.ts';
 import { api, asked, createWorld } from './organization.fixture.ts';
 import { flushTokenAudit } from './token-audit.ts';
+import { subscribedEvents } from '../webhooks/subscriptions.ts';
 
 const resource = 'https://orders.example.com';
 
@@ -104,6 +105,8 @@ describe('statements to the database', () => {
 
   it('are two for signing out, and one without a session', async () => {
     await signIn();
+    // Cached for ten seconds: whether a webhook wants to know.
+    await subscribedEvents(server.runtime, tenant.id);
     const url = `${tenant.issuer}/session/end?client_id=${client.id}&post_logout_redirect_uri=https://app.example.com/`;
     expect(await countStatements(server, () => client.browser.fetch(url))).toEqual([
       'oidc-read',

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { z } from 'zod';
 import { oidcWrite } from '../database/hot/protocol.ts';
 import { type AuditEntry, encodeLogs } from '../audit/write.ts';
+import type { ProtocolWebhooks } from './protocol-webhooks.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 
 /** A row to insert or replace, as `gatehouse_oidc_write_v1` reads it. */
@@ -116,8 +117,15 @@ export async function writeAll(
   runtime: Runtime,
   tenantId: string,
   work: Work,
-  logs: readonly AuditEntry[],
-  flows?: FlowCounts,
+  {
+    logs,
+    flows,
+    webhooks,
+  }: {
+    logs: readonly AuditEntry[];
+    flows?: FlowCounts | undefined;
+    webhooks?: ProtocolWebhooks | undefined;
+  },
 ): Promise<WriteResult> {
   const upserts = [...work.upserts.values()];
   const owned = upserts.filter(({ model }) => model === 'Session' || model === 'Grant');
@@ -138,6 +146,7 @@ export async function writeAll(
     revoked: [...work.revoked],
     limited: [...work.limited.values()],
     flowCounts: flows?.counts,
+    ...webhooks,
   };
   try {
     // The audit rows are JSON already.

@@ -60,8 +60,15 @@ export interface Ctx {
   runtime: Runtime;
   /** Adds details to the audit log entry of a successful request. */
   note: (about: Note) => void;
+  /**
+   * Adds the webhook events of the operation to its transaction. The edge does it, except for endpoints with `transaction: 'none'`, whose
+   * handlers do it as the last step of the transaction that makes the change (ADR 163). `output` is what the handler returns.
+   */
+  announce: (db: TenantDb, output?: unknown) => Promise<void>;
   /** Runs after the transaction is committed and before the response is sent; not at all if it is rolled back. */
   afterCommit: (effect: () => Promise<void>) => void;
+  /** Runs after the request was rejected and its transaction rolled back. */
+  afterRejection: (effect: () => Promise<void>) => void;
 }
 
 /** For an endpoint that runs in one transaction of its tenant, which is the default. */

@@ -30,6 +30,24 @@ export interface Outbox {
   settle(): Promise<void>;
 }
 
+/** A webhook of a tenant. */
+export interface WebhookKey {
+  tenantId: string;
+  id: string;
+}
+
+/** Delivers webhook events that were committed to their outbox (`webhooks/dispatcher.ts`). */
+export interface WebhookDispatcher {
+  /** Delivers about `count` events of a webhook, without waiting for it. `isSlow`: how its endpoint answered before, if known. */
+  wake(webhook: WebhookKey & { isSlow: boolean | null }, count: number): void;
+  /** Delivers what is due: retries, and what a process that died has left. Returns the number of webhooks. */
+  poll(): Promise<number>;
+  /** Waits until nothing is being delivered here. */
+  settle(): Promise<void>;
+  /** Begins no further attempt, and waits for those in progress. */
+  stop(): Promise<void>;
+}
+
 /** What exists once per process; handlers reach it as `ctx.runtime`. */
 export interface Runtime {
   settings: Settings;
@@ -44,6 +62,7 @@ export interface Runtime {
   /** Documents that identity providers publish, cached for ten seconds (ADR 122). */
   providerDocuments: PublishedDocuments;
   outbox: Outbox;
+  webhooks: WebhookDispatcher;
   /** The available connector factories, by ID. */
   connectors: ReadonlyMap<string, Connector>;
   stopping: Stopping;

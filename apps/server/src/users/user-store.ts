@@ -29,16 +29,18 @@ export const encodeUser = <Values extends object>({
   passwordEncryptionMethod: password?.method,
 });
 
-/** Adds a user with the default roles, and counts it. */
+/** Adds a user with the default roles, and counts it. `announce` adds the webhook events, before others wait for the count. */
 export async function insertUser(
   db: TenantDb,
   values: Stored<UsersTable, Partial<WritableUser>> & { password?: StoredPassword | undefined },
+  announce?: (user: User) => Promise<void>,
 ): Promise<User> {
   const given = JSON.stringify(encodeUser(values));
   const inserted = sql<UsersTable>`gatehouse_insert_user_v1(gatehouse_tenant(), ${createUserId()}, now(), ${given})`;
   const user = await withConstraints(identifierConstraints, () =>
     db.selectFrom(inserted.as('users')).select(userColumns).executeTakeFirstOrThrow(),
   );
+  await announce?.(user);
   await countUsers(db, 1);
   return user;
 }

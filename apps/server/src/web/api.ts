@@ -17,6 +17,7 @@ import { hasUploads, moveUploads } from '../uploads/move-uploads.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { requireAccountAccess } from './account-access.ts';
 import { auditRefusal, auditSuccess, readOld } from './audit-request.ts';
+import { createAnnouncing, findWanted, noAnnouncement } from './announcing.ts';
 import { authenticate } from './authenticate.ts';
 import { authorize, requireScope } from './authorize.ts';
 import type { Implementation, ParsedInput } from './implement.ts';
@@ -70,15 +71,23 @@ export function registerApi(
     { request, reply, tenant, actor, input, paging }: AuthorizedRequest,
   ) {
     const effects: (() => Promise<void>)[] = [];
+    const rejections: (() => Promise<void>)[] = [];
     const noted: Note = {};
     const ctx: HandlerCtx = {
       fail,
       found,
-      ...requestContext(runtime, request, reply, effects),
+      ...requestContext(runtime, request, reply, { effects, rejections }),
       tenant,
       actor,
       note: (about) => void Object.assign(noted, about),
     };
+    const subscribed = await findWanted(runtime, tenant.id, events);
+    const announcing = createAnnouncing(endpoint, events, { subscribed, url: request.url });
+    const announce: Ctx['announce'] = (db, output) =>
+      announcing.announce(
+        { ...ctx, db },
+        { ...input, output: checkOutput(endpoint, output), old: undefined },
+      );
     const more = () => (prefersRepresentation(request) ? represent?.(ctx) : undefined);
     try {
       const output = await runInTransaction(ctx, endpoint, async (scoped) => {
@@ -86,17 +95,21 @@ export function registerApi(
         if (endpoint.alsoNeeds && (await (isMore?.(scoped, input) ?? true)))
           requireScope(actor, endpoint.alsoNeeds.scope);
         // Steps of a sign-in have no events, and write their own entries.
-        const old = events && (await readOld(scoped, events, input));
-        const result = checkOutput(endpoint, await handle(scoped, input));
+        const old = events && (await readOld(scoped, events, input, subscribed));
+        const result = checkOutput(endpoint, await handle({ ...scoped, announce }, input));
         if (events) await auditSuccess(scoped, events, { input, output: result, old, noted });
+        if (events && scoped.db)
+          await announcing.announce({ ...scoped, db: scoped.db }, { ...input, output: result, old });
         return result;
       });
+      announcing.finish(ctx);
       for (const effect of effects) await effect();
       return send(reply, request, endpoint, output, paging && { paging, tenant }, await more());
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const declared = withDeclaredStatus(runtime, endpoint, error);
       await auditRefusal(ctx, events, input.params, declared.declaration);
+      for (const effect of rejections) await effect();
       throw declared.with(await more());
     }
   }
@@ -202,7 +215,7 @@ function requestContext(
   runtime: Runtime,
   request: FastifyRequest,
   reply: FastifyReply,
-  effects: (() => Promise<void>)[],
+  { effects, rejections }: Record<'effects' | 'rejections', (() => Promise<void>)[]>,
 ): Omit<Ctx, 'tenant' | 'actor' | 'note'> {
   return {
     runtime,
@@ -217,10 +230,12 @@ function requestContext(
     proxyHeader: (name) => ((request.ips?.length ?? 0) > 1 ? request.headers[name]?.toString() : undefined),
     setHeader: (name, value) => void reply.header(name, value),
     afterCommit: (effect) => void effects.push(effect),
+    afterRejection: (effect) => void rejections.push(effect),
+    announce: noAnnouncement,
   };
 }
 
-type HandlerCtx = Ctx & Refusals<string>;
+type HandlerCtx = Ctx & Refusals<string> & { db?: TenantDb };
 
 function runInTransaction<T>(
   ctx: HandlerCtx,

@@ -1,5 +1,6 @@
 import type { AuditLogKey } from '@gatehouse/contract/audit-logs/keys';
 import type { ErrorDeclaration } from '@gatehouse/contract/errors';
+import type { WebhookEvent } from '@gatehouse/contract/webhooks/events';
 import type { Actor, Ctx, Note } from '../runtime/ctx.ts';
 import type { TenantDb } from '../database/database.ts';
 import { mayNote } from '../audit/refusals.ts';
@@ -35,13 +36,16 @@ function subject(actor: Actor): { userId?: string; applicationId?: string } {
   return { userId: 'userId' in actor ? actor.userId : undefined, applicationId: actor.clientId };
 }
 
-/** The old value of what the operation changes, if its audit log entry contains some of it. */
+/** The old value of what the operation changes, if its audit log entry contains some of it, or a webhook is subscribed to its events. */
 export const readOld = async (
   ctx: Ctx & { db?: TenantDb },
   events: EndpointEvents,
   input: ParsedInput,
-): Promise<unknown> =>
-  events.logsOld && ctx.db ? events.before?.({ ...ctx, db: ctx.db }, input) : undefined;
+  subscribed: ReadonlySet<WebhookEvent>,
+): Promise<unknown> => {
+  const isUsed = events.logsOld ?? events.webhooks?.some(({ event }) => subscribed.has(event));
+  return isUsed && ctx.db ? events.before?.({ ...ctx, db: ctx.db }, input) : undefined;
+};
 
 /** A successful operation. */
 interface Done {

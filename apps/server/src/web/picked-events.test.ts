@@ -30,8 +30,12 @@ afterAll(() => server.stop());
 const nameOf = ({ method, path }: { method: string; path: string }): string => `${method} ${path}`;
 const eventsOf = new Map(implementations.map(({ endpoint, events }) => [nameOf(endpoint), events]));
 
-/** Specimens of these fail, because they need the response of a provider, or a message sender that works. */
-const failing = ['POST /api/users/{userId}/identities', 'POST /api/connectors/{factoryId}/test'];
+/** Specimens of these fail, because they need the response of a provider or an endpoint, or a message sender that works. */
+const failing = [
+  'POST /api/users/{userId}/identities',
+  'POST /api/connectors/{factoryId}/test',
+  'POST /api/hooks/{id}/test',
+];
 
 interface Input {
   params: Record<string, string>;

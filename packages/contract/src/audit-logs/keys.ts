@@ -163,6 +163,14 @@ export const managementKeys = [
   'User.Verification.Social',
   'User.Verification.SocialBegun',
   'User.Verification.Totp',
+  'Webhook.Created',
+  'Webhook.Data.Updated',
+  'Webhook.Deleted',
+  'Webhook.Disabled',
+  'Webhook.Replayed',
+  'Webhook.SigningKey.Replaced',
+  'Webhook.SigningKey.Viewed',
+  'Webhook.Tested',
 ] as const;
 
 type FlowKey = `Interaction.${FlowEvent}.${FlowStep}` | `Interaction.${FlowStep}`;

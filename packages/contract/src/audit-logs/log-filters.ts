@@ -4,7 +4,7 @@ import { bounded } from '../validation/bounded.ts';
 import { auditLogResult } from './audit-logs.ts';
 
 /** Milliseconds since 1970. */
-const time = bounded(15)
+export const givenTime = bounded(15)
   .regex(/^\d{1,15}$/, 'must be milliseconds since 1970')
   .transform(Number)
   .pipe(givenTimestamp)
@@ -20,6 +20,6 @@ export const logFilters = z.object({
   logKey: z.string().max(128).optional(),
   /** The result. */
   result: auditLogResult.optional(),
-  start_time: time,
-  end_time: time,
+  start_time: givenTime,
+  end_time: givenTime,
 });

@@ -21,6 +21,7 @@ import { signInExperience } from './en/sign-in-experience.ts';
 import { signingKeys } from './en/signing-keys.ts';
 import { tenantMembers } from './en/tenant-members.ts';
 import { users } from './en/users.ts';
+import { webhooks } from './en/webhooks.ts';
 
 /** The console's texts in English, the language they are written in. One file a feature. */
 export const texts = {
@@ -47,4 +48,5 @@ export const texts = {
   signInExperience,
   tenantMembers,
   users,
+  webhooks,
 };

@@ -42,5 +42,6 @@ export const packs: Partial<Record<ConsoleLanguage, Pack>> = {
     signInExperience: async () => (await import('./en/sign-in-experience.ts')).signInExperience,
     tenantMembers: async () => (await import('./en/tenant-members.ts')).tenantMembers,
     users: async () => (await import('./en/users.ts')).users,
+    webhooks: async () => (await import('./en/webhooks.ts')).webhooks,
   },
 };

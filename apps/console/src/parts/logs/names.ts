@@ -9,6 +9,7 @@ import { listOrganizationScopes } from '@gatehouse/contract/organization-scopes/
 import { listResources } from '@gatehouse/contract/resources/endpoints';
 import { listRoles } from '@gatehouse/contract/roles/endpoints';
 import { listSsoConnectors } from '@gatehouse/contract/sso-connectors/endpoints';
+import { listWebhooks } from '@gatehouse/contract/webhooks/endpoints';
 import { listTenantMembers } from '@gatehouse/contract/tenant-members/endpoints';
 import { displayName } from '@gatehouse/contract/users/display-name';
 import { listUsers } from '@gatehouse/contract/users/endpoints';
@@ -136,6 +137,7 @@ export function useRecordName(
   const organizationRoles = useList(listOrganizationRoles, few, { enabled: kind === 'organizationRole' });
   const organizationScopes = useList(listOrganizationScopes, few, { enabled: kind === 'organizationScope' });
   const connectors = useApi(listConnectors, {}, { enabled: kind === 'connector' });
+  const webhooks = useList(listWebhooks, few, { enabled: kind === 'webhook' });
   const ofId = <Item extends { id: string }>(items: readonly Item[] | undefined) =>
     items?.find((item) => item.id === id);
   const connector = ofId(connectors.data);
@@ -159,6 +161,8 @@ export function useRecordName(
       return ofId(organizationScopes.data?.items)?.name;
     case 'connector':
       return connector && pick(connector.name);
+    case 'webhook':
+      return ofId(webhooks.data?.items)?.name;
     default:
       return undefined;
   }

@@ -22,6 +22,7 @@ const paths = {
   organizationRole: '/organization-template/organization-roles/',
   organizationScope: '/organization-template/organization-permissions/',
   connector: undefined,
+  webhook: '/webhooks/',
 };
 type Kind = keyof typeof paths;
 
@@ -46,6 +47,7 @@ const kindsByEvent: Partial<Record<string, Kind>> = {
   Organization: 'organization',
   OrganizationRole: 'organizationRole',
   OrganizationScope: 'organizationScope',
+  Webhook: 'webhook',
 };
 
 /** The records of an entry: those in its path, and the created one. */

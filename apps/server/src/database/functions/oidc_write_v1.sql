@@ -8,6 +8,7 @@
 --   replaced  ids of refresh tokens whose successor is used without being used up: they do not return it again
 --   upserts, destroyed [{model, id}], sessions (uids to end), revoked (grants whose codes and tokens end)
 --   logs      audit rows
+--   webhooks  events for `gatehouse_announce_v1`, and limitWebhook, the part of such an event that is known of a grant that exceeds the limit
 -- Answers the sealed successor of the rotated token. Of several requests at once the first one decides which it is.
 -- PostgreSQL keeps the plans of a function's statements, and makes the first ones while the tables are nearly empty, where reading
 -- a whole table looks cheapest. Here and in gatehouse_oidc_read_v1 an index finds everything, a few rows at a time.
@@ -23,6 +24,7 @@ declare
   kept text;
   expected integer;
   found integer;
+  exceeded jsonb;
 begin
   if jsonb_array_length(changes -> 'limited') > 0 then
     perform gatehouse_lock_grants_v1(tenant, l.account_id, l.client_id)
@@ -116,8 +118,10 @@ begin
   end if;
 
   if jsonb_array_length(changes -> 'limited') > 0 then
-    perform gatehouse_limit_grants_v1(tenant, l.account_id, l.client_id, l.kept)
-      from jsonb_to_recordset(changes -> 'limited') as l (account_id varchar, client_id varchar, kept varchar);
+    select jsonb_agg(e) into exceeded from (
+      select gatehouse_limit_grants_v2(tenant, l.account_id, l.client_id, l.kept, changes -> 'limitWebhook') as e
+      from jsonb_to_recordset(changes -> 'limited') as l (account_id varchar, client_id varchar, kept varchar)) ended
+      where e is not null;
   end if;
   if jsonb_array_length(changes -> 'sessions') > 0 then
     delete from oidc_instances where tenant_id = tenant and model = 'Session'
@@ -133,6 +137,9 @@ begin
 
   if jsonb_array_length(changes -> 'logs') > 0 then
     perform gatehouse_insert_logs_v1(tenant, changes -> 'logs');
+  end if;
+  if changes ? 'webhooks' then
+    perform gatehouse_announce_v1(tenant, at, (changes -> 'webhooks') || coalesce(exceeded, '[]'));
   end if;
   return kept;
 end $$;

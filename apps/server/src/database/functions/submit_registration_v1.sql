@@ -65,6 +65,9 @@ begin
     set flow = submission -> 'state', payload = f.payload || (submission -> 'payload'), account_id = person
     where f.tenant_id = tenant and f.model = 'Interaction' and f.id = flow_id;
   perform gatehouse_insert_logs_v1(tenant, logs);
+  if submission ? 'webhooks' then
+    perform gatehouse_announce_flow_v1(tenant, at, person, submission -> 'webhooks', joining, true);
+  end if;
   perform gatehouse_count_users_v1(tenant, 1);
   return 'done';
 end $$;

@@ -1,6 +1,7 @@
 -- Ends a sign-in flow with an account that exists. `submission` holds userId, state and payload of the flow, profile (what the account
 -- lacked; `replacesPassword`: the password
--- replaces the stored one), settings, bound (second factors that were set up), and `jit` if the user may join organizations. Answers 'mfa' when one of those
+-- replaces the stored one), settings, bound (second factors that were set up), `jit` if the user may join organizations, and `webhooks`
+-- (`gatehouse_announce_flow_v1`) if some are subscribed. Answers 'mfa' when one of those
 -- requires it without `meetsMfa`, 'suspended', 'changed' when the flow is not as it was read, or 'done'; only then something is written.
 create or replace function gatehouse_submit_sign_in_v1(tenant varchar, at timestamptz, flow_id varchar, version integer, submission jsonb, logs jsonb)
   returns text language plpgsql
@@ -13,6 +14,8 @@ declare
   replaces_password boolean := submission ? 'replacesPassword';
   joining varchar[] := gatehouse_lock_joining_v1(tenant, submission -> 'jit');
   has_bound boolean := jsonb_array_length(submission -> 'bound') > 0;
+  is_linked boolean := false;
+  former varchar[];
 begin
   if gatehouse_joining_needs_mfa_v1(tenant, joining, submission) then return 'mfa'; end if;
 
@@ -51,7 +54,10 @@ begin
     perform gatehouse_end_everything_v1(tenant, array[person], kept_flow => flow_id);
   end if;
   -- What was opened before the account was linked to the provider may be of another person.
-  if has_sso_identity and gatehouse_put_sso_identity_v1(tenant, person, at, given -> 'ssoIdentity') then
+  if has_sso_identity then
+    is_linked := gatehouse_put_sso_identity_v1(tenant, person, at, given -> 'ssoIdentity');
+  end if;
+  if is_linked then
     perform gatehouse_end_everything_v1(tenant, array[person], kept_flow => flow_id);
   end if;
   if has_bound then
@@ -62,7 +68,13 @@ begin
     end if;
     perform gatehouse_add_factors_v1(tenant, person, at, submission -> 'bound');
   end if;
+  if submission ? 'webhooks' then
+    former := array(select m.organization_id from organization_users m where m.tenant_id = tenant and m.user_id = person and m.organization_id = any (joining));
+  end if;
   perform gatehouse_join_organizations_v1(tenant, person, joining, submission #> '{jit,entry}');
   perform gatehouse_insert_logs_v1(tenant, logs);
+  if submission ? 'webhooks' then
+    perform gatehouse_announce_flow_v1(tenant, at, person, submission -> 'webhooks', array(select unnest(joining) except select unnest(former)), is_linked);
+  end if;
   return 'done';
 end $$;

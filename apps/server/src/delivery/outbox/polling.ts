@@ -2,14 +2,16 @@ import type { Runtime } from '../../runtime/runtime.ts';
 
 const everyMs = 5_000;
 
-/** Looks for due entries every five seconds. `stop` waits for the round in progress. */
-export function startOutboxPolling({ outbox, log }: Pick<Runtime, 'outbox' | 'log'>): {
+/** Looks for due messages and webhook events every five seconds. `stop` waits for the round in progress. */
+export function startOutboxPolling({ outbox, webhooks, log }: Pick<Runtime, 'outbox' | 'webhooks' | 'log'>): {
   stop(): Promise<void>;
 } {
   let polling: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
     // The next round retries.
-    polling = outbox.poll().catch((error: unknown) => log.error({ err: error }, 'the outbox cannot be read'));
+    polling = Promise.all([outbox.poll(), webhooks.poll()]).catch((error: unknown) =>
+      log.error({ err: error }, 'the outbox cannot be read'),
+    );
   }, everyMs);
   timer.unref();
   return {

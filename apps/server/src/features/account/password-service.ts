@@ -30,6 +30,7 @@ export async function changePassword(ctx: Ctx, password: string): Promise<void> 
     const { primaryEmail } = await readOwn({ ...ctx, db });
     await setPassword(db, { userId, now, exceptGrantId: grantId }, hash);
     await sendNotice({ ...ctx, db }, { to: primaryEmail, notice: 'PasswordChanged' });
+    await ctx.announce(db);
   });
 }
 

@@ -1,6 +1,7 @@
 import { auditLogErrors } from '@gatehouse/contract/audit-logs/audit-logs';
 import * as api from '@gatehouse/contract/audit-logs/endpoints';
 import { entityErrors } from '@gatehouse/contract/errors';
+import { findWebhookLog } from '../../webhooks/requests.ts';
 import { implement } from '../../web/implement.ts';
 import * as store from './audit-logs-store.ts';
 
@@ -11,7 +12,10 @@ export const routes = [
     return store.listAuditLogs(ctx.db, query, query);
   }),
 
-  implement(api.getAuditLog, async (ctx, { params }) =>
-    ctx.found(await store.getAuditLog(ctx.db, params.id), entityErrors.notExistsWithId),
-  ),
+  // On the wire, requests of webhooks are entries, too, which the list leaves out.
+  implement(api.getAuditLog, async (ctx, { params: { id } }) => {
+    const found = (await store.getAuditLog(ctx.db, id)) ?? (await findWebhookLog(ctx.db, id));
+    const { payload, ...entry } = ctx.found(found, entityErrors.notExistsWithId);
+    return { tenantId: ctx.tenant.id, ...entry, payload: { ...payload } };
+  }),
 ];

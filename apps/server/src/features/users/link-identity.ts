@@ -42,7 +42,9 @@ export async function linkIdentity(
     });
   const { userInfo } = await finishSignIn(ctx, connector, { data, ...attempt });
   const identity = { userId: userInfo.id, details: { ...userInfo } };
-  return runtime.database.tenant(tenant.id, (db) =>
-    setIdentity(db, userId, connector.target, identity, { field: 'body.connectorData' }),
-  );
+  return runtime.database.tenant(tenant.id, async (db) => {
+    const linked = await setIdentity(db, userId, connector.target, identity, { field: 'body.connectorData' });
+    await ctx.announce(db, linked);
+    return linked;
+  });
 }

@@ -63,7 +63,7 @@ export async function createUser(
       ? takeHash(passwordDigest, passwordAlgorithm)
       : await ctx.runtime.hasher.hash(password, askerAt(ctx.ip));
   const user = await ctx.runtime.database.tenant(ctx.tenant.id, (db) =>
-    users.insertUser(db, { ...values, password: stored }),
+    users.insertUser(db, { ...values, password: stored }, (added) => ctx.announce(db, added)),
   );
   if (stored) await noteImport(ctx.runtime, ctx.tenant.id, stored);
   return user;
@@ -143,12 +143,12 @@ export async function setPassword(
   { password, isPasswordExpired: isExpired }: HandlerInput<typeof access.setUserPassword>['body'],
 ): Promise<User> {
   const stored = await ctx.runtime.hasher.hash(password, askerAt(ctx.ip));
-  return ctx.runtime.database.tenant(ctx.tenant.id, async (db) =>
-    found(
-      await passwords.setPassword(db, { userId: id, now: ctx.now, isExpired }, stored),
-      entityErrors.notFound,
-    ),
-  );
+  return ctx.runtime.database.tenant(ctx.tenant.id, async (db) => {
+    const change = { userId: id, now: ctx.now, isExpired };
+    const user = found(await passwords.setPassword(db, change, stored), entityErrors.notFound);
+    await ctx.announce(db, user);
+    return user;
+  });
 }
 
 /** On the wire only for tenants whose passwords expire. Administrators of others update the user (ADR 158). */

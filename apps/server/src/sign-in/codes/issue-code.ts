@@ -6,6 +6,8 @@ import { createId } from '../../lib/ids.ts';
 import { readLocale } from '../../delivery/messages/read-locale.ts';
 import { requireCountry, requireSender, sendMessage } from '../../delivery/messages/send-message.ts';
 import { countMessage, refuseWaiting } from '../../delivery/messages/waits.ts';
+import { announceLimit, rateLimited } from '../limit-webhooks/limit-webhooks.ts';
+import { isFirstRefusal } from './first-refusal.ts';
 import { createCode, hashCode } from './code.ts';
 import { type CodePurpose, putCode, shareCode } from './code-store.ts';
 
@@ -48,6 +50,12 @@ export async function issueCode(
     const shared = await shareCode(ctx, purpose, { waitKey, begunAt });
     if (shared) return { ...shared, resendAt };
   }
+  if (waitMs !== undefined && isFirstRefusal(ctx, waitKey, resendAt))
+    announceLimit(ctx, rateLimited, {
+      identifier: { type, value },
+      userId: undefined,
+      usage: purpose.usage,
+    });
   refuseWaiting(counted);
   const [id, code] = [createId(), createCode()];
   const { lifeMs } = completeVerificationCodePolicy(verificationCodePolicy);

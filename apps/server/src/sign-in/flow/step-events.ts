@@ -17,14 +17,8 @@ import { rememberDevice } from '@gatehouse/contract/sign-in/trusted-device-endpo
 import * as webAuthn from '@gatehouse/contract/sign-in/web-authn-endpoints';
 import { mfaFactors } from '@gatehouse/contract/sign-in-experience/mfa-factors';
 import type { Webhook } from '../../web/events.ts';
-import {
-  adaptiveMfaTriggered,
-  lockout,
-  rateLimited,
-  type Rejected,
-  type Submitted,
-  submitted,
-} from './step-webhooks.ts';
+import { lockout, rateLimited, type Rejected } from '../limit-webhooks/limit-webhooks.ts';
+import { adaptiveMfaTriggered, type Submitted, submitted } from './step-webhooks.ts';
 
 /** A step of a sign-in flow, with the audit log entries and the webhook events it makes (ADR 143). */
 export interface StepEvents {

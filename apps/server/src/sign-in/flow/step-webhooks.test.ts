@@ -3,7 +3,8 @@ import { user } from '@gatehouse/contract/users/users';
 import { describe, expect, it } from 'vitest';
 import type { Ctx } from '../../runtime/ctx.ts';
 import type { Webhook } from '../../web/events.ts';
-import { lockout, rateLimited, type Submitted, submitted } from './step-webhooks.ts';
+import { lockout, rateLimited } from '../limit-webhooks/limit-webhooks.ts';
+import { type Submitted, submitted } from './step-webhooks.ts';
 
 const ada = user.parse({
   id: 'ada',

@@ -1,7 +1,5 @@
 import type { Application } from '@gatehouse/contract/applications/applications';
-import type { MessageUsage } from '@gatehouse/contract/connectors/connectors';
 import type { MfaRule } from '@gatehouse/contract/mfa/trusted-devices';
-import type { Identifier } from '@gatehouse/contract/sign-in/interaction';
 import type { User } from '@gatehouse/contract/users/users';
 import { membershipChange } from '../../organizations/membership-changes.ts';
 import type { Webhook } from '../../web/events.ts';
@@ -138,39 +136,5 @@ export const adaptiveMfaTriggered: Webhook<Submitted> = {
       ...interaction.pick(made),
       adaptiveMfaResult: { requiresMfa: true, triggeredRules: made.mfaRules },
     }),
-  },
-};
-
-/** A step that was rejected because of a limit. */
-export interface Rejected {
-  /** Of the request; undefined for a second factor, whose user is known. */
-  identifier: Identifier | undefined;
-  userId: string | undefined;
-  /** Of the message that was requested. */
-  usage: MessageUsage | undefined;
-  /** Whether this request reached the limit; later ones are only rejected. */
-  isFirst: boolean;
-}
-
-const ofRejected = { userId: { says: 'the user, if known', pick: (made: Rejected) => made.userId } };
-const isFirst = { says: 'by the request that reaches the limit', pick: (made: Rejected) => made.isFirst };
-
-export const lockout: Webhook<Rejected> = {
-  event: 'Identifier.Lockout',
-  when: isFirst,
-  ids: ofRejected,
-  data: {
-    says: '`type`, `value` of the identifier; `userId` for a second factor',
-    pick: ({ identifier, userId }) => identifier ?? { type: 'userId', value: userId },
-  },
-};
-
-export const rateLimited: Webhook<Rejected> = {
-  event: 'Message.RateLimited',
-  when: isFirst,
-  ids: ofRejected,
-  data: {
-    says: '`action` (the usage of the message), `recipient`',
-    pick: ({ identifier, usage }) => ({ action: usage, recipient: identifier?.value }),
   },
 };

@@ -3,6 +3,9 @@ import { adminTenantId } from '@gatehouse/contract/common';
 import type { FastifyRequest } from 'fastify';
 import { type AuditEntry, writeLogsIn } from '../../audit/write.ts';
 import { acceptInvitation } from '../../organizations/accept-invitation.ts';
+import { members } from '../../organizations/memberships.ts';
+import { announce, deliverAnnounced } from '../../webhooks/announce.ts';
+import { subscribedEvents } from '../../webhooks/subscriptions.ts';
 import { isForAnyone } from '../../organizations/invitation-link.ts';
 import { revokeInvitation, type ShownInvitation } from '../../organizations/invitation-store.ts';
 import type { Tenant } from '../../runtime/ctx.ts';
@@ -22,13 +25,33 @@ export async function acceptOnPage(
   { id, organizationId }: ShownInvitation,
   { userId }: BrowserSession,
 ): Promise<void> {
-  await runtime.database.tenant(tenant.id, async (db) => {
+  const subscribed = await subscribedEvents(runtime, tenant.id);
+  const announced = await runtime.database.tenant(tenant.id, async (db) => {
     const now = runtime.clock();
     const acceptance = { id, organizationId, userId, now, isForAnyone: isForAnyone(runtime, tenant) };
+    const isWanted = subscribed.has(accepted.webhooks[0].event);
+    const former = isWanted ? await members.listIds(db, { organizationId }, [userId]) : [];
     const refusal = await acceptInvitation(db, acceptance);
+    if (refusal) return [];
     const key = keyOf(tenant, 'Accepted');
-    if (!refusal) await writeLogsIn(db, [createLog(key, request, { id, organizationId }, userId)], now);
+    await writeLogsIn(db, [createLog(key, request, { id, organizationId }, userId)], now);
+    const made = { organizationId, userId, wasMember: former.length > 0 };
+    const { event, ids, data } = accepted.webhooks[0];
+    if (!isWanted) return [];
+    const changed = data.pick(made);
+    const payload = {
+      event,
+      createdAt: new Date(now).toISOString(),
+      ip: request.ip,
+      userAgent: (request.headers['user-agent'] ?? '').slice(0, 512),
+      ...changed,
+      data: changed,
+    };
+    const events = [{ event, record: `organizationId:${ids.organizationId.pick(made)}`, payload }];
+    await announce({ runtime, tenant, now, db }, events);
+    return events;
   });
+  await deliverAnnounced(runtime, tenant.id, announced);
 }
 
 /** Declines a pending invitation. The link is enough, because declining shouldn't require an account. */

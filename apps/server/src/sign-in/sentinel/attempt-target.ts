@@ -18,11 +18,12 @@ export async function attemptTarget(
   userId: string | undefined,
 ): Promise<Target> {
   const known = await knownBrowserTarget(ctx, userId);
-  if (known && userId) return { action, target: known, owner: accountKey(userId), userId };
+  if (known && userId) return { action, target: known, owner: accountKey(userId), identifier, userId };
   return {
     action,
     target: identifierKey(identifier),
     account: userId === undefined ? undefined : accountKey(userId),
+    identifier,
     userId,
   };
 }

@@ -4,6 +4,7 @@ import type { ErrorDeclaration } from '@gatehouse/contract/errors';
 import type { Ctx } from '../../runtime/ctx.ts';
 import { fail } from '../../lib/fail.ts';
 import { getSignInExperience } from '../../experience/sign-in-experience-store.ts';
+import { announceLimit, lockout } from '../limit-webhooks/limit-webhooks.ts';
 import { markCounted } from './counted.ts';
 import { type CountedAttempt, countAttemptOrBlock, type Target } from './sentinel-store.ts';
 
@@ -25,10 +26,15 @@ export async function countOrAnswerBlocked(ctx: Ctx, target: Target): Promise<Co
   const policy = completeSentinelPolicy(sentinelPolicy);
   const attempt = await countAttemptOrBlock(ctx.runtime, ctx.tenant.id, target, policy);
   markCounted(ctx);
-  const refuse = (wrong: ErrorDeclaration): never =>
-    attempt.blockedForMs === undefined ? fail(wrong) : refuseBlocked(attempt);
+  const refuse = (wrong: ErrorDeclaration): never => {
+    if (attempt.blockedForMs === undefined) fail(wrong);
+    if (!attempt.isRefused) announceLimit(ctx, lockout, { usage: undefined, ...aboutOf(target) });
+    return refuseBlocked(attempt);
+  };
   return { ...attempt, refuse };
 }
+
+const aboutOf = ({ identifier, userId }: Target) => ({ identifier, userId });
 
 /** Throws that the target is blocked, with the time left. */
 export function refuseBlocked({ blockedForMs = 0 }: CountedAttempt): never {

@@ -1,3 +1,4 @@
+import type { Identifier } from '@gatehouse/contract/sign-in/interaction';
 import type { SentinelAction } from '@gatehouse/contract/sign-in/sentinel';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../database/database.ts';
@@ -19,7 +20,8 @@ export interface Target {
   account?: string;
   /** The account of a target that is an account in a known browser: lifting the account's blocks lifts this one, too. */
   owner?: string;
-  /** Whose secret is guessed, for the list of locked accounts. Nothing that callers can notice depends on it. */
+  /** Who is guessed about, for the list of locked accounts and for webhooks. Nothing that callers can notice depends on it. */
+  identifier?: Identifier;
   userId?: string;
 }
 

@@ -17,7 +17,7 @@ export const answer = operation(answerConsent, async (ctx, { body }) => {
   };
   const redirectTo =
     body.decision === 'allow'
-      ? await grantConsent(runtime, tenant, flowId, body, createLog)
+      ? await grantConsent(runtime, tenant, flowId, body, createLog, ctx)
       : await denyConsent(runtime, tenant, flowId, createLog);
   return { redirectTo: ctx.found(redirectTo, sessionErrors.notFound) };
 });

@@ -6,6 +6,7 @@ import { identifyAccount } from '../decision/identity.ts';
 import type { Policy } from '../decision/policy.ts';
 import { createStepLog } from '../flow/audit-step.ts';
 import { requireMode } from '../flow/flow-event.ts';
+import { announceAdaptiveMfa } from '../flow/flow-webhooks.ts';
 import { operation } from '../flow/flow-operation.ts';
 import { loadStarted, saveFlow, setFlow, type StartedFlow } from '../flow/flow-store.ts';
 import { refuse } from '../flow/refusal.ts';
@@ -47,5 +48,6 @@ async function saveRecognized(
   const { state, rules } = await recognizeDevice(ctx, identified, flow.user, policy);
   const { payload, ...log } = createStepLog(ctx, 'Mfa.Adaptive', { userId: state.userId });
   const logs = rules.length > 0 ? [{ ...log, payload: { ...payload, rules } }] : [];
+  await announceAdaptiveMfa(ctx, flow, { state, mfaRules: rules });
   await saveFlow(ctx, flow, state, { logs });
 }

@@ -8,6 +8,7 @@ import { fail, found } from '../../lib/fail.ts';
 import { getSignInExperience } from '../../experience/sign-in-experience-store.ts';
 import { setPassword } from '../../users/passwords.ts';
 import { hashNewPassword } from '../flow/new-password.ts';
+import { announceReset } from '../flow/flow-webhooks.ts';
 import { operation } from '../flow/flow-operation.ts';
 import { findExpiry } from '../flow/expired-password.ts';
 import { type KnownFlow, loadStarted, refuseConflict, saveFlow, setFlow } from '../flow/flow-store.ts';
@@ -70,7 +71,8 @@ export async function submitRecovery(
       where model = 'Interaction' and id = ${flow.rowId} and expires_at > ${new Date(ctx.now)}
         and (flow ->> 'version')::int = ${flow.revision} returning 1`.execute(db);
     if (saved.rows.length === 0) return false;
-    await setPassword(db, { userId, now: ctx.now, logs }, password);
+    const user = await setPassword(db, { userId, now: ctx.now, logs }, password);
+    await announceReset({ ...ctx, db }, flow, { state: flow.state, user });
     return true;
   });
   if (!isDone) refuseConflict(ctx);

@@ -19,6 +19,8 @@ import type { UserSettings } from '../flow/flow-user.ts';
 import { createJoinLog } from '../flow/audit-step.ts';
 import { countSignIn } from '../flow/count-sign-in.ts';
 import type { Joining } from '../decision/joining.ts';
+import { submittedEvents } from '../flow/flow-webhooks.ts';
+import { deliverAnnounced } from '../../webhooks/announce.ts';
 import { type Flow, refuseConflict, setFlow } from '../flow/flow-store.ts';
 
 const constraints = {
@@ -88,6 +90,8 @@ async function submit(
 ): Promise<Exclude<Outcome, 'changed'>> {
   const { state } = submission;
   const revision = flow.revision + 1;
+  const mayJoin = submission.joining !== undefined;
+  const webhooks = await submittedEvents(ctx, flow, { state, mayJoin });
   const written = {
     userId: submission.userId,
     state: withRevision(state, revision),
@@ -99,6 +103,7 @@ async function submit(
       jit: { ...submission.joining, entry: createJoinLog(ctx, submission.userId) },
       meetsMfa: submission.meetsMfa,
     }),
+    ...(webhooks && { webhooks }),
     ...more,
     profile: { ...toColumns(state.profile), ...more.profile },
   };
@@ -117,6 +122,7 @@ async function submit(
     forgetWritten(ctx, flow.rowId);
     setFlow(ctx, { ...flow, state, revision });
     countSignIn(ctx, state);
+    await deliverAnnounced(ctx.runtime, ctx.tenant.id, webhooks ?? []);
   }
   return outcome;
 }

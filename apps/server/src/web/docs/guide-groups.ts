@@ -27,6 +27,10 @@ export const guideGroups: readonly { title: string; guides: readonly GuideEntry[
         summary: 'Companies as customers, one account in several, and machines that act for one.',
       },
       { name: 'protected-applications', summary: 'Sign-in for applications that have none, with a proxy.' },
+      {
+        name: 'webhooks',
+        summary: 'What your servers are told, how they verify it, and what they can rely on.',
+      },
     ],
   },
   {

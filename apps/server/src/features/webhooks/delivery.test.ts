@@ -1,0 +1,413 @@
+import { getAuditLog, listAuditLogs } from '@gatehouse/contract/audit-logs/endpoints';
+import { createRole } from '@gatehouse/contract/roles/endpoints';
+import * as users from '@gatehouse/contract/users/endpoints';
+import * as api from '@gatehouse/contract/webhooks/endpoints';
+import type { WebhookEvent } from '@gatehouse/contract/webhooks/events';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
+import type { Caller, TestTenant } from '../../../../../tests/support/tenant.ts';
+import { startWebhookReceiver, type WebhookReceiver } from '../../../../../tests/support/webhook-receiver.ts';
+import { announce } from '../../webhooks/announce.ts';
+import { runHousekeeping } from '../../jobs/housekeeping.ts';
+
+let server: TestServer;
+let second: TestServer;
+let tenant: TestTenant;
+let call: Caller;
+let receiver: WebhookReceiver;
+let serial = 0;
+let now = Date.now();
+const database = `webhook_delivery_${process.pid}`;
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+
+beforeAll(async () => {
+  receiver = await startWebhookReceiver();
+  const options = { clock: () => now, database };
+  server = await startTestServer({ ...options, environment: { OUTBOUND_ALLOW: '127.0.0.1' } });
+  // Another process of the same service.
+  const { ENDPOINT, ADMIN_ENDPOINT } = server.settings;
+  second = await startTestServer({
+    ...options,
+    environment: { ENDPOINT, ADMIN_ENDPOINT, OUTBOUND_ALLOW: '127.0.0.1' },
+  });
+  tenant = await server.createTenant();
+  call = await tenant.as('all');
+});
+afterAll(async () => {
+  await Promise.all([server.stop(), second.stop()]);
+  await receiver.stop();
+});
+// Tests move the clock beyond the lifetime of the token.
+beforeEach(() => {
+  now = Date.now();
+});
+
+async function subscribe(events: WebhookEvent[] = ['User.Data.Updated'], retries = 3) {
+  const path = `/${(serial += 1)}`;
+  const { body } = await call(api.createWebhook, {
+    body: { name: path, events, config: { url: receiver.url(path), retries } },
+  });
+  return { ...body, path, params: { id: body.id } };
+}
+type Hook = Awaited<ReturnType<typeof subscribe>>;
+
+/** Delivers what is due, like the poll of a process. */
+async function deliver(at = server): Promise<void> {
+  await at.runtime.webhooks.settle();
+  await at.runtime.webhooks.poll();
+  await at.runtime.webhooks.settle();
+}
+const newUser = async () => ({ userId: (await call(users.createUser, { body: { name: '0' } })).body.id });
+const rename = (params: { userId: string }, name: string) =>
+  call(users.updateUser, { params, body: { name } });
+const nameIn = ({ body }: { body: Record<string, unknown> }) => (body['data'] as { name: string }).name;
+const rows = (hook: Hook) =>
+  server.runtime.database.query<{ id: string; attempts: number; failed: boolean }>(
+    'select id, attempts, failed_at is not null as failed from webhook_deliveries where webhook_id = $1 order by number',
+    [hook.id],
+  );
+const remove = (hook: Hook) => {
+  now = Date.now();
+  return call(api.deleteWebhook, { params: hook.params });
+};
+/** As if so much time had passed since its first failure. */
+const age = (hook: Hook, ms: number) =>
+  server.runtime.database.query(
+    `update webhooks set failing_since = failing_since - $1::float8 * interval '1 millisecond' where id = $2`,
+    [ms, hook.id],
+  );
+
+describe('the delivery of webhooks', () => {
+  it('[VAL-09 trap G5.4] repeats a failed request after 10 seconds, 1 minute and 10 minutes, with the same ID', async () => {
+    const hook = await subscribe();
+    receiver.answer(hook.path, 503);
+    await rename(await newUser(), 'a');
+    await deliver();
+    for (const [index, waitMs] of [10_000, minuteMs, 10 * minuteMs].entries()) {
+      now += waitMs - 1;
+      await deliver();
+      expect(receiver.at(hook.path)).toHaveLength(index + 1);
+      now += 1;
+      await deliver();
+      expect(receiver.at(hook.path)).toHaveLength(index + 2);
+    }
+    now += 60 * minuteMs;
+    await deliver();
+    const got = receiver.at(hook.path);
+    expect(got).toHaveLength(4);
+    expect(new Set(got.map(({ headers }) => headers['gatehouse-event-id'])).size).toBe(1);
+    expect(new Set(got.map(({ raw }) => raw)).size).toBe(1);
+    expect(new Set(got.map(({ headers }) => headers['gatehouse-signature'])).size).toBe(4);
+    expect(await rows(hook)).toEqual([{ id: expect.any(String), attempts: 4, failed: true }]);
+    await remove(hook);
+  });
+
+  it('without retries is tried once', async () => {
+    const hook = await subscribe(['User.Data.Updated'], 0);
+    receiver.answer(hook.path, 500);
+    await rename(await newUser(), 'a');
+    await deliver();
+    now += 60 * minuteMs;
+    await deliver();
+    expect(receiver.at(hook.path)).toHaveLength(1);
+    await remove(hook);
+  });
+
+  it('[trap G5.4] keeps the order of one record over failures, while others go on', async () => {
+    const hook = await subscribe();
+    const [one, other] = [await newUser(), await newUser()];
+    receiver.answer(hook.path, 500);
+    await rename(one, '1');
+    await deliver();
+    receiver.answer(hook.path, 200);
+    await rename(one, '2');
+    await rename(one, '3');
+    await rename(other, 'other');
+    await deliver();
+    expect(receiver.at(hook.path).map(nameIn)).toEqual(['1', 'other']);
+    now += 10_000;
+    await deliver();
+    expect(receiver.at(hook.path).map(nameIn)).toEqual(['1', 'other', '1', '2', '3']);
+    await remove(hook);
+  });
+
+  it('[trap G5.4] sends concurrent changes of one record in the order of their commits', async () => {
+    const hook = await subscribe();
+    const user = await newUser();
+    const at = [server, second].map(({ settings }) => settings.PORT);
+    expect(new Set(at).size).toBe(2);
+    const foreign = await second.tenant(tenant.id).as('all');
+    await Promise.all(
+      Array.from({ length: 24 }, (_, index) =>
+        (index % 2 ? call : foreign)(users.updateUser, { params: user, body: { name: String(index) } }),
+      ),
+    );
+    await Promise.all([deliver(), deliver(second)]);
+    const { rows: found } = await server.runtime.database.pool.query<{ name: string }>(
+      'select name from users where id = $1',
+      [user.userId],
+    );
+    await expect.poll(() => receiver.at(hook.path).length, { timeout: 20_000 }).toBe(24);
+    expect(receiver.at(hook.path).map(nameIn).at(-1)).toBe(found[0]?.name);
+    expect(new Set(receiver.at(hook.path).map(({ headers }) => headers['gatehouse-event-id'])).size).toBe(24);
+    await remove(hook);
+  });
+
+  it('[trap G5.4] numbers the events of one record when no other transaction can add one', async () => {
+    const hook = await subscribe(['Role.Scopes.Updated']);
+    const done: string[] = [];
+    const { runtime } = server;
+    const add = (name: string, beforeCommit: () => Promise<void>) =>
+      runtime.database
+        .tenant(tenant.id, async (db) => {
+          const event = {
+            event: 'Role.Scopes.Updated',
+            record: 'roleId:same',
+            payload: { event: 'x', data: { name } },
+          } as const;
+          await announce({ runtime, tenant, now, db }, [event]);
+          await beforeCommit();
+        })
+        .then(() => void done.push(name));
+    const isBlocked = async () =>
+      (await runtime.database.query(`select from pg_locks where locktype = 'advisory' and not granted`))
+        .length > 0;
+    let later: Promise<void> | undefined;
+    await add('first', async () => {
+      later = add('second', async () => undefined);
+      await expect
+        .poll(async () => done.includes('second') || (await isBlocked()), { timeout: 10_000 })
+        .toBe(true);
+    });
+    await later;
+    expect(done).toEqual(['first', 'second']);
+    await deliver();
+    expect(receiver.at(hook.path).map(nameIn)).toEqual(['first', 'second']);
+    await remove(hook);
+  });
+
+  it('continues after the lease of a process that died, and its attempt doesn’t count', async () => {
+    const hook = await subscribe();
+    await rename(await newUser(), 'a');
+    await server.runtime.webhooks.settle();
+    expect(receiver.at(hook.path)).toHaveLength(1);
+    receiver.answer(hook.path, 500);
+    await rename(await newUser(), 'b');
+    await server.runtime.webhooks.settle();
+    // As a process leaves it that was killed while it waited for the answer.
+    await server.runtime.database.query(
+      `update webhook_deliveries set attempts = 0, next_at = to_timestamp($1::float8 / 1000),
+         leased_until = to_timestamp(($1::float8 + 45000) / 1000) where webhook_id = $2`,
+      [now, hook.id],
+    );
+    receiver.answer(hook.path, 200);
+    await deliver(second);
+    expect(receiver.at(hook.path)).toHaveLength(2);
+    now += 45_001;
+    await deliver(second);
+    expect(receiver.at(hook.path).map(nameIn)).toEqual(['a', 'b', 'b']);
+    expect(await rows(hook)).toEqual([]);
+    await remove(hook);
+  });
+
+  it('[OPEN-47] signs a retry with the new key', async () => {
+    const hook = await subscribe();
+    receiver.answer(hook.path, 500);
+    await rename(await newUser(), 'a');
+    await deliver();
+    await call(api.replaceSigningKey, { params: hook.params });
+    now += 10_000;
+    await deliver();
+    const [first, retry] = receiver.at(hook.path).map(({ headers }) => headers['logto-signature-sha-256']);
+    expect(retry).toMatch(/^[\da-f]{64}$/);
+    expect(retry).not.toBe(first);
+    await remove(hook);
+  });
+
+  it('[trap G5.4] gives up what waits for a webhook that is disabled, and sends nothing to one that was deleted', async () => {
+    const [disabled, deleted] = [await subscribe(), await subscribe()];
+    for (const { path } of [disabled, deleted]) receiver.answer(path, 500);
+    await rename(await newUser(), 'a');
+    await deliver();
+    await call(api.updateWebhook, { params: disabled.params, body: { enabled: false } });
+    await remove(deleted);
+    now += minuteMs;
+    await deliver();
+    for (const { path } of [disabled, deleted]) expect(receiver.at(path)).toHaveLength(1);
+    expect((await rows(disabled)).map(({ failed }) => failed)).toEqual([true]);
+    expect(await rows(deleted)).toEqual([]);
+    // What happens while it is disabled isn't kept for it.
+    await rename(await newUser(), 'b');
+    await deliver();
+    expect(await rows(disabled)).toHaveLength(1);
+    const replay = () => call(api.replayWebhook, { params: disabled.params, body: {} });
+    expect((await replay()).refusal.code).toBe('hook.disabled');
+    receiver.answer(disabled.path, 200);
+    await call(api.updateWebhook, { params: disabled.params, body: { enabled: true } });
+    expect((await replay()).body).toEqual({ replayed: 1 });
+    await deliver();
+    expect(receiver.at(disabled.path).map(nameIn)).toEqual(['a', 'a']);
+    await remove(disabled);
+  });
+
+  it('[STATE-12] replays one failed event, or all since a time, in their order', async () => {
+    const hook = await subscribe(['User.Data.Updated'], 0);
+    receiver.answer(hook.path, 500);
+    const user = await newUser();
+    for (const name of ['1', '2', '3']) {
+      await rename(user, name);
+      await deliver();
+      now += minuteMs;
+    }
+    receiver.answer(hook.path, 200);
+    const { body: logs } = await call(api.listWebhookLogs, { params: hook.params });
+    expect(logs.map(({ payload }) => [payload.result, payload.response?.statusCode])).toEqual(
+      Array.from({ length: 3 }, () => ['Error', 500]),
+    );
+    const [third] = logs;
+    const params = { id: hook.id, logId: third?.id ?? '' };
+    expect((await call(api.getWebhookLog, { params })).body.deliveryStatus).toBe('Failed');
+    const asEntry = await call(getAuditLog, { params: { id: params.logId } });
+    expect(asEntry.body).toEqual({ tenantId: tenant.id, ...third });
+    const deliveryId = third?.payload.deliveryId ?? '';
+    expect((await call(api.replayWebhook, { params: hook.params, body: { deliveryId } })).body).toEqual({
+      replayed: 1,
+    });
+    await deliver();
+    expect((await call(api.getWebhookLog, { params })).body.deliveryStatus).toBe('Delivered');
+    expect((await call(api.replayWebhook, { params: hook.params, body: { deliveryId } })).status).toBe(404);
+    const since = { failedSince: now - 2 * minuteMs };
+    expect((await call(api.replayWebhook, { params: hook.params, body: since })).body).toEqual({
+      replayed: 1,
+    });
+    await deliver();
+    expect((await call(api.replayWebhook, { params: hook.params, body: {} })).body).toEqual({ replayed: 1 });
+    await deliver();
+    const got = receiver.at(hook.path);
+    expect(got.map(nameIn)).toEqual(['1', '2', '3', '3', '2', '1']);
+    const ids = got.map(({ headers }) => headers['gatehouse-event-id']);
+    expect(ids.slice(3)).toEqual(ids.slice(0, 3).toReversed());
+    await remove(hook);
+  });
+
+  it('keeps failed events for 14 days', async () => {
+    const hook = await subscribe(['User.Data.Updated'], 0);
+    receiver.answer(hook.path, 500);
+    await rename(await newUser(), 'a');
+    await deliver();
+    const tidyAfter = (ms: number) => runHousekeeping({ ...server.runtime, clock: () => now + ms });
+    await tidyAfter(14 * dayMs - 1);
+    expect(await rows(hook)).toHaveLength(1);
+    await tidyAfter(14 * dayMs + 1);
+    expect(await rows(hook)).toEqual([]);
+    await remove(hook);
+  });
+
+  it('disables a webhook whose attempts have all failed for three days, and tells administrators', async () => {
+    const hook = await subscribe(['User.Data.Updated'], 0);
+    receiver.answer(hook.path, 500);
+    const user = await newUser();
+    const read = async () => (await call(api.getWebhook, { params: hook.params })).body;
+    await rename(user, 'a');
+    await deliver();
+    expect(await read()).toMatchObject({ enabled: true, failingSince: now, disabledAt: null });
+    // One success starts again.
+    await age(hook, 2 * dayMs);
+    receiver.answer(hook.path, 200);
+    await rename(user, 'b');
+    await deliver();
+    expect((await read()).failingSince).toBeNull();
+    receiver.answer(hook.path, 500);
+    await rename(user, 'c');
+    await deliver();
+    await age(hook, 3 * dayMs - 1000);
+    await rename(user, 'd');
+    await deliver();
+    expect((await read()).enabled).toBe(true);
+    await age(hook, 1000);
+    await rename(user, 'e');
+    await deliver();
+    expect(await read()).toMatchObject({ enabled: false, disabledAt: now });
+    const { body: logs } = await call(listAuditLogs, { query: { logKey: 'Webhook.Disabled' } });
+    expect(logs.map(({ payload }) => payload.params)).toEqual([{ id: hook.id }]);
+    await call(api.updateWebhook, { params: hook.params, body: { enabled: true } });
+    expect(await read()).toMatchObject({ enabled: true, failingSince: null, disabledAt: null });
+    await remove(hook);
+  });
+
+  it('[trap G5.3] keeps answers cut, as text', async () => {
+    const hook = await subscribe();
+    receiver.answer(hook.path, (response) =>
+      response.writeHead(200).end(`<script>\u0000\u202e${'x'.repeat(100_000)}`),
+    );
+    await rename(await newUser(), 'a');
+    await deliver();
+    const { body: logs } = await call(api.listWebhookLogs, { params: hook.params });
+    const text = logs[0]?.payload.response?.body ?? '';
+    expect([text.slice(0, 10), text.length <= 4096]).toEqual(['<script>xx', true]);
+    expect(JSON.stringify(logs)).not.toContain(hook.signingKey);
+    await remove(hook);
+  });
+
+  it('[RT-40] counts the requests of the last day', async () => {
+    const hook = await subscribe(['Role.Created'], 0);
+    const add = (name: string) => call(createRole, { body: { name, description: 'd' } });
+    await add('counted 1');
+    await deliver();
+    await server.runtime.database.query(
+      `update webhook_requests set created_at = created_at - interval '25 hours' where webhook_id = $1`,
+      [hook.id],
+    );
+    await add('counted 2');
+    await deliver();
+    receiver.answer(hook.path, 500);
+    await add('counted 3');
+    await deliver();
+    const query = { includeExecutionStats: 'true' } as const;
+    const { body } = await call(api.listWebhooks, { query });
+    expect(body.find(({ id }) => id === hook.id)?.executionStats).toEqual({
+      successCount: 1,
+      requestCount: 2,
+    });
+    const list = async (more: object) =>
+      (await call(api.listWebhookLogs, { params: hook.params, query: more })).body.length;
+    expect(await list({})).toBe(2);
+    expect(await list({ start_time: '0' })).toBe(3);
+    expect(await list({ result: 'Error' })).toBe(1);
+    expect([
+      await list({ logKey: 'TriggerHook.Role.Created' }),
+      await list({ logKey: 'TriggerHook.x' }),
+    ]).toEqual([2, 0]);
+    await remove(hook);
+  });
+});
+
+describe('endpoints that hang', () => {
+  it('[trap G5.4] use 50 sockets at most, and delay neither other webhooks nor messages', async () => {
+    receiver.answer('/hangs', () => undefined);
+    const hooks = await Promise.all(
+      Array.from({ length: 80 }, (_, index) =>
+        call(api.createWebhook, {
+          body: {
+            name: `hangs ${index}`,
+            events: ['Role.Created'],
+            config: { url: receiver.url('/hangs'), retries: 0 },
+          },
+        }),
+      ),
+    );
+    const live = await subscribe(['User.Data.Updated']);
+    const user = await newUser();
+    await rename(user, 'first');
+    await expect.poll(() => receiver.at(live.path).length, { timeout: 10_000 }).toBe(1);
+    await call(createRole, { body: { name: 'for all', description: 'd' } });
+    await expect.poll(() => receiver.at('/hangs').length, { timeout: 10_000 }).toBeGreaterThan(5);
+    const startedAt = Date.now();
+    await rename(user, 'meanwhile');
+    await expect.poll(() => receiver.at(live.path).length, { timeout: 5000 }).toBe(2);
+    expect(Date.now() - startedAt).toBeLessThan(5000);
+    expect(await receiver.connections()).toBeLessThanOrEqual(50);
+    for (const { body } of hooks) await call(api.deleteWebhook, { params: { id: body.id } });
+  });
+});

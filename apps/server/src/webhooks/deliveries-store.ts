@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import type { Database, OwnerDatabase } from '../database/database.ts';
+import { prepared } from '../database/scoped.ts';
+import type { WebhookKey } from '../runtime/runtime.ts';
+
+/** A delivery that this process has leased, with the endpoint as it is now. */
+const leased = z.object({
+  delivery: z.object({
+    id: z.string(),
+    event: z.string(),
+    payload: z.record(z.string(), z.unknown()),
+    attempts: z.number(),
+  }),
+  webhook: z.object({ url: z.string(), sealed: z.string() }),
+});
+export type Leased = z.output<typeof leased>;
+const answer = z.union([leased, z.object({ isDisabled: z.boolean() })]).nullable();
+
+/** The outcome of an attempt, as `gatehouse_deliver_webhook_v1` takes it. */
+export interface Outcome {
+  id: string;
+  leasedUntil: number;
+  logId: string;
+  isSuccess: boolean;
+  isSlow: boolean;
+  error?: string | undefined;
+  details: object;
+  keptDays: number;
+  disableBefore: number;
+  waits: readonly number[];
+}
+
+const statement = prepared(
+  `select gatehouse_deliver_webhook_v1(gatehouse_tenant(), $1, to_timestamp($2::float8 / 1000), to_timestamp($3::float8 / 1000), $4, $5) as next`,
+);
+
+/** Stores the outcome of an attempt and leases the next delivery, in one statement. */
+export async function settleAndLease(
+  database: Database,
+  { tenantId, id }: WebhookKey,
+  {
+    now,
+    leasedUntil,
+    wantsNext,
+    outcome,
+  }: { now: number; leasedUntil: number; wantsNext: boolean; outcome: Outcome | undefined },
+): Promise<{ next?: Leased | undefined; isDisabled: boolean }> {
+  const [row] = await database.prepared<{ next: unknown }>(statement, tenantId, [
+    id,
+    now,
+    leasedUntil,
+    wantsNext,
+    outcome ? JSON.stringify(outcome) : null,
+  ]);
+  const read = answer.parse(row?.next ?? null);
+  if (!read) return { isDisabled: false };
+  return 'isDisabled' in read ? read : { next: read, isDisabled: false };
+}
+
+/**
+ * The webhooks of all tenants that have something to deliver: retries, and what a process that died has left. Skips from webhook to webhook
+ * in the index, so a webhook with many deliveries costs as much as one with a single one.
+ */
+export const findWaiting = (
+  database: OwnerDatabase,
+  now: number,
+): Promise<(WebhookKey & { isSlow: boolean | null })[]> =>
+  database.query(
+    `with recursive waiting as (
+       (select tenant_id, webhook_id from webhook_deliveries where failed_at is null order by tenant_id, webhook_id limit 1)
+       union all
+       select n.* from waiting w cross join lateral (
+         select d.tenant_id, d.webhook_id from webhook_deliveries d
+         where d.failed_at is null and (d.tenant_id, d.webhook_id) > (w.tenant_id, w.webhook_id)
+         order by d.tenant_id, d.webhook_id limit 1) n)
+     select w.tenant_id as "tenantId", w.webhook_id as id, h.is_slow as "isSlow"
+     from waiting w join webhooks h on h.tenant_id = w.tenant_id and h.id = w.webhook_id
+     where exists (select from webhook_deliveries d where d.tenant_id = w.tenant_id and d.webhook_id = w.webhook_id and d.failed_at is null
+       and d.next_at <= to_timestamp($1::float8 / 1000) and (d.leased_until is null or d.leased_until <= to_timestamp($1::float8 / 1000)))
+     limit 10000`,
+    [now],
+  );
