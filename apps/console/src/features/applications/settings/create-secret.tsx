@@ -75,7 +75,7 @@ export function CreateSecret({ applicationId, onClose }: { applicationId: string
           <ExpiryField
             help={t('applications.secrets.expiryHelp')}
             error={errorOf({ form, name: 'expiresAt' })}
-            value={form.getValues('expiresAt')}
+            value={form.getValues('expiresAt') ?? null}
             onChange={(expiresAt) => form.setValue('expiresAt', expiresAt)}
           />
         </DialogBody>
