@@ -204,7 +204,7 @@ async function readOpaque(ctx: KoaContextWithOIDC, token: string, wanted: Wanted
 }
 
 /**
- * The user who acts for the subject. An exchanged token can't be an actor's: that one would act for somebody without being named. The
+ * The user who acts for the subject. An exchanged token can't be an actor's: the one who acts there wouldn’t be named. The
  * scope `openid` shows that an opaque token is of a sign-in.
  */
 export async function findActor(ctx: KoaContextWithOIDC, token: string): Promise<string> {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { entityErrors } from '@gatehouse/contract/errors';
 import {
   maskPersonalAccessToken,
@@ -10,7 +11,6 @@ import type { TenantDb, TenantQueries } from '../database/database.ts';
 import type { PersonalAccessTokensTable } from '../database/tables/users.ts';
 import { withConstraints } from '../lib/fail.ts';
 import { createId, createSecret } from '../lib/ids.ts';
-import { hashTokenId } from '../sessions/token-id.ts';
 
 type Row = Selectable<PersonalAccessTokensTable>;
 
@@ -18,6 +18,9 @@ const constraints = {
   personal_access_tokens_pkey: personalAccessTokenErrors.nameExists,
   personal_access_tokens_user: entityErrors.notFound,
 };
+
+/** The stored form of a token. It has 43 random letters and digits, so a hash of it reveals nothing. */
+const hashToken = (value: string): string => createHash('sha256').update(value).digest('base64url');
 
 /** How exact the time of the last use is: a token that is exchanged many times a minute is written once. */
 const usedEveryMs = 60_000;
@@ -52,7 +55,7 @@ export async function insertPersonalAccessToken(
         userId,
         name,
         id: createId(),
-        hash: hashTokenId(value),
+        hash: hashToken(value),
         lastFour: value.slice(-4),
         createdAt: new Date(now),
         expiresAt: expiresAt === null ? null : new Date(expiresAt),
@@ -115,7 +118,7 @@ export async function usePersonalAccessToken(
   const row = await db
     .selectFrom('personalAccessTokens')
     .select(['id', 'userId', 'name', 'lastUsedAt'])
-    .where('hash', '=', hashTokenId(value))
+    .where('hash', '=', hashToken(value))
     .where(sql<SqlBool>`(expires_at is null or expires_at > ${new Date(now)})`)
     .executeTakeFirst();
   if (row && (row.lastUsedAt ?? 0) <= now - usedEveryMs)

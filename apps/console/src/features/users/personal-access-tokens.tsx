@@ -30,6 +30,8 @@ const valueCell = ({ value }: PersonalAccessToken) => (
 const usedCell = ({ lastUsedAt }: PersonalAccessToken) =>
   lastUsedAt === null ? '–' : <RelativeTime time={lastUsedAt} />;
 
+const expiresCell = ({ expiresAt }: PersonalAccessToken) => <Expiry at={expiresAt} />;
+
 /** The personal access tokens of a user: created with an expiry, shown once, renamed and deleted. */
 export function PersonalAccessTokens({ user }: { user: User }) {
   const { t } = useTranslation();
@@ -112,7 +114,7 @@ export function PersonalAccessTokens({ user }: { user: User }) {
               header: t('users.personalAccessTokens.columns.expires'),
               width: '8rem',
               labelled: true,
-              cell: ({ expiresAt }) => <Expiry at={expiresAt} />,
+              cell: expiresCell,
             },
           ]}
           rowMenu={mayWrite || mayDelete ? listActions : undefined}

@@ -128,7 +128,7 @@ export const users = {
     expired: 'Expired',
     create: 'Create token',
     createTitle: 'Create personal access token',
-    createText: 'Whoever has the token acts as {{name}}.',
+    createText: 'Anyone who has the token can act as {{name}}.',
     name: 'Name',
     namePlaceholder: 'Build server',
     expiryHelp: 'The token stops working after this date.',
