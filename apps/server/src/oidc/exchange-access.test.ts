@@ -207,7 +207,9 @@ describe('an actor token', () => {
     const { body } = await world.call(createSubjectToken, { body: { userId: user } });
     const noOpenid = await world.exchange('access', opaque, { scope: '' });
     const machine = await world.tenant.getToken(world.machine, world.tenant.indicator, 'read:data');
+    const pretended = await world.exchange('impersonation', await world.subjectToken(), { scope: 'openid' });
     for (const token of [
+      pretended.body.access_token,
       body.subjectToken,
       await world.personal('actor'),
       noOpenid.body.access_token,

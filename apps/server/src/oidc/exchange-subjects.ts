@@ -33,6 +33,8 @@ interface Limits {
   /** Seconds since 1970. */
   expiresAt: number;
   act: Act | undefined;
+  /** Whether it is an opaque token that an exchange issued. */
+  isExchanged: boolean;
 }
 
 /** The user whom an exchange is for. */
@@ -175,6 +177,7 @@ async function readJwt(ctx: KoaContextWithOIDC, token: string, wanted: Wanted) {
     organizationId: claims.organization_id ?? ofOrganization,
     expiresAt: claims.exp,
     act: claims.act,
+    isExchanged: false,
   };
   return { accountId: claims.sub, limits };
 }
@@ -199,6 +202,7 @@ async function readOpaque(ctx: KoaContextWithOIDC, token: string, wanted: Wanted
     organizationId: undefined,
     expiresAt: found.exp ?? 0,
     act: actSchema.safeParse(found.extra?.act).data,
+    isExchanged: found.extra?.exchanged === true,
   };
   return { accountId: found.accountId, limits };
 }
@@ -209,7 +213,8 @@ async function readOpaque(ctx: KoaContextWithOIDC, token: string, wanted: Wanted
  */
 export async function findActor(ctx: KoaContextWithOIDC, token: string): Promise<string> {
   const { accountId, limits } = await findAccessToken(ctx, token);
-  if (limits.act !== undefined) throw invalid('the actor token is the result of an exchange');
+  if (limits.act !== undefined || limits.isExchanged)
+    throw invalid('the actor token is the result of an exchange');
   if (!token.includes('.') && !limits.scopes.has('openid'))
     throw invalid('the actor token lacks the scope openid');
   return accountId;

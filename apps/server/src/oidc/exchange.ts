@@ -81,6 +81,8 @@ function requireSameOrganization({ limits }: Subject, organization: string | und
   if (limits.organizationId !== undefined && limits.organizationId !== organization)
     throw new errors.InvalidTarget('the subject token is limited to another organization');
   if (organization === undefined) return;
+  // It is for userinfo. Its result would be a JWT, which doesn't show that it comes from an exchange.
+  if (limits.isExchanged) throw new errors.InvalidTarget('the subject token is only for userinfo');
   // As for the refresh token of the same sign-in.
   if (limits.grant.getOIDCScopeFiltered(new Set([organizationsScope])) !== organizationsScope)
     throw new errors.InsufficientScope('the organizations scope is missing', organizationsScope);
