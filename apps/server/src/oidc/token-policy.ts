@@ -19,16 +19,26 @@ export function rotates(ctx: KoaContextWithOIDC): boolean {
   return client.clientAuthMethod === 'none' || refreshToken.ttlPercentagePassed() >= 70;
 }
 
-/** What access tokens contain in addition to the engine's claims: for our own APIs the grant, which they check on each request (ADR 7). */
+/**
+ * What access tokens contain in addition to the engine's claims: for our own APIs the grant, which they check on each request (ADR 7), the
+ * organization they are limited to, and who acts for the user (ADR 169).
+ */
 export function extraClaims(
   ctx: KoaContextWithOIDC,
   token: AccessToken | ClientCredentials,
 ): Record<string, unknown> | undefined {
   const request = requestOf(ctx);
-  const grant = 'grantId' in token && isOwnAudience(request.runtime.settings, token.aud);
-  return grant
-    ? { gid: token.grantId, ...organizationClaim(request, token) }
-    : organizationClaim(request, token);
+  const { exchange } = request;
+  const ofGrant = 'grantId' in token && isOwnAudience(request.runtime.settings, token.aud);
+  const ofOrganization = organizationClaim(request, token);
+  if (!ofGrant && !exchange) return ofOrganization;
+  return {
+    ...(ofGrant && { gid: token.grantId }),
+    ...ofOrganization,
+    // Marks an opaque token, which the account API doesn't take.
+    ...(exchange && token.aud === undefined && { exchanged: true }),
+    ...(exchange?.act && { act: exchange.act }),
+  };
 }
 
 /** An application may introspect its own tokens; first-party applications with a secret may introspect all, because APIs receive them (RFC 7662 4). */

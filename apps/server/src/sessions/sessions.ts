@@ -135,6 +135,8 @@ export async function listGrants(
     .innerJoin('applications as a', 'a.id', 'g.clientId')
     .select(['g.id', 'g.payload', 'g.expiresAt', 'a.id as clientId', 'a.name', consentedOrganizations])
     .where('g.model', '=', 'Grant')
+    // Those of token exchanges have a parent, and end with it or within the hour (ADR 169).
+    .where('g.grantId', 'is', null)
     .where('g.accountId', '=', userId)
     .where('g.expiresAt', '>', sql<number>`${new Date(now)}`)
     .orderBy('g.createdAt', 'desc');
@@ -161,6 +163,18 @@ export async function listGrants(
       organizations,
     };
   });
+}
+
+/** The IDs of a user's grants, also of those that token exchanges were given. */
+export async function listGrantIds(db: TenantQueries, userId: string, now: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('oidcInstances')
+    .select('id')
+    .where('model', '=', 'Grant')
+    .where('accountId', '=', userId)
+    .where('expiresAt', '>', sql<number>`${new Date(now)}`)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Ends a session of a user with its grants; `revoke` also ends grants that outlive the session. */
