@@ -13,6 +13,7 @@ import { assertOverridable, Provider } from './engine.ts';
 import { rejectTooManyFlows } from './flow-limit.ts';
 import { updateFlowCookies } from './interaction.ts';
 import { overrideForOrganizations } from './organization.ts';
+import { endConfirmed } from './logout.ts';
 import { requestOf } from './request.ts';
 import { shapeRequest } from './shape.ts';
 
@@ -92,6 +93,7 @@ function createProvider(tenant: Tenant, keys: TenantKeys): Handler {
     // Proxies must not cache keys, because a rotated key has to work at once.
     if (path === '/jwks') ctx.set('cache-control', 'no-cache, must-revalidate');
     if (browserRoutes.has(oidc?.route)) updateFlowCookies(ctx, keys.cookies, isSecure);
+    if (oidc?.route === 'end_session_confirm' && ctx.status === 303) endConfirmed(ctx);
     if (endRoutes.has(oidc?.route) && ctx.status === 303)
       ctx.append('set-cookie', endDeviceCookie(tenant.id, isSecure));
   });

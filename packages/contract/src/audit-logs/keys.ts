@@ -55,6 +55,7 @@ export const managementKeys = [
   'Application.Created',
   'Application.Data.Updated',
   'Application.Deleted',
+  'Application.Logout.Notified',
   'Application.Roles.Updated',
   'Application.Secret.Created',
   'Application.Secret.Updated',

@@ -132,6 +132,7 @@ export const auditLogs = {
       Created: 'Create application',
       Data: { Updated: 'Change application' },
       Deleted: 'Delete application',
+      Logout: { Notified: 'Notify application of a sign-out' },
       Roles: { Updated: 'Change roles of an application' },
       Secret: {
         Created: 'Create client secret',
