@@ -1,8 +1,4 @@
-import {
-  createApplication,
-  listApplications,
-  updateApplication,
-} from '@gatehouse/contract/applications/endpoints';
+import { createApplication, listApplications } from '@gatehouse/contract/applications/endpoints';
 import { getApplicationSignInExperience } from '@gatehouse/contract/applications/sign-in-experience-endpoints';
 import { listAuditLogs } from '@gatehouse/contract/audit-logs/endpoints';
 import { createResource, createResourceScope } from '@gatehouse/contract/resources/endpoints';

@@ -63,6 +63,8 @@ export const managementKeys = [
   'Application.Secret.Deleted',
   'Application.SignInExperience.Updated',
   'Asset.Created',
+  'AuditLog.Exported',
+  'AuditLog.Settings.Updated',
   'CaptchaProvider.Deleted',
   'CaptchaProvider.Updated',
   'CustomPhrase.Deleted',
@@ -161,6 +163,8 @@ export const managementKeys = [
   'User.Verification.Social',
   'User.Verification.SocialBegun',
   'User.Verification.Totp',
+  'VerificationCode.Sent',
+  'VerificationCode.Verified',
 ] as const;
 
 type FlowKey = `Interaction.${FlowEvent}.${FlowStep}` | `Interaction.${FlowStep}`;

@@ -12,6 +12,7 @@ const outsideContract: readonly string[] = [
   'GET /api/.well-known/management.openapi.json',
   'GET /api/.well-known/user.openapi.json',
   'GET /api/status',
+  'GET /api/swagger.json',
   'POST /api/authn/saml/{connectorId}',
   'POST /api/authn/single-sign-on/saml/{connectorId}',
 ];

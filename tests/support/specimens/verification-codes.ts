@@ -1,0 +1,14 @@
+import type { Specimen } from './specimen.ts';
+
+export const specimens: Record<string, Specimen> = {
+  'verification-codes': {
+    create: async () => ({}),
+    bodies: {
+      'POST /api/verification-codes': () => ({ email: 'someone@example.com' }),
+      'POST /api/verification-codes/verify': () => ({
+        email: 'someone@example.com',
+        verificationCode: '000000',
+      }),
+    },
+  },
+};
