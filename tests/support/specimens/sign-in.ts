@@ -36,7 +36,6 @@ export const specimens: Record<string, Specimen> = {
     bodies: {
       'PATCH /api/sign-in-exp': () => ({ hideLogtoBranding: true }),
       'POST /api/sign-in-exp/locked-out-users': () => ({ signInMode: 'Register' }),
-      'POST /api/sign-in-exp/default/check-password': () => ({ password: 'Correct-Horse-77' }),
       'POST /api/sign-in-exp/users-touched-by-mfa': () => ({
         mfa: { factors: ['Totp'], policy: 'Mandatory' },
       }),

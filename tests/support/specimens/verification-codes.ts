@@ -1,6 +1,12 @@
 import type { Specimen } from './specimen.ts';
 
 export const specimens: Record<string, Specimen> = {
+  'password-check': {
+    create: async () => ({}),
+    bodies: {
+      'POST /api/sign-in-exp/default/check-password': () => ({ password: 'Correct-Horse-77' }),
+    },
+  },
   'verification-codes': {
     create: async () => ({}),
     bodies: {

@@ -3,7 +3,6 @@ import { checks } from '../endpoint.ts';
 import { queryFlag } from '../common.ts';
 import { profileFieldErrors } from '../custom-profile-fields/errors.ts';
 import { edgeErrors, entityErrors } from '../errors.ts';
-import { passwordErrors } from '../sign-in/errors.ts';
 import { signInExperienceChange } from './change.ts';
 import { signInExperienceErrors } from './errors.ts';
 import { publicSignInExperience, signInExperience, signInExperienceSettings } from './sign-in-experience.ts';
@@ -85,12 +84,4 @@ export const getPhrases = checks({
   transaction: 'none',
   query: z.object({ lng: z.string().max(35).optional() }),
   output: z.record(z.string(), z.union([z.string(), z.record(z.string(), z.unknown())])),
-});
-
-export const checkPasswordByPolicy = checks({
-  summary: 'Check whether the password policy accepts a password, also for a certain user',
-  transaction: 'none',
-  body: z.object({ password: z.string().min(1).max(1024), userId: z.string().max(21).optional() }),
-  output: z.object({ result: z.literal(true) }),
-  errors: [passwordErrors.rejected, entityErrors.notExistsWithId, edgeErrors.rateLimited],
 });

@@ -57,10 +57,3 @@ export const getPhrases = endpoint({
   permission: 'public',
   checks: async () => (await checks()).getPhrases,
 });
-
-export const checkPasswordByPolicy = endpoint({
-  method: 'POST',
-  path: '/api/sign-in-exp/default/check-password',
-  permission: 'read:data',
-  checks: async () => (await checks()).checkPasswordByPolicy,
-});

@@ -4,7 +4,6 @@ import { on, silent } from '../../web/events.ts';
 
 export const events = [
   on(api.updateSignInExperience, { audit: 'SignInExperience.Updated' }),
-  silent(api.checkPasswordByPolicy, 'It changes nothing.'),
   silent(api.countLockedOutUsers, 'It changes nothing.'),
   silent(api.countUsersTouchedByMfa, 'It changes nothing.'),
   on(customUi.uploadCustomUi, { audit: 'CustomUi.Created' }),

@@ -1,7 +1,6 @@
 import { uploadCustomUi as uploadCustomUiEndpoint } from '@gatehouse/contract/sign-in-experience/custom-ui-endpoints';
 import * as api from '@gatehouse/contract/sign-in-experience/endpoints';
 import { implement } from '../../web/implement.ts';
-import { checkPassword } from './check-password.ts';
 import { uploadCustomUi } from './custom-ui/upload-custom-ui.ts';
 import { describePublicly, updateSignInExperience } from './sign-in-experience-service.ts';
 import { countLockedOut } from './locked-out.ts';
@@ -23,8 +22,6 @@ export const routes = [
   implement(api.getPublicSignInExperience, (ctx, { query }) => describePublicly(ctx, query)),
 
   implement(api.getPublicExperience, (ctx, { query }) => describePublicly(ctx, query)),
-
-  implement(api.checkPasswordByPolicy, (ctx, { body }) => checkPassword(ctx, body)),
 
   implement(api.countUsersTouchedByMfa, (ctx, { body }) => countTouchedByMfa(ctx.db, ctx.tenant.id, body)),
 

@@ -23,7 +23,7 @@ const verify = async (body: object, ask = call): Promise<unknown[]> => {
 const wrongOf = (code: string): string => (code === '000000' ? '000001' : '000000');
 
 describe('codes of the Management API', () => {
-  it.each([{ email: 'Somebody@Example.com' }, { phone: '+49 170 1234567' }])(
+  it.each([{ email: 'Newcomer@Example.com' }, { phone: '+49 170 1234567' }])(
     'are sent and verified once: %j',
     async (recipient) => {
       expect(await verify({ ...recipient, verificationCode: '123456' })).toEqual([
@@ -31,7 +31,7 @@ describe('codes of the Management API', () => {
         'verification_code.not_found',
       ]);
       expect((await call(api.sendManagedCode, { body: recipient })).status).toBe(204);
-      const to = 'email' in recipient ? 'somebody@example.com' : '491701234567';
+      const to = 'email' in recipient ? 'newcomer@example.com' : '491701234567';
       const verificationCode = await readCode(server, tenant.id, to);
       expect(verificationCode).toMatch(/^\d{6}$/);
       expect(await verify({ ...recipient, verificationCode: wrongOf(verificationCode) })).toEqual([

@@ -3,9 +3,9 @@ import { codeErrors } from '@gatehouse/contract/sign-in/errors';
 import type { Address } from '@gatehouse/contract/sign-in/interaction';
 import { completeVerificationCodePolicy } from '@gatehouse/contract/sign-in-experience/policies';
 import { getSignInExperience } from '../../experience/sign-in-experience-store.ts';
-import { checkCode } from '../../sign-in/codes/check-code.ts';
-import { type CodePurpose, findCodeId } from '../../sign-in/codes/code-store.ts';
-import { issueCode } from '../../sign-in/codes/issue-code.ts';
+import { checkCode } from '../codes/check-code.ts';
+import { type CodePurpose, findCodeId } from '../codes/code-store.ts';
+import { issueCode } from '../codes/issue-code.ts';
 import { implement } from '../../web/implement.ts';
 
 type Recipient = { email: string } | { phone: string };

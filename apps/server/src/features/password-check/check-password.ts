@@ -1,4 +1,4 @@
-import type { checkPasswordByPolicy } from '@gatehouse/contract/sign-in-experience/endpoints';
+import type { checkPasswordByPolicy } from '@gatehouse/contract/password-check/endpoints';
 import type { BodyOf } from '@gatehouse/contract/endpoint';
 import { entityErrors } from '@gatehouse/contract/errors';
 import { passwordErrors } from '@gatehouse/contract/sign-in/errors';

@@ -1,3 +1,4 @@
+import { checkPasswordByPolicy } from '@gatehouse/contract/password-check/endpoints';
 import * as api from '@gatehouse/contract/sign-in-experience/endpoints';
 import * as users from '@gatehouse/contract/users/endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const check = (body: { password: string; userId?: string }) => call(api.checkPasswordByPolicy, { body });
+const check = (body: { password: string; userId?: string }) => call(checkPasswordByPolicy, { body });
 
 it('says which rules of the policy a password breaks, beside the error', async () => {
   await call(api.updateSignInExperience, {
@@ -51,7 +52,7 @@ it('compares with the user’s own information, only of the caller’s tenant', 
     issues: [{ code: 'password_rejected.restricted.user_info' }],
   });
   const other = await (await server.createTenant()).as('all');
-  const foreign = await other(api.checkPasswordByPolicy, { body: { password, userId: user.id } });
+  const foreign = await other(checkPasswordByPolicy, { body: { password, userId: user.id } });
   expect([foreign.status, foreign.refusal.code]).toEqual([404, 'entity.not_exists_with_id']);
 });
 
