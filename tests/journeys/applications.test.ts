@@ -1,8 +1,4 @@
-import {
-  createApplication,
-  listApplications,
-  updateApplication,
-} from '@gatehouse/contract/applications/endpoints';
+import { createApplication, listApplications } from '@gatehouse/contract/applications/endpoints';
 import { getApplicationSignInExperience } from '@gatehouse/contract/applications/sign-in-experience-endpoints';
 import { listAuditLogs } from '@gatehouse/contract/audit-logs/endpoints';
 import { createResource, createResourceScope } from '@gatehouse/contract/resources/endpoints';
@@ -293,22 +289,22 @@ describe('applications in the console', () => {
     await page.emulateMedia({ forcedColors: 'none' });
   });
 
-  it('do not offer back-channel logout, which is not sent yet, and keep its settings from the API', async () => {
+  it('[ENT-03 part] are told about sign-outs at a back-channel logout URI, with the session if required', async () => {
     const id = await addApplication('Told by API', 'Traditional');
+    await admin.open(`/applications/${id}`);
+    expect(await page.getByRole('switch', { name: 'Session required' }).count()).toBe(0);
+    await page.getByLabel('Back-channel logout URI').fill('https://shop.example/logout');
+    await page.getByRole('switch', { name: 'Session required' }).click();
+    await saveChanges();
     const backchannel = {
       backchannelLogoutUri: 'https://shop.example/logout',
       backchannelLogoutSessionRequired: true,
     };
-    const oidcClientMetadata = { redirectUris: [], postLogoutRedirectUris: [], ...backchannel };
-    expect((await call(updateApplication, { params: { id }, body: { oidcClientMetadata } })).status).toBe(
-      200,
-    );
-    await admin.open(`/applications/${id}`);
+    const read = async () => (await call(listApplications, { query: { search: id } })).body[0];
+    expect((await read())?.oidcClientMetadata).toMatchObject(backchannel);
     await page.getByLabel('Name', { exact: true }).fill('Renamed');
-    expect(await page.getByText(/back-?channel/i).count()).toBe(0);
     await saveChanges();
-    const { body } = await call(listApplications, { query: { search: id } });
-    expect(body[0]).toMatchObject({ name: 'Renamed', oidcClientMetadata: backchannel });
+    expect(await read()).toMatchObject({ name: 'Renamed', oidcClientMetadata: backchannel });
   });
 
   it('[ENT-03 part] are protected by a proxy, whose configuration follows their settings', async () => {

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { getAuditLogConfig } from '@gatehouse/contract/audit-logs/config-endpoints';
 import { updateRole, createRole } from '@gatehouse/contract/roles/endpoints';
 import { createUser } from '@gatehouse/contract/users/endpoints';
 import type { AuditLogKey } from '@gatehouse/contract/audit-logs/keys';
@@ -151,6 +153,11 @@ describe('the audit log in the console', () => {
     await page.getByRole('link', { name: 'Vera Lind' }).waitFor();
     await page.getByText('127.0.0.1').first().waitFor();
     await page.getByText('"Interaction.SignIn.Submit"').first().waitFor();
+    await page.getByRole('link', { name: 'Show all entries of this sign-in' }).click();
+    await row('Sign-in: complete').waitFor();
+    await expect.poll(() => page.getByRole('table').getByRole('row').count(), { timeout: 10_000 }).toBe(5);
+    await admin.shoot('logs-trace');
+    await page.goBack();
     await admin.shoot('logs-entry');
     expect(await admin.listViolations()).toEqual([]);
     await page.getByRole('link', { name: 'Vera Lind' }).click();
@@ -220,6 +227,32 @@ describe('the audit log in the console', () => {
         redirectUri !== undefined,
       );
     }
+  });
+
+  it('is searched by IP address and organization, exported, and kept for a number of days', async () => {
+    const payload = { result: 'Success', ip: '203.0.113.77', organizationId: 'acme' } as const;
+    await writeLogs(server.runtime, tenant.id, [{ key: 'EndSession', payload }]);
+    await admin.open('/audit-logs');
+    await chip('IP address').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('IP address').fill('203.0.113.77');
+    await admin.shoot('logs-pick-ip');
+    await dialog.getByRole('button', { name: 'Apply' }).click();
+    await expect.poll(() => admin.path(), { timeout: 10_000 }).toBe('/audit-logs?ip=203.0.113.77');
+    await row('Sign out').waitFor();
+    expect(await page.getByRole('table').getByRole('row').count()).toBe(2);
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export as JSON lines' }).click();
+    const lines = await readFile(await (await downloading).path(), 'utf8');
+    expect(lines.trim().split('\n')).toHaveLength(1);
+    expect(lines).toContain('203.0.113.77');
+    await page.getByRole('button', { name: 'Retention' }).click();
+    await dialog.getByLabel('Keep entries for').fill('90');
+    await admin.shoot('logs-retention');
+    expect(await admin.listViolations()).toEqual([]);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect((await call(getAuditLogConfig)).body).toEqual({ retentionDays: 90 });
   });
 
   it('is paged, with the page in the URL', async () => {

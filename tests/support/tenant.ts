@@ -149,7 +149,7 @@ export function createCaller(
     });
     const text = await response.text();
     const body: unknown =
-      text && response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text;
+      text && response.headers.get('content-type')?.includes('application/json') ? JSON.parse(text) : text;
     return { status: response.status, headers: response.headers, body, refusal: body };
   }) as Caller;
 }

@@ -20,6 +20,8 @@ import type { EndpointEvents, Webhook } from './web/events.ts';
 const otherAudits: Partial<Record<AuditLogKey, string>> = {
   'Administrator.Reset.Created': 'A reset link for an administrator was created on the command line',
   'Administrator.Reset.Used': 'An administrator’s reset link was used',
+  'Application.Logout.Notified':
+    'An application was told that a session ended (back-channel logout), or could not be told',
   'Message.Failed': 'A message can’t be sent',
   'Message.Limit.Exceeded': 'A tenant requests unusually many messages',
   'OrganizationInvitation.Accepted': 'A user accepted an invitation on its page',

@@ -16,6 +16,7 @@ import { loadConnectors } from './connectors/load-connectors.ts';
 import { createMessageHandler } from './delivery/messages/deliver.ts';
 import { messageKind, noticeKind, queuedNotice } from './delivery/messages/message.ts';
 import { createOutbound } from './outbound/outbound.ts';
+import { createLogoutHandler, logoutKind } from './sessions/backchannel-logout.ts';
 import { createOutbox } from './delivery/outbox/outbox.ts';
 import { createHasher } from './passwords/hasher.ts';
 import { createTenant } from './tenancy/create-tenant.ts';
@@ -113,6 +114,7 @@ async function openServer(
     outbox: createOutbox({ database, secrets, log, clock }, () => ({
       [messageKind]: createMessageHandler(runtime),
       [noticeKind]: createMessageHandler(runtime, queuedNotice),
+      [logoutKind]: createLogoutHandler(runtime),
     })),
     webhooks: createWebhookDispatcher(() => runtime),
   };

@@ -54,6 +54,8 @@ export interface Endpoint {
   searchedBy?: 'q';
   /** The body is `multipart/form-data` (RFC 7578) with one field, `file`. It is read only after the caller is authorized. */
   upload?: true;
+  /** The media type of a response that is sent while it is read, line by line. The handler returns its parts; it has no `output`. */
+  streams?: string;
   /** Imported dynamically: browsers load them with the first form, and clients that only call endpoints don't load them (ADR 130). */
   checks: () => Promise<Checks>;
 }
@@ -167,7 +169,13 @@ export type ClientInput<E extends Endpoint> = Given<'params', ParamsOf<E>> &
   Given<'body', Part<CheckOf<E, 'body'>, 'input'>> &
   Given<'file', E['upload'] extends true ? Blob : undefined>;
 
-type Answer<E extends Endpoint, Kind extends 'input' | 'output'> =
+type Answer<E extends Endpoint, Kind extends 'input' | 'output'> = E['streams'] extends string
+  ? Kind extends 'input'
+    ? AsyncIterable<string>
+    : string
+  : OutputOf<E, Kind>;
+
+type OutputOf<E extends Endpoint, Kind extends 'input' | 'output'> =
   CheckOf<E, 'output'> extends z.ZodType
     ? E['list'] extends true
       ? Page<NonNullable<Part<CheckOf<E, 'output'>, Kind>>>

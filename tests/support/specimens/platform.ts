@@ -14,6 +14,10 @@ export const specimens: Record<string, Specimen> = {
     },
     bodies: {},
   },
+  'audit-logs/config': {
+    create: async () => ({}),
+    bodies: { 'PATCH /api/configs/audit-log': () => ({ retentionDays: 400 }) },
+  },
   'account-center': {
     create: async () => ({}),
     bodies: { 'PATCH /api/account-center': () => ({ enabled: true, fields: { name: 'Edit' } }) },

@@ -3,6 +3,7 @@ import { CompiledQuery } from 'kysely';
 import type { TenantDb } from '../database/database.ts';
 import { insertLogs, insertLogsSql } from '../database/hot/insert-logs.ts';
 import { createId } from '../lib/ids.ts';
+import { searchColumns } from './log-columns.ts';
 import { maxLength, plainText } from './plain.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 
@@ -28,6 +29,7 @@ export function encodeLogs(entries: readonly AuditEntry[], now: number): string 
     payload: { key, ...payload, userId, applicationId },
     user_id: userId,
     application_id: applicationId,
+    ...searchColumns({ key, payload }),
     created_at: now,
   }));
   const encoded = JSON.stringify(rows);

@@ -1,6 +1,7 @@
 import type { OwnerRuntime } from '../runtime/runtime.ts';
 import { deleteExpired } from './expired-rows.ts';
 import { dropOldLogs, makeLogPartitions } from './log-partitions.ts';
+import { dropOldLogsOfTenants } from './tenant-retention.ts';
 import { deleteUnusedUploads } from './unused-uploads.ts';
 
 const everyMs = 10 * 60_000;
@@ -14,6 +15,8 @@ export interface Round {
   expired: Record<string, number>;
   made: string[];
   dropped: string[];
+  /** The number of audit log entries that their tenants don't keep any longer. */
+  logs: number;
   /** The number of deleted uploads that nothing referred to. */
   uploads: number;
 }
@@ -40,8 +43,9 @@ export async function runHousekeeping(runtime: HousekeepingRuntime): Promise<Rou
     const expired = await deleteExpired(client, clock());
     const made = await makeLogPartitions(client, clock());
     const dropped = days === undefined ? [] : await dropOldLogs(client, clock() - days * dayMs);
+    const logs = await dropOldLogsOfTenants(client, clock());
     const uploads = await deleteUnusedUploads(client, runtime, clock());
-    return { expired, made, dropped, uploads };
+    return { expired, made, dropped, logs, uploads };
   }
 }
 

@@ -2,7 +2,8 @@ import type pg from 'pg';
 import { deleteInBatches } from './expired-rows.ts';
 
 const monthsAhead = 3;
-const columns = 'tenant_id, id, key, payload, user_id, application_id, created_at';
+const columns =
+  'tenant_id, id, key, payload, user_id, application_id, ip, request_id, trace_id, organization_id, created_at';
 
 /** A calendar month in UTC, with its partition: `logs_202611`. */
 interface Month {

@@ -3,6 +3,8 @@ import type { ErrorDeclaration } from '@gatehouse/contract/errors';
 interface Details {
   /** Sent to the client. */
   data?: object;
+  /** Sent beside the code and message, where the wire has more than an error there. */
+  beside?: object;
   /** Only logged, never sent. */
   internal?: string;
   headers?: Record<string, string>;
@@ -13,6 +15,7 @@ interface Details {
 export class ApiError extends Error {
   readonly declaration: ErrorDeclaration;
   readonly data: object | undefined;
+  readonly beside: object | undefined;
   /** Only logged, never sent. */
   readonly internal: string | undefined;
   readonly headers: Record<string, string>;
@@ -21,6 +24,7 @@ export class ApiError extends Error {
     super(declaration.message, { cause: options.cause });
     this.declaration = declaration;
     this.data = options.data;
+    this.beside = options.beside;
     this.internal = options.internal;
     this.headers = options.headers ?? {};
   }
@@ -28,8 +32,8 @@ export class ApiError extends Error {
   /** The same error with another status. */
   withStatus(status: number): ApiError {
     if (status === this.declaration.status) return this;
-    const { data, internal, headers, cause } = this;
-    return new ApiError({ ...this.declaration, status }, { data, internal, headers, cause });
+    const { data, beside, internal, headers, cause } = this;
+    return new ApiError({ ...this.declaration, status }, { data, beside, internal, headers, cause });
   }
 
   /** The same error with more data for the client. */

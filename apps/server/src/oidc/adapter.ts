@@ -18,6 +18,7 @@ import {
 } from './device.ts';
 import { passReplay } from './replay.ts';
 import { queueRefreshToken } from './rotation.ts';
+import { traceOf } from './flow-trace.ts';
 import { storedId as hashedId } from '../sessions/token-id.ts';
 import { lifetimeOf } from './session-lifetime.ts';
 import { rowKey, type Upsert } from './work.ts';
@@ -52,6 +53,7 @@ export function createAdapter(model: string): Adapter {
         row.payload['lifetime'] = lifetimeOf(request, payload);
         row.payload['browser'] = { userAgent: request.userAgent, ip: request.ip };
       }
+      if (model === 'AuthorizationCode') row.payload['traceId'] = traceOf(request);
       if (model === 'RefreshToken') queueRefreshToken(request, row, id);
       else queueUpsert(request, row);
     },

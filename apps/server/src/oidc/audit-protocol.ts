@@ -5,6 +5,7 @@ import type { AuditEntry } from '../audit/write.ts';
 import { accessRefusal } from './access.ts';
 import { errors } from './engine.ts';
 import { exchangeKey, type ProtocolKey } from './protocol-events.ts';
+import { traceOf } from './flow-trace.ts';
 import { namedOrganization } from './organization.ts';
 import type { OidcRequest } from './request.ts';
 import { isIdle } from './work.ts';
@@ -69,11 +70,13 @@ export function buildAuditEntries(
   const issued = ['AccessToken', 'ClientCredentials', 'RefreshToken'].filter((kind) => entities[kind]);
   const { ip, userAgent, requestId } = request;
   const named = namedOrganization(ctx);
+  const traceId = traceOf(request);
   const facts = {
     ip,
     userAgent,
     requestId,
     ...request.exchange?.facts,
+    ...(traceId !== undefined && { traceId }),
     ...(named !== undefined && { organizationId: plainText(String(named), 64) }),
   };
   return [

@@ -91,9 +91,17 @@ export function toClientMetadata({ runtime, tenant }: OidcRequest, row: ClientRo
     response_types: isMachine || isDevice ? [] : ['code'],
     redirect_uris: isMachine || isDevice ? [] : redirectUris.length > 0 ? redirectUris : [noRedirectUri],
     post_logout_redirect_uris: logoutUris.filter((uri) => isUsable(uri, applicationType)),
+    ...backchannelOf(row),
     ...(row.isThirdParty ? { scope: [...commonScopes, ...(row.consent?.userScopes ?? [])].join(' ') } : {}),
     ...extras,
   };
+}
+
+/** With these, the ID token has `sid`, which the logout token repeats. */
+function backchannelOf({ oidc }: ClientRow): AllClientMetadata {
+  const { backchannelLogoutUri: uri, backchannelLogoutSessionRequired: isRequired } = oidc;
+  if (typeof uri !== 'string' || !URL.canParse(uri)) return {};
+  return { backchannel_logout_uri: uri, backchannel_logout_session_required: isRequired === true };
 }
 
 /** Redirect URIs of built-in applications, which depend on the server's settings. */
@@ -173,6 +181,8 @@ async function listExpiredSecrets(
 export function overrideClient(provider: Provider): void {
   const { prototype } = provider.Client;
   const { redirectUriAllowed, grantTypeAllowed } = prototype;
+  // The database queues the notices, however a session ends (ADR 171).
+  prototype.backchannelLogout = async () => {};
   prototype.redirectUriAllowed = function (uri) {
     return uri !== noRedirectUri && redirectUriAllowed.call(this, uri);
   };

@@ -101,6 +101,7 @@ export function createConfiguration(tenant: Tenant, keys: TenantKeys): Configura
     },
     features: {
       devInteractions: { enabled: false },
+      backchannelLogout: { enabled: true },
       externalSigningSupport: { enabled: true, ack: 'experimental-01' },
       deviceFlow: createDeviceFlow(keys.cookies, isSecure),
       dPoP: { enabled: false },

@@ -29,7 +29,12 @@ export const { errors, interactionPolicy: policies, ExternalSigningKey } = engin
 export type ExternalSigningKey = Engine.ExternalSigningKey;
 
 /** Methods that we override. They aren't documented, so the server must not start after an upgrade that renames one. */
-const overridden = ['compareClientSecret', 'grantTypeAllowed', 'redirectUriAllowed'] as const;
+const overridden = [
+  'backchannelLogout',
+  'compareClientSecret',
+  'grantTypeAllowed',
+  'redirectUriAllowed',
+] as const;
 
 /** Throws if the engine lacks a member that we override, because the override would silently have no effect. */
 export function assertOverridable(provider: Provider): void {

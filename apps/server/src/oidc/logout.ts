@@ -40,6 +40,13 @@ export function endOtherUsersSession(request: OidcRequest): void {
   delete flow.payload.session;
 }
 
+/** After a sign-out that the user confirmed: the engine ends only the row that the browser's cookie names, and not the whole session. */
+export function endConfirmed(ctx: KoaContextWithOIDC): void {
+  const request = requestOf(ctx);
+  const session = [...request.instances.values()].find(({ model }) => model === 'Session');
+  if (session && ctx.oidc.params?.['logout']) endSessionRow(request, session);
+}
+
 /** Signs out immediately if the application identified itself and named a redirect URI; otherwise a page asks first (the engine's `logoutSource`). */
 export async function answerLogout(ctx: KoaContextWithOIDC, form: string): Promise<void> {
   const { oidc } = ctx;

@@ -16,6 +16,7 @@ import { updateFlowCookies } from './interaction.ts';
 import { acceptHintsOfAllKeys, algorithmOf } from './keys.ts';
 import { overrideTokenIds } from './marked-ids.ts';
 import { overrideForOrganizations } from './organization.ts';
+import { endConfirmed } from './logout.ts';
 import { requestOf } from './request.ts';
 import { shapeRequest } from './shape.ts';
 
@@ -98,6 +99,7 @@ function createProvider(tenant: Tenant, keys: TenantKeys): Handler {
     // Proxies must not cache keys, because a rotated key has to work at once.
     if (path === '/jwks') ctx.set('cache-control', 'no-cache, must-revalidate');
     if (browserRoutes.has(oidc?.route)) updateFlowCookies(ctx, keys.cookies, isSecure);
+    if (oidc?.route === 'end_session_confirm' && ctx.status === 303) endConfirmed(ctx);
     if (endRoutes.has(oidc?.route) && ctx.status === 303)
       ctx.append('set-cookie', endDeviceCookie(tenant.id, isSecure));
   });

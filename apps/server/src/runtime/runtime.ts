@@ -16,6 +16,8 @@ export interface OutboxEntry {
   id: string;
   kind: string;
   sealed: string;
+  /** The payload of an entry that the database has written, instead of `sealed` (ADR 171). */
+  plain?: unknown;
   attempts: number;
   giveUpAt: number;
 }

@@ -220,6 +220,13 @@ const schema = z.object({
     .describe(
       'Days that audit log entries are kept; they are deleted by whole months. Without it, they are kept forever.',
     ),
+  STATUS_API_KEY: z
+    .string()
+    .min(16)
+    .optional()
+    .describe(
+      'Key that monitoring sends in the header `logto-status-api-key`; then `/api/status` answers the tenant’s ID in `logto-tenant-id`.',
+    ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')

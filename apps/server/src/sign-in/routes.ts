@@ -21,9 +21,10 @@ import { liftBlocks } from './sentinel/lift-blocks.ts';
 import { liftUserBlocks, listUserBlocks } from './sentinel/user-blocks.ts';
 import { getPhrases } from './pages/page-phrases.ts';
 import { preview } from './pages/preview-page.ts';
+import { routes as managedCodes } from './managed-codes/managed-codes.ts';
 import { routes as verifications } from './verifications/routes.ts';
 
-/** The Experience API: the steps of every flow, and those of the factors; the pages' texts for custom pages; and users' verifications for the account API. */
+/** The Experience API: the steps of every flow, and those of the factors; the pages' texts for custom pages; users' verifications for the account API, and codes of the Management API. */
 export const routes: readonly Implementation[] = [
   getPhrases,
   liftBlocks,
@@ -31,6 +32,7 @@ export const routes: readonly Implementation[] = [
   liftUserBlocks,
   preview,
   ...verifications,
+  ...managedCodes,
   ...[
     begin,
     changeEvent,

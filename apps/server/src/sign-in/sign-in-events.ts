@@ -1,9 +1,12 @@
 import * as preview from '@gatehouse/contract/sign-in/preview-endpoints';
 import * as sentinel from '@gatehouse/contract/sign-in/sentinel-endpoints';
+import * as codes from '@gatehouse/contract/verification-codes/endpoints';
 import { on, silent } from '../web/events.ts';
 
 export const events = [
   silent(preview.previewSignIn, 'It changes nothing.'),
+  on(codes.sendManagedCode, { audit: 'VerificationCode.Sent' }),
+  on(codes.verifyManagedCode, { audit: 'VerificationCode.Verified' }),
   on(sentinel.liftBlocks, { audit: 'Sentinel.Block.Lifted' }),
   on(sentinel.liftUserBlocks, { audit: 'Sentinel.Block.Lifted' }),
 ];

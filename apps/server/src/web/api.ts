@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import {
   type CheckedEndpoint,
   type Endpoint,
@@ -196,9 +197,10 @@ interface AuthorizedRequest {
 
 const isManagement = ({ permission }: Endpoint): boolean => isOfManagement(permission);
 
-/** Whether a management request can use a database connection for long; slow work without one doesn't count. */
+/** Whether a management request can use a database connection for long; slow work without one doesn't count, nor does a response that is read slowly. */
 const holdsConnection = (endpoint: CheckedEndpoint): boolean =>
   isManagement(endpoint) &&
+  endpoint.streams === undefined &&
   (endpoint.transaction !== 'none' || endpoint.method === 'GET' || endpoint.upload === true);
 
 /** The rate limit key of a user or machine-to-machine application, independent of the IP address. */
@@ -262,8 +264,18 @@ const isPage = (output: unknown): output is Page<unknown> =>
   'total' in output &&
   typeof output.total === 'number';
 
+/** Handlers of endpoints that stream return the parts of the response; another value is a bug. */
+function requireParts(output: unknown): AsyncIterable<unknown> {
+  if (isParts(output)) return output;
+  throw new Error('The handler of an endpoint that streams must return an async iterable');
+}
+
+const isParts = (output: unknown): output is AsyncIterable<unknown> =>
+  typeof output === 'object' && output !== null && Symbol.asyncIterator in output;
+
 /** Validates the response against the contract: undeclared fields are dropped, an invalid one is a 500. */
-function checkOutput({ output, list }: CheckedEndpoint, result: unknown): unknown {
+function checkOutput({ output, list, streams }: CheckedEndpoint, result: unknown): unknown {
+  if (streams !== undefined) return result;
   if (!output) return undefined;
   if (!list) return output.parse(result);
   const page = requirePage(result);
@@ -280,6 +292,8 @@ function send(
 ): FastifyReply {
   if (more)
     return reply.header('preference-applied', 'return=representation').send(Object.assign({}, output, more));
+  if (endpoint.streams !== undefined)
+    return reply.type(endpoint.streams).send(Readable.from(requireParts(output)));
   if (!endpoint.output) return reply.code(endpoint.status ?? 204).send();
   if (!list) return reply.code(endpoint.status ?? 200).send(output);
   const { items, total, isCapped } = requirePage(output);

@@ -5,6 +5,7 @@ import type { Actor, Ctx, Note } from '../runtime/ctx.ts';
 import type { TenantDb } from '../database/database.ts';
 import { mayNote } from '../audit/refusals.ts';
 import { type AuditEntry, writeLogs, writeLogsIn } from '../audit/write.ts';
+import { traceOfFlow } from '../sessions/flow-trace.ts';
 import type { EndpointEvents } from './events.ts';
 import type { ParsedInput } from './implement.ts';
 
@@ -23,6 +24,7 @@ function buildEntry(
       ip: ctx.ip,
       userAgent: ctx.userAgent,
       requestId: ctx.requestId,
+      ...(ctx.actor.kind === 'flow' && { traceId: traceOfFlow(ctx.actor.flowId) }),
       actor: ctx.actor.kind,
       params,
       ...outcome,

@@ -63,7 +63,8 @@ async function authenticateFlow(runtime: Runtime, tenant: Tenant, request: Fasti
   return flow ? { kind: 'flow', flowId: flow.id, clientId: flow.clientId } : fail(sessionErrors.notFound);
 }
 
-function readBearer(authorization: string | undefined): string {
+/** The token of an Authorization header. Throws 401 without one. */
+export function readBearer(authorization: string | undefined): string {
   if (!authorization) return fail(edgeErrors.authorizationHeaderMissing);
   const match = /^Bearer +([^\s]+)$/i.exec(authorization);
   return match?.[1] ?? fail(edgeErrors.tokenTypeNotSupported);

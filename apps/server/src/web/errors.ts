@@ -23,7 +23,12 @@ export function registerErrorBoundary(app: FastifyInstance, runtime: Runtime): v
     }
     if (declaration.status === 503 && wantsPage(request.headers.accept))
       return sendUnavailable(request, reply);
-    return sendError(reply.headers(headers), declaration, data);
+    return sendError(
+      reply.headers(headers),
+      declaration,
+      data,
+      error instanceof ApiError ? error.beside : undefined,
+    );
   });
   app.setNotFoundHandler((request: FastifyRequest, reply) => {
     request.log.info('not found');
@@ -50,8 +55,13 @@ async function sendUnavailable(request: FastifyRequest, reply: FastifyReply): Pr
 }
 
 /** Sends a declared error with the body that all errors have (VIEW-14). */
-export function sendError(reply: FastifyReply, declaration: ErrorDeclaration, data?: object): FastifyReply {
-  const body: ErrorBody = { code: declaration.code, message: declaration.message };
+export function sendError(
+  reply: FastifyReply,
+  declaration: ErrorDeclaration,
+  data?: object,
+  beside?: object,
+): FastifyReply {
+  const body: ErrorBody = { ...beside, code: declaration.code, message: declaration.message };
   if (data !== undefined) body.data = data;
   if (data && 'fields' in data)
     body.details = Object.entries(data.fields ?? {})

@@ -20,7 +20,7 @@ interface Parameter {
 interface Answer {
   description: string;
   headers?: Json | undefined;
-  content?: { 'application/json': { schema: Schema } };
+  content?: Record<string, { schema: Schema }>;
 }
 
 /** An operation of an OpenAPI document, as far as we write it. */
@@ -178,7 +178,15 @@ const listOf = (items: Schema, field: string | undefined): Schema =>
     ? { type: 'array', items }
     : { type: 'object', properties: { [field]: { type: 'array', items } }, required: [field] };
 
-function describeSuccess({ output, list, listedAs, status }: CheckedEndpoint): Record<string, Answer> {
+function describeSuccess({
+  output,
+  list,
+  listedAs,
+  status,
+  streams,
+}: CheckedEndpoint): Record<string, Answer> {
+  if (streams !== undefined)
+    return { 200: { description: 'Success', content: { [streams]: { schema: { type: 'string' } } } } };
   if (!output) return { [status ?? 204]: { description: 'Done' } };
   const item = toSchema(output, 'output');
   const schema: Schema = list ? listOf(item, listedAs) : item;

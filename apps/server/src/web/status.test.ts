@@ -15,6 +15,7 @@ beforeAll(async () => {
     connection: proxy.connection,
     clock: () => now,
     timeouts: { connectMs: 1_000 },
+    environment: { STATUS_API_KEY: 'a key for monitoring' },
   });
 });
 afterAll(async () => {
@@ -37,6 +38,17 @@ const askStatus = async (): Promise<number[]> => {
 };
 /** Runs a query of the pool. */
 const query = async (): Promise<number> => (await get('/api/ready')).status;
+
+it('tells callers with the key the ID of the tenant, and no other callers', async () => {
+  const ask = async (key?: string) => {
+    const url = `http://some.localhost:${server.settings.PORT}/api/status`;
+    const answer = await fetch(url, { headers: key === undefined ? {} : { 'logto-status-api-key': key } });
+    return [answer.status, answer.headers.get('logto-tenant-id')];
+  };
+  expect(await ask('a key for monitoring')).toEqual([204, 'some']);
+  for (const key of [undefined, '', 'a key for monitorinG', 'a key for monitoring2'])
+    expect(await ask(key)).toEqual([204, null]);
+});
 
 it('is 503 if every query has failed for a minute and a new connection works', async () => {
   const { pool } = server.runtime.database;

@@ -1,11 +1,16 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { edgeErrors } from '@gatehouse/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import type { OwnerRuntime } from '../runtime/runtime.ts';
 import { retryAfter } from './unavailable-page.ts';
+import { tenantIdOfHost } from '../tenancy/tenant.ts';
 import { type Check, createReadiness, remember } from './readiness.ts';
 
 /** Probes are served with any Host header, so that a load balancer can use the IP address. */
 export const probes = ['/api/status', '/api/ready'];
+
+/** Hashes have the same length, so that the comparison takes the same time for every key. */
+const hashKey = (key: string): Buffer => createHash('sha256').update(key).digest();
 
 /** Fails only if a restart would help, and so not while the database is unreachable. */
 const liveness: Check = {
@@ -17,11 +22,19 @@ const liveness: Check = {
   },
 };
 
-/** `/api/status`: the process is alive. `/api/ready`: it can serve; a 503 names the failed checks. */
+/** `/api/status`: the process is alive; callers with the key also learn the tenant's ID. `/api/ready`: it can serve; a 503 names the failed checks. */
 export function registerStatus(app: FastifyInstance, runtime: OwnerRuntime): void {
   const listFailed = createReadiness(runtime);
   const lives = remember(runtime, liveness);
-  app.get('/api/status', async (_request, reply) => reply.code((await lives()) ? 204 : 503).send());
+  const keyHash = hashKey(runtime.settings.STATUS_API_KEY ?? '');
+  app.get('/api/status', async ({ headers, host }, reply) => {
+    const { 'logto-status-api-key': key } = headers;
+    const isKnown =
+      runtime.settings.STATUS_API_KEY !== undefined && timingSafeEqual(hashKey(String(key ?? '')), keyHash);
+    const tenantId = isKnown ? tenantIdOfHost(runtime.settings, host) : undefined;
+    if (tenantId !== undefined) void reply.header('logto-tenant-id', tenantId);
+    return reply.code((await lives()) ? 204 : 503).send();
+  });
   app.get('/api/ready', async (_request, reply) => {
     runtime.stopping.readyAskedAt = runtime.clock();
     const failed = await listFailed();

@@ -94,6 +94,7 @@ export const writableCustomData = customData.refine(
 );
 
 export const applicationErrors = declareErrors({
+  noLegacySecret: ['application.no_legacy_secret_found', 400, 'This application has no legacy secret.'],
   useSamlApi: [
     'application.saml.use_saml_app_api',
     400,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { checks } from '../endpoint.ts';
 import { givenTimestamp, id } from '../common.ts';
 import { edgeErrors, entityErrors } from '../errors.ts';
-import { applicationErrors } from './applications.ts';
+import { application, applicationErrors } from './applications.ts';
 import { applicationSecret, secretName, secretSummary } from './secrets.ts';
 
 const ofSecret = z.object({ id, name: applicationSecret.shape.name });
@@ -44,4 +44,10 @@ export const deleteApplicationSecret = checks({
   summary: 'Delete a secret of an application; it stops working at once',
   params: ofSecret,
   errors: [entityErrors.notFound],
+});
+
+export const deleteLegacySecret = checks({
+  summary: 'Delete the legacy secret of an application, which none has: secrets have names',
+  output: application,
+  errors: [entityErrors.notFound, applicationErrors.noLegacySecret],
 });

@@ -41,3 +41,11 @@ export const deleteApplicationSecret = endpoint({
   permission: 'delete:data',
   checks: async () => (await checks()).deleteApplicationSecret,
 });
+
+/** On the wire, the secret of an application that is older than secrets with names. No application here has one. */
+export const deleteLegacySecret = endpoint({
+  method: 'DELETE',
+  path: '/api/applications/{id}/legacy-secret',
+  permission: 'delete:data',
+  checks: async () => (await checks()).deleteLegacySecret,
+});

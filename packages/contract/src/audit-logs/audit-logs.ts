@@ -12,6 +12,8 @@ export const auditLogPayload = z.looseObject({
   ip: z.string().optional(),
   userAgent: z.string().optional(),
   requestId: z.string().optional(),
+  /** The same in all entries of one sign-in: its steps and its code's exchange for tokens. */
+  traceId: z.string().optional(),
   /** The actor: an `administrator` is a user of the admin tenant, all others belong to the tenant. */
   actor: z.string().optional(),
   userId: z.string().optional(),
@@ -47,6 +49,23 @@ export const auditLog = z.object({
 });
 export type AuditLog = z.infer<typeof auditLog>;
 
+const retentionDays = z.number().int().min(1).max(3650).nullable();
+
+/** How long the audit log is kept. */
+export const auditLogConfig = z.object({
+  /** Days until entries are deleted; null for the operator's setting alone. The shorter of the two applies. */
+  retentionDays: retentionDays.default(null),
+});
+export type AuditLogConfig = z.infer<typeof auditLogConfig>;
+
+/** Omitted fields keep their values. */
+export const auditLogConfigChange = z.object({ retentionDays }).partial();
+
 export const auditLogErrors = declareErrors({
+  exportRunning: [
+    'log.export_running',
+    429,
+    'An export of the audit log is already running. Try again when it has finished.',
+  ],
   invalidTimeWindow: ['log.invalid_time_window', 400, 'The end of the time window is before its start.'],
 });

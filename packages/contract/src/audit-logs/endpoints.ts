@@ -16,3 +16,12 @@ export const getAuditLog = endpoint({
   permission: 'read:data',
   checks: async () => (await checks()).getAuditLog,
 });
+
+/** JSON lines, in the order of the list. */
+export const exportAuditLogs = endpoint({
+  method: 'GET',
+  path: '/api/logs/export',
+  permission: 'read:data',
+  streams: 'application/x-ndjson',
+  checks: async () => (await checks()).exportAuditLogs,
+});

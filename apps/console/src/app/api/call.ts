@@ -93,6 +93,7 @@ async function read(endpoint: Endpoint, response: Response): Promise<unknown> {
     const body = { code: clientCodes.unreadable, ...readErrorBody(text) };
     throw new ApiFailure(response.status, body, { requestId });
   }
+  if (endpoint.streams !== undefined) return text;
   // Only writes can have an empty response.
   if (text === '' && endpoint.method !== 'GET') return undefined;
   const body = parseJson(text);

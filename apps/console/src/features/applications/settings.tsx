@@ -93,12 +93,17 @@ function toValues({
   createdAt: _created,
   isAdmin: _isAdmin,
   protectedAppMetadata,
+  oidcClientMetadata,
   customClientMetadata,
   ...values
 }: ApplicationWithAdmin) {
   const { origin, sessionDuration, pageRules } = protectedAppMetadata ?? {};
   return {
     ...values,
+    oidcClientMetadata: {
+      ...oidcClientMetadata,
+      backchannelLogoutSessionRequired: oidcClientMetadata.backchannelLogoutSessionRequired ?? false,
+    },
     customClientMetadata: {
       ...customClientMetadata,
       corsAllowedOrigins: customClientMetadata.corsAllowedOrigins ?? [],

@@ -8,7 +8,7 @@ import { PageHeader } from '@gatehouse/ui/layout/page-header';
 import { RelativeTime } from '@gatehouse/ui/data/relative-time';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../app/api/use-api.ts';
-import { useTenantId } from '../../app/tenant.ts';
+import { useTenantId, useTenantPath } from '../../app/tenant.ts';
 import { useCan } from '../../app/use-can.ts';
 import { DetailsFailed } from '../pages/details-failed.tsx';
 import { DetailsSkeleton } from '../pages/details-skeleton.tsx';
@@ -31,6 +31,7 @@ export interface LogDetailsProps {
 export function LogDetails({ id, crumbs, list, isOfAdministrators = false }: LogDetailsProps) {
   const { t } = useTranslation();
   const tenantId = useTenantId() ?? '';
+  const path = useTenantPath();
   const { permission } = isOfAdministrators ? getTenantLog : getAuditLog;
   const isAllowed = useCan(permission);
   const ofTenant = useApi(getAuditLog, { params: { id } }, { enabled: isAllowed && !isOfAdministrators });
@@ -58,7 +59,7 @@ export function LogDetails({ id, crumbs, list, isOfAdministrators = false }: Log
           <CopyText key="id" value={id} label={t('parts.id')} />,
         ]}
       />
-      <LogSummary log={data} />
+      <LogSummary log={data} all={path(isOfAdministrators ? '/audit-logs/administrators' : '/audit-logs')} />
       <JsonView value={data} title={t('auditLogs.details.raw')} />
     </>
   );

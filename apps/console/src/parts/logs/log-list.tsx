@@ -1,4 +1,5 @@
 import type { AuditLog } from '@gatehouse/contract/audit-logs/audit-logs';
+import { updateAuditLogConfig } from '@gatehouse/contract/audit-logs/config-endpoints';
 import { listAuditLogs } from '@gatehouse/contract/audit-logs/endpoints';
 import { listTenantLogs } from '@gatehouse/contract/audit-logs/tenant-endpoints';
 import { EmptyState } from '@gatehouse/ui/states/empty-state';
@@ -8,7 +9,7 @@ import { NothingFound } from '@gatehouse/ui/states/nothing-found';
 import { Pagination, pageSizes } from '@gatehouse/ui/data/pagination';
 import { Table, type Column } from '@gatehouse/ui/data/table';
 import { Toolbar } from '@gatehouse/ui/data/toolbar';
-import { RotateCw, ScrollText } from 'lucide-react';
+import { CalendarClock, RotateCw, ScrollText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useList } from '../../app/api/use-list.ts';
 import { useTenantId, useTenantPath } from '../../app/tenant.ts';
@@ -16,8 +17,10 @@ import { useCan } from '../../app/use-can.ts';
 import { Failed } from '../pages/failed.tsx';
 import { ListCount } from '../pages/list-count.tsx';
 import { actorCell, applicationCell, eventCell, resultCell, timeCell } from './cells.tsx';
+import { ExportLogs } from './export-logs.tsx';
 import { LogFilterChips } from './log-filter-chips.tsx';
 import { KnownNames, useNamesIn } from './names.ts';
+import { Retention } from './retention.tsx';
 import { useLogFilters } from './use-log-filters.ts';
 
 export interface LogListProps {
@@ -40,6 +43,9 @@ export function LogList({ base, userId, applicationId, isOfAdministrators = fals
   const isAllowed = useCan(permission);
   const filters = useLogFilters({ userId, applicationId });
   const { query } = filters;
+  const mayDelete = useCan(updateAuditLogConfig.permission);
+  const hasRetention =
+    mayDelete && !isOfAdministrators && userId === undefined && applicationId === undefined;
   const ofTenant = useList(
     listAuditLogs,
     { query },
@@ -78,14 +84,32 @@ export function LogList({ base, userId, applicationId, isOfAdministrators = fals
   ];
   return (
     <>
-      <Toolbar end={<IconButton icon={<RotateCw />} label={t('auditLogs.refresh')} onClick={retry} />}>
+      <Toolbar
+        end={
+          <>
+            {isAllowed && !isOfAdministrators && <ExportLogs query={query} />}
+            {hasRetention && (
+              <IconButton
+                icon={<CalendarClock />}
+                label={t('auditLogs.retention.title')}
+                onClick={() => filters.set({ pick: 'retention' })}
+              />
+            )}
+            <IconButton icon={<RotateCw />} label={t('auditLogs.refresh')} onClick={retry} />
+          </>
+        }
+      >
         <LogFilterChips
           filters={filters}
           hasUser={userId === undefined && !isOfAdministrators}
           hasApplication={applicationId === undefined && !isOfAdministrators}
           hasAdministrator={userId === undefined}
+          isOfAdministrators={isOfAdministrators}
         />
       </Toolbar>
+      {hasRetention && filters.values.pick === 'retention' && (
+        <Retention onClose={() => filters.set({ pick: undefined })} />
+      )}
       <ListCount total={isStale || error ? undefined : data?.total} />
       <KnownNames value={names}>
         <Table

@@ -15,7 +15,14 @@ import { useErrorText } from './use-error-text.ts';
 import { describeUserAgent } from '@gatehouse/contract/users/user-agent';
 
 /** Actor, target, origin and result of an entry. */
-export function LogSummary({ log: { key, payload, createdAt } }: { log: AuditLog }) {
+export function LogSummary({
+  log: { key, payload, createdAt },
+  all,
+}: {
+  log: AuditLog;
+  /** The list of all entries. */
+  all: string;
+}) {
   const { t } = useTranslation();
   const path = useTenantPath();
   const exact = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'full', timeStyle: 'long' });
@@ -63,7 +70,11 @@ export function LogSummary({ log: { key, payload, createdAt } }: { log: AuditLog
     },
     { key: 'redirect', label: t('auditLogs.details.redirectUri'), value: payload.redirectUri },
     { key: 'when', label: t('auditLogs.details.when'), value: exact.format(createdAt) },
-    { key: 'from', label: t('auditLogs.details.from'), value: payload.ip },
+    {
+      key: 'from',
+      label: t('auditLogs.details.from'),
+      value: payload.ip && <Link href={`${all}?ip=${encodeURIComponent(payload.ip)}`}>{payload.ip}</Link>,
+    },
     {
       key: 'browser',
       label: t('auditLogs.details.browser'),
@@ -74,6 +85,15 @@ export function LogSummary({ log: { key, payload, createdAt } }: { log: AuditLog
       label: t('auditLogs.details.request'),
       value: payload.requestId && (
         <CopyText value={payload.requestId} label={t('auditLogs.details.request')} />
+      ),
+    },
+    {
+      key: 'trace',
+      label: t('auditLogs.details.trace'),
+      value: payload.traceId && (
+        <Link href={`${all}?traceId=${encodeURIComponent(payload.traceId)}`}>
+          {t('auditLogs.details.traceLink')}
+        </Link>
       ),
     },
     { key: 'event', label: t('auditLogs.details.event'), value: <CopyText value={key} /> },

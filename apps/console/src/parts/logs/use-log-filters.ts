@@ -5,7 +5,9 @@ import { useSearch } from '../../app/router/use-search.ts';
 import { readPageSize } from '../pages/list-state.ts';
 import { isTimeRange, timeRanges, useMinute } from './times.ts';
 
-const names = ['logKey', 'result', 'userId', 'applicationId', 'time', 'from', 'to'] as const;
+/** Sent as they are in the URL. */
+const exact = ['administratorId', 'organizationId', 'ip', 'requestId', 'traceId'] as const;
+const names = ['logKey', 'result', 'userId', 'applicationId', ...exact, 'time', 'from', 'to'] as const;
 type Name = (typeof names)[number] | 'page' | 'page_size' | 'pick';
 
 /** The filters of the log, kept in the URL. */
@@ -47,6 +49,7 @@ export function useLogFilters(fixed: { userId?: string; applicationId?: string }
       // The URL can name an event of a later version.
       logKey: logKey && isAuditLogKey(logKey) ? logKey : undefined,
       result: auditLogResult.safeParse(result).data,
+      ...Object.fromEntries(exact.map((name) => [name, values[name]])),
       ...window,
       page,
       page_size: pageSize,

@@ -21,6 +21,6 @@ begin
   on conflict do nothing;
   perform gatehouse_insert_logs_v1(tenant, (
     select jsonb_agg(jsonb_set(entry, '{payload,params}', jsonb_build_object('id', o, 'userId', person))
-      || jsonb_build_object('id', left(md5((entry ->> 'id') || o), 21)))
+      || jsonb_build_object('id', left(md5((entry ->> 'id') || o), 21), 'organization_id', o))
     from unnest(joined) o));
 end $$;

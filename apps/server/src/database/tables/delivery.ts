@@ -28,6 +28,8 @@ export interface OutboxTable {
   id: string;
   kind: string;
   sealed: string;
+  /** Of an entry that the database has written (ADR 171). */
+  plain: unknown;
   attempts: Generated<number>;
   nextAt: ColumnType<number, Date, Date>;
   giveUpAt: ColumnType<number, Date, Date>;

@@ -51,6 +51,10 @@ export interface SigningKeysTable {
 }
 
 export interface LogsTable {
+  ip: string | null;
+  requestId: string | null;
+  traceId: string | null;
+  organizationId: string | null;
   tenantId: TenantId;
   id: string;
   key: string;

@@ -51,7 +51,7 @@ export async function takeDue(
        select tenant_id, id from outbox where dead_at is null and next_at <= to_timestamp($1::float8 / 1000)
          and (kind = any($3) or give_up_at <= to_timestamp($1::float8 / 1000))
        order by next_at limit $2 for update skip locked)
-     returning tenant_id as "tenantId", id, kind, sealed, attempts, give_up_at as "giveUpAt"`,
+     returning tenant_id as "tenantId", id, kind, sealed, plain, attempts, give_up_at as "giveUpAt"`,
     [now, limit, kinds],
   );
 }

@@ -51,7 +51,7 @@ export function createOutbox(
   async function work(entry: OutboxEntry): Promise<void> {
     const { tenantId, id, kind, attempts } = entry;
     const handler = listHandlers()[kind];
-    const payload = runtime.secrets.openJson(entry.sealed, z.unknown());
+    const payload = entry.plain ?? runtime.secrets.openJson(entry.sealed, z.unknown());
     try {
       if (runtime.clock() >= entry.giveUpAt) throw new PermanentFailure('It has expired');
       if (!handler) throw new Error(`No handler for ${kind}`);

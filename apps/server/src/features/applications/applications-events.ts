@@ -18,6 +18,7 @@ export const events = [
   on(secret.listApplicationSecrets, { audit: 'Application.Secret.Viewed' }),
   on(secret.createApplicationSecret, { audit: 'Application.Secret.Created' }),
   on(secret.renameApplicationSecret, { audit: 'Application.Secret.Updated' }),
+  on(secret.deleteLegacySecret, { audit: 'Application.Secret.Deleted' }),
   on(secret.deleteApplicationSecret, { audit: 'Application.Secret.Deleted' }),
   on(accessControl.putAccessControl, { audit: 'Application.AccessControl.Updated' }),
   on(consentScope.addConsentScopes, { audit: 'Application.ConsentScopes.Updated' }),

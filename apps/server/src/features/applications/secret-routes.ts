@@ -1,4 +1,8 @@
-import { type Application, confidentialTypes } from '@gatehouse/contract/applications/applications';
+import {
+  type Application,
+  applicationErrors,
+  confidentialTypes,
+} from '@gatehouse/contract/applications/applications';
 import * as api from '@gatehouse/contract/applications/secret-endpoints';
 import { edgeErrors, entityErrors } from '@gatehouse/contract/errors';
 import type { TransactionCtx } from '../../runtime/ctx.ts';
@@ -46,5 +50,10 @@ export const routes = [
   implement(api.deleteApplicationSecret, async (ctx, { params }) => {
     const { id } = await getOwner(ctx, params.id);
     if (!(await secrets.deleteSecret(ctx, id, params.name))) ctx.fail(entityErrors.notFound);
+  }),
+
+  implement(api.deleteLegacySecret, async (ctx, { params }) => {
+    await getOwner(ctx, params.id);
+    return ctx.fail(applicationErrors.noLegacySecret);
   }),
 ];

@@ -6,43 +6,89 @@ import { paginate } from '../../database/list.ts';
 
 export interface AuditLogFilter {
   userId?: string;
+  administratorId?: string;
   applicationId?: string;
+  organizationId?: string;
   logKey?: string;
   result?: AuditLogPayload['result'];
+  ip?: string;
+  requestId?: string;
+  traceId?: string;
   start_time?: number;
   end_time?: number;
   /** An organization: only entries whose actor or target is one of its members. */
   membersOf?: string;
 }
 
+/** The columns of an entry. */
+const entry = ['logs.tenantId', 'logs.id', 'logs.key', 'logs.payload', 'logs.createdAt'] as const;
+
 const at = (ms: number) => sql<number>`to_timestamp(${ms}::float8 / 1000)`;
 
-/** Entries, newest first. `userId` and `applicationId` match the actor as well as the target of an entry. */
+/** The entries that match all filters. `userId` and `applicationId` match the actor as well as the target of an entry. */
+function findMatching(db: TenantDb, filter: AuditLogFilter) {
+  const { userId, administratorId, applicationId } = filter;
+  let matching = db.selectFrom('logs');
+  if (userId)
+    matching = matching.where(({ or, eb }) => or([eb('userId', '=', userId), eb('about', '=', userId)]));
+  if (administratorId)
+    matching = matching
+      .where('userId', '=', administratorId)
+      .where(sql`payload ->> 'actor'`, '=', 'administrator');
+  if (applicationId)
+    matching = matching.where(({ or, eb }) =>
+      or([eb('applicationId', '=', applicationId), eb('about', '=', applicationId)]),
+    );
+  for (const name of ['organizationId', 'ip', 'requestId', 'traceId'] as const) {
+    const value = filter[name];
+    if (value) matching = matching.where(name, '=', value);
+  }
+  if (filter.membersOf !== undefined) matching = matching.where(isOfMembers(filter.membersOf));
+  if (filter.logKey) matching = matching.where('key', '=', filter.logKey);
+  if (filter.result) matching = matching.where(sql`payload ->> 'result'`, '=', filter.result);
+  if (filter.start_time !== undefined) matching = matching.where('createdAt', '>=', at(filter.start_time));
+  if (filter.end_time !== undefined) matching = matching.where('createdAt', '<=', at(filter.end_time));
+  return matching;
+}
+
+/** Entries, newest first. */
 export async function listAuditLogs(
   db: TenantDb,
   filter: AuditLogFilter,
   paging: Paging,
 ): Promise<Page<AuditLog>> {
-  const { userId, applicationId, logKey } = filter;
-  let matching = db.selectFrom('logs');
-  if (userId)
-    matching = matching.where(({ or, eb }) => or([eb('userId', '=', userId), eb('about', '=', userId)]));
-  if (applicationId)
-    matching = matching.where(({ or, eb }) =>
-      or([eb('applicationId', '=', applicationId), eb('about', '=', applicationId)]),
-    );
-  if (filter.membersOf !== undefined) matching = matching.where(isOfMembers(filter.membersOf));
-  if (logKey) matching = matching.where('key', '=', logKey);
-  if (filter.result) matching = matching.where(sql`payload ->> 'result'`, '=', filter.result);
-  if (filter.start_time !== undefined) matching = matching.where('createdAt', '>=', at(filter.start_time));
-  if (filter.end_time !== undefined) matching = matching.where('createdAt', '<=', at(filter.end_time));
-  const { items, ...page } = await paginate(db, matching, paging, (rows) =>
-    rows
-      .select(['logs.tenantId', 'logs.id', 'logs.key', 'logs.payload', 'logs.createdAt'])
-      .orderBy('createdAt', 'desc')
-      .orderBy('id', 'desc'),
+  const { items, ...page } = await paginate(db, findMatching(db, filter), paging, (rows) =>
+    rows.select(entry).orderBy('createdAt', 'desc').orderBy('id', 'desc'),
   );
   return { ...page, items: items.map((row) => auditLog.parse(row)) };
+}
+
+/** The last entry of a part of an export: the time exactly as the database has it, which milliseconds would round. */
+interface Place {
+  time: string;
+  id: string;
+}
+
+/** The entries after a place in the order of the list, at most `limit`, and the place of the last one. */
+export async function readPart(
+  db: TenantDb,
+  filter: AuditLogFilter,
+  after: Place | undefined,
+  limit: number,
+): Promise<{ entries: AuditLog[]; last: Place | undefined }> {
+  const rows = await findMatching(db, filter)
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(logs.created_at, logs.id) < (${after?.time ?? ''}::timestamptz, ${after?.id ?? ''})`,
+      ),
+    )
+    .select([...entry, sql<string>`logs.created_at::text`.as('time')])
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  const last = rows.length < limit ? undefined : rows.at(-1);
+  return { entries: rows.map(({ time: _time, ...row }) => auditLog.parse(row)), last };
 }
 
 const isOfMembers = (organizationId: string) => sql<boolean>`exists (
@@ -56,7 +102,7 @@ export async function getAuditLog(
 ): Promise<AuditLog | undefined> {
   const row = await db
     .selectFrom('logs')
-    .select(['tenantId', 'id', 'key', 'payload', 'createdAt'])
+    .select(entry)
     .where('id', '=', id)
     .$if(membersOf !== undefined, (query) => query.where(isOfMembers(membersOf ?? '')))
     .executeTakeFirst();

@@ -66,6 +66,17 @@ export async function shareCode(
   return row;
 }
 
+const current = prepared('select id from verification_codes where owner = $1 and usage = $2 and target = $3');
+
+/** The last code of a purpose, for callers that don't know its ID. */
+export async function findCodeId(
+  { runtime, tenant }: Ctx,
+  { owner, usage, target }: CodePurpose,
+): Promise<string | undefined> {
+  const [row] = await runtime.database.prepared<{ id: string }>(current, tenant.id, [owner, usage, target]);
+  return row?.id;
+}
+
 /** What the code is compared with, or why there is nothing to compare. */
 export type CountedCodeAttempt = { mac: string } | { refused: 'unknown' | 'exhausted' | 'expired' };
 

@@ -3,6 +3,7 @@ import type { Identifier } from '@gatehouse/contract/sign-in/interaction';
 import type { Ctx } from '../../runtime/ctx.ts';
 import type { ApiError } from '../../lib/fail.ts';
 import { type AuditEntry, encodeLogs } from '../../audit/write.ts';
+import { traceOfFlow } from '../../sessions/flow-trace.ts';
 import { maskIdentifier } from './mask-identifier.ts';
 import { userIdOf } from '../state/flow-state.ts';
 import { currentFlow } from './flow-store.ts';
@@ -31,10 +32,13 @@ export function createStepLog(
       ip,
       userAgent,
       requestId,
+      ...traceOf(actor),
       actor: actor.kind,
     },
   };
 }
+
+const traceOf = (actor: Ctx['actor']) => actor.kind === 'flow' && { traceId: traceOfFlow(actor.flowId) };
 
 /** The entry of something else that a submission does. */
 const createEntry = (
@@ -45,7 +49,7 @@ const createEntry = (
   key,
   userId,
   applicationId: actor.kind === 'flow' ? actor.clientId : undefined,
-  payload: { result: 'Success', ip, userAgent, requestId, actor: actor.kind },
+  payload: { result: 'Success', ip, userAgent, requestId, ...traceOf(actor), actor: actor.kind },
 });
 
 /** The entry for each organization that the user joins, as the statement that adds the user writes it. */

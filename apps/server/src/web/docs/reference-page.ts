@@ -65,9 +65,9 @@ function renderOperation(
   const answers = good.map(([status, { description, content }]) => [
     status,
     description,
-    describeType(content?.['application/json'].schema),
+    describeType(Object.values(content ?? {})[0]?.schema),
   ]);
-  const output = good[0]?.[1].content?.['application/json'].schema;
+  const output = Object.values(good[0]?.[1].content ?? {})[0]?.schema;
   const address = `<div class="address"><code><span class="method">${method}</span>${escapeHtml(path)}</code></div>`;
   const example = `<pre><code>${escapeHtml(writeExample(method, path, operation, body, origin))}</code></pre>`;
   return `<article id="${operation.operationId}"><h3>${inline(operation.summary)}</h3>${address}${operation.description ? `<p class="muted">${inline(operation.description)}</p>` : ''}${example}${renderTable('Parameters', parameters)}${body ? renderTable('Body', listFields(body)) : ''}${renderTable('Response', answers)}${output ? fold('Fields of the response', renderTable('', listFields(output))) : ''}${fold(

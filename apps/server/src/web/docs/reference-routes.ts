@@ -7,6 +7,7 @@ import { managementIndicator } from '../../tenancy/tenant.ts';
 import { buildDocument } from '../openapi.ts';
 import { docsPolicy } from './docs-layout.ts';
 import { referenceIntros } from './reference-intros.ts';
+import { toOldDocument } from './swagger.ts';
 import { renderReference } from './reference-page.ts';
 
 interface Document {
@@ -36,6 +37,11 @@ export const documents: Record<string, Document> = {
     isOfAdministrators: true,
   },
 };
+
+/** The endpoints at a tenant's origin, for `/api/swagger.json`. */
+const ofTenants = allEndpoints.filter(
+  ({ path, permission }) => path.startsWith('/api/') && permission !== 'me' && !isOfTenant(permission),
+);
 
 /** The pages of the reference, with their OpenAPI documents. */
 const pages = [
@@ -69,6 +75,10 @@ export function registerReference(app: FastifyInstance, settings: Settings): voi
       buildDocument(endpoints, title, originOf(name, request)),
     );
   }
+  app.get('/api/swagger.json', (request) => {
+    const title = 'Gatehouse API';
+    return toOldDocument(buildDocument(ofTenants, title, originOf('management', request)));
+  });
   const apis = pages.map(({ path, title }) => ({ href: path, text: title }));
   for (const { path, document, title, intro } of pages)
     app.get(path, (request, reply) => {

@@ -13,6 +13,14 @@ export const auditLogs = {
     time: 'Time',
   },
   refresh: 'Refresh',
+  export: 'Export as JSON lines (up to 100,000 entries)',
+  retention: {
+    title: 'Retention',
+    text: 'Older entries of this tenant are deleted and can’t be restored.',
+    days: 'Keep entries for',
+    help: 'If empty, only the operator’s setting applies. The shorter time counts.',
+    save: 'Save',
+  },
   empty: {
     title: 'No audit log entries yet',
     text: 'Sign-ins, issued tokens and configuration changes appear here within seconds.',
@@ -24,6 +32,12 @@ export const auditLogs = {
     user: 'User',
     pickUser: 'Choose a user',
     application: 'Application',
+    organization: 'Organization',
+    ip: 'IP address',
+    ipHelp: 'The caller’s IP address, such as 203.0.113.7.',
+    requestId: 'Request ID',
+    requestIdHelp: 'Error messages show it, and each response has it in the header x-request-id.',
+    trace: 'Same sign-in',
     time: 'Time',
     ranges: {
       hour: 'Last hour',
@@ -109,6 +123,8 @@ export const auditLogs = {
     from: 'IP address',
     browser: 'User agent',
     request: 'Request ID',
+    trace: 'Same sign-in',
+    traceLink: 'Show all entries of this sign-in',
     event: 'Event',
     raw: 'Raw event',
   },
@@ -134,6 +150,7 @@ export const auditLogs = {
       Created: 'Create application',
       Data: { Updated: 'Change application' },
       Deleted: 'Delete application',
+      Logout: { Notified: 'Notify application of a sign-out' },
       Roles: { Updated: 'Change roles of an application' },
       Secret: {
         Created: 'Create client secret',
@@ -159,6 +176,10 @@ export const auditLogs = {
       Viewed: 'View development inbox',
     },
     EmailTemplate: { Deleted: 'Delete email template', Updated: 'Change email template' },
+    AuditLog: {
+      Exported: 'Export audit log',
+      Settings: { Updated: 'Change how long the audit log is kept' },
+    },
     Authorization: { Refused: 'Authorization request refused' },
     EndSession: 'Sign out',
     ExchangeTokenBy: {
@@ -287,6 +308,7 @@ export const auditLogs = {
       TrustedDevice: { Deleted: 'Remove trusted device' },
       Verification: ownVerifications,
     },
+    VerificationCode: { Sent: 'Send verification code by API', Verified: 'Verify code by API' },
     Webhook: {
       Created: 'Create webhook',
       Data: { Updated: 'Change webhook' },

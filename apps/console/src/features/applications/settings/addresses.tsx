@@ -2,11 +2,12 @@ import { type ApplicationType, confidentialTypes } from '@gatehouse/contract/app
 import { corsOrigin } from '@gatehouse/contract/applications/cors-origin';
 import { AnchoredSection } from '../../../parts/pages/anchored-section.tsx';
 import { useTranslation } from 'react-i18next';
+import { FormSwitch, FormText } from '../../../parts/forms/fields.tsx';
 import { LinesField } from '../../../parts/forms/lines-field.tsx';
 import { isUnencrypted, useUriCheck } from '../use-uri-check.ts';
 import type { ApplicationForm } from './form.ts';
 
-/** Redirect URIs and CORS origins. */
+/** Redirect URIs, CORS origins, and where the application is told about sign-outs. */
 export function Addresses({
   form,
   type,
@@ -71,6 +72,39 @@ export function Addresses({
           />
         </AnchoredSection>
       )}
+      {type !== 'Native' && <BackchannelLogout form={form} />}
     </>
+  );
+}
+
+function BackchannelLogout({ form }: { form: ApplicationForm }) {
+  const { t } = useTranslation();
+  const isOn = Boolean(form.watch('oidcClientMetadata.backchannelLogoutUri'));
+  return (
+    <AnchoredSection
+      name="backchannel-logout"
+      title={t('applications.backchannel.title')}
+      description={t('applications.backchannel.text')}
+    >
+      <FormText
+        form={form}
+        name="oidcClientMetadata.backchannelLogoutUri"
+        whenEmpty="absent"
+        label={t('applications.backchannel.uri')}
+        help={t('applications.backchannel.uriHelp')}
+        placeholder="https://app.example.com/backchannel-logout"
+        inputMode="url"
+        spellCheck={false}
+        mono
+      />
+      {isOn && (
+        <FormSwitch
+          form={form}
+          name="oidcClientMetadata.backchannelLogoutSessionRequired"
+          label={t('applications.backchannel.session')}
+          help={t('applications.backchannel.sessionHelp')}
+        />
+      )}
+    </AnchoredSection>
   );
 }

@@ -90,6 +90,15 @@ export const settings = {
     help: 'Origins of redirect URIs are always allowed.',
     problem: 'Enter scheme, host and port only, such as https://app.example.com.',
   },
+  backchannel: {
+    title: 'Back-channel logout',
+    text: 'Tells your server when a session ends in which the user signed in to this application.',
+    uri: 'Back-channel logout URI',
+    uriHelp:
+      'Receives a signed logout token at sign-out, when the session is ended, and when the user is suspended or deleted.',
+    session: 'Session required',
+    sessionHelp: 'ID tokens and logout tokens name the session (sid), so that you can end only that one.',
+  },
   tokens: {
     title: 'Tokens',
     text: 'How long users stay signed in to this application.',

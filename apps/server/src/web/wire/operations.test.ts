@@ -1,0 +1,57 @@
+import { allEndpoints } from '@gatehouse/contract/all';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
+import operations from './operations.json' with { type: 'json' };
+
+/** The operations that aren't built yet, by the part of the service that will have them. */
+const pending = import.meta.glob<string[]>('./pending/*.json', { eager: true, import: 'default' });
+
+/** Served without the contract: probes, documents, and the endpoints to which identity providers send browsers. */
+const outsideContract: readonly string[] = [
+  'GET /api/.well-known/experience.openapi.json',
+  'GET /api/.well-known/management.openapi.json',
+  'GET /api/.well-known/user.openapi.json',
+  'GET /api/status',
+  'GET /api/swagger.json',
+  'POST /api/authn/saml/{connectorId}',
+  'POST /api/authn/single-sign-on/saml/{connectorId}',
+];
+
+/** Names of path parameters are ours. */
+const withoutNames = (operation: string): string => operation.replaceAll(/\{\w+\}/g, '{}');
+
+const inContract = new Set(allEndpoints.map(({ method, path }) => withoutNames(`${method} ${path}`)));
+const isServed = (operation: string): boolean =>
+  inContract.has(withoutNames(operation)) || outsideContract.includes(operation);
+
+describe('the operations of the wire', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(() => server.stop());
+
+  it('[API-43 part] are all served, except those that are listed with the part that will have them', () => {
+    const listed = Object.values(pending).flat();
+    const served = operations.filter(isServed);
+    console.log(`${served.length} of ${operations.length} operations of the wire`);
+    expect(operations).toHaveLength(350);
+    expect(new Set(operations.map(withoutNames)).size).toBe(350);
+    expect(listed.filter((operation) => !operations.includes(operation))).toEqual([]);
+    // Remove them from the list.
+    expect(listed.filter(isServed)).toEqual([]);
+    // Build them, or list them in `pending`.
+    expect(operations.filter((operation) => !isServed(operation) && !listed.includes(operation))).toEqual([]);
+  });
+
+  it('include those outside the contract', async () => {
+    const { origin } = await server.createTenant();
+    const unknown = await (await fetch(`${origin}/api/no-such-operation`)).json();
+    for (const operation of outsideContract) {
+      const [method = '', path = ''] = operation.split(' ');
+      const answer = await fetch(origin + path.replaceAll(/\{\w+\}/g, 'unknown'), { method });
+      const text = await answer.text();
+      expect([operation, text.includes(String(unknown.code))]).toEqual([operation, false]);
+    }
+  });
+});
