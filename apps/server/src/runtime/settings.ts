@@ -224,9 +224,7 @@ const schema = z.object({
     .string()
     .min(16)
     .optional()
-    .describe(
-      'Key that monitoring sends in the header `logto-status-api-key`; then `/api/status` answers the tenant’s ID in `logto-tenant-id`.',
-    ),
+    .describe('Key in `logto-status-api-key` with which `/api/status` answers the tenant’s ID.'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')

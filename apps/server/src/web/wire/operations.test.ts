@@ -34,7 +34,7 @@ describe('the operations of the wire', () => {
   it('[API-43 part] are all served, except those that are listed with the part that will have them', () => {
     const listed = Object.values(pending).flat();
     const served = operations.filter(isServed);
-    console.log(`${served.length} of ${operations.length} operations of the wire`);
+    process.stdout.write(`${served.length} of ${operations.length} operations of the wire\n`);
     expect(operations).toHaveLength(350);
     expect(new Set(operations.map(withoutNames)).size).toBe(350);
     expect(listed.filter((operation) => !operations.includes(operation))).toEqual([]);
