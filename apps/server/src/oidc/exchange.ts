@@ -110,12 +110,12 @@ function describeJwt(
   const held = new Set(target.scope.split(' '));
   const allowed = limits && allowedScopes(limits, resource, requestParamScopes);
   const scopes = [...requestParamScopes].filter((name) => held.has(name) && allowed?.has(name) !== false);
-  const token = new provider.AccessToken({
-    accountId,
-    client,
-    gty: exchangeGrant,
-    ...(limits && { grantId: limits.grant.jti }),
-  });
+  const values = { accountId, client, gty: exchangeGrant };
+  // The engine's types require a grant, which a token of impersonation doesn't have.
+  type Values = ConstructorParameters<typeof provider.AccessToken>[0];
+  const token = new provider.AccessToken(
+    (limits ? { ...values, grantId: limits.grant.jti } : values) as Values,
+  );
   token.resourceServer = target;
   token.scope = scopes.join(' ');
   return token;

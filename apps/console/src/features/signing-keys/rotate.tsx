@@ -21,9 +21,10 @@ const params = { keyType: 'private-keys' } as const;
 const daySeconds = 86_400;
 
 // Without a grace period, a key would sign at once: an empty field doesn't mean that.
-const rotate = withBody(rotateSigningKey, () => signingKeyRotation.required({ rotationGracePeriod: true }));
+const rotation = signingKeyRotation.required({ rotationGracePeriod: true });
+const rotate = withBody(rotateSigningKey, () => rotation);
 
-type RotationForm = Form<z.input<typeof signingKeyRotation>>;
+type RotationForm = Form<z.input<typeof rotation>>;
 
 /** Creates a key that signs tokens at once, or after a grace period in which APIs learn of it. */
 export function RotateKey() {
