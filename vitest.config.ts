@@ -21,6 +21,8 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          // Files share the modules of their process: importing the server for each takes longer than most files.
+          isolate: false,
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: ['./tests/support/postgres.ts'],
           setupFiles: ['./tests/support/localhost.ts'],
@@ -33,6 +35,7 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
+          isolate: false,
           include: ['tests/{journeys,clients}/**/*.test.ts'],
           globalSetup: ['./scripts/run/require-build.mjs', './tests/support/postgres.ts'],
           setupFiles: ['./tests/support/localhost.ts'],
