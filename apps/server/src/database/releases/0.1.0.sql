@@ -1645,6 +1645,223 @@ on conflict do nothing;
 
 insert into migrations (name, checksum, requires) values ('202611241000-administrators-factors', '60a3ec28b6e57f1d84016f7208c16e64072ccc6d1c6d0e83df0ebed48df3b6ce', null);
 
+-- Where a tenant wants to be told of events (ENT-23).
+create table webhooks (
+  tenant_id varchar(21) not null default gatehouse_tenant() references tenants on delete cascade,
+  id varchar(21) not null,
+  name varchar(256) not null,
+  -- Of hooks that were created before there was `events`; used only if that is empty (OPEN-47).
+  event varchar(64),
+  events varchar(64)[] not null default '{}',
+  url varchar(2048) not null,
+  retries smallint not null default 3 check (retries between 0 and 3),
+  -- The signing key and the values of its own headers, which may be tokens of the receiver.
+  sealed text not null,
+  enabled boolean not null default true,
+  -- Whether its endpoint took long at the last attempt; null before the first one.
+  is_slow boolean,
+  -- Since when every attempt has failed.
+  failing_since timestamptz,
+  -- When it was disabled because of that.
+  disabled_at timestamptz,
+  created_at timestamptz not null default now(),
+  primary key (tenant_id, id)
+);
+create index webhooks_created on webhooks (tenant_id, created_at desc, id);
+select gatehouse_protect('webhooks');
+
+-- The outbox of webhooks (ADR 163): what was committed with the change that it is about, until it is delivered; or given up, until it expires.
+create table webhook_deliveries (
+  tenant_id varchar(21) not null default gatehouse_tenant() references tenants on delete cascade,
+  -- The same at every attempt, so that receivers recognize what they have processed.
+  id varchar(21) not null,
+  webhook_id varchar(21) not null,
+  event varchar(64) not null,
+  -- What the event is about. Deliveries about one record go in the order of their numbers, which is that of the commits.
+  record varchar(256) not null,
+  number bigint generated always as identity,
+  -- The body, without the ID of the webhook.
+  payload jsonb not null,
+  attempts smallint not null default 0,
+  next_at timestamptz not null,
+  leased_until timestamptz,
+  failed_at timestamptz,
+  error varchar(512),
+  expires_at timestamptz,
+  created_at timestamptz not null default now(),
+  primary key (tenant_id, id),
+  constraint webhook_deliveries_webhook foreign key (tenant_id, webhook_id) references webhooks (tenant_id, id) on delete cascade
+);
+create index webhook_deliveries_waiting on webhook_deliveries (tenant_id, webhook_id, number) where failed_at is null;
+create index webhook_deliveries_record on webhook_deliveries (tenant_id, webhook_id, record, number) where failed_at is null;
+create index webhook_deliveries_failed on webhook_deliveries (tenant_id, webhook_id, failed_at) where failed_at is not null;
+create index webhook_deliveries_expired on webhook_deliveries (expires_at) where expires_at is not null;
+select gatehouse_protect('webhook_deliveries');
+
+-- Attempts, with request and answer, for the page of a webhook.
+create table webhook_requests (
+  tenant_id varchar(21) not null default gatehouse_tenant() references tenants on delete cascade,
+  id varchar(21) not null,
+  webhook_id varchar(21) not null,
+  delivery_id varchar(21) not null,
+  event varchar(64) not null,
+  is_success boolean not null,
+  body jsonb not null,
+  -- Headers without secrets, status, text of the answer, error, duration.
+  details jsonb not null,
+  expires_at timestamptz not null,
+  created_at timestamptz not null default now(),
+  primary key (tenant_id, id),
+  constraint webhook_requests_webhook foreign key (tenant_id, webhook_id) references webhooks (tenant_id, id) on delete cascade
+);
+create index webhook_requests_created on webhook_requests (tenant_id, webhook_id, created_at desc, id desc);
+create index webhook_requests_counted on webhook_requests (tenant_id, webhook_id, created_at) include (is_success);
+create index webhook_requests_expired on webhook_requests (expires_at);
+select gatehouse_protect('webhook_requests');
+
+insert into migrations (name, checksum, requires) values ('202611261310-webhooks', '2e47f5bc6bb8900643c74cdee8f5c3526467208bf1e76ee652e60c1c225b5660', null);
+
+-- Signing keys are published before they sign, and kept after that (ADR 167).
+-- effective_at: when a key that is `next` becomes `current`. retired_at: when a key stopped signing.
+alter table signing_keys add column effective_at timestamptz;
+alter table signing_keys add column retired_at timestamptz;
+
+-- Of each purpose, one key signs and at most one is next.
+create unique index signing_keys_current on signing_keys (tenant_id, purpose) where state = 'current';
+create unique index signing_keys_next on signing_keys (tenant_id, purpose) where state = 'next';
+
+insert into migrations (name, checksum, requires) values ('202611261330-signing-key-rotation', '2d283df35cd6ca4c3d853c16d5678b04aedbc6a4a197d79a2ba56a7d94ad509e', null);
+
+-- Counters of the dashboard, by UTC days (ADR 168). None of them has a foreign key to users or applications: a deletion doesn't change the
+-- figures of the past.
+
+-- A person has one row a day, which keeps them from being counted twice.
+create table daily_active_users (
+  tenant_id varchar(21) not null default gatehouse_tenant() references tenants on delete cascade,
+  user_id varchar(12) not null,
+  date date not null,
+  expires_at date not null,
+  primary key (tenant_id, user_id, date)
+);
+create index daily_active_users_expired on daily_active_users (expires_at);
+
+-- How many persons were active on a day, by the days since they were active before; 30 stands for 30 or more, or never. The persons of any
+-- 7 or 30 days follow from these rows: each counts on their first day in the period, which is the one whose gap reaches before it.
+create table daily_activity (
+  tenant_id varchar(21) not null default gatehouse_tenant() references tenants on delete cascade,
+  date date not null,
+  gap smallint not null check (gap between 1 and 30),
+  users bigint not null,
+  primary key (tenant_id, date, gap)
+);
+
+-- Issued access tokens: of users, and of machine-to-machine applications.
+create table daily_token_usage (
+  tenant_id varchar(21) not null default gatehouse_tenant() references tenants on delete cascade,
+  date date not null,
+  user_tokens bigint not null,
+  machine_tokens bigint not null,
+  primary key (tenant_id, date)
+);
+
+-- Sign-ins by application: `Success`, or why they failed.
+create table daily_sign_ins (
+  tenant_id varchar(21) not null default gatehouse_tenant() references tenants on delete cascade,
+  date date not null,
+  application_id varchar(21) not null,
+  result varchar(32) not null,
+  count bigint not null,
+  primary key (tenant_id, date, application_id, result)
+);
+
+-- The factors of successful sign-ins.
+create table daily_factors (
+  tenant_id varchar(21) not null default gatehouse_tenant() references tenants on delete cascade,
+  date date not null,
+  factor varchar(32) not null,
+  count bigint not null,
+  primary key (tenant_id, date, factor)
+);
+
+-- The account that attempts are about, if there is one: targets are hashes.
+alter table sentinel_activities add column user_id varchar(12);
+
+select gatehouse_protect(t)
+from unnest(array['daily_active_users', 'daily_activity', 'daily_token_usage', 'daily_sign_ins', 'daily_factors']) t;
+
+insert into migrations (name, checksum, requires) values ('202611261331-dashboard-counters', 'b408d0d198e6892d2c77f4c0d03a4e24202e5b6acbccbee485db592aef70b6db', null);
+
+-- no-transaction
+create index if not exists sentinel_activities_locked on sentinel_activities (tenant_id, user_id)
+  where decision = 'Blocked' and user_id is not null;
+
+insert into migrations (name, checksum, requires) values ('202611261332-locked-accounts', '3070502bd8f9c2a4d8448b8040640f5dcdb73b8744e5a3ec02a31c4756a1e40d', null);
+
+-- Tokens of users for scripts and tools. Applications exchange them for access tokens (ADR 169). Only a hash of the token is stored.
+create table personal_access_tokens (
+  tenant_id varchar(21) not null default gatehouse_tenant() references tenants on delete cascade,
+  user_id varchar(12) not null,
+  name varchar(256) not null,
+  -- Grants that are given for the token name it as their `grant_id`, and end with it.
+  id varchar(21) not null,
+  hash varchar(43) not null,
+  last_four varchar(4) not null,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz,
+  last_used_at timestamptz,
+  primary key (tenant_id, user_id, name),
+  constraint personal_access_tokens_id unique (tenant_id, id),
+  constraint personal_access_tokens_hash unique (tenant_id, hash),
+  constraint personal_access_tokens_user foreign key (tenant_id, user_id) references users (tenant_id, id) on delete cascade
+);
+select gatehouse_protect('personal_access_tokens');
+
+insert into migrations (name, checksum, requires) values ('202611261350-personal-access-tokens', 'e7ce9856e528ce48ade4ee6a3cc67062ce3781a29a24b434d8cd2f82cafc0b20', null);
+
+-- Applications are told when a session ends in which they have a grant (OpenID Connect Back-Channel Logout 1.0, ADR 171). A trigger, so that
+-- none of the many ways to end a session can forget it, and the notice is committed with the end.
+
+-- The payload of an entry that the database writes: it can't encrypt, and this one contains no secret.
+alter table outbox add column plain jsonb;
+
+create function gatehouse_notify_logout() returns trigger language plpgsql
+as $$
+begin
+  -- The session continues: it got another ID, as at each sign-in, or two requests left two rows of it.
+  if exists (select from oidc_instances i
+    where i.tenant_id = old.tenant_id and i.uid = old.uid and i.model = 'Session') then return null; end if;
+  insert into outbox (tenant_id, id, kind, sealed, plain, next_at, give_up_at, expires_at)
+  select old.tenant_id, left(md5(concat_ws(' ', old.uid, a.key)), 21), 'backchannel-logout', '',
+    jsonb_build_object('applicationId', a.key, 'userId', old.account_id, 'sid', a.value ->> 'sid'),
+    now(), now() + interval '1 day', now() + interval '8 days'
+  from jsonb_each(old.payload -> 'authorizations') a
+    join applications p on p.tenant_id = old.tenant_id and p.id = a.key
+  where a.value ->> 'grantId' is not null and p.oidc_client_metadata ->> 'backchannelLogoutUri' <> ''
+  on conflict (tenant_id, id) do nothing;
+  return null;
+end $$;
+
+-- Expired sessions that housekeeping deletes have ended long ago.
+create trigger oidc_instances_logout after delete on oidc_instances for each row
+  when (old.model = 'Session' and old.account_id is not null and old.expires_at > now())
+  execute function gatehouse_notify_logout();
+
+insert into migrations (name, checksum, requires) values ('202611261400-logout-notices', '31fc6034d17bd270a1b53e2d307d965c7066a518b1e941bc82c3c29dbd06fd2b', null);
+
+-- The audit log is searched by these, too (ADR 172). Columns, because row-level security lets no index on an expression be used. Older
+-- entries have none, and neither have those of servers of the release before. The indexes are built while the columns are empty.
+alter table logs
+  add column ip text,
+  add column request_id text,
+  add column trace_id text,
+  add column organization_id text;
+create index logs_ip on logs (tenant_id, ip, created_at desc) where ip is not null;
+create index logs_request on logs (tenant_id, request_id) where request_id is not null;
+create index logs_trace on logs (tenant_id, trace_id) where trace_id is not null;
+create index logs_organization on logs (tenant_id, organization_id, created_at desc) where organization_id is not null;
+
+insert into migrations (name, checksum, requires) values ('202611261401-search-logs', '78f442e6a439af709618bebf631ac75c1ab28a215dabf2a82724e23ad5b3b36c', null);
+
 set check_function_bodies = off;
 
 -- Gives an account the second factors that were set up; one that is a replacement takes the place of those of its type.
@@ -1660,6 +1877,56 @@ begin
 end $$;
 
 comment on function gatehouse_add_factors_v1 is '53a679e85902f50f125196fe34d03a447bf7e63ccf6d6680a0fd138a85b23eba';
+
+-- Adds the webhook events of a submitted flow to the outbox (`gatehouse_announce_v1`), with what only its statement knows: the user as it left
+-- them, the application, the organizations that the user joined, and whether an enterprise identity is new. `events` has objects
+-- {event, record, payload, clientId, user?, ifLinked?, ofJoined?}: `user` is the field of the payload that gets the user, `ofJoined` makes one event
+-- for each organization.
+create or replace function gatehouse_announce_flow_v1(tenant varchar, at timestamptz, person varchar, events jsonb, joined varchar[], is_linked boolean)
+  returns void language plpgsql
+  set enable_seqscan = off
+as $$
+declare
+  snapshot jsonb := gatehouse_webhook_user_v1(tenant, person);
+begin
+  perform gatehouse_announce_v1(tenant, at, coalesce((
+    select jsonb_agg(jsonb_set(case when e.value ? 'ofJoined'
+        then e.value || jsonb_build_object('record', 'organizationId:' || o, 'payload', (e.value -> 'payload')
+          || jsonb_build_object('organizationId', o, 'addedUserIds', jsonb_build_array(person),
+            'data', jsonb_build_object('organizationId', o, 'addedUserIds', jsonb_build_array(person))))
+        when e.value ? 'user'
+        then jsonb_set(e.value, array['payload', e.value ->> 'user'], snapshot)
+        else e.value end, '{payload,application}', coalesce((select jsonb_build_object('id', a.id, 'type', a.type, 'name', a.name,
+          'description', a.description) from applications a where a.tenant_id = tenant and a.id = e.value ->> 'clientId'), 'null')) order by e.ordinality, o)
+    from jsonb_array_elements(events) with ordinality e
+      left join lateral unnest(joined) o on e.value ? 'ofJoined'
+    where (not e.value ? 'ifLinked' or is_linked) and (not e.value ? 'ofJoined' or o is not null)), '[]'));
+end $$;
+
+comment on function gatehouse_announce_flow_v1 is 'e6ec6e85a3f6c54e782a5d61b8db96a3b3df8d988c1d99f8319d928b43700761';
+
+-- Adds webhook events to the outbox, for every webhook that is subscribed to them: the last step of the transaction that makes the change
+-- (ADR 163). `events` has an object {event, record, payload} for each. Until the transaction ends, no other one adds an event about the
+-- same records, so the numbers of a record's events are in the order of their commits. Further changes of rows must not follow.
+create or replace function gatehouse_announce_v1(tenant varchar, at timestamptz, events jsonb) returns void language plpgsql
+  set enable_seqscan = off
+as $$
+declare
+  wanted jsonb := (select jsonb_agg(e.value order by e.ordinality) from jsonb_array_elements(events) with ordinality e
+    where exists (select from webhooks h where h.tenant_id = tenant and h.enabled
+      and (e.value ->> 'event' = any (h.events) or (h.events = '{}' and h.event = e.value ->> 'event'))));
+begin
+  if wanted is null then return; end if;
+  perform pg_advisory_xact_lock(l.key) from (
+    select distinct hashtextextended(tenant || ' ' || (e ->> 'record'), 7426005) as key from jsonb_array_elements(wanted) e order by 1) l;
+  insert into webhook_deliveries (tenant_id, id, webhook_id, event, record, payload, next_at, created_at)
+  select tenant, left(md5(gen_random_uuid()::text), 21), h.id, e.value ->> 'event', left(e.value ->> 'record', 256), e.value -> 'payload', at, at
+  from jsonb_array_elements(wanted) with ordinality e join webhooks h on h.tenant_id = tenant and h.enabled
+    and (e.value ->> 'event' = any (h.events) or (h.events = '{}' and h.event = e.value ->> 'event'))
+  order by e.ordinality, h.id;
+end $$;
+
+comment on function gatehouse_announce_v1 is '20b2edfcf69aa3dbba912253018e4315e4ca7d9f75893d5bcd051acc7bb9ec55';
 
 -- Gives a third-party application access to exactly these organizations of a user. Those that the user isn't a member of are left out: they
 -- were not offered. The caller holds `gatehouse_lock_grants_v1`. Memberships are locked, in one order, so that they don't end meanwhile.
@@ -1741,12 +2008,155 @@ end $$;
 
 comment on function gatehouse_count_begun_v1 is '51967d12774ef0d8b135a74a2215b77d02db75cc3d475696e5a665992090f0bf';
 
+-- Adds what a process has counted to the dashboard's counters (ADR 168). `usage` holds:
+--   active   [{date, users}] IDs of users with an access token
+--   tokens   [{date, users, machines}] numbers of access tokens
+--   signIns  [{date, application, result, count}]
+--   factors  [{date, factor, count}]
+-- One process at a time counts for a tenant: each statement sees what the process before has committed, so the gaps are exact, and rows
+-- that all processes update are locked in one order.
+create or replace function gatehouse_count_usage_v1(tenant varchar, usage jsonb) returns void language plpgsql
+as $$
+declare
+  day record;
+  counted varchar[];
+begin
+  perform pg_advisory_xact_lock(hashtextextended('usage:' || tenant, 0));
+  for day in select a.date, a.users from jsonb_to_recordset(usage -> 'active') as a (date date, users jsonb) order by 1 loop
+    with added as (
+      insert into daily_active_users (tenant_id, user_id, date, expires_at)
+      select tenant, u, day.date, day.date + 90 from jsonb_array_elements_text(day.users) u
+      on conflict do nothing returning user_id)
+    select array_agg(user_id) into counted from added;
+    continue when counted is null;
+    insert into daily_activity as a (tenant_id, date, gap, users)
+    select tenant, g.date, g.gap, sum(g.change) from (
+      select day.date as date, least(coalesce(day.date - before.date, 30), 30) as gap, 1 as change
+      from unnest(counted) u cross join lateral (
+        select max(d.date) as date from daily_active_users d
+        where d.tenant_id = tenant and d.user_id = u and d.date < day.date) before
+      union all
+      -- A process that counts a day late, after midnight: the gap of the user's next day ends here now.
+      select after.date, moved.gap, moved.change
+      from unnest(counted) u cross join lateral (
+        select min(d.date) as date from daily_active_users d
+        where d.tenant_id = tenant and d.user_id = u and d.date > day.date) after
+      cross join lateral (
+        select max(d.date) as date from daily_active_users d
+        where d.tenant_id = tenant and d.user_id = u and d.date < day.date) before
+      cross join lateral (values
+        (least(after.date - day.date, 30), 1),
+        (least(coalesce(after.date - before.date, 30), 30), -1)) moved (gap, change)
+      where after.date is not null) g
+    group by 2, 3 having sum(g.change) <> 0 order by 2, 3
+    on conflict (tenant_id, date, gap) do update set users = a.users + excluded.users;
+  end loop;
+  insert into daily_token_usage as t (tenant_id, date, user_tokens, machine_tokens)
+  select tenant, u.date, u.users, u.machines
+  from jsonb_to_recordset(usage -> 'tokens') as u (date date, users bigint, machines bigint) order by u.date
+  on conflict (tenant_id, date) do update
+    set user_tokens = t.user_tokens + excluded.user_tokens, machine_tokens = t.machine_tokens + excluded.machine_tokens;
+  insert into daily_sign_ins as s (tenant_id, date, application_id, result, count)
+  select tenant, u.date, u.application, u.result, u.count
+  from jsonb_to_recordset(usage -> 'signIns') as u (date date, application varchar, result varchar, count bigint)
+  on conflict (tenant_id, date, application_id, result) do update set count = s.count + excluded.count;
+  insert into daily_factors as f (tenant_id, date, factor, count)
+  select tenant, u.date, u.factor, u.count
+  from jsonb_to_recordset(usage -> 'factors') as u (date date, factor varchar, count bigint)
+  on conflict (tenant_id, date, factor) do update set count = f.count + excluded.count;
+end $$;
+
+comment on function gatehouse_count_usage_v1 is 'ee3cb66e4bfa4323f47ba203db0b59a3210a6e93267b52f1481a3d83294ab7ba';
+
 -- Keeps the unfiltered total of users (ADR 6): the last statement of what adds or deletes users, for others wait for it.
 create or replace function gatehouse_count_users_v1(tenant varchar, change bigint) returns void language sql
 as $$ insert into tenant_counters as c (tenant_id, name, value) values (tenant, 'users', change)
   on conflict (tenant_id, name) do update set value = c.value + excluded.value $$;
 
 comment on function gatehouse_count_users_v1 is '737996ed64fca1602ffd9d1692d3c5af24d9ba5f49fb2a19d5abc0732a6a383e';
+
+-- Stores the outcome of an attempt to deliver a webhook, if there was one, and leases the next delivery of the webhook until `leased`, if
+-- `wants_next`. Null if there is none that may be delivered now. Of several about one record, only the first one may (ADR 163).
+--   outcome  {id, leasedUntil, logId, isSuccess, isSlow, error, details, keptDays, disableBefore, waits [milliseconds before each retry]}
+-- Answers {delivery, webhook} and, if this attempt disabled the webhook, {isDisabled: true}.
+create or replace function gatehouse_deliver_webhook_v1(tenant varchar, hook varchar, at timestamptz, leased timestamptz, wants_next boolean, outcome jsonb)
+  returns jsonb language plpgsql
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+as $$
+declare
+  d webhook_deliveries;
+  h webhooks;
+  is_success boolean := (outcome -> 'isSuccess')::boolean;
+  kept interval := make_interval(days => (outcome ->> 'keptDays')::integer);
+  is_disabled boolean := false;
+begin
+  -- Locked before its deliveries, as its deletion does.
+  perform 1 from webhooks w where w.tenant_id = tenant and w.id = hook for key share;
+  if not found then return null; end if;
+  if outcome is not null then
+    -- Another process may have it since, if this one took longer than its lease.
+    select * into d from webhook_deliveries w where w.tenant_id = tenant and w.id = outcome ->> 'id'
+      and w.leased_until = to_timestamp((outcome ->> 'leasedUntil')::float8 / 1000) for update;
+    if found then
+      insert into webhook_requests (tenant_id, id, webhook_id, delivery_id, event, is_success, body, details, expires_at, created_at)
+      values (tenant, outcome ->> 'logId', hook, d.id, d.event, is_success, jsonb_build_object('hookId', hook) || d.payload,
+        (outcome -> 'details') || jsonb_build_object('attempt', d.attempts + 1), at + kept, at);
+      select * into h from webhooks w where w.tenant_id = tenant and w.id = hook;
+      if is_success then
+        delete from webhook_deliveries w where w.tenant_id = tenant and w.id = d.id;
+      elsif d.attempts >= h.retries then
+        update webhook_deliveries w set attempts = w.attempts + 1, leased_until = null, failed_at = at, expires_at = at + kept,
+          error = left(outcome ->> 'error', 512)
+          where w.tenant_id = tenant and w.id = d.id;
+      else
+        update webhook_deliveries w set attempts = w.attempts + 1, leased_until = null, error = left(outcome ->> 'error', 512),
+          next_at = at + make_interval(secs => (outcome -> 'waits' ->> d.attempts)::float8 / 1000)
+          where w.tenant_id = tenant and w.id = d.id;
+      end if;
+      -- Written only when it changes, so that deliveries of one webhook don't wait for each other.
+      if is_success and h.failing_since is not null or not is_success and h.failing_since is null
+        or h.is_slow is distinct from (outcome -> 'isSlow')::boolean
+        or not is_success and h.enabled and h.failing_since <= to_timestamp((outcome ->> 'disableBefore')::float8 / 1000) then
+        update webhooks w set is_slow = (outcome -> 'isSlow')::boolean,
+          failing_since = case when not is_success then coalesce(w.failing_since, at) end,
+          enabled = w.enabled and (is_success or w.failing_since is null
+            or w.failing_since > to_timestamp((outcome ->> 'disableBefore')::float8 / 1000))
+          where w.tenant_id = tenant and w.id = hook
+          returning h.enabled and not w.enabled into is_disabled;
+        if is_disabled then
+          update webhooks w set disabled_at = at where w.tenant_id = tenant and w.id = hook;
+        end if;
+      end if;
+    end if;
+  end if;
+
+  select * into h from webhooks w where w.tenant_id = tenant and w.id = hook;
+  if not h.enabled then
+    -- What waits is not sent, but can be replayed when the webhook is enabled again.
+    update webhook_deliveries w set failed_at = at, leased_until = null, expires_at = at + interval '14 days',
+      error = coalesce(w.error, 'The webhook is disabled')
+      where w.tenant_id = tenant and w.id in (select n.id from webhook_deliveries n
+        where n.tenant_id = tenant and n.webhook_id = hook and n.failed_at is null and (n.leased_until is null or n.leased_until <= at)
+        for update skip locked);
+    return jsonb_build_object('isDisabled', is_disabled);
+  end if;
+  if not wants_next then return null; end if;
+  update webhook_deliveries w set leased_until = leased
+    where w.tenant_id = tenant and w.id = (
+      select n.id from webhook_deliveries n
+      where n.tenant_id = tenant and n.webhook_id = hook and n.failed_at is null and n.next_at <= at
+        and (n.leased_until is null or n.leased_until <= at)
+        and not exists (select from webhook_deliveries e where e.tenant_id = tenant and e.webhook_id = hook and e.record = n.record
+          and e.failed_at is null and e.number < n.number)
+      order by n.number limit 1 for update skip locked)
+    returning w.* into d;
+  if not found then return null; end if;
+  return jsonb_build_object(
+    'delivery', jsonb_build_object('id', d.id, 'event', d.event, 'payload', d.payload, 'attempts', d.attempts),
+    'webhook', jsonb_build_object('url', h.url, 'sealed', h.sealed));
+end $$;
+
+comment on function gatehouse_deliver_webhook_v1 is '6a28ac1b0f3df588b1785159fa04fa95a133410b4ef9498cb56d758724cf9451';
 
 -- Ends sessions, grants, codes, tokens, sign-in flows, proofs of the password, links to set one and trusted devices of users (ADR 7). The users are locked until the
 -- transaction ends: a protocol request that writes a session or grant for one of them waits, and then sees what is gone
@@ -1777,13 +2187,17 @@ begin
     and (i.model = 'Session' and i.uid = any (kept_sessions)) is not true
     and (coalesce(i.grant_id, case when i.model = 'Grant' then i.id end) = any (kept_grants)) is not true
     and (i.model = 'Interaction' and i.id = kept_flow) is not true;
+  -- The engine ends a flow whose browser has another session than at the beginning. The kept flow goes on without the one that ended.
+  update oidc_instances i set payload = i.payload - 'session'
+    where i.tenant_id = tenant and i.model = 'Interaction' and i.id = kept_flow
+      and i.payload #>> '{session,accountId}' = any (people);
   delete from verification_records v where v.tenant_id = tenant and v.user_id = any (people)
     and (v.grant_id = any (kept_grants)) is not true;
   delete from trusted_devices d where d.tenant_id = tenant and d.user_id = any (people);
   delete from password_links l where l.tenant_id = tenant and l.user_id = any (people);
 end $$;
 
-comment on function gatehouse_end_everything_v1 is '3b3a0de4d717fa20e74516423c79f9c05d427ef7bccf7509b869d3970f4cb498';
+comment on function gatehouse_end_everything_v1 is 'e755caa220499a129eca70c3bdb8afbc455494cd168e4015a997e27b0039ea1e';
 
 -- Ends grants of a user with every code and token under them, and removes their applications from the user's sessions. Locks rows in the
 -- order of `gatehouse_end_everything_v1`: tokens and sessions before grants.
@@ -1813,17 +2227,41 @@ end $$;
 
 comment on function gatehouse_end_tokens_v1 is 'a2aa24c46c90eebc7aaf33ef0401f919ebabffeb0d97f1e51ce1e69508a37b07';
 
+-- How the user signed in to a grant (`amr`): in the session that has it or, because refresh tokens outlive sessions, for its newest one. Null if
+-- there is neither.
+create or replace function gatehouse_grant_methods_v1(tenant varchar, at timestamptz, holder varchar, grant_name varchar) returns jsonb
+  language plpgsql stable
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+as $$
+declare
+  methods jsonb;
+begin
+  select s.payload -> 'amr' into methods from oidc_instances s
+    where s.tenant_id = tenant and s.model = 'Session' and s.account_id = holder and s.expires_at > at
+      and exists (select from jsonb_each(s.payload -> 'authorizations') a where a.value ->> 'grantId' = grant_name)
+    order by s.created_at desc limit 1;
+  if found then return methods; end if;
+  select r.payload -> 'amr' into methods from oidc_instances r
+    where r.tenant_id = tenant and r.model = 'RefreshToken' and r.grant_id = grant_name and r.expires_at > at
+    order by r.created_at desc limit 1;
+  return methods;
+end $$;
+
+comment on function gatehouse_grant_methods_v1 is 'f811c76a0d2a43cf8eaa4987a8e0862d9cdb2c6128cc66b8c3a8bdc42698f160';
+
 -- Writes rows of the audit log.
 create or replace function gatehouse_insert_logs_v1(tenant varchar, entries jsonb) returns void language plpgsql
 as $$
 begin
-  insert into logs (tenant_id, id, key, payload, user_id, application_id, created_at)
-  select tenant, e.id, e.key, e.payload, e.user_id, e.application_id, to_timestamp(e.created_at::float8 / 1000)
+  insert into logs (tenant_id, id, key, payload, user_id, application_id, ip, request_id, trace_id, organization_id, created_at)
+  select tenant, e.id, e.key, e.payload, e.user_id, e.application_id, e.ip, e.request_id, e.trace_id, e.organization_id,
+    to_timestamp(e.created_at::float8 / 1000)
   from jsonb_to_recordset(entries)
-    as e (id text, key text, payload jsonb, user_id text, application_id text, created_at bigint);
+    as e (id text, key text, payload jsonb, user_id text, application_id text, ip text, request_id text, trace_id text,
+      organization_id text, created_at bigint);
 end $$;
 
-comment on function gatehouse_insert_logs_v1 is '7b140d1f4b5972d0c72d926710939f6f0cd7cdbb3c4c27540506cdbaf89e907b';
+comment on function gatehouse_insert_logs_v1 is '5204ab9a9cea2c591f5b77a7410b2296e1a0df45c22cbf21da649b23f4a9ede1';
 
 -- Adds a user, with the roles that every new user has and `own_role`, if it is given. `given` holds columns under the
 -- names that the contract has for them. Counting the user is left to the caller: others wait for the counter, so it comes last.
@@ -1877,11 +2315,11 @@ begin
   on conflict do nothing;
   perform gatehouse_insert_logs_v1(tenant, (
     select jsonb_agg(jsonb_set(entry, '{payload,params}', jsonb_build_object('id', o, 'userId', person))
-      || jsonb_build_object('id', left(md5((entry ->> 'id') || o), 21)))
+      || jsonb_build_object('id', left(md5((entry ->> 'id') || o), 21), 'organization_id', o))
     from unnest(joined) o));
 end $$;
 
-comment on function gatehouse_join_organizations_v1 is '44063c8ed893f152d943061c3d1cbc6baeda02b864a6575ae0017331b3c6fcba';
+comment on function gatehouse_join_organizations_v1 is 'd116d6d10c83a31c574338b67cb3c5054bec2df246057673f11af2f6b0b38d2d';
 
 -- Whether one of the organizations that a user would join requires MFA, and the submission doesn't meet that.
 create or replace function gatehouse_joining_needs_mfa_v1(tenant varchar, joining varchar[], submission jsonb) returns boolean language plpgsql stable
@@ -1934,7 +2372,7 @@ end $$;
 comment on function gatehouse_lacks_mfa_v1 is '21b523780ce057ed8e0d49afd94b3abf9b0b655f1fd91d9d4ab7b7411ff036e1';
 
 -- Revokes the oldest grants of a user to an application beyond its `maxAllowedGrants`, so that with `kept`, the new one, as many are left.
--- The caller has locked them (`gatehouse_lock_grants_v1`), so the second of two sign-ins at once sees the grant of the first.
+-- Grants of token exchanges, which have a parent, aren't sign-ins and don't count (ADR 169). The caller has locked them (`gatehouse_lock_grants_v1`), so the second of two sign-ins at once sees the grant of the first.
 create or replace function gatehouse_limit_grants_v1(tenant varchar, account varchar, client varchar, kept varchar) returns void language plpgsql
   set enable_seqscan = off
 as $$
@@ -1945,12 +2383,38 @@ declare
 begin
   if most is null then return; end if;
   gone := array(select id from oidc_instances
-    where tenant_id = tenant and model = 'Grant' and account_id = account and client_id = client and id <> kept
+    where tenant_id = tenant and model = 'Grant' and account_id = account and client_id = client and id <> kept and grant_id is null
     order by created_at desc, id offset most - 1);
   if gone <> '{}' then perform gatehouse_end_grants_v1(tenant, account, gone); end if;
 end $$;
 
-comment on function gatehouse_limit_grants_v1 is '38af4dcd4cc1346b5773839c5f2167c05668d5ae3261a6721f4bb207e3e7de90';
+comment on function gatehouse_limit_grants_v1 is '87b1363d42d48a2c35c0e9069b3cbc99a55b5a743f2765f04a1772e0e2fbf90f';
+
+-- Revokes the oldest grants of a user to an application beyond its `maxAllowedGrants`, so that with `kept`, the new one, as many are left.
+-- The caller has locked them (`gatehouse_lock_grants_v1`), so the second of two sign-ins at once sees the grant of the first. Returns the
+-- webhook event of what it revoked, completed from `webhook` {event, record, payload}; null if nothing was, or without it.
+create or replace function gatehouse_limit_grants_v2(tenant varchar, account varchar, client varchar, kept varchar, webhook jsonb) returns jsonb language plpgsql
+  set enable_seqscan = off
+as $$
+declare
+  most integer := (select (custom_client_metadata ->> 'maxAllowedGrants')::integer from applications
+    where tenant_id = tenant and id = client);
+  gone varchar[];
+  facts jsonb;
+begin
+  if most is null then return null; end if;
+  gone := array(select id from oidc_instances
+    where tenant_id = tenant and model = 'Grant' and account_id = account and client_id = client and id <> kept
+    order by created_at desc, id offset most - 1);
+  if gone = '{}' then return null; end if;
+  facts := jsonb_build_object('userId', account, 'applicationId', client, 'revokedGrantIds', to_jsonb(gone), 'maxAllowedGrants', most,
+    -- With the new one, which was there when they were counted.
+    'preRevocationActiveGrantCount', cardinality(gone) + most);
+  perform gatehouse_end_grants_v1(tenant, account, gone);
+  return webhook || jsonb_build_object('record', 'userId:' || account, 'payload', (webhook -> 'payload') || facts);
+end $$;
+
+comment on function gatehouse_limit_grants_v2 is '49941ec623b908ccff0c12fa5f013ed35d53bc402d516fa05c999f35c23da1f7';
 
 -- Serializes the requests that give a user a new grant of an application with `maxAllowedGrants`, until the transaction ends. Taken
 -- before any row of `oidc_instances` is locked: of two sign-ins at once one waits here without rows that the other needs.
@@ -2094,7 +2558,9 @@ declare
   is_third_party boolean;
   account_json jsonb;
   resources_json jsonb := '[]';
+  organization_name text := coalesce(keys ->> 'organization', keys ->> 'visited');
   organization_json jsonb;
+  refusal text;
 begin
   if jsonb_array_length(keys -> 'instances') > 0 then
     for pair in select value from jsonb_array_elements(keys -> 'instances') loop
@@ -2170,8 +2636,18 @@ begin
     end if;
   end if;
   if keys ? 'organization' or (keys ? 'visited' and account.id is not null) then
-    organization_json := jsonb_build_object('id', coalesce(keys ->> 'organization', keys ->> 'visited'), 'refusal',
-      gatehouse_organization_refusal_v1(tenant, coalesce(keys ->> 'organization', keys ->> 'visited'), client, is_third_party, account));
+    refusal := gatehouse_organization_refusal_v1(tenant, organization_name, client, is_third_party, account);
+    -- What a code or token was issued for was signed in to earlier, maybe in another way than the session. Behind a subject token or a personal
+    -- access token is no sign-in: what the account has is enough (ADR 176).
+    if refusal is null and main.model is distinct from 'SubjectToken' and not keys ? 'accountId' and gatehouse_unverified_mfa_v1(
+      tenant, organization_name, account.id, case
+        when main.model is null then session.payload -> 'amr'
+        when main.model = 'Grant' then gatehouse_grant_methods_v1(tenant, at, account.id, main.id)
+        when main.model = 'AccessToken' then gatehouse_grant_methods_v1(tenant, at, account.id, main.grant_id)
+        else main.payload -> 'amr' end) then
+      refusal := 'mfa';
+    end if;
+    organization_json := jsonb_build_object('id', organization_name, 'refusal', refusal);
   end if;
   if cardinality(indicators) > 0 then
     resources_json := gatehouse_scopes_v1(tenant, client, is_third_party, account.id, keys ->> 'organization', indicators);
@@ -2180,18 +2656,19 @@ begin
     'resources', resources_json, 'organization', organization_json);
 end $$;
 
-comment on function gatehouse_oidc_read_v1 is 'd5cbe548749f9f74fac4ebd468b489f02cbd8567f878b00a08f0b5bc5298e0cb';
+comment on function gatehouse_oidc_read_v1 is '5dcfdebd363176c7bf53a4dbce3d580b4380866d762411798b2875e62f1d8d8f';
 
 -- Everything one protocol request writes, as one statement and so one transaction. `changes` holds:
 --   answer    {id, payload, account_id, grant_id, unless}: what a device's code gets, if it has none of the keys in `unless` yet
 --   accounts  ids of users who must be there and not suspended: sessions and grants are being written for them
 --   present   [{model, id | uid}] rows that must still be there
---   codes     ids of codes to redeem; each must be unredeemed
+--   codes     ids of codes and subject tokens to use up; each must be unused
 --   rotation  {id, successor, row}: the refresh token that is used up, its sealed successor, and the successor's row
 --   limited   [{account_id, client_id, kept}] new grants of applications that limit how many a user has
 --   replaced  ids of refresh tokens whose successor is used without being used up: they do not return it again
 --   upserts, destroyed [{model, id}], sessions (uids to end), revoked (grants whose codes and tokens end)
 --   logs      audit rows
+--   webhooks  events for `gatehouse_announce_v1`, and limitWebhook, the part of such an event that is known of a grant that exceeds the limit
 -- Answers the sealed successor of the rotated token. Of several requests at once the first one decides which it is.
 -- PostgreSQL keeps the plans of a function's statements, and makes the first ones while the tables are nearly empty, where reading
 -- a whole table looks cheapest. Here and in gatehouse_oidc_read_v1 an index finds everything, a few rows at a time.
@@ -2207,6 +2684,7 @@ declare
   kept text;
   expected integer;
   found integer;
+  exceeded jsonb;
 begin
   if jsonb_array_length(changes -> 'limited') > 0 then
     perform gatehouse_lock_grants_v1(tenant, l.account_id, l.client_id)
@@ -2261,7 +2739,7 @@ begin
   expected := jsonb_array_length(changes -> 'codes');
   if expected > 0 then
     update oidc_instances set consumed_at = at
-      where tenant_id = tenant and model = 'AuthorizationCode' and consumed_at is null
+      where tenant_id = tenant and model = any (array['AuthorizationCode', 'SubjectToken']) and consumed_at is null
         and id in (select jsonb_array_elements_text(changes -> 'codes'));
     get diagnostics found = row_count;
     if found < expected then raise exception 'the code is redeemed' using errcode = 'GH001'; end if;
@@ -2300,8 +2778,10 @@ begin
   end if;
 
   if jsonb_array_length(changes -> 'limited') > 0 then
-    perform gatehouse_limit_grants_v1(tenant, l.account_id, l.client_id, l.kept)
-      from jsonb_to_recordset(changes -> 'limited') as l (account_id varchar, client_id varchar, kept varchar);
+    select jsonb_agg(e) into exceeded from (
+      select gatehouse_limit_grants_v2(tenant, l.account_id, l.client_id, l.kept, changes -> 'limitWebhook') as e
+      from jsonb_to_recordset(changes -> 'limited') as l (account_id varchar, client_id varchar, kept varchar)) ended
+      where e is not null;
   end if;
   if jsonb_array_length(changes -> 'sessions') > 0 then
     delete from oidc_instances where tenant_id = tenant and model = 'Session'
@@ -2318,10 +2798,13 @@ begin
   if jsonb_array_length(changes -> 'logs') > 0 then
     perform gatehouse_insert_logs_v1(tenant, changes -> 'logs');
   end if;
+  if changes ? 'webhooks' then
+    perform gatehouse_announce_v1(tenant, at, (changes -> 'webhooks') || coalesce(exceeded, '[]'));
+  end if;
   return kept;
 end $$;
 
-comment on function gatehouse_oidc_write_v1 is '35addde5cda8bfff63697bd14c3cf5eab7a7521b23040f4e174be7628101bb25';
+comment on function gatehouse_oidc_write_v1 is '38463ec43a92b3e65b9c7959a5998fd1d38bb7daee521f279d2a626f54f06600';
 
 -- Why application `client` gets no token for an organization, on behalf of user `holder` or, if that has no ID, of its own: the first of
 -- 'membership', 'consent' (of the user, to a third-party application) and 'mfa' that is missing, or null. An organization of another tenant
@@ -2548,15 +3031,19 @@ begin
     set flow = submission -> 'state', payload = f.payload || (submission -> 'payload'), account_id = person
     where f.tenant_id = tenant and f.model = 'Interaction' and f.id = flow_id;
   perform gatehouse_insert_logs_v1(tenant, logs);
+  if submission ? 'webhooks' then
+    perform gatehouse_announce_flow_v1(tenant, at, person, submission -> 'webhooks', joining, true);
+  end if;
   perform gatehouse_count_users_v1(tenant, 1);
   return 'done';
 end $$;
 
-comment on function gatehouse_submit_registration_v1 is '94bd4174f1bb63bac9bdb64861c710234779f9823a6ca58a2129fb78b7f88aaf';
+comment on function gatehouse_submit_registration_v1 is 'bb0ad671695fb1567e5726872b2709ad054d2d26bac655a13a382ea92688405a';
 
 -- Ends a sign-in flow with an account that exists. `submission` holds userId, state and payload of the flow, profile (what the account
 -- lacked; `replacesPassword`: the password
--- replaces the stored one), settings, bound (second factors that were set up), and `jit` if the user may join organizations. Answers 'mfa' when one of those
+-- replaces the stored one), settings, bound (second factors that were set up), `jit` if the user may join organizations, and `webhooks`
+-- (`gatehouse_announce_flow_v1`) if some are subscribed. Answers 'mfa' when one of those
 -- requires it without `meetsMfa`, 'suspended', 'changed' when the flow is not as it was read, or 'done'; only then something is written.
 create or replace function gatehouse_submit_sign_in_v1(tenant varchar, at timestamptz, flow_id varchar, version integer, submission jsonb, logs jsonb)
   returns text language plpgsql
@@ -2569,6 +3056,8 @@ declare
   replaces_password boolean := submission ? 'replacesPassword';
   joining varchar[] := gatehouse_lock_joining_v1(tenant, submission -> 'jit');
   has_bound boolean := jsonb_array_length(submission -> 'bound') > 0;
+  is_linked boolean := false;
+  former varchar[];
 begin
   if gatehouse_joining_needs_mfa_v1(tenant, joining, submission) then return 'mfa'; end if;
 
@@ -2605,9 +3094,13 @@ begin
   -- As whenever a password is replaced (ADR 7).
   if replaces_password then
     perform gatehouse_end_everything_v1(tenant, array[person], kept_flow => flow_id);
+    delete from personal_access_tokens t where t.tenant_id = tenant and t.user_id = person;
   end if;
   -- What was opened before the account was linked to the provider may be of another person.
-  if has_sso_identity and gatehouse_put_sso_identity_v1(tenant, person, at, given -> 'ssoIdentity') then
+  if has_sso_identity then
+    is_linked := gatehouse_put_sso_identity_v1(tenant, person, at, given -> 'ssoIdentity');
+  end if;
+  if is_linked then
     perform gatehouse_end_everything_v1(tenant, array[person], kept_flow => flow_id);
   end if;
   if has_bound then
@@ -2618,12 +3111,44 @@ begin
     end if;
     perform gatehouse_add_factors_v1(tenant, person, at, submission -> 'bound');
   end if;
+  if submission ? 'webhooks' then
+    former := array(select m.organization_id from organization_users m where m.tenant_id = tenant and m.user_id = person and m.organization_id = any (joining));
+  end if;
   perform gatehouse_join_organizations_v1(tenant, person, joining, submission #> '{jit,entry}');
   perform gatehouse_insert_logs_v1(tenant, logs);
+  if submission ? 'webhooks' then
+    perform gatehouse_announce_flow_v1(tenant, at, person, submission -> 'webhooks', array(select unnest(joining) except select unnest(former)), is_linked);
+  end if;
   return 'done';
 end $$;
 
-comment on function gatehouse_submit_sign_in_v1 is 'f514439ae829f5dbca594ca6f5469ff702bfef525096fbb5377f7007a663a867';
+comment on function gatehouse_submit_sign_in_v1 is 'ad68fa72f0f21a530f9a01954c590d46a0d4f7262f06a1da0c645be1ad501a7c';
+
+-- Whether an organization requires MFA and the sign-in behind a request asked for one factor only: `methods` is the `amr` of its code, token or
+-- session (ADR 176). A trusted device counts while adaptive MFA is on (ADR 161), and an enterprise identity provider while single sign-on is on,
+-- as for what users must have (ADR 146). Not where the tenant's policy is that sign-in doesn't ask its members: they couldn't meet it.
+create or replace function gatehouse_unverified_mfa_v1(tenant varchar, organization varchar, holder varchar, methods jsonb) returns boolean
+  language plpgsql stable
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+as $$
+declare
+  experience jsonb;
+begin
+  if holder is null or methods ? 'mfa' then return false; end if;
+  perform 1 from organizations o where o.tenant_id = tenant and o.id = organization and o.is_mfa_required;
+  if not found then return false; end if;
+
+  select e.settings into experience from sign_in_experiences e where e.tenant_id = tenant;
+  if coalesce(experience #>> '{mfa,organizationRequiredMfaPolicy}', 'Mandatory') <> 'Mandatory' then return false; end if;
+  if methods ? 'trusted_device' and (experience #>> '{adaptiveMfa,enabled}')::boolean then return false; end if;
+  if coalesce((experience ->> 'singleSignOnEnabled')::boolean, true) then
+    perform 1 from user_sso_identities i where i.tenant_id = tenant and i.user_id = holder;
+    if found then return false; end if;
+  end if;
+  return true;
+end $$;
+
+comment on function gatehouse_unverified_mfa_v1 is '972660bbcca592e04ff9651669e7dfd524eb994c78c44c71fd0e0c97c9e87733';
 
 -- What the protocol, the sign-in and its pages read of a user, as the code reads it; each adds what it alone needs.
 create or replace function gatehouse_user_json_v1(u users) returns jsonb language sql stable
@@ -2631,5 +3156,17 @@ as $$ select jsonb_build_object('id', u.id, 'username', u.username, 'primaryEmai
   'name', u.name, 'avatar', u.avatar, 'profile', u.profile, 'identities', u.identities) $$;
 
 comment on function gatehouse_user_json_v1 is '30a93846793906fc15a6e58463be2eba1b224e7170665b3ce53439394aa42b68';
+
+-- A user as the Management API returns it, for webhook events of statements that change a user (ADR 163).
+create or replace function gatehouse_webhook_user_v1(tenant varchar, person varchar) returns jsonb language sql stable
+  set enable_seqscan = off
+as $$ select jsonb_build_object('id', u.id, 'username', u.username, 'primaryEmail', u.primary_email, 'primaryPhone', u.primary_phone,
+  'name', u.name, 'avatar', u.avatar, 'customData', u.custom_data, 'identities', u.identities, 'profile', u.profile,
+  'applicationId', u.application_id, 'isSuspended', u.is_suspended, 'hasPassword', u.password_encrypted is not null,
+  'passwordUpdatedAt', trunc(extract(epoch from u.password_updated_at) * 1000), 'isPasswordExpired', u.is_password_expired,
+  'lastSignInAt', trunc(extract(epoch from u.last_sign_in_at) * 1000), 'createdAt', trunc(extract(epoch from u.created_at) * 1000), 'updatedAt', trunc(extract(epoch from u.updated_at) * 1000))
+  from users u where u.tenant_id = tenant and u.id = person $$;
+
+comment on function gatehouse_webhook_user_v1 is 'ecaac28ccf3a15f299a9a3475a6ccbae3e507ad0b0048bb224fcba483167599a';
 
 reset check_function_bodies;
