@@ -18,6 +18,7 @@ import { addRoleUsers, addUserRoles, listUserRoles } from '@gatehouse/contract/r
 import { createSsoConnector } from '@gatehouse/contract/sso-connectors/endpoints';
 import { setIdpInitiatedAuthConfig } from '@gatehouse/contract/sso-connectors/idp-initiated-endpoints';
 import { createUser } from '@gatehouse/contract/users/endpoints';
+import { createPersonalAccessToken } from '@gatehouse/contract/users/personal-access-token-endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRecords, linkKinds } from '../features/organizations/organizations.fixture.ts';
 import { createFakeIdp } from '../../../../packages/connectors/src/saml/saml.fake.ts';
@@ -445,6 +446,16 @@ const cases: Case[] = [
     },
   },
   {
+    constraint: 'personal_access_tokens_user',
+    from: 'users',
+    answer: gone,
+    async make() {
+      const id = await newUser();
+      const input = { params: { userId: id }, body: { name: name() } };
+      return { id, add: () => codeOf(call(createPersonalAccessToken, input)) };
+    },
+  },
+  {
     constraint: 'verification_records_user',
     from: 'users',
     answer: [401, 'user.suspended'],
@@ -515,6 +526,8 @@ const written: Record<string, string> = {
   organization_applications_roles_member: 'while the application is locked, or refused as of no member',
   user_identities_user: 'with the user',
   password_links_user: 'while the user is locked',
+  webhook_deliveries_webhook: 'while the webhook is locked',
+  webhook_requests_webhook: 'while the webhook is locked',
   user_sso_identities_user: 'at the end of a sign-in, which holds the user',
   user_sso_identities_connector: 'at the end of a sign-in, which has an answer for it',
   upload_references_asset: 'by a trigger, which has locked the file',

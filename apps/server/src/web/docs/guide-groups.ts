@@ -28,6 +28,10 @@ export const guideGroups: readonly { title: string; guides: readonly GuideEntry[
       },
       { name: 'protected-applications', summary: 'Sign-in for applications that have none, with a proxy.' },
       {
+        name: 'token-exchange',
+        summary: 'Support that acts as a user, personal access tokens, and services that call others.',
+      },
+      {
         name: 'webhooks',
         summary: 'What your servers are told, how they verify it, and what they can rely on.',
       },
