@@ -153,7 +153,7 @@ describe('new-feature', () => {
 
   it('accepts a singular, and a name that the sidebar already contains', { timeout: 30_000 }, () => {
     // An item of the sidebar whose feature doesn't exist yet.
-    const [name, item] = ['signing-keys', 'signing_keys'];
+    const [name, item] = ['customize-jwt', 'customize_jwt'];
     if (existsSync(join(root, 'packages/contract/src', name)))
       throw new Error(`The feature ${name} exists: this test needs another item of the sidebar.`);
     expect(make(name, 'thing').error).toBe('');

@@ -34,7 +34,8 @@ describe('the palette', () => {
   it('contains every page without a record', () => {
     const pages = features.flatMap(({ routes }) => listPages(routes));
     expect(pages).toContain('/sign-in-experience/branding');
-    const known = new Set(listPlaces().map(({ path }) => path));
+    const actions = features.flatMap(({ actions: own = [] }) => own.map(({ path }) => path));
+    const known = new Set([...listPlaces().map(({ path }) => path), ...actions]);
     expect(pages.filter((page) => !known.has(page))).toEqual([]);
   });
 

@@ -1,15 +1,8 @@
 import { z } from 'zod';
 import { checks } from '../endpoint.ts';
-import { declareErrors, edgeErrors } from '../errors.ts';
+import { edgeErrors } from '../errors.ts';
 import { bounded } from '../validation/bounded.ts';
-
-export const hasuraErrors = declareErrors({
-  expectedRoleNotFound: [
-    'auth.expected_role_not_found',
-    401,
-    'The user doesn’t have the role that the header Expected-Role names.',
-  ],
-});
+import { hasuraErrors } from './errors.ts';
 
 export const authorizeHasura = checks({
   summary: 'Authorize a request of Hasura by a user’s access token and the role in the header Expected-Role',

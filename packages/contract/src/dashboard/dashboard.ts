@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { bounded } from '../validation/bounded.ts';
 import { timestamp } from '../common.ts';
 
 /** A UTC day: `2026-11-26`. */
-export const day = z.iso.date();
+export const day = bounded(10).regex(z.regexes.date);
 
 /** A user who was active on a day, because an access token was issued for them (ENT-28). */
 export const dailyActiveUser = z.object({ userId: z.string(), date: day });

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { tenantId, timestamp } from '../common.ts';
 import { declareErrors } from '../errors.ts';
+import { bounded } from '../validation/bounded.ts';
 import { userId } from './users.ts';
 
 /** How a personal access token starts, so that scanners for leaked secrets can recognize it. */
 export const personalAccessTokenPrefix = 'pat_';
 
 /** The longest name of a personal access token. */
-export const personalAccessTokenName = z.string().trim().min(1).max(256);
+export const personalAccessTokenName = bounded(256).trim().min(1);
 
 /** Replaces the value of an existing token, of which only a hash is stored: it ends with the last four characters. */
 export const maskPersonalAccessToken = (lastFour: string): string =>

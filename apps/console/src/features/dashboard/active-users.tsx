@@ -6,6 +6,7 @@ import { Failed } from '../../parts/pages/failed.tsx';
 import { Figure } from './figure.tsx';
 import { DashboardSection } from './section.tsx';
 import { useLinks } from './use-links.ts';
+import './dashboard.css';
 
 const figures = [
   { name: 'dau', days: 1, period: 'day' },

@@ -3,6 +3,7 @@ import { type Column, Table } from '@gatehouse/ui/data/table';
 import { useLocale } from '@gatehouse/ui/base/texts';
 import { useTranslation } from 'react-i18next';
 import { DashboardSection } from './section.tsx';
+import './dashboard.css';
 
 type Row = SignIns['applications'][number];
 const nameOf = ({ name, applicationId }: Row): string => name ?? applicationId;

@@ -2,6 +2,7 @@ import { Anchor } from '@gatehouse/ui/controls/link';
 import { Skeleton } from '@gatehouse/ui/data/skeleton';
 import { useLocale } from '@gatehouse/ui/base/texts';
 import { useTranslation } from 'react-i18next';
+import './dashboard.css';
 
 export interface FigureProps {
   label: string;

@@ -9,6 +9,7 @@ import { useTenantPath } from '../../app/tenant.ts';
 import { Failed } from '../../parts/pages/failed.tsx';
 import { UserAvatar } from '../../parts/users/user-avatar.tsx';
 import { DashboardSection } from './section.tsx';
+import './dashboard.css';
 
 const nameOf = (account: LockedAccount): string => displayName({ ...account, id: account.userId });
 const userCell = (account: LockedAccount) => (

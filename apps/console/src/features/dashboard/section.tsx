@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useAnchor } from '../../parts/pages/use-anchor.ts';
+import './dashboard.css';
 
 export interface DashboardSectionProps {
   /** Its ID, which URLs link to. */

@@ -1,5 +1,6 @@
 import { Anchor } from '@gatehouse/ui/controls/link';
 import { useLocale } from '@gatehouse/ui/base/texts';
+import './dashboard.css';
 
 export interface Share {
   key: string;

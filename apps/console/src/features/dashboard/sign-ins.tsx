@@ -9,6 +9,7 @@ import { Figure } from './figure.tsx';
 import { DashboardSection } from './section.tsx';
 import { ShareList } from './share-list.tsx';
 import { useLinks } from './use-links.ts';
+import './dashboard.css';
 
 /** The sign-ins of 30 days by result, with the reasons of failures, by application, and by factor. */
 export function SignIns({ date }: { date: string }) {

@@ -1,5 +1,5 @@
 import { authorizeHasura } from '@gatehouse/contract/authn/endpoints';
-import { hasuraErrors } from '@gatehouse/contract/authn/checks';
+import { hasuraErrors } from '@gatehouse/contract/authn/errors';
 import { edgeErrors } from '@gatehouse/contract/errors';
 import type { JWTPayload } from 'jose';
 import { ApiError, fail } from '../../lib/fail.ts';
