@@ -91,7 +91,7 @@ describe('new-feature', () => {
       /'SignInExperience.Updated',\s+'SigningPolicy.Created',\s+'SigningPolicy.Data.Updated',\s+'SigningPolicy.Deleted',\s+'SsoC/,
     );
     expect(read('packages/phrases/src/console/en.ts')).toMatch(
-      /sign-in-experience.ts';\nimport \{ signingPolicies \} from '.*';\nimport \{ tenantMembers/,
+      /signing-keys.ts';\nimport \{ signingPolicies \} from '.*';\nimport \{ tenantMembers/,
     );
   });
 

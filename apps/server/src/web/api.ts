@@ -14,7 +14,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Ctx, Note, Tenant, TransactionCtx } from '../runtime/ctx.ts';
 import type { TenantDb } from '../database/database.ts';
 import { ApiError, fail, found, type Refusals } from '../lib/fail.ts';
-import { hasUploads, moveUploads } from '../uploads/move-uploads.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { requireAccountAccess } from './account-access.ts';
 import { auditRefusal, auditSuccess, readOld } from './audit-request.ts';
@@ -26,7 +25,9 @@ import { parseInput, unlimited } from './parse.ts';
 import { createMemoryLimiter } from '../limits/memory-limiter.ts';
 import { type Caller, callerAt } from '../limits/networks.ts';
 import { createManagementShare } from './share.ts';
+import { pageLinks } from './page-links.ts';
 import { readUpload, registerUploads } from './upload.ts';
+import { updateUploads } from './update-uploads.ts';
 
 /** The limits of callers, for all endpoints together. */
 export function createApiLimits({ settings, clock }: Pick<Runtime, 'settings' | 'clock'>) {
@@ -122,18 +123,7 @@ export function registerApi(
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit: bodyLimit ?? 1024 * 1024,
       handler: (request, reply) => handleRequest(implementation, request, reply),
-      onSend: ({ tenant, log }, _reply, payload, done) => {
-        // Most responses have no upload: they don't pay for a promise.
-        if (!tenant || typeof payload !== 'string' || !hasUploads(payload)) return done(null, payload);
-        moveUploads(runtime, tenant, payload).then(
-          (moved) => done(null, moved),
-          (error: unknown) => {
-            // The change is committed, and the response may be a secret that is shown once, so it is sent even if this fails.
-            log.warn({ err: error }, 'URLs of uploads in a response were not updated');
-            done(null, payload);
-          },
-        );
-      },
+      onSend: updateUploads(runtime),
     });
   };
   const isUpload = ({ endpoint }: Implementation) => endpoint.upload === true;
@@ -302,22 +292,4 @@ function send(
   if (list.paging.page_size !== unlimited)
     void reply.header('Link', pageLinks(new URL(request.url, list.tenant.origin), list.paging, total));
   return reply.send(endpoint.listedAs === undefined ? items : { [endpoint.listedAs]: items });
-}
-
-/** Links to the first, previous, next and last page of the same query (RFC 8288). */
-function pageLinks(url: URL, { page, page_size }: Paging, total: number): string {
-  const last = Math.max(1, Math.ceil(total / page_size));
-  const pages = {
-    first: 1,
-    prev: page > 1 ? page - 1 : undefined,
-    next: page < last ? page + 1 : undefined,
-    last,
-  };
-  return Object.entries(pages)
-    .filter(([, target]) => target !== undefined)
-    .map(([relation, target]) => {
-      url.searchParams.set('page', String(target));
-      return `<${url.href}>; rel="${relation}"`;
-    })
-    .join(', ');
 }

@@ -39,7 +39,7 @@ export const auditLogSteps = {
 };
 
 /** How users verify that their account is theirs, on the account page. */
-export const ownVerifications = {
+const ownVerifications = {
   Code: 'Verify own code',
   CodeSent: 'Request code for own account',
   NewPasskey: 'Verify new passkey',
@@ -49,4 +49,33 @@ export const ownVerifications = {
   Social: 'Verify own social account',
   SocialBegun: 'Start verifying own social account',
   Totp: 'Verify own authenticator app code',
+};
+
+/** What happens to users. */
+export const userEvents = {
+  Created: 'Create user',
+  Data: { Updated: 'Change user' },
+  Deleted: 'Delete user',
+  Grant: { Ended: 'Revoke access of an application' },
+  Identity: { Linked: 'Link social account', Unlinked: 'Unlink social account' },
+  MfaVerification: {
+    Created: 'Add second factor',
+    Deleted: 'Remove second factor',
+    Renamed: 'Rename passkey',
+  },
+  Password: { Updated: 'Set password' },
+  PasswordExpiration: { Updated: 'Expire password' },
+  PasswordHash: { Viewed: 'View password hash' },
+  PersonalAccessToken: {
+    Created: 'Create personal access token',
+    Deleted: 'Delete personal access token',
+    Renamed: 'Rename personal access token',
+  },
+  PasswordLink: { Created: 'Create link to set password', Used: 'Set password with a link' },
+  Roles: { Updated: 'Change roles of a user' },
+  Session: { Ended: 'End session' },
+  SsoIdentity: { Unlinked: 'Unlink enterprise SSO account' },
+  SuspensionStatus: { Updated: 'Suspend or reactivate user' },
+  TrustedDevice: { Deleted: 'Remove trusted device' },
+  Verification: ownVerifications,
 };

@@ -1,4 +1,4 @@
-import { auditLogSteps, ownVerifications } from './audit-log-steps.ts';
+import { auditLogSteps, userEvents } from './audit-log-steps.ts';
 
 /** Audit logs. */
 export const auditLogs = {
@@ -281,33 +281,7 @@ export const auditLogs = {
       Data: { Updated: 'Change enterprise SSO connector' },
       Deleted: 'Delete enterprise SSO connector',
     },
-    User: {
-      Created: 'Create user',
-      Data: { Updated: 'Change user' },
-      Deleted: 'Delete user',
-      Grant: { Ended: 'Revoke access of an application' },
-      Identity: { Linked: 'Link social account', Unlinked: 'Unlink social account' },
-      MfaVerification: {
-        Created: 'Add second factor',
-        Deleted: 'Remove second factor',
-        Renamed: 'Rename passkey',
-      },
-      Password: { Updated: 'Set password' },
-      PasswordExpiration: { Updated: 'Expire password' },
-      PasswordHash: { Viewed: 'View password hash' },
-      PersonalAccessToken: {
-        Created: 'Create personal access token',
-        Deleted: 'Delete personal access token',
-        Renamed: 'Rename personal access token',
-      },
-      PasswordLink: { Created: 'Create link to set password', Used: 'Set password with a link' },
-      Roles: { Updated: 'Change roles of a user' },
-      Session: { Ended: 'End session' },
-      SsoIdentity: { Unlinked: 'Unlink enterprise SSO account' },
-      SuspensionStatus: { Updated: 'Suspend or reactivate user' },
-      TrustedDevice: { Deleted: 'Remove trusted device' },
-      Verification: ownVerifications,
-    },
+    User: userEvents,
     VerificationCode: { Sent: 'Send verification code by API', Verified: 'Verify code by API' },
     Webhook: {
       Created: 'Create webhook',
