@@ -543,7 +543,7 @@ describe('every route of the console', () => {
     );
   });
 
-  it('looks the same by clicks and by its URL, in light and dark', { timeout: 240_000 }, async () => {
+  it('looks the same by clicks and by its URL, in light and dark', { timeout: 600_000 }, async () => {
     await clicking.open('/get-started');
     const [clicked, opened] = [watch(clicking.page), watch(opening.page)];
     const different: string[] = [];
