@@ -70,6 +70,7 @@ export async function finishFlow(
   tenant: Tenant,
   uid: string,
   userId: string,
+  amr = ['pwd'],
 ): Promise<string> {
   await runtime.database.tenant(tenant.id, async (db) => {
     const row = db
@@ -77,7 +78,7 @@ export async function finishFlow(
       .where('model', '=', 'Interaction')
       .where('id', '=', flowKey(uid));
     const { payload } = await row.select('payload').executeTakeFirstOrThrow();
-    const result = { login: { accountId: userId, amr: ['pwd'] } };
+    const result = { login: { accountId: userId, amr } };
     await db
       .updateTable('oidcInstances')
       .set({ accountId: userId, payload: JSON.stringify({ ...payload, result }) })
@@ -227,13 +228,14 @@ export async function signIn(
   browser: OidcBrowser,
   url: URL,
   userId: string,
+  amr?: string[],
 ): Promise<URL> {
   const start = await browser.follow(url);
   // A browser that is already signed in is redirected without a page.
   if (start.url.origin !== tenant.origin) return start.url;
   const flow = start.url.searchParams.get('flow');
   if (!flow) throw new Error(`No sign-in page: ${await start.response.text()}`);
-  const end = await browser.follow(await finishFlow(runtime, tenant, flow, userId));
+  const end = await browser.follow(await finishFlow(runtime, tenant, flow, userId, amr));
   return end.url;
 }
 

@@ -8,10 +8,11 @@ export interface OidcClient {
   secret: string | undefined;
   redirectUri: string;
   browser: support.OidcBrowser;
-  /** Signs in up to the callback. Returns the code with its verifier. */
+  /** Signs in up to the callback, by default by password (`amr`). Returns the code with its verifier. */
   authorize(
     userId: string,
     extra?: Record<string, string | string[]>,
+    amr?: string[],
   ): Promise<{ callback: URL; code: string; verifier: string }>;
   /** Redeems a code; `extra` overrides what is sent. */
   redeem(
@@ -26,7 +27,11 @@ export interface OidcClient {
     issuer?: string,
   ): Promise<support.TokenAnswer>;
   /** Completes a sign-in and returns the tokens. */
-  signIn(userId: string, extra?: Record<string, string | string[]>): Promise<support.TokenAnswer['body']>;
+  signIn(
+    userId: string,
+    extra?: Record<string, string | string[]>,
+    amr?: string[],
+  ): Promise<support.TokenAnswer['body']>;
   /** Posts a form to an endpoint that accepts client authentication. */
   post(path: string, form: Record<string, string | undefined>): Promise<support.TokenAnswer>;
   userinfo(token: string | undefined): Promise<{ status: number; body: Record<string, unknown> }>;
@@ -52,10 +57,10 @@ export async function createOidcClient(
     secret: isPublic ? undefined : secret,
     redirectUri,
     browser,
-    async authorize(userId, extra) {
+    async authorize(userId, extra, amr) {
       const pkce = support.createPkce();
       const url = support.authorizationUrl(tenant, { id, redirectUri }, pkce, extra);
-      const callback = await support.signIn(runtime, tenant, browser, url, userId);
+      const callback = await support.signIn(runtime, tenant, browser, url, userId, amr);
       return { callback, code: callback.searchParams.get('code') ?? '', verifier: pkce.verifier };
     },
     redeem: (code, verifier, extra, issuer = tenant.issuer) =>
@@ -68,8 +73,8 @@ export async function createOidcClient(
       }),
     refresh: (token, extra, issuer = tenant.issuer) =>
       send(`${issuer}/token`, { grant_type: 'refresh_token', refresh_token: token, ...extra }),
-    async signIn(userId, extra) {
-      const { code, verifier } = await self.authorize(userId, extra);
+    async signIn(userId, extra, amr) {
+      const { code, verifier } = await self.authorize(userId, extra, amr);
       const { status, body } = await self.redeem(code, verifier);
       if (status !== 200) throw new Error(`No tokens: ${JSON.stringify(body)}`);
       return body;

@@ -42,9 +42,9 @@ export function createPolicy(): ReturnType<InteractionPolicy['base']> {
   login?.add(
     new policies.Check(
       'organization_mfa',
-      'the organization requires a second factor, which the user has to set up',
+      'the organization requires a second factor, which the user has to verify or set up',
       'login_required',
-      mustEnrol,
+      mustVerifyFactor,
     ),
   );
   // Before the consent prompt: who may not use an application isn't asked what it may do.
@@ -63,10 +63,10 @@ async function opensOtherUsersLink({ oidc }: KoaContextWithOIDC): Promise<boolea
 }
 
 /**
- * Whether the signed-in user has to set up a second factor for the organization that they sign in for. Signing in again asks for it (ADR 153);
- * with their session they would only be sent back, and be refused the token for the organization.
+ * Whether the signed-in user has to verify a second factor, or set one up, for the organization that they sign in for. Signing in again asks for
+ * it (ADR 153, 176); with their session they would only be sent back, and be refused the token for the organization.
  */
-async function mustEnrol(ctx: KoaContextWithOIDC): Promise<boolean> {
+async function mustVerifyFactor(ctx: KoaContextWithOIDC): Promise<boolean> {
   const { runtime, tenant, checkedOrganization } = requestOf(ctx);
   // Read when the request arrives, not when it continues after its pages, so it can't be repeated without end.
   if (checkedOrganization?.refusal !== 'mfa') return false;

@@ -66,7 +66,7 @@ export interface ResourceRow {
   organizationScopes?: string[] | null;
 }
 
-/** Why a user or application gets no token for an organization, in the order of the checks (`gatehouse_organization_refusal_v1`). */
+/** Why a user or application gets no token for an organization, in the order of the checks (`gatehouse_oidc_read_v1`). */
 export type OrganizationRefusal = 'membership' | 'consent' | 'mfa';
 
 /** The organization that a request names, and why its user or application gets no token for it, if so. */

@@ -49,15 +49,33 @@ async function visit(organizationId?: string, extra: Record<string, string> = {}
 }
 
 describe('a signed-in user who signs in for an organization', () => {
-  it('has to sign in again if it requires a second factor that they lack, and then sets it up', async () => {
-    expect(await visit(guarded)).toBe('/sign-in');
-    expect(await visit(guarded, { prompt: 'none' })).toBe('login_required');
-    // Signing in again is enough: the flow itself asks for the factor (ADR 146).
-    const { callback } = await client.authorize(userId, { ...asked, organization_id: guarded });
-    expect(callback.searchParams.has('code')).toBe(true);
+  it('has to sign in again if it requires a second factor that they lack or didn’t verify', async () => {
+    const isAsked = async () => {
+      expect(await visit(guarded)).toBe('/sign-in');
+      expect(await visit(guarded, { prompt: 'none' })).toBe('login_required');
+    };
+    await isAsked();
+    // A factor that is added meanwhile was not asked for in this session.
     const params = { userId };
     await world.call(createUserMfaVerification, { params, body: { type: 'Totp' } });
+    await isAsked();
+    // Signing in again is enough: the flow itself asks for the factor (ADR 146).
+    const named = { ...asked, organization_id: guarded };
+    const { callback } = await client.authorize(userId, named, ['pwd', 'otp', 'mfa']);
+    expect(callback.searchParams.has('code')).toBe(true);
     expect(await visit(guarded)).toBe('code');
+    expect(await visit(guarded, { prompt: 'none' })).toBe('code');
+  });
+
+  it('is sent back after signing in, even if no factor was verified: it would have no end', async () => {
+    const { callback, code, verifier } = await client.authorize(userId, {
+      ...asked,
+      organization_id: guarded,
+    });
+    expect(callback.searchParams.has('code')).toBe(true);
+    const refused = await client.redeem(code, verifier, { organization_id: guarded });
+    expect([refused.status, refused.body.error]).toEqual([403, 'access_denied']);
+    expect((await client.redeem(code, verifier)).status).toBe(200);
   });
 
   it('continues with their session in all other cases', async () => {

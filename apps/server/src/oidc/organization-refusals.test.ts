@@ -14,7 +14,7 @@ import { flushTokenAudit } from './token-audit.ts';
 const membership = 'not a member of the organization';
 const consent = 'the user has not given the application access to the organization';
 const mfa =
-  'the organization requires a second factor, and the user has none; signing in with organization_id sets one up';
+  'the organization requires a second factor, and the sign-in verified none; signing in with organization_id asks for it';
 
 describe('a token for an organization is refused', () => {
   let server: TestServer;
@@ -29,9 +29,13 @@ describe('a token for an organization is refused', () => {
   });
   afterAll(() => server.stop());
 
-  async function signIn(userId = world.ada, extra: Record<string, string | string[]> = asked) {
+  async function signIn(
+    userId = world.ada,
+    extra: Record<string, string | string[]> = asked,
+    amr?: string[],
+  ) {
     client.browser.cookies.clear();
-    return (await client.signIn(userId, extra)).refresh_token;
+    return (await client.signIn(userId, extra, amr)).refresh_token;
   }
   const told = ({ status, body }: TokenAnswer) => [status, body.error, body.error_description];
   const denied = (reason: string) => [403, 'access_denied', reason];
@@ -144,7 +148,7 @@ describe('a token for an organization is refused', () => {
     expect(told(await partner.refresh(token, { organization_id: other.acme }))).toEqual(denied(membership));
   });
 
-  it('traps G1 MFA: if it requires a second factor and the user has none; with one the same token works', async () => {
+  it('traps G1 MFA: if it requires a second factor and the user has none, or didn’t verify it', async () => {
     const userId = await createUser(server.runtime, world.tenant);
     const id = await world.organization('Guarded');
     await world.join(id, userId, world.reader);
@@ -164,7 +168,11 @@ describe('a token for an organization is refused', () => {
       body: { type: 'Totp' },
     });
     expect(added.status).toBe(200);
-    await expectUnused(token, id);
+    expect(told(await client.refresh(token, { organization_id: id }))).toEqual(denied(mfa));
+    now += 61_000;
+    expect((await client.refresh(token)).status).toBe(200);
+    const verified = await signIn(userId, asked, ['pwd', 'otp', 'mfa']);
+    expect((await client.refresh(verified, { organization_id: id })).status).toBe(200);
   });
 
   it('without the organizations scope, after everything else was checked', async () => {

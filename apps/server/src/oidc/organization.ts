@@ -16,7 +16,7 @@ const audienceOf = (organizationId: string): string => `urn:logto:organization:$
 const reasons: Readonly<Record<OrganizationRefusal, string>> = {
   membership: 'not a member of the organization',
   consent: 'the user has not given the application access to the organization',
-  mfa: 'the organization requires a second factor, and the user has none; signing in with organization_id sets one up',
+  mfa: 'the organization requires a second factor, and the sign-in verified none; signing in with organization_id asks for it',
 };
 
 /** The organization that a token request names, as it was sent. At the authorization endpoint it gives no access (ADR 153). */

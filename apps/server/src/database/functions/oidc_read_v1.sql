@@ -22,7 +22,9 @@ declare
   is_third_party boolean;
   account_json jsonb;
   resources_json jsonb := '[]';
+  organization_name text := coalesce(keys ->> 'organization', keys ->> 'visited');
   organization_json jsonb;
+  refusal text;
 begin
   if jsonb_array_length(keys -> 'instances') > 0 then
     for pair in select value from jsonb_array_elements(keys -> 'instances') loop
@@ -98,8 +100,13 @@ begin
     end if;
   end if;
   if keys ? 'organization' or (keys ? 'visited' and account.id is not null) then
-    organization_json := jsonb_build_object('id', coalesce(keys ->> 'organization', keys ->> 'visited'), 'refusal',
-      gatehouse_organization_refusal_v1(tenant, coalesce(keys ->> 'organization', keys ->> 'visited'), client, is_third_party, account));
+    refusal := gatehouse_organization_refusal_v1(tenant, organization_name, client, is_third_party, account);
+    -- What a token is issued for was signed in to earlier, maybe in another way than the session.
+    if refusal is null and gatehouse_unverified_mfa_v1(tenant, organization_name, account.id,
+      case when main.model is null then session.payload -> 'amr' else main.payload -> 'amr' end) then
+      refusal := 'mfa';
+    end if;
+    organization_json := jsonb_build_object('id', organization_name, 'refusal', refusal);
   end if;
   if cardinality(indicators) > 0 then
     resources_json := gatehouse_scopes_v1(tenant, client, is_third_party, account.id, keys ->> 'organization', indicators);

@@ -111,6 +111,7 @@ export const oidcCases: Record<string, unknown[][]> = {
       organization: 'acme',
       memberships: 'ids',
     }),
+    read({ instances: [['RefreshToken', 'refresh']], clientId: 'app', organization: 'guarded' }),
     read({ instances: [['AccessToken', 'access']], memberships: 'data' }),
     read({ instances: [], accountId: 'user', clientId: 'app', resources: [] }, true),
   ],

@@ -113,7 +113,10 @@ export const world: Record<string, object[]> = {
   organization_applications_roles: [
     { organization_id: 'acme', application_id: 'machine', organization_role_id: 'agent' },
   ],
-  organization_users: [{ organization_id: 'acme', user_id: 'user', text: 'user\nada\nada@example.com' }],
+  organization_users: [
+    { organization_id: 'acme', user_id: 'user', text: 'user\nada\nada@example.com' },
+    { organization_id: 'guarded', user_id: 'user', text: 'user\nada\nada@example.com' },
+  ],
   organization_users_roles: [
     { organization_id: 'acme', user_id: 'user', organization_role_id: 'member', role_type: 'User' },
   ],

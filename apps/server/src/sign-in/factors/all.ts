@@ -38,3 +38,7 @@ export const findFactor = ({ type }: Verification): Factor => byType[type];
 /** The factor that verifies and sets up a second factor. */
 export const findSecondFactor = (type: MfaFactor): SecondFactor | undefined =>
   factors.find(({ secondFactor }) => secondFactor?.type === type)?.secondFactor;
+
+/** The authentication method of a second factor (RFC 8176). */
+export const methodOf = (type: MfaFactor): string | undefined =>
+  factors.find(({ secondFactor }) => secondFactor?.type === type)?.amr;

@@ -10,6 +10,7 @@ import {
 } from '../administrators/first-administrator.ts';
 import { decide } from '../decision/decide.ts';
 import { findJoining } from '../decision/joining.ts';
+import { listMethods } from '../decision/methods.ts';
 import { createAgreement } from '../decision/terms.ts';
 import { createAcceptanceLog, createStepLog } from '../flow/audit-step.ts';
 import { eventsOf, successOf } from '../flow/step-events.ts';
@@ -49,9 +50,11 @@ export const submit = operation(submitExperience, async (ctx) => {
   // In the organizations that the user joins, MFA may be required, which the statement that adds the user finds out.
   const required = { ...state, isMfaRequired: true };
   const decisionIfRequired = decide(required, flow.user, policy);
+  const joining = findJoining(state, flow.user);
   const submission = {
     state: { ...state, isSubmitted: true },
-    joining: findJoining(state, flow.user),
+    joining,
+    methods: listMethods(joining ? required : state, flow.user, policy.experience),
     meetsMfa: decisionIfRequired.kind === 'done',
     userId,
     logs: state.replacesPassword

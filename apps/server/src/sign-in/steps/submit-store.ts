@@ -10,7 +10,6 @@ import { type AuditEntry, encodeLogs } from '../../audit/write.ts';
 import { dropSignInExperience } from '../../experience/sign-in-experience-store.ts';
 import { findSecondFactor } from '../factors/all.ts';
 import { setupSecretKey } from '../administrators/first-administrator.ts';
-import { trustedDeviceMethod } from '../../sessions/sessions.ts';
 import { encodeUser, identifierConstraints } from '../../users/user-store.ts';
 import type { KnownState, Profile } from '../state/flow-state.ts';
 import { withRevision } from '../state/stored-flow.ts';
@@ -49,6 +48,8 @@ type SubmittedFlow = Omit<Flow, 'state'>;
 interface Submission {
   state: KnownState;
   userId: string;
+  /** How the user has signed in (RFC 8176). */
+  methods: string[];
   logs: AuditEntry[];
   /** By what the user joins organizations, if by anything. */
   joining: Joining | undefined;
@@ -59,14 +60,9 @@ interface Submission {
 }
 
 /** What the protocol reads to continue: the user, and how they signed in. */
-function buildResult({ userId, state }: Submission) {
-  const { amr } = state;
-  const { secondFactor, device } = state.status === 'identified' ? state : {};
-  const methods = secondFactor
-    ? [...new Set([...amr, secondFactor.amr, 'mfa'])]
-    : [...amr, ...(device?.isTrusted ? [trustedDeviceMethod] : [])];
-  return { result: { login: { accountId: userId, amr: methods } } };
-}
+const buildResult = ({ userId, methods }: Submission) => ({
+  result: { login: { accountId: userId, amr: methods } },
+});
 
 /** What the account gets, under the names of its columns in the contract. */
 const toColumns = ({ email, phone, ...profile }: Profile) =>
