@@ -8,7 +8,7 @@ const server = 'apps/server/src/';
 const layers = [
   {
     name: 'infrastructure',
-    folders: ['audit', 'database', 'keys', 'lib', 'limits', 'outbound', 'passwords', 'runtime'],
+    folders: ['audit', 'database', 'keys', 'lib', 'limits', 'outbound', 'passwords', 'runtime', 'scripts'],
   },
   {
     name: 'domain',
