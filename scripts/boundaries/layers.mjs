@@ -14,6 +14,7 @@ const layers = [
     name: 'domain',
     folders: [
       'connectors',
+      'custom-claims',
       'delivery',
       'experience',
       'identity-providers',

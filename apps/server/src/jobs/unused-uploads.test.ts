@@ -301,6 +301,8 @@ it('knows of every table whether it may refer to an upload', async () => {
     'consent_organizations',
     'custom_profile_fields',
     'inbox_messages',
+    'jwt_customizer_versions',
+    'jwt_customizers',
     'logs',
     'message_waits',
     'mfa_verifications',

@@ -41,6 +41,14 @@ export const protocolEvents: readonly ProtocolEvents[] = [
   { audit: 'ExchangeTokenBy.ClientCredentials', step: 'Token request', grant: 'client_credentials' },
   { audit: 'ExchangeTokenBy.DeviceCode', step: 'Token request', grant: deviceGrant },
   { audit: 'ExchangeTokenBy.Unknown', step: 'Token request with another `grant_type`' },
+  {
+    audit: 'JwtCustomizer.AccessToken',
+    step: 'Token request whose script for custom claims fails, for a user',
+  },
+  {
+    audit: 'JwtCustomizer.ClientCredentials',
+    step: 'Token request whose script for custom claims fails, for a machine-to-machine application',
+  },
   { audit: 'RevokeToken', step: 'Revocation request' },
   {
     audit: 'EndSession',

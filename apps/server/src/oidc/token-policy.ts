@@ -1,5 +1,6 @@
 import type { AccessToken, Client, ClientCredentials, KoaContextWithOIDC, RefreshToken } from 'oidc-provider';
 import { isOwnAudience } from '../tenancy/tenant.ts';
+import { customClaims } from './custom-claims.ts';
 import { organizationClaim } from './organization.ts';
 import { requestOf } from './request.ts';
 
@@ -19,16 +20,21 @@ export function rotates(ctx: KoaContextWithOIDC): boolean {
   return client.clientAuthMethod === 'none' || refreshToken.ttlPercentagePassed() >= 70;
 }
 
-/** What access tokens contain in addition to the engine's claims: for our own APIs the grant, which they check on each request (ADR 7). */
-export function extraClaims(
+/**
+ * What access tokens contain in addition to the engine's claims: those of the tenant's script, and laid over them for our own APIs the grant,
+ * which they check on each request (ADR 7), and the organization.
+ */
+export async function extraClaims(
   ctx: KoaContextWithOIDC,
   token: AccessToken | ClientCredentials,
-): Record<string, unknown> | undefined {
+): Promise<Record<string, unknown>> {
   const request = requestOf(ctx);
   const grant = 'grantId' in token && isOwnAudience(request.runtime.settings, token.aud);
-  return grant
-    ? { gid: token.grantId, ...organizationClaim(request, token) }
-    : organizationClaim(request, token);
+  return {
+    ...(await customClaims(ctx, token)),
+    ...(grant && { gid: token.grantId }),
+    ...organizationClaim(request, token),
+  };
 }
 
 /** An application may introspect its own tokens; first-party applications with a secret may introspect all, because APIs receive them (RFC 7662 4). */

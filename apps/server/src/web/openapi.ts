@@ -178,7 +178,13 @@ const listOf = (items: Schema, field: string | undefined): Schema =>
     ? { type: 'array', items }
     : { type: 'object', properties: { [field]: { type: 'array', items } }, required: [field] };
 
-function describeSuccess({ output, list, listedAs, status }: CheckedEndpoint): Record<string, Answer> {
+function describeSuccess({
+  output,
+  list,
+  listedAs,
+  status,
+  mayCreate,
+}: CheckedEndpoint): Record<string, Answer> {
   if (!output) return { [status ?? 204]: { description: 'Done' } };
   const item = toSchema(output, 'output');
   const schema: Schema = list ? listOf(item, listedAs) : item;
@@ -188,9 +194,8 @@ function describeSuccess({ output, list, listedAs, status }: CheckedEndpoint): R
         Link: { schema: { type: 'string' }, description: 'RFC 8288' },
       }
     : undefined;
-  return {
-    [status ?? 200]: { description: 'Success', headers, content: { 'application/json': { schema } } },
-  };
+  const answer = { description: 'Success', headers, content: { 'application/json': { schema } } };
+  return { [status ?? 200]: answer, ...(mayCreate && { 201: { ...answer, description: 'Created' } }) };
 }
 
 /** Errors by status, with their codes. Any operation can fail with a 5xx, so only those that the endpoint declares are listed. */
