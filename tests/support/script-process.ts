@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 declare module 'vitest' {
   interface ProvidedContext {
     /** The program of a script process, built from the sources. */
-    scriptProcess: string;
+    scriptProcess?: string;
   }
 }
 

@@ -27,14 +27,16 @@ export function rotates(ctx: KoaContextWithOIDC): boolean {
 export async function extraClaims(
   ctx: KoaContextWithOIDC,
   token: AccessToken | ClientCredentials,
-): Promise<Record<string, unknown>> {
+): Promise<Record<string, unknown> | undefined> {
   const request = requestOf(ctx);
   const grant = 'grantId' in token && isOwnAudience(request.runtime.settings, token.aud);
-  return {
+  const claims = {
     ...(await customClaims(ctx, token)),
     ...(grant && { gid: token.grantId }),
     ...organizationClaim(request, token),
   };
+  // An empty object would be stored with every opaque token.
+  return Object.keys(claims).length > 0 ? claims : undefined;
 }
 
 /** An application may introspect its own tokens; first-party applications with a secret may introspect all, because APIs receive them (RFC 7662 4). */

@@ -85,7 +85,7 @@ export const jwtCustomizerVersion = z.object({
 export type JwtCustomizerVersion = z.infer<typeof jwtCustomizerVersion>;
 
 /** A script that isn't saved, with the values it is run with. */
-export const jwtCustomizerTest = z.strictObject({
+export const jwtCustomizerTest = z.object({
   tokenType,
   script,
   environmentVariables: environmentVariables.optional(),
