@@ -33,7 +33,10 @@ const run = async (script: string | undefined, more: object) => {
 
 it('[PROD-16] the first script of the guide returns the plan, and organizations with a role', async () => {
   const role = (organizationId: string, roleName: string) => ({ organizationId, roleId: roleName, roleName });
-  const user = { customData: { plan: 'pro' }, organizationRoles: [role('one', 'admin'), role('two', 'reader')] };
+  const user = {
+    customData: { plan: 'pro' },
+    organizationRoles: [role('one', 'admin'), role('two', 'reader')],
+  };
   const { claims } = await run(scripts[0], { context: { user } });
   expect(claims).toEqual({ plan: 'pro', admin_of: ['one'] });
 });

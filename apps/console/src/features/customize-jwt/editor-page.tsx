@@ -12,7 +12,7 @@ import { ForbiddenState } from '@gatehouse/ui/states/forbidden-state';
 import { lazy, Suspense, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useNavigate, useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { ApiFailure } from '../../app/api/failure.ts';
 import { useApi } from '../../app/api/use-api.ts';
 import { NotFoundScreen } from '../../app/screens/not-found.tsx';
@@ -21,7 +21,7 @@ import { useCan } from '../../app/use-can.ts';
 import { errorOf, FormSwitch } from '../../parts/forms/fields.tsx';
 import { type Form, useLabel, type ValuesOf } from '../../parts/forms/form-state.ts';
 import { JsonField } from '../../parts/forms/json-field.tsx';
-import { SettingsForm } from '../../parts/forms/settings-form.tsx';
+import { FormPart, SettingsForm } from '../../parts/forms/settings-form.tsx';
 import { AnchoredSection } from '../../parts/pages/anchored-section.tsx';
 import { DocumentTitle } from '../../parts/pages/document-title.tsx';
 import { Failed } from '../../parts/pages/failed.tsx';
@@ -71,8 +71,6 @@ function SavedScript({ type, action }: { type: TokenType; action: 'create' | 'ed
 }
 
 function ScriptSettings({ type, saved }: { type: TokenType; saved: JwtCustomizer | undefined }) {
-  const navigate = useNavigate();
-  const path = useTenantPath();
   const sample = samples[type];
   const values = {
     script: saved?.script ?? templates[type],
@@ -89,9 +87,6 @@ function ScriptSettings({ type, saved }: { type: TokenType; saved: JwtCustomizer
       values={values}
       isReplaced
       isSplit
-      onSaved={() => {
-        if (!saved) void navigate(path(`/customize-jwt/${type}/edit`), { replace: true });
-      }}
     >
       {(form) => <ScriptFields form={form} type={type} isSaved={saved !== undefined} />}
     </SettingsForm>
@@ -114,54 +109,58 @@ function ScriptFields({ form, type, isSaved }: { form: ScriptForm; type: TokenTy
         title={t('customizeJwt.script.title')}
         description={t('customizeJwt.script.text')}
       >
-        <Field
-          label={label}
-          group
-          help={t('customizeJwt.script.help')}
-          error={errorOf({ form, name: 'script' })}
-        >
-          <Suspense fallback={<Skeleton width="100%" height="16rem" />}>
-            <Controller
-              control={form.control}
-              name="script"
-              render={({ field: { value, onChange } }) => (
-                <ScriptEditor
-                  label={label}
-                  value={value}
-                  onChange={onChange}
-                  parameters={parameters}
-                  failure={run?.failure}
-                  syntaxError={t('customizeJwt.script.syntaxError')}
-                />
-              )}
-            />
-          </Suspense>
-        </Field>
-        <FormSwitch
-          form={form}
-          name="blockIssuanceOnError"
-          label={t('customizeJwt.block.label')}
-          help={t('customizeJwt.block.help')}
-        />
-        <Controller
-          control={form.control}
-          name="environmentVariables"
-          render={({ field: { value, onChange } }) => (
-            <VariablesField
-              value={value ?? {}}
-              onChange={onChange}
-              error={errorOf({ form, name: 'environmentVariables' })}
-            />
-          )}
-        />
+        <FormPart>
+          <Field
+            label={label}
+            group
+            help={t('customizeJwt.script.help')}
+            error={errorOf({ form, name: 'script' })}
+          >
+            <Suspense fallback={<Skeleton width="100%" height="16rem" />}>
+              <Controller
+                control={form.control}
+                name="script"
+                render={({ field: { value, onChange } }) => (
+                  <ScriptEditor
+                    label={label}
+                    value={value}
+                    onChange={onChange}
+                    parameters={parameters}
+                    failure={run?.failure}
+                    syntaxError={t('customizeJwt.script.syntaxError')}
+                  />
+                )}
+              />
+            </Suspense>
+          </Field>
+          <FormSwitch
+            form={form}
+            name="blockIssuanceOnError"
+            label={t('customizeJwt.block.label')}
+            help={t('customizeJwt.block.help')}
+          />
+          <Controller
+            control={form.control}
+            name="environmentVariables"
+            render={({ field: { value, onChange } }) => (
+              <VariablesField
+                value={value ?? {}}
+                onChange={onChange}
+                error={errorOf({ form, name: 'environmentVariables' })}
+              />
+            )}
+          />
+        </FormPart>
       </AnchoredSection>
       <AnchoredSection
         name="test"
         title={t('customizeJwt.run.title')}
         description={t('customizeJwt.run.text')}
       >
-        <JsonField form={form} name="tokenSample" label={t('customizeJwt.samples.token')} />
-        <JsonField form={form} name="contextSample" label={t('customizeJwt.samples.context')} />
+        <FormPart>
+          <JsonField form={form} name="tokenSample" label={t('customizeJwt.samples.token')} />
+          <JsonField form={form} name="contextSample" label={t('customizeJwt.samples.context')} />
+        </FormPart>
         <TestRun type={type} values={values} run={run} onRun={setRun} />
       </AnchoredSection>
       {isSaved && <Versions type={type} script={values.script} onRestore={restore} />}

