@@ -28,7 +28,11 @@ afterAll(async () => {
 
 const run = async (script: string | undefined, more: object) => {
   const body = { tokenType: 'access-token' as const, script: script ?? '', token: {}, ...more };
-  return (await call(runJwtCustomizer, { body })).body;
+  // On a busy machine, the first run of a process may take too long.
+  for (;;) {
+    const answer = await call(runJwtCustomizer, { body });
+    if (!answer.body.limit) return answer.body;
+  }
 };
 
 it('[PROD-16] the first script of the guide returns the plan, and organizations with a role', async () => {

@@ -208,11 +208,12 @@ describe('a script that fails', () => {
   });
 
   it('[PROD-16] a denial ends the request with the script’s message', async () => {
+    const token = await signIn();
     await save('api.denyAccess("Not with " + environmentVariables.KEY)', {
       environmentVariables,
       blockIssuanceOnError: false,
     });
-    const { status, body } = await client.refresh(await signIn(), { resource: api });
+    const { status, body } = await client.refresh(token, { resource: api });
     expect([status, body.error, body.error_description]).toEqual([403, 'access_denied', 'Not with •••']);
   });
 });
