@@ -22,7 +22,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
-          globalSetup: ['./tests/support/postgres.ts'],
+          globalSetup: ['./tests/support/postgres.ts', './tests/support/script-process.ts'],
           setupFiles: ['./tests/support/localhost.ts'],
           testTimeout: 30_000,
           // A busy machine takes longer than Vitest's second until a condition holds.
