@@ -72,6 +72,8 @@ export interface Checks {
   isWhole?: true;
   /** Status of success; by default 200 with `output`, 204 without. */
   status?: 200 | 201 | 202 | 204;
+  /** 201 if the handler calls `ctx.created()`, because the record didn't exist. */
+  mayCreate?: true;
   errors?: readonly ErrorDeclaration[];
   /** `none`: the handler does slow work and opens short transactions itself. */
   transaction?: 'none';

@@ -1,7 +1,10 @@
 import * as auditLogsApi from '@gatehouse/contract/audit-logs/endpoints';
+import { putJwtCustomizer } from '@gatehouse/contract/jwt-customizer/endpoints';
 import * as usersApi from '@gatehouse/contract/users/endpoints';
 import * as signingKeysApi from '@gatehouse/contract/signing-keys/endpoints';
 import type { Specimen } from './specimen.ts';
+
+const customizer = 'const getCustomJwtClaims = async () => ({});';
 
 export const specimens: Record<string, Specimen> = {
   'audit-logs': {
@@ -38,6 +41,31 @@ export const specimens: Record<string, Specimen> = {
     bodies: {
       'PATCH /api/configs/admin-console': () => ({ signInExperienceCustomized: true }),
       'PATCH /api/configs/oidc/session': () => ({ ttl: 3600 }),
+      'PUT /api/configs/id-token': () => ({ enabledExtendedClaims: ['roles'] }),
+    },
+  },
+  'jwt-customizer': {
+    async create(call) {
+      const tokenTypePath = 'access-token';
+      await call(putJwtCustomizer, { params: { tokenTypePath }, body: { script: customizer } });
+      return { tokenTypePath };
+    },
+    unknown: { tokenTypePath: 'client-credentials' },
+    // Kinds of tokens are the same in all tenants.
+    open: ['PUT /api/configs/jwt-customizer/{tokenTypePath}'],
+    bodies: {
+      'POST /api/configs/jwt-customizer/test': () => ({
+        tokenType: 'access-token',
+        script: customizer,
+        token: {},
+      }),
+      'POST /api/configs/jwt-customizer/run': () => ({
+        tokenType: 'access-token',
+        script: customizer,
+        token: {},
+      }),
+      'PUT /api/configs/jwt-customizer/{tokenTypePath}': () => ({ script: customizer }),
+      'PATCH /api/configs/jwt-customizer/{tokenTypePath}': () => ({ blockIssuanceOnError: true }),
     },
   },
 };

@@ -306,6 +306,8 @@ it('knows of every table whether it may refer to an upload', async () => {
     'daily_sign_ins',
     'daily_token_usage',
     'inbox_messages',
+    'jwt_customizer_versions',
+    'jwt_customizers',
     'logs',
     'message_waits',
     'mfa_verifications',

@@ -184,6 +184,7 @@ function describeSuccess({
   listedAs,
   status,
   streams,
+  mayCreate,
 }: CheckedEndpoint): Record<string, Answer> {
   if (streams !== undefined)
     return { 200: { description: 'Success', content: { [streams]: { schema: { type: 'string' } } } } };
@@ -196,9 +197,8 @@ function describeSuccess({
         Link: { schema: { type: 'string' }, description: 'RFC 8288' },
       }
     : undefined;
-  return {
-    [status ?? 200]: { description: 'Success', headers, content: { 'application/json': { schema } } },
-  };
+  const answer = { description: 'Success', headers, content: { 'application/json': { schema } } };
+  return { [status ?? 200]: answer, ...(mayCreate && { 201: { ...answer, description: 'Created' } }) };
 }
 
 /** Errors by status, with their codes. Any operation can fail with a 5xx, so only those that the endpoint declares are listed. */

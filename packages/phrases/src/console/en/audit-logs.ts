@@ -190,6 +190,14 @@ export const auditLogs = {
       TokenExchange: 'Exchange token of a user for a token of an application',
       Unknown: 'Request token with an unknown grant type',
     },
+    IdTokenClaims: { Updated: 'Change claims of ID tokens' },
+    JwtCustomizer: {
+      AccessToken: 'Custom claims script failed for a user’s token',
+      ClientCredentials: 'Custom claims script failed for a machine-to-machine token',
+      Deleted: 'Delete custom claims script',
+      Tested: 'Test custom claims script',
+      Updated: 'Change custom claims script',
+    },
     Message: { Failed: 'Send message', Limit: { Exceeded: 'Too many codes requested' } },
     OneTimeToken: {
       Created: 'Create one-time token',
