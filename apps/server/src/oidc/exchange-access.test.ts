@@ -1,3 +1,6 @@
+import { createUserMfaVerification } from '@gatehouse/contract/mfa/endpoints';
+import { updateOrganization } from '@gatehouse/contract/organizations/endpoints';
+import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
 import { createSubjectToken } from '@gatehouse/contract/subject-tokens/endpoints';
 import { suspendUser } from '@gatehouse/contract/users/access-endpoints';
 import {
@@ -88,6 +91,38 @@ describe('an access token as subject', () => {
     const refused = await world.exchange('access', without.opaque, { organization_id: world.acme });
     expect([refused.status, refused.body.error]).toEqual([403, 'insufficient_scope']);
     expect(organizationsScope).toBeTruthy();
+  });
+
+  it('attack: gives no token for an organization that requires MFA unless its sign-in verified a second factor', async () => {
+    const userId = await newUser();
+    const mfa = { factors: ['Totp' as const], policy: 'NoPrompt' as const };
+    await world.call(updateSignInExperience, { body: { mfa } });
+    await world.call(createUserMfaVerification, { params: { userId }, body: { type: 'Totp' } });
+    const id = await world.organization('Guarded');
+    await world.call(updateOrganization, { params: { id }, body: { isMfaRequired: true } });
+    await world.join(id, userId);
+    const named = { organization_id: id };
+    const weak = await world.signIn(userId);
+    for (const token of [weak.opaque, weak.jwt]) {
+      const refused = await world.exchange('access', token, named);
+      expect([refused.status, refused.body.error]).toEqual([403, 'access_denied']);
+    }
+    const strong = await world.signIn(userId, asked, ['pwd', 'otp', 'mfa']);
+    const endSessions = () =>
+      server.runtime.database.pool.query(
+        `delete from oidc_instances where tenant_id = $1 and account_id = $2 and model = 'Session'`,
+        [world.tenant.id, userId],
+      );
+    // The grant of offline access outlives the session.
+    for (const prepare of [async () => undefined, endSessions]) {
+      await prepare();
+      for (const token of [strong.opaque, strong.jwt])
+        expect((await world.exchange('access', token, named)).status).toBe(200);
+      expect((await world.exchange('access', weak.opaque, named)).status).toBe(403);
+    }
+    // Behind it is no sign-in of the user.
+    const subject = await world.subjectToken(userId);
+    expect((await world.exchange('impersonation', subject, named)).status).toBe(200);
   });
 
   it('traps G13 (2): must be of a first-party application', async () => {

@@ -38,9 +38,9 @@ export async function createExchangeWorld(server: TestServer) {
       ...extra,
     });
   /** Signs Ada in at the front application: the opaque token, and one for the API. */
-  const signIn = async (userId = ada, extra: Record<string, string | string[]> = asked) => {
+  const signIn = async (userId = ada, extra: Record<string, string | string[]> = asked, amr?: string[]) => {
     front.browser.cookies.clear();
-    const { access_token: opaque, refresh_token: refresh } = await front.signIn(userId, extra);
+    const { access_token: opaque, refresh_token: refresh } = await front.signIn(userId, extra, amr);
     const { body } = await front.refresh(refresh, { resource: api });
     return { opaque, jwt: body.access_token, refresh: body.refresh_token };
   };

@@ -42,7 +42,6 @@ export async function extraClaims(
   // An empty object would be stored with every opaque token.
   return Object.keys(claims).length > 0 ? claims : undefined;
 }
-}
 
 /** An application may introspect its own tokens; first-party applications with a secret may introspect all, because APIs receive them (RFC 7662 4). */
 export function mayIntrospect(_ctx: KoaContextWithOIDC, client: Client, token: Token): boolean {

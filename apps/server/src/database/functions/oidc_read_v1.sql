@@ -101,9 +101,14 @@ begin
   end if;
   if keys ? 'organization' or (keys ? 'visited' and account.id is not null) then
     refusal := gatehouse_organization_refusal_v1(tenant, organization_name, client, is_third_party, account);
-    -- What a token is issued for was signed in to earlier, maybe in another way than the session.
-    if refusal is null and gatehouse_unverified_mfa_v1(tenant, organization_name, account.id,
-      case when main.model is null then session.payload -> 'amr' else main.payload -> 'amr' end) then
+    -- What a code or token was issued for was signed in to earlier, maybe in another way than the session. Behind a subject token or a personal
+    -- access token is no sign-in: what the account has is enough (ADR 176).
+    if refusal is null and main.model is distinct from 'SubjectToken' and not keys ? 'accountId' and gatehouse_unverified_mfa_v1(
+      tenant, organization_name, account.id, case
+        when main.model is null then session.payload -> 'amr'
+        when main.model = 'Grant' then gatehouse_grant_methods_v1(tenant, at, account.id, main.id)
+        when main.model = 'AccessToken' then gatehouse_grant_methods_v1(tenant, at, account.id, main.grant_id)
+        else main.payload -> 'amr' end) then
       refusal := 'mfa';
     end if;
     organization_json := jsonb_build_object('id', organization_name, 'refusal', refusal);
