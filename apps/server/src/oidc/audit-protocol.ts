@@ -73,6 +73,7 @@ export function buildAuditEntries(
     ip,
     userAgent,
     requestId,
+    ...request.exchange?.facts,
     ...(named !== undefined && { organizationId: plainText(String(named), 64) }),
   };
   return [

@@ -9,6 +9,7 @@ import { isNativeRedirect } from '@gatehouse/contract/validation/loopback';
 import type { Secrets } from '../keys/secrets.ts';
 import { deviceGrant } from './device-cookie.ts';
 import { errors, type Provider } from './engine.ts';
+import { exchangeGrant } from './exchange-parameters.ts';
 import { daySeconds, lifetimes } from '../sessions/lifetimes.ts';
 import type { ClientRow, ClientSecret } from './load.ts';
 import { currentContext, type OidcRequest, requestOf } from './request.ts';
@@ -76,6 +77,7 @@ export function toClientMetadata({ runtime, tenant }: OidcRequest, row: ClientRo
     rotateRefreshToken: custom.rotateRefreshToken !== false,
     limitsGrants: isPositive(custom.maxAllowedGrants),
   };
+  const exchanges = custom.allowTokenExchange === true && !row.isThirdParty ? [exchangeGrant] : [];
   return {
     client_id: id,
     client_name: row.name,
@@ -84,8 +86,8 @@ export function toClientMetadata({ runtime, tenant }: OidcRequest, row: ClientRo
     // A placeholder that the engine requires: `compareClientSecret` compares with the application's secrets.
     ...(isPublic ? {} : { client_secret: 'kept elsewhere' }),
     grant_types: isMachine
-      ? ['client_credentials']
-      : [isDevice ? deviceGrant : 'authorization_code', 'refresh_token'],
+      ? ['client_credentials', ...exchanges]
+      : [isDevice ? deviceGrant : 'authorization_code', 'refresh_token', ...exchanges],
     response_types: isMachine || isDevice ? [] : ['code'],
     redirect_uris: isMachine || isDevice ? [] : redirectUris.length > 0 ? redirectUris : [noRedirectUri],
     post_logout_redirect_uris: logoutUris.filter((uri) => isUsable(uri, applicationType)),
@@ -176,9 +178,12 @@ export function overrideClient(provider: Provider): void {
   };
   prototype.grantTypeAllowed = function (type) {
     const isAllowed = grantTypeAllowed.call(this, type);
-    // The engine would answer `invalid_request`; RFC 6749 5.2 and RFC 8628 3.2 say `unauthorized_client`.
-    if (!isAllowed && currentContext().oidc.route === 'device_authorization' && type === deviceGrant)
+    // The engine would answer `invalid_request`; RFC 6749 5.2, RFC 8628 3.2 and RFC 8693 2.2.2 say `unauthorized_client`.
+    if (isAllowed) return true;
+    if (type === deviceGrant && currentContext().oidc.route === 'device_authorization')
       throw new errors.UnauthorizedClient('this application does not use device flow');
+    if (type === exchangeGrant)
+      throw new errors.UnauthorizedClient('token exchange is turned off for this application');
     return isAllowed;
   };
   // An application can have several secrets, each with an expiry; the request has loaded those that haven't expired.

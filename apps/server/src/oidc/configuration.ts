@@ -1,4 +1,4 @@
-import type { Client, Configuration, KoaContextWithOIDC, RefreshToken } from 'oidc-provider';
+import type { AccessToken, Client, Configuration, KoaContextWithOIDC, RefreshToken } from 'oidc-provider';
 import type { Tenant } from '../runtime/ctx.ts';
 import type { TenantKeys } from '../keys/signing-keys-store.ts';
 import { createAdapter } from './adapter.ts';
@@ -13,6 +13,7 @@ import { algorithmOf, toEngineKeys } from './keys.ts';
 import { sessionCookie } from '../sessions/browser-session.ts';
 import { lifetimes } from '../sessions/lifetimes.ts';
 import { answerLogout, sendSignedOut } from './logout.ts';
+import { requestOf } from './request.ts';
 import { impliedResource, loadResourceServer } from './resources.ts';
 import { sessionSeconds } from './session-lifetime.ts';
 import { extraClaims, mayIntrospect, mayRevoke, rotates } from './token-policy.ts';
@@ -88,11 +89,11 @@ export function createConfiguration(tenant: Tenant, keys: TenantKeys): Configura
     clientBasedCORS: allowsOrigin,
     renderError,
     ttl: {
-      AccessToken: (_ctx, token) => token.resourceServer?.accessTokenTTL ?? lifetimes.accessToken,
+      AccessToken: accessTokenSeconds,
       AuthorizationCode: lifetimes.authorizationCode,
       ClientCredentials: (_ctx, token) => token.resourceServer?.accessTokenTTL ?? lifetimes.accessToken,
       DeviceCode: lifetimes.deviceCode,
-      Grant: lifetimes.grant,
+      Grant: (ctx) => (requestOf(ctx).exchange ? lifetimes.accessToken : lifetimes.grant),
       IdToken: (_ctx, _token, client) => client.idTokenTtl,
       Interaction: lifetimes.flow,
       RefreshToken: refreshTokenSeconds,
@@ -121,6 +122,15 @@ export function createConfiguration(tenant: Tenant, keys: TenantKeys): Configura
       },
     },
   };
+}
+
+/** What is issued in an exchange expires no later than the access token that it was exchanged for. */
+function accessTokenSeconds(ctx: KoaContextWithOIDC, token: AccessToken): number {
+  const seconds = token.resourceServer?.accessTokenTTL ?? lifetimes.accessToken;
+  const { expiresAt } = requestOf(ctx).exchange ?? {};
+  return expiresAt === undefined
+    ? seconds
+    : Math.max(1, Math.min(seconds, expiresAt - Math.floor(Date.now() / 1000)));
 }
 
 /** The refresh tokens of a public application in a browser expire when the first one would have: rotation doesn't extend them. */

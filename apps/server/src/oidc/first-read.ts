@@ -4,6 +4,7 @@ import { organizationsResource } from '../sessions/granted-resources.ts';
 import { errors } from './engine.ts';
 import type { LoadKeys } from './load.ts';
 import { deviceGrant } from './device-cookie.ts';
+import { exchangeGrant } from './exchange-parameters.ts';
 import { endOtherUsersSession } from './logout.ts';
 import { findOversized } from './parameters.ts';
 import { implyOrganizationsResource, namedOrganization } from './organization.ts';
@@ -71,6 +72,8 @@ function collectKeys(ctx: KoaContextWithOIDC): LoadKeys {
   if (route === 'token' && given.grant_type === deviceGrant) add('DeviceCode', given.device_code);
   if (route === 'introspection' || route === 'revocation')
     for (const model of tokenModels) add(model, given.token);
+  // What the subject of an exchange may have is read once it is known, after the application is authenticated (`exchange.ts`).
+  if (route === 'token' && given.grant_type === exchangeGrant) return keys;
   if (!resumeRoutes.has(route)) keys.resources = listTexts(given.resource);
   if (route === 'token') keys.memberships = 'ids';
   if (route === 'userinfo') keys.memberships = 'data';

@@ -1,6 +1,7 @@
 import type { protocolKeys } from '@gatehouse/contract/audit-logs/keys';
 import type { Webhook } from '../web/events.ts';
 import { deviceGrant } from './device-cookie.ts';
+import { exchangeGrant } from './exchange-parameters.ts';
 
 export type ProtocolKey = (typeof protocolKeys)[number];
 
@@ -40,6 +41,7 @@ export const protocolEvents: readonly ProtocolEvents[] = [
   { audit: 'ExchangeTokenBy.RefreshToken', step: 'Token request', grant: 'refresh_token' },
   { audit: 'ExchangeTokenBy.ClientCredentials', step: 'Token request', grant: 'client_credentials' },
   { audit: 'ExchangeTokenBy.DeviceCode', step: 'Token request', grant: deviceGrant },
+  { audit: 'ExchangeTokenBy.TokenExchange', step: 'Token request', grant: exchangeGrant },
   { audit: 'ExchangeTokenBy.Unknown', step: 'Token request with another `grant_type`' },
   { audit: 'RevokeToken', step: 'Revocation request' },
   {

@@ -10,8 +10,10 @@ import { overrideClient } from './clients.ts';
 import { createConfiguration } from './configuration.ts';
 import { endDeviceCookie } from './device-cookie.ts';
 import { assertOverridable, Provider } from './engine.ts';
+import { registerExchange } from './exchange.ts';
 import { rejectTooManyFlows } from './flow-limit.ts';
 import { updateFlowCookies } from './interaction.ts';
+import { algorithmOf } from './keys.ts';
 import { overrideForOrganizations } from './organization.ts';
 import { requestOf } from './request.ts';
 import { shapeRequest } from './shape.ts';
@@ -81,6 +83,7 @@ function createProvider(tenant: Tenant, keys: TenantKeys): Handler {
   assertOverridable(provider);
   overrideClient(provider);
   overrideForOrganizations(provider);
+  registerExchange(provider, algorithmOf(keys.tokens[0]));
   // Safe, because register.ts replaces the forwarding headers of clients with the tenant's host and protocol.
   provider.proxy = true;
   const isSecure = tenant.origin.startsWith('https:');

@@ -6,6 +6,7 @@ import type { Tenant } from '../runtime/ctx.ts';
 import type { Log } from '../lib/log.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { Provider } from './engine.ts';
+import type { Act } from './exchange-subjects.ts';
 import {
   type ClientRow,
   type Instance,
@@ -31,6 +32,16 @@ interface RequestFacts {
   countRefresh: (key: string) => void;
   /** Counts a poll of a device whose user hasn't decided yet, and returns whether it is allowed. */
   mayPoll: (key: string) => boolean;
+}
+
+/** A token exchange (ADR 169). */
+interface Exchange {
+  /** For the audit log: what was exchanged, and who acts. */
+  facts: Record<string, unknown>;
+  /** When the exchanged access token expires, in seconds since 1970: the new one lives no longer. */
+  expiresAt?: number | undefined;
+  /** The claim `act` of the new token. */
+  act?: Act | undefined;
 }
 
 /** Our state of one protocol request, in addition to the engine's context. */
@@ -59,6 +70,8 @@ export interface OidcRequest extends RequestFacts {
   checkedOrganization?: OrganizationRow;
   /** The organization that the token is issued for, after all checks. */
   organizationId?: string;
+  /** The exchange that this request makes, once its subject is known, or was looked for. */
+  exchange?: Exchange;
   /** Indicator of the resource that is used if the request names none. */
   defaultResource?: string;
   /** How long new sessions last; read for routes that browsers open. */

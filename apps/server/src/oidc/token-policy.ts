@@ -19,16 +19,27 @@ export function rotates(ctx: KoaContextWithOIDC): boolean {
   return client.clientAuthMethod === 'none' || refreshToken.ttlPercentagePassed() >= 70;
 }
 
-/** What access tokens contain in addition to the engine's claims: for our own APIs the grant, which they check on each request (ADR 7). */
+/**
+ * What access tokens contain in addition to the engine's claims: the grant, which our own APIs check on each request (ADR 7) and an exchange
+ * checks (ADR 169), the organization they are limited to, and who acts for the user. Opaque tokens have their grant in the database.
+ */
 export function extraClaims(
   ctx: KoaContextWithOIDC,
   token: AccessToken | ClientCredentials,
 ): Record<string, unknown> | undefined {
   const request = requestOf(ctx);
-  const grant = 'grantId' in token && isOwnAudience(request.runtime.settings, token.aud);
-  return grant
-    ? { gid: token.grantId, ...organizationClaim(request, token) }
-    : organizationClaim(request, token);
+  const isOwn = isOwnAudience(request.runtime.settings, token.aud);
+  // Tokens of third-party applications can't be exchanged.
+  const hasGrant = 'grantId' in token && token.aud !== undefined && (isOwn || !token.client?.isThirdParty);
+  const { exchange } = request;
+  const claims = {
+    ...(hasGrant && token.grantId !== undefined && { gid: token.grantId }),
+    ...organizationClaim(request, token),
+    // Marks an opaque token, which the account API doesn't take.
+    ...(exchange && token.aud === undefined && { exchanged: true }),
+    ...(exchange?.act && { act: exchange.act }),
+  };
+  return Object.keys(claims).length > 0 ? claims : undefined;
 }
 
 /** An application may introspect its own tokens; first-party applications with a secret may introspect all, because APIs receive them (RFC 7662 4). */

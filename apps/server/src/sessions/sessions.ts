@@ -135,6 +135,8 @@ export async function listGrants(
     .innerJoin('applications as a', 'a.id', 'g.clientId')
     .select(['g.id', 'g.payload', 'g.expiresAt', 'a.id as clientId', 'a.name', consentedOrganizations])
     .where('g.model', '=', 'Grant')
+    // Those of token exchanges have a parent, and end with it or within the hour (ADR 169).
+    .where('g.grantId', 'is', null)
     .where('g.accountId', '=', userId)
     .where('g.expiresAt', '>', sql<number>`${new Date(now)}`)
     .orderBy('g.createdAt', 'desc');

@@ -6,7 +6,7 @@ import { hashTokenId } from './token-id.ts';
 /**
  * The end user of an opaque access token of this tenant, or undefined unless token, grant, application and user all
  * exist, and the user may use the application. A third-party application's token does not count: its user agreed to share their profile with it, but not to
- * let it change how the account is protected or try passwords (ADR 7).
+ * let it change how the account is protected or try passwords (ADR 7). Nor does the token of an exchange: its user isn't there (ADR 169).
  */
 export async function findUserToken(
   runtime: Runtime,
@@ -26,6 +26,7 @@ export async function findUserToken(
     .where('token.model', '=', 'AccessToken')
     .where('token.id', '=', hashTokenId(token))
     .where('token.expiresAt', '>', now)
+    .where(sql<boolean>`(token.payload -> 'extra' ? 'exchanged') is not true`)
     .where('users.isSuspended', '=', false)
     .where('applications.isThirdParty', '=', false)
     .where(

@@ -13,6 +13,7 @@ import type { Runtime } from '../runtime/runtime.ts';
 import { type AuditEntry, writeLogsIn } from '../audit/write.ts';
 import { userColumns } from '../database/user-columns.ts';
 import { endEverythingOfUser } from './end-everything.ts';
+import { deletePersonalAccessTokens } from './personal-access-tokens.ts';
 
 /** The stored hash; `null`: the user has no password, `undefined`: there is no such user. */
 export async function getPassword(
@@ -86,7 +87,7 @@ export const setExpired = (db: TenantDb, userId: string, isExpired: boolean): Pr
     .executeTakeFirst();
 
 /**
- * Writes a password and ends the sessions, grants and verifications of the former one, except the grant that the change was made with and its
+ * Writes a password and ends the sessions, grants, verifications and personal access tokens of the former one, except the grant that the change was made with and its
  * session (ADR 7). `isExpired`: the user has to replace it at the next sign-in. `logs` are written in the same transaction. Undefined without
  * such a user.
  */
@@ -110,6 +111,8 @@ export async function setPassword(
   await endEverythingOfUser(db, userId, { exceptGrantId });
   // Also those of the session that is kept: they verified by the former password.
   await db.deleteFrom('verificationRecords').where('userId', '=', userId).execute();
+  // A reset ends them, too; who changes their own password keeps what their scripts use (ADR 169).
+  if (exceptGrantId === undefined) await deletePersonalAccessTokens(db, userId);
   const user = await db
     .updateTable('users')
     .set({

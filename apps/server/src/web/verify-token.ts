@@ -28,6 +28,14 @@ function getVerifier(keys: TenantKeys): Verifier {
   return verifier;
 }
 
+/** What every access token must have (RFC 9068 4), besides issuer and audience. */
+const requirements = (runtime: Runtime) => ({
+  typ: 'at+jwt',
+  algorithms: ['ES256', 'ES384', 'RS256', 'EdDSA'],
+  requiredClaims: ['sub', 'exp', 'iat', 'client_id'],
+  currentDate: new Date(runtime.clock()),
+});
+
 /** Verifies signature, `iss` (this tenant or the admin tenant), `aud`, `exp` and `typ` (RFC 9068 4). ID tokens are rejected. Throws 401. */
 export async function verifyToken(
   runtime: Runtime,
@@ -46,12 +54,9 @@ export async function verifyToken(
   if (before && Number(before.exp) * 1000 > runtime.clock()) return { issuer, claims: before };
   try {
     const { payload } = await jwtVerify(token, keys, {
+      ...requirements(runtime),
       issuer: issuer.issuer,
       audience,
-      typ: 'at+jwt',
-      algorithms: ['ES256', 'ES384', 'RS256', 'EdDSA'],
-      requiredClaims: ['sub', 'exp', 'iat', 'client_id'],
-      currentDate: new Date(runtime.clock()),
     });
     if (payload.aud !== audience) throw new Error('more than one audience');
     if (known.size >= mostKnown) known.clear();
@@ -59,6 +64,20 @@ export async function verifyToken(
     return { issuer, claims: payload };
   } catch (error) {
     return fail(edgeErrors.unauthorized, { internal: String(error) });
+  }
+}
+
+/** The claims of an access token that this tenant issued, for whatever audience; undefined if it isn't valid. */
+export async function verifyOwnToken(
+  runtime: Runtime,
+  tenant: Tenant,
+  token: string,
+): Promise<JWTPayload | undefined> {
+  const { keys } = getVerifier(await getTenantKeys(runtime, tenant.id));
+  try {
+    return (await jwtVerify(token, keys, { ...requirements(runtime), issuer: tenant.issuer })).payload;
+  } catch {
+    return undefined;
   }
 }
 

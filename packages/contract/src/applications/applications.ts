@@ -39,6 +39,8 @@ export const customClientMetadata = z.object({
   rotateRefreshToken: z.boolean().optional(),
   /** The number of browsers and devices in which a user may be signed in to it. Beyond that, the oldest is signed out. */
   maxAllowedGrants: z.number().int().min(1).max(10_000).optional(),
+  /** It may exchange tokens of users for its own (RFC 8693). Not for third-party applications. */
+  allowTokenExchange: z.boolean().optional(),
   /** Users sign in on another device by entering a code (device flow, RFC 8628), and in no other way. Can't be changed after creation. */
   isDeviceFlow: z.boolean().optional(),
 });
@@ -152,6 +154,11 @@ export const applicationErrors = declareErrors({
     'application.device_flow_not_changeable',
     422,
     'Device flow cannot be turned on or off after the application is created.',
+  ],
+  thirdPartyExchange: [
+    'application.third_party_application_cannot_enable_token_exchange',
+    422,
+    'A third-party application cannot exchange tokens.',
   ],
   secretNameExists: [
     'application.secret_name_exists',

@@ -67,6 +67,7 @@ export const createApplication = checks({
     applicationErrors.subDomainExists,
     applicationErrors.invalidThirdPartyType,
     applicationErrors.deviceFlowNativeOnly,
+    applicationErrors.thirdPartyExchange,
   ],
 });
 
@@ -101,6 +102,7 @@ export const updateApplication = checks({
     applicationErrors.invalidType,
     applicationErrors.builtIn,
     applicationErrors.deviceFlowNotChangeable,
+    applicationErrors.thirdPartyExchange,
     applicationErrors.protectedOnly,
     applicationErrors.protectedMisconfigured,
   ],

@@ -2,7 +2,7 @@
 --   answer    {id, payload, account_id, grant_id, unless}: what a device's code gets, if it has none of the keys in `unless` yet
 --   accounts  ids of users who must be there and not suspended: sessions and grants are being written for them
 --   present   [{model, id | uid}] rows that must still be there
---   codes     ids of codes to redeem; each must be unredeemed
+--   codes     ids of codes and subject tokens to use up; each must be unused
 --   rotation  {id, successor, row}: the refresh token that is used up, its sealed successor, and the successor's row
 --   limited   [{account_id, client_id, kept}] new grants of applications that limit how many a user has
 --   replaced  ids of refresh tokens whose successor is used without being used up: they do not return it again
@@ -77,7 +77,7 @@ begin
   expected := jsonb_array_length(changes -> 'codes');
   if expected > 0 then
     update oidc_instances set consumed_at = at
-      where tenant_id = tenant and model = 'AuthorizationCode' and consumed_at is null
+      where tenant_id = tenant and model = any (array['AuthorizationCode', 'SubjectToken']) and consumed_at is null
         and id in (select jsonb_array_elements_text(changes -> 'codes'));
     get diagnostics found = row_count;
     if found < expected then raise exception 'the code is redeemed' using errcode = 'GH001'; end if;

@@ -49,6 +49,7 @@ begin
   -- As whenever a password is replaced (ADR 7).
   if replaces_password then
     perform gatehouse_end_everything_v1(tenant, array[person], kept_flow => flow_id);
+    delete from personal_access_tokens t where t.tenant_id = tenant and t.user_id = person;
   end if;
   -- What was opened before the account was linked to the provider may be of another person.
   if has_sso_identity and gatehouse_put_sso_identity_v1(tenant, person, at, given -> 'ssoIdentity') then

@@ -13,6 +13,7 @@ declare module '../tables.ts' {
     userSsoIdentities: UserSsoIdentitiesTable;
     verificationRecords: VerificationRecordsTable;
     passwordLinks: PasswordLinksTable;
+    personalAccessTokens: PersonalAccessTokensTable;
   }
 }
 
@@ -72,6 +73,19 @@ export interface PasswordLinksTable {
   hash: string;
   createdAt: Timestamp;
   expiresAt: ColumnType<number, Date, Date>;
+}
+
+/** A token for scripts and tools of a user; only a hash of it is stored (ADR 169). */
+export interface PersonalAccessTokensTable {
+  tenantId: TenantId;
+  userId: string;
+  name: string;
+  id: string;
+  hash: string;
+  lastFour: string;
+  createdAt: Timestamp;
+  expiresAt: NullableTimestamp;
+  lastUsedAt: NullableTimestamp;
 }
 
 /** A verification at the account API. `Permission` verifies its user's identity; the others are of something that is added. */

@@ -38,6 +38,7 @@ export async function createApplication(
     fail(applicationErrors.invalidThirdPartyType);
   if (values.customClientMetadata.isDeviceFlow && values.type !== 'Native')
     fail(applicationErrors.deviceFlowNativeOnly);
+  requireOwnExchange(values.isThirdParty, values.customClientMetadata);
   requireRedirectUris(values.type, values.oidcClientMetadata);
   const { protectedAppMetadata } = protection ?? {};
   const roleIds = values.type === 'MachineToMachine' ? await findDefaultRoles(ctx.db) : [];
@@ -70,7 +71,10 @@ export async function updateApplication(
   const { type, customClientMetadata: custom } = saved;
   const protectedAppMetadata = change === undefined ? undefined : changeProtection(saved, change);
   if (values.oidcClientMetadata || values.customClientMetadata) requireOwn(id);
-  if (values.customClientMetadata) requireSameFlow(custom, values.customClientMetadata);
+  if (values.customClientMetadata) {
+    requireSameFlow(custom, values.customClientMetadata);
+    requireOwnExchange(saved.isThirdParty, values.customClientMetadata);
+  }
   if (values.oidcClientMetadata) {
     requireRedirectUris(type, values.oidcClientMetadata);
     requireOwnHost(saved, values.oidcClientMetadata);
@@ -98,6 +102,11 @@ export async function deleteApplication(ctx: TransactionCtx, id: string): Promis
 function requireSameFlow(saved: CustomClientMetadata, given: CustomClientMetadata): void {
   if ((given.isDeviceFlow ?? false) !== (saved.isDeviceFlow ?? false))
     fail(applicationErrors.deviceFlowNotChangeable);
+}
+
+/** Throws for a third-party application that would exchange tokens: it would act as a user without their consent (ADR 169). */
+function requireOwnExchange(isThirdParty: boolean, { allowTokenExchange }: CustomClientMetadata): void {
+  if (isThirdParty && allowTokenExchange) fail(applicationErrors.thirdPartyExchange);
 }
 
 /** Throws for a built-in application. */

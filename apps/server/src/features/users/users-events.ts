@@ -1,6 +1,7 @@
 import * as access from '@gatehouse/contract/users/access-endpoints';
 import * as api from '@gatehouse/contract/users/endpoints';
 import * as identity from '@gatehouse/contract/users/identity-endpoints';
+import * as tokens from '@gatehouse/contract/users/personal-access-token-endpoints';
 import * as session from '@gatehouse/contract/users/session-endpoints';
 import { lockUser } from '../../users/end-everything.ts';
 import { getUser } from '../../users/user-store.ts';
@@ -68,6 +69,18 @@ export const events = [
     ],
   }),
   on(session.endUserGrant, { audit: 'User.Grant.Ended' }),
+
+  on(tokens.createPersonalAccessToken, {
+    audit: 'User.PersonalAccessToken.Created',
+    logs: ['name', 'expiresAt'],
+  }),
+  on(tokens.renamePersonalAccessToken, {
+    audit: 'User.PersonalAccessToken.Renamed',
+    logs: ['currentName', 'name'],
+  }),
+  on(tokens.renameNamedPersonalAccessToken, { audit: 'User.PersonalAccessToken.Renamed', logs: ['name'] }),
+  on(tokens.deletePersonalAccessToken, { audit: 'User.PersonalAccessToken.Deleted', logs: ['name'] }),
+  on(tokens.deleteNamedPersonalAccessToken, { audit: 'User.PersonalAccessToken.Deleted' }),
 
   on(identity.putUserIdentity, {
     audit: 'User.Identity.Linked',

@@ -164,6 +164,7 @@ export const auditLogs = {
       ClientCredentials: 'Issue token for client credentials',
       DeviceCode: 'Issue tokens to a device',
       RefreshToken: 'Exchange refresh token for tokens',
+      TokenExchange: 'Exchange token of a user for a token of an application',
       Unknown: 'Request token with an unknown grant type',
     },
     Message: { Failed: 'Send message', Limit: { Exceeded: 'Too many codes requested' } },
@@ -230,6 +231,7 @@ export const auditLogs = {
     Sentinel: { Block: { Lifted: 'Unblock user' } },
     SessionConfig: { Updated: 'Change session lifetime' },
     SignInExperience: { Updated: 'Change sign-in experience' },
+    SubjectToken: { Created: 'Create subject token to act as a user' },
     Tenant: {
       Invitation: {
         Accepted: 'Accept invitation of administrator',
@@ -265,6 +267,11 @@ export const auditLogs = {
       Password: { Updated: 'Set password' },
       PasswordExpiration: { Updated: 'Expire password' },
       PasswordHash: { Viewed: 'View password hash' },
+      PersonalAccessToken: {
+        Created: 'Create personal access token',
+        Deleted: 'Delete personal access token',
+        Renamed: 'Rename personal access token',
+      },
       PasswordLink: { Created: 'Create link to set password', Used: 'Set password with a link' },
       Roles: { Updated: 'Change roles of a user' },
       Session: { Ended: 'End session' },

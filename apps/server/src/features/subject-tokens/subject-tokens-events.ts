@@ -1,0 +1,4 @@
+import * as api from '@gatehouse/contract/subject-tokens/endpoints';
+import { on } from '../../web/events.ts';
+
+export const events = [on(api.createSubjectToken, { audit: 'SubjectToken.Created' })];
