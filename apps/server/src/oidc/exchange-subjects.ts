@@ -2,6 +2,7 @@ import { personalAccessTokenPrefix } from '@gatehouse/contract/users/personal-ac
 import { subjectTokenPrefix } from '@gatehouse/contract/subject-tokens/subject-tokens';
 import type { AccessToken, Grant, KoaContextWithOIDC } from 'oidc-provider';
 import { z } from 'zod';
+import { listGrantIds } from '../sessions/sessions.ts';
 import { subjectTokenModel } from '../sessions/subject-tokens.ts';
 import { hashTokenId } from '../sessions/token-id.ts';
 import { usePersonalAccessToken } from '../users/personal-access-tokens.ts';
@@ -9,6 +10,7 @@ import { verifyOwnToken } from '../web/verify-token.ts';
 import { errors } from './engine.ts';
 import type { SubjectType } from './exchange-parameters.ts';
 import type { LoadKeys } from './load.ts';
+import { isMarkedWith } from './marked-ids.ts';
 import { accessKey, loadInto, requestOf } from './request.ts';
 import { rowKey } from './work.ts';
 
@@ -115,7 +117,7 @@ const ownClaims = z.object({
   sub: z.string(),
   client_id: z.string(),
   aud: z.string(),
-  gid: z.string(),
+  jti: z.string(),
   exp: z.number(),
   scope: z.string().default(''),
   organization_id: z.string().optional(),
@@ -146,11 +148,15 @@ async function findAccessToken(
 
 async function readJwt(ctx: KoaContextWithOIDC, token: string, wanted: Wanted) {
   const request = requestOf(ctx);
-  const { data: claims } = ownClaims.safeParse(await verifyOwnToken(request.runtime, request.tenant, token));
-  // Without a grant it is a token of a machine, or of an exchange that had no session.
-  if (!claims) throw invalid('not an access token of a user of this tenant');
-  await loadInto(request, { instances: [['Grant', claims.gid]], resources: [], ...wanted });
-  const grant = await ctx.oidc.provider.Grant.find(claims.gid);
+  const { runtime, tenant } = request;
+  const { data: claims } = ownClaims.safeParse(await verifyOwnToken(runtime, tenant, token));
+  if (!claims) throw invalid('not an access token of this tenant');
+  const grantIds = await listGrantIds(runtime.database.for(tenant.id), claims.sub, runtime.clock());
+  // A token of a machine has none, nor has one of an exchange without a session.
+  const grantId = grantIds.find((id) => isMarkedWith(claims.jti, id));
+  if (grantId === undefined) throw invalid('the grant of the access token has ended');
+  await loadInto(request, { instances: [['Grant', grantId]], resources: [], ...wanted });
+  const grant = await ctx.oidc.provider.Grant.find(grantId);
   if (!grant || grant.accountId !== claims.sub) throw invalid('the grant of the access token has ended');
   // The client of an exchanged token isn't the one that its grant is of.
   if (!request.clients.has(claims.client_id))

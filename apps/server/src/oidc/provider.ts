@@ -14,6 +14,7 @@ import { registerExchange } from './exchange.ts';
 import { rejectTooManyFlows } from './flow-limit.ts';
 import { updateFlowCookies } from './interaction.ts';
 import { algorithmOf } from './keys.ts';
+import { overrideTokenIds } from './marked-ids.ts';
 import { overrideForOrganizations } from './organization.ts';
 import { requestOf } from './request.ts';
 import { shapeRequest } from './shape.ts';
@@ -83,6 +84,7 @@ function createProvider(tenant: Tenant, keys: TenantKeys): Handler {
   assertOverridable(provider);
   overrideClient(provider);
   overrideForOrganizations(provider);
+  overrideTokenIds(provider);
   registerExchange(provider, algorithmOf(keys.tokens[0]));
   // Safe, because register.ts replaces the forwarding headers of clients with the tenant's host and protocol.
   provider.proxy = true;

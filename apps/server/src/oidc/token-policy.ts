@@ -20,26 +20,25 @@ export function rotates(ctx: KoaContextWithOIDC): boolean {
 }
 
 /**
- * What access tokens contain in addition to the engine's claims: the grant, which our own APIs check on each request (ADR 7) and an exchange
- * checks (ADR 169), the organization they are limited to, and who acts for the user. Opaque tokens have their grant in the database.
+ * What access tokens contain in addition to the engine's claims: for our own APIs the grant, which they check on each request (ADR 7), the
+ * organization they are limited to, and who acts for the user (ADR 169).
  */
 export function extraClaims(
   ctx: KoaContextWithOIDC,
   token: AccessToken | ClientCredentials,
 ): Record<string, unknown> | undefined {
   const request = requestOf(ctx);
-  const isOwn = isOwnAudience(request.runtime.settings, token.aud);
-  // Tokens of third-party applications can't be exchanged.
-  const hasGrant = 'grantId' in token && token.aud !== undefined && (isOwn || !token.client?.isThirdParty);
   const { exchange } = request;
-  const claims = {
-    ...(hasGrant && token.grantId !== undefined && { gid: token.grantId }),
-    ...organizationClaim(request, token),
+  const ofGrant = 'grantId' in token && isOwnAudience(request.runtime.settings, token.aud);
+  const ofOrganization = organizationClaim(request, token);
+  if (!ofGrant && !exchange) return ofOrganization;
+  return {
+    ...(ofGrant && { gid: token.grantId }),
+    ...ofOrganization,
     // Marks an opaque token, which the account API doesn't take.
     ...(exchange && token.aud === undefined && { exchanged: true }),
     ...(exchange?.act && { act: exchange.act }),
   };
-  return Object.keys(claims).length > 0 ? claims : undefined;
 }
 
 /** An application may introspect its own tokens; first-party applications with a secret may introspect all, because APIs receive them (RFC 7662 4). */

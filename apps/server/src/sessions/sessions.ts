@@ -165,6 +165,18 @@ export async function listGrants(
   });
 }
 
+/** The IDs of a user's grants, also of those that token exchanges were given. */
+export async function listGrantIds(db: TenantQueries, userId: string, now: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('oidcInstances')
+    .select('id')
+    .where('model', '=', 'Grant')
+    .where('accountId', '=', userId)
+    .where('expiresAt', '>', sql<number>`${new Date(now)}`)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Ends a session of a user with its grants; `revoke` also ends grants that outlive the session. */
 export async function endSession(
   db: TenantDb,
