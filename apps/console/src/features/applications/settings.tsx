@@ -18,6 +18,7 @@ import { DeviceFlow } from './settings/device-flow.tsx';
 import { Endpoints } from './settings/endpoints.tsx';
 import { Secrets } from './settings/secrets.tsx';
 import { Protection } from './settings/protection.tsx';
+import { TokenExchange } from './settings/token-exchange.tsx';
 import { Tokens } from './settings/tokens.tsx';
 
 const errorFields = {
@@ -66,6 +67,7 @@ export function ApplicationSettings() {
               )}
               {type === 'Native' && !isBuiltIn && <DeviceFlow isUsed={customClientMetadata.isDeviceFlow} />}
               {signsIn && <Tokens form={form} type={type} />}
+              {!isBuiltIn && <TokenExchange form={form} isThirdParty={application.isThirdParty} />}
               <AnchoredSection
                 name="custom-data"
                 title={t('applications.customData.title')}
@@ -102,6 +104,7 @@ function toValues({
       corsAllowedOrigins: customClientMetadata.corsAllowedOrigins ?? [],
       rotateRefreshToken: customClientMetadata.rotateRefreshToken ?? true,
       alwaysIssueRefreshToken: customClientMetadata.alwaysIssueRefreshToken ?? false,
+      allowTokenExchange: customClientMetadata.allowTokenExchange ?? false,
     },
     ...(protectedAppMetadata && { protectedAppMetadata: { origin, sessionDuration, pageRules } }),
   };

@@ -12,6 +12,7 @@ import { UserGrants } from './grants.tsx';
 import { UserIdentities } from './identities.tsx';
 import { identifierErrors } from './identifier-errors.ts';
 import { Identifiers, Person, ProfileFields } from './profile-fields.tsx';
+import { PersonalAccessTokens } from './personal-access-tokens.tsx';
 import { UserPassword } from './password.tsx';
 import { UserSessions } from './sessions.tsx';
 import { UserTrustedDevices } from './trusted-devices.tsx';
@@ -43,6 +44,7 @@ export function UserSettings() {
           <UserSessions userId={id} />
           <UserTrustedDevices userId={id} />
           <UserGrants userId={id} />
+          <PersonalAccessTokens user={user} />
           <FormPart>
             <ProfileFields form={form} user={user} />
             <CustomFields form={form} />

@@ -21,6 +21,13 @@ export const parts = {
   guide: 'Guide',
   file: { read: 'Read from a file', tooLarge: 'Choose a file of at most 256 KB.' },
   secret: { replace: 'Replace', replaceOf: 'Replace {{name}}' },
+  expiry: {
+    label: 'Expiration',
+    never: 'Never expires',
+    date: 'Custom date',
+    dateLabel: 'Expiration date',
+    dateMissing: 'Choose an expiration date.',
+  },
   clearSelection: 'Clear selection',
   deleted: '{{name}} was deleted.',
   goneTitle: 'Not found',

@@ -118,6 +118,32 @@ export const users = {
     endTitle: 'End this session?',
     endText: 'The user is signed out in that browser, and its applications lose their access.',
   },
+  personalAccessTokens: {
+    title: 'Personal access tokens',
+    description:
+      'For scripts and tools that act as the user. Applications with token exchange get access tokens for them.',
+    none: 'No personal access tokens.',
+    columns: { name: 'Name', value: 'Token', used: 'Last used', expires: 'Expires' },
+    never: 'Never',
+    expired: 'Expired',
+    create: 'Create token',
+    createTitle: 'Create personal access token',
+    createText: 'Whoever has the token acts as {{name}}.',
+    name: 'Name',
+    namePlaceholder: 'Build server',
+    expiryHelp: 'The token stops working after this date.',
+    madeTitle: 'Token created',
+    madeText: 'Copy it now. It isn’t shown again.',
+    done: 'Done',
+    rename: 'Rename',
+    renameTitle: 'Rename {{name}}',
+    renameConfirm: 'Rename token',
+    delete: 'Delete',
+    deleteTitle: 'Delete {{name}}?',
+    deleteText:
+      'Scripts and tools that use it stop working. Access tokens for APIs stay valid until they expire.',
+    deleteConfirm: 'Delete token',
+  },
   trustedDevices: {
     title: 'Trusted devices',
     description:

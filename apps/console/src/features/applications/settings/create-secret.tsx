@@ -2,21 +2,16 @@ import { applicationErrors } from '@gatehouse/contract/applications/applications
 import { createApplicationSecret } from '@gatehouse/contract/applications/secret-endpoints';
 import { Button } from '@gatehouse/ui/controls/button';
 import { Dialog, DialogBody, DialogFooter } from '@gatehouse/ui/overlays/dialog';
-import { Field } from '@gatehouse/ui/controls/field';
-import { Input } from '@gatehouse/ui/controls/input';
 import { SecretText } from '@gatehouse/ui/controls/secret-text';
-import { Select } from '@gatehouse/ui/controls/select';
-import { useLocale } from '@gatehouse/ui/base/texts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogActions } from '../../../parts/forms/dialog-actions.tsx';
 import { useSave } from '../../../app/api/use-save.ts';
-import { writeAmount } from '../../../parts/forms/duration.ts';
 import { errorOf, FormText } from '../../../parts/forms/fields.tsx';
+import { ExpiryField } from '../../../parts/forms/expiry-field.tsx';
 import { placeFailure, useEndpointForm } from '../../../parts/forms/form-state.ts';
 import { useOneAtATime } from '../../../parts/forms/use-one-at-a-time.ts';
 
-const days = [30, 90, 180, 365];
 const errorFields = { [applicationErrors.secretNameExists.code]: 'name' } as const;
 
 /** Creates a secret and shows it. Has no URL of its own, because the page below may have unsaved changes. */
@@ -28,12 +23,6 @@ export function CreateSecret({ applicationId, onClose }: { applicationId: string
     take: (failure) => placeFailure(form, failure, errorFields),
   });
 
-  function labelExpiryError(): string | undefined {
-    const refusal = errorOf({ form, name: 'expiresAt' });
-    return refusal && Number.isNaN(form.getValues('expiresAt'))
-      ? t('applications.secrets.dateMissing')
-      : refusal;
-  }
   const create = useOneAtATime(async (body: object) => {
     try {
       const secret = await request({ params: { id: applicationId }, body });
@@ -84,55 +73,14 @@ export function CreateSecret({ applicationId, onClose }: { applicationId: string
             autoComplete="off"
           />
           <ExpiryField
-            error={labelExpiryError()}
+            help={t('applications.secrets.expiryHelp')}
+            error={errorOf({ form, name: 'expiresAt' })}
+            value={form.getValues('expiresAt')}
             onChange={(expiresAt) => form.setValue('expiresAt', expiresAt)}
           />
         </DialogBody>
         <DialogActions submit={t('applications.secrets.create')} isSaving={isSaving} onClose={onClose} />
       </form>
     </Dialog>
-  );
-}
-
-/** The expiration: never, after some days, or on a date. */
-function ExpiryField({ error, onChange }: { error?: string; onChange: (expiresAt: number | null) => void }) {
-  const { t } = useTranslation();
-  const locale = useLocale();
-  const [choice, setChoice] = useState('never');
-
-  function choose(next: string) {
-    setChoice(next);
-    if (next === 'never') return onChange(null);
-    // NaN until a date is chosen, because null means "never".
-    onChange(next === 'date' ? Number.NaN : Date.now() + Number(next) * 86_400_000);
-  }
-  return (
-    <>
-      <Field
-        label={t('applications.secrets.expiry')}
-        help={t('applications.secrets.expiryHelp')}
-        error={choice === 'date' ? undefined : error}
-      >
-        <Select
-          value={choice}
-          onChange={(event) => choose(event.target.value)}
-          options={[
-            { value: 'never', label: t('applications.secrets.never') },
-            ...days.map((count) => ({ value: String(count), label: writeAmount(count, 'day', locale) })),
-            { value: 'date', label: t('applications.secrets.date') },
-          ]}
-        />
-      </Field>
-      {choice === 'date' && (
-        <Field label={t('applications.secrets.dateLabel')} error={error}>
-          <Input
-            type="date"
-            required
-            // The end of the day in the user's time zone.
-            onChange={(event) => onChange(Date.parse(`${event.target.value}T23:59:59`))}
-          />
-        </Field>
-      )}
-    </>
   );
 }

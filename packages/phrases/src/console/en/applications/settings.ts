@@ -49,12 +49,8 @@ export const settings = {
     createText: 'Active immediately.',
     name: 'Name',
     namePlaceholder: 'production',
-    expiry: 'Expiration',
     expiryHelp: 'The secret stops working after this date.',
     never: 'Never expires',
-    date: 'Custom date',
-    dateLabel: 'Expiration date',
-    dateMissing: 'Choose an expiration date.',
     created: 'Created',
     expires: 'Expires',
     expired: 'Expired',
@@ -108,6 +104,14 @@ export const settings = {
       'A refresh token is replaced at each use. If a replaced token is used again, access is revoked.',
     always: 'Always issue a refresh token',
     alwaysHelp: 'Even if the application doesn’t request offline_access.',
+  },
+  exchange: {
+    title: 'Token exchange',
+    text: 'Lets the application act as a user, for example for support, agents and scripts (RFC 8693).',
+    allow: 'Allow token exchange',
+    allowHelp:
+      'It can exchange subject tokens, access tokens of your other applications and personal access tokens. Turn it on only for applications that need it.',
+    thirdParty: 'Third-party applications can’t exchange tokens.',
   },
   customData: {
     title: 'Custom data',
