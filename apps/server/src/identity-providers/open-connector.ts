@@ -1,4 +1,4 @@
-import type { Connector } from '@gatehouse/connectors/kit/connector';
+import type { Connector, ProviderTokens } from '@gatehouse/connectors/kit/connector';
 import { ConnectorError } from '@gatehouse/connectors/kit/error';
 import type { IdentityProvider } from './identity-provider.ts';
 import type { ProviderTools } from './provider-tools.ts';
@@ -11,7 +11,7 @@ function required<F>(implementation: F | undefined): F {
 
 /** The identity provider of a social connector with these settings; `postUri` is where it posts signed responses. */
 export function openConnector(
-  { settings, authorizationUri, userInfo, receive, serviceMetadata }: Connector,
+  { settings, authorizationUri, userInfo, receive, refresh, serviceMetadata }: Connector,
   { fresh, recent }: ProviderTools,
   config: Record<string, unknown>,
   postUri: string,
@@ -24,8 +24,14 @@ export function openConnector(
       const address = await required(authorizationUri)(recent, settings.parse(config), request);
       return { authorizationUri: address, kept };
     },
-    finish: async (back) => ({
-      userInfo: await required(userInfo)(fresh, settings.parse(config), { ...back, postUri }),
+    async finish(back) {
+      let tokens: ProviderTokens | undefined;
+      const keepTokens = (given: ProviderTokens): void => void (tokens = given);
+      const callback = { ...back, postUri, keepTokens };
+      return { userInfo: await required(userInfo)(fresh, settings.parse(config), callback), tokens };
+    },
+    ...(refresh && {
+      refresh: async (refreshToken) => refresh(fresh, settings.parse(config), refreshToken),
     }),
     ...(receive && {
       receive: async (data) => receive(recent, settings.parse(config), { data, postUri }),

@@ -8,6 +8,7 @@ export const expiring = {
   one_time_tokens: 'kept_until',
   one_time_values: 'expires_at',
   outbox: 'expires_at',
+  provider_tokens: 'expires_at',
   password_links: 'expires_at',
   rate_limits: 'window_end',
   sentinel_activities: 'expires_at',

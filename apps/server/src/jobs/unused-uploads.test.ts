@@ -322,6 +322,8 @@ it('knows of every table whether it may refer to an upload', async () => {
     'organization_users_roles',
     'outbox',
     'password_links',
+    'personal_access_tokens',
+    'provider_tokens',
     'rate_limits',
     'resources',
     'roles',

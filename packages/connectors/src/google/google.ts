@@ -4,7 +4,7 @@ import { ConnectorError } from '../kit/error.ts';
 import { field } from '../kit/fields.ts';
 import { verifyIdToken } from '../kit/id-token.ts';
 import { markOf } from '../kit/marks.ts';
-import { beginAuthorization, type OAuthClient, redeemCode } from '../kit/oauth.ts';
+import { beginAuthorization, type OAuthClient, redeemCode, redeemRefreshToken } from '../kit/oauth.ts';
 import { credentials, claimsToUserInfo, socialMetadata, standardClaims } from '../kit/social.ts';
 
 /** https://accounts.google.com/.well-known/openid-configuration; tokens have the issuer with or without the scheme. */
@@ -81,6 +81,7 @@ Email addresses are used if they end in @gmail.com or belong to a Google Workspa
   }),
   settings,
   authorizationUri: async (_tools, options, request) => beginAuthorization(toClient(options), request),
+  refresh: (tools, options, refreshToken) => redeemRefreshToken(tools, toClient(options), refreshToken),
   oneTap: ({ clientId, isOneTapEnabled, ...options }) =>
     isOneTapEnabled
       ? {
