@@ -189,10 +189,10 @@ describe('the account page', () => {
     await press(page, 'Save');
     await section(page, 'Profile').getByText('Large').waitFor();
     await press(page, 'Add: Badge number');
+    await page.getByText('On the <b>back</b> of your badge').waitFor();
     await page.getByRole('textbox', { name: 'Badge number' }).fill('b12');
     await press(page, 'Save');
     await page.getByText('This is not in the requested format.').waitFor();
-    await page.getByText('On the <b>back</b> of your badge').waitFor();
     await look(page, 'profile-field');
     await page.getByRole('textbox', { name: 'Badge number' }).fill('B1234');
     await press(page, 'Save');
