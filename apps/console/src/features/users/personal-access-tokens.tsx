@@ -99,7 +99,6 @@ export function PersonalAccessTokens({ user }: { user: User }) {
               key: 'value',
               header: t('users.personalAccessTokens.columns.value'),
               width: '11rem',
-              minor: true,
               cell: valueCell,
             },
             {
