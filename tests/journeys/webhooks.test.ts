@@ -107,7 +107,7 @@ it('[RT-39 RT-40 STATE-12] shows requests beside their answers, and replays what
   await request.click();
   await page.getByRole('heading', { name: 'User.Created', level: 1 }).waitFor();
   await page.getByText('The endpoint answered with status 500').waitFor();
-  await page.getByText('answer 500').waitFor();
+  await page.getByText('answer 500').first().waitFor();
   await page.getByText('"event": "User.Created"').waitFor();
   expect(await page.getByText('Bearer secret').count()).toBe(0);
   await page.waitForURL(/\/webhooks\/\w{21}\/recent-requests\/\w{21}$/);
