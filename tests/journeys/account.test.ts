@@ -267,8 +267,18 @@ describe('the account page', () => {
     // The passkey also verifies the user.
     later = 11 * 60_000;
     await page.evaluate(() => sessionStorage.clear());
+    // The sections that need a verification try the sign-in while the user already asks for the removal.
+    let answer = () => {};
+    const pressed = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/verifications/sign-in', async (route) => {
+      await pressed;
+      await route.continue();
+    });
+    const tried = page.waitForRequest('**/api/verifications/sign-in');
     await page.reload();
+    await tried;
     await press(page, 'Remove: Red key');
+    answer();
     await press(page, 'Use a passkey or security key');
     await press(page, 'Continue');
     await dialog(page, 'Remove: Red key').waitFor();

@@ -48,11 +48,13 @@ export function useProof(call: AccountCall, session: Session) {
     [session],
   );
 
-  // Two sections that need a verification at once share it.
-  const underWay = useRef<Promise<void>>(undefined);
+  // Two sections that need a verification at once share it. What the user asks for doesn't share an attempt that gives up without asking.
+  const underWay = useRef<{ isQuiet: boolean; done: Promise<void> }>(undefined);
   const obtain = useCallback(
     async ({ isQuiet = false }: { isQuiet?: boolean }) => {
-      underWay.current ??= (async () => {
+      const shared = underWay.current;
+      if (shared && (isQuiet || !shared.isQuiet)) return shared.done;
+      const done = (async () => {
         const record = isRecent(session) ? await call(verifyOwnSignIn).catch(() => undefined) : undefined;
         if (record) keepProof(record.verificationRecordId, Date.parse(record.expiresAt));
         else if (isQuiet) {
@@ -60,8 +62,11 @@ export function useProof(call: AccountCall, session: Session) {
           setProven(false);
           throw new Refusal({ code: 'canceled' });
         } else await ask();
-      })().finally(() => (underWay.current = undefined));
-      return underWay.current;
+      })().finally(() => {
+        if (underWay.current?.done === done) underWay.current = undefined;
+      });
+      underWay.current = { isQuiet, done };
+      return done;
     },
     [call, session, ask],
   );
