@@ -24,10 +24,10 @@ export const registries = [
     edits: [{ at: '  items: {', add: "__item__: '__Item__'", before: 'tenant_settings' }],
   },
   {
-    file: 'packages/phrases/src/console/en/audit-logs.ts',
+    file: 'packages/phrases/src/console/en/audit-log-events.ts',
     edits: [
       {
-        at: '  events: {',
+        at: 'export const auditLogEvents = {',
         add: `__Pascal__: {
         Created: 'Create __word__',
         Data: { Updated: 'Change __word__' },
@@ -44,17 +44,17 @@ export const registries = [
     edits: [{ at: '  const silent = [', add: "'__snakes__'", sorted: true }],
   },
   {
-    file: 'tests/journeys/console-routes.test.ts',
+    file: 'tests/support/console-ways.ts',
     edits: [
       { import: "import * as __camels__ from '@gatehouse/contract/__kebabs__/endpoints';" },
       {
-        at: 'const ways: Record<string, string[]> = {',
+        at: 'export const ways: Record<string, string[]> = {',
         add: `'__path__': [__steps__],
         '__path__/create': [__steps__, '__path__/create'],
         '__path__/:id/general': [__steps__, '__path__/:__camel__']`,
       },
       {
-        at: 'const records: Record<string, (call: Caller) => Promise<Created>> = {',
+        at: 'export const records: Record<string, (call: Caller) => Promise<Created>> = {',
         add: "__camel__: (call) => call(__camels__.create__Pascal__, { body: { name: 'First' } })",
       },
     ],
