@@ -11,6 +11,8 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 /** The violations that axe finds on the page: rule, place and element. */
 export async function findViolations(page: Page): Promise<string[]> {
+  // A color scheme that was just emulated is drawn with the next frame.
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
   // A dialog that is fading in hides the page and isn't visible yet itself. Infinite animations (a spinner) aren't waited for. The
   // animations are listed again and again, because `finished` may never settle after its element has been removed.
   await expect
