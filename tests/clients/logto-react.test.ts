@@ -1,6 +1,7 @@
 import { createRole } from '@gatehouse/contract/roles/endpoints';
 import { createResource, createResourceScope } from '@gatehouse/contract/resources/endpoints';
 import { buildOrganizationUrn, UserScope } from '@logto/client';
+import react from '@vitejs/plugin-react';
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -10,7 +11,8 @@ import { createApplication } from '../support/oidc-browser.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { createUser, goodPassword } from '../support/records.ts';
 import type { TestTenant } from '../support/tenant.ts';
-import { type ReactApp, serveReactApp } from './fixtures/react/serve.ts';
+import type { Config } from './fixtures/react/main.tsx';
+import { serveApp, type ServedApp } from './fixtures/serve-app.ts';
 
 const resource = 'https://orders.example';
 
@@ -18,7 +20,7 @@ const resource = 'https://orders.example';
 describe('@logto/react', () => {
   let server: TestServer;
   let browser: Browser;
-  let app: ReactApp;
+  let app: ServedApp<Config>;
   let tenant: TestTenant;
   let appId: string;
   let context: BrowserContext;
@@ -26,7 +28,11 @@ describe('@logto/react', () => {
   const problems: string[] = [];
 
   beforeAll(async () => {
-    [server, browser, app] = await Promise.all([startTestServer(), launchChromium(), serveReactApp()]);
+    [server, browser, app] = await Promise.all([
+      startTestServer(),
+      launchChromium(),
+      serveApp<Config>(`${import.meta.dirname}/fixtures/react`, [react()]),
+    ]);
     tenant = await server.createTenant();
     const { id } = await createApplication(server.runtime, tenant, {
       type: 'SPA',

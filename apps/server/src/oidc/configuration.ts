@@ -151,13 +151,16 @@ const alwaysIncludeScope: NonNullable<NonNullable<Configuration['formats']>['cus
   payload.scope ??= '';
 };
 
-/** Pages at the origins of the application's redirect URIs may call the token endpoints, and those that administrators allow. */
+/**
+ * Pages at the origins of the application's redirect URIs may call the token endpoints, and those that administrators allow. The latter are
+ * also compared as text: `URL` has no origin for schemes of web views and extensions, such as `capacitor://localhost`.
+ */
 function allowsOrigin(
   ctx: KoaContextWithOIDC,
   origin: string,
   { redirectUris, corsAllowedOrigins }: Client,
 ): boolean {
-  if (origin === new URL(ctx.oidc.issuer).origin) return true;
+  if (origin === new URL(ctx.oidc.issuer).origin || corsAllowedOrigins.includes(origin)) return true;
   return [...(redirectUris ?? []), ...corsAllowedOrigins].some(
     (uri) => URL.canParse(uri) && new URL(uri).origin === origin && origin !== 'null',
   );
