@@ -234,10 +234,16 @@ describe('pages of other origins', () => {
   it('may use the token endpoints if they are the application’s own, or allowed by an administrator', async () => {
     const client = await createOidcClient(server.runtime, tenant, {
       type: 'SPA',
-      custom: { corsAllowedOrigins: ['https://other.example.com'] },
+      custom: { corsAllowedOrigins: ['https://other.example.com', 'capacitor://localhost'] },
     });
     const userId = await createUser(server.runtime, tenant);
-    for (const origin of ['https://app.example.com', 'https://other.example.com', tenant.origin]) {
+    const allowed = [
+      'https://app.example.com',
+      'https://other.example.com',
+      'capacitor://localhost',
+      tenant.origin,
+    ];
+    for (const origin of allowed) {
       const { code, verifier } = await client.authorize(userId);
       const answer = await postForm(
         `${tenant.issuer}/token`,
