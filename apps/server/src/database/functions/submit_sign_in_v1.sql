@@ -1,7 +1,7 @@
 -- Ends a sign-in flow with an account that exists. `submission` holds userId, state and payload of the flow, profile (what the account
 -- lacked; `replacesPassword`: the password
 -- replaces the stored one), settings, bound (second factors that were set up), `jit` if the user may join organizations, and `webhooks`
--- (`gatehouse_announce_flow_v1`) if some are subscribed. Answers 'mfa' when one of those
+-- (`gatehouse_announce_flow_v1`) if some are subscribed, and `notices` (`gatehouse_enqueue_v1`) if the user is told of what changes. Answers 'mfa' when one of those
 -- requires it without `meetsMfa`, 'suspended', 'changed' when the flow is not as it was read, or 'done'; only then something is written.
 create or replace function gatehouse_submit_sign_in_v1(tenant varchar, at timestamptz, flow_id varchar, version integer, submission jsonb, logs jsonb)
   returns text language plpgsql
@@ -74,6 +74,9 @@ begin
   end if;
   perform gatehouse_join_organizations_v1(tenant, person, joining, submission #> '{jit,entry}');
   perform gatehouse_insert_logs_v1(tenant, logs);
+  if submission ? 'notices' then
+    perform gatehouse_enqueue_v1(tenant, at, submission -> 'notices');
+  end if;
   if submission ? 'webhooks' then
     perform gatehouse_announce_flow_v1(tenant, at, person, submission -> 'webhooks', array(select unnest(joining) except select unnest(former)), is_linked);
   end if;

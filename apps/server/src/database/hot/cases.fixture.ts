@@ -43,6 +43,15 @@ const joining = (jit: object, meetsMfa = true): object => ({
   },
   meetsMfa,
 });
+/** A message in the outbox. */
+const notice: object = {
+  id: 'notice',
+  kind: 'notice',
+  sealed: 'sealed',
+  nextAt: now + 60_000,
+  giveUpAt: now + 3_600_000,
+  expiresAt: now + 7_200_000,
+};
 const asFirst: object = {
   firstAdministrator: { organizationId: 'acme', roleId: 'member', setupKey: 'setupSecret' },
 };
@@ -137,6 +146,7 @@ export const hotCases: Record<string, unknown[][]> = {
     submission('user', { username: 'lovelace' }),
     submission('user', knownIdentity),
     submission('user', newIdentity),
+    submission('user', { primaryPhone: '4915112345679' }, { notices: [notice] }),
   ],
   'submit-registration': [
     submission('new', { username: 'grace', applicationId: 'app' }),

@@ -15,24 +15,62 @@ const insertion = prepared(
    values ($1, $2, $3, 1, ${time('$4')}, ${time('$5')}, ${time('$6')}, ${time('$7')})`,
 );
 
+/** An entry to add to the outbox, leased by this process. Times are in milliseconds. */
+export interface NewEntry {
+  id: string;
+  kind: string;
+  sealed: string;
+  nextAt: number;
+  giveUpAt: number;
+  expiresAt: number;
+}
+
+interface Queued {
+  kind: string;
+  payload: unknown;
+  lifetimeMs: number;
+}
+
+/** Seals an entry, for a statement that adds it (`gatehouse_enqueue_v1`). */
+export function createEntry(
+  { runtime, now }: Pick<Ctx, 'runtime' | 'now'>,
+  { kind, payload, lifetimeMs }: Queued,
+): NewEntry {
+  const giveUpAt = now + lifetimeMs;
+  return {
+    id: createId(),
+    kind,
+    sealed: runtime.secrets.sealJson(payload),
+    nextAt: now + leaseMs,
+    giveUpAt,
+    expiresAt: giveUpAt + keptMs,
+  };
+}
+
+/** Delivers entries that were committed, without waiting for that. */
+export function deliverEntries(
+  { runtime, tenant }: Pick<Ctx, 'runtime' | 'tenant'>,
+  entries: readonly NewEntry[],
+): void {
+  for (const { id, kind, sealed, giveUpAt, nextAt } of entries)
+    runtime.outbox.deliverNow({ tenantId: tenant.id, id, kind, sealed, attempts: 1, giveUpAt }, nextAt);
+}
+
 /**
  * Adds an entry to the outbox, leased by this process: in the transaction of `ctx` if it has one, else in its own statement. It is
  * delivered as soon as it is committed.
  */
 export async function enqueue(
   ctx: Pick<Ctx, 'runtime' | 'tenant' | 'now' | 'afterCommit'> & { db?: TenantDb },
-  { kind, payload, lifetimeMs }: { kind: string; payload: unknown; lifetimeMs: number },
+  queued: Queued,
 ): Promise<void> {
   const { runtime, tenant, now } = ctx;
-  const id = createId();
-  const sealed = runtime.secrets.sealJson(payload);
-  const [leasedUntil, giveUpAt] = [now + leaseMs, now + lifetimeMs];
-  const values = [id, kind, sealed, leasedUntil, giveUpAt, giveUpAt + keptMs, now];
+  const entry = createEntry(ctx, queued);
+  const values = [entry.id, entry.kind, entry.sealed, entry.nextAt, entry.giveUpAt, entry.expiresAt, now];
   await (ctx.db
     ? ctx.db.executeQuery(CompiledQuery.raw(insertion.text, values))
     : runtime.database.prepared(insertion, tenant.id, values));
-  const entry = { tenantId: tenant.id, id, kind, sealed, attempts: 1, giveUpAt };
-  ctx.afterCommit(async () => runtime.outbox.deliverNow(entry, leasedUntil));
+  ctx.afterCommit(async () => deliverEntries(ctx, [entry]));
 }
 
 /**

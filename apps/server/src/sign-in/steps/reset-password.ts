@@ -3,6 +3,7 @@ import { resetPassword } from '@gatehouse/contract/sign-in/recovery-endpoints';
 import { sql } from 'kysely';
 import type { AuditEntry } from '../../audit/write.ts';
 import type { Ctx } from '../../runtime/ctx.ts';
+import { sendNotice } from '../../delivery/messages/send-notice.ts';
 import { askerAt } from '../../limits/networks.ts';
 import { fail, found } from '../../lib/fail.ts';
 import { getSignInExperience } from '../../experience/sign-in-experience-store.ts';
@@ -72,6 +73,8 @@ export async function submitRecovery(
         and (flow ->> 'version')::int = ${flow.revision} returning 1`.execute(db);
     if (saved.rows.length === 0) return false;
     const user = await setPassword(db, { userId, now: ctx.now, logs }, password);
+    // Also after a code to the phone number, which another person may have.
+    await sendNotice({ ...ctx, db }, { to: user?.primaryEmail ?? null, notice: 'PasswordChanged' });
     await announceReset({ ...ctx, db }, flow, { state: flow.state, user });
     return true;
   });

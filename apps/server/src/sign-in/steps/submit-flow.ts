@@ -1,7 +1,7 @@
 import { submitExperience } from '@gatehouse/contract/sign-in/endpoints';
 import { sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import { resetPassword } from '@gatehouse/contract/sign-in/recovery-endpoints';
-import { sendNotice } from '../../delivery/messages/send-notice.ts';
+import { prepareNotices } from '../../delivery/messages/send-notice.ts';
 import type { Ctx } from '../../runtime/ctx.ts';
 import {
   makesFirstAdministrator,
@@ -14,6 +14,7 @@ import { listMethods } from '../decision/methods.ts';
 import { createAgreement } from '../decision/terms.ts';
 import { createAcceptanceLog, createStepLog } from '../flow/audit-step.ts';
 import { eventsOf, successOf } from '../flow/step-events.ts';
+import { listNotices } from '../flow/flow-notices.ts';
 import { operation } from '../flow/flow-operation.ts';
 import { loadStarted, saveFlow } from '../flow/flow-store.ts';
 import type { UserSettings } from '../flow/flow-user.ts';
@@ -69,9 +70,10 @@ export const submit = operation(submitExperience, async (ctx) => {
   };
   if (state.status === 'identified') {
     await confirmDevice(ctx, { ...flow, state }, state);
-    await submitSignIn(ctx, flow, submission, requireMfa);
+    const to = flow.user?.primaryEmail ?? null;
+    const notices = flow.user && (await prepareNotices(ctx, { to, notices: listNotices(state, flow.user) }));
+    await submitSignIn(ctx, flow, { ...submission, notices }, requireMfa);
     await trustDevice(ctx, state);
-    if (state.replacesPassword) await tellOfNewPassword(ctx, flow.user?.primaryEmail ?? null);
   } else {
     await requireSetupLink(ctx, policy.experience);
     const isFirstAdministrator = makesFirstAdministrator(ctx.tenant, policy.experience);
@@ -81,12 +83,6 @@ export const submit = operation(submitExperience, async (ctx) => {
   await rememberBrowser(ctx, userId);
   return { redirectTo };
 });
-
-/** Another person who knew the old password may have chosen the new one. */
-const tellOfNewPassword = (ctx: Ctx, to: string | null): Promise<void> =>
-  ctx.runtime.database.tenant(ctx.tenant.id, (db) =>
-    sendNotice({ ...ctx, db }, { to, notice: 'PasswordChanged' }),
-  );
 
 /** The user's decisions about second factors, to be stored. */
 function toUserSettings({ choices }: KnownState): UserSettings {

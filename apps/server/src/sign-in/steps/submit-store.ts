@@ -7,6 +7,7 @@ import type { HotStatement } from '../../database/hot/hot-statement.ts';
 import { submitRegistration as register, submitSignIn as signIn } from '../../database/hot/submit.ts';
 import { fail, withConstraints } from '../../lib/fail.ts';
 import { type AuditEntry, encodeLogs } from '../../audit/write.ts';
+import type { PreparedNotices } from '../../delivery/messages/send-notice.ts';
 import { dropSignInExperience } from '../../experience/sign-in-experience-store.ts';
 import { findSecondFactor } from '../factors/all.ts';
 import { setupSecretKey } from '../administrators/first-administrator.ts';
@@ -57,6 +58,8 @@ interface Submission {
   meetsMfa: boolean;
   /** The stored facts about how the user signs in. */
   settings: UserSettings;
+  /** What the user is told of by email. */
+  notices?: PreparedNotices | undefined;
 }
 
 /** What the protocol reads to continue: the user, and how they signed in. */
@@ -84,7 +87,7 @@ async function submit(
     firstAdministrator?: { organizationId: string; roleId: string; setupKey: string };
   } = {},
 ): Promise<Exclude<Outcome, 'changed'>> {
-  const { state } = submission;
+  const { state, notices } = submission;
   const revision = flow.revision + 1;
   const mayJoin = submission.joining !== undefined;
   const webhooks = await submittedEvents(ctx, flow, { state, mayJoin });
@@ -100,6 +103,7 @@ async function submit(
       meetsMfa: submission.meetsMfa,
     }),
     ...(webhooks && { webhooks }),
+    ...(notices && { notices: notices.entries }),
     ...more,
     profile: { ...toColumns(state.profile), ...more.profile },
   };
@@ -118,6 +122,7 @@ async function submit(
     forgetWritten(ctx, flow.rowId);
     setFlow(ctx, { ...flow, state, revision });
     countSignIn(ctx, state);
+    notices?.deliver();
     await deliverAnnounced(ctx.runtime, ctx.tenant.id, webhooks ?? []);
   }
   return outcome;
