@@ -19,12 +19,11 @@ import { createWorld, type World } from './organization.fixture.ts';
 describe('access to an application', () => {
   let server: TestServer;
   let world: World;
-  let other: World;
   let client: OidcClient;
   let serial = 0;
   beforeAll(async () => {
     server = await startTestServer();
-    [world, other] = [await createWorld(server), await createWorld(server)];
+    world = await createWorld(server);
     client = await createOidcClient(server.runtime, world.tenant, { type: 'SPA' });
   });
   afterAll(() => server.stop());
@@ -121,6 +120,12 @@ describe('access to an application', () => {
     expect(await enter(stranger, {}, open)).toBe('code');
     await limitAccess(world.call, open.id, { userIds: [stranger] });
     expect([await enter(user, {}, open), await enter(stranger, {}, open)]).toEqual(['/no-access', 'code']);
+    // Ada is a member of Acme with this role, which the entries of the other application name.
+    await limitAccess(world.call, client.id, {
+      organizationIds: [world.acme],
+      ...rules(world.acme, world.reader),
+    });
+    expect([await enter(world.ada), await enter(world.ada, {}, open)]).toEqual(['code', '/no-access']);
   });
 
   it('traps G15: an entry that is deleted with its record admits no user any more, also if it was the last', async () => {
@@ -147,24 +152,44 @@ describe('access to an application', () => {
     expect(await enter(own.ada, {}, ownClient)).toBe('/no-access');
   });
 
-  it('is not affected by entries of another tenant with the same IDs', async () => {
-    const { pool } = server.runtime.database;
+  it('attack: isn’t given by entries, roles and memberships of another tenant with the same IDs', async () => {
+    const [roleId, user] = [await newRole(), await newUser()];
+    const { acme, globex, reader, writer } = world;
+    await giveRole(user, roleId);
+    await world.join(acme, user, reader);
+    await world.join(globex, user, writer);
+    const lists = {
+      userRoleIds: [roleId],
+      organizationIds: [acme],
+      ...rules(globex, writer),
+    };
+    await limitAccess(world.call, client.id, { ...lists, userIds: [user] });
+    const { id: twin } = await server.createTenant();
+    const copy = (table: string, column: string, ...ids: string[]) =>
+      server.runtime.database.pool.query(
+        `insert into ${table} select (jsonb_populate_record(null::${table}, to_jsonb(r) || jsonb_build_object('tenant_id', $2::text))).*
+         from ${table} r where tenant_id = $1 and ${column} = any($3)`,
+        [world.tenant.id, twin, ids],
+      );
+    await copy('users', 'id', user);
+    await copy('applications', 'id', client.id);
+    await copy('roles', 'id', roleId);
+    await copy('organizations', 'id', acme, globex);
+    await copy('organization_roles', 'id', reader, writer);
+    for (const table of ['users_roles', 'organization_users', 'organization_users_roles'])
+      await copy(table, 'user_id', user);
+    for (const entries of ['users', 'roles', 'organizations', 'organization_roles'])
+      await copy(`application_access_${entries}`, 'application_id', client.id);
+    expect(await enter(user)).toBe('code');
+    // The entries are those of the other tenant only.
     await limitAccess(world.call, client.id);
-    for (const [statement, ...values] of [
-      [
-        `insert into applications (tenant_id, id, name, type, app_level_access_control_enabled)
-         values ($1, $2, 'Twin', 'SPA', true)`,
-        client.id,
-      ],
-      [`insert into users (tenant_id, id) values ($1, $2)`, world.ada],
-      [
-        `insert into application_access_users (tenant_id, application_id, user_id) values ($1, $2, $3)`,
-        client.id,
-        world.ada,
-      ],
-    ] as const)
-      await pool.query(statement, [other.tenant.id, ...values]);
-    expect(await enter(world.ada)).toBe('/no-access');
+    expect(await enter(user)).toBe('/no-access');
+    // The entries are here, and the user has the role and is a member in the other tenant only.
+    await limitAccess(world.call, client.id, lists);
+    expect(await enter(user)).toBe('code');
+    await world.call(removeUserRole, { params: { userId: user, roleId } });
+    for (const id of [acme, globex]) await world.call(removeMember, { params: { id, userId: user } });
+    expect(await enter(user)).toBe('/no-access');
   });
 
   it('is refused at the callback if the application asks for no page, with the state and without a code', async () => {
@@ -180,6 +205,24 @@ describe('access to an application', () => {
       state: 'state-1',
       iss: world.tenant.issuer,
     });
+  });
+
+  it('is refused on a page that names the account of the signed-in user', async () => {
+    const [username, neighbour] = [`kept_out_${(serial += 1)}`, `neighbour_${serial}`];
+    const [user] = [
+      await createUser(server.runtime, world.tenant, { username }),
+      await createUser(server.runtime, world.tenant, { username: neighbour }),
+    ];
+    await limitAccess(world.call, client.id);
+    client.browser.cookies.clear();
+    const { callback } = await client.authorize(user, { scope: 'openid' });
+    const page = await (await client.browser.fetch(callback)).text();
+    expect([callback.pathname, page.includes(username), page.includes(neighbour)]).toEqual([
+      '/no-access',
+      true,
+      false,
+    ]);
+    expect(page).not.toContain(`ada_${world.tenant.id}`);
   });
 
   it('leaves no grant behind when it is refused, and a sign-in that other applications use', async () => {

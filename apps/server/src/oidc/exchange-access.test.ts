@@ -1,3 +1,4 @@
+import { updateApplication } from '@gatehouse/contract/applications/endpoints';
 import { createUserMfaVerification } from '@gatehouse/contract/mfa/endpoints';
 import { updateOrganization } from '@gatehouse/contract/organizations/endpoints';
 import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
@@ -13,6 +14,7 @@ import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createResource, createUser } from '../../../../tests/support/oidc-browser.ts';
 import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
+import { limitAccess } from './access.fixture.ts';
 import { createExchangeWorld, type ExchangeWorld, types } from './exchange.fixture.ts';
 import { api, asked, organizationsScope } from './organization.fixture.ts';
 
@@ -139,6 +141,17 @@ describe('an access token as subject', () => {
     );
     expect((await world.exchange('access', opaque)).status).toBe(200);
     expect(third.id).not.toBe(world.front.id);
+  });
+
+  it('traps G15: must be of an application that its user may still use', async () => {
+    const { opaque, jwt } = await world.signIn();
+    await limitAccess(world.call, world.front.id);
+    for (const token of [opaque, jwt])
+      expect((await world.exchange('access', token)).body.error).toBe('invalid_grant');
+    await limitAccess(world.call, world.front.id, { userIds: [world.ada] });
+    for (const token of [opaque, jwt]) expect((await world.exchange('access', token)).status).toBe(200);
+    const body = { appLevelAccessControlEnabled: false };
+    await world.call(updateApplication, { params: { id: world.front.id }, body });
   });
 
   it('traps G13 (2): must be an access token of this tenant: no ID, refresh, machine’s, forged or expired token', async () => {
