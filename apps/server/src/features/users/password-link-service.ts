@@ -29,7 +29,7 @@ export async function createLink(
   const { runtime, tenant, now } = ctx;
   const user = found(await getUser(runtime.database.for(tenant.id), userId), entityErrors.notFound);
   const experience = await getSignInExperience(runtime, tenant.id);
-  if (user.isSuspended || !offersPasswordTo(user, experience)) fail(userErrors.linkNotPossible);
+  if (!offersPasswordTo(user, experience)) fail(userErrors.linkNotPossible);
   const to = send ? (user.primaryEmail ?? fail(userErrors.noEmail)) : null;
   if (to !== null) {
     await requireSender(ctx, 'Email');
@@ -38,7 +38,7 @@ export async function createLink(
   const expiresAt = now + (expiresIn === undefined ? lifetimes[purpose] : expiresIn * 1000);
   return runtime.database.tenant(tenant.id, async (db) => {
     await lockUser(db, userId);
-    // It could have been suspended, or its address changed, since it was read.
+    // The address could have changed since it was read.
     const current = found(await getUser(db, userId), entityErrors.notFound);
     if (current.isSuspended || (to !== null && current.primaryEmail !== to)) fail(userErrors.linkNotPossible);
     const link = await createPasswordLink(db, tenant, { userId, now, expiresAt });

@@ -3,6 +3,7 @@ import { createPasswordLink, setUserPassword, suspendUser } from '@gatehouse/con
 import { createUser, getUser, updateUser } from '@gatehouse/contract/users/endpoints';
 import { listAuditLogs } from '@gatehouse/contract/audit-logs/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { holdRows } from '../../../../../tests/support/hold-rows.ts';
 import { goodPassword } from '../../../../../tests/support/records.ts';
 import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
 import { startSignInServer } from '../../../../../tests/support/sign-in-server.ts';
@@ -16,8 +17,13 @@ let call: Caller;
 let clientId: string;
 let serial = 0;
 
+/** How far the server's clock is ahead. */
+let ahead = 0;
+
 beforeAll(async () => {
-  ({ server, tenant, call, clientId } = await startSignInServer());
+  ({ server, tenant, call, clientId } = await startSignInServer({
+    clock: () => Date.now() + ahead,
+  }));
 });
 afterAll(() => server.stop());
 
@@ -61,7 +67,7 @@ describe('a link to set a password', () => {
     const set = await submit(link);
     expect([set.status, await set.text()]).toEqual([200, expect.stringContaining('Your password is set')]);
     expect([await signIn(username, goodPassword), await signIn(username, newPassword)]).toEqual([422, 200]);
-    await expect(thief.browser.authorize(clientId, { prompt: 'none' })).rejects.toThrow();
+    await expect(thief.browser.authorize(clientId, { prompt: 'none' })).rejects.toThrow(/login_required/);
     expect([(await open(link)).status, (await submit(link, 'Third-Horse-44')).status]).toEqual([404, 404]);
     const { body: logs } = await call(listAuditLogs, { query: { userId: id } });
     expect(logs.map(({ key }) => key)).toEqual(expect.arrayContaining(['User.PasswordLink.Used']));
@@ -83,6 +89,14 @@ describe('a link to set a password', () => {
     const statuses = [];
     for (let count = 0; count < 31; count += 1) statuses.push((await submit(link, newPassword, at)).status);
     expect([statuses[29], statuses[30]]).toEqual([404, 429]);
+  });
+
+  it('is opened three hundred times from an address in ten minutes (attacks: reset links)', async () => {
+    const at = await server.createTenant();
+    const link = new URL(`${at.origin}/set-password?token=${'A'.repeat(43)}`);
+    const statuses = [];
+    for (let count = 0; count < 301; count += 1) statuses.push((await open(link, at)).status);
+    expect([statuses[299], statuses[300]]).toEqual([404, 429]);
   });
 
   it('is used by one of ten concurrent requests', async () => {
@@ -122,6 +136,53 @@ describe('a link to set a password', () => {
     expect([(await open(link)).status, (await submit(link)).status]).toEqual([404, 404]);
   });
 
+  it('sets nothing if it expires while the password is hashed (attacks: reset links)', async () => {
+    const { id, username } = await newUser();
+    const link = await newLink(id);
+    const { hasher } = server.runtime;
+    const { hash } = hasher;
+    hasher.hash = (...input) => {
+      ahead += 24 * 3_600_000;
+      return hash(...input);
+    };
+    const late = await submit(link);
+    hasher.hash = hash;
+    ahead = 0;
+    expect([late.status, await signIn(username, goodPassword)]).toEqual([404, 200]);
+  });
+
+  it('sets nothing for a user who is suspended, even if the link were left (attacks: reset links)', async () => {
+    const { id } = await newUser();
+    const link = await newLink(id);
+    await query('update users set is_suspended = true where id = $1', [id]);
+    expect((await submit(link)).status).toBe(404);
+  });
+
+  it('is used under the lock of its user, like everything that ends it: they can’t wait for each other', async () => {
+    const { id } = await newUser();
+    const link = await newLink(id);
+    const held = await holdRows('select from users where tenant_id = $1 and id = $2', [tenant.id, id]);
+    const using = submit(link);
+    await held.waitFor(1, '');
+    const { rowCount } = await query('select from password_links where user_id = $1 for update nowait', [id]);
+    expect(rowCount).toBe(1);
+    await held.releaseTo(1, '');
+    expect((await using).status).toBe(200);
+  });
+
+  it('has no page at the administrators’ origin', async () => {
+    const at = server.tenant('admin');
+    const [page, unknown] = [
+      await new TestBrowser(at).fetch(`/set-password?token=${'A'.repeat(43)}`),
+      await new TestBrowser(at).fetch('/set-nothing'),
+    ];
+    expect([page.status, page.headers.get('content-type')]).toEqual([
+      404,
+      unknown.headers.get('content-type'),
+    ]);
+    expect(await page.text()).not.toContain('no longer valid');
+  });
+
   it('counts only at its own tenant, and its secret is stored as a hash (attacks: reset links)', async () => {
     const { id, username } = await newUser();
     const link = await newLink(id);
@@ -157,6 +218,39 @@ describe('a link to set a password', () => {
       primaryEmail,
     ]);
     expect(told.rows.map(({ usage }) => usage)).toContain('PasswordChanged');
+  });
+
+  it('is sent to one mailbox about twenty times in a row, and then the last one stays (attacks: messages as a weapon)', async () => {
+    const primaryEmail = `linked.${(serial += 1)}@northwind.example`;
+    const { id } = await newUser({ password: goodPassword, primaryEmail });
+    const stored = async () => (await query('select hash from password_links where user_id = $1', [id])).rows;
+    const statuses = [];
+    for (let count = 0; count < 24; count += 1) statuses.push((await create(id, { send: true })).status);
+    expect([new Set(statuses.slice(0, 20)), statuses[23]]).toEqual([new Set([201]), 429]);
+    const before = await stored();
+    expect((await create(id, { send: true })).status).toBe(429);
+    expect(await stored()).toEqual(before);
+  });
+
+  it.each([
+    ['the email address changes', `primary_email = 'moved.' || u.id || '@northwind.example'`],
+    ['the user is suspended', 'is_suspended = true'],
+  ])('is neither created nor sent if %s meanwhile', async (_what, change) => {
+    const primaryEmail = `linked.${(serial += 1)}@northwind.example`;
+    const { id } = await newUser({ password: goodPassword, primaryEmail });
+    const changing = `with locked as materialized (select id from users where tenant_id = $1 and id = $2 for update)
+      update users u set ${change} from locked where u.tenant_id = $1 and u.id = locked.id`;
+    const held = await holdRows(changing, [tenant.id, id]);
+    const creating = create(id, { send: true });
+    await held.releaseTo(1, 'for update');
+    const { status, refusal } = await creating;
+    expect([status, refusal.code]).toEqual([422, 'user.password_link_not_possible']);
+    await server.runtime.outbox.settle();
+    const { rows } = await query('select 1 from inbox_messages where tenant_id = $1 and recipient = $2', [
+      tenant.id,
+      primaryEmail,
+    ]);
+    expect(rows).toEqual([]);
   });
 
   it('isn’t created for users who could not use it', async () => {

@@ -4,10 +4,15 @@ import { verifyTotp } from '@gatehouse/contract/sign-in/mfa-endpoints';
 import { resetPassword } from '@gatehouse/contract/sign-in/recovery-endpoints';
 import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
 import { expireUserPassword, setUserPassword } from '@gatehouse/contract/users/access-endpoints';
+import {
+  createPersonalAccessToken,
+  listPersonalAccessTokens,
+} from '@gatehouse/contract/users/personal-access-token-endpoints';
 import { createUser as createUserEndpoint, getUser, updateUser } from '@gatehouse/contract/users/endpoints';
 import { createUserMfaVerification } from '@gatehouse/contract/mfa/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { totpCode } from '../../mfa/totp-codes.ts';
+import { holdRows } from '../../../../../tests/support/hold-rows.ts';
 import { readCode } from '../../../../../tests/support/messages.ts';
 import { createUser, goodPassword } from '../../../../../tests/support/records.ts';
 import type { TestServer } from '../../../../../tests/support/server.ts';
@@ -93,11 +98,58 @@ describe('a password that has expired', () => {
       isPasswordExpired: false,
       passwordUpdatedAt: expect.closeTo(Date.now(), -5),
     });
-    await expect(thief.browser.authorize(clientId, { prompt: 'none' })).rejects.toThrow();
+    await expect(thief.browser.authorize(clientId, { prompt: 'none' })).rejects.toThrow(/login_required/);
     const { body: logs } = await call(listAuditLogs, { query: { userId: id } });
     expect(logs.map(({ key }) => key)).toContain('Interaction.SignIn.Password.Submit');
     expect((await (await begin()).verify('username', username, goodPassword)).status).toBe(422);
     expect(await (await begin()).identifyByPassword(username, newPassword)).toMatchObject({ step: 'submit' });
+  });
+
+  it('ends personal access tokens when it is replaced, like every reset (ADR 169)', async () => {
+    const { id, username } = await newUser();
+    const params = { userId: id };
+    await call(createPersonalAccessToken, { params, body: { name: 'Script' } });
+    await require(id);
+    const flow = await begin();
+    await flow.identifyByPassword(username);
+    await choose(flow);
+    expect((await call(listPersonalAccessTokens, { params })).body).toHaveLength(1);
+    expect((await submit(flow)).status).toBe(200);
+    expect((await call(listPersonalAccessTokens, { params })).body).toEqual([]);
+  });
+
+  it.each(['replaced', 'kept'])('isn’t %s by a user who is suspended while the flow ends', async (what) => {
+    const { id, username } = await newUser();
+    const flow = await begin();
+    if (what === 'replaced') await require(id);
+    await flow.identifyByPassword(username);
+    if (what === 'replaced') await choose(flow);
+    const suspending = `with locked as materialized (select id from users where tenant_id = $1 and id = $2 for update)
+      update users u set is_suspended = true from locked where u.tenant_id = $1 and u.id = locked.id`;
+    const held = await holdRows(suspending, [tenant.id, id]);
+    const submitting = submit(flow);
+    await held.releaseTo(1, 'gatehouse_submit_sign_in');
+    expect((await submitting).refusal.code).toBe('user.suspended');
+    expect(await flow.isSignedIn()).toBe(false);
+  });
+
+  it('is not what two flows set that add a first one: the second one changes nothing', async () => {
+    const username = `first_${(serial += 1)}`;
+    const email = `${username}@northwind.example`;
+    await createUser(server.runtime, tenant.id, { username, primaryEmail: email });
+    const flows = [];
+    for (const password of [newPassword, 'Third-Horse-44']) {
+      const flow = await begin();
+      const { verificationId } = (await flow.sendCode('email', email)).body;
+      await flow.enterCode('email', email, verificationId, await readCode(server, tenant.id, email));
+      await flow.call(api.identify, { verificationId });
+      expect((await flow.call(api.addToProfile, { type: 'password', value: password })).status).toBe(204);
+      flows.push(flow);
+    }
+    for (const flow of flows) expect((await submit(flow)).status).toBe(200);
+    const works = async (password: string) =>
+      (await (await begin()).verify('username', username, password)).status;
+    expect([await works(newPassword), await works('Third-Horse-44')]).toEqual([200, 422]);
   });
 
   it('is replaced in the browser of the session that ends with it', async () => {

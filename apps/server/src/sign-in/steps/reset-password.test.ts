@@ -83,7 +83,7 @@ describe('[STATE-11 part] a forgotten password', () => {
       flow.id,
     ]);
     expect(ended.body.next).toMatchObject({ step: 'verify', event: 'SignIn' });
-    await expect(flow.browser.authorize(clientId, { prompt: 'none' })).rejects.toThrow();
+    await expect(flow.browser.authorize(clientId, { prompt: 'none' })).rejects.toThrow(/login_required/);
     expect(await canSignIn(email, goodPassword)).toBe(false);
     const verified = await flow.verify('email', email, newPassword);
     expect((await flow.finish(verified.body.verificationId)).status).toBe(200);
@@ -114,7 +114,7 @@ describe('[STATE-11 part] a forgotten password', () => {
     });
     expect(refresh.status).toBe(400);
     expect((await underWay.finish(verification.body.verificationId)).refusal.code).toBe('session.not_found');
-    await expect(thief.browser.authorize(clientId, { prompt: 'none' })).rejects.toThrow();
+    await expect(thief.browser.authorize(clientId, { prompt: 'none' })).rejects.toThrow(/login_required/);
   });
 
   it('verifies nothing after it was replaced, even in flows that also verified another account (attacks: pre-hijacking)', async () => {

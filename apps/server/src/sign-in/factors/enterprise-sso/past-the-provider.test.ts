@@ -76,6 +76,17 @@ describe('attacks: bypassing the company’s provider with identifiers that are 
     return id;
   };
 
+  it('a password that has to be replaced isn’t asked for by the company’s provider, which replaces it', async () => {
+    const userId = await createUser(server.runtime, tenant.id, {
+      primaryEmail: `ada.${serial}@acme.com`,
+      password: goodPassword,
+    });
+    await call(updateUser, { params: { userId }, body: { isPasswordExpired: true } });
+    expect((await people.signIn(connectorId)).sub).toBe(userId);
+    expect((await people.signIn(connectorId)).sub).toBe(userId);
+    expect(await userOf(userId)).toMatchObject({ isPasswordExpired: true, hasPassword: true });
+  });
+
   it.each([
     ['a code', (flow: TestFlow, email: string) => byCode(flow, 'email', email, 'Register')],
     ['a one-time token', byToken],
