@@ -68,6 +68,10 @@ it('an address is a factor beside another way to sign in, if sign-in asks for co
   expect(await lacks(both)).toBe(true);
   await offer({ factors: ['EmailVerificationCode'], policy: 'UserControlled' });
   expect([await lacks(mailbox), await lacks(both)]).toEqual([true, false]);
+  await offer({ factors: ['PhoneVerificationCode'], policy: 'UserControlled' });
+  const phone = await someone({ primaryPhone: '15550100001' });
+  const phoneToo = await someone({ primaryPhone: '15550100002', password: 'Correct-Horse-42' });
+  expect([await lacks(phone), await lacks(phoneToo)]).toEqual([true, false]);
   const policy = { policy: 'UserControlled', organizationRequiredMfaPolicy: 'NoPrompt' } as const;
   await offer({ factors: ['EmailVerificationCode'], ...policy });
   expect(await lacks(both)).toBe(true);
@@ -90,17 +94,30 @@ it('users of an enterprise provider satisfy it there, while single sign-on is on
   expect(await lacks(user)).toBe(true);
 });
 
-it('attack: what a user with the same ID has in another tenant doesn’t count', async () => {
-  const user = await someone();
+it('attack: what another tenant has under the same IDs doesn’t count: factors, identities and requirements', async () => {
+  const [user, company] = [await someone(), await someone()];
+  const open = (await call(createOrganization, { body: { name: 'Open' } })).body.id;
   const other = await server.createTenant();
-  await query(`insert into users (tenant_id, id, name) values ($1, $2, 'Ada')`, [other.id, user]);
-  await query(
+  const run = (text: string, ...values: string[]) => query(text, [other.id, ...values]);
+  await run(`insert into users (tenant_id, id, name) values ($1, $2, 'Ada'), ($1, $3, 'Bob')`, user, company);
+  await run(
     `insert into mfa_verifications (tenant_id, id, user_id, type, sealed) values ($1, 'factor', $2, 'Totp', 'sealed')`,
-    [other.id, user],
+    user,
   );
-  await query(`insert into organizations (tenant_id, id, name) values ($1, $2, 'Acme')`, [
-    other.id,
+  await run(
+    `with connector as (
+       insert into sso_connectors (tenant_id, id, provider_name, connector_name, sealed, domains)
+       values ($1, 'theirs', 'OIDC', 'Company', 'sealed', '[]'))
+     insert into user_sso_identities (tenant_id, id, user_id, sso_connector_id, issuer, identity_id, detail)
+     values ($1, 'theirs', $2, 'theirs', 'https://idp.example', 'bob', '{}')`,
+    company,
+  );
+  // The second organization requires MFA in the other tenant, and the first one doesn't.
+  await run(
+    `insert into organizations (tenant_id, id, name, is_mfa_required) values ($1, $2, 'Acme', false), ($1, $3, 'Open', true)`,
     organizationId,
-  ]);
-  expect(await lacks(user)).toBe(true);
+    open,
+  );
+  expect([await lacks(user), await lacks(company)]).toEqual([true, true]);
+  expect([await lacks(user, open), await lacks(company, open)]).toEqual([false, false]);
 });

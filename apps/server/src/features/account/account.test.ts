@@ -247,7 +247,7 @@ describe('the signed-in user’s own password', () => {
     expect([refused.status, refused.refusal.code]).toEqual([401, 'verification_record.permission_denied']);
   });
 
-  it('is changed by only one of two concurrent requests that have different verifications', async () => {
+  it('traps G10 (1): is changed by only one of two concurrent requests that have different verifications', async () => {
     const { id, account } = await signIn();
     const verify = async () =>
       (await account()(verifyOwnPassword, { body: { password: goodPassword } })).body.verificationRecordId;

@@ -129,29 +129,39 @@ describe('an authenticator app', () => {
     expect(body.sessions.map(({ isCurrent }) => isCurrent)).toEqual([true]);
   });
 
-  it('is announced by email, and a replacement also as a removal', async () => {
+  it('is announced by email, like its removal; a replacement is both', async () => {
     const primaryEmail = `user_${(serial += 1)}@example.com`;
     const person = await signInToAccount(server, tenant, { user: { primaryEmail } });
     const call = await person.verified();
     await addTotp(call);
     const secret = createTotpSecret();
     expect((await call(mfa.replaceOwnTotp, { body: { secret, code: code(secret) } })).status).toBe(204);
-    await server.runtime.outbox.settle();
-    const { rows } = await server.runtime.database.pool.query<{ usage: string }>(
-      'select usage from inbox_messages where tenant_id = $1 and recipient = $2 order by usage',
-      [tenant.id, primaryEmail],
-    );
-    expect(rows.map(({ usage }) => usage)).toEqual(['FactorAdded', 'FactorAdded', 'FactorRemoved']);
+    const told = async () => {
+      await server.runtime.outbox.settle();
+      const { rows } = await server.runtime.database.pool.query<{ usage: string }>(
+        'select usage from inbox_messages where tenant_id = $1 and recipient = $2 order by usage',
+        [tenant.id, primaryEmail],
+      );
+      return rows.map(({ usage }) => usage);
+    };
+    expect(await told()).toEqual(['FactorAdded', 'FactorAdded', 'FactorRemoved']);
+    const [totp] = (await person.call(mfa.listOwnFactors)).body;
+    const params = { verificationId: totp?.id ?? '' };
+    expect((await call(mfa.removeOwnFactor, { params })).status).toBe(204);
+    expect(await told()).toEqual(['FactorAdded', 'FactorAdded', 'FactorRemoved', 'FactorRemoved']);
   });
 
-  it('can’t be added while the tenant doesn’t offer it', async () => {
+  it('can’t be added or replaced while the tenant doesn’t offer it', async () => {
+    const person = await enter();
+    const call = await person.verified();
+    await addTotp(call);
     await setPolicy('PromptAtSignInAndSignUp', ['WebAuthn', 'BackupCode']);
-    const call = await (await enter()).verified();
-    const body = { type: 'Totp' as const, secret: createTotpSecret() };
-    expect(await codeOf(call(mfa.addOwnFactor, { body }))).toEqual([
-      400,
-      'session.mfa.mfa_factor_not_enabled',
-    ]);
+    const secret = createTotpSecret();
+    const refused = [400, 'session.mfa.mfa_factor_not_enabled'];
+    const body = { type: 'Totp' as const, secret };
+    expect(await codeOf((await (await enter()).verified())(mfa.addOwnFactor, { body }))).toEqual(refused);
+    expect(await codeOf(call(mfa.replaceOwnTotp, { body: { secret, code: code(secret) } }))).toEqual(refused);
+    expect((await person.call(mfa.listOwnFactors)).body).toHaveLength(1);
   });
 });
 
@@ -213,6 +223,12 @@ describe('a passkey', () => {
     expect((await person.call(stepUp.verifyOwnAuthentication, { body: signed })).status).toBe(200);
     const verified = withRecord(person, verificationRecordId);
     expect((await verified(session.listOwnSessions)).status).toBe(200);
+    // The proof of identity is no passkey to add.
+    const again = { type: 'WebAuthn' as const, newIdentifierVerificationRecordId: verificationRecordId };
+    expect(await codeOf(verified(mfa.addOwnFactor, { body: again }))).toEqual([
+      400,
+      'verification_record.not_found',
+    ]);
     expect((await verified(mfa.removeOwnFactor, { params })).status).toBe(204);
     expect(await codeOf(verified(mfa.removeOwnFactor, { params }))).toEqual([404, 'entity.not_found']);
   });
@@ -292,6 +308,14 @@ describe('a passkey', () => {
     await openAccountCenter(tenant, { webauthnRelatedOrigins: [] });
     const refused = await createPasskey(person, new TestAuthenticator(tenant.origin), { origin: related });
     expect(refused.answer.status).toBe(400);
+  });
+
+  it('attacks: rows without end: a user starts a hundred verifications in an hour', async () => {
+    const person = await enter();
+    const statuses = [];
+    for (let count = 0; count < 101; count += 1)
+      statuses.push((await person.call(verification.beginOwnRegistration)).status);
+    expect([statuses[99], statuses[100]]).toEqual([200, 429]);
   });
 
   it('is controlled like other second factors unless the account center says otherwise', async () => {

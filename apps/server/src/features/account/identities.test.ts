@@ -3,6 +3,7 @@ import * as identity from '@gatehouse/contract/account/identity-endpoints';
 import * as session from '@gatehouse/contract/account/session-endpoints';
 import * as verification from '@gatehouse/contract/account/verification-endpoints';
 import { createConnector } from '@gatehouse/contract/connectors/endpoints';
+import { createSsoConnector } from '@gatehouse/contract/sso-connectors/endpoints';
 import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -47,8 +48,8 @@ const begin = (call: Caller, state: string, back = redirectUri) =>
   call(verification.beginOwnSocial, { body: { connectorId: 'acme', state, redirectUri: back } });
 
 /** Signs in at the provider as this person. Returns the started verification and the parameters of the redirect. */
-async function visit({ call }: AccountUser, sub: string) {
-  provider.person = { sub, email: `${sub}@example.com` };
+async function visit({ call }: AccountUser, sub: string, email = `${sub}@example.com`) {
+  provider.person = { sub, email };
   const state = `state-${(serial += 1)}`;
   const { status, body } = await begin(call, state);
   expect(status).toBe(201);
@@ -87,9 +88,14 @@ describe('a social account', () => {
     expect((await elsewhere.client.refresh(elsewhere.refreshToken)).status).toBe(400);
     expect((await call(session.listOwnSessions)).status).toBe(200);
     const params = { target: 'acme' };
+    const another = await signInToAccount(server, tenant, { id: person.id });
     expect((await call(identity.unlinkOwnIdentity, { params })).status).toBe(204);
+    expect((await another.client.refresh(another.refreshToken)).status).toBe(400);
     const missing = await call(identity.unlinkOwnIdentity, { params });
     expect([missing.status, missing.refusal.code]).toEqual([404, 'user.identity_not_exist']);
+    // Each verification links once.
+    const used = await call(identity.linkOwnIdentity, { body: first });
+    expect([used.status, used.refusal.code]).toEqual([400, 'verification_record.not_found']);
     await server.runtime.outbox.settle();
     const usages = await server.runtime.database
       .for(tenant.id)
@@ -133,6 +139,23 @@ describe('a social account', () => {
     const injected = await visit(person, 'p6');
     injected.connectorData.state = 'another';
     expect(await finish(person, injected)).toEqual([400, 'connector.invalid_request_parameters']);
+  });
+
+  it('attacks: of an address whose company signs its users in isn’t verified, so it isn’t linked', async () => {
+    const call = await tenant.as('all');
+    const domain = `company${(serial += 1)}.example`;
+    await call(createSsoConnector, {
+      body: {
+        providerName: 'GoogleWorkspace',
+        connectorName: `Company ${serial}`,
+        domains: [domain],
+        config: { clientId: 'client', clientSecret: 'secret' },
+      },
+    });
+    const person = await enter();
+    const visited = await visit(person, 'p7', `cto@${domain}`);
+    const { status, refusal } = await person.call(verification.verifyOwnSocial, { body: visited });
+    expect([status, refusal.code]).toEqual([422, 'session.sso_enabled']);
   });
 
   it('attacks: open redirect: the provider is never asked to return to a page of another origin', async () => {

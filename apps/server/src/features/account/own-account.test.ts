@@ -2,10 +2,12 @@ import { verificationIdHeader } from '@gatehouse/contract/account/access';
 import * as api from '@gatehouse/contract/account/endpoints';
 import * as identifier from '@gatehouse/contract/account/identifier-endpoints';
 import * as session from '@gatehouse/contract/account/session-endpoints';
+import { updateOwnSettings } from '@gatehouse/contract/account/settings-endpoints';
 import * as stepUp from '@gatehouse/contract/account/step-up-endpoints';
 import * as verification from '@gatehouse/contract/account/verification-endpoints';
 import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
 import { createSsoConnector } from '@gatehouse/contract/sso-connectors/endpoints';
+import * as users from '@gatehouse/contract/users/session-endpoints';
 import { updateUser } from '@gatehouse/contract/users/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -14,6 +16,7 @@ import {
   signInToAccount,
 } from '../../../../../tests/support/account.ts';
 import { deviceSteps } from '../../../../../tests/support/device-flow.ts';
+import { holdRows } from '../../../../../tests/support/hold-rows.ts';
 import { readCode } from '../../../../../tests/support/messages.ts';
 import { createUser, goodPassword } from '../../../../../tests/support/records.ts';
 import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
@@ -273,6 +276,54 @@ describe('an email address or phone number', () => {
       );
   });
 
+  it('traps G10 (1): attacks: isn’t set if the verification of the user ends while the request waits', async () => {
+    const [own, next] = [email(), email()];
+    const person = await enter({ user: { primaryEmail: own } });
+    const call = await person.verified();
+    const body = { email: next, newIdentifierVerificationRecordId: await verifyCode(person, 'email', next) };
+    const held = await holdRows(
+      `with locked as materialized (select id from users where tenant_id = $1 and id = $2 for update)
+       delete from verification_records v using locked
+       where v.tenant_id = $1 and v.user_id = locked.id and v.purpose = 'Permission'`,
+      [tenant.id, person.id],
+      'own_account',
+    );
+    const setting = call(identifier.setOwnEmail, { body });
+    await held.releaseTo(1, '');
+    const { status, refusal } = await setting;
+    expect([status, refusal.code]).toEqual([401, 'verification_record.permission_denied']);
+    expect((await person.call(api.getOwnAccount)).body.primaryEmail).toBe(own);
+  });
+
+  it('is confirmed only with its own code: another one isn’t even compared', async () => {
+    const [one, two] = [email(), email()];
+    const person = await enter();
+    const send = async (value: string) =>
+      (await person.call(verification.sendOwnCode, { body: { identifier: { type: 'email', value } } })).body
+        .verificationRecordId;
+    const [verificationId] = [await send(one), await send(two)];
+    const body = {
+      identifier: { type: 'email' as const, value: two },
+      verificationId,
+      code: await readCode(server, tenant.id, two),
+    };
+    expect((await person.call(verification.verifyOwnCode, { body })).refusal.code).toBe(
+      'verification_record.not_found',
+    );
+  });
+
+  it('is announced when it is removed, at the email address that the account had', async () => {
+    const own = email();
+    const number = `1556${String((serial += 1)).padStart(6, '0')}`;
+    const person = await enter({
+      user: { username: unique('user'), primaryEmail: own, primaryPhone: number },
+    });
+    const call = await person.verified();
+    expect((await call(identifier.removeOwnPhone)).status).toBe(204);
+    expect((await call(identifier.removeOwnEmail)).status).toBe(204);
+    expect((await noticesTo(own)).toSorted()).toEqual(['EmailChanged', 'PhoneChanged']);
+  });
+
   it('attacks: a code to an address stops verifying its user when the address changes', async () => {
     const own = email();
     const person = await enter({ user: { primaryEmail: own } });
@@ -350,6 +401,44 @@ describe('verifications', () => {
     expect((await verified(session.endOwnSession, { params: { sessionId: current } })).status).toBe(204);
     expect((await next.call(api.getOwnAccount)).status).toBe(200);
     expect((await verified(session.listOwnSessions)).status).toBe(401);
+  });
+
+  it('traps G10 (2): end with the grant they were made with, also for another token of the user', async () => {
+    const person = await enter();
+    const record = (await person.call(api.verifyOwnPassword, { body: { password: goodPassword } })).body
+      .verificationRecordId;
+    const other = await enter({ id: person.id });
+    expect((await withRecord(other, record)(session.listOwnSessions)).status).toBe(200);
+    const admin = await tenant.as('all');
+    const params = { userId: person.id };
+    const { grants } = (await admin(users.listUserGrants, { params })).body;
+    const own = grants.find(({ payload }) => payload.clientId === person.client.id);
+    const ended = await admin(users.endUserGrant, { params: { ...params, grantId: own?.id ?? '' } });
+    expect(ended.status).toBe(204);
+    expect((await withRecord(other, record)(session.listOwnSessions)).status).toBe(401);
+  });
+
+  it('attacks: don’t count for a user who was suspended while the request waited', async () => {
+    const person = await enter();
+    const call = await person.verified();
+    const suspending = `with locked as materialized (select id from users where tenant_id = $1 and id = $2 for update)
+      update users u set is_suspended = true from locked where u.tenant_id = $1 and u.id = locked.id`;
+    const held = await holdRows(suspending, [tenant.id, person.id], 'own_account');
+    const verifying = person.call(api.verifyOwnPassword, { body: { password: goodPassword } });
+    const changing = call(updateOwnSettings, { body: { mfa: { skipped: true } } });
+    await held.releaseTo(2, '');
+    expect([(await verifying).status, (await changing).status]).toEqual([401, 401]);
+    expect((await person.call(api.getOwnAccount)).status).toBe(401);
+  });
+
+  it('are made with a token that is valid: an expired one calls nothing', async () => {
+    ahead = 0;
+    const person = await enter();
+    ahead = 3_590_000;
+    expect((await person.call(api.getOwnAccount)).status).toBe(200);
+    ahead = 3_610_000;
+    expect((await person.call(api.getOwnAccount)).status).toBe(401);
+    ahead = 0;
   });
 
   it('attacks: sessions of another user can’t be ended, and get the response of unknown ones', async () => {
