@@ -291,7 +291,7 @@ describe('a third-party application', () => {
 });
 
 describe('a consent to organizations', () => {
-  it('is selected again on the next page, where the user can add and take back organizations', async () => {
+  it('traps G16: is selected again on the next page, where the user can add and take back organizations', async () => {
     const first = await partner.signIn([world.acme]);
     const next = await partner.reach();
     expect(next.consent.organizations?.options.map(({ isChosen }) => isChosen)).toEqual([true, false]);

@@ -49,7 +49,7 @@ async function visit(organizationId?: string, extra: Record<string, string> = {}
 }
 
 describe('a signed-in user who signs in for an organization', () => {
-  it('has to sign in again if it requires a second factor that they lack or didn’t verify', async () => {
+  it('traps G1 MFA: has to sign in again if it requires a second factor that they lack or didn’t verify', async () => {
     const isAsked = async () => {
       expect(await visit(guarded)).toBe('/sign-in');
       expect(await visit(guarded, { prompt: 'none' })).toBe('login_required');

@@ -86,7 +86,7 @@ describe('a token for an organization is refused', () => {
     expect(await newest(world.ada)).toMatchObject({ result: 'Success', organizationId: world.acme });
   });
 
-  it('in exchange for a code, which can then still be redeemed', async () => {
+  it('traps G4 (1): in exchange for a code, which can then still be redeemed', async () => {
     client.browser.cookies.clear();
     const { code, verifier } = await client.authorize(world.ada, asked);
     const refused = await client.redeem(code, verifier, { organization_id: other.acme });

@@ -4,6 +4,11 @@ import {
 } from '@gatehouse/contract/organizations/application-endpoints';
 import { removeMember } from '@gatehouse/contract/organizations/member-endpoints';
 import { removeMemberRole } from '@gatehouse/contract/organizations/member-role-endpoints';
+import { createOrganizationRole } from '@gatehouse/contract/organization-roles/endpoints';
+import {
+  createOrganizationScope,
+  deleteOrganizationScope,
+} from '@gatehouse/contract/organization-scopes/endpoints';
 import { deleteOrganization } from '@gatehouse/contract/organizations/endpoints';
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -125,6 +130,30 @@ describe('a token for an organization', () => {
     const other = await askAsMachine({ organization_id: world.globex });
     expect(claimsOf(other)).toMatchObject({ aud: audience(world.globex), scope: '' });
     await world.call(removeOrganizationApplication, { params });
+  });
+
+  it('traps G2: has no permission that was deleted since the sign-in, nor one that has its name now', async () => {
+    const [userId, id] = [
+      await createUser(server.runtime, world.tenant),
+      await world.organization('Renamed'),
+    ];
+    const name = 'export:member';
+    const createScope = async () => (await world.call(createOrganizationScope, { body: { name } })).body.id;
+    const scopeId = await createScope();
+    const body = {
+      name: 'exporter',
+      organizationScopeIds: [scopeId],
+      resourceScopeIds: [world.scopeId('read')],
+    };
+    const role = (await world.call(createOrganizationRole, { body })).body.id;
+    await world.join(id, userId, role);
+    const token = await signIn(userId, { ...asked, scope: `${asked.scope} ${name}` });
+    const first = await client.refresh(token, { organization_id: id });
+    expect([first.status, first.body.scope]).toEqual([200, name]);
+    await world.call(deleteOrganizationScope, { params: { id: scopeId } });
+    await createScope();
+    const next = await client.refresh(first.body.refresh_token, { organization_id: id });
+    expect([next.status, next.body.scope]).toEqual([200, '']);
   });
 
   it('traps G2: has the permissions of the roles as they are now, and a deleted organization has none', async () => {

@@ -50,7 +50,7 @@ it('traps G2: the Management API rejects a token that is limited to an organizat
   expect((await listStatuses(own))[0]).toBe(200);
 });
 
-it('no API of ours accepts a token for an organization, and it is neither found at userinfo nor introspected', async () => {
+it('traps G4 (4): no API of ours accepts a token for an organization, and it is neither found at userinfo nor introspected', async () => {
   const { tenant, ada, acme } = world;
   const client = await createOidcClient(server.runtime, tenant, { type: 'Traditional' });
   const { refresh_token: token } = await client.signIn(ada, asked);

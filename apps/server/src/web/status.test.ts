@@ -39,7 +39,7 @@ const askStatus = async (): Promise<number[]> => {
 /** Runs a query of the pool. */
 const query = async (): Promise<number> => (await get('/api/ready')).status;
 
-it('tells callers with the key the ID of the tenant, and no other callers', async () => {
+it('traps G17: tells callers with the key the ID of the tenant, and no other callers', async () => {
   const ask = async (key?: string) => {
     const url = `http://some.localhost:${server.settings.PORT}/api/status`;
     const answer = await fetch(url, { headers: key === undefined ? {} : { 'logto-status-api-key': key } });

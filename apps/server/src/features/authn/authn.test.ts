@@ -48,7 +48,7 @@ async function ask(bearer: string | undefined, role: string, unauthorizedRole?: 
 }
 
 describe('authorization for Hasura', () => {
-  it('answers user and role if the user has exactly the expected role', async () => {
+  it('traps G17: answers user and role if the user has exactly the expected role', async () => {
     expect(held).not.toBe('');
     expect(await ask(token, held)).toEqual([200, { 'X-Hasura-User-Id': userId, 'X-Hasura-Role': held }]);
     for (const other of [held.toUpperCase(), held.toLowerCase(), 'admin', ''])

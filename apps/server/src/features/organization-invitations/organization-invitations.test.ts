@@ -170,7 +170,7 @@ describe('a pending invitation', () => {
     expect(await inviting.members(organizationId)).toEqual([{ id: userId, roles: [] }]);
   });
 
-  it('[STATE-06] [OPEN-02 part] [OPEN-41 part] ends as accepted, expired or revoked, and all three are final', async () => {
+  it('[STATE-06] [OPEN-02 part] [OPEN-41 part] traps G3 (2): ends as accepted, expired or revoked, and all three are final', async () => {
     const organizationId = await inviting.organization();
     const email = someEmail();
     const userId = await inviting.user(email);
@@ -195,7 +195,7 @@ describe('a pending invitation', () => {
     ]);
   });
 
-  it('is the only one of its invitee in an organization, in any spelling', async () => {
+  it('traps G3 (1): is the only one of its invitee in an organization, in any spelling', async () => {
     const organizationId = await inviting.organization();
     const email = `jos\u00e9-${someEmail()}`;
     const { body } = await inviting.invite(organizationId, email);

@@ -14,6 +14,7 @@ let server: TestServer;
 let tenant: TestTenant;
 let call: Caller;
 let records: Records;
+let callForeign: Caller;
 let foreign: Records;
 
 beforeAll(async () => {
@@ -21,7 +22,8 @@ beforeAll(async () => {
   tenant = await server.createTenant();
   call = await tenant.as('all');
   records = createRecords(call);
-  foreign = createRecords(await (await server.createTenant()).as('all'));
+  callForeign = await (await server.createTenant()).as('all');
+  foreign = createRecords(callForeign);
 });
 afterAll(() => server.stop());
 
@@ -80,12 +82,24 @@ describe('what belongs to an organization', () => {
   it.each(refersToRecords)(
     'traps G1 (1): [attack: IDOR] of another tenant is rejected like an unknown one, and nothing is written: %s',
     async (_name, kind) => {
-      const owner = await kind.owner(records, call);
+      const [owner, neighbor] = [await kind.owner(records, call), await kind.owner(records, call)];
       const [own, theirs] = [await kind.make(records), await kind.make(foreign)];
-      for (const id of [theirs, 'z'.repeat(theirs.length)])
+      // In the other tenant, it belongs to two organizations, and here, another organization has the own one.
+      const abroad = [await kind.owner(foreign, callForeign), await kind.owner(foreign, callForeign)];
+      for (const each of abroad) expect((await kind.add(callForeign, each, [theirs])).status).toBe(201);
+      expect((await kind.add(call, neighbor, [own])).status).toBe(201);
+      for (const id of [theirs, 'z'.repeat(theirs.length)]) {
         for (const operate of [kind.add, kind.replace])
           expect([id, outcome(await operate(call, owner, [own, id]))]).toEqual([id, unknown]);
-      expect(await listSorted(kind, owner)).toEqual([]);
+        expect([id, (await kind.remove(call, owner, id)).status]).toEqual([id, 404]);
+      }
+      expect([await listSorted(kind, owner), await listSorted(kind, neighbor)]).toEqual([[], [own]]);
+      for (const each of abroad) {
+        // Nor is an organization of the other tenant reached, with its own record or with one from here.
+        for (const id of [theirs, own])
+          expect((await kind.add(call, each, [id])).status).toBeGreaterThanOrEqual(404);
+        expect(await kind.list(callForeign, each)).toEqual([theirs]);
+      }
     },
   );
 

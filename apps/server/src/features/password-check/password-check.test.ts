@@ -56,7 +56,7 @@ it('compares with the user’s own information, only of the caller’s tenant', 
   expect([foreign.status, foreign.refusal.code]).toEqual([404, 'entity.not_exists_with_id']);
 });
 
-it('is limited for each tenant', async () => {
+it('traps G17: is limited for each tenant', async () => {
   const statuses: number[] = [];
   for (let attempt = 0; attempt < 62; attempt += 1) statuses.push((await check({ password: 'abc' })).status);
   expect(statuses.at(-1)).toBe(429);

@@ -224,7 +224,7 @@ describe('attacks: the page of an invitation', () => {
     expect(JSON.stringify(page.state)).not.toContain('one_time_token');
   });
 
-  it('neither the ID nor a wrong secret opens an invitation, nor one that was replaced or is another tenant’s', async () => {
+  it('traps G3 (1): neither the ID nor a wrong secret opens an invitation, nor one that was replaced or is another tenant’s', async () => {
     const { id, link, secret } = await invite();
     const other = await server.createTenant();
     const there = createInviting(await other.as('all'), () => now);

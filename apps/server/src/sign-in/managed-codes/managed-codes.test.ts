@@ -48,7 +48,7 @@ describe('codes of the Management API', () => {
     },
   );
 
-  it('can’t be guessed: attempts are counted, and a new code doesn’t reset them', async () => {
+  it('traps G17: can’t be guessed: attempts are counted, and a new code doesn’t reset them', async () => {
     const recipient = { email: 'guessed@example.com' };
     await call(api.sendManagedCode, { body: recipient });
     const code = await readCode(server, tenant.id, recipient.email);

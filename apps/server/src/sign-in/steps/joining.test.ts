@@ -62,7 +62,7 @@ async function register(
 }
 
 describe('[RT-22 part] by the email domain, a new user', () => {
-  it('joins every organization that has it, with their roles, and an audit log entry for each', async () => {
+  it('traps G1 (4): in any letter case, joins every organization that has it, with their roles, and an audit log entry for each', async () => {
     const [one, two, other] = [
       await world.organization({ domains: [domain], withRole: true }),
       await world.organization({ domains: [domain] }),

@@ -183,6 +183,18 @@ describe('profile fields at sign-up', () => {
     expect((await flow.call(api.submitExperience)).status).toBe(200);
   });
 
+  it('traps G11: attack: XSS: labels, descriptions and options can’t end the script with the page’s state', async () => {
+    const payload = (number: number) => `</script><img src=x onerror=alert(${number})>`;
+    const setup = await createTenant(
+      { ...nickname, label: payload(1), description: payload(2), config: { placeholder: payload(3) } },
+      { ...select, label: 'Plan', config: { options: [{ value: 'gold', label: payload(4) }] } },
+    );
+    const { flow } = await register(setup);
+    const html = await (await flow.browser.fetch(flow.page.href)).text();
+    for (const number of [1, 2, 3, 4]) expect(html).toContain(`onerror=alert(${number})`);
+    expect(html).not.toMatch(/<img src=x|<\/script><img/);
+  });
+
   it('wire C-signUpProfileFields: signUpProfileFields narrows and orders them, and the well-known settings say which', async () => {
     const { tenant, call, clientId } = await createTenant(nickname, select, { ...nickname, name: 'company' });
     const ask = (names: string[] | null) =>
