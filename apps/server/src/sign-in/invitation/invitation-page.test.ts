@@ -324,11 +324,17 @@ describe('attacks: the page of an invitation', () => {
   });
 
   it('doesn’t know the secrets of another tenant, nor do administrators', async () => {
-    const { secret } = await invite();
-    for (const elsewhere of [await server.createTenant(), server.tenant('admin')])
-      expect(
-        stepOf(await open(new TestBrowser(elsewhere), `${elsewhere.origin}/invitation?token=${secret}`)),
-      ).toBe('invitation_invalid');
+    // Of two organizations.
+    const invitations = [await invite(), await invite(someEmail(), 'Globex')];
+    const other = await server.createTenant();
+    const there = createInviting(await other.as('all'), () => now);
+    await there.invite(await there.organization(), invitations[0]?.email ?? '');
+    for (const elsewhere of [other, server.tenant('admin')])
+      for (const { secret } of invitations)
+        expect(
+          stepOf(await open(new TestBrowser(elsewhere), `${elsewhere.origin}/invitation?token=${secret}`)),
+        ).toBe('invitation_invalid');
+    for (const { id } of invitations) expect((await inviting.get(id)).body.status).toBe('Pending');
   });
 
   it('secrets can’t be tried without end', async () => {

@@ -135,6 +135,13 @@ describe('attacks: the branding of organizations', () => {
     const other = await server.createTenant();
     const foreign = await createOrganization(acme, await other.as('all'));
     const plain = await open();
+    // Of two organizations of this tenant, each has its own.
+    const [own, neighbor] = [
+      await createOrganization(acme),
+      await createOrganization({ ...acme, customCss: 'neighbor{}' }),
+    ];
+    expect((await open(own)).sheet).toContain('acme{}');
+    expect((await open(neighbor)).sheet).toContain('neighbor{}');
     for (const id of [foreign, 'unknown', '%00', "'"]) {
       expect((await open(id)).sheet).toBe(plain.sheet);
       const query = { organizationId: id.slice(0, 21), appId: clientId };
