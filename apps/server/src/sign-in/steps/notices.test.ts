@@ -222,6 +222,20 @@ describe('attacks: a stolen way to sign in: what a sign-in changes is told by em
     expect(await messagesTo(email)).toEqual([]);
   });
 
+  it('in the same statement, so that a message isn’t lost if the process ends after it', async () => {
+    await offer(['Totp']);
+    const flow = await signIn(await newUser());
+    await bindTotp(flow);
+    const { outbox, database } = server.runtime;
+    const { deliverNow } = outbox;
+    outbox.deliverNow = () => undefined;
+    await submit(flow);
+    outbox.deliverNow = deliverNow;
+    const waiting = 'select kind, attempts, next_at > now() as leased from outbox where tenant_id = $1';
+    const { rows } = await database.pool.query(waiting, [tenant.id]);
+    expect(rows).toEqual([{ kind: 'notice', attempts: 1, leased: true }]);
+  });
+
   it('only once it is written: nothing of a flow that is rejected at its end', async () => {
     await offer(['Totp']);
     const user = await newUser();

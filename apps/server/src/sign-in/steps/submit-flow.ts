@@ -71,7 +71,7 @@ export const submit = operation(submitExperience, async (ctx) => {
   if (state.status === 'identified') {
     await confirmDevice(ctx, { ...flow, state }, state);
     const to = flow.user?.primaryEmail ?? null;
-    const notices = flow.user && (await prepareNotices(ctx, { to, notices: listNotices(state, flow.user) }));
+    const notices = await prepareNotices(ctx, { to, notices: listNotices(state) });
     await submitSignIn(ctx, flow, { ...submission, notices }, requireMfa);
     await trustDevice(ctx, state);
   } else {
