@@ -242,6 +242,12 @@ describe('sessions and tokens', () => {
         })
       ).status;
     expect(await call()).toBe(200);
+    const suspend = 'update users set is_suspended = $2 where tenant_id = $3 and id = $1';
+    await server.runtime.database.pool.query(suspend, [userId, true, admin.id]);
+    // Also before the grant is deleted.
+    expect(await call()).toBe(401);
+    await server.runtime.database.pool.query(suspend, [userId, false, admin.id]);
+    expect(await call()).toBe(200);
     await server.runtime.database.tenant('admin', (db) => endEverythingOfUser(db, userId));
     expect(await call()).toBe(401);
   });
