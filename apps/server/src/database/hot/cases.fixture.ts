@@ -146,7 +146,7 @@ export const hotCases: Record<string, unknown[][]> = {
     submission('user', { username: 'lovelace' }),
     submission('user', knownIdentity),
     submission('user', newIdentity),
-    submission('user', { primaryPhone: '4915112345679' }, { notices: [notice] }),
+    submission('user', {}, { notices: [notice] }),
   ],
   'submit-registration': [
     submission('new', { username: 'grace', applicationId: 'app' }),
