@@ -41,5 +41,7 @@ export async function findBrowserSession(
     .where('session.id', '=', hashTokenId(secret))
     .where('session.expiresAt', '>', sql<number>`${new Date(runtime.clock())}`)
     .where('users.isSuspended', '=', false)
+    // A session belongs to the host whose cookie it is (ADR 179).
+    .where(sql<boolean>`session.payload ->> 'domain' is not distinct from ${tenant.domainId ?? null}`)
     .executeTakeFirst();
 }
