@@ -12,6 +12,7 @@ import { sendError, sendNotFound } from './web/errors.ts';
 import { managementIndicator, meIndicator, protectedAppsDomain, tenantOrigin } from './tenancy/tenant.ts';
 import { registerRelatedOrigins } from './features/account-center/related-origins.ts';
 import { registerAssets } from './features/assets/serve.ts';
+import { registerDomainQuestion } from './features/domains/ask.ts';
 import { registerDomains } from './features/domains/serve.ts';
 import type { Runtime } from './runtime/runtime.ts';
 import { registerAssertionConsumer } from './identity-providers/endpoints/assertion-consumer.ts';
@@ -48,6 +49,7 @@ export async function registerPages(app: FastifyInstance, runtime: Runtime): Pro
   registerAssets(app, runtime);
   registerRelatedOrigins(app, runtime);
   registerDomains(app, runtime);
+  registerDomainQuestion(app, runtime);
   await registerAdministratorReset(app, runtime);
   app.get('/console/config.json', (request, reply) =>
     isAdmin(request)

@@ -44,6 +44,12 @@ export const listAtDomains = async (runtime: Runtime, tenantId: string): Promise
     describeTenant(runtime.settings, tenantId, domain),
   );
 
+/** The tenant at its other hosts: its own one and its active domains, without the one of the request. */
+export const listOtherHosts = async (runtime: Runtime, tenant: Tenant): Promise<Tenant[]> =>
+  [describeTenant(runtime.settings, tenant.id), ...(await listAtDomains(runtime, tenant.id))].filter(
+    ({ origin }) => origin !== tenant.origin,
+  );
+
 /** The tenant at one of its domains; at its own host if the domain isn't active, or none is named. */
 export async function atDomain(
   runtime: Runtime,
@@ -99,16 +105,16 @@ function remember(hosts: Map<string, Remembered>, host: string, value: Remembere
   hosts.set(host, value);
 }
 
-/**
- * The tenant that has verified a host, if one has. Hosts that aren't known cost a statement, so they are counted by caller: throws 429 beyond
- * the limit.
- */
-async function findOwner(runtime: Runtime, host: string, caller: Caller): Promise<string | undefined> {
-  const { known, unknown, lookups } = hostsOf(runtime);
+/** Counts a lookup of a caller's unknown host. Throws 429 beyond the limit. */
+export const countLookup = (runtime: Runtime, caller: Caller): void => hostsOf(runtime).lookups.count(caller);
+
+/** The tenant that has verified a host, if one has. Hosts that aren't known cost a statement: `count` throws if they are too many. */
+async function findOwner(runtime: Runtime, host: string, count: () => void): Promise<string | undefined> {
+  const { known, unknown } = hostsOf(runtime);
   const now = Date.now();
   const found = known.get(host) ?? unknown.get(host);
   if (found && found.until > now) return found.tenantId;
-  if (!known.has(host)) lookups.count(caller);
+  if (!known.has(host)) count();
   const [row] = await runtime.database.hot<{ id: string }>(findTenant, host);
   known.delete(host);
   unknown.delete(host);
@@ -123,13 +129,13 @@ export function readDomain(settings: Settings, host: string): string | undefined
   return isCanonical && new URL(domainOrigin(settings, name)).host === host.toLowerCase() ? name : undefined;
 }
 
-/** The verified domain of a host name, with its tenant. */
+/** The verified domain of a host name, with its tenant. `count` is called before a host that isn't known is looked up. */
 export async function findServedDomain(
   runtime: Runtime,
   name: string,
-  caller: Caller,
+  count: () => void,
 ): Promise<{ tenantId: string; domain: ServedDomain } | undefined> {
-  const tenantId = await findOwner(runtime, name, caller);
+  const tenantId = await findOwner(runtime, name, count);
   if (tenantId === undefined) return undefined;
   const domain = (await listServedDomains(runtime, tenantId)).find((each) => each.domain === name);
   return domain && { tenantId, domain };

@@ -50,6 +50,9 @@ export const mostDomains = { 'open-source': 10, cloud: 1 } as const;
 /** Where the server answers that a host leads to it. */
 export const probePath = '/.well-known/gatehouse-domain';
 
+/** Where a proxy asks whether it may get a certificate for a domain: `/domains/ask?domain=login.example.com`. */
+export const askPath = '/domains/ask';
+
 /** Paths that other parts of the product, or certificates, have at every host. */
 const taken = [
   probePath,

@@ -395,6 +395,71 @@ describe('attacks: a Host header', () => {
   });
 });
 
+describe('the question of a proxy', () => {
+  /** The status of the answer at a port, with a Host header. */
+  const ask = (domain: string, { port = server.settings.ADMIN_PORT, host, headers = {} }: Question = {}) =>
+    requestAs(
+      port,
+      host ?? `localhost:${server.settings.ADMIN_PORT}`,
+      headers,
+      `/domains/ask?domain=${domain}`,
+    );
+
+  it('is answered with 200 for domains whose owner was verified, with 404 for all others', async () => {
+    const { domain } = await activate(server, dns, tenant);
+    const pending = await add(tenant, newHost());
+    const waiting = await add(tenant, newHost());
+    publish(dns, waiting);
+    dns.zone.set(new URL(tenant.origin).hostname, { A: ['127.9.9.9'] });
+    expect((await check(tenant, waiting.id)).status).toBe('PendingSsl');
+    expect([await ask(domain.domain), await ask(waiting.domain)]).toEqual([200, 200]);
+    for (const name of [
+      pending.domain,
+      'unknown.example.com',
+      `sub.${domain.domain}`,
+      '',
+      '%00',
+      '*.example.com',
+    ])
+      expect([name, await ask(name)]).toEqual([name, 404]);
+    await call(api.deleteDomain, { params: { id: domain.id } });
+    expect(await ask(domain.domain)).toBe(404);
+  });
+
+  it('attacks: is answered only at the administrators’ origin, or directly from this machine', async () => {
+    const { domain } = await activate(server, dns, tenant);
+    const { PORT } = server.settings;
+    expect(await ask(domain.domain, { host: 'gatehouse:3002' })).toBe(200);
+    for (const name of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'])
+      expect([
+        name,
+        await ask(domain.domain, { host: 'gatehouse:3002', headers: { [name]: '203.0.113.7' } }),
+      ]).toEqual([name, 421]);
+    expect(await ask(domain.domain, { port: PORT, host: `${domain.domain}:${PORT}` })).toBe(404);
+    expect(await ask(domain.domain, { port: PORT, host: new URL(tenant.origin).host })).toBe(404);
+    expect(await ask(domain.domain, { port: PORT })).toBe(421);
+  });
+
+  it('attacks: is limited for unknown domains, and not for those that are known', async () => {
+    const { domain } = await activate(server, dns, tenant);
+    expect(await ask(domain.domain)).toBe(200);
+    const statuses = new Set<number>();
+    for (let index = 0; index < 1_210 && !statuses.has(429); index += 10)
+      for (const status of await Promise.all(
+        Array.from({ length: 10 }, (_, each) => ask(`n${index + each}.example.com`)),
+      ))
+        statuses.add(status);
+    expect([...statuses].toSorted()).toEqual([404, 429]);
+    expect(await ask(domain.domain)).toBe(200);
+  });
+});
+
+interface Question {
+  port?: number;
+  host?: string;
+  headers?: Record<string, string>;
+}
+
 describe('verification files', () => {
   it('are served at the domain and nowhere else, and never run', async () => {
     const { domain } = await activate(server, dns, tenant);
@@ -429,16 +494,18 @@ describe('verification files', () => {
 });
 
 /** The status of a request with any Host header, which `fetch` doesn't send. */
-async function requestAs(port: number, host: string, headers: Record<string, string> = {}): Promise<number> {
+async function requestAs(
+  port: number,
+  host: string,
+  headers: Record<string, string> = {},
+  path = '/oidc/jwks',
+): Promise<number> {
   const { request } = await import('node:http');
   return new Promise((resolve, reject) => {
-    const sent = request(
-      { host: '127.0.0.1', port, path: '/oidc/jwks', headers: { host, ...headers } },
-      (answer) => {
-        answer.resume();
-        resolve(answer.statusCode ?? 0);
-      },
-    );
+    const sent = request({ host: '127.0.0.1', port, path, headers: { host, ...headers } }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode ?? 0);
+    });
     sent.on('error', reject);
     sent.end();
   });
