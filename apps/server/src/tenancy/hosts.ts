@@ -152,7 +152,8 @@ export async function domainsChanged(
   host: string,
 ): Promise<void> {
   const hosts = remembered.get(runtime.cache);
-  hosts?.known.delete(host);
   hosts?.unknown.delete(host);
+  // Looked up again, without counting that for the caller who is first.
+  if (hosts) remember(hosts.known, host, { tenantId, until: 0 });
   await runtime.cache.changed(tenantId, cacheKind);
 }

@@ -110,6 +110,8 @@ export function resolveTenant(runtime: Runtime, host: string): Promise<Tenant | 
 
 /** The tenant with this ID, if it exists. */
 export async function getTenant(runtime: Runtime, id: string): Promise<Tenant | undefined> {
+  // The statement also finds the tenant of a domain, which isn't its ID.
+  if (id.includes('.')) return undefined;
   const rows = await runtime.cache.get(id, 'tenant', () => runtime.database.hot(findTenant, id));
   return rows.length === 0 ? undefined : describeTenant(runtime.settings, id);
 }

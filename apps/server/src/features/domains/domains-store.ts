@@ -79,8 +79,9 @@ export async function setFiles(
  * to sign in.
  */
 export function listPasskeyUsers(db: TenantDb, domain: string, paging: Paging): Promise<Page<PasskeyUser>> {
+  // From the passkeys to their users, who are few of all.
   const isOnlyFactor = sql<SqlBool>`
-    exists (select from mfa_verifications m where m.user_id = users.id and m.type = 'WebAuthn' and m.data ->> 'rpId' = ${domain})
+    users.id in (select m.user_id from mfa_verifications m where m.type = 'WebAuthn' and m.data ->> 'rpId' = ${domain})
     and not exists (select from mfa_verifications m where m.user_id = users.id
       and (m.type <> 'WebAuthn' or m.data ->> 'rpId' <> ${domain}))`;
   return paginate(db, db.selectFrom('users').where(isOnlyFactor), paging, (page) =>

@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import * as api from '@gatehouse/contract/domains/endpoints';
 import { mostDomains, probePath } from '@gatehouse/contract/domains/domains';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -142,6 +143,32 @@ describe('[PROD-17 part] [ENT-24] a custom domain', () => {
     expect((await at(host, '/oidc/jwks')).status).toBe(200);
     // Not at the tenant's own host.
     expect((await fetch(tenant.origin + probePath)).status).toBe(404);
+  });
+
+  it('isn’t active if another server answers there, nor requested at a private address', async () => {
+    const added = await add(tenant, newHost());
+    publish(dns, added);
+    const target = new URL(tenant.origin).hostname;
+    let status = 200;
+    const other = createServer((_request, response) => {
+      response.writeHead(status, status === 302 ? { location: 'https://example.com/' } : {}).end('hello');
+    });
+    await new Promise<void>((resolve) => other.listen(server.settings.PORT, '127.0.0.2', resolve));
+    try {
+      dns.zone.set(target, { A: ['127.0.0.2'] });
+      for (status of [200, 302, 404]) {
+        const checked = await checkLater(tenant, added.id);
+        expect([checked.status, checked.errorMessage]).toEqual([
+          'PendingSsl',
+          expect.stringContaining(String(status)),
+        ]);
+      }
+      dns.zone.set(target, { A: ['10.0.0.1'] });
+      expect((await checkLater(tenant, added.id)).errorMessage).toContain('private address');
+      expect(await issuerAt(added.domain)).toBe(421);
+    } finally {
+      await new Promise((resolve) => other.close(resolve));
+    }
   });
 
   it('is unique in its tenant and not one of the service’s own hosts', async () => {
@@ -372,6 +399,13 @@ describe('attacks: a Host header', () => {
     ])
       expect([host, await ask(host)]).toEqual([host, 421]);
     expect(await ask(`${domain.domain.toUpperCase()}:${port}`)).toBe(200);
+  });
+
+  it('is no tenant ID, although both are looked up by one statement', async () => {
+    const { domain } = await activate(server, dns, tenant);
+    const statusOf = async (id: string) =>
+      (await fetch(`${tenant.origin}/api/.well-known/endpoints/${id}`)).status;
+    expect([await statusOf(tenant.id), await statusOf(domain.domain)]).toEqual([200, 404]);
   });
 
   it('that is invented costs each caller few lookups, and others nothing', async () => {
