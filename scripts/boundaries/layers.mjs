@@ -15,6 +15,7 @@ const layers = [
     folders: [
       'connectors',
       'delivery',
+      'domains',
       'experience',
       'identity-providers',
       'mfa',

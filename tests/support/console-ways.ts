@@ -1,4 +1,5 @@
 import { createProfileField } from '@gatehouse/contract/custom-profile-fields/endpoints';
+import { createDomain } from '@gatehouse/contract/domains/endpoints';
 import * as organizationRoles from '@gatehouse/contract/organization-roles/endpoints';
 import * as organizationScopes from '@gatehouse/contract/organization-scopes/endpoints';
 import * as organizations from '@gatehouse/contract/organizations/endpoints';
@@ -201,6 +202,15 @@ export const ways: Record<string, string[]> = {
   '/users/:userId/logs/:logId': ['/users', '/users/:user', '/users/:user/logs', '/users/:user/logs/:userLog'],
   '/settings/members': ['!Your account', '/settings/members'],
   '/settings/members/invitations': ['!Your account', '/settings/members', '/settings/members/invitations'],
+  '/settings/domains': ['!Your account', '/settings/domains'],
+  '/settings/domains/create': ['!Your account', '/settings/domains', '/settings/domains/create'],
+  '/settings/domains/:id/dns': ['!Your account', '/settings/domains', '/settings/domains/:domain'],
+  '/settings/domains/:id/verification-files': [
+    '!Your account',
+    '/settings/domains',
+    '/settings/domains/:domain',
+    '/settings/domains/:domain/verification-files',
+  ],
   '/audit-logs': ['/audit-logs'],
   '/audit-logs/:logId': ['/audit-logs', '/audit-logs/:userLog'],
   '/audit-logs/administrators': ['/audit-logs', '/audit-logs/administrators'],
@@ -255,6 +265,7 @@ interface Created {
 
 /** How to create the records of `ways` that need no other record. */
 export const records: Record<string, (call: Caller) => Promise<Created>> = {
+  domain: (call) => call(createDomain, { body: { domain: 'login.shop.example.com' } }),
   role: (call) => call(roles.createRole, { body: { name: 'Clerk', description: 'Sells' } }),
   machineRole: (call) =>
     call(roles.createRole, { body: { name: 'Robot', description: 'Counts', type: 'MachineToMachine' } }),

@@ -1,6 +1,6 @@
 import { LayerProvider } from '@gatehouse/ui/base/back-closes';
 import type { ConsoleConfig } from '@gatehouse/contract/configs/console-config';
-import { createBrowserRouter, Outlet, type RouteObject } from 'react-router';
+import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { features } from './shell/navigation.ts';
 import { Providers } from './app/providers.tsx';
@@ -8,7 +8,7 @@ import { createLayers } from './app/router/layers.ts';
 import { PageMoves } from './app/router/page-moves.tsx';
 import { pageRoutes } from './app/router/page-routes.ts';
 import { UnsavedChanges } from './app/router/unsaved-changes.tsx';
-import { membersPath } from './app/tenant.ts';
+import { domainsPath, membersPath } from './app/tenant.ts';
 import { RouteErrorScreen } from './app/screens/error.tsx';
 import { NotFoundScreen } from './app/screens/not-found.tsx';
 import { RedirectScreen } from './app/screens/redirect.tsx';
@@ -47,6 +47,27 @@ const membersRoute = (edition: ConsoleConfig['edition']): RouteObject => ({
   ],
 });
 
+/** The custom domains of a tenant, beside its administrators. */
+const domainRoutes = (edition: ConsoleConfig['edition']): RouteObject[] => {
+  const path = domainsPath(edition).slice(1);
+  return [
+    {
+      path,
+      lazy: () => import('./features/domains/list.tsx'),
+      children: [{ path: 'create', lazy: () => import('./features/domains/create.tsx') }],
+    },
+    {
+      path: `${path}/:id`,
+      lazy: () => import('./features/domains/details.tsx'),
+      children: [
+        { index: true, element: <Navigate replace to="dns" /> },
+        { path: 'dns', lazy: () => import('./features/domains/records.tsx') },
+        { path: 'verification-files', lazy: () => import('./features/domains/files.tsx') },
+      ],
+    },
+  ];
+};
+
 /** All routes of the console, below `/console` (RT-01, OPEN-07). */
 export const listRoutes = ({ edition }: Pick<ConsoleConfig, 'edition'>): RouteObject[] => [
   {
@@ -65,6 +86,7 @@ export const listRoutes = ({ edition }: Pick<ConsoleConfig, 'edition'>): RouteOb
               { index: true, Component: TenantRoot },
               ...features.map(({ routes, texts }) => pageRoutes(routes, texts)),
               pageRoutes([membersRoute(edition)], ['tenantMembers']),
+              pageRoutes(domainRoutes(edition), ['domains']),
               pageRoutes(developmentRoutes, []),
               { path: '*', Component: NotFoundScreen },
             ],

@@ -26,6 +26,7 @@ const otherAudits: Partial<Record<AuditLogKey, string>> = {
   'Message.Limit.Exceeded': 'A tenant requests unusually many messages',
   'OrganizationInvitation.Accepted': 'A user accepted an invitation on its page',
   'OrganizationInvitation.Declined': 'An invitation was declined on its page, with the secret of its link',
+  'Domain.Status.Updated': 'A check found that the state of a custom domain has changed',
   'SigningKey.Promoted': 'The next signing key became the current one at its time',
   'Tenant.Invitation.Accepted': 'Someone became an administrator with the link of an invitation',
   'Tenant.Invitation.Declined': 'An invitation was declined on its page, with the secret of its link',

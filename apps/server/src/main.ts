@@ -6,6 +6,7 @@ import { ConnectorLoadError } from './connectors/load-connectors.ts';
 import { DatabaseSetupError } from './database/prepare.ts';
 import { explainUnreachable } from './database/unreachable.ts';
 import { openEmbedded } from './runtime/embedded.ts';
+import { startDomainChecks } from './jobs/domain-checks.ts';
 import { startHousekeeping } from './jobs/housekeeping.ts';
 import { openLog } from './lib/log.ts';
 import { startOutboxPolling } from './delivery/outbox/polling.ts';
@@ -35,6 +36,7 @@ async function main(): Promise<void> {
   );
   const housekeeping = startHousekeeping(server.runtime);
   const polling = startOutboxPolling(server.runtime);
+  const domains = startDomainChecks(server.runtime);
   say(await welcomeMessage(server.runtime));
 
   const atOnce = new AbortController();
@@ -61,6 +63,7 @@ async function main(): Promise<void> {
     void Promise.all([
       housekeeping.stop(),
       polling.stop(),
+      domains.stop(),
       server.leave({ graceMs: grace, atOnce: atOnce.signal }),
     ])
       .then(() => server.stop())

@@ -12,6 +12,8 @@ import { sendError, sendNotFound } from './web/errors.ts';
 import { managementIndicator, meIndicator, protectedAppsDomain, tenantOrigin } from './tenancy/tenant.ts';
 import { registerRelatedOrigins } from './features/account-center/related-origins.ts';
 import { registerAssets } from './features/assets/serve.ts';
+import { registerDomainQuestion } from './features/domains/ask.ts';
+import { registerDomains } from './features/domains/serve.ts';
 import type { Runtime } from './runtime/runtime.ts';
 import { registerAssertionConsumer } from './identity-providers/endpoints/assertion-consumer.ts';
 import { registerAdministratorReset } from './sign-in/administrators/administrator-reset.ts';
@@ -46,6 +48,8 @@ export async function registerPages(app: FastifyInstance, runtime: Runtime): Pro
   await registerAssertionConsumer(app, runtime);
   registerAssets(app, runtime);
   registerRelatedOrigins(app, runtime);
+  registerDomains(app, runtime);
+  registerDomainQuestion(app, runtime);
   await registerAdministratorReset(app, runtime);
   app.get('/console/config.json', (request, reply) =>
     isAdmin(request)

@@ -19,3 +19,7 @@ export function useTenantPath(): (path: string) => string {
 /** The path of the tenant's administrators: among the tenant's settings, which only the cloud edition has otherwise (OPEN-67). */
 export const membersPath = (edition: ConsoleConfig['edition']): string =>
   edition === 'cloud' ? '/tenant-settings/members' : '/settings/members';
+
+/** The path of the tenant's custom domains, beside its administrators. */
+export const domainsPath = (edition: ConsoleConfig['edition']): string =>
+  edition === 'cloud' ? '/tenant-settings/domains' : '/settings/domains';

@@ -4,14 +4,24 @@ import {
   type CommandGroup,
   type CommandPaletteProps,
 } from '@gatehouse/ui/overlays/command-palette';
-import { BookOpen, CirclePlus, CircleUser, Code, History, LogOut, SunMoon, UsersRound } from 'lucide-react';
+import {
+  BookOpen,
+  CirclePlus,
+  CircleUser,
+  Code,
+  Globe,
+  History,
+  LogOut,
+  SunMoon,
+  UsersRound,
+} from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useMatches, useNavigate } from 'react-router';
 import { useApp } from '../app/app-context.ts';
 import { features, listSections } from './navigation.ts';
 import { usePreferences } from '../app/preferences/use-preferences.ts';
-import { membersPath, useTenantPath } from '../app/tenant.ts';
+import { domainsPath, membersPath, useTenantPath } from '../app/tenant.ts';
 import { useFinds } from './finds.tsx';
 
 export type PaletteProps = Pick<CommandPaletteProps, 'open' | 'onClose' | 'takeTyped'>;
@@ -79,6 +89,13 @@ export function Palette({ open, onClose, takeTyped }: PaletteProps) {
           icon: <UsersRound />,
           keywords: ['members', 'invite', 'administrator', 'colleagues', 'team', 'access'],
           onSelect: go(membersPath(config.edition)),
+        },
+        {
+          key: 'domains',
+          label: t('app.menu.domains'),
+          icon: <Globe />,
+          keywords: ['custom domain', 'dns', 'host', 'certificate', 'branding', 'issuer'],
+          onSelect: go(domainsPath(config.edition)),
         },
         ...documents.map(({ href, ...item }) => ({
           ...item,

@@ -135,6 +135,8 @@ describe('the tenant in the connection', () => {
         'delivery/outbox/outbox-store.ts',
         // Finds the webhooks of all tenants that have something to deliver.
         'webhooks/deliveries-store.ts',
+        // Finds the domains of all tenants that are to be checked.
+        'jobs/domain-checks.ts',
         // Creates a tenant.
         'tenancy/create-tenant.ts',
         // Reads `systems`, which belongs to no tenant.

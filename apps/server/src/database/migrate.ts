@@ -18,7 +18,7 @@ import { defaultTimeouts, keepAlive } from './timeouts.ts';
 
 const migrationLock = 7_426_001;
 /** Tables that tenants' transactions have no access to. */
-export const platformTables = ['tenants', 'systems', 'readiness', 'migrations'];
+export const platformTables = ['tenants', 'domain_hosts', 'systems', 'readiness', 'migrations'];
 
 export interface MigrateOptions {
   log?: Pick<Log, 'warn'>;

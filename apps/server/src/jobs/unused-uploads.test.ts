@@ -305,6 +305,7 @@ it('knows of every table whether it may refer to an upload', async () => {
     'daily_factors',
     'daily_sign_ins',
     'daily_token_usage',
+    'domains',
     'inbox_messages',
     'logs',
     'message_waits',

@@ -75,12 +75,21 @@ export async function checkRegistration(
   };
 }
 
-/** The options with which a browser uses one of these credentials. */
-export async function offerAuthentication(tenant: Tenant, known: StoredCredential[]) {
+/**
+ * The options with which a browser uses one of these credentials: those of this host or, without any, those of one of the tenant's other hosts.
+ * A browser can be asked for the passkeys of one host at a time.
+ */
+export async function offerAuthentication(
+  tenant: Tenant,
+  known: StoredCredential[],
+  otherHosts: readonly string[] = [],
+) {
   const { generateAuthenticationOptions } = await webAuthn();
+  const isOf = (host: string) => (credential: StoredCredential) => credential.rpId === host;
+  const host = [rpIdOf(tenant), ...otherHosts].find((each) => known.some(isOf(each)));
   const options = await generateAuthenticationOptions({
-    rpID: rpIdOf(tenant),
-    allowCredentials: known.map(toDescriptor),
+    rpID: host ?? rpIdOf(tenant),
+    allowCredentials: (host === undefined ? known : known.filter(isOf(host))).map(toDescriptor),
     userVerification: 'preferred',
   });
   return authenticationOptions.parse(options);
@@ -120,18 +129,24 @@ export async function checkAuthentication(
   tenant: Tenant,
   payload: AuthenticationPayload,
   challenge: string,
-  { credentialId, publicKey, transports, counter }: StoredCredential,
+  { credentialId, publicKey, transports, counter, rpId }: StoredCredential,
   {
     requireUserVerification = false,
     origins = [tenant.origin],
-  }: { requireUserVerification?: boolean; origins?: readonly string[] } = {},
+    otherHosts = [],
+  }: {
+    requireUserVerification?: boolean;
+    origins?: readonly string[];
+    /** Of the tenant, whose passkeys count, too. */
+    otherHosts?: readonly string[];
+  } = {},
 ): Promise<number | undefined> {
   const { verifyAuthenticationResponse } = await webAuthn();
   const result = await verifyAuthenticationResponse({
     response: { ...payload, type: 'public-key', clientExtensionResults: {} },
     expectedChallenge: challenge,
     expectedOrigin: [...origins],
-    expectedRPID: rpIdOf(tenant),
+    expectedRPID: otherHosts.includes(rpId) ? rpId : rpIdOf(tenant),
     credential: {
       id: credentialId,
       publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')),

@@ -21,6 +21,7 @@ import { queueRefreshToken } from './rotation.ts';
 import { traceOf } from './flow-trace.ts';
 import { storedId as hashedId } from '../sessions/token-id.ts';
 import { lifetimeOf } from './session-lifetime.ts';
+import { markDomain } from './domains.ts';
 import { rowKey, type Upsert } from './work.ts';
 
 /** The engine's store for one of its models, within the current request: reads are preloaded, writes are collected. */
@@ -54,6 +55,7 @@ export function createAdapter(model: string): Adapter {
         row.payload['browser'] = { userAgent: request.userAgent, ip: request.ip };
       }
       if (model === 'AuthorizationCode') row.payload['traceId'] = traceOf(request);
+      markDomain(request, row);
       if (model === 'RefreshToken') queueRefreshToken(request, row, id);
       else queueUpsert(request, row);
     },

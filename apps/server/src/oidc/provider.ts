@@ -38,16 +38,17 @@ const caches = new WeakMap<Runtime, Map<string, Entry>>();
 const isSameKeys = (one: TenantKeys, other: TenantKeys): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
-/** The engine of a tenant, created again when the tenant's keys change. The least recently used one is dropped beyond a thousand. */
+/** The engine of a tenant at one of its hosts, created again when the tenant's keys change. The least recently used one is dropped beyond a thousand. */
 export async function getProvider(runtime: Runtime, tenant: Tenant): Promise<Entry> {
   const cache = caches.get(runtime) ?? new Map<string, Entry>();
   caches.set(runtime, cache);
   const keys = await getTenantKeys(runtime, tenant.id);
-  const known = cache.get(tenant.id);
-  cache.delete(tenant.id);
+  // By issuer: a tenant has one for each of its active domains.
+  const known = cache.get(tenant.issuer);
+  cache.delete(tenant.issuer);
   const entry = known && isSameKeys(known.keys, keys) ? known : createEntry(tenant, keys);
   entry.keys = keys;
-  cache.set(tenant.id, entry);
+  cache.set(tenant.issuer, entry);
   if (cache.size > maxProviders) cache.delete(cache.keys().next().value ?? '');
   return entry;
 }

@@ -5,6 +5,8 @@ import type { MemoryLimiter } from '../limits/memory-limiter.ts';
 import type { Tenant } from '../runtime/ctx.ts';
 import type { Log } from '../lib/log.ts';
 import type { Runtime } from '../runtime/runtime.ts';
+import { listActiveDomains } from '../tenancy/hosts.ts';
+import { isOfOtherDomain, isVisibleAt } from './domains.ts';
 import { Provider } from './engine.ts';
 import type { Act } from './exchange-subjects.ts';
 import {
@@ -128,7 +130,8 @@ export async function loadInto(request: OidcRequest, keys: LoadKeys): Promise<vo
   for (const [model, id] of keys.instances) request.loadedKeys.add(rowKey(model, id));
   if (keys.clientId !== undefined) request.loadedKeys.add(`client:${keys.clientId}`);
   for (const indicator of keys.resources ?? []) request.loadedKeys.add(`resource:${indicator}`);
-  for (const row of loaded.instances) request.instances.set(rowKey(row.model, row.id), row);
+  for (const row of await listVisible(request, loaded.instances))
+    request.instances.set(rowKey(row.model, row.id), row);
   for (const row of loaded.clients) {
     request.clients.set(row.id, row);
     if (loaded.user) request.access.set(accessKey(row.id, loaded.user.id), row.mayUse === true);
@@ -137,4 +140,16 @@ export async function loadInto(request: OidcRequest, keys: LoadKeys): Promise<vo
   request.checkedOrganization ??= loaded.organization ?? undefined;
   request.defaultResource ??= loaded.defaultResource ?? undefined;
   if (loaded.user) request.users.set(loaded.user.id, loaded.user);
+}
+
+/** The rows that a request at this host may see. The tenant's domains are looked up only for rows of another one. */
+async function listVisible(
+  { runtime, tenant }: OidcRequest,
+  rows: readonly Instance[],
+): Promise<readonly Instance[]> {
+  const domains = rows.some((row) => isOfOtherDomain(tenant, row))
+    ? await listActiveDomains(runtime, tenant.id)
+    : [];
+  const activeIds = new Set(domains.map(({ id }) => id));
+  return rows.filter((row) => isVisibleAt(tenant, row, activeIds));
 }

@@ -5,6 +5,7 @@ import { requireSender, sendMessage } from '../delivery/messages/send-message.ts
 import { countMessage, refuseWaiting } from '../delivery/messages/waits.ts';
 import { createInvitationLink } from './invitation-link.ts';
 import type { Ctx, TransactionCtx } from '../runtime/ctx.ts';
+import { forLinks } from '../tenancy/hosts.ts';
 
 const message = { type: 'Email', usage: 'OrganizationInvitation' } as const;
 
@@ -25,7 +26,7 @@ export async function sendInvitationMessage(
   }: Pick<OrganizationInvitation, 'id' | 'invitee' | 'organizationId' | 'inviterId'>,
   payload: BodyOf<typeof api.sendOrganizationInvitation>,
 ): Promise<void> {
-  const { db, tenant } = ctx;
+  const { db, runtime, tenant } = ctx;
   const organization = await db
     .selectFrom('organizations')
     .select(['id', 'name', 'description', 'customData', 'branding'])
@@ -39,7 +40,7 @@ export async function sendInvitationMessage(
           .select(['id', 'name', 'username', 'primaryEmail', 'primaryPhone', 'avatar', 'profile'])
           .where('id', '=', inviterId)
           .executeTakeFirst();
-  const link = payload.link ?? (await createInvitationLink(db, tenant, id));
+  const link = payload.link ?? (await createInvitationLink(db, await forLinks(runtime, tenant), id));
   await sendMessage(ctx, {
     ...message,
     to: invitee,

@@ -2,7 +2,7 @@ import type { TenantDb, TenantQueries } from '../database/database.ts';
 import type { Log } from '../lib/log.ts';
 import type { Runtime } from './runtime.ts';
 
-/** The tenant of a request, with its public URLs, which come from settings and never from headers. */
+/** The tenant of a request, with its public URLs, which come from settings and verified domains and never from headers. */
 export interface Tenant {
   id: string;
   /** `https://id.example.com`: the origin of its pages and APIs. */
@@ -11,6 +11,8 @@ export interface Tenant {
   issuer: string;
   /** Audience of its Management API. */
   indicator: string;
+  /** The ID of the custom domain that the request was sent to. `origin` and `issuer` are those of the domain then (ADR 179). */
+  domainId?: string;
 }
 
 /** The caller. `scopes` are the management scopes that the token grants here, with `all` resolved. */

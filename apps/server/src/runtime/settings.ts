@@ -2,6 +2,8 @@ import { isIP } from 'node:net';
 import { isLoopback } from '@gatehouse/contract/validation/loopback';
 import { z } from 'zod';
 import { readAllowed } from '../outbound/ip-addresses.ts';
+import { domainSettings } from './domain-settings.ts';
+import { limitSettings } from './limit-settings.ts';
 import { parseSecretsKeys } from '../keys/secrets.ts';
 
 /** One documented setting; the table in docs/guides/settings.md is generated from this list. */
@@ -125,6 +127,7 @@ const schema = z.object({
     .describe(
       'Domain of protected applications, such as `apps.example.com`; `*` is replaced by the tenant ID. Without it, protected applications are unavailable.',
     ),
+  ...domainSettings,
   OUTBOUND_ALLOW: list
     .default([])
     .refine(isReadable, 'must be hosts, IP addresses or CIDR ranges such as 10.0.0.0/8')
@@ -172,41 +175,7 @@ const schema = z.object({
     .default(250)
     .describe('Milliseconds after which a wrong password is answered, or a multiple of them.'),
   HASH_PROCESSES: whole.min(0).optional().describe('Processes that hash passwords; one per core by default.'),
-  LIMIT_SIGN_IN_PER_ADDRESS: positive
-    .default(100)
-    .describe(
-      'Failed sign-in attempts per IP address in 10 minutes. An IPv6 `/64` counts as one address, and a `/48` has ten times the limit.',
-    ),
-  LIMIT_REGISTER_PER_ADDRESS: positive.default(50).describe('Registrations per IP address in an hour.'),
-  LIMIT_MESSAGES_PER_RECIPIENT: positive
-    .default(1)
-    .describe(
-      'Codes to one recipient for one purpose before a wait applies: 1 minute, then longer, at most 10 minutes.',
-    ),
-  LIMIT_MESSAGES_PER_ADDRESS: positive
-    .default(300)
-    .describe(
-      'Unused codes per IP address and day, by email and as many by SMS, requested by browsers that haven’t signed in before, before a wait of at most 10 minutes applies. Codes sent by SMS count even if used, and in every browser: raise it if many users behind one IP address sign in by SMS.',
-    ),
-  LIMIT_MESSAGES_PER_TENANT: positive
-    .default(1_000)
-    .describe(
-      'Unused codes per tenant and hour, by email and as many by SMS, requested by browsers that haven’t signed in before. Above it, the limit per IP address is divided by 20 and the audit log gets an entry.',
-    ),
-  LIMIT_CLIENT_FAILURES: positive
-    .default(50)
-    .describe('Failed client authentications per client and IP address in 10 minutes.'),
-  LIMIT_FLOWS_PER_ADDRESS: positive
-    .max(1_000_000_000)
-    .default(10_000)
-    .describe(
-      'Sign-ins and device requests that one IP address can start in 10 minutes. Each counts once per 2 KB of stored state. Redirects to social and enterprise providers have a separate limit of the same size.',
-    ),
-  LIMIT_TOKENS: positive
-    .default(30_000)
-    .describe('Token, userinfo, introspection and revocation requests per client and minute, per process.'),
-  LIMIT_REFRESHES: positive.default(60).describe('Token refreshes per sign-in and minute, per process.'),
-  LIMIT_API: positive.default(3_000).describe('Management API requests per caller and minute, per process.'),
+  ...limitSettings,
   SHUTDOWN_GRACE_SECONDS: whole
     .min(0)
     .max(300)

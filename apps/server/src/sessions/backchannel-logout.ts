@@ -7,7 +7,7 @@ import { prepared } from '../database/scoped.ts';
 import { type OutboxHandler, PermanentFailure } from '../delivery/outbox/outbox.ts';
 import { getTenantKeys } from '../keys/signing-keys-store.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { describeTenant } from '../tenancy/tenant.ts';
+import { atDomain } from '../tenancy/hosts.ts';
 
 /** The kind of entries in the outbox that the trigger `oidc_instances_logout` writes when a session ends (ADR 171). */
 export const logoutKind = 'backchannel-logout';
@@ -16,7 +16,9 @@ const logoutNotice = z.object({
   applicationId: z.string(),
   userId: z.string(),
   /** The session's ID in the application's ID tokens. */
-  sid: z.string().nullable(),
+  sid: z.string().nullish(),
+  /** The custom domain of the session, whose issuer the application knows. */
+  domainId: z.string().optional(),
 });
 type LogoutNotice = z.infer<typeof logoutNotice>;
 
@@ -82,7 +84,7 @@ async function findTarget(
 async function createLogoutToken(
   runtime: Runtime,
   tenantId: string,
-  { applicationId, userId, sid }: LogoutNotice,
+  { applicationId, userId, sid, domainId }: LogoutNotice,
   { needsSession }: Target,
 ): Promise<string> {
   const [jwk] = (await getTenantKeys(runtime, tenantId)).tokens;
@@ -91,10 +93,10 @@ async function createLogoutToken(
   const iat = Math.floor(runtime.clock() / 1000);
   return new SignJWT({
     events: { 'http://schemas.openid.net/event/backchannel-logout': {} },
-    ...(needsSession && sid !== null && { sid }),
+    ...(needsSession && typeof sid === 'string' && { sid }),
   })
     .setProtectedHeader({ alg, kid: jwk.kid, typ: 'logout+jwt' })
-    .setIssuer(describeTenant(runtime.settings, tenantId).issuer)
+    .setIssuer((await atDomain(runtime, tenantId, domainId)).issuer)
     .setAudience(applicationId)
     .setSubject(userId)
     .setIssuedAt(iat)

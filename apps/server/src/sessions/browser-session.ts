@@ -27,19 +27,23 @@ export async function findBrowserSession(
 ): Promise<BrowserSession | undefined> {
   const secret = readCookie(cookies, sessionCookie(tenant));
   if (!secret) return undefined;
-  return runtime.database
-    .for(tenant.id)
-    .selectFrom('oidcInstances as session')
-    .innerJoin('users', 'users.id', 'session.accountId')
-    .select(['users.id as userId', 'users.primaryEmail as email'])
-    .select(
-      sql<string>`coalesce(users.primary_email, users.username, users.primary_phone, users.name, users.id)`.as(
-        'account',
-      ),
-    )
-    .where('session.model', '=', 'Session')
-    .where('session.id', '=', hashTokenId(secret))
-    .where('session.expiresAt', '>', sql<number>`${new Date(runtime.clock())}`)
-    .where('users.isSuspended', '=', false)
-    .executeTakeFirst();
+  return (
+    runtime.database
+      .for(tenant.id)
+      .selectFrom('oidcInstances as session')
+      .innerJoin('users', 'users.id', 'session.accountId')
+      .select(['users.id as userId', 'users.primaryEmail as email'])
+      .select(
+        sql<string>`coalesce(users.primary_email, users.username, users.primary_phone, users.name, users.id)`.as(
+          'account',
+        ),
+      )
+      .where('session.model', '=', 'Session')
+      .where('session.id', '=', hashTokenId(secret))
+      .where('session.expiresAt', '>', sql<number>`${new Date(runtime.clock())}`)
+      .where('users.isSuspended', '=', false)
+      // A session belongs to the host whose cookie it is (ADR 179).
+      .where(sql<boolean>`session.payload ->> 'domain' is not distinct from ${tenant.domainId ?? null}`)
+      .executeTakeFirst()
+  );
 }

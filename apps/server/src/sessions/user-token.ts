@@ -27,6 +27,11 @@ export async function findUserToken(
     .where('token.id', '=', hashTokenId(token))
     .where('token.expiresAt', '>', now)
     .where(sql<boolean>`(token.payload -> 'extra' ? 'exchanged') is not true`)
+    // Of a custom domain only while that is active (ADR 179).
+    .where(
+      sql<boolean>`(not token.payload ? 'domain' or exists (select from domains d
+        where d.id = token.payload ->> 'domain' and d.status = 'Active'))`,
+    )
     .where('users.isSuspended', '=', false)
     .where('applications.isThirdParty', '=', false)
     .where(

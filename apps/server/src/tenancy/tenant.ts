@@ -4,7 +4,7 @@ import { findTenant } from '../database/hot/callers.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { Settings } from '../runtime/settings.ts';
 
-/** Public origin of a tenant, only from settings: a header never decides where links and issuers point (attacks: header trust). */
+/** Public origin of a tenant at its own host, only from settings: a header never decides where links and issuers point (attacks: header trust). */
 export function tenantOrigin(settings: Settings, tenantId: string): string {
   return tenantId === adminTenantId ? settings.ADMIN_ENDPOINT : settings.ENDPOINT.replace('*', tenantId);
 }
@@ -41,10 +41,26 @@ export function isOwnAudience(settings: Settings, audience: unknown): boolean {
   return audience.startsWith(before) && audience.endsWith(after);
 }
 
-/** The tenant as requests see it. */
-export function describeTenant(settings: Settings, id: string): Tenant {
-  const origin = tenantOrigin(settings, id);
-  return { id, origin, issuer: `${origin}/oidc`, indicator: managementIndicator(settings, id) };
+/** The tenant as requests see it: at its own host, or at a custom domain. */
+export function describeTenant(
+  settings: Settings,
+  id: string,
+  domain?: { id: string; domain: string },
+): Tenant {
+  const origin = domain ? domainOrigin(settings, domain.domain) : tenantOrigin(settings, id);
+  return {
+    id,
+    origin,
+    issuer: `${origin}/oidc`,
+    indicator: managementIndicator(settings, id),
+    ...(domain && { domainId: domain.id }),
+  };
+}
+
+/** Public origin of a custom domain. The proxy in front of it is that of `ENDPOINT`, so it has the same protocol and port. */
+export function domainOrigin(settings: Settings, domain: string): string {
+  const url = new URL(settings.ENDPOINT.replace('*', 'tenant'));
+  return `${url.protocol}//${domain}${url.port && `:${url.port}`}`;
 }
 
 interface Hosts {
@@ -94,6 +110,8 @@ export function resolveTenant(runtime: Runtime, host: string): Promise<Tenant | 
 
 /** The tenant with this ID, if it exists. */
 export async function getTenant(runtime: Runtime, id: string): Promise<Tenant | undefined> {
+  // The statement also finds the tenant of a domain, which isn't its ID.
+  if (id.includes('.')) return undefined;
   const rows = await runtime.cache.get(id, 'tenant', () => runtime.database.hot(findTenant, id));
   return rows.length === 0 ? undefined : describeTenant(runtime.settings, id);
 }

@@ -1,12 +1,16 @@
 import { adminTenantId } from '@gatehouse/contract/common';
+import { askPath, probePath } from '@gatehouse/contract/domains/domains';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { renderPlainPage } from './plain-page.ts';
+import { callerAt } from '../limits/networks.ts';
+import type { Tenant } from '../runtime/ctx.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { Settings } from '../runtime/settings.ts';
 import { wantsPage } from './unavailable-page.ts';
 import { probes } from './status.ts';
 import { targetHost } from './target.ts';
-import { resolveTenant, tenantIdOfHost, tenantOrigin } from '../tenancy/tenant.ts';
+import { countLookup, findServedDomain, readDomain } from '../tenancy/hosts.ts';
+import { describeTenant, resolveTenant, tenantIdOfHost, tenantOrigin } from '../tenancy/tenant.ts';
 
 /** The admin tenant isn't served on the tenants' port if it has its own: a firewall for that port can't be bypassed with a Host header (ADR 5). */
 function isPortOf({ host, raw }: FastifyRequest, settings: Settings): boolean {
@@ -14,6 +18,28 @@ function isPortOf({ host, raw }: FastifyRequest, settings: Settings): boolean {
   return (
     tenantIdOfHost(settings, host) !== adminTenantId || PORT === ADMIN_PORT || raw.socket.localPort !== PORT
   );
+}
+
+const forwarding = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
+
+/** Whether a proxy on this machine asks at the administrators' port if it may get a certificate: with any Host header, but only directly. */
+const isProxysQuestion = ({ routeOptions, raw, headers }: FastifyRequest, settings: Settings): boolean =>
+  routeOptions.url === askPath &&
+  raw.socket.localPort === settings.ADMIN_PORT &&
+  /^(?:::1|(?:::ffff:)?127\.)/.test(raw.socket.remoteAddress ?? '') &&
+  !forwarding.some((name) => headers[name] !== undefined);
+
+/**
+ * The tenant whose custom domain the host is. Until the domain is active, only the probe finds it. Throws 429 for a caller that asks for many
+ * unknown hosts.
+ */
+async function findAtDomain(runtime: Runtime, request: FastifyRequest): Promise<Tenant | undefined> {
+  const { settings } = runtime;
+  const name = readDomain(settings, request.host);
+  if (name === undefined || tenantIdOfHost(settings, request.host) !== undefined) return undefined;
+  const found = await findServedDomain(runtime, name, () => countLookup(runtime, callerAt(request.ip)));
+  const isServed = found && (found.domain.status === 'Active' || request.routeOptions.url === probePath);
+  return isServed ? describeTenant(settings, found.tenantId, found.domain) : undefined;
 }
 
 /**
@@ -40,7 +66,12 @@ export async function findTenant(
     });
   // Before the tenant is looked up: probes work with any host, and without the database.
   if (probes.includes(request.routeOptions.url ?? '')) return undefined;
-  if (isPortOf(request, settings)) request.tenant = await resolveTenant(runtime, request.host);
+  if (isProxysQuestion(request, settings)) {
+    request.tenant = describeTenant(settings, adminTenantId);
+    return undefined;
+  }
+  if (isPortOf(request, settings))
+    request.tenant = (await resolveTenant(runtime, request.host)) ?? (await findAtDomain(runtime, request));
   if (request.tenant) return undefined;
   const isKnownHost = isPortOf(request, settings) && tenantIdOfHost(settings, request.host) !== undefined;
   const [status, title, text]: [number, string, string] = isKnownHost

@@ -12,6 +12,7 @@ import type { Tenant } from '../runtime/ctx.ts';
 import { fail } from '../lib/fail.ts';
 import { getTenantKeys, type TenantKeys } from '../keys/signing-keys-store.ts';
 import type { Runtime } from '../runtime/runtime.ts';
+import { listAtDomains } from '../tenancy/hosts.ts';
 import { describeTenant } from '../tenancy/tenant.ts';
 
 /** Cached per key set of a tenant, which is read again after ten seconds at the latest. */
@@ -63,10 +64,7 @@ export async function verifyToken(
   token: string,
   audience: string,
 ): Promise<{ issuer: Tenant; claims: JWTPayload }> {
-  const claimed = readIssuer(token);
-  const issuer = [tenant, describeTenant(runtime.settings, adminTenantId)].find(
-    ({ issuer }) => issuer === claimed,
-  );
+  const issuer = await findIssuer(runtime, tenant, token);
   if (!issuer) return fail(edgeErrors.unauthorized, { internal: 'issuer not trusted' });
   const { keys, known } = getVerifier(await getTenantKeys(runtime, issuer.id));
   const name = `${audience} ${token}`;
@@ -87,6 +85,19 @@ export async function verifyToken(
   }
 }
 
+/**
+ * The tenant at the host that a token claims to be from: one of this tenant's hosts, or the admin tenant's. A custom domain counts while it is
+ * active (ADR 179).
+ */
+async function findIssuer(runtime: Runtime, tenant: Tenant, token: string): Promise<Tenant | undefined> {
+  const claimed = readIssuer(token);
+  const { settings } = runtime;
+  const usual = [tenant, describeTenant(settings, tenant.id), describeTenant(settings, adminTenantId)];
+  const found = usual.find(({ issuer }) => issuer === claimed);
+  if (found || claimed === undefined) return found;
+  return (await listAtDomains(runtime, tenant.id)).find(({ issuer }) => issuer === claimed);
+}
+
 /** The claims of an access token that this tenant issued, for whatever audience; undefined if it isn't valid. */
 export async function verifyOwnToken(
   runtime: Runtime,
@@ -94,8 +105,10 @@ export async function verifyOwnToken(
   token: string,
 ): Promise<JWTPayload | undefined> {
   const { keys } = getVerifier(await getTenantKeys(runtime, tenant.id));
+  const issuer = await findIssuer(runtime, tenant, token);
+  if (issuer?.id !== tenant.id) return undefined;
   try {
-    return (await jwtVerify(token, keys, { ...requirements(runtime), issuer: tenant.issuer })).payload;
+    return (await jwtVerify(token, keys, { ...requirements(runtime), issuer: issuer.issuer })).payload;
   } catch {
     return undefined;
   }

@@ -4,6 +4,7 @@ import { auditLogs } from './en/audit-logs.ts';
 import { branding } from './en/branding.ts';
 import { connectors } from './en/connectors.ts';
 import { dashboard } from './en/dashboard.ts';
+import { domains } from './en/domains.ts';
 import { enterpriseSso } from './en/enterprise-sso.ts';
 import { getStarted } from './en/get-started.ts';
 import { organizationInvitations } from './en/organization-invitations.ts';
@@ -31,6 +32,7 @@ export const texts = {
   branding,
   connectors,
   dashboard,
+  domains,
   enterpriseSso,
   getStarted,
   mfa,

@@ -24,6 +24,7 @@ export const packs: Partial<Record<ConsoleLanguage, Pack>> = {
     branding: async () => (await import('./en/branding.ts')).branding,
     connectors: async () => (await import('./en/connectors.ts')).connectors,
     dashboard: async () => (await import('./en/dashboard.ts')).dashboard,
+    domains: async () => (await import('./en/domains.ts')).domains,
     enterpriseSso: async () => (await import('./en/enterprise-sso.ts')).enterpriseSso,
     getStarted: async () => (await import('./en/get-started.ts')).getStarted,
     mfa: async () => (await import('./en/mfa.ts')).mfa,

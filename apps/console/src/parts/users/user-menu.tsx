@@ -1,15 +1,16 @@
+import { listDomains } from '@gatehouse/contract/domains/endpoints';
 import { getMe } from '@gatehouse/contract/me/endpoints';
 import { languages } from '@gatehouse/phrases/languages';
 import { Menu, type MenuItem } from '@gatehouse/ui/overlays/menu';
 import { appearances } from '@gatehouse/ui/base/theme';
-import { CircleUser, Languages, LogOut, SunMoon, UsersRound } from 'lucide-react';
+import { CircleUser, Globe, Languages, LogOut, SunMoon, UsersRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { UserAvatar } from './user-avatar.tsx';
 import { useApi } from '../../app/api/use-api.ts';
 import { useApp } from '../../app/app-context.ts';
 import { offeredLanguages } from '../../app/i18n.ts';
 import { usePreferences } from '../../app/preferences/use-preferences.ts';
-import { membersPath, useTenantPath } from '../../app/tenant.ts';
+import { domainsPath, membersPath, useTenantPath } from '../../app/tenant.ts';
 import { useCan } from '../../app/use-can.ts';
 
 /** The menu of the signed-in administrator (LAY-23 to LAY-27). */
@@ -18,6 +19,7 @@ export function UserMenu() {
   const { auth, config } = useApp();
   const path = useTenantPath();
   const mayReadMembers = useCan('read:member');
+  const mayReadDomains = useCan(listDomains.permission);
   const { data: me } = useApi(getMe, {});
   const { preferences, update } = usePreferences();
   const name = me?.name ?? me?.username ?? me?.primaryEmail ?? '';
@@ -40,6 +42,17 @@ export function UserMenu() {
             label: t('app.menu.members'),
             icon: <UsersRound />,
             href: path(membersPath(config.edition)),
+          },
+        ]
+      : []),
+    ...(mayReadDomains
+      ? [
+          {
+            kind: 'link' as const,
+            key: 'domains',
+            label: t('app.menu.domains'),
+            icon: <Globe />,
+            href: path(domainsPath(config.edition)),
           },
         ]
       : []),

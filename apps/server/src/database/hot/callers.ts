@@ -1,7 +1,14 @@
 import { hotStatement } from './hot-statement.ts';
 
-/** Runs as the owner because tenants have no access to this table. */
-export const findTenant = hotStatement('find-tenant', 'select id from tenants where id = $1', 4);
+/**
+ * The tenant with this ID, or that of a custom domain, which has dots. Runs as the owner because tenants have no access to these tables, and a
+ * request has no tenant yet.
+ */
+export const findTenant = hotStatement(
+  'find-tenant',
+  'select id from tenants where id = $1 union all select tenant_id from domain_hosts where host = $1',
+  6,
+);
 
 /**
  * An administrator who is not suspended, if the token's application and grant still exist, with their roles in the organization of a

@@ -6,7 +6,7 @@ import type { EmailTemplateDetails } from '@gatehouse/contract/connectors/email-
 import { prepared } from '../../database/scoped.ts';
 import { getSignInExperience } from '../../experience/sign-in-experience-store.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
-import { describeTenant } from '../../tenancy/tenant.ts';
+import { atDomain } from '../../tenancy/hosts.ts';
 import { renderDefault } from './default-content.ts';
 import { findLogo } from './find-logo.ts';
 import type { AnyMessage } from './message.ts';
@@ -22,14 +22,20 @@ type Variables = Readonly<Record<string, unknown>>;
 export async function renderMessage(
   runtime: Runtime,
   tenantId: string,
-  { type, usage, locale, payload }: Pick<AnyMessage, 'type' | 'usage' | 'locale' | 'payload'>,
+  {
+    type,
+    usage,
+    locale,
+    payload,
+    domainId,
+  }: Pick<AnyMessage, 'type' | 'usage' | 'locale' | 'payload' | 'domainId'>,
   config: Record<string, unknown>,
 ): Promise<MessageContent> {
   const { languageInfo, branding } = await getSignInExperience(runtime, tenantId);
   const languages = [...(locale === undefined ? [] : [locale]), languageInfo.fallbackLanguage];
   // Most users sign in for no organization, and a template that names it anyway is not to be sent with the variable's name.
   const variables = { locale: languages[0], organization: {}, ...payload };
-  const { origin } = describeTenant(runtime.settings, tenantId);
+  const { origin } = await atDomain(runtime, tenantId, domainId);
   const company = readCompanyInformation(config);
   const builtIn = {
     type,

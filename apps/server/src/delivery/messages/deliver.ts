@@ -7,7 +7,7 @@ import { connectorErrors } from '@gatehouse/contract/connectors/errors';
 import { writeLogs } from '../../audit/write.ts';
 import { storedConfig } from '../../connectors/connector-config.ts';
 import { prepared } from '../../database/scoped.ts';
-import { describeTenant } from '../../tenancy/tenant.ts';
+import { atDomain } from '../../tenancy/hosts.ts';
 import { moveUploadsIn } from '../../uploads/move-uploads.ts';
 import { type OutboxHandler, PermanentFailure } from '../outbox/outbox.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
@@ -65,7 +65,7 @@ async function deliver(runtime: Runtime, tenantId: string, message: AnyMessage):
   const sender = await findOwnSender(runtime, tenantId, message.type);
   if (!sender && !isInboxEnabled(runtime)) throw new PermanentFailure(connectorErrors.noSender.message);
   const rendered = await renderMessage(runtime, tenantId, message, sender?.config ?? {});
-  const content = await moveUploadsIn(runtime, describeTenant(runtime.settings, tenantId), rendered);
+  const content = await moveUploadsIn(runtime, await atDomain(runtime, tenantId, message.domainId), rendered);
   // Up to here it costs the same as a message that is sent.
   if (message.isDecoy) return;
   if (!sender) return keepInInbox(runtime, tenantId, message, content);

@@ -42,7 +42,11 @@ export type OutgoingMessage = z.infer<typeof outgoingMessage>;
 export const messageKind = 'message';
 
 /** The payload of a message in the outbox. */
-export const queuedMessage = outgoingMessage.extend({ ip: z.string().optional() });
+export const queuedMessage = outgoingMessage.extend({
+  ip: z.string().optional(),
+  /** The custom domain at which it was requested. */
+  domainId: z.string().optional(),
+});
 export type QueuedMessage = z.infer<typeof queuedMessage>;
 
 /** The kind of notices in the outbox, which the release before this one doesn't know. */

@@ -27,7 +27,8 @@ export function requireCountry({ runtime }: Ctx, { type, to }: Pick<OutgoingMess
  * the provider is written to the audit log later (`Message.Failed`).
  */
 export async function sendMessage(ctx: Ctx, message: OutgoingMessage): Promise<void> {
-  const payload: QueuedMessage = { ...message, ip: ctx.ip };
+  const { domainId } = ctx.tenant;
+  const payload: QueuedMessage = { ...message, ip: ctx.ip, ...(domainId && { domainId }) };
   await enqueue(ctx, {
     kind: messageKind,
     payload,

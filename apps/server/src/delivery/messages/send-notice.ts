@@ -100,6 +100,7 @@ function queueNotice(
     locale: readLocale(locale),
     applicationId: actor && 'clientId' in actor ? actor.clientId : undefined,
     ip,
+    ...(ctx.tenant.domainId && { domainId: ctx.tenant.domainId }),
   };
   return { kind: noticeKind, payload, lifetimeMs: dayMs };
 }

@@ -13,6 +13,7 @@ import { createInvitationLink } from '../../organizations/invitation-link.ts';
 import { countInvitationMessage, sendInvitationMessage } from '../../organizations/invitation-message.ts';
 import { getInvitation, revokeInvitation } from '../../organizations/invitation-store.ts';
 import type { Ctx, TransactionCtx } from '../../runtime/ctx.ts';
+import { forLinks } from '../../tenancy/hosts.ts';
 
 /** Creates an invitation and queues its message, both or neither. */
 export async function createInvitation(
@@ -46,10 +47,13 @@ export async function sendInvitation(
 }
 
 /** Creates a link, for administrators who invite without a message. */
-export async function createLink({ db, tenant, now }: TransactionCtx, id: string): Promise<{ link: string }> {
+export async function createLink(
+  { db, runtime, tenant, now }: TransactionCtx,
+  id: string,
+): Promise<{ link: string }> {
   const { status } = found(await getInvitation(db, id, now), entityErrors.notExistsWithId);
   if (status !== 'Pending') refuse('not_pending');
-  return { link: await createInvitationLink(db, tenant, id) };
+  return { link: await createInvitationLink(db, await forLinks(runtime, tenant), id) };
 }
 
 /** Accepts an invitation for a user, whose email address must be the invitee's, or revokes it. */

@@ -10,6 +10,7 @@ import { getSignInExperience } from '../../experience/sign-in-experience-store.t
 import { fail, found } from '../../lib/fail.ts';
 import type { Ctx } from '../../runtime/ctx.ts';
 import { lockUser } from '../../users/end-everything.ts';
+import { forLinks } from '../../tenancy/hosts.ts';
 import { createPasswordLink } from '../../users/password-link-store.ts';
 import { getUser } from '../../users/user-store.ts';
 
@@ -36,12 +37,13 @@ export async function createLink(
     refuseWaiting(await countMessage(ctx, { type: 'Email', to, usage: 'ForgotPassword' }));
   }
   const expiresAt = now + (expiresIn === undefined ? lifetimes[purpose] : expiresIn * 1000);
+  const place = await forLinks(runtime, tenant);
   return runtime.database.tenant(tenant.id, async (db) => {
     await lockUser(db, userId);
     // The address could have changed since it was read.
     const current = found(await getUser(db, userId), entityErrors.notFound);
     if (current.isSuspended || (to !== null && current.primaryEmail !== to)) fail(userErrors.linkNotPossible);
-    const link = await createPasswordLink(db, tenant, { userId, now, expiresAt });
+    const link = await createPasswordLink(db, place, { userId, now, expiresAt });
     if (to === null) return { link, sentTo: null, expiresAt };
     await sendLink({ ...ctx, db }, { to, notice: notices[purpose], link });
     return { link: null, sentTo: to, expiresAt };

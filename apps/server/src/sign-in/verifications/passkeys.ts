@@ -7,6 +7,7 @@ import { passkeyFactor } from '@gatehouse/contract/sign-in-experience/mfa-factor
 import { z } from 'zod';
 import { readAccountCenter } from '../../experience/account-center-store.ts';
 import { fail, found } from '../../lib/fail.ts';
+import { listPasskeyHosts } from '../../mfa/passkey-hosts.ts';
 import { findCredentials, useCredential } from '../../mfa/mfa-store.ts';
 import {
   checkAuthentication,
@@ -74,7 +75,11 @@ export async function beginAuthentication(ctx: Ctx) {
   await countVerification(ctx);
   const known = await findCredentials(runtime, tenant.id, callerOf(ctx).userId);
   if (known.length === 0) fail(mfaErrors.webAuthnNotFound);
-  const authenticationOptions = await offerAuthentication(tenant, known);
+  const authenticationOptions = await offerAuthentication(
+    tenant,
+    known,
+    await listPasskeyHosts(runtime, tenant, known),
+  );
   const record = await openRecord(ctx, {
     type: 'WebAuthn',
     purpose: 'Permission',
@@ -98,8 +103,9 @@ export async function verifyAuthentication(
     mfaErrors.webAuthnNotFound,
   );
   const origins = await listOrigins(ctx);
+  const otherHosts = await listPasskeyHosts(runtime, tenant, [credential]);
   const counter = found(
-    await checkAuthentication(tenant, payload, challenge, credential, { origins }),
+    await checkAuthentication(tenant, payload, challenge, credential, { origins, otherHosts }),
     mfaErrors.webAuthnFailed,
   );
   if (!(await useCredential(runtime, tenant.id, credential.id, counter))) fail(mfaErrors.webAuthnFailed);

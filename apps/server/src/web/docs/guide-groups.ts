@@ -46,6 +46,10 @@ export const guideGroups: readonly { title: string; guides: readonly GuideEntry[
         name: 'operation',
         summary: 'Rolling restarts, the secrets key, the embedded database, another URL.',
       },
+      {
+        name: 'custom-domains',
+        summary: 'Sign-in at your own address: DNS records, certificates with Caddy or nginx, what changes.',
+      },
       { name: 'events', summary: 'What every operation writes to the audit log.' },
       { name: 'attacks', summary: 'What Gatehouse defends against, and the tests that prove it.' },
     ],

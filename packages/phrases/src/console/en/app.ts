@@ -39,6 +39,7 @@ export const app = {
   menu: {
     profile: 'Profile',
     members: 'Administrators',
+    domains: 'Custom domains',
     language: 'Language',
     appearance: 'Appearance',
     system: 'System',

@@ -38,6 +38,14 @@ export const auditLogEvents = {
     Message: { Viewed: 'Read message in development inbox' },
     Viewed: 'View development inbox',
   },
+  Domain: {
+    CleanedUp: 'Delete stale custom domains',
+    Created: 'Add custom domain',
+    Data: { Updated: 'Change custom domain' },
+    Deleted: 'Delete custom domain',
+    Status: { Updated: 'Check custom domain' },
+    VerificationFiles: { Replaced: 'Replace verification files' },
+  },
   EmailTemplate: { Deleted: 'Delete email template', Updated: 'Change email template' },
   AuditLog: {
     Exported: 'Export audit log',

@@ -28,6 +28,7 @@ export const parts = {
     dateLabel: 'Expiration date',
     dateMissing: 'Choose an expiration date.',
   },
+  tenantSettings: { label: 'Settings of the tenant', invitations: 'Invitations' },
   clearSelection: 'Clear selection',
   deleted: '{{name}} was deleted.',
   goneTitle: 'Not found',

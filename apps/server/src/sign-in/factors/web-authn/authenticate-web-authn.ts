@@ -1,6 +1,7 @@
 import { mfaErrors } from '@gatehouse/contract/sign-in/errors';
 import * as api from '@gatehouse/contract/sign-in/web-authn-endpoints';
 import { findCredentials, useCredential } from '../../../mfa/mfa-store.ts';
+import { listPasskeyHosts } from '../../../mfa/passkey-hosts.ts';
 import { checkAuthentication, offerAuthentication } from '../../../mfa/web-authn-credentials.ts';
 import { loadAccount } from '../../flow/load-account.ts';
 import { createStepLog } from '../../flow/audit-step.ts';
@@ -20,7 +21,11 @@ export const beginAuthentication = operation(api.beginWebAuthnAuthentication, as
   const { flow, userId } = await loadAccount(ctx);
   const known = await findCredentials(ctx.runtime, ctx.tenant.id, userId);
   if (known.length === 0) ctx.fail(mfaErrors.webAuthnNotFound);
-  const authenticationOptions = await offerAuthentication(ctx.tenant, known);
+  const authenticationOptions = await offerAuthentication(
+    ctx.tenant,
+    known,
+    await listPasskeyHosts(ctx.runtime, ctx.tenant, known),
+  );
   const verification = newWebAuthnVerification(userId, false, authenticationOptions.challenge);
   await saveFlow(ctx, flow, withVerification(flow.state, verification));
   return { verificationId: verification.id, authenticationOptions };
@@ -41,8 +46,9 @@ export const verifyAuthentication = operation(
       credentials.find(({ credentialId }) => credentialId === payload.id),
       mfaErrors.webAuthnNotFound,
     );
+    const otherHosts = await listPasskeyHosts(ctx.runtime, ctx.tenant, [credential]);
     const counter = ctx.found(
-      await checkAuthentication(ctx.tenant, payload, challenge, credential),
+      await checkAuthentication(ctx.tenant, payload, challenge, credential, { otherHosts }),
       mfaErrors.webAuthnFailed,
     );
     if (!(await useCredential(ctx.runtime, ctx.tenant.id, credential.id, counter)))

@@ -1,0 +1,12 @@
+import { declareErrors } from '../errors.ts';
+
+export const domainErrors = declareErrors({
+  inUse: ['domain.domain_in_use', 422, 'This tenant has this domain already.'],
+  notAllowed: [
+    'domain.domain_is_not_allowed',
+    400,
+    'This domain belongs to the address of the service itself and can’t be a custom domain.',
+  ],
+  limitReached: ['domain.exceed_domain_limit', 422, 'The tenant has as many domains as it can have.'],
+  notActive: ['domain.not_active', 422, 'Only an active domain can be the primary one.'],
+});
