@@ -5,6 +5,7 @@ import type { MemoryLimiter } from '../limits/memory-limiter.ts';
 import type { Tenant } from '../runtime/ctx.ts';
 import type { Log } from '../lib/log.ts';
 import type { Runtime } from '../runtime/runtime.ts';
+import type { FailedScript } from './custom-claims.ts';
 import { Provider } from './engine.ts';
 import type { Act } from './exchange-subjects.ts';
 import {
@@ -68,6 +69,8 @@ export interface OidcRequest extends RequestFacts {
   access: Map<string, boolean>;
   /** The user who may not use the application, if that is why the request was rejected. */
   keptOut?: string;
+  /** Scripts for custom claims that failed. */
+  failedScripts?: readonly FailedScript[];
   /** The organization that the request names, and whether there is a token for it. */
   checkedOrganization?: OrganizationRow;
   /** The organization that the token is issued for, after all checks. */
