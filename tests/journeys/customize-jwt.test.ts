@@ -1,4 +1,5 @@
 import { getIdTokenConfig } from '@gatehouse/contract/configs/endpoints';
+import { getAction } from '@gatehouse/contract/actions/endpoints';
 import * as api from '@gatehouse/contract/jwt-customizer/endpoints';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -86,11 +87,32 @@ it('[PROD-16] edits it, compares and restores a version, and deletes it', async 
   await expect.poll(async () => (await call(api.getJwtCustomizer, { params })).status).toBe(404);
 });
 
+it('[PROD-16] [OPEN-53 part] tries an action with a sample event, saves and enables it', async () => {
+  await admin.open('/customize-jwt');
+  const section = page.getByRole('region', { name: 'At the end of a sign-in' });
+  await section.getByRole('link', { name: 'Create script' }).click();
+  await expect.poll(() => admin.path()).toBe('/customize-jwt/actions/post-sign-in');
+  await page.getByRole('switch', { name: 'Enabled' }).click();
+  await write('const runAction = ({ event }) => {\n  if (event.user.username) return;\n};');
+  await button('Run').click();
+  await page.getByText('The script returned nothing').waitFor();
+  await write('const runAction = ({ event }) => ({ action: "updateUser", user: { name: event.user.id } });');
+  await button('Run').click();
+  await page.getByRole('figure').filter({ hasText: 'Result' }).getByText('"name": "user-1"').waitFor();
+  await button('Save changes').click();
+  await page.getByText('Version 1').waitFor();
+  const saved = await call(getAction, { params: { actionType: 'action.postSignIn' } });
+  expect(saved.body).toMatchObject({ enabled: true, onExecutionError: 'block' });
+  await admin.open('/customize-jwt');
+  await section.getByText('Enabled').waitFor();
+});
+
 it('[OPEN-53 part] shows page-not-found for other kinds of tokens and actions', async () => {
   for (const path of [
     '/customize-jwt/id-tokens/edit',
     '/customize-jwt/access-token/remove',
     '/customize-jwt/refresh-token/create',
+    '/customize-jwt/actions/pre-sign-in',
   ]) {
     await admin.open(path);
     await page.getByRole('heading', { name: /not found/i }).waitFor();

@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import * as api from '@gatehouse/contract/actions/endpoints';
 import { secretMask } from '@gatehouse/contract/connectors/connectors';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -6,11 +9,19 @@ import type { Caller } from '../../../../../tests/support/tenant.ts';
 
 let server: TestServer;
 let call: Caller;
+const legacy = createServer((request, response) => {
+  const isKnown = request.headers.authorization === 'Bearer the-key' && request.url === '/verify';
+  response.writeHead(isKnown ? 200 : 401).end('{"id":7,"name":"Ada"}');
+});
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ environment: { OUTBOUND_ALLOW: '127.0.0.1' } });
+  await new Promise<void>((resolve) => legacy.listen(0, '127.0.0.1', resolve));
   call = await (await server.createTenant()).as('all');
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  legacy.close();
+  await server.stop();
+});
 
 const actionType = 'action.postSignIn' as const;
 const params = { actionType };
@@ -78,4 +89,23 @@ it('[PROD-16] a run shows the result with the console, or the error in its place
   });
   expect(await run('')).not.toHaveProperty('result');
   expect(await run('a();')).toMatchObject({ failure: { name: 'ReferenceError', line: 2 } });
+});
+
+it('[PROD-16] the scripts of the guide do what it says', async () => {
+  const guide = await readFile(new URL('../../../../../docs/guides/actions.md', import.meta.url), 'utf8');
+  const [first = '', second = ''] = [...guide.matchAll(/```js\n(.*?)```/gs)].map(([, code = '']) => code);
+  const run = async (text: string, event: object, environmentVariables = {}) =>
+    (await call(api.runAction, { body: { actionType, script: text, event, environmentVariables } })).body;
+  const url = `http://127.0.0.1:${(legacy.address() as AddressInfo).port}`;
+  const typed = { identifier: { type: 'username', value: 'ada' }, password: 'a password', user: null };
+  const ask = (key: string) => run(first, typed, { LEGACY_URL: url, LEGACY_KEY: key });
+  expect((await ask('the-key')).result).toEqual({
+    action: 'createUser',
+    user: { name: 'Ada', customData: { legacyId: 7 } },
+    passwordVerified: true,
+  });
+  expect(await ask('wrong')).not.toHaveProperty('result');
+  const withData = (customData: object) => run(second, { user: { customData } });
+  expect((await withData({ signIns: 2 })).result).toMatchObject({ user: { customData: { signIns: 3 } } });
+  expect((await withData({ contractEnded: true })).denied).toBe('The contract has ended');
 });
