@@ -123,7 +123,7 @@ it('[OPEN-53 part] shows page-not-found for other kinds of tokens and actions', 
 
 it('[OPEN-53 part] chooses the claims of ID tokens', async () => {
   await admin.open('/customize-jwt/id-token');
-  expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(3);
+  await expect.poll(() => page.getByRole('checkbox', { checked: true }).count()).toBe(3);
   await page.getByRole('checkbox', { name: /custom_data/ }).check();
   await button('Save changes').click();
   await expect

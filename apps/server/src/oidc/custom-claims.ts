@@ -11,6 +11,7 @@ import { openEnvironment } from '../saved-scripts/environment.ts';
 import { getSavedScript, refreshSavedScript, type SavedScript } from '../saved-scripts/saved-scripts.ts';
 import type { ScriptFailure } from '../scripts/script-messages.ts';
 import { retryAfter } from '../web/unavailable-page.ts';
+import { exchangeGrant } from './exchange-parameters.ts';
 import { denied } from './organization.ts';
 import { type OidcRequest, requestOf } from './request.ts';
 
@@ -65,7 +66,11 @@ export async function customClaims(ctx: KoaContextWithOIDC, token: Token): Promi
   const { revision, context } = await readClaimsContext(runtime, tenant.id, subject);
   const customizer = await refreshSavedScript(runtime, tenant.id, { kind: type, known, revision });
   if (!customizer) return {};
-  const result = await run(request, customizer, { type, token: describeToken(token), context });
+  const result = await run(request, customizer, {
+    type,
+    token: describeToken(token),
+    context: { ...context, ...describeGrant(request) },
+  });
   if (result.kind === 'claims') return result.claims;
   if (result.kind === 'denied') throw denied(result.message);
   request.failedScripts = [
@@ -75,6 +80,15 @@ export async function customClaims(ctx: KoaContextWithOIDC, token: Token): Promi
   if (customizer.settings['blockIssuanceOnError'] === true) throw new ApiError(jwtCustomizerErrors.general);
   return {};
 }
+
+/** What the script is told about a token exchange (wire). */
+const describeGrant = ({ exchange }: OidcRequest) =>
+  exchange && {
+    grant: {
+      type: exchangeGrant,
+      ...(exchange.context !== undefined && { subjectTokenContext: exchange.context }),
+    },
+  };
 
 async function run(
   { runtime, tenant }: OidcRequest,

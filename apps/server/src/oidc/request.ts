@@ -41,6 +41,8 @@ interface Exchange {
   facts: Record<string, unknown>;
   /** When the exchanged access token expires, in seconds since 1970: the new one lives no longer. */
   expiresAt?: number | undefined;
+  /** What the creator of the subject token has noted with it, for scripts. */
+  context?: unknown;
   /** The claim `act` of the new token. */
   act?: Act | undefined;
 }

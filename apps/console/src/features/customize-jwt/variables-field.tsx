@@ -21,12 +21,13 @@ export function VariablesField({
   onChange: (value: Variables) => void;
 }) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState<{ rows: readonly Row[]; value: Variables }>();
+  const [typed, setTyped] = useState<{ rows: readonly Row[]; value: string }>();
   // Rows stay as typed, also without a name, until the value changes because it was saved or discarded.
-  const rows: readonly Row[] = typed && typed.value === value ? typed.rows : Object.entries(value);
+  // Compared by content, because the form keeps its former object if an equal one is set.
+  const rows: readonly Row[] = typed?.value === JSON.stringify(value) ? typed.rows : Object.entries(value);
   const change = (next: readonly Row[]) => {
     const named = Object.fromEntries(next.filter(([name]) => name !== ''));
-    setTyped({ rows: next, value: named });
+    setTyped({ rows: next, value: JSON.stringify(named) });
     onChange(named);
   };
   return (
