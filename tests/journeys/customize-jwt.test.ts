@@ -83,7 +83,7 @@ it('[PROD-16] edits it, compares and restores a version, and deletes it', async 
   expect((await call(api.getJwtCustomizer, { params })).body.script).toContain('console.log("hello")');
   await admin.open('/customize-jwt');
   await button('Delete script').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete script' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete script' }).click();
   await expect.poll(async () => (await call(api.getJwtCustomizer, { params })).status).toBe(404);
 });
 

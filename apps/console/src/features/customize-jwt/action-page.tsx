@@ -13,8 +13,8 @@ import { ForbiddenState } from '@gatehouse/ui/states/forbidden-state';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { ApiFailure } from '../../app/api/failure.ts';
 import { useApi } from '../../app/api/use-api.ts';
+import { useOptional } from '../../app/api/use-optional.ts';
 import { useSave } from '../../app/api/use-save.ts';
 import { NotFoundScreen } from '../../app/screens/not-found.tsx';
 import { useTenantPath } from '../../app/tenant.ts';
@@ -46,11 +46,10 @@ function SavedAction({ type }: { type: ActionType }) {
   const { t } = useTranslation();
   const path = useTenantPath();
   const isAllowed = useCan('read:data');
-  const read = useApi(getAction, { params: { actionType: type } }, { enabled: isAllowed });
+  const read = useOptional(getAction, { params: { actionType: type } }, { enabled: isAllowed });
   if (!isAllowed) return <ForbiddenState permission="read:data" who={t('app.forbidden.who')} />;
-  const isMissing = read.error instanceof ApiFailure && read.error.status === 404;
-  if (read.error && !isMissing) return <Failed error={read.error} onRetry={read.retry} />;
-  if (!read.data && !isMissing) return <SettingsSkeleton />;
+  if (read.error) return <Failed error={read.error} onRetry={read.retry} />;
+  if (read.data === undefined) return <SettingsSkeleton />;
   const title = t(`customizeJwt.actions.${pathOfAction[type]}.title`);
   return (
     <>
@@ -60,7 +59,9 @@ function SavedAction({ type }: { type: ActionType }) {
         description={t(`customizeJwt.actions.${pathOfAction[type]}.text`)}
         crumbs={[{ label: t('customizeJwt.title'), href: path('/customize-jwt') }]}
       />
-      <ActionSettings type={type} saved={read.data} />
+      <div className="jwt-page">
+        <ActionSettings type={type} saved={read.data ?? undefined} />
+      </div>
     </>
   );
 }
@@ -95,31 +96,33 @@ function ActionFields({ form, type, isSaved }: { form: ActionForm; type: ActionT
         description={t(`customizeJwt.actions.${pathOfAction[type]}.script`)}
       >
         <FormPart>
-          <FormSwitch
-            form={form}
-            name="enabled"
-            label={t('customizeJwt.actions.enabled.label')}
-            help={t('customizeJwt.actions.enabled.help')}
-          />
-          {seesPasswords && (
-            <Banner tone="warning" title={t('customizeJwt.actions.passwords.title')}>
-              {t('customizeJwt.actions.passwords.text')}
-            </Banner>
-          )}
-          <ScriptField form={form} name="script" parameters={parameters} failure={run?.failure} />
-          {!seesPasswords && (
-            <FormRadios
+          <div className="jwt-fields">
+            <FormSwitch
               form={form}
-              name="onExecutionError"
-              label={t('customizeJwt.actions.policy.label')}
-              options={(['block', 'allow'] as const).map((value) => ({
-                value,
-                label: t(`customizeJwt.actions.policy.${value}.label`),
-                help: t(`customizeJwt.actions.policy.${value}.help`),
-              }))}
+              name="enabled"
+              label={t('customizeJwt.actions.enabled.label')}
+              help={t('customizeJwt.actions.enabled.help')}
             />
-          )}
-          <ScriptVariables form={form} name="environmentVariables" />
+            {seesPasswords && (
+              <Banner tone="warning" title={t('customizeJwt.actions.passwords.title')}>
+                {t('customizeJwt.actions.passwords.text')}
+              </Banner>
+            )}
+            <ScriptField form={form} name="script" parameters={parameters} failure={run?.failure} />
+            {!seesPasswords && (
+              <FormRadios
+                form={form}
+                name="onExecutionError"
+                label={t('customizeJwt.actions.policy.label')}
+                options={(['block', 'allow'] as const).map((value) => ({
+                  value,
+                  label: t(`customizeJwt.actions.policy.${value}.label`),
+                  help: t(`customizeJwt.actions.policy.${value}.help`),
+                }))}
+              />
+            )}
+            <ScriptVariables form={form} name="environmentVariables" />
+          </div>
         </FormPart>
       </AnchoredSection>
       <AnchoredSection
@@ -128,9 +131,11 @@ function ActionFields({ form, type, isSaved }: { form: ActionForm; type: ActionT
         description={t('customizeJwt.actions.test')}
       >
         <FormPart>
-          <JsonField form={form} name="contextSample" label={t('customizeJwt.actions.event')} />
+          <div className="jwt-fields">
+            <JsonField form={form} name="contextSample" label={t('customizeJwt.actions.event')} />
+          </div>
         </FormPart>
-        <TestAction type={type} values={values} run={run} onRun={setRun} />
+        <TestAction type={type} read={() => form.getValues()} run={run} onRun={setRun} />
       </AnchoredSection>
       {isSaved && <SavedVersions type={type} script={values.script} onRestore={restore} />}
     </>
@@ -139,12 +144,13 @@ function ActionFields({ form, type, isSaved }: { form: ActionForm; type: ActionT
 
 function TestAction({
   type,
-  values: { script, environmentVariables, contextSample = {} },
+  read,
   run,
   onRun,
 }: {
   type: ActionType;
-  values: Action;
+  /** Returns the form’s values: what was just typed may not be drawn yet. */
+  read: () => Action;
   run: ActionRun | undefined;
   onRun: (run: ActionRun) => void;
 }) {
@@ -152,6 +158,7 @@ function TestAction({
   const { request, isSaving } = useSave(runAction);
   const mayRun = useCan(runAction.permission);
   const start = async () => {
+    const { script, environmentVariables, contextSample = {} } = read();
     const body = { actionType: type, script, environmentVariables, event: contextSample };
     // A failure of the request is shown in a toast.
     await request({ body }).then(onRun, () => undefined);

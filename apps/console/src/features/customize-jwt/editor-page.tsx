@@ -14,8 +14,8 @@ import { ForbiddenState } from '@gatehouse/ui/states/forbidden-state';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
-import { ApiFailure } from '../../app/api/failure.ts';
 import { useApi } from '../../app/api/use-api.ts';
+import { useOptional } from '../../app/api/use-optional.ts';
 import { NotFoundScreen } from '../../app/screens/not-found.tsx';
 import { useTenantPath } from '../../app/tenant.ts';
 import { useCan } from '../../app/use-can.ts';
@@ -47,11 +47,10 @@ function SavedScript({ type, action }: { type: TokenType; action: 'create' | 'ed
   const { t } = useTranslation();
   const path = useTenantPath();
   const isAllowed = useCan('read:data');
-  const read = useApi(getJwtCustomizer, { params: { tokenTypePath: type } }, { enabled: isAllowed });
+  const read = useOptional(getJwtCustomizer, { params: { tokenTypePath: type } }, { enabled: isAllowed });
   if (!isAllowed) return <ForbiddenState permission="read:data" who={t('app.forbidden.who')} />;
-  const isMissing = read.error instanceof ApiFailure && read.error.status === 404;
-  if (read.error && !isMissing) return <Failed error={read.error} onRetry={read.retry} />;
-  if (!read.data && !isMissing) return <SettingsSkeleton />;
+  if (read.error) return <Failed error={read.error} onRetry={read.retry} />;
+  if (read.data === undefined) return <SettingsSkeleton />;
   const needed = read.data ? 'edit' : 'create';
   if (action !== needed) return <Navigate replace to={path(`/customize-jwt/${type}/${needed}`)} />;
   const title = t(`customizeJwt.types.${type}.title`);
@@ -63,7 +62,9 @@ function SavedScript({ type, action }: { type: TokenType; action: 'create' | 'ed
         description={t(`customizeJwt.types.${type}.text`)}
         crumbs={[{ label: t('customizeJwt.title'), href: path('/customize-jwt') }]}
       />
-      <ScriptSettings type={type} saved={read.data} />
+      <div className="jwt-page">
+        <ScriptSettings type={type} saved={read.data ?? undefined} />
+      </div>
     </>
   );
 }
@@ -105,14 +106,16 @@ function ScriptFields({ form, type, isSaved }: { form: ScriptForm; type: TokenTy
         description={t('customizeJwt.script.text')}
       >
         <FormPart>
-          <ScriptField form={form} name="script" parameters={parameters} failure={run?.failure} />
-          <FormSwitch
-            form={form}
-            name="blockIssuanceOnError"
-            label={t('customizeJwt.block.label')}
-            help={t('customizeJwt.block.help')}
-          />
-          <ScriptVariables form={form} name="environmentVariables" />
+          <div className="jwt-fields">
+            <ScriptField form={form} name="script" parameters={parameters} failure={run?.failure} />
+            <FormSwitch
+              form={form}
+              name="blockIssuanceOnError"
+              label={t('customizeJwt.block.label')}
+              help={t('customizeJwt.block.help')}
+            />
+            <ScriptVariables form={form} name="environmentVariables" />
+          </div>
         </FormPart>
       </AnchoredSection>
       <AnchoredSection
@@ -121,10 +124,18 @@ function ScriptFields({ form, type, isSaved }: { form: ScriptForm; type: TokenTy
         description={t('customizeJwt.run.text')}
       >
         <FormPart>
-          <JsonField form={form} name="tokenSample" label={t('customizeJwt.samples.token')} />
-          <JsonField form={form} name="contextSample" label={t('customizeJwt.samples.context')} />
+          <div className="jwt-fields">
+            <JsonField form={form} name="tokenSample" label={t('customizeJwt.samples.token')} />
+            <JsonField form={form} name="contextSample" label={t('customizeJwt.samples.context')} />
+          </div>
         </FormPart>
-        <TestRun type={type} values={values} run={run} onRun={setRun} />
+        <TestRun
+          type={type}
+          token={values.tokenSample}
+          read={() => form.getValues()}
+          run={run}
+          onRun={setRun}
+        />
       </AnchoredSection>
       {isSaved && <SavedVersions type={type} script={values.script} onRestore={restore} />}
     </>

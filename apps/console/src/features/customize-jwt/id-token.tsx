@@ -10,8 +10,7 @@ import { PageHeader } from '@gatehouse/ui/layout/page-header';
 import { ForbiddenState } from '@gatehouse/ui/states/forbidden-state';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { ApiFailure } from '../../app/api/failure.ts';
-import { useApi } from '../../app/api/use-api.ts';
+import { useOptional } from '../../app/api/use-optional.ts';
 import { useTenantPath } from '../../app/tenant.ts';
 import { useCan } from '../../app/use-can.ts';
 import { errorOf } from '../../parts/forms/fields.tsx';
@@ -43,11 +42,10 @@ export function IdTokenPage() {
 function Settings() {
   const { t } = useTranslation();
   const isAllowed = useCan('read:data');
-  const read = useApi(getIdTokenConfig, {}, { enabled: isAllowed });
+  const read = useOptional(getIdTokenConfig, {}, { enabled: isAllowed });
   if (!isAllowed) return <ForbiddenState permission="read:data" who={t('app.forbidden.who')} />;
-  const isUnset = read.error instanceof ApiFailure && read.error.status === 404;
-  if (read.error && !isUnset) return <Failed error={read.error} onRetry={read.retry} />;
-  if (!read.data && !isUnset) return <SettingsSkeleton />;
+  if (read.error) return <Failed error={read.error} onRetry={read.retry} />;
+  if (read.data === undefined) return <SettingsSkeleton />;
   const enabledExtendedClaims = [...(read.data?.enabledExtendedClaims ?? defaultExtendedClaims)];
   return (
     <SettingsForm endpoint={putIdTokenConfig} values={{ enabledExtendedClaims }} isReplaced>

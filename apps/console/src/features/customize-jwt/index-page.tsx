@@ -38,15 +38,7 @@ export function CustomizeJwtPage() {
                 saved={saved.find(({ key }) => key === keyOfTokenType[type])?.value}
               />
             ))}
-          </>
-        )}
-      </Loaded>
-      <Loaded endpoint={listActions}>
-        {(saved) => (
-          <>
-            {actionTypes.map((type) => (
-              <ActionSection key={type} type={type} saved={saved.find(({ key }) => key === type)?.value} />
-            ))}
+            <Actions />
           </>
         )}
       </Loaded>
@@ -60,6 +52,18 @@ export function CustomizeJwtPage() {
     </>
   );
 }
+
+const Actions = () => (
+  <Loaded endpoint={listActions}>
+    {(saved) => (
+      <>
+        {actionTypes.map((type) => (
+          <ActionSection key={type} type={type} saved={saved.find(({ key }) => key === type)?.value} />
+        ))}
+      </>
+    )}
+  </Loaded>
+);
 
 function Claims({ type, saved }: { type: TokenType; saved: JwtCustomizer | undefined }) {
   const { t } = useTranslation();

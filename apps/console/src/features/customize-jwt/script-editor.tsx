@@ -2,7 +2,7 @@ import { autocompletion, type CompletionContext, type CompletionResult } from '@
 import { javascript, javascriptLanguage } from '@codemirror/lang-javascript';
 import { syntaxTree } from '@codemirror/language';
 import { type Diagnostic, linter, lintGutter, setDiagnostics } from '@codemirror/lint';
-import type { EditorView } from '@codemirror/view';
+import { EditorView } from '@codemirror/view';
 import type { ScriptRun } from '@gatehouse/contract/scripts/scripts';
 import { useEffect, useEffectEvent } from 'react';
 import { type CodeEditorProps, useCodeEditor } from '../../parts/forms/editor-base.ts';
@@ -25,6 +25,7 @@ export function ScriptEditor({ parameters, failure, syntaxError, ...props }: Scr
     javascriptLanguage.data.of({ autocomplete: (context: CompletionContext) => complete(context) }),
     linter((editor) => check(editor)),
     lintGutter(),
+    EditorView.lineWrapping,
   ]);
   useEffect(() => {
     const editor = view.current;

@@ -14,19 +14,23 @@ import { RunPane, RunResult } from './run-result.tsx';
 /** Runs the script in the editor with the sample data. */
 export function TestRun({
   type,
-  values: { script, environmentVariables, tokenSample = {}, contextSample = {} },
+  token = {},
+  read,
   run,
   onRun,
 }: {
   type: TokenType;
-  values: JwtCustomizer;
+  /** The sample, for the claims of the protocol. */
+  token: JwtCustomizer['tokenSample'];
+  /** Returns the form’s values: what was just typed may not be drawn yet. */
+  read: () => JwtCustomizer;
   run: JwtCustomizerRun | undefined;
   onRun: (run: JwtCustomizerRun) => void;
 }) {
-  const { t } = useTranslation();
   const { request, isSaving } = useSave(runJwtCustomizer);
   const mayRun = useCan(runJwtCustomizer.permission);
   const start = async () => {
+    const { script, environmentVariables, tokenSample = {}, contextSample = {} } = read();
     const body = {
       tokenType: type,
       script,
@@ -39,7 +43,7 @@ export function TestRun({
   };
   return (
     <RunPane isRunning={isSaving} isAllowed={mayRun} onStart={() => void start()}>
-      {run && <Result run={run} token={tokenSample} />}
+      {run && <Result run={run} token={token} />}
     </RunPane>
   );
 }

@@ -5,8 +5,8 @@ create table scripts (
   script text not null check (script <> ''),
   -- Environment variables: a JSON object, sealed as a whole.
   sealed_environment text,
-  -- What else the kind has: samples, and what happens if the script fails.
-  settings jsonb not null default '{}',
+  -- What else the kind has: samples, in the order of their fields, and what happens if the script fails.
+  settings json not null default '{}',
   -- Of the script.
   version integer not null default 1,
   -- Another one after each change of anything, by which processes notice that theirs is outdated.

@@ -66,7 +66,7 @@ export const customizeJwt = {
     title: 'Script',
     text: 'getCustomJwtClaims returns the claims. It can be asynchronous and call fetch up to five times. A run takes at most 3 seconds.',
     label: 'Script',
-    help: 'Press Ctrl+Space for the fields of token, context, environmentVariables and api.',
+    help: 'Press Ctrl+Space for what the script is given.',
     syntaxError: 'Syntax error',
   },
   block: {
