@@ -42,15 +42,7 @@ export const auditLogEvents = {
   },
   DevelopmentInbox: {
     Emptied: 'Delete all messages in development inbox',
-    IdTokenClaims: { Updated: 'Change claims of ID tokens' },
-  JwtCustomizer: {
-    AccessToken: 'Custom claims script failed for a user’s token',
-    ClientCredentials: 'Custom claims script failed for a machine-to-machine token',
-    Deleted: 'Delete custom claims script',
-    Tested: 'Test custom claims script',
-    Updated: 'Change custom claims script',
-  },
-  Message: { Viewed: 'Read message in development inbox' },
+    Message: { Viewed: 'Read message in development inbox' },
     Viewed: 'View development inbox',
   },
   EmailTemplate: { Deleted: 'Delete email template', Updated: 'Change email template' },
@@ -67,6 +59,14 @@ export const auditLogEvents = {
     RefreshToken: 'Exchange refresh token for tokens',
     TokenExchange: 'Exchange token of a user for a token of an application',
     Unknown: 'Request token with an unknown grant type',
+  },
+  IdTokenClaims: { Updated: 'Change claims of ID tokens' },
+  JwtCustomizer: {
+    AccessToken: 'Custom claims script failed for a user’s token',
+    ClientCredentials: 'Custom claims script failed for a machine-to-machine token',
+    Deleted: 'Delete custom claims script',
+    Tested: 'Test custom claims script',
+    Updated: 'Change custom claims script',
   },
   Message: { Failed: 'Send message', Limit: { Exceeded: 'Too many codes requested' } },
   OneTimeToken: {
