@@ -24,7 +24,7 @@ export default defineConfig({
           // Files share the modules of their process: importing the server for each takes longer than most files.
           isolate: false,
           include: ['apps/server/src/**/*.test.ts'],
-          globalSetup: ['./tests/support/postgres.ts'],
+          globalSetup: ['./tests/support/postgres.ts', './tests/support/script-process.ts'],
           setupFiles: ['./tests/support/localhost.ts'],
           testTimeout: 30_000,
           // A busy machine takes longer than Vitest's second until a condition holds.

@@ -158,7 +158,7 @@ describe('new-feature', () => {
 
   it('accepts a singular, and a name that the sidebar already contains', { timeout: 30_000 }, () => {
     // An item of the sidebar whose feature doesn't exist yet.
-    const [name, item] = ['customize-jwt', 'customize_jwt'];
+    const [name, item] = ['tenant-settings', 'tenant_settings'];
     if (existsSync(join(root, 'packages/contract/src', name)))
       throw new Error(`The feature ${name} exists: this test needs another item of the sidebar.`);
     expect(make(name, 'thing').error).toBe('');

@@ -9,6 +9,7 @@ const entries = {
   main: here('src/main.ts'),
   cli: here('src/cli/main.ts'),
   'hash-process': here('src/passwords/hash-process.ts'),
+  'script-process': here('src/scripts/script-process.ts'),
   'saml-reader-thread': here('src/identity-providers/saml/saml-reader-thread.ts'),
 };
 

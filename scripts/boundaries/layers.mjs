@@ -8,12 +8,13 @@ const server = 'apps/server/src/';
 const layers = [
   {
     name: 'infrastructure',
-    folders: ['audit', 'database', 'keys', 'lib', 'limits', 'outbound', 'passwords', 'runtime'],
+    folders: ['audit', 'database', 'keys', 'lib', 'limits', 'outbound', 'passwords', 'runtime', 'scripts'],
   },
   {
     name: 'domain',
     folders: [
       'connectors',
+      'custom-claims',
       'delivery',
       'domains',
       'experience',
@@ -22,6 +23,7 @@ const layers = [
       'one-time',
       'organizations',
       'profile-fields',
+      'saved-scripts',
       'sessions',
       'tenancy',
       'uploads',

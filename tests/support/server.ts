@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { inject } from 'vitest';
 import pg from 'pg';
 import { pino } from 'pino';
@@ -31,6 +32,8 @@ export interface TestServerOptions {
   /** Receives the lines of the log. They are discarded by default. */
   logTo?: (line: string) => void;
 }
+
+const builtScriptProcess = join(import.meta.dirname, '../../apps/server/dist/script-process.js');
 
 /** One key for all servers of a test run, because they share databases. */
 export const testSecretsKey = 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8';
@@ -76,6 +79,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     log,
     clock: options.clock,
     isStrict: true,
+    // As for the database's timeouts.
+    scripts: { entry: inject('scriptProcess') ?? builtScriptProcess, runMs: 20_000, waitMs: 60_000 },
     // Longer, because a machine that runs many tests at the same time is slow.
     timeouts: { ...defaultTimeouts, short: defaultTimeouts.long, ...options.timeouts },
   });

@@ -18,6 +18,9 @@ import type { EndpointEvents, Webhook } from './web/events.ts';
 
 /** Audit log entries that no endpoint's or step's declaration says, because another part of the code writes them. */
 const otherAudits: Partial<Record<AuditLogKey, string>> = {
+  'Action.PostFirstFactorVerification':
+    'An action after a wrong password created or changed the user, denied access or failed',
+  'Action.PostSignIn': 'An action at the end of a sign-in changed the user, denied access or failed',
   'Administrator.Reset.Created': 'A reset link for an administrator was created on the command line',
   'Administrator.Reset.Used': 'An administrator’s reset link was used',
   'Application.Logout.Notified':

@@ -24,6 +24,7 @@ import type { Log } from './lib/log.ts';
 import type { OwnerRuntime } from './runtime/runtime.ts';
 import { createPublishedDocuments } from './outbound/published-documents.ts';
 import { openSamlReader } from './identity-providers/saml/saml-reader.ts';
+import { createScripts, type ScriptsOptions } from './scripts/scripts.ts';
 import { createSecrets } from './keys/secrets.ts';
 import { checkSecretsKey } from './keys/secrets-check.ts';
 import { createWebhookDispatcher } from './webhooks/dispatcher.ts';
@@ -42,6 +43,8 @@ export interface StartOptions {
   timeouts?: Timeouts;
   /** See `Runtime`; tests set it. */
   isStrict?: boolean;
+  /** Program of a script process, for a server that runs from its sources, and limits for a busy machine. */
+  scripts?: Partial<Pick<ScriptsOptions, 'entry' | 'runMs' | 'waitMs'>>;
 }
 
 export interface RunningServer {
@@ -72,6 +75,7 @@ async function openServer(
     clock = Date.now,
     timeouts = defaultTimeouts,
     isStrict = false,
+    scripts: scriptOptions = {},
   }: StartOptions,
   opened: { close(): Promise<void> }[],
 ): Promise<RunningServer> {
@@ -96,6 +100,9 @@ async function openServer(
   opened.push(hasher);
   const saml = await openSamlReader(settings);
   opened.push(saml);
+  const outbound = createOutbound({ allow: settings.OUTBOUND_ALLOW });
+  const scripts = createScripts({ outbound, ...scriptOptions });
+  opened.push(scripts);
   const runtime: OwnerRuntime = {
     settings,
     database,
@@ -106,7 +113,8 @@ async function openServer(
     log,
     clock,
     isStrict,
-    outbound: createOutbound({ allow: settings.OUTBOUND_ALLOW }),
+    outbound,
+    scripts,
     providerDocuments: createPublishedDocuments(clock),
     connectors,
     stopping: { isStopping: false, readyAskedAt: 0 },
@@ -148,6 +156,7 @@ async function openServer(
       await writeRefusals(runtime, { isLast: true });
       await hasher.close();
       await saml.close();
+      await scripts.close();
       await cache.close();
       await database.close();
     },

@@ -48,7 +48,11 @@ export function errorsOf(endpoint: CheckedEndpoint): ErrorDeclaration[] {
     edgeErrors.busy,
     edgeErrors.general,
   ];
-  return all.filter(({ code }, index) => all.findIndex((each) => each.code === code) === index);
+  return all.filter(
+    ({ code, status }, index) =>
+      all.findIndex((each) => each.code === code && (each.status === status || index >= errors.length)) ===
+      index,
+  );
 }
 
 /** The error codes that the endpoint's handler may throw. */
@@ -57,6 +61,12 @@ export type CodeOf<E extends Endpoint> =
   | (typeof edgeErrors)[keyof typeof edgeErrors]['code']
   | (E['permission'] extends 'flow' ? (typeof sessionErrors.notFound)['code'] : never);
 
-/** The error as the endpoint declares it, or undefined. */
-export const findDeclared = (endpoint: CheckedEndpoint, code: string): ErrorDeclaration | undefined =>
-  errorsOf(endpoint).find((error) => error.code === code);
+/** The error as the endpoint declares it, or undefined. Of a code with several statuses, the one with this status. */
+export const findDeclared = (
+  endpoint: CheckedEndpoint,
+  code: string,
+  status?: number,
+): ErrorDeclaration | undefined => {
+  const declared = errorsOf(endpoint).filter((error) => error.code === code);
+  return declared.find((error) => error.status === status) ?? declared[0];
+};

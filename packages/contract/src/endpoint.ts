@@ -72,6 +72,10 @@ export interface Checks {
   isWhole?: true;
   /** Status of success; by default 200 with `output`, 204 without. */
   status?: 200 | 201 | 202 | 204;
+  /** 201 if the handler calls `ctx.created()`, because the record didn't exist. */
+  mayCreate?: true;
+  /** 204 if the handler returns undefined. Other values are sent as JSON, whatever they are. */
+  mayBeEmpty?: true;
   errors?: readonly ErrorDeclaration[];
   /** `none`: the handler does slow work and opens short transactions itself. */
   transaction?: 'none';

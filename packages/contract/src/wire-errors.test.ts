@@ -39,10 +39,15 @@ it('each step that changes a sign-in declares the error for a concurrent change'
   expect(silent.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
 });
 
+/** The test endpoints of scripts answer a denial with 403 and other failures with 422, both with one code (wire). */
+const ofScripts = ['POST /api/configs/actions/test', 'POST /api/configs/jwt-customizer/test'];
+
 it('wire A10-endpoints: [OPEN-25 part] gives each code one status at an endpoint, and several only if the wire has several', () => {
   const usual = new Map(declared.map(({ code, status }) => [code, status]));
   expect(declared.filter(({ code, status }) => usual.get(code) !== status)).toEqual([]);
-  for (const { method, path, errors = [] } of allEndpoints) {
+  for (const { method, path, errors: all = [] } of allEndpoints) {
+    const isOfScripts = ofScripts.includes(`${method} ${path}`);
+    const errors = isOfScripts ? all.filter(({ status }) => status !== 403) : all;
     const statuses = new Map(errors.map(({ code, status }) => [code, status]));
     const wrong = errors.filter(
       ({ code, status }) =>

@@ -1,7 +1,12 @@
+import { putAction } from '@gatehouse/contract/actions/endpoints';
 import * as auditLogsApi from '@gatehouse/contract/audit-logs/endpoints';
+import { putJwtCustomizer } from '@gatehouse/contract/jwt-customizer/endpoints';
 import * as usersApi from '@gatehouse/contract/users/endpoints';
 import * as signingKeysApi from '@gatehouse/contract/signing-keys/endpoints';
 import type { Specimen } from './specimen.ts';
+
+const runAction = 'const runAction = () => undefined;';
+const customizer = 'const getCustomJwtClaims = async () => ({});';
 
 export const specimens: Record<string, Specimen> = {
   'audit-logs': {
@@ -38,6 +43,55 @@ export const specimens: Record<string, Specimen> = {
     bodies: {
       'PATCH /api/configs/admin-console': () => ({ signInExperienceCustomized: true }),
       'PATCH /api/configs/oidc/session': () => ({ ttl: 3600 }),
+      'PUT /api/configs/id-token': () => ({ enabledExtendedClaims: ['roles'] }),
+    },
+  },
+  actions: {
+    async create(call) {
+      const actionType = 'action.postSignIn';
+      await call(putAction, { params: { actionType }, body: { script: runAction } });
+      return { actionType };
+    },
+    unknown: { actionType: 'action.postFirstFactorVerification' },
+    // When actions run is the same in all tenants.
+    open: ['PUT /api/configs/actions/{actionType}'],
+    bodies: {
+      'POST /api/configs/actions/test': () => ({
+        actionType: 'action.postSignIn',
+        script: runAction,
+        event: {},
+      }),
+      'POST /api/configs/actions/run': () => ({
+        actionType: 'action.postSignIn',
+        script: runAction,
+        event: {},
+      }),
+      'PUT /api/configs/actions/{actionType}': () => ({ script: runAction }),
+      'PATCH /api/configs/actions/{actionType}': () => ({ enabled: true }),
+    },
+  },
+  'jwt-customizer': {
+    async create(call) {
+      const tokenTypePath = 'access-token';
+      await call(putJwtCustomizer, { params: { tokenTypePath }, body: { script: customizer } });
+      return { tokenTypePath };
+    },
+    unknown: { tokenTypePath: 'client-credentials' },
+    // Kinds of tokens are the same in all tenants.
+    open: ['PUT /api/configs/jwt-customizer/{tokenTypePath}'],
+    bodies: {
+      'POST /api/configs/jwt-customizer/test': () => ({
+        tokenType: 'access-token',
+        script: customizer,
+        token: {},
+      }),
+      'POST /api/configs/jwt-customizer/run': () => ({
+        tokenType: 'access-token',
+        script: customizer,
+        token: {},
+      }),
+      'PUT /api/configs/jwt-customizer/{tokenTypePath}': () => ({ script: customizer }),
+      'PATCH /api/configs/jwt-customizer/{tokenTypePath}': () => ({ blockIssuanceOnError: true }),
     },
   },
 };

@@ -335,6 +335,8 @@ it('knows of every table whether it may refer to an upload', async () => {
     'roles_scopes',
     'saml_keys',
     'scopes',
+    'script_versions',
+    'scripts',
     'sentinel_activities',
     'signing_keys',
     'sso_idp_initiated_auth_configs',

@@ -1,4 +1,5 @@
 import type { Account, KoaContextWithOIDC } from 'oidc-provider';
+import { getExtendedClaims } from '../custom-claims/id-token.ts';
 import { moveUploadsIn } from '../uploads/move-uploads.ts';
 import { toAccount } from './claims.ts';
 import { loadInto, requestOf } from './request.ts';
@@ -18,5 +19,9 @@ export async function findAccount(ctx: KoaContextWithOIDC, accountId: string): P
       .orderBy('createdAt', 'desc')
       .orderBy('id')
       .execute();
-  return user && toAccount(user, readSsoIdentities, (claims) => moveUploadsIn(runtime, tenant, claims));
+  const readExtendedClaims = () => getExtendedClaims(runtime, tenant.id);
+  return (
+    user &&
+    toAccount(user, readExtendedClaims, readSsoIdentities, (claims) => moveUploadsIn(runtime, tenant, claims))
+  );
 }

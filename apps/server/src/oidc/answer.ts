@@ -10,6 +10,7 @@ import { ApiError } from '../lib/fail.ts';
 import { renderNotFound } from '../web/not-found-page.ts';
 import { renderUnavailable, retryAfter, wantsPage } from '../web/unavailable-page.ts';
 import { buildAuditEntries } from './audit-protocol.ts';
+import { buildScriptEntries } from './custom-claims.ts';
 import { sendToDevicePage } from './device.ts';
 import { errors } from './engine.ts';
 import { answerTooManyFlows, countFlows } from './flow-limit.ts';
@@ -69,7 +70,10 @@ async function finish(ctx: KoaContextWithOIDC, request: OidcRequest): Promise<vo
   else if (error instanceof errors.InvalidClientAuth) await countFailure(ctx, request);
   if (tokenRoutes.has(ctx.oidc.route) && ctx.status >= 400) keepRevocations(request.pending);
   else if (ctx.status >= 500) request.pending = undefined;
-  const logs = buildAuditEntries(ctx, request, findRejection(ctx, request));
+  const logs = [
+    ...buildAuditEntries(ctx, request, findRejection(ctx, request)),
+    ...buildScriptEntries(request),
+  ];
   if (!request.pending || isIdle(request.pending)) {
     countToken(ctx, request);
     return queueTokenAudit(runtime, tenant.id, logs);

@@ -1,3 +1,4 @@
+import { type ExtendedClaim, extendedClaims } from '@gatehouse/contract/configs/id-token';
 import type { Account, AccountClaims } from 'oidc-provider';
 import type { UserRow } from './load.ts';
 
@@ -52,9 +53,6 @@ export const claimlessScopes = [
   'urn:logto:scope:trusted_devices',
 ];
 
-/** Too large or too private for an ID token, which passes through browsers: only from the userinfo endpoint. */
-const userinfoOnly = ['custom_data', 'identities', 'sso_identities', 'organization_data'];
-
 function pick<Name extends string>(
   source: Partial<Record<Name, unknown>>,
   names: Readonly<Record<string, Name>>,
@@ -101,6 +99,8 @@ interface SsoIdentityClaim {
 /** The engine's account of a user. SSO identities are read only by requests that return them. */
 export function toAccount(
   user: UserRow,
+  /** Which of the extended claims an ID token contains, because it passes through browsers (ADR 166). */
+  readExtendedClaims: () => Promise<readonly ExtendedClaim[]>,
   readSsoIdentities: () => Promise<SsoIdentityClaim[]>,
   /** Replaces the URLs of uploads with their current ones. */
   updateUploadUrls: (claims: AccountClaims) => Promise<AccountClaims>,
@@ -109,8 +109,10 @@ export function toAccount(
     accountId: user.id,
     async claims(use, scope) {
       const claims = toClaims(user);
-      if (use === 'id_token') for (const name of userinfoOnly) delete claims[name];
-      else if (scope.split(' ').includes('identities')) claims.sso_identities = await readSsoIdentities();
+      const issued = use === 'id_token' ? await readExtendedClaims() : extendedClaims;
+      for (const name of extendedClaims) if (!issued.includes(name)) delete claims[name];
+      if (issued.includes('sso_identities') && scope.split(' ').includes('identities'))
+        claims.sso_identities = await readSsoIdentities();
       return updateUploadUrls(claims);
     },
   };

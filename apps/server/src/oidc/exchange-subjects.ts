@@ -46,6 +46,8 @@ export interface Subject {
   parent: string;
   /** The stored ID of a subject token, which the exchange uses up. */
   usesUp?: string;
+  /** What the creator of a subject token has noted with it, for scripts. */
+  context?: unknown;
   /** For the audit log. */
   facts: Record<string, unknown>;
 }
@@ -84,12 +86,13 @@ async function findBySubjectToken(ctx: KoaContextWithOIDC, token: string, wanted
   const row = request.instances.get(rowKey(subjectTokenModel, id));
   if (!row) throw invalid('unknown or expired subject token');
   if (row.consumedAt !== null) throw invalid('the subject token has been used');
-  const { accountId = '', subjectTokenId, creator } = row.payload;
+  const { accountId = '', subjectTokenId, creator, context } = row.payload;
   if (!request.users.has(accountId)) throw invalid('the user of the subject token may not sign in');
   return {
     accountId,
     parent: id,
     usesUp: id,
+    context,
     facts: { subjectType: 'subjectToken', subjectTokenId, subjectTokenCreator: creator },
   };
 }

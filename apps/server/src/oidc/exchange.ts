@@ -39,7 +39,11 @@ async function exchange(ctx: KoaContextWithOIDC, alg: AsymmetricSigningAlgorithm
   request.exchange = { facts: { subjectType: given.type } };
   const wanted = { clientId: client.clientId, resources, organization };
   const subject = await findSubject(ctx, given, wanted);
-  request.exchange = { facts: subject.facts, expiresAt: subject.limits?.expiresAt };
+  request.exchange = {
+    facts: subject.facts,
+    expiresAt: subject.limits?.expiresAt,
+    context: subject.context,
+  };
   const account = await findAccount(ctx, subject.accountId);
   if (!account) throw new errors.InvalidGrant('the user may not sign in');
   ctx.oidc.entity('Account', account);

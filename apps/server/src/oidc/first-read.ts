@@ -1,4 +1,5 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
+import { getExtendedClaims } from '../custom-claims/id-token.ts';
 import { type Caller, callerAt } from '../limits/networks.ts';
 import { organizationsResource } from '../sessions/granted-resources.ts';
 import { errors } from './engine.ts';
@@ -127,6 +128,13 @@ async function readSessionConfig(request: OidcRequest): Promise<void> {
   request.sessionConfig = await getSessionConfig(request.runtime, request.tenant.id);
 }
 
+/** Reads the names of organizations, too, if ID tokens contain them. */
+async function withMemberships({ runtime, tenant }: OidcRequest, keys: LoadKeys): Promise<void> {
+  if (keys.memberships !== 'ids') return;
+  const claims = await getExtendedClaims(runtime, tenant.id);
+  if (claims.includes('organization_data')) keys.memberships = 'data';
+}
+
 /** Waits for the first read of this request, which loads everything it needs in one statement; the first call starts it. */
 export function awaitFirstRead(ctx: KoaContextWithOIDC): Promise<OidcRequest> {
   const request = requestOf(ctx);
@@ -140,6 +148,7 @@ async function readFirst(ctx: KoaContextWithOIDC, request: OidcRequest): Promise
   const keys = collectKeys(ctx);
   implyOrganizationsResource(ctx);
   const countCall = countedRoutes.has(route) ? limitCall(route, request, keys.clientId) : undefined;
+  if (keys.memberships === 'ids') await withMemberships(request, keys);
   await loadInto(request, keys);
   countCall?.();
   limitRefreshes(ctx, request);

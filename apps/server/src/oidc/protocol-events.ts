@@ -43,6 +43,14 @@ export const protocolEvents: readonly ProtocolEvents[] = [
   { audit: 'ExchangeTokenBy.DeviceCode', step: 'Token request', grant: deviceGrant },
   { audit: 'ExchangeTokenBy.TokenExchange', step: 'Token request', grant: exchangeGrant },
   { audit: 'ExchangeTokenBy.Unknown', step: 'Token request with another `grant_type`' },
+  {
+    audit: 'JwtCustomizer.AccessToken',
+    step: 'Token request whose script for custom claims fails, for a user',
+  },
+  {
+    audit: 'JwtCustomizer.ClientCredentials',
+    step: 'Token request whose script for custom claims fails, for a machine-to-machine application',
+  },
   { audit: 'RevokeToken', step: 'Revocation request' },
   {
     audit: 'EndSession',

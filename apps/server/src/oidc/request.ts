@@ -7,6 +7,7 @@ import type { Log } from '../lib/log.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { listActiveDomains } from '../tenancy/hosts.ts';
 import { isOfOtherDomain, isVisibleAt } from './domains.ts';
+import type { FailedScript } from './custom-claims.ts';
 import { Provider } from './engine.ts';
 import type { Act } from './exchange-subjects.ts';
 import {
@@ -42,6 +43,8 @@ interface Exchange {
   facts: Record<string, unknown>;
   /** When the exchanged access token expires, in seconds since 1970: the new one lives no longer. */
   expiresAt?: number | undefined;
+  /** What the creator of the subject token has noted with it, for scripts. */
+  context?: unknown;
   /** The claim `act` of the new token. */
   act?: Act | undefined;
 }
@@ -70,6 +73,8 @@ export interface OidcRequest extends RequestFacts {
   access: Map<string, boolean>;
   /** The user who may not use the application, if that is why the request was rejected. */
   keptOut?: string;
+  /** Scripts for custom claims that failed. */
+  failedScripts?: readonly FailedScript[];
   /** The organization that the request names, and whether there is a token for it. */
   checkedOrganization?: OrganizationRow;
   /** The organization that the token is issued for, after all checks. */

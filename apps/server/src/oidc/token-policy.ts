@@ -1,5 +1,6 @@
 import type { AccessToken, Client, ClientCredentials, KoaContextWithOIDC, RefreshToken } from 'oidc-provider';
 import { isOwnAudience } from '../tenancy/tenant.ts';
+import { customClaims } from './custom-claims.ts';
 import { organizationClaim } from './organization.ts';
 import { requestOf } from './request.ts';
 
@@ -20,25 +21,26 @@ export function rotates(ctx: KoaContextWithOIDC): boolean {
 }
 
 /**
- * What access tokens contain in addition to the engine's claims: for our own APIs the grant, which they check on each request (ADR 7), the
- * organization they are limited to, and who acts for the user (ADR 169).
+ * What access tokens contain in addition to the engine's claims: those of the tenant's script, and laid over them for our own APIs the grant,
+ * which they check on each request (ADR 7), the organization they are limited to, and who acts for the user (ADR 169).
  */
-export function extraClaims(
+export async function extraClaims(
   ctx: KoaContextWithOIDC,
   token: AccessToken | ClientCredentials,
-): Record<string, unknown> | undefined {
+): Promise<Record<string, unknown> | undefined> {
   const request = requestOf(ctx);
   const { exchange } = request;
   const ofGrant = 'grantId' in token && isOwnAudience(request.runtime.settings, token.aud);
-  const ofOrganization = organizationClaim(request, token);
-  if (!ofGrant && !exchange) return ofOrganization;
-  return {
+  const claims = {
+    ...(await customClaims(ctx, token)),
     ...(ofGrant && { gid: token.grantId }),
-    ...ofOrganization,
+    ...organizationClaim(request, token),
     // Marks an opaque token, which the account API doesn't take.
     ...(exchange && token.aud === undefined && { exchanged: true }),
     ...(exchange?.act && { act: exchange.act }),
   };
+  // An empty object would be stored with every opaque token.
+  return Object.keys(claims).length > 0 ? claims : undefined;
 }
 
 /** An application may introspect its own tokens; first-party applications with a secret may introspect all, because APIs receive them (RFC 7662 4). */

@@ -60,6 +60,8 @@ export interface Ctx {
   /** Sets a header of the response, such as a cookie, also if the request is rejected. */
   setHeader: (name: string, value: string) => void;
   runtime: Runtime;
+  /** The response is 201, because the record didn't exist. Only for endpoints that declare `mayCreate`. */
+  created: () => void;
   /** Adds details to the audit log entry of a successful request. */
   note: (about: Note) => void;
   /**

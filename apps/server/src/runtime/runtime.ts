@@ -7,6 +7,7 @@ import type { Hasher } from '../passwords/hasher.ts';
 import type { Secrets } from '../keys/secrets.ts';
 import type { Log } from '../lib/log.ts';
 import type { PublishedDocuments } from '../outbound/published-documents.ts';
+import type { Scripts } from '../scripts/scripts.ts';
 import type { Settings } from './settings.ts';
 import type { Stopping } from './stopping.ts';
 
@@ -59,6 +60,8 @@ export interface Runtime {
   hasher: Hasher;
   /** Reads messages of SAML identity providers, in a separate thread (ADR 105). */
   saml: SamlReader;
+  /** Runs administrators' scripts, in separate processes (ADR 165). */
+  scripts: Scripts;
   /** The HTTP client for all requests to other servers (ADR 9). */
   outbound: Outbound;
   /** Documents that identity providers publish, cached for ten seconds (ADR 122). */

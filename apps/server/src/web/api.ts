@@ -167,7 +167,7 @@ function withDeclaredStatus(
   error: ApiError,
 ): ApiError {
   const { code } = error.declaration;
-  const declared = findDeclared(endpoint, code);
+  const declared = findDeclared(endpoint, code, error.declaration.status);
   if (declared) return error.withStatus(declared.status);
   const problem = `${endpoint.method} ${endpoint.path} does not declare ${code}`;
   if (isStrict) throw new Error(problem, { cause: error });
@@ -221,6 +221,7 @@ function requestContext(
     // `ips` also has the callers that trusted proxies name.
     proxyHeader: (name) => ((request.ips?.length ?? 0) > 1 ? request.headers[name]?.toString() : undefined),
     setHeader: (name, value) => void reply.header(name, value),
+    created: () => void reply.code(201),
     afterCommit: (effect) => void effects.push(effect),
     afterRejection: (effect) => void rejections.push(effect),
     announce: noAnnouncement,
@@ -285,7 +286,11 @@ function send(
   if (endpoint.streams !== undefined)
     return reply.type(endpoint.streams).send(Readable.from(requireParts(output)));
   if (!endpoint.output) return reply.code(endpoint.status ?? 204).send();
-  if (!list) return reply.code(endpoint.status ?? 200).send(output);
+  if (endpoint.mayBeEmpty)
+    return output === undefined
+      ? reply.code(204).send()
+      : reply.type('application/json; charset=utf-8').send(JSON.stringify(output));
+  if (!list) return reply.code(endpoint.status ?? (endpoint.mayCreate ? reply.statusCode : 200)).send(output);
   const { items, total, isCapped } = requirePage(output);
   void reply.header('Total-Number', total);
   if (isCapped) void reply.header('Total-Number-Is-Capped', 'true');

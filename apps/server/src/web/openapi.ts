@@ -184,6 +184,8 @@ function describeSuccess({
   listedAs,
   status,
   streams,
+  mayCreate,
+  mayBeEmpty,
 }: CheckedEndpoint): Record<string, Answer> {
   if (streams !== undefined)
     return { 200: { description: 'Success', content: { [streams]: { schema: { type: 'string' } } } } };
@@ -196,8 +198,11 @@ function describeSuccess({
         Link: { schema: { type: 'string' }, description: 'RFC 8288' },
       }
     : undefined;
+  const answer = { description: 'Success', headers, content: { 'application/json': { schema } } };
   return {
-    [status ?? 200]: { description: 'Success', headers, content: { 'application/json': { schema } } },
+    [status ?? 200]: answer,
+    ...(mayCreate && { 201: { ...answer, description: 'Created' } }),
+    ...(mayBeEmpty && { 204: { description: 'No result' } }),
   };
 }
 

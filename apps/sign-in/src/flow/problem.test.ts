@@ -47,6 +47,7 @@ const untold = {
     'user.user_not_exist',
   ],
   'the account, the settings or the flow changed while the screen was open': [
+    'action.sign_in_identifier_changed',
     'entity.not_exists_with_id',
     'session.changed',
     'session.identity_conflict',

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 
 /** A call to a provider. */
 export interface OutboundRequest {
-  method?: 'GET' | 'POST' | 'PUT';
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD';
   headers?: Record<string, string>;
   body?: string;
   /** Milliseconds for the whole call; 10,000 by default. */

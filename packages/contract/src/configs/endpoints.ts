@@ -30,6 +30,20 @@ export const updateSessionConfig = endpoint({
   checks: async () => (await checks()).updateSessionConfig,
 });
 
+export const getIdTokenConfig = endpoint({
+  method: 'GET',
+  path: '/api/configs/id-token',
+  permission: 'read:data',
+  checks: async () => (await checks()).getIdTokenConfig,
+});
+
+export const putIdTokenConfig = endpoint({
+  method: 'PUT',
+  path: '/api/configs/id-token',
+  permission: 'write:data',
+  checks: async () => (await checks()).putIdTokenConfig,
+});
+
 export const getTenantEndpoints = endpoint({
   method: 'GET',
   path: '/api/.well-known/endpoints/{tenantId}',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { actionErrors } from '../actions/errors.ts';
 import { checks } from '../endpoint.ts';
 import { assetErrors, maxImageBytes, uploadedAsset } from '../assets/assets.ts';
 import { edgeErrors, withStatus } from '../errors.ts';
@@ -147,6 +148,7 @@ export const submitExperience = checks({
     sessionErrors.identifierNotFound,
     sessionErrors.verificationFailed,
     sessionErrors.ssoEnabled,
+    actionErrors.identifierChanged,
     withStatus(sessionErrors.notForForgotPassword, 422),
     accountErrors.signInMethodNotEnabled,
     accountErrors.signUpMethodNotEnabled,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { actionErrors } from '../actions/errors.ts';
 import { checks } from '../endpoint.ts';
 import { withStatus } from '../errors.ts';
 import { usernameErrors } from '../validation/username-errors.ts';
@@ -20,6 +21,8 @@ export const verifyPassword = checks({
     sessionErrors.invalidCredentials,
     sessionErrors.tooManyAttempts,
     sessionErrors.ssoEnabled,
+    sessionErrors.identityConflict,
+    actionErrors.identifierChanged,
   ],
 });
 

@@ -3,6 +3,7 @@ import { applications } from './en/applications.ts';
 import { auditLogs } from './en/audit-logs.ts';
 import { branding } from './en/branding.ts';
 import { connectors } from './en/connectors.ts';
+import { customizeJwt } from './en/customize-jwt.ts';
 import { dashboard } from './en/dashboard.ts';
 import { domains } from './en/domains.ts';
 import { enterpriseSso } from './en/enterprise-sso.ts';
@@ -31,6 +32,7 @@ export const texts = {
   auditLogs,
   branding,
   connectors,
+  customizeJwt,
   dashboard,
   domains,
   enterpriseSso,

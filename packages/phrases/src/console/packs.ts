@@ -23,6 +23,7 @@ export const packs: Partial<Record<ConsoleLanguage, Pack>> = {
     auditLogs: async () => (await import('./en/audit-logs.ts')).auditLogs,
     branding: async () => (await import('./en/branding.ts')).branding,
     connectors: async () => (await import('./en/connectors.ts')).connectors,
+    customizeJwt: async () => (await import('./en/customize-jwt.ts')).customizeJwt,
     dashboard: async () => (await import('./en/dashboard.ts')).dashboard,
     domains: async () => (await import('./en/domains.ts')).domains,
     enterpriseSso: async () => (await import('./en/enterprise-sso.ts')).enterpriseSso,

@@ -1,82 +1,9 @@
-import {
-  autocompletion,
-  closeBrackets,
-  closeBracketsKeymap,
-  completionKeymap,
-} from '@codemirror/autocomplete';
-import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { autocompletion } from '@codemirror/autocomplete';
 import { css } from '@codemirror/lang-css';
-import { bracketMatching, syntaxHighlighting } from '@codemirror/language';
-import { EditorState } from '@codemirror/state';
-import { classHighlighter } from '@lezer/highlight';
-import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view';
-import { useEffect, useEffectEvent, useRef } from 'react';
-import './css-field.css';
+import { type CodeEditorProps, useCodeEditor } from './editor-base.ts';
 
-/** Our tokens as a theme of the editor, because its styles override our style sheets. */
-const theme = EditorView.theme({
-  '&.cm-focused': { outline: '2px solid var(--focus)', outlineOffset: '-1px' },
-  '.cm-gutters': { border: '0', backgroundColor: 'var(--surface-sunken)', color: 'var(--text-muted)' },
-  '.cm-content': { caretColor: 'var(--text)' },
-  '.cm-cursor': { borderLeftColor: 'var(--text)' },
-  '.cm-tooltip': {
-    border: '1px solid var(--border)',
-    borderRadius: 'var(--radius)',
-    backgroundColor: 'var(--surface-raised)',
-    color: 'var(--text)',
-  },
-  '.cm-tooltip-autocomplete > ul > li[aria-selected]': {
-    backgroundColor: 'var(--surface-pressed)',
-    color: 'var(--text)',
-  },
-});
-
-/** A CSS editor with autocompletion. Tab moves the focus to the next field. */
-export function CssEditor({
-  label,
-  value,
-  onChange,
-}: {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-}) {
-  const place = useRef<HTMLDivElement>(null);
-  const view = useRef<EditorView>(undefined);
-  const tell = useEffectEvent((text: string) => {
-    if (text !== value) onChange(text);
-  });
-  const start = useEffectEvent((parent: HTMLElement) => {
-    const extensions = [
-      lineNumbers(),
-      history(),
-      drawSelection(),
-      bracketMatching(),
-      closeBrackets(),
-      autocompletion(),
-      css(),
-      theme,
-      // Classes, colored by our tokens in both themes.
-      syntaxHighlighting(classHighlighter),
-      keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, ...completionKeymap]),
-      EditorView.contentAttributes.of({ 'aria-label': label }),
-      EditorView.updateListener.of(({ docChanged, state }) => {
-        if (docChanged) tell(state.doc.toString());
-      }),
-    ];
-    return new EditorView({ parent, state: EditorState.create({ doc: value, extensions }) });
-  });
-  useEffect(() => {
-    if (!place.current) return;
-    const editor = start(place.current);
-    view.current = editor;
-    return () => editor.destroy();
-  }, []);
-  // The form's value changed, because it was discarded or saved elsewhere.
-  useEffect(() => {
-    const editor = view.current;
-    if (editor && editor.state.doc.toString() !== value)
-      editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: value } });
-  }, [value]);
+/** A CSS editor with autocompletion. */
+export function CssEditor(props: CodeEditorProps) {
+  const { place } = useCodeEditor(props, [autocompletion(), css()]);
   return <div ref={place} className="css-editor" dir="ltr" />;
 }

@@ -3,5 +3,6 @@ import { on, silent } from '../../web/events.ts';
 
 export const events = [
   on(api.updateSessionConfig, { audit: 'SessionConfig.Updated' }),
+  on(api.putIdTokenConfig, { audit: 'IdTokenClaims.Updated' }),
   silent(api.updateAdminConsoleConfig, 'It stores which hints of the console were dismissed.'),
 ];

@@ -1,5 +1,6 @@
 import * as api from '@gatehouse/contract/configs/endpoints';
 import { entityErrors } from '@gatehouse/contract/errors';
+import { dropExtendedClaims, findIdTokenConfig, saveIdTokenConfig } from '../../custom-claims/id-token.ts';
 import { implement } from '../../web/implement.ts';
 import { getTenant } from '../../tenancy/tenant.ts';
 import { dropSessionConfig, mergeSessionConfig, readSessionConfig } from '../../sessions/session-config.ts';
@@ -16,6 +17,17 @@ export const routes = [
     const config = await mergeSessionConfig(ctx.db, body);
     ctx.note({ changed: Object.keys(body) });
     ctx.afterCommit(() => dropSessionConfig(ctx.runtime, ctx.tenant.id));
+    return config;
+  }),
+
+  implement(api.getIdTokenConfig, async (ctx) =>
+    ctx.found(await findIdTokenConfig(ctx.db), entityErrors.notFound),
+  ),
+
+  implement(api.putIdTokenConfig, async (ctx, { body }) => {
+    const config = await saveIdTokenConfig(ctx.db, body);
+    ctx.note({ changed: body.enabledExtendedClaims });
+    ctx.afterCommit(() => dropExtendedClaims(ctx.runtime, ctx.tenant.id));
     return config;
   }),
 

@@ -40,11 +40,11 @@ export function createStepLog(
 
 const traceOf = (actor: Ctx['actor']) => actor.kind === 'flow' && { traceId: traceOfFlow(actor.flowId) };
 
-/** The entry of something else that a submission does. */
-const createEntry = (
+/** The entry of something else that a step does. */
+export const createEntry = (
   { actor, ip, userAgent, requestId }: Ctx,
   key: AuditLogKey,
-  userId: string,
+  userId: string | undefined,
 ): AuditEntry => ({
   key,
   userId,

@@ -10,7 +10,7 @@ import { announce, type AnnouncedEvent, deliverAnnounced } from '../../webhooks/
 import { subscribedEvents } from '../../webhooks/subscriptions.ts';
 import type { KnownState } from '../state/flow-state.ts';
 import type { Flow } from './flow-store.ts';
-import { adaptiveMfaTriggered, submitted, type Submitted } from './step-webhooks.ts';
+import { adaptiveMfaTriggered, byAction, submitted, type Submitted } from './step-webhooks.ts';
 
 type FlowFacts = Pick<Flow, 'rowId' | 'clientId'>;
 
@@ -105,7 +105,7 @@ const findApplication = async (
 
 interface Announced {
   webhooks: readonly Webhook<Submitted>[];
-  state: KnownState;
+  state: Submitted['state'];
   user: User;
   mfaRules?: Submitted['mfaRules'];
 }
@@ -160,4 +160,16 @@ export async function announceAdaptiveMfa(
   if (mfaRules.length === 0 || !(await isWanted(ctx, webhooks))) return;
   const user = await getUser(queriesOf(ctx), state.userId);
   if (user) await announceFlow(ctx, flow, { webhooks, state, user, mfaRules });
+}
+
+/** An action creates or changes a user, in its transaction. */
+export async function announceUser(
+  ctx: Ctx & { db: TenantDb },
+  flow: FlowFacts,
+  { event, user }: { event: keyof typeof byAction; user: User },
+): Promise<void> {
+  const webhooks = [byAction[event]];
+  if (!(await isWanted(ctx, webhooks))) return;
+  const state = { status: 'identified', event: 'SignIn', userId: user.id, profile: {}, bound: [] } as const;
+  await announceFlow(ctx, flow, { webhooks, state: { ...state, bound: [] }, user });
 }

@@ -18,7 +18,7 @@ import * as webAuthn from '@gatehouse/contract/sign-in/web-authn-endpoints';
 import { mfaFactors } from '@gatehouse/contract/sign-in-experience/mfa-factors';
 import type { Webhook } from '../../web/events.ts';
 import { lockout, rateLimited, type Rejected } from '../limit-webhooks/limit-webhooks.ts';
-import { adaptiveMfaTriggered, type Submitted, submitted } from './step-webhooks.ts';
+import { adaptiveMfaTriggered, byAction, type Submitted, submitted } from './step-webhooks.ts';
 
 /** A step of a sign-in flow, with the audit log entries and the webhook events it makes (ADR 143). */
 export interface StepEvents {
@@ -59,12 +59,22 @@ export const stepEvents: readonly StepEvents[] = [
     further: [
       { key: membershipKey, says: 'for each organization that the user joins' },
       { key: 'Interaction.SignIn.Password.Submit', says: 'if a password that has expired was replaced' },
+      { key: 'Action.PostSignIn', says: 'if an action changes the user, denies access or fails' },
     ],
-    webhooks: submitted,
+    webhooks: [...submitted, byAction['User.Data.Updated']],
   }),
   step(api.answerConsent, 'Consent.Submit', audited),
 
-  step(password.verifyPassword, 'Verification.Password.Submit', audited),
+  step(password.verifyPassword, 'Verification.Password.Submit', {
+    success: true,
+    further: [
+      {
+        key: 'Action.PostFirstFactorVerification',
+        says: 'if an action creates or changes the user, denies access or fails',
+      },
+    ],
+    webhooks: Object.values(byAction),
+  }),
   step(password.createPasswordIdentity, 'Verification.NewPasswordIdentity.Submit'),
   step(code.sendVerificationCode, 'Verification.VerificationCode.Create'),
   step(code.verifyVerificationCode, 'Verification.VerificationCode.Submit', audited),

@@ -1,6 +1,7 @@
 import type { Application } from '@gatehouse/contract/applications/applications';
 import type { MfaRule } from '@gatehouse/contract/mfa/trusted-devices';
 import type { User } from '@gatehouse/contract/users/users';
+import type { WebhookEvent } from '@gatehouse/contract/webhooks/events';
 import { membershipChange } from '../../organizations/membership-changes.ts';
 import type { Webhook } from '../../web/events.ts';
 import type { KnownState } from '../state/flow-state.ts';
@@ -138,3 +139,16 @@ export const adaptiveMfaTriggered: Webhook<Submitted> = {
     }),
   },
 };
+
+const always = (says: string) => ({ says, pick: () => true });
+
+/** The events of the tenant's actions. */
+export const byAction = {
+  'User.Created': { event: 'User.Created', when: always('if an action creates the user'), ids, data: user },
+  'User.Data.Updated': {
+    event: 'User.Data.Updated',
+    when: always('if an action changes the user'),
+    ids,
+    data: user,
+  },
+} as const satisfies Partial<Record<WebhookEvent, Webhook<Submitted>>>;

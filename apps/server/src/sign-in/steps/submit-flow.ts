@@ -8,6 +8,7 @@ import {
   requireSetupLink,
   writeSetupCookie,
 } from '../administrators/first-administrator.ts';
+import { runSignInAction } from '../actions/sign-in-action.ts';
 import { decide } from '../decision/decide.ts';
 import { findJoining } from '../decision/joining.ts';
 import { listMethods } from '../decision/methods.ts';
@@ -69,6 +70,7 @@ export const submit = operation(submitExperience, async (ctx) => {
     return ctx.fail(sessionErrors.changed);
   };
   if (state.status === 'identified') {
+    if (state.event === 'SignIn') await runSignInAction(ctx, flow, state);
     await confirmDevice(ctx, { ...flow, state }, state);
     const to = flow.user?.primaryEmail ?? null;
     const notices = await prepareNotices(ctx, { to, notices: listNotices(state) });

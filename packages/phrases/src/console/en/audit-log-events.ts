@@ -3,6 +3,13 @@ import { userEvents } from './audit-log-steps.ts';
 /** What was attempted; the result has its own column. */
 export const auditLogEvents = {
   AccountCenter: { Updated: 'Change account center' },
+  Action: {
+    Deleted: 'Delete action',
+    PostFirstFactorVerification: 'Action after a wrong password',
+    PostSignIn: 'Action at the end of a sign-in',
+    Tested: 'Test action',
+    Updated: 'Change action',
+  },
   Administrator: {
     Reset: { Created: 'Create reset link for an administrator', Used: 'Set password with a reset link' },
   },
@@ -60,6 +67,14 @@ export const auditLogEvents = {
     RefreshToken: 'Exchange refresh token for tokens',
     TokenExchange: 'Exchange token of a user for a token of an application',
     Unknown: 'Request token with an unknown grant type',
+  },
+  IdTokenClaims: { Updated: 'Change claims of ID tokens' },
+  JwtCustomizer: {
+    AccessToken: 'Custom claims script failed for a user’s token',
+    ClientCredentials: 'Custom claims script failed for a machine-to-machine token',
+    Deleted: 'Delete custom claims script',
+    Tested: 'Test custom claims script',
+    Updated: 'Change custom claims script',
   },
   Message: { Failed: 'Send message', Limit: { Exceeded: 'Too many codes requested' } },
   OneTimeToken: {

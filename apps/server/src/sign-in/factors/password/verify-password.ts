@@ -14,8 +14,8 @@ import { successOf } from '../../flow/step-events.ts';
 import { operation } from '../../flow/flow-operation.ts';
 import { refuseSsoAddress } from '../../flow/sso-address.ts';
 import { requireEventIs } from '../../flow/flow-event.ts';
-import { offersPasswordTo } from '../../flow/offered-methods.ts';
-import { loadStartedWith, saveFlow, setFlow } from '../../flow/flow-store.ts';
+import { offersPassword, offersPasswordTo } from '../../flow/offered-methods.ts';
+import { loadStartedWith, saveFlow, setFlow, type StartedFlow } from '../../flow/flow-store.ts';
 import type { FlowUser } from '../../flow/flow-user.ts';
 import { withVerification } from '../../state/flow-verifications.ts';
 import type { VerificationOf } from '../../state/verifications.ts';
@@ -23,6 +23,7 @@ import { type CountedAttempt, type Target, uncountAttempt } from '../../sentinel
 import { countCaller, uncountCaller } from '../../sentinel/count-caller.ts';
 import { attemptTarget } from '../../sentinel/attempt-target.ts';
 import { tryCounted } from '../../sentinel/try-counted.ts';
+import { migratePassword, type Refused } from '../../actions/migrate-password.ts';
 import { isRepeatedGuess } from './repeated-guess.ts';
 
 const audited = successOf(verifyPassword);
@@ -47,7 +48,15 @@ export const verifyPasswordOperation = operation(
     const target = await attemptTarget(ctx, 'Password', identifier, flow.user?.id);
     return tryCounted(ctx, target, async (attempt) => {
       const refuse = (): never => attempt.refuse(sessionErrors.invalidCredentials);
-      const user = (await comparePassword(ctx, account, password, target, attempt)) ?? refuse();
+      const mayAccept =
+        !attempt.isAccountBlocked &&
+        (flow.user
+          ? account !== undefined && !flow.user.isSuspended
+          : offersPassword(identifier.type, 'SignIn', experience));
+      const user =
+        (await comparePassword(ctx, account, password, target, attempt)) ??
+        (await migrate(ctx, flow, { identifier, password, mayAccept }, { target, attempt })) ??
+        refuse();
       const verification: VerificationOf<'Password'> = {
         id: createId(),
         type: 'Password',
@@ -91,6 +100,22 @@ async function comparePassword(
   if (!needsRehash(stored)) return user;
   const passwordEncrypted = await replaceImportedHash(ctx, user.id, stored, password);
   return passwordEncrypted === undefined ? undefined : { ...user, passwordEncrypted };
+}
+
+/** As for a full queue of hashes: the password stays counted, but once, however often it is tried again. */
+async function migrate(
+  ctx: Ctx,
+  flow: StartedFlow,
+  refused: Refused,
+  { target, attempt }: { target: Target; attempt: CountedAttempt },
+): Promise<FlowUser | undefined> {
+  try {
+    return await migratePassword(ctx, flow, refused);
+  } catch (error) {
+    if (error instanceof QueueFullError && isRepeatedGuess(ctx, target.target, refused.password))
+      await uncountAttempt(ctx.runtime, ctx.tenant.id, target, attempt);
+    throw error;
+  }
 }
 
 /**
