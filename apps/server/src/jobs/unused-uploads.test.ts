@@ -332,6 +332,8 @@ it('knows of every table whether it may refer to an upload', async () => {
     'resources',
     'roles',
     'roles_scopes',
+    'saml_applications',
+    'saml_certificates',
     'saml_keys',
     'scopes',
     'sentinel_activities',

@@ -42,6 +42,9 @@ export const protocolKeys = [
   'ExchangeTokenBy.Unknown',
   'RevokeToken',
   'EndSession',
+  'SamlApplication.AuthnRequest',
+  'SamlApplication.Callback',
+  'SamlApplication.LogoutRequest',
   'Requests.Refused',
 ] as const;
 
@@ -117,6 +120,9 @@ export const managementKeys = [
   'Role.Data.Updated',
   'Role.Deleted',
   'Role.Scopes.Updated',
+  'SamlApplication.Certificate.Created',
+  'SamlApplication.Certificate.Deleted',
+  'SamlApplication.Certificate.Updated',
   'Scope.Created',
   'Scope.Data.Updated',
   'Scope.Deleted',
