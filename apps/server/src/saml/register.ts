@@ -13,6 +13,7 @@ import { findServiceProvider, openSigningKey, type ServiceProvider } from './app
 import { finishSignIn } from './callback.ts';
 import type { Incoming } from './incoming.ts';
 import { sendPostPage, sendProblemPage } from './pages.ts';
+import { receiveLogoutRequest } from './logout.ts';
 import { type Answer, receiveAuthnRequest, startIdpInitiated } from './sign-in.ts';
 
 /** A request in a form: Base64 of at most 128 KB. */
@@ -83,6 +84,15 @@ export async function registerSamlProvider(app: FastifyInstance, runtime: Runtim
     );
     scope.get<SamlRoute>('/api/saml/:id/authn', signIn);
     scope.post<SamlRoute>('/api/saml/:id/authn', { bodyLimit }, signIn);
+    const logout = serve('SamlApplication.LogoutRequest', ({ tenant, provider, request, entry }) =>
+      receiveLogoutRequest(runtime, tenant, provider, readFields(request), {
+        ip: request.ip,
+        userAgent: userAgentOf(request),
+        entry: (about) => entry('SamlApplication.LogoutRequest', about),
+      }),
+    );
+    scope.get<SamlRoute>('/api/saml/:id/slo', logout);
+    scope.post<SamlRoute>('/api/saml/:id/slo', { bodyLimit }, logout);
     scope.get<SamlRoute>(
       '/api/saml/:id/start',
       serve(undefined, async ({ tenant, provider }) => startIdpInitiated(runtime, tenant, provider)),
@@ -111,14 +121,19 @@ const describe = ({
   nameIdFormat,
   requireSignedRequests,
   certificates,
+  spCertificate,
+  singleLogoutUrl,
 }: ServiceProvider): string =>
   writeProviderMetadata({
+    ...(spCertificate !== null && singleLogoutUrl !== null && { singleLogout: addresses.singleLogout }),
     entityId: addresses.entityId,
     signIn: addresses.signIn,
     nameIdFormat,
     wantsSignedRequests: requireSignedRequests,
     certificates,
   });
+
+const userAgentOf = ({ headers }: FastifyRequest): string => (headers['user-agent'] ?? '').slice(0, 512);
 
 const queryOf = ({ raw }: FastifyRequest): string => raw.url?.split('?').slice(1).join('?') ?? '';
 
@@ -159,7 +174,7 @@ const createEntry =
       result: error ? 'Error' : 'Success',
       ...(error && { error }),
       ip: request.ip,
-      userAgent: (request.headers['user-agent'] ?? '').slice(0, 512),
+      userAgent: userAgentOf(request),
       requestId: request.id,
       ...(requestId !== undefined && { samlRequestId: requestId }),
     },

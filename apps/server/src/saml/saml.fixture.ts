@@ -4,7 +4,7 @@ import * as api from '@gatehouse/contract/applications/saml-application-endpoint
 import { samlAddresses } from '@gatehouse/contract/applications/saml-addresses';
 import type { ClientInput } from '@gatehouse/contract/endpoint';
 import { listSamlCertificates } from '@gatehouse/contract/applications/saml-certificate-endpoints';
-import { type CacheProvider, SAML, type SamlConfig, ValidateInResponseTo } from '@node-saml/node-saml';
+import { SAML, type SamlConfig, ValidateInResponseTo } from '@node-saml/node-saml';
 import { createBrowser, finishFlow, type OidcBrowser } from '../../../../tests/support/oidc-browser.ts';
 import type { Caller, TestTenant } from '../../../../tests/support/tenant.ts';
 import type { Runtime } from '../runtime/runtime.ts';
@@ -70,7 +70,6 @@ export async function createNodeSaml(
     ...more,
   });
 }
-export type { CacheProvider };
 
 /** A page that posts itself: its target and fields. */
 export interface PostPage {
