@@ -32,7 +32,7 @@ const layers = [
     ],
   },
   { name: 'web', folders: ['web'] },
-  { name: 'product', folders: ['features', 'oidc', 'sign-in'] },
+  { name: 'product', folders: ['features', 'oidc', 'saml', 'sign-in'] },
   { name: 'programs', folders: ['cli', 'jobs'] },
 ];
 

@@ -1,3 +1,4 @@
+import { createSamlApplication } from '@gatehouse/contract/applications/saml-application-endpoints';
 import { createProfileField } from '@gatehouse/contract/custom-profile-fields/endpoints';
 import { createDomain } from '@gatehouse/contract/domains/endpoints';
 import * as organizationRoles from '@gatehouse/contract/organization-roles/endpoints';
@@ -23,6 +24,12 @@ export const ways: Record<string, string[]> = {
   ],
   '/applications/:id/settings': ['/applications', '/applications/:machine'],
   '/applications/:id/branding': ['/applications', '/applications/:spa', '/applications/:spa/branding'],
+  '/applications/:id/attributes': ['/applications', '/applications/:saml', '/applications/:saml/attributes'],
+  '/applications/:id/certificates': [
+    '/applications',
+    '/applications/:saml',
+    '/applications/:saml/certificates',
+  ],
   '/applications/:id/access': ['/applications', '/applications/:spa', '/applications/:spa/access'],
   '/applications/:id/permissions': [
     '/applications',
@@ -273,6 +280,7 @@ export const records: Record<string, (call: Caller) => Promise<Created>> = {
   role: (call) => call(roles.createRole, { body: { name: 'Clerk', description: 'Sells' } }),
   machineRole: (call) =>
     call(roles.createRole, { body: { name: 'Robot', description: 'Counts', type: 'MachineToMachine' } }),
+  saml: (call) => call(createSamlApplication, { body: { name: 'Payroll' } }),
   sso: (call) =>
     call(ssoConnectors.createSsoConnector, { body: { providerName: 'SAML', connectorName: 'Example' } }),
   organization: (call) => call(organizations.createOrganization, { body: { name: 'Acme' } }),

@@ -16,6 +16,7 @@ import { registerDomainQuestion } from './features/domains/ask.ts';
 import { registerDomains } from './features/domains/serve.ts';
 import type { Runtime } from './runtime/runtime.ts';
 import { registerAssertionConsumer } from './identity-providers/endpoints/assertion-consumer.ts';
+import { registerSamlProvider } from './saml/register.ts';
 import { registerAdministratorReset } from './sign-in/administrators/administrator-reset.ts';
 import { registerCallback } from './identity-providers/endpoints/callback.ts';
 import { registerAccountPage } from './sign-in/account/account-page.ts';
@@ -46,6 +47,7 @@ export async function registerPages(app: FastifyInstance, runtime: Runtime): Pro
   await registerAccountPage(app, runtime);
   await registerCallback(app);
   await registerAssertionConsumer(app, runtime);
+  await registerSamlProvider(app, runtime);
   registerAssets(app, runtime);
   registerRelatedOrigins(app, runtime);
   registerDomains(app, runtime);

@@ -1,5 +1,8 @@
 import * as applicationsApi from '@gatehouse/contract/applications/endpoints';
 import * as applicationConsentScopesApi from '@gatehouse/contract/applications/consent-scope-endpoints';
+import * as samlApplicationsApi from '@gatehouse/contract/applications/saml-application-endpoints';
+import * as samlCertificatesApi from '@gatehouse/contract/applications/saml-certificate-endpoints';
+import { createUser } from '@gatehouse/contract/users/endpoints';
 import * as applicationExperienceApi from '@gatehouse/contract/applications/sign-in-experience-endpoints';
 import * as applicationSecretsApi from '@gatehouse/contract/applications/secret-endpoints';
 import { type Specimen, unique } from './specimen.ts';
@@ -82,6 +85,35 @@ export const specimens: Record<string, Specimen> = {
     bodies: {
       'POST /api/applications/{id}/secrets': () => ({ name: unique('secret') }),
       'PATCH /api/applications/{id}/secrets/{name}': () => ({ name: unique('secret') }),
+    },
+  },
+  'applications/saml-application': {
+    async create(call) {
+      const { body } = await call(samlApplicationsApi.createSamlApplication, {
+        body: { name: unique('SAML application') },
+      });
+      const user = await call(createUser, { body: { username: `u${Date.now()}` } });
+      return { id: body.id, userId: user.body.id };
+    },
+    bodies: {
+      'POST /api/saml-applications': () => ({ name: unique('SAML application') }),
+      'PATCH /api/saml-applications/{id}': () => ({ entityId: 'https://sp.example.com/metadata' }),
+    },
+  },
+  'applications/saml-certificate': {
+    async create(call) {
+      const { body } = await call(samlApplicationsApi.createSamlApplication, {
+        body: { name: unique('SAML application') },
+      });
+      const made = await call(samlCertificatesApi.createSamlCertificate, {
+        params: { id: body.id },
+        body: { lifeSpanInYears: 1 },
+      });
+      return { id: body.id, secretId: made.body.id };
+    },
+    bodies: {
+      'POST /api/saml-applications/{id}/secrets': () => ({ lifeSpanInYears: 2 }),
+      'PATCH /api/saml-applications/{id}/secrets/{secretId}': () => ({ active: true }),
     },
   },
 };

@@ -8,6 +8,8 @@ export const succeeded = 'Success';
 /** Something that the dashboard counts. */
 export type Usage =
   | { kind: 'token'; userId: string | undefined }
+  /** A user who signed in without a token, to a SAML application. */
+  | { kind: 'active'; userId: string }
   /** `result` is `succeeded`, or why the sign-in failed; `factors` are those of a successful one. */
   | { kind: 'sign-in'; applicationId: string; result: string; factors?: readonly string[] };
 
@@ -55,17 +57,16 @@ export function countUsage(runtime: Runtime, tenantId: string, usage: Usage): vo
   if (day !== counter.day || counter.known.size >= mostKnown) counter.known.clear();
   counter.day = day;
   const counts = countsOf(counter, tenantId);
+  if (usage.kind !== 'sign-in' && usage.userId !== undefined) {
+    const key = `${tenantId} ${usage.userId}`;
+    if (!counter.known.has(key)) addTo(counts.active, day, usage.userId);
+    counter.known.add(key);
+  }
   if (usage.kind === 'token') {
     const tokens = counts.tokens.get(day) ?? { users: 0, machines: 0 };
     counts.tokens.set(day, tokens);
-    if (usage.userId === undefined) tokens.machines += 1;
-    else {
-      tokens.users += 1;
-      const key = `${tenantId} ${usage.userId}`;
-      if (!counter.known.has(key)) addTo(counts.active, day, usage.userId);
-      counter.known.add(key);
-    }
-  } else {
+    tokens[usage.userId === undefined ? 'machines' : 'users'] += 1;
+  } else if (usage.kind === 'sign-in') {
     increase(counts.signIns, day, `${usage.applicationId} ${usage.result}`);
     for (const factor of usage.factors ?? []) increase(counts.factors, day, factor);
   }

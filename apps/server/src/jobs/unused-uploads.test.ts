@@ -333,6 +333,8 @@ it('knows of every table whether it may refer to an upload', async () => {
     'resources',
     'roles',
     'roles_scopes',
+    'saml_applications',
+    'saml_certificates',
     'saml_keys',
     'scopes',
     'script_versions',

@@ -4,6 +4,7 @@ import { adminTenantId } from '@gatehouse/contract/common';
 import { sql } from 'kysely';
 import type { AllClientMetadata } from 'oidc-provider';
 import { builtInApplications } from '@gatehouse/contract/applications/built-in';
+import { samlAddresses } from '@gatehouse/contract/applications/saml-addresses';
 import { invitationPath } from '@gatehouse/contract/organization-invitations/organization-invitations';
 import { isNativeRedirect } from '@gatehouse/contract/validation/loopback';
 import type { Secrets } from '../keys/secrets.ts';
@@ -65,7 +66,10 @@ export function toClientMetadata({ runtime, tenant }: OidcRequest, row: ClientRo
   const isDevice = type === 'Native' && custom.isDeviceFlow === true;
   const isPublic = type === 'SPA' || type === 'Native';
   const applicationType = type === 'Native' ? 'native' : 'web';
-  const uris = builtInUris(runtime.settings.ADMIN_ENDPOINT, tenant, id) ?? row.oidc;
+  const uris =
+    type === 'SAML'
+      ? { redirectUris: [samlAddresses(tenant.origin, id).callback], postLogoutRedirectUris: [] }
+      : (builtInUris(runtime.settings.ADMIN_ENDPOINT, tenant, id) ?? row.oidc);
   const redirectUris = listUris(uris.redirectUris).filter((uri) => isUsable(uri, applicationType));
   const logoutUris = listUris(uris.postLogoutRedirectUris);
   const extras: ClientExtras = {

@@ -50,7 +50,8 @@ function createLinks(
 ): PlainLink[] {
   const application = findApplication(ctx);
   const redirectUri = ctx.oidc?.client?.redirectUris?.find(
-    (uri) => /^https?:/i.test(uri) && URL.canParse(uri),
+    // A SAML application returns to us, and not to itself.
+    (uri) => /^https?:/i.test(uri) && URL.canParse(uri) && application?.type !== 'SAML',
   );
   const { supportEmail, supportWebsiteUrl } = experience ?? {};
   const help = supportWebsiteUrl ?? (supportEmail && `mailto:${supportEmail}`);

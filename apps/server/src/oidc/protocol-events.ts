@@ -63,6 +63,12 @@ export const protocolEvents: readonly ProtocolEvents[] = [
       },
     ],
   },
+  { audit: 'SamlApplication.AuthnRequest', step: 'Authentication request of a SAML application' },
+  {
+    audit: 'SamlApplication.Callback',
+    step: 'End of a sign-in to a SAML application: a response with an assertion, or why there is none',
+  },
+  { audit: 'SamlApplication.LogoutRequest', step: 'Logout request of a SAML application' },
   { audit: 'Requests.Refused', step: 'Hourly summary of rejected requests, by IP address' },
 ];
 

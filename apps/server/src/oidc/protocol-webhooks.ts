@@ -28,14 +28,15 @@ export async function findLimitWebhook(
   return { event: limitExceeded.event, payload: createPayload(limitExceeded.event, request) };
 }
 
-/** The events of sessions that the request ends, and of grants beyond a limit. Undefined for almost all requests, which read nothing. */
-export async function findProtocolWebhooks(request: OidcRequest): Promise<ProtocolWebhooks | undefined> {
-  const { pending, endedSessions, runtime, tenant } = request;
-  const ended = endedSessions.filter(({ sessionId }) => pending?.sessions.has(sessionId));
-  const limitWebhook = pending?.limited.size ? await findLimitWebhook(request) : undefined;
-  const subscribed = ended.length > 0 ? await subscribedEvents(runtime, tenant.id) : undefined;
-  const webhooks = signedOut
-    .filter(({ event }) => subscribed?.has(event))
+/** The events of sessions that end by a sign-out. */
+export async function findEndedEvents(
+  request: Pick<OidcRequest, 'runtime' | 'tenant' | 'ip' | 'userAgent'>,
+  ended: readonly { userId: string; sessionId: string }[],
+): Promise<AnnouncedEvent[]> {
+  if (ended.length === 0) return [];
+  const subscribed = await subscribedEvents(request.runtime, request.tenant.id);
+  return signedOut
+    .filter(({ event }) => subscribed.has(event))
     .flatMap(({ event }) =>
       ended.map(({ userId, sessionId }) => ({
         event,
@@ -43,6 +44,14 @@ export async function findProtocolWebhooks(request: OidcRequest): Promise<Protoc
         payload: { ...createPayload(event, request), userId, data: { sessionId } },
       })),
     );
+}
+
+/** The events of sessions that the request ends, and of grants beyond a limit. Undefined for almost all requests, which read nothing. */
+export async function findProtocolWebhooks(request: OidcRequest): Promise<ProtocolWebhooks | undefined> {
+  const { pending, endedSessions } = request;
+  const ended = endedSessions.filter(({ sessionId }) => pending?.sessions.has(sessionId));
+  const limitWebhook = pending?.limited.size ? await findLimitWebhook(request) : undefined;
+  const webhooks = await findEndedEvents(request, ended);
   return webhooks.length > 0 || limitWebhook
     ? { webhooks, ...(limitWebhook && { limitWebhook }) }
     : undefined;

@@ -47,3 +47,32 @@ export async function findBrowserSession(
       .executeTakeFirst()
   );
 }
+
+/** A browser's session, and the application's part of it. */
+interface ClientSession {
+  uid: string;
+  userId: string;
+  /** The session as the application knows it; null if it isn't in it. */
+  sid: string | null;
+}
+
+/** The session of a request with its name at an application. */
+export async function findClientSession(
+  runtime: Runtime,
+  tenant: Tenant,
+  cookies: string | undefined,
+  applicationId: string,
+): Promise<ClientSession | undefined> {
+  const secret = readCookie(cookies, sessionCookie(tenant));
+  if (!secret) return undefined;
+  const row = await runtime.database
+    .for(tenant.id)
+    .selectFrom('oidcInstances')
+    .select(['uid', 'accountId as userId'])
+    .select(sql<string | null>`payload #>> array['authorizations', ${applicationId}, 'sid']`.as('sid'))
+    .where('model', '=', 'Session')
+    .where('id', '=', hashTokenId(secret))
+    .where('expiresAt', '>', sql<number>`${new Date(runtime.clock())}`)
+    .executeTakeFirst();
+  return row?.uid && row.userId ? { uid: row.uid, userId: row.userId, sid: row.sid } : undefined;
+}

@@ -19,12 +19,14 @@ export interface PlainLink {
   isPrimary?: boolean;
 }
 
-/** A page without scripts that looks like the sign-in pages, for errors and sign-out. */
+/** A page that looks like the sign-in pages, for errors and sign-out. */
 export interface PlainPage {
   title: string;
   text: string;
   /** A form, as HTML. */
   form?: string;
+  /** The form is submitted by a script of the page, to another site. */
+  postsItself?: boolean;
   /** Technical details for the application's developers. */
   details?: readonly string[];
   links?: readonly PlainLink[];
@@ -50,7 +52,7 @@ function readStyle(): string {
   return style;
 }
 
-/** The document and its headers, which prevent scripts and framing. */
+/** The document and its headers, which prevent framing and all scripts but its own. */
 export function renderPlainPage(page: PlainPage): { html: string; headers: Record<string, string> } {
   const { title, text, form = '', details = [], links = [], language = 'en', direction = 'ltr' } = page;
   const { look = defaultLook } = page;
@@ -73,7 +75,7 @@ ${renderBrand(page)}<div class="heading">
 </div>
 ${form}
 ${ways.length > 0 ? `<div class="ways-out">${ways.join('')}</div>` : ''}
-${details.map((detail) => `<p class="reference">${escapeHtml(detail)}</p>`).join('')}
+${page.postsItself ? `<script nonce="${nonce}">document.forms[0].submit()</script>` : ''}${details.map((detail) => `<p class="reference">${escapeHtml(detail)}</p>`).join('')}
 </main>
 </div>
 </html>`;
@@ -82,7 +84,7 @@ ${details.map((detail) => `<p class="reference">${escapeHtml(detail)}</p>`).join
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': buildPolicy(look, nonce),
+      'content-security-policy': buildPolicy(look, nonce, page.postsItself),
       'referrer-policy': 'no-referrer',
     },
   };
@@ -100,7 +102,7 @@ function renderBrand({ look, application }: PlainPage): string {
   return `<div class="brand"><span class="mark letter" aria-hidden="true">${escapeHtml(letter)}</span><span class="name">${escapeHtml(application)}</span></div>\n`;
 }
 
-function buildPolicy({ branding }: PageLook, nonce: string): string {
+function buildPolicy({ branding }: PageLook, nonce: string, postsItself = false): string {
   const pictures = [branding.logoUrl, branding.darkLogoUrl]
     .flatMap((url) => (url && URL.canParse(url) ? [new URL(url).origin] : []))
     // A host may contain `;` and `,`, which would start another directive or policy (CSP 3 section 2.2).
@@ -109,7 +111,8 @@ function buildPolicy({ branding }: PageLook, nonce: string): string {
     "default-src 'none'",
     `style-src 'nonce-${nonce}'`,
     `img-src ${["'self'", 'data:', ...new Set(pictures)].join(' ')}`,
-    "form-action 'self'",
+    // Browsers also apply `form-action` to the redirects that follow a form, which only the other site knows.
+    ...(postsItself ? [`script-src 'nonce-${nonce}'`] : ["form-action 'self'"]),
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');

@@ -6,7 +6,14 @@ import { builtInApplications } from './built-in.ts';
 import { corsOrigin } from './cors-origin.ts';
 import { protectedAppMetadata } from './protected-apps.ts';
 
-export const applicationType = z.enum(['Native', 'SPA', 'Traditional', 'MachineToMachine', 'Protected']);
+export const applicationType = z.enum([
+  'Native',
+  'SPA',
+  'Traditional',
+  'MachineToMachine',
+  'Protected',
+  'SAML',
+]);
 export type ApplicationType = z.infer<typeof applicationType>;
 
 /** URLs that users are redirected to. `checkRedirectUris` decides which ones a type of application may have. */
@@ -98,7 +105,7 @@ export const applicationErrors = declareErrors({
   useSamlApi: [
     'application.saml.use_saml_app_api',
     400,
-    'SAML applications cannot be created with this API.',
+    'SAML applications have an API of their own: /api/saml-applications.',
   ],
   invalidType: ['application.invalid_type', 422, 'An application of this type cannot do this.'],
   invalidRoleType: [

@@ -45,8 +45,8 @@ export const createApplication = checks({
   summary: 'Create an application',
   body: writable.required({ name: true }).extend({
     description: shape.description.unwrap().default(null),
-    /** `SAML` has its own error code, which clients handle. */
-    type: z.enum([...applicationType.options, 'SAML']),
+    /** SAML applications have an API of their own, and an error code that says so. */
+    type: applicationType,
     oidcClientMetadata: shape.oidcClientMetadata
       .unwrap()
       .default({ redirectUris: [], postLogoutRedirectUris: [] }),
@@ -100,6 +100,7 @@ export const updateApplication = checks({
     entityErrors.notFound,
     edgeErrors.invalidInput,
     applicationErrors.invalidType,
+    applicationErrors.useSamlApi,
     applicationErrors.builtIn,
     applicationErrors.deviceFlowNotChangeable,
     applicationErrors.thirdPartyExchange,
@@ -117,7 +118,7 @@ export const updateApplicationCustomData = checks({
 
 export const deleteApplication = checks({
   summary: 'Delete an application and end its sessions, grants and tokens',
-  errors: [entityErrors.notFound, applicationErrors.builtIn],
+  errors: [entityErrors.notFound, applicationErrors.builtIn, applicationErrors.useSamlApi],
 });
 
 export const getApplicationSystem = checks({

@@ -44,6 +44,9 @@ export const protocolKeys = [
   'JwtCustomizer.ClientCredentials',
   'RevokeToken',
   'EndSession',
+  'SamlApplication.AuthnRequest',
+  'SamlApplication.Callback',
+  'SamlApplication.LogoutRequest',
   'Requests.Refused',
 ] as const;
 
@@ -134,6 +137,9 @@ export const managementKeys = [
   'Role.Data.Updated',
   'Role.Deleted',
   'Role.Scopes.Updated',
+  'SamlApplication.Certificate.Created',
+  'SamlApplication.Certificate.Deleted',
+  'SamlApplication.Certificate.Updated',
   'Scope.Created',
   'Scope.Data.Updated',
   'Scope.Deleted',

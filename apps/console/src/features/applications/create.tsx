@@ -9,6 +9,7 @@ import { CreateDialog } from '../../parts/forms/create-dialog.tsx';
 import { FormSwitch, FormText } from '../../parts/forms/fields.tsx';
 import { useApp } from '../../app/app-context.ts';
 import { findGuide } from './guides/catalog.ts';
+import { CreateSamlApplication } from './saml/create.tsx';
 import { useCreatableTypes } from './use-creatable-types.ts';
 
 const errorFields = {
@@ -25,6 +26,7 @@ export function CreateApplication() {
   const { config } = useApp();
   const types = useCreatableTypes();
   const entry = findGuide(guideId);
+  if (guideId === 'saml') return <CreateSamlApplication />;
   if (!entry || !types.includes(entry.type)) return <Navigate replace to={path('/applications/create')} />;
   const { id, type, name, isDeviceFlow } = entry;
   return (

@@ -7,6 +7,7 @@ import {
   getApplication,
   getApplicationUsage,
 } from '@gatehouse/contract/applications/endpoints';
+import { deleteSamlApplication } from '@gatehouse/contract/applications/saml-application-endpoints';
 import { Badge } from '@gatehouse/ui/data/badge';
 import { Button } from '@gatehouse/ui/controls/button';
 import { Menu } from '@gatehouse/ui/overlays/menu';
@@ -55,6 +56,16 @@ export function ApplicationDetails() {
       renderActivity={(application) => <ApplicationToday application={application} />}
       tabs={[
         { path: 'settings', label: t('applications.tabs.settings') },
+        {
+          path: 'attributes',
+          label: t('applications.saml.attributes.tab'),
+          isFor: ({ type }) => type === 'SAML',
+        },
+        {
+          path: 'certificates',
+          label: t('applications.saml.certificates.tab'),
+          isFor: ({ type }) => type === 'SAML',
+        },
         {
           path: 'branding',
           label: t('applications.tabs.branding'),
@@ -115,7 +126,8 @@ function useRemoval(): (application: ApplicationWithAdmin) => Removal {
   const { t } = useTranslation();
   const { api } = useApp();
   const { save } = useSave(deleteApplication);
-  return ({ id, name }) => ({
+  const { save: saveSaml } = useSave(deleteSamlApplication);
+  return ({ id, name, type }) => ({
     label: t('applications.delete.action'),
     title: t('applications.delete.title', { name }),
     text: t('applications.delete.text'),
@@ -127,6 +139,6 @@ function useRemoval(): (application: ApplicationWithAdmin) => Removal {
         ...(usage.rolesCount > 0 ? [t('applications.delete.roles', { count: usage.rolesCount })] : []),
       ];
     },
-    remove: () => save({ params: { id } }),
+    remove: () => (type === 'SAML' ? saveSaml : save)({ params: { id } }),
   });
 }

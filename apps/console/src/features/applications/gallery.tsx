@@ -28,6 +28,8 @@ export function ApplicationGallery() {
     (entry) => types.includes(entry.type) && isMatch(entry, text, t(`applications.types.${entry.type}`)),
   );
   const title = t('applications.create.title');
+  const saml = [t('applications.saml.create.card'), t('applications.types.SAML')].join('\n').toLowerCase();
+  const showsSaml = saml.includes(text.trim().toLowerCase());
   return (
     <>
       <DocumentTitle>{title}</DocumentTitle>
@@ -46,13 +48,39 @@ export function ApplicationGallery() {
           onChange={(event) => search(event.target.value)}
         />
       </div>
-      {found.length === 0 && <NothingFound query={text} onClear={() => search('')} />}
+      {found.length === 0 && !showsSaml && <NothingFound query={text} onClear={() => search('')} />}
       {types.map((type) => {
         const entries = found.filter((entry) => entry.type === type);
         return entries.length > 0 && <Group key={type} type={type} entries={entries} />;
       })}
+      {showsSaml && <SamlGroup />}
       <Outlet />
     </>
+  );
+}
+
+/** SAML applications have one card: what matters is the service, and not its framework. */
+function SamlGroup() {
+  const { t } = useTranslation();
+  const path = useTenantPath();
+  return (
+    <section className="gallery-group">
+      <div className="gallery-head">
+        <h2 className="gallery-title">
+          <TypeIcon type="SAML" />
+          {t('applications.types.SAML')}
+        </h2>
+        <p className="gallery-text">{t('applications.typeHelp.SAML')}</p>
+      </div>
+      <CardGrid label={t('applications.types.SAML')}>
+        <Card
+          href={path('/applications/create/saml')}
+          title={t('applications.saml.create.card')}
+          description={t('applications.saml.create.library')}
+          icon={<TypeIcon type="SAML" />}
+        />
+      </CardGrid>
+    </section>
   );
 }
 

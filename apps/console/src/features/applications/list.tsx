@@ -1,4 +1,8 @@
-import { type Application, thirdPartyTypes } from '@gatehouse/contract/applications/applications';
+import {
+  type Application,
+  type ApplicationType,
+  thirdPartyTypes,
+} from '@gatehouse/contract/applications/applications';
 import { listApplications } from '@gatehouse/contract/applications/endpoints';
 import { RelativeTime } from '@gatehouse/ui/data/relative-time';
 import { LayoutGrid } from 'lucide-react';
@@ -24,7 +28,8 @@ const thirdPartyPath = '/applications/third-party-applications';
 function ApplicationsList({ isThirdParty }: { isThirdParty: boolean }) {
   const { t } = useTranslation();
   const path = useTenantPath();
-  const types = useCreatableTypes().filter((type) => !isThirdParty || thirdPartyTypes.includes(type));
+  const creatable: ApplicationType[] = [...useCreatableTypes(), 'SAML'];
+  const types = creatable.filter((type) => !isThirdParty || thirdPartyTypes.includes(type));
   const empty = isThirdParty ? 'emptyThirdParty' : 'empty';
   return (
     <ListPage

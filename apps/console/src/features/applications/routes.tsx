@@ -92,6 +92,9 @@ export const feature: Feature = {
     'callback url',
     'refresh token',
     'cors',
+    'saml',
+    'single sign-on',
+    'metadata',
   ],
   texts: ['applications', 'auditLogs', 'branding', 'mfa', 'organizations', 'signInExperience', 'users'],
   routes: [
@@ -125,6 +128,14 @@ export const feature: Feature = {
         {
           path: 'settings',
           lazy: async () => ({ Component: (await import('./settings.tsx')).ApplicationSettings }),
+        },
+        {
+          path: 'attributes',
+          lazy: async () => ({ Component: (await import('./saml/attributes.tsx')).SamlAttributes }),
+        },
+        {
+          path: 'certificates',
+          lazy: async () => ({ Component: (await import('./saml/certificates.tsx')).SamlCertificates }),
         },
         {
           path: 'branding',

@@ -13,6 +13,7 @@ import { useDetails } from '../../parts/pages/details-page.tsx';
 import { FormText } from '../../parts/forms/fields.tsx';
 import { JsonField } from '../../parts/forms/json-field.tsx';
 import { FormPart, SettingsForm } from '../../parts/forms/settings-form.tsx';
+import { SamlSettings } from './saml/settings.tsx';
 import { Addresses } from './settings/addresses.tsx';
 import { DeviceFlow } from './settings/device-flow.tsx';
 import { Endpoints } from './settings/endpoints.tsx';
@@ -27,8 +28,16 @@ const errorFields = {
 
 /** The tab Settings of an application. */
 export function ApplicationSettings() {
-  const { t } = useTranslation();
   const application = useDetails(getApplication);
+  return application.type === 'SAML' ? (
+    <SamlSettings id={application.id} />
+  ) : (
+    <ClientSettings application={application} />
+  );
+}
+
+function ClientSettings({ application }: { application: ApplicationWithAdmin }) {
+  const { t } = useTranslation();
   const { id, type, customClientMetadata, protectedAppMetadata } = application;
   const isBuiltIn = builtInApplicationIds.includes(id);
   const signsIn = type !== 'MachineToMachine' && !isBuiltIn;

@@ -13,6 +13,7 @@ const minuteMs = 60_000;
 /** The event that each sign-in of the application ends with, or each request of a machine-to-machine application. */
 function eventOf({ type, customClientMetadata }: ApplicationWithAdmin): AuditLogKey {
   if (type === 'MachineToMachine') return 'ExchangeTokenBy.ClientCredentials';
+  if (type === 'SAML') return 'SamlApplication.Callback';
   return customClientMetadata.isDeviceFlow
     ? 'ExchangeTokenBy.DeviceCode'
     : 'ExchangeTokenBy.AuthorizationCode';

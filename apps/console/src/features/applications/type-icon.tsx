@@ -1,5 +1,5 @@
 import type { ApplicationType } from '@gatehouse/contract/applications/applications';
-import { AppWindow, Bot, Server, ShieldCheck, Smartphone, type LucideIcon } from 'lucide-react';
+import { AppWindow, Bot, FileKey, Server, ShieldCheck, Smartphone, type LucideIcon } from 'lucide-react';
 
 const icons: Record<ApplicationType, LucideIcon> = {
   SPA: AppWindow,
@@ -7,6 +7,7 @@ const icons: Record<ApplicationType, LucideIcon> = {
   Native: Smartphone,
   MachineToMachine: Bot,
   Protected: ShieldCheck,
+  SAML: FileKey,
 };
 
 /** The icon of an application type. */

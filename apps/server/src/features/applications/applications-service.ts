@@ -69,6 +69,7 @@ export async function updateApplication(
 ): Promise<Application> {
   const saved = found(await store.getApplication(ctx.db, id), entityErrors.notFound);
   const { type, customClientMetadata: custom } = saved;
+  if (type === 'SAML') fail(applicationErrors.useSamlApi);
   const protectedAppMetadata = change === undefined ? undefined : changeProtection(saved, change);
   if (values.oidcClientMetadata || values.customClientMetadata) requireOwn(id);
   if (values.customClientMetadata) {
@@ -91,8 +92,9 @@ export async function updateApplication(
 
 /** Deletes an application and ends its sessions, grants and tokens (ADR 7). */
 export async function deleteApplication(ctx: TransactionCtx, id: string): Promise<void> {
-  found(await store.getApplication(ctx.db, id), entityErrors.notFound);
+  const { type } = found(await store.getApplication(ctx.db, id), entityErrors.notFound);
   requireOwn(id);
+  if (type === 'SAML') fail(applicationErrors.useSamlApi);
   await store.deleteApplication(ctx.db, id);
   await endEverythingOfClient(ctx.db, id);
   forgetOrigins(ctx);

@@ -77,6 +77,7 @@ export function createSamlReader({
   return {
     readResponse: (...given) => takeTurn('readResponse', given),
     readMetadata: (...given) => takeTurn('readMetadata', given),
+    readServiceRequest: (...given) => takeTurn('readServiceRequest', given),
     close: async () => pool?.destroy(),
   };
 }

@@ -28,6 +28,10 @@ export const guideGroups: readonly { title: string; guides: readonly GuideEntry[
       },
       { name: 'protected-applications', summary: 'Sign-in for applications that have none, with a proxy.' },
       {
+        name: 'saml-applications',
+        summary: 'Services that speak SAML 2.0, with Gatehouse as their identity provider.',
+      },
+      {
         name: 'token-exchange',
         summary: 'Support that acts as a user, personal access tokens, and services that call others.',
       },

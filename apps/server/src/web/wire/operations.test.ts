@@ -11,10 +11,14 @@ const outsideContract: readonly string[] = [
   'GET /api/.well-known/experience.openapi.json',
   'GET /api/.well-known/management.openapi.json',
   'GET /api/.well-known/user.openapi.json',
+  'GET /api/saml-applications/{id}/callback',
+  'GET /api/saml-applications/{id}/metadata',
+  'GET /api/saml/{id}/authn',
   'GET /api/status',
   'GET /api/swagger.json',
   'POST /api/authn/saml/{connectorId}',
   'POST /api/authn/single-sign-on/saml/{connectorId}',
+  'POST /api/saml/{id}/authn',
 ];
 
 /** Names of path parameters are ours. */

@@ -124,7 +124,7 @@ function readAttributes(assertion: Element): Map<string, string[]> {
 }
 
 /** Times must be in UTC (SAML Core 1.3.3). */
-function readTime(text: string): number {
+export function readTime(text: string): number {
   const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(text) ? Date.parse(text) : Number.NaN;
   if (Number.isNaN(time)) throw new ConnectorError('invalid_response', `${text.slice(0, 40)} is no time`);
   return time;

@@ -18,11 +18,22 @@ const rsaWithSha256 = sequence(
   der(0x05),
 );
 
+/** A date before 2050 has two digits for its year (RFC 5280 4.1.2.5). */
+function date(at: number): Buffer {
+  const text = new Date(at).toISOString().replaceAll(/[-:T]|\.\d+/g, '');
+  return Number(text.slice(0, 4)) < 2050 ? der(0x17, Buffer.from(text.slice(2))) : time(text);
+}
+
 /**
  * A self-signed certificate in PEM (RFC 5280 4.1): identity providers expect keys in this form and only use the key. The certificate is
- * derived from the key, so it isn't stored; it doesn't expire (RFC 5280 4.1.2.5), because keys are rotated instead.
+ * derived from the key, so it isn't stored; it doesn't expire (RFC 5280 4.1.2.5), because keys are rotated instead, unless `validity` says
+ * from when until when it is valid, in milliseconds since 1970.
  */
-export function certify(key: KeyObject, name = 'Gatehouse'): string {
+export function certify(
+  key: KeyObject,
+  name = 'Gatehouse',
+  validity?: { from: number; until: number },
+): string {
   const publicKey = createPublicKey(key).export({ type: 'spki', format: 'der' });
   const serial = createHash('sha256').update(publicKey).digest().subarray(0, 16);
   // A positive number, whose first byte is not empty.
@@ -33,7 +44,9 @@ export function certify(key: KeyObject, name = 'Gatehouse'): string {
     der(0x02, serial),
     rsaWithSha256,
     subject,
-    sequence(time('20200101000000Z'), time('99991231235959Z')),
+    validity
+      ? sequence(date(validity.from), date(validity.until))
+      : sequence(time('20200101000000Z'), time('99991231235959Z')),
     subject,
     publicKey,
   );

@@ -1,15 +1,18 @@
 import type { ConnectorErrorCode } from '@gatehouse/contract/connectors/errors';
 import { ConnectorError } from '../error.ts';
 import type { IdpMetadata } from './read-metadata.ts';
+import type { ServiceRequest } from './read-request.ts';
 import type { Received, ResponseExpected } from './response.ts';
 
 /**
- * Reads the XML of identity providers. It is untrusted, so the server reads it in a worker thread with a time limit (ADR 105). Both functions
- * throw `ConnectorError`.
+ * Reads the XML of identity providers, and of service providers whose identity provider we are. It is untrusted, so the server reads it in a
+ * worker thread with a time limit (ADR 105). All functions throw `ConnectorError`.
  */
 export interface SamlReader {
   readResponse(encoded: string, expected: ResponseExpected): Promise<Received>;
   readMetadata(xml: string): Promise<IdpMetadata>;
+  /** `certificate`: the service provider's, in PEM. */
+  readServiceRequest(xml: string, certificate: string | null): Promise<ServiceRequest>;
 }
 
 /** A result or an error as posted between threads, where an error would lose its class and code. */

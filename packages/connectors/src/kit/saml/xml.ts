@@ -10,11 +10,17 @@ const maxBytes = 128 * 1024;
  * split texts (attacks: comment truncation).
  */
 export function parseXml(text: string, { mayHaveComments = false } = {}): Element {
-  const refuse = (why: string, cause?: unknown) =>
-    new ConnectorError('invalid_response', `The XML cannot be read: ${why}`, { cause });
   if (Buffer.byteLength(text) > maxBytes) throw refuse('it is too large');
   const obstacle = findObstacle(text, mayHaveComments);
   if (obstacle) throw refuse(obstacle);
+  return parseOwnXml(text);
+}
+
+const refuse = (why: string, cause?: unknown) =>
+  new ConnectorError('invalid_response', `The XML cannot be read: ${why}`, { cause });
+
+/** Parses a document that we wrote, without limits. */
+export function parseOwnXml(text: string): Element {
   const stop = (message: string): never => {
     throw new Error(message);
   };
@@ -81,6 +87,9 @@ const entities: Record<string, string> = {
   '\t': '&#9;',
 };
 
-/** Escapes a text for XML elements and attributes. */
+/** What XML 1.0 can't have, not even escaped (section 2.2). */
+const impossible = /[^\P{Cc}\t\n\r]|[\p{Cs}\uFFFE\uFFFF]/gu;
+
+/** Escapes a text for XML elements and attributes. Characters that XML can't have are left out. */
 export const escapeXml = (text: string): string =>
-  text.replaceAll(/[&<>"'\r\n\t]/g, (letter) => entities[letter] ?? '');
+  text.replaceAll(impossible, '').replaceAll(/[&<>"'\r\n\t]/g, (letter) => entities[letter] ?? '');

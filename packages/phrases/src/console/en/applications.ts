@@ -2,6 +2,7 @@ import { access } from './applications/access.ts';
 import { branding } from './applications/branding.ts';
 import { consent } from './applications/consent.ts';
 import { guide } from './applications/guide.ts';
+import { saml } from './applications/saml.ts';
 import { settings } from './applications/settings.ts';
 
 /** Applications: lists, creating and deleting. The tabs and the guide have their own files. */
@@ -17,6 +18,7 @@ export const applications = {
     Native: 'Native app',
     MachineToMachine: 'Machine-to-machine',
     Protected: 'Protected app',
+    SAML: 'SAML app',
   },
   typeHelp: {
     SPA: 'Runs in the browser and has no secret.',
@@ -24,6 +26,7 @@ export const applications = {
     Native: 'Is installed on a device and has no secret.',
     MachineToMachine: 'Calls APIs on its own behalf, without users.',
     Protected: 'Has no sign-in of its own. A reverse proxy in front of it signs users in.',
+    SAML: 'Is a service provider: it lets users sign in with SAML 2.0.',
   },
   name: 'Name',
   descriptionLabel: 'Description',
@@ -86,6 +89,7 @@ export const applications = {
   },
   branding,
   consent,
+  saml,
   today: {
     signIns_zero: 'No sign-ins today',
     signIns_one: '{{number}} sign-in today',

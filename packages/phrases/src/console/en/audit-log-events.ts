@@ -132,6 +132,16 @@ export const auditLogEvents = {
     Deleted: 'Delete role',
     Scopes: { Updated: 'Change permissions of a role' },
   },
+  SamlApplication: {
+    AuthnRequest: 'SAML authentication request',
+    Callback: 'Sign in to SAML application',
+    Certificate: {
+      Created: 'Create certificate of SAML application',
+      Deleted: 'Delete certificate of SAML application',
+      Updated: 'Activate or deactivate certificate of SAML application',
+    },
+    LogoutRequest: 'SAML logout request',
+  },
   Scope: {
     Created: 'Create permission',
     Data: { Updated: 'Change permission' },

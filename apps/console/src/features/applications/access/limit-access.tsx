@@ -1,5 +1,6 @@
 import type { ApplicationWithAdmin } from '@gatehouse/contract/applications/applications';
 import { updateApplication } from '@gatehouse/contract/applications/endpoints';
+import { updateSamlApplication } from '@gatehouse/contract/applications/saml-application-endpoints';
 import { Switch } from '@gatehouse/ui/controls/switch';
 import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { useConfirm } from '@gatehouse/ui/overlays/confirm';
@@ -9,7 +10,7 @@ import { useCan } from '../../../app/use-can.ts';
 
 /** Limits access to the entries of the list, or ends that. With an empty list no user could sign in. */
 export function LimitAccess({
-  application: { id, name, appLevelAccessControlEnabled: isLimited },
+  application: { id, name, type, appLevelAccessControlEnabled: isLimited },
   count,
 }: {
   application: ApplicationWithAdmin;
@@ -19,6 +20,7 @@ export function LimitAccess({
   const { t } = useTranslation();
   const confirm = useConfirm();
   const { save } = useSave(updateApplication);
+  const { save: saveSaml } = useSave(updateSamlApplication);
   const mayWrite = useCan(updateApplication.permission);
   const isEmpty = count === 0 && !isLimited;
 
@@ -28,7 +30,8 @@ export function LimitAccess({
       body: t(`applications.access.${appLevelAccessControlEnabled ? 'limit' : 'open'}.text`),
       confirmLabel: t(`applications.access.${appLevelAccessControlEnabled ? 'limit' : 'open'}.confirm`),
       tone: appLevelAccessControlEnabled ? 'danger' : undefined,
-      action: () => save({ params: { id }, body: { appLevelAccessControlEnabled } }),
+      action: () =>
+        (type === 'SAML' ? saveSaml : save)({ params: { id }, body: { appLevelAccessControlEnabled } }),
     });
   return (
     <SettingsSection title={t('applications.access.title')} description={t('applications.access.text')}>
