@@ -147,7 +147,7 @@ describe('an action after a wrong password', () => {
       }
   });
 
-  it('attacks: lets nobody into a suspended account, or by a method that is turned off', async () => {
+  it('attacks: rejects suspended users, and methods that are turned off', async () => {
     await enable(afterPassword, legacy);
     const username = newName();
     await createUser(server.runtime, tenant.id, { username, password: goodPassword, isSuspended: true });
