@@ -89,7 +89,7 @@ async function maySend({ runtime, tenant }: Pick<Ctx, 'runtime' | 'tenant'>, to:
 }
 
 function queueNotice(
-  { actor, ip, locale }: Pick<NoticeCtx, 'actor' | 'ip' | 'locale'>,
+  { actor, ip, locale, tenant }: Pick<NoticeCtx, 'actor' | 'ip' | 'locale' | 'tenant'>,
   { to, notice, link }: { to: string; notice: AccountNotice; link?: string },
 ): { kind: string; payload: QueuedNotice; lifetimeMs: number } {
   const payload: QueuedNotice = {
@@ -100,7 +100,7 @@ function queueNotice(
     locale: readLocale(locale),
     applicationId: actor && 'clientId' in actor ? actor.clientId : undefined,
     ip,
-    ...(ctx.tenant.domainId && { domainId: ctx.tenant.domainId }),
+    ...(tenant.domainId && { domainId: tenant.domainId }),
   };
   return { kind: noticeKind, payload, lifetimeMs: dayMs };
 }

@@ -42,10 +42,10 @@ const hostOf = ({ origin }: Pick<TestTenant, 'origin'>): string => new URL(origi
 async function addPasskey(person: AccountUser, place: TestTenant): Promise<TestAuthenticator> {
   const authenticator = new TestAuthenticator(place.origin);
   const call = place.with(person.token);
-  const { body: begun } = await call(verification.beginOwnRegistration);
-  expect(begun.registrationOptions.rp.id).toBe(hostOf(place));
-  const payload = authenticator.create(begun.registrationOptions);
-  const id = begun.verificationRecordId;
+  const { body: started } = await call(verification.beginOwnRegistration);
+  expect(started.registrationOptions.rp.id).toBe(hostOf(place));
+  const payload = authenticator.create(started.registrationOptions);
+  const id = started.verificationRecordId;
   await call(verification.verifyOwnRegistration, { body: { verificationRecordId: id, payload } });
   const body = { type: 'WebAuthn' as const, newIdentifierVerificationRecordId: id };
   expect((await (await person.verified())(mfa.addOwnFactor, { body })).status).toBe(204);
@@ -60,10 +60,10 @@ async function useAt(
   lies: { rpId: string; origin: string },
 ): Promise<[string | undefined, number]> {
   const call = place.with(person.token);
-  const { body: begun } = await call(stepUp.beginOwnAuthentication);
-  const payload = authenticator.get(begun.authenticationOptions, lies);
-  const body = { verificationRecordId: begun.verificationRecordId, payload };
-  return [begun.authenticationOptions.rpId, (await call(stepUp.verifyOwnAuthentication, { body })).status];
+  const { body: started } = await call(stepUp.beginOwnAuthentication);
+  const payload = authenticator.get(started.authenticationOptions, lies);
+  const body = { verificationRecordId: started.verificationRecordId, payload };
+  return [started.authenticationOptions.rpId, (await call(stepUp.verifyOwnAuthentication, { body })).status];
 }
 const relatedAt = async ({ origin }: Pick<TestTenant, 'origin'>): Promise<unknown> =>
   (await (await fetch(`${origin}/.well-known/webauthn`)).json()).origins;
