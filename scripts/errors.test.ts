@@ -26,6 +26,10 @@ const factors = ['user.totp_already_in_use', 'user.backup_code_already_in_use', 
 /** Errors that the code behind an endpoint names but can't raise there: codes by endpoint. */
 const notRaised: { because: string; codes: Record<string, string[]> }[] = [
   {
+    because: 'only protected applications have a host',
+    codes: { createSamlApplication: ['application.protected_application_subdomain_exists'] },
+  },
+  {
     because: 'these changes contain no such identifier',
     codes: { updateMe: identifiers, suspendUser: [...identifiers, 'user.username_already_in_use'] },
   },
@@ -38,6 +42,7 @@ const notRaised: { because: string; codes: Record<string, string[]> }[] = [
         'application.user_consent_scopes_not_found',
       ],
       createConnector: ['entity.not_found'],
+      createSamlApplication: ['entity.not_found'],
       createSsoConnector: ['entity.not_found'],
       createRole: ['entity.not_found', 'role.scope_exists'],
     },

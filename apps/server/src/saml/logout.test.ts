@@ -178,7 +178,7 @@ describe('single logout', () => {
         ),
       ).toString();
     expect(answer(crossed)).toContain('status:UnknownPrincipal');
-    const renamed = await ask(await logOut({ ...profile, nameID: 'somebody' }));
+    const renamed = await ask(await logOut({ ...profile, nameID: 'another' }));
     expect(answer(renamed)).toContain('status:UnknownPrincipal');
     const invented = await ask(await logOut({ ...profile, sessionIndex: 'invented' }));
     expect(answer(invented)).toContain('status:UnknownPrincipal');

@@ -95,5 +95,5 @@ function read(secrets: Runtime['secrets'], text: string): SignInState {
   }
 }
 
-/** A code challenge whose verifier nobody needs: codes are taken here, and not at the token endpoint. */
+/** A code challenge without a verifier: codes are taken here, and not at the token endpoint. */
 export const createChallenge = (): string => randomBytes(32).toString('base64url');

@@ -81,7 +81,7 @@ export async function receiveAuthnRequest(
   // SAML Core 3.4.1: the assertion would have to be about this subject.
   if (request.hasSubject) invalid('it names a subject');
   const { forceAuthn, isPassive } = request;
-  // Nobody can authenticate without a page.
+  // Authenticating again needs a page.
   if (forceAuthn && isPassive)
     return {
       requestId: id,

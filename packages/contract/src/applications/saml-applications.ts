@@ -52,12 +52,10 @@ export const samlBindings = {
 } as const;
 
 /** A name without control characters, which XML can't have. */
-const attributeName = z
-  .string()
-  .trim()
-  .min(1)
-  .max(256)
-  .refine((name) => !/\p{Cc}/u.test(name), 'must not have control characters');
+const attributeName = bounded(256).refine(
+  (name) => name.trim() !== '' && !/\p{Cc}/u.test(name),
+  'must be a name without control characters',
+);
 
 /** By claim: the name of the attribute that has it. */
 export const samlAttributeMapping = z.partialRecord(z.enum(samlClaims), attributeName);
@@ -66,11 +64,15 @@ export type SamlAttributeMapping = z.infer<typeof samlAttributeMapping>;
 /** What a new application gets. */
 export const defaultAttributeMapping: SamlAttributeMapping = { sub: 'sub', email: 'email', name: 'name' };
 
+/** In UTF-8. */
+const bytesOf = (text: string): number =>
+  [...text].reduce((sum, letter) => {
+    const code = letter.codePointAt(0) ?? 0;
+    return sum + (code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4);
+  }, 0);
+
 /** RelayState is returned unchanged: at most 512 characters, which are at most 1 KB. */
-export const relayState = bounded(512).refine(
-  (text) => new TextEncoder().encode(text).length <= 1024,
-  'must be at most 1,024 bytes',
-);
+export const relayState = bounded(512).refine((text) => bytesOf(text) <= 1024, 'must be at most 1,024 bytes');
 
 /** In PEM. The server checks that it is one. */
 const certificate = bounded(16_384);

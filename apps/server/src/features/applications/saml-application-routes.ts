@@ -32,6 +32,8 @@ export const routes = [
     await database.tenant(ctx.tenant.id, (db) => service.findSamlApplication(db, params.id));
     const key = await certificates.createKey(ctx, body.lifeSpanInYears);
     return database.tenant(ctx.tenant.id, async (db) => {
+      // It may have been deleted since.
+      await certificates.lockCertificates(db, params.id);
       const { id } = await service.findSamlApplication(db, params.id);
       return certificates.insertCertificate(db, id, key, { active: false });
     });

@@ -122,7 +122,7 @@ export async function deleteCertificate(db: TenantDb, applicationId: string, id:
 }
 
 /** Two changes at once take turns, so that one certificate is active after them. */
-async function lockCertificates(db: TenantDb, applicationId: string): Promise<void> {
+export async function lockCertificates(db: TenantDb, applicationId: string): Promise<void> {
   await db
     .selectFrom('samlApplications')
     .select('applicationId')

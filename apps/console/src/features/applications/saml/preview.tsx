@@ -35,9 +35,10 @@ interface PreviewProps {
 export function AttributePreview({ id, nameIdFormat, mapping }: PreviewProps) {
   const { t } = useTranslation();
   const [parameters] = useSearch();
-  const [isChoosing, setChoosing] = useState(false);
   const userId = parameters.get('user') ?? '';
   const isChosen = userId !== '';
+  // The dialog closes when another user is in the URL.
+  const [choosingFor, setChoosingFor] = useState<string>();
   const user = useApi(getUser, { params: { userId } }, { enabled: isChosen });
   const preview = useApi(previewSamlApplication, { params: { id, userId } }, { enabled: isChosen });
   const error = user.error ?? preview.error;
@@ -50,7 +51,7 @@ export function AttributePreview({ id, nameIdFormat, mapping }: PreviewProps) {
     >
       <div className="saml-user">
         {isChosen ? <strong>{name}</strong> : <span>{t('applications.saml.preview.none')}</span>}
-        <Button onClick={() => setChoosing(true)}>
+        <Button onClick={() => setChoosingFor(userId)}>
           {t(`applications.saml.preview.${isChosen ? 'change' : 'choose'}`)}
         </Button>
       </div>
@@ -58,7 +59,7 @@ export function AttributePreview({ id, nameIdFormat, mapping }: PreviewProps) {
       {isChosen && !error && (
         <Shown name={name} preview={preview.data} nameIdFormat={nameIdFormat} mapping={mapping} />
       )}
-      {isChoosing && <ChooseUser onClose={() => setChoosing(false)} />}
+      {choosingFor === userId && <ChooseUser chosen={userId} onClose={() => setChoosingFor(undefined)} />}
     </AnchoredSection>
   );
 }
@@ -109,7 +110,7 @@ function Shown({
   );
 }
 
-function ChooseUser({ onClose }: { onClose: () => void }) {
+function ChooseUser({ chosen, onClose }: { chosen: string; onClose: () => void }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const id = useId();
@@ -124,28 +125,26 @@ function ChooseUser({ onClose }: { onClose: () => void }) {
     <Dialog open onClose={onClose} title={t('applications.saml.preview.choose')}>
       <DialogBody>
         <SearchInput value={text} onChange={setText} placeholder={t('users.search')} controls={id} />
-        <div onClick={(event) => event.target instanceof Element && event.target.closest('a') && onClose()}>
-          <Table
-            id={id}
-            label={t('users.title')}
-            rows={error ? [] : data?.items}
-            expectedRows={8}
-            stale={isStale}
-            rowKey={(user) => user.id}
-            rowHref={(user) => `${pathname}?user=${user.id}`}
-            columns={[
-              { key: 'name', header: t('users.columns.user'), title: displayName, cell: userCell },
-              { key: 'email', header: t('users.columns.email'), cell: (user) => user.primaryEmail ?? '—' },
-            ]}
-            empty={
-              error ? (
-                <Failed error={error} onRetry={retry} />
-              ) : (
-                <NothingFound query={search} onClear={() => setText('')} />
-              )
-            }
-          />
-        </div>
+        <Table
+          id={id}
+          label={t('users.title')}
+          rows={error ? [] : data?.items.filter((user) => user.id !== chosen)}
+          expectedRows={8}
+          stale={isStale}
+          rowKey={(user) => user.id}
+          rowHref={(user) => `${pathname}?user=${user.id}`}
+          columns={[
+            { key: 'name', header: t('users.columns.user'), title: displayName, cell: userCell },
+            { key: 'email', header: t('users.columns.email'), cell: (user) => user.primaryEmail ?? '—' },
+          ]}
+          empty={
+            error ? (
+              <Failed error={error} onRetry={retry} />
+            ) : (
+              <NothingFound query={search} onClear={() => setText('')} />
+            )
+          }
+        />
       </DialogBody>
       <DialogFooter>
         <Button onClick={onClose}>{t('parts.cancel')}</Button>
