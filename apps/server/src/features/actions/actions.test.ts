@@ -94,7 +94,7 @@ it('[PROD-16] a run shows the result with the console, or the error in its place
 it('[PROD-16] the scripts of the guide do what it says', async () => {
   const guide = await readFile(new URL('../../../../../docs/guides/actions.md', import.meta.url), 'utf8');
   const [first = '', second = ''] = [...guide.matchAll(/```js\n(.*?)```/gs)].map(([, code = '']) => code);
-  const run = async (text: string, event: object, environmentVariables = {}) =>
+  const run = async (text: string, event: Record<string, unknown>, environmentVariables = {}) =>
     (await call(api.runAction, { body: { actionType, script: text, event, environmentVariables } })).body;
   const url = `http://127.0.0.1:${(legacy.address() as AddressInfo).port}`;
   const typed = { identifier: { type: 'username', value: 'ada' }, password: 'a password', user: null };
