@@ -1721,6 +1721,36 @@ select gatehouse_protect('webhook_requests');
 
 insert into migrations (name, checksum, requires) values ('202611261310-webhooks', '2e47f5bc6bb8900643c74cdee8f5c3526467208bf1e76ee652e60c1c225b5660', null);
 
+-- Scripts of administrators (ADR 165), with what they were before.
+create table scripts (
+  tenant_id varchar(21) not null default gatehouse_tenant() references tenants on delete cascade,
+  kind varchar(32) not null check (kind in ('access-token', 'client-credentials', 'post-first-factor', 'post-sign-in')),
+  script text not null check (script <> ''),
+  -- Environment variables: a JSON object, sealed as a whole.
+  sealed_environment text,
+  -- What else the kind has: samples, in the order of their fields, and what happens if the script fails.
+  settings json not null default '{}',
+  -- Of the script.
+  version integer not null default 1,
+  -- Another one after each change of anything, by which processes notice that theirs is outdated.
+  revision varchar(21) not null,
+  primary key (tenant_id, kind)
+);
+select gatehouse_protect('scripts');
+
+create table script_versions (
+  tenant_id varchar(21) not null default gatehouse_tenant(),
+  kind varchar(32) not null,
+  version integer not null,
+  script text not null,
+  created_at timestamptz not null default now(),
+  primary key (tenant_id, kind, version),
+  constraint script_versions_script foreign key (tenant_id, kind) references scripts on delete cascade
+);
+select gatehouse_protect('script_versions');
+
+insert into migrations (name, checksum, requires) values ('202611261320-scripts', '2a0706487a8ea43846e23e381c5f19af3c0b321abd9f4af1defccc41245f8105', null);
+
 -- Signing keys are published before they sign, and kept after that (ADR 167).
 -- effective_at: when a key that is `next` becomes `current`. retired_at: when a key stopped signing.
 alter table signing_keys add column effective_at timestamptz;
@@ -1861,6 +1891,129 @@ create index logs_trace on logs (tenant_id, trace_id) where trace_id is not null
 create index logs_organization on logs (tenant_id, organization_id, created_at desc) where organization_id is not null;
 
 insert into migrations (name, checksum, requires) values ('202611261401-search-logs', '78f442e6a439af709618bebf631ac75c1ab28a215dabf2a82724e23ad5b3b36c', null);
+
+-- SAML applications, whose identity provider we are (ADR 174). They are applications, too, of their own type.
+alter table applications drop constraint applications_type_check;
+alter table applications add constraint applications_type_check
+  check (type in ('Native', 'SPA', 'Traditional', 'MachineToMachine', 'Protected', 'SAML')) not valid;
+
+create table saml_applications (
+  tenant_id varchar(21) not null default gatehouse_tenant(),
+  application_id varchar(21) not null,
+  -- The service provider.
+  entity_id varchar(128),
+  acs_url varchar(2048),
+  name_id_format varchar(128) not null,
+  -- {claim: name of the attribute}
+  attribute_mapping jsonb not null,
+  encryption jsonb,
+  sp_certificate text,
+  require_signed_requests boolean not null default false,
+  single_logout_url varchar(2048),
+  idp_initiated jsonb not null default '{"enabled": false, "defaultRelayState": null}',
+  primary key (tenant_id, application_id),
+  constraint saml_applications_application foreign key (tenant_id, application_id) references applications on delete cascade
+);
+
+-- The keys that sign for a SAML application, sealed, with their certificates.
+create table saml_certificates (
+  tenant_id varchar(21) not null default gatehouse_tenant(),
+  application_id varchar(21) not null,
+  id varchar(21) not null,
+  sealed text not null,
+  certificate text not null,
+  active boolean not null,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  primary key (tenant_id, application_id, id),
+  constraint saml_certificates_application foreign key (tenant_id, application_id) references saml_applications on delete cascade
+);
+create unique index saml_certificates_active on saml_certificates (tenant_id, application_id) where active;
+
+select gatehouse_protect('saml_applications');
+select gatehouse_protect('saml_certificates');
+
+insert into migrations (name, checksum, requires) values ('202611261710-saml-applications', 'a37cf1b23e098093b7659649ff214e8a79f1f31c87674da803c477cc8f093ca9', null);
+
+-- Reads the applications without keeping others from writing them.
+alter table applications validate constraint applications_type_check;
+
+insert into migrations (name, checksum, requires) values ('202611261711-saml-application-type', '8b9e1c178c9617b6351081ef5ace7970df6c5b23e9bbe28271bbf3b75e58f1e6', null);
+
+-- Custom domains (ENT-24, ADR 179).
+create table domains (
+  tenant_id varchar(21) not null default gatehouse_tenant() references tenants on delete cascade,
+  id varchar(21) not null,
+  -- In lower case and ASCII.
+  domain varchar(253) not null,
+  status varchar(24) not null default 'PendingVerification'
+    check (status in ('PendingVerification', 'PendingSsl', 'Active', 'Error')),
+  -- The value of the TXT record. It is made for this row, so the record of a domain that was removed verifies nothing.
+  token varchar(64) not null,
+  -- What the server answers at the domain, which shows that the domain leads to this installation.
+  challenge varchar(64) not null,
+  error_message varchar(1024),
+  -- What the last check found in DNS.
+  findings jsonb,
+  is_primary boolean not null default false,
+  verification_files jsonb not null default '[]',
+  checked_at timestamptz,
+  next_check_at timestamptz not null default now(),
+  failing_since timestamptz,
+  created_at timestamptz not null default now(),
+  primary key (tenant_id, id)
+);
+create unique index domains_domain on domains (tenant_id, domain);
+create unique index domains_primary on domains (tenant_id) where is_primary;
+create index domains_next_check on domains (next_check_at);
+select gatehouse_protect('domains');
+
+-- Which tenant a host belongs to: at most one, whatever tenants have added. Only verified domains are here. A platform table, because a request
+-- has no tenant before its host is found.
+create table domain_hosts (
+  host varchar(253) primary key,
+  tenant_id varchar(21) not null references tenants on delete cascade,
+  domain_id varchar(21) not null,
+  constraint domain_hosts_domain foreign key (tenant_id, domain_id) references domains (tenant_id, id) on delete cascade
+);
+create index domain_hosts_of_tenant on domain_hosts (tenant_id, domain_id);
+
+-- As the owner, because tenants have no access to the table.
+create function gatehouse_claim_host() returns trigger language plpgsql security definer set search_path from current
+as $$
+declare
+  had_it boolean := tg_op = 'UPDATE' and old.status in ('PendingSsl', 'Active');
+  has_it boolean := new.status in ('PendingSsl', 'Active');
+begin
+  if had_it and not has_it then
+    delete from domain_hosts where host = old.domain and tenant_id = old.tenant_id;
+  elsif has_it and not had_it then
+    insert into domain_hosts (host, tenant_id, domain_id) values (new.domain, new.tenant_id, new.id);
+  end if;
+  return null;
+end $$;
+create trigger domains_host after insert or update of status on domains for each row execute function gatehouse_claim_host();
+
+-- A logout token has the issuer of the session that ended.
+create or replace function gatehouse_notify_logout() returns trigger language plpgsql
+as $$
+begin
+  -- The session continues: it got another ID, as at each sign-in, or two requests left two rows of it.
+  if exists (select from oidc_instances i
+    where i.tenant_id = old.tenant_id and i.uid = old.uid and i.model = 'Session') then return null; end if;
+  insert into outbox (tenant_id, id, kind, sealed, plain, next_at, give_up_at, expires_at)
+  select old.tenant_id, left(md5(concat_ws(' ', old.uid, a.key)), 21), 'backchannel-logout', '',
+    jsonb_strip_nulls(jsonb_build_object('applicationId', a.key, 'userId', old.account_id, 'sid', a.value ->> 'sid',
+      'domainId', old.payload ->> 'domain')),
+    now(), now() + interval '1 day', now() + interval '8 days'
+  from jsonb_each(old.payload -> 'authorizations') a
+    join applications p on p.tenant_id = old.tenant_id and p.id = a.key
+  where a.value ->> 'grantId' is not null and p.oidc_client_metadata ->> 'backchannelLogoutUri' <> ''
+  on conflict (tenant_id, id) do nothing;
+  return null;
+end $$;
+
+insert into migrations (name, checksum, requires) values ('202611261720-domains', 'f24155f4892f9cdf192b9c411c89a68972b90ca75f687b44263a6ac4356b515b', null);
 
 set check_function_bodies = off;
 
@@ -2228,6 +2381,18 @@ begin
 end $$;
 
 comment on function gatehouse_end_tokens_v1 is 'a2aa24c46c90eebc7aaf33ef0401f919ebabffeb0d97f1e51ce1e69508a37b07';
+
+-- Adds entries to the outbox that the server has sealed, leased by its process until `nextAt`. They are delivered once this is committed.
+create or replace function gatehouse_enqueue_v1(tenant varchar, at timestamptz, entries jsonb) returns void language plpgsql
+as $$
+begin
+  insert into outbox (tenant_id, id, kind, sealed, attempts, next_at, give_up_at, expires_at, created_at)
+  select tenant, e.id, e.kind, e.sealed, 1, to_timestamp(e."nextAt" / 1000), to_timestamp(e."giveUpAt" / 1000),
+    to_timestamp(e."expiresAt" / 1000), at
+  from jsonb_to_recordset(entries) as e (id text, kind text, sealed text, "nextAt" float8, "giveUpAt" float8, "expiresAt" float8);
+end $$;
+
+comment on function gatehouse_enqueue_v1 is 'd0731103b1a2d622493a44f76bd9c5640b785de5edf274f3153f802ed0fd3c04';
 
 -- How the user signed in to a grant (`amr`): in the session that has it or, because refresh tokens outlive sessions, for its newest one. Null if
 -- there is neither.
@@ -2915,6 +3080,65 @@ end $$;
 
 comment on function gatehouse_scopes_v1 is 'a887b930ea72366f2132900caf61584d4e8f281b9754ea0391a5e18ae44806bd';
 
+-- What a script of a kind is given about application `client`, user `holder` (null for a machine) and
+-- `organization` (null for none), with the names of the wire; and the revision of the script's settings, null if there is no script
+-- (any more), so that no process runs an outdated one.
+create or replace function gatehouse_script_context_v1(
+  tenant varchar, script_kind varchar, client varchar, holder varchar, organization varchar) returns jsonb language sql stable
+as $$
+  with found_roles as (
+    select r.id, r.name, r.description from users_roles h join roles r on r.tenant_id = tenant and r.id = h.role_id
+    where h.tenant_id = tenant and h.user_id = holder)
+  select jsonb_build_object(
+    'revision', (select c.revision from scripts c where c.tenant_id = tenant and c.kind = script_kind),
+    'application', (select jsonb_build_object('tenantId', a.tenant_id, 'id', a.id, 'name', a.name, 'description', a.description,
+        'type', a.type, 'oidcClientMetadata', a.oidc_client_metadata, 'customClientMetadata', a.custom_client_metadata,
+        'protectedAppMetadata', a.protected_app_metadata, 'customData', a.custom_data, 'isThirdParty', a.is_third_party,
+        'appLevelAccessControlEnabled', a.app_level_access_control_enabled, 'createdAt', gatehouse_ms(a.created_at))
+      from applications a where a.tenant_id = tenant and a.id = client),
+    'organization', (select jsonb_build_object('id', o.id, 'name', o.name, 'description', o.description, 'customData', o.custom_data)
+      from organizations o where o.tenant_id = tenant and o.id = organization),
+    'user', (select gatehouse_user_json_v1(u) || jsonb_build_object(
+        'customData', u.custom_data, 'applicationId', u.application_id, 'isSuspended', u.is_suspended,
+        'lastSignInAt', gatehouse_ms(u.last_sign_in_at), 'createdAt', gatehouse_ms(u.created_at),
+        'updatedAt', gatehouse_ms(u.updated_at), 'hasPassword', u.password_encrypted is not null,
+        'ssoIdentities', (select coalesce(jsonb_agg(jsonb_build_object('issuer', i.issuer, 'identityId', i.identity_id,
+            'detail', i.detail) order by i.created_at, i.id), '[]')
+          from user_sso_identities i where i.tenant_id = tenant and i.user_id = holder),
+        'mfaVerificationFactors', (select coalesce(jsonb_agg(distinct m.type), '[]')
+          from mfa_verifications m where m.tenant_id = tenant and m.user_id = holder),
+        'roles', (select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name, 'description', r.description,
+            'scopes', gatehouse_script_scopes_v1(tenant, array(select h.scope_id from roles_scopes h
+              where h.tenant_id = tenant and h.role_id = r.id))) order by r.name), '[]') from found_roles r),
+        'organizations', (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name, 'description', o.description)
+            order by o.id), '[]')
+          from organization_users m join organizations o on o.tenant_id = tenant and o.id = m.organization_id
+          where m.tenant_id = tenant and m.user_id = holder),
+        'organizationRoles', (select coalesce(jsonb_agg(jsonb_build_object('organizationId', l.organization_id, 'roleId', r.id,
+            'roleName', r.name,
+            'scopes', (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'description', s.description)
+                order by s.name), '[]')
+              from organization_roles_scopes h join organization_scopes s on s.tenant_id = tenant and s.id = h.organization_scope_id
+              where h.tenant_id = tenant and h.organization_role_id = r.id),
+            'resourceScopes', gatehouse_script_scopes_v1(tenant, array(select h.scope_id from organization_roles_resource_scopes h
+              where h.tenant_id = tenant and h.organization_role_id = r.id))) order by l.organization_id, r.name), '[]')
+          from organization_users_roles l join organization_roles r on r.tenant_id = tenant and r.id = l.organization_role_id
+          where l.tenant_id = tenant and l.user_id = holder))
+      from users u where u.tenant_id = tenant and u.id = holder)) $$;
+
+comment on function gatehouse_script_context_v1 is '3f0b8ef94763b2f5a17baa611519e444a204c19d708f016680f3050a81751518';
+
+-- Permissions of API resources as scripts for custom claims are given them.
+create or replace function gatehouse_script_scopes_v1(tenant varchar, scope_ids varchar[]) returns jsonb language sql stable
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'description', s.description, 'resourceId', s.resource_id,
+      'resource', jsonb_build_object('tenantId', r.tenant_id, 'id', r.id, 'name', r.name, 'indicator', r.indicator,
+        'isDefault', r.is_default, 'accessTokenTtl', r.access_token_ttl)) order by s.name, s.id), '[]')
+  from scopes s join resources r on r.tenant_id = tenant and r.id = s.resource_id
+  where s.tenant_id = tenant and s.id = any (scope_ids) $$;
+
+comment on function gatehouse_script_scopes_v1 is 'd81bbd46df65c2dbdc4a319597c4d9f8fa3c9d13c54c7cbda650e6fb2c92fe63';
+
 -- The members of an organization whom a text finds: the IDs of one page, in their order, and how many there are, counted up to `most`.
 -- Up to 1,000 matches are read by the trigrams of `rare` and sorted. If there are more, or `rare` is null, members are read in the order of
 -- their IDs until the page is full, and counted by the trigrams of `pattern`, which is null for a text that is too short for one.
@@ -3045,7 +3269,7 @@ comment on function gatehouse_submit_registration_v1 is 'bb0ad671695fb1567e57268
 -- Ends a sign-in flow with an account that exists. `submission` holds userId, state and payload of the flow, profile (what the account
 -- lacked; `replacesPassword`: the password
 -- replaces the stored one), settings, bound (second factors that were set up), `jit` if the user may join organizations, and `webhooks`
--- (`gatehouse_announce_flow_v1`) if some are subscribed. Answers 'mfa' when one of those
+-- (`gatehouse_announce_flow_v1`) if some are subscribed, and `notices` (`gatehouse_enqueue_v1`) if the user is told of what changes. Answers 'mfa' when one of those
 -- requires it without `meetsMfa`, 'suspended', 'changed' when the flow is not as it was read, or 'done'; only then something is written.
 create or replace function gatehouse_submit_sign_in_v1(tenant varchar, at timestamptz, flow_id varchar, version integer, submission jsonb, logs jsonb)
   returns text language plpgsql
@@ -3118,13 +3342,16 @@ begin
   end if;
   perform gatehouse_join_organizations_v1(tenant, person, joining, submission #> '{jit,entry}');
   perform gatehouse_insert_logs_v1(tenant, logs);
+  if submission ? 'notices' then
+    perform gatehouse_enqueue_v1(tenant, at, submission -> 'notices');
+  end if;
   if submission ? 'webhooks' then
     perform gatehouse_announce_flow_v1(tenant, at, person, submission -> 'webhooks', array(select unnest(joining) except select unnest(former)), is_linked);
   end if;
   return 'done';
 end $$;
 
-comment on function gatehouse_submit_sign_in_v1 is 'ad68fa72f0f21a530f9a01954c590d46a0d4f7262f06a1da0c645be1ad501a7c';
+comment on function gatehouse_submit_sign_in_v1 is '4d91ab4c5493ef9b8afcea3648fdac9c8fd4b901a94d427285b7f5a4832397b5';
 
 -- Whether an organization requires MFA and the sign-in behind a request asked for one factor only: `methods` is the `amr` of its code, token or
 -- session (ADR 176). A trusted device counts while adaptive MFA is on (ADR 161), and an enterprise identity provider while single sign-on is on,
