@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { Organization } from '@gatehouse/contract/organizations/organizations';
 import type { ReactElement } from 'react';
 import { Outlet, Route, Routes } from 'react-router';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -10,7 +11,7 @@ import { OrganizationSettings } from './settings.tsx';
 beforeAll(startEnglish);
 afterEach(() => vi.unstubAllGlobals());
 
-const organization = {
+const organization: Organization = {
   tenantId: 'default',
   id: 'acme',
   name: 'Acme',

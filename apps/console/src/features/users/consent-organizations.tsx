@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '../../app/api/use-api.ts';
 import { useSave } from '../../app/api/use-save.ts';
 import { AssignDialog } from '../../parts/assign/assign-dialog.tsx';
+import { textsOfOrganization } from '../../parts/organizations/texts-of-organization.ts';
 
 /** Changes which of a user's organizations a third-party application has access to. */
 export function ConsentOrganizations({
@@ -22,8 +23,8 @@ export function ConsentOrganizations({
   const { data, error, retry } = useApi(listUserOrganizations, { params: { userId } });
   const { save } = useSave(replaceConsentOrganizations);
   const options = (data ?? [])
-    .map(({ id, name }) => ({ id, label: name, detail: id }))
-    .filter(({ label, detail }) => `${label}\n${detail}`.toLowerCase().includes(text.trim().toLowerCase()));
+    .filter((each) => textsOfOrganization(each).join('\n').toLowerCase().includes(text.trim().toLowerCase()))
+    .map(({ id, name }) => ({ id, label: name, detail: id }));
   return (
     <AssignDialog
       title={t('users.grants.organizationsTitle', { name: application.name })}

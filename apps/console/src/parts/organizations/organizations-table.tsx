@@ -12,6 +12,7 @@ import { RecordTable } from '../pages/record-table.tsx';
 import { AddDialog } from './add-dialog.tsx';
 import { rolesCell } from './held-roles.tsx';
 import { organizationCell } from './organization-cells.tsx';
+import { textsOfOrganization } from './texts-of-organization.ts';
 import { useMemberships } from './use-memberships.tsx';
 
 interface OrganizationsTableProps {
@@ -28,10 +29,9 @@ interface OrganizationsTableProps {
 }
 
 const nameOf = ({ name }: OrganizationWithRoles) => name;
-const textsOf = ({ id, name, organizationRoles }: OrganizationWithRoles) => [
-  id,
-  name,
-  ...organizationRoles.map((role) => role.name),
+const textsOf = (organization: OrganizationWithRoles) => [
+  ...textsOfOrganization(organization),
+  ...organization.organizationRoles.map((role) => role.name),
 ];
 
 /** The organizations of a user or application, with the roles in each. */

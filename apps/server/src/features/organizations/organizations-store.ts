@@ -1,7 +1,11 @@
 import type { BodyOf, Page, Paging } from '@gatehouse/contract/endpoint';
 import { entityErrors } from '@gatehouse/contract/errors';
 import type * as api from '@gatehouse/contract/organizations/endpoints';
-import type { Organization, OrganizationInList } from '@gatehouse/contract/organizations/organizations';
+import {
+  organization,
+  type Organization,
+  type OrganizationInList,
+} from '@gatehouse/contract/organizations/organizations';
 import { searchText } from '@gatehouse/contract/search';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../database/database.ts';
@@ -58,18 +62,9 @@ export function listOrganizations(
 }
 
 /** The columns of an organization in the contract. */
-export const organizationColumns = [
-  'organizations.tenantId',
-  'organizations.id',
-  'organizations.name',
-  'organizations.description',
-  'organizations.customData',
-  'organizations.isMfaRequired',
-  'organizations.color',
-  'organizations.branding',
-  'organizations.customCss',
-  'organizations.createdAt',
-] as const;
+export const organizationColumns = organization
+  .keyof()
+  .options.map((name) => `organizations.${name}` as const);
 
 export const getOrganization = (db: TenantDb, id: string): Promise<Organization | undefined> =>
   db.selectFrom('organizations').select(organizationColumns).where('id', '=', id).executeTakeFirst();

@@ -1,7 +1,10 @@
+import type { Organization } from '@gatehouse/contract/organizations/organizations';
+import type { Role } from '@gatehouse/contract/roles/roles';
+import type { User } from '@gatehouse/contract/users/users';
 import type { WebhookEvent } from '@gatehouse/contract/webhooks/events';
 import type { Ctx } from '../../runtime/ctx.ts';
 
-const user = {
+const user: User = {
   id: 'abcdefghijkl',
   username: 'ada',
   primaryEmail: 'ada@example.com',
@@ -14,6 +17,8 @@ const user = {
   applicationId: null,
   isSuspended: false,
   hasPassword: true,
+  passwordUpdatedAt: 1_767_225_600_000,
+  isPasswordExpired: false,
   lastSignInAt: null,
   createdAt: 1_767_225_600_000,
   updatedAt: 1_767_225_600_000,
@@ -24,13 +29,24 @@ const application = {
   name: 'Sample application',
   description: null,
 };
-const role = { id: 'samplerole00000000000', name: 'sample', description: 'A sample role', type: 'User' };
-const organization = {
+const role: Role = {
+  tenantId: 'default',
+  id: 'samplerole00000000000',
+  name: 'sample',
+  description: 'A sample role',
+  type: 'User',
+  isDefault: false,
+};
+const organization: Organization = {
+  tenantId: 'default',
   id: 'sampleorgani',
   name: 'Sample organization',
   description: null,
   customData: {},
   isMfaRequired: false,
+  color: {},
+  branding: {},
+  customCss: null,
   createdAt: 1_767_225_600_000,
 };
 
