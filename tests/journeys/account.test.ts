@@ -109,9 +109,11 @@ async function look(page: Page, name: string): Promise<void> {
 
 describe('the account page', () => {
   it('shows the account after the tenant’s sign-in, and changes name, username and password', async () => {
+    await openAccount({ userAgent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' });
     const page = await openAccount();
     expect(page.url()).toBe(`${visit.tenant.origin}/account`);
     await section(page, 'Where you’re signed in').getByText('This browser').waitFor();
+    await section(page, 'Where you’re signed in').getByText('Firefox 140, Windows').waitFor();
     await look(page, 'account');
     await press(page, 'Add: Name');
     await page.getByRole('textbox', { name: 'Name' }).fill('Ada King');
@@ -133,6 +135,10 @@ describe('the account page', () => {
     await look(page, 'password');
     await press(page, 'Save');
     await saved(page);
+    // The other browser is signed out, and isn't listed any more.
+    const sessions = section(page, 'Where you’re signed in');
+    await sessions.getByText('This browser').waitFor();
+    await expect.poll(() => sessions.getByText('Firefox 140, Windows').count()).toBe(0);
     expect(await read()).toMatchObject({ name: 'Ada King', username: 'countess' });
   });
 
@@ -285,8 +291,9 @@ describe('the account page', () => {
     await press(page, 'Remove');
     await expect.poll(() => section(page, 'Passkeys').getByText('Red key').count()).toBe(0);
     await press(page, 'Remove: Authenticator app');
-    await press(page, 'Remove');
     // The backup codes go with the last other factor.
+    await page.getByText('Your backup codes are removed with it.').waitFor();
+    await press(page, 'Remove');
     await page.getByRole('button', { name: 'Add: Backup codes' }).waitFor();
   });
 

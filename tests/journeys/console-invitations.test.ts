@@ -59,7 +59,8 @@ describe('the invitations of an organization in the console', () => {
     expect(await console.listViolations()).toEqual([]);
     await button('Send invitations').click();
     await dialog().getByText('is a member already').waitFor();
-    expect(await dialog().getByText('Sent', { exact: true }).count()).toBe(2);
+    // Nothing is delivered without a connector, and the dialog says so.
+    expect(await dialog().getByText('Kept in the development inbox', { exact: true }).count()).toBe(2);
     await console.shoot('invitations-results');
     await button('Done').click();
     expect(await listed()).toEqual([
@@ -101,7 +102,10 @@ describe('the invitations of an organization in the console', () => {
     await button('Invite').click();
     await dialog().getByLabel('Email addresses').fill('bob@acme.example\nada@acme.example\neve@acme.example');
     await button('Create links').click();
-    await dialog().getByText('Invited, but without a link: something went wrong').nth(1).waitFor();
+    await dialog()
+      .getByText(/^Invited, but without a link: (?!something went wrong)/)
+      .nth(1)
+      .waitFor();
     await dialog().getByText('has a pending invitation').waitFor();
     await console.shoot('invitations-failed');
     await button('Try again').click();

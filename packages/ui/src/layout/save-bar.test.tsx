@@ -33,6 +33,11 @@ describe('the save bar', () => {
     expect(said()).toBe('Saved');
   });
 
+  it('names at most four changes', () => {
+    show({ changes: ['name', 'email', 'phone', 'avatar', 'password', 'username'] });
+    expect(said()).toContain('6 unsaved changes: name, email, phone, avatar, +2');
+  });
+
   it('doesn’t announce discarded changes', () => {
     const update = show({ changes: ['name'] });
     update({});

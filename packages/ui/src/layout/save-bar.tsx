@@ -25,6 +25,8 @@ export type SaveBarProps = {
 };
 
 const savedMs = 2000;
+/** The number of changed fields that are named; more would cover the fields. */
+const mostNamed = 4;
 
 /**
  * Appears when fields have changed and names them, then shows that they were saved or why not. Put it last in the form, or after several
@@ -34,7 +36,9 @@ export function SaveBar({ changes, onDiscard, onSave, saving = false, saves = 0,
   const texts = useTexts();
   const place = useRef<HTMLOutputElement>(null);
   const save = useEffectEvent(onSave);
-  const names = new Intl.ListFormat(useLocale(), { type: 'unit', style: 'short' }).format(changes);
+  const named =
+    changes.length > mostNamed ? [...changes.slice(0, mostNamed), `+${changes.length - mostNamed}`] : changes;
+  const names = new Intl.ListFormat(useLocale(), { type: 'unit', style: 'short' }).format(named);
   const changed = changes.length > 0;
   const isSaved = useSaved(saves);
   useFocusKept(place, saves);

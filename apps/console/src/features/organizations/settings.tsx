@@ -1,6 +1,11 @@
 import { getOrganization, updateOrganization } from '@gatehouse/contract/organizations/endpoints';
+import { getSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
+import { Link } from '@gatehouse/ui/controls/link';
 import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
+import { Banner } from '@gatehouse/ui/states/banner';
 import { useTranslation } from 'react-i18next';
+import { useApi } from '../../app/api/use-api.ts';
+import { useTenantPath } from '../../app/tenant.ts';
 import { FormSwitch, FormText } from '../../parts/forms/fields.tsx';
 import { JsonField } from '../../parts/forms/json-field.tsx';
 import { FormPart, SettingsForm } from '../../parts/forms/settings-form.tsx';
@@ -46,6 +51,7 @@ export function OrganizationSettings() {
                 label={t('organizations.mfa.label')}
                 help={t('organizations.mfa.help')}
               />
+              {form.watch('isMfaRequired') === true && <MissingFactors />}
             </AnchoredSection>
           </FormPart>
           <JustInTime organization={organization} />
@@ -61,5 +67,18 @@ export function OrganizationSettings() {
         </>
       )}
     </SettingsForm>
+  );
+}
+
+/** Without second factors, members couldn't set up what the organization requires. */
+function MissingFactors() {
+  const { t } = useTranslation();
+  const path = useTenantPath();
+  const { data } = useApi(getSignInExperience, {});
+  if (data?.mfa.factors.length !== 0) return null;
+  return (
+    <Banner tone="warning" action={<Link href={path('/mfa')}>{t('organizations.mfa.turnOn')}</Link>}>
+      {t('organizations.mfa.missing')}
+    </Banner>
   );
 }

@@ -6,6 +6,7 @@ import {
 } from '@gatehouse/contract/account-center/account-center';
 import { getAccountCenter, updateAccountCenter } from '@gatehouse/contract/account-center/endpoints';
 import { accountPath } from '@gatehouse/contract/account/account-page';
+import { Button } from '@gatehouse/ui/controls/button';
 import { CopyText } from '@gatehouse/ui/controls/copy-text';
 import { Field } from '@gatehouse/ui/controls/field';
 import { Banner } from '@gatehouse/ui/states/banner';
@@ -87,6 +88,26 @@ function AccountCenterForm({ settings }: { settings: Settings }) {
             {form.watch('enabled') === false && (
               <Banner tone="info">{t('signInExperience.accountCenter.off')}</Banner>
             )}
+            {form.watch('enabled') === true &&
+              accountFields.every((field) => form.watch(`fields.${field}`) === 'Off') && (
+                <Banner
+                  tone="warning"
+                  live
+                  action={
+                    <Button
+                      size="small"
+                      onClick={() => {
+                        for (const field of accountFields)
+                          form.setValue(`fields.${field}`, 'Edit', { shouldDirty: true });
+                      }}
+                    >
+                      {t('signInExperience.accountCenter.editAll')}
+                    </Button>
+                  }
+                >
+                  {t('signInExperience.accountCenter.allHidden')}
+                </Banner>
+              )}
             {accountFields.map((field) => (
               <FormSelect
                 key={field}

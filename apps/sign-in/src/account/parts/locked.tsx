@@ -1,3 +1,4 @@
+import type { OwnAccount } from '@gatehouse/contract/account/account';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useEndWith } from '../../flow/end-with.ts';
 import { toProblem } from '../../flow/problem.ts';
@@ -7,14 +8,15 @@ import { useAccount } from '../state/account-context.tsx';
 
 /** Content that only a user who has verified their identity may see; until then, it says so. */
 export function Locked<T>(props: {
-  load: () => Promise<T>;
+  /** Called again when the account has changed: a new password or factor ends other sessions. */
+  load: (account: OwnAccount) => Promise<T>;
   children: (content: T, reload: () => Promise<void>) => ReactNode;
 }) {
   const { load, children } = props;
   const texts = useTexts();
   const { t } = texts;
   const endWith = useEndWith();
-  const { isProven, prove } = useAccount();
+  const { account, isProven, prove } = useAccount();
   const [content, setContent] = useState<T>();
   const [problem, setProblem] = useState<string>();
 
@@ -22,10 +24,11 @@ export function Locked<T>(props: {
     if (!endWith(error)) setProblem(toProblem(error, texts).text);
   });
   useEffect(() => {
-    if (isProven) prove(load, { isQuiet: true }).then(setContent, (error: unknown) => fail(error));
-  }, [isProven, prove, load]);
+    if (!isProven) return;
+    prove(() => load(account), { isQuiet: true }).then(setContent, (error: unknown) => fail(error));
+  }, [isProven, prove, load, account]);
 
-  const show = async (): Promise<void> => setContent(await prove(load));
+  const show = async (): Promise<void> => setContent(await prove(() => load(account)));
   if (content !== undefined) return children(content, show);
   return (
     <>

@@ -9,12 +9,16 @@ export const organizationInvitations = {
   days_one: '{{count}} day',
   days_other: '{{count}} days',
   send: 'Send invitations',
-  sendHelp: 'Each email has a link to a page where the invitee accepts.',
   createLinks: 'Create links',
-  createLinksHelp: 'No email connector is set up. Each invitation gets a link that you pass on yourself.',
+  help: {
+    sent: 'Each email has a link to a page where the invitee accepts.',
+    kept: 'No email connector is set up. The messages aren’t delivered, but stay in the development inbox.',
+    nothing: 'No email connector is set up. Each invitation gets a link that you pass on yourself.',
+  },
   done: 'Invitations',
   result: {
     sent: 'Sent',
+    kept: 'Kept in the development inbox',
     link: 'Copy the link. It’s shown only now.',
     failed: 'Not invited: {{reason}}',
     noLink: 'Invited, but without a link: {{reason}}',

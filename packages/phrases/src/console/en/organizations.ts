@@ -38,6 +38,9 @@ export const organizations = {
     description: 'Security of members’ accounts.',
     label: 'Require a second factor',
     help: 'Members need a second factor to sign in and to get tokens for this organization.',
+    missing:
+      'No second factor is turned on, so members can’t set one up, and get no tokens for this organization.',
+    turnOn: 'Turn on second factors',
   },
   jit: {
     title: 'Just-in-time provisioning',

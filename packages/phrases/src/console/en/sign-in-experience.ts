@@ -29,6 +29,8 @@ export const signInExperience = {
     css: 'Account page styles',
     cssText: 'Custom CSS for the account page. That of the sign-in pages doesn’t apply there.',
     off: 'The account center is off. These settings apply once you turn it on.',
+    allHidden: 'Everything is hidden, so users find an empty account page.',
+    editAll: 'Make all editable',
     fields: 'Parts of the account',
     fieldsText: 'What users can see and change. Applications also need the scope of each part.',
     controls: { Off: 'Hidden', ReadOnly: 'Read-only', Edit: 'Editable' },

@@ -45,6 +45,7 @@ export const account: Partial<SignInTexts> = {
   'account.added': 'أضيف: {when}',
   'account.used': 'آخر استخدام: {when}',
   'account.remove_factor_text': 'لن تتمكن بعد الآن من التأكيد به، وسيتم تسجيل خروجك من كل مكان آخر.',
+  'account.remove_codes_text': 'وستُزال رموزك الاحتياطية معه.',
   'account.linked': 'الحسابات المرتبطة',
   'account.linked_text': 'سجّل الدخول بحساب من خدمة أخرى.',
   'account.link': 'ربط',

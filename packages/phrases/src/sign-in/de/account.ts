@@ -46,6 +46,7 @@ export const account: Partial<SignInTexts> = {
   'account.used': 'zuletzt verwendet: {when}',
   'account.remove_factor_text':
     'Sie können damit nichts mehr bestätigen und werden überall sonst abgemeldet.',
+  'account.remove_codes_text': 'Ihre Backup-Codes werden mit entfernt.',
   'account.linked': 'Verknüpfte Konten',
   'account.linked_text': 'Melden Sie sich mit dem Konto eines anderen Dienstes an.',
   'account.link': 'Verknüpfen',

@@ -48,6 +48,7 @@ export const account = {
   'account.used': 'last used on {when}',
   'account.remove_factor_text':
     'You’ll no longer be able to verify with it, and you’ll be signed out everywhere else.',
+  'account.remove_codes_text': 'Your backup codes are removed with it.',
 
   'account.linked': 'Linked accounts',
   'account.linked_text': 'Sign in with an account of another service.',

@@ -46,6 +46,7 @@ export const account: Partial<SignInTexts> = {
   'account.used': 'último uso: {when}',
   'account.remove_factor_text':
     'Ya no podrás confirmar con este método y se cerrará tu sesión en todos los demás sitios.',
+  'account.remove_codes_text': 'Tus códigos de respaldo también se eliminarán.',
   'account.linked': 'Cuentas vinculadas',
   'account.linked_text': 'Inicia sesión con una cuenta de otro servicio.',
   'account.link': 'Vincular',

@@ -48,6 +48,7 @@ export const account: Partial<SignInTexts> = {
   'account.used': 'dernière utilisation : {when}',
   'account.remove_factor_text':
     'Vous ne pourrez plus l’utiliser pour confirmer et vous serez déconnecté partout ailleurs.',
+  'account.remove_codes_text': 'Vos codes de secours seront aussi supprimés.',
   'account.linked': 'Comptes associés',
   'account.linked_text': 'Connectez-vous avec un compte d’un autre service.',
   'account.link': 'Associer',

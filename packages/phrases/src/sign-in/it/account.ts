@@ -46,6 +46,7 @@ export const account: Partial<SignInTexts> = {
   'account.used': 'ultimo uso: {when}',
   'account.remove_factor_text':
     'Non potrai più usarla per confermare e la tua sessione verrà chiusa ovunque tranne che qui.',
+  'account.remove_codes_text': 'Verranno rimossi anche i tuoi codici di riserva.',
   'account.linked': 'Account collegati',
   'account.linked_text': 'Accedi con un account di un altro servizio.',
   'account.link': 'Collega',

@@ -45,6 +45,7 @@ export const account: Partial<SignInTexts> = {
   'account.added': '追加: {when}',
   'account.used': '最終使用: {when}',
   'account.remove_factor_text': '今後は確認に使えなくなり、ほかのすべての場所からサインアウトします。',
+  'account.remove_codes_text': 'バックアップコードも削除されます。',
   'account.linked': 'リンクされたアカウント',
   'account.linked_text': 'ほかのサービスのアカウントでサインインします。',
   'account.link': 'リンク',

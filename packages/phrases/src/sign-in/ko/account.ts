@@ -45,6 +45,7 @@ export const account: Partial<SignInTexts> = {
   'account.added': '추가: {when}',
   'account.used': '마지막 사용: {when}',
   'account.remove_factor_text': '더 이상 이것으로 확인할 수 없으며 다른 모든 곳에서 로그아웃됩니다.',
+  'account.remove_codes_text': '백업 코드도 함께 제거됩니다.',
   'account.linked': '연결된 계정',
   'account.linked_text': '다른 서비스의 계정으로 로그인합니다.',
   'account.link': '연결',

@@ -46,6 +46,7 @@ export const account: Partial<SignInTexts> = {
   'account.used': 'ostatnie użycie: {when}',
   'account.remove_factor_text':
     'Nie będzie można już tego używać, a na wszystkich innych urządzeniach nastąpi wylogowanie.',
+  'account.remove_codes_text': 'Kody zapasowe też zostaną usunięte.',
   'account.linked': 'Połączone konta',
   'account.linked_text': 'Loguj się kontem z innej usługi.',
   'account.link': 'Połącz',

@@ -46,6 +46,7 @@ export const account: Partial<SignInTexts> = {
   'account.used': 'último uso: {when}',
   'account.remove_factor_text':
     'Você não poderá mais confirmar com este método e sairá da conta em todos os outros lugares.',
+  'account.remove_codes_text': 'Seus códigos de backup também serão removidos.',
   'account.linked': 'Contas vinculadas',
   'account.linked_text': 'Entre com uma conta de outro serviço.',
   'account.link': 'Vincular',

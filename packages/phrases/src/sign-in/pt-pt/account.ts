@@ -46,6 +46,7 @@ export const account: Partial<SignInTexts> = {
   'account.used': 'última utilização: {when}',
   'account.remove_factor_text':
     'Deixará de poder confirmar com este método e a sua sessão será terminada em todos os outros locais.',
+  'account.remove_codes_text': 'Os seus códigos de recuperação também serão removidos.',
   'account.linked': 'Contas associadas',
   'account.linked_text': 'Inicie sessão com uma conta de outro serviço.',
   'account.link': 'Associar',

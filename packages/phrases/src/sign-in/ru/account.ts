@@ -46,6 +46,7 @@ export const account: Partial<SignInTexts> = {
   'account.used': 'последнее использование: {when}',
   'account.remove_factor_text':
     'Подтверждать этим способом больше не получится, и на всех остальных устройствах вы выйдете из системы.',
+  'account.remove_codes_text': 'Резервные коды тоже будут удалены.',
   'account.linked': 'Связанные учётные записи',
   'account.linked_text': 'Входите с учётной записью другого сервиса.',
   'account.link': 'Связать',

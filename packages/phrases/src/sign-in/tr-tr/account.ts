@@ -46,6 +46,7 @@ export const account: Partial<SignInTexts> = {
   'account.used': 'son kullanım: {when}',
   'account.remove_factor_text':
     'Artık bununla doğrulama yapamazsınız ve diğer tüm yerlerde oturumunuz kapatılır.',
+  'account.remove_codes_text': 'Yedek kodlarınız da kaldırılır.',
   'account.linked': 'Bağlı hesaplar',
   'account.linked_text': 'Başka bir hizmetin hesabıyla oturum açın.',
   'account.link': 'Bağla',

@@ -45,6 +45,7 @@ export const account: Partial<SignInTexts> = {
   'account.added': '添加时间：{when}',
   'account.used': '上次使用：{when}',
   'account.remove_factor_text': '您将无法再用它确认身份，并将在所有其他位置退出登录。',
+  'account.remove_codes_text': '您的备用码也会一并移除。',
   'account.linked': '已关联的账户',
   'account.linked_text': '用其他服务的账户登录。',
   'account.link': '关联',

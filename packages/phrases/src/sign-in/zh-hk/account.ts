@@ -45,6 +45,7 @@ export const account: Partial<SignInTexts> = {
   'account.added': '新增時間：{when}',
   'account.used': '上次使用：{when}',
   'account.remove_factor_text': '您將無法再以此確認身分，並會在所有其他地方登出。',
+  'account.remove_codes_text': '您的備用碼也會一併移除。',
   'account.linked': '已連結的帳戶',
   'account.linked_text': '以其他服務的帳戶登入。',
   'account.link': '連結',

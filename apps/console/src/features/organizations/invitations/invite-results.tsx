@@ -8,18 +8,21 @@ import { canRetry, type Invited } from './use-invite.ts';
 /** What became of each email address; the links are shown once. Those that failed can be tried again. */
 export function InviteResults(props: {
   results: readonly Invited[];
+  /** Whether the development inbox keeps the messages, because no connector sends them. */
+  isKept: boolean;
   isRetrying: boolean;
   onRetry: () => void;
   onClose: () => void;
 }) {
-  const { results, isRetrying, onRetry, onClose } = props;
+  const { results, isKept, isRetrying, onRetry, onClose } = props;
   const { t } = useTranslation();
-  const describe = ({ id, problem, link }: Invited): string => {
+  const sent = t(isKept ? 'organizationInvitations.result.kept' : 'organizationInvitations.result.sent');
+  const describe = ({ id, problem, reason, link }: Invited): string => {
     if (problem)
       return t(id ? 'organizationInvitations.result.noLink' : 'organizationInvitations.result.failed', {
-        reason: t(`organizationInvitations.result.${problem}`),
+        reason: reason ?? t(`organizationInvitations.result.${problem}`),
       });
-    return t(link ? 'organizationInvitations.result.link' : 'organizationInvitations.result.sent');
+    return link ? t('organizationInvitations.result.link') : sent;
   };
   return (
     <Dialog open onClose={onClose} title={t('organizationInvitations.done')}>

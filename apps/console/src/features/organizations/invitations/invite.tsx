@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RoleChoice } from '../../../parts/organizations/role-choice.tsx';
 import { InviteResults } from './invite-results.tsx';
-import { useCanEmail } from './use-can-email.ts';
+import { useEmails } from './use-emails.ts';
 import { canRetry, type Invited, useInvite } from './use-invite.ts';
 
 const lifetimes = [1, 7, 30];
@@ -20,7 +20,8 @@ const readAddresses = (text: string): string[] => [...new Set(text.split(/[\s,;]
 /** Invites email addresses to an organization, and then shows what became of each. */
 export function Invite({ organization, onClose }: { organization: Organization; onClose: () => void }) {
   const { t } = useTranslation();
-  const canEmail = useCanEmail();
+  const emails = useEmails();
+  const canEmail = emails !== 'nothing';
   const invite = useInvite();
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -52,6 +53,7 @@ export function Invite({ organization, onClose }: { organization: Organization; 
     return (
       <InviteResults
         results={results}
+        isKept={emails === 'kept'}
         isRetrying={isSaving}
         onRetry={() => void retry(results)}
         onClose={onClose}
@@ -62,9 +64,7 @@ export function Invite({ organization, onClose }: { organization: Organization; 
       open
       onClose={onClose}
       title={t('organizationInvitations.inviteTitle', { name: organization.name })}
-      description={t(
-        canEmail ? 'organizationInvitations.sendHelp' : 'organizationInvitations.createLinksHelp',
-      )}
+      description={t(`organizationInvitations.help.${emails}`)}
     >
       <DialogBody>
         <Field

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useSave } from '../../../app/api/use-save.ts';
 import { useCan } from '../../../app/use-can.ts';
 import { LinkDialog } from './link-dialog.tsx';
-import { useCanEmail } from './use-can-email.ts';
+import { useEmails } from './use-emails.ts';
 
 /** What can be done with an invitation: a pending one is sent again, or gets a link if no email can be sent, or is revoked. */
 export function useInvitationMenu(): {
@@ -19,7 +19,11 @@ export function useInvitationMenu(): {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const toast = useToast();
-  const [mayWrite, mayDelete, canEmail] = [useCan('write:data'), useCan('delete:data'), useCanEmail()];
+  const [mayWrite, mayDelete, canEmail] = [
+    useCan('write:data'),
+    useCan('delete:data'),
+    useEmails() !== 'nothing',
+  ];
   const { save: send } = useSave(api.sendOrganizationInvitation);
   const { save: createLink } = useSave(api.createOrganizationInvitationLink);
   const { save: updateStatus } = useSave(api.updateOrganizationInvitationStatus);

@@ -4,6 +4,7 @@ import { call } from '../../../app/api/call.ts';
 import { ApiFailure } from '../../../app/api/failure.ts';
 import { isTouchedBy } from '../../../app/api/keys.ts';
 import { useApp } from '../../../app/app-context.ts';
+import { useFailureWords } from '../../../app/use-handle-failure.ts';
 
 /** What became of an email address: a message was sent, a link was created, or why neither. */
 export interface Invited {
@@ -12,6 +13,8 @@ export interface Invited {
   id?: string;
   link?: string;
   problem?: 'pending' | 'member' | 'limited' | 'other';
+  /** In words, if it's another problem. */
+  reason?: string;
 }
 
 /** Whether another attempt may succeed; it doesn't for users who are invited or members already. */
@@ -34,6 +37,7 @@ const dayMs = 86_400_000;
 export function useInvite(): (invitees: readonly Invited[], invitation: Invitation) => Promise<Invited[]> {
   const { api: client } = useApp();
   const queries = useQueryClient();
+  const describeFailure = useFailureWords();
 
   async function create(invitee: string, { days, isSent, ...values }: Invitation): Promise<string> {
     const expiresAt = Date.now() + days * dayMs;
@@ -48,7 +52,9 @@ export function useInvite(): (invitees: readonly Invited[], invitation: Invitati
       const { link } = await call(client, api.createOrganizationInvitationLink, { params: { id } });
       return { invitee, id, link };
     } catch (error) {
-      return { invitee, ...(id !== undefined && { id }), problem: toProblem(error) };
+      const problem = toProblem(error);
+      const reason = problem === 'other' ? { reason: describeFailure(error) } : {};
+      return { invitee, ...(id !== undefined && { id }), problem, ...reason };
     }
   }
 

@@ -32,14 +32,14 @@ const answers: Record<string, unknown> = {
 };
 
 /** Renders a tab of the organization for an administrator with these scopes. */
-function renderFor(scopes: string[], tab: ReactElement) {
+function renderFor(scopes: string[], tab: ReactElement, shown = organization) {
   vi.stubGlobal('fetch', async (address: string) => {
     const headers = { 'Total-Number': '1', 'Content-Type': 'application/json' };
     return new Response(JSON.stringify(answers[new URL(address).pathname] ?? []), { headers });
   });
   const routes = (
     <Routes>
-      <Route element={<Outlet context={organization} />}>
+      <Route element={<Outlet context={shown} />}>
         <Route path="*" element={tab} />
       </Route>
     </Routes>
@@ -94,4 +94,15 @@ it.each([
   for (const fields of place.querySelectorAll('fieldset')) expect(fields.disabled).toBe(isLocked);
   root.unmount();
   place.remove();
+});
+
+it('the settings warn of a required second factor that no member can set up', async () => {
+  const experience = answers['/api/sign-in-exp'];
+  answers['/api/sign-in-exp'] = { ...(experience as object), mfa: { factors: [], policy: 'NoPrompt' } };
+  const required = { ...organization, isMfaRequired: true };
+  const { place, root } = renderFor(['write:data'], <OrganizationSettings />, required);
+  await expect.poll(() => place.textContent).toContain('No second factor is turned on');
+  root.unmount();
+  place.remove();
+  answers['/api/sign-in-exp'] = experience;
 });
