@@ -161,7 +161,7 @@ describe('the Management API, by feature', () => {
       }
     });
 
-    it(`${feature}: columns that callers can't set are ignored`, async () => {
+    it(`${feature}: columns that callers can't set are ignored or rejected`, async () => {
       const specimen = specimens[feature];
       if (!specimen) throw new Error(`no specimen of ${feature}`);
       const call = await tenant.as('all');
@@ -177,6 +177,8 @@ describe('the Management API, by feature', () => {
           params,
           body: { ...forged, ...specimen.bodies[nameOf(endpoint)]?.(params) },
         });
+        // A strict body names them.
+        if (answer.status === 400 && JSON.stringify(answer.body).includes('Unrecognized key')) continue;
         if (answer.status >= 400) throw new Error(`${nameOf(endpoint)}: ${JSON.stringify(answer.body)}`);
         const stored = answer.body as unknown as Record<string, unknown>;
         for (const name of readOnly)

@@ -507,6 +507,8 @@ const cases: Case[] = [
 /** Foreign keys whose rows are written together with the referenced row, or while it is locked. */
 const written: Record<string, string> = {
   user_search_user: 'with the user',
+  script_versions_script: 'with the script',
+  domain_hosts_domain: 'with the domain, by its trigger',
   saml_applications_application: 'with the application',
   saml_certificates_application: 'while the SAML application is locked',
   trusted_devices_user: 'while the user is locked',
