@@ -39,6 +39,8 @@ export const guideGroups: readonly { title: string; guides: readonly GuideEntry[
         name: 'webhooks',
         summary: 'What your servers are told, how they verify it, and what they can rely on.',
       },
+      { name: 'custom-claims', summary: 'Scripts that add claims to access tokens, and what they get.' },
+      { name: 'actions', summary: 'Scripts that take part in sign-ins, and move users from another system.' },
     ],
   },
   {
