@@ -107,8 +107,12 @@ describe('new-feature', () => {
     expect(read('tests/support/console-ways.ts')).toContain(`'/${page}/berth-roles/:id/general': [`);
   });
 
-  it('the generated code compiles', { timeout: 120_000 }, () => {
-    const others = ['apps/server/src/database/tables', 'tests/support/postgres.ts'];
+  it('the generated code compiles', { timeout: 300_000 }, () => {
+    const others = [
+      'apps/server/src/database/tables',
+      'tests/support/postgres.ts',
+      'tests/support/script-process.ts',
+    ];
     const include = [...written.filter((file) => !file.endsWith('.sql')), ...others];
     writeFileSync(
       join(root, 'tsconfig.feature.json'),
@@ -131,7 +135,7 @@ describe('new-feature', () => {
 
   it(
     'the generated code works: its test passes, and those of every feature and table',
-    { timeout: 180_000 },
+    { timeout: 400_000 },
     () => {
       run(
         'node_modules/vitest/vitest.mjs',

@@ -132,6 +132,7 @@ const server = [
   'apps/server/src/features/applications/*.ts',
   'apps/server/src/database/tables/*.ts',
   'tests/support/postgres.ts',
+  'tests/support/script-process.ts',
 ];
 
 it('a field without a column does not compile', { timeout: 120_000 }, () => {
@@ -144,7 +145,7 @@ it('a field without a column does not compile', { timeout: 120_000 }, () => {
 
 it(
   'a field takes five edits: it compiles, is written, read and changed, and the tests of roles pass',
-  { timeout: 180_000 },
+  { timeout: 400_000 },
   () => {
     for (const edits of features) expect(edits).toHaveLength(5);
     expect(compile('node', ...server)).toBe('');

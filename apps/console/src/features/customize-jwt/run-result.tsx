@@ -5,6 +5,7 @@ import { Banner } from '@gatehouse/ui/states/banner';
 import { Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import './customize-jwt.css';
 
 /** Runs the script in the editor, and shows below how it ended. */
 export function RunPane({

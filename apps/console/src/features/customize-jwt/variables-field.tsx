@@ -6,6 +6,7 @@ import { Input } from '@gatehouse/ui/controls/input';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import './customize-jwt.css';
 
 type Variables = Readonly<Record<string, string>>;
 type Row = readonly [name: string, value: string];

@@ -7,6 +7,7 @@ import type { ApiRead } from '../../app/api/use-api.ts';
 import { AnchoredSection } from '../../parts/pages/anchored-section.tsx';
 import { Failed } from '../../parts/pages/failed.tsx';
 import { listDifference } from './line-difference.ts';
+import './customize-jwt.css';
 
 export interface VersionsProps {
   read: Pick<ApiRead<SavedVersion[]>, 'data' | 'error' | 'retry'>;
