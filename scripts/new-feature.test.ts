@@ -18,7 +18,7 @@ beforeAll(() => {
   const files = made.flatMap(({ output }) => [...output.matchAll(/^wrote (.*)$/gm)]);
   written = [...new Set(files.map(([, file]) => file ?? ''))];
 }, 60_000);
-afterAll(() => rmSync(root, { recursive: true }));
+afterAll(() => rmSync(root, { recursive: true }), 60_000);
 
 /** Runs Node in the copy, without the variables that a test runner sets. */
 function run(...args: string[]): { output: string; error: string; status: number | null } {

@@ -99,7 +99,7 @@ beforeAll(() => {
   root = copyRepository();
   for (const { file, text } of tests) writeFileSync(join(root, file), text);
 }, 60_000);
-afterAll(() => rmSync(root, { recursive: true }));
+afterAll(() => rmSync(root, { recursive: true }), 60_000);
 
 function edit({ file, after, line }: Edit): void {
   if (after === undefined) return writeFileSync(join(root, file), `${line}\n`);
