@@ -186,6 +186,7 @@ describe('the user menu', () => {
     expect(await menu.getByRole('menuitem').allInnerTexts()).toEqual([
       'Profile',
       'Administrators',
+      'Custom domains',
       'Language',
       'Appearance',
       'Sign out',
