@@ -31,7 +31,7 @@ describe('the packages of browsers', () => {
   let page: Page;
 
   beforeAll(async () => {
-    installClientPackages();
+    await installClientPackages();
     [server, browser, app] = await Promise.all([
       startTestServer(),
       launchChromium(),

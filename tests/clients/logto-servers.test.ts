@@ -33,7 +33,7 @@ describe('the packages of server frameworks', () => {
   let web: Server | undefined;
 
   beforeAll(async () => {
-    installClientPackages();
+    await installClientPackages();
     ({ servers: applications } = await import('./packages/servers.mjs'));
     server = await startTestServer();
     tenant = await server.createTenant();
