@@ -51,5 +51,5 @@ function run(cwd: string, command: string, args: string[]): string | undefined {
     Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST$|NODE_ENV$)/.test(name)),
   );
   const { status, stderr, error } = spawnSync(command, args, { cwd, env, encoding: 'utf8' });
-  return status === 0 ? undefined : `${command} ${args[0]}: ${error?.message ?? stderr.slice(-1000)}`;
+  return status === 0 ? undefined : `${command} ${args[0]}: ${error?.message ?? String(stderr).slice(-1000)}`;
 }
