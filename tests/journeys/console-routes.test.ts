@@ -213,7 +213,7 @@ async function clickThrough(page: Page, steps: readonly string[]): Promise<void>
   }
 }
 
-/** A picture of the whole page, with nothing under the pointer and nothing focused. */
+/** A picture of the whole page, with nothing under the pointer and nothing focused: one that doesn't change, because editors and frames draw late. */
 async function takePicture(watched: Watched, colorScheme: Scheme): Promise<Buffer> {
   const { page } = watched;
   await page.mouse.move(0, 0);
@@ -221,7 +221,14 @@ async function takePicture(watched: Watched, colorScheme: Scheme): Promise<Buffe
   await settle(watched);
   // Screenshots of a whole page with a frame, such as an email's preview, differ between runs.
   const fullPage = (await page.locator('iframe').count()) === 0;
-  return page.screenshot({ animations: 'disabled', fullPage });
+  const take = () => page.screenshot({ animations: 'disabled', fullPage });
+  let picture = await take();
+  for (let attempts = 0; attempts < 5; attempts += 1) {
+    const next = await take();
+    if (next.equals(picture)) break;
+    picture = next;
+  }
+  return picture;
 }
 
 /** Compares the pixels of two pictures. Chromium rounds edges differently by a few shades, depending on what it drew before. */
