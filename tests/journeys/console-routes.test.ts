@@ -221,7 +221,11 @@ async function takePicture(watched: Watched, colorScheme: Scheme): Promise<Buffe
   await settle(watched);
   // Screenshots of a whole page with a frame, such as an email's preview, differ between runs.
   const fullPage = (await page.locator('iframe').count()) === 0;
-  const take = () => page.screenshot({ animations: 'disabled', fullPage });
+  const take = async () => {
+    // A dialog may move the focus late.
+    await page.evaluate('document.activeElement?.blur()');
+    return page.screenshot({ animations: 'disabled', fullPage });
+  };
   let picture = await take();
   for (let attempts = 0; attempts < 5; attempts += 1) {
     const next = await take();
