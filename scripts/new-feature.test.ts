@@ -18,7 +18,7 @@ beforeAll(() => {
   const files = made.flatMap(({ output }) => [...output.matchAll(/^wrote (.*)$/gm)]);
   written = [...new Set(files.map(([, file]) => file ?? ''))];
 }, 60_000);
-afterAll(() => rmSync(root, { recursive: true }), 60_000);
+afterAll(() => rmSync(root, { recursive: true }));
 
 /** Runs Node in the copy, without the variables that a test runner sets. */
 function run(...args: string[]): { output: string; error: string; status: number | null } {
@@ -107,7 +107,7 @@ describe('new-feature', () => {
     expect(read('tests/support/console-ways.ts')).toContain(`'/${page}/berth-roles/:id/general': [`);
   });
 
-  it('the generated code compiles', { timeout: 300_000 }, () => {
+  it('the generated code compiles', { timeout: 120_000 }, () => {
     const others = [
       'apps/server/src/database/tables',
       'tests/support/postgres.ts',
@@ -135,7 +135,7 @@ describe('new-feature', () => {
 
   it(
     'the generated code works: its test passes, and those of every feature and table',
-    { timeout: 400_000 },
+    { timeout: 180_000 },
     () => {
       run(
         'node_modules/vitest/vitest.mjs',

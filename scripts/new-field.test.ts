@@ -99,7 +99,7 @@ beforeAll(() => {
   root = copyRepository();
   for (const { file, text } of tests) writeFileSync(join(root, file), text);
 }, 60_000);
-afterAll(() => rmSync(root, { recursive: true }), 60_000);
+afterAll(() => rmSync(root, { recursive: true }));
 
 function edit({ file, after, line }: Edit): void {
   if (after === undefined) return writeFileSync(join(root, file), `${line}\n`);
@@ -145,7 +145,7 @@ it('a field without a column does not compile', { timeout: 120_000 }, () => {
 
 it(
   'a field takes five edits: it compiles, is written, read and changed, and the tests of roles pass',
-  { timeout: 400_000 },
+  { timeout: 180_000 },
   () => {
     for (const edits of features) expect(edits).toHaveLength(5);
     expect(compile('node', ...server)).toBe('');

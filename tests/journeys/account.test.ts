@@ -425,7 +425,7 @@ describe('the account page', () => {
     await section(page, 'Profile').waitFor();
   });
 
-  it('is at most 120 KB, in all languages, from 360 px', { timeout: 180_000 }, async () => {
+  it('is at most 120 KB, in all languages, from 360 px', async () => {
     const page = await openAccount({ viewport: { width: 360, height: 740 } });
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
