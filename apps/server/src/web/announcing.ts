@@ -18,9 +18,6 @@ export const findWanted = (
 ): ReadonlySet<WebhookEvent> | Promise<ReadonlySet<WebhookEvent>> =>
   events?.webhooks ? subscribedEvents(runtime, tenantId) : none;
 
-/** Handlers outside of requests and those with a transaction have nothing to announce themselves. */
-export const noAnnouncement = async (): Promise<void> => undefined;
-
 /** Adds the events of one request to the outbox, in the transaction of its change. */
 export function createAnnouncing(
   endpoint: CheckedEndpoint,

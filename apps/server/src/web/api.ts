@@ -17,7 +17,7 @@ import { ApiError, fail, found, type Refusals } from '../lib/fail.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { requireAccountAccess } from './account-access.ts';
 import { auditRefusal, auditSuccess, readOld } from './audit-request.ts';
-import { createAnnouncing, findWanted, noAnnouncement } from './announcing.ts';
+import { createAnnouncing, findWanted } from './announcing.ts';
 import { authenticate } from './authenticate.ts';
 import { authorize, requireScope } from './authorize.ts';
 import type { Implementation, ParsedInput } from './implement.ts';
@@ -75,6 +75,9 @@ export function registerApi(
     const effects: (() => Promise<void>)[] = [];
     const rejections: (() => Promise<void>)[] = [];
     const noted: Note = {};
+    const subscribed = await findWanted(runtime, tenant.id, events);
+    const announcing = createAnnouncing(endpoint, events, { subscribed, url: request.url });
+    // What a step has read is kept by this very object (`currentFlow`): a copy for the handler would make `represent` read it again.
     const ctx: HandlerCtx = {
       fail,
       found,
@@ -82,14 +85,12 @@ export function registerApi(
       tenant,
       actor,
       note: (about) => void Object.assign(noted, about),
+      announce: (db, output) =>
+        announcing.announce(
+          { ...ctx, db },
+          { ...input, output: checkOutput(endpoint, output), old: undefined },
+        ),
     };
-    const subscribed = await findWanted(runtime, tenant.id, events);
-    const announcing = createAnnouncing(endpoint, events, { subscribed, url: request.url });
-    const announce: Ctx['announce'] = (db, output) =>
-      announcing.announce(
-        { ...ctx, db },
-        { ...input, output: checkOutput(endpoint, output), old: undefined },
-      );
     const more = () => (prefersRepresentation(request) ? represent?.(ctx) : undefined);
     try {
       const output = await runInTransaction(ctx, endpoint, async (scoped) => {
@@ -98,7 +99,7 @@ export function registerApi(
           requireScope(actor, endpoint.alsoNeeds.scope);
         // Steps of a sign-in have no events, and write their own entries.
         const old = events && (await readOld(scoped, events, input, subscribed));
-        const result = checkOutput(endpoint, await handle({ ...scoped, announce }, input));
+        const result = checkOutput(endpoint, await handle(scoped, input));
         if (events) await auditSuccess(scoped, events, { input, output: result, old, noted });
         if (events && scoped.db)
           await announcing.announce({ ...scoped, db: scoped.db }, { ...input, output: result, old });
@@ -208,7 +209,7 @@ function requestContext(
   request: FastifyRequest,
   reply: FastifyReply,
   { effects, rejections }: Record<'effects' | 'rejections', (() => Promise<void>)[]>,
-): Omit<Ctx, 'tenant' | 'actor' | 'note'> {
+): Omit<Ctx, 'tenant' | 'actor' | 'note' | 'announce'> {
   return {
     runtime,
     now: runtime.clock(),
@@ -224,7 +225,6 @@ function requestContext(
     created: () => void reply.code(201),
     afterCommit: (effect) => void effects.push(effect),
     afterRejection: (effect) => void rejections.push(effect),
-    announce: noAnnouncement,
   };
 }
 

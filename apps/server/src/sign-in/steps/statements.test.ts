@@ -1,3 +1,4 @@
+import { beginExperience, identify, submitExperience } from '@gatehouse/contract/sign-in/endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
 import { recordStatements } from '../../../../../tests/support/statements.ts';
@@ -16,9 +17,16 @@ it('a password sign-in, from the authorization request to the tokens, takes at m
   const clientId = await createApplication(server.runtime, tenant.id);
   const user = { username: 'counted', password: goodPassword };
   await createUser(server.runtime, tenant.id, user);
+  // As the sign-in pages do, each step asks for the next one with its response.
+  const prefer = { prefer: true };
   const signIn = async (): Promise<void> => {
     const flow = await new TestBrowser(tenant).authorize(clientId);
-    expect((await flow.signIn(user.username, user.password)).status).toBe(200);
+    expect((await flow.call(beginExperience, { interactionEvent: 'SignIn' }, prefer)).body.next).toBeTruthy();
+    const { verificationId } = (await flow.verify('username', user.username, user.password, prefer)).body;
+    expect((await flow.call(identify, { verificationId }, prefer)).body.next).toMatchObject({
+      step: 'submit',
+    });
+    expect((await flow.call(submitExperience, undefined, prefer)).status).toBe(200);
     const tokens = await flow.redeem((await flow.resume()).get('code') ?? '');
     expect(tokens.access_token).toBeTruthy();
   };
