@@ -5,18 +5,34 @@ import { withProgress } from './progress.mjs';
 
 const places = JSON.parse(readFileSync(join(root, 'tests/support/chromium-places.json'), 'utf8'));
 
-/** Finds the Chromium of this machine, or installs Debian's where that is allowed. */
+/**
+ * Finds the Chromium of this machine, or installs Debian's where that is allowed: the headless shell, which most journeys use because it
+ * takes less processor time, and the browser, which those with an extension need. Without the shell, the browser does for all.
+ */
 export async function provideChromium() {
-  const found = findChromium();
-  if (found) return found;
-  const asRoot = await mayInstall();
-  if (!asRoot) throw new Stop(missing('and this user may not install it'));
-  await withProgress('Installing Chromium (Debian package)', () => install(asRoot)).catch((error) => {
-    throw new Stop(`${error.message}\n\n${missing('and apt-get could not install it')}`);
-  });
-  const installed = findChromium();
-  if (!installed) throw new Stop(missing('not even after apt-get installed its package'));
-  return installed;
+  const named = process.env.CHROMIUM_PATH;
+  if (named && !isExecutable(named)) throw new Stop(`CHROMIUM_PATH names ${named}, which cannot be run.`);
+  if (named) return named;
+  const missingPackages = () => [
+    ...(find('browsers') ? [] : ['chromium']),
+    ...(find('shells') ? [] : ['chromium-headless-shell']),
+  ];
+  const asRoot = missingPackages().length > 0 ? await mayInstall() : undefined;
+  if (asRoot) await installMissing(asRoot, missingPackages());
+  else if (!find('browsers')) throw new Stop(missing('and this user may not install it'));
+  if (!find('browsers')) throw new Stop(missing('not even after apt-get installed its package'));
+  return find('shells') ?? find('browsers');
+}
+
+async function installMissing(asRoot, packages) {
+  try {
+    await withProgress(`Installing ${packages.join(' and ')} (Debian)`, () => install(asRoot, packages));
+  } catch (error) {
+    // Distributions without the shell's package have the browser's.
+    if (packages.length > 1) await installMissing(asRoot, ['chromium']);
+    else if (packages[0] === 'chromium')
+      throw new Stop(`${error.message}\n\n${missing('and apt-get could not install it')}`);
+  }
 }
 
 /** Its name and version as it states them: what a journey saw depends on them. */
@@ -27,11 +43,7 @@ export async function describeChromium(path) {
   return line.trim() || `${path}, which states no version`;
 }
 
-function findChromium() {
-  const named = process.env.CHROMIUM_PATH;
-  if (named && !isExecutable(named)) throw new Stop(`CHROMIUM_PATH names ${named}, which cannot be run.`);
-  return named ?? places.find(isExecutable);
-}
+const find = (kind) => places[kind].find(isExecutable);
 
 function isExecutable(path) {
   try {
@@ -51,11 +63,11 @@ async function mayInstall() {
   return code === 0 ? ['/usr/bin/sudo', '-n'] : undefined;
 }
 
-async function install(asRoot) {
+async function install(asRoot, packages) {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   for (const args of [
     ['update', '-qq'],
-    ['install', '-qq', '-y', '--no-install-recommends', 'chromium'],
+    ['install', '-qq', '-y', '--no-install-recommends', ...packages],
   ]) {
     const [file, ...rest] = [...asRoot, '/usr/bin/apt-get', ...args];
     await runQuietly([file, rest], `apt-get ${args[0]} failed.`, env);

@@ -14,7 +14,7 @@ export async function test(args) {
     const chromium = await provideChromium();
     console.log(`Browser of the journeys: ${await describeChromium(chromium)}`);
     await buildApps();
-    result = await runVitest(args, chromium);
+    result = await runVitest(args);
   } catch (error) {
     console.error(`\n${error.expected ? error.message : error.stack}`);
   }
@@ -22,7 +22,7 @@ export async function test(args) {
   return result.failed === 0 ? 0 : 1;
 }
 
-async function runVitest(args, chromium) {
+async function runVitest(args) {
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-report-'));
   const report = join(folder, 'report.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
@@ -39,7 +39,7 @@ async function runVitest(args, chromium) {
           ...args,
         ],
       ],
-      { forward: true, env: { CHROMIUM_PATH: chromium } },
+      { forward: true },
     );
     return countResults(JSON.parse(readFileSync(report, 'utf8')), code);
   } finally {

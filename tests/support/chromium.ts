@@ -2,14 +2,22 @@ import { accessSync, constants } from 'node:fs';
 import { chromium, type Browser, type BrowserContext } from 'playwright-core';
 import places from './chromium-places.json' with { type: 'json' };
 
-/** Starts the installed Chromium. `npm test` installs it if it is missing. */
+/**
+ * Starts the installed Chromium, which `npm test` installs if it is missing: the one that `CHROMIUM_PATH` names or, where it is
+ * installed, the headless shell. That is the same engine without the windows and toolbars that headless mode would draw for no one.
+ */
 export async function launchChromium(args: string[] = []): Promise<Browser> {
-  return chromium.launch(listOptions(args));
+  const named = process.env['CHROMIUM_PATH'];
+  return chromium.launch(listOptions(named ? [named] : [...places.shells, ...places.browsers], args));
 }
 
-/** Starts Chromium with an extension that has a service worker. Extensions need the browser's new headless mode. */
+/** Starts Chromium with an extension that has a service worker. The headless shell has no extensions. */
 export async function launchWithExtension(folder: string): Promise<{ id: string; context: BrowserContext }> {
-  const { executablePath, args } = listOptions(['--headless=new', `--load-extension=${folder}`]);
+  const named = process.env['CHROMIUM_PATH'];
+  const { executablePath, args } = listOptions(named ? [named] : places.browsers, [
+    '--headless=new',
+    `--load-extension=${folder}`,
+  ]);
   const context = await chromium.launchPersistentContext('', {
     executablePath,
     args,
@@ -20,10 +28,8 @@ export async function launchWithExtension(folder: string): Promise<{ id: string;
   return { id: new URL(worker.url()).host, context };
 }
 
-function listOptions(args: string[]): { executablePath: string; args: string[] } {
-  const executablePath = [process.env['CHROMIUM_PATH'], ...places].find(
-    (place) => place && isExecutable(place),
-  );
+function listOptions(candidates: string[], args: string[]): { executablePath: string; args: string[] } {
+  const executablePath = candidates.find(isExecutable);
   if (!executablePath) {
     throw new Error(
       'No Chromium found. Install one, or name it with CHROMIUM_PATH; `npm test` does so on Debian.',
