@@ -2,7 +2,7 @@ import { listAuditLogs } from '@gatehouse/contract/audit-logs/endpoints';
 import * as account from '@gatehouse/contract/account/endpoints';
 import * as api from '@gatehouse/contract/sign-in/endpoints';
 import { createSocialAuthorizationUri } from '@gatehouse/contract/sign-in/social-endpoints';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openAccountCenter } from '../../../../tests/support/account.ts';
 import { createUser, postForm } from '../../../../tests/support/oidc-browser.ts';
 import { createOidcClient, type OidcClient } from '../../../../tests/support/oidc-client.ts';
@@ -216,12 +216,33 @@ describe('attacks: filling the audit log with refused requests', () => {
   it('the summary waits while the database is unreachable', async () => {
     countRefused(server.runtime, tenant.id, '127.0.0.1');
     const { database } = server.runtime;
-    const { tenant: open } = database;
+    const { for: forTenant } = database;
     // A failure of the database itself, where the driver reports it.
-    database.tenant = () => Promise.reject(Object.assign(new Error('terminating'), { code: '57P01' }));
+    database.for = () => {
+      throw Object.assign(new Error('terminating'), { code: '57P01' });
+    };
     await endHour();
-    database.tenant = open;
+    database.for = forTenant;
+    expect((await readLog()).summaries).toEqual([]);
     await writeRefusals(server.runtime);
     expect((await readLog()).summaries).toMatchObject([{ count: 1 }]);
+  });
+
+  it('the summary is written once the database is reachable again, without another refusal', async () => {
+    countRefused(server.runtime, tenant.id, '127.0.0.1');
+    const { database } = server.runtime;
+    const { for: forTenant } = database;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      database.for = () => {
+        throw Object.assign(new Error('terminating'), { code: '57P01' });
+      };
+      await endHour();
+      database.for = forTenant;
+      await vi.advanceTimersByTimeAsync(60_000);
+    } finally {
+      vi.useRealTimers();
+    }
+    await expect.poll(async () => (await readLog()).summaries).toMatchObject([{ count: 1 }]);
   });
 });

@@ -15,6 +15,8 @@ const maxAddresses = 200;
 const otherAddresses = '';
 /** Summary rows that are kept while the database is unreachable. */
 const maxWaiting = 10_000;
+/** Summary rows that couldn't be written don't wait for another refusal. */
+const retryMs = 60_000;
 
 interface Tally {
   noted: number;
@@ -115,6 +117,8 @@ export async function writeRefusals(runtime: Runtime, { isLast = false } = {}): 
       book.waiting.push(...summaries);
     }
   }
+  if (book.waiting.length > 0 && !runtime.stopping.isStopping)
+    book.timer ??= setTimeout(() => void writeRefusals(runtime), retryMs).unref();
 }
 
 // Every process adds its count to the same row, in the same order, to avoid deadlocks.

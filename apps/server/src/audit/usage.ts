@@ -70,6 +70,10 @@ export function countUsage(runtime: Runtime, tenantId: string, usage: Usage): vo
     increase(counts.signIns, day, `${usage.applicationId} ${usage.result}`);
     for (const factor of usage.factors ?? []) increase(counts.factors, day, factor);
   }
+  flushLater(runtime, counter);
+}
+
+function flushLater(runtime: Runtime, counter: Counter): void {
   counter.timer ??= setTimeout(() => {
     counter.timer = undefined;
     void flushUsage(runtime);
@@ -96,16 +100,19 @@ function increase(days: Map<string, Map<string, number>>, day: string, key: stri
   days.set(day, counts.set(key, (counts.get(key) ?? 0) + by));
 }
 
-/** Writes what was counted. What can't be written now waits for the next time. */
+/** Writes what was counted. What can't be written now is tried again, until the process stops. */
 export async function flushUsage(runtime: Runtime): Promise<void> {
   const counter = counterOf(runtime);
   await counter.flushing;
   clearTimeout(counter.timer);
   counter.timer = undefined;
   const batch = [...counter.waiting];
+  // Another call may have taken it.
+  if (batch.length === 0) return counter.flushing;
   counter.waiting.clear();
   counter.flushing = write(runtime, counter, batch);
   await counter.flushing;
+  if (counter.waiting.size > 0 && !runtime.stopping.isStopping) flushLater(runtime, counter);
 }
 
 async function write(runtime: Runtime, counter: Counter, batch: [string, Counts][]): Promise<void> {

@@ -51,6 +51,19 @@ describe('a batch of audit rows', () => {
     expect([await listScopes(one.id), await listScopes(two.id)]).toEqual([['first'], ['second']]);
   });
 
+  it('that can’t be written now is written without another request', async () => {
+    const { id } = await server.createTenant();
+    const { database } = server.runtime;
+    const { hot } = database;
+    database.hot = async () => {
+      throw Object.assign(new Error('terminating'), { code: '57P01' });
+    };
+    queueTokenAudit(server.runtime, id, [entry('only')]);
+    await flushTokenAudit(server.runtime);
+    database.hot = hot;
+    await expect.poll(() => listScopes(id)).toEqual(['only']);
+  });
+
   it('attacks: a flood while the database is unreachable loses only its own rows', async () => {
     const [flooded, other] = [await server.createTenant(), await server.createTenant()];
     const { database } = server.runtime;

@@ -5,6 +5,8 @@ import { siteOf } from '../limits/networks.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 
 const maxWaitMs = 200;
+/** Rows that couldn't be written don't wait for another request. */
+const retryMs = 1000;
 const batchSize = 500;
 /** More rows wait only while the database is unreachable; then some are dropped to save memory. */
 const maxQueued = 20_000;
@@ -36,11 +38,14 @@ export function queueTokenAudit(runtime: Runtime, tenantId: string, entries: rea
   }
   while (queue.rows.length > maxQueued) dropMost(runtime, queue);
   if (queue.rows.length >= batchSize) void flushTokenAudit(runtime);
-  else
-    queue.timer ??= setTimeout(() => {
-      queue.timer = undefined;
-      void flushTokenAudit(runtime);
-    }, maxWaitMs).unref();
+  else flushLater(runtime, queue, maxWaitMs);
+}
+
+function flushLater(runtime: Runtime, queue: Queue, waitMs: number): void {
+  queue.timer ??= setTimeout(() => {
+    queue.timer = undefined;
+    void flushTokenAudit(runtime);
+  }, waitMs).unref();
 }
 
 /** Drops the newest rows of the source with the most, so that a flood doesn't displace the rows of others. */
@@ -56,15 +61,19 @@ function dropMost({ log }: Runtime, queue: Queue): void {
   );
 }
 
-/** Writes the waiting rows. Rows that can't be written now wait for the next time. */
+/** Writes the waiting rows. Rows that can't be written now are tried again, until the process stops. */
 export async function flushTokenAudit(runtime: Runtime): Promise<void> {
   const queue = queueOf(runtime);
   await queue.flushing;
   clearTimeout(queue.timer);
   queue.timer = undefined;
   const rows = queue.rows.splice(0);
-  if (rows.length === 0) return;
-  queue.flushing = writeRows(runtime, rows).then((left) => void queue.rows.unshift(...left));
+  // Another call may have taken them.
+  if (rows.length === 0) return queue.flushing;
+  queue.flushing = writeRows(runtime, rows).then((left) => {
+    queue.rows.unshift(...left);
+    if (left.length > 0 && !runtime.stopping.isStopping) flushLater(runtime, queue, retryMs);
+  });
   await queue.flushing;
 }
 

@@ -4,7 +4,7 @@ import { liftUserBlocks } from '@gatehouse/contract/sign-in/sentinel-endpoints';
 import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
 import { suspendUser } from '@gatehouse/contract/users/access-endpoints';
 import { createUser as createUserByApi } from '@gatehouse/contract/users/endpoints';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createUser as createOidcUser } from '../../../../../tests/support/oidc-browser.ts';
 import { createOidcClient, type OidcClient } from '../../../../../tests/support/oidc-client.ts';
 import { createApplication, createUser, goodPassword } from '../../../../../tests/support/records.ts';
@@ -223,6 +223,49 @@ describe('usage', () => {
     expect((await readSignIns()).tokens.machines).toBe(22);
   });
 
+  it('traps G9: writes a user once a day, whom a process remembers', async () => {
+    const userId = 'user';
+    const isWritten = async () => {
+      countUsage(one.runtime, tenant.id, { kind: 'token', userId });
+      await flushUsage(one.runtime);
+      const text = 'delete from daily_active_users where tenant_id = $1 returning user_id';
+      return (await one.runtime.database.query(text, [tenant.id])).length;
+    };
+    expect([await isWritten(), await isWritten()]).toEqual([1, 0]);
+    daysAgo = 1;
+    expect([await isWritten(), await isWritten()]).toEqual([1, 0]);
+  });
+
+  it('traps G9: is read from counters, and never from the audit log', async () => {
+    const { statements } = await recordStatements(async () => {
+      await call(api.getTotalUsers);
+      await call(api.getNewUsers);
+      await call(api.getActiveUsers, { query: {} });
+      await call(api.getSignIns, { query: {} });
+      await call(api.listLockedAccounts, { query: {} });
+    });
+    expect(statements.filter((text) => text.includes('daily_'))).not.toEqual([]);
+    expect(statements.filter((text) => /(from|join) "?(logs|oidc_instances)\b/.test(text))).toEqual([]);
+  });
+
+  it('traps G9: has UTC days, whatever the time zone of the server', () => {
+    const zone = process.env.TZ;
+    try {
+      for (const each of ['Pacific/Kiritimati', 'America/Los_Angeles']) {
+        process.env.TZ = each;
+        expect([each, dayOf(Date.UTC(2026, 2, 1)), dayOf(Date.UTC(2026, 2, 1) - 1)]).toEqual([
+          each,
+          '2026-03-01',
+          '2026-02-28',
+        ]);
+        expect(daysBefore('2026-03-01', 1)).toBe('2026-02-28');
+      }
+    } finally {
+      if (zone === undefined) delete process.env.TZ;
+      else process.env.TZ = zone;
+    }
+  });
+
   it('that can’t be written now is written later, once', async () => {
     const { database } = one.runtime;
     const { for: forTenant } = database;
@@ -237,6 +280,27 @@ describe('usage', () => {
     database.for = forTenant;
     expect((await readActive()).dau.count).toBe(1);
     expect((await readSignIns()).tokens.users).toBe(2);
+  });
+
+  it('that can’t be written now is written without further usage', async () => {
+    const { database } = one.runtime;
+    const { for: forTenant } = database;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      countUsage(one.runtime, tenant.id, { kind: 'token', userId: 'user' });
+      database.for = () => {
+        throw Object.assign(new Error('terminating'), { code: '57P01' });
+      };
+      await flushUsage(one.runtime);
+      database.for = forTenant;
+      await vi.advanceTimersByTimeAsync(10_000);
+    } finally {
+      vi.useRealTimers();
+    }
+    const countRows = async () =>
+      (await one.runtime.database.query('select from daily_active_users where tenant_id = $1', [tenant.id]))
+        .length;
+    await expect.poll(countRows).toBe(1);
   });
 });
 
