@@ -3,6 +3,7 @@ import { internalAdminRoleName } from '@gatehouse/contract/roles/roles';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSecret } from '../../apps/server/src/lib/ids.ts';
+import { createTokenKey } from '../../apps/server/src/keys/create-key.ts';
 import { createSecrets } from '../../apps/server/src/keys/secrets.ts';
 import { findFreePort } from '../support/ports.ts';
 import { testSecretsKey } from '../support/server.ts';
@@ -172,6 +173,49 @@ describe('a server that is killed', () => {
          where organization_id = 'crowd' order by user_id) as members from organizations where id = 'crowd'`,
     );
     expect(rows).toEqual([{ members: former, counted: former.length }]);
+    expect(await again.stop()).toMatchObject({ code: 0 });
+  });
+
+  it('traps G7 (1): while it promotes the next signing key leaves the current one, and the next server promotes it', async () => {
+    const server = await startServerProcess({ DATABASE_URL: database, ...generous });
+    const { id, algorithm, sealed } = await createTokenKey(createSecrets([testSecretsKey]));
+    const listKeys = async () =>
+      (
+        await client.query<{ id: string; state: string }>(
+          `select id, state from signing_keys where tenant_id = 'default' and purpose = 'token' order by state`,
+        )
+      ).rows;
+    const [current] = await listKeys();
+    await client.query(
+      `insert into signing_keys (tenant_id, id, purpose, algorithm, sealed, state, effective_at)
+       values ('default', $1, 'token', $2, $3, 'next', now() - interval '1 second')`,
+      [id, algorithm, sealed],
+    );
+    const before = await listKeys();
+    const publish = ({ endpoint }: ServerProcess) => fetch(`${endpoint}/oidc/jwks`);
+    // The current key has become the previous one when this statement waits for the next one.
+    const held = await holdRows('select from signing_keys where id = $1', [id], 'durability');
+    const answered = publish(server).then(
+      () => true,
+      () => false,
+    );
+    await held.waitFor(1, 'update "signing_keys"');
+    await server.kill();
+    await held.releaseTo(1, 'update "signing_keys"');
+    expect(await answered).toBe(false);
+    expect(await listKeys()).toEqual(before);
+
+    const again = await startServerProcess({ DATABASE_URL: database, ...generous });
+    const { keys } = (await (await publish(again)).json()) as { keys: { kid: string }[] };
+    expect(keys.map(({ kid }) => kid)).toEqual([id, current?.id]);
+    expect(await listKeys()).toEqual([
+      { id, state: 'current' },
+      { id: current?.id, state: 'previous' },
+    ]);
+    const { rowCount: promotions } = await client.query(
+      `select from logs where tenant_id = 'default' and key = 'SigningKey.Promoted'`,
+    );
+    expect(promotions).toBe(1);
     expect(await again.stop()).toMatchObject({ code: 0 });
   });
 
