@@ -206,6 +206,7 @@ describe('webhooks', () => {
     'Host',
     'logto-signature-sha-256',
     'Gatehouse-Signature',
+    'gatehouse-event-id',
     'content-length',
     'transfer-encoding',
   ])('[trap G5.3] can’t replace the header %s', async (name) => {
