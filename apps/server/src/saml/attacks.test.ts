@@ -1,11 +1,13 @@
 import { deflateRawSync } from 'node:zlib';
 import { samlAddresses } from '@gatehouse/contract/applications/saml-addresses';
 import { updateSamlApplication } from '@gatehouse/contract/applications/saml-application-endpoints';
+import { suspendUser } from '@gatehouse/contract/users/access-endpoints';
 import { ValidateInResponseTo } from '@node-saml/node-saml';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUser } from '../../../../tests/support/oidc-browser.ts';
 import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
 import type { Caller, TestTenant } from '../../../../tests/support/tenant.ts';
+import { allowOnly } from '../oidc/access.fixture.ts';
 import * as fixture from './saml.fixture.ts';
 
 /** An authentication request as any service provider could write it. */
@@ -21,8 +23,9 @@ describe('attacks on SAML applications', () => {
   let call: Caller;
   let ada: string;
   let id: string;
+  let ahead = 0;
   beforeAll(async () => {
-    server = await startTestServer();
+    server = await startTestServer({ clock: () => Date.now() + ahead });
     tenant = await server.createTenant();
     call = await tenant.as('all');
     ada = await createUser(server.runtime, tenant, { name: 'Ada', primaryEmail: 'ada@example.com' });
@@ -46,7 +49,7 @@ describe('attacks on SAML applications', () => {
   ];
   const invalid = [400, 'application.saml.invalid_saml_request'];
 
-  it('sends responses to no ACS URL but the configured one', async () => {
+  it('traps G12 (1): sends responses to no ACS URL but the configured one', async () => {
     const named = (acs: string) => redirect(writeRequest({ AssertionConsumerServiceURL: acs }));
     for (const acs of [
       'https://evil.example/acs',
@@ -103,7 +106,7 @@ describe('attacks on SAML applications', () => {
     expect(await codeOf(await ask(redirect(split)))).toEqual(invalid);
   });
 
-  it('returns RelayState as text, which no script or markup comes of', async () => {
+  it('traps G12 (4): returns RelayState as text, which no script or markup comes of', async () => {
     const state = `"><script>alert(1)</script><input name='x' value="&amp; \u2028`;
     const page = await visitor().visit(redirect(writeRequest(), state));
     expect(page.fields.RelayState).toBe(state);
@@ -133,7 +136,7 @@ describe('attacks on SAML applications', () => {
     return new URL(start.headers.get('location') ?? '', tenant.origin);
   }
 
-  it('issues no assertion for a code of another application, request or browser, nor twice', async () => {
+  it('traps G12 (4): issues no assertion for a code of another application, request or browser, nor twice', async () => {
     const second = await fixture.createSaml(call);
     const guest = visitor();
     const ended = [400, 'application.saml.sp_initiated_saml_sso_session_not_found'];
@@ -148,6 +151,19 @@ describe('attacks on SAML applications', () => {
     expect(await open(crossed)).toEqual([400, 'application.saml.state_mismatch']);
     crossed.searchParams.set('state', other.searchParams.get('state') ?? '');
     expect(await open(crossed)).toEqual(ended);
+    // With the challenge of the other one's request, which a browser can put into the first one's.
+    const request = async (application?: string) => {
+      const started = await guest.browser.fetch(redirect(writeRequest(), undefined, application));
+      return new URL(started.headers.get('location') ?? '', tenant.origin);
+    };
+    const [own, theirs] = [await request(), await request(second)];
+    own.searchParams.set('code_challenge', theirs.searchParams.get('code_challenge') ?? '');
+    const answered = await guest.browser.fetch(own);
+    const swapped = new URL(answered.headers.get('location') ?? '', tenant.origin);
+    expect(swapped.searchParams.has('code')).toBe(true);
+    swapped.pathname = other.pathname;
+    swapped.searchParams.set('state', theirs.searchParams.get('state') ?? '');
+    expect(await open(swapped)).toEqual(ended);
     // With the state of another request.
     const again = await returnUrl(guest, redirect(writeRequest({ ID: '_r2' })));
     const mixed = new URL(url);
@@ -160,6 +176,43 @@ describe('attacks on SAML applications', () => {
     expect(await open(url, visitor().browser)).toEqual(ended);
     expect((await guest.browser.fetch(url)).status).toBe(200);
     expect(await open(url)).toEqual(ended);
+  });
+
+  it('traps G12 (4): issues no assertion for a request that is older than an hour', async () => {
+    const guest = visitor();
+    await guest.visit(redirect(writeRequest()));
+    const first = await guest.browser.fetch(redirect(writeRequest()));
+    const authorize = new URL(first.headers.get('location') ?? '', tenant.origin);
+    ahead = 3_600_001;
+    const back = await guest.browser.fetch(authorize);
+    const callback = new URL(back.headers.get('location') ?? '', tenant.origin);
+    expect(callback.searchParams.has('code')).toBe(true);
+    expect(await codeOf(await guest.browser.fetch(callback))).toEqual([
+      400,
+      'application.saml.sp_initiated_saml_sso_session_not_found',
+    ]);
+    ahead = 0;
+  });
+
+  it('issues no assertion for a code if the user may not use the application any more, or was suspended', async () => {
+    const application = await fixture.createSaml(call);
+    const [kept, suspended] = [visitor(), await createUser(server.runtime, tenant)];
+    const guest = visitor(suspended);
+    const urls = [
+      await returnUrl(kept, redirect(writeRequest(), 'r', application)),
+      await returnUrl(guest, redirect(writeRequest(), 'r', application)),
+    ] as const;
+    await call(suspendUser, { params: { userId: suspended }, body: { isSuspended: true } });
+    expect((await guest.browser.fetch(urls[1])).status).toBe(400);
+    await allowOnly(call, application, { userIds: [suspended] });
+    await call(updateSamlApplication, {
+      params: { id: application },
+      body: { appLevelAccessControlEnabled: true },
+    });
+    const page = await fixture.readPostPage(await kept.browser.fetch(urls[0]));
+    expect(page.fields.RelayState).toBe('r');
+    expect(fixture.decode(page)).toContain('status:RequestDenied');
+    expect(fixture.decode(page)).not.toContain('<saml:Assertion');
   });
 
   it('issues no assertion for a changed state, nor for both a code and an error', async () => {

@@ -2,11 +2,23 @@ import { listAuditLogs } from '@gatehouse/contract/audit-logs/endpoints';
 import { samlAddresses } from '@gatehouse/contract/applications/saml-addresses';
 import { updateSamlApplication } from '@gatehouse/contract/applications/saml-application-endpoints';
 import * as certificates from '@gatehouse/contract/applications/saml-certificate-endpoints';
+import { createUserMfaVerification } from '@gatehouse/contract/mfa/endpoints';
+import { createOrganization } from '@gatehouse/contract/organizations/endpoints';
+import { addMembers } from '@gatehouse/contract/organizations/member-endpoints';
+import { submitExperience } from '@gatehouse/contract/sign-in/endpoints';
+import { verifyTotp } from '@gatehouse/contract/sign-in/mfa-endpoints';
+import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
 import { suspendUser } from '@gatehouse/contract/users/access-endpoints';
+import { updateUser } from '@gatehouse/contract/users/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUser } from '../../../../tests/support/oidc-browser.ts';
+import { createUser as createMember, goodPassword } from '../../../../tests/support/records.ts';
 import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
 import type { Caller, TestTenant } from '../../../../tests/support/tenant.ts';
+import { TestBrowser } from '../../../../tests/support/test-browser.ts';
+import { TestFlow } from '../../../../tests/support/test-flow.ts';
+import { codeWays } from '../../../../tests/support/ways-in.ts';
+import { totpCode } from '../mfa/totp-codes.ts';
 import { allowOnly } from '../oidc/access.fixture.ts';
 import * as fixture from './saml.fixture.ts';
 
@@ -26,7 +38,7 @@ describe('sign-in to a SAML application', () => {
   const visitor = (userId = ada) => fixture.createVisitor(server.runtime, tenant, userId);
   const change = (id: string, body: object) => call(updateSamlApplication, { params: { id }, body });
 
-  it('[API-43 part] signs a user in by redirect, with a response that node-saml accepts', async () => {
+  it('traps G12 (2): [API-43 part] signs a user in by redirect, with a response that node-saml accepts', async () => {
     const id = await fixture.createSaml(call);
     const sp = await fixture.createNodeSaml(call, tenant, id);
     const page = await visitor().visit(await sp.getAuthorizeUrlAsync('/invoices?id=7&x=<y>', undefined, {}));
@@ -91,7 +103,7 @@ describe('sign-in to a SAML application', () => {
     expect(fixture.decode(await ask(both))).toContain('status:NoPassive');
   });
 
-  it('names the user in the format of the application, whatever the request asks for', async () => {
+  it('traps G12 (3): names the user in the format of the application, whatever the request asks for', async () => {
     const id = await fixture.createSaml(call);
     const sp = await fixture.createNodeSaml(call, tenant, id);
     const { visit, open } = visitor();
@@ -100,6 +112,11 @@ describe('sign-in to a SAML application', () => {
       return (await sp.validatePostResponseAsync(page.fields)).profile?.nameID ?? '';
     };
     expect(await name()).toBe(ada);
+    const rename = (primaryEmail: string) =>
+      call(updateUser, { params: { userId: ada }, body: { primaryEmail } });
+    await rename('renamed@example.com');
+    expect(await name()).toBe(ada);
+    await rename('ada@example.com');
     await change(id, { nameIdFormat: 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress' });
     expect(await name()).toBe('ada@example.com');
     await change(id, { nameIdFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient' });
@@ -114,7 +131,7 @@ describe('sign-in to a SAML application', () => {
     expect((await open(await sp.getAuthorizeUrlAsync('', undefined, {}))).response.status).toBe(200);
   });
 
-  it('maps claims to attributes, lists to several values, and leaves out what the user doesn’t have', async () => {
+  it('traps G12 (2): maps claims to attributes, lists to several values, and leaves out what the user doesn’t have', async () => {
     const attributeMapping = {
       username: 'uid',
       email: 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress',
@@ -154,6 +171,59 @@ describe('sign-in to a SAML application', () => {
     expect(fixture.decode(left)).toContain('status:RequestDenied');
     const page = await visitor(other).visit(await sp.getAuthorizeUrlAsync('', undefined, {}));
     expect((await sp.validatePostResponseAsync(page.fields)).profile?.nameID).toBe(other);
+  });
+
+  it('asks members of an organization that requires MFA for a second factor, before there is an assertion', async () => {
+    const own = await server.createTenant();
+    const ask = await own.as('all');
+    const mfa = { factors: ['Totp' as const], policy: 'NoPrompt' as const };
+    await ask(updateSignInExperience, { body: { ...codeWays, mfa } });
+    const id = await fixture.createSaml(ask);
+    const sp = await fixture.createNodeSaml(ask, own, id);
+    const userId = await createMember(server.runtime, own.id, {
+      username: 'ada',
+      primaryEmail: 'ada@example.com',
+      password: goodPassword,
+    });
+    const { body } = await ask(createOrganization, { body: { name: 'Guarded', isMfaRequired: true } });
+    await ask(addMembers, { params: { id: body.id }, body: { userIds: [userId] } });
+    const browser = new TestBrowser(own);
+    /** The flow of a request, with the password. */
+    const begin = async () => {
+      const request = await browser.fetch(await sp.getAuthorizeUrlAsync('', undefined, {}));
+      const start = await browser.fetch(request.headers.get('location') ?? '');
+      const page = new URL(start.headers.get('location') ?? '', own.origin);
+      const flow = new TestFlow(browser, id, page, '', '');
+      await flow.begin('SignIn');
+      await flow.identifyByPassword('ada');
+      return flow;
+    };
+    /** The rejection of the end, and where the browser goes nevertheless. */
+    const end = async (flow: TestFlow) => {
+      const { status, refusal } = await flow.call(submitExperience);
+      const resumed = await browser.fetch(`/oidc/auth/${flow.id}`);
+      const { pathname, search } = new URL(resumed.headers.get('location') ?? '', own.origin);
+      return { refusal: [status, refusal.code], pathname, url: pathname + search };
+    };
+    expect(await end(await begin())).toMatchObject({
+      refusal: [422, 'user.missing_mfa'],
+      pathname: '/sign-in',
+    });
+    const { body: factor } = await ask(createUserMfaVerification, {
+      params: { userId },
+      body: { type: 'Totp' },
+    });
+    expect(await end(await begin())).toMatchObject({
+      refusal: [403, 'session.mfa.require_mfa_verification'],
+      pathname: '/sign-in',
+    });
+    const secret = factor.type === 'Totp' ? factor.secret : '';
+    const flow = await begin();
+    await flow.call(verifyTotp, { code: totpCode(secret, Math.floor(Date.now() / 30_000)) });
+    const ended = await end(flow);
+    expect(ended.pathname).toBe(`/api/saml-applications/${id}/callback`);
+    const page = await fixture.readPostPage(await browser.fetch(ended.url));
+    expect((await sp.validatePostResponseAsync(page.fields)).profile?.nameID).toBe(userId);
   });
 
   it('gives no assertion to a user who was suspended after signing in', async () => {
