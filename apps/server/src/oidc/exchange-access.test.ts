@@ -249,6 +249,20 @@ describe('an actor token', () => {
     expect(borrowed.body.error).toBe('invalid_grant');
   });
 
+  it('is one of at most five users who act for each other', async () => {
+    const actors: (string | undefined)[] = [];
+    for (let count = 0; count < 6; count += 1) actors.push((await world.signIn(await newUser())).opaque);
+    let { jwt: token } = await world.signIn();
+    const answers: unknown[] = [];
+    for (const actor_token of actors) {
+      const extra = { resource: api, actor_token, actor_token_type: types.access };
+      const { status, body } = await world.exchange('access', token, extra);
+      answers.push(body.error ?? status);
+      token = body.access_token ?? token;
+    }
+    expect(answers).toEqual([200, 200, 200, 200, 200, 'invalid_grant']);
+  });
+
   it('must be an access token of a sign-in', async () => {
     const { jwt, opaque } = await world.signIn();
     const user = await newUser();

@@ -5,6 +5,7 @@ import { suspendUser } from '@gatehouse/contract/users/access-endpoints';
 import { deleteUser } from '@gatehouse/contract/users/endpoints';
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { holdRows } from '../../../../tests/support/hold-rows.ts';
 import { createUser } from '../../../../tests/support/oidc-browser.ts';
 import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
 import { createExchangeWorld, type ExchangeWorld, exchangeGrant, types } from './exchange.fixture.ts';
@@ -61,12 +62,18 @@ describe('a subject token', () => {
   });
 
   it('traps G13 (1): is used up by the statement that issues: of 50 at once one gets a token', async () => {
-    const token = await world.subjectToken();
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, at) =>
-        world.exchange('impersonation', token, at % 2 ? { resource: api } : { scope: 'openid profile' }),
-      ),
+    const userId = await newUser();
+    const token = await world.subjectToken(userId);
+    const held = await holdRows(
+      `select 1 from oidc_instances where tenant_id = $1 and model = 'SubjectToken' and account_id = $2`,
+      [world.tenant.id, userId],
     );
+    const asking = Array.from({ length: 50 }, (_, at) =>
+      world.exchange('impersonation', token, at % 2 ? { resource: api } : { scope: 'openid profile' }),
+    );
+    // All connections of the server: these requests have read the token before it was used.
+    await held.releaseTo(5, 'gatehouse_oidc_write');
+    const answers = await Promise.all(asking);
     const ok = answers.filter(({ status }) => status === 200);
     const refused = answers.filter(({ status }) => status !== 200);
     expect([ok.length, new Set(refused.map(({ body }) => body.error))]).toEqual([
@@ -168,6 +175,23 @@ describe('a subject token', () => {
     const again = await readLog();
     expect(again?.payload).toMatchObject({ result: 'Error', subjectType: 'subjectToken' });
   });
+
+  it('traps G13 (4): as do exchanges of the other two kinds of tokens', async () => {
+    const { opaque } = await world.signIn();
+    const pat = await world.personal('Nightly build');
+    const logOf = async (type: 'access' | 'personal', token: string | undefined) => {
+      now += 1000;
+      expect((await world.exchange(type, token, { scope: 'openid' })).status).toBe(200);
+      return (await readLog())?.payload;
+    };
+    const common = { result: 'Success', userId: world.ada, applicationId: world.backend.id };
+    const logs = [await logOf('access', opaque), await logOf('personal', pat)];
+    expect(logs).toMatchObject([
+      { ...common, subjectType: 'accessToken', subjectApplicationId: world.front.id },
+      { ...common, subjectType: 'personalAccessToken', personalAccessToken: 'Nightly build' },
+    ]);
+    for (const secret of [opaque, pat]) expect(JSON.stringify(logs)).not.toContain(secret);
+  });
 });
 
 describe('an application', () => {
@@ -193,6 +217,23 @@ describe('an application', () => {
     const third = await world.createClient({ isThirdParty: true, custom: body.customClientMetadata });
     const answer = await world.exchange('impersonation', await world.subjectToken(), {}, third);
     expect([answer.status, answer.body.error]).toEqual([400, 'unauthorized_client']);
+    const client = await world.createClient();
+    const allow = (allowTokenExchange: boolean) =>
+      world.call(updateApplication, {
+        params: { id: client.id },
+        body: { customClientMetadata: { allowTokenExchange } },
+      });
+    const token = await world.subjectToken();
+    const attempt = async () => {
+      const { status, body: answered } = await world.exchange('impersonation', token, {}, client);
+      return answered.error ?? status;
+    };
+    expect(await attempt()).toBe('unauthorized_client');
+    await allow(true);
+    await allow(false);
+    expect(await attempt()).toBe('unauthorized_client');
+    await allow(true);
+    expect(await attempt()).toBe(200);
     const own = await world.call(createApplication, { body });
     expect(own.body.customClientMetadata).toEqual({ allowTokenExchange: true });
     const found = await fetch(`${world.tenant.issuer}/.well-known/openid-configuration`);
