@@ -51,7 +51,7 @@ describe('[OPEN-41 part] [STATE-05] a domain', () => {
     expect(statusOf({ status: 'PendingVerification', probe: ours, findings })).toBe('PendingVerification');
   });
 
-  it('gives up after a week without its records', () => {
+  it('traps G8 (1): gives up after a week without its records', () => {
     const findings = { txt: missing, address: missing };
     expect(statusOf({ findings, createdAt: now - pendingMs })).toBe('PendingVerification');
     expect(statusOf({ findings, createdAt: now - pendingMs - 1 })).toBe('Error');

@@ -77,7 +77,7 @@ describe('the authorization code flow', () => {
     });
   });
 
-  it('publishes only public keys, to every origin and without caching', async () => {
+  it('traps G7 (1): publishes only public keys, to every origin and without caching', async () => {
     const response = await fetch(`${tenant.issuer}/jwks`, { headers: { origin: 'https://app.example.com' } });
     const { keys } = (await response.json()) as { keys: Record<string, string>[] };
     expect(keys).toHaveLength(1);

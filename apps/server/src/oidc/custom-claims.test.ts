@@ -114,7 +114,7 @@ describe('custom claims of access tokens', () => {
     expect(JSON.stringify(claimsOf(answer))).not.toContain('assword_encrypted');
   });
 
-  it('attacks: cannot replace claims of the protocol or of the service', async () => {
+  it('traps G6 (2): attacks: cannot replace claims of the protocol or of the service', async () => {
     await save(`return { iss: 'x', sub: 'x', aud: 'x', exp: 9e9, iat: 1, nbf: 1, jti: 'x', client_id: 'x', scope: 'all', azp: 'x', act: { sub: 'x' },
       organization_id: 'x', gid: 'x', cnf: { jkt: 'x' }, plan: 'pro' }`);
     const token = await signIn();
@@ -149,7 +149,7 @@ describe('a script that fails', () => {
   const failing = 'throw new Error("no plan for " + environmentVariables.KEY)';
   const environmentVariables = { KEY: 'very-secret' };
 
-  it('[PROD-16] [VIEW-16] leaves the token without its claims, and is in the audit log without secrets', async () => {
+  it('traps G6 (3): [PROD-16] [VIEW-16] leaves the token without its claims, and is in the audit log without secrets', async () => {
     await save(failing, { environmentVariables });
     const answer = await client.refresh(await signIn(), { resource: api });
     expect([answer.status, claimsOf(answer).plan]).toEqual([200, undefined]);
@@ -197,7 +197,7 @@ describe('a script that fails', () => {
     }
   });
 
-  it('attacks: a limit of ours is 503 with Retry-After, also if a failing script issues the token', async () => {
+  it('traps G6 (1): attacks: a limit of ours is 503 with Retry-After, also if a failing script issues the token', async () => {
     await save(
       'const all = []; for (;;) all.push(new Uint8Array(1e6));',
       { blockIssuanceOnError: false },

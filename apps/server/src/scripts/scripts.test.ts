@@ -119,7 +119,7 @@ describe('scripts in processes of their own', () => {
   });
 });
 
-describe('attacks: scripts that get out, or use up the server', () => {
+describe('traps G6 (1): attacks: scripts that get out, or use up the server', () => {
   const escapes: [string, string, unknown][] = [
     ['the constructor of a function', '(() => {}).constructor("return typeof process")()', 'undefined'],
     ['the constructor of a host function', 'console.log.constructor("return typeof require")()', 'undefined'],

@@ -79,6 +79,10 @@ describe('the audit log', () => {
     const admin = await signInAdministrator(server, tenant);
     await admin.management(roles.createRole, { body: { name: 'By hand', description: 'd' } });
     await write(1, { params: { userId: admin.id } });
+    // What a user of the tenant with this ID did.
+    await writeLogs(server.runtime, tenant.id, [
+      { key: 'RevokeToken', userId: admin.id, payload: { result: 'Success', actor: 'user' } },
+    ]);
     const acting = await find({ administratorId: admin.id });
     expect(acting.map(({ key }) => key)).toEqual(['Role.Created']);
     expect(await find({ administratorId: 'nobody' })).toEqual([]);
@@ -129,6 +133,8 @@ describe('an export', () => {
     const ask = await own.as('read:data');
     await write(1203, { ip: '192.0.2.1' }, own, Date.now() - 60_000);
     await write(3, { ip: '192.0.2.2' }, own);
+    // As if written while the export runs.
+    await write(1, { ip: '192.0.2.4' }, own, Date.now() + 60_000);
     const { body, headers, status } = await ask(api.exportAuditLogs, { query: { ip: '192.0.2.1' } });
     expect([status, headers.get('content-type'), headers.get('content-disposition')]).toEqual([
       200,
@@ -147,8 +153,10 @@ describe('an export', () => {
     expect(few.body.trim().split('\n')).toHaveLength(502);
     const none = await ask(api.exportAuditLogs, { query: { ip: '192.0.2.3' } });
     expect([none.status, none.body]).toEqual([200, '']);
+    expect((await ask(api.exportAuditLogs, { query: { ip: '192.0.2.4' } })).body).toBe('');
     const audited = await find({ logKey: 'AuditLog.Exported' }, await own.as('all'));
     expect(audited.map(({ payload }) => payload.params)).toEqual([
+      { ip: '192.0.2.4' },
       { ip: '192.0.2.3' },
       { limit: '502' },
       { ip: '192.0.2.1' },
@@ -162,8 +170,8 @@ describe('an export', () => {
     // More than the buffers of the connection hold.
     await write(6000, { redirectUri: 'x'.repeat(2000) }, own);
     const leaving = new AbortController();
-    const begin = (signal = leaving.signal) =>
-      fetch(`${own.origin}/api/logs/export`, { headers: { authorization: `Bearer ${token}` }, signal });
+    const begin = (signal = leaving.signal, bearer = token) =>
+      fetch(`${own.origin}/api/logs/export`, { headers: { authorization: `Bearer ${bearer}` }, signal });
     const first = await begin();
     expect(first.status).toBe(200);
     const second = await begin();
@@ -171,6 +179,13 @@ describe('an export', () => {
     expect(second.headers.get('retry-after')).toBe('10');
     const other = await (await own.as('read:data'))(api.exportAuditLogs, { query: { limit: '1' } });
     expect(other.status).toBe(200);
+    // Four of all callers.
+    const statuses: number[] = [];
+    for (let count = 0; count < 4; count += 1) {
+      const further = await own.getToken(await own.createMachine('read:data'), own.indicator, 'read:data');
+      statuses.push((await begin(leaving.signal, further)).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429]);
     leaving.abort();
     const again = new AbortController();
     await expect.poll(async () => (await begin(again.signal)).status, { timeout: 15_000 }).toBe(200);

@@ -145,7 +145,7 @@ describe('[PROD-17 part] [ENT-24] a custom domain', () => {
     expect((await fetch(tenant.origin + probePath)).status).toBe(404);
   });
 
-  it('isn’t active if another server answers there, nor requested at a private address', async () => {
+  it('traps G8 (1): isn’t active if another server answers there, nor requested at a private address', async () => {
     const added = await add(tenant, newHost());
     publish(dns, added);
     const target = new URL(tenant.origin).hostname;
@@ -285,7 +285,7 @@ describe('the job', () => {
   });
 });
 
-describe('attacks: a domain of another tenant', () => {
+describe('traps G8 (1): attacks: a domain of another tenant', () => {
   it('can’t be taken by adding it, nor with its owner’s records', async () => {
     const { domain } = await activate(server, dns, tenant);
     const other = await server.createTenant();
@@ -380,7 +380,7 @@ describe('attacks: a domain of another tenant', () => {
   });
 });
 
-describe('attacks: a Host header', () => {
+describe('traps G8 (2): attacks: a Host header', () => {
   it('that isn’t a verified domain gets nothing', async () => {
     const { domain } = await activate(server, dns, tenant);
     const pending = await add(tenant, newHost());

@@ -36,7 +36,7 @@ it('[PROD-16] answers as the wire does: 404, 201 at first, 200 later, fields mer
   expect((await call(api.listJwtCustomizers)).body).toEqual([]);
 });
 
-it('attacks: values of environment variables are never read back, and are stored sealed', async () => {
+it('traps G6 (3): attacks: values of environment variables are never read back, and are stored sealed', async () => {
   const put = (environmentVariables: Record<string, string>) =>
     call(api.putJwtCustomizer, { params, body: { script, environmentVariables } });
   const masked = { environmentVariables: { KEY: secretMask } };
@@ -116,6 +116,23 @@ it('[PROD-16] a run shows claims, ignored claims, errors in place, limits and th
   expect(await run('const all = []; for (;;) all.push(new Uint8Array(1e6));')).toMatchObject({
     limit: 'memory',
   });
+});
+
+it('traps G6 (4): attacks: test runs need the permission to write, and are limited for each tenant', async () => {
+  const own = await server.createTenant();
+  const body = test('return {}');
+  for (const endpoint of [api.testJwtCustomizer, api.runJwtCustomizer])
+    expect((await (await own.as('read:data'))(endpoint, { body })).status).toBe(403);
+  const ask = await own.as('write:data');
+  expect((await ask(api.testJwtCustomizer, { body })).status).toBe(200);
+  // It is counted, but not run.
+  const lacking = test('return {}', { environmentVariables: { KEY: secretMask } });
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 60; turn += 1)
+    statuses.push((await ask(api.testJwtCustomizer, { body: lacking })).status);
+  expect([new Set(statuses.slice(0, -1)), statuses.at(-1)]).toEqual([new Set([400]), 429]);
+  expect((await ask(api.runJwtCustomizer, { body })).status).toBe(429);
+  expect((await call(api.testJwtCustomizer, { body })).status).toBe(200);
 });
 
 it('[PROD-16] keeps versions of the script, the newest first, and of settings none', async () => {

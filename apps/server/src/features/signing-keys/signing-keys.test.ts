@@ -180,7 +180,7 @@ describe('rotation of the key that signs tokens', () => {
     },
   );
 
-  it('keeps two keys, and says until when tokens of the previous one can be valid', async () => {
+  it('traps G7 (2): keeps two keys, and says until when tokens of the previous one can be valid', async () => {
     const first = await tokenOf(one);
     await rotate();
     const [, previous] = await list();

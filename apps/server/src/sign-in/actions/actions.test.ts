@@ -106,7 +106,7 @@ describe('an action after a wrong password', () => {
     });
   });
 
-  it('attacks: the password, the script and its variables are in no log', async () => {
+  it('traps G6 (4): attacks: the password, the script and its variables are in no log', async () => {
     await enable(afterPassword, 'throw new Error(event.password + environmentVariables.KEY)', {
       environmentVariables: { KEY: 'the-key-of-legacy' },
     });
