@@ -1,12 +1,15 @@
+import { listTenantMemberScopes } from '@gatehouse/contract/tenant-members/endpoints';
 import { useConfirm } from '@gatehouse/ui/overlays/confirm';
 import { useToast } from '@gatehouse/ui/overlays/toast';
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type ApiContext, call } from './api/call.ts';
 import { decide, describeFailure, isAborted, type FailureTexts } from './api/decide.ts';
 import { ApiFailure } from './api/failure.ts';
 import type { HandleFailure } from './api/query-client.ts';
 import { useApp } from './app-context.ts';
 import { FactorNeeded, SignInNeeded } from './auth/auth.ts';
+import { readSession } from './auth/session.ts';
 import { logWarning } from './log.ts';
 
 /** Error texts in the current language. */
@@ -31,9 +34,26 @@ export function useFailureWords(): (error: unknown) => string {
 const isExpected = (error: unknown): boolean =>
   error instanceof SignInNeeded || error instanceof FactorNeeded;
 
+/** Whether the administrator was removed from the tenant since the page was opened: then they have no permission at all. */
+async function isRemoved(api: ApiContext): Promise<boolean> {
+  const userId = readSession()?.subject;
+  if (userId === undefined) return false;
+  const params = { tenantId: api.config.tenantId, userId };
+  return call(api, listTenantMemberScopes, { params }).then(
+    () => false,
+    (error: unknown) => error instanceof ApiFailure && error.status === 404,
+  );
+}
+
+/** The start of the console says what the account lacks. */
+function startAgain(): Promise<never> {
+  location.reload();
+  return new Promise<never>(() => undefined);
+}
+
 /** Handles failures as `decide` says. Failed reads are shown on the page instead of in a toast. */
 export function useHandleFailure(): HandleFailure {
-  const { auth } = useApp();
+  const { api, auth } = useApp();
   const confirm = useConfirm();
   const toast = useToast();
   const texts = useFailureTexts();
@@ -55,11 +75,12 @@ export function useHandleFailure(): HandleFailure {
       case 'sign-in':
         return leave(auth.signIn);
       case 'start-again':
-        return location.reload();
+        return leave(startAgain);
       case 'sign-out':
         return leave(auth.signOut);
       case 'alert-and-sign-out':
         return leave(async () => {
+          if (await isRemoved(api)) return startAgain();
           await confirm({ title: decision.message, alert: true });
           return auth.signOut();
         });
