@@ -6,6 +6,10 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountFields } from '@gatehouse/contract/account-access';
 import { createUserMfaVerification } from '@gatehouse/contract/mfa/endpoints';
+import { createOrganizationRole } from '@gatehouse/contract/organization-roles/endpoints';
+import { createOrganization } from '@gatehouse/contract/organizations/endpoints';
+import { addMembers } from '@gatehouse/contract/organizations/member-endpoints';
+import { addMemberRoles } from '@gatehouse/contract/organizations/member-role-endpoints';
 import { createConnector } from '@gatehouse/contract/connectors/endpoints';
 import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
 import { packs } from '@gatehouse/phrases/sign-in/languages';
@@ -109,11 +113,17 @@ async function look(page: Page, name: string): Promise<void> {
 
 describe('the account page', () => {
   it('shows the account after the tenant’s sign-in, and changes name, username and password', async () => {
+    const { body: acme } = await visit.call(createOrganization, { body: { name: 'Acme' } });
+    await visit.call(addMembers, { params: { id: acme.id }, body: { userIds: [userId] } });
+    const { body: role } = await visit.call(createOrganizationRole, { body: { name: 'billing' } });
+    const params = { id: acme.id, userId };
+    await visit.call(addMemberRoles, { params, body: { organizationRoleIds: [role.id] } });
     await openAccount({ userAgent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' });
     const page = await openAccount();
     expect(page.url()).toBe(`${visit.tenant.origin}/account`);
     await section(page, 'Where you’re signed in').getByText('This browser').waitFor();
     await section(page, 'Where you’re signed in').getByText('Firefox 140, Windows').waitFor();
+    await section(page, 'Organizations').getByRole('listitem').filter({ hasText: 'billing' }).waitFor();
     await look(page, 'account');
     await press(page, 'Add: Name');
     await page.getByRole('textbox', { name: 'Name' }).fill('Ada King');

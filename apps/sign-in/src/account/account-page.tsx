@@ -1,6 +1,7 @@
 import type { AccountPageState } from '@gatehouse/contract/account/account-page';
 import { getOwnAccount } from '@gatehouse/contract/account/endpoints';
 import { listOwnFactors } from '@gatehouse/contract/account/mfa-endpoints';
+import { listOwnOrganizations } from '@gatehouse/contract/account/organization-endpoints';
 import { useEffect, useRef, useState } from 'react';
 import { OneAtATimeProvider } from '../flow/one-at-a-time.tsx';
 import { createTexts, TextsProvider, useTexts } from '../texts.tsx';
@@ -46,13 +47,14 @@ export function AccountPage({ state }: { state: AccountPageState }) {
 async function open(state: AccountPageState): Promise<Opened> {
   const session = await redeem(state.grant);
   const call = createAccountCall(session, state.language);
-  const seesFactors = state.fields.mfa !== 'Off';
+  const { mfa, profile } = state.fields;
   async function load(): Promise<Loaded> {
-    const [account, factors] = await Promise.all([
+    const [account, factors, organizations] = await Promise.all([
       call(getOwnAccount),
-      seesFactors ? call(listOwnFactors) : [],
+      mfa === 'Off' ? [] : call(listOwnFactors),
+      profile === 'Off' ? [] : call(listOwnOrganizations),
     ]);
-    return { account, factors };
+    return { account, factors, organizations };
   }
   return { session, call, load, first: await load() };
 }

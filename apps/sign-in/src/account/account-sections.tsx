@@ -11,6 +11,7 @@ import { StepUp } from './step-up/step-up.tsx';
 import { Applications } from './sections/applications.tsx';
 import { Deletion } from './sections/deletion.tsx';
 import { LinkedAccounts } from './sections/linked-accounts.tsx';
+import { Organizations } from './sections/organizations.tsx';
 import { Passkeys } from './sections/passkeys.tsx';
 import { Profile } from './sections/profile.tsx';
 import { SecondFactors } from './sections/second-factors.tsx';
@@ -52,6 +53,7 @@ export function AccountSections({ state, opened }: { state: AccountPageState; op
         <SecondFactors />
         <Passkeys />
         <LinkedAccounts />
+        <Organizations />
         <Sessions />
         <TrustedDevices />
         <Applications />

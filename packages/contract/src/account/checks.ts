@@ -60,7 +60,12 @@ export const changeOwnPassword = checks({
   summary: 'Set or change the current user’s password; all other sessions end',
   transaction: 'none',
   body: z.object({ password: enteredPassword }),
-  errors: [verificationErrors.denied, passwordErrors.rejected, accountErrors.suspended],
+  errors: [
+    verificationErrors.denied,
+    passwordErrors.rejected,
+    accountErrors.samePassword,
+    accountErrors.suspended,
+  ],
 });
 
 export const verifyOwnPassword = checks({

@@ -3,7 +3,7 @@ import { changeOwnPassword } from '@gatehouse/contract/account/endpoints';
 import { verificationErrors } from '@gatehouse/contract/account/errors';
 import { checkPassword } from '@gatehouse/contract/passwords/check-password';
 import { passwordRejection, type PasswordRejection } from '@gatehouse/contract/passwords/rejections';
-import { passwordErrors } from '@gatehouse/contract/sign-in/errors';
+import { accountErrors, passwordErrors } from '@gatehouse/contract/sign-in/errors';
 import { useToast } from '@gatehouse/ui/overlays/toast';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -38,6 +38,10 @@ export function Component() {
       .join(' ');
 
   function take(failure: ApiFailure): boolean {
+    if (failure.code === accountErrors.samePassword.code) {
+      setError(t('profile.change.same'));
+      return true;
+    }
     if (failure.code !== passwordErrors.rejected.code) return false;
     setError(join(z.array(passwordRejection).parse(failure.data)));
     return true;

@@ -64,6 +64,7 @@ const wire: Record<string, string[]> = {
   'PATCH my-account/mfa-settings': ['proof', 'mfa Edit', 'identities 401'],
   'GET my-account/logto-configs': ['passkey visible', 'identities 401'],
   'PATCH my-account/logto-configs': ['proof', 'passkey Edit', 'identities 401'],
+  'GET my-account/organizations': ['profile visible', 'profile 401'],
   'GET my-account/sessions': ['proof', 'session visible', 'urn:logto:scope:sessions 401'],
   'DELETE my-account/sessions/{sessionId}': ['proof', 'session Edit', 'urn:logto:scope:sessions 401'],
   'GET my-account/trusted-devices': ['proof', 'session visible', 'urn:logto:scope:trusted_devices 401'],

@@ -280,7 +280,7 @@ describe('the signed-in user’s own password', () => {
     expect(rows).toEqual([]);
   });
 
-  it('must meet the password policy; a rejected one doesn’t consume the verification', async () => {
+  it('must be another one that meets the password policy; a rejected one doesn’t consume the verification', async () => {
     const { account, username } = await signIn();
     const verification = await account()(verifyOwnPassword, { body: { password: goodPassword } });
     const withVerification = account({ 'logto-verification-id': verification.body.verificationRecordId });
@@ -293,6 +293,8 @@ describe('the signed-in user’s own password', () => {
     expect((await withVerification(changeOwnPassword, { body: { password: `${username}12` } })).status).toBe(
       400,
     );
+    const same = await withVerification(changeOwnPassword, { body: { password: goodPassword } });
+    expect([same.status, same.refusal.code]).toEqual([422, 'user.same_password']);
     expect(
       (await withVerification(changeOwnPassword, { body: { password: 'Another-Horse-43' } })).status,
     ).toBe(204);

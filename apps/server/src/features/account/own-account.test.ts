@@ -1,10 +1,15 @@
 import { verificationIdHeader } from '@gatehouse/contract/account/access';
 import * as api from '@gatehouse/contract/account/endpoints';
 import * as identifier from '@gatehouse/contract/account/identifier-endpoints';
+import { listOwnOrganizations } from '@gatehouse/contract/account/organization-endpoints';
 import * as session from '@gatehouse/contract/account/session-endpoints';
 import { updateOwnSettings } from '@gatehouse/contract/account/settings-endpoints';
 import * as stepUp from '@gatehouse/contract/account/step-up-endpoints';
 import * as verification from '@gatehouse/contract/account/verification-endpoints';
+import { createOrganizationRole } from '@gatehouse/contract/organization-roles/endpoints';
+import { createOrganization } from '@gatehouse/contract/organizations/endpoints';
+import { addMembers } from '@gatehouse/contract/organizations/member-endpoints';
+import { addMemberRoles } from '@gatehouse/contract/organizations/member-role-endpoints';
 import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
 import { createSsoConnector } from '@gatehouse/contract/sso-connectors/endpoints';
 import * as users from '@gatehouse/contract/users/session-endpoints';
@@ -96,6 +101,33 @@ describe('one’s own account', () => {
     await openAccountCenter(tenant, { fields: { email: 'Off', username: 'ReadOnly' } });
     const { body: less } = await person.call(api.getOwnAccount);
     expect([less.username, 'primaryEmail' in less]).toEqual([username, false]);
+    await openAccountCenter(tenant);
+  });
+
+  it('has the organizations of the user alone, with the roles there, for tokens that may see the profile', async () => {
+    const call = await tenant.as('all');
+    const [ada, ben] = [await enter(), await enter()];
+    const { body: role } = await call(createOrganizationRole, { body: { name: unique('billing') } });
+    for (const [name, userIds] of [
+      ['Beta', [ada.id]],
+      ['Acme', [ada.id, ben.id]],
+      ['Other', [ben.id]],
+    ] as const) {
+      const { body } = await call(createOrganization, { body: { name } });
+      await call(addMembers, { params: { id: body.id }, body: { userIds: [...userIds] } });
+      const params = { id: body.id, userId: userIds[0] };
+      if (name === 'Acme') await call(addMemberRoles, { params, body: { organizationRoleIds: [role.id] } });
+    }
+    const { body: own } = await ada.call(listOwnOrganizations);
+    expect(own.map(({ name, organizationRoles }) => [name, organizationRoles])).toEqual([
+      ['Acme', [{ id: role.id, name: role.name }]],
+      ['Beta', []],
+    ]);
+    expect((await ben.call(listOwnOrganizations)).body.map(({ name }) => name)).toEqual(['Acme', 'Other']);
+    const plain = await enter({ id: ada.id, scope: 'openid' });
+    expect((await plain.call(listOwnOrganizations)).status).toBe(401);
+    await openAccountCenter(tenant, { fields: { profile: 'Off' } });
+    expect((await ada.call(listOwnOrganizations)).status).toBe(400);
     await openAccountCenter(tenant);
   });
 

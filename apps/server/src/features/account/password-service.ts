@@ -9,7 +9,7 @@ import { askerAt } from '../../limits/networks.ts';
 import { judgePassword, setPassword } from '../../users/passwords.ts';
 import { requireVerified } from '../../web/account-access.ts';
 import { callerOf, readOwn } from '../../users/own-user.ts';
-import { findPasswordOwner } from '../../users/password-owner.ts';
+import { findPasswordOwner, type PasswordOwner } from '../../users/password-owner.ts';
 
 const hourly = { limit: 10, windowMs: 3_600_000 };
 
@@ -21,9 +21,10 @@ export async function changePassword(ctx: Ctx, password: string): Promise<void> 
   refuseBadPassword(await judgePassword(ctx, { password, policy: owner.policy, user: owner }));
   // The verification ends when the password is written, so that it can't be used to request any number of hashes.
   const counted = { rate: { name: 'own-new-password', ...hourly }, key: userId };
-  const hash = await countedHash(runtime, tenant.id, counted, () =>
-    runtime.hasher.hash(password, askerAt(ctx.ip)),
-  );
+  const hash = await countedHash(runtime, tenant.id, counted, async () => {
+    await refuseSamePassword(ctx, owner, password);
+    return runtime.hasher.hash(password, askerAt(ctx.ip));
+  });
   await runtime.database.tenant(tenant.id, async (db) => {
     await lockUser(db, userId);
     await requireVerified({ ...ctx, db }, 'ifSecured');
@@ -32,6 +33,16 @@ export async function changePassword(ctx: Ctx, password: string): Promise<void> 
     await sendNotice({ ...ctx, db }, { to: primaryEmail, notice: 'PasswordChanged' });
     await ctx.announce(db);
   });
+}
+
+/** Keeping the password would end everything else of the account for nothing, and let an expired one stay. */
+async function refuseSamePassword(
+  { runtime, ip }: Ctx,
+  { value, method }: PasswordOwner,
+  password: string,
+): Promise<void> {
+  if (value && method && (await runtime.hasher.verify(password, { value, method }, askerAt(ip))))
+    fail(accountErrors.samePassword);
 }
 
 function refuseBadPassword(rejections: PasswordRejection[]): void {

@@ -1,3 +1,4 @@
+import type { OwnOrganization } from '@gatehouse/contract/account/organization-checks';
 import type { OwnAccount } from '@gatehouse/contract/account/account';
 import type { AccountPageState } from '@gatehouse/contract/account/account-page';
 import type { AccountField } from '@gatehouse/contract/account-access';
@@ -10,6 +11,8 @@ export interface Loaded {
   account: OwnAccount;
   /** Second factors and passkeys, if users may see them. */
   factors: MfaVerification[];
+  /** The organizations that the user belongs to, if users may see their profile. */
+  organizations: OwnOrganization[];
 }
 
 export interface Account extends Loaded {

@@ -52,6 +52,7 @@ export const profile = {
     submit: 'Change password',
     done: 'Your password was changed.',
     again: 'Your verification expired. Enter your current password again.',
+    same: 'This is your current password. Choose another one.',
   },
   rejections: {
     too_short: 'Use at least {{min}} characters.',
