@@ -13,7 +13,7 @@ import { useTenantPath } from '../../app/tenant.ts';
 import { AssignDialog } from '../../parts/assign/assign-dialog.tsx';
 import { AssignedTable } from '../../parts/assign/assigned-table.tsx';
 import { useDetails } from '../../parts/pages/details-page.tsx';
-import { useOptions } from '../../parts/assign/use-options.ts';
+import { useOptions, toOption } from '../../parts/assign/use-options.ts';
 
 /** The roles of a machine-to-machine application. Others act on behalf of users. */
 export function ApplicationRoles() {
@@ -72,7 +72,7 @@ function AssignRoles({ id, name, onClose }: { id: string; name: string; onClose:
   const { save: add } = useSave(addApplicationRoles);
   const source = useOptions(listRoles, {
     query: { type: 'MachineToMachine', excludeApplicationId: id },
-    toOptions: (role) => [{ id: role.id, label: role.name, detail: role.description }],
+    toOptions: (role) => [toOption(role)],
   });
   return (
     <AssignDialog

@@ -4,7 +4,7 @@ import { addRolesToOrganizationApplications } from '@gatehouse/contract/organiza
 import type { Organization } from '@gatehouse/contract/organizations/organizations';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '../../app/api/use-save.ts';
-import { useOptions } from '../../parts/assign/use-options.ts';
+import { useOptions, toOption } from '../../parts/assign/use-options.ts';
 import { AddDialog } from '../../parts/organizations/add-dialog.tsx';
 
 /** Adds machine-to-machine applications to an organization, with roles. */
@@ -20,9 +20,7 @@ export function AddMachines({
   const { save: addRoles } = useSave(addRolesToOrganizationApplications);
   const source = useOptions(listApplications, {
     query: { types: 'MachineToMachine', excludeOrganizationId: id },
-    toOptions: (application) => [
-      { id: application.id, label: application.name, detail: application.description ?? undefined },
-    ],
+    toOptions: (application) => [toOption(application)],
   });
   return (
     <AddDialog

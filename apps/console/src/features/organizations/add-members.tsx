@@ -1,11 +1,10 @@
 import { addMembers } from '@gatehouse/contract/organizations/member-endpoints';
 import { addRolesToMembers } from '@gatehouse/contract/organizations/member-role-endpoints';
 import type { Organization } from '@gatehouse/contract/organizations/organizations';
-import { displayName } from '@gatehouse/contract/users/display-name';
 import { listUsers } from '@gatehouse/contract/users/endpoints';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '../../app/api/use-save.ts';
-import { useOptions } from '../../parts/assign/use-options.ts';
+import { useOptions, toUserOption } from '../../parts/assign/use-options.ts';
 import { AddDialog } from '../../parts/organizations/add-dialog.tsx';
 
 /** Adds users to an organization, with roles. */
@@ -21,9 +20,7 @@ export function AddMembers({
   const { save: addRoles } = useSave(addRolesToMembers);
   const source = useOptions(listUsers, {
     query: { excludeOrganizationId: id },
-    toOptions: (user) => [
-      { id: user.id, label: displayName(user), detail: user.primaryEmail ?? user.username ?? undefined },
-    ],
+    toOptions: (user) => [toUserOption(user)],
   });
   return (
     <AddDialog

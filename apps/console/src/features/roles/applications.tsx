@@ -17,7 +17,7 @@ import { AssignDialog } from '../../parts/assign/assign-dialog.tsx';
 import { AssignedTable } from '../../parts/assign/assigned-table.tsx';
 import { useDetails } from '../../parts/pages/details-page.tsx';
 import { Notice } from '../../parts/pages/notice.tsx';
-import { useOptions } from '../../parts/assign/use-options.ts';
+import { useOptions, toOption } from '../../parts/assign/use-options.ts';
 
 /** The machine-to-machine applications with the role. */
 export function RoleApplications() {
@@ -87,7 +87,7 @@ function AssignApplications({ role, onClose }: { role: Role; onClose: () => void
   const { save: add } = useSave(addRoleApplications);
   const source = useOptions(listApplications, {
     query: { types: 'MachineToMachine', excludeRoleId: role.id },
-    toOptions: ({ id, name, description }) => [{ id, label: name, detail: description ?? undefined }],
+    toOptions: (application) => [toOption(application)],
   });
   return (
     <AssignDialog

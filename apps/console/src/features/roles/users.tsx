@@ -10,7 +10,7 @@ import { useTenantPath } from '../../app/tenant.ts';
 import { AssignDialog } from '../../parts/assign/assign-dialog.tsx';
 import { AssignedTable } from '../../parts/assign/assigned-table.tsx';
 import { useDetails } from '../../parts/pages/details-page.tsx';
-import { useOptions } from '../../parts/assign/use-options.ts';
+import { useOptions, toUserOption } from '../../parts/assign/use-options.ts';
 import { lastSignInCell, userCell } from '../../parts/users/user-cells.tsx';
 
 /** The users with the role. */
@@ -72,9 +72,7 @@ function AssignUsers({ role, onClose }: { role: Role; onClose: () => void }) {
   const { save: add } = useSave(addRoleUsers);
   const source = useOptions(listUsers, {
     query: { excludeRoleId: role.id },
-    toOptions: (user) => [
-      { id: user.id, label: displayName(user), detail: user.primaryEmail ?? user.username ?? undefined },
-    ],
+    toOptions: (user) => [toUserOption(user)],
   });
   return (
     <AssignDialog

@@ -10,7 +10,7 @@ import { useTenantPath } from '../../app/tenant.ts';
 import { AssignDialog } from '../../parts/assign/assign-dialog.tsx';
 import { AssignedTable } from '../../parts/assign/assigned-table.tsx';
 import { useDetails } from '../../parts/pages/details-page.tsx';
-import { useOptions } from '../../parts/assign/use-options.ts';
+import { useOptions, toOption } from '../../parts/assign/use-options.ts';
 
 /** The roles of a user. */
 export function UserRoles() {
@@ -58,7 +58,7 @@ function AssignRoles({ user, onClose }: { user: User; onClose: () => void }) {
   const { save: add } = useSave(addUserRoles);
   const source = useOptions(listRoles, {
     query: { type: 'User', excludeUserId: user.id },
-    toOptions: ({ id, name, description }) => [{ id, label: name, detail: description }],
+    toOptions: (role) => [toOption(role)],
   });
   return (
     <AssignDialog

@@ -17,8 +17,8 @@ interface EntryListProps<Item> {
   /** Shown if there are none. */
   none: string;
   entries: Omit<ApiRead<readonly Item[]>, 'isStale'>;
-  /** Entries can't be removed. */
-  isFixed?: boolean;
+  /** Why no entry can be removed now, and what can be done instead. */
+  whyFixed?: { title: string; text: string } | undefined;
   keyOf: (item: Item) => string;
   nameOf: (item: Item) => string;
   hrefOf?: (item: Item) => string;
@@ -32,20 +32,22 @@ interface EntryListProps<Item> {
 
 /** A short list of entries that are added and removed one at a time. */
 export function EntryList<Item>(props: EntryListProps<Item>) {
-  const { label, help, none, entries, keyOf, nameOf, hrefOf, detailOf, children } = props;
+  const { label, help, none, entries, keyOf, nameOf, hrefOf, detailOf, whyFixed, children } = props;
   const { t } = useTranslation();
   const confirm = useConfirm();
-  const mayRemove = useCan('delete:data') && !props.isFixed;
+  const mayRemove = useCan('delete:data');
   const { data, error, isLoading, retry } = entries;
 
-  const askToRemove = (item: Item) =>
-    confirm({
+  const askToRemove = (item: Item) => {
+    if (whyFixed) return confirm({ title: whyFixed.title, body: whyFixed.text, alert: true });
+    return confirm({
       title: t('organizations.members.removeTitle', { name: nameOf(item) }),
       body: props.removeText,
       confirmLabel: props.removeConfirm,
       tone: 'danger',
       action: () => props.onRemove(item),
     });
+  };
   return (
     <Field label={label} help={help} group>
       {error && <Failed error={error} onRetry={retry} />}

@@ -1,3 +1,4 @@
+import { displayName } from '@gatehouse/contract/users/display-name';
 import type { ClientInput } from '@gatehouse/contract/endpoint';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -14,6 +15,28 @@ export interface Option {
   /** The name of the option's group. */
   group?: string;
 }
+
+/** The option of a record with a name. */
+export const toOption = ({ id, name, description }: Named): Option => ({
+  id,
+  label: name,
+  detail: description ?? undefined,
+});
+
+interface Named {
+  id: string;
+  name: string;
+  description?: string | null;
+}
+
+/** The option of a user. */
+export const toUserOption = (user: Person): Option => ({
+  id: user.id,
+  label: displayName(user),
+  detail: user.primaryEmail ?? user.username ?? undefined,
+});
+
+type Person = Parameters<typeof displayName>[0] & { id: string };
 
 /** Paged options with search. */
 export interface OptionSource {

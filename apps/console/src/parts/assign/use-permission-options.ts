@@ -1,6 +1,6 @@
 import { listResources } from '@gatehouse/contract/resources/endpoints';
 import { useApp } from '../../app/app-context.ts';
-import { useOptions, type OptionSource } from './use-options.ts';
+import { toOption, useOptions, type OptionSource } from './use-options.ts';
 
 /** The permissions of API resources, by resource, without those in `held`. */
 export function usePermissionOptions({
@@ -17,9 +17,7 @@ export function usePermissionOptions({
     isSearchedHere: true,
     toOptions: ({ name: group, indicator, scopes = [] }) => {
       if (!withManagement && indicator === config.managementIndicator) return [];
-      return scopes
-        .filter(({ id }) => !held?.has(id))
-        .map(({ id, name, description }) => ({ id, label: name, detail: description ?? undefined, group }));
+      return scopes.filter(({ id }) => !held?.has(id)).map((scope) => ({ ...toOption(scope), group }));
     },
   });
 }

@@ -5,7 +5,7 @@ import { BriefcaseBusiness } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ApiRead } from '../../app/api/use-api.ts';
 import { useTenantPath } from '../../app/tenant.ts';
-import { useOptions } from '../assign/use-options.ts';
+import { useOptions, toOption } from '../assign/use-options.ts';
 import { useListState } from '../pages/list-state.ts';
 import { pageOf } from '../pages/page-of.ts';
 import { RecordTable } from '../pages/record-table.tsx';
@@ -96,7 +96,7 @@ function AddToOrganizations({
   const { t } = useTranslation();
   const source = useOptions(listOrganizations, {
     query: exclude,
-    toOptions: ({ id, name: label, description }) => [{ id, label, detail: description ?? undefined }],
+    toOptions: (organization) => [toOption(organization)],
   });
   return (
     <AddDialog

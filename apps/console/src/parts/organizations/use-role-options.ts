@@ -1,12 +1,11 @@
 import { listOrganizationRoles } from '@gatehouse/contract/organization-roles/endpoints';
 import type { RoleType } from '@gatehouse/contract/roles/roles';
-import { useOptions, type OptionSource } from '../assign/use-options.ts';
+import { useOptions, type OptionSource, toOption } from '../assign/use-options.ts';
 
 /** The organization roles for members of this type, without those in `held`. */
 export function useOrganizationRoleOptions(type: RoleType, held?: ReadonlySet<string>): OptionSource {
   return useOptions(listOrganizationRoles, {
     query: { type },
-    toOptions: ({ id, name, description }) =>
-      held?.has(id) ? [] : [{ id, label: name, detail: description ?? undefined }],
+    toOptions: (role) => (held?.has(role.id) ? [] : [toOption(role)]),
   });
 }

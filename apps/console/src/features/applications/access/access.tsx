@@ -2,6 +2,7 @@ import { getAccessControl } from '@gatehouse/contract/applications/access-contro
 import { builtInApplicationIds } from '@gatehouse/contract/applications/applications';
 import { getApplication } from '@gatehouse/contract/applications/endpoints';
 import { EmptyState } from '@gatehouse/ui/states/empty-state';
+import type { TFunction } from 'i18next';
 import { DoorOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../app/api/use-api.ts';
@@ -27,6 +28,11 @@ export function ApplicationAccess() {
   return <Access />;
 }
 
+const lastEntry = (t: TFunction) => ({
+  title: t('applications.access.last.title'),
+  text: t('applications.access.last.text', { label: t('applications.access.label') }),
+});
+
 /** Whether access is limited, and to whom. Each change is saved immediately. */
 function Access() {
   const { t } = useTranslation();
@@ -35,7 +41,9 @@ function Access() {
   const { data, error, retry } = useApi(getAccessControl, { params: { applicationId: id } });
   if (error) return <Failed error={error} onRetry={retry} />;
   const count = data && countEntries(data);
-  const list = { applicationId: id, control: data, isFixed: isLimited && count === 1 };
+  // Without it, nobody could sign in.
+  const whyFixed = isLimited && count === 1 ? lastEntry(t) : undefined;
+  const list = { applicationId: id, control: data, whyFixed };
   return (
     <>
       <LimitAccess application={application} count={count} />

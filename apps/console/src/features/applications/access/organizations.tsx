@@ -9,7 +9,7 @@ import { useTenantPath } from '../../../app/tenant.ts';
 import type { AssignDialogProps } from '../../../parts/assign/assign-dialog.tsx';
 import { EntryList } from '../../../parts/assign/entry-list.tsx';
 import { OpensDialog } from '../../../parts/assign/opens-dialog.tsx';
-import { useOptions } from '../../../parts/assign/use-options.ts';
+import { useOptions, toOption } from '../../../parts/assign/use-options.ts';
 import { AddDialog } from '../../../parts/organizations/add-dialog.tsx';
 import { ShowAll } from './show-all.tsx';
 import { type AccessListProps, sortByName, useChangeAccess, useShown } from './use-access-control.ts';
@@ -22,7 +22,7 @@ interface Entry {
 }
 
 /** Organizations whose members may use an application, all of them or those with certain roles. */
-export function AccessOrganizations({ applicationId, control, isFixed }: AccessListProps) {
+export function AccessOrganizations({ applicationId, control, whyFixed }: AccessListProps) {
   const { t } = useTranslation();
   const path = useTenantPath();
   const change = useChangeAccess(applicationId);
@@ -47,7 +47,7 @@ export function AccessOrganizations({ applicationId, control, isFixed }: AccessL
       detailOf={({ roleIds }) =>
         roleIds ? describeRoles(roleIds) : t('applications.access.organizations.all')
       }
-      isFixed={isFixed}
+      whyFixed={whyFixed}
       removeText={t('applications.access.removeText')}
       removeConfirm={t('applications.access.removeConfirm')}
       onRemove={(entry) => change((current) => remove(current, entry))}
@@ -106,7 +106,7 @@ function AddOrganizations(
   props: Omit<AssignDialogProps, 'source' | 'onAssign'> & Pick<Parameters<typeof AddDialog>[0], 'onAdd'>,
 ) {
   const source = useOptions(listOrganizations, {
-    toOptions: ({ id, name, description }) => [{ id, label: name, detail: description ?? undefined }],
+    toOptions: (organization) => [toOption(organization)],
   });
   return <AddDialog type="User" {...props} source={source} />;
 }

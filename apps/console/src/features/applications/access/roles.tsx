@@ -5,14 +5,14 @@ import { useTenantPath } from '../../../app/tenant.ts';
 import { AssignDialog, type AssignDialogProps } from '../../../parts/assign/assign-dialog.tsx';
 import { EntryList } from '../../../parts/assign/entry-list.tsx';
 import { OpensDialog } from '../../../parts/assign/opens-dialog.tsx';
-import { useOptions } from '../../../parts/assign/use-options.ts';
+import { useOptions, toOption } from '../../../parts/assign/use-options.ts';
 import { ShowAll } from './show-all.tsx';
 import { type AccessListProps, sortByName, useChangeAccess, useShown } from './use-access-control.ts';
 
 const nameOf = ({ name }: { name: string }): string => name;
 
 /** Roles whose users may use an application. */
-export function AccessRoles({ applicationId, control, isFixed }: AccessListProps) {
+export function AccessRoles({ applicationId, control, whyFixed }: AccessListProps) {
   const { t } = useTranslation();
   const path = useTenantPath();
   const change = useChangeAccess(applicationId);
@@ -29,7 +29,7 @@ export function AccessRoles({ applicationId, control, isFixed }: AccessListProps
       nameOf={nameOf}
       hrefOf={({ id }) => path(`/roles/${id}`)}
       detailOf={({ usersCount }) => t('applications.access.roles.users', { count: usersCount })}
-      isFixed={isFixed}
+      whyFixed={whyFixed}
       removeText={t('applications.access.removeText')}
       removeConfirm={t('applications.access.removeConfirm')}
       onRemove={({ id }) =>
@@ -58,8 +58,7 @@ export function AccessRoles({ applicationId, control, isFixed }: AccessListProps
 function AddRoles({ held, ...dialog }: Omit<AssignDialogProps, 'source'> & { held: ReadonlySet<string> }) {
   const source = useOptions(listRoles, {
     query: { type: 'User' },
-    toOptions: ({ id, name, description }) =>
-      held.has(id) ? [] : [{ id, label: name, detail: description }],
+    toOptions: (role) => (held.has(role.id) ? [] : [toOption(role)]),
   });
   return <AssignDialog {...dialog} source={source} />;
 }

@@ -15,8 +15,8 @@ export interface AccessListProps {
   applicationId: string;
   /** Undefined until it is loaded. */
   control: AccessControl | undefined;
-  /** The last entry can't be removed while access is limited. */
-  isFixed: boolean;
+  /** Set while access is limited to a last entry, which can't be removed. */
+  whyFixed: { title: string; text: string } | undefined;
 }
 
 /** Changes the list of who may use an application, based on what it is now: another administrator may have changed it meanwhile. */

@@ -6,12 +6,12 @@ import { useTenantPath } from '../../../app/tenant.ts';
 import { AssignDialog, type AssignDialogProps } from '../../../parts/assign/assign-dialog.tsx';
 import { EntryList } from '../../../parts/assign/entry-list.tsx';
 import { OpensDialog } from '../../../parts/assign/opens-dialog.tsx';
-import { useOptions } from '../../../parts/assign/use-options.ts';
+import { useOptions, toUserOption } from '../../../parts/assign/use-options.ts';
 import { ShowAll } from './show-all.tsx';
 import { type AccessListProps, sortByName, useChangeAccess, useShown } from './use-access-control.ts';
 
 /** Users who may use an application. */
-export function AccessUsers({ applicationId, control, isFixed }: AccessListProps) {
+export function AccessUsers({ applicationId, control, whyFixed }: AccessListProps) {
   const { t } = useTranslation();
   const path = useTenantPath();
   const change = useChangeAccess(applicationId);
@@ -28,7 +28,7 @@ export function AccessUsers({ applicationId, control, isFixed }: AccessListProps
       nameOf={displayName}
       hrefOf={({ id }) => path(`/users/${id}`)}
       detailOf={(user) => user.primaryEmail ?? user.username ?? undefined}
-      isFixed={isFixed}
+      whyFixed={whyFixed}
       removeText={t('applications.access.removeText')}
       removeConfirm={t('applications.access.removeConfirm')}
       onRemove={({ id }) => change(({ userIds }) => ({ userIds: userIds.filter((other) => other !== id) }))}
@@ -54,16 +54,7 @@ export function AccessUsers({ applicationId, control, isFixed }: AccessListProps
 
 function AddUsers({ held, ...dialog }: Omit<AssignDialogProps, 'source'> & { held: ReadonlySet<string> }) {
   const source = useOptions(listUsers, {
-    toOptions: (user) =>
-      held.has(user.id)
-        ? []
-        : [
-            {
-              id: user.id,
-              label: displayName(user),
-              detail: user.primaryEmail ?? user.username ?? undefined,
-            },
-          ],
+    toOptions: (user) => (held.has(user.id) ? [] : [toUserOption(user)]),
   });
   return <AssignDialog {...dialog} source={source} />;
 }

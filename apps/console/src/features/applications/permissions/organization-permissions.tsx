@@ -3,7 +3,7 @@ import { type ConsentScopes, consentScopeTypes } from '@gatehouse/contract/appli
 import { listOrganizationScopes } from '@gatehouse/contract/organization-scopes/endpoints';
 import { useTranslation } from 'react-i18next';
 import { AssignDialog } from '../../../parts/assign/assign-dialog.tsx';
-import { useOptions } from '../../../parts/assign/use-options.ts';
+import { useOptions, toOption } from '../../../parts/assign/use-options.ts';
 import { ConsentSection } from './consent-section.tsx';
 
 type Permission = ConsentScopes['organizationScopes'][number];
@@ -61,8 +61,7 @@ function AddPermissions({
   const { t } = useTranslation();
   const source = useOptions(listOrganizationScopes, {
     isSearchedHere: true,
-    toOptions: (scope) =>
-      held.has(scope.id) ? [] : [{ id: scope.id, label: scope.name, detail: scope.description ?? undefined }],
+    toOptions: (scope) => (held.has(scope.id) ? [] : [toOption(scope)]),
   });
   return (
     <AssignDialog

@@ -1,7 +1,7 @@
 import { listOrganizationScopes } from '@gatehouse/contract/organization-scopes/endpoints';
 import type { RoleType } from '@gatehouse/contract/roles/roles';
 import { useTranslation } from 'react-i18next';
-import { useOptions, type OptionSource } from '../../../parts/assign/use-options.ts';
+import { useOptions, type OptionSource, toOption } from '../../../parts/assign/use-options.ts';
 import { usePermissionOptions } from '../../../parts/assign/use-permission-options.ts';
 
 /** IDs of permissions by what they belong to, as the API expects them. */
@@ -24,8 +24,7 @@ export function useRolePermissionOptions(type: RoleType, held?: ReadonlySet<stri
   const group = t('organizationRoles.permissions.organization');
   const own = useOptions(listOrganizationScopes, {
     isSearchedHere: true,
-    toOptions: ({ id, name, description }) =>
-      held?.has(id) ? [] : [{ id: prefix + id, label: name, detail: description ?? undefined, group }],
+    toOptions: (scope) => (held?.has(scope.id) ? [] : [{ ...toOption(scope), id: prefix + scope.id, group }]),
   });
   const ofResources = usePermissionOptions({ held, withManagement: type === 'MachineToMachine' });
   return join(own, ofResources);

@@ -49,6 +49,10 @@ export const access = {
     all: 'All members',
     withRoles: 'Members with the role {{roles}}',
   },
+  last: {
+    title: 'The last entry can’t be removed',
+    text: 'With an empty list, nobody could sign in. Add another entry first, or turn off “{{label}}” to open the application to every user.',
+  },
   showAll: 'Show {{count}} more',
   removeText: 'Users who match no other entry lose access with the next sign-in or token.',
   removeConfirm: 'Remove from list',
