@@ -68,6 +68,7 @@ describe('the invitations of an organization in the console', () => {
       ['ada@acme.example', 'Pending', ['Editor']],
     ]);
     await row('ada@acme.example').getByText('Pending').waitFor();
+    await row('ada@acme.example').getByText('Ada Admin').waitFor();
     await console.shoot('invitations-list');
     expect(await console.listViolations()).toEqual([]);
     await choose('ada@acme.example', 'Send again');

@@ -14,6 +14,8 @@ export const createOrganizationInvitation = endpoint({
   method: 'POST',
   path: '/api/organization-invitations',
   permission: 'write:data',
+  // The list names who invited, as the audit log has it.
+  invalidates: ['/api/logs'],
   checks: async () => (await checks()).createOrganizationInvitation,
 });
 

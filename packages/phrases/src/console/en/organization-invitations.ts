@@ -35,6 +35,7 @@ export const organizationInvitations = {
     inviter: 'Invited by',
     expires: 'Expires',
   },
+  formerAdministrator: 'Former administrator',
   status: { Pending: 'Pending', Accepted: 'Accepted', Expired: 'Expired', Revoked: 'Revoked' },
   resend: 'Send again',
   resent: 'Sent again. The previous link no longer works.',

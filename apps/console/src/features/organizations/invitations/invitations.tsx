@@ -9,11 +9,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan } from '../../../app/use-can.ts';
 import { rolesCell } from '../../../parts/organizations/held-roles.tsx';
-import { useUserName } from '../../../parts/logs/names.ts';
 import { useDetails } from '../../../parts/pages/details-page.tsx';
 import { ResourceTable } from '../../../parts/pages/resource-table.tsx';
 import { Invite } from './invite.tsx';
 import { useInvitationMenu } from './use-invitation-menu.tsx';
+import { useInviterName } from './use-inviter-name.ts';
 
 const tones: Record<OrganizationInvitation['status'], Tone> = {
   Pending: 'warning',
@@ -23,7 +23,7 @@ const tones: Record<OrganizationInvitation['status'], Tone> = {
 };
 const inviteeOf = ({ invitee }: OrganizationInvitation) => invitee;
 const statusCell = ({ status }: OrganizationInvitation) => <InvitationStatus status={status} />;
-const inviterCell = ({ inviterId }: OrganizationInvitation) => <Inviter id={inviterId ?? undefined} />;
+const inviterCell = (invitation: OrganizationInvitation) => <Inviter invitation={invitation} />;
 const expiryCell = ({ expiresAt }: OrganizationInvitation) => <RelativeTime time={expiresAt} />;
 
 /** The invitations of an organization. */
@@ -93,7 +93,6 @@ function InvitationStatus({ status }: Pick<OrganizationInvitation, 'status'>) {
   return <Status tone={tones[status]}>{t(`organizationInvitations.status.${status}`)}</Status>;
 }
 
-/** A user of the tenant; administrators who invite in the console aren't. */
-function Inviter({ id }: { id: string | undefined }) {
-  return useUserName(id) ?? '—';
+function Inviter({ invitation }: { invitation: OrganizationInvitation }) {
+  return useInviterName(invitation) ?? '—';
 }
