@@ -67,6 +67,7 @@ it('saves limits and lists, shows invalid ones at the field, and a user signs up
 it('turns password expiration on, and shows at the field why a period is wrong', async () => {
   await open();
   await page.getByLabel('Expire passwords').check();
+  await expect.poll(() => field('Expire after').inputValue()).toBe('90');
   await field('Expire after').fill('0');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await page.getByText('Passwords may expire after 1 to 3,650 days.').first().waitFor();

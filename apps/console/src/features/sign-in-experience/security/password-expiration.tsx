@@ -1,12 +1,21 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormSwitch } from '../../../parts/forms/fields.tsx';
 import { AnchoredSection } from '../../../parts/pages/anchored-section.tsx';
 import type { ExperienceForm } from '../experience-form.tsx';
 import { CountField } from './count-field.tsx';
 
+const days = 'passwordExpiration.validPeriodDays';
+/** Set when the switch is turned on, so that the number is seen before it is saved. */
+const usual = 90;
+
 /** Whether passwords expire, and when. */
 export function PasswordExpiration({ form }: { form: ExperienceForm }) {
   const { t } = useTranslation();
+  const isEnabled = form.watch('passwordExpiration.enabled');
+  useEffect(() => {
+    if (isEnabled && form.getValues(days) === undefined) form.setValue(days, usual, { shouldDirty: true });
+  }, [form, isEnabled]);
   return (
     <AnchoredSection
       name="password-expiration"
@@ -19,14 +28,14 @@ export function PasswordExpiration({ form }: { form: ExperienceForm }) {
         label={t('signInExperience.security.expiration.enabled')}
         help={t('signInExperience.security.expiration.enabledHelp')}
       />
-      {form.watch('passwordExpiration.enabled') && (
+      {isEnabled && (
         <CountField
           form={form}
-          name="passwordExpiration.validPeriodDays"
+          name={days}
           label={t('signInExperience.security.expiration.days')}
           help={t('signInExperience.security.expiration.daysHelp')}
           unit={t('signInExperience.security.days')}
-          usual={90}
+          usual={usual}
         />
       )}
     </AnchoredSection>
