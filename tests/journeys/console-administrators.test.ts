@@ -91,7 +91,9 @@ describe('[OPEN-67 part] the administrators in the console', () => {
     const context = await openBrowser();
     const page = await context.newPage();
     await page.goto(link);
-    await page.getByText('Ada Admin invited').waitFor();
+    await page.getByText('Ada Admin invited grace@northwind.example to the console').waitFor();
+    await page.getByText('Collaborator').and(page.locator('b')).waitFor();
+    await page.getByText('Gatehouse console').waitFor();
     expect(page.url()).not.toContain('token=');
     if (process.env.SCREENSHOTS)
       await page.screenshot({ path: `${process.env.SCREENSHOTS}/administrators-page.png` });

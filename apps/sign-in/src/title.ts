@@ -14,7 +14,9 @@ export function describeTitle(state: PageState): string {
     if (screen.name === 'consent') return t('consent.title', { application: application?.name ?? '' });
     if (screen.name === 'no-access') return t('no_access.title', { application: application?.name ?? '' });
     if (screen.name === 'invitation')
-      return t('invitation.title', { organization: screen.invitation.organization });
+      return t(screen.invitation.role ? 'invitation.administer' : 'invitation.title', {
+        organization: screen.invitation.organization,
+      });
     return screen.name === 'dead-end' ? t(`dead_end.${screen.reason}.title`) : t('sign_in.title');
   };
   return [title(), application?.name].filter(Boolean).join(' · ');

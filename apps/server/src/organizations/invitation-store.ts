@@ -67,7 +67,7 @@ export async function findOrganization(db: TenantQueries, id: string): Promise<s
 /** An invitation as its page shows it. */
 export interface ShownInvitation extends Pick<
   OrganizationInvitation,
-  'id' | 'organizationId' | 'invitee' | 'acceptedUserId' | 'status'
+  'id' | 'organizationId' | 'invitee' | 'acceptedUserId' | 'status' | 'organizationRoles'
 > {
   organizationName: string;
   /** The name that the inviter's profile has, if there is an inviter. */
@@ -92,7 +92,7 @@ export const findBySecret = (
       'organizations.name as organizationName',
       sql<string | null>`coalesce(users.name, users.username)`.as('inviterName'),
     ])
-    .select(statusAt(now))
+    .select([statusAt(now), roles])
     .where('organizationInvitations.secretHash', '=', hashToken(secret))
     .executeTakeFirst();
 

@@ -18,6 +18,8 @@ export function StepScreen({ next }: StepProps<'bind-mfa'>) {
   const [chosen, setChosen] = useState<MfaFactor>();
   const factor = chosen ?? sent?.factor ?? factors[0];
   const screen = factor && secondFactors[factor];
+  const name = screen && t(screen.name);
+  const reason = next.isForOrganization ? 'bind.required_organization' : 'bind.required';
 
   async function skip(): Promise<void> {
     await flow.follow((await flow.call(isFurther ? skipMfaSuggestion : skipMfa)).next);
@@ -27,9 +29,10 @@ export function StepScreen({ next }: StepProps<'bind-mfa'>) {
     <>
       <Heading
         title={t(isFurther ? 'bind.further_title' : 'bind.title')}
-        text={isFurther ? t('bind.further_text') : screen && t(screen.name)}
+        text={isFurther ? t('bind.further_text') : next.isSkippable ? name : t(reason)}
         hasFocus
       />
+      {!next.isSkippable && name && <p className="device-note">{name}</p>}
       {factor && screen?.SetUp && (
         <screen.SetUp
           key={factor}

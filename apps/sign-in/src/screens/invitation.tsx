@@ -9,7 +9,7 @@ import { useTexts } from '../texts.tsx';
 /** An invitation to an organization. Its forms are submitted to the page itself, which redirects. */
 export function OwnScreen({ state, screen: { invitation } }: OwnScreenProps<'invitation'>) {
   const { t, rich } = useTexts();
-  const { step, organization, inviter, invitee, account = '', isForAnyone = false } = invitation;
+  const { step, organization, role, inviter, invitee, account = '', isForAnyone = false } = invitation;
   const address = <BreakableText key="address" value={invitee} />;
   if (step === 'joined' || step === 'declined')
     return (
@@ -21,12 +21,21 @@ export function OwnScreen({ state, screen: { invitation } }: OwnScreenProps<'inv
         <Support state={state} />
       </>
     );
-  const who = inviter
-    ? rich('invitation.by', { inviter: <bdi key="inviter">{inviter}</bdi>, address })
-    : rich('invitation.text', { address });
+  const by = <bdi key="inviter">{inviter}</bdi>;
+  const as = <b key="role">{role}</b>;
+  const about = {
+    title: t(role ? 'invitation.administer' : 'invitation.title', { organization }),
+    text: role
+      ? inviter
+        ? rich('invitation.administer_by', { inviter: by, address, role: as })
+        : rich('invitation.administer_text', { address, role: as })
+      : inviter
+        ? rich('invitation.by', { inviter: by, address })
+        : rich('invitation.text', { address }),
+  };
   return (
     <>
-      <Heading title={t('invitation.title', { organization })} text={who} />
+      <Heading {...about} />
       {step === 'sign-in' && (
         <p className="device-note">{t(isForAnyone ? 'invitation.sign_in_any' : 'invitation.sign_in')}</p>
       )}

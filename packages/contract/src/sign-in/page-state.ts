@@ -98,6 +98,8 @@ export interface PageInvitation {
   /** Anyone who has the link can accept, with any account. */
   isForAnyone?: boolean;
   organization: string;
+  /** The role in the console, if the organization is a tenant that the invitee is to administer. */
+  role?: string;
   inviter?: string;
   /** The email address that is invited. */
   invitee: string;

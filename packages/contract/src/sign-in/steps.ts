@@ -100,7 +100,8 @@ export const nextStep = z.discriminatedUnion('step', [
    */
   z.object({ step: z.literal('mfa'), event, factors: z.array(mfaFactor), addresses, sent }),
   /**
-   * Set up a second factor. `isSkippable`: or skip it permanently with `POST /api/experience/profile/mfa/mfa-skipped`. `isFurther`: the
+   * Set up a second factor. `isSkippable`: or skip it permanently with `POST /api/experience/profile/mfa/mfa-skipped`; otherwise the tenant
+   * requires it, or with `isForOrganization` an organization that the user belongs to or joins. `isFurther`: the
    * account already has codes to its email address or phone number, and `…/mfa-suggestion-skipped` skips another factor. Codes to one of
    * `addresses` only need `…/mfa-enabled`.
    */
@@ -109,6 +110,7 @@ export const nextStep = z.discriminatedUnion('step', [
     event,
     factors: z.array(mfaFactor),
     isSkippable: z.boolean(),
+    isForOrganization: z.boolean().optional(),
     isFurther: z.boolean().optional(),
     addresses,
     sent,

@@ -115,7 +115,7 @@ describe('an invitation', () => {
     const { link } = await invite(admin, { roleName: 'viewer' });
     const { browser, userId } = await signedInBrowser(server);
     const page = await open(browser, link);
-    expect(page.screen).toMatchObject({ invitation: { step: 'accept', isForAnyone: true } });
+    expect(page.screen).toMatchObject({ invitation: { step: 'accept', role: 'Viewer', isForAnyone: true } });
     expect(page.url.search).toBe('');
     expect((await press(browser, page, 'accept')).url.pathname).toBe('/console');
     expect(await rolesOf(server, userId)).toEqual(['viewer']);

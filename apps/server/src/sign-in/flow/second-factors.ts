@@ -89,6 +89,8 @@ export const canTrustDevice = (state: KnownState, { adaptiveMfa }: SignInExperie
 export interface ToBind {
   factors: MfaFactor[];
   isSkippable: boolean;
+  /** An organization requires it, and not the tenant. */
+  isForOrganization?: boolean;
   /** A code to the account's email address or phone number is one already; another one helps users who can't read it. */
   isFurther?: boolean;
 }
@@ -122,7 +124,8 @@ export function factorsToBind(
   }
   const isSkippable = isOptional(state, user, experience);
   if (isSkippable && (choices.mfa === 'skipped' || settings?.skipped)) return undefined;
-  return { factors, isSkippable };
+  const isForOrganization = !isSkippable && !isMfaMandatory(experience.mfa);
+  return { factors, isSkippable, ...(isForOrganization && { isForOrganization }) };
 }
 
 /** Whether the user may skip a second factor. */

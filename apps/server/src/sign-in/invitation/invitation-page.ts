@@ -1,3 +1,4 @@
+import { adminTenantId } from '@gatehouse/contract/common';
 import { entityErrors } from '@gatehouse/contract/errors';
 import { invitationPath } from '@gatehouse/contract/organization-invitations/organization-invitations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -19,6 +20,7 @@ import {
 } from '../../sessions/invitation-cookie.ts';
 import { sendNotFound } from '../../web/errors.ts';
 import { sendFailure } from '../pages/dead-ends.ts';
+import { mark } from '../pages/mark.ts';
 import { readRequest, sendPage } from '../pages/send-page.ts';
 import { acceptOnPage, declineOnPage } from './answer-invitation.ts';
 import { chooseInvitationScreen } from './invitation-screen.ts';
@@ -52,6 +54,8 @@ export async function registerInvitationPage(app: FastifyInstance, runtime: Runt
     done();
   });
 }
+
+const consoleApplication = { name: 'Gatehouse console', logoUrl: mark };
 
 interface Opened {
   secret: string;
@@ -108,17 +112,21 @@ async function show(
   const db = runtime.database.for(tenant.id);
   const look = invitation && (await findOrganizationLook(db, invitation.organizationId));
   if (!invitation) void reply.code(404);
+  const isTenant = tenant.id === adminTenantId;
   return sendPage(
     { ...page, experience: applyBrand(experience, look) },
     {
       screen: chooseInvitationScreen({
         invitation,
         session: opened.session,
+        isTenant,
         isForAnyone: isForAnyone(runtime, tenant),
         isMember: await isMember(runtime, tenant, opened),
         form: signForm(cookies[0] ?? '', opened.secret, opened.session?.userId),
         hasDeclined: query.declined !== undefined,
       }),
+      // Says which product the link is of.
+      application: isTenant ? consoleApplication : undefined,
     },
   );
 }

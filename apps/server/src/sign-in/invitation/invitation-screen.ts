@@ -5,6 +5,8 @@ import type { BrowserSession } from '../../sessions/browser-session.ts';
 interface Shown {
   invitation: ShownInvitation | undefined;
   session: BrowserSession | undefined;
+  /** Whether the organization is a tenant, whose members administer it. */
+  isTenant: boolean;
   /** Whether any account can accept; `isMember`: whether the session's has nothing to accept. */
   isForAnyone: boolean;
   isMember: boolean;
@@ -25,10 +27,11 @@ const ended: Record<'Accepted' | 'Expired' | 'Revoked', DeadEnd> = {
  * tenant. The page doesn't tell whether the invitee has an account.
  */
 export function chooseInvitationScreen(shown: Shown): PageScreen {
-  const { invitation, session, isForAnyone, isMember, form, hasDeclined } = shown;
+  const { invitation, session, isTenant, isForAnyone, isMember, form, hasDeclined } = shown;
   if (!invitation) return { name: 'dead-end', reason: 'invitation_invalid' };
   const { status, invitee, acceptedUserId, organizationName: organization, inviterName } = invitation;
-  const about = { organization, inviter: inviterName ?? undefined, invitee, form, isForAnyone };
+  const role = isTenant ? nameRole(invitation) : undefined;
+  const about = { organization, role, inviter: inviterName ?? undefined, invitee, form, isForAnyone };
   if (status === 'Accepted' && session?.userId === acceptedUserId)
     return { name: 'invitation', invitation: { ...about, step: 'joined' } };
   if (status === 'Revoked' && hasDeclined)
@@ -42,4 +45,9 @@ export function chooseInvitationScreen(shown: Shown): PageScreen {
     if (isForAnyone) return isMember ? 'member' : 'accept';
     return session?.email === invitee ? 'accept' : 'other-account';
   }
+}
+
+/** The role as the console, which is in English, names it: `Collaborator`. */
+function nameRole({ organizationRoles: [role] }: ShownInvitation): string | undefined {
+  return role && role.name.charAt(0).toUpperCase() + role.name.slice(1);
 }

@@ -255,6 +255,7 @@ describe('[RT-22 part] an organization that requires MFA', () => {
       step: 'bind-mfa',
       factors: ['Totp'],
       isSkippable: false,
+      isForOrganization: true,
     });
     expect(await world.members(id)).toEqual([]);
     expect((await flow.call(mfaApi.skipMfa)).status).toBe(422);

@@ -80,6 +80,9 @@ export const screens: Partial<SignInTexts> = {
   'invitation.title': 'الانضمام إلى {organization}',
   'invitation.by': 'دعا {inviter} العنوان {address} إلى الانضمام كعضو.',
   'invitation.text': 'العنوان {address} مدعو إلى الانضمام كعضو.',
+  'invitation.administer': 'الانضمام إلى {organization} كمسؤول',
+  'invitation.administer_by': 'دعا {inviter} العنوان {address} إلى لوحة الإدارة بالدور {role}.',
+  'invitation.administer_text': 'العنوان {address} مدعو إلى لوحة الإدارة بالدور {role}.',
   'invitation.sign_in': 'للقبول، سجّل الدخول أو أنشئ حسابًا بعنوان البريد الإلكتروني هذا.',
   'invitation.sign_in_any': 'للقبول، أنشئ حسابًا أو سجّل الدخول.',
   'invitation.member':
@@ -109,6 +112,8 @@ export const screens: Partial<SignInTexts> = {
     'لمدة 30 يومًا، لن تُطلب منك خطوة ثانية هنا، إلا إذا بدا تسجيل الدخول غير معتاد. لا تفعل ذلك في متصفح يستخدمه آخرون.',
   'mfa.remember': 'تذكّر',
   'bind.title': 'إعداد تسجيل الدخول بخطوتين',
+  'bind.required': 'تسجيل الدخول هنا يتطلب خطوة ثانية.',
+  'bind.required_organization': 'تشترط مؤسستك خطوة ثانية لتسجيل الدخول.',
   'bind.totp_text': 'امسح رمز QR هذا بتطبيق مصادقة، ثم أدخل الرمز الذي يعرضه.',
   'bind.secret': 'أو أدخل هذا المفتاح في التطبيق:',
   'bind.qr': 'رمز QR لتطبيق المصادقة',

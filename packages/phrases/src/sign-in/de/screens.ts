@@ -88,6 +88,9 @@ export const screens: Partial<SignInTexts> = {
   'invitation.title': '{organization} beitreten',
   'invitation.by': '{inviter} hat {address} eingeladen, Mitglied zu werden.',
   'invitation.text': '{address} ist eingeladen, Mitglied zu werden.',
+  'invitation.administer': 'Administrator von {organization} werden',
+  'invitation.administer_by': '{inviter} hat {address} mit der Rolle {role} in die Konsole eingeladen.',
+  'invitation.administer_text': '{address} ist mit der Rolle {role} in die Konsole eingeladen.',
   'invitation.sign_in':
     'Melden Sie sich zum Annehmen an, oder erstellen Sie ein Konto mit dieser E-Mail-Adresse.',
   'invitation.sign_in_any': 'Um anzunehmen, erstellen Sie ein Konto oder melden Sie sich an.',
@@ -119,6 +122,8 @@ export const screens: Partial<SignInTexts> = {
     '30 Tage lang werden Sie hier nicht nach einem zweiten Schritt gefragt, außer wenn eine Anmeldung ungewöhnlich aussieht. Verzichten Sie darauf in einem Browser, den auch andere nutzen.',
   'mfa.remember': 'Merken',
   'bind.title': 'Anmeldung in zwei Schritten einrichten',
+  'bind.required': 'Für die Anmeldung ist hier ein zweiter Schritt Pflicht.',
+  'bind.required_organization': 'Ihre Organisation verlangt für die Anmeldung einen zweiten Schritt.',
   'bind.totp_text':
     'Scannen Sie diesen QR-Code mit einer Authenticator-App und geben Sie dann den Code ein, den sie anzeigt.',
   'bind.secret': 'Oder geben Sie dort diesen Schlüssel ein:',

@@ -82,6 +82,9 @@ export const screens = {
   'invitation.title': 'Join {organization}',
   'invitation.by': '{inviter} invited {address} to become a member.',
   'invitation.text': '{address} is invited to become a member.',
+  'invitation.administer': 'Become an administrator of {organization}',
+  'invitation.administer_by': '{inviter} invited {address} to the console with the role {role}.',
+  'invitation.administer_text': '{address} is invited to the console with the role {role}.',
   'invitation.sign_in': 'To accept, sign in or create an account with this email address.',
   'invitation.sign_in_any': 'To accept, create an account or sign in.',
   'invitation.member':
@@ -113,6 +116,8 @@ export const screens = {
   'mfa.remember': 'Remember',
 
   'bind.title': 'Set up two-step verification',
+  'bind.required': 'A second step is required to sign in here.',
+  'bind.required_organization': 'Your organization requires a second step to sign in.',
   'bind.totp_text': 'Scan this QR code with an authenticator app, then enter the code it shows.',
   'bind.secret': 'Or enter this key in the app:',
   'bind.qr': 'QR code for the authenticator app',

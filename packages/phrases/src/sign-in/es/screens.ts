@@ -85,6 +85,9 @@ export const screens: Partial<SignInTexts> = {
   'invitation.title': 'Unirse a {organization}',
   'invitation.by': '{inviter} ha invitado a {address} a ser miembro.',
   'invitation.text': '{address} tiene una invitación para ser miembro.',
+  'invitation.administer': 'Ser administrador de {organization}',
+  'invitation.administer_by': '{inviter} ha invitado a {address} a la consola con el rol {role}.',
+  'invitation.administer_text': '{address} tiene una invitación a la consola con el rol {role}.',
   'invitation.sign_in': 'Para aceptar, inicia sesión o crea una cuenta con esta dirección de correo.',
   'invitation.sign_in_any': 'Para aceptar, crea una cuenta o inicia sesión.',
   'invitation.member':
@@ -115,6 +118,8 @@ export const screens: Partial<SignInTexts> = {
     'Durante 30 días no se te pedirá un segundo paso aquí, salvo que un inicio de sesión parezca inusual. No lo hagas en un navegador que usen otras personas.',
   'mfa.remember': 'Recordar',
   'bind.title': 'Configura el inicio de sesión en dos pasos',
+  'bind.required': 'Aquí se exige un segundo paso para iniciar sesión.',
+  'bind.required_organization': 'Tu organización exige un segundo paso para iniciar sesión.',
   'bind.totp_text':
     'Escanea este código QR con una aplicación de autenticación y luego introduce el código que muestra.',
   'bind.secret': 'O introduce allí esta clave:',

@@ -87,6 +87,9 @@ export const screens: Partial<SignInTexts> = {
   'invitation.title': 'Rejoindre {organization}',
   'invitation.by': '{inviter} a invité {address} à devenir membre.',
   'invitation.text': '{address} est invité à devenir membre.',
+  'invitation.administer': 'Devenir administrateur de {organization}',
+  'invitation.administer_by': '{inviter} a invité {address} dans la console avec le rôle {role}.',
+  'invitation.administer_text': '{address} est invité dans la console avec le rôle {role}.',
   'invitation.sign_in': 'Pour accepter, connectez-vous ou créez un compte avec cette adresse e-mail.',
   'invitation.sign_in_any': 'Pour accepter, créez un compte ou connectez-vous.',
   'invitation.member':
@@ -117,6 +120,8 @@ export const screens: Partial<SignInTexts> = {
     'Pendant 30 jours, aucune seconde étape ne vous sera demandée ici, sauf si une connexion semble inhabituelle. Ne le faites pas dans un navigateur utilisé par d’autres personnes.',
   'mfa.remember': 'Mémoriser',
   'bind.title': 'Configurer la connexion en deux étapes',
+  'bind.required': 'Une deuxième étape est obligatoire pour se connecter ici.',
+  'bind.required_organization': 'Votre organisation exige une deuxième étape pour se connecter.',
   'bind.totp_text':
     'Scannez ce code QR avec une application d’authentification, puis saisissez le code qu’elle affiche.',
   'bind.secret': 'Ou saisissez-y cette clé :',

@@ -85,6 +85,9 @@ export const screens: Partial<SignInTexts> = {
   'invitation.title': 'Unisciti a {organization}',
   'invitation.by': '{inviter} ha invitato {address} a diventare membro.',
   'invitation.text': '{address} ha ricevuto un invito a diventare membro.',
+  'invitation.administer': 'Diventa amministratore di {organization}',
+  'invitation.administer_by': '{inviter} ha invitato {address} nella console con il ruolo {role}.',
+  'invitation.administer_text': '{address} ha ricevuto un invito nella console con il ruolo {role}.',
   'invitation.sign_in': 'Per accettare, accedi o crea un account con questo indirizzo e-mail.',
   'invitation.sign_in_any': 'Per accettare, crea un account o accedi.',
   'invitation.member':
@@ -115,6 +118,8 @@ export const screens: Partial<SignInTexts> = {
     'Per 30 giorni qui non ti verrà chiesto un secondo passaggio, a meno che un accesso sembri insolito. Non farlo in un browser usato da altri.',
   'mfa.remember': 'Ricorda',
   'bind.title': 'Configura l’accesso in due passaggi',
+  'bind.required': 'Qui per accedere è obbligatorio un secondo passaggio.',
+  'bind.required_organization': 'La tua organizzazione richiede un secondo passaggio per accedere.',
   'bind.totp_text':
     'Scansiona questo codice QR con un’app di autenticazione, poi inserisci il codice che mostra.',
   'bind.secret': 'Oppure inserisci lì questa chiave:',

@@ -87,6 +87,9 @@ export const screens: Partial<SignInTexts> = {
   'invitation.title': '{organization} に参加',
   'invitation.by': '{inviter} さんが {address} をメンバーに招待しました。',
   'invitation.text': '{address} がメンバーに招待されています。',
+  'invitation.administer': '{organization} の管理者になる',
+  'invitation.administer_by': '{inviter} さんが {address} をロール {role} でコンソールに招待しました。',
+  'invitation.administer_text': '{address} がロール {role} でコンソールに招待されています。',
   'invitation.sign_in': '承諾するには、このメールアドレスでサインインするか、アカウントを作成してください。',
   'invitation.sign_in_any': '承諾するには、アカウントを作成するかサインインしてください。',
   'invitation.member':
@@ -116,6 +119,8 @@ export const screens: Partial<SignInTexts> = {
     '30 日間、通常と異なるサインインでない限り、このブラウザーでは 2 段階目の確認を求めません。ほかの人も使うブラウザーでは記憶しないでください。',
   'mfa.remember': '記憶する',
   'bind.title': '2 段階サインインを設定',
+  'bind.required': 'ここでのサインインには 2 段階目が必要です。',
+  'bind.required_organization': '所属する組織がサインインに 2 段階目を必須としています。',
   'bind.totp_text': '認証アプリでこの QR コードを読み取り、表示されたコードを入力してください。',
   'bind.secret': 'または、次のキーをアプリに入力してください:',
   'bind.qr': '認証アプリ用の QR コード',

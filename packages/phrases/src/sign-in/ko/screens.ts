@@ -85,6 +85,9 @@ export const screens: Partial<SignInTexts> = {
   'invitation.title': '{organization} 참여',
   'invitation.by': '{inviter} 님이 {address} 주소를 구성원으로 초대했습니다.',
   'invitation.text': '{address} 주소가 구성원으로 초대되었습니다.',
+  'invitation.administer': '{organization} 관리자 되기',
+  'invitation.administer_by': '{inviter} 님이 {address} 주소를 {role} 역할로 콘솔에 초대했습니다.',
+  'invitation.administer_text': '{address} 주소가 {role} 역할로 콘솔에 초대되었습니다.',
   'invitation.sign_in': '수락하려면 이 이메일 주소로 로그인하거나 계정을 만드세요.',
   'invitation.sign_in_any': '수락하려면 계정을 만들거나 로그인하세요.',
   'invitation.member':
@@ -115,6 +118,8 @@ export const screens: Partial<SignInTexts> = {
     '30일 동안 평소와 다른 로그인이 아니면 이 브라우저에서는 2단계 확인을 요청하지 않습니다. 다른 사람도 사용하는 브라우저에서는 기억하지 마세요.',
   'mfa.remember': '기억하기',
   'bind.title': '2단계 로그인 설정',
+  'bind.required': '여기에 로그인하려면 두 번째 단계가 필요합니다.',
+  'bind.required_organization': '소속 조직에서 로그인할 때 두 번째 단계를 요구합니다.',
   'bind.totp_text': '인증 앱으로 이 QR 코드를 스캔한 다음 표시된 코드를 입력하세요.',
   'bind.secret': '또는 앱에 이 키를 입력하세요:',
   'bind.qr': '인증 앱용 QR 코드',

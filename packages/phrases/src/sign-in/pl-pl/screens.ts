@@ -84,6 +84,9 @@ export const screens: Partial<SignInTexts> = {
   'invitation.title': 'Dołącz do {organization}',
   'invitation.by': '{inviter} zaprasza {address} do grona członków.',
   'invitation.text': '{address} ma zaproszenie do grona członków.',
+  'invitation.administer': 'Zostań administratorem {organization}',
+  'invitation.administer_by': '{inviter} zaprasza {address} do konsoli z rolą {role}.',
+  'invitation.administer_text': '{address} ma zaproszenie do konsoli z rolą {role}.',
   'invitation.sign_in': 'Aby je przyjąć, zaloguj się lub utwórz konto z tym adresem e-mail.',
   'invitation.sign_in_any': 'Aby je przyjąć, utwórz konto lub zaloguj się.',
   'invitation.member':
@@ -113,6 +116,8 @@ export const screens: Partial<SignInTexts> = {
     'Przez 30 dni nie poprosimy tu o drugi krok, chyba że logowanie będzie nietypowe. Nie rób tego w przeglądarce, z której korzystają inne osoby.',
   'mfa.remember': 'Zapamiętaj',
   'bind.title': 'Skonfiguruj logowanie dwuetapowe',
+  'bind.required': 'Do logowania jest tu wymagany drugi krok.',
+  'bind.required_organization': 'Twoja organizacja wymaga drugiego kroku przy logowaniu.',
   'bind.totp_text': 'Zeskanuj ten kod QR aplikacją uwierzytelniającą, a potem wpisz kod, który pokaże.',
   'bind.secret': 'Albo wpisz tam ten klucz:',
   'bind.qr': 'Kod QR dla aplikacji uwierzytelniającej',

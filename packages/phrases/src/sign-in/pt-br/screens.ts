@@ -85,6 +85,9 @@ export const screens: Partial<SignInTexts> = {
   'invitation.title': 'Entrar em {organization}',
   'invitation.by': '{inviter} convidou {address} para ser membro.',
   'invitation.text': '{address} recebeu um convite para ser membro.',
+  'invitation.administer': 'Tornar-se administrador de {organization}',
+  'invitation.administer_by': '{inviter} convidou {address} para o console com a função {role}.',
+  'invitation.administer_text': '{address} recebeu um convite para o console com a função {role}.',
   'invitation.sign_in': 'Para aceitar, entre ou crie uma conta com este endereço de e-mail.',
   'invitation.sign_in_any': 'Para aceitar, crie uma conta ou entre.',
   'invitation.member':
@@ -114,6 +117,8 @@ export const screens: Partial<SignInTexts> = {
     'Por 30 dias, uma segunda etapa não será pedida aqui, a menos que um login pareça incomum. Não faça isso em um navegador usado por outras pessoas.',
   'mfa.remember': 'Lembrar',
   'bind.title': 'Configure o login em duas etapas',
+  'bind.required': 'Uma segunda etapa é obrigatória para entrar aqui.',
+  'bind.required_organization': 'Sua organização exige uma segunda etapa para entrar.',
   'bind.totp_text':
     'Escaneie este código QR com um aplicativo autenticador e depois digite o código que ele mostra.',
   'bind.secret': 'Ou digite esta chave nele:',

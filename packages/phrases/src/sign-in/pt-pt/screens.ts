@@ -86,6 +86,9 @@ export const screens: Partial<SignInTexts> = {
   'invitation.title': 'Aderir a {organization}',
   'invitation.by': '{inviter} convidou {address} para ser membro.',
   'invitation.text': '{address} recebeu um convite para ser membro.',
+  'invitation.administer': 'Tornar-se administrador de {organization}',
+  'invitation.administer_by': '{inviter} convidou {address} para a consola com a função {role}.',
+  'invitation.administer_text': '{address} recebeu um convite para a consola com a função {role}.',
   'invitation.sign_in': 'Para aceitar, inicie sessão ou crie uma conta com este endereço de e-mail.',
   'invitation.sign_in_any': 'Para aceitar, crie uma conta ou inicie sessão.',
   'invitation.member':
@@ -116,6 +119,8 @@ export const screens: Partial<SignInTexts> = {
     'Durante 30 dias, não será pedido um segundo passo aqui, exceto se um início de sessão parecer invulgar. Não o faça num navegador utilizado por outras pessoas.',
   'mfa.remember': 'Memorizar',
   'bind.title': 'Configure o início de sessão em dois passos',
+  'bind.required': 'Aqui é obrigatório um segundo passo para iniciar sessão.',
+  'bind.required_organization': 'A sua organização exige um segundo passo para iniciar sessão.',
   'bind.totp_text':
     'Leia este código QR com uma aplicação de autenticação e depois introduza o código que ela mostra.',
   'bind.secret': 'Ou introduza nela esta chave:',

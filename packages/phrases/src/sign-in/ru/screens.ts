@@ -85,6 +85,9 @@ export const screens: Partial<SignInTexts> = {
   'invitation.title': 'Присоединиться к {organization}',
   'invitation.by': '{inviter} приглашает {address} стать участником.',
   'invitation.text': '{address} приглашают стать участником.',
+  'invitation.administer': 'Стать администратором {organization}',
+  'invitation.administer_by': '{inviter} приглашает {address} в консоль с ролью {role}.',
+  'invitation.administer_text': '{address} приглашают в консоль с ролью {role}.',
   'invitation.sign_in':
     'Чтобы принять приглашение, войдите или создайте учётную запись с этим адресом эл. почты.',
   'invitation.sign_in_any': 'Чтобы принять приглашение, создайте учётную запись или войдите.',
@@ -116,6 +119,8 @@ export const screens: Partial<SignInTexts> = {
     'В течение 30 дней второй шаг здесь не потребуется, если вход не покажется необычным. Не делайте этого в браузере, которым пользуются другие.',
   'mfa.remember': 'Запомнить',
   'bind.title': 'Настройте двухэтапный вход',
+  'bind.required': 'Для входа здесь требуется второй шаг.',
+  'bind.required_organization': 'Ваша организация требует второй шаг для входа.',
   'bind.totp_text':
     'Отсканируйте этот QR-код приложением для проверки подлинности, затем введите код, который оно покажет.',
   'bind.secret': 'Или введите в нём этот ключ:',

@@ -85,6 +85,9 @@ export const screens: Partial<SignInTexts> = {
   'invitation.title': '{organization} kuruluşuna katılın',
   'invitation.by': '{inviter}, {address} adresini üye olmaya davet etti.',
   'invitation.text': '{address} üye olmaya davet edildi.',
+  'invitation.administer': '{organization} yöneticisi olun',
+  'invitation.administer_by': '{inviter}, {address} adresini {role} rolüyle konsola davet etti.',
+  'invitation.administer_text': '{address}, {role} rolüyle konsola davet edildi.',
   'invitation.sign_in': 'Kabul etmek için bu e-posta adresiyle oturum açın veya hesap oluşturun.',
   'invitation.sign_in_any': 'Kabul etmek için hesap oluşturun veya oturum açın.',
   'invitation.member':
@@ -115,6 +118,8 @@ export const screens: Partial<SignInTexts> = {
     '30 gün boyunca, olağan dışı bir oturum açma olmadıkça burada ikinci adım istenmez. Başkalarının da kullandığı bir tarayıcıda bunu yapmayın.',
   'mfa.remember': 'Hatırla',
   'bind.title': 'İki adımlı oturum açmayı ayarlayın',
+  'bind.required': 'Burada oturum açmak için ikinci bir adım gerekli.',
+  'bind.required_organization': 'Kuruluşunuz oturum açmak için ikinci bir adım istiyor.',
   'bind.totp_text': 'Bu QR kodunu bir kimlik doğrulama uygulamasıyla tarayın, sonra gösterdiği kodu girin.',
   'bind.secret': 'Veya orada bu anahtarı girin:',
   'bind.qr': 'Kimlik doğrulama uygulaması için QR kodu',
