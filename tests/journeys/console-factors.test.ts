@@ -81,7 +81,7 @@ describe('second factors of administrators', () => {
     await ada.page.getByText('You have no second factor yet.').waitFor();
     expect(await requirement.isDisabled()).toBe(true);
     await look(ada, 'factors-blocked');
-    await ada.page.getByRole('link', { name: 'your profile' }).click();
+    await ada.page.getByRole('link', { name: 'Open your profile' }).click();
     await heading(ada.page, 'Second factors');
     await fact(ada, 'Authenticator app').getByText('Not set up').waitFor();
     await look(ada, 'factors-none');

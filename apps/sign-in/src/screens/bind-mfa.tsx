@@ -32,7 +32,7 @@ export function StepScreen({ next }: StepProps<'bind-mfa'>) {
         text={isFurther ? t('bind.further_text') : next.isSkippable ? name : t(reason)}
         hasFocus
       />
-      {!next.isSkippable && name && <p className="device-note">{name}</p>}
+      {!next.isSkippable && name && <p className="factor-name">{name}</p>}
       {factor && screen?.SetUp && (
         <screen.SetUp
           key={factor}

@@ -27,8 +27,7 @@ const valueCell = ({ value }: PersonalAccessToken) => (
     {value}
   </code>
 );
-const usedCell = ({ lastUsedAt }: PersonalAccessToken) =>
-  lastUsedAt === null ? '–' : <RelativeTime time={lastUsedAt} />;
+const usedCell = ({ lastUsedAt }: PersonalAccessToken) => <RelativeTime time={lastUsedAt} />;
 
 const expiresCell = ({ expiresAt }: PersonalAccessToken) => <Expiry at={expiresAt} />;
 

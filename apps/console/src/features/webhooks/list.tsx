@@ -61,7 +61,7 @@ export function WebhooksList() {
         {
           field: 'executionStats',
           header: t('webhooks.columns.rate'),
-          width: '13rem',
+          width: '10.5rem',
           labelled: true,
           cell: rateCell,
         },

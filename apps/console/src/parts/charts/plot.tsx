@@ -96,6 +96,9 @@ function describe(
       {
         ...axis,
         grid: { show: false },
+        // Below the zero at the side, without a blank line under the days.
+        gap: 10,
+        size: 34,
         incrs: [1, 2, 5, 7, 10].map((count) => count * daySeconds),
         values: (_plot, seconds) => seconds.map((time) => writeDay.format(time * 1000)),
       },

@@ -10,7 +10,15 @@ import './css-field.css';
 /** Our tokens as a theme of the editor, because its styles override our style sheets. */
 const theme = EditorView.theme({
   '&.cm-focused': { outline: '2px solid var(--focus)', outlineOffset: '-1px' },
-  '.cm-gutters': { border: '0', backgroundColor: 'var(--surface-sunken)', color: 'var(--text-muted)' },
+  '.cm-gutters': {
+    border: '0',
+    borderStartStartRadius: 'calc(var(--radius) - 1px)',
+    borderEndStartRadius: 'calc(var(--radius) - 1px)',
+    backgroundColor: 'var(--surface-sunken)',
+    color: 'var(--text-muted)',
+  },
+  // As high as the editor, also with a short text.
+  '.cm-content, .cm-gutter': { minHeight: 'calc(12rem - 2px)' },
   '.cm-content': { caretColor: 'var(--text)' },
   '.cm-cursor': { borderLeftColor: 'var(--text)' },
   '.cm-tooltip': {

@@ -110,7 +110,7 @@ export function SettingsForm<const E extends FormEndpoint>(props: SettingsFormPr
   return (
     <LabelsContext value={labels}>
       <PartContext value={{ isDisabled: !mayWrite, submit: save }}>
-        <div>
+        <div className="ui-settings-form">
           <FormProvider {...form}>
             {isSplit ? children(form) : <FormPart>{children(form)}</FormPart>}
           </FormProvider>

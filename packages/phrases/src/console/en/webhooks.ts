@@ -90,7 +90,7 @@ export const webhooks = {
       time: 'Time',
       event: 'Event',
       result: 'Result',
-      status: 'Status',
+      status: 'Response',
     },
     results: { Success: 'Success', Error: 'Error' },
     result: 'Result',

@@ -81,6 +81,13 @@ function Mapping({ form }: { form: MappingForm }) {
         return (
           <>
             {used.length === 0 && <p>{t('applications.saml.attributes.none')}</p>}
+            {used.length > 0 && (
+              // Each field has a label of its own.
+              <div className="saml-mapping-row saml-mapping-head" aria-hidden="true">
+                <span>{t('applications.saml.attributes.claim')}</span>
+                <span>{t('applications.saml.preview.attribute')}</span>
+              </div>
+            )}
             <ul className="saml-mapping" aria-label={t('applications.saml.attributes.label')}>
               {used.map((claim) => {
                 const error = errorOf({ form, name: `attributeMapping.${claim}` });

@@ -17,6 +17,7 @@ import { AnchoredSection } from '../../../parts/pages/anchored-section.tsx';
 import { Failed } from '../../../parts/pages/failed.tsx';
 import { SettingsSkeleton } from '../../../parts/pages/settings-skeleton.tsx';
 import { errorFields, type SamlForm, saveSamlSettings, toBody, toFields } from './settings-form.ts';
+import './saml.css';
 
 /** The tab Settings of a SAML application. */
 export function SamlSettings({ id }: { id: string }) {
@@ -27,7 +28,11 @@ export function SamlSettings({ id }: { id: string }) {
   const isReady = data.entityId !== null && data.acsUrl !== null;
   return (
     <>
-      {!isReady && <Banner tone="warning">{t('applications.saml.sp.missing')}</Banner>}
+      {!isReady && (
+        <div className="saml-missing">
+          <Banner tone="warning">{t('applications.saml.sp.missing')}</Banner>
+        </div>
+      )}
       <SettingsForm
         endpoint={saveSamlSettings}
         params={{ id }}

@@ -69,6 +69,7 @@ export const saml = {
     title: 'Attribute mapping',
     text: 'What assertions say about a user, and the names under which the service provider expects it.',
     label: 'Attributes',
+    claim: 'Claim',
     name: 'Attribute for {{claim}}',
     add: 'Add attribute',
     addLabel: 'Claim to add',
