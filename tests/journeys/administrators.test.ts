@@ -67,7 +67,7 @@ it('an administrator who is removed is out with the next click in an open tab', 
   await admin.page.getByRole('link', { name: 'Users', exact: true }).click();
   // A dialog would have to be closed first.
   const dialog = admin.page.getByRole('alertdialog');
-  const page = admin.page.getByRole('heading', { name: 'You can’t use this tenant' });
+  const page = admin.page.getByRole('heading', { name: 'You’re not an administrator of this tenant' });
   await page.or(dialog).first().waitFor();
   expect(await dialog.count()).toBe(0);
   await admin.shoot('removed-administrator');

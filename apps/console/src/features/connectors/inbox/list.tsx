@@ -105,7 +105,7 @@ function Messages() {
           minor: true,
           cell: ({ type }) => t(`connectors.types.${type}`),
         },
-        { field: 'id', header: t('connectors.inbox.columns.code'), width: '13rem', cell: renderCode },
+        { field: 'id', header: t('connectors.inbox.columns.code'), width: '16rem', cell: renderCode },
         {
           field: 'createdAt',
           header: t('connectors.inbox.columns.createdAt'),
