@@ -6,33 +6,30 @@ import { withProgress } from './progress.mjs';
 const places = JSON.parse(readFileSync(join(root, 'tests/support/chromium-places.json'), 'utf8'));
 
 /**
- * Finds the Chromium of this machine, or installs Debian's where that is allowed: the headless shell, which most journeys use because it
- * takes less processor time, and the browser, which those with an extension need. Without the shell, the browser does for all.
+ * Finds the Chromium of this machine, or installs Debian's where that is allowed: the browser, and the headless shell, which most journeys
+ * use because it takes less processor time. Where only the browser is installed, all use it.
  */
 export async function provideChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named && !isExecutable(named)) throw new Stop(`CHROMIUM_PATH names ${named}, which cannot be run.`);
   if (named) return named;
-  const missingPackages = () => [
-    ...(find('browsers') ? [] : ['chromium']),
-    ...(find('shells') ? [] : ['chromium-headless-shell']),
-  ];
-  const asRoot = missingPackages().length > 0 ? await mayInstall() : undefined;
-  if (asRoot) await installMissing(asRoot, missingPackages());
-  else if (!find('browsers')) throw new Stop(missing('and this user may not install it'));
-  if (!find('browsers')) throw new Stop(missing('not even after apt-get installed its package'));
+  if (!find('browsers')) await installChromium();
   return find('shells') ?? find('browsers');
 }
 
-async function installMissing(asRoot, packages) {
-  try {
-    await withProgress(`Installing ${packages.join(' and ')} (Debian)`, () => install(asRoot, packages));
-  } catch (error) {
+async function installChromium() {
+  const asRoot = await mayInstall();
+  if (!asRoot) throw new Stop(missing('and this user may not install it'));
+  const packages = ['chromium', 'chromium-headless-shell'];
+  await withProgress('Installing Chromium (Debian packages)', async () => {
+    await aptGet(asRoot, ['update', '-qq']);
+    const install = ['install', '-qq', '-y', '--no-install-recommends'];
     // Distributions without the shell's package have the browser's.
-    if (packages.length > 1) await installMissing(asRoot, ['chromium']);
-    else if (packages[0] === 'chromium')
-      throw new Stop(`${error.message}\n\n${missing('and apt-get could not install it')}`);
-  }
+    await aptGet(asRoot, [...install, ...packages]).catch(() => aptGet(asRoot, [...install, 'chromium']));
+  }).catch((error) => {
+    throw new Stop(`${error.message}\n\n${missing('and apt-get could not install it')}`);
+  });
+  if (!find('browsers')) throw new Stop(missing('not even after apt-get installed its package'));
 }
 
 /** Its name and version as it states them: what a journey saw depends on them. */
@@ -63,15 +60,9 @@ async function mayInstall() {
   return code === 0 ? ['/usr/bin/sudo', '-n'] : undefined;
 }
 
-async function install(asRoot, packages) {
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  for (const args of [
-    ['update', '-qq'],
-    ['install', '-qq', '-y', '--no-install-recommends', ...packages],
-  ]) {
-    const [file, ...rest] = [...asRoot, '/usr/bin/apt-get', ...args];
-    await runQuietly([file, rest], `apt-get ${args[0]} failed.`, env);
-  }
+function aptGet(asRoot, args) {
+  const [file, ...rest] = [...asRoot, '/usr/bin/apt-get', ...args];
+  return runQuietly([file, rest], `apt-get ${args[0]} failed.`, { DEBIAN_FRONTEND: 'noninteractive' });
 }
 
 function missing(reason) {
