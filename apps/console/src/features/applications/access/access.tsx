@@ -41,7 +41,7 @@ function Access() {
   const { data, error, retry } = useApi(getAccessControl, { params: { applicationId: id } });
   if (error) return <Failed error={error} onRetry={retry} />;
   const count = data && countEntries(data);
-  // Without it, nobody could sign in.
+  // Without it, no user could sign in.
   const whyFixed = isLimited && count === 1 ? lastEntry(t) : undefined;
   const list = { applicationId: id, control: data, whyFixed };
   return (

@@ -51,7 +51,7 @@ export const access = {
   },
   last: {
     title: 'The last entry can’t be removed',
-    text: 'With an empty list, nobody could sign in. Add another entry first, or turn off “{{label}}” to open the application to every user.',
+    text: 'With an empty list, no user could sign in. Add another entry first, or turn off “{{label}}” to open the application to every user.',
   },
   showAll: 'Show {{count}} more',
   removeText: 'Users who match no other entry lose access with the next sign-in or token.',
