@@ -38,6 +38,10 @@ const settings = {
   },
 };
 
+/** All languages, four for each test: each is checked with axe. */
+const tags = Object.keys(packs);
+const languages = tags.flatMap((_, at) => (at % 4 === 0 ? [tags.slice(at, at + 4)] : []));
+
 /** Users have a second factor, and aren't asked for it in browsers that the tenant remembers. */
 const adaptive = {
   mfa: { factors: ['Totp' as const], policy: 'PromptAtSignInAndSignUpMandatory' as const },
@@ -435,8 +439,8 @@ describe('the account page', () => {
     await section(page, 'Profile').waitFor();
   });
 
-  it('is at most 120 KB, in all languages, from 360 px', async () => {
-    const page = await openAccount({ viewport: { width: 360, height: 740 } });
+  it('is at most 120 KB', async () => {
+    const page = await openAccount();
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
     let bytes = 0;
@@ -445,8 +449,12 @@ describe('the account page', () => {
     await page.goto(`${visit.tenant.origin}/account`, { waitUntil: 'networkidle' });
     expect(bytes).toBeGreaterThan(40_000);
     expect(bytes).toBeLessThan(120 * 1024);
+  });
+
+  it.each(languages)('is in %s, %s, %s and %s, from 360 px', async (...tags) => {
+    const page = await openAccount({ viewport: { width: 360, height: 740 } });
     expect((await visit.call(updateSignInExperience, { body: adaptive })).status).toBe(200);
-    for (const tag of Object.keys(packs)) {
+    for (const tag of tags) {
       await page.setExtraHTTPHeaders({ 'accept-language': tag });
       await page.goto(`${visit.tenant.origin}/account`);
       await page.locator('#sessions .row').waitFor();
