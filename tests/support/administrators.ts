@@ -1,5 +1,8 @@
 import { adminTenantId } from '@gatehouse/contract/common';
-import type { TenantRoleName } from '@gatehouse/contract/tenant-members/tenant-roles';
+import { type TenantRoleName, tenantScopes } from '@gatehouse/contract/tenant-members/tenant-roles';
+import { platformScopes } from '@gatehouse/contract/tenants/platform-scopes';
+import type { Settings } from '../../apps/server/src/runtime/settings.ts';
+import { meIndicator, platformIndicator } from '../../apps/server/src/tenancy/tenant.ts';
 import { createAdministrator } from './console.ts';
 import { createOidcClient } from './oidc-client.ts';
 import type { TestServer } from './server.ts';
@@ -25,9 +28,25 @@ export async function signInAdministrator(
   return { id, token, members: server.tenant(adminTenantId).with(token), management: of.with(token) };
 }
 
+/** What the console asks for in the cloud edition. */
+export const platformSignIn = (settings: Settings) => ({
+  scope: [
+    'openid',
+    'offline_access',
+    'urn:logto:scope:organizations',
+    ...tenantScopes,
+    ...platformScopes,
+  ].join(' '),
+  resource: ['urn:logto:resource:organizations', platformIndicator(settings), meIndicator(settings)],
+});
+
 /** The token that the console gets for a tenant's Management API, if the user is a member. */
 export async function getConsoleToken(server: TestServer, userId: string, of: TestTenant): Promise<string> {
   const client = await createOidcClient(server.runtime, server.tenant(adminTenantId), { type: 'SPA' });
+  if (server.settings.EDITION === 'cloud') {
+    const { refresh_token: token } = await client.signIn(userId, platformSignIn(server.settings));
+    return (await client.refresh(token, { organization_id: `t-${of.id}` })).body.access_token ?? '';
+  }
   const scope = 'openid offline_access all read:data write:data delete:data';
   const first = await client.signIn(userId, { scope, resource: of.indicator });
   const { body } = await client.refresh(first.refresh_token, { resource: of.indicator });

@@ -34,6 +34,7 @@ const otherAudits: Partial<Record<AuditLogKey, string>> = {
   'Tenant.Invitation.Accepted': 'Someone became an administrator with the link of an invitation',
   'Tenant.Invitation.Declined': 'An invitation was declined on its page, with the secret of its link',
   'Tenant.Member.Added': 'An administrator was added, or got another role, on the command line',
+  'Tenant.Restored': 'A deleted tenant was restored on the command line',
   'User.PasswordLink.Used': 'A user set their password with the link of an administrator',
   'User.PasswordHash.Viewed': 'Users were read with their password hashes, an entry for each user',
   'Webhook.Disabled': 'All requests of a webhook have failed for three days',

@@ -58,7 +58,8 @@ export async function registerPages(app: FastifyInstance, runtime: Runtime): Pro
       ? reply.header('cache-control', 'no-store').send(toConsoleConfig(runtime))
       : sendError(reply, edgeErrors.notFound),
   );
-  const reference = `${tenantOrigin(runtime.settings, defaultTenantId)}/api/reference`;
+  const isCloud = runtime.settings.EDITION === 'cloud';
+  const reference = `${tenantOrigin(runtime.settings, isCloud ? adminTenantId : defaultTenantId)}/api/reference`;
   await registerGuides(app, repository, reference, isAdmin);
   await registerSinglePageApp(app, runtime, {
     folder: builtApp('console'),

@@ -20,6 +20,8 @@ import { createLogoutHandler, logoutKind } from './sessions/backchannel-logout.t
 import { createOutbox } from './delivery/outbox/outbox.ts';
 import { createHasher } from './passwords/hasher.ts';
 import { createTenant } from './tenancy/create-tenant.ts';
+import { createDirectory } from './tenancy/directory.ts';
+import { ensurePlatformApi } from './tenancy/platform-api.ts';
 import type { Log } from './lib/log.ts';
 import type { OwnerRuntime } from './runtime/runtime.ts';
 import { createPublishedDocuments } from './outbound/published-documents.ts';
@@ -55,7 +57,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Migrates the database, creates the two initial tenants and opens both ports. If it fails, everything is closed again. */
+/** Migrates the database, creates the initial tenants and opens both ports. If it fails, everything is closed again. */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const opened: { close(): Promise<void> }[] = [];
   try {
@@ -125,8 +127,10 @@ async function openServer(
       [logoutKind]: createLogoutHandler(runtime),
     })),
     webhooks: createWebhookDispatcher(() => runtime),
+    tenants: createDirectory(() => runtime),
   };
   await ensureTenants(runtime);
+  if (settings.EDITION === 'cloud') await ensurePlatformApi(runtime);
   await keepConsoleAddress(runtime);
   const app = await buildServer(runtime);
   const admin = createServer({ requestTimeout: 30_000, keepAliveTimeout: 65_000 }, (request, response) =>
@@ -163,9 +167,13 @@ async function openServer(
   };
 }
 
-/** If two processes start at the same time, the tenants already exist for the second. */
+/**
+ * If two processes start at the same time, the tenants already exist for the second. In the cloud edition there is no default tenant, which
+ * nobody would own.
+ */
 async function ensureTenants(runtime: OwnerRuntime): Promise<void> {
-  for (const id of [adminTenantId, defaultTenantId]) {
+  const isCloud = runtime.settings.EDITION === 'cloud';
+  for (const id of isCloud ? [adminTenantId] : [adminTenantId, defaultTenantId]) {
     await createTenant(runtime, { id, name: id === adminTenantId ? 'Administrators' : 'My tenant' }).catch(
       (error: { constraint?: string }) => {
         if (error.constraint !== 'tenants_pkey') throw error;

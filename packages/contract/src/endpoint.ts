@@ -2,17 +2,19 @@ import type { z } from 'zod';
 import type { AccountCheck } from './account-access.ts';
 import type { ErrorDeclaration } from './errors.ts';
 import { type TenantScope, tenantScopes } from './tenant-members/tenant-roles.ts';
+import { type PlatformScope, platformScopes } from './tenants/platform-scopes.ts';
 
 /**
  * What a caller must hold, said once per endpoint and enforced by the server's edge (ADR 5):
  * - `read:data`, `write:data`, `delete:data`: a token for the tenant's management resource with that scope (`all` implies them);
  * - `account`: an access token of the tenant itself with the scope `openid`, held by a signed-in user, while the account center is on;
  * - `read:member` … `manage:tenant`: an administrator's token for the tenant in the path, whose member has that permission (ADR 152);
+ * - `create:tenant`, `manage:tenant:self`: an administrator's token for the platform API, in the cloud edition (ADR 186);
  * - `me`: an administrator's token for the admin tenant's `me` resource;
  * - `flow`: the browser's sign-in flow (Experience API);
  * - `public`: nothing.
  */
-export type Permission = TenantScope | 'account' | 'me' | 'flow' | 'public';
+export type Permission = TenantScope | PlatformScope | 'account' | 'me' | 'flow' | 'public';
 
 /** Whether it is a permission of the Management API: `read:data`, `write:data`, `delete:data`. */
 export const isOfManagement = (permission: Permission): boolean => permission.endsWith(':data');
@@ -20,6 +22,14 @@ export const isOfManagement = (permission: Permission): boolean => permission.en
 /** Whether it is a permission on a tenant's members and settings, whose endpoints are at the administrators' origin. */
 export const isOfTenant = (permission: Permission): permission is TenantScope =>
   !isOfManagement(permission) && tenantScopes.some((scope) => scope === permission);
+
+/** Whether it is a permission of the platform API, which lists and creates tenants. */
+export const isOfPlatform = (permission: Permission): permission is PlatformScope =>
+  platformScopes.some((scope) => scope === permission);
+
+/** Whether its endpoints are at the administrators' origin. */
+export const isOfAdministrators = (permission: Permission): boolean =>
+  permission === 'me' || isOfTenant(permission) || isOfPlatform(permission);
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -32,6 +42,8 @@ export interface Endpoint {
   /** OpenAPI style, `/api/roles/{id}`; every `{name}` is a string of 1 to 128 characters unless `params` says otherwise. */
   path: string;
   permission: Permission;
+  /** The edition that has the operation. In the other one it doesn't exist. */
+  onlyIn?: 'cloud';
   /** A scope that the token must also have: always, or if the request does what `when` describes. Checked before the handler runs. */
   alsoNeeds?: { scope: string; when?: string };
   /** Of the account API: what the account center must allow and the caller must hold, in the order in which it is checked (ADR 149). */

@@ -1,4 +1,5 @@
-import type { ColumnType } from 'kysely';
+import type { regionNames, TenantTag } from '@gatehouse/contract/tenants/tenants';
+import type { ColumnType, Generated } from 'kysely';
 
 /** Read as milliseconds since 1970 (see `database.ts`), written as a Date; the database sets it if omitted. */
 export type Timestamp = ColumnType<number, Date | undefined, Date>;
@@ -18,7 +19,17 @@ export interface TenantTables {
 
 /** The tables that only the platform can access, such as the tenants. */
 export interface PlatformTables extends TenantTables {
-  tenants: { id: string; name: string; createdAt: Timestamp };
+  tenants: {
+    id: string;
+    name: string;
+    tag: Generated<TenantTag>;
+    region: Generated<(typeof regionNames)[number]>;
+    createdBy: string | null;
+    createdAt: Timestamp;
+    deletedAt: NullableTimestamp;
+    /** What restoring a deleted tenant needs (ADR 186). */
+    deletion: ColumnType<unknown, string | null | undefined, string | null>;
+  };
   systems: { key: string; value: Json<unknown> };
   /** One row, which the readiness probe writes. */
   readiness: { onlyRow: boolean; writtenAt: Timestamp };

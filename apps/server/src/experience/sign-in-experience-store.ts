@@ -18,6 +18,21 @@ import type { Runtime } from '../runtime/runtime.ts';
 
 const cacheKind = 'sign-in-experience';
 
+/**
+ * In the cloud edition, anyone may register at the admin tenant, with an email address that they have verified: invitations are found by it
+ * (ADR 186). That gives no access to any tenant.
+ */
+const openRegistration: Pick<SignInExperience, 'signInMode' | 'signUp' | 'signIn'> = {
+  signInMode: 'SignInAndRegister',
+  signUp: { identifiers: ['email'], password: true, verify: true },
+  signIn: {
+    methods: [
+      { identifier: 'email', password: true, verificationCode: true, isPasswordPrimary: true },
+      { identifier: 'username', password: true, verificationCode: false, isPasswordPrimary: true },
+    ],
+  },
+};
+
 /** Completes the saved settings with defaults, for fields that were added in later versions. */
 function complete(saved: Partial<SignInExperienceSettings> | undefined): SignInExperienceSettings {
   const settings = { ...defaultSignInExperience, ...saved };
@@ -72,10 +87,9 @@ const load = (runtime: Runtime, tenantId: string): Promise<Loaded> =>
     ]);
     // Resolved here, and not for each of the many reads of a sign-in.
     const experience = withRecovery(saved, senders);
-    // In the cloud edition, anyone may register at the admin tenant; that gives no access to other tenants (ADR 5).
     const isOpen = tenantId === adminTenantId && runtime.settings.EDITION === 'cloud';
     return {
-      experience: isOpen ? { ...experience, signInMode: 'SignInAndRegister' } : experience,
+      experience: isOpen ? { ...experience, ...openRegistration } : experience,
       fields,
       askedFields: findAskedFields(fields, experience.signUpProfileFields),
     };

@@ -1,5 +1,9 @@
 import { adminTenantId } from '@gatehouse/contract/common';
-import { organizationOfTenant } from '@gatehouse/contract/tenant-members/tenant-roles';
+import {
+  organizationOfTenant,
+  scopesOfRoles,
+  tenantScopes,
+} from '@gatehouse/contract/tenant-members/tenant-roles';
 import type { AsymmetricSigningAlgorithm, Client, KoaContextWithOIDC, ResourceServer } from 'oidc-provider';
 import { tenantOfIndicator } from '../tenancy/tenant.ts';
 import { findMemberRefusal } from '../organizations/member-refusal.ts';
@@ -50,9 +54,14 @@ export async function loadResourceServer(
  * database at each request, so that changes of roles apply at once (ADR 152). Undefined for all other resources. Throws if the tenant
  * requires a second factor that the member lacks (ADR 159): when a token is issued, because sign-in itself has them set one up.
  */
-async function scopesOfMember(ctx: KoaContextWithOIDC, indicator: string): Promise<string[] | undefined> {
+async function scopesOfMember(
+  ctx: KoaContextWithOIDC,
+  indicator: string,
+): Promise<readonly string[] | undefined> {
   const { runtime, tenant } = requestOf(ctx);
   const { account } = ctx.oidc;
+  if (tenant.id === adminTenantId && runtime.settings.EDITION === 'cloud')
+    return indicator === organizationsResource ? scopesInTenant(ctx) : undefined;
   const administered =
     tenant.id === adminTenantId ? tenantOfIndicator(runtime.settings, indicator) : undefined;
   if (administered === undefined || administered === adminTenantId || !account) return undefined;
@@ -61,6 +70,25 @@ async function scopesOfMember(ctx: KoaContextWithOIDC, indicator: string): Promi
   if (refusal === 'mfa' && ctx.oidc.route === 'token')
     throw denied('the tenant requires a second factor, and the user has none; signing in sets one up');
   return refusal === 'membership' ? [] : ['all'];
+}
+
+/**
+ * In the cloud edition, what an administrator's token for a tenant's organization may have: what their role gives now. A sign-in is granted all
+ * of it, so that a change of role needs no other one (ADR 186).
+ */
+async function scopesInTenant(ctx: KoaContextWithOIDC): Promise<readonly string[] | undefined> {
+  const { runtime, organizationId } = requestOf(ctx);
+  const { account, route } = ctx.oidc;
+  if (!account) return undefined;
+  if (organizationId === undefined) return route === 'token' ? undefined : tenantScopes;
+  const held = await runtime.database
+    .for(adminTenantId)
+    .selectFrom('organizationUsersRoles')
+    .select('organizationRoleId')
+    .where('organizationId', '=', organizationId)
+    .where('userId', '=', account.accountId)
+    .execute();
+  return scopesOfRoles(held.map((role) => role.organizationRoleId));
 }
 
 /**

@@ -25,6 +25,14 @@ export const limitSettings = {
     .describe(
       'Unused codes per tenant and hour, by email and as many by SMS, requested by browsers that haven’t signed in before. Above it, the limit per IP address is divided by 20 and the audit log gets an entry.',
     ),
+  LIMIT_FREE_TENANTS: positive
+    .default(10)
+    .describe(
+      'Production tenants on the free plan that one account can have as an admin, in the cloud edition.',
+    ),
+  LIMIT_DEVELOPMENT_TENANTS: positive
+    .default(10)
+    .describe('Development tenants that one account can have as an admin, in the cloud edition.'),
   LIMIT_CLIENT_FAILURES: positive
     .default(50)
     .describe('Failed client authentications per client and IP address in 10 minutes.'),

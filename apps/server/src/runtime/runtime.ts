@@ -1,6 +1,7 @@
 import type { Connector } from '@gatehouse/connectors/kit/connector';
 import type { Outbound } from '@gatehouse/connectors/kit/outbound';
 import type { SamlReader } from '@gatehouse/connectors/kit/saml/reader';
+import type { CloudTenant, TenantTag } from '@gatehouse/contract/tenants/tenants';
 import type { Cache } from '../database/cache.ts';
 import type { Database, OwnerDatabase } from '../database/database.ts';
 import type { Hasher } from '../passwords/hasher.ts';
@@ -51,6 +52,19 @@ export interface WebhookDispatcher {
   stop(): Promise<void>;
 }
 
+/** What the platform API may do with tenants (`tenancy/directory.ts`, ADR 186). */
+export interface TenantDirectory {
+  /** The tenants that a user of the admin tenant is a member of, the oldest first. */
+  listOf(userId: string): Promise<CloudTenant[]>;
+  tagsOf(ids: readonly string[]): Promise<ReadonlyMap<string, TenantTag>>;
+  /** Creates a tenant, of which the user becomes an admin. Returns its ID. Throws if the user has as many as they may. */
+  create(values: Pick<CloudTenant, 'name' | 'tag' | 'regionName'> & { userId: string }): Promise<string>;
+  /** Returns whether the tenant exists. */
+  rename(id: string, name: string): Promise<boolean>;
+  /** Deletes a tenant for a user, and returns whether it existed. */
+  remove(id: string, userId: string): Promise<boolean>;
+}
+
 /** What exists once per process; handlers reach it as `ctx.runtime`. */
 export interface Runtime {
   settings: Settings;
@@ -68,6 +82,7 @@ export interface Runtime {
   providerDocuments: PublishedDocuments;
   outbox: Outbox;
   webhooks: WebhookDispatcher;
+  tenants: TenantDirectory;
   /** The available connector factories, by ID. */
   connectors: ReadonlyMap<string, Connector>;
   stopping: Stopping;

@@ -1,10 +1,11 @@
 import { builtInApplications } from '@gatehouse/contract/applications/built-in';
 import { adminTenantId } from '@gatehouse/contract/common';
 import { managementApiIds, managementScopes } from '@gatehouse/contract/resources/management-scopes';
+import type { regionNames, TenantTag } from '@gatehouse/contract/tenants/tenants';
 import { builtInRoleNames } from '@gatehouse/contract/roles/built-in';
 import type { PlatformDb } from '../database/database.ts';
 import { managementIndicator, meIndicator } from './tenant.ts';
-import { createTenantOrganization, createTenantRoles } from './tenant-organization.ts';
+import { addFirstAdmin, createTenantOrganization, createTenantRoles } from './tenant-organization.ts';
 import { createTenantKeys } from '../keys/signing-keys-store.ts';
 import { createId, createTenantId } from '../lib/ids.ts';
 import type { OwnerRuntime, Runtime } from '../runtime/runtime.ts';
@@ -20,16 +21,28 @@ const adminExperience = {
   color: { primaryColor: '#0b6e69', isDarkModeEnabled: true, darkPrimaryColor: '#6ec6c0' },
 };
 
+export interface NewTenant {
+  id?: string;
+  name?: string;
+  tag?: TenantTag;
+  region?: (typeof regionNames)[number];
+  /** The user of the admin tenant who becomes its admin. */
+  createdBy?: string;
+  /** The first step of the transaction, which can refuse it. */
+  beforehand?: (db: PlatformDb) => Promise<void>;
+}
+
 /**
  * Creates a complete tenant in one transaction: keys, sign-in experience, Management API with its roles, built-in application, and, in the
  * admin tenant, the organization whose members administer it. Returns its ID.
  */
 export async function createTenant(
   runtime: OwnerRuntime,
-  { id = createTenantId(), name = 'My project' }: { id?: string; name?: string } = {},
+  { id = createTenantId(), name = 'My project', tag, region, createdBy, beforehand }: NewTenant = {},
 ): Promise<string> {
   await runtime.database.platform(async (db) => {
-    await db.insertInto('tenants').values({ id, name }).execute();
+    await beforehand?.(db);
+    await db.insertInto('tenants').values({ id, name, tag, region, createdBy }).execute();
     await createTenantKeys(db, runtime.secrets, id);
     const settings = id === adminTenantId ? adminExperience : {};
     await db
@@ -42,8 +55,10 @@ export async function createTenant(
       await createMeResource(db, runtime);
       await createTenantRoles(db);
     } else {
-      await createAdministeredApi(db, runtime, id);
+      // In the cloud edition, administrators have tokens for the organization (ADR 186).
+      if (runtime.settings.EDITION === 'open-source') await createAdministeredApi(db, runtime, id);
       await createTenantOrganization(db, id, name);
+      if (createdBy !== undefined) await addFirstAdmin(db, id, createdBy);
     }
   });
   await runtime.cache.changed(id, 'tenant');

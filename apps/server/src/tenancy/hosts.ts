@@ -5,7 +5,7 @@ import type { Caller } from '../limits/networks.ts';
 import type { Tenant } from '../runtime/ctx.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { Settings } from '../runtime/settings.ts';
-import { describeTenant, domainOrigin } from './tenant.ts';
+import { describeTenant, domainOrigin, getTenant } from './tenant.ts';
 
 /** A custom domain whose owner was verified. Before it is active, only the probe is answered there. */
 export interface ServedDomain {
@@ -136,7 +136,8 @@ export async function findServedDomain(
   count: () => void,
 ): Promise<{ tenantId: string; domain: ServedDomain } | undefined> {
   const tenantId = await findOwner(runtime, name, count);
-  if (tenantId === undefined) return undefined;
+  // A deleted tenant keeps its domains until it is purged.
+  if (tenantId === undefined || !(await getTenant(runtime, tenantId))) return undefined;
   const domain = (await listServedDomains(runtime, tenantId)).find((each) => each.domain === name);
   return domain && { tenantId, domain };
 }

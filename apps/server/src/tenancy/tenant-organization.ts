@@ -28,6 +28,16 @@ export async function createTenantRoles(db: PlatformDb): Promise<void> {
   await db.insertInto('organizationRoles').values(roles).execute();
 }
 
+/** Makes a user an admin of a tenant that is being created. */
+export async function addFirstAdmin(db: PlatformDb, tenantId: string, userId: string): Promise<void> {
+  const member = { tenantId: adminTenantId, organizationId: organizationOfTenant(tenantId), userId };
+  await db.insertInto('organizationUsers').values(member).execute();
+  await db
+    .insertInto('organizationUsersRoles')
+    .values({ ...member, organizationRoleId: 'admin' })
+    .execute();
+}
+
 /** Creates the organization whose members administer a tenant. */
 export async function createTenantOrganization(
   db: PlatformDb,

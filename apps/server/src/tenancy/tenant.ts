@@ -1,4 +1,5 @@
 import { adminTenantId, defaultTenantId } from '@gatehouse/contract/common';
+import { organizationOfTenant } from '@gatehouse/contract/tenant-members/tenant-roles';
 import type { Tenant } from '../runtime/ctx.ts';
 import { findTenant } from '../database/hot/callers.ts';
 import type { Runtime } from '../runtime/runtime.ts';
@@ -25,6 +26,18 @@ export function protectedAppsDomain(settings: Settings, tenantId: string): strin
   return settings.PROTECTED_APPS_DOMAIN?.replace('*', tenantId);
 }
 
+/** Audience of the platform API, in the cloud edition. */
+export const platformIndicator = (settings: Settings): string => managementIndicator(settings, 'cloud');
+
+/** Audience of administrators' tokens for a tenant in the cloud edition: its organization in the admin tenant (ADR 186). */
+export const tenantAudience = (tenantId: string): string =>
+  `${organizationAudience}${organizationOfTenant(tenantId)}`;
+const organizationAudience = 'urn:logto:organization:';
+
+/** The tenant of such an audience, whether or not it exists. */
+export const tenantOfAudience = (audience: string): string | undefined =>
+  /^urn:logto:organization:t-([a-z0-9]{1,21})$/.exec(audience)?.[1];
+
 /** Audience of the administrators' own account API (OPEN-04): `https://admin.logto.app/me`. */
 export function meIndicator(settings: Settings): string {
   return managementIndicator(settings, adminTenantId).replace(/\/api$/, '/me');
@@ -37,6 +50,7 @@ export function meIndicator(settings: Settings): string {
 export function isOwnAudience(settings: Settings, audience: unknown): boolean {
   if (typeof audience !== 'string') return false;
   if (audience === meIndicator(settings)) return true;
+  if (settings.EDITION === 'cloud' && tenantOfAudience(audience) !== undefined) return true;
   const [before = '', after = ''] = settings.MANAGEMENT_INDICATOR.split('{tenantId}');
   return audience.startsWith(before) && audience.endsWith(after);
 }

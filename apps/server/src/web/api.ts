@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import {
   type CheckedEndpoint,
   type Endpoint,
+  isOfAdministrators,
   isOfManagement,
-  isOfTenant,
   type Page,
   type Paging,
   withChecks,
@@ -61,7 +61,7 @@ export function registerApi(
     );
     const caller = callerOf(actor) ?? callerAt(request.ip);
     calls.count(caller);
-    authorize(endpoint.permission, actor);
+    authorize(endpoint, actor, runtime.settings.EDITION);
     const { paging, ...input } = parseInput(endpoint, request);
     if (endpoint.upload) input.file = await readUpload(endpoint, request);
     const call = () => run(implementation, { request, reply, tenant, actor, input, paging });
@@ -153,7 +153,7 @@ function requireTenant(request: FastifyRequest, endpoint: Endpoint): Tenant {
   const { tenant } = request;
   if (!tenant) return fail(entityErrors.notFound);
   const atAdmin = tenant.id === 'admin';
-  if ((permission === 'me' || isOfTenant(permission)) && !atAdmin) return fail(entityErrors.notFound);
+  if (isOfAdministrators(permission) && !atAdmin) return fail(entityErrors.notFound);
   if (isManagement(endpoint) && atAdmin) return fail(entityErrors.notFound);
   return tenant;
 }

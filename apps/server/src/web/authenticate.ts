@@ -1,5 +1,5 @@
 import { adminTenantId } from '@gatehouse/contract/common';
-import { isOfTenant, type Permission } from '@gatehouse/contract/endpoint';
+import { isOfPlatform, isOfTenant, type Permission } from '@gatehouse/contract/endpoint';
 import { edgeErrors, entityErrors } from '@gatehouse/contract/errors';
 import { withImplied } from '@gatehouse/contract/resources/management-scopes';
 import { sessionErrors } from '@gatehouse/contract/sign-in/errors';
@@ -18,7 +18,15 @@ import { getTenantKeys } from '../keys/signing-keys-store.ts';
 import { readFlows, selectFlow } from '../sessions/flow-cookie.ts';
 import { findUserToken } from '../sessions/user-token.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { managementIndicator, meIndicator, tenantOfIndicator } from '../tenancy/tenant.ts';
+import type { Settings } from '../runtime/settings.ts';
+import {
+  managementIndicator,
+  meIndicator,
+  platformIndicator,
+  tenantAudience,
+  tenantOfAudience,
+  tenantOfIndicator,
+} from '../tenancy/tenant.ts';
 import { readAudience, verifyToken } from './verify-token.ts';
 
 /** The caller, from the Authorization header or, in a sign-in, the cookie of open flows. Throws 401 unless the token is valid and its user and application still are. */
@@ -34,19 +42,31 @@ export async function authenticate(
   if (permission === 'account')
     return (await findUserToken(runtime, tenant, token)) ?? fail(edgeErrors.unauthorized);
   if (isOfTenant(permission)) return authenticateMember(runtime, tenant, token, request);
-  const audience = permission === 'me' ? meIndicator(runtime.settings) : tenant.indicator;
-  const { issuer, claims } = await verifyToken(runtime, tenant, token, audience);
+  const { issuer, claims } = await verifyToken(runtime, tenant, token, (by) =>
+    audienceFrom(by, { settings: runtime.settings, tenant, permission }),
+  );
   // Its permissions are valid in one organization only, and these APIs are of the whole tenant.
   if (claims.organization_id !== undefined)
     return fail(edgeErrors.unauthorized, { internal: 'the token is limited to an organization' });
   if (issuer.id === adminTenantId && claims.sub !== claims.client_id)
-    return permission === 'me'
+    return permission === 'me' || isOfPlatform(permission)
       ? authenticateAdministrator(runtime, claims)
       : authenticateAdministrator(runtime, claims, tenant.id);
   // Of the tenant's own tokens, its Management API accepts only those of machine-to-machine applications (ADR 5).
-  if (permission !== 'me' && issuer.id === tenant.id && claims.sub === claims.client_id)
+  if (tenant.id !== adminTenantId && issuer.id === tenant.id && claims.sub === claims.client_id)
     return authenticateMachine(runtime, tenant, claims);
   return fail(edgeErrors.unauthorized, { internal: 'this API does not accept callers of this kind' });
+}
+
+/** The audience that a token of this issuer must have. Administrators of the cloud edition have tokens for the tenant's organization (ADR 186). */
+function audienceFrom(
+  issuer: Tenant,
+  { settings, tenant, permission }: { settings: Settings; tenant: Tenant; permission: Permission },
+): string {
+  if (permission === 'me') return meIndicator(settings);
+  if (isOfPlatform(permission)) return platformIndicator(settings);
+  const isAdministrators = settings.EDITION === 'cloud' && issuer.id === adminTenantId;
+  return isAdministrators ? tenantAudience(tenant.id) : tenant.indicator;
 }
 
 /** Our pages name their flow by id and custom pages by application; without either it is the newest one (ADR 7). */
@@ -74,7 +94,7 @@ const grantedScopes = ({ scope }: JWTPayload): readonly string[] =>
   withImplied(typeof scope === 'string' ? scope.split(' ').filter(Boolean) : []);
 
 /**
- * A member of the tenant in the path. Its token is the one for that tenant's Management API; that of a machine-to-machine application isn't
+ * A member of the tenant in the path. Its token is the one that opens that tenant's Management API; that of a machine-to-machine application isn't
  * from the admin tenant. A tenant that the caller isn't a member of doesn't exist for them.
  */
 async function authenticateMember(
@@ -83,14 +103,13 @@ async function authenticateMember(
   token: string,
   { params }: FastifyRequest,
 ): Promise<Actor> {
-  const administered = tenantOfIndicator(runtime.settings, readAudience(token));
+  const { settings } = runtime;
+  const isCloud = settings.EDITION === 'cloud';
+  const named = readAudience(token);
+  const administered = isCloud ? tenantOfAudience(named) : tenantOfIndicator(settings, named);
   if (administered === undefined) return fail(edgeErrors.unauthorized, { internal: 'not for a tenant' });
-  const { claims } = await verifyToken(
-    runtime,
-    tenant,
-    token,
-    managementIndicator(runtime.settings, administered),
-  );
+  const audience = isCloud ? tenantAudience(administered) : managementIndicator(settings, administered);
+  const { claims } = await verifyToken(runtime, tenant, token, () => audience);
   if (claims.sub === claims.client_id)
     return fail(edgeErrors.unauthorized, { internal: 'this API does not accept callers of this kind' });
   const actor = await authenticateAdministrator(runtime, claims, administered);
@@ -130,7 +149,10 @@ async function authenticateAdministrator(
 /** What a member may do with a token: not more than the token, nor than their role. Only who manages the tenant has `all`. */
 function limitToMember(granted: readonly string[], held: readonly TenantScope[]): readonly string[] {
   const all = held.includes('manage:tenant') ? [...held, 'all'] : held;
-  return all.filter((scope) => granted.includes('all') || granted.includes(scope));
+  // Tokens for an organization have no `all`: those with `manage:tenant` have everything.
+  return all.filter(
+    (scope) => granted.includes('all') || granted.includes(scope === 'all' ? 'manage:tenant' : scope),
+  );
 }
 
 async function authenticateMachine(runtime: Runtime, tenant: Tenant, claims: JWTPayload): Promise<Actor> {

@@ -1,5 +1,5 @@
 import { allEndpoints, features } from '@gatehouse/contract/all';
-import { type CheckedEndpoint, type Endpoint, isOfTenant } from '@gatehouse/contract/endpoint';
+import { type CheckedEndpoint, type Endpoint, isOfAdministrators } from '@gatehouse/contract/endpoint';
 import { organizationErrors } from '@gatehouse/contract/organizations/organizations';
 import { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -25,7 +25,7 @@ const isManagement = ({ permission }: Endpoint): boolean => permission.endsWith(
 const management = allEndpoints.filter(isManagement);
 /** The origin that serves it: the administrators' account API and the members of tenants are at theirs. */
 const homeOf = ({ permission }: Endpoint): TestTenant =>
-  permission === 'me' || isOfTenant(permission) ? server.tenant('admin') : tenant;
+  isOfAdministrators(permission) ? server.tenant('admin') : tenant;
 const anyParams = ({ path }: Endpoint): Record<string, string> =>
   Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, 'unknown0000']));
 

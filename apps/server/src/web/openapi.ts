@@ -90,13 +90,19 @@ function buildOperation(endpoint: CheckedEndpoint): Operation {
   };
 }
 
-function describePermission({ permission, alsoNeeds, noMoreThanOwn, access }: CheckedEndpoint): string {
+function describePermission({
+  permission,
+  alsoNeeds,
+  noMoreThanOwn,
+  access,
+  onlyIn,
+}: CheckedEndpoint): string {
   if (permission === 'account') return describeAccess(access);
   const when = alsoNeeds?.when ? ` when ${alsoNeeds.when}` : '';
   const own = noMoreThanOwn
     ? ' Responds with 403 if it would assign or reveal Management API permissions that the caller doesn’t have.'
     : '';
-  return `Needs \`${permission}\`${alsoNeeds ? `, and \`${alsoNeeds.scope}\`${when}` : ''}.${own}`;
+  return `Needs \`${permission}\`${alsoNeeds ? `, and \`${alsoNeeds.scope}\`${when}` : ''}.${own}${onlyIn ? ` Only in the ${onlyIn} edition.` : ''}`;
 }
 
 /** What an operation of the account API needs, in the order in which it is checked. */

@@ -57,15 +57,16 @@ const requirements = (runtime: Runtime) => ({
   currentDate: new Date(runtime.clock()),
 });
 
-/** Verifies signature, `iss` (this tenant or the admin tenant), `aud`, `exp` and `typ` (RFC 9068 4). ID tokens are rejected. Throws 401. */
+/** Verifies signature, `iss` (this tenant or the admin tenant), the `aud` that the issuer must name, `exp` and `typ` (RFC 9068 4). ID tokens are rejected. Throws 401. */
 export async function verifyToken(
   runtime: Runtime,
   tenant: Tenant,
   token: string,
-  audience: string,
+  audienceFrom: (issuer: Tenant) => string,
 ): Promise<{ issuer: Tenant; claims: JWTPayload }> {
   const issuer = await findIssuer(runtime, tenant, token);
   if (!issuer) return fail(edgeErrors.unauthorized, { internal: 'issuer not trusted' });
+  const audience = audienceFrom(issuer);
   const { keys, known } = getVerifier(await getTenantKeys(runtime, issuer.id));
   const name = `${audience} ${token}`;
   const before = known.get(name);

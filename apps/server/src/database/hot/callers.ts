@@ -1,12 +1,12 @@
 import { hotStatement } from './hot-statement.ts';
 
 /**
- * The tenant with this ID, or that of a custom domain, which has dots. Runs as the owner because tenants have no access to these tables, and a
+ * The tenant with this ID, unless it is deleted, or that of a custom domain, which has dots. Runs as the owner because tenants have no access to these tables, and a
  * request has no tenant yet.
  */
 export const findTenant = hotStatement(
   'find-tenant',
-  'select id from tenants where id = $1 union all select tenant_id from domain_hosts where host = $1',
+  'select id from tenants where id = $1 and deleted_at is null union all select tenant_id from domain_hosts where host = $1',
   6,
 );
 

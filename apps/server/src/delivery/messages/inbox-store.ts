@@ -87,15 +87,15 @@ export async function getInboxMessage(
     .where('id', '=', id)
     .where(isKept(now))
     .executeTakeFirst();
-  return row && toInboxMessage(row, secrets.openJson(row.sealed, sealedPart));
+  return row && toInboxMessage(row, secrets.openJson(row.sealed, keptContent));
 }
 
 /** The encrypted part of a message. */
-const sealedPart = inboxMessage.pick({ subject: true, text: true, html: true, code: true, link: true });
+export const keptContent = inboxMessage.pick({ subject: true, text: true, html: true, code: true, link: true });
 
 const toInboxMessage = (
   { id, type, recipient, usage, createdAt }: Selectable<InboxMessagesTable>,
-  opened: z.infer<typeof sealedPart>,
+  opened: z.infer<typeof keptContent>,
 ): InboxMessage => ({
   id,
   type,

@@ -28,7 +28,7 @@ export const routes = [
 /** The claims of a token of this tenant for a resource. One that is limited to an organization has no roles of the tenant. */
 async function verifyOwn(ctx: Ctx, resource: string): Promise<JWTPayload> {
   const token = readBearer(ctx.header('authorization'));
-  const { issuer, claims } = await verifyToken(ctx.runtime, ctx.tenant, token, resource);
+  const { issuer, claims } = await verifyToken(ctx.runtime, ctx.tenant, token, () => resource);
   const isUsers = claims.sub !== claims.client_id && claims.organization_id === undefined;
   return issuer.id === ctx.tenant.id && isUsers ? claims : fail(edgeErrors.unauthorized);
 }

@@ -134,7 +134,8 @@ describe('a role', () => {
     async (role) => {
       const { members, management } = await signIn(tenant, role);
       const refused = allEndpoints.filter(
-        ({ permission }) =>
+        ({ permission, onlyIn }) =>
+          onlyIn === undefined &&
           (isOfTenant(permission) || permission.endsWith(':data')) &&
           !tenantRoles[role].some((scope) => scope === permission),
       );

@@ -5,6 +5,7 @@ import * as api from '@gatehouse/contract/sign-in/endpoints';
 import { createPasswordIdentity } from '@gatehouse/contract/sign-in/password-endpoints';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { readCode } from '../../../../../tests/support/messages.ts';
 import { findFreePort } from '../../../../../tests/support/ports.ts';
 import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
 import { openSetupLink, readSetupLink } from '../../../../../tests/support/setup-link.ts';
@@ -301,14 +302,28 @@ describe('the setup link', () => {
 });
 
 describe('in the cloud edition', () => {
-  it('anyone can register at the admin tenant without a link, and gets no access to any tenant', async () => {
+  it('[OPEN-66] anyone can register at the admin tenant without a link, only with a verified email address, and gets no access to any tenant', async () => {
     const { server, clientId, stranger } = await install({ EDITION: 'cloud' });
     expect(await findSetupLink(server.runtime)).toBeUndefined();
     expect((await stranger().fetch('/setup')).status).toBe(404);
-    for (const name of ['one', 'two']) {
-      expect((await (await stranger().authorize(clientId)).register(name, goodPassword)).status).toBe(200);
-      expect(await rolesOf(server, name)).toEqual([]);
+    const byName = await (await stranger().authorize(clientId)).register('one', goodPassword);
+    expect(byName.refusal.code).toBe('user.sign_up_method_not_enabled');
+    for (const email of ['one@northwind.example', 'two@northwind.example']) {
+      const flow = await stranger().begin(clientId, 'Register');
+      const { verificationId } = (await flow.sendCode('email', email, 'Register')).body;
+      await flow.call(api.addToProfile, { type: 'password', value: goodPassword });
+      expect((await flow.finish(verificationId)).status).toBe(400);
+      const code = await readCode(server, adminTenantId, email);
+      expect((await flow.enterCode('email', email, verificationId, code)).status).toBe(200);
+      expect((await flow.finish(verificationId)).status).toBe(200);
+      const { rows } = await sql<{
+        members: number;
+      }>`select count(*)::int as members from organization_users`.execute(
+        server.runtime.database.for(adminTenantId),
+      );
+      expect(rows).toEqual([{ members: 0 }]);
     }
-    expect((await (await stranger().authorize(clientId)).signIn('one', goodPassword)).status).toBe(200);
+    const again = await stranger().authorize(clientId);
+    expect((await again.signIn('one@northwind.example', goodPassword, 'email')).status).toBe(200);
   });
 });

@@ -52,6 +52,7 @@ export const guideGroups: readonly { title: string; guides: readonly GuideEntry[
         name: 'operation',
         summary: 'Rolling restarts, the secrets key, the embedded database, another URL.',
       },
+      { name: 'cloud', summary: 'Many tenants in one installation, each with its own administrators.' },
       {
         name: 'custom-domains',
         summary: 'Sign-in at your own address: DNS records, certificates with Caddy or nginx, what changes.',

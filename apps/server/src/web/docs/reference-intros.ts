@@ -89,13 +89,14 @@ ${errors}`;
 
 const tenants = ({ origin, indicator }: ReferencePlace): string => `# Tenants API
 
-List, invite and remove the administrators of a tenant.
+List, invite and remove the administrators of a tenant. In the cloud edition, also list, create and delete tenants.
 
 Base URL: \`${origin}\`, where the console is. The OpenAPI 3.1 document: [tenants.openapi.json](/api/.well-known/tenants.openapi.json).
 
 ## Get a token
 
-Call it with an administrator's access token for the tenant's Management API (resource \`${indicator}\`), as the console gets it.
+Call it with an administrator's access token for the tenant's Management API (resource \`${indicator}\`), as the console gets it. In the cloud edition
+it is a token for the tenant's organization, and there is another one for the platform API; [the guide](/console/docs/cloud) says how to get both.
 Tokens of machine-to-machine applications are rejected. Each operation names the permission that it needs; what a role permits is read with
 each request. A tenant that the caller isn't a member of responds with \`404\`.
 

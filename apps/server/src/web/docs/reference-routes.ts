@@ -1,6 +1,11 @@
 import { allEndpoints } from '@gatehouse/contract/all';
 import { adminTenantId } from '@gatehouse/contract/common';
-import { type CheckedEndpoint, isOfTenant } from '@gatehouse/contract/endpoint';
+import {
+  type CheckedEndpoint,
+  isOfAdministrators,
+  isOfPlatform,
+  isOfTenant,
+} from '@gatehouse/contract/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from '../../runtime/settings.ts';
 import { managementIndicator } from '../../tenancy/tenant.ts';
@@ -33,14 +38,14 @@ export const documents: Record<string, Document> = {
   },
   tenants: {
     title: 'Gatehouse Tenants API',
-    endpoints: allEndpoints.filter(({ permission }) => isOfTenant(permission)),
+    endpoints: allEndpoints.filter(({ permission }) => isOfTenant(permission) || isOfPlatform(permission)),
     isOfAdministrators: true,
   },
 };
 
 /** The endpoints at a tenant's origin, for `/api/swagger.json`. */
 const ofTenants = allEndpoints.filter(
-  ({ path, permission }) => path.startsWith('/api/') && permission !== 'me' && !isOfTenant(permission),
+  ({ path, permission }) => path.startsWith('/api/') && !isOfAdministrators(permission),
 );
 
 /** The pages of the reference, with their OpenAPI documents. */

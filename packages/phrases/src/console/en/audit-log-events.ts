@@ -157,6 +157,8 @@ export const auditLogEvents = {
   SignInExperience: { Updated: 'Change sign-in experience' },
   SubjectToken: { Created: 'Create subject token to act as a user' },
   Tenant: {
+    Created: 'Create tenant',
+    Deleted: 'Delete tenant',
     Invitation: {
       Accepted: 'Accept invitation of administrator',
       Created: 'Invite administrator',
@@ -170,7 +172,9 @@ export const auditLogEvents = {
       Removed: 'Remove administrator',
       Role: { Updated: 'Change role of administrator' },
     },
+    Restored: 'Restore tenant',
     Settings: { Updated: 'Change settings for administrators' },
+    Updated: 'Rename tenant',
   },
   SsoConnector: {
     Created: 'Create enterprise SSO connector',
