@@ -23,7 +23,7 @@ interface Command {
 const commands: Record<string, Command> = {
   backup: { run: backup, usage: { text: backupUsage, words: 1 } },
   restore: { run: restore, usage: { text: restoreUsage, words: 1, options: ['replace'] } },
-  admin: { run: admin, usage: { text: adminUsage, words: 2, options: [...tenantRoleNames] } },
+  admin: { run: admin, usage: { text: adminUsage, words: 3, options: [...tenantRoleNames] } },
   'rotate-secrets-key': { run: rotateSecretsKey, usage: { text: rotationUsage, words: 0 } },
   seed: { run: seed, usage: { text: seedUsage, words: 1 } },
 };
