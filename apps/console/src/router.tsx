@@ -3,6 +3,7 @@ import type { ConsoleConfig } from '@gatehouse/contract/configs/console-config';
 import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { features } from './shell/navigation.ts';
+import { loadTexts } from './app/i18n.ts';
 import { Providers } from './app/providers.tsx';
 import { createLayers } from './app/router/layers.ts';
 import { PageMoves } from './app/router/page-moves.tsx';
@@ -68,6 +69,34 @@ const domainRoutes = (edition: ConsoleConfig['edition']): RouteObject[] => {
   ];
 };
 
+/** The routes of a tenant: in the cloud edition below its ID, beside the start page, from which tenants are created and opened. */
+const aroundTenants = (edition: ConsoleConfig['edition'], ofTenant: RouteObject): RouteObject[] =>
+  edition === 'open-source'
+    ? [ofTenant]
+    : [
+        pageRoutes(
+          [
+            {
+              path: '/',
+              lazy: () => import('./features/tenants/start.tsx'),
+              children: [{ path: 'create', lazy: () => import('./features/tenants/create.tsx') }],
+            },
+          ],
+          ['tenants'],
+        ),
+        {
+          path: ':tenantId',
+          loader: async () => {
+            await loadTexts(['tenants']);
+            return null;
+          },
+          shouldRevalidate: () => false,
+          HydrateFallback: () => null,
+          lazy: () => import('./features/tenants/open.tsx'),
+          children: [ofTenant],
+        },
+      ];
+
 /** All routes of the console, below `/console` (RT-01, OPEN-07). */
 export const listRoutes = ({ edition }: Pick<ConsoleConfig, 'edition'>): RouteObject[] => [
   {
@@ -79,8 +108,7 @@ export const listRoutes = ({ edition }: Pick<ConsoleConfig, 'edition'>): RouteOb
           { path: 'callback', Component: RedirectScreen },
           pageRoutes([profileRoute], ['profile']),
           pageRoutes([demoRoute], ['connectors']),
-          {
-            path: edition === 'cloud' ? ':tenantId' : undefined,
+          ...aroundTenants(edition, {
             Component: TenantLayout,
             children: [
               { index: true, Component: TenantRoot },
@@ -90,7 +118,7 @@ export const listRoutes = ({ edition }: Pick<ConsoleConfig, 'edition'>): RouteOb
               pageRoutes(developmentRoutes, []),
               { path: '*', Component: NotFoundScreen },
             ],
-          },
+          }),
         ],
       },
     ],

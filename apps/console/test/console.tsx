@@ -19,6 +19,7 @@ export const config = {
   tenantId: 'default',
   managementIndicator: 'https://default.logto.app/api',
   meIndicator: 'https://admin.logto.app/me',
+  platformIndicator: null,
   avatarHosts: [],
   protectedAppsDomain: null,
   demoUrl: 'http://localhost:3001/demo-app',

@@ -9,7 +9,13 @@ import { edgeErrors } from '@gatehouse/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { registerGuides } from './web/docs/guide-routes.ts';
 import { sendError, sendNotFound } from './web/errors.ts';
-import { managementIndicator, meIndicator, protectedAppsDomain, tenantOrigin } from './tenancy/tenant.ts';
+import {
+  managementIndicator,
+  meIndicator,
+  platformIndicator,
+  protectedAppsDomain,
+  tenantOrigin,
+} from './tenancy/tenant.ts';
 import { registerRelatedOrigins } from './features/account-center/related-origins.ts';
 import { registerAssets } from './features/assets/serve.ts';
 import { registerDomainQuestion } from './features/domains/ask.ts';
@@ -82,19 +88,22 @@ export async function registerPages(app: FastifyInstance, runtime: Runtime): Pro
 
 /** What the console needs before sign-in. It is public. */
 function toConsoleConfig({ settings, connectors }: Runtime): ConsoleConfig {
+  const isCloud = settings.EDITION === 'cloud';
+  const tenantId = isCloud ? '*' : defaultTenantId;
   const avatarHosts = [...connectors.values()].flatMap(({ metadata }) => metadata.avatarHosts ?? []);
   return {
     edition: settings.EDITION,
     version,
     devFeatures: settings.DEV_FEATURES,
-    endpoint: tenantOrigin(settings, defaultTenantId),
+    endpoint: tenantOrigin(settings, tenantId),
     adminEndpoint: settings.ADMIN_ENDPOINT,
-    tenantId: defaultTenantId,
-    managementIndicator: managementIndicator(settings, defaultTenantId),
+    tenantId,
+    managementIndicator: managementIndicator(settings, tenantId),
     meIndicator: meIndicator(settings),
+    platformIndicator: isCloud ? platformIndicator(settings) : null,
     avatarHosts: [...new Set(avatarHosts)],
-    protectedAppsDomain: protectedAppsDomain(settings, defaultTenantId) ?? null,
-    demoUrl: settings.DEMO_APP ? `${tenantOrigin(settings, defaultTenantId)}${demoPath}` : null,
+    protectedAppsDomain: protectedAppsDomain(settings, tenantId) ?? null,
+    demoUrl: settings.DEMO_APP ? `${tenantOrigin(settings, tenantId)}${demoPath}` : null,
     versionFeedUrl: settings.VERSION_FEED_URL ?? null,
     help: {
       chat: settings.HELP_CHAT_URL ?? null,

@@ -38,6 +38,8 @@ export async function boot(): Promise<Entrance> {
 /** The context of all pages. */
 export async function openApp({ config, auth }: Entrance): Promise<Omit<App, 'features'>> {
   const api = { config, auth, language: () => i18next.language };
+  // The tenant is in the path, and there may be none (`features/tenants`).
+  if (config.edition === 'cloud') return { config, auth, api, scopes: [] };
   try {
     const token = await auth.accessToken(config.managementIndicator);
     return { config, auth, api, scopes: await listScopes(auth, api, token.scopes) };
@@ -48,7 +50,7 @@ export async function openApp({ config, auth }: Entrance): Promise<Omit<App, 'fe
 }
 
 /** What the administrator may do as a member of the tenant; nothing if they aren't one any more (ADR 152). */
-async function listScopes(
+export async function listScopes(
   auth: Auth,
   api: App['api'],
   granted: readonly string[],

@@ -1,6 +1,28 @@
 import type { ConsoleConfig } from '@gatehouse/contract/configs/console-config';
 import { useParams } from 'react-router';
 import { useApp } from './app-context.ts';
+import { organizationResource } from './auth/request.ts';
+
+/** The configuration of one tenant of the cloud edition. In the other one there is nothing to fill in. */
+export function configOfTenant(config: ConsoleConfig, tenantId: string): ConsoleConfig {
+  const named = (text: string) => text.replace('*', tenantId);
+  return {
+    ...config,
+    tenantId: named(config.tenantId),
+    endpoint: named(config.endpoint),
+    managementIndicator: named(config.managementIndicator),
+    protectedAppsDomain: config.protectedAppsDomain && named(config.protectedAppsDomain),
+    demoUrl: config.demoUrl && named(config.demoUrl),
+  };
+}
+
+/** The resource of tokens for the tenant: in the cloud edition its organization in the admin tenant (GUARD-11). */
+export const tenantResource = ({ edition, tenantId, managementIndicator }: ConsoleConfig): string =>
+  edition === 'cloud' ? `${organizationResource}t-${tenantId}` : managementIndicator;
+
+/** The tenant that opens at the start: the saved one if it still exists, else the first one (RT-06). */
+export const chooseTenant = (ids: readonly string[], saved: unknown): string | undefined =>
+  ids.find((id) => id === saved) ?? ids[0];
 
 /** The current tenant: from the path in the cloud edition, else the only one (OPEN-07). */
 export function useTenantId(): string | undefined {

@@ -23,19 +23,29 @@ const [Palette, prefetchPalette] = onDemand(async () => {
   ]);
   return Palette;
 });
+const TenantSwitcher = lazy(() =>
+  import('../features/tenants/switcher.tsx').then(({ TenantSwitcher }) => ({ default: TenantSwitcher })),
+);
 const HelpDialog = lazy(() =>
   import('./help-dialog.tsx').then(({ HelpDialog }) => ({ default: HelpDialog })),
 );
 
-/** Logo, search, documentation, help, version and user menu (LAY-18). */
+/** Logo, the tenant in the cloud edition, search, documentation, help, version and user menu (LAY-18). */
 export function useTopBar(): TopBarProps {
   const { t } = useTranslation();
   const { config } = useApp();
   return {
     start: (
-      <Anchor href="/" aria-label={t('app.topBar.home')}>
-        <Logo />
-      </Anchor>
+      <>
+        <Anchor href="/" aria-label={t('app.topBar.home')}>
+          <Logo />
+        </Anchor>
+        {config.edition === 'cloud' && (
+          <Suspense>
+            <TenantSwitcher />
+          </Suspense>
+        )}
+      </>
     ),
     end: (
       <>

@@ -1,4 +1,7 @@
-/** What the console needs before sign-in: `GET /console/config.json` at the admin tenant's origin. Nothing in it is secret. */
+/**
+ * What the console needs before sign-in: `GET /console/config.json` at the admin tenant's origin. Nothing in it is secret. In the cloud edition,
+ * `*` stands for the tenant (`configOfTenant`).
+ */
 export interface ConsoleConfig {
   edition: 'open-source' | 'cloud';
   version: string;
@@ -11,6 +14,8 @@ export interface ConsoleConfig {
   managementIndicator: string;
   /** Indicator of the resource for `/me`. */
   meIndicator: string;
+  /** Indicator of the platform API; null in the open-source edition. */
+  platformIndicator: string | null;
   /** Hosts that avatars may be loaded from, besides uploads; `*.` stands for any subdomain (ADR 112). */
   avatarHosts: readonly string[];
   /** Parent domain of protected applications; null if they are not available. */

@@ -22,6 +22,7 @@ import { roles } from './en/roles.ts';
 import { signInExperience } from './en/sign-in-experience.ts';
 import { signingKeys } from './en/signing-keys.ts';
 import { tenantMembers } from './en/tenant-members.ts';
+import { tenants } from './en/tenants.ts';
 import { users } from './en/users.ts';
 import { webhooks } from './en/webhooks.ts';
 
@@ -51,6 +52,7 @@ export const texts = {
   signInExperience,
   signingKeys,
   tenantMembers,
+  tenants,
   users,
   webhooks,
 };

@@ -43,6 +43,7 @@ export const packs: Partial<Record<ConsoleLanguage, Pack>> = {
     signInExperience: async () => (await import('./en/sign-in-experience.ts')).signInExperience,
     signingKeys: async () => (await import('./en/signing-keys.ts')).signingKeys,
     tenantMembers: async () => (await import('./en/tenant-members.ts')).tenantMembers,
+    tenants: async () => (await import('./en/tenants.ts')).tenants,
     users: async () => (await import('./en/users.ts')).users,
     webhooks: async () => (await import('./en/webhooks.ts')).webhooks,
   },

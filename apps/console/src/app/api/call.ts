@@ -5,9 +5,11 @@ import {
   type ClientOutput,
   type Endpoint,
   isOfManagement,
+  isOfPlatform,
   isOfTenant,
 } from '@gatehouse/contract/endpoint';
 import type { Auth } from '../auth/auth.ts';
+import { tenantResource } from '../tenant.ts';
 import { ApiFailure, clientCodes } from './failure.ts';
 
 /** Dependencies of every call. */
@@ -26,8 +28,9 @@ const timeoutMs = 20_000;
 
 /** The origin of an endpoint and the resource of its token, by its permission (OPEN-04, API-38). */
 function locate({ permission }: Endpoint, config: ConsoleConfig): { origin: string; resource?: string } {
-  if (isOfManagement(permission)) return { origin: config.endpoint, resource: config.managementIndicator };
-  if (isOfTenant(permission)) return { origin: location.origin, resource: config.managementIndicator };
+  if (isOfManagement(permission)) return { origin: config.endpoint, resource: tenantResource(config) };
+  if (isOfTenant(permission)) return { origin: location.origin, resource: tenantResource(config) };
+  if (isOfPlatform(permission)) return { origin: location.origin, resource: config.platformIndicator ?? '' };
   if (permission === 'me') return { origin: location.origin, resource: config.meIndicator };
   return { origin: location.origin, resource: permission === 'account' ? '' : undefined };
 }

@@ -1,5 +1,5 @@
 import * as oauth from 'oauth4webapi';
-import { clientId } from './request.ts';
+import { clientId, organizationResource } from './request.ts';
 import type { AccessToken } from './session.ts';
 
 /** OpenID Connect, loaded when a token is needed. */
@@ -78,14 +78,20 @@ export async function redeemCode(
   );
 }
 
-/** Refreshes the token for a resource, or without one. Rotates the refresh token (RFC 9700 4.14.2). */
+/** Refreshes the token for a resource, which can be an organization, or without one. Rotates the refresh token (RFC 9700 4.14.2). */
 export async function refresh(refreshToken: string, resource: string): Promise<TokenAnswer> {
   const server = await discover();
   const response = await oauth.refreshTokenGrantRequest(server, client, oauth.None(), refreshToken, {
     ...options,
-    additionalParameters: resource ? { resource } : {},
+    additionalParameters: toParameters(resource),
   });
   return readAnswer(await oauth.processRefreshTokenResponse(server, client, response));
+}
+
+function toParameters(resource: string): Record<string, string> {
+  if (resource.startsWith(organizationResource))
+    return { organization_id: resource.slice(organizationResource.length) };
+  return resource ? { resource } : {};
 }
 
 /** Revokes the refresh token (RFC 7009) and returns the URL that ends the session at the provider. */

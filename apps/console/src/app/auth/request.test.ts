@@ -3,7 +3,11 @@ import { config } from '../../../test/console.tsx';
 import { buildAuthorizationRequest, listScopes, redirectUri, wantsSignUp } from './request.ts';
 
 const origin = 'http://localhost:3002';
-const cloud = { ...config, edition: 'cloud' } as const;
+const cloud = {
+  ...config,
+  edition: 'cloud',
+  platformIndicator: 'https://cloud.logto.app/api',
+} as const;
 const request = (edition: typeof config | typeof cloud, signUp = false) =>
   buildAuthorizationRequest(edition, { origin, state: 'state', codeChallenge: 'challenge', signUp });
 const wants = (path: string) => wantsSignUp(new URL(path, origin));
@@ -52,6 +56,11 @@ describe('the authorization request', () => {
   it('names both resources, the code flow and PKCE', () => {
     const parameters = request(config);
     expect(parameters.getAll('resource')).toEqual([config.managementIndicator, config.meIndicator]);
+    expect(request(cloud).getAll('resource')).toEqual([
+      'urn:logto:resource:organizations',
+      cloud.platformIndicator,
+      config.meIndicator,
+    ]);
     expect(parameters.get('response_type')).toBe('code');
     expect(parameters.get('code_challenge_method')).toBe('S256');
   });

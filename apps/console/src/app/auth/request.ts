@@ -4,6 +4,9 @@ import { managementScopes } from '@gatehouse/contract/resources/management-scope
 
 export const clientId = builtInApplications.console;
 
+/** With an ID behind it, an organization as the resource of a token. */
+export const organizationResource = 'urn:logto:organization:';
+
 /** Scopes of an organization of the admin tenant, which is a tenant of the cloud, and of the cloud API (GUARD-08). */
 const cloudScopes = [
   'read:member',
@@ -37,6 +40,12 @@ export function redirectUri(edition: ConsoleConfig['edition'], origin: string): 
   return `${origin}/console${edition === 'cloud' ? '/callback' : ''}`;
 }
 
+/** Tokens for tenants of the cloud edition are those of organizations, whichever they will be. */
+const listResources = ({ platformIndicator, managementIndicator, meIndicator }: ConsoleConfig): string[] =>
+  platformIndicator === null
+    ? [managementIndicator, meIndicator]
+    : ['urn:logto:resource:organizations', platformIndicator, meIndicator];
+
 export interface AuthorizationOptions {
   origin: string;
   state: string;
@@ -61,8 +70,7 @@ export function buildAuthorizationRequest(
     code_challenge_method: 'S256',
     prompt: 'login consent',
   });
-  for (const resource of [config.managementIndicator, config.meIndicator])
-    parameters.append('resource', resource);
+  for (const resource of listResources(config)) parameters.append('resource', resource);
   if (signUp) parameters.set('first_screen', 'register');
   return parameters;
 }

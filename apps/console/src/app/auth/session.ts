@@ -37,6 +37,14 @@ export function clearSession(): void {
   localStorage.removeItem(storageKeys.session);
 }
 
+/** Forgets the token for a resource, so that the next call gets a new one. */
+export function dropToken(resource: string): void {
+  const session = readSession();
+  if (!session) return;
+  const { [resource]: _, ...tokens } = session.tokens;
+  writeSession({ ...session, tokens });
+}
+
 /** Runs a callback when another tab signs out. */
 export function onSignedOutElsewhere(react: () => void): () => void {
   const listen = (event: StorageEvent) => {

@@ -91,7 +91,13 @@ export async function getInboxMessage(
 }
 
 /** The encrypted part of a message. */
-export const keptContent = inboxMessage.pick({ subject: true, text: true, html: true, code: true, link: true });
+export const keptContent = inboxMessage.pick({
+  subject: true,
+  text: true,
+  html: true,
+  code: true,
+  link: true,
+});
 
 const toInboxMessage = (
   { id, type, recipient, usage, createdAt }: Selectable<InboxMessagesTable>,

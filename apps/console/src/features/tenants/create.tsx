@@ -1,0 +1,54 @@
+import { createTenant } from '@gatehouse/contract/tenants/endpoints';
+import { regionNames, tenantTags } from '@gatehouse/contract/tenants/tenants';
+import { useToast } from '@gatehouse/ui/overlays/toast';
+import { useTranslation } from 'react-i18next';
+import { CreateDialog } from '../../parts/forms/create-dialog.tsx';
+import { FormRadios, FormSelect, FormText } from '../../parts/forms/fields.tsx';
+
+/** Creates a tenant and opens it (TEN-01 to TEN-04, IDX-10). */
+export function Component() {
+  const { t } = useTranslation();
+  const toast = useToast();
+  return (
+    <CreateDialog
+      endpoint={createTenant}
+      title={t('tenants.create_modal.title')}
+      description={t('tenants.create_modal.description')}
+      submit={t('tenants.create_modal.submit')}
+      values={{ name: '', regionName: 'EU', tag: 'development' }}
+      goTo={({ id }) => {
+        toast.success(t('tenants.create_modal.tenant_created'));
+        return `/${id}`;
+      }}
+    >
+      {(form) => (
+        <>
+          <FormText
+            form={form}
+            name="name"
+            label={t('tenants.create_modal.name')}
+            placeholder={t('tenants.create_modal.namePlaceholder')}
+            autoComplete="off"
+          />
+          <FormSelect
+            form={form}
+            name="regionName"
+            label={t('tenants.create_modal.region')}
+            options={regionNames.map((value) => ({ value, label: t(`tenants.regions.${value}`) }))}
+          />
+          <FormRadios
+            form={form}
+            name="tag"
+            label={t('tenants.create_modal.purpose')}
+            variant="cards"
+            options={tenantTags.map((value) => ({
+              value,
+              label: t(`tenants.tags.${value}`),
+              help: t(`tenants.tagHelp.${value}`),
+            }))}
+          />
+        </>
+      )}
+    </CreateDialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { getMe, updateMyCustomData } from '@gatehouse/contract/me/endpoints';
+import { listTenants } from '@gatehouse/contract/tenants/endpoints';
+import {
+  acceptOwnInvitation,
+  listOwnInvitations,
+} from '@gatehouse/contract/tenants/own-invitation-endpoints';
+import { Menu, type MenuItem } from '@gatehouse/ui/overlays/menu';
+import { ChevronsUpDown, MailOpen, Plus } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useApi } from '../../app/api/use-api.ts';
+import { useSave } from '../../app/api/use-save.ts';
+import { useTenantId } from '../../app/tenant.ts';
+
+/** The tenants of the account and its invitations, in the cloud edition (LAY-20 to LAY-22). The one that is open is saved as the default. */
+export function TenantSwitcher() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const tenantId = useTenantId();
+  const { data: me } = useApi(getMe, {});
+  const { data: tenants } = useApi(listTenants, {});
+  const { data: invitations = [] } = useApi(listOwnInvitations, { query: { status: 'pending' } });
+  const { save: accept } = useSave(acceptOwnInvitation);
+  const { save: saveData } = useSave(updateMyCustomData);
+
+  const isSaved = me === undefined || me.customData['defaultTenantId'] === tenantId;
+  useEffect(() => {
+    if (!isSaved) void saveData({ body: { defaultTenantId: tenantId } }).catch(() => undefined);
+    // Once for each tenant that is opened.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isSaved, tenantId]);
+
+  const name = tenants?.find(({ id }) => id === tenantId)?.name;
+  if (!tenants || name === undefined) return null;
+  const items: MenuItem[] = [
+    { kind: 'heading', key: 'tenants', label: t('tenants.switcher.tenants') },
+    ...tenants.map(({ id, name: label, tag }): MenuItem => ({
+      kind: 'choice',
+      key: id,
+      label: (
+        <>
+          {label} <small className="tenant-tag">{t(`tenants.tags.${tag}`)}</small>
+        </>
+      ),
+      chosen: id === tenantId,
+      onSelect: () => void navigate(`/${id}`),
+    })),
+    ...(invitations.length > 0
+      ? [{ kind: 'heading' as const, key: 'invitations', label: t('tenants.switcher.invitations') }]
+      : []),
+    ...invitations.map(({ id, tenantName, tenantId: to }): MenuItem => ({
+      key: id,
+      label: t('tenants.switcher.join', { name: tenantName }),
+      icon: <MailOpen />,
+      onSelect: () =>
+        void accept({ params: { invitationId: id }, body: { status: 'accepted' } }).then(
+          () => navigate(`/${to}`),
+          () => undefined,
+        ),
+    })),
+    { kind: 'separator', key: 'line' },
+    { kind: 'link', key: 'create', label: t('tenants.switcher.create'), icon: <Plus />, href: '/create' },
+  ];
+  const isInvited = invitations.length > 0;
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <button
+          type="button"
+          className="tenant-switcher"
+          aria-label={t(isInvited ? 'tenants.switcher.invited' : 'tenants.switcher.current', { name })}
+        >
+          <span className="tenant-name">{name}</span>
+          <ChevronsUpDown aria-hidden="true" />
+          {isInvited && <span className="tenant-dot" />}
+        </button>
+      }
+      label={t('tenants.switcher.label')}
+      items={items}
+    />
+  );
+}

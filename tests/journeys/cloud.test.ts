@@ -1,0 +1,118 @@
+import { adminTenantId } from '@gatehouse/contract/common';
+import { createRole } from '@gatehouse/contract/roles/endpoints';
+import { createTenantInvitations } from '@gatehouse/contract/tenant-members/invitation-endpoints';
+import { createTenant } from '@gatehouse/contract/tenants/endpoints';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findViolations } from '../support/axe.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { type Account, createAccount } from '../support/cloud.ts';
+import { finishFlow } from '../support/oidc-browser.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+let browser: Browser;
+let page: Page;
+let ada: Account;
+/** The tenant of someone else, who invites Ada. */
+let other: string;
+
+beforeAll(async () => {
+  server = await startTestServer({ database: 'journey_cloud', environment: { EDITION: 'cloud' } });
+  const bob = await createAccount(server);
+  other = (await bob.platform(createTenant, { body: { name: 'Southwind' } })).body.id;
+  const asBob = await bob.management(other);
+  await asBob(createRole, { body: { name: 'Of Southwind', description: 'Bob’s' } });
+  ada = await createAccount(server);
+  await (
+    await bob.members(other)
+  )(createTenantInvitations, {
+    params: { tenantId: other },
+    body: { invitee: [String(ada.email)], roleName: 'collaborator' },
+  });
+  browser = await launchChromium();
+  page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const shoot = async (name: string) => {
+  if (process.env.SCREENSHOTS) await page.screenshot({ path: `${process.env.SCREENSHOTS}/${name}.png` });
+};
+const path = () => new URL(page.url()).pathname.replace('/console', '');
+
+async function signIn(): Promise<void> {
+  const admin = server.tenant(adminTenantId);
+  await page.goto(`${admin.origin}/console`);
+  await page.waitForURL(/\/sign-in/);
+  const flow = new URL(page.url()).searchParams.get('flow') ?? '';
+  await page.goto(await finishFlow(server.runtime, admin, flow, ada.id));
+}
+
+it('[IDX-04] [IDX-05] [IDX-06] [IDX-07] [IDX-10] [TEN-02] [TEN-03 part] [TEN-04] [TEN-14] opens invitations at the start, and creates a tenant', async () => {
+  await signIn();
+  await page.getByRole('heading', { name: 'find your tenants' }).waitFor({ state: 'attached' });
+  expect(await page.getByRole('button', { name: 'Join' }).count()).toBe(1);
+  expect(await findViolations(page)).toEqual([]);
+  await shoot('cloud-invitations');
+  await page.getByRole('link', { name: 'Create new tenant' }).click();
+  const dialog = page.getByRole('dialog');
+  expect(await dialog.getByLabel('Region').inputValue()).toBe('EU');
+  expect(await dialog.getByRole('radio', { name: 'Development' }).isChecked()).toBe(true);
+  await dialog.getByRole('button', { name: 'Create tenant' }).click();
+  await dialog.locator('[aria-invalid=true]').waitFor();
+  await dialog.getByLabel('Name').fill('Northwind');
+  await shoot('cloud-create');
+  expect(await findViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Create tenant' }).click();
+  await page.waitForURL(/\/console\/[a-z0-9]{21}\/get-started$/);
+  await page.getByText('The tenant is created.').waitFor();
+  await page.getByRole('button', { name: 'Tenant: Northwind. You have invitations.' }).waitFor();
+  await shoot('cloud-tenant');
+});
+
+it('[RT-04] [API-38 part] [GUARD-11] works with the tenant in the path, at its host, with its token', async () => {
+  const own = path().split('/')[1] ?? '';
+  const links = await page.getByRole('navigation').first().getByRole('link').all();
+  for (const link of links) expect(await link.getAttribute('href')).toMatch(new RegExp(`^/console/${own}/`));
+  const asked = page.waitForRequest(/\/api\/roles/);
+  await page.getByRole('link', { name: 'Roles', exact: true }).click();
+  expect(new URL((await asked).url()).origin).toBe(server.tenant(own).origin);
+  await page.goto(`${server.tenant(adminTenantId).origin}/console/${own}/tenant-settings/members`);
+  await page.getByRole('row', { name: String(ada.email) }).waitFor();
+});
+
+it('[LAY-20] [LAY-21 part] [LAY-22] [RT-05] [RT-06 part] [GUARD-15] attacks: switching shows nothing of the other tenant, not even an answer that comes late', async () => {
+  const own = path().split('/')[1] ?? '';
+  const start = `${server.tenant(adminTenantId).origin}/console`;
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.getByRole('button', { name: /^Tenant: Northwind/ }).click();
+  await page.getByRole('menuitem', { name: 'Create tenant' }).waitFor();
+  await shoot('cloud-switcher');
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('menuitem', { name: 'Join Southwind' }).click();
+  await page.waitForURL(`${start}/${other}/get-started`);
+  await page.getByRole('link', { name: 'Roles', exact: true }).click();
+  await page.getByText('Of Southwind').waitFor();
+  await page.getByRole('button', { name: 'Tenant: Southwind' }).waitFor();
+  // The answer of this tenant arrives after the switch to the other one.
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(`${server.tenant(other).origin}/api/roles?*`, async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Tenant: Southwind' }).click();
+  await page.getByRole('menuitemradio', { name: /Northwind/ }).click();
+  await page.waitForURL(`${start}/${own}/get-started`);
+  release();
+  await page.getByRole('link', { name: 'Roles', exact: true }).click();
+  await page.getByRole('link', { name: 'Create role' }).first().waitFor();
+  expect(await page.getByText('Of Southwind').count()).toBe(0);
+  await page.goto(`${start}/${'z'.repeat(21)}/users`);
+  await page.waitForURL(new RegExp(`/console/${own}/get-started$`));
+});
