@@ -1,15 +1,16 @@
 import { LayerProvider } from '@gatehouse/ui/base/back-closes';
 import type { ConsoleConfig } from '@gatehouse/contract/configs/console-config';
-import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router';
+import { createBrowserRouter, Navigate, Outlet, type RouteObject, useLocation } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { features } from './shell/navigation.ts';
+import { useApp } from './app/app-context.ts';
 import { loadTexts } from './app/i18n.ts';
 import { Providers } from './app/providers.tsx';
 import { createLayers } from './app/router/layers.ts';
 import { PageMoves } from './app/router/page-moves.tsx';
 import { pageRoutes } from './app/router/page-routes.ts';
 import { UnsavedChanges } from './app/router/unsaved-changes.tsx';
-import { domainsPath, membersPath } from './app/tenant.ts';
+import { domainsPath, membersPath, tenantInPath } from './app/tenant.ts';
 import { RouteErrorScreen } from './app/screens/error.tsx';
 import { NotFoundScreen } from './app/screens/not-found.tsx';
 import { RedirectScreen } from './app/screens/redirect.tsx';
@@ -127,8 +128,11 @@ export const listRoutes = ({ edition }: Pick<ConsoleConfig, 'edition'>): RouteOb
 
 /** The root of every page. */
 function Root() {
+  const { config } = useApp();
+  const { pathname } = useLocation();
   return (
-    <Providers>
+    // Cached data, dialogs and toasts are those of one tenant (ADR 187).
+    <Providers key={config.edition === 'cloud' ? tenantInPath(pathname) : undefined}>
       <Outlet />
       <PageMoves />
       <UnsavedChanges />

@@ -10,18 +10,15 @@ import { useSavedPreferences } from './preferences/use-preferences.ts';
 import { RouterLink } from './router/router-link.tsx';
 import { useHandleFailure } from './use-handle-failure.ts';
 
-/**
- * Providers around every screen, inside the router because of links. Those of a tenant are inside others (`features/tenants/open.tsx`), which have
- * the effects.
- */
-export function Providers({ children, isInside = false }: { children: ReactNode; isInside?: boolean }) {
+/** Providers around every screen, inside the router because of links. */
+export function Providers({ children }: { children: ReactNode }) {
   const { t, i18n } = useTranslation();
   const texts = { errorTitle: t('app.errors.title'), notFoundTitle: t('app.notFound.title') };
   const direction = isRightToLeft(i18n.language) ? 'rtl' : 'ltr';
   return (
     <UiProvider link={RouterLink} locale={i18n.language} direction={direction} texts={texts}>
       <ApiProvider>
-        {!isInside && <Companions />}
+        <Companions />
         {children}
       </ApiProvider>
     </UiProvider>

@@ -24,6 +24,10 @@ export const tenantResource = ({ edition, tenantId, managementIndicator }: Conso
 export const chooseTenant = (ids: readonly string[], saved: unknown): string | undefined =>
   ids.find((id) => id === saved) ?? ids[0];
 
+/** The tenant in a path of the cloud edition. Other paths begin with shorter words. */
+export const tenantInPath = (pathname: string): string | undefined =>
+  /^\/([a-z0-9]{21})(?:\/|$)/.exec(pathname)?.[1];
+
 /** The current tenant: from the path in the cloud edition, else the only one (OPEN-07). */
 export function useTenantId(): string | undefined {
   const { config } = useApp();

@@ -1,14 +1,13 @@
 import { createTenant } from '@gatehouse/contract/tenants/endpoints';
 import { regionNames, tenantTags } from '@gatehouse/contract/tenants/tenants';
-import { useToast } from '@gatehouse/ui/overlays/toast';
 import { useTranslation } from 'react-i18next';
 import { CreateDialog } from '../../parts/forms/create-dialog.tsx';
+import { noteCreated } from './created.ts';
 import { FormRadios, FormSelect, FormText } from '../../parts/forms/fields.tsx';
 
 /** Creates a tenant and opens it (TEN-01 to TEN-04, IDX-10). */
 export function Component() {
   const { t } = useTranslation();
-  const toast = useToast();
   return (
     <CreateDialog
       endpoint={createTenant}
@@ -17,7 +16,7 @@ export function Component() {
       submit={t('tenants.create_modal.submit')}
       values={{ name: '', regionName: 'EU', tag: 'development' }}
       goTo={({ id }) => {
-        toast.success(t('tenants.create_modal.tenant_created'));
+        noteCreated(id);
         return `/${id}`;
       }}
     >

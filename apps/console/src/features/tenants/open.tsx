@@ -1,19 +1,22 @@
 import { listTenants } from '@gatehouse/contract/tenants/endpoints';
+import { useToast } from '@gatehouse/ui/overlays/toast';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useParams } from 'react-router';
 import { call } from '../../app/api/call.ts';
 import { needsFactor } from '../../app/api/decide.ts';
 import { AppProvider, type App, useApp } from '../../app/app-context.ts';
 import { dropToken } from '../../app/auth/session.ts';
 import { listScopes } from '../../app/boot.ts';
-import { Providers } from '../../app/providers.tsx';
 import { LoadingScreen } from '../../app/screens/loading.tsx';
 import { configOfTenant, tenantResource } from '../../app/tenant.ts';
 import { Failed } from '../../parts/pages/failed.tsx';
+import { takeCreated } from './created.ts';
 
 /**
- * A tenant of the cloud edition. What is below has its own configuration, tokens, cache, dialogs and toasts: with another tenant in the path, all of
- * it is created anew, so nothing of one tenant is shown in another.
+ * A tenant of the cloud edition, with its own configuration and tokens. With another tenant in the path, this and the providers around it are created
+ * anew, so nothing of one tenant is shown in another (ADR 187).
  */
 export function Component() {
   const { tenantId = '' } = useParams();
@@ -34,11 +37,14 @@ function Tenant({ tenantId }: { tenantId: string }) {
 }
 
 function Opened({ app }: { app: App }) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  useEffect(() => {
+    if (takeCreated(app.config.tenantId)) toast.success(t('tenants.create_modal.tenant_created'));
+  }, [app, toast, t]);
   return (
     <AppProvider value={app}>
-      <Providers isInside>
-        <Outlet />
-      </Providers>
+      <Outlet />
     </AppProvider>
   );
 }
