@@ -169,7 +169,7 @@ async function openServer(
 
 /**
  * If two processes start at the same time, the tenants already exist for the second. In the cloud edition there is no default tenant, which
- * nobody would own.
+ * would have no owner.
  */
 async function ensureTenants(runtime: OwnerRuntime): Promise<void> {
   const isCloud = runtime.settings.EDITION === 'cloud';

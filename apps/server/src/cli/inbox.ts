@@ -6,8 +6,8 @@ import { createSecrets } from '../keys/secrets.ts';
 import type { CommandContext } from './command.ts';
 
 /**
- * Prints the messages to administrators that were kept instead of sent, the newest last: nobody can read the admin tenant's development inbox
- * otherwise. They have codes that sign in, so reading them is in the audit log.
+ * Prints the messages to administrators that were kept instead of sent, the newest last: there is no other way to read the
+ * admin tenant's development inbox. They have codes that sign in, so reading them is in the audit log.
  */
 export async function printInbox({
   client,

@@ -15,8 +15,8 @@ import { Failed } from '../../parts/pages/failed.tsx';
 import { takeCreated } from './created.ts';
 
 /**
- * A tenant of the cloud edition, with its own configuration and tokens. With another tenant in the path, this and the providers around it are created
- * anew, so nothing of one tenant is shown in another (ADR 187).
+ * A tenant of the cloud edition, with its own configuration and tokens. With another tenant in the path, this and the providers around it are mounted
+ * again, so nothing of one tenant is shown in another (ADR 187).
  */
 export function Component() {
   const { tenantId = '' } = useParams();

@@ -25,8 +25,8 @@ async function requireOwn(ctx: Ctx, id: string): Promise<OwnInvitation> {
 }
 
 /**
- * What administrators are invited to. The email addresses of accounts are verified: whoever registers with one has received its code, and
- * nobody sets one for an account otherwise (ADR 186).
+ * What administrators are invited to. The email addresses of accounts are verified: a user who registers with one has received its
+ * code, and there is no other way to set one (ADR 186).
  */
 export const routes = [
   implement(api.listOwnInvitations, async (ctx, { query }) => {

@@ -62,7 +62,7 @@ export async function listInvitations(db: TenantQueries, asked: Asked): Promise<
   return rows.map(toStored);
 }
 
-/** An invitation, whoever it is for. */
+/** An invitation, whether or not it is for the user. */
 export async function findInvitation(
   db: TenantQueries,
   id: string,
