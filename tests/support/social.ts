@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { FakeOAuthOptions } from '../../packages/connectors/test/fake-oauth.ts';
 import { createFakeOidc } from '../../packages/connectors/src/oidc/oidc.fake.ts';
 
 /** A local OpenID Connect provider. Servers need `OUTBOUND_ALLOW` for 127.0.0.1. */
@@ -13,6 +14,10 @@ export interface SocialProvider {
   asked: string[];
   /** Overrides claims of the next user (`sub: 'u1'`, Ada, with a verified email address). */
   person: Record<string, unknown>;
+  /** Adds to its next token responses. */
+  tokens: Record<string, unknown>;
+  /** Its response to a refresh token; by default it has none. */
+  refresh: NonNullable<FakeOAuthOptions['refresh']>;
   stop(): Promise<void>;
 }
 
@@ -59,11 +64,19 @@ export async function startSocialProvider(): Promise<SocialProvider> {
     redirectUris,
     asked,
     person: {},
+    tokens: {},
+    refresh: () => ({ status: 400, body: { error: 'invalid_grant' } }),
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
   };
-  const fake = createFakeOidc({ issuer, redirectUris, userinfo: () => provider.person });
+  const fake = createFakeOidc({
+    issuer,
+    redirectUris,
+    userinfo: () => provider.person,
+    tokens: () => provider.tokens,
+    refresh: (token) => provider.refresh(token),
+  });
   return provider;
 }

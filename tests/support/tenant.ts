@@ -2,6 +2,7 @@ import { buildRequest, type RequestInput } from '@gatehouse/contract/client';
 import type { ClientInput, ClientOutput, Endpoint } from '@gatehouse/contract/endpoint';
 import type { ErrorBody } from '@gatehouse/contract/errors';
 import type { Tenant } from '../../apps/server/src/runtime/ctx.ts';
+import { keepTokens, type TokenAccount } from '../../apps/server/src/identity-providers/vault/keep-tokens.ts';
 import { insertTrustedDevice } from '../../apps/server/src/mfa/trusted-devices.ts';
 import { createId, createSecret } from '../../apps/server/src/lib/ids.ts';
 import { keepInInbox } from '../../apps/server/src/delivery/messages/inbox-store.ts';
@@ -43,6 +44,8 @@ export interface TestTenant extends Tenant {
   keepMessage(message: OutgoingMessage): Promise<void>;
   /** Links a user with an enterprise identity. */
   linkSso(userId: string, ssoConnectorId: string): Promise<void>;
+  /** Stores tokens of a provider for a linked account. */
+  keepTokens(userId: string, account: TokenAccount): Promise<void>;
   /** A trusted device of a user; returns its ID. */
   trustDevice(userId: string): Promise<string>;
   /** A token for a resource, by client credentials. */
@@ -74,6 +77,12 @@ export function createTestTenant(runtime: Runtime, tenant: Tenant): TestTenant {
         const values = { id: createId(), userId, ssoConnectorId, issuer, identityId: userId, detail: '{}' };
         await db.insertInto('userSsoIdentities').values(values).execute();
       }),
+    keepTokens(userId, account) {
+      const { connectorId, identityId } = account;
+      const waiting = { tenantId: tenant.id, connectorId, identityId, receivedAt: runtime.clock() };
+      const sealed = runtime.secrets.sealJson({ ...waiting, tokens: { accessToken: createSecret() } });
+      return keepTokens({ runtime, tenant, log: runtime.log }, userId, account, sealed);
+    },
     async trustDevice(userId) {
       const device = { userId, secretHash: createId(43), now: runtime.clock(), ...somewhere };
       return (await runtime.database.tenant(tenant.id, (db) => insertTrustedDevice(db, device))) ?? '';

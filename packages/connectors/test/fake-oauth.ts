@@ -40,6 +40,8 @@ export interface FakeOAuthOptions {
   refuseCode?: FakeAnswer;
   isSecret?: (secret: string) => boolean;
   token?: (grant: Grant) => object;
+  /** Its response to a refresh token (RFC 6749 6); by default it has no refresh tokens. */
+  refresh?: (refreshToken: string) => FakeAnswer;
   /** Its endpoints that require an access token, by URL. */
   profiles?: Record<string, (request: FakeRequest) => object>;
   refuseToken?: FakeAnswer;
@@ -107,6 +109,8 @@ export function createFakeOAuth(options: FakeOAuthOptions): FakeSocial {
         : [fields.get('client_id'), fields.get('client_secret')];
     const isSecret = options.isSecret ?? ((value: string) => value === 'good');
     if (id !== clientId || !isSecret(secret ?? '')) return refuseClient;
+    if (fields.get('grant_type') === 'refresh_token')
+      return options.refresh?.(fields.get('refresh_token') ?? '') ?? refuseCode;
     const grant = grants.get(fields.get('code') ?? '');
     const challenge = createHash('sha256')
       .update(fields.get('code_verifier') ?? '')

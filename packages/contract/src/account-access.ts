@@ -30,6 +30,6 @@ export type AccountCheck = { sent?: readonly string[] } & (
   | {
       /** A scope of the token, and the status without it, which differs between operations on the wire. */
       scope: string;
-      status: 400 | 401;
+      status: 400 | 401 | 403;
     }
 );

@@ -2,10 +2,14 @@ import * as applicationsApi from '@gatehouse/contract/applications/endpoints';
 import * as applicationConsentScopesApi from '@gatehouse/contract/applications/consent-scope-endpoints';
 import * as samlApplicationsApi from '@gatehouse/contract/applications/saml-application-endpoints';
 import * as samlCertificatesApi from '@gatehouse/contract/applications/saml-certificate-endpoints';
+import * as protectedDomainsApi from '@gatehouse/contract/applications/protected-domain-endpoints';
 import { createUser } from '@gatehouse/contract/users/endpoints';
 import * as applicationExperienceApi from '@gatehouse/contract/applications/sign-in-experience-endpoints';
 import * as applicationSecretsApi from '@gatehouse/contract/applications/secret-endpoints';
 import { type Specimen, unique } from './specimen.ts';
+
+let serial = 0;
+const newLabel = (): string => `app-${process.pid}-${(serial += 1)}`;
 
 export const specimens: Record<string, Specimen> = {
   applications: {
@@ -50,6 +54,25 @@ export const specimens: Record<string, Specimen> = {
     },
     bodies: {
       'POST /api/applications/{applicationId}/user-consent-scopes': () => ({ userScopes: ['roles'] }),
+    },
+  },
+  'applications/protected-domain': {
+    async create(call) {
+      const { body } = await call(applicationsApi.createApplication, {
+        body: {
+          name: unique('application'),
+          type: 'Protected',
+          protectedAppMetadata: { subDomain: newLabel(), origin: 'http://10.0.0.7' },
+        },
+      });
+      const domain = `${newLabel()}.wiki.example.org`;
+      await call(protectedDomainsApi.addProtectedDomain, { params: { id: body.id }, body: { domain } });
+      return { id: body.id, domain };
+    },
+    bodies: {
+      'POST /api/applications/{id}/protected-app-metadata/custom-domains': () => ({
+        domain: `${newLabel()}.wiki.example.org`,
+      }),
     },
   },
   'applications/sign-in-experience': {

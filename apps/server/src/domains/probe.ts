@@ -35,6 +35,28 @@ export async function probe(
   }
 }
 
+/** Why no secure connection to a host outside the service can be made; undefined if it answers at all. */
+export async function probeProxy(
+  { settings }: Pick<Runtime, 'settings'>,
+  domain: string,
+): Promise<string | undefined> {
+  const dns = startDnsCheck(settings.DOMAINS_DNS);
+  const outbound = createOutbound({
+    allow: settings.OUTBOUND_ALLOW,
+    resolve: async (host) => (await dns.listAddresses(host)) ?? [],
+  });
+  try {
+    await outbound.request(`https://${domain}/`, { timeoutMs });
+    return undefined;
+  } catch (error) {
+    // It has answered, with more than is read.
+    if (error instanceof OutboundError && error.failure === 'too_large') return undefined;
+    return describeFailure(domain, error);
+  } finally {
+    dns.end();
+  }
+}
+
 const describeAnswer = (url: string, status: number): string =>
   status >= 300 && status < 400
     ? `${url} answers with a redirect (${status}). The proxy must pass requests on to Gatehouse with their Host header.`

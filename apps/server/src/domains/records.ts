@@ -46,6 +46,25 @@ export async function findRecords(
   }
 }
 
+/** Whether a domain leads to a host: with a CNAME record, or with its addresses. */
+export async function findAddress(
+  { settings }: Pick<Runtime, 'settings'>,
+  domain: string,
+  target: string,
+): Promise<DomainFinding> {
+  const dns = startDnsCheck(settings.DOMAINS_DNS);
+  try {
+    const [aliases, addresses, targets] = await Promise.all([
+      dns.listAliases(domain),
+      dns.listAddresses(domain),
+      dns.listAddresses(target),
+    ]);
+    return compareAddress({ aliases, addresses, target, targets });
+  } finally {
+    dns.end();
+  }
+}
+
 /** A CNAME record to the target, or only addresses that the target has. */
 function compareAddress({
   aliases,

@@ -1,4 +1,4 @@
-import type { PostedResponse, SocialUserInfo } from '@gatehouse/connectors/kit/connector';
+import type { PostedResponse, ProviderTokens, SocialUserInfo } from '@gatehouse/connectors/kit/connector';
 
 /** A sign-in that is about to be sent to a provider. */
 export interface Departure {
@@ -18,6 +18,8 @@ export interface Return {
 export interface VerifiedPerson {
   /** `email` and `phone` only if the provider has verified them. */
   userInfo: SocialUserInfo;
+  /** The provider's tokens of this sign-in, if its connector passes them on. */
+  tokens?: ProviderTokens | undefined;
 }
 
 /**
@@ -32,6 +34,8 @@ export interface IdentityProvider<P extends VerifiedPerson = VerifiedPerson> {
   finish(back: Return): Promise<P>;
   /** For providers that post signed responses to us: checks one when it arrives, before a sign-in reads it. */
   receive?(posted: Record<string, unknown>): Promise<PostedResponse>;
+  /** New tokens for a refresh token; only of providers whose tokens can be stored. */
+  refresh?(refreshToken: string): Promise<ProviderTokens>;
   /** For the same providers: our metadata, as XML. */
   metadata?(): Promise<string>;
 }
@@ -40,4 +44,6 @@ export interface IdentityProvider<P extends VerifiedPerson = VerifiedPerson> {
 export interface Connected<P extends VerifiedPerson = VerifiedPerson> {
   id: string;
   provider: IdentityProvider<P>;
+  /** Whether the administrator lets the provider's tokens be stored, and for whom: the target of a social connector, or enterprise SSO. */
+  storesTokens?: { target: string } | 'sso' | undefined;
 }

@@ -329,6 +329,7 @@ it('knows of every table whether it may refer to an upload', async () => {
     'outbox',
     'password_links',
     'personal_access_tokens',
+    'provider_tokens',
     'rate_limits',
     'resources',
     'roles',

@@ -166,4 +166,7 @@ export const codeTypes = { email: 'EmailVerificationCode', phone: 'PhoneVerifica
 export const linkedAccount = z.object({
   target: z.string(),
   identity: z.object({ userId: z.string(), details: z.record(z.string(), z.unknown()) }),
+  connectorId: z.string().optional(),
+  /** The provider's tokens, encrypted, if its connector stores them. */
+  sealedTokens: z.string().optional(),
 });

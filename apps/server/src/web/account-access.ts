@@ -49,7 +49,10 @@ async function requireOne(
   if ('proof' in check) return requireVerified(ctx, check.proof);
   if ('scope' in check) {
     if (!actor.scopes.some((scope) => scope === check.scope))
-      fail({ ...edgeErrors.unauthorized, status: check.status }, { data: { scope: check.scope } });
+      fail(
+        check.status === 403 ? edgeErrors.forbidden : { ...edgeErrors.unauthorized, status: check.status },
+        { data: { scope: check.scope } },
+      );
     return;
   }
   const field =

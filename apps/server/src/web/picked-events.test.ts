@@ -21,7 +21,7 @@ let tenant: TestTenant;
 let call: Caller;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ environment: { PROTECTED_APPS_DOMAIN: '*.apps.example.com' } });
   tenant = await server.createTenant();
   call = await tenant.as('all');
 });

@@ -188,12 +188,9 @@ describe('responses', () => {
     expect(changed.body.config).toEqual(config);
   });
 
-  it('wire E-token-storage: storing tokens is rejected', async () => {
-    const body = {
-      connectorId: 'github-universal',
-      config: { clientId: 'c', clientSecret: 's' },
-      enableTokenStorage: true,
-    };
+  it('wire E-token-storage: storing tokens is rejected where the provider has none', async () => {
+    const config = { host: 'smtp.example.com', fromEmail: 'a@example.com', templates: [] };
+    const body = { connectorId: 'simple-mail-transfer-protocol', config, enableTokenStorage: true };
     expect(await refusal('POST', '/api/connectors', body)).toEqual([
       422,
       'connector.token_storage_not_supported',

@@ -4,7 +4,7 @@ import { ConnectorError } from '../kit/error.ts';
 import { field } from '../kit/fields.ts';
 import { verifyIdToken } from '../kit/id-token.ts';
 import { markOf } from '../kit/marks.ts';
-import { beginAuthorization, type OAuthClient, redeemCode } from '../kit/oauth.ts';
+import { beginAuthorization, type OAuthClient, redeemCode, redeemRefreshToken } from '../kit/oauth.ts';
 import { credentials, claimsToUserInfo, socialMetadata, standardClaims } from '../kit/social.ts';
 
 /** https://accounts.google.com/.well-known/openid-configuration; tokens have the issuer with or without the scheme. */
@@ -77,10 +77,20 @@ export const google = defineConnector({
    The sign-in page then loads Google’s script; if that fails, users can still use the button.
 3. Enter the client ID and secret here.
 
+To store tokens that can be refreshed, set **Prompt** to **Ask for consent**: Google issues a refresh token only when the user consents.
+
 Email addresses are used if they end in @gmail.com or belong to a Google Workspace organization. Google cannot guarantee who owns any other email address today.`,
   }),
   settings,
-  authorizationUri: async (_tools, options, request) => beginAuthorization(toClient(options), request),
+  async authorizationUri(_tools, options, request) {
+    const client = toClient(options);
+    // Refresh tokens: https://developers.google.com/identity/protocols/oauth2/web-server#offline
+    const parameters = request.keepsTokens
+      ? { ...client.parameters, access_type: 'offline' }
+      : client.parameters;
+    return beginAuthorization({ ...client, ...(parameters && { parameters }) }, request);
+  },
+  refresh: (tools, options, refreshToken) => redeemRefreshToken(tools, toClient(options), refreshToken),
   oneTap: ({ clientId, isOneTapEnabled, ...options }) =>
     isOneTapEnabled
       ? {

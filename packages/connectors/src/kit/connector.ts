@@ -91,6 +91,17 @@ export interface SocialUserInfo {
   rawData?: unknown;
 }
 
+/** A provider's tokens for the account of a user, with which an application can call the provider's APIs. */
+export interface ProviderTokens {
+  accessToken: string;
+  refreshToken?: string | undefined;
+  /** Names separated by spaces, if the provider said what it granted. */
+  scope?: string | undefined;
+  tokenType?: string | undefined;
+  /** Seconds until the access token expires; undefined if the provider didn't say. */
+  expiresIn?: number | undefined;
+}
+
 export interface AuthorizationRequest {
   /** Returned unchanged by the provider, and compared then. */
   state: string;
@@ -99,6 +110,8 @@ export interface AuthorizationRequest {
   postUri: string;
   /** Stores values until the callback, when `userInfo` receives them: nonce, code verifier. */
   keep: (values: Record<string, string>) => void;
+  /** The provider's tokens will be stored, so providers that issue refresh tokens only on request should be asked for one. */
+  keepsTokens?: boolean;
 }
 
 export interface Callback {
@@ -108,6 +121,8 @@ export interface Callback {
   postUri: string;
   /** The values that `authorizationUri` stored with `keep`. */
   kept: Record<string, string>;
+  /** Receives the provider's tokens of this sign-in, which are stored if the administrator has turned that on. */
+  keepTokens?: ((tokens: ProviderTokens) => void) | undefined;
 }
 
 /** A signed response that was posted. It is stored until it expires and read by one sign-in; a second one with the same `id` is rejected. */
@@ -154,6 +169,10 @@ export interface Connector<S extends z.ZodObject = z.ZodObject> {
     settings: z.output<S>,
     posted: Pick<Callback, 'data' | 'postUri'>,
   ): Promise<PostedResponse>;
+  /**
+   * Social: new tokens for a refresh token. A connector that has this, and calls `keepTokens`, supports storing the provider's tokens.
+   */
+  refresh?(tools: Tools, settings: z.output<S>, refreshToken: string): Promise<ProviderTokens>;
   /** Social, for SAML: our service provider metadata as XML. */
   serviceMetadata?(settings: z.output<S>, postUri: string): string;
 }

@@ -1,9 +1,9 @@
 import * as oauth from 'oauth4webapi';
 import { z } from 'zod';
-import type { AuthorizationRequest, Callback, Tools } from './connector.ts';
+import type { AuthorizationRequest, Callback, ProviderTokens, Tools } from './connector.ts';
 import { ConnectorError } from './error.ts';
 import type { Outbound } from './outbound.ts';
-import { readTokenAnswer, type Tokens } from './token-answer.ts';
+import { readTokenAnswer, type Tokens, toProviderTokens } from './token-answer.ts';
 
 /** Our client at an OAuth 2.0 provider (RFC 6749), and the provider's peculiarities. */
 export interface OAuthClient {
@@ -132,16 +132,51 @@ export async function redeemCode(
   const response = await oauth.authorizationCodeGrantRequest(
     toServer(client),
     { client_id: client.clientId },
-    client.secretIn === 'header' ? basic(client.clientSecret) : oauth.ClientSecretPost(client.clientSecret),
+    authenticate(client),
     parameters,
     callback.redirectUri,
     codeVerifier,
-    // Our guarded client decides which URLs may be requested (ADR 9).
-    { [oauth.customFetch]: fetchBy(outbound), [oauth.allowInsecureRequests]: true },
+    optionsOf(outbound),
   );
   const answer = { status: response.status, text: await response.text() };
-  return readTokenAnswer(answer, client.clientRefusal);
+  const tokens = readTokenAnswer(answer, client.clientRefusal);
+  callback.keepTokens?.(toProviderTokens(tokens));
+  return tokens;
 }
+
+/** New tokens for a refresh token (RFC 6749 6). */
+export async function redeemRefreshToken(
+  { outbound }: Tools,
+  client: OAuthClient,
+  refreshToken: string,
+): Promise<ProviderTokens> {
+  const response = await oauth.refreshTokenGrantRequest(
+    toServer(client),
+    { client_id: client.clientId },
+    authenticate(client),
+    refreshToken,
+    optionsOf(outbound),
+  );
+  const { status } = response;
+  const text = await response.text();
+  const read = (answer: string): ProviderTokens =>
+    toProviderTokens(readTokenAnswer({ status, text: answer }, client.clientRefusal));
+  try {
+    return read(text);
+  } catch {
+    // The reason of a failure is logged, and a provider may repeat what it was sent.
+    return read(text.replaceAll(refreshToken, '…'));
+  }
+}
+
+const authenticate = ({ secretIn, clientSecret }: OAuthClient): oauth.ClientAuth =>
+  secretIn === 'header' ? basic(clientSecret) : oauth.ClientSecretPost(clientSecret);
+
+/** Our guarded client decides which URLs may be requested (ADR 9). */
+const optionsOf = (outbound: Outbound) => ({
+  [oauth.customFetch]: fetchBy(outbound),
+  [oauth.allowInsecureRequests]: true,
+});
 
 /**
  * Client authentication with HTTP Basic, form-encoded (RFC 6749 2.3.1). The library's own also encodes `-`, `.` and `_`, which providers that don't

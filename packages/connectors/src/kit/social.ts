@@ -9,7 +9,7 @@ import {
 } from './connector.ts';
 import { field } from './fields.ts';
 import { drawLogo } from './logo.ts';
-import { beginAuthorization, type OAuthClient, redeemCode } from './oauth.ts';
+import { beginAuthorization, type OAuthClient, redeemCode, redeemRefreshToken } from './oauth.ts';
 import type { Tokens } from './token-answer.ts';
 import { bounded } from '@gatehouse/contract/validation/bounded';
 
@@ -115,6 +115,8 @@ export function defineSocialConnector<S extends z.ZodObject, C extends OAuthClie
       const tokens = await redeemCode(tools, own, callback);
       return readUser({ tools, settings: options, client: own, tokens, callback });
     },
+    refresh: async (tools, options, refreshToken) =>
+      redeemRefreshToken(tools, await client(options, tools), refreshToken),
   });
 }
 

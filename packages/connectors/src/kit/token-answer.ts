@@ -1,11 +1,29 @@
 import { z } from 'zod';
 import { codeOfStatus, readAnswer } from './answers.ts';
+import type { ProviderTokens } from './connector.ts';
 import { ConnectorError } from './error.ts';
 import type { OutboundAnswer } from './outbound.ts';
 
 /** Response of the token endpoint. */
-const tokens = z.object({ access_token: z.string().min(1), id_token: z.string().optional() });
+const tokens = z.object({
+  access_token: z.string().min(1),
+  id_token: z.string().optional(),
+  // Only kept, so an unusual value doesn't fail a sign-in.
+  refresh_token: z.string().min(1).optional().catch(undefined),
+  scope: z.string().optional().catch(undefined),
+  token_type: z.string().optional().catch(undefined),
+  expires_in: z.coerce.number().int().positive().optional().catch(undefined),
+});
 export type Tokens = z.infer<typeof tokens>;
+
+/** The tokens of a response, as connectors pass them on. */
+export const toProviderTokens = (given: Tokens): ProviderTokens => ({
+  accessToken: given.access_token,
+  refreshToken: given.refresh_token,
+  scope: given.scope,
+  tokenType: given.token_type,
+  expiresIn: given.expires_in,
+});
 
 const standardRefusal = /^(invalid_client|unauthorized_client)\b/;
 

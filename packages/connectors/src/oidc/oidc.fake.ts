@@ -1,5 +1,5 @@
 import { keySet, signIdToken } from '../../test/fake-keys.ts';
-import { createFakeOAuth, type FakeSocial } from '../../test/fake-oauth.ts';
+import { createFakeOAuth, type FakeOAuthOptions, type FakeSocial } from '../../test/fake-oauth.ts';
 
 export const oidcIssuer = 'https://login.example.com/realm';
 
@@ -19,6 +19,9 @@ interface OidcOptions {
   claims?: object;
   /** Changes the response of the userinfo endpoint. */
   userinfo?: () => object;
+  /** Adds to the token response. */
+  tokens?: () => object;
+  refresh?: FakeOAuthOptions['refresh'];
 }
 
 /** https://openid.net/specs/openid-connect-core-1_0.html, https://openid.net/specs/openid-connect-discovery-1_0.html, RFC 9207. */
@@ -27,6 +30,8 @@ export function createFakeOidc({
   redirectUris,
   claims,
   userinfo = () => ({}),
+  tokens = () => ({}),
+  refresh,
 }: OidcOptions = {}): FakeSocial {
   const describe = () => ({ ...person, ...userinfo() });
   return createFakeOAuth({
@@ -50,7 +55,9 @@ export function createFakeOidc({
       },
       [`${issuer}/keys`]: keySet,
     },
+    ...(refresh && { refresh }),
     token: ({ nonce }) => ({
+      ...tokens(),
       id_token: signIdToken({ ...idTokenClaims(issuer), sub: describe().sub, nonce, ...claims }),
     }),
     profiles: { [`${issuer}/me`]: describe },

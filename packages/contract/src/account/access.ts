@@ -23,6 +23,6 @@ export const editable = <const F extends AccountField | 'factor'>(field: F) =>
 export const visible = <const F extends AccountField | 'factor'>(field: F) =>
   ({ field, atLeast: 'ReadOnly' }) as const satisfies AccountCheck;
 
-/** The token has this scope; otherwise, `auth.unauthorized` with this status. */
-export const scoped = <const S extends string, const N extends 400 | 401>(scope: S, status: N) =>
+/** The token has this scope; otherwise, `auth.unauthorized` with this status, or `auth.forbidden` with 403. */
+export const scoped = <const S extends string, const N extends 400 | 401 | 403>(scope: S, status: N) =>
   ({ scope, status }) as const satisfies AccountCheck;

@@ -26,3 +26,27 @@ export const unlinkOwnIdentity = endpoint({
   access: [verifiedIfSecured, editable('social'), scoped('identities', 400)],
   checks: async () => (await checks()).unlinkOwnIdentity,
 });
+
+export const getOwnIdentityToken = endpoint({
+  method: 'GET',
+  path: '/api/my-account/identities/{target}/access-token',
+  permission: 'account',
+  access: [scoped('identities', 403)],
+  checks: async () => (await checks()).getOwnIdentityToken,
+});
+
+export const replaceOwnIdentityToken = endpoint({
+  method: 'PUT',
+  path: '/api/my-account/identities/{target}/access-token',
+  permission: 'account',
+  access: [scoped('identities', 403)],
+  checks: async () => (await checks()).replaceOwnIdentityToken,
+});
+
+export const getOwnSsoIdentityToken = endpoint({
+  method: 'GET',
+  path: '/api/my-account/sso-identities/{connectorId}/access-token',
+  permission: 'account',
+  access: [scoped('identities', 403)],
+  checks: async () => (await checks()).getOwnSsoIdentityToken,
+});

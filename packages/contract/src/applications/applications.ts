@@ -121,7 +121,12 @@ export const applicationErrors = declareErrors({
   protectedNotConfigured: [
     'application.protected_app_not_configured',
     501,
-    'Protected applications are not set up on this server.',
+    'This application is not protected, or protected applications are not set up on this server.',
+  ],
+  customDomainNotFound: [
+    'application.custom_domain_not_found',
+    404,
+    'The application does not have this domain.',
   ],
   protectedMetadataRequired: [
     'application.protected_app_metadata_is_required',

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { timestamp } from '../common.ts';
+import { dnsRecord, domainStatus } from '../domains/domains.ts';
 import { bounded } from '../validation/bounded.ts';
 
 /** One label of a host name, in lower case (RFC 1123 section 2.1). */
@@ -48,6 +50,20 @@ function isPathPattern(path: string): boolean {
   }
 }
 
+/** A domain of the customer's own, at which the proxy in front of a protected application answers, too. */
+export const protectedDomain = z.object({
+  domain: z.string(),
+  status: domainStatus,
+  /** What is wrong, and what to do about it. */
+  errorMessage: z.string().max(1024).nullable(),
+  dnsRecords: z.array(dnsRecord),
+  /** On the wire, what a provider of certificates says. Here, the proxy gets the certificate. */
+  cloudflareData: z.null(),
+  /** When DNS and HTTPS were last checked. Not on the wire. */
+  checkedAt: timestamp.nullable(),
+});
+export type ProtectedDomain = z.infer<typeof protectedDomain>;
+
 /** Configuration for the proxy in front of a protected application (ENT-03). */
 export const protectedAppMetadata = z.object({
   /** Public host name: the application's label and the default domain. */
@@ -57,7 +73,8 @@ export const protectedAppMetadata = z.object({
   sessionDuration: z.number().int(),
   /** Regular expressions of the paths that require a sign-in; all paths, if there are none. */
   pageRules: z.array(z.object({ path: z.string() })),
-  customDomains: z.array(z.unknown()).optional(),
+  /** At most one. */
+  customDomains: z.array(protectedDomain).optional(),
 });
 export type ProtectedAppMetadata = z.infer<typeof protectedAppMetadata>;
 
@@ -78,3 +95,9 @@ export const protectedRedirectUri = (host: string): string => `https://${host}/o
 /** Whether a URL is on the host of a protected application; users are never redirected elsewhere. */
 export const isAtHost = (uri: string, host: string): boolean =>
   URL.canParse(uri) && new URL(uri).origin === `https://${host}`;
+
+/** The hosts that a protected application answers at: its own, and its custom domain. */
+export const hostsOf = ({ host, customDomains = [] }: ProtectedAppMetadata): string[] => [
+  host,
+  ...customDomains.map(({ domain }) => domain),
+];

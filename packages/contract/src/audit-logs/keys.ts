@@ -184,6 +184,8 @@ export const managementKeys = [
   'User.PersonalAccessToken.Created',
   'User.PersonalAccessToken.Deleted',
   'User.PersonalAccessToken.Renamed',
+  'User.ProviderTokens.Deleted',
+  'User.ProviderTokens.Updated',
   'User.Roles.Updated',
   'User.Session.Ended',
   'User.SsoIdentity.Unlinked',

@@ -8,5 +8,11 @@ export const domainErrors = declareErrors({
     'This domain belongs to the address of the service itself and can’t be a custom domain.',
   ],
   limitReached: ['domain.exceed_domain_limit', 422, 'The tenant has as many domains as it can have.'],
+  limitedToOne: ['domain.limit_to_one_domain', 422, 'The application has a custom domain already.'],
+  hostExists: [
+    'domain.hostname_already_exists',
+    422,
+    'Another application has this domain, or the tenant itself is served there.',
+  ],
   notActive: ['domain.not_active', 422, 'Only an active domain can be the primary one.'],
 });

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { checks } from '../endpoint.ts';
 import { writableCustomData } from '../applications/applications.ts';
-import { customData } from '../common.ts';
+import { customData, queryFlag } from '../common.ts';
 import { connectorData, socialTarget } from '../connectors/connectors.ts';
 import { connectorErrors, providerErrors } from '../connectors/errors.ts';
 import { entityErrors } from '../errors.ts';
 import { ssoErrors } from '../sso-connectors/errors.ts';
 import { ssoIdentity } from '../sso-connectors/sso-connectors.ts';
+import { tokenSecret } from '../secrets/secrets.ts';
 import { identityErrors } from './identifier-errors.ts';
 import { identities, user, userId } from './users.ts';
 
@@ -19,13 +20,21 @@ const params = z.object({
 
 const identity = z.object({ userId: z.string(), details: customData.optional() });
 
+/** Also what is stored of the provider's tokens, without the tokens. */
+const query = z.object({ includeTokenSecret: queryFlag.optional() });
+
 const ssoParams = z.object({ userId, ssoConnectorId: z.string().min(1).max(128) });
 
 export const listUserIdentities = checks({
   summary: 'List the linked accounts of a user',
+  query,
   output: z.object({
-    socialIdentities: z.array(z.object({ target: z.string(), identity })),
-    ssoIdentities: z.array(z.object({ ssoConnectorId: z.string(), ssoIdentity })),
+    socialIdentities: z.array(
+      z.object({ target: z.string(), identity, tokenSecret: tokenSecret.optional() }),
+    ),
+    ssoIdentities: z.array(
+      z.object({ ssoConnectorId: z.string(), ssoIdentity, tokenSecret: tokenSecret.optional() }),
+    ),
   }),
   errors: [entityErrors.notFound],
 });
@@ -33,7 +42,8 @@ export const listUserIdentities = checks({
 export const getUserIdentity = checks({
   summary: 'Get the linked account of a user at a social provider',
   params,
-  output: z.object({ identity }),
+  query,
+  output: z.object({ identity, tokenSecret: tokenSecret.optional() }),
   errors: [entityErrors.notFound, identityErrors.identityNotExist],
 });
 
@@ -78,7 +88,8 @@ export const deleteUserIdentity = checks({
 export const getUserSsoIdentity = checks({
   summary: 'Get the linked enterprise SSO account of a user',
   params: ssoParams,
-  output: z.object({ ssoIdentity }),
+  query,
+  output: z.object({ ssoIdentity, tokenSecret: tokenSecret.optional() }),
   errors: [entityErrors.notFound, ssoErrors.identityNotExist],
 });
 

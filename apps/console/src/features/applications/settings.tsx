@@ -4,6 +4,7 @@ import {
   confidentialTypes,
   type ApplicationWithAdmin,
 } from '@gatehouse/contract/applications/applications';
+import { hostsOf } from '@gatehouse/contract/applications/protected-apps';
 import { getApplication, updateApplication } from '@gatehouse/contract/applications/endpoints';
 import { Banner } from '@gatehouse/ui/states/banner';
 import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
@@ -18,6 +19,7 @@ import { Addresses } from './settings/addresses.tsx';
 import { DeviceFlow } from './settings/device-flow.tsx';
 import { Endpoints } from './settings/endpoints.tsx';
 import { Secrets } from './settings/secrets.tsx';
+import { ProtectedDomain } from './settings/protected-domain.tsx';
 import { Protection } from './settings/protection.tsx';
 import { TokenExchange } from './settings/token-exchange.tsx';
 import { Tokens } from './settings/tokens.tsx';
@@ -68,11 +70,16 @@ function ClientSettings({ application }: { application: ApplicationWithAdmin }) 
               </SettingsSection>
               {protectedAppMetadata && <Protection form={form} host={protectedAppMetadata.host} />}
             </FormPart>
+            {protectedAppMetadata && <ProtectedDomain applicationId={id} host={protectedAppMetadata.host} />}
             <Endpoints type={type} id={id} isDeviceFlow={customClientMetadata.isDeviceFlow} />
             {confidentialTypes.includes(type) && <Secrets applicationId={id} />}
             <FormPart>
               {signsIn && !customClientMetadata.isDeviceFlow && (
-                <Addresses form={form} type={type} host={protectedAppMetadata?.host} />
+                <Addresses
+                  form={form}
+                  type={type}
+                  hosts={protectedAppMetadata ? hostsOf(protectedAppMetadata) : undefined}
+                />
               )}
               {type === 'Native' && !isBuiltIn && <DeviceFlow isUsed={customClientMetadata.isDeviceFlow} />}
               {signsIn && <Tokens form={form} type={type} />}

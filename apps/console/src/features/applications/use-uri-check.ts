@@ -10,17 +10,17 @@ export const isUnencrypted = (uri: string): boolean => {
   return address?.protocol === 'http:' && !isLoopback(address.hostname);
 };
 
-/** Returns the problems of redirect URIs by position, with the rules of the server. Those of a protected application must be at its host. */
+/** Returns the problems of redirect URIs by position, with the rules of the server. Those of a protected application must be at one of its hosts. */
 export function useUriCheck(
   type: ApplicationType,
-  host?: string,
+  hosts?: readonly string[],
 ): (uris: readonly string[]) => Record<number, string> {
   const { t } = useTranslation();
   return (uris) => {
     const elsewhere = uris.flatMap((uri, position): [number, string][] =>
-      host === undefined || isAtHost(uri, host)
+      hosts === undefined || hosts.some((host) => isAtHost(uri, host))
         ? []
-        : [[position, t('applications.protected.uriElsewhere', { host })]],
+        : [[position, t('applications.protected.uriElsewhere', { host: hosts[0] })]],
     );
     const wrong = Object.entries(checkRedirectUris(type, uris)).map(
       ([position, problem]): [string, string] => [position, t(`applications.uriProblems.${problem}`)],

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useDetails } from '../../parts/pages/details-page.tsx';
 import { FormSwitch } from '../../parts/forms/fields.tsx';
 import { SettingsForm } from '../../parts/forms/settings-form.tsx';
+import { TokenStorage } from '../../parts/providers/token-storage.tsx';
 import { ProviderFields } from './provider-fields.tsx';
 
 /** The tab General of a connector. */
@@ -12,6 +13,7 @@ export function ConnectorGeneral() {
   const { t } = useTranslation();
   const connector = useDetails(getConnector);
   const { id, type, connectorId, target, platform, isStandard, metadata, syncProfile } = connector;
+  const { enableTokenStorage, isTokenStorageSupported } = connector;
   const facts = {
     kind: <code dir="ltr">{connectorId}</code>,
     target: <code dir="ltr">{target}</code>,
@@ -23,7 +25,11 @@ export function ConnectorGeneral() {
         <SettingsForm
           endpoint={updateConnector}
           params={{ id }}
-          values={{ syncProfile, ...(isStandard ? { metadata } : {}) }}
+          values={{
+            syncProfile,
+            ...(isTokenStorageSupported ? { enableTokenStorage } : {}),
+            ...(isStandard ? { metadata } : {}),
+          }}
         >
           {(form) => (
             <>
@@ -39,6 +45,9 @@ export function ConnectorGeneral() {
                   help={t('connectors.general.syncProfileHelp')}
                 />
               </SettingsSection>
+              {isTokenStorageSupported && (
+                <TokenStorage form={form} name="enableTokenStorage" isStored={enableTokenStorage} />
+              )}
             </>
           )}
         </SettingsForm>

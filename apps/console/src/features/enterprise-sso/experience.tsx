@@ -8,18 +8,27 @@ import type { Form, ValuesOf } from '../../parts/forms/form-state.ts';
 import { ImageField } from '../../parts/forms/image-field.tsx';
 import { SettingsForm } from '../../parts/forms/settings-form.tsx';
 import { TextLinesField } from '../../parts/forms/text-lines-field.tsx';
+import { TokenStorage } from '../../parts/providers/token-storage.tsx';
 import { useDomainCheck } from './use-domain-check.ts';
 
 /** The tab Experience: domains, appearance and profile sync. */
 export function SsoExperience() {
   const { t } = useTranslation();
-  const { id, connectorName, domains, branding, syncProfile } = useDetails(getSsoConnector);
+  const { id, connectorName, domains, branding, syncProfile, enableTokenStorage, providerType } =
+    useDetails(getSsoConnector);
+  const storesTokens = providerType === 'oidc';
   const check = useDomainCheck();
   return (
     <SettingsForm
       endpoint={updateSsoConnector}
       params={{ id }}
-      values={{ connectorName, domains, branding, syncProfile }}
+      values={{
+        connectorName,
+        domains,
+        branding,
+        syncProfile,
+        ...(storesTokens ? { enableTokenStorage } : {}),
+      }}
       errorFields={{
         [ssoErrors.nameInUse.code]: 'connectorName',
         [ssoErrors.publicDomains.code]: 'domains',
@@ -70,6 +79,9 @@ export function SsoExperience() {
               help={t('enterpriseSso.profile.syncHelp')}
             />
           </SettingsSection>
+          {storesTokens && (
+            <TokenStorage form={form} name="enableTokenStorage" isStored={enableTokenStorage} />
+          )}
           <SettingsSection
             title={t('enterpriseSso.internal.title')}
             description={t('enterpriseSso.internal.description')}

@@ -5,11 +5,16 @@ import {
   deleteUserSsoIdentity,
   listUserIdentities,
 } from '@gatehouse/contract/users/identity-endpoints';
+import { deleteSecret } from '@gatehouse/contract/secrets/endpoints';
+import type { TokenSecret } from '@gatehouse/contract/secrets/secrets';
 import type { User } from '@gatehouse/contract/users/users';
 import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
+import { Badge } from '@gatehouse/ui/data/badge';
+import { RelativeTime } from '@gatehouse/ui/data/relative-time';
 import { Table } from '@gatehouse/ui/data/table';
-import { Unlink } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useConfirm } from '@gatehouse/ui/overlays/confirm';
+import { Trash2, Unlink } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../app/api/use-api.ts';
 import { useList } from '../../app/api/use-list.ts';
@@ -29,6 +34,8 @@ interface Row extends Linked {
   detail: string | undefined;
   logo: ReactNode;
   account: string;
+  /** What is stored of the provider's tokens. */
+  tokens: TokenSecret | undefined;
 }
 
 const renderProvider = ({ logo, name, detail }: Row) => (
@@ -49,14 +56,17 @@ export function UserIdentities({ user }: { user: User }) {
   const userId = user.id;
   const pick = usePickText();
   const mayUnlink = useCan(deleteUserIdentity.permission);
-  const { data, error, retry } = useApi(listUserIdentities, { params: { userId } });
+  const { data, error, retry } = useApi(listUserIdentities, {
+    params: { userId },
+    query: { includeTokenSecret: 'true' },
+  });
   const { data: connectors } = useApi(listConnectors, {});
   const { data: companies } = useList(listSsoConnectors, { query: { page_size: 1000 } });
   const { save: unlinkSocial } = useSave(deleteUserIdentity);
   const { save: unlinkSso } = useSave(deleteUserSsoIdentity);
   const providers = groupByTarget(connectors?.filter(({ type }) => type === 'Social') ?? []);
   const rows = data && [
-    ...data.socialIdentities.map(({ target, identity }): Row => {
+    ...data.socialIdentities.map(({ target, identity, tokenSecret }): Row => {
       const provider = providers.find(({ first }) => first.target === target)?.first;
       return {
         key: `social ${target}`,
@@ -65,10 +75,12 @@ export function UserIdentities({ user }: { user: User }) {
         detail: provider && target,
         logo: provider && <ProviderLogo logo={provider.logo} logoDark={provider.logoDark} />,
         account: describeAccount(identity.details, identity.userId),
+        tokens: tokenSecret,
         unlink: () => unlinkSocial({ params: { userId, target } }),
       };
     }),
-    ...data.ssoIdentities.map(({ ssoConnectorId, ssoIdentity: { id, issuer, detail, identityId } }): Row => {
+    ...data.ssoIdentities.map(({ ssoConnectorId, ssoIdentity, tokenSecret }): Row => {
+      const { id, issuer, detail, identityId } = ssoIdentity;
       const company = companies?.items.find((item) => item.id === ssoConnectorId);
       return {
         key: `sso ${id}`,
@@ -76,11 +88,22 @@ export function UserIdentities({ user }: { user: User }) {
         detail: company && issuer,
         logo: company && <SsoLogo connector={company} />,
         account: describeAccount(detail, identityId),
+        tokens: tokenSecret,
         unlink: () => unlinkSso({ params: { userId, ssoConnectorId } }),
       };
     }),
   ];
   const ask = useUnlinking(user, rows ?? [], companies?.items);
+  const confirm = useConfirm();
+  const { save: deleteTokens } = useSave(deleteSecret);
+  const askToDelete = ({ name }: Row, { id }: TokenSecret) =>
+    confirm({
+      title: t('users.identities.tokens.deleteTitle', { name }),
+      body: t('users.identities.tokens.deleteText'),
+      confirmLabel: t('users.identities.tokens.delete'),
+      tone: 'danger',
+      action: () => deleteTokens({ params: { id } }),
+    });
 
   return (
     <SettingsSection title={t('users.identities.title')} description={t('users.identities.description')}>
@@ -106,10 +129,32 @@ export function UserIdentities({ user }: { user: User }) {
               header: t('users.identities.columns.account'),
               cell: ({ account }) => account,
             },
+            ...(rows?.some(({ tokens }) => tokens) === true
+              ? [
+                  {
+                    key: 'tokens',
+                    header: t('users.identities.columns.tokens'),
+                    width: '11rem',
+                    labelled: true,
+                    cell: ({ tokens }: Row) => tokens && <StoredTokens tokens={tokens} />,
+                  },
+                ]
+              : []),
           ]}
           rowMenu={
             mayUnlink
               ? (row) => [
+                  ...(row.tokens
+                    ? [
+                        {
+                          key: 'tokens',
+                          label: t('users.identities.tokens.delete'),
+                          icon: <Trash2 />,
+                          danger: true,
+                          onSelect: () => void (row.tokens && askToDelete(row, row.tokens)),
+                        },
+                      ]
+                    : []),
                   {
                     key: 'unlink',
                     label: t('users.identities.unlink'),
@@ -123,6 +168,21 @@ export function UserIdentities({ user }: { user: User }) {
         />
       )}
     </SettingsSection>
+  );
+}
+
+/** Whether an application can get an access token of the provider, and until when without asking the provider. */
+function StoredTokens({ tokens: { metadata } }: { tokens: TokenSecret }) {
+  const { t } = useTranslation();
+  const [now] = useState(Date.now);
+  const { expiresAt, hasRefreshToken } = metadata;
+  if (hasRefreshToken) return <Badge tone="success">{t('users.identities.tokens.refreshed')}</Badge>;
+  if (expiresAt === undefined) return <Badge tone="success">{t('users.identities.tokens.stored')}</Badge>;
+  if (expiresAt * 1000 <= now) return <Badge tone="danger">{t('users.identities.tokens.expired')}</Badge>;
+  return (
+    <span>
+      {t('users.identities.tokens.expires')} <RelativeTime time={expiresAt * 1000} />
+    </span>
   );
 }
 

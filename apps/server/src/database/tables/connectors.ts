@@ -2,7 +2,7 @@ import type { ConnectorMetadata, MessageUsage } from '@gatehouse/contract/connec
 import type { EmailTemplateDetails } from '@gatehouse/contract/connectors/email-templates';
 import type { IdpInitiatedAuthConfig } from '@gatehouse/contract/sso-connectors/idp-initiated';
 import type { SsoBranding, SsoProviderName } from '@gatehouse/contract/sso-connectors/sso-connectors';
-import type { Json, TenantId, Timestamp } from '../tables.ts';
+import type { Json, NullableTimestamp, TenantId, Timestamp } from '../tables.ts';
 
 /** Connectors of all kinds. */
 declare module '../tables.ts' {
@@ -12,6 +12,7 @@ declare module '../tables.ts' {
     ssoConnectors: SsoConnectorsTable;
     ssoIdpInitiatedAuthConfigs: SsoIdpInitiatedAuthConfigsTable;
     samlKeys: SamlKeysTable;
+    providerTokens: ProviderTokensTable;
   }
 }
 
@@ -64,6 +65,30 @@ export interface SsoIdpInitiatedAuthConfigsTable {
   autoSendAuthorizationRequest: boolean;
   clientIdpInitiatedAuthCallbackUri: string | null;
   createdAt: Timestamp;
+}
+
+/** A provider's tokens for an account of a user there (ADR 170). */
+export interface ProviderTokensTable {
+  tenantId: TenantId;
+  id: string;
+  userId: string;
+  /** Of a social connector. */
+  connectorId: string | null;
+  target: string | null;
+  /** Of enterprise SSO. */
+  ssoConnectorId: string | null;
+  issuer: string | null;
+  /** The account's ID at the provider. */
+  identityId: string;
+  sealed: string;
+  scope: string | null;
+  tokenType: string | null;
+  hasRefreshToken: boolean;
+  accessExpiresAt: NullableTimestamp;
+  /** Until then one request refreshes them; others wait. */
+  refreshingUntil: NullableTimestamp;
+  createdAt: Timestamp;
+  updatedAt: Timestamp;
 }
 
 /** Our own keys for an identity provider, generated when they are first needed. */

@@ -38,6 +38,7 @@ const linked = {
 const notStored = 'It stores nothing.';
 
 export const events = [
+  on(identity.replaceOwnIdentityToken, { audit: 'User.ProviderTokens.Updated' }),
   on(api.updateOwnAccount, updated),
   on(api.updateOwnProfile, updated),
   on(api.updateOwnCustomData, updated),

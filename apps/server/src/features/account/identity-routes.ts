@@ -9,6 +9,7 @@ import { deleteRecord, findRecord, linkedAccount } from '../../sessions/verifica
 import { implement } from '../../web/implement.ts';
 import { endOtherSessions } from './end-others.ts';
 import { readOwn } from '../../users/own-user.ts';
+import { keepTokensOf } from './keep-tokens-of.ts';
 import { requireWayIn } from './require-way-in.ts';
 
 /** Links the social account of a completed verification; `replaces` one of the same provider. */
@@ -21,7 +22,8 @@ async function link(
   const user = await readOwn(ctx);
   const asked = { userId: user.id, id: recordId, now, verified: true };
   const record = await findRecord(db, asked, { types: ['Social'], purposes: ['NewIdentifier'] });
-  const { target, identity } = found(linkedAccount.safeParse(record).data, verificationErrors.notFound);
+  const account = found(linkedAccount.safeParse(record).data, verificationErrors.notFound);
+  const { target, identity } = account;
   const before = user.identities[target];
   if (before && !replaces) fail(identityErrors.identityInUse);
   if (before && before.userId !== identity.userId) await endOtherSessions(ctx);
@@ -30,6 +32,7 @@ async function link(
     endsReplaced: false,
   });
   await deleteRecord(db, user.id, recordId);
+  ctx.afterCommit(() => keepTokensOf(ctx, user.id, account));
   ctx.note({ params: { target } });
   await sendNotice(ctx, { to: user.primaryEmail, notice: 'AccountLinked' });
 }

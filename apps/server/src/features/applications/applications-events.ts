@@ -1,5 +1,6 @@
 import * as api from '@gatehouse/contract/applications/endpoints';
 import * as consentScope from '@gatehouse/contract/applications/consent-scope-endpoints';
+import * as protectedDomain from '@gatehouse/contract/applications/protected-domain-endpoints';
 import * as secret from '@gatehouse/contract/applications/secret-endpoints';
 import * as signInExperience from '@gatehouse/contract/applications/sign-in-experience-endpoints';
 import * as accessControl from '@gatehouse/contract/applications/access-control-endpoints';
@@ -15,6 +16,8 @@ export const events = [
     before: ({ db }, { params }) => getApplication(db, params.id),
     logsOld: ['name', 'type'],
   }),
+  on(protectedDomain.addProtectedDomain, { audit: 'Application.Data.Updated', logs: ['domain'] }),
+  on(protectedDomain.removeProtectedDomain, { audit: 'Application.Data.Updated' }),
   on(secret.listApplicationSecrets, { audit: 'Application.Secret.Viewed' }),
   on(secret.createApplicationSecret, { audit: 'Application.Secret.Created' }),
   on(secret.renameApplicationSecret, { audit: 'Application.Secret.Updated' }),

@@ -21,7 +21,7 @@ import { requireUsers } from './access-control.ts';
 import { addUserScopes } from './consent-scopes-store.ts';
 import { findDefaultRoles, giveRoles } from './default-roles.ts';
 import { isAdmin, setAdmin } from './own-roles.ts';
-import { beginProtection, changeProtection, requireOwnHost } from './protected-apps.ts';
+import { beginProtection, requireOwnHost, requireProtectionChange } from './protected-apps.ts';
 import { insertSecret } from './application-secrets.ts';
 import * as store from './applications-store.ts';
 
@@ -70,7 +70,7 @@ export async function updateApplication(
   const saved = found(await store.getApplication(ctx.db, id), entityErrors.notFound);
   const { type, customClientMetadata: custom } = saved;
   if (type === 'SAML') fail(applicationErrors.useSamlApi);
-  const protectedAppMetadata = change === undefined ? undefined : changeProtection(saved, change);
+  const protectedAppMetadata = change === undefined ? undefined : requireProtectionChange(saved, change);
   if (values.oidcClientMetadata || values.customClientMetadata) requireOwn(id);
   if (values.customClientMetadata) {
     requireSameFlow(custom, values.customClientMetadata);

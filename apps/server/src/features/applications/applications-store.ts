@@ -5,11 +5,14 @@ import {
   type ApplicationType,
   builtInApplicationIds,
 } from '@gatehouse/contract/applications/applications';
-import type { ProtectedAppMetadata } from '@gatehouse/contract/applications/protected-apps';
+import type {
+  ProtectedAppChange,
+  ProtectedAppMetadata,
+} from '@gatehouse/contract/applications/protected-apps';
 import type * as api from '@gatehouse/contract/applications/endpoints';
 import type { BodyOf, Page, Paging } from '@gatehouse/contract/endpoint';
 import { searchText } from '@gatehouse/contract/search';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { TenantDb } from '../../database/database.ts';
 import { contains, paginate } from '../../database/list.ts';
 import type { Stored } from '../../database/tables.ts';
@@ -68,9 +71,9 @@ export async function getApplication(db: TenantDb, id: string): Promise<Applicat
   return row && toApplication(row);
 }
 
-/** The body with the stored form of the protected app metadata. */
-type WithProtection<Body> = Omit<Body, 'protectedAppMetadata'> & {
-  protectedAppMetadata?: ProtectedAppMetadata | null | undefined;
+/** The body with another form of the protected app metadata. */
+type WithProtection<Body, Metadata> = Omit<Body, 'protectedAppMetadata'> & {
+  protectedAppMetadata?: Metadata | undefined;
 };
 export type NewApplication = Omit<BodyOf<typeof api.createApplication>, 'type'> & { type: ApplicationType };
 export type ApplicationChange = Omit<BodyOf<typeof api.updateApplication>, 'isAdmin'>;
@@ -83,7 +86,7 @@ export async function insertApplication(
     customData,
     protectedAppMetadata = null,
     ...values
-  }: Stored<ApplicationsTable, WithProtection<NewApplication>>,
+  }: Stored<ApplicationsTable, WithProtection<NewApplication, ProtectedAppMetadata | null>>,
 ): Promise<Application> {
   const row = await withConstraints({ applications_protected_host: applicationErrors.subDomainExists }, () =>
     db
@@ -102,7 +105,7 @@ export async function insertApplication(
   return toApplication(row);
 }
 
-/** JSON columns are replaced as a whole. */
+/** JSON columns are replaced as a whole, except the settings of a protected application: its domain is changed by other operations. */
 export async function updateApplication(
   db: TenantDb,
   id: string,
@@ -112,7 +115,7 @@ export async function updateApplication(
     customData,
     protectedAppMetadata,
     ...values
-  }: Stored<ApplicationsTable, WithProtection<ApplicationChange>>,
+  }: Stored<ApplicationsTable, WithProtection<ApplicationChange, ProtectedAppChange>>,
 ): Promise<Application | undefined> {
   const row = await db
     .updateTable('applications')
@@ -123,7 +126,9 @@ export async function updateApplication(
       ...(oidcClientMetadata && { oidcClientMetadata: JSON.stringify(oidcClientMetadata) }),
       ...(customClientMetadata && { customClientMetadata: JSON.stringify(customClientMetadata) }),
       ...(customData && { customData: JSON.stringify(customData) }),
-      ...(protectedAppMetadata && { protectedAppMetadata: JSON.stringify(protectedAppMetadata) }),
+      ...(protectedAppMetadata && {
+        protectedAppMetadata: sql<string>`protected_app_metadata || ${JSON.stringify(protectedAppMetadata)}::jsonb`,
+      }),
     })
     .where('id', '=', id)
     .returningAll()

@@ -1,23 +1,36 @@
 import * as api from '@gatehouse/contract/applications/endpoints';
+import * as domains from '@gatehouse/contract/applications/protected-domain-endpoints';
+import { createDomain } from '@gatehouse/contract/domains/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DnsServer, startDnsServer } from '../../../../../tests/support/dns-server.ts';
 import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
 import type { Caller, TestTenant } from '../../../../../tests/support/tenant.ts';
 import { isOwnHostname } from '../../tenancy/tenant.ts';
 import { readSettings } from '../../runtime/settings.ts';
+import { decideState, type ProxyFacts } from './protected-domains.ts';
 
 let server: TestServer;
 let tenant: TestTenant;
 let call: Caller;
 let domain: string;
 let serial = 0;
+let dns: DnsServer;
+let ahead = 0;
 
 beforeAll(async () => {
-  server = await startTestServer({ environment: { PROTECTED_APPS_DOMAIN: '*.Apps.Example.com' } });
+  dns = await startDnsServer();
+  server = await startTestServer({
+    environment: { PROTECTED_APPS_DOMAIN: '*.Apps.Example.com', DOMAINS_DNS: dns.address },
+    clock: () => Date.now() + ahead,
+  });
   tenant = await server.createTenant();
   call = await tenant.as('all');
   domain = `${tenant.id}.apps.example.com`;
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  await server.stop();
+  await dns.stop();
+});
 
 const origin = 'http://10.0.0.7:8080';
 const create = (protectedAppMetadata: object | undefined, more: object = {}) =>
@@ -166,5 +179,111 @@ describe('protected applications', () => {
       body: { protectedAppMetadata: { sessionDuration: 60 } },
     });
     expect(told(changed)).toEqual(protectedOnly);
+  });
+});
+
+describe('[ENT-24 part] the custom domain of a protected application', () => {
+  const newDomain = () => `wiki-${(serial += 1)}.acme.example.org`;
+  const add = (id: string, name: string) =>
+    call(domains.addProtectedDomain, { params: { id }, body: { domain: name } });
+  const list = async (id: string) => {
+    ahead += 6000;
+    return (await call(domains.listProtectedDomains, { params: { id } })).body;
+  };
+  const urisOf = async (id: string) =>
+    (await call(api.getApplication, { params: { id } })).body.oidcClientMetadata;
+
+  it('adds its redirect URIs, and takes all at the domain away', async () => {
+    const { id, host, oidcClientMetadata: before } = await createOne();
+    const name = newDomain();
+    expect(await list(id)).toEqual([]);
+    expect((await add(id, name.toUpperCase())).status).toBe(201);
+    const { redirectUris, postLogoutRedirectUris } = await urisOf(id);
+    expect(redirectUris).toEqual([`https://${host}/oauth2/callback`, `https://${name}/oauth2/callback`]);
+    expect(postLogoutRedirectUris).toEqual([`https://${host}/`, `https://${name}/`]);
+    const more = { redirectUris: [...redirectUris, `https://${name}/other`], postLogoutRedirectUris };
+    const change = { params: { id }, body: { oidcClientMetadata: more } };
+    expect((await call(api.updateApplication, change)).status).toBe(200);
+    // Other settings leave it as it is.
+    await call(api.updateApplication, {
+      params: { id },
+      body: { protectedAppMetadata: { sessionDuration: 60 } },
+    });
+    const [stored] = (await call(api.getApplication, { params: { id } })).body.protectedAppMetadata
+      ?.customDomains ?? [undefined];
+    expect(stored).toMatchObject({ domain: name, status: 'PendingVerification', cloudflareData: null });
+    const wrong = await call(domains.removeProtectedDomain, { params: { id, domain: newDomain() } });
+    expect(told(wrong)).toEqual([404, 'application.custom_domain_not_found']);
+    expect((await call(domains.removeProtectedDomain, { params: { id, domain: name } })).status).toBe(204);
+    expect(await urisOf(id)).toEqual(before);
+    expect(await list(id)).toEqual([]);
+  });
+
+  it('shows what the DNS has, and what keeps users from the proxy', async () => {
+    const { id, host } = await createOne();
+    const name = newDomain();
+    await add(id, name);
+    expect(await list(id)).toMatchObject([
+      {
+        status: 'PendingVerification',
+        errorMessage: `CNAME record ${name} with the value ${host}: not found.`,
+        dnsRecords: [{ name, type: 'CNAME', value: host, found: [], isMet: false }],
+      },
+    ]);
+    dns.zone.set(name, { CNAME: [host] });
+    dns.zone.set(host, { A: ['10.0.0.1'] });
+    // Read again within five seconds, it is what is stored.
+    const again = await call(domains.listProtectedDomains, { params: { id } });
+    expect(again.body[0]?.status).toBe('PendingVerification');
+    const [pending] = await list(id);
+    expect([pending?.status, pending?.dnsRecords[0]?.isMet]).toEqual(['PendingSsl', true]);
+    expect(pending?.errorMessage).toContain('private address');
+    dns.zone.delete(name);
+    expect((await list(id))[0]?.status).toBe('Error');
+  });
+
+  it('is active once the proxy answers, and keeps its state if the DNS is silent', () => {
+    const facts: ProxyFacts = {
+      status: 'PendingSsl',
+      domain: 'a.b.c',
+      host: 'h',
+      finding: { isMet: true, found: ['h'] },
+    };
+    expect(decideState(facts)).toEqual({ status: 'Active', errorMessage: null });
+    const silent = { isMet: null, found: [] };
+    expect(decideState({ ...facts, status: 'Active', finding: silent }).status).toBe('Active');
+  });
+
+  it('is one, belongs to one application, and isn’t one of the service or the tenant', async () => {
+    const [first, second] = [await createOne(), await createOne()];
+    const name = newDomain();
+    const both = await Promise.all([add(first.id, name), add(second.id, name)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+    expect(both.find(({ status }) => status === 422)?.refusal.code).toBe('domain.hostname_already_exists');
+    const [holder, other] = both[0].status === 201 ? [first, second] : [second, first];
+    expect(told(await add(holder.id, newDomain()))).toEqual([422, 'domain.limit_to_one_domain']);
+    const ofTenant = newDomain();
+    await call(createDomain, { body: { domain: ofTenant } });
+    expect(told(await add(other.id, ofTenant))).toEqual([422, 'domain.hostname_already_exists']);
+    const below = await add(other.id, `x.${domain}`);
+    expect(told(below)).toEqual([400, 'domain.domain_is_not_allowed']);
+    expect(told(await add(other.id, 'acme'))).toEqual([400, 'guard.invalid_input']);
+    // Another tenant isn't kept from its own domain.
+    const tenantOfOwner = await server.createTenant();
+    const own = await tenantOfOwner.as('all');
+    const { body: wiki } = await own(api.createApplication, {
+      body: { name: 'Wiki', type: 'Protected', protectedAppMetadata: { subDomain: 'wiki', origin } },
+    });
+    const added = await own(domains.addProtectedDomain, { params: { id: wiki.id }, body: { domain: name } });
+    expect(added.status).toBe(201);
+    const foreign = await own(domains.removeProtectedDomain, { params: { id: holder.id, domain: name } });
+    expect(foreign.status).toBe(404);
+  });
+
+  it('needs a protected application', async () => {
+    const { body: spa } = await call(api.createApplication, { body: { name: 'Shop', type: 'SPA' } });
+    const none = [501, 'application.protected_app_not_configured'];
+    expect(told(await add(spa.id, newDomain()))).toEqual(none);
+    expect(told(await call(domains.listProtectedDomains, { params: { id: spa.id } }))).toEqual(none);
   });
 });

@@ -5,6 +5,7 @@ import {
 } from '@gatehouse/contract/applications/applications';
 import {
   defaultSessionDuration,
+  hostsOf,
   isAtHost,
   isFreeSubDomain,
   type ProtectedAppChange,
@@ -41,21 +42,24 @@ export function beginProtection(
   };
 }
 
-/** The settings after the change. Throws if the type has no such settings, or if the change would remove them. */
-export function changeProtection(
+/** Throws if the type has no such settings, or if the change would remove them. */
+export function requireProtectionChange(
   { protectedAppMetadata: saved }: Application,
   change: ProtectedAppChange | null,
-): ProtectedAppMetadata | null {
-  if (!saved) return change === null ? null : fail(applicationErrors.protectedOnly);
-  return change === null ? fail(applicationErrors.protectedMisconfigured) : { ...saved, ...change };
+): ProtectedAppChange | undefined {
+  if (!saved) return change === null ? undefined : fail(applicationErrors.protectedOnly);
+  return change ?? fail(applicationErrors.protectedMisconfigured);
 }
 
-/** Throws unless all redirect URIs of a protected application are on its host, and there is at least one. */
+/** Throws unless all redirect URIs of a protected application are on its hosts, and there is at least one. */
 export function requireOwnHost(
   { protectedAppMetadata: saved }: Application,
   { redirectUris, postLogoutRedirectUris }: OidcClientMetadata,
 ): void {
   if (!saved) return;
-  const isOwn = [...redirectUris, ...postLogoutRedirectUris].every((uri) => isAtHost(uri, saved.host));
+  const hosts = hostsOf(saved);
+  const isOwn = [...redirectUris, ...postLogoutRedirectUris].every((uri) =>
+    hosts.some((host) => isAtHost(uri, host)),
+  );
   if (!isOwn || redirectUris.length === 0) fail(applicationErrors.protectedMisconfigured);
 }

@@ -14,6 +14,7 @@ import { fail, found, withConstraints } from '../../lib/fail.ts';
 import { createId } from '../../lib/ids.ts';
 import { dropSenders } from '../../connectors/senders.ts';
 import { dropSocialConnectors } from '../../identity-providers/social/social-connectors.ts';
+import { deleteTokensOf } from '../../identity-providers/vault/token-sets.ts';
 import { toFactory } from './installed.ts';
 import * as store from './connectors-store.ts';
 
@@ -99,6 +100,8 @@ export async function updateConnector(
       ? readConfig(installed.settings, keepSecrets(installed.settings, change.config, stored.config))
       : config,
   });
+  if (stored.enableTokenStorage && !values.enableTokenStorage)
+    await deleteTokensOf(ctx.db, 'connectorId', id);
   changed(ctx);
   return getConnector(ctx, id);
 }
@@ -110,13 +113,13 @@ export async function deleteConnector(ctx: TransactionCtx, id: string): Promise<
 
 /** Throws for a value that this kind of connector doesn't support. */
 function requireFitting(
-  { metadata: { type, isStandard } }: Installed,
+  { metadata: { type, isStandard }, refresh }: Installed,
   values: Pick<store.StoredConnector, 'metadata' | 'syncProfile' | 'enableTokenStorage'>,
 ): void {
   if (!isStandard && Object.values(values.metadata).some((value) => value !== undefined))
     fail(connectorErrors.metadataFixed);
   if (values.syncProfile && type !== 'Social') fail(connectorErrors.cannotSyncProfile);
-  if (values.enableTokenStorage) fail(connectorErrors.tokenStorageNotSupported);
+  if (values.enableTokenStorage && !refresh) fail(connectorErrors.tokenStorageNotSupported);
 }
 
 const constraintsOf = ({ metadata: { isStandard } }: Installed) => ({

@@ -15,6 +15,7 @@ import { dropSsoConnectors } from '../../identity-providers/enterprise/sso-conne
 import type { SsoKind } from '../../identity-providers/enterprise/sso-kind.ts';
 import { ssoKinds } from '../../identity-providers/enterprise/kinds/sso-kinds.ts';
 import { isReady, withOptionalFields } from '../../identity-providers/enterprise/sso-settings.ts';
+import { deleteTokensOf } from '../../identity-providers/vault/token-sets.ts';
 import * as store from './sso-connectors-store.ts';
 
 type Config = Record<string, unknown>;
@@ -64,7 +65,7 @@ export async function createSsoConnector(
     providerName,
     domains: readDomains(values.domains),
     config: readSettings(kind, values.config, {}),
-    enableTokenStorage: refuseTokenStorage(values.enableTokenStorage),
+    enableTokenStorage: mayStoreTokens(kind, values.enableTokenStorage),
   });
   changed(ctx);
   return toSsoConnector(ctx, await getStored(ctx, id));
@@ -77,13 +78,15 @@ export async function updateSsoConnector(
   change: SsoConnectorChange,
 ): Promise<SsoConnector> {
   const { tenantId: _tenant, createdAt: _created, ...stored } = await getStored(ctx, id);
+  const enableTokenStorage = change.enableTokenStorage ?? stored.enableTokenStorage;
   await store.saveSsoConnector(ctx.db, ctx.runtime.secrets, {
     ...stored,
     ...change,
     domains: change.domains ? readDomains(change.domains) : stored.domains,
     config: change.config ? readSettings(kindOf(stored), change.config, stored.config) : stored.config,
-    enableTokenStorage: refuseTokenStorage(change.enableTokenStorage ?? false),
+    enableTokenStorage: mayStoreTokens(kindOf(stored), enableTokenStorage),
   });
+  if (stored.enableTokenStorage && !enableTokenStorage) await deleteTokensOf(ctx.db, 'ssoConnectorId', id);
   changed(ctx);
   return toSsoConnector(ctx, await getStored(ctx, id));
 }
@@ -118,5 +121,6 @@ function readDomains(texts: string[]): string[] {
   return domains;
 }
 
-const refuseTokenStorage = (isAsked: boolean): false =>
-  isAsked ? fail(connectorErrors.tokenStorageNotSupported) : false;
+/** Providers of SAML have no tokens. */
+const mayStoreTokens = ({ providerType }: SsoKind, isAsked: boolean): boolean =>
+  isAsked && providerType !== 'oidc' ? fail(connectorErrors.tokenStorageNotSupported) : isAsked;

@@ -191,10 +191,13 @@ describe('enterprise SSO connectors', () => {
     );
   });
 
-  it('refuses to store tokens of providers', async () => {
-    expect((await create({ enableTokenStorage: true })).refusal.code).toBe(
-      'connector.token_storage_not_supported',
-    );
+  it('stores tokens of providers with OpenID Connect only', async () => {
+    const saml = await create({ providerName: 'SAML', config: {}, enableTokenStorage: true });
+    expect([saml.status, saml.refusal.code]).toEqual([422, 'connector.token_storage_not_supported']);
+    const { body } = await create({ connectorName: 'With tokens', enableTokenStorage: true });
+    expect(body.enableTokenStorage).toBe(true);
+    // It stays if it isn’t sent.
+    expect((await update(body.id, { syncProfile: true })).body.enableTokenStorage).toBe(true);
   });
 
   const lookUp = (config: Record<string, unknown>) =>

@@ -7,6 +7,7 @@ import { takeAttempt } from '../../identity-providers/social/social-attempts.ts'
 import { findSocialConnector } from '../../identity-providers/social/social-connectors.ts';
 import { finishSignIn } from '../../identity-providers/returns/finish-sign-in.ts';
 import { getUser } from '../../users/user-store.ts';
+import { keepTokens } from '../../identity-providers/vault/keep-tokens.ts';
 import { setIdentity } from '../../users/identity-store.ts';
 
 type Identities = User['identities'];
@@ -40,11 +41,14 @@ export async function linkIdentity(
         fields: { 'body.connectorData.redirectUri': 'is not the one that the provider was asked with' },
       },
     });
-  const { userInfo } = await finishSignIn(ctx, connector, { data, ...attempt });
+  const { userInfo, sealedTokens } = await finishSignIn(ctx, connector, { data, ...attempt });
   const identity = { userId: userInfo.id, details: { ...userInfo } };
-  return runtime.database.tenant(tenant.id, async (db) => {
+  const identities = await runtime.database.tenant(tenant.id, async (db) => {
     const linked = await setIdentity(db, userId, connector.target, identity, { field: 'body.connectorData' });
     await ctx.announce(db, linked);
     return linked;
   });
+  const account = { connectorId, target: connector.target, identityId: userInfo.id };
+  await keepTokens(ctx, userId, account, sealedTokens);
+  return identities;
 }

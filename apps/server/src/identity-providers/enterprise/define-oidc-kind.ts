@@ -54,9 +54,14 @@ export function defineOidcKind(kind: OidcKind): SsoKind {
       return {
         start: async (departure) => connect().start(departure),
         async finish(back) {
-          const { userInfo } = await connect().finish(back);
+          const { userInfo, tokens } = await connect().finish(back);
           check?.(userInfo);
-          return { issuer: issuerOf(config), userInfo };
+          return { issuer: issuerOf(config), userInfo, tokens };
+        },
+        refresh: async (refreshToken) => {
+          const { refresh } = connect();
+          if (!refresh) throw new ConnectorError('not_implemented', 'The connector can’t refresh tokens');
+          return refresh(refreshToken);
         },
       };
     },

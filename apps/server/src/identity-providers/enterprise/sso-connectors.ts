@@ -40,6 +40,7 @@ const columns = [
   'domains',
   'branding',
   'syncProfile',
+  'enableTokenStorage',
 ] as const;
 
 /** The kind of a connector and its settings; `undefined` for a kind that this version doesn't have. */
@@ -130,12 +131,13 @@ export async function openSsoConnector(
   const found = row && read(runtime, row);
   if (!found) return undefined;
   const { kind, config, isReady: ready } = found;
-  const { domains, syncProfile } = row;
+  const { domains, syncProfile, enableTokenStorage } = row;
   return {
     id,
     domains,
     syncProfile,
     isReady: ready,
+    storesTokens: enableTokenStorage ? 'sso' : undefined,
     provider: kind.open(createSsoTools(runtime, tenant, id), config),
   };
 }

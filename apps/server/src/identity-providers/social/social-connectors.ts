@@ -74,13 +74,13 @@ export async function findSocialConnector(
   const row = await database
     .for(tenantId)
     .selectFrom('connectors')
-    .select(['id', 'connectorId', 'target', 'syncProfile', 'sealed'])
+    .select(['id', 'connectorId', 'target', 'syncProfile', 'enableTokenStorage', 'sealed'])
     .where('id', '=', id)
     .where('type', '=', 'Social')
     .executeTakeFirst();
   const installed = row && connectors.get(row.connectorId);
   if (!row || !installed || !isConfigured(runtime, row)) return undefined;
-  const { target, syncProfile, sealed } = row;
+  const { target, syncProfile, enableTokenStorage, sealed } = row;
   const config = secrets.openJson(sealed, storedConfig);
   const postUri = postAddress({ origin, connectorId: id });
   return {
@@ -88,6 +88,13 @@ export async function findSocialConnector(
     target,
     syncProfile,
     hasOneTap: toOneTap(installed, config) !== undefined,
-    provider: openConnector(installed, createProviderTools(runtime, tenantId), config, postUri),
+    storesTokens: enableTokenStorage ? { target } : undefined,
+    provider: openConnector(
+      installed,
+      createProviderTools(runtime, tenantId),
+      config,
+      postUri,
+      enableTokenStorage,
+    ),
   };
 }

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../runtime/ctx.ts';
 import type { Connected, VerifiedPerson } from '../../identity-providers/identity-provider.ts';
-import { finishSignIn } from '../../identity-providers/returns/finish-sign-in.ts';
+import { type Finished, finishSignIn } from '../../identity-providers/returns/finish-sign-in.ts';
 import { requireOwnReturn } from '../../identity-providers/returns/own-return.ts';
 import type { Departed } from './leave-for-provider.ts';
 
@@ -13,7 +13,7 @@ export async function returnFromProvider<P extends VerifiedPerson>(
   connector: Connected<P>,
   { state, redirectUri, kept }: Departed['pending'],
   data: Record<string, unknown>,
-): Promise<P> {
+): Promise<Finished<P>> {
   requireOwnReturn(ctx, connector.id, data, { state, kept });
   return finishSignIn(ctx, connector, { data, redirectUri, kept });
 }

@@ -41,6 +41,8 @@ const pending = z
     kept: z.record(z.string(), z.string()),
   })
   .optional();
+/** The provider's tokens, encrypted; stored for the user when the flow is submitted, and removed then (ADR 170). */
+const sealedTokens = z.string().optional();
 // A connector may return more about a user than the contract names.
 const userInfo = socialUserInfo.loose().optional();
 
@@ -110,6 +112,7 @@ const socialVerification = z.strictObject({
   syncsProfile: z.boolean(),
   pending,
   userInfo,
+  sealedTokens,
   userId: userId.optional(),
   isLinking: z.boolean().optional(),
   relatedUserId: userId.optional(),
@@ -128,6 +131,7 @@ const ssoVerification = z.strictObject({
   pending,
   identity: ssoIdentity.optional(),
   userInfo,
+  sealedTokens,
   userId: userId.optional(),
   isLinking: z.boolean().optional(),
 });

@@ -27,6 +27,7 @@ import { trustDevice, confirmDevice } from '../trusted-devices/remember-device.t
 import { readPolicy } from './read-policy.ts';
 import { submitRecovery } from './reset-password.ts';
 import { submitRegistration, submitSignIn } from './submit-store.ts';
+import { keepFlowTokens, withoutTokens } from './keep-flow-tokens.ts';
 
 /** Ends the flow. Everything is decided once more, because settings and accounts change while flows are open. */
 export const submit = operation(submitExperience, async (ctx) => {
@@ -54,7 +55,7 @@ export const submit = operation(submitExperience, async (ctx) => {
   const decisionIfRequired = decide(required, flow.user, policy);
   const joining = findJoining(state, flow.user);
   const submission = {
-    state: { ...state, isSubmitted: true },
+    state: { ...withoutTokens(state), isSubmitted: true },
     joining,
     methods: listMethods(joining ? required : state, flow.user, policy.experience),
     meetsMfa: decisionIfRequired.kind === 'done',
@@ -82,6 +83,7 @@ export const submit = operation(submitExperience, async (ctx) => {
     await submitRegistration(ctx, flow, submission, { isFirstAdministrator, requireMfa });
     if (isFirstAdministrator) ctx.setHeader('set-cookie', writeSetupCookie(ctx.runtime));
   }
+  await keepFlowTokens(ctx, state);
   await rememberBrowser(ctx, userId);
   return { redirectTo };
 });

@@ -62,7 +62,7 @@ export async function verifySocial(
   const { connectorId, ...departed } = runtime.secrets.openJson(started.parse(taken.data).sealed, departure);
   const connector = found(await findSocialConnector(runtime, tenant, connectorId), connectorErrors.notFound);
   requireOwnReturn(ctx, connectorId, data, departed);
-  const { userInfo } = await finishSignIn(ctx, connector, { data, ...departed });
+  const { userInfo, sealedTokens } = await finishSignIn(ctx, connector, { data, ...departed });
   // Its owner could sign in with it without their company's provider, to this account.
   await refuseSsoAddress(ctx, userInfo.email);
   await openRecord(ctx, {
@@ -71,7 +71,12 @@ export async function verifySocial(
     purpose: 'NewIdentifier',
     verified: true,
     expiresAt: taken.expiresAt,
-    data: { target: connector.target, identity: { userId: userInfo.id, details: { ...userInfo } } },
+    data: {
+      target: connector.target,
+      identity: { userId: userInfo.id, details: { ...userInfo } },
+      connectorId,
+      ...(sealedTokens !== undefined && { sealedTokens }),
+    },
   });
   return { verificationRecordId: id };
 }

@@ -71,6 +71,10 @@ export const userEvents = {
     Deleted: 'Delete personal access token',
     Renamed: 'Rename personal access token',
   },
+  ProviderTokens: {
+    Deleted: 'Delete stored tokens of a provider',
+    Updated: 'Store new tokens of a provider',
+  },
   PasswordLink: { Created: 'Create link to set password', Used: 'Set password with a link' },
   Roles: { Updated: 'Change roles of a user' },
   Session: { Ended: 'End session' },

@@ -28,6 +28,13 @@ export const parts = {
     dateLabel: 'Expiration date',
     dateMissing: 'Choose an expiration date.',
   },
+  tokenStorage: {
+    title: 'Tokens of the provider',
+    description: 'For applications that call the provider’s APIs for their users, such as a calendar.',
+    label: 'Store tokens',
+    help: 'Keeps the access and refresh token of each sign-in, encrypted. Applications get a user’s access token with the account API, and it is refreshed when it has expired.',
+    deletes: 'Saving deletes all tokens that are stored for this connector.',
+  },
   tenantSettings: { label: 'Settings of the tenant', invitations: 'Invitations' },
   clearSelection: 'Clear selection',
   deleted: '{{name}} was deleted.',

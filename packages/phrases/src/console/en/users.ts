@@ -180,7 +180,17 @@ export const users = {
     title: 'Linked accounts',
     description: 'Social and enterprise SSO accounts the user signs in with.',
     none: 'No linked accounts.',
-    columns: { provider: 'Provider', account: 'Account' },
+    columns: { provider: 'Provider', account: 'Account', tokens: 'Stored tokens' },
+    tokens: {
+      refreshed: 'Refreshed when needed',
+      stored: 'Stored',
+      expired: 'Expired',
+      expires: 'Expire',
+      delete: 'Delete stored tokens',
+      deleteTitle: 'Delete the stored tokens of {{name}}?',
+      deleteText:
+        'Applications can’t use the provider’s APIs for this user until they sign in there again. The account stays linked. The provider isn’t told, so its tokens stay valid there.',
+    },
     unlink: 'Unlink',
     unlinkTitle: 'Unlink {{name}}?',
     unlinkText: 'The user is signed out everywhere and all applications lose their access.',

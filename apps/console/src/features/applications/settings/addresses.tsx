@@ -11,15 +11,15 @@ import type { ApplicationForm } from './form.ts';
 export function Addresses({
   form,
   type,
-  host,
+  hosts,
 }: {
   form: ApplicationForm;
   type: ApplicationType;
-  /** The host of a protected application, which all redirect URIs must be at. */
-  host?: string;
+  /** The hosts of a protected application, which all redirect URIs must be at: its own first. */
+  hosts?: readonly string[];
 }) {
   const { t } = useTranslation();
-  const check = useUriCheck(type, host);
+  const check = useUriCheck(type, hosts);
   const warn = (uri: string) => (isUnencrypted(uri) ? t('applications.redirects.unencrypted') : undefined);
   const hasRedirect = form.watch('oidcClientMetadata.redirectUris')?.some((uri) => uri !== '');
   const checkOrigins = (origins: readonly string[]) =>
@@ -29,7 +29,7 @@ export function Addresses({
       ),
     );
   const placeholder =
-    type === 'Native' ? 'com.example.app://callback' : `https://${host ?? 'app.example.com'}/callback`;
+    type === 'Native' ? 'com.example.app://callback' : `https://${hosts?.[0] ?? 'app.example.com'}/callback`;
   return (
     <>
       <AnchoredSection

@@ -1,3 +1,4 @@
+import { getOwnSsoIdentityToken } from '@gatehouse/contract/account/identity-endpoints';
 import { createOneTimeToken } from '@gatehouse/contract/one-time-tokens/endpoints';
 import * as api from '@gatehouse/contract/sign-in/endpoints';
 import { verifyOneTimeTokenInFlow } from '@gatehouse/contract/sign-in/one-time-token-endpoints';
@@ -19,6 +20,7 @@ import {
 import { createUserMfaVerification } from '@gatehouse/contract/mfa/endpoints';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openAccountCenter, signInToAccount } from '../../../../../../tests/support/account.ts';
 import { holdRows } from '../../../../../../tests/support/hold-rows.ts';
 import type { TestServer } from '../../../../../../tests/support/server.ts';
 import { startSignInServer } from '../../../../../../tests/support/sign-in-server.ts';
@@ -126,6 +128,35 @@ describe('enterprise SSO', () => {
     expect(shown).not.toHaveProperty('enterpriseSsoIdentity');
     const { next } = (await people.come(connectorId, 'Register')).answer.body;
     expect(next).toEqual({ step: 'turn', event: 'Register', to: 'SignIn' });
+  });
+
+  it('stores the company’s tokens for the user, who reads and refreshes them with the account API', async () => {
+    await call(updateSsoConnector, { params: { id: connectorId }, body: { enableTokenStorage: true } });
+    provider.tokens = { refresh_token: 'r1', expires_in: 1, scope: 'openid calendar' };
+    provider.refresh = (token) => ({
+      status: token === 'r1' ? 200 : 400,
+      body: { access_token: 'second', expires_in: 60 },
+    });
+    const { sub = '' } = await people.signIn(connectorId);
+    await openAccountCenter(tenant);
+    const user = await signInToAccount(server, tenant, { id: sub });
+    const read = () => user.call(getOwnSsoIdentityToken, { params: { connectorId } });
+    expect((await read()).body).toMatchObject({ access_token: 'second', scope: 'openid calendar' });
+    const query = { includeTokenSecret: 'true' } as const;
+    const shown = await call(getUserSsoIdentity, {
+      params: { userId: sub, ssoConnectorId: connectorId },
+      query,
+    });
+    expect(shown.body.tokenSecret).toMatchObject({ ssoConnectorId: connectorId, issuer: provider.issuer });
+    await call(deleteUserSsoIdentity, { params: { userId: sub, ssoConnectorId: connectorId } });
+    const left = await server.runtime.database
+      .for(tenant.id)
+      .selectFrom('providerTokens')
+      .select('id')
+      .execute();
+    expect(left).toEqual([]);
+    await call(updateSsoConnector, { params: { id: connectorId }, body: { enableTokenStorage: false } });
+    provider.tokens = {};
   });
 
   it('accepts null for values that a provider doesn’t have', async () => {

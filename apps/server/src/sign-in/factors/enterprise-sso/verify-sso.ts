@@ -26,7 +26,7 @@ export const verifyOperation = operation(
     await countCaller(ctx);
     const { flow, connector } = await openSso(ctx, connectorId, sessionErrors.verificationNotFound);
     const { pending, ...started } = findPending(flow, connectorId, verificationId);
-    const { issuer, userInfo } = await returnFromProvider(ctx, connector, pending, data);
+    const { issuer, userInfo, sealedTokens } = await returnFromProvider(ctx, connector, pending, data);
     const { email, id: identityId } = userInfo;
     // A provider is trusted only for its own domains: with any other email address it could take over accounts of other
     // users.
@@ -46,6 +46,7 @@ export const verifyOperation = operation(
       ...started,
       identity,
       userInfo: { ...userInfo },
+      sealedTokens,
       userId: known.userId ?? known.relatedUserId,
       isLinking: known.userId === undefined && known.relatedUserId !== undefined,
     };

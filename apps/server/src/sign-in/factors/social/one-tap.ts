@@ -6,7 +6,7 @@ import type { Ctx } from '../../../runtime/ctx.ts';
 import { ApiError, fail } from '../../../lib/fail.ts';
 import { callbackAddress } from '../../../identity-providers/addresses.ts';
 import type { VerifiedPerson } from '../../../identity-providers/identity-provider.ts';
-import { finishSignIn } from '../../../identity-providers/returns/finish-sign-in.ts';
+import { type Finished, finishSignIn } from '../../../identity-providers/returns/finish-sign-in.ts';
 import type { OpenSocialConnector } from '../../../identity-providers/social/social-connectors.ts';
 import { useCredential } from '../../../identity-providers/social/used-credentials.ts';
 import type { Flow } from '../../flow/flow-store.ts';
@@ -37,7 +37,7 @@ export async function readCredential(
   flow: Flow,
   connector: OpenSocialConnector,
   credential: string,
-): Promise<VerifiedPerson> {
+): Promise<Finished<VerifiedPerson>> {
   const { actor, runtime, tenant } = ctx;
   if (!connector.hasOneTap) fail(sessionErrors.verificationNotFound);
   const flowId = actor.kind === 'flow' ? actor.flowId : undefined;

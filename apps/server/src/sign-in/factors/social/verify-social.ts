@@ -27,7 +27,7 @@ export const verifyOperation = operation(
     const { credential } = data;
     const isOneTap = verificationId === undefined && typeof credential === 'string';
     const known = isOneTap ? begin(connector) : findPending(flow, connector, verificationId);
-    const { userInfo } = isOneTap
+    const { userInfo, sealedTokens } = isOneTap
       ? await readCredential(ctx, flow, connector, credential)
       : await returnFromProvider(
           ctx,
@@ -43,6 +43,7 @@ export const verifyOperation = operation(
     const verification: SocialVerification = {
       ...rest,
       userInfo: { ...userInfo },
+      sealedTokens,
       userId: isLinking ? relatedUserId : userId,
       relatedUserId,
       isLinking,

@@ -42,6 +42,29 @@ export const settings = {
     pageRulesHelp: 'Regular expressions of paths that require sign-in. If empty, all paths do.',
     uriElsewhere: 'Enter a URL at https://{{host}}, the application’s host.',
   },
+  protectedDomain: {
+    title: 'Custom domain',
+    text: 'An address of your own for the application, besides its host. Your proxy answers there, too.',
+    none: 'No custom domain.',
+    add: 'Add domain',
+    addText:
+      'Point it to {{host}} with a CNAME record, and add it to the configuration of your proxy. Its redirect URIs are added.',
+    domain: 'Domain',
+    status: 'Status',
+    states: {
+      PendingVerification: 'Waiting for DNS',
+      PendingSsl: 'Waiting for the proxy',
+      Active: 'Active',
+      Error: 'DNS record is missing',
+    },
+    record: 'CNAME record',
+    check: 'Check again',
+    delete: 'Remove domain',
+    deleteOf: 'Remove {{domain}}',
+    deleteTitle: 'Remove {{domain}}?',
+    deleteText:
+      'Its redirect URIs are removed, so users can’t sign in to the application at {{domain}} any more.',
+  },
   secrets: {
     title: 'Secrets',
     text: 'Authenticate the application. Several can be active, so you can rotate them without downtime.',
