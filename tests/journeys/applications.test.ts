@@ -19,7 +19,8 @@ let call: Caller;
 beforeAll(async () => {
   server = await startTestServer({
     database: 'journey_applications',
-    environment: { PROTECTED_APPS_DOMAIN: 'apps.example.com' },
+    // No DNS server: a domain stays as it is.
+    environment: { PROTECTED_APPS_DOMAIN: 'apps.example.com', DOMAINS_DNS: '127.0.0.1:9' },
   });
   admin = await openConsole(server);
   ({ page } = admin);
@@ -339,6 +340,23 @@ describe('applications in the console', () => {
     await line('Redirect URIs', 1).fill('https://wiki.apps.example.com/oauth2/callback');
     await saveChanges();
     await admin.shoot('application-protected');
+
+    await button('Add domain').click();
+    await dialog.getByLabel('Domain').fill('x.apps.example.com');
+    await dialog.getByRole('button', { name: 'Add domain' }).click();
+    await dialog.getByText('can’t be a custom domain').waitFor();
+    await dialog.getByLabel('Domain').fill('wiki.acme.example.org');
+    await dialog.getByRole('button', { name: 'Add domain' }).click();
+    await page.getByText('Waiting for DNS').waitFor();
+    await expect
+      .poll(() => line('Redirect URIs', 2).inputValue())
+      .toContain('https://wiki.acme.example.org/');
+    await page.getByText('Waiting for DNS').scrollIntoViewIfNeeded();
+    await admin.shoot('application-protected-domain');
+    expect(await admin.listViolations()).toEqual([]);
+    await button('Remove wiki.acme.example.org').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove domain' }).click();
+    await page.getByText('No custom domain.').waitFor();
     await button('Guide').click();
     await page.getByRole('menuitem', { name: 'OAuth2 Proxy' }).click();
     await page.getByText('cookie_expire = "48h0m0s"').waitFor();

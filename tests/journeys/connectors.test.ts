@@ -293,6 +293,8 @@ describe('[PROD-05] connectors of each kind', () => {
       syncProfile: true,
       config: { clientId: 'client', scope: 'full', isStrict: false },
     });
+    // This connector can’t refresh tokens.
+    expect(await page.getByRole('switch', { name: 'Store tokens' }).count()).toBe(0);
     await findNothingWrong('connector-general');
 
     await call(updateSignInExperience, { body: { socialSignInConnectorTargets: ['acme'] } });

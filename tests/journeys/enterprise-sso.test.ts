@@ -135,6 +135,7 @@ describe('enterprise SSO', () => {
     await page.getByRole('textbox', { name: 'Display name' }).fill('ACME');
     await page.getByRole('textbox', { name: 'Logo optional' }).fill('logo.svg');
     await page.getByRole('switch', { name: 'Sync profiles at each sign-in' }).check();
+    await page.getByRole('switch', { name: 'Store tokens' }).check();
     await page.getByRole('button', { name: 'Save changes' }).click();
     await page.getByText('Enter a URL that starts with https:// or http://.').waitFor();
     await findNothingWrong('experience');
@@ -147,6 +148,7 @@ describe('enterprise SSO', () => {
       domains: ['acme.example', 'acme.test'],
       branding: { displayName: 'ACME' },
       syncProfile: true,
+      enableTokenStorage: true,
       isReady: true,
       config: { issuer: provider.issuer, clientId: 'client' },
     });

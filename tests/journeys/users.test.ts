@@ -217,21 +217,31 @@ describe('users in the console', () => {
   it('show their linked accounts by provider name, and unlink them', async () => {
     const { id } = await addUser({ name: 'Lina Haddad' });
     await call(createConnector, {
-      body: { connectorId: 'github-universal', config: { clientId: 'us', clientSecret: 'secret' } },
+      body: {
+        id: 'github',
+        connectorId: 'github-universal',
+        config: { clientId: 'us', clientSecret: 'secret' },
+        enableTokenStorage: true,
+      },
     });
     const params = { userId: id, target: 'github' };
     await call(putUserIdentity, {
       params,
       body: { userId: '583231', details: { email: 'lina@github.example' } },
     });
+    await tenant.keepTokens(id, { connectorId: 'github', target: 'github', identityId: '583231' });
     await admin.open(`/users/${id}`);
-    await row('lina@github.example').waitFor();
+    await row('lina@github.example').getByText('Stored', { exact: true }).waitFor();
     expect(await admin.listViolations()).toEqual([]);
     await section('Linked accounts').scrollIntoViewIfNeeded();
     await admin.shoot('users-identities');
+    const dialog = page.getByRole('alertdialog');
+    await page.getByRole('button', { name: 'Actions for GitHub' }).click();
+    await page.getByRole('menuitem', { name: 'Delete stored tokens' }).click();
+    await dialog.getByRole('button', { name: 'Delete stored tokens' }).click();
+    await page.getByText('Stored', { exact: true }).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Actions for GitHub' }).click();
     await page.getByRole('menuitem', { name: 'Unlink' }).click();
-    const dialog = page.getByRole('alertdialog');
     await dialog.getByText('The user can still sign in with a password.').waitFor();
     await admin.shoot('users-unlink');
     await dialog.getByRole('button', { name: 'Unlink' }).click();

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { id, tenantId, timestamp } from '../common.ts';
 import { declareErrors } from '../errors.ts';
-import { userId } from '../users/users.ts';
 
 /** What is shown of the tokens that a provider issued for an account of a user there. The tokens themselves are not. */
 export const tokenSecret = z.object({
   tenantId,
   id,
-  userId,
+  userId: z.string(),
   type: z.literal('federated_token_set'),
   metadata: z.object({
     scope: z.string().optional(),

@@ -50,6 +50,8 @@ const renderProvider = ({ logo, name, detail }: Row) => (
   </>
 );
 
+const tokensCell = ({ tokens }: Row) => tokens && <StoredTokens tokens={tokens} />;
+
 /** The linked accounts of a user. */
 export function UserIdentities({ user }: { user: User }) {
   const { t } = useTranslation();
@@ -136,7 +138,7 @@ export function UserIdentities({ user }: { user: User }) {
                     header: t('users.identities.columns.tokens'),
                     width: '11rem',
                     labelled: true,
-                    cell: ({ tokens }: Row) => tokens && <StoredTokens tokens={tokens} />,
+                    cell: tokensCell,
                   },
                 ]
               : []),
