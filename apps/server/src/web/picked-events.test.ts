@@ -50,6 +50,11 @@ const newMachine = async () => {
   const body = { name: unique('machine'), type: 'MachineToMachine' } as const;
   return (await call(createApplication, { body })).body.id;
 };
+const newProtected = async () => {
+  const protectedAppMetadata = { subDomain: 'of-events', origin: 'http://10.0.0.7' };
+  const body = { name: unique('wiki'), type: 'Protected', protectedAppMetadata } as const;
+  return (await call(createApplication, { body })).body.id;
+};
 const newRole = async (type: 'User' | 'MachineToMachine') => {
   const body = { name: unique('role'), description: 'a role', type };
   return (await call(createRole, { body })).body.id;
@@ -86,6 +91,9 @@ const others: Record<string, (params: Record<string, string>) => Promise<Partial
     body: { applicationIds: [await newMachine()] },
   }),
   'POST /api/users/{userId}/mfa-verifications': async () => ({ params: { userId: await newUser() } }),
+  'POST /api/applications/{id}/protected-app-metadata/custom-domains': async () => ({
+    params: { id: await newProtected() },
+  }),
   'DELETE /api/email-templates': async () => ({ query: { templateType: 'SignIn' } }),
 };
 

@@ -96,6 +96,7 @@ export function UserIdentities({ user }: { user: User }) {
     }),
   ];
   const ask = useUnlinking(user, rows ?? [], companies?.items);
+  const hasTokens = rows?.some(({ tokens }) => tokens) === true;
   const confirm = useConfirm();
   const { save: deleteTokens } = useSave(deleteSecret);
   const askToDelete = ({ name }: Row, { id }: TokenSecret) =>
@@ -122,7 +123,7 @@ export function UserIdentities({ user }: { user: User }) {
             {
               key: 'provider',
               header: t('users.identities.columns.provider'),
-              width: '50%',
+              width: hasTokens ? '34%' : '50%',
               title: ({ name, detail }) => (detail ? `${name} (${detail})` : name),
               cell: renderProvider,
             },
@@ -131,7 +132,7 @@ export function UserIdentities({ user }: { user: User }) {
               header: t('users.identities.columns.account'),
               cell: ({ account }) => account,
             },
-            ...(rows?.some(({ tokens }) => tokens) === true
+            ...(hasTokens
               ? [
                   {
                     key: 'tokens',
