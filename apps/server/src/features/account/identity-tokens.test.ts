@@ -85,10 +85,10 @@ const enter = () =>
 async function verify({ call: own }: AccountUser, sub: string): Promise<string> {
   provider.person = { sub, email: `${sub}@example.com` };
   const body = { connectorId: 'acme', state: `state-${(serial += 1)}`, redirectUri };
-  const begun = await own(verification.beginOwnSocial, { body });
-  const { headers } = await fetch(begun.body.authorizationUri, { redirect: 'manual' });
+  const started = await own(verification.beginOwnSocial, { body });
+  const { headers } = await fetch(started.body.authorizationUri, { redirect: 'manual' });
   const connectorData = Object.fromEntries(new URL(headers.get('location') ?? '').searchParams);
-  const { verificationRecordId } = begun.body;
+  const { verificationRecordId } = started.body;
   const { status } = await own(verification.verifyOwnSocial, {
     body: { verificationRecordId, connectorData },
   });
