@@ -136,8 +136,13 @@ describe.each([...Object.entries(social), ...Object.entries(enterprise)])('%s', 
     expect(back.data[fake ? 'state' : 'RelayState']).toBe('the-state');
     const person = await provider.finish(back);
     expect(person.userInfo.id).toMatch(/./);
-    const issuer = name in enterprise ? expect.stringMatching(/^https:/) : undefined;
-    expect(person).toEqual({ userInfo: person.userInfo, ...(issuer ? { issuer } : {}) });
+    expect(person).toEqual({
+      userInfo: person.userInfo,
+      ...(name in enterprise ? { issuer: expect.stringMatching(/^https:/) } : {}),
+      // SAML has none.
+      ...(fake ? { tokens: expect.objectContaining({ accessToken: expect.stringMatching(/./) }) } : {}),
+    });
+    expect(provider.refresh !== undefined).toBe(fake !== undefined);
   });
 
   it('accepts a callback only for the sign-in that it belongs to', async () => {

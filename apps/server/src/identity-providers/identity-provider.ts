@@ -34,10 +34,10 @@ export interface IdentityProvider<P extends VerifiedPerson = VerifiedPerson> {
   finish(back: Return): Promise<P>;
   /** For providers that post signed responses to us: checks one when it arrives, before a sign-in reads it. */
   receive?(posted: Record<string, unknown>): Promise<PostedResponse>;
-  /** New tokens for a refresh token; only of providers whose tokens can be stored. */
-  refresh?(refreshToken: string): Promise<ProviderTokens>;
   /** For the same providers: our metadata, as XML. */
   metadata?(): Promise<string>;
+  /** New tokens for a refresh token; only of providers whose tokens can be stored. */
+  refresh?(refreshToken: string): Promise<ProviderTokens>;
 }
 
 /** An identity provider, and the ID of its connector. */

@@ -534,6 +534,9 @@ const written: Record<string, string> = {
   webhook_requests_webhook: 'while the webhook is locked',
   user_sso_identities_user: 'at the end of a sign-in, which holds the user',
   user_sso_identities_connector: 'at the end of a sign-in, which has an answer for it',
+  provider_tokens_user: 'while the user is locked',
+  provider_tokens_connector: 'while the connector is locked',
+  provider_tokens_sso_identity: 'while the linked account is locked',
   upload_references_asset: 'by a trigger, which has locked the file',
 };
 

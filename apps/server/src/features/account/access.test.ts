@@ -52,6 +52,9 @@ const wire: Record<string, string[]> = {
   'POST my-account/identities': ['proof if secured', 'social Edit', 'identities 401'],
   'PUT my-account/identities': ['proof if secured', 'social Edit', 'identities 401'],
   'DELETE my-account/identities/{target}': ['proof if secured', 'social Edit', 'identities 400'],
+  'GET my-account/identities/{target}/access-token': ['identities 403'],
+  'PUT my-account/identities/{target}/access-token': ['identities 403'],
+  'GET my-account/sso-identities/{connectorId}/access-token': ['identities 403'],
   'GET my-account/mfa-verifications': ['mfa visible', 'identities 401'],
   'POST my-account/mfa-verifications': ['proof', 'factor Edit', 'identities 401'],
   'PUT my-account/mfa-verifications/totp': ['proof', 'mfa Edit', 'identities 401'],
@@ -168,7 +171,8 @@ describe('the account API', () => {
           ]);
           isVerified = true;
         } else if ('scope' in check) {
-          expect([name, check, answer]).toEqual([name, check, [check.status, 'auth.unauthorized']]);
+          const code = check.status === 403 ? 'auth.forbidden' : 'auth.unauthorized';
+          expect([name, check, answer]).toEqual([name, check, [check.status, code]]);
           scopes.add(check.scope);
         } else {
           const code = check.atLeast === 'Edit' ? 'field_not_editable' : 'field_not_enabled';

@@ -90,15 +90,17 @@ async function store(
   const db = runtime.database.for(tenant.id);
   const refreshToken = tokens.refreshToken ?? (await findFormer({ runtime, tenant }, owner));
   const set = toColumns(runtime.secrets, owner, { ...tokens, refreshToken }, receivedAt);
-  // Locked, so that the account isn't unlinked and storing isn't turned off meanwhile.
+  // Locked, so that the account isn't unlinked and storing isn't turned off meanwhile; in the order of deletions, which go from users and
+  // connectors to linked accounts.
   const linked =
     'target' in account
       ? sql`select ${connectorId}, ${account.target}, null, null from users u, connectors c
           where u.id = ${userId} and u.identities #>> array[${account.target}::text, 'userId'] = ${identityId}
             and c.id = ${connectorId} and c.target = ${account.target} and c.enable_token_storage for share of u, c`
-      : sql`select null, null, ${connectorId}, ${account.issuer} from user_sso_identities i, sso_connectors c
-          where i.user_id = ${userId} and i.sso_connector_id = ${connectorId} and i.issuer = ${account.issuer}
-            and i.identity_id = ${identityId} and c.id = ${connectorId} and c.enable_token_storage for share of i, c`;
+      : sql`select null, null, ${connectorId}, ${account.issuer} from users u, sso_connectors c, user_sso_identities i
+          where u.id = ${userId} and i.user_id = u.id and i.sso_connector_id = ${connectorId} and i.issuer = ${account.issuer}
+            and i.identity_id = ${identityId} and c.id = ${connectorId} and c.enable_token_storage
+          for key share of u for share of c, i`;
   const key =
     'target' in account
       ? sql`(tenant_id, user_id, target)`
