@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { socialTarget } from '../connectors/connectors.ts';
-import { providerErrors } from '../connectors/errors.ts';
+import { connectorErrors, providerErrors } from '../connectors/errors.ts';
 import { checks } from '../endpoint.ts';
 import { entityErrors, withStatus } from '../errors.ts';
 import { newTokenErrors, providerAccessToken, tokenSetErrors } from '../secrets/secrets.ts';
@@ -36,7 +36,7 @@ const target = z.object({ target: socialTarget });
 const token = {
   transaction: 'none',
   output: providerAccessToken,
-  errors: [...Object.values(tokenSetErrors), ...Object.values(providerErrors)],
+  errors: [...Object.values(tokenSetErrors), ...Object.values(providerErrors), connectorErrors.notFound],
 } as const;
 
 export const getOwnIdentityToken = checks({

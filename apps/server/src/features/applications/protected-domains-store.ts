@@ -1,9 +1,7 @@
 import type { OidcClientMetadata } from '@gatehouse/contract/applications/applications';
 import type { ProtectedAppMetadata, ProtectedDomain } from '@gatehouse/contract/applications/protected-apps';
-import { domainErrors } from '@gatehouse/contract/domains/errors';
 import { sql } from 'kysely';
 import type { TenantDb, TenantQueries } from '../../database/database.ts';
-import { withConstraints } from '../../lib/fail.ts';
 
 /** What a change of an application's domain reads and writes. */
 export interface ProtectedRow {
@@ -29,19 +27,17 @@ export async function saveDomains(
   addresses: OidcClientMetadata,
 ): Promise<void> {
   const all = JSON.stringify(domains);
-  await withConstraints({ applications_protected_domain: domainErrors.hostExists }, () =>
-    db
-      .updateTable('applications')
-      .set({
-        protectedAppMetadata:
-          domains.length > 0
-            ? sql<string>`jsonb_set(protected_app_metadata, '{customDomains}', ${all}::jsonb)`
-            : sql<string>`protected_app_metadata - 'customDomains'`,
-        oidcClientMetadata: JSON.stringify(addresses),
-      })
-      .where('id', '=', id)
-      .execute(),
-  );
+  await db
+    .updateTable('applications')
+    .set({
+      protectedAppMetadata:
+        domains.length > 0
+          ? sql<string>`jsonb_set(protected_app_metadata, '{customDomains}', ${all}::jsonb)`
+          : sql<string>`protected_app_metadata - 'customDomains'`,
+      oidcClientMetadata: JSON.stringify(addresses),
+    })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Stores what a check found, unless the domain was removed meanwhile. */

@@ -11,7 +11,7 @@ import type { DomainFinding } from '../../database/tables/domains.ts';
 import { isAllowedDomain } from '../../domains/allowed.ts';
 import { probeProxy } from '../../domains/probe.ts';
 import { findAddress } from '../../domains/records.ts';
-import { fail, found } from '../../lib/fail.ts';
+import { fail, found, withConstraints } from '../../lib/fail.ts';
 import type { Ctx, TransactionCtx } from '../../runtime/ctx.ts';
 import * as store from './protected-domains-store.ts';
 
@@ -115,11 +115,14 @@ export async function addDomain(ctx: TransactionCtx, id: string, domain: string)
     errorMessage: null,
     checkedAt: null,
   });
-  await store.saveDomains(ctx.db, id, [added], {
+  const withDomain = {
     ...addresses,
     redirectUris: [...addresses.redirectUris, protectedRedirectUri(domain)],
     postLogoutRedirectUris: [...addresses.postLogoutRedirectUris, `https://${domain}/`],
-  });
+  };
+  await withConstraints({ applications_protected_domain: domainErrors.hostExists }, () =>
+    store.saveDomains(ctx.db, id, [added], withDomain),
+  );
   forgetOrigins(ctx);
 }
 

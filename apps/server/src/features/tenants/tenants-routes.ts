@@ -12,13 +12,8 @@ const creations = { name: 'tenant-creation', limit: 100, windowMs: 86_400_000 };
 /** The edge has checked that the caller is an administrator, and a member of the tenant in the path. */
 const userOf = ({ actor }: Ctx): string => ('userId' in actor ? actor.userId : fail(edgeErrors.unauthorized));
 
-const getOwn = async (ctx: Ctx, id: string): Promise<CloudTenant> => {
-  const own = await ctx.runtime.tenants.listOf(userOf(ctx));
-  return found(
-    own.find((tenant) => tenant.id === id),
-    entityErrors.notFound,
-  );
-};
+const findOwn = async (ctx: Ctx, id: string): Promise<CloudTenant | undefined> =>
+  (await ctx.runtime.tenants.listOf(userOf(ctx))).find((tenant) => tenant.id === id);
 
 export const routes = [
   implement(api.listTenants, (ctx) => ctx.runtime.tenants.listOf(userOf(ctx))),
@@ -28,12 +23,14 @@ export const routes = [
     await countOrRefuse(ctx.runtime, ctx.tenant.id, creations, userId);
     const id = await ctx.runtime.tenants.create({ ...body, userId });
     ctx.note({ params: { tenantId: id } });
-    return getOwn(ctx, id);
+    const created = await findOwn(ctx, id);
+    if (!created) throw new Error('The caller is not a member of the tenant that they created');
+    return created;
   }),
 
   implement(api.updateTenant, async (ctx, { params: { tenantId }, body }) => {
     if (!(await ctx.runtime.tenants.rename(tenantId, body.name))) fail(entityErrors.notFound);
-    return getOwn(ctx, tenantId);
+    return found(await findOwn(ctx, tenantId), entityErrors.notFound);
   }),
 
   implement(api.deleteTenant, async (ctx, { params: { tenantId } }) => {

@@ -32,7 +32,7 @@ export const parts = {
     title: 'Tokens of the provider',
     description: 'For applications that call the provider’s APIs for their users, such as a calendar.',
     label: 'Store tokens',
-    help: 'Keeps the access and refresh token of each sign-in, encrypted. Applications get a user’s access token with the account API, and it is refreshed when it has expired.',
+    help: 'Keeps the access and refresh token of each sign-in, encrypted. Applications get a user’s access token with the Account API, and it is refreshed when it has expired.',
     deletes: 'Saving deletes all tokens that are stored for this connector.',
   },
   tenantSettings: { label: 'Settings of the tenant', invitations: 'Invitations' },
