@@ -285,7 +285,7 @@ describe('a command', () => {
         code: 1,
         output: expect.stringMatching(/^Unknown option '--nope'\.\n\nUsage:/),
       });
-      expect(await runCommand([name, 'a', 'b', 'c'], nowhere)).toEqual({
+      expect(await runCommand([name, 'a', 'b', 'c', 'd'], nowhere)).toEqual({
         code: 1,
         output: expect.stringMatching(/^There is one word too many: \w\.\n\nUsage:/),
       });
