@@ -41,10 +41,7 @@ async function readFiles(): Promise<Record<string, string>> {
   const figures = await page.getByRole('figure').all();
   const files = await Promise.all(
     figures.map(async (figure) => [
-      await figure
-        .locator('figcaption')
-        .textContent({ timeout: 100 })
-        .catch(() => ''),
+      (await figure.locator('figcaption').allTextContents())[0] ?? '',
       await figure.locator('pre').textContent(),
     ]),
   );
