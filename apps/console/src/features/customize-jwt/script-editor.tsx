@@ -2,9 +2,10 @@ import { autocompletion, type CompletionContext, type CompletionResult } from '@
 import { javascript, javascriptLanguage } from '@codemirror/lang-javascript';
 import { syntaxTree } from '@codemirror/language';
 import { type Diagnostic, linter, lintGutter, setDiagnostics } from '@codemirror/lint';
+import type { Text } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import type { ScriptRun } from '@gatehouse/contract/scripts/scripts';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { type CodeEditorProps, useCodeEditor } from '../../parts/forms/editor-base.ts';
 import { findFields, type ScriptType } from './script-types.ts';
 
@@ -18,7 +19,13 @@ interface ScriptEditorProps extends CodeEditorProps {
 /** A JavaScript editor that completes what scripts are given, and shows errors in place. */
 export function ScriptEditor({ parameters, failure, syntaxError, ...props }: ScriptEditorProps) {
   const complete = useEffectEvent((context: CompletionContext) => completeFrom(parameters, context));
-  const check = useEffectEvent((view: EditorView) => findSyntaxErrors(view, syntaxError));
+  /** The last failure, and the script that failed. */
+  const failed = useRef<{ doc: Text; found: Diagnostic }>(undefined);
+  // The editor checks a moment after the last change, which can be after the run, and replaces what is shown.
+  const check = useEffectEvent((editor: EditorView) => {
+    const found = findSyntaxErrors(editor, syntaxError);
+    return failed.current?.doc.eq(editor.state.doc) ? [failed.current.found, ...found] : found;
+  });
   const { place, view } = useCodeEditor(props, [
     javascript(),
     autocompletion(),
@@ -29,6 +36,7 @@ export function ScriptEditor({ parameters, failure, syntaxError, ...props }: Scr
   ]);
   useEffect(() => {
     const editor = view.current;
+    failed.current = undefined;
     if (!editor || !failure?.line) return;
     const { doc } = editor.state;
     const line = doc.line(Math.min(failure.line, doc.lines));
@@ -39,6 +47,7 @@ export function ScriptEditor({ parameters, failure, syntaxError, ...props }: Scr
       severity: 'error',
       message: `${failure.name}: ${failure.message}`,
     };
+    failed.current = { doc, found };
     editor.dispatch(setDiagnostics(editor.state, [found]));
   }, [failure, view]);
   return <div ref={place} className="css-editor" dir="ltr" />;
