@@ -131,21 +131,21 @@ async function requireRoom(
   if (usage >= limit) fail(tenantErrors.limitReached, { data: { key: `${tag}Tenants`, limit, usage } });
 }
 
-/** The organization has the name, too: in tokens, and in invitations. */
+/** The organization has the name, too: in tokens, and in invitations. It is locked first, as by a deletion. */
 async function rename({ database }: OwnerRuntime, id: string, name: string): Promise<boolean> {
   return database.platform(async (db) => {
-    const { numUpdatedRows } = await db
-      .updateTable('tenants')
-      .set({ name })
-      .where('id', '=', id)
-      .where('deletedAt', 'is', null)
-      .executeTakeFirst();
     await db
       .updateTable('organizations')
       .set({ name })
       .where('tenantId', '=', adminTenantId)
       .where('id', '=', organizationOfTenant(id))
       .execute();
+    const { numUpdatedRows } = await db
+      .updateTable('tenants')
+      .set({ name })
+      .where('id', '=', id)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirst();
     return numUpdatedRows > 0n;
   });
 }

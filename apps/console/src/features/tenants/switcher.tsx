@@ -6,7 +6,7 @@ import {
 } from '@gatehouse/contract/tenants/own-invitation-endpoints';
 import { Menu, type MenuItem } from '@gatehouse/ui/overlays/menu';
 import { ChevronsUpDown, MailOpen, Plus } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useApi } from '../../app/api/use-api.ts';
@@ -25,10 +25,12 @@ export function TenantSwitcher() {
   const { save: saveData } = useSave(updateMyCustomData);
 
   const isSaved = me === undefined || me.customData['defaultTenantId'] === tenantId;
+  // Which tenant opens next time isn't worth an error message.
+  const remember = useEffectEvent((defaultTenantId: string) => {
+    saveData({ body: { defaultTenantId } }).catch(() => undefined);
+  });
   useEffect(() => {
-    if (!isSaved) void saveData({ body: { defaultTenantId: tenantId } }).catch(() => undefined);
-    // Once for each tenant that is opened.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    if (!isSaved && tenantId !== undefined) remember(tenantId);
   }, [isSaved, tenantId]);
 
   const name = tenants?.find(({ id }) => id === tenantId)?.name;
