@@ -1,16 +1,20 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { hashSync, verifySync as verifyArgon2 } from '@node-rs/argon2';
+import { hashRawSync, hashSync, verifySync as verifyArgon2 } from '@node-rs/argon2';
 import { verifySync as verifyBcrypt } from '@node-rs/bcrypt';
+import { readForeignHash } from './foreign-hashes.ts';
 import { type ImportTurn, takeImportTurn } from './import-turn.ts';
+import { passphraseParameters } from './passphrase-key.ts';
 import { argon2Parameters, decoyPassword, isVerifiable, type StoredPassword } from './stored-password.ts';
 
 /** A job of a hash process. */
 export type HashJob =
   | { kind: 'hash'; password: string }
+  /** A key from a passphrase, in Base64 like its salt. */
+  | { kind: 'key'; passphrase: string; salt: string }
   | { kind: 'verify'; password: string; stored: StoredPassword }
   | ({ kind: 'import' } & ImportTurn);
 
-/** A new hash, or whether the password matches the stored one. */
+/** A new hash or key, or whether the password matches the stored one. */
 export type HashResult = string | boolean;
 
 /** Runs a job in this process. Synchronous, because the asynchronous form would occupy libuv's threads, which signing needs (ADR 7). */
@@ -18,12 +22,22 @@ export function runHashJob(job: HashJob): HashResult {
   switch (job.kind) {
     case 'hash':
       return hashSync(job.password, argon2Parameters);
+    case 'key':
+      return deriveKey(job.passphrase, job.salt);
     case 'verify':
       return verify(job.password, job.stored);
     case 'import':
       return takeImportTurn(job, { verify, processorMs });
   }
 }
+
+/** In one Unicode form, because keyboards differ in it. */
+const deriveKey = (passphrase: string, salt: string): string =>
+  hashRawSync(passphrase.normalize('NFC'), {
+    ...passphraseParameters,
+    outputLen: 32,
+    salt: Buffer.from(salt, 'base64'),
+  }).toString('base64');
 
 /** The processor time that this process has used. Unlike wall-clock time, it doesn't depend on the machine's load. */
 function processorMs(): number {
@@ -36,6 +50,12 @@ function verify(password: string, { method, value }: StoredPassword): boolean {
   try {
     if (isKnown && method === 'Bcrypt') return verifyBcrypt(password, value);
     if (isKnown && method.startsWith('Argon2')) return verifyArgon2(value, password);
+    const foreign = isKnown ? readForeignHash(method, value) : undefined;
+    if (foreign?.derive) return matches(foreign.derive(password), foreign.expected);
+    if (foreign?.digest) {
+      verifyArgon2(decoyPassword.value, password);
+      return matches(foreign.digest(password), foreign.expected);
+    }
   } catch {
     // A value in the right format that can't be decoded matches no password.
     return false;
@@ -44,5 +64,8 @@ function verify(password: string, { method, value }: StoredPassword): boolean {
   verifyArgon2(decoyPassword.value, password);
   if (!isKnown) return false;
   const digest = createHash(method).update(password, 'utf8').digest();
-  return timingSafeEqual(digest, Buffer.from(value, 'hex'));
+  return matches(digest, Buffer.from(value, 'hex'));
 }
+
+const matches = (one: Buffer, other: Buffer): boolean =>
+  one.length === other.length && timingSafeEqual(one, other);

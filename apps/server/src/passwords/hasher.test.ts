@@ -7,6 +7,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { QueueFullError } from '../lib/queue-full.ts';
+import { decoyOf } from './stored-password.ts';
 import { createHasher, type Hasher, type HasherOptions } from './hasher.ts';
 
 const repository = join(import.meta.dirname, '../../../..');
@@ -118,25 +119,34 @@ describe('hashing in separate processes', () => {
     expect(order.slice(0, 6)).toEqual(['flood', 'flood', 'person', 'flood', 'flood', 'sign-up']);
   });
 
-  it('attacks: expensive imported hashes do not delay sign-ins with hashes of our own', async () => {
-    const hasher = open(
-      { processes: 2 },
-      `process.on('message', ({ kind }) => kind === 'import' || process.send({ result: kind === 'hash' ? 'new' : false }));`,
-    );
-    const stored = { method: 'Bcrypt', value: `$2b$12$${'.'.repeat(53)}` } as const;
-    const dearest = ['$2b$12$'];
-    const dear = Array.from({ length: 12 }, (_, number) =>
-      number % 2
-        ? hasher.verify('x', stored, asker)
-        : hasher.verifyImported({ password: 'x', dearest }, asker),
-    );
-    const ended = Promise.allSettled(dear);
-    expect(await hasher.verifyDecoy('x', asker)).toBe(false);
-    expect(await hasher.verify('x', sha1, asker)).toBe(false);
-    expect(await hasher.hash('x', asker)).toEqual({ method: 'Argon2id', value: 'new' });
-    await hasher.close();
-    expect((await ended).map(({ status }) => status)).toEqual(dear.map(() => 'rejected'));
-  });
+  it.each([
+    '$2b$12$',
+    '$argon2id$v=19$m=38912,t=2,p=1$',
+    '$pbkdf2-sha256$i=600000,l=32$',
+    '$scrypt$ln=17,r=8,p=1$',
+    '$firebase-scrypt$ln=14,r=8$',
+  ])(
+    'attacks: expensive imported hashes do not delay sign-ins with hashes of our own: %s',
+    async (settings) => {
+      const hasher = open(
+        { processes: 2 },
+        `process.on('message', ({ kind }) => kind === 'import' || process.send({ result: kind === 'hash' ? 'new' : false }));`,
+      );
+      const stored = decoyOf(settings);
+      const dearest = [settings];
+      const dear = Array.from({ length: 12 }, (_, number) =>
+        number % 2
+          ? hasher.verify('x', stored, asker)
+          : hasher.verifyImported({ password: 'x', dearest }, asker),
+      );
+      const ended = Promise.allSettled(dear);
+      expect(await hasher.verifyDecoy('x', asker)).toBe(false);
+      expect(await hasher.verify('x', sha1, asker)).toBe(false);
+      expect(await hasher.hash('x', asker)).toEqual({ method: 'Argon2id', value: 'new' });
+      await hasher.close();
+      expect((await ended).map(({ status }) => status)).toEqual(dear.map(() => 'rejected'));
+    },
+  );
 
   it('[OPEN-38] repeats a job once in a new process if it ends its process', async () => {
     const marker = join(folder, 'died');

@@ -5,6 +5,7 @@ import type { Asker } from './fair-queue.ts';
 import type { HashJob, HashResult } from './hash-job.ts';
 import { createHashPool, type HashPool } from './hash-pool.ts';
 import type { ImportTurn } from './import-turn.ts';
+import { replaceSecret } from './imported-formats.ts';
 import { decoyPassword, importedSettings, type StoredPassword } from './stored-password.ts';
 
 export interface HasherOptions {
@@ -14,6 +15,8 @@ export interface HasherOptions {
   queueLimit?: number;
   /** Maximum time that a job may wait and, separately, take. */
   timeoutMs?: number;
+  /** Decrypts the secret in a hash of Firebase; hash processes don't have the key. */
+  open?: (sealed: string) => string;
   /** Script of a hash process; by default `hash-process.js` beside the bundle. */
   entry?: string;
 }
@@ -31,6 +34,8 @@ export interface Hasher {
    * if there is nothing to compare.
    */
   verifyImported(turn: ImportTurn, asker: Asker): Promise<boolean>;
+  /** Derives a key of 32 bytes from a passphrase (ADR 207). */
+  deriveKey(passphrase: string, salt: Buffer, asker: Asker): Promise<Buffer>;
   /** Ends the hash processes; waiting and running jobs are rejected. */
   close(): Promise<void>;
 }
@@ -46,10 +51,16 @@ export function createHasher(options: HasherOptions = {}): Hasher {
     // The tenant's most expensive settings are cached for a few seconds; this hash may be newer.
     const all = dearest.length === 0 && settings ? [settings] : dearest;
     if (all.length === 0) return false;
-    return (await imports.run({ kind: 'import', password, stored, dearest: all }, asker)) === true;
+    const job = { kind: 'import', password, stored: opened(stored), dearest: all } as const;
+    return (await imports.run(job, asker)) === true;
   };
+  const { open } = options;
+  const opened = <S extends StoredPassword | undefined>(stored: S): S =>
+    stored?.method === 'FirebaseScrypt' && open
+      ? { ...stored, value: replaceSecret(stored.value, open) }
+      : stored;
   const verifyOwn = async (password: string, stored: StoredPassword, asker: Asker) =>
-    (await own.run({ kind: 'verify', password, stored }, asker)) === true;
+    (await own.run({ kind: 'verify', password, stored: opened(stored) }, asker)) === true;
   return {
     hash: async (password, asker) => ({
       method: 'Argon2id',
@@ -64,6 +75,11 @@ export function createHasher(options: HasherOptions = {}): Hasher {
       return false;
     },
     verifyImported,
+    deriveKey: async (passphrase, salt, asker) =>
+      Buffer.from(
+        String(await own.run({ kind: 'key', passphrase, salt: salt.toString('base64') }, asker)),
+        'base64',
+      ),
     close: async () => {
       await Promise.all([own.close(), imports.close()]);
     },

@@ -1,4 +1,5 @@
 import type { PasswordEncryptionMethod } from '@gatehouse/contract/passwords/encryption-methods';
+import { decoyOfForeign, foreignSettings, readForeignHash } from './foreign-hashes.ts';
 
 /** A password hash as stored in the database. */
 export interface StoredPassword {
@@ -26,12 +27,15 @@ export function needsRehash({ method, value }: StoredPassword): boolean {
 /** The algorithm and cost of an imported hash, without salt and hash. Undefined for our own hashes and for plain digests, which are cheap to verify. */
 export function importedSettings({ method, value }: StoredPassword): string | undefined {
   if (!needsRehash({ method, value })) return undefined;
-  return /^\$(?:2[aby]\$\d\d\$|argon2(?:id?|d)(?:\$v=\d+)?\$m=\d+,t=\d+,p=\d+\$)/.exec(value)?.[0];
+  const own = /^\$(?:2[aby]\$\d\d\$|argon2(?:id?|d)(?:\$v=\d+)?\$m=\d+,t=\d+,p=\d+\$)/.exec(value)?.[0];
+  return own ?? foreignSettings(value);
 }
 
 /** A hash with these settings that matches no password. */
 export function decoyOf(settings: string): StoredPassword {
   if (settings.startsWith('$2')) return { method: 'Bcrypt', value: `${settings}${'.'.repeat(53)}` };
+  const foreign = decoyOfForeign(settings);
+  if (foreign) return foreign;
   const method = (['Argon2id', 'Argon2i', 'Argon2d'] as const).find((name) =>
     settings.startsWith(`$${name.toLowerCase()}$`),
   );
@@ -43,6 +47,10 @@ interface Bounds {
   /** Memory times passes, which determines the cost of Argon2. */
   kibPasses: number;
   bcryptCost: number;
+  /** Iterations of PBKDF2, times the blocks of the hash. */
+  iterations: number;
+  /** N times r times p of scrypt. */
+  scryptBlocks: number;
 }
 
 const { memoryCost, timeCost } = argon2Parameters;
@@ -52,9 +60,18 @@ const importBounds: Bounds = {
   memoryKib: 8 * memoryCost,
   kibPasses: 8 * memoryCost * timeCost,
   bcryptCost: 12,
+  // Django's default is above a million, and OWASP recommends N=2^17, r=8 for scrypt: about as expensive as bcrypt 12 (ADR 205).
+  iterations: 1_500_000,
+  scryptBlocks: 2 ** 20,
 };
 // Hashes that were imported before these limits existed are still verified, in a separate queue.
-const verifyBounds: Bounds = { memoryKib: 256 * 1024, kibPasses: 4 * 1024 * 1024, bcryptCost: 16 };
+const verifyBounds: Bounds = {
+  memoryKib: 256 * 1024,
+  kibPasses: 4 * 1024 * 1024,
+  bcryptCost: 16,
+  iterations: 1_500_000,
+  scryptBlocks: 2 ** 20,
+};
 
 /** Why a hash cannot be imported; the text continues "the hash …". */
 export interface ImportProblem {
@@ -70,11 +87,16 @@ export function checkImportedHash(
   const cost = readCost(method, value);
   if (!cost) return { kind: 'malformed', text: `must be a password hash of the algorithm ${method}` };
   if (isWithin(cost, importBounds)) return undefined;
-  const { memoryKib, kibPasses, bcryptCost } = importBounds;
+  const { memoryKib, kibPasses, bcryptCost, iterations, scryptBlocks } = importBounds;
+  const limits: Partial<Record<PasswordEncryptionMethod, string>> = {
+    Bcrypt: `must have a cost of at most ${bcryptCost}`,
+    PBKDF2: `must have at most ${iterations} iterations, for each block of the hash`,
+    Scrypt: `must have at most ${scryptBlocks} for N times r times p, and ${memoryKib} KiB of memory`,
+    FirebaseScrypt: `must have at most ${scryptBlocks} for N times r, and ${memoryKib} KiB of memory`,
+  };
   const limit =
-    method === 'Bcrypt'
-      ? `must have a cost of at most ${bcryptCost}`
-      : `must have at most m=${memoryKib}, t=${most.passes}, p=${most.lanes}, and m times t at most ${kibPasses}, which is 8 times what our own hashes cost`;
+    limits[method] ??
+    `must have at most m=${memoryKib}, t=${most.passes}, p=${most.lanes}, and m times t at most ${kibPasses}, which is 8 times what our own hashes cost`;
   return { kind: 'too_costly', text: limit };
 }
 
@@ -90,10 +112,17 @@ interface Cost {
   memoryKib?: number;
   passes?: number;
   lanes?: number;
+  iterations?: number;
+  scryptBlocks?: number;
 }
 
-function isWithin({ bcryptCost = 0, memoryKib = 0, passes = 0, lanes = 0 }: Cost, bounds: Bounds): boolean {
+function isWithin(
+  { bcryptCost = 0, memoryKib = 0, passes = 0, lanes = 0, iterations = 0, scryptBlocks = 0 }: Cost,
+  bounds: Bounds,
+): boolean {
   return (
+    iterations <= bounds.iterations &&
+    scryptBlocks <= bounds.scryptBlocks &&
     bcryptCost <= bounds.bcryptCost &&
     memoryKib <= bounds.memoryKib &&
     memoryKib * passes <= bounds.kibPasses &&
@@ -116,6 +145,11 @@ function readCost(method: PasswordEncryptionMethod, value: string): Cost | undef
       return readDigest(value, 64);
     case 'Bcrypt':
       return readBcrypt(value);
+    case 'PBKDF2':
+    case 'Scrypt':
+    case 'FirebaseScrypt':
+    case 'Legacy':
+      return readForeignHash(method, value)?.cost;
     default:
       return readArgon2(method, value);
   }

@@ -1,0 +1,172 @@
+import { readFile } from 'node:fs/promises';
+import type { HashParameters, UserImportSource } from '@gatehouse/contract/user-imports/user-imports';
+import { describe, expect, it } from 'vitest';
+import { defaultSignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
+import { runHashJob } from '../passwords/hash-job.ts';
+import { replaceSecret } from '../passwords/imported-formats.ts';
+import { type Checked, checkDraft } from './check-draft.ts';
+import { readRecords } from './records.ts';
+import { mappers } from './sources.ts';
+
+const project: HashParameters = {
+  signerKey: 'jxspr8Ki0RYycVU8zykbdLGjFQ3McFUH0uiiTvC8pVMXAn210wjLNmdZJzxUECKbm0QsEmYUSDzZvpjeJ9WmXA==',
+  saltSeparator: 'Bw==',
+  rounds: 8,
+  memCost: 14,
+};
+const seal = (text: string): string => Buffer.from(text).toString('hex');
+const unseal = (text: string): string => Buffer.from(text, 'hex').toString();
+
+/** The users of a file in the documented format of a source, read in small pieces. */
+async function read(source: UserImportSource, file: string, parameters?: HashParameters): Promise<Checked[]> {
+  const bytes = await readFile(new URL(`sources/fixtures/${file}`, import.meta.url));
+  async function* chunks(offset: number) {
+    for (let at = offset; at < bytes.length; at += 7) yield bytes.subarray(at, at + 7);
+  }
+  const options = { experience: defaultSignInExperience, now: Date.now(), seal };
+  const found: Checked[] = [];
+  for await (const { value, problem } of readRecords(chunks, null)) {
+    expect(problem).toBeUndefined();
+    found.push(checkDraft(mappers[source](value ?? {}, parameters), options));
+  }
+  return found;
+}
+
+const ada = { primaryEmail: 'ada@example.com', isSuspended: false };
+const bcrypt = { method: 'Bcrypt' };
+
+describe('the export of', () => {
+  it('Auth0', async () => {
+    const [first, second] = await read('auth0', 'auth0.jsonl');
+    expect(first).toMatchObject({
+      rejections: [],
+      warnings: [],
+      user: {
+        ...ada,
+        id: undefined,
+        externalId: 'auth0|5f7c8ec7c33c6c004bbafe82',
+        username: 'ada',
+        name: 'Ada Lovelace',
+        profile: { givenName: 'Ada', familyName: 'Lovelace' },
+        // Not what users couldn't change.
+        customData: { plan: 'gold' },
+        identities: { google: { userId: '1093' } },
+        createdAt: '2020-10-06T15:36:07.000Z',
+        password: bcrypt,
+      },
+    });
+    expect(second).toMatchObject({
+      rejections: [],
+      warnings: ['email_not_verified', 'no_identifier'],
+      user: {
+        externalId: 'auth0|5f7c8ec7c33c6c004bbafe83',
+        primaryEmail: undefined,
+        customData: { unverifiedEmail: 'bob@example.com' },
+        isSuspended: true,
+        password: bcrypt,
+      },
+    });
+  });
+
+  it('Clerk', async () => {
+    const [first, second] = await read('clerk', 'clerk.csv');
+    expect(first).toMatchObject({
+      rejections: [],
+      warnings: [],
+      user: {
+        ...ada,
+        externalId: 'user_2abcdefghijklmnopqrstuvwxyz',
+        primaryPhone: '12025550142',
+        name: 'Ada Lovelace',
+        totpSecret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+        password: bcrypt,
+      },
+    });
+    expect(second).toMatchObject({
+      warnings: ['email_not_verified', 'no_identifier'],
+      user: { name: 'Bob' },
+    });
+  });
+
+  it('Firebase, with the hash parameters of the project', async () => {
+    const [first, second] = await read('firebase', 'firebase.json', project);
+    expect(first).toMatchObject({
+      rejections: [],
+      user: {
+        ...ada,
+        externalId: 'jZ0gQ2tX8wVbN5mK1pLr3sDf7yHc',
+        primaryPhone: '12025550142',
+        customData: {},
+        identities: { google: { userId: '1093' } },
+        createdAt: '2020-09-13T12:26:40.000Z',
+      },
+    });
+    const stored = first?.user.password;
+    expect(stored?.value).not.toContain('jxspr8Ki0RYycVU8');
+    const opened = { method: 'FirebaseScrypt', value: replaceSecret(stored?.value ?? '', unseal) } as const;
+    const isRight = (password: string) => runHashJob({ kind: 'verify', password, stored: opened });
+    expect([isRight('user1password'), isRight('wrong')]).toEqual([true, false]);
+    expect(second).toMatchObject({ rejections: [], user: { isSuspended: true, password: undefined } });
+    const [without] = await read('firebase', 'firebase.json');
+    expect(without?.rejections).toEqual(['hash_parameters_required']);
+  });
+
+  it('Keycloak', async () => {
+    const [first, second, third] = await read('keycloak', 'keycloak.json');
+    expect(first).toMatchObject({
+      rejections: [],
+      warnings: [],
+      user: {
+        ...ada,
+        username: 'ada',
+        profile: { givenName: 'Ada', familyName: 'Lovelace', locale: 'en' },
+        customData: { plan: 'gold', teams: ['a', 'b'] },
+        identities: { github: { userId: '42' } },
+        totpSecret: 'IFBEGRCFIZDUQSKKJNGE2TSPKBIVEU2U',
+      },
+    });
+    const stored = first?.user.password ?? { method: 'MD5', value: '' };
+    expect(runHashJob({ kind: 'verify', password: 'password', stored })).toBe(true);
+    expect(second).toMatchObject({
+      rejections: [],
+      user: { username: undefined, customData: { unverifiedEmail: 'bob@example.com' }, isSuspended: true },
+    });
+    expect(third?.rejections).toEqual(['not_a_user']);
+  });
+
+  it('Supabase', async () => {
+    const [first, second, third] = await read('supabase', 'supabase.csv');
+    expect(first).toMatchObject({
+      rejections: [],
+      warnings: [],
+      user: {
+        ...ada,
+        externalId: '7f9c24e8-3b0a-4b7e-9a4e-1d2c3b4a5f60',
+        primaryPhone: '12025550142',
+        name: 'Ada Lovelace',
+        customData: { plan: 'gold' },
+        createdAt: '2023-05-06T07:08:09.123Z',
+        password: bcrypt,
+      },
+    });
+    expect(second).toMatchObject({ user: { primaryEmail: undefined, isSuspended: true } });
+    expect(third?.rejections).toEqual(['not_a_user']);
+  });
+
+  it('Logto', async () => {
+    const [first] = await read('logto', 'logto.json');
+    expect(first).toMatchObject({
+      rejections: [],
+      warnings: [],
+      user: {
+        ...ada,
+        id: 'a1b2c3d4e5f6',
+        primaryPhone: '12025550142',
+        customData: { plan: 'gold' },
+        identities: { github: { userId: '42', details: { id: '42' } } },
+      },
+    });
+    const stored = first?.user.password ?? { method: 'MD5', value: '' };
+    expect(runHashJob({ kind: 'verify', password: 'password123', stored })).toBe(true);
+  });
+});
