@@ -1,5 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { getAuditLogConfig } from '@gatehouse/contract/audit-logs/config-endpoints';
+import {
+  createOrganization,
+  getOrganization,
+  updateOrganization,
+} from '@gatehouse/contract/organizations/endpoints';
 import { updateRole, createRole } from '@gatehouse/contract/roles/endpoints';
 import { createUser } from '@gatehouse/contract/users/endpoints';
 import type { AuditLogKey } from '@gatehouse/contract/audit-logs/keys';
@@ -32,6 +37,7 @@ afterAll(async () => {
 });
 
 const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+const panel = () => page.locator('.ui-side-panel');
 const chip = (name: string) => page.getByRole('button', { name, exact: true });
 
 /** A user who has signed in to an application, once after a wrong password. */
@@ -71,8 +77,11 @@ describe('the audit log in the console', () => {
       .filter({ hasText: 'Noor Haddad' })
       .filter({ hasText: 'Storefront' })
       .waitFor();
-    await row('Sign-in: password').filter({ hasText: 'Failed' }).first().waitFor();
-    await row('Exchange authorization code for tokens').first().waitFor();
+    // One line for the sign-in, with its steps.
+    const steps = 'password (failed), password, completed, tokens issued';
+    expect(
+      (await row('Noor Haddad').first().locator('.log-steps').textContent())?.replaceAll(/\s+/g, ' '),
+    ).toBe(steps);
     await admin.shoot('logs-list');
     expect(await admin.listViolations()).toEqual([]);
 
@@ -88,14 +97,15 @@ describe('the audit log in the console', () => {
     await page.reload();
     await page.getByRole('button', { name: 'Event: Create role' }).waitFor();
 
-    // The page of an entry shows the reason of its failure as a text.
+    // An entry opens beside the list, with the reason of its failure as a text.
     await row('Failed').getByRole('link', { name: 'Create role' }).click();
-    await page.getByText('A role with this name exists already.').waitFor();
-    await page.getByText('"role.name_in_use"').waitFor();
-    await page.getByText('Machine-to-machine app').waitFor();
+    await panel().getByText('A role with this name exists already.').waitFor();
+    await panel().getByText('"role.name_in_use"').waitFor();
+    await panel().getByText('Machine-to-machine app').waitFor();
     await admin.shoot('logs-failure');
     expect(await admin.listViolations()).toEqual([]);
     await page.goBack();
+    await panel().waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Clear filter Event' }).click();
 
     // Filter by user, selected by name, then also by application and time.
@@ -144,26 +154,111 @@ describe('the audit log in the console', () => {
     await call(updateRole, { params: { id: role.id }, body: { description: 'Sees all invoices' } });
   });
 
-  it('[RT-14] has a list and a page for each entry, with a summary and the raw entry', async () => {
+  it('[RT-14] has a list and a URL for each entry, which opens beside the list with all of its sign-in', async () => {
     const { user } = await createSignedIn('Vera Lind', 'Help desk');
-    await admin.open(`/audit-logs?logKey=Interaction.SignIn.Submit&userId=${user.id}`);
-    await page.getByRole('link', { name: 'Sign-in: complete' }).click();
-    await page.getByRole('heading', { name: 'Sign-in: complete' }).waitFor();
-    await expect.poll(() => admin.path(), { timeout: 10_000 }).toMatch(/^\/audit-logs\/\w{21}$/);
-    await page.getByRole('link', { name: 'Vera Lind' }).waitFor();
-    await page.getByText('127.0.0.1').first().waitFor();
-    await page.getByText('"Interaction.SignIn.Submit"').first().waitFor();
-    await page.getByRole('link', { name: 'Show all entries of this sign-in' }).click();
-    await row('Sign-in: complete').waitFor();
-    await expect.poll(() => page.getByRole('table').getByRole('row').count(), { timeout: 10_000 }).toBe(5);
-    await admin.shoot('logs-trace');
-    await page.goBack();
+    await flushTokenAudit(server.runtime);
+    await admin.open(`/audit-logs?userId=${user.id}`);
+    const link = row('Sign-in: complete').getByRole('link');
+    await link.click();
+    await panel().getByRole('heading', { name: 'Sign-in: complete' }).waitFor();
+    await expect
+      .poll(() => admin.path(), { timeout: 10_000 })
+      .toMatch(new RegExp(`^/audit-logs/\\w{21}\\?userId=${user.id}$`));
+    await panel().getByRole('link', { name: 'Vera Lind' }).waitFor();
+    await panel().getByText('127.0.0.1').first().waitFor();
+    await panel().getByText('"Interaction.SignIn.Submit"').first().waitFor();
+    const steps = panel().getByRole('listitem');
+    await steps.filter({ hasText: 'password (failed)' }).getByText('Wrong password').waitFor();
+    expect(await steps.count()).toBe(4);
     await admin.shoot('logs-entry');
     expect(await admin.listViolations()).toEqual([]);
-    await page.getByRole('link', { name: 'Vera Lind' }).click();
+
+    // By keyboard: the panel has the focus, and gives it back to the row.
+    const focused = () => page.evaluate(() => document.activeElement?.className ?? '');
+    expect(await focused()).toContain('ui-side-panel');
+    await panel().getByRole('button', { name: 'Next entry' }).press('Enter');
+    await panel().getByRole('heading', { name: 'Sign-in: password' }).waitFor();
+    await panel().getByRole('button', { name: 'Previous entry' }).press('Enter');
+    await panel().getByRole('heading', { name: 'Sign-in: complete' }).waitFor();
+    await page.keyboard.press('Escape');
+    await panel().waitFor({ state: 'detached' });
+    expect(await focused()).toContain('ui-table-link');
+    await expect.poll(() => admin.path(), { timeout: 10_000 }).toBe(`/audit-logs?userId=${user.id}`);
+
+    await link.click();
+    await panel().getByRole('link', { name: 'Show all entries of this sign-in' }).click();
+    await row('Sign-in: complete').waitFor();
+    await expect.poll(() => page.getByRole('table').getByRole('row').count(), { timeout: 10_000 }).toBe(2);
+    await page.goBack();
+    await panel().getByRole('link', { name: 'Vera Lind' }).click();
     await page.getByRole('heading', { name: 'Vera Lind' }).waitFor();
     await admin.open('/audit-logs/unknown');
-    await page.getByText('Not found').waitFor();
+    await panel().getByText('Not found').waitFor();
+  });
+
+  it('shows what a change changed, and undoes it unless it was changed since', async () => {
+    const { body: organization } = await call(createOrganization, {
+      body: { name: 'Acme', description: 'Anvils' },
+    });
+    const params = { id: organization.id };
+    await call(updateOrganization, {
+      params,
+      body: { name: 'Acme Inc.', isMfaRequired: true, customData: { plan: 'gold' } },
+    });
+    await call(updateOrganization, { params, body: { description: 'Anvils and rockets' } });
+    await admin.open(`/audit-logs?organizationId=${organization.id}`);
+    await row('Change organization').nth(1).getByRole('link').click();
+    await panel().getByText('customData').waitFor();
+    await panel().getByText('The value isn’t shown.').waitFor();
+    expect(await panel().getByRole('button', { name: 'Undo this change' }).count()).toBe(0);
+    await admin.shoot('logs-changes');
+    expect(await admin.listViolations()).toEqual([]);
+    await panel().getByRole('button', { name: 'Previous entry' }).click();
+    await panel().getByText('Anvils and rockets').waitFor();
+
+    // Another administrator changes it before the confirmation.
+    const undo = panel().getByRole('button', { name: 'Undo this change' });
+    await undo.click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByText('description').waitFor();
+    await admin.shoot('logs-undo');
+    await call(updateOrganization, { params, body: { description: 'Rockets' } });
+    await dialog.getByRole('button', { name: 'Undo', exact: true }).click();
+    await panel().getByText('Nothing was undone, because these fields have other values now').waitFor();
+    await admin.shoot('logs-undo-conflict');
+    await call(updateOrganization, { params, body: { description: 'Anvils and rockets' } });
+    await dialog.waitFor({ state: 'detached' });
+    await undo.click();
+    await dialog.getByRole('button', { name: 'Undo', exact: true }).click();
+    await panel().getByRole('link', { name: 'An earlier change' }).waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    expect((await call(getOrganization, { params })).body).toMatchObject({
+      name: 'Acme Inc.',
+      description: 'Anvils',
+    });
+  });
+
+  it('adds new entries as they come, and counts them while an entry is open', async () => {
+    const payload = { result: 'Success', ip: '203.0.113.90' } as const;
+    const write = (key: 'Asset.Created' | 'SigningKey.Rotated') =>
+      writeLogs(server.runtime, tenant.id, [{ key, payload }]);
+    await write('SigningKey.Rotated');
+    await admin.open('/audit-logs?ip=203.0.113.90');
+    await row('Rotate signing key').waitFor();
+    const started = page.waitForResponse((response) => response.url().includes('/api/logs/tail'));
+    await page.getByRole('switch', { name: 'Live' }).check();
+    await started;
+    await write('Asset.Created');
+    await row('Upload file').waitFor();
+    await row('Rotate signing key').getByRole('link').click();
+    await panel().waitFor();
+    await write('Asset.Created');
+    await page.getByRole('button', { name: '1 new entry' }).waitFor();
+    expect(await row('Upload file').count()).toBe(1);
+    await admin.shoot('logs-live');
+    await page.getByRole('button', { name: '1 new entry' }).click();
+    await expect.poll(() => row('Upload file').count(), { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => admin.path(), { timeout: 10_000 }).toContain('live=on');
   });
 
   it('[VIEW-16 part] shows a label for each kind of event instead of its key', async () => {
@@ -182,8 +277,8 @@ describe('the audit log in the console', () => {
       await table.getByText(text).first().waitFor();
       expect(await table.innerText()).not.toContain(key);
       await table.getByRole('link', { name: text }).first().click();
-      await page.getByRole('heading', { name: text }).waitFor();
-      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(text);
+      await panel().getByRole('heading', { name: text }).waitFor();
+      expect(await panel().getByRole('heading', { level: 2 }).innerText()).toBe(text);
     }
   });
 
@@ -240,7 +335,7 @@ describe('the audit log in the console', () => {
     await dialog.getByRole('button', { name: 'Apply' }).click();
     await expect.poll(() => admin.path(), { timeout: 10_000 }).toBe('/audit-logs?ip=203.0.113.77');
     await row('Sign out').waitFor();
-    expect(await page.getByRole('table').getByRole('row').count()).toBe(2);
+    await expect.poll(() => page.getByRole('table').getByRole('row').count(), { timeout: 10_000 }).toBe(2);
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export as JSON lines' }).click();
     const lines = await readFile(await (await downloading).path(), 'utf8');
@@ -281,7 +376,7 @@ describe('the audit log in dark mode, in a small window', () => {
     const violations = await dark.listViolations();
     await dark.open(`/audit-logs?logKey=Interaction.SignIn.Submit&userId=${user.id}`);
     await dark.page.getByRole('table').getByRole('link', { name: 'Sign-in: complete' }).click();
-    await dark.page.getByText('127.0.0.1').first().waitFor();
+    await dark.page.locator('.ui-side-panel').getByText('127.0.0.1').first().waitFor();
     await dark.shoot('dark-logs-entry');
     expect([...violations, ...(await dark.listViolations())]).toEqual([]);
     const [scrolled, seen] = await dark.page.evaluate<[number, number]>(

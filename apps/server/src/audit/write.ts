@@ -12,6 +12,8 @@ import type { Runtime } from '../runtime/runtime.ts';
  * and short (`plain.ts`).
  */
 export interface AuditEntry {
+  /** By default a new one. */
+  id?: string;
   key: AuditLogKey;
   payload: { result: 'Success' | 'Error'; error?: unknown; ip?: string; userAgent?: string } & Record<
     string,
@@ -23,8 +25,8 @@ export interface AuditEntry {
 
 /** The value for `insertLogs`. */
 export function encodeLogs(entries: readonly AuditEntry[], now: number): string {
-  const rows = entries.map(({ key, payload, userId, applicationId }) => ({
-    id: createId(),
+  const rows = entries.map(({ id = createId(), key, payload, userId, applicationId }) => ({
+    id,
     key,
     payload: { key, ...payload, userId, applicationId },
     user_id: userId,

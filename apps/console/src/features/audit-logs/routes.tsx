@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { ScrollText } from 'lucide-react';
 import type { Feature } from '../../app/feature.ts';
+import { logRoute } from '../../parts/logs/log-route.ts';
 
 export const feature: Feature = {
   key: 'audit_logs',
@@ -14,20 +15,17 @@ export const feature: Feature = {
       words: ['sign-ins of administrators', 'failed sign-ins', 'password resets', 'console'],
     },
   ],
-  texts: ['auditLogs', 'mfa', 'users'],
+  texts: ['auditLogs', 'explanations', 'mfa', 'users'],
   routes: [
-    { path: 'audit-logs', lazy: async () => ({ Component: (await import('./page.tsx')).AuditLogs }) },
+    {
+      path: 'audit-logs',
+      lazy: async () => ({ Component: (await import('./page.tsx')).AuditLogs }),
+      children: [logRoute],
+    },
     {
       path: 'audit-logs/administrators',
       lazy: async () => ({ Component: (await import('./page.tsx')).AdministratorLogs }),
-    },
-    {
-      path: 'audit-logs/administrators/:logId',
-      lazy: async () => ({ Component: (await import('./log.tsx')).AdministratorLogEntry }),
-    },
-    {
-      path: 'audit-logs/:logId',
-      lazy: async () => ({ Component: (await import('./log.tsx')).AuditLogEntry }),
+      children: [logRoute],
     },
   ],
 };

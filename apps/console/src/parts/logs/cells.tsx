@@ -2,7 +2,8 @@ import type { AuditLog, AuditLogPayload } from '@gatehouse/contract/audit-logs/a
 import { Status } from '@gatehouse/ui/data/badge';
 import { ExactTime } from '@gatehouse/ui/data/relative-time';
 import { useTranslation } from 'react-i18next';
-import { labelEvent } from './event.ts';
+import { labelEvent, labelStep } from './event.ts';
+import { actorOf, type LogLine } from './fold.ts';
 import { useActorName, useApplicationName, useRecordName } from './names.ts';
 import { findSubjects, type RecordRef } from './records.ts';
 import { useErrorText } from './use-error-text.ts';
@@ -10,11 +11,11 @@ import './logs.css';
 
 /** Cells of the audit log's table. */
 
-export const timeCell = ({ createdAt }: AuditLog) => <ExactTime time={createdAt} />;
-export const eventCell = ({ key, payload }: AuditLog) => <Event event={key} payload={payload} />;
-export const resultCell = ({ payload }: AuditLog) => <LogResult result={payload.result} />;
-export const actorCell = ({ payload }: AuditLog) => <Actor payload={payload} />;
-export const applicationCell = ({ payload }: AuditLog) => <Application id={payload.applicationId} />;
+export const timeCell = ({ log, steps }: LogLine) => <ExactTime time={(steps.at(-1) ?? log).createdAt} />;
+export const eventCell = (line: LogLine) => <Event line={line} />;
+export const resultCell = ({ log }: LogLine) => <LogResult result={log.payload.result} />;
+export const actorCell = (line: LogLine) => <Actor payload={actorOf(line)} />;
+export const applicationCell = ({ log }: LogLine) => <Application id={log.payload.applicationId} />;
 
 /** The result. */
 export function LogResult({ result }: Pick<AuditLogPayload, 'result'>) {
@@ -24,14 +25,37 @@ export function LogResult({ result }: Pick<AuditLogPayload, 'result'>) {
   );
 }
 
-/** The event, with the reason of the failure or the target. */
-function Event({ event, payload }: { event: string; payload: AuditLogPayload }) {
+/** The event, with the reason of the failure or the target, and the steps of a sign-in. */
+function Event({ line: { log, steps } }: { line: LogLine }) {
   const { t } = useTranslation();
   return (
     <>
-      <span className="log-event">{labelEvent(t, event, payload)}</span>
-      {payload.error ? <Reason payload={payload} /> : <Subjects payload={payload} />}
+      <span className="log-event">{labelEvent(t, log.key, log.payload)}</span>
+      {(!log.payload.error || isAtProvider(log.payload)) && <Subjects payload={log.payload} />}
+      {log.payload.error && <Reason payload={log.payload} />}
+      {steps.length > 0 && <Steps steps={steps} />}
     </>
+  );
+}
+
+/** A step at a social provider or a company: which one is half of why it failed. */
+const isAtProvider = ({ params = {} }: AuditLogPayload): boolean =>
+  'connectorId' in params || 'ssoConnectorId' in params;
+
+/** The steps of a sign-in in their order. The failed ones are marked, also without colors. */
+function Steps({ steps }: { steps: readonly AuditLog[] }) {
+  const { t } = useTranslation();
+  return (
+    <span className="log-steps">
+      {steps.map(({ id, key, payload }, at) => (
+        <span key={id} data-failed={payload.result === 'Error' || undefined}>
+          {at > 0 && <span className="ui-hidden">, </span>}
+          {payload.result === 'Error'
+            ? t('auditLogs.failedStep', { step: labelStep(t, key) })
+            : labelStep(t, key)}
+        </span>
+      ))}
+    </span>
   );
 }
 

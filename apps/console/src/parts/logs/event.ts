@@ -29,6 +29,13 @@ export function labelEvent(t: TFunction, key: string, { isSuspended, decision }:
   return t('auditLogs.flow', { flow: text(`flows.${flow}`), step: text(`steps.${step}`) });
 }
 
+/** The label of a step in the line of its sign-in, without what all its steps have in common. */
+export function labelStep(t: TFunction, key: string): string {
+  const step = flowPattern.exec(key)?.[2];
+  if (step !== undefined && isAuditLogKey(key)) return t(`auditLogs.steps.${step}` as 'auditLogs.title');
+  return key === 'ExchangeTokenBy.AuthorizationCode' ? t('auditLogs.tokens') : labelEvent(t, key);
+}
+
 export interface EventGroup {
   key:
     | 'SignIn'

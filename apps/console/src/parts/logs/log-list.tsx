@@ -1,4 +1,3 @@
-import type { AuditLog } from '@gatehouse/contract/audit-logs/audit-logs';
 import { updateAuditLogConfig } from '@gatehouse/contract/audit-logs/config-endpoints';
 import { listAuditLogs } from '@gatehouse/contract/audit-logs/endpoints';
 import { listTenantLogs } from '@gatehouse/contract/audit-logs/tenant-endpoints';
@@ -11,20 +10,28 @@ import { Table, type Column } from '@gatehouse/ui/data/table';
 import { Toolbar } from '@gatehouse/ui/data/toolbar';
 import { CalendarClock, RotateCw, ScrollText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation, useMatch } from 'react-router';
 import { useList } from '../../app/api/use-list.ts';
 import { useTenantId, useTenantPath } from '../../app/tenant.ts';
 import { useCan } from '../../app/use-can.ts';
 import { Failed } from '../pages/failed.tsx';
 import { ListCount } from '../pages/list-count.tsx';
+import { joinArrived } from './arrived.ts';
 import { actorCell, applicationCell, eventCell, resultCell, timeCell } from './cells.tsx';
 import { ExportLogs } from './export-logs.tsx';
+import { entriesOf, foldSignIns, type LogLine } from './fold.ts';
+import { canBeLive, LiveSwitch } from './live-switch.tsx';
 import { LogFilterChips } from './log-filter-chips.tsx';
+import type { OpenList } from './log-panel.tsx';
 import { KnownNames, useNamesIn } from './names.ts';
+import { NewEntries } from './new-entries.tsx';
 import { Retention } from './retention.tsx';
+import { useIsScrolled } from './use-is-scrolled.ts';
+import { useLiveTail } from './use-live-tail.ts';
 import { useLogFilters } from './use-log-filters.ts';
 
 export interface LogListProps {
-  /** Path of the list below the tenant; entries are below it. */
+  /** Path of the list below the tenant; its entries are below it, and open beside it. */
   base: string;
   /** Only entries of this user. */
   userId?: string;
@@ -41,7 +48,8 @@ export function LogList({ base, userId, applicationId, isOfAdministrators = fals
   const tenantId = useTenantId() ?? '';
   const { permission } = isOfAdministrators ? listTenantLogs : listAuditLogs;
   const isAllowed = useCan(permission);
-  const filters = useLogFilters({ userId, applicationId });
+  const { search } = useLocation();
+  const filters = useLogFilters({ userId, applicationId }, path(base));
   const { query } = filters;
   const mayDelete = useCan(updateAuditLogConfig.permission);
   const hasRetention =
@@ -57,7 +65,17 @@ export function LogList({ base, userId, applicationId, isOfAdministrators = fals
     { enabled: isAllowed && isOfAdministrators, keepPrevious: true },
   );
   const { data, error, isStale, retry } = isOfAdministrators ? ofAdministrators : ofTenant;
-  const names = useNamesIn(data?.items ?? []);
+  const openId = useMatch({ path: `${path(base)}/:logId`, end: true })?.params.logId;
+  const live = useLiveTail({
+    isOn: filters.values.live === 'on' && canBeLive(filters) && isAllowed && !isOfAdministrators,
+    isHeld: useIsScrolled() || openId !== undefined,
+    query,
+    reload: retry,
+  });
+  const items = data && joinArrived(live.shown, data.items);
+  const names = useNamesIn(items ?? []);
+  const lines = items && foldSignIns(items);
+  const open: OpenList = { entries: lines ? entriesOf(lines) : [], base, isOfAdministrators, isAllowed };
 
   function describeNoRows() {
     if (!isAllowed) return <ForbiddenState permission={permission} who={t('app.forbidden.who')} />;
@@ -69,7 +87,7 @@ export function LogList({ base, userId, applicationId, isOfAdministrators = fals
       </EmptyState>
     );
   }
-  const columns: Column<AuditLog>[] = [
+  const columns: Column<LogLine>[] = [
     { key: 'time', header: t('auditLogs.columns.time'), width: '8.75rem', cell: timeCell },
     { key: 'event', header: t('auditLogs.columns.event'), main: true, cell: eventCell },
     { key: 'result', header: t('auditLogs.columns.result'), width: '7.5rem', cell: resultCell },
@@ -87,6 +105,7 @@ export function LogList({ base, userId, applicationId, isOfAdministrators = fals
       <Toolbar
         end={
           <>
+            {isAllowed && !isOfAdministrators && <LiveSwitch filters={filters} reload={retry} />}
             {isAllowed && !isOfAdministrators && <ExportLogs query={query} />}
             {hasRetention && (
               <IconButton
@@ -111,16 +130,19 @@ export function LogList({ base, userId, applicationId, isOfAdministrators = fals
         <Retention onClose={() => filters.set({ pick: undefined })} />
       )}
       <ListCount total={isStale || error ? undefined : data?.total} />
+      <NewEntries live={live} />
       <KnownNames value={names}>
         <Table
           label={t('auditLogs.title')}
           columns={applicationId === undefined ? columns : columns.filter(({ key }) => key !== 'application')}
-          rows={!isAllowed || error ? [] : data?.items}
-          rowKey={({ id }) => id}
-          rowHref={({ id }) => path(`${base}/${id}`)}
+          rows={!isAllowed || error ? [] : lines}
+          rowKey={({ log }) => log.id}
+          rowHref={({ log }) => `${path(`${base}/${log.id}`)}${search}`}
+          rowIsOpen={({ log, steps }) => [log, ...steps].some(({ id }) => id === openId)}
           stale={isStale}
           empty={describeNoRows()}
         />
+        <Outlet context={open} />
       </KnownNames>
       {data && data.total > 0 && !error && (
         <Pagination

@@ -4,7 +4,6 @@ import { mfaFactors } from '@gatehouse/contract/sign-in-experience/mfa-factors';
 import { CopyText } from '@gatehouse/ui/controls/copy-text';
 import { KeyValue } from '@gatehouse/ui/data/key-value';
 import { Link } from '@gatehouse/ui/controls/link';
-import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { useLocale } from '@gatehouse/ui/base/texts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,10 +17,12 @@ import { describeUserAgent } from '@gatehouse/contract/users/user-agent';
 export function LogSummary({
   log: { key, payload, createdAt },
   all,
+  hrefOf,
 }: {
   log: AuditLog;
   /** The list of all entries. */
   all: string;
+  hrefOf: (id: string) => string;
 }) {
   const { t } = useTranslation();
   const path = useTenantPath();
@@ -64,6 +65,11 @@ export function LogSummary({
       value: payload.changed?.join(', '),
     },
     {
+      key: 'undoes',
+      label: t('auditLogs.details.undoes'),
+      value: payload.undoes && <Link href={hrefOf(payload.undoes)}>{t('auditLogs.details.undoesLink')}</Link>,
+    },
+    {
       key: 'error',
       label: t('auditLogs.details.error'),
       value: payload.error && (error ?? codeOf(payload.error)),
@@ -98,14 +104,7 @@ export function LogSummary({
     },
     { key: 'event', label: t('auditLogs.details.event'), value: <CopyText value={key} /> },
   ];
-  return (
-    <SettingsSection
-      title={t('auditLogs.details.summary')}
-      description={t('auditLogs.details.summaryDescription')}
-    >
-      <KeyValue items={lines.filter(({ value }) => Boolean(value))} />
-    </SettingsSection>
-  );
+  return <KeyValue items={lines.filter(({ value }) => Boolean(value))} />;
 }
 
 function RecordLink({ record }: { record: RecordRef }) {

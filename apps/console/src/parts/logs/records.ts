@@ -31,6 +31,7 @@ const kindsByName: Partial<Record<string, Kind>> = {
   applicationId: 'application',
   roleId: 'role',
   resourceId: 'resource',
+  connectorId: 'connector',
   ssoConnectorId: 'ssoConnector',
   organizationId: 'organization',
   organizationRoleId: 'organizationRole',

@@ -12,8 +12,8 @@ export function useErrorText({
   count,
 }: Pick<AuditLogPayload, 'error' | 'userId' | 'scope' | 'count'>): string | undefined {
   const { t } = useTranslation();
-  const { code, message } =
-    typeof error === 'string' ? { code: error, message: undefined } : readError(error);
+  const { code, message, cause } =
+    typeof error === 'string' ? { code: error, message: undefined, cause: undefined } : readError(error);
   const [declared, setDeclared] = useState<string>();
   useEffect(() => {
     if (code === undefined || message !== undefined) return undefined;
@@ -29,15 +29,16 @@ export function useErrorText({
   if (count !== undefined) return t('auditLogs.details.reasons.refused', { count });
   if (code === 'invalid_redirect_uri') return t('auditLogs.details.reasons.redirectUri');
   if (code === 'invalid_scope' && scope) return t('auditLogs.details.reasons.scope', { scope });
-  return message ?? declared;
+  const reason = message ?? declared;
+  return reason && cause ? t('auditLogs.details.reasons.provider', { reason, cause }) : reason;
 }
 
-function readError(error: Record<string, unknown> | undefined): { code?: string; message?: string } {
-  const { code, message } = error ?? {};
-  return {
-    code: typeof code === 'string' ? code : undefined,
-    message: typeof message === 'string' && message ? message : undefined,
+function readError(error: Record<string, unknown> = {}) {
+  const read = (name: string): string | undefined => {
+    const value = error[name];
+    return typeof value === 'string' && value ? value : undefined;
   };
+  return { code: read('code'), message: read('message'), cause: read('cause') };
 }
 
 /** The errors of the whole contract are large, so they are loaded on demand. */

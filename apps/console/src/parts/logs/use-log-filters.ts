@@ -1,6 +1,5 @@
 import { auditLogResult } from '@gatehouse/contract/audit-logs/audit-logs';
 import { isAuditLogKey } from '@gatehouse/contract/audit-logs/keys';
-import { useLocation } from 'react-router';
 import { useSearch } from '../../app/router/use-search.ts';
 import { readPageSize } from '../pages/list-state.ts';
 import { isTimeRange, timeRanges, useMinute } from './times.ts';
@@ -8,7 +7,7 @@ import { isTimeRange, timeRanges, useMinute } from './times.ts';
 /** Sent as they are in the URL. */
 const exact = ['administratorId', 'organizationId', 'ip', 'requestId', 'traceId'] as const;
 const names = ['logKey', 'result', 'userId', 'applicationId', ...exact, 'time', 'from', 'to'] as const;
-type Name = (typeof names)[number] | 'page' | 'page_size' | 'pick';
+type Name = (typeof names)[number] | 'page' | 'page_size' | 'pick' | 'live';
 
 /** The filters of the log, kept in the URL. */
 export interface LogFilters {
@@ -24,12 +23,15 @@ export interface LogFilters {
   clear: () => void;
 }
 
-export function useLogFilters(fixed: { userId?: string; applicationId?: string }): LogFilters {
+/** `pathname` is that of the list, also while one of its entries is open. */
+export function useLogFilters(
+  fixed: { userId?: string; applicationId?: string },
+  pathname: string,
+): LogFilters {
   const [parameters, changeSearch] = useSearch();
-  const { pathname } = useLocation();
   const now = useMinute();
   const values: LogFilters['values'] = {};
-  for (const name of [...names, 'page', 'page_size', 'pick'] as const)
+  for (const name of [...names, 'page', 'page_size', 'pick', 'live'] as const)
     values[name] = parameters.get(name) ?? undefined;
 
   const pageSize = readPageSize(values.page_size);

@@ -16,6 +16,8 @@ export interface AuditLogFilter {
   traceId?: string;
   start_time?: number;
   end_time?: number;
+  /** Older entries aren't kept any longer, but may not be deleted yet. */
+  keptSince?: number | undefined;
   /** An organization: only entries whose actor or target is one of its members. */
   membersOf?: string;
 }
@@ -47,6 +49,7 @@ function findMatching(db: TenantDb, filter: AuditLogFilter) {
   if (filter.logKey) matching = matching.where('key', '=', filter.logKey);
   if (filter.result) matching = matching.where(sql`payload ->> 'result'`, '=', filter.result);
   if (filter.start_time !== undefined) matching = matching.where('createdAt', '>=', at(filter.start_time));
+  if (filter.keptSince !== undefined) matching = matching.where('createdAt', '>=', at(filter.keptSince));
   if (filter.end_time !== undefined) matching = matching.where('createdAt', '<=', at(filter.end_time));
   return matching;
 }
@@ -61,6 +64,21 @@ export async function listAuditLogs(
     rows.select(entry).orderBy('createdAt', 'desc').orderBy('id', 'desc'),
   );
   return { ...page, items: items.map((row) => auditLog.parse(row)) };
+}
+
+/** The newest entries since a time, newest first, at most `limit`. */
+export async function readNewest(
+  db: TenantDb,
+  filter: AuditLogFilter & { start_time: number },
+  limit: number,
+): Promise<AuditLog[]> {
+  const rows = await findMatching(db, filter)
+    .select(entry)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => auditLog.parse(row));
 }
 
 /** The last entry of a part of an export: the time exactly as the database has it, which milliseconds would round. */
@@ -98,13 +116,14 @@ const isOfMembers = (organizationId: string) => sql<boolean>`exists (
 export async function getAuditLog(
   db: TenantDb,
   id: string,
-  { membersOf }: Pick<AuditLogFilter, 'membersOf'> = {},
+  { membersOf, keptSince }: Pick<AuditLogFilter, 'membersOf' | 'keptSince'> = {},
 ): Promise<AuditLog | undefined> {
   const row = await db
     .selectFrom('logs')
     .select(entry)
     .where('id', '=', id)
     .$if(membersOf !== undefined, (query) => query.where(isOfMembers(membersOf ?? '')))
+    .$if(keptSince !== undefined, (query) => query.where('createdAt', '>=', at(keptSince ?? 0)))
     .executeTakeFirst();
   return row && auditLog.parse(row);
 }

@@ -205,7 +205,7 @@ describe('the retention of one tenant', () => {
     }
     const drop = async () => {
       const client = await server.runtime.database.connect();
-      return dropOldLogsOfTenants(client, now).finally(() => client.end());
+      return dropOldLogsOfTenants(client, now, server.settings).finally(() => client.end());
     };
     expect(await drop()).toBe(0);
     const { body } = await ask(config.updateAuditLogConfig, { body: { retentionDays: 30 } });
