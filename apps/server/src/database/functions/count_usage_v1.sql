@@ -21,7 +21,7 @@ begin
     continue when counted is null;
     insert into daily_activity as a (tenant_id, date, gap, users)
     select tenant, g.date, g.gap, sum(g.change) from (
-      select day.date as date, least(coalesce(day.date - before.date, 30), 30) as gap, 1 as change
+      select day.date as date, least(coalesce(day.date - before.date, 31), 31) as gap, 1 as change
       from unnest(counted) u cross join lateral (
         select max(d.date) as date from daily_active_users d
         where d.tenant_id = tenant and d.user_id = u and d.date < day.date) before
@@ -35,8 +35,8 @@ begin
         select max(d.date) as date from daily_active_users d
         where d.tenant_id = tenant and d.user_id = u and d.date < day.date) before
       cross join lateral (values
-        (least(after.date - day.date, 30), 1),
-        (least(coalesce(after.date - before.date, 30), 30), -1)) moved (gap, change)
+        (least(after.date - day.date, 31), 1),
+        (least(coalesce(after.date - before.date, 31), 31), -1)) moved (gap, change)
       where after.date is not null) g
     group by 2, 3 having sum(g.change) <> 0 order by 2, 3
     on conflict (tenant_id, date, gap) do update set users = a.users + excluded.users;
