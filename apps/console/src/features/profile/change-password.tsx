@@ -26,7 +26,8 @@ export function Component() {
   const step = parseStepState(useLocation().state, me);
   const [error, setError] = useState<string>();
   const { save, isSaving } = useSave(changeOwnPassword, { take, ignore: [verificationErrors.denied.code] });
-  if (!step?.verificationRecordId) return <Navigate replace to="/profile" />;
+  if (step?.action !== 'changePassword' || !step.verificationRecordId)
+    return <Navigate replace to="/profile" />;
   const headers = { [verificationIdHeader]: step.verificationRecordId };
 
   const join = (rejections: readonly PasswordRejection[]) =>

@@ -2,19 +2,25 @@ import { updateMe } from '@gatehouse/contract/me/endpoints';
 import { useConfirm } from '@gatehouse/ui/overlays/confirm';
 import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { useTranslation } from 'react-i18next';
+import { useApp } from '../../app/app-context.ts';
 import { FormText } from '../../parts/forms/fields.tsx';
 import { ImageField } from '../../parts/forms/image-field.tsx';
 import { SettingsForm } from '../../parts/forms/settings-form.tsx';
 import { UserAvatar } from '../../parts/users/user-avatar.tsx';
+import { DeleteSection } from './delete-section.tsx';
 import { FactorsSection } from './factors-section.tsx';
+import { LinkedAccounts } from './linked-accounts.tsx';
 import { PasswordSection } from './password-section.tsx';
+import { UsageSection } from './usage-section.tsx';
 import { useProfile } from './use-profile.ts';
 
-/** Name, username, avatar, password and second factors (PRF-01, PRF-02). */
+/** Name, username, avatar, password and second factors; in the cloud edition also linked accounts and deletion (PRF-01, PRF-02). */
 export function Component() {
   const { t } = useTranslation();
   const confirm = useConfirm();
   const me = useProfile();
+  const { edition, usageReportingUrl } = useApp().config;
+  const isCloud = edition === 'cloud';
   const { name, username, avatar } = me;
   return (
     <>
@@ -65,8 +71,11 @@ export function Component() {
           </SettingsSection>
         )}
       </SettingsForm>
+      {isCloud && <LinkedAccounts me={me} />}
       <PasswordSection me={me} />
       <FactorsSection />
+      {usageReportingUrl !== null && <UsageSection me={me} />}
+      {isCloud && <DeleteSection me={me} />}
     </>
   );
 }

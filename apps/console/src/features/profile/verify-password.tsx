@@ -32,7 +32,8 @@ export function Component() {
   async function verify(password: string) {
     try {
       const { verificationRecordId } = await save({ body: { password } });
-      await navigate('/profile/change-password', { replace: true, state: { ...step, verificationRecordId } });
+      const next = step?.action === 'changeEmail' ? 'link-email' : 'change-password';
+      await navigate(`/profile/${next}`, { replace: true, state: { ...step, verificationRecordId } });
     } catch {
       // The error is shown at the field or in a toast.
     }

@@ -8,7 +8,9 @@ import * as session from '@gatehouse/contract/account/session-endpoints';
 import * as settings from '@gatehouse/contract/account/settings-endpoints';
 import * as stepUp from '@gatehouse/contract/account/step-up-endpoints';
 import * as verification from '@gatehouse/contract/account/verification-endpoints';
+import * as deletion from '@gatehouse/contract/me/deletion-endpoints';
 import * as me from '@gatehouse/contract/me/endpoints';
+import * as social from '@gatehouse/contract/me/social-endpoints';
 import { type Ctx, queriesOf } from '../../runtime/ctx.ts';
 import { listMfaVerifications } from '../../mfa/mfa-store.ts';
 import { getUser } from '../../users/user-store.ts';
@@ -138,5 +140,9 @@ export const events = [
 
   // Administrators' own accounts are in the admin tenant, which has no webhooks.
   on(me.updateMe, { audit: 'User.Data.Updated' }),
+  on(social.beginSocialLink, { audit: 'User.Verification.SocialBegun' }),
+  on(social.linkSocialIdentity, { audit: 'User.Identity.Linked' }),
+  on(social.unlinkSocialIdentity, { audit: 'User.Identity.Unlinked' }),
+  on(deletion.deleteAccount, { audit: 'User.Deleted' }),
   silent(me.updateMyCustomData, 'It stores an administrator’s own preferences in the console.'),
 ];

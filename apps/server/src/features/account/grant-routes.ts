@@ -1,5 +1,5 @@
 import { endOwnGrant, listOwnGrants } from '@gatehouse/contract/account/grant-endpoints';
-import { userSessionErrors } from '@gatehouse/contract/users/sessions';
+import { userSessionErrors } from '@gatehouse/contract/sessions/sessions';
 import { implement } from '../../web/implement.ts';
 import { listGrants, revokeGrant } from '../../sessions/sessions.ts';
 import { callerOf } from '../../users/own-user.ts';

@@ -2,7 +2,7 @@ import { verificationIdHeader } from '@gatehouse/contract/account/access';
 import { verifyOwnPassword } from '@gatehouse/contract/account/endpoints';
 import { endOwnGrant, listOwnGrants } from '@gatehouse/contract/account/grant-endpoints';
 import { verifyOwnSignIn } from '@gatehouse/contract/account/step-up-endpoints';
-import * as users from '@gatehouse/contract/users/session-endpoints';
+import * as users from '@gatehouse/contract/sessions/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   authorizationUrl,

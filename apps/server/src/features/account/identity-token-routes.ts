@@ -7,7 +7,7 @@ import { linkedAccount, takeRecord } from '../../sessions/verifications.ts';
 import { getUser } from '../../users/user-store.ts';
 import { callerOf } from '../../users/own-user.ts';
 import { implement } from '../../web/implement.ts';
-import { keepTokensOf } from './keep-tokens-of.ts';
+import { keepTokensOf } from '../../identity-providers/vault/keep-tokens-of.ts';
 
 export const routes = [
   implement(api.getOwnIdentityToken, (ctx, { params: { target } }) =>

@@ -12,7 +12,7 @@ import { addMembers } from '@gatehouse/contract/organizations/member-endpoints';
 import { addMemberRoles } from '@gatehouse/contract/organizations/member-role-endpoints';
 import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
 import { createSsoConnector } from '@gatehouse/contract/sso-connectors/endpoints';
-import * as users from '@gatehouse/contract/users/session-endpoints';
+import * as users from '@gatehouse/contract/sessions/endpoints';
 import { updateUser } from '@gatehouse/contract/users/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

@@ -24,7 +24,7 @@ import { refuseManaged } from './managed-fields.ts';
 import { callerOf, readOwn } from '../../users/own-user.ts';
 import { requireWayIn } from './require-way-in.ts';
 
-/** The part of the account that a field belongs to, and the scope that shows it. Fields that aren't here are always shown. */
+/** The part of the account that a field belongs to, and the scope that shows it. */
 const shownBy = {
   username: ['username', 'profile'],
   name: ['name', 'profile'],
@@ -38,13 +38,15 @@ const shownBy = {
   identities: ['social', 'identities'],
   ssoIdentities: ['social', 'identities'],
   customData: ['customData', 'custom_data'],
+  externalId: [undefined, 'identities'],
   lastSignInAt: [undefined, 'profile'],
   createdAt: [undefined, 'profile'],
   updatedAt: [undefined, 'profile'],
   applicationId: [undefined, 'profile'],
   isSuspended: [undefined, 'profile'],
-} as const satisfies Partial<
-  Record<keyof OwnAccount, readonly [AccountField | undefined, string | undefined]>
+} as const satisfies Record<
+  Exclude<keyof OwnAccount, 'id' | 'hasSecurityVerificationMethod'>,
+  readonly [AccountField | undefined, string | undefined]
 >;
 
 const isShownField = (name: string): name is keyof typeof shownBy => Object.hasOwn(shownBy, name);
@@ -62,7 +64,7 @@ export async function describeOwn(ctx: TransactionCtx): Promise<OwnAccount> {
     hasSecurityVerificationMethod:
       user.hasPassword || user.primaryEmail !== null || user.primaryPhone !== null,
   };
-  const isShown = (name: string): boolean => !isShownField(name) || mayShow(center, scopes, name);
+  const isShown = (name: string): boolean => isShownField(name) && mayShow(center, scopes, name);
   return {
     id: all.id,
     hasSecurityVerificationMethod: all.hasSecurityVerificationMethod,

@@ -3,7 +3,7 @@ import { mfaErrors } from '@gatehouse/contract/sign-in/errors';
 import { listAddressFactors } from '@gatehouse/contract/sign-in-experience/asked-factors';
 import { addressFactors, spareFactor } from '@gatehouse/contract/sign-in-experience/mfa-factors';
 import { isMfaMandatory } from '@gatehouse/contract/sign-in-experience/policies';
-import { readSignInExperience } from '../../experience/sign-in-experience-store.ts';
+import { readSignInExperience, withOpenRegistration } from '../../experience/sign-in-experience-store.ts';
 import { fail } from '../../lib/fail.ts';
 import { listMfaVerifications } from '../../mfa/mfa-store.ts';
 import type { TransactionCtx } from '../../runtime/ctx.ts';
@@ -12,9 +12,9 @@ import { readOwn } from '../../users/own-user.ts';
 
 /** Throws if the caller could not sign in any more, after something was removed in this transaction. */
 export async function requireWayIn(ctx: TransactionCtx): Promise<void> {
-  const { db, tenant } = ctx;
+  const { db, tenant, runtime } = ctx;
   const { id } = await readOwn(ctx);
-  const experience = await readSignInExperience(db, tenant.id);
+  const experience = withOpenRegistration(runtime, await readSignInExperience(db, tenant.id));
   const row = await db
     .selectFrom('users')
     .select('id')

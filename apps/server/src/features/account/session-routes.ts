@@ -1,5 +1,5 @@
 import * as api from '@gatehouse/contract/account/session-endpoints';
-import { userSessionErrors } from '@gatehouse/contract/users/sessions';
+import { userSessionErrors } from '@gatehouse/contract/sessions/sessions';
 import { endSession, findSessionOfGrant, listSessions, toUserSession } from '../../sessions/sessions.ts';
 import { implement } from '../../web/implement.ts';
 import { callerOf } from '../../users/own-user.ts';
