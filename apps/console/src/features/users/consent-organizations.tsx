@@ -1,6 +1,6 @@
 import { replaceConsentOrganizations } from '@gatehouse/contract/organizations/consent-endpoints';
 import { listUserOrganizations } from '@gatehouse/contract/organizations/member-endpoints';
-import type { UserGrant } from '@gatehouse/contract/users/sessions';
+import type { UserGrant } from '@gatehouse/contract/sessions/sessions';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../app/api/use-api.ts';

@@ -20,9 +20,11 @@ export function UserDetails() {
       facts={(user) => [<UserState key="state" isSuspended={user.isSuspended} />]}
       tabs={[
         { path: 'settings', label: t('users.tabs.settings') },
+        { path: 'profile', label: t('users.tabs.profile') },
         { path: 'roles', label: t('users.tabs.roles') },
-        { path: 'logs', label: t('users.tabs.logs') },
         { path: 'organizations', label: t('users.tabs.organizations') },
+        { path: 'explain', label: t('explanations.tab') },
+        { path: 'logs', label: t('users.tabs.logs') },
       ]}
       renderActions={(user) => <UserActions user={user} />}
       removal={describeRemoval}

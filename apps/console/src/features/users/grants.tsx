@@ -1,5 +1,5 @@
-import { endUserGrant, listUserGrants } from '@gatehouse/contract/users/session-endpoints';
-import type { UserGrant } from '@gatehouse/contract/users/sessions';
+import { endUserGrant, listUserGrants } from '@gatehouse/contract/sessions/endpoints';
+import type { UserGrant } from '@gatehouse/contract/sessions/sessions';
 import { useLocale } from '@gatehouse/ui/base/texts';
 import { useConfirm } from '@gatehouse/ui/overlays/confirm';
 import { RelativeTime } from '@gatehouse/ui/data/relative-time';

@@ -1,5 +1,5 @@
-import { endUserSession, listUserSessions } from '@gatehouse/contract/users/session-endpoints';
-import type { UserSession } from '@gatehouse/contract/users/sessions';
+import { endUserSession, listUserSessions } from '@gatehouse/contract/sessions/endpoints';
+import type { UserSession } from '@gatehouse/contract/sessions/sessions';
 import { useConfirm } from '@gatehouse/ui/overlays/confirm';
 import { RelativeTime } from '@gatehouse/ui/data/relative-time';
 import { SettingsSection } from '@gatehouse/ui/layout/settings-section';

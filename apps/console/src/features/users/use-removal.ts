@@ -1,14 +1,14 @@
 import { listUserRoles } from '@gatehouse/contract/roles/user-endpoints';
 import { displayName } from '@gatehouse/contract/users/display-name';
 import { deleteUser } from '@gatehouse/contract/users/endpoints';
-import { listUserGrants, listUserSessions } from '@gatehouse/contract/users/session-endpoints';
+import { listUserGrants, listUserSessions } from '@gatehouse/contract/sessions/endpoints';
 import type { User } from '@gatehouse/contract/users/users';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../app/api/call.ts';
 import { callList } from '../../app/api/list.ts';
 import { useSave } from '../../app/api/use-save.ts';
 import { useApp } from '../../app/app-context.ts';
-import type { Removal } from '../../parts/pages/delete-menu.tsx';
+import type { Removal } from '../../parts/pages/use-deletion.ts';
 
 /** How a user is deleted, and the consequences. */
 export function useRemoval(): (user: User) => Removal {

@@ -1,9 +1,10 @@
 import { displayName } from '@gatehouse/contract/users/display-name';
 import type { User } from '@gatehouse/contract/users/users';
-import { Status } from '@gatehouse/ui/data/badge';
+import { Badge, Status } from '@gatehouse/ui/data/badge';
 import { RelativeTime } from '@gatehouse/ui/data/relative-time';
 import { useTranslation } from 'react-i18next';
 import { UserAvatar } from './user-avatar.tsx';
+import './user-cells.css';
 
 /** Cells of tables of users. */
 
@@ -14,7 +15,15 @@ export const userCell = (user: Omit<User, 'hasPassword'>) => (
   </>
 );
 
-export const stateCell = ({ isSuspended }: User) => <UserState isSuspended={isSuspended} />;
+/** The same with what keeps the user from signing in. */
+export const namedCell = (user: User) => (
+  <>
+    <UserAvatar name={displayName(user)} image={user.avatar} />
+    <b className="user-name">{displayName(user)}</b>
+    {user.isSuspended && <SuspendedBadge />}
+  </>
+);
+
 export const lastSignInCell = ({ lastSignInAt }: Pick<User, 'lastSignInAt'>) => (
   <RelativeTime time={lastSignInAt} />
 );
@@ -28,4 +37,9 @@ export function UserState({ isSuspended }: Pick<User, 'isSuspended'>) {
   ) : (
     <Status tone="success">{t('users.states.active')}</Status>
   );
+}
+
+function SuspendedBadge() {
+  const { t } = useTranslation();
+  return <Badge tone="danger">{t('users.states.suspended')}</Badge>;
 }

@@ -1,9 +1,10 @@
 import { listDomains } from '@gatehouse/contract/domains/endpoints';
 import { getMe } from '@gatehouse/contract/me/endpoints';
+import { getOperator } from '@gatehouse/contract/tenants/operator-endpoints';
 import { languages } from '@gatehouse/phrases/languages';
 import { Menu, type MenuItem } from '@gatehouse/ui/overlays/menu';
 import { appearances } from '@gatehouse/ui/base/theme';
-import { CircleUser, Globe, Languages, LogOut, SunMoon, UsersRound } from 'lucide-react';
+import { CircleUser, Globe, Languages, LogOut, ShieldUser, SunMoon, UsersRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { UserAvatar } from './user-avatar.tsx';
 import { useApi } from '../../app/api/use-api.ts';
@@ -21,6 +22,8 @@ export function UserMenu() {
   const mayReadMembers = useCan('read:member');
   const mayReadDomains = useCan(listDomains.permission);
   const { data: me } = useApi(getMe, {});
+  // Not again on each page: the server checks what an operator does.
+  const { data: operator } = useApi(getOperator, {}, { enabled: config.edition === 'cloud', once: true });
   const { preferences, update } = usePreferences();
   const name = me?.name ?? me?.username ?? me?.primaryEmail ?? '';
   const identifier = me?.username ?? me?.primaryEmail ?? me?.id;
@@ -53,6 +56,17 @@ export function UserMenu() {
             label: t('app.menu.domains'),
             icon: <Globe />,
             href: path(domainsPath(config.edition)),
+          },
+        ]
+      : []),
+    ...(operator?.isOperator
+      ? [
+          {
+            kind: 'link' as const,
+            key: 'operator',
+            label: t('app.menu.operator'),
+            icon: <ShieldUser />,
+            href: '/operator',
           },
         ]
       : []),

@@ -3,7 +3,7 @@ import type { PasswordEncryptionMethod } from '@gatehouse/contract/passwords/enc
 import * as logs from '@gatehouse/contract/audit-logs/endpoints';
 import * as access from '@gatehouse/contract/users/access-endpoints';
 import * as api from '@gatehouse/contract/users/endpoints';
-import * as sessions from '@gatehouse/contract/users/session-endpoints';
+import * as sessions from '@gatehouse/contract/sessions/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestServer } from '../../../../../tests/support/server.ts';
 import { startSignInServer } from '../../../../../tests/support/sign-in-server.ts';
@@ -105,7 +105,7 @@ describe('a password', () => {
     ['user.password_and_digest', { password: 'x', passwordDigest: md5, passwordAlgorithm: 'MD5' }],
     ['user.password_algorithm_required', { passwordDigest: md5 }],
     ['user.password_algorithm_required', { passwordAlgorithm: 'MD5' }],
-    ['password.unsupported_encryption_method', { passwordDigest: md5, passwordAlgorithm: 'Legacy' }],
+    ['password.unsupported_encryption_method', { passwordDigest: md5, passwordAlgorithm: 'Whirlpool' }],
     ['password.malformed_hash', { passwordDigest: md5, passwordAlgorithm: 'Bcrypt' }],
     [
       'password.hash_too_costly',

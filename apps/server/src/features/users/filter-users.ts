@@ -10,6 +10,8 @@ import { contains, paginate } from '../../database/list.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { userColumns } from '../../database/user-columns.ts';
 import { findUsersByIdentifier } from '../../users/identifier-store.ts';
+import { listFilters } from './user-filters.ts';
+import { userOrders } from './user-orders.ts';
 import { searchPatterns, type SearchPattern } from './pattern-search.ts';
 
 type Mode = NonNullable<UserSearch['mode']>;
@@ -77,6 +79,21 @@ export async function findByIdentifiers(
   return { items: users.slice(before, before + query.page_size), total: users.length };
 }
 
+/** The user with an external ID, through its index. */
+export async function findByExternalId(
+  { database }: Runtime,
+  tenantId: string,
+  { externalId = '', page }: UserSearch & Paging,
+): Promise<Page<User>> {
+  const items = await database
+    .for(tenantId)
+    .selectFrom('users')
+    .select(userColumns)
+    .where('externalId', '=', externalId)
+    .execute();
+  return { items: page === 1 ? items : [], total: items.length };
+}
+
 function matches({ field, values, mode }: Criterion, isCaseSensitive = false): Expression<SqlBool> {
   const column = sql.ref(`users.${field}`);
   const [value = ''] = values;
@@ -98,7 +115,7 @@ function matchesAnywhere(query: UserSearch): Expression<SqlBool> | undefined {
     const text = searchText([query.search ?? []].flat()[0]);
     if (text === undefined) return undefined;
     const named = contains(
-      searchedFields.filter((field) => field !== 'id').map((field) => `users.${field}`),
+      [...searchedFields.filter((field) => field !== 'id'), 'externalId'].map((field) => `users.${field}`),
       text,
     );
     return sql<SqlBool>`(${named} or starts_with(lower(users.id), lower(${text})))`;
@@ -149,9 +166,12 @@ export async function filterUsers(
         .where('organizationId', '=', query.excludeOrganizationId);
       matching = matching.where('users.id', 'not in', members);
     }
-    return paginate(db, matching, query, (rows) =>
-      rows.select(userColumns).orderBy('users.createdAt', 'desc').orderBy('users.id'),
-    );
+    for (const { holds } of listFilters(query)) matching = matching.where(holds(sql`users.id`));
+    const { table, by } = userOrders[query.sort ?? '-createdAt'];
+    if (table === 'users')
+      return paginate(db, matching, query, (rows) => rows.select(userColumns).orderBy(by));
+    const joined = matching.innerJoin('userActivity', 'userActivity.userId', 'users.id');
+    return paginate(db, joined, query, (rows) => rows.select(userColumns).orderBy(by));
   };
   return patterns.length > 0
     ? searchPatterns(runtime, tenantId, patterns, find)

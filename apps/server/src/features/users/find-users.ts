@@ -29,6 +29,8 @@ const cap = 10_000;
 
 const common = createCommonTexts();
 
+const toPattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
 /**
  * Users whose username, email address, phone number or name contains the text, or whose ID starts with it, ignoring case; without users who
  * have the excluded role or are members of the excluded organization.
@@ -44,7 +46,7 @@ export async function searchUsers(
   }: Paging & { excludeRoleId?: string | null; excludeOrganizationId?: string | null },
 ): Promise<Page<User>> {
   const { database } = runtime;
-  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const pattern = toPattern(text);
   const key = `${tenantId}:${pattern}`;
   const isShort = text.length < 3;
   if (!isShort && !common.has(key)) {
@@ -63,4 +65,20 @@ export async function searchUsers(
   ]);
   const { items, total } = toPage(rows);
   return paging.enableCap && total > cap ? { items, total: cap, isCapped: true } : { items, total };
+}
+
+/** The IDs of the users whom a text finds, through trigrams; `undefined` if it finds more than 1,000, or is too short. */
+export async function findFew(
+  { database }: Pick<Runtime, 'database'>,
+  tenantId: string,
+  text: string,
+): Promise<string[] | undefined> {
+  const pattern = toPattern(text);
+  const key = `${tenantId}:${pattern}`;
+  if (text.length < 3 || common.has(key)) return undefined;
+  const rows = await database.hot<Row>(searchFew, tenantId, [few, 0, pattern, null, null]);
+  const found = toPage(rows);
+  if (found.total <= few) return found.items.map(({ id }) => id);
+  common.add(key);
+  return undefined;
 }

@@ -1,6 +1,6 @@
 import { entityErrors } from '@gatehouse/contract/errors';
-import * as api from '@gatehouse/contract/users/session-endpoints';
-import { userSessionErrors } from '@gatehouse/contract/users/sessions';
+import * as api from '@gatehouse/contract/sessions/endpoints';
+import { userSessionErrors } from '@gatehouse/contract/sessions/sessions';
 import type { TransactionCtx } from '../../runtime/ctx.ts';
 import { implement } from '../../web/implement.ts';
 import { found } from '../../lib/fail.ts';

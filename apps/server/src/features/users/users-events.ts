@@ -2,7 +2,7 @@ import * as access from '@gatehouse/contract/users/access-endpoints';
 import * as api from '@gatehouse/contract/users/endpoints';
 import * as identity from '@gatehouse/contract/users/identity-endpoints';
 import * as tokens from '@gatehouse/contract/users/personal-access-token-endpoints';
-import * as session from '@gatehouse/contract/users/session-endpoints';
+import * as session from '@gatehouse/contract/sessions/endpoints';
 import { lockUser } from '../../users/end-everything.ts';
 import { getUser } from '../../users/user-store.ts';
 import { allSessionsEnded, userDataUpdated } from '../../users/user-webhooks.ts';

@@ -1,6 +1,5 @@
 import type { BodyOf, HandlerInput, Page, Paging } from '@gatehouse/contract/endpoint';
 import { entityErrors } from '@gatehouse/contract/errors';
-import { passwordEncryptionMethod } from '@gatehouse/contract/passwords/encryption-methods';
 import { searchText } from '@gatehouse/contract/search';
 import type { UserSearch } from '@gatehouse/contract/users/search';
 import { signInExperienceErrors } from '@gatehouse/contract/sign-in-experience/errors';
@@ -12,20 +11,34 @@ import type { Ctx, TransactionCtx } from '../../runtime/ctx.ts';
 import { askerAt } from '../../limits/networks.ts';
 import { getSignInExperience } from '../../experience/sign-in-experience-store.ts';
 import { requireUsername } from '../../experience/username-policy.ts';
-import { fail, found } from '../../lib/fail.ts';
-import { checkImportedHash, type StoredPassword } from '../../passwords/stored-password.ts';
+import { fail, found, withConstraints } from '../../lib/fail.ts';
+import { readImportedHash } from '../../passwords/imported-formats.ts';
+import type { StoredPassword } from '../../passwords/stored-password.ts';
 import { type AuditEntry, writeLogs } from '../../audit/write.ts';
 import { endEverythingOfUser } from '../../users/end-everything.ts';
 import * as passwords from '../../users/passwords.ts';
+import { listFactorsOf } from '../../users/factor-list-store.ts';
 import * as users from '../../users/user-store.ts';
-import { excludesAny, filterUsers, findByIdentifiers, isAdvanced, listCriteria } from './filter-users.ts';
+import {
+  excludesAny,
+  filterUsers,
+  findByExternalId,
+  findByIdentifiers,
+  isAdvanced,
+  listCriteria,
+} from './filter-users.ts';
 import { pageUsers, searchUsers } from './find-users.ts';
+import { listFiltered } from './list-filtered.ts';
+import { listFilters } from './user-filters.ts';
 import { noteImport } from '../../users/imported-hash-store.ts';
 
-/** Finds users; with their password hashes if requested. */
+const ofExternalId = { users_external_id: userErrors.externalIdInUse };
+
+/** Finds users; with their second factors and password hashes if requested. */
 export async function listUsers(ctx: Ctx, query: UserSearch & Paging): Promise<Page<UserWithHash>> {
-  if (!query.includePasswordHash) return findUsers(ctx, query);
   const { items, ...page } = await findUsers(ctx, query);
+  const withFactors = query.includeMfaFactors ? await addFactors(ctx, items) : items;
+  if (!query.includePasswordHash) return { ...page, items: withFactors };
   const hashes = await ctx.runtime.database.tenant(ctx.tenant.id, (db) =>
     passwords.listPasswords(
       db,
@@ -36,19 +49,33 @@ export async function listUsers(ctx: Ctx, query: UserSearch & Paging): Promise<P
     ctx,
     items.map(({ id }) => id),
   );
-  return { ...page, items: items.map((user) => withHash(user, hashes.get(user.id))) };
+  return { ...page, items: withFactors.map((user) => withHash(user, hashes.get(user.id))) };
+}
+
+async function addFactors({ runtime, tenant }: Ctx, users: User[]): Promise<UserWithHash[]> {
+  const found = await listFactorsOf(
+    runtime.database.for(tenant.id),
+    users.map(({ id }) => id),
+  );
+  return users.map((user) => ({ ...user, mfaFactors: found.get(user.id) ?? [] }));
 }
 
 /** Finds users by the fastest way that supports the query. */
 async function findUsers({ runtime, tenant }: Ctx, query: UserSearch & Paging): Promise<Page<User>> {
+  if (query.externalId !== undefined) return findByExternalId(runtime, tenant.id, query);
   const text = isAdvanced(query) ? undefined : searchText([query.search ?? []].flat()[0]);
-  if (listCriteria(query).length > 0 || isAdvanced(query) || (excludesAny(query) && !text))
+  const isFiltered = query.sort !== undefined || listFilters(query).length > 0;
+  const isGeneral = listCriteria(query).length > 0 || isAdvanced(query);
+  if (isFiltered && (isGeneral || excludesAny(query))) return filterUsers(runtime, tenant.id, query);
+  if (isFiltered) return listFiltered(runtime, tenant.id, text && toStored(text), query);
+  if (isGeneral || (excludesAny(query) && !text))
     return (await findByIdentifiers(runtime, tenant.id, query)) ?? filterUsers(runtime, tenant.id, query);
   if (!text) return pageUsers(runtime, tenant.id, query);
-  // Phone numbers are stored as digits, so searches in other formats are normalized.
-  const isPhone = phonePattern.test(text);
-  return searchUsers(runtime, tenant.id, isPhone ? normalizePhone(text) : text, query);
+  return searchUsers(runtime, tenant.id, toStored(text), query);
 }
+
+/** Phone numbers are stored as digits, so searches in other formats are normalized. */
+const toStored = (text: string): string => (phonePattern.test(text) ? normalizePhone(text) : text);
 
 /** Creates a user with the default roles. The password is hashed before the transaction begins. */
 export async function createUser(
@@ -60,10 +87,12 @@ export async function createUser(
   await requireAllowedUsername(ctx, values);
   const stored =
     password === undefined
-      ? takeHash(passwordDigest, passwordAlgorithm)
+      ? takeHash(passwordDigest, passwordAlgorithm, ctx.runtime.secrets.seal)
       : await ctx.runtime.hasher.hash(password, askerAt(ctx.ip));
   const user = await ctx.runtime.database.tenant(ctx.tenant.id, (db) =>
-    users.insertUser(db, { ...values, password: stored }, (added) => ctx.announce(db, added)),
+    withConstraints(ofExternalId, () =>
+      users.insertUser(db, { ...values, password: stored }, (added) => ctx.announce(db, added)),
+    ),
   );
   if (stored) await noteImport(ctx.runtime, ctx.tenant.id, stored);
   return user;
@@ -78,7 +107,8 @@ export async function updateUser(
   if (Object.keys(change).length === 0) fail(entityErrors.invalidInput);
   requirePossiblePhone(change);
   await requireAllowedUsername(ctx, change);
-  return found(await users.updateUser(ctx.db, id, change), entityErrors.notFound);
+  const changed = await withConstraints(ofExternalId, () => users.updateUser(ctx.db, id, change));
+  return found(changed, entityErrors.notFound);
 }
 
 /** Administrators may give users any username that the service supports; the rest of the policy is for users. */
@@ -97,15 +127,18 @@ function requirePossiblePhone({ primaryPhone }: BodyOf<typeof api.updateUser>): 
 }
 
 /** Checks a password hash from another system before it is stored (OPEN-38). */
-function takeHash(value: string | undefined, algorithm: string | undefined): StoredPassword | undefined {
+function takeHash(
+  value: string | undefined,
+  algorithm: string | undefined,
+  seal: (text: string) => string,
+): StoredPassword | undefined {
   if (value === undefined && algorithm === undefined) return undefined;
   if (value === undefined || algorithm === undefined) return fail(userErrors.algorithmRequired);
-  const method = passwordEncryptionMethod.safeParse(algorithm).data;
-  if (!method) return fail(userErrors.unsupportedMethod);
-  const problem = checkImportedHash(method, value);
-  if (!problem) return { method, value };
-  const error = problem.kind === 'malformed' ? userErrors.malformedHash : userErrors.costlyHash;
-  return fail(error, { data: { fields: { 'body.passwordDigest': problem.text } } });
+  const read = readImportedHash(algorithm, value, seal);
+  if ('method' in read) return read;
+  if (read.kind === 'unsupported') return fail(userErrors.unsupportedMethod);
+  const error = read.kind === 'malformed' ? userErrors.malformedHash : userErrors.costlyHash;
+  return fail(error, { data: { fields: { 'body.passwordDigest': read.text } } });
 }
 
 /** A user with the stored hash; the audit log records who read it. */

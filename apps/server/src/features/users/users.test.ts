@@ -47,6 +47,7 @@ describe('users', () => {
       username: 'ada_1',
       primaryEmail: 'ada@example.com',
       primaryPhone: '44155501',
+      externalId: 'legacy|1815',
       name: 'Ada Lovelace',
       avatar: 'https://ada.example/face.png',
       customData: { plan: 'gold', nested: { deep: [1, null] } },
@@ -69,6 +70,11 @@ describe('users', () => {
     });
     const read = await call(api.getUser, { params: { userId: created.body.id } });
     expect(read.body).toEqual(created.body);
+    // The external ID belongs to one user, and finds them.
+    const second = await call(api.createUser, { body: { externalId: 'legacy|1815' } });
+    expect([second.status, second.refusal.code]).toEqual([422, 'user.external_id_in_use']);
+    for (const query of [{ externalId: 'legacy|1815' }, { search: 'LEGACY|18' }])
+      expect((await call(api.listUsers, { query })).body.map(({ id }) => id)).toEqual([created.body.id]);
   });
 
   it('are added by an SQL function that takes a value for every column', async () => {
