@@ -66,8 +66,8 @@ describe('signing keys', () => {
     expect(await row('Signs from').textContent()).toContain('RS256');
     // Another one replaces the key that waits, but doesn't overtake it.
     await page.getByRole('link', { name: 'Rotate key' }).click();
-    await dialog.getByText('Replaces the key that waits now.').waitFor();
-    expect(await dialog.getByRole('radio', { name: 'At once' }).isDisabled()).toBe(true);
+    await dialog.getByText('Replaces the pending key.').waitFor();
+    expect(await dialog.getByRole('radio', { name: 'Immediately' }).isDisabled()).toBe(true);
     await dialog.getByRole('spinbutton', { name: 'Grace period' }).fill('0.0001');
     await dialog.getByRole('button', { name: 'Rotate key' }).click();
     await dialog.getByText('from 1 minute to 31 days (60').waitFor();
@@ -89,7 +89,7 @@ describe('signing keys', () => {
     expect(await states()).toEqual(['Current', 'Previous']);
     await look('keys');
     await page.getByRole('link', { name: 'Rotate key' }).click();
-    await page.getByRole('radio', { name: 'At once' }).check();
+    await page.getByRole('radio', { name: 'Immediately' }).check();
     await page.getByText('Some tokens will stop working').waitFor();
     await look('keys-warning');
     await page.keyboard.press('Escape');
@@ -114,9 +114,9 @@ describe('signing keys', () => {
     const confirm = page.getByRole('alertdialog');
     await confirm.getByText('no user is signed out').waitFor();
     await confirm.getByRole('button', { name: 'Rotate cookie key' }).click();
-    await row('haven’t come back yet').waitFor();
+    await row('haven’t returned yet').waitFor();
     await page.getByRole('button', { name: 'Rotate cookie key' }).click();
-    await confirm.getByText('Users who haven’t come back since the last rotation are signed out').waitFor();
+    await confirm.getByText('Users who haven’t returned since the last rotation are signed out').waitFor();
     await page.keyboard.press('Escape');
     expect(await page.getByRole('button', { name: /^Actions for/ }).count()).toBe(2);
     await look('keys-cookies');
@@ -134,7 +134,7 @@ describe('the dashboard', () => {
     await page.getByRole('link', { name: 'Dashboard' }).waitFor();
     expect(scripts.filter((url) => /plot/i.test(url))).toEqual([]);
     await page.getByRole('link', { name: 'Dashboard' }).click();
-    await page.getByText('No account is locked.').waitFor();
+    await page.getByText('No locked accounts.').waitFor();
     await page.locator('canvas').first().waitFor();
     expect(scripts.some((url) => /plot/i.test(url))).toBe(true);
     await look('dashboard-empty');
@@ -191,7 +191,7 @@ describe('the dashboard', () => {
     await page.getByRole('heading', { name: 'ben' }).waitFor();
     await page.goBack();
 
-    await page.getByLabel('Last day of the periods').fill('2020-02-29');
+    await page.getByLabel('End date').fill('2020-02-29');
     await page.getByText('Feb 29, 2020').first().waitFor();
     expect(new URL(page.url()).searchParams.get('date')).toBe('2020-02-29');
     await page.getByRole('link', { name: /^Monthly \(30 days\)\s*0/ }).waitFor();

@@ -11,6 +11,7 @@ import { useCan } from '../../app/use-can.ts';
 import { DocumentTitle } from '../../parts/pages/document-title.tsx';
 import { Failed } from '../../parts/pages/failed.tsx';
 import { ActiveUsers } from './active-users.tsx';
+import { NeedsAttention } from './attention.tsx';
 import { Figure } from './figure.tsx';
 import { LockedAccounts } from './locked-accounts.tsx';
 import { SignIns } from './sign-ins.tsx';
@@ -56,6 +57,7 @@ export function Dashboard() {
       {mayRead ? (
         <div className="dashboard">
           <Overview date={date} />
+          <NeedsAttention />
           <ActiveUsers date={date} />
           <SignIns date={date} />
           <LockedAccounts />

@@ -8,6 +8,18 @@ export const feature: Feature = {
   path: 'dashboard',
   places: [
     {
+      label: () => i18next.t('dashboard.attention.title'),
+      path: '/dashboard',
+      section: 'attention',
+      words: ['failing connectors', 'expiring secrets', 'expiring certificates', 'problems', 'health'],
+    },
+    {
+      label: () => i18next.t('dashboard.changes.title'),
+      path: '/dashboard',
+      section: 'changes',
+      words: ['recent changes', 'who changed'],
+    },
+    {
       label: () => i18next.t('dashboard.locked.title'),
       path: '/dashboard',
       section: 'locked-accounts',
@@ -21,6 +33,6 @@ export const feature: Feature = {
     },
   ],
   words: ['statistics', 'analytics', 'dau', 'wau', 'mau', 'active users', 'charts', 'usage'],
-  texts: ['dashboard'],
+  texts: ['dashboard', 'auditLogs'],
   routes: [{ path: 'dashboard', lazy: async () => ({ Component: (await import('./page.tsx')).Dashboard }) }],
 };

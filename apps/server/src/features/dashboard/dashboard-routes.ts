@@ -1,6 +1,7 @@
 import * as api from '@gatehouse/contract/dashboard/endpoints';
 import { dayOf } from '../../audit/usage.ts';
 import { implement } from '../../web/implement.ts';
+import { readAttention } from './attention-store.ts';
 import * as store from './dashboard-store.ts';
 import { readSignIns } from './sign-ins-store.ts';
 
@@ -11,5 +12,6 @@ export const routes = [
     store.readActiveUsers(ctx.db, query.date ?? dayOf(ctx.now)),
   ),
   implement(api.getSignIns, (ctx, { query }) => readSignIns(ctx.db, query.date ?? dayOf(ctx.now))),
+  implement(api.getAttention, (ctx) => readAttention(ctx)),
   implement(api.listLockedAccounts, (ctx, { query }) => store.listLockedAccounts(ctx.db, query, ctx.now)),
 ];
