@@ -277,8 +277,12 @@ describe('a user with a verified address', () => {
       await page.getByLabel('Username').fill(`new_${policy}`);
       expect([policy, await page.locator('.agreement').count()]).toEqual([policy, isSaid]);
       await say(page, 'Password', newPassword);
-      if (isAskedAnew) await heading(page, 'Terms and privacy');
-      if (isAskedAnew) await press(page, 'Agree and continue');
+      if (isAskedAnew) {
+        // Nothing is created without the box, which is on the first screen.
+        await problem(page, 'Check this box to continue.');
+        await page.getByRole('checkbox', { name: 'I agree to the terms of use.' }).check();
+        await press(page, 'Create account');
+      }
       await pages.isBack(page);
       const again = await own.open();
       await again.getByLabel('Username or email').fill(old);
@@ -290,7 +294,7 @@ describe('a user with a verified address', () => {
     }
   });
 
-  it('is asked for missing information, one item at a time, and for the terms', async () => {
+  it('is asked for missing information, one item at a time, and for the terms on the first screen', async () => {
     const own = await pages.createVisit({
       signIn: {
         methods: [
@@ -310,6 +314,7 @@ describe('a user with a verified address', () => {
     });
     const email = someEmail();
     const page = await own.open({ first_screen: 'register' });
+    await page.getByRole('checkbox', { name: 'I agree to the terms of use.' }).check();
     await say(page, 'Email address', email);
     await enterCode(page, email, own);
     await heading(page, 'One more thing');
@@ -319,11 +324,6 @@ describe('a user with a verified address', () => {
     await page.reload();
     await say(page, 'Phone number', '+1 415 555 0100');
     await enterCode(page, '14155550100', own);
-    await heading(page, 'Terms and privacy');
-    await page.reload();
-    await page.getByRole('link', { name: 'the terms of use' }).waitFor();
-    expect(await findUsers(email, own)).toEqual([]);
-    await press(page, 'Agree and continue');
     await pages.isBack(page);
     expect(await findUsers(email, own)).toMatchObject([
       { primaryEmail: email, username: 'new_here', primaryPhone: '14155550100', hasPassword: true },
@@ -332,7 +332,7 @@ describe('a user with a verified address', () => {
 });
 
 describe('a forgotten password', () => {
-  it('[STATE-11 part] is replaced by a code and a new one, which then signs in', async () => {
+  it('[STATE-11 part] is replaced by a code and a new one, which signs in at once', async () => {
     const email = someEmail();
     await newUser({ primaryEmail: email });
     const page = await visit.open();
@@ -357,12 +357,6 @@ describe('a forgotten password', () => {
     await expect.poll(() => owner.inputValue()).toBe(email);
     await password.fill(newPassword);
     await press(page, 'Set password');
-    await heading(page, 'Your password is set');
-    await page.getByRole('link', { name: 'Sign in' }).click();
-    await expect.poll(() => page.getByLabel(someone).inputValue()).toBe(email);
-    await press(page, 'Continue');
-    await heading(page, 'Enter your password');
-    await say(page, 'Password', newPassword);
     await pages.isBack(page);
   });
 });

@@ -532,7 +532,7 @@ describe('multi-factor authentication', () => {
     // Before saving, the console shows how many users have to set up a factor.
     await page.getByRole('button', { name: 'Save changes' }).click();
     const question = page.getByRole('alertdialog', { name: /^\d+ (user has|users have) to set up/ });
-    await question.getByText('They have to set it up at their next sign-in').waitFor();
+    await question.getByText('They’ll set it up at their next sign-in').waitFor();
     await admin.shoot('mfa-touched');
     const sent = page.waitForRequest((request) => request.method() === 'PATCH');
     await question.getByRole('button', { name: 'Save changes' }).click();

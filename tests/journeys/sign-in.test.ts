@@ -329,13 +329,13 @@ describe('the pages', () => {
     const page = await openSignIn({}, { javaScriptEnabled: false });
     const note = page.locator('.no-script');
     await note.waitFor();
-    expect(await page.locator('form').isVisible()).toBe(false);
+    expect(await page.locator('form:not(.language)').isVisible()).toBe(false);
     const [above, below] = [await note.boundingBox(), await page.getByRole('heading').boundingBox()];
     expect(above?.y ?? Infinity).toBeLessThan(below?.y ?? 0);
     // The protocol's pages need no scripts.
     await page.goto(`${tenant.origin}/oidc/device`);
     await page.getByLabel('Code').waitFor();
-    expect(await page.locator('form').isVisible()).toBe(true);
+    expect(await page.locator('form:not(.language)').isVisible()).toBe(true);
   });
 
   it('look alike if the protocol ends a sign-in, or a URL does not exist', async () => {
@@ -547,7 +547,7 @@ describe('a third-party application', () => {
     await mirrored.locator('p.device-code').waitFor();
     await isFaultless(mirrored);
     await mirrored.locator('[name=abort]').click();
-    await mirrored.locator('form').waitFor({ state: 'detached' });
+    await mirrored.locator('form:not(.language)').waitFor({ state: 'detached' });
     await isFaultless(mirrored);
 
     const page = await (await openContext({ viewport })).newPage();

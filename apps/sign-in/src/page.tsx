@@ -2,6 +2,7 @@ import type { PageState } from '@gatehouse/contract/sign-in/page-state';
 import { FlowProvider, useFlow } from './flow/flow-context.tsx';
 import { Card } from './flow/one-at-a-time.tsx';
 import { Brand } from './parts/brand.tsx';
+import { LanguageChoice } from './parts/language-choice.tsx';
 import { isOwnScreen, renderOwnScreen } from './own-screens.ts';
 import { CallbackScreen } from './screens/callback.tsx';
 import { DeadEndScreen } from './screens/dead-end.tsx';
@@ -84,7 +85,7 @@ function Footer({ state }: { state: PageState }) {
     [privacyPolicyUrl, t('page.privacy')],
     [supportWebsiteUrl ?? (supportEmail && `mailto:${supportEmail}`), t('page.support')],
   ].filter(([url]) => url);
-  if (links.length === 0) return null;
+  if (links.length === 0 && !state.languages) return null;
   return (
     <footer>
       {links.map(([url, label]) => (
@@ -92,6 +93,7 @@ function Footer({ state }: { state: PageState }) {
           {label}
         </a>
       ))}
+      {state.languages && <LanguageChoice choice={state.languages} />}
     </footer>
   );
 }

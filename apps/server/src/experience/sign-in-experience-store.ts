@@ -33,6 +33,15 @@ const openRegistration: Pick<SignInExperience, 'signInMode' | 'signUp' | 'signIn
   },
 };
 
+/** The sign-in experience as it applies: the admin tenant of the cloud edition signs in by email address, whatever is saved. */
+export const withOpenRegistration = (
+  { settings }: Pick<Runtime, 'settings'>,
+  experience: SignInExperience,
+): SignInExperience =>
+  experience.tenantId === adminTenantId && settings.EDITION === 'cloud'
+    ? { ...experience, ...openRegistration }
+    : experience;
+
 /** Completes the saved settings with defaults, for fields that were added in later versions. */
 function complete(saved: Partial<SignInExperienceSettings> | undefined): SignInExperienceSettings {
   const settings = { ...defaultSignInExperience, ...saved };
@@ -87,9 +96,8 @@ const load = (runtime: Runtime, tenantId: string): Promise<Loaded> =>
     ]);
     // Resolved here, and not for each of the many reads of a sign-in.
     const experience = withRecovery(saved, senders);
-    const isOpen = tenantId === adminTenantId && runtime.settings.EDITION === 'cloud';
     return {
-      experience: isOpen ? { ...experience, ...openRegistration } : experience,
+      experience: withOpenRegistration(runtime, experience),
       fields,
       askedFields: findAskedFields(fields, experience.signUpProfileFields),
     };

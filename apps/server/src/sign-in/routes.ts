@@ -18,19 +18,21 @@ import { rememberDevice } from './trusted-devices/remember-device.ts';
 import { answer as answerConsent } from './steps/answer-consent.ts';
 import { agree } from './steps/agree-to-terms.ts';
 import { liftBlocks } from './sentinel/lift-blocks.ts';
+import { routes as explanations } from './explain/routes.ts';
 import { liftUserBlocks, listUserBlocks } from './sentinel/user-blocks.ts';
 import { getPhrases } from './pages/page-phrases.ts';
 import { preview } from './pages/preview-page.ts';
 import { routes as managedCodes } from './managed-codes/managed-codes.ts';
 import { routes as verifications } from './verifications/routes.ts';
 
-/** The Experience API: the steps of every flow, and those of the factors; the pages' texts for custom pages; users' verifications for the account API, and codes of the Management API. */
+/** The Experience API: the steps of every flow, and those of the factors; the pages' texts for custom pages; users' verifications for the account API; codes and explanations of the Management API. */
 export const routes: readonly Implementation[] = [
   getPhrases,
   liftBlocks,
   listUserBlocks,
   liftUserBlocks,
   preview,
+  ...explanations,
   ...verifications,
   ...managedCodes,
   ...[

@@ -1,3 +1,4 @@
+import { explainToken } from '@gatehouse/contract/explanations/endpoints';
 import * as preview from '@gatehouse/contract/sign-in/preview-endpoints';
 import * as sentinel from '@gatehouse/contract/sign-in/sentinel-endpoints';
 import * as codes from '@gatehouse/contract/verification-codes/endpoints';
@@ -5,6 +6,7 @@ import { on, silent } from '../web/events.ts';
 
 export const events = [
   silent(preview.previewSignIn, 'It changes nothing.'),
+  on(explainToken, { audit: 'Token.Explained' }),
   on(codes.sendManagedCode, { audit: 'VerificationCode.Sent' }),
   on(codes.verifyManagedCode, { audit: 'VerificationCode.Verified' }),
   on(sentinel.liftBlocks, { audit: 'Sentinel.Block.Lifted' }),

@@ -1,3 +1,4 @@
+import { beginExperience } from '@gatehouse/contract/sign-in/endpoints';
 import type { InteractionEvent } from '@gatehouse/contract/sign-in/interaction';
 import type { DeadEnd, PageState } from '@gatehouse/contract/sign-in/page-state';
 import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react';
@@ -7,6 +8,7 @@ import { createCall, type FlowCall } from './client.ts';
 import { type EndWith, EndWithProvider } from './end-with.ts';
 import { formatIdentifier } from './identifier.ts';
 import { endings } from './problem.ts';
+import { redirectTo } from './redirect.ts';
 import { Refusal } from './refusal.ts';
 import { staysAt, type Step } from './step.ts';
 
@@ -23,6 +25,8 @@ export interface Flow {
   follow: (next: Step | undefined) => Promise<void>;
   /** Returns to the page's first screen, like the browser's Back button. */
   startOver: () => void;
+  /** Drops what was verified and lets the user sign in with another account. */
+  leave: () => Promise<void>;
   /** Opens the step that an error leads to, or ends the page if the error is final. Returns whether it did. */
   endWith: EndWith;
   /** Why the page has ended, if it has. */
@@ -95,6 +99,7 @@ export function FlowProvider(props: {
   const { language } = useTexts();
   const { flowId } = state;
   const { captcha } = state.experience;
+  const signInUrl = 'signInUrl' in state.screen ? state.screen.signInUrl : undefined;
   const [next, setNext] = useState(() => resumeStep(state));
   const [named, setNamed] = useState(() => identifierOf(next));
   const [ending, setEnding] = useState<Flow['ending']>();
@@ -112,6 +117,10 @@ export function FlowProvider(props: {
       const step = error instanceof Refusal ? error.data.next : undefined;
       if (step && !staysAt(next, step)) await show(step);
     };
+    const startOver = (): void => {
+      if (isStepEntry(history.state)) history.back();
+      else setNext(leaveStep);
+    };
     return {
       flowId,
       call,
@@ -125,9 +134,12 @@ export function FlowProvider(props: {
           throw error;
         }
       },
-      startOver() {
-        if (isStepEntry(history.state)) history.back();
-        else setNext(leaveStep);
+      startOver,
+      async leave() {
+        // A reload or a link to another page would otherwise continue with the account.
+        await call(beginExperience, { body: { interactionEvent: 'SignIn' } }).catch(() => {});
+        if (signInUrl === undefined) startOver();
+        else await redirectTo(signInUrl);
       },
       endWith(error) {
         const ssoStep = error instanceof Refusal ? toSsoStep(error) : undefined;
@@ -142,7 +154,7 @@ export function FlowProvider(props: {
       },
       ending,
     };
-  }, [flowId, language, captcha, next, named, ending, loadStep, hasScreen]);
+  }, [flowId, language, captcha, signInUrl, next, named, ending, loadStep, hasScreen]);
 
   useEffect(() => {
     const onPopState = ({ state: entry }: PopStateEvent): void => {

@@ -76,10 +76,15 @@ export function useSubmit(
     }
   }
 
-  const findEmpty = (form: HTMLFormElement, values: Record<string, string>): Problem[] =>
-    Object.keys(values)
+  const findEmpty = (form: HTMLFormElement, values: Record<string, string>): Problem[] => [
+    ...Object.keys(values)
       .filter((name) => !optional.includes(name) && !values[name]?.trim())
-      .map((field) => ({ field, text: texts.t('error.required', { field: labelOf(form, field) }) }));
+      .map((field) => ({ field, text: texts.t('error.required', { field: labelOf(form, field) }) })),
+    // A box that isn't checked has no value.
+    ...[...form.querySelectorAll<HTMLInputElement>('input[type=checkbox]:required:not(:checked)')].map(
+      ({ name }) => ({ field: name, text: texts.t('terms.required') }),
+    ),
+  ];
 
   return {
     onSubmit(event) {

@@ -1,16 +1,22 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useTexts } from '../texts.tsx';
 import { Field, type FieldProps } from './field.tsx';
 
-/** A password field with a button that shows or hides the password. */
+/** A password field with a button that shows or hides the password. It says if Caps Lock is on. */
 export function PasswordField(props: Omit<FieldProps, 'end' | 'type'>) {
   const { t } = useTexts();
   const [isShown, setShown] = useState(false);
+  const [isCapsLock, setCapsLock] = useState(false);
+  const readCapsLock = (event: KeyboardEvent): void => setCapsLock(event.getModifierState('CapsLock'));
   const label = t(isShown ? 'password.hide' : 'password.show');
   return (
     <Field
       {...props}
       type={isShown ? 'text' : 'password'}
+      help={isCapsLock ? <output>{t('password.caps_lock')}</output> : props.help}
+      onKeyDown={readCapsLock}
+      onKeyUp={readCapsLock}
+      onBlur={() => setCapsLock(false)}
       end={
         <button
           type="button"

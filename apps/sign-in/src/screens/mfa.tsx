@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { FactorChoice } from '../factors/factor-choice.tsx';
 import { secondFactors } from '../factors/second-factors.ts';
 import { useFlow } from '../flow/flow-context.tsx';
+import { useOneAtATime } from '../flow/one-at-a-time.tsx';
 import type { StepProps } from '../flow/step.ts';
 import { Heading } from '../parts/heading.tsx';
 import { useTexts } from '../texts.tsx';
@@ -10,7 +11,8 @@ import { useTexts } from '../texts.tsx';
 /** Asks for the account's preferred second factor, or the one whose code was sent, and offers the others below. */
 export function StepScreen({ next }: StepProps<'mfa'>) {
   const { t } = useTexts();
-  const { startOver } = useFlow();
+  const { leave } = useFlow();
+  const { isBusy, run } = useOneAtATime();
   const { event, factors } = next;
   const addresses: Partial<Record<MfaFactor, string>> = next.addresses ?? {};
   const [chosen, setChosen] = useState<MfaFactor>();
@@ -29,11 +31,14 @@ export function StepScreen({ next }: StepProps<'mfa'>) {
       {screen && <screen.Verify key={factor} event={event} address={address} sent={sent} />}
       <div className="others">
         <FactorChoice factors={factors.filter((each) => each !== factor)} choose={setChosen} />
-        {factor === undefined && (
-          <button type="button" className="link" onClick={startOver}>
-            {t('forgot.back')}
-          </button>
-        )}
+        <button
+          type="button"
+          className="link"
+          aria-disabled={isBusy || undefined}
+          onClick={() => void run(leave)}
+        >
+          {t('consent.switch')}
+        </button>
       </div>
     </>
   );

@@ -1,11 +1,13 @@
 import type { PageScreen, PageState } from '@gatehouse/contract/sign-in/page-state';
 import { verifyOneTimeTokenInFlow } from '@gatehouse/contract/sign-in/one-time-token-endpoints';
 import { ensureEvent } from '../flow/advance.ts';
+import { beginAgreed } from '../flow/agree.ts';
 import { useFlow } from '../flow/flow-context.tsx';
 import { useSubmit } from '../flow/use-submit.ts';
 import { BreakableText } from '../parts/breakable-text.tsx';
 import { Form } from '../parts/form.tsx';
 import { Heading } from '../parts/heading.tsx';
+import { TermsCheck } from '../parts/terms-check.tsx';
 import { useTexts } from '../texts.tsx';
 
 /** A link with a one-time token: names the account and any current one, and signs in on a click. */
@@ -13,12 +15,13 @@ export function OneTimeTokenScreen(props: {
   state: PageState;
   screen: Extract<PageScreen, { name: 'one-time-token' }>;
 }) {
-  const { application } = props.state;
+  const { application, experience } = props.state;
   const { email, token, event, currentAccount, signInUrl } = props.screen;
   const { t, rich } = useTexts();
-  const { call, next, follow } = useFlow();
+  const flow = useFlow();
+  const { call, next, follow } = flow;
   const form = useSubmit(async () => {
-    await ensureEvent(call, next, event);
+    await (event === 'Register' ? beginAgreed(flow, experience) : ensureEvent(call, next, event));
     const answer = await call(verifyOneTimeTokenInFlow, {
       body: { identifier: { type: 'email', value: email }, token },
     });
@@ -36,7 +39,9 @@ export function OneTimeTokenScreen(props: {
         title={rich('magic.title', { address: <BreakableText key="address" value={email} /> })}
         text={text}
       />
-      <Form form={form} action={t('page.continue')} />
+      <Form form={form} action={t('page.continue')}>
+        {event === 'Register' && <TermsCheck experience={experience} problem={form.problemOf('terms')} />}
+      </Form>
       <p className="others">
         <a href={signInUrl}>{t('consent.switch')}</a>
       </p>

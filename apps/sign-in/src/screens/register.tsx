@@ -2,7 +2,9 @@ import type { PageScreen, PageState } from '@gatehouse/contract/sign-in/page-sta
 import { PasswordRegisterForm } from '../factors/password/register-form.tsx';
 import { SocialButtons } from '../factors/social/social-buttons.tsx';
 import { sendCode } from '../factors/verification-code/send.ts';
+import { beginAgreed } from '../flow/agree.ts';
 import { useFlow } from '../flow/flow-context.tsx';
+import { requireAddress } from '../flow/identifier.ts';
 import { Agreement } from '../parts/agreement.tsx';
 import { Heading } from '../parts/heading.tsx';
 import { PageLink } from '../parts/page-link.tsx';
@@ -36,7 +38,12 @@ export function RegisterScreen({
           types={addresses}
           defaultValue={loginHint}
           action={t('page.continue')}
-          onSubmit={(identifier) => sendCode(flow, 'Register', identifier)}
+          experience={experience}
+          onSubmit={async (identifier) => {
+            const address = requireAddress(identifier);
+            await beginAgreed(flow, experience);
+            await sendCode(flow, 'Register', address, true);
+          }}
         />
       ) : (
         <PasswordRegisterForm experience={experience} username={loginHint.includes('@') ? '' : loginHint} />

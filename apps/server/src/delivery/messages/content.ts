@@ -3,7 +3,11 @@ import { readCompanyInformation, readTemplates } from '@gatehouse/connectors/kit
 import type { MessageContent } from '@gatehouse/connectors/kit/connector';
 import type { MessageUsage } from '@gatehouse/contract/connectors/connectors';
 import type { EmailTemplateDetails } from '@gatehouse/contract/connectors/email-templates';
+import { completeVerificationCodePolicy } from '@gatehouse/contract/sign-in-experience/policies';
+import { formatExpiry } from '@gatehouse/phrases/messages/expiry';
+import { pickMessageTexts } from '@gatehouse/phrases/messages/languages';
 import { prepared } from '../../database/scoped.ts';
+import { withoutLinks } from '../../connectors/default-email.ts';
 import { getSignInExperience } from '../../experience/sign-in-experience-store.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { atDomain } from '../../tenancy/hosts.ts';
@@ -17,7 +21,7 @@ type Variables = Readonly<Record<string, unknown>>;
 
 /**
  * The text of a message: the tenant's template in the user's language, else in the fallback language, else its
- * `Generic` template, else the connector's, else the built-in one.
+ * `Generic` template, else the connector's, else the built-in one. `isPlain`: the built-in one, without pictures and links of the tenant.
  */
 export async function renderMessage(
   runtime: Runtime,
@@ -30,11 +34,17 @@ export async function renderMessage(
     domainId,
   }: Pick<AnyMessage, 'type' | 'usage' | 'locale' | 'payload' | 'domainId'>,
   config: Record<string, unknown>,
+  isPlain = false,
 ): Promise<MessageContent> {
-  const { languageInfo, branding } = await getSignInExperience(runtime, tenantId);
+  const { languageInfo, branding, color, verificationCodePolicy } = await getSignInExperience(
+    runtime,
+    tenantId,
+  );
   const languages = [...(locale === undefined ? [] : [locale]), languageInfo.fallbackLanguage];
   // Most users sign in for no organization, and a template that names it anyway is not to be sent with the variable's name.
-  const variables = { locale: languages[0], organization: {}, ...payload };
+  const { lifeMs } = completeVerificationCodePolicy(verificationCodePolicy);
+  const expiresIn = formatExpiry(lifeMs, pickMessageTexts(languages).language);
+  const variables = { locale: languages[0], organization: {}, ...payload, expiresIn };
   const { origin } = await atDomain(runtime, tenantId, domainId);
   const company = readCompanyInformation(config);
   const builtIn = {
@@ -45,14 +55,19 @@ export async function renderMessage(
     company,
     origin,
     logoUrl: findLogo(payload, branding),
+    color: color.primaryColor,
   };
+  if (isPlain) return renderDefault({ ...builtIn, variables: withoutLinks(variables), logoUrl: undefined });
   // A tenant's `Generic` template is for codes.
   if (isNotice(usage)) return renderDefault(builtIn);
   const template = type === 'Email' ? await findTemplate(runtime, tenantId, usage, languages) : undefined;
-  if (template)
-    return renderOwn(template.details, variables, () =>
-      renderDefault({ ...builtIn, languages: [template.languageTag] }),
+  if (template) {
+    const { languageTag, details } = template;
+    const own = { ...variables, expiresIn: formatExpiry(lifeMs, languageTag) };
+    return renderOwn(details, own, () =>
+      renderDefault({ ...builtIn, variables: own, languages: [languageTag] }),
     );
+  }
   const own = readTemplates(config);
   const [found] = [usage, 'Generic'].flatMap((wanted) => own.filter(({ usageType }) => usageType === wanted));
   if (!found) return renderDefault(builtIn);

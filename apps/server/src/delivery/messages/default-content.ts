@@ -1,6 +1,7 @@
 import { type AccountNotice, isNotice } from '@gatehouse/contract/connectors/notices';
 import type { MessageContent } from '@gatehouse/connectors/kit/connector';
 import type { MessageType, MessageUsage } from '@gatehouse/contract/connectors/connectors';
+import { createTheme } from '@gatehouse/contract/sign-in-experience/theme';
 import { designEmail } from '@gatehouse/phrases/messages/design';
 import { pickMessageTexts } from '@gatehouse/phrases/messages/languages';
 import { escapeHtml } from '../../lib/html.ts';
@@ -20,6 +21,8 @@ interface DefaultOptions {
   origin: string;
   /** Shown at the top of an email. */
   logoUrl?: string | undefined;
+  /** The tenant's primary color, for links. */
+  color?: string | undefined;
 }
 
 /** Usages whose code is entered only on the sign-in pages. */
@@ -39,7 +42,7 @@ const longestName = 24;
  * invites, of the organization.
  */
 export function renderDefault(options: DefaultOptions): MessageContent {
-  const { type, usage, languages, variables, company, logoUrl } = options;
+  const { type, usage, languages, variables, company, logoUrl, color } = options;
   if (type === 'Sms') return { subject: '', text: renderSms(options) };
   const fill = (template: string, isHtml: boolean) => renderTemplate(template, variables, isHtml);
   const footer = escapeHtml(company).replaceAll('\n', '<br>');
@@ -49,6 +52,7 @@ export function renderDefault(options: DefaultOptions): MessageContent {
     fill,
     footer,
     ...(logoUrl !== undefined && { logo: escapeHtml(logoUrl) }),
+    ...(color !== undefined && { accent: createTheme(color, 'light')['--accent-text'] }),
     ...(isNamed && { sender }),
   });
   // The signature separator of RFC 3676 section 4.3.

@@ -1,12 +1,13 @@
 import type { ConnectorError } from '@gatehouse/connectors/kit/error';
 import type { Connector, MessagePayload } from '@gatehouse/connectors/kit/connector';
 import { toConnectorError } from '@gatehouse/connectors/kit/answers';
-import { createTools } from '@gatehouse/connectors/kit/tools';
-import type { MessageType } from '@gatehouse/contract/connectors/connectors';
+import { toolsOf } from '../../connectors/tools-of.ts';
+import { defaultEmailId, type MessageType } from '@gatehouse/contract/connectors/connectors';
 import { connectorErrors } from '@gatehouse/contract/connectors/errors';
 import { writeLogs } from '../../audit/write.ts';
 import { storedConfig } from '../../connectors/connector-config.ts';
 import { prepared } from '../../database/scoped.ts';
+import { ApiError } from '../../lib/fail.ts';
 import { atDomain } from '../../tenancy/hosts.ts';
 import { moveUploadsIn } from '../../uploads/move-uploads.ts';
 import { type OutboxHandler, PermanentFailure } from '../outbox/outbox.ts';
@@ -14,6 +15,7 @@ import type { Runtime } from '../../runtime/runtime.ts';
 import { renderMessage } from './content.ts';
 import { keepInInbox } from './inbox-store.ts';
 import { type AnyMessage, queuedMessage, type queuedNotice, readFacts } from './message.ts';
+import { countDefaultEmail, hasBuiltInTextsOnly } from '../../connectors/default-email.ts';
 import { findSender, isInboxEnabled } from '../../connectors/senders.ts';
 
 /**
@@ -30,6 +32,8 @@ export function createMessageHandler(
       try {
         await deliver(runtime, tenantId, await addSenders(runtime, tenantId, message));
       } catch (error) {
+        // Beyond a limit of the default connector, whose day is longer than a code is valid.
+        if (error instanceof ApiError) throw new PermanentFailure(error.message, { cause: error });
         const failure = toConnectorError(error);
         // The provider's error text is for the tenant's administrators, not for the operator.
         runtime.log.warn(
@@ -64,23 +68,26 @@ function readMessage(schema: typeof queuedMessage | typeof queuedNotice, payload
 async function deliver(runtime: Runtime, tenantId: string, message: AnyMessage): Promise<void> {
   const sender = await findOwnSender(runtime, tenantId, message.type);
   if (!sender && !isInboxEnabled(runtime)) throw new PermanentFailure(connectorErrors.noSender.message);
-  const rendered = await renderMessage(runtime, tenantId, message, sender?.config ?? {});
+  const isPlain = sender && (await hasBuiltInTextsOnly(runtime, tenantId, sender.connector.metadata.id));
+  const rendered = await renderMessage(runtime, tenantId, message, sender?.config ?? {}, isPlain);
   const content = await moveUploadsIn(runtime, await atDomain(runtime, tenantId, message.domainId), rendered);
   // Up to here it costs the same as a message that is sent.
   if (message.isDecoy) return;
   if (!sender) return keepInInbox(runtime, tenantId, message, content);
-  await sendThrough(runtime, sender.connector, sender.config, { ...message, content });
+  await sendThrough(runtime, tenantId, sender.connector, sender.config, { ...message, content });
 }
 
-/** Sends a message with a connector; failures are thrown as `ConnectorError`. */
+/** Sends a message of a tenant with a connector; failures are thrown as `ConnectorError`, and 429 beyond the limits of the default one. */
 export async function sendThrough(
   runtime: Runtime,
-  { sendMessage, settings }: Connector,
+  tenantId: string,
+  { metadata, sendMessage, settings }: Connector,
   config: Record<string, unknown>,
   message: Parameters<NonNullable<Connector['sendMessage']>>[2],
 ): Promise<void> {
+  if (metadata.id === defaultEmailId) await countDefaultEmail(runtime, tenantId, message.to);
   try {
-    await sendMessage?.(createTools(runtime), settings.parse(config), message);
+    await sendMessage?.(toolsOf(runtime, tenantId), settings.parse(config), message);
   } catch (error) {
     throw toConnectorError(error) satisfies ConnectorError;
   }
@@ -96,7 +103,10 @@ async function findOwnSender(
   const connector = runtime.connectors.get(sender.connectorId);
   // The factory was one of the operator's and has been removed.
   if (!connector) throw new PermanentFailure(`The connector ${sender.connectorId} is not installed`);
-  return { connector, config: runtime.secrets.openJson(sender.sealed, storedConfig) };
+  return {
+    connector,
+    config: sender.sealed === null ? {} : runtime.secrets.openJson(sender.sealed, storedConfig),
+  };
 }
 
 /** Of an application and an organization; null for one that isn't given or doesn't exist. */

@@ -47,10 +47,10 @@ const count = ({ runtime, tenant }: Pick<Ctx, 'runtime' | 'tenant'>, to: string)
  */
 export async function sendNotice(
   ctx: NoticeCtx,
-  { to, notice }: { to: string | null; notice: AccountNotice },
+  { to, notice, name }: { to: string | null; notice: AccountNotice; name?: string },
 ): Promise<void> {
   if (to === null || !(await maySend(ctx, to))) return;
-  await enqueue(ctx, queueNotice(ctx, { to, notice }));
+  await enqueue(ctx, queueNotice(ctx, { to, notice, ...(name !== undefined && { name }) }));
   ctx.afterCommit(async () => count(ctx, to));
 }
 
@@ -90,13 +90,14 @@ async function maySend({ runtime, tenant }: Pick<Ctx, 'runtime' | 'tenant'>, to:
 
 function queueNotice(
   { actor, ip, locale, tenant }: Pick<NoticeCtx, 'actor' | 'ip' | 'locale' | 'tenant'>,
-  { to, notice, link }: { to: string; notice: AccountNotice; link?: string },
+  { to, notice, link, name }: { to: string; notice: AccountNotice; link?: string; name?: string },
 ): { kind: string; payload: QueuedNotice; lifetimeMs: number } {
   const payload: QueuedNotice = {
     type: 'Email',
     to,
     usage: notice,
-    payload: { ...(link && { link }) },
+    // The name of a tenant is where the application's is in other messages.
+    payload: { ...(link && { link }), ...(name !== undefined && { application: { name } }) },
     locale: readLocale(locale),
     applicationId: actor && 'clientId' in actor ? actor.clientId : undefined,
     ip,

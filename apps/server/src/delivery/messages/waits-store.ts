@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import type { Database, TenantDb } from '../../database/database.ts';
+import type { Database, TenantDb, TenantQueries } from '../../database/database.ts';
 import { prepared } from '../../database/scoped.ts';
 
 /** One of the counts that a message goes into. */
@@ -108,7 +108,7 @@ export async function lowerBucket(database: Database, tenantId: string, key: str
 
 /** Waits of recipients that are longer than the first minute. */
 export const listWaits = (
-  db: TenantDb,
+  db: TenantQueries,
   recipients: readonly string[],
   now: number,
 ): Promise<{ key: string; recipient: string | null; openAt: number }[]> =>

@@ -33,7 +33,7 @@ interface Queued {
 
 /** Seals an entry, for a statement that adds it (`gatehouse_enqueue_v1`). */
 export function createEntry(
-  { runtime, now }: Pick<Ctx, 'runtime' | 'now'>,
+  { runtime, now }: { runtime: Pick<Ctx['runtime'], 'secrets'>; now: number },
   { kind, payload, lifetimeMs }: Queued,
 ): NewEntry {
   const giveUpAt = now + lifetimeMs;
@@ -88,6 +88,7 @@ export async function takeDue(
      where (tenant_id, id) in (
        select tenant_id, id from outbox where dead_at is null and next_at <= to_timestamp($1::float8 / 1000)
          and (kind = any($3) or give_up_at <= to_timestamp($1::float8 / 1000))
+         and not exists (select from tenants t where t.id = outbox.tenant_id and (t.is_suspended or t.deleted_at is not null))
        order by next_at limit $2 for update skip locked)
      returning tenant_id as "tenantId", id, kind, sealed, plain, attempts, give_up_at as "giveUpAt"`,
     [now, limit, kinds],

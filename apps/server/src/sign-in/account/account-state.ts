@@ -17,6 +17,7 @@ import { pickTexts } from '@gatehouse/phrases/sign-in/languages';
 import { listSsoConnectors } from '../../identity-providers/enterprise/sso-connectors.ts';
 import type { Tenant } from '../../runtime/ctx.ts';
 import { moveUploadsIn } from '../../uploads/move-uploads.ts';
+import { readChosen } from '../pages/page-language.ts';
 import { listOffered } from '../pages/page-social.ts';
 import { isOfAccountPage, isOfProfileField, toPageExperience } from '../pages/page-state.ts';
 import type { PageRequest } from '../pages/send-page.ts';
@@ -38,7 +39,7 @@ export async function buildAccountState(
   const profileFields = await listShownFields(page, center);
   const locale = request.headers['accept-language'] ?? '';
   const picked = await pickTexts({
-    wanted: undefined,
+    wanted: readChosen(tenant, request.headers.cookie, experience, customTexts),
     locale,
     custom: customTexts,
     ...experience.languageInfo,

@@ -2,6 +2,7 @@ import type { AuditLogKey, FlowStep } from '@gatehouse/contract/audit-logs/keys'
 import type { Identifier } from '@gatehouse/contract/sign-in/interaction';
 import type { Ctx } from '../../runtime/ctx.ts';
 import type { ApiError } from '../../lib/fail.ts';
+import { plainText } from '../../audit/plain.ts';
 import { type AuditEntry, encodeLogs } from '../../audit/write.ts';
 import { traceOfFlow } from '../../sessions/flow-trace.ts';
 import { maskIdentifier } from './mask-identifier.ts';
@@ -16,7 +17,12 @@ import { membershipKey } from './step-events.ts';
 export function createStepLog(
   ctx: Ctx,
   audited: FlowStep,
-  { error, userId, identifier }: { error?: ApiError; userId?: string; identifier?: Identifier } = {},
+  {
+    error,
+    userId,
+    identifier,
+    connectorId,
+  }: { error?: ApiError; userId?: string; identifier?: Identifier; connectorId?: unknown } = {},
 ): AuditEntry {
   const { actor, ip, userAgent, requestId } = ctx;
   const { state, triedUserId } = currentFlow(ctx) ?? {};
@@ -27,7 +33,8 @@ export function createStepLog(
     applicationId: actor.kind === 'flow' ? actor.clientId : undefined,
     payload: {
       result: error ? 'Error' : 'Success',
-      ...(error ? { error: { code: error.declaration.code } } : {}),
+      ...(error ? { error: describeError(error) } : {}),
+      ...describeConnector(audited, connectorId),
       ...(identifier && { identifier: maskIdentifier(identifier) }),
       ip,
       userAgent,
@@ -37,6 +44,21 @@ export function createStepLog(
     },
   };
 }
+
+/** The error, and why the provider failed, which the user isn't told. Administrators see the same when they check a connector. */
+const describeError = ({ declaration: { code }, internal }: ApiError) => ({
+  code,
+  ...(code.startsWith('connector.') && internal && { cause: plainText(internal, 256) }),
+});
+
+/** The connector of a step, by which the console names the provider or the company. Callers can send anything as its ID. */
+const describeConnector = (audited: FlowStep, connectorId: unknown) =>
+  typeof connectorId === 'string' &&
+  /^[\w-]{1,64}$/.test(connectorId) && {
+    params: {
+      [audited.startsWith('Verification.EnterpriseSso') ? 'ssoConnectorId' : 'connectorId']: connectorId,
+    },
+  };
 
 const traceOf = (actor: Ctx['actor']) => actor.kind === 'flow' && { traceId: traceOfFlow(actor.flowId) };
 

@@ -31,6 +31,7 @@ const commonOf = (
 /** Stands for what only the statement that submits the flow knows. */
 const laterUser: User = {
   id: '',
+  externalId: null,
   username: null,
   primaryEmail: null,
   primaryPhone: null,

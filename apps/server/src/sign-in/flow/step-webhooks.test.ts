@@ -8,6 +8,7 @@ import { type Submitted, submitted } from './step-webhooks.ts';
 
 const ada = user.parse({
   id: 'ada',
+  externalId: null,
   username: 'ada',
   primaryEmail: null,
   primaryPhone: null,

@@ -3,6 +3,7 @@ import { adminTenantId } from '@gatehouse/contract/common';
 import type { FastifyRequest } from 'fastify';
 import { type AuditEntry, writeLogsIn } from '../../audit/write.ts';
 import { acceptInvitation } from '../../organizations/accept-invitation.ts';
+import { finishOnboarding } from '../../organizations/finish-onboarding.ts';
 import { members } from '../../organizations/memberships.ts';
 import { announce, deliverAnnounced } from '../../webhooks/announce.ts';
 import { subscribedEvents } from '../../webhooks/subscriptions.ts';
@@ -33,6 +34,8 @@ export async function acceptOnPage(
     const former = isWanted ? await members.listIds(db, { organizationId }, [userId]) : [];
     const refusal = await acceptInvitation(db, acceptance);
     if (refusal) return [];
+    if (tenant.id === adminTenantId && runtime.settings.EDITION === 'cloud')
+      await finishOnboarding(db, userId);
     const key = keyOf(tenant, 'Accepted');
     await writeLogsIn(db, [createLog(key, request, { id, organizationId }, userId)], now);
     const made = { organizationId, userId, wasMember: former.length > 0 };

@@ -28,6 +28,28 @@ export async function listOffered(
   );
 }
 
+/** Adds the targets that a demo connector will be created for when the preview is saved (ADR 191), in the tenant's order. */
+export function addDemos(
+  { connectors }: Pick<Runtime, 'connectors'>,
+  { socialSignInConnectorTargets: targets, color }: SignInExperience,
+  offered: readonly PageSocial[],
+): PageSocial[] {
+  const demos = [...connectors.values()].filter(({ metadata }) => metadata.isDemo);
+  return targets.flatMap((wanted) => {
+    const existing = offered.filter(({ target }) => target === wanted);
+    if (existing.length > 0) return existing;
+    return demos
+      .filter(({ metadata }) => metadata.target === wanted)
+      .map(({ metadata: { id, target, name, logo, logoDark } }) => ({
+        id,
+        target,
+        name: name.en ?? target,
+        logo,
+        logoDark: color.isDarkModeEnabled ? logoDark : null,
+      }));
+  });
+}
+
 /** The prompt on the page of a flow, if one of the offered connectors has it. */
 export async function findOneTap(
   { runtime, tenant }: { runtime: Runtime; tenant: Tenant },

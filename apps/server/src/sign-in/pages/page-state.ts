@@ -14,6 +14,7 @@ import { type CustomTexts, pickTexts } from '@gatehouse/phrases/sign-in/language
 import type { Tenant } from '../../runtime/ctx.ts';
 import { builtInApplications } from '@gatehouse/contract/applications/built-in';
 import { allowsEvent, offersPasskeys, recoveryIdentifiers, waysOf } from '../flow/offered-methods.ts';
+import { listOffered } from './page-language.ts';
 import { mark } from './mark.ts';
 import type { PageParameters } from './page-parameters.ts';
 import type { PageApplicationRow } from '../flow/page-application-store.ts';
@@ -188,12 +189,27 @@ export async function buildLanguage(
   { name }: PageScreen,
   {
     asksForFields,
+    back,
     ...language
-  }: { wanted: string | undefined; locale: string; custom: CustomTexts; asksForFields: boolean },
-): Promise<Pick<PageState, 'language' | 'direction' | 'texts'>> {
+  }: {
+    wanted: string | undefined;
+    locale: string;
+    custom: CustomTexts;
+    asksForFields: boolean;
+    /** The page's path and query. */
+    back: string;
+  },
+): Promise<Pick<PageState, 'language' | 'languages' | 'direction' | 'texts'>> {
   const picked = await pickTexts({ ...language, ...languageInfo });
+  const offered = listOffered({ languageInfo }, language.custom);
   const others = ownTexts.flatMap(({ keys, pages }) => (pages.includes(name) ? [] : [keys]));
   if (!asksForFields || !registrationPages.includes(name)) others.push(profileFieldTexts);
   const texts = Object.entries(picked.texts).filter(([key]) => !others.some((keys) => keys.test(key)));
-  return { ...picked, texts: Object.fromEntries(texts) };
+  return {
+    ...picked,
+    ...(offered.length > 1 && {
+      languages: { offered: Object.fromEntries(offered.map(({ tag, name }) => [tag, name])), back },
+    }),
+    texts: Object.fromEntries(texts),
+  };
 }

@@ -16,7 +16,7 @@ import {
 import { listSsoConnectors } from '../../identity-providers/enterprise/sso-connectors.ts';
 import { offersSso } from '../flow/offered-methods.ts';
 import { renderPreview, listPreviews, type Offer } from './preview-screens.ts';
-import { listOffered } from './page-social.ts';
+import { addDemos, listOffered } from './page-social.ts';
 import { toPageExperience, buildLanguage } from './page-state.ts';
 
 type PreviewBody = HandlerInput<typeof api.previewSignIn>['body'];
@@ -38,6 +38,7 @@ export async function buildPreview(
       locale,
       custom: customTexts,
       asksForFields,
+      back: '/',
     })),
   };
 }
@@ -56,7 +57,7 @@ export const preview = implement(api.previewSignIn, async ({ runtime, tenant, lo
   if (language && translation) customTexts[language] = pickOwnTexts(translation);
   const ofTenant = await resolveRecovery(runtime, { ...saved, ...change });
   const experience = applyBrand(applyLook(ofTenant, application), organization);
-  const social = await listOffered(runtime, tenant.id, experience);
+  const social = addDemos(runtime, experience, await listOffered(runtime, tenant.id, experience));
   const { all: offered } = await listSsoConnectors(runtime, tenant.id);
   const sso = offersSso(experience) ? offered : [];
   const fields = await getProfileFields(runtime, tenant.id);

@@ -14,6 +14,7 @@ import { getAskedFields, getSignInExperience } from '../../experience/sign-in-ex
 import type { Runtime } from '../../runtime/runtime.ts';
 import { loadSignInApp } from './sign-in-app.ts';
 import { buildContentPolicy, oneTapOf, renderDocument } from './page-document.ts';
+import { readChosen } from './page-language.ts';
 import { toPageExperience, buildLanguage } from './page-state.ts';
 
 /** The data that every page of this kind is rendered from. */
@@ -65,7 +66,11 @@ export async function sendPage(
   const { sso: _sso, ...shown } = { ...drawn, application };
   const nonce = randomBytes(16).toString('base64url');
   const locale = request.headers['accept-language'] ?? '';
-  const language = { wanted: uiLocales, locale, custom: customTexts };
+  const chosen = drawn.preview
+    ? undefined
+    : readChosen(tenant, request.headers.cookie, experience, customTexts);
+  const wanted = [chosen, uiLocales].filter(Boolean).join(' ');
+  const language = { wanted, locale, custom: customTexts, back: request.url };
   const asked = await getAskedFields(runtime, tenant.id);
   const state: PageState = {
     ...shown,

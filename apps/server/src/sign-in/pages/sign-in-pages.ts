@@ -33,6 +33,7 @@ import { findFlow } from '../flow/flow-store.ts';
 import { signInFolder } from '../../web/built-sign-in.ts';
 import { assetsPrefix } from './sign-in-app.ts';
 import { type PageRequest, readRequest, sendPage } from './send-page.ts';
+import { registerLanguageChoice } from './page-language.ts';
 import { readParameters } from './page-parameters.ts';
 import { chooseScreen, toPageApplication } from './page-state.ts';
 import { sendSetupLinkWanted, sendSetupPage } from './setup-page.ts';
@@ -53,6 +54,7 @@ export async function registerSignInPages(app: FastifyInstance, runtime: Runtime
       decorateReply: false,
     });
   registerCustomUi(app, runtime);
+  await registerLanguageChoice(app, runtime);
   const serve = (
     path: string,
     send: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,

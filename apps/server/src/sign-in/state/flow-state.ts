@@ -150,6 +150,7 @@ export const startedState = (
   event: InteractionEvent,
   begunAt: number,
   kept: Pick<VerifyingState, 'humanUntil' | 'invitationHash' | 'passkeyUsedAt'> & {
+    hasAgreed?: boolean;
     verifications?: Verification[];
   } = {},
 ): VerifyingState => ({

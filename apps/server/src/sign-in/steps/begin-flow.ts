@@ -37,7 +37,7 @@ export const begin = operation(api.beginExperience, async (ctx, { body }) => {
 });
 
 /**
- * Switches between signing in and registering. Only verified email addresses and phone numbers are kept, and of accounts only that of the
+ * Switches between signing in and registering. The user's agreement to the terms is kept, and only verified email addresses and phone numbers, and of accounts only that of the
  * account the flow is filed under (`withoutOtherAccounts`).
  */
 export const changeEvent = operation(
@@ -45,7 +45,7 @@ export const changeEvent = operation(
   async (ctx, { body: { interactionEvent } }) => {
     const flow = await loadStarted(ctx);
     const invited = await requireMayBegin(ctx, interactionEvent, flow.state.verifications);
-    const { event, passkeyUsedAt, humanUntil } = flow.state;
+    const { event, passkeyUsedAt, humanUntil, hasAgreed } = flow.state;
     if (event === interactionEvent) return;
     if ([event, interactionEvent].includes('ForgotPassword')) ctx.fail(sessionErrors.notForForgotPassword);
     const owner = ownerOf(flow.state);
@@ -54,7 +54,7 @@ export const changeEvent = operation(
         findFactor(verification).firstFactor?.outlivesEvent?.(verification) &&
         [undefined, owner].includes(accountOf(verification)),
     );
-    const kept = { verifications, passkeyUsedAt, humanUntil, ...invited };
+    const kept = { verifications, passkeyUsedAt, humanUntil, hasAgreed, ...invited };
     await saveFlow(ctx, flow, startedState(interactionEvent, ctx.now, kept));
   },
 );

@@ -30,7 +30,11 @@ export function implementStep({ endpoint, step, handle, comparesSecret }: FlowOp
           if (error instanceof ApiError) countFailedSignIn(ctx, step.audit, error.declaration.code);
           if (error instanceof ApiError && isNoted(ctx, error))
             await writeLogs(ctx.runtime, ctx.tenant.id, [
-              createStepLog(ctx, step.audit, { error, identifier: identifierIn(input.body) }),
+              createStepLog(ctx, step.audit, {
+                error,
+                identifier: identifierIn(input.body),
+                connectorId: input.params['connectorId'],
+              }),
             ]);
           throw error;
         }

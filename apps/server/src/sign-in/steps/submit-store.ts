@@ -20,6 +20,7 @@ import { createJoinLog } from '../flow/audit-step.ts';
 import { countSignIn } from '../flow/count-sign-in.ts';
 import type { Joining } from '../decision/joining.ts';
 import { submittedEvents } from '../flow/flow-webhooks.ts';
+import { describeSubmission } from './last-submission.ts';
 import { deliverAnnounced } from '../../webhooks/announce.ts';
 import { type Flow, refuseConflict, setFlow } from '../flow/flow-store.ts';
 
@@ -62,9 +63,9 @@ interface Submission {
   notices?: PreparedNotices | undefined;
 }
 
-/** What the protocol reads to continue: the user, and how they signed in. */
-const buildResult = ({ userId, methods }: Submission) => ({
-  result: { login: { accountId: userId, amr: methods } },
+/** What the protocol reads to continue: the user, how they signed in, and what their session keeps of that. */
+const buildResult = ({ userId, methods, state }: Submission) => ({
+  result: { login: { accountId: userId, amr: methods }, submission: describeSubmission(state, userId) },
 });
 
 /** What the account gets, under the names of its columns in the contract. */

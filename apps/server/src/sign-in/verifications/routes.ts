@@ -8,6 +8,7 @@ import { findMfaSecret, takeTotpStep } from '../../mfa/mfa-store.ts';
 import { findTotpStep } from '../../mfa/totp-codes.ts';
 import { findFreshSignIn, isSecuredUser, verificationLifeMs } from '../../sessions/verifications.ts';
 import { implement } from '../../web/implement.ts';
+import { routes as administratorSocial } from './administrator-social.ts';
 import { sendCode, verifyCode } from './codes.ts';
 import { countOwnAttempt } from './count-own-attempt.ts';
 import { callerOf } from '../../users/own-user.ts';
@@ -17,6 +18,7 @@ import { countVerification, openRecord } from './records.ts';
 import { beginSocial, verifySocial } from './social.ts';
 
 export const routes = [
+  ...administratorSocial,
   implement(verifyOwnPassword, (ctx, { body }) => verifyPassword(ctx, body.password)),
   implement(api.sendOwnCode, (ctx, { body }) => sendCode(ctx, body)),
   implement(api.verifyOwnCode, (ctx, { body }) => verifyCode(ctx, body)),

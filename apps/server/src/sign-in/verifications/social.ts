@@ -3,6 +3,7 @@ import type { beginOwnSocial, verifyOwnSocial } from '@gatehouse/contract/accoun
 import { connectorErrors } from '@gatehouse/contract/connectors/errors';
 import type { BodyOf } from '@gatehouse/contract/endpoint';
 import { edgeErrors } from '@gatehouse/contract/errors';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { askProvider } from '../../identity-providers/ask-provider.ts';
 import { finishSignIn } from '../../identity-providers/returns/finish-sign-in.ts';
@@ -80,6 +81,33 @@ export async function verifySocial(
   });
   return { verificationRecordId: id };
 }
+
+/** The ID of a verification that the caller has started with this state, for clients that don't keep the ID. */
+export async function findStartedSocial(
+  ctx: Ctx,
+  { connectorId, state }: { connectorId: string; state: unknown },
+): Promise<string | undefined> {
+  const { runtime, tenant, now } = ctx;
+  const rows = await runtime.database
+    .for(tenant.id)
+    .selectFrom('verificationRecords')
+    .select(['id', 'data'])
+    .where('userId', '=', callerOf(ctx).userId)
+    .where('type', '=', 'Social')
+    .where('purpose', '=', 'NewIdentifier')
+    .where('verified', '=', false)
+    .where('expiresAt', '>', sql<number>`${new Date(now)}`)
+    .orderBy('expiresAt', 'desc')
+    .limit(mostStarted)
+    .execute();
+  return rows.find(({ data }) => {
+    const departed = runtime.secrets.openJson(started.parse(data).sealed, departure);
+    return departed.connectorId === connectorId && departed.state === state;
+  })?.id;
+}
+
+/** How many of a user's verifications are searched, the newest first. */
+const mostStarted = 20;
 
 /** Throws unless the page that the provider returns to is on our own origin, or that of a redirect URI of the application. */
 async function requireOwnPage({ runtime, tenant, actor }: Ctx, redirectUri: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { endOwnGrant, listOwnGrants } from '@gatehouse/contract/account/grant-endpoints';
 import { builtInApplications } from '@gatehouse/contract/applications/built-in';
-import type { UserGrant } from '@gatehouse/contract/users/sessions';
+import type { UserGrant } from '@gatehouse/contract/sessions/sessions';
 import { useCallback, useState } from 'react';
 import { useTexts } from '../../texts.tsx';
 import { Confirm } from '../parts/confirm.tsx';

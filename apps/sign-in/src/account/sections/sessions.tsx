@@ -1,5 +1,5 @@
 import { endOwnSession, listOwnSessions } from '@gatehouse/contract/account/session-endpoints';
-import type { UserSession } from '@gatehouse/contract/users/sessions';
+import type { UserSession } from '@gatehouse/contract/sessions/sessions';
 import { useCallback, useState } from 'react';
 import { useTexts } from '../../texts.tsx';
 import { Confirm } from '../parts/confirm.tsx';

@@ -1,11 +1,12 @@
 import type { PageExperience } from '@gatehouse/contract/sign-in/page-state';
 import { createPasswordIdentity } from '@gatehouse/contract/sign-in/password-endpoints';
 import { useState } from 'react';
-import { ensureEvent } from '../../flow/advance.ts';
+import { beginAgreed } from '../../flow/agree.ts';
 import { useFlow } from '../../flow/flow-context.tsx';
 import { useSubmit } from '../../flow/use-submit.ts';
 import { Field } from '../../parts/field.tsx';
 import { Form } from '../../parts/form.tsx';
+import { TermsCheck } from '../../parts/terms-check.tsx';
 import { useTexts } from '../../texts.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 
@@ -13,10 +14,11 @@ import { NewPasswordField } from './new-password-field.tsx';
 export function PasswordRegisterForm(props: { experience: PageExperience; username: string }) {
   const { experience } = props;
   const { t } = useTexts();
-  const { call, next, follow } = useFlow();
+  const flow = useFlow();
+  const { call, follow } = flow;
   const [username, setUsername] = useState(props.username);
   const form = useSubmit(async ({ username: value = '', password = '' }) => {
-    await ensureEvent(call, next, 'Register');
+    await beginAgreed(flow, experience);
     const answer = await call(createPasswordIdentity, {
       body: { identifier: { type: 'username', value: value.trim() }, password },
     });
@@ -37,6 +39,7 @@ export function PasswordRegisterForm(props: { experience: PageExperience; userna
         username={username}
         problem={form.problemOf('password')}
       />
+      <TermsCheck experience={experience} problem={form.problemOf('terms')} />
     </Form>
   );
 }

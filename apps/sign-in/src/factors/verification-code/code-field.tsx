@@ -1,5 +1,6 @@
-import { type InputEvent, useRef } from 'react';
+import { type InputEvent, useId, useRef } from 'react';
 import { Field } from '../../parts/field.tsx';
+import { useTexts } from '../../texts.tsx';
 
 /** A code without the spaces and hyphens that group its digits. */
 export const readCode = (value: string): string => value.replaceAll(/[\s-]/g, '');
@@ -9,6 +10,8 @@ export const readCode = (value: string): string => value.replaceAll(/[\s-]/g, ''
  * but not twice with the same code.
  */
 export function CodeField({ label, problem }: { label: string; problem: string | undefined }) {
+  const { t } = useTexts();
+  const id = useId();
   const sent = useRef<string>(undefined);
   function submitComplete({ currentTarget }: InputEvent<HTMLInputElement>): void {
     const digits = readCode(currentTarget.value);
@@ -26,8 +29,13 @@ export function CodeField({ label, problem }: { label: string; problem: string |
         inputMode="numeric"
         maxLength={16}
         onInput={submitComplete}
+        aria-describedby={id}
         hasFocus
       />
+      {/* Screen readers announce the change before it happens (WCAG 2.2, 3.2.2). */}
+      <p id={id} className="unseen">
+        {t('code.auto')}
+      </p>
     </div>
   );
 }

@@ -5,14 +5,15 @@ import type { Flow } from '../../flow/flow-context.tsx';
 import { requireAddress } from '../../flow/identifier.ts';
 import { Refusal } from '../../flow/refusal.ts';
 
-/** Sends a code and continues with the step that takes it. */
+/** Sends a code and continues with the step that takes it. `isBegun`: the flow has the event already. */
 export async function sendCode(
   { call, next, follow }: Flow,
   interactionEvent: InteractionEvent,
   identifier: Identifier,
+  isBegun = false,
 ): Promise<void> {
   const address = requireAddress(identifier);
-  await ensureEvent(call, next, interactionEvent);
+  if (!isBegun) await ensureEvent(call, next, interactionEvent);
   try {
     const answer = await call(sendVerificationCode, { body: { identifier: address, interactionEvent } });
     await follow(answer.next);

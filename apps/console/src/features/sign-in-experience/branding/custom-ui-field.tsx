@@ -14,6 +14,7 @@ import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ApiFailure } from '../../../app/api/failure.ts';
 import { useSave } from '../../../app/api/use-save.ts';
+import { PlanBanner, useOver } from '../../../parts/plans/plan-banner.tsx';
 import { useLabel } from '../../../parts/forms/form-state.ts';
 import type { ExperienceForm } from '../experience-form.tsx';
 import '../sign-in-experience.css';
@@ -24,6 +25,7 @@ export function CustomUiField({ form }: { form: ExperienceForm }) {
   const label = t('signInExperience.customUi.label');
   useLabel('customUiAssets', label);
   const [problem, setProblem] = useState<string>();
+  const over = useOver([{ key: 'bringYourUiEnabled', isFeature: true }]);
   const chooser = useRef<HTMLInputElement>(null);
   const { save, isSaving } = useSave(uploadCustomUi, {
     take: (failure) => {
@@ -56,8 +58,14 @@ export function CustomUiField({ form }: { form: ExperienceForm }) {
       name="customUiAssets"
       render={({ field: { value, onChange } }) => (
         <Field label={label} group help={t('signInExperience.customUi.help')} error={problem}>
+          <PlanBanner over={over} />
           <div className="custom-ui">
-            <Button icon={<Upload />} loading={isSaving} onClick={() => chooser.current?.click()}>
+            <Button
+              icon={<Upload />}
+              disabled={over !== undefined}
+              loading={isSaving}
+              onClick={() => chooser.current?.click()}
+            >
               {t(value ? 'signInExperience.customUi.replace' : 'signInExperience.customUi.choose')}
             </Button>
             {value && (

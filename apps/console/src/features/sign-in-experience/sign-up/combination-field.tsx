@@ -3,7 +3,12 @@ import { Select } from '@gatehouse/ui/controls/select';
 import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { useTranslation } from 'react-i18next';
 import type { ExperienceForm } from '../experience-form.tsx';
-import { type Combination, combinationNames, nameCombination, waysOf } from './combinations.ts';
+import {
+  type Combination,
+  combinationNames,
+  nameCombination,
+  waysOf,
+} from '../../../parts/sign-in-methods/combinations.ts';
 
 /** Presets for the sign-up and sign-in settings below. */
 export function CombinationField({ form }: { form: ExperienceForm }) {

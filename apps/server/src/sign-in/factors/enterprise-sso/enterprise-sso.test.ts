@@ -1,4 +1,5 @@
 import { getOwnSsoIdentityToken } from '@gatehouse/contract/account/identity-endpoints';
+import { listAuditLogs } from '@gatehouse/contract/audit-logs/endpoints';
 import { createOneTimeToken } from '@gatehouse/contract/one-time-tokens/endpoints';
 import * as api from '@gatehouse/contract/sign-in/endpoints';
 import { verifyOneTimeTokenInFlow } from '@gatehouse/contract/sign-in/one-time-token-endpoints';
@@ -586,5 +587,12 @@ describe('attacks: callbacks from a company’s identity provider', () => {
     );
     expect([denied.status, denied.refusal.code]).toEqual([400, 'connector.authorization_failed']);
     expect(JSON.stringify(denied.refusal)).not.toContain('Ada said no');
+    // The administrators' log has both, and which company's provider it was.
+    const [entry] = (await call(listAuditLogs, { query: { result: 'Error', page_size: 1 } })).body;
+    expect(entry?.payload).toMatchObject({
+      key: 'Interaction.SignIn.Verification.EnterpriseSso.Submit',
+      params: { ssoConnectorId: connectorId },
+      error: { code: 'connector.authorization_failed', cause: expect.stringContaining('Ada said no') },
+    });
   });
 });

@@ -11,6 +11,7 @@ import { TestBrowser } from '../../../../../../tests/support/test-browser.ts';
 import type { Caller, TestTenant } from '../../../../../../tests/support/tenant.ts';
 import { codeWays, method } from '../../../../../../tests/support/ways-in.ts';
 import { QueueFullError } from '../../../lib/queue-full.ts';
+import { replaceSecret } from '../../../passwords/imported-formats.ts';
 import { decoyOf, ownPrefix, type StoredPassword } from '../../../passwords/stored-password.ts';
 
 let server: TestServer;
@@ -54,6 +55,15 @@ const argon2: StoredPassword = {
   method: 'Argon2id',
   value: argon2Hash('another', { memoryCost: 1024, timeCost: 3 }),
 };
+const legacy: StoredPassword = {
+  method: 'Legacy',
+  value: JSON.stringify(['sha256', ['salt', '@'], createHash('sha256').update('saltanother').digest('hex')]),
+};
+/** As stored: the signer key of a Firebase project is encrypted. */
+const sealed = ({ method, value }: StoredPassword): StoredPassword => ({
+  method,
+  value: method === 'FirebaseScrypt' ? replaceSecret(value, server.runtime.secrets.seal) : value,
+});
 const digest: StoredPassword = { method: 'MD5', value: createHash('md5').update('another').digest('hex') };
 
 describe('attacks: the time of a rejection reveals which users were imported, or exist', () => {
@@ -79,6 +89,43 @@ describe('attacks: the time of a rejection reveals which users were imported, or
     };
     for (const username of ['unknown', 'ours', ...Object.keys(people)])
       expect([username, await record(username, 'wrong')]).toEqual([username, alike]);
+  });
+
+  it.each([
+    ['PBKDF2', '$pbkdf2-sha256$i=2000,l=32$', '$pbkdf2-sha1$i=1000,l=20$'],
+    ['Scrypt', '$scrypt$ln=11,r=8,p=1$', '$scrypt$ln=10,r=8,p=1$'],
+    ['FirebaseScrypt', '$firebase-scrypt$ln=11,r=8$', '$firebase-scrypt$ln=10,r=8$'],
+  ])(
+    'a rejected password causes the same work for accounts with hashes of other services: %s',
+    async (name, dear, cheap) => {
+      const other = await server.createTenant();
+      const of = { tenant: other, clientId: await createApplication(server.runtime, other.id) };
+      const people = { dear: sealed(decoyOf(dear)), cheap: sealed(decoyOf(cheap)), legacy };
+      for (const [username, stored] of Object.entries(people))
+        await createUser(server.runtime, other.id, { username, stored });
+      await createUser(server.runtime, other.id, { username: 'ours', password: goodPassword });
+      expect(people.dear.method).toBe(name);
+      const alike = {
+        status: 422,
+        asked: [
+          ['ours', asker],
+          ['imports', [dear], asker],
+        ],
+      };
+      for (const username of ['unknown', 'ours', ...Object.keys(people)])
+        expect([username, await record(username, 'wrong', of)]).toEqual([username, alike]);
+    },
+  );
+
+  it('a rejected password causes no additional work in a tenant with salted digests only', async () => {
+    const other = await server.createTenant();
+    const of = { tenant: other, clientId: await createApplication(server.runtime, other.id) };
+    await createUser(server.runtime, other.id, { username: 'legacy', stored: legacy });
+    for (const username of ['unknown', 'legacy'])
+      expect((await record(username, 'wrong', of)).asked).toEqual([
+        ['ours', asker],
+        ['imports', [], asker],
+      ]);
   });
 
   it('a correct password with our own hash causes no work for imported hashes', async () => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createCipheriv, createHash, pbkdf2Sync, scryptSync } from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import timers from 'node:timers/promises';
 import { hashSync as argon2Hash } from '@node-rs/argon2';
@@ -12,6 +12,7 @@ import { createApplication, createUser, goodPassword } from '../../../../../../t
 import { TestBrowser } from '../../../../../../tests/support/test-browser.ts';
 import type { TestFlow } from '../../../../../../tests/support/test-flow.ts';
 import type { TestTenant } from '../../../../../../tests/support/tenant.ts';
+import { firebaseHash, readImportedHash } from '../../../passwords/imported-formats.ts';
 
 let server: TestServer;
 let tenant: TestTenant;
@@ -211,7 +212,37 @@ describe('[OPEN-38] an imported password', () => {
     Argon2d: () => argon2(0),
     Argon2i: () => argon2(1),
     Argon2id: () => argon2(2),
+    PBKDF2: () => stored('PBKDF2', `pbkdf2_sha256$2000$salt$${derive('sha256', 2000, 32)}`),
+    Scrypt: () => {
+      const hash = scryptSync(secret, 'salt', 32, { N: 1024, r: 8, p: 1 }).toString('base64');
+      return stored('Scrypt', `$scrypt$ln=10,r=8,p=1$c2FsdA$${hash.replaceAll('=', '')}`);
+    },
+    FirebaseScrypt: () => {
+      const signer = 'a signer key of a project';
+      const project = {
+        signerKey: Buffer.from(signer).toString('base64'),
+        saltSeparator: 'Bw==',
+        rounds: 8,
+        memCost: 10,
+      };
+      const key = scryptSync(secret, Buffer.from('salt\u0007'), 64, { N: 1024, r: 8, p: 1 }).subarray(0, 32);
+      const cipher = createCipheriv('aes-256-ctr', key, Buffer.alloc(16));
+      const hash = Buffer.concat([cipher.update(signer), cipher.final()]).toString('base64');
+      return stored('FirebaseScrypt', firebaseHash({ salt: 'c2FsdA==', hash }, project));
+    },
+    Legacy: () =>
+      stored(
+        'Legacy',
+        JSON.stringify(['sha512', ['salt', '@'], createHash('sha512').update(`salt${secret}`).digest('hex')]),
+      ),
   };
+  const derive = (digest: string, iterations: number, length: number): string =>
+    pbkdf2Sync(secret, 'salt', iterations, length, digest).toString('base64');
+  function stored(algorithm: string, value: string): string {
+    const read = readImportedHash(algorithm, value, server.runtime.secrets.seal);
+    if ('kind' in read) throw new Error(read.kind);
+    return read.value;
+  }
 
   it.each(Object.entries(imported))(
     '[ENT-07 part] %s signs in, and is immediately replaced by our own',

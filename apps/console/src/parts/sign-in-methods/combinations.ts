@@ -3,7 +3,7 @@ import type { SignInExperienceSettings } from '@gatehouse/contract/sign-in-exper
 type Ways = Pick<SignInExperienceSettings, 'signUp' | 'signIn'>;
 
 /** The identifier of users and how it is verified (ONB-22, ONB-23). */
-interface Answers {
+export interface Answers {
   identifier: 'email' | 'username';
   methods: readonly ('password' | 'verificationCode')[];
 }
