@@ -22,13 +22,29 @@ const channel = 'gatehouse_changed';
 const maxAgeMs = 10_000;
 const maxEntries = 10_000;
 
+interface Entry {
+  value: Promise<unknown>;
+  until: number;
+}
+
+/** Removes the oldest entry beyond the limit. Those that are still loading don't push out others. */
+function trim(entries: Map<string, Entry>): void {
+  if (entries.size > maxEntries) entries.delete(entries.keys().next().value ?? '');
+}
+
 /** Starts listening. A lost connection is reopened; until then, only age limits the cached data. */
 export async function createCache(
   database: Pick<Database, 'for'>,
   sealingKeyId: string,
   options: Omit<ListenerOptions, 'begin' | 'onNotice'>,
 ): Promise<Cache> {
-  const entries = new Map<string, { value: Promise<unknown>; until: number }>();
+  const entries = new Map<string, Entry>();
+  // What doesn't exist is kept apart, so that requests for invented hosts don't push out what exists.
+  const missing = new Map<string, Entry>();
+  const forget = (key: string): void => {
+    entries.delete(key);
+    missing.delete(key);
+  };
   const listener = await openListener({
     ...options,
     async begin(client) {
@@ -40,22 +56,36 @@ export async function createCache(
       ]);
       await client.query(`listen ${channel}`);
       entries.clear();
+      missing.clear();
     },
-    onNotice: (payload) => entries.delete(payload),
+    onNotice: forget,
   });
   return {
     get<T>(tenantId: string, kind: string, load: () => Promise<T>): Promise<T> {
       const key = `${tenantId}:${kind}`;
-      const found = entries.get(key);
+      const found = entries.get(key) ?? missing.get(key);
       if (found && found.until > Date.now()) return found.value as Promise<T>;
-      if (entries.size >= maxEntries) entries.clear();
+      forget(key);
       const value = load();
-      entries.set(key, { value, until: Date.now() + maxAgeMs });
-      value.catch(() => entries.delete(key));
+      const entry = { value, until: Date.now() + maxAgeMs };
+      entries.set(key, entry);
+      void value.then(
+        (loaded) => {
+          // A notice has removed it meanwhile, or a later load has replaced it.
+          if (entries.get(key) !== entry) return;
+          if (loaded === undefined) {
+            entries.delete(key);
+            missing.set(key, entry);
+          }
+          trim(entries);
+          trim(missing);
+        },
+        () => entries.get(key) === entry && entries.delete(key),
+      );
       return value;
     },
     async changed(tenantId, kind) {
-      entries.delete(`${tenantId}:${kind}`);
+      forget(`${tenantId}:${kind}`);
       await sql`select pg_notify(${channel}, ${`${tenantId}:${kind}`})`.execute(database.for(tenantId));
     },
     close: () => listener.close(),

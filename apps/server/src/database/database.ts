@@ -29,6 +29,8 @@ export interface Database {
    * One transaction of one tenant. `long` allows its statements more time than sign-in and lists have.
    */
   tenant<T>(tenantId: string, work: (db: TenantDb) => Promise<T>, limit?: 'short' | 'long'): Promise<T>;
+  /** A transaction of one tenant that only reads, and whose statements all see the same snapshot. They have as much time as those of `long`. */
+  snapshot<T>(tenantId: string, work: (db: TenantDb) => Promise<T>): Promise<T>;
 }
 
 /** What startup, jobs, commands and probes use in addition: the owner's statements, to which row-level security doesn't apply. */
@@ -127,6 +129,13 @@ export function openDatabase(options: DatabaseOptions): OwnerDatabase {
     prepared: <Row extends object>(statement: PreparedStatement, tenantId: string, values: unknown[]) =>
       observe(() => runPrepared<Row>(pool, { tenantRole, tenantId }, statement, values)),
     tenant: (tenantId, work, limit = 'short') => open[limit](tenantId).transaction().execute(work),
+    snapshot: (tenantId, work) =>
+      open
+        .long(tenantId)
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute(work),
     platform: (work) => observe(() => platform.transaction().execute(work)),
     query,
     probe: async <Row extends object>(text: string) => {

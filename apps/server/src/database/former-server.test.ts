@@ -107,7 +107,7 @@ describe('the server of the last release', () => {
   it('fails on the schema of a release that drops a column it reads', async ({ skip }) => {
     skip(missing !== undefined, missing);
     skip(former.problem !== undefined, former.problem);
-    const drop = readMigration('999901010000-drop', 'alter table users drop column is_suspended;');
+    const drop = readMigration('999901010000-drop', 'alter table users drop column is_suspended cascade;');
     const schema = { ...currentSchema, migrations: [...currentSchema.migrations, drop] };
     await migrate(connection(), 'gatehouse_tenant', { schema });
     expect((await use()).map((what) => what.split(':')[0])).toEqual(

@@ -18,7 +18,23 @@ import { defaultTimeouts, keepAlive } from './timeouts.ts';
 
 const migrationLock = 7_426_001;
 /** Tables that tenants' transactions have no access to. */
-export const platformTables = ['tenants', 'domain_hosts', 'systems', 'readiness', 'migrations'];
+export const platformTables = [
+  'tenants',
+  'skus',
+  'entitlement_overrides',
+  'billing_accounts',
+  'billing_customers',
+  'billing_events',
+  'billing_pages',
+  'checkout_sessions',
+  'invoices',
+  'subscriptions',
+  'usage_reports',
+  'domain_hosts',
+  'systems',
+  'readiness',
+  'migrations',
+];
 
 export interface MigrateOptions {
   log?: Pick<Log, 'warn'>;

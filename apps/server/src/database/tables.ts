@@ -1,3 +1,4 @@
+import type { PlanId, Quota, skuTypes } from '@gatehouse/contract/tenants/plans';
 import type { regionNames, TenantTag } from '@gatehouse/contract/tenants/tenants';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -29,6 +30,36 @@ export interface PlatformTables extends TenantTables {
     deletedAt: NullableTimestamp;
     /** What restoring a deleted tenant needs (ADR 186). */
     deletion: ColumnType<unknown, string | null | undefined, string | null>;
+    purgedAt: NullableTimestamp;
+    planId: Generated<PlanId>;
+    isSuspended: Generated<boolean>;
+    suspendedReason: string | null;
+    tokensPeriod: ColumnType<Date | null, string | null | undefined, string | null>;
+    tokensTold: Generated<number>;
+    tokensOverSince: NullableTimestamp;
+    tokensRefusedUntil: NullableTimestamp;
+  };
+  skus: {
+    id: string;
+    name: string;
+    type: (typeof skuTypes)[number];
+    /** Per month, in cents. */
+    unitPrice: number | null;
+    productId: string | null;
+    defaultPriceId: string | null;
+    quota: Json<Partial<Quota>>;
+    basicQuota: Json<Partial<Quota>>;
+    isSold: Generated<boolean>;
+    createdAt: Timestamp;
+    updatedAt: Timestamp;
+  };
+  entitlementOverrides: {
+    tenantId: string;
+    key: string;
+    value: Json<number | boolean | null>;
+    until: NullableTimestamp;
+    reason: string;
+    createdAt: Timestamp;
   };
   systems: { key: string; value: Json<unknown> };
   /** One row, which the readiness probe writes. */

@@ -26,6 +26,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { z } from 'zod';
 import { canReach, giveAllTo, nobody, takeFromNobody } from './database-user.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
+import { codeOf } from './failure.ts';
 
 /** An ordinary user of this machine, because initdb requires one with a name. */
 const someone = readFileSync('/etc/passwd', 'utf8')
@@ -123,7 +124,12 @@ async function pidOf(): Promise<number | undefined> {
 async function stopLeftover(): Promise<void> {
   const lines = await pidFile();
   if (!lines) return;
-  process.kill(Number(lines[0]), 'SIGINT');
+  try {
+    process.kill(Number(lines[0]), 'SIGINT');
+  } catch (error) {
+    // It has ended since its file was read.
+    if (codeOf(error) !== 'ESRCH') throw error;
+  }
   await vi.waitFor(async () => expect(await pidOf()).toBeUndefined(), 10_000);
   await rm(lines[4] ?? '', { recursive: true });
 }

@@ -143,8 +143,8 @@ export async function letGo(cluster: Cluster, { client, socketFolder }: Held): P
   }
 }
 
-/** PostgreSQL removes its `postmaster.pid` last. */
+/** PostgreSQL removes its `postmaster.pid` last. Before that it writes what it has in memory, which takes seconds on a busy disk. */
 async function waitUntilGone(cluster: Cluster, pid: number): Promise<void> {
-  const deadline = Date.now() + 8_000;
+  const deadline = Date.now() + patience;
   while (Date.now() < deadline && (await readPidFile(cluster))?.pid === pid) await delay(10);
 }

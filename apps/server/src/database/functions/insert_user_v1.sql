@@ -7,13 +7,13 @@ as $$
 declare
   made users;
 begin
-  insert into users (tenant_id, id, username, primary_email, primary_phone, name, avatar, password_encrypted,
+  insert into users (tenant_id, id, external_id, username, primary_email, primary_phone, name, avatar, password_encrypted,
     password_encryption_method, password_updated_at, is_password_expired, identities, profile, custom_data, settings, application_id, last_sign_in_at, created_at, updated_at)
-  select tenant, person, g.username, g."primaryEmail", g."primaryPhone", g.name, g.avatar, g."passwordEncrypted",
+  select tenant, person, g."externalId", g.username, g."primaryEmail", g."primaryPhone", g.name, g.avatar, g."passwordEncrypted",
     g."passwordEncryptionMethod", case when g."passwordEncrypted" is not null then at end, coalesce(g."isPasswordExpired", false),
     coalesce(g.identities, '{}'), coalesce(g.profile, '{}'), coalesce(g."customData", '{}'),
     coalesce(g.settings, '{}'), g."applicationId", case when g."isSignedIn" then at end, at, at
-  from jsonb_to_record(given) as g (username text, "primaryEmail" text, "primaryPhone" text, name text, avatar text,
+  from jsonb_to_record(given) as g ("externalId" text, username text, "primaryEmail" text, "primaryPhone" text, name text, avatar text,
     "passwordEncrypted" text, "passwordEncryptionMethod" text, "isPasswordExpired" boolean, identities jsonb, profile jsonb, "customData" jsonb,
     settings jsonb, "applicationId" text, "isSignedIn" boolean)
   returning * into made;

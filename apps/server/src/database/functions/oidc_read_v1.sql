@@ -90,7 +90,7 @@ begin
 
   if account.id is not null then
     account_json := gatehouse_user_json_v1(account) || jsonb_build_object(
-      'customData', account.custom_data, 'createdAt', gatehouse_ms(account.created_at),
+      'externalId', account.external_id, 'customData', account.custom_data, 'createdAt', gatehouse_ms(account.created_at),
       'updatedAt', gatehouse_ms(account.updated_at),
       'roles', (select coalesce(jsonb_agg(r.name order by r.name), '[]') from users_roles h
         join roles r on r.tenant_id = tenant and r.id = h.role_id where h.tenant_id = tenant and h.user_id = account.id));

@@ -1,8 +1,8 @@
--- What a script of a kind is given about application `client`, user `holder` (null for a machine) and
--- `organization` (null for none), with the names of the wire; and the revision of the script's settings, null if there is no script
+-- What a script of a kind is given about application `client`, user `holder` (null for a machine), `organization` (null for none)
+-- and the sign-in of the session with the uid `session` (null for none), with the names of the wire; and the revision of the script's settings, null if there is no script
 -- (any more), so that no process runs an outdated one.
 create or replace function gatehouse_script_context_v1(
-  tenant varchar, script_kind varchar, client varchar, holder varchar, organization varchar) returns jsonb language sql stable
+  tenant varchar, script_kind varchar, client varchar, holder varchar, organization varchar, session varchar) returns jsonb language sql stable
 as $$
   with found_roles as (
     select r.id, r.name, r.description from users_roles h join roles r on r.tenant_id = tenant and r.id = h.role_id
@@ -16,6 +16,8 @@ as $$
       from applications a where a.tenant_id = tenant and a.id = client),
     'organization', (select jsonb_build_object('id', o.id, 'name', o.name, 'description', o.description, 'customData', o.custom_data)
       from organizations o where o.tenant_id = tenant and o.id = organization),
+    'interaction', (select s.payload -> 'lastSubmission' from oidc_instances s
+      where s.tenant_id = tenant and s.model = 'Session' and s.uid = session and s.account_id = holder limit 1),
     'user', (select gatehouse_user_json_v1(u) || jsonb_build_object(
         'customData', u.custom_data, 'applicationId', u.application_id, 'isSuspended', u.is_suspended,
         'lastSignInAt', gatehouse_ms(u.last_sign_in_at), 'createdAt', gatehouse_ms(u.created_at),

@@ -159,7 +159,7 @@ describe('a hot statement of a tenant with 20,000 users', () => {
     // A membership has a search index of its own.
     ['joins', 'submit-sign-in', 100],
     ['joins', 'submit-registration', 100],
-    ['names', 'oidc-read', 6],
+    ['names', 'oidc-read', 8],
     ['needs a second factor for', 'find-administrator', 12],
   ])('reads and writes few pages more if it %s an organization: %s, %i', async (_does, name, more) => {
     const { pages, scanned } = await measure(client, find(name), organizationCases[name]!);

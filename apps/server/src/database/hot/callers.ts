@@ -6,7 +6,9 @@ import { hotStatement } from './hot-statement.ts';
  */
 export const findTenant = hotStatement(
   'find-tenant',
-  'select id from tenants where id = $1 and deleted_at is null union all select tenant_id from domain_hosts where host = $1',
+  `select id, is_suspended as "isSuspended", case when plan_id = 'free' then tokens_refused_until end as "tokensRefusedUntil"
+   from tenants where id = $1 and deleted_at is null
+   union all select tenant_id, null, null from domain_hosts where host = $1`,
   6,
 );
 

@@ -3,7 +3,8 @@ import { hotStatement } from './hot-statement.ts';
 import { insertLogsSql } from './insert-logs.ts';
 import { forgiveAttempts } from './sentinel.ts';
 
-const userJson = `gatehouse_user_json_v1(u) || jsonb_build_object('passwordEncrypted', u.password_encrypted,
+/** What a flow needs of an account (`FlowUser`), from a row `u` of users. The tenant is `$1`. */
+export const flowUserSql = `gatehouse_user_json_v1(u) || jsonb_build_object('passwordEncrypted', u.password_encrypted,
   'passwordEncryptionMethod', u.password_encryption_method, 'isSuspended', u.is_suspended, 'settings', u.settings,
   'passwordUpdatedAt', floor(extract(epoch from u.password_updated_at) * 1000), 'isPasswordExpired', u.is_password_expired,
   'isMfaRequired', exists (
@@ -26,7 +27,7 @@ export const readFlow = hotStatement(
   'find-flow',
   `select f.client_id, f.payload -> 'prompt' ->> 'name' as prompt, f.flow, f.payload ? 'deviceCode' as "isDevice",
      f.payload -> 'params' ->> 'organization_id' as "organizationId",
-     (select ${userJson} from users u where u.tenant_id = $1 and u.id = case $4::text
+     (select ${flowUserSql} from users u where u.tenant_id = $1 and u.id = case $4::text
        when 'username' then (select n.id from users n where n.tenant_id = $1 and lower(n.username) = $5::text limit 1)
        when 'exact-username' then (select n.id from users n
          where n.tenant_id = $1 and lower(n.username) = lower($5::text) and n.username = $5::text)

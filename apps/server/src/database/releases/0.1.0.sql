@@ -2083,6 +2083,498 @@ alter table tenants
 
 insert into migrations (name, checksum, requires) values ('202611262140-cloud-tenants', 'd83c5a536dcbb02dfcfd33ca0a899e19e5533af38ea177bc968c17ad8282f975', null);
 
+-- Plans of the cloud edition as data, and what the operator grants beside them. A SKU is a plan, or more of something that plans include.
+create table skus (
+  id varchar(64) primary key,
+  name varchar(128) not null,
+  type varchar(8) not null check (type in ('Basic', 'AddOn')),
+  -- Per month, in cents.
+  unit_price int check (unit_price >= 0),
+  product_id varchar(64),
+  default_price_id varchar(64),
+  -- What the plan includes: null is unlimited.
+  quota jsonb not null default '{}',
+  -- What a paid plan includes before an add-on is charged.
+  basic_quota jsonb not null default '{}',
+  -- Whether the plan can be bought, or chosen for a new tenant.
+  is_sold boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+
+with unlimited as (
+  select '{"mauLimit": null, "tokenLimit": null, "applicationsLimit": null, "machineToMachineLimit": null, "thirdPartyApplicationsLimit": null,
+    "resourcesLimit": null, "scopesPerResourceLimit": null, "userRolesLimit": null, "machineToMachineRolesLimit": null,
+    "scopesPerRoleLimit": null, "socialConnectorsLimit": null, "enterpriseSsoLimit": null, "hooksLimit": null, "organizationsLimit": null,
+    "tenantMembersLimit": null, "auditLogsRetentionDays": null, "ticketSupportResponseTime": null, "mfaEnabled": true,
+    "customJwtEnabled": true, "subjectTokenEnabled": true, "bringYourUiEnabled": true, "idpInitiatedSsoEnabled": true}'::jsonb as quota
+),
+pro as (
+  select '{"auditLogsRetentionDays": 14, "ticketSupportResponseTime": 48}'::jsonb as quota,
+    '{"machineToMachineLimit": 5, "resourcesLimit": 5, "tenantMembersLimit": 3, "enterpriseSsoLimit": 1, "tokenLimit": 1000000}'::jsonb
+      as basic_quota
+)
+insert into skus (id, name, type, unit_price, quota, basic_quota, is_sold)
+select id, name, 'Basic', unit_price, unlimited.quota || plan.quota, basic_quota, is_sold from unlimited, (
+  select 'free', 'Free', 0, '{"mauLimit": 50000, "tokenLimit": 500000, "applicationsLimit": 3, "machineToMachineLimit": 1,
+    "thirdPartyApplicationsLimit": 0, "resourcesLimit": 1, "scopesPerResourceLimit": 1, "userRolesLimit": 1,
+    "machineToMachineRolesLimit": 1, "scopesPerRoleLimit": 1, "socialConnectorsLimit": 3, "enterpriseSsoLimit": 0, "hooksLimit": 1,
+    "organizationsLimit": 0, "tenantMembersLimit": 1, "auditLogsRetentionDays": 3, "ticketSupportResponseTime": 0, "mfaEnabled": false,
+    "customJwtEnabled": false, "subjectTokenEnabled": false, "bringYourUiEnabled": false, "idpInitiatedSsoEnabled": false}'::jsonb,
+    '{}'::jsonb, true
+  union all
+  select 'dev', 'Development', null, '{"mauLimit": 100, "tenantMembersLimit": 20, "auditLogsRetentionDays": 14,
+    "ticketSupportResponseTime": 0, "idpInitiatedSsoEnabled": false}', '{}', false
+  union all select 'pro', 'Pro', 1600, pro.quota, pro.basic_quota, true from pro
+  union all select 'hobby', 'Hobby', null, pro.quota, pro.basic_quota, false from pro
+  union all select 'grandfathered-pro', 'Pro (former)', null, pro.quota, pro.basic_quota, false from pro
+  union all select 'enterprise', 'Enterprise', null, '{}', '{}', false
+  union all select 'admin', 'Admin', null, '{}', '{}', false
+) as plan (id, name, unit_price, quota, basic_quota, is_sold);
+
+insert into skus (id, name, type, unit_price, quota, is_sold) values
+  ('addon-machine-to-machine', 'Machine-to-machine application', 'AddOn', 800, '{"machineToMachineLimit": 1}', true),
+  ('addon-resource', 'API resource', 'AddOn', 400, '{"resourcesLimit": 1}', true),
+  ('addon-member', 'Tenant member', 'AddOn', 800, '{"tenantMembersLimit": 1}', true),
+  ('addon-mfa', 'Multi-factor authentication', 'AddOn', 4800, '{"mfaEnabled": true}', true),
+  ('addon-enterprise-sso', 'Enterprise SSO connector', 'AddOn', 4800, '{"enterpriseSsoLimit": 1}', true),
+  ('addon-organizations', 'Organizations', 'AddOn', 4800, '{"organizationsLimit": null}', true),
+  ('addon-tokens', 'Tokens', 'AddOn', 8000, '{"tokenLimit": 1000000}', true),
+  ('addon-webhook', 'Webhook', 'AddOn', 200, '{"hooksLimit": 1}', true);
+
+-- Exceptions from a plan's quota, which the operator grants until a time, or for good.
+create table entitlement_overrides (
+  tenant_id varchar(21) not null references tenants (id) on delete cascade,
+  key varchar(64) not null,
+  value jsonb not null,
+  until timestamptz,
+  reason varchar(256) not null,
+  created_at timestamptz not null default now(),
+  primary key (tenant_id, key)
+);
+
+alter table tenants
+  add column plan_id varchar(64) not null default 'free' references skus (id),
+  add column is_suspended boolean not null default false,
+  add column suspended_reason varchar(256);
+update tenants set plan_id = 'dev' where tag = 'development';
+update tenants set plan_id = 'admin' where id = 'admin';
+
+insert into migrations (name, checksum, requires) values ('202611270100-plans', 'a1670c960877967a2ceaaa734f40ccf0b0c1d19772a85a927e2bcbd45cbb09f2', null);
+
+-- How far free tenants are beyond their token limit in a period (OPEN-65).
+alter table tenants
+  -- The first day of the period that the other three are about.
+  add column tokens_period date,
+  -- The part of the limit, in percent, of which the administrators were told.
+  add column tokens_told smallint not null default 0,
+  add column tokens_over_since timestamptz,
+  -- Until then, machine-to-machine applications and exchanges get no tokens.
+  add column tokens_refused_until timestamptz;
+
+-- 31 stands for 31 or more days, or never: a month can have so many, and who is active on its last day may have been on its first one.
+alter table daily_activity drop constraint daily_activity_gap_check;
+alter table daily_activity add constraint daily_activity_gap_check check (gap between 1 and 31) not valid;
+
+insert into migrations (name, checksum, requires) values ('202611270130-token-limits', '40d52dc0f9e53cc714914f3f47ee5dfeafcbb6163dbe9f78927dd66435ff1dce', null);
+
+-- Billing of the cloud edition: what providers say about tenants, and what was bought (ADR 195).
+create table billing_customers (
+  tenant_id varchar(21) not null references tenants (id),
+  provider varchar(16) not null,
+  provider_ref varchar(128) not null,
+  created_at timestamptz not null default now(),
+  primary key (tenant_id, provider),
+  unique (provider, provider_ref)
+);
+
+-- One subscription a tenant: the last one that it had.
+create table subscriptions (
+  tenant_id varchar(21) primary key references tenants (id),
+  provider varchar(16) not null,
+  provider_ref varchar(128) not null,
+  customer_ref varchar(128) not null,
+  status varchar(32) not null check (status in
+    ('incomplete', 'incomplete_expired', 'trialing', 'active', 'past_due', 'canceled', 'unpaid', 'paused')),
+  plan_id varchar(64) not null,
+  period_start timestamptz not null,
+  period_end timestamptz not null,
+  cancel_at timestamptz,
+  past_due_since timestamptz,
+  grace_ends_at timestamptz,
+  items jsonb not null default '[]',
+  -- To be canceled at the provider at once, until it confirms it.
+  is_ending boolean not null default false,
+  -- Counts the writes: what was read before another one isn't written.
+  revision int not null default 0,
+  next_sync_at timestamptz,
+  synced_at timestamptz not null default now(),
+  unique (provider, provider_ref)
+);
+create index subscriptions_next_sync on subscriptions (next_sync_at) where next_sync_at is not null;
+
+-- A tenant that a checkout creates has its ID from the start, so there is no foreign key to tenants.
+create table checkout_sessions (
+  id varchar(32) primary key,
+  user_id varchar(21) not null,
+  tenant_id varchar(21) not null,
+  is_new_tenant boolean not null,
+  sku_id varchar(64) not null,
+  tenant_name varchar(128),
+  tenant_region varchar(8),
+  state varchar(16) not null default 'open' check (state in ('open', 'complete', 'expired')),
+  provider varchar(16) not null,
+  provider_ref varchar(128),
+  expires_at timestamptz not null,
+  created_at timestamptz not null default now(),
+  -- When it was last compared with the provider, and when it is compared again.
+  checked_at timestamptz,
+  next_check_at timestamptz,
+  unique (provider, provider_ref)
+);
+create index checkout_sessions_next_check on checkout_sessions (next_check_at) where next_check_at is not null;
+create index checkout_sessions_tenant on checkout_sessions (tenant_id) where state = 'open';
+
+create table invoices (
+  tenant_id varchar(21) not null references tenants (id),
+  id varchar(128) not null,
+  provider varchar(16) not null,
+  number varchar(64),
+  status varchar(16) not null check (status in ('draft', 'open', 'paid', 'uncollectible', 'void')),
+  plan_id varchar(64),
+  currency varchar(3) not null,
+  total int not null,
+  amount_due int not null,
+  period_start timestamptz not null,
+  period_end timestamptz not null,
+  created_at timestamptz not null,
+  due_at timestamptz,
+  primary key (tenant_id, id)
+);
+create index invoices_open on invoices (tenant_id) where status = 'open';
+
+-- The events that providers have sent, each once, without their bodies.
+create table billing_events (
+  provider varchar(16) not null,
+  event_id varchar(128) not null,
+  type varchar(64) not null,
+  customer_ref varchar(128),
+  session_id varchar(128),
+  received_at timestamptz not null default now(),
+  handled_at timestamptz,
+  next_try_at timestamptz,
+  error varchar(512),
+  primary key (provider, event_id)
+);
+create index billing_events_next_try on billing_events (next_try_at) where next_try_at is not null;
+
+-- The books of the two built-in providers: customers with subscription and invoices, and the pages that are open.
+create table billing_accounts (
+  id varchar(43) primary key,
+  provider varchar(16) not null,
+  tenant_id varchar(21) not null,
+  document jsonb not null,
+  created_at timestamptz not null default now()
+);
+create table billing_pages (
+  id varchar(43) primary key,
+  provider varchar(16) not null,
+  kind varchar(16) not null check (kind in ('checkout', 'portal', 'invoice')),
+  document jsonb not null,
+  expires_at timestamptz not null
+);
+create index billing_pages_expire on billing_pages (expires_at);
+
+insert into migrations (name, checksum, requires) values ('202611270140-billing', '894c251b0723cf951590f4196af5cbfa15b52b451ef5230fec9261ac2f4a5f1b', null);
+
+-- When the data of a deleted tenant was deleted. Its row stays, because its ID is never given again.
+alter table tenants add column purged_at timestamptz;
+create index tenants_to_purge on tenants (deleted_at) where deleted_at is not null and purged_at is null;
+
+insert into migrations (name, checksum, requires) values ('202611270150-purged-tenants', '17712fc14af9bc427d7939d6edcea25235836b8b66a4b37e394c28b37c647da3', null);
+
+-- Events about the use of the cloud edition (ADR 199), each once: the ID is a hash of what happened to what. Hashes of account and email address
+-- are removed when the event was sent.
+create table usage_reports (
+  id varchar(64) primary key,
+  type varchar(32) not null,
+  user_hash varchar(64),
+  email_hash varchar(64),
+  created_at timestamptz not null,
+  next_try_at timestamptz,
+  sent_at timestamptz
+);
+create index usage_reports_next_try on usage_reports (next_try_at) where next_try_at is not null;
+
+insert into migrations (name, checksum, requires) values ('202611270440-usage-reports', 'b23b0be67b519d9b57089a60cd844133c2544c6dbe827bc4f6832421c2e8842b', null);
+
+-- What lists of users are filtered and sorted by, and what changes with every sign-in: apart from the user, whose row then stays out of all
+-- indexes when someone signs in. Triggers keep it.
+create table user_activity (
+  tenant_id varchar(21) not null default gatehouse_tenant(),
+  user_id varchar(12) not null,
+  last_sign_in_at timestamptz,
+  is_suspended boolean not null default false,
+  -- Whether a second factor is set up.
+  has_factor boolean not null default false,
+  primary key (tenant_id, user_id),
+  constraint user_activity_user foreign key (tenant_id, user_id) references users (tenant_id, id) on delete cascade
+);
+create index user_activity_latest on user_activity (tenant_id, last_sign_in_at desc nulls last, user_id);
+-- Suspended users don't sign in, so this index costs a sign-in nothing.
+create index user_activity_suspended on user_activity (tenant_id, last_sign_in_at desc nulls last, user_id) where is_suspended;
+create index user_activity_without_factor on user_activity (tenant_id, last_sign_in_at desc nulls last, user_id) where not has_factor;
+
+create function gatehouse_add_activity() returns trigger language plpgsql
+as $$
+begin
+  insert into user_activity (tenant_id, user_id, last_sign_in_at, is_suspended)
+  select a.tenant_id, a.id, a.last_sign_in_at, a.is_suspended from added a
+  on conflict do nothing;
+  return null;
+end $$;
+create trigger users_activity_added after insert on users
+  referencing new table as added for each statement execute function gatehouse_add_activity();
+
+-- The row can be missing until the next migration has added those of former users.
+create function gatehouse_note_activity() returns trigger language plpgsql
+as $$
+begin
+  insert into user_activity (tenant_id, user_id, last_sign_in_at, is_suspended)
+  values (new.tenant_id, new.id, new.last_sign_in_at, new.is_suspended)
+  on conflict (tenant_id, user_id) do update set last_sign_in_at = excluded.last_sign_in_at, is_suspended = excluded.is_suspended;
+  return null;
+end $$;
+create trigger users_activity_changed after update of last_sign_in_at, is_suspended on users for each row
+  when (old.last_sign_in_at is distinct from new.last_sign_in_at or old.is_suspended <> new.is_suspended)
+  execute function gatehouse_note_activity();
+
+create function gatehouse_note_factor() returns trigger language plpgsql
+  set enable_seqscan = off
+as $$
+begin
+  if tg_op = 'INSERT' then
+    -- Most users have one already, and the planner isn't asked for what isn't run.
+    if not exists (
+        select from user_activity a where a.tenant_id = new.tenant_id and a.user_id = new.user_id and a.has_factor) then
+      insert into user_activity (tenant_id, user_id, last_sign_in_at, is_suspended, has_factor)
+      select u.tenant_id, u.id, u.last_sign_in_at, u.is_suspended, true from users u
+      where u.tenant_id = new.tenant_id and u.id = new.user_id
+      on conflict (tenant_id, user_id) do update set has_factor = true;
+    end if;
+  else
+    -- Locked first, so that the next statement sees a factor that another transaction has added meanwhile.
+    perform from user_activity a where a.tenant_id = old.tenant_id and a.user_id = old.user_id for no key update;
+    update user_activity a set has_factor = exists (
+        select from mfa_verifications m where m.tenant_id = old.tenant_id and m.user_id = old.user_id)
+    where a.tenant_id = old.tenant_id and a.user_id = old.user_id;
+  end if;
+  return null;
+end $$;
+create trigger mfa_verifications_noted after insert or delete on mfa_verifications
+  for each row execute function gatehouse_note_factor();
+
+select gatehouse_protect('user_activity');
+
+insert into migrations (name, checksum, requires) values ('202611270450-user-activity', '9872beaa66301b66e72a0fc0f515b5134ac5df351a50b44d4e095d1b0f27a2b7', null);
+
+-- Users from before there were triggers; what is written meanwhile has its row already. The lock keeps a user from being deleted until the
+-- row refers to them, and nothing else from happening.
+insert into user_activity (tenant_id, user_id, last_sign_in_at, is_suspended, has_factor)
+select u.tenant_id, u.id, u.last_sign_in_at, u.is_suspended, exists (
+    select from mfa_verifications m where m.tenant_id = u.tenant_id and m.user_id = u.id)
+from users u for key share of u
+on conflict (tenant_id, user_id) do update set has_factor = user_activity.has_factor or excluded.has_factor;
+
+insert into migrations (name, checksum, requires) values ('202611270451-user-activity-rows', '8d6313a7dbd48c468a2f3cf460b97dda5e87a20f7d2560b46808bb5a7d49cc39', null);
+
+-- no-transaction
+-- Suspended users, and those who aren't, newest first.
+create index if not exists users_by_state on users (tenant_id, is_suspended, created_at desc, id);
+
+insert into migrations (name, checksum, requires) values ('202611270452-users-by-state', 'd31ba760cf602a67d9af3403140102817debff5de98d54ed13e97a697a924f2a', null);
+
+-- no-transaction
+-- By the name that lists show (`displayName` in the contract).
+create index if not exists users_by_name on users (tenant_id, lower(coalesce(name, username, primary_email, primary_phone, id)), id);
+
+insert into migrations (name, checksum, requires) values ('202611270453-users-by-name', 'cf57ee464c3067fd8104c73370d338f84ad5d02a87d8e4ac344d8d2a7612da10', null);
+
+-- no-transaction
+-- Replaces users_roles_by_role: with the user, so that counting the users of a role reads only the index.
+create index if not exists users_roles_of_role on users_roles (tenant_id, role_id, user_id);
+
+insert into migrations (name, checksum, requires) values ('202611270454-users-of-role', '55461d81e022bd5d5528c585d6878fb7c8f9ca2191abb962f590e5f4908e6778', null);
+
+-- no-transaction
+drop index if exists users_roles_by_role;
+
+insert into migrations (name, checksum, requires) values ('202611270455-drop-users-by-role', '0a0a88a099ebd2b266952e50353356807b462bc6136579213912285225d1d9be', null);
+
+-- no-transaction
+create index if not exists mfa_verifications_by_type on mfa_verifications (tenant_id, type, user_id);
+
+insert into migrations (name, checksum, requires) values ('202611270456-users-with-factor', 'dbcfc6e45302833ace29b19da9c576192dc0fbbaca7476ac794f3edb54f4d1a8', null);
+
+-- no-transaction
+-- Users with an account at the provider of a social connector.
+create index if not exists user_identities_by_target on user_identities (tenant_id, target, user_id);
+
+insert into migrations (name, checksum, requires) values ('202611270457-users-of-target', '14b5498f0c2887f81cd99899d2d265c7fbd1e99f8f0eeac172421d85ff98ad32', null);
+
+-- no-transaction
+create index if not exists user_sso_identities_by_connector on user_sso_identities (tenant_id, sso_connector_id, user_id);
+
+insert into migrations (name, checksum, requires) values ('202611270458-users-of-sso-connector', 'cfd51bd810766f2511d1b0b3b64c088a6e28b8cf89adeb7c57c306a25b6637a9', null);
+
+-- no-transaction
+create index if not exists organizations_by_name on organizations (tenant_id, lower(name), id);
+
+insert into migrations (name, checksum, requires) values ('202611270459-organizations-by-name', '75270c1ab595840781aa44177f19752eb261bdf0c9e00b9a30c16be840740b32', null);
+
+-- Imports of users from a file (ADR 204).
+create table user_imports (
+  tenant_id varchar(21) not null default gatehouse_tenant() references tenants on delete cascade,
+  id varchar(21) not null,
+  source varchar(16) not null,
+  file_name varchar(256),
+  status varchar(16) not null default 'Uploading'
+    check (status in ('Uploading', 'Checking', 'Checked', 'Running', 'Completed', 'Failed')),
+  send_user_events boolean not null default false,
+  -- The password hash parameters of the source, encrypted.
+  sealed text,
+  -- Bytes of the file that were uploaded.
+  size bigint not null default 0,
+  -- Where the next batch begins. It is written in the transaction of the batch before, so no row is read twice.
+  cursor jsonb,
+  bytes_read bigint not null default 0,
+  row_count bigint not null default 0,
+  accepted bigint not null default 0,
+  warnings bigint not null default 0,
+  rejected bigint not null default 0,
+  failure varchar(32),
+  -- Who started it, for the audit log.
+  actor jsonb,
+  -- The process that works on it. Another one takes it over once the lease has ended.
+  lease varchar(21),
+  leased_until timestamptz,
+  -- How often it was taken over since the last batch.
+  attempts integer not null default 0,
+  created_at timestamptz not null default now(),
+  started_at timestamptz,
+  finished_at timestamptz,
+  -- The file is deleted when the import ends, or at this time.
+  file_expires_at timestamptz,
+  expires_at timestamptz not null,
+  primary key (tenant_id, id)
+);
+create index user_imports_created on user_imports (tenant_id, created_at desc, id);
+create index user_imports_work on user_imports (leased_until) where status in ('Checking', 'Running');
+create index user_imports_expired on user_imports (expires_at);
+select gatehouse_protect('user_imports');
+
+-- The file in pieces, encrypted.
+create table user_import_parts (
+  tenant_id varchar(21) not null default gatehouse_tenant(),
+  import_id varchar(21) not null,
+  -- Of its first byte in the file.
+  position bigint not null,
+  sealed text not null,
+  expires_at timestamptz not null,
+  primary key (tenant_id, import_id, position),
+  constraint user_import_parts_import foreign key (tenant_id, import_id) references user_imports on delete cascade
+);
+create index user_import_parts_expired on user_import_parts (expires_at);
+select gatehouse_protect('user_import_parts');
+
+-- The report: rows that were rejected or differ from the file, by codes and without its values.
+create table user_import_rows (
+  tenant_id varchar(21) not null default gatehouse_tenant(),
+  import_id varchar(21) not null,
+  number bigint not null,
+  is_accepted boolean not null,
+  codes jsonb not null,
+  user_id varchar(12),
+  primary key (tenant_id, import_id, number),
+  constraint user_import_rows_import foreign key (tenant_id, import_id) references user_imports on delete cascade
+);
+select gatehouse_protect('user_import_rows');
+
+-- What a check has seen, so that it finds an identifier that the file has twice: keyed hashes, deleted at its end.
+create table user_import_keys (
+  tenant_id varchar(21) not null default gatehouse_tenant(),
+  import_id varchar(21) not null,
+  key varchar(24) not null,
+  primary key (tenant_id, import_id, key),
+  constraint user_import_keys_import foreign key (tenant_id, import_id) references user_imports on delete cascade
+);
+select gatehouse_protect('user_import_keys');
+
+-- The ID that a user has elsewhere, such as in the service that they were imported from.
+alter table users add column external_id varchar(256);
+
+-- The cost of verifying a hash of PBKDF2 or scrypt, to find a tenant's most expensive one (ADR 111, ADR 205). In iterations of SHA-256.
+create function gatehouse_hash_cost(value text) returns double precision language plpgsql immutable parallel safe
+as $$
+declare
+  found text[];
+begin
+  found := regexp_match(value, '^\$pbkdf2-sha(\d{1,3})\$i=(\d{1,9}),l=(\d{1,3})\$');
+  if found is not null then
+    return found[2]::double precision * case found[1]
+      when '1' then ceil(found[3]::double precision / 20) * 0.8
+      when '256' then ceil(found[3]::double precision / 32)
+      else ceil(found[3]::double precision / 64) * 1.5 end;
+  end if;
+  found := regexp_match(value, '^\$(?:firebase-)?scrypt\$ln=(\d{1,2}),r=(\d{1,4})(?:,p=(\d{1,3}))?\$');
+  return coalesce(2.0 ^ found[1]::integer * found[2]::double precision * coalesce(found[3], '1')::double precision * 1.6, 0);
+end $$;
+
+insert into migrations (name, checksum, requires) values ('202611270500-user-imports', '150279b61be559a5b780bcca85dd994644913a807f94571268d6d8dea6827456', null);
+
+-- no-transaction
+create unique index if not exists users_external_id on users (tenant_id, external_id) where external_id is not null;
+
+insert into migrations (name, checksum, requires) values ('202611270501-users-by-external-id', '5df9eb5fea903001551a0fddc07cb49e9bd793614261b3e70af8167369860671', null);
+
+-- no-transaction
+-- One for all methods: each index of the users costs every sign-in pages.
+create index if not exists users_hash_cost on users (tenant_id, password_encryption_method, gatehouse_hash_cost(password_encrypted) desc)
+  where password_encryption_method in ('PBKDF2', 'Scrypt', 'FirebaseScrypt');
+
+insert into migrations (name, checksum, requires) values ('202611270502-users-hash-cost', '32c7c6e00c9a199f641c12dc6d095fcfbb6716114a6c9cd18c44679b25114960', null);
+
+-- Users are found by their external ID, too.
+create or replace function gatehouse_user_text(u users) returns text language sql stable parallel safe
+as $$ select lower(concat_ws(E'\n', u.id, u.username, u.primary_email, u.primary_phone, u.name, u.external_id)) $$;
+drop trigger users_search on users;
+create trigger users_search after insert or update of username, primary_email, primary_phone, name, external_id, created_at
+  on users for each row execute function gatehouse_index_user();
+
+insert into migrations (name, checksum, requires) values ('202611270505-search-external-id', '2c5bb4b80ef3fe539d7efbb627fa6da952249bd83e814eca3cad4a50b02bc836', null);
+
+-- What an operation has changed, beside its entry in the audit log (ADR 209). Not in the entry itself: lists and exports stay small, and the
+-- values of a user are deleted with the user.
+create table log_changes (
+  tenant_id varchar(21) not null default gatehouse_tenant() references tenants on delete cascade,
+  -- Not a foreign key: partitions of the log are dropped as a whole.
+  log_id varchar(21) not null,
+  -- Whose values they are.
+  user_id varchar(12),
+  -- The operation, by which the change can be undone: PATCH /api/organizations/{id}.
+  operation varchar(256) not null,
+  params jsonb not null,
+  changes jsonb not null,
+  created_at timestamptz not null,
+  primary key (tenant_id, log_id),
+  constraint log_changes_user_id foreign key (tenant_id, user_id) references users on delete cascade
+);
+create index log_changes_user on log_changes (tenant_id, user_id) where user_id is not null;
+create index log_changes_created on log_changes (created_at);
+select gatehouse_protect('log_changes');
+
+insert into migrations (name, checksum, requires) values ('202611271030-log-changes', '70ebab748844767a532a3b75f961bb19a39ea923a1b40f3ec9faa0df2011a561', null);
+
 set check_function_bodies = off;
 
 -- Gives an account the second factors that were set up; one that is a replacement takes the place of those of its type.
@@ -2254,7 +2746,7 @@ begin
     continue when counted is null;
     insert into daily_activity as a (tenant_id, date, gap, users)
     select tenant, g.date, g.gap, sum(g.change) from (
-      select day.date as date, least(coalesce(day.date - before.date, 30), 30) as gap, 1 as change
+      select day.date as date, least(coalesce(day.date - before.date, 31), 31) as gap, 1 as change
       from unnest(counted) u cross join lateral (
         select max(d.date) as date from daily_active_users d
         where d.tenant_id = tenant and d.user_id = u and d.date < day.date) before
@@ -2268,8 +2760,8 @@ begin
         select max(d.date) as date from daily_active_users d
         where d.tenant_id = tenant and d.user_id = u and d.date < day.date) before
       cross join lateral (values
-        (least(after.date - day.date, 30), 1),
-        (least(coalesce(after.date - before.date, 30), 30), -1)) moved (gap, change)
+        (least(after.date - day.date, 31), 1),
+        (least(coalesce(after.date - before.date, 31), 31), -1)) moved (gap, change)
       where after.date is not null) g
     group by 2, 3 having sum(g.change) <> 0 order by 2, 3
     on conflict (tenant_id, date, gap) do update set users = a.users + excluded.users;
@@ -2289,7 +2781,7 @@ begin
   on conflict (tenant_id, date, factor) do update set count = f.count + excluded.count;
 end $$;
 
-comment on function gatehouse_count_usage_v1 is 'ee3cb66e4bfa4323f47ba203db0b59a3210a6e93267b52f1481a3d83294ab7ba';
+comment on function gatehouse_count_usage_v1 is '276f6f5de59408b5e25c6dd1865ee73ce98954ee56603ca0fc032e553c1baced';
 
 -- Keeps the unfiltered total of users (ADR 6): the last statement of what adds or deletes users, for others wait for it.
 create or replace function gatehouse_count_users_v1(tenant varchar, change bigint) returns void language sql
@@ -2462,6 +2954,35 @@ end $$;
 
 comment on function gatehouse_enqueue_v1 is 'd0731103b1a2d622493a44f76bd9c5640b785de5edf274f3153f802ed0fd3c04';
 
+-- Which identifiers of the given users belong to others already. As the owner, because row-level security would keep the database from using
+-- the indexes; it sees only the tenant of the transaction.
+create or replace function gatehouse_find_taken_v1(tenant varchar, given jsonb)
+  returns table (number bigint, id boolean, username boolean, email boolean, phone boolean, external_id boolean, identity boolean)
+  language plpgsql stable security definer set search_path from current
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+as $$
+declare
+  is_case_sensitive boolean;
+begin
+  if tenant is distinct from gatehouse_tenant() then raise exception 'another tenant'; end if;
+  is_case_sensitive := exists (select from sign_in_experiences s
+    where s.tenant_id = tenant and s.settings -> 'usernamePolicy' -> 'caseSensitive' = 'true');
+  return query
+  select g.number,
+    exists (select from users u where u.tenant_id = tenant and u.id = g.id),
+    exists (select from users u where u.tenant_id = tenant and lower(u.username) = lower(g.username)
+      and u.username_case = case when is_case_sensitive and g.username <> lower(g.username) then g.username else '' end),
+    exists (select from users u where u.tenant_id = tenant and lower(u.primary_email) = lower(g."primaryEmail")),
+    exists (select from users u where u.tenant_id = tenant and u.primary_phone = g."primaryPhone"),
+    exists (select from users u where u.tenant_id = tenant and u.external_id = g."externalId"),
+    exists (select from jsonb_each(g.identities) e join user_identities i
+      on i.tenant_id = tenant and i.target = e.key and i.identity_id = e.value ->> 'userId')
+  from jsonb_to_recordset(given) as g (number bigint, id text, username text, "primaryEmail" text, "primaryPhone" text,
+    "externalId" text, identities jsonb);
+end $$;
+
+comment on function gatehouse_find_taken_v1 is '07091a74cc997943e4a735f073d7d028250618c8ff182e73362b1ae1dbc16b03';
+
 -- How the user signed in to a grant (`amr`): in the session that has it or, because refresh tokens outlive sessions, for its newest one. Null if
 -- there is neither.
 create or replace function gatehouse_grant_methods_v1(tenant varchar, at timestamptz, holder varchar, grant_name varchar) returns jsonb
@@ -2483,6 +3004,42 @@ begin
 end $$;
 
 comment on function gatehouse_grant_methods_v1 is 'f811c76a0d2a43cf8eaa4987a8e0862d9cdb2c6128cc66b8c3a8bdc42698f160';
+
+-- Adds users with the default roles and a second factor, if they have one. Skips those with an identifier of another user, and returns the IDs
+-- of the others. Counting them is left to the caller: others wait for the counter, so it comes last.
+create or replace function gatehouse_import_users_v1(tenant varchar, at timestamptz, given jsonb) returns setof varchar language plpgsql
+  set enable_hashjoin = off set enable_mergejoin = off
+as $$
+begin
+  return query
+  with wanted as materialized (
+    select * from jsonb_to_recordset(given) as g (id text, "externalId" text, username text, "primaryEmail" text, "primaryPhone" text,
+      name text, avatar text, "passwordEncrypted" text, "passwordEncryptionMethod" text, "isPasswordExpired" boolean, identities jsonb,
+      profile jsonb, "customData" jsonb, "isSuspended" boolean, "createdAt" timestamptz, "lastSignInAt" timestamptz, "factorId" text,
+      "totpSecret" text)),
+  added as (
+    insert into users (tenant_id, id, external_id, username, primary_email, primary_phone, name, avatar, password_encrypted,
+      password_encryption_method, password_updated_at, is_password_expired, identities, profile, custom_data, is_suspended, last_sign_in_at,
+      created_at, updated_at)
+    select tenant, g.id, g."externalId", g.username, g."primaryEmail", g."primaryPhone", g.name, g.avatar, g."passwordEncrypted",
+      g."passwordEncryptionMethod", case when g."passwordEncrypted" is not null then at end, coalesce(g."isPasswordExpired", false),
+      coalesce(g.identities, '{}'), coalesce(g.profile, '{}'), coalesce(g."customData", '{}'), coalesce(g."isSuspended", false),
+      g."lastSignInAt", coalesce(g."createdAt", at), at
+    from wanted g
+    on conflict do nothing returning users.id),
+  -- A role that is being deleted is waited for, and not given.
+  defaults as (
+    select r.id from roles r where r.tenant_id = tenant and r.type = 'User' and r.is_default for key share of r),
+  given_roles as (
+    insert into users_roles (tenant_id, user_id, role_id) select tenant, a.id, d.id from added a cross join defaults d),
+  factors as (
+    insert into mfa_verifications (tenant_id, id, user_id, type, sealed)
+    select tenant, g."factorId", g.id, 'Totp', g."totpSecret" from wanted g join added a on a.id = g.id
+    where g."totpSecret" is not null)
+  select a.id from added a;
+end $$;
+
+comment on function gatehouse_import_users_v1 is 'd945880430ad24bcdc1dd01b949fd05ad6bbd759e184d82d5a7e6126f4531043';
 
 -- Writes rows of the audit log.
 create or replace function gatehouse_insert_logs_v1(tenant varchar, entries jsonb) returns void language plpgsql
@@ -2507,13 +3064,13 @@ as $$
 declare
   made users;
 begin
-  insert into users (tenant_id, id, username, primary_email, primary_phone, name, avatar, password_encrypted,
+  insert into users (tenant_id, id, external_id, username, primary_email, primary_phone, name, avatar, password_encrypted,
     password_encryption_method, password_updated_at, is_password_expired, identities, profile, custom_data, settings, application_id, last_sign_in_at, created_at, updated_at)
-  select tenant, person, g.username, g."primaryEmail", g."primaryPhone", g.name, g.avatar, g."passwordEncrypted",
+  select tenant, person, g."externalId", g.username, g."primaryEmail", g."primaryPhone", g.name, g.avatar, g."passwordEncrypted",
     g."passwordEncryptionMethod", case when g."passwordEncrypted" is not null then at end, coalesce(g."isPasswordExpired", false),
     coalesce(g.identities, '{}'), coalesce(g.profile, '{}'), coalesce(g."customData", '{}'),
     coalesce(g.settings, '{}'), g."applicationId", case when g."isSignedIn" then at end, at, at
-  from jsonb_to_record(given) as g (username text, "primaryEmail" text, "primaryPhone" text, name text, avatar text,
+  from jsonb_to_record(given) as g ("externalId" text, username text, "primaryEmail" text, "primaryPhone" text, name text, avatar text,
     "passwordEncrypted" text, "passwordEncryptionMethod" text, "isPasswordExpired" boolean, identities jsonb, profile jsonb, "customData" jsonb,
     settings jsonb, "applicationId" text, "isSignedIn" boolean)
   returning * into made;
@@ -2525,7 +3082,7 @@ begin
   return made;
 end $$;
 
-comment on function gatehouse_insert_user_v1 is 'f428004ee79d8d797c43cfe3d9bd00b5169746778ae254f6def62d806773246d';
+comment on function gatehouse_insert_user_v1 is '2594256e27554f87296f2740a728d3f588c96de0b8c3b6ada4cb10809a755678';
 
 -- Makes a user a member of organizations, which are locked, with the roles that each gives just in time; a member gets only the roles.
 -- Writes `entry`, an entry of the audit log, for each organization that the user joined, under an ID derived from its random one.
@@ -2861,7 +3418,7 @@ begin
 
   if account.id is not null then
     account_json := gatehouse_user_json_v1(account) || jsonb_build_object(
-      'customData', account.custom_data, 'createdAt', gatehouse_ms(account.created_at),
+      'externalId', account.external_id, 'customData', account.custom_data, 'createdAt', gatehouse_ms(account.created_at),
       'updatedAt', gatehouse_ms(account.updated_at),
       'roles', (select coalesce(jsonb_agg(r.name order by r.name), '[]') from users_roles h
         join roles r on r.tenant_id = tenant and r.id = h.role_id where h.tenant_id = tenant and h.user_id = account.id));
@@ -2891,7 +3448,7 @@ begin
     'resources', resources_json, 'organization', organization_json);
 end $$;
 
-comment on function gatehouse_oidc_read_v1 is '5dcfdebd363176c7bf53a4dbce3d580b4380866d762411798b2875e62f1d8d8f';
+comment on function gatehouse_oidc_read_v1 is 'a451693a40c007c67b750018ffc874bba1e913fb7176c7d3db57765e612672b7';
 
 -- Everything one protocol request writes, as one statement and so one transaction. `changes` holds:
 --   answer    {id, payload, account_id, grant_id, unless}: what a device's code gets, if it has none of the keys in `unless` yet
@@ -3148,11 +3705,11 @@ end $$;
 
 comment on function gatehouse_scopes_v1 is 'a887b930ea72366f2132900caf61584d4e8f281b9754ea0391a5e18ae44806bd';
 
--- What a script of a kind is given about application `client`, user `holder` (null for a machine) and
--- `organization` (null for none), with the names of the wire; and the revision of the script's settings, null if there is no script
+-- What a script of a kind is given about application `client`, user `holder` (null for a machine), `organization` (null for none)
+-- and the sign-in of the session with the uid `session` (null for none), with the names of the wire; and the revision of the script's settings, null if there is no script
 -- (any more), so that no process runs an outdated one.
 create or replace function gatehouse_script_context_v1(
-  tenant varchar, script_kind varchar, client varchar, holder varchar, organization varchar) returns jsonb language sql stable
+  tenant varchar, script_kind varchar, client varchar, holder varchar, organization varchar, session varchar) returns jsonb language sql stable
 as $$
   with found_roles as (
     select r.id, r.name, r.description from users_roles h join roles r on r.tenant_id = tenant and r.id = h.role_id
@@ -3166,6 +3723,8 @@ as $$
       from applications a where a.tenant_id = tenant and a.id = client),
     'organization', (select jsonb_build_object('id', o.id, 'name', o.name, 'description', o.description, 'customData', o.custom_data)
       from organizations o where o.tenant_id = tenant and o.id = organization),
+    'interaction', (select s.payload -> 'lastSubmission' from oidc_instances s
+      where s.tenant_id = tenant and s.model = 'Session' and s.uid = session and s.account_id = holder limit 1),
     'user', (select gatehouse_user_json_v1(u) || jsonb_build_object(
         'customData', u.custom_data, 'applicationId', u.application_id, 'isSuspended', u.is_suspended,
         'lastSignInAt', gatehouse_ms(u.last_sign_in_at), 'createdAt', gatehouse_ms(u.created_at),
@@ -3194,7 +3753,7 @@ as $$
           where l.tenant_id = tenant and l.user_id = holder))
       from users u where u.tenant_id = tenant and u.id = holder)) $$;
 
-comment on function gatehouse_script_context_v1 is '3f0b8ef94763b2f5a17baa611519e444a204c19d708f016680f3050a81751518';
+comment on function gatehouse_script_context_v1 is '01bd8ee6803847c7f13c99e0320a4a5480b188be591491115e3f6be38078f1e2';
 
 -- Permissions of API resources as scripts for custom claims are given them.
 create or replace function gatehouse_script_scopes_v1(tenant varchar, scope_ids varchar[]) returns jsonb language sql stable
@@ -3457,13 +4016,13 @@ comment on function gatehouse_user_json_v1 is '30a93846793906fc15a6e58463be2eba1
 -- A user as the Management API returns it, for webhook events of statements that change a user (ADR 163).
 create or replace function gatehouse_webhook_user_v1(tenant varchar, person varchar) returns jsonb language sql stable
   set enable_seqscan = off
-as $$ select jsonb_build_object('id', u.id, 'username', u.username, 'primaryEmail', u.primary_email, 'primaryPhone', u.primary_phone,
+as $$ select jsonb_build_object('id', u.id, 'externalId', u.external_id, 'username', u.username, 'primaryEmail', u.primary_email, 'primaryPhone', u.primary_phone,
   'name', u.name, 'avatar', u.avatar, 'customData', u.custom_data, 'identities', u.identities, 'profile', u.profile,
   'applicationId', u.application_id, 'isSuspended', u.is_suspended, 'hasPassword', u.password_encrypted is not null,
   'passwordUpdatedAt', trunc(extract(epoch from u.password_updated_at) * 1000), 'isPasswordExpired', u.is_password_expired,
   'lastSignInAt', trunc(extract(epoch from u.last_sign_in_at) * 1000), 'createdAt', trunc(extract(epoch from u.created_at) * 1000), 'updatedAt', trunc(extract(epoch from u.updated_at) * 1000))
   from users u where u.tenant_id = tenant and u.id = person $$;
 
-comment on function gatehouse_webhook_user_v1 is 'ecaac28ccf3a15f299a9a3475a6ccbae3e507ad0b0048bb224fcba483167599a';
+comment on function gatehouse_webhook_user_v1 is 'ebc3b901d9515f9091babbe13e83bf0acd9d69a3c8fd05e9dc29931ea98dd803';
 
 reset check_function_bodies;

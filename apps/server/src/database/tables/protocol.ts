@@ -1,3 +1,4 @@
+import type { AuditLogChange } from '@gatehouse/contract/audit-logs/audit-logs';
 import type {
   OneTimeTokenContext,
   OneTimeTokenStatus,
@@ -10,6 +11,7 @@ declare module '../tables.ts' {
   interface TenantTables {
     oidcInstances: OidcInstancesTable;
     signingKeys: SigningKeysTable;
+    logChanges: LogChangesTable;
     logs: LogsTable;
     oneTimeTokens: OneTimeTokensTable;
     oneTimeValues: OneTimeValuesTable;
@@ -48,6 +50,16 @@ export interface SigningKeysTable {
   effectiveAt: NullableTimestamp;
   /** When it stopped signing. */
   retiredAt: NullableTimestamp;
+}
+
+export interface LogChangesTable {
+  tenantId: TenantId;
+  logId: string;
+  userId: string | null;
+  operation: string;
+  params: Json<Record<string, unknown>>;
+  changes: Json<AuditLogChange[]>;
+  createdAt: Timestamp;
 }
 
 export interface LogsTable {

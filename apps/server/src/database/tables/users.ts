@@ -11,6 +11,7 @@ declare module '../tables.ts' {
     mfaVerifications: MfaVerificationsTable;
     userIdentities: { tenantId: TenantId; target: string; identityId: string; userId: string };
     userSsoIdentities: UserSsoIdentitiesTable;
+    userActivity: UserActivityTable;
     verificationRecords: VerificationRecordsTable;
     passwordLinks: PasswordLinksTable;
     personalAccessTokens: PersonalAccessTokensTable;
@@ -20,6 +21,7 @@ declare module '../tables.ts' {
 export interface UsersTable {
   tenantId: TenantId;
   id: string;
+  externalId: string | null;
   username: string | null;
   primaryEmail: string | null;
   primaryPhone: string | null;
@@ -38,6 +40,15 @@ export interface UsersTable {
   lastSignInAt: NullableTimestamp;
   createdAt: Timestamp;
   updatedAt: Timestamp;
+}
+
+/** What lists are filtered and sorted by; triggers keep it. */
+export interface UserActivityTable {
+  tenantId: TenantId;
+  userId: string;
+  lastSignInAt: NullableTimestamp;
+  isSuspended: Generated<boolean>;
+  hasFactor: Generated<boolean>;
 }
 
 export interface MfaVerificationsTable {
