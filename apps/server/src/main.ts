@@ -6,8 +6,11 @@ import { ConnectorLoadError } from './connectors/load-connectors.ts';
 import { DatabaseSetupError } from './database/prepare.ts';
 import { explainUnreachable } from './database/unreachable.ts';
 import { openEmbedded } from './runtime/embedded.ts';
+import { startBillingWork } from './jobs/billing-work.ts';
 import { startDomainChecks } from './jobs/domain-checks.ts';
 import { startHousekeeping } from './jobs/housekeeping.ts';
+import { startUsageReports } from './jobs/usage-reports.ts';
+import { startUserImports } from './jobs/user-imports.ts';
 import { openLog } from './lib/log.ts';
 import { startOutboxPolling } from './delivery/outbox/polling.ts';
 import { readSettings, type Settings, SettingsError } from './runtime/settings.ts';
@@ -37,6 +40,9 @@ async function main(): Promise<void> {
   const housekeeping = startHousekeeping(server.runtime);
   const polling = startOutboxPolling(server.runtime);
   const domains = startDomainChecks(server.runtime);
+  const billing = startBillingWork(server.runtime);
+  const usageReports = startUsageReports(server.runtime);
+  const imports = startUserImports(server.runtime);
   say(await welcomeMessage(server.runtime));
 
   const atOnce = new AbortController();
@@ -64,6 +70,9 @@ async function main(): Promise<void> {
       housekeeping.stop(),
       polling.stop(),
       domains.stop(),
+      billing.stop(),
+      usageReports.stop(),
+      imports.stop(),
       server.leave({ graceMs: grace, atOnce: atOnce.signal }),
     ])
       .then(() => server.stop())

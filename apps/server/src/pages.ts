@@ -16,13 +16,16 @@ import {
   protectedAppsDomain,
   tenantOrigin,
 } from './tenancy/tenant.ts';
+import { usageReportingUrl } from './tenancy/usage-reporting.ts';
 import { registerRelatedOrigins } from './features/account-center/related-origins.ts';
+import { registerBilling } from './features/billing/register.ts';
 import { registerAssets } from './features/assets/serve.ts';
 import { registerDomainQuestion } from './features/domains/ask.ts';
 import { registerDomains } from './features/domains/serve.ts';
 import type { Runtime } from './runtime/runtime.ts';
 import { registerAssertionConsumer } from './identity-providers/endpoints/assertion-consumer.ts';
 import { registerSamlProvider } from './saml/register.ts';
+import { registerDemoProvider } from './sign-in/demo-provider/demo-provider-page.ts';
 import { registerAdministratorReset } from './sign-in/administrators/administrator-reset.ts';
 import { registerCallback } from './identity-providers/endpoints/callback.ts';
 import { registerAccountPage } from './sign-in/account/account-page.ts';
@@ -54,10 +57,12 @@ export async function registerPages(app: FastifyInstance, runtime: Runtime): Pro
   await registerCallback(app);
   await registerAssertionConsumer(app, runtime);
   await registerSamlProvider(app, runtime);
+  registerDemoProvider(app, runtime);
   registerAssets(app, runtime);
   registerRelatedOrigins(app, runtime);
   registerDomains(app, runtime);
   registerDomainQuestion(app, runtime);
+  await registerBilling(app, runtime);
   await registerAdministratorReset(app, runtime);
   app.get('/console/config.json', (request, reply) =>
     isAdmin(request)
@@ -105,6 +110,9 @@ function toConsoleConfig({ settings, connectors }: Runtime): ConsoleConfig {
     protectedAppsDomain: protectedAppsDomain(settings, tenantId) ?? null,
     demoUrl: settings.DEMO_APP ? `${tenantOrigin(settings, tenantId)}${demoPath}` : null,
     versionFeedUrl: settings.VERSION_FEED_URL ?? null,
+    contactUrl: settings.CONTACT_URL ?? null,
+    usageReportingUrl: usageReportingUrl(settings) ?? null,
+    freeTenantLimit: settings.LIMIT_FREE_TENANTS,
     help: {
       chat: settings.HELP_CHAT_URL ?? null,
       issues: settings.HELP_ISSUES_URL ?? null,
@@ -120,8 +128,10 @@ function toConsoleConfig({ settings, connectors }: Runtime): ConsoleConfig {
  */
 function consolePolicy({ settings }: Runtime): string {
   const feed = settings.VERSION_FEED_URL ? ` ${new URL(settings.VERSION_FEED_URL).origin}` : '';
+  const reports = usageReportingUrl(settings);
+  const events = reports === undefined ? '' : ` ${new URL(reports).origin}`;
   const pictures = settings.ADMIN_ENDPOINT.startsWith('https:') ? 'https:' : 'https: http:';
-  return `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self' data: ${pictures}; connect-src 'self' ${settings.ENDPOINT}${feed}; frame-src ${settings.ENDPOINT}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
+  return `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self' data: ${pictures}; connect-src 'self' ${settings.ENDPOINT}${feed}${events}; frame-src ${settings.ENDPOINT}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 }
 
 interface SinglePageApp {

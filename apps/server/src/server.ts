@@ -11,6 +11,7 @@ import type { Implementation } from './web/implement.ts';
 import { findTenant } from './web/host.ts';
 import { registerReference } from './web/docs/reference-routes.ts';
 import { registerStatus } from './web/status.ts';
+import { refuseSuspended } from './web/suspended.ts';
 import { loggedPath, normalizeTarget } from './web/target.ts';
 import type { Tenant } from './runtime/ctx.ts';
 import { implementations } from './endpoints.ts';
@@ -43,12 +44,12 @@ export async function buildServer(runtime: OwnerRuntime): Promise<FastifyInstanc
   });
   const isHttps = settings.ENDPOINT.startsWith('https:');
   app.decorateRequest('tenant', undefined);
-  const begin = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+  const begin = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     void reply.header('x-request-id', request.id).header('X-Content-Type-Options', 'nosniff');
     if (isHttps) void reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
     if (request.url.startsWith('/api/') || request.url.startsWith('/me'))
       void reply.header('Cache-Control', 'no-store');
-    return findTenant(runtime, request, reply);
+    return (await findTenant(runtime, request, reply)) ?? refuseSuspended(request, reply);
   };
   app.addHook('onRequest', (request, reply) => {
     const { hold } = runtime.stopping;

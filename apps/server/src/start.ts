@@ -4,6 +4,9 @@ import { adminTenantId, defaultTenantId } from '@gatehouse/contract/common';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { writeRefusals } from './audit/refusals.ts';
+import { createBilling } from './billing/billing.ts';
+import { createOwnEventHandler, ownEventKind } from './billing/built-in/own-events.ts';
+import type { StripeServer } from './billing/stripe/stripe.ts';
 import { flushUsage } from './audit/usage.ts';
 import { createCache } from './database/cache.ts';
 import { keepConsoleAddress } from './tenancy/console-address.ts';
@@ -12,9 +15,11 @@ import { openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { defaultTimeouts, type Timeouts } from './database/timeouts.ts';
 import { flushTokenAudit } from './oidc/token-audit.ts';
+import { createDefaultEmail } from './connectors/default-email.ts';
 import { loadConnectors } from './connectors/load-connectors.ts';
 import { createMessageHandler } from './delivery/messages/deliver.ts';
 import { messageKind, noticeKind, queuedNotice } from './delivery/messages/message.ts';
+import { allowedAddresses } from './runtime/outbound-of.ts';
 import { createOutbound } from './outbound/outbound.ts';
 import { createLogoutHandler, logoutKind } from './sessions/backchannel-logout.ts';
 import { createOutbox } from './delivery/outbox/outbox.ts';
@@ -25,6 +30,7 @@ import { ensurePlatformApi } from './tenancy/platform-api.ts';
 import type { Log } from './lib/log.ts';
 import type { OwnerRuntime } from './runtime/runtime.ts';
 import { createPublishedDocuments } from './outbound/published-documents.ts';
+import { createDemoConnectors } from './identity-providers/demo/demo-connectors.ts';
 import { openSamlReader } from './identity-providers/saml/saml-reader.ts';
 import { createScripts, type ScriptsOptions } from './scripts/scripts.ts';
 import { createSecrets } from './keys/secrets.ts';
@@ -45,6 +51,8 @@ export interface StartOptions {
   timeouts?: Timeouts;
   /** See `Runtime`; tests set it. */
   isStrict?: boolean;
+  /** Another server than Stripe's, in tests. */
+  stripe?: StripeServer;
   /** Program of a script process, for a server that runs from its sources, and limits for a busy machine. */
   scripts?: Partial<Pick<ScriptsOptions, 'entry' | 'runMs' | 'waitMs'>>;
 }
@@ -78,6 +86,7 @@ async function openServer(
     timeouts = defaultTimeouts,
     isStrict = false,
     scripts: scriptOptions = {},
+    stripe,
   }: StartOptions,
   opened: { close(): Promise<void> }[],
 ): Promise<RunningServer> {
@@ -97,12 +106,16 @@ async function openServer(
   await checkSecretsKey(database, secrets);
   const cache = await createCache(database, secrets.keyIds[0], { connection, timeouts, onError });
   opened.push(cache);
-  const connectors = await loadConnectors(settings.CONNECTORS_DIR);
-  const hasher = createHasher({ processes: settings.HASH_PROCESSES });
+  const connectors = await loadConnectors(settings.CONNECTORS_DIR, [
+    ...[createDefaultEmail(settings) ?? []].flat(),
+    ...createDemoConnectors({ settings, secrets, clock }),
+  ]);
+  const hasher = createHasher({ processes: settings.HASH_PROCESSES, open: secrets.open });
   opened.push(hasher);
   const saml = await openSamlReader(settings);
   opened.push(saml);
-  const outbound = createOutbound({ allow: settings.OUTBOUND_ALLOW });
+  const allowed = allowedAddresses(settings);
+  const outbound = createOutbound(allowed.tenants);
   const scripts = createScripts({ outbound, ...scriptOptions });
   opened.push(scripts);
   const runtime: OwnerRuntime = {
@@ -116,6 +129,7 @@ async function openServer(
     clock,
     isStrict,
     outbound,
+    platformOutbound: createOutbound(allowed.platform),
     scripts,
     providerDocuments: createPublishedDocuments(clock),
     connectors,
@@ -125,9 +139,11 @@ async function openServer(
       [messageKind]: createMessageHandler(runtime),
       [noticeKind]: createMessageHandler(runtime, queuedNotice),
       [logoutKind]: createLogoutHandler(runtime),
+      [ownEventKind]: createOwnEventHandler((raw) => runtime.billing.receiveOwn(raw)),
     })),
     webhooks: createWebhookDispatcher(() => runtime),
     tenants: createDirectory(() => runtime),
+    billing: createBilling(() => runtime, settings, stripe),
   };
   await ensureTenants(runtime);
   if (settings.EDITION === 'cloud') await ensurePlatformApi(runtime);

@@ -1,6 +1,7 @@
 import { adminTenantId } from '@gatehouse/contract/common';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createAdministrator } from '../../../../tests/support/console.ts';
+import { holdRows } from '../../../../tests/support/hold-rows.ts';
 import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
 import { addAdministrator, listAdministrators, readRole } from './administrators.ts';
 
@@ -60,6 +61,26 @@ it('adds a new account with a link for its password, and changes the role of one
   expect(await run(listAdministrators)).toMatch(/\nbob  collaborator  /);
   expect(await add('eve@example.com')).toContain('role admin');
   expect(await run(listAdministrators)).toMatch(/\neve@example.com  admin  /);
+});
+
+it('locks the organization before the counter of users, as the deletion of a member does, so neither fails', async () => {
+  await createAdministrator(server);
+  const deletion = await holdRows(
+    `select from organizations where id = 't-default'`,
+    [],
+    'cli_administrators',
+  );
+  const added = add('carol', '--viewer');
+  await deletion.waitFor(1, 'organizations');
+  const { database } = server.runtime;
+  // The next row that the deletion locks.
+  const counters = await database.query(
+    `select from tenant_counters where tenant_id = $1 and name = 'users' for update nowait`,
+    [adminTenantId],
+  );
+  expect(counters).toHaveLength(1);
+  await deletion.releaseTo(1, 'organizations');
+  expect(await added).toContain('role viewer');
 });
 
 it('refuses names that no account can have, two roles, and the only admin’s demotion', async () => {

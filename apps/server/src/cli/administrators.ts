@@ -48,15 +48,15 @@ export async function addAdministrator(
   const userId = known ?? createUserId();
   await client.query('begin');
   try {
-    if (known === undefined) {
+    if (known === undefined)
       await client.query('select from gatehouse_insert_user_v1($1, $2, now(), $3)', [
         adminTenantId,
         userId,
         JSON.stringify(account),
       ]);
-      await client.query('select gatehouse_count_users_v1($1, 1)', [adminTenantId]);
-    }
     await setRole(context, userId, role);
+    // Last, as everywhere: a deletion locks the organization before the counter, and they would wait for each other.
+    if (known === undefined) await client.query('select gatehouse_count_users_v1($1, 1)', [adminTenantId]);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');

@@ -1,4 +1,3 @@
-import { tenantRoleNames } from '@gatehouse/contract/tenant-members/tenant-roles';
 import pg from 'pg';
 import { pino } from 'pino';
 import { EmbeddedPostgresFailure } from '../database/embedded/failure.ts';
@@ -7,7 +6,7 @@ import { DatabaseSetupError } from '../database/prepare.ts';
 import { explainUnreachable } from '../database/unreachable.ts';
 import { openEmbedded, secretsKeyFile } from '../runtime/embedded.ts';
 import { readSettings, SettingsError } from '../runtime/settings.ts';
-import { admin, adminUsage } from './admin.ts';
+import { admin, adminArguments } from './admin.ts';
 import { backup, backupUsage } from './backup.ts';
 import { type CommandContext, UsageError } from './command.ts';
 import { restore, restoreUsage } from './restore.ts';
@@ -23,7 +22,7 @@ interface Command {
 const commands: Record<string, Command> = {
   backup: { run: backup, usage: { text: backupUsage, words: 1 } },
   restore: { run: restore, usage: { text: restoreUsage, words: 1, options: ['replace'] } },
-  admin: { run: admin, usage: { text: adminUsage, words: 3, options: [...tenantRoleNames] } },
+  admin: { run: admin, usage: adminArguments },
   'rotate-secrets-key': { run: rotateSecretsKey, usage: { text: rotationUsage, words: 0 } },
   seed: { run: seed, usage: { text: seedUsage, words: 1 } },
 };

@@ -176,6 +176,8 @@ async function copyTables(client: pg.Client, lines: Lines): Promise<number> {
     await requireKnown(client, { table, columns }, tables);
     // Values that triggers derive are in the backup, too.
     await client.query(`alter table ${table} disable trigger user`);
+    // Migrations have filled some tables, such as that of the plans. The backup has what was changed since.
+    await client.query(`delete from ${table}`);
     const stream = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`));
     const finished = new Promise<void>((resolve, reject) =>
       stream.once('finish', resolve).once('error', reject),

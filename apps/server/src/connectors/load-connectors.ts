@@ -10,11 +10,16 @@ import { kit } from '@gatehouse/connectors/kit/kit';
 export class ConnectorLoadError extends Error {}
 
 /**
- * The built-in connectors and, by file name, those from the operator's folder, each of which must be valid and have its
+ * The built-in connectors, those that belong to this `service` and, by file name, those from the operator's folder, each of which must be valid and have its
  * own ID.
  */
-export async function loadConnectors(folder: string | undefined): Promise<Map<string, Connector>> {
-  const connectors = new Map(builtInConnectors.map((connector) => [connector.metadata.id, connector]));
+export async function loadConnectors(
+  folder: string | undefined,
+  service: readonly Connector[] = [],
+): Promise<Map<string, Connector>> {
+  const connectors = new Map(
+    [...builtInConnectors, ...service].map((connector) => [connector.metadata.id, connector]),
+  );
   if (folder === undefined) return connectors;
   for (const file of await listFiles(folder)) {
     const connector = await loadConnector(file);

@@ -1,7 +1,9 @@
-import type { MessageType } from '@gatehouse/contract/connectors/connectors';
+import { defaultEmailId, type MessageType } from '@gatehouse/contract/connectors/connectors';
+import { adminTenantId } from '@gatehouse/contract/common';
 import type { Senders } from '@gatehouse/contract/sign-in-experience/rules';
 import type { Runtime } from '../runtime/runtime.ts';
 import { storedConfig } from './connector-config.ts';
+import { hasMailServer } from './default-email.ts';
 
 const cacheKind = 'senders';
 
@@ -12,7 +14,8 @@ export const isInboxEnabled = ({ settings }: Pick<Runtime, 'settings'>): boolean
 interface Sender {
   type: MessageType;
   connectorId: string;
-  sealed: string;
+  /** Null for one that has no settings and no row. */
+  sealed: string | null;
   isConfigured: boolean;
 }
 
@@ -28,8 +31,12 @@ async function readOwn(runtime: Runtime, tenantId: string): Promise<Sender[]> {
     .where('type', '!=', 'Social')
     .$narrowType<{ type: MessageType }>()
     .execute();
-  return rows.map((row) => ({ ...row, isConfigured: isConfigured(runtime, row) }));
+  const own = rows.map((row) => ({ ...row, isConfigured: isConfigured(runtime, row) }));
+  // The admin tenant has no connectors of its own: the operator's mail server sends its email (OPEN-66).
+  return tenantId === adminTenantId && hasMailServer(runtime.settings) ? [ofOperator] : own;
 }
+
+const ofOperator: Sender = { type: 'Email', connectorId: defaultEmailId, sealed: null, isConfigured: true };
 
 const listTypes = (senders: readonly Sender[]): MessageType[] =>
   senders.filter((sender) => sender.isConfigured).map(({ type }) => type);
@@ -38,13 +45,14 @@ const listTypes = (senders: readonly Sender[]): MessageType[] =>
 export const listSenders = async (runtime: Runtime, tenantId: string): Promise<MessageType[]> =>
   listTypes(await listOwn(runtime, tenantId));
 
-/** The tenant's connector for a message type, whether or not it has its settings. */
+/** The tenant's connector for a message type, whether or not it has its settings; none if its messages are kept in the development inbox. */
 export async function findSender(
   runtime: Runtime,
   tenantId: string,
   type: MessageType,
 ): Promise<Pick<Sender, 'connectorId' | 'sealed'> | undefined> {
-  return (await listOwn(runtime, tenantId)).find((sender) => sender.type === type);
+  const found = (await listOwn(runtime, tenantId)).find((sender) => sender.type === type);
+  return found?.connectorId === defaultEmailId && !hasMailServer(runtime.settings) ? undefined : found;
 }
 
 /**
@@ -52,9 +60,10 @@ export async function findSender(
  * can't be decrypted, counts as configured: its problem is reported where it is used.
  */
 export function isConfigured(
-  { connectors, secrets }: Pick<Runtime, 'connectors' | 'secrets'>,
+  { connectors, secrets, settings: own }: Pick<Runtime, 'connectors' | 'secrets' | 'settings'>,
   { connectorId, sealed }: { connectorId: string; sealed: string },
 ): boolean {
+  if (connectorId === defaultEmailId) return hasMailServer(own);
   const settings = connectors.get(connectorId)?.settings;
   try {
     return settings === undefined || settings.safeParse(secrets.openJson(sealed, storedConfig)).success;

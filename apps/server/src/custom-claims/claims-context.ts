@@ -8,6 +8,8 @@ export interface ScriptSubject {
   clientId?: string;
   accountId?: string;
   organizationId?: string;
+  /** The session that a token belongs to. */
+  sessionUid?: string | undefined;
 }
 
 interface ContextRow {
@@ -17,28 +19,31 @@ interface ContextRow {
     user: object | null;
     application: object | null;
     organization: object | null;
+    /** The sign-in that created the session. */
+    interaction: object | null;
   };
 }
 
 const statement = prepared(
-  'select gatehouse_script_context_v1(gatehouse_tenant(), $1, $2, $3, $4) as context',
+  'select gatehouse_script_context_v1(gatehouse_tenant(), $1, $2, $3, $4, $5) as context',
 );
 
-/** What a script is told about a token's user, application and organization, in one statement; and the revision of its settings. */
+/** What a script is told about a token's user, application, organization and sign-in, in one statement; and the revision of its settings. */
 export async function readClaimsContext(
   runtime: Runtime,
   tenantId: string,
-  { kind, clientId, accountId, organizationId }: ScriptSubject,
+  { kind, clientId, accountId, organizationId, sessionUid }: ScriptSubject,
 ): Promise<{ revision: string | null; context: object }> {
-  const values = [kind, clientId ?? null, accountId ?? null, organizationId ?? null];
+  const values = [kind, clientId, accountId, organizationId, sessionUid].map((value) => value ?? null);
   const [row] = await runtime.database.prepared<ContextRow>(statement, tenantId, values);
-  const { revision = null, user, application, organization } = row?.context ?? {};
+  const { revision = null, user, application, organization, interaction } = row?.context ?? {};
   return {
     revision,
     context: {
       ...(user && { user }),
       ...(application && { application }),
       ...(organization && { organization }),
+      ...(interaction && { interaction }),
     },
   };
 }

@@ -1,8 +1,10 @@
 import { probePath } from '@gatehouse/contract/domains/domains';
 import { OutboundError } from '@gatehouse/connectors/kit/outbound';
 import { startDnsCheck } from '../outbound/dns-lookup.ts';
+import { allowedAddresses } from '../runtime/outbound-of.ts';
 import { createOutbound } from '../outbound/outbound.ts';
 import type { Runtime } from '../runtime/runtime.ts';
+import type { Settings } from '../runtime/settings.ts';
 import { domainOrigin } from '../tenancy/tenant.ts';
 
 const timeoutMs = 5_000;
@@ -20,7 +22,7 @@ export async function probe(
 ): Promise<ProbeResult> {
   const dns = startDnsCheck(settings.DOMAINS_DNS);
   const outbound = createOutbound({
-    allow: settings.OUTBOUND_ALLOW,
+    ...allowedAddresses(settings).platform,
     resolve: async (host) => (await dns.listAddresses(host)) ?? [],
   });
   try {
@@ -29,7 +31,7 @@ export async function probe(
     if (status === 200 && text === challenge) return { isOurs: true };
     return { isOurs: false, reason: describeAnswer(url, status) };
   } catch (error) {
-    return { isOurs: false, reason: describeFailure(domain, error) };
+    return { isOurs: false, reason: describeFailure(settings, domain, error) };
   } finally {
     dns.end();
   }
@@ -42,7 +44,7 @@ export async function probeProxy(
 ): Promise<string | undefined> {
   const dns = startDnsCheck(settings.DOMAINS_DNS);
   const outbound = createOutbound({
-    allow: settings.OUTBOUND_ALLOW,
+    ...allowedAddresses(settings).platform,
     resolve: async (host) => (await dns.listAddresses(host)) ?? [],
   });
   try {
@@ -51,7 +53,7 @@ export async function probeProxy(
   } catch (error) {
     // It has answered, with more than is read.
     if (error instanceof OutboundError && error.failure === 'too_large') return undefined;
-    return describeFailure(domain, error);
+    return describeFailure(settings, domain, error);
   } finally {
     dns.end();
   }
@@ -62,12 +64,12 @@ const describeAnswer = (url: string, status: number): string =>
     ? `${url} answers with a redirect (${status}). The proxy must pass requests on to Gatehouse with their Host header.`
     : `${url} answers with status ${status}, and not with the expected text. The proxy must pass requests on to Gatehouse with their Host header.`;
 
-function describeFailure(domain: string, error: unknown): string {
+function describeFailure(settings: Settings, domain: string, error: unknown): string {
   const failure = error instanceof OutboundError ? error.failure : 'unreachable';
   if (failure === 'certificate')
     return `The certificate of ${domain} isn’t valid. The proxy must get one for this domain.`;
   if (failure === 'timeout') return `${domain} doesn’t answer in time. Check that the proxy is reachable.`;
   if (failure === 'refused')
-    return `${domain} leads to a private address, which is not requested. The operator can allow it with OUTBOUND_ALLOW.`;
+    return `${domain} leads to a private address, which is not requested. The operator can allow it with ${allowedAddresses(settings).platform.setting}.`;
   return `${domain} can’t be reached with a secure connection. The proxy must accept it and get a certificate for it.`;
 }

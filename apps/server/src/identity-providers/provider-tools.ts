@@ -1,5 +1,5 @@
 import type { Tools } from '@gatehouse/connectors/kit/connector';
-import { createTools } from '@gatehouse/connectors/kit/tools';
+import { toolsOf } from '../connectors/tools-of.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 
 /** The tools for requests to a provider. */
@@ -12,10 +12,10 @@ export interface ProviderTools {
 
 /** The tools for a tenant's providers. */
 export function createProviderTools(
-  runtime: Pick<Runtime, 'outbound' | 'saml' | 'providerDocuments'>,
+  runtime: Pick<Runtime, 'outbound' | 'platformOutbound' | 'saml' | 'providerDocuments'>,
   tenantId: string,
 ): ProviderTools {
-  const fresh = createTools(runtime);
+  const fresh = toolsOf(runtime, tenantId);
   return {
     fresh,
     recent: {

@@ -13,6 +13,8 @@ export const expiring = {
   rate_limits: 'window_end',
   sentinel_activities: 'expires_at',
   trusted_devices: 'expires_at',
+  user_import_parts: 'expires_at',
+  user_imports: 'expires_at',
   verification_codes: 'counts_until',
   verification_records: 'expires_at',
   webhook_deliveries: 'expires_at',

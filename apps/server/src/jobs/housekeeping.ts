@@ -1,7 +1,12 @@
+import type pg from 'pg';
 import type { OwnerRuntime } from '../runtime/runtime.ts';
 import { deleteExpired } from './expired-rows.ts';
 import { dropOldLogs, makeLogPartitions } from './log-partitions.ts';
 import { dropOldLogsOfTenants } from './tenant-retention.ts';
+import { purgeTenants } from './purge-tenants.ts';
+import { recountUsage } from './recount-usage.ts';
+import { tellAdministrators } from './tell-administrators.ts';
+import { checkTokenLimits } from './token-limits.ts';
 import { deleteUnusedUploads } from './unused-uploads.ts';
 
 const everyMs = 10 * 60_000;
@@ -19,6 +24,8 @@ export interface Round {
   logs: number;
   /** The number of deleted uploads that nothing referred to. */
   uploads: number;
+  /** The number of deleted tenants whose data is gone now. */
+  purged: number;
 }
 
 /**
@@ -39,14 +46,27 @@ export async function runHousekeeping(runtime: HousekeepingRuntime): Promise<Rou
   }
 
   async function work(): Promise<Round> {
-    const { LOG_RETENTION_DAYS: days } = settings;
+    const { EDITION, LOG_RETENTION_DAYS: days } = settings;
+    // Before entries of the audit log that it reads are deleted. If it fails, everything else is still cleaned up.
+    if (EDITION === 'cloud')
+      await meter(client, runtime).catch((error: unknown) =>
+        runtime.log.error({ err: error }, 'the use of plans could not be counted'),
+      );
     const expired = await deleteExpired(client, clock());
     const made = await makeLogPartitions(client, clock());
     const dropped = days === undefined ? [] : await dropOldLogs(client, clock() - days * dayMs);
-    const logs = await dropOldLogsOfTenants(client, clock());
+    const logs = await dropOldLogsOfTenants(client, clock(), settings);
     const uploads = await deleteUnusedUploads(client, runtime, clock());
-    return { expired, made, dropped, logs, uploads };
+    const purged = await purgeTenants(client, clock());
+    return { expired, made, dropped, logs, uploads, purged };
   }
+}
+
+/** Counts what plans limit, and tells administrators. */
+async function meter(client: pg.ClientBase, runtime: HousekeepingRuntime): Promise<void> {
+  await recountUsage(client, runtime.clock());
+  for (const warning of await checkTokenLimits(client, runtime.clock()))
+    await tellAdministrators(client, runtime, warning);
 }
 
 /** Runs housekeeping now and every ten minutes. `stop` waits for a running round. */

@@ -68,6 +68,7 @@ export async function dropOldLogs(client: pg.ClientBase, before: number): Promis
   const old = (await listPartitions(client)).filter(({ to }) => to.getTime() <= before);
   for (const { partition } of old) await inTransaction(client, () => client.query(`drop table ${partition}`));
   await deleteInBatches(client, 'logs_default', 'created_at', before);
+  await deleteInBatches(client, 'log_changes', 'created_at', before);
   return old.map(({ partition }) => partition);
 }
 

@@ -21,6 +21,7 @@ import { queueRefreshToken } from './rotation.ts';
 import { traceOf } from './flow-trace.ts';
 import { storedId as hashedId } from '../sessions/token-id.ts';
 import { lifetimeOf } from './session-lifetime.ts';
+import { submissionOf } from './session-submission.ts';
 import { markDomain } from './domains.ts';
 import { rowKey, type Upsert } from './work.ts';
 
@@ -52,6 +53,7 @@ export function createAdapter(model: string): Adapter {
       const row = toUpsert(model, id, payload, expiresAt);
       if (model === 'Session') {
         row.payload['lifetime'] = lifetimeOf(request, payload);
+        row.payload['lastSubmission'] = submissionOf(request, payload);
         row.payload['browser'] = { userAgent: request.userAgent, ip: request.ip };
       }
       if (model === 'AuthorizationCode') row.payload['traceId'] = traceOf(request);

@@ -8,6 +8,7 @@ import { countOrRefuse } from '../limits/rate-limit.ts';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
 import { ApiError } from '../lib/fail.ts';
 import { renderNotFound } from '../web/not-found-page.ts';
+import { isOpenWhileSuspended, renderSuspended } from '../web/suspended.ts';
 import { renderUnavailable, retryAfter, wantsPage } from '../web/unavailable-page.ts';
 import { buildAuditEntries } from './audit-protocol.ts';
 import { buildScriptEntries } from './custom-claims.ts';
@@ -47,6 +48,8 @@ export async function answerRequest(ctx: KoaContextWithOIDC, next: () => Promise
   const request = requestOf(ctx);
   ctx.set('referrer-policy', 'no-referrer');
   try {
+    if (request.tenant.isSuspended && ctx.method !== 'OPTIONS' && !isOpenWhileSuspended(ctx.path))
+      return await answerSuspended(ctx);
     await next();
     if (ctx.oidc) await finish(ctx, request);
     else if (ctx.status === 404) await answerUnknownPath(ctx, request);
@@ -153,6 +156,18 @@ function answerApiError(ctx: KoaContextWithOIDC, { declaration, headers }: ApiEr
     code: declaration.code,
   });
   ctx.set(headers);
+}
+
+/** Not `invalid_grant`: clients would drop refresh tokens that work again once the suspension is lifted. */
+async function answerSuspended(ctx: KoaContextWithOIDC): Promise<void> {
+  const { status, message: description, code } = edgeErrors.tenantSuspended;
+  answerProblem(ctx, { status, error: 'access_denied', description, code });
+  // The engine hasn't found the client, whose origins its own errors allow. This one tells nothing about it.
+  ctx.set('access-control-allow-origin', '*');
+  if (!wantsPage(ctx.get('accept'))) return;
+  const { html, headers } = await renderSuspended(ctx.get('accept-language'));
+  ctx.set(headers);
+  ctx.body = html;
 }
 
 /** Answers like the APIs while the database is unavailable, with the error of RFC 6749 4.1.2.1; browsers get a page. */

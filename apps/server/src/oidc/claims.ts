@@ -41,7 +41,7 @@ export const claimsByScope: Record<string, string[]> = {
   address: ['address'],
   roles: ['roles'],
   custom_data: ['custom_data'],
-  identities: ['identities', 'sso_identities'],
+  identities: ['identities', 'sso_identities', 'external_id'],
   'urn:logto:scope:organizations': ['organizations', 'organization_data'],
   'urn:logto:scope:organization_roles': ['organization_roles'],
 };
@@ -85,6 +85,7 @@ export function toClaims(user: UserRow): AccountClaims {
     roles: user.roles,
     custom_data: user.customData,
     identities: user.identities,
+    ...(user.externalId !== null && { external_id: user.externalId }),
     ...user.memberships,
   };
 }

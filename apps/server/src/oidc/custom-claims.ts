@@ -62,7 +62,8 @@ export async function customClaims(ctx: KoaContextWithOIDC, token: Token): Promi
   const accountId = 'accountId' in token ? token.accountId : undefined;
   const { clientId } = token;
   const { organizationId } = request;
-  const subject = { kind: type, clientId, accountId, organizationId };
+  const sessionUid = 'sessionUid' in token ? token.sessionUid : undefined;
+  const subject = { kind: type, clientId, accountId, organizationId, sessionUid };
   const { revision, context } = await readClaimsContext(runtime, tenant.id, subject);
   const customizer = await refreshSavedScript(runtime, tenant.id, { kind: type, known, revision });
   if (!customizer) return {};

@@ -9,7 +9,7 @@ import {
   endUserSession,
   listUserGrants,
   listUserSessions,
-} from '@gatehouse/contract/users/session-endpoints';
+} from '@gatehouse/contract/sessions/endpoints';
 import { decodeJwt, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createResource, createUser } from '../../../../tests/support/oidc-browser.ts';

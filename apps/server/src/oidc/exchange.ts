@@ -14,6 +14,7 @@ import { type Act, findActor, findSubject, type Subject } from './exchange-subje
 import { namedOrganization, organizationsScope } from './organization.ts';
 import { requestOf, workOf } from './request.ts';
 import { loadResourceServer } from './resources.ts';
+import { requireTokens } from './token-limit.ts';
 import { rowKey } from './work.ts';
 
 /** How many users may act for each other in one token. */
@@ -32,6 +33,7 @@ async function exchange(ctx: KoaContextWithOIDC, alg: AsymmetricSigningAlgorithm
   const { client, params } = ctx.oidc;
   if (!client) throw new errors.InvalidClient('client is missing');
   const request = requestOf(ctx);
+  await requireTokens(request);
   const { subject: given, actor: actorToken, resource } = readExchange(ctx);
   const named = namedOrganization(ctx);
   const organization = typeof named === 'string' ? named : undefined;

@@ -44,7 +44,8 @@ interface ConsentScopesRow {
 }
 
 /** A user who may sign in; suspended users aren't found. */
-export interface UserRow extends UserJson, Pick<User, 'customData' | 'createdAt' | 'updatedAt'> {
+export interface UserRow
+  extends UserJson, Pick<User, 'externalId' | 'customData' | 'createdAt' | 'updatedAt'> {
   roles: string[];
   /** Claims about organizations; only those that the code's or token's scopes include. */
   memberships?: MembershipClaims;

@@ -8,7 +8,7 @@ import * as consents from '@gatehouse/contract/organizations/consent-endpoints';
 import { deleteOrganization } from '@gatehouse/contract/organizations/endpoints';
 import { addMembers, removeMember, replaceMembers } from '@gatehouse/contract/organizations/member-endpoints';
 import { addMemberRoles } from '@gatehouse/contract/organizations/member-role-endpoints';
-import { endUserGrant, listUserGrants } from '@gatehouse/contract/users/session-endpoints';
+import { endUserGrant, listUserGrants } from '@gatehouse/contract/sessions/endpoints';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createUser, type TokenAnswer } from '../../../../tests/support/oidc-browser.ts';

@@ -11,6 +11,7 @@ import { organizationsResource } from '../sessions/granted-resources.ts';
 import { errors } from './engine.ts';
 import { loadInto, requestOf } from './request.ts';
 import { audienceFor, denied, requireOrganization } from './organization.ts';
+import { requireTokens } from './token-limit.ts';
 
 /**
  * The resource with the scopes that tokens may have now, from the roles of the user or machine-to-machine application. Throws
@@ -24,6 +25,7 @@ export async function loadResourceServer(
   const { oidc } = ctx;
   const organizationId = requireOrganization(ctx);
   const request = requestOf(ctx);
+  if (oidc.params?.grant_type === 'client_credentials') await requireTokens(request);
   if (!request.resources.has(indicator) && !request.loadedKeys.has(`resource:${indicator}`))
     await loadInto(request, {
       instances: [],

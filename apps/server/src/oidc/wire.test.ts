@@ -1,5 +1,5 @@
 import { listAuditLogs } from '@gatehouse/contract/audit-logs/endpoints';
-import { listUserGrants, listUserSessions, endUserGrant } from '@gatehouse/contract/users/session-endpoints';
+import { listUserGrants, listUserSessions, endUserGrant } from '@gatehouse/contract/sessions/endpoints';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   authorizationUrl,

@@ -17,7 +17,8 @@ interface Acceptance {
  * possible. One statement tests status, expiry and email address and ends the invitation, so of several requests at once one succeeds.
  *
  * Email addresses of users are verified, or were set by an administrator (ADR 148). The user's row is locked, so that the address can't be
- * changed before the transaction ends. Locks are taken in the order of all changes of members: organization, user, invitation, member.
+ * changed before the transaction ends. The lock isn't shared, because callers change the user next: two of them would wait for each other.
+ * Locks are taken in the order of all changes of members: organization, user, invitation, member.
  */
 export async function acceptInvitation(
   db: TenantDb,
@@ -27,7 +28,7 @@ export async function acceptInvitation(
   if (isForAnyone && (await members.listIds(db, { organizationId }, [userId])).length > 0)
     return 'already_member';
   const { rows } = await sql<{ email: string | null }>`
-    select primary_email as email from users where id = ${userId} for share`.execute(db);
+    select primary_email as email from users where id = ${userId} for no key update`.execute(db);
   const accepted = await db
     .updateTable('organizationInvitations')
     .set({ status: 'Accepted', acceptedUserId: userId, updatedAt: new Date(now) })

@@ -18,22 +18,24 @@ const maxBytes = 1024 * 1024;
 
 /**
  * The client for all outbound requests (ADR 9): only public IP addresses, no redirects, at most one megabyte and ten seconds. `allow`
- * are the additional hosts and networks that the operator allows.
+ * are the additional hosts and networks that the operator allows, and `setting` is where; undefined if none applies.
  */
 export function createOutbound({
   allow,
+  setting,
   resolve = resolveBySystem,
 }: {
   allow: readonly string[];
+  setting?: string | undefined;
   resolve?: Resolve;
 }): Outbound {
-  const allowed = readAllowed(allow);
+  const guard = { allowed: readAllowed(allow), setting, resolve };
 
   async function request(address: string, options: OutboundRequest = {}): Promise<OutboundAnswer> {
     const url = readUrl(address);
     const { timeoutMs = defaultTimeoutMs } = options;
     return withTimeout(timeoutMs, url.host, async (signal, reach) => {
-      const addresses = await resolveChecked(allowed, resolve, url.hostname);
+      const addresses = await resolveChecked(guard, url.hostname);
       return exchange(url, options, addresses, { signal, reach });
     });
   }
@@ -44,7 +46,7 @@ export function createOutbound({
     timeoutMs = defaultTimeoutMs,
   }: Parameters<Outbound['connect']>[0]): Promise<Socket> {
     return withTimeout(timeoutMs, `${host}:${port}`, async (signal) => {
-      const addresses = await resolveChecked(allowed, resolve, host);
+      const addresses = await resolveChecked(guard, host);
       return connected(openSocket({ host, port, lookup: answerWith(addresses), signal }));
     });
   }

@@ -16,9 +16,12 @@ export const resolveBySystem: Resolve = (host) =>
 
 /**
  * The IP addresses to connect to. They are resolved once and checked, so that a second DNS response can't redirect the connection (DNS
- * rebinding). If any of them is private, the host is rejected. Throws `OutboundError`.
+ * rebinding). If any of them is private, the host is rejected, with the setting that would allow it. Throws `OutboundError`.
  */
-export async function resolveChecked(allowed: Allowed, resolve: Resolve, host: string): Promise<string[]> {
+export async function resolveChecked(
+  { allowed, setting, resolve }: { allowed: Allowed; setting: string | undefined; resolve: Resolve },
+  host: string,
+): Promise<string[]> {
   const literal = host.replace(/^\[(.*)\]$/, '$1');
   const addresses =
     isIP(literal) === 0
@@ -30,6 +33,6 @@ export async function resolveChecked(allowed: Allowed, resolve: Resolve, host: s
   if (addresses.every((address) => mayReach(allowed, literal, address))) return addresses;
   throw new OutboundError(
     'refused',
-    `${literal} is not on the public Internet; the operator can allow it with OUTBOUND_ALLOW`,
+    `${literal} is not on the public Internet${setting === undefined ? '' : `; the operator can allow it with ${setting}`}`,
   );
 }

@@ -13,6 +13,8 @@ export interface Tenant {
   indicator: string;
   /** The ID of the custom domain that the request was sent to. `origin` and `issuer` are those of the domain then (ADR 179). */
   domainId?: string;
+  /** No user signs in, and nothing is changed, until the operator lifts it (ADR 197). */
+  isSuspended?: true;
 }
 
 /** The caller. `scopes` are the management scopes that the token grants here, with `all` resolved. */

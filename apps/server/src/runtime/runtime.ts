@@ -1,7 +1,12 @@
 import type { Connector } from '@gatehouse/connectors/kit/connector';
 import type { Outbound } from '@gatehouse/connectors/kit/outbound';
 import type { SamlReader } from '@gatehouse/connectors/kit/saml/reader';
-import type { CloudTenant, TenantTag } from '@gatehouse/contract/tenants/tenants';
+import type { AuditLogKey } from '@gatehouse/contract/audit-logs/keys';
+import type { Page, Paging } from '@gatehouse/contract/endpoint';
+import type { OperatedTenant } from '@gatehouse/contract/tenants/operator';
+import type { PlanId, Quota, Sku, SkuType } from '@gatehouse/contract/tenants/plans';
+import type { CloudTenant, TenantSubscription, TenantTag } from '@gatehouse/contract/tenants/tenants';
+import type { AccountTenant } from '@gatehouse/contract/me/deletion';
 import type { Cache } from '../database/cache.ts';
 import type { Database, OwnerDatabase } from '../database/database.ts';
 import type { Hasher } from '../passwords/hasher.ts';
@@ -11,6 +16,7 @@ import type { PublishedDocuments } from '../outbound/published-documents.ts';
 import type { Scripts } from '../scripts/scripts.ts';
 import type { Settings } from './settings.ts';
 import type { Stopping } from './stopping.ts';
+import type { TenantBilling } from './tenant-billing.ts';
 
 /** An entry of the outbox that this process has leased. */
 export interface OutboxEntry {
@@ -52,17 +58,59 @@ export interface WebhookDispatcher {
   stop(): Promise<void>;
 }
 
+/** What a tenant may use: the quota of its plan, with the operator's exceptions (ADR 192). */
+export interface TenantPlan {
+  planId: PlanId;
+  quota: Quota;
+  /** What the price includes: beyond it, a paid plan charges for add-ons. */
+  basicQuota: Quota;
+}
+
+/** Which account is deleted, and by which request. */
+export interface AccountDeletion {
+  userId: string;
+  /** The tenants with other admins that are deleted, too. */
+  chosen: readonly string[];
+  /** For the audit log. */
+  request: { ip: string; userAgent: string; requestId: string };
+}
+
+/** A change of a tenant, as one statement. `$1` is the tenant's ID. */
+export interface TenantChange {
+  key: Extract<AuditLogKey, `Tenant.${string}`>;
+  text: string;
+  values: readonly unknown[];
+  /** Of the audit entries. */
+  params: Record<string, string>;
+}
+
 /** What the platform API may do with tenants (`tenancy/directory.ts`, ADR 186). */
 export interface TenantDirectory {
   /** The tenants that a user of the admin tenant is a member of, the oldest first. */
   listOf(userId: string): Promise<CloudTenant[]>;
   tagsOf(ids: readonly string[]): Promise<ReadonlyMap<string, TenantTag>>;
+  /** The plan of a tenant, if it exists. Not cached: see `getPlan`. */
+  planOf(id: string): Promise<TenantPlan | undefined>;
+  subscriptionOf(id: string): Promise<TenantSubscription | undefined>;
+  /** What can be bought, the cheapest first. */
+  listSkus(type?: SkuType): Promise<Sku[]>;
   /** Creates a tenant, of which the user becomes an admin. Returns its ID. Throws if the user has as many as they may. */
   create(values: Pick<CloudTenant, 'name' | 'tag' | 'regionName'> & { userId: string }): Promise<string>;
   /** Returns whether the tenant exists. */
   rename(id: string, name: string): Promise<boolean>;
-  /** Deletes a tenant for a user, and returns whether it existed. */
+  /** Deletes a tenant for a user, and returns whether it existed. Throws if something prevents it. */
   remove(id: string, userId: string): Promise<boolean>;
+  /** The tenants of all accounts, for operators. */
+  listOperated(
+    which: { id?: string; search?: string | undefined },
+    paging: Pick<Paging, 'page' | 'page_size'>,
+  ): Promise<Page<OperatedTenant>>;
+  /** Changes a tenant for an operator, and returns whether it exists. */
+  operate(id: string, changes: readonly TenantChange[]): Promise<boolean>;
+  /** What becomes of the tenants of an account when it is deleted. */
+  describeAccount(userId: string): Promise<AccountTenant[]>;
+  /** Deletes an account with the tenants of which it is the only admin. Throws if something prevents it. */
+  deleteAccount(deletion: AccountDeletion): Promise<void>;
 }
 
 /** What exists once per process; handlers reach it as `ctx.runtime`. */
@@ -76,13 +124,16 @@ export interface Runtime {
   saml: SamlReader;
   /** Runs administrators' scripts, in separate processes (ADR 165). */
   scripts: Scripts;
-  /** The HTTP client for all requests to other servers (ADR 9). */
+  /** The HTTP client for requests to addresses that a tenant has entered (ADR 9). */
   outbound: Outbound;
+  /** The one for addresses of the operator, also in the admin tenant (`outbound-of.ts`). */
+  platformOutbound: Outbound;
   /** Documents that identity providers publish, cached for ten seconds (ADR 122). */
   providerDocuments: PublishedDocuments;
   outbox: Outbox;
   webhooks: WebhookDispatcher;
   tenants: TenantDirectory;
+  billing: TenantBilling;
   /** The available connector factories, by ID. */
   connectors: ReadonlyMap<string, Connector>;
   stopping: Stopping;

@@ -2,9 +2,12 @@ import { isIP } from 'node:net';
 import { isLoopback } from '@gatehouse/contract/validation/loopback';
 import { z } from 'zod';
 import { readAllowed } from '../outbound/ip-addresses.ts';
+import { billingSettings } from './billing-settings.ts';
+import { usageReportingSettings } from './usage-reporting-settings.ts';
 import { domainSettings } from './domain-settings.ts';
 import { limitSettings } from './limit-settings.ts';
 import { parseSecretsKeys } from '../keys/secrets.ts';
+import { serviceSettings } from './service-settings.ts';
 
 /** One documented setting; the table in docs/guides/settings.md is generated from this list. */
 const webAddress = z.url({ protocol: /^https?$/ }).optional();
@@ -128,11 +131,19 @@ const schema = z.object({
       'Domain of protected applications, such as `apps.example.com`; `*` is replaced by the tenant ID. Without it, protected applications are unavailable.',
     ),
   ...domainSettings,
+  ...billingSettings,
+  ...usageReportingSettings,
   OUTBOUND_ALLOW: list
     .default([])
     .refine(isReadable, 'must be hosts, IP addresses or CIDR ranges such as 10.0.0.0/8')
     .describe(
-      'Hosts, IP addresses or CIDR ranges, separated by commas, that outbound requests may reach although they are private, such as `mail.internal, 10.0.0.0/8`. A host matches the name in the requested URL, on every port.',
+      'Open-source edition: hosts, IP addresses or CIDR ranges, separated by commas, that outbound requests may reach although they are private, such as `mail.internal, 10.0.0.0/8`. A host matches the name in the requested URL, on every port.',
+    ),
+  PLATFORM_OUTBOUND_ALLOW: list
+    .default([])
+    .refine(isReadable, 'must be hosts, IP addresses or CIDR ranges such as 10.0.0.0/8')
+    .describe(
+      'The same in the cloud edition, for what the operator has set up: the admin tenant’s connectors, usage reporting, the breached-password service, and the check whether custom domains lead here. Addresses that other tenants enter are never private ones.',
     ),
   CONNECTORS_DIR: z
     .string()
@@ -169,6 +180,7 @@ const schema = z.object({
   HELP_ISSUES_URL: webAddress.describe('URL of an issue tracker, linked from the console’s help menu.'),
   HELP_EMAIL: z.email().optional().describe('Email address for support, shown in the console’s help menu.'),
   HELP_CALL_URL: webAddress.describe('URL for booking a call, linked from the console’s help menu.'),
+  ...serviceSettings,
   DEV_FEATURES: flag.default(false).describe('Enables development features and shows a banner about them.'),
   REFUSED_PASSWORD_MS: whole
     .min(0)
@@ -236,6 +248,10 @@ export function readSettings(environment: Record<string, string | undefined>): S
     throw new SettingsError(
       'These settings are not valid:\n  SECRETS_KEY: is required with DATABASE_URL (32 bytes in base64url)',
     );
+  if (Boolean(complete.SMTP_URL) !== Boolean(complete.SMTP_FROM))
+    throw new SettingsError(
+      'These settings are not valid:\n  SMTP_FROM: is required with SMTP_URL, and only with it',
+    );
   if (complete.EDITION === 'cloud' && !complete.ENDPOINT.includes('*'))
     throw new SettingsError(
       'These settings are not valid:\n  ENDPOINT: needs a * for the tenant id in the cloud edition',
@@ -243,6 +259,10 @@ export function readSettings(environment: Record<string, string | undefined>): S
   if (complete.EDITION === 'cloud' && complete.PROTECTED_APPS_DOMAIN?.startsWith('*.') === false)
     throw new SettingsError(
       'These settings are not valid:\n  PROTECTED_APPS_DOMAIN: needs a * for the tenant id in the cloud edition',
+    );
+  if (complete.BILLING === 'stripe' && !(complete.STRIPE_SECRET_KEY && complete.STRIPE_WEBHOOK_SECRET))
+    throw new SettingsError(
+      'These settings are not valid:\n  STRIPE_SECRET_KEY: is required with BILLING=stripe, and STRIPE_WEBHOOK_SECRET',
     );
   if (complete.ENDPOINT === complete.ADMIN_ENDPOINT)
     throw new SettingsError('These settings are not valid:\n  ADMIN_ENDPOINT: must differ from ENDPOINT');

@@ -5,7 +5,7 @@ import { updateApplication } from '@gatehouse/contract/applications/endpoints';
 import { listAuditLogs } from '@gatehouse/contract/audit-logs/endpoints';
 import { suspendUser } from '@gatehouse/contract/users/access-endpoints';
 import { deleteUser } from '@gatehouse/contract/users/endpoints';
-import { endUserSession } from '@gatehouse/contract/users/session-endpoints';
+import { endUserSession } from '@gatehouse/contract/sessions/endpoints';
 import { createRemoteJWKSet, decodeJwt, type JWTPayload, jwtVerify } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createUser } from '../../../../tests/support/oidc-browser.ts';

@@ -1,4 +1,4 @@
-import type { UserGrant, UserSession } from '@gatehouse/contract/users/sessions';
+import { lastSubmission, type UserGrant, type UserSession } from '@gatehouse/contract/sessions/sessions';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { TenantDb, TenantQueries } from '../database/database.ts';
@@ -22,6 +22,9 @@ const authorizationsSchema = z
 /** What the browser sent when the session was last written; older sessions have none. */
 const browserSchema = z.object({ userAgent: z.string(), ip: z.string() }).nullish().catch(null);
 
+/** The sign-in that created it; older sessions have none. */
+const submissionSchema = lastSubmission.nullish().catch(null);
+
 /** In the `amr` of a session whose second factor was left out in a trusted device (ADR 161). */
 export const trustedDeviceMethod = 'trusted_device';
 
@@ -34,6 +37,7 @@ export interface StoredSession {
   loginTs: number;
   authorizations: z.infer<typeof authorizationsSchema>;
   browser: UserSession['browser'];
+  lastSubmission: UserSession['lastSubmission'];
   expiresAt: number;
 }
 
@@ -65,6 +69,7 @@ export async function listSessions(db: TenantDb, userId: string, now: number): P
     loginTs: Number(payload.loginTs),
     authorizations: authorizationsSchema.parse(payload.authorizations),
     browser: browserSchema.parse(payload['browser']) ?? null,
+    lastSubmission: submissionSchema.parse(payload['lastSubmission']) ?? null,
     expiresAt,
   }));
 }
@@ -98,6 +103,7 @@ export const toUserSession = ({
   loginTs,
   authorizations,
   browser,
+  lastSubmission: submission,
   expiresAt,
 }: StoredSession): UserSession => ({
   payload: {
@@ -110,7 +116,7 @@ export const toUserSession = ({
     accountId,
     authorizations,
   },
-  lastSubmission: null,
+  lastSubmission: submission,
   browser,
   clientId: Object.keys(authorizations).at(-1) ?? null,
   accountId,

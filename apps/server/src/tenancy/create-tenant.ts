@@ -1,6 +1,7 @@
 import { builtInApplications } from '@gatehouse/contract/applications/built-in';
 import { adminTenantId } from '@gatehouse/contract/common';
 import { managementApiIds, managementScopes } from '@gatehouse/contract/resources/management-scopes';
+import { planOfTag } from '@gatehouse/contract/tenants/plans';
 import type { regionNames, TenantTag } from '@gatehouse/contract/tenants/tenants';
 import { builtInRoleNames } from '@gatehouse/contract/roles/built-in';
 import type { PlatformDb } from '../database/database.ts';
@@ -38,11 +39,21 @@ export interface NewTenant {
  */
 export async function createTenant(
   runtime: OwnerRuntime,
-  { id = createTenantId(), name = 'My project', tag, region, createdBy, beforehand }: NewTenant = {},
+  {
+    id = createTenantId(),
+    name = 'My project',
+    tag = 'production',
+    region,
+    createdBy,
+    beforehand,
+  }: NewTenant = {},
 ): Promise<string> {
   await runtime.database.platform(async (db) => {
     await beforehand?.(db);
-    await db.insertInto('tenants').values({ id, name, tag, region, createdBy }).execute();
+    await db
+      .insertInto('tenants')
+      .values({ id, name, tag, region, createdBy, planId: id === adminTenantId ? 'admin' : planOfTag[tag] })
+      .execute();
     await createTenantKeys(db, runtime.secrets, id);
     const settings = id === adminTenantId ? adminExperience : {};
     await db

@@ -1,6 +1,6 @@
-import { plans } from '@gatehouse/contract/tenants/plans';
 import { type CloudTenant, type TenantTag, tenantErrors } from '@gatehouse/contract/tenants/tenants';
 import { adminTenantId } from '@gatehouse/contract/common';
+import { exemptingPlanIds } from '@gatehouse/contract/tenants/quota-rules';
 import { edgeErrors } from '@gatehouse/contract/errors';
 import { organizationOfTenant } from '@gatehouse/contract/tenant-members/tenant-roles';
 import { sql } from 'kysely';
@@ -9,7 +9,20 @@ import { fail } from '../lib/fail.ts';
 import { createTenantId } from '../lib/ids.ts';
 import type { OwnerRuntime, TenantDirectory } from '../runtime/runtime.ts';
 import type { Settings } from '../runtime/settings.ts';
+import { deleteAccount, describeAccount } from './account-deletion.ts';
 import { createTenant } from './create-tenant.ts';
+import { listOperated, operate } from './operate.ts';
+import { currentPeriod, dateOf } from './period.ts';
+import { activeIn, tokensIn } from './plan-usage.ts';
+import { listSkus, mergeQuota, overridesAt, readPlan } from './plans.ts';
+import { remove } from './remove-tenant.ts';
+import {
+  type Bought,
+  boughtBySql,
+  describeSubscription,
+  findTenantSubscription,
+  overdueSql,
+} from './subscription.ts';
 import { managementIndicator, tenantOrigin } from './tenant.ts';
 
 /*
@@ -26,6 +39,9 @@ export const createDirectory = (owner: () => OwnerRuntime): TenantDirectory => (
     );
     return new Map(rows.map(({ id, tag }) => [id, tag]));
   },
+  planOf: (id) => readPlan(owner(), id),
+  subscriptionOf: (id) => findTenantSubscription(owner(), id),
+  listSkus: (type) => listSkus(owner(), type),
   create: async ({ name, tag, regionName, userId }) => {
     const runtime = owner();
     const id = createTenantId();
@@ -41,65 +57,51 @@ export const createDirectory = (owner: () => OwnerRuntime): TenantDirectory => (
   },
   rename: (id, name) => rename(owner(), id, name),
   remove: (id, userId) => remove(owner(), id, userId),
+  listOperated: (which, paging) => listOperated(owner(), which, paging),
+  operate: (id, changes) => operate(owner(), id, changes),
+  describeAccount: (userId) => describeAccount(owner(), userId),
+  deleteAccount: (deletion) => deleteAccount(owner(), deletion),
 });
 
-interface ListedRow extends Pick<CloudTenant, 'id' | 'name' | 'tag' | 'regionName' | 'createdAt'> {
+interface ListedRow extends Pick<
+  CloudTenant,
+  'id' | 'name' | 'tag' | 'regionName' | 'createdAt' | 'planId' | 'isSuspended' | 'isAdmin'
+> {
+  quota: unknown;
+  overrides: Record<string, unknown>;
+  bought: Bought | null;
+  /** In cents; empty for members who don't manage the tenant. */
+  overdue: number[];
   activeUsers: number;
   tokenUsage: number;
 }
 
-/** The current period is a calendar month in UTC. */
-function currentPeriod(now: number): { start: number; end: number } {
-  const date = new Date(now);
-  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
-  return { start: Date.UTC(year, month), end: Date.UTC(year, month + 1) };
-}
-
-/**
- * One statement for all tenants of a user. A user counts on their first day in the period: the one that is further from the day before than
- * the period's start (ADR 168).
- */
+/** One statement for all tenants of a user. */
 const listStatement = `
-  select t.id, t.name, t.tag, t.region as "regionName", t.created_at as "createdAt",
-    (select coalesce(sum(d.users), 0)::bigint from daily_activity d
-     where d.tenant_id = t.id and d.date >= $3 and d.gap > d.date - $3::date) as "activeUsers",
-    (select coalesce(sum(d.user_tokens + d.machine_tokens), 0)::bigint from daily_token_usage d
-     where d.tenant_id = t.id and d.date >= $3) as "tokenUsage"
-  from organization_users m join tenants t on t.id = substr(m.organization_id, 3)
+  select t.id, t.name, t.tag, t.region as "regionName", t.created_at as "createdAt", t.plan_id as "planId",
+    t.is_suspended as "isSuspended", s.quota, ${overridesAt('$3')} as overrides, ${boughtBySql} as bought,
+    case when exists (select from organization_users_roles r where r.tenant_id = m.tenant_id and r.organization_id = m.organization_id
+      and r.user_id = m.user_id and r.organization_role_id = 'admin') then ${overdueSql('$3')} else '[]' end as overdue,
+    ${activeIn('t.id', '$4', '$5')} as "activeUsers", ${tokensIn('t.id', '$4', '$5')} as "tokenUsage",
+    exists (select from organization_users_roles r where r.tenant_id = m.tenant_id and r.organization_id = m.organization_id
+      and r.user_id = m.user_id and r.organization_role_id = 'admin') as "isAdmin"
+  from organization_users m join tenants t on t.id = substr(m.organization_id, 3) join skus s on s.id = t.plan_id
   where m.tenant_id = $1 and m.user_id = $2 and m.organization_id like 't-%' and t.deleted_at is null
   order by t.created_at, t.id`;
 
 async function listOf({ database, settings, clock }: OwnerRuntime, userId: string): Promise<CloudTenant[]> {
   const period = currentPeriod(clock());
-  const since = new Date(period.start).toISOString().slice(0, 10);
-  const rows = await database.query<ListedRow>(listStatement, [adminTenantId, userId, since]);
-  return rows.map(({ activeUsers, tokenUsage, ...row }) => ({
+  const values = [adminTenantId, userId, clock(), dateOf(period.start), dateOf(period.end)];
+  const rows = await database.query<ListedRow>(listStatement, values);
+  return rows.map(({ activeUsers, tokenUsage, quota, overrides, bought, overdue, ...row }) => ({
     ...row,
-    ...describePlan(row.tag, period),
+    quota: mergeQuota(quota, overrides),
+    subscription: describeSubscription(row.planId, bought, period),
     indicator: managementIndicator(settings, row.id),
     endpoint: tenantOrigin(settings, row.id),
     usage: { activeUsers, tokenUsage },
-    openInvoices: [],
-    isSuspended: false,
+    openInvoices: overdue.map((amountDue) => ({ amountDue })),
   }));
-}
-
-function describePlan(
-  tag: TenantTag,
-  { start, end }: { start: number; end: number },
-): Pick<CloudTenant, 'planId' | 'quota' | 'subscription'> {
-  const { planId, quota } = plans[tag];
-  return {
-    planId,
-    quota,
-    subscription: {
-      status: 'active',
-      planId,
-      currentPeriodStart: start,
-      currentPeriodEnd: end,
-      isEnterprisePlan: false,
-    },
-  };
 }
 
 /**
@@ -122,12 +124,17 @@ async function requireRoom(
     .executeTakeFirst();
   if (!user) fail(edgeErrors.unauthorized, { internal: 'the user does not exist any more' });
   const limit = tag === 'production' ? settings.LIMIT_FREE_TENANTS : settings.LIMIT_DEVELOPMENT_TENANTS;
-  const { rows } = await sql<{ usage: number }>`
-    select count(*)::int as usage
-    from organization_users_roles m join tenants t on t.id = substr(m.organization_id, 3)
-    where m.tenant_id = ${adminTenantId} and m.user_id = ${userId} and m.organization_role_id = 'admin'
-      and m.organization_id like 't-%' and t.tag = ${tag} and t.deleted_at is null`.execute(db);
-  const usage = rows[0]?.usage ?? 0;
+  // Those that are paid for don't count, and one by agreement exempts the account (OPEN-12).
+  const { rows } = await sql<{ usage: number; isExempt: boolean }>`
+    select count(*) filter (where t.tag = ${tag} and (t.tag <> 'production' or t.plan_id = 'free')
+        and exists (select from organization_users_roles r where r.tenant_id = m.tenant_id and r.organization_id = m.organization_id
+          and r.user_id = m.user_id and r.organization_role_id = 'admin'))::int as usage,
+      coalesce(bool_or(t.plan_id = any(${exemptingPlanIds}::text[])), false) as "isExempt"
+    from organization_users m join tenants t on t.id = substr(m.organization_id, 3)
+    where m.tenant_id = ${adminTenantId} and m.user_id = ${userId} and m.organization_id like 't-%'
+      and t.deleted_at is null`.execute(db);
+  const { usage = 0, isExempt = false } = rows[0] ?? {};
+  if (tag === 'production' && isExempt) return;
   if (usage >= limit) fail(tenantErrors.limitReached, { data: { key: `${tag}Tenants`, limit, usage } });
 }
 
@@ -148,41 +155,4 @@ async function rename({ database }: OwnerRuntime, id: string, name: string): Pro
       .executeTakeFirst();
     return numUpdatedRows > 0n;
   });
-}
-
-/**
- * Deletes a tenant: its host answers 404 in every process, and its organization is gone, with members, invitations and whatever tokens open.
- * The row stays, with what restoring it needs, and so does the tenant's data until a job purges it.
- */
-async function remove(
-  { database, cache, clock }: OwnerRuntime,
-  id: string,
-  userId: string,
-): Promise<boolean> {
-  const organizationId = organizationOfTenant(id);
-  const isRemoved = await database.platform(async (db) => {
-    const { rows } = await sql<{ kept: object }>`
-      select jsonb_build_object('by', ${userId}::text, 'isMfaRequired', o.is_mfa_required, 'members',
-        (select coalesce(jsonb_agg(jsonb_build_object('userId', m.user_id, 'roles',
-            array(select r.organization_role_id from organization_users_roles r
-              where r.tenant_id = m.tenant_id and r.organization_id = m.organization_id and r.user_id = m.user_id))), '[]')
-          from organization_users m where m.tenant_id = o.tenant_id and m.organization_id = o.id)) as kept
-      from (select * from organizations where tenant_id = ${adminTenantId} and id = ${organizationId} for update) o`.execute(
-      db,
-    );
-    if (!rows[0]) return false;
-    await db
-      .updateTable('tenants')
-      .set({ deletedAt: new Date(clock()), deletion: JSON.stringify(rows[0].kept) })
-      .where('id', '=', id)
-      .execute();
-    await db
-      .deleteFrom('organizations')
-      .where('tenantId', '=', adminTenantId)
-      .where('id', '=', organizationId)
-      .execute();
-    return true;
-  });
-  if (isRemoved) await cache.changed(id, 'tenant');
-  return isRemoved;
 }

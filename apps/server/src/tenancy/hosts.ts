@@ -41,7 +41,7 @@ export const listActiveDomains = async (runtime: Runtime, tenantId: string): Pro
 /** The tenant as requests see it at each of its active domains. */
 export const listAtDomains = async (runtime: Runtime, tenantId: string): Promise<Tenant[]> =>
   (await listActiveDomains(runtime, tenantId)).map((domain) =>
-    describeTenant(runtime.settings, tenantId, domain),
+    describeTenant(runtime.settings, tenantId, { domain }),
   );
 
 /** The tenant at its other hosts: its own one and its active domains, without the one of the request. */
@@ -67,7 +67,7 @@ export async function atDomain(
 export async function forLinks(runtime: Runtime, tenant: Tenant): Promise<Tenant> {
   if (tenant.domainId !== undefined) return tenant;
   const primary = (await listActiveDomains(runtime, tenant.id)).find(({ isPrimary }) => isPrimary);
-  return primary ? describeTenant(runtime.settings, tenant.id, primary) : tenant;
+  return primary ? describeTenant(runtime.settings, tenant.id, { domain: primary }) : tenant;
 }
 
 /** Tenants by host, as a process remembers them. A tenant's list of domains decides. */
@@ -134,12 +134,13 @@ export async function findServedDomain(
   runtime: Runtime,
   name: string,
   count: () => void,
-): Promise<{ tenantId: string; domain: ServedDomain } | undefined> {
+): Promise<{ tenant: Tenant; domain: ServedDomain } | undefined> {
   const tenantId = await findOwner(runtime, name, count);
   // A deleted tenant keeps its domains until it is purged.
-  if (tenantId === undefined || !(await getTenant(runtime, tenantId))) return undefined;
-  const domain = (await listServedDomains(runtime, tenantId)).find((each) => each.domain === name);
-  return domain && { tenantId, domain };
+  const tenant = tenantId === undefined ? undefined : await getTenant(runtime, tenantId);
+  if (!tenant) return undefined;
+  const domain = (await listServedDomains(runtime, tenant.id)).find((each) => each.domain === name);
+  return domain && { tenant, domain };
 }
 
 /** The tenant that has verified a host, read from the database: its claim decides about another one's. */

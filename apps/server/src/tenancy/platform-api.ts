@@ -1,5 +1,6 @@
 import { adminTenantId } from '@gatehouse/contract/common';
-import { platformScopes } from '@gatehouse/contract/tenants/platform-scopes';
+import { operatorRoleName } from '@gatehouse/contract/tenants/operator';
+import { knownPlatformScopes, platformScopes } from '@gatehouse/contract/tenants/platform-scopes';
 import { sql } from 'kysely';
 import type { OwnerRuntime } from '../runtime/runtime.ts';
 import { platformIndicator } from './tenant.ts';
@@ -20,12 +21,31 @@ export async function ensurePlatformApi({ database, settings }: OwnerRuntime): P
     await db
       .insertInto('scopes')
       .values(
-        platformScopes.map((name) => ({ tenantId, id: scopeId(name), resourceId, name, description: null })),
+        knownPlatformScopes.map((name) => ({
+          tenantId,
+          id: scopeId(name),
+          resourceId,
+          name,
+          description: null,
+        })),
       )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await db
+      .insertInto('roles')
+      .values({
+        tenantId,
+        id: 'platform-operator',
+        name: operatorRoleName,
+        description: 'Operates the platform',
+        type: 'User',
+      })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     await sql`insert into roles_scopes (tenant_id, role_id, scope_id)
       select r.tenant_id, r.id, s.id from roles r join scopes s on s.tenant_id = r.tenant_id and s.resource_id = ${resourceId}
-      where r.tenant_id = ${tenantId} and r.name = 'user' on conflict do nothing`.execute(db);
+      where r.tenant_id = ${tenantId} and r.name = 'user' and s.name = any(${[...platformScopes]}::varchar[]) on conflict do nothing`.execute(
+      db,
+    );
   });
 }

@@ -59,7 +59,10 @@ export function isOwnAudience(settings: Settings, audience: unknown): boolean {
 export function describeTenant(
   settings: Settings,
   id: string,
-  domain?: { id: string; domain: string },
+  {
+    domain,
+    isSuspended,
+  }: { domain?: { id: string; domain: string } | undefined; isSuspended?: boolean } = {},
 ): Tenant {
   const origin = domain ? domainOrigin(settings, domain.domain) : tenantOrigin(settings, id);
   return {
@@ -68,6 +71,7 @@ export function describeTenant(
     issuer: `${origin}/oidc`,
     indicator: managementIndicator(settings, id),
     ...(domain && { domainId: domain.id }),
+    ...(isSuspended && { isSuspended }),
   };
 }
 
@@ -122,10 +126,27 @@ export function resolveTenant(runtime: Runtime, host: string): Promise<Tenant | 
   return id === undefined ? Promise.resolve(undefined) : getTenant(runtime, id);
 }
 
+interface TenantRecord {
+  id: string;
+  isSuspended: boolean;
+  /** Of a free tenant that is beyond its token limit. */
+  tokensRefusedUntil: number | null;
+}
+
+/** What is cached of a tenant, if it exists. All processes drop it, with what is kept by this very object, when the tenant has changed. */
+export const getRecord = (
+  { cache, database }: Pick<Runtime, 'cache' | 'database'>,
+  id: string,
+): Promise<TenantRecord | undefined> =>
+  cache.get(id, 'tenant', async () => {
+    const [found] = await database.hot<TenantRecord>(findTenant, id);
+    return found;
+  });
+
 /** The tenant with this ID, if it exists. */
 export async function getTenant(runtime: Runtime, id: string): Promise<Tenant | undefined> {
   // The statement also finds the tenant of a domain, which isn't its ID.
   if (id.includes('.')) return undefined;
-  const rows = await runtime.cache.get(id, 'tenant', () => runtime.database.hot(findTenant, id));
-  return rows.length === 0 ? undefined : describeTenant(runtime.settings, id);
+  const record = await getRecord(runtime, id);
+  return record && describeTenant(runtime.settings, id, record);
 }

@@ -12,8 +12,7 @@ const cacheKind = 'imported-hashes';
 export function findDearestImports(runtime: Runtime, tenantId: string): Promise<string[]> {
   return runtime.cache.get(tenantId, cacheKind, async () => {
     const rows = await runtime.database.tenant(tenantId, async (db) => {
-      // Conditions and orders are those of the indexes `users_bcrypt` and `users_argon2`, which contain only imported
-      // hashes.
+      // Conditions and orders are those of the indexes `users_bcrypt`, `users_argon2` and `users_hash_cost`, which contain only imported hashes.
       const { rows } = await sql<StoredPassword>`
         (select password_encrypted as value, password_encryption_method as method from users
          where password_encryption_method = 'Bcrypt'
@@ -23,7 +22,18 @@ export function findDearestImports(runtime: Runtime, tenantId: string): Promise<
          where password_encryption_method in ('Argon2id', 'Argon2i', 'Argon2d')
            and password_encrypted not like ${sql.lit(`${ownPrefix}%`)}
          order by substring(password_encrypted from 'm=(\\d{1,10}),')::float8 * substring(password_encrypted from 't=(\\d{1,10}),')::float8
-           desc nulls last limit 1)`.execute(db);
+           desc nulls last limit 1)
+        union all
+        (select password_encrypted as value, password_encryption_method as method from users
+         where password_encryption_method = 'PBKDF2' order by gatehouse_hash_cost(password_encrypted) desc limit 1)
+        union all
+        (select password_encrypted as value, password_encryption_method as method from users
+         where password_encryption_method = 'Scrypt' order by gatehouse_hash_cost(password_encrypted) desc limit 1)
+        union all
+        (select password_encrypted as value, password_encryption_method as method from users
+         where password_encryption_method = 'FirebaseScrypt' order by gatehouse_hash_cost(password_encrypted) desc limit 1)`.execute(
+        db,
+      );
       return rows;
     });
     return rows.map(importedSettings).filter((settings) => settings !== undefined);

@@ -73,7 +73,9 @@ export async function judgePassword(
   await count?.();
   if (!completePasswordPolicy(policy).rejects.pwned) return [];
   const address = runtime.settings.BREACHED_PASSWORDS_URL;
-  const isBreached = await createBreachedCheck({ address, outbound: runtime.outbound, log })(password);
+  const isBreached = await createBreachedCheck({ address, outbound: runtime.platformOutbound, log })(
+    password,
+  );
   return isBreached ? checkPassword(password, policy, { user, isBreached }) : [];
 }
 

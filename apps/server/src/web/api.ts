@@ -1,31 +1,29 @@
-import { Readable } from 'node:stream';
 import {
   type CheckedEndpoint,
   type Endpoint,
   isOfAdministrators,
   isOfManagement,
-  type Page,
   type Paging,
   withChecks,
 } from '@gatehouse/contract/endpoint';
 import { findDeclared } from '@gatehouse/contract/endpoint-errors';
 import { entityErrors } from '@gatehouse/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor, Ctx, Note, Tenant, TransactionCtx } from '../runtime/ctx.ts';
-import type { TenantDb } from '../database/database.ts';
-import { ApiError, fail, found, type Refusals } from '../lib/fail.ts';
+import type { Actor, Ctx, Note, Tenant } from '../runtime/ctx.ts';
+import { ApiError, fail, found } from '../lib/fail.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { requireAccountAccess } from './account-access.ts';
-import { auditRefusal, auditSuccess, readOld } from './audit-request.ts';
+import { auditRefusal } from './audit-request.ts';
 import { createAnnouncing, findWanted } from './announcing.ts';
 import { authenticate } from './authenticate.ts';
-import { authorize, requireScope } from './authorize.ts';
+import { authorize, requireUnsuspended } from './authorize.ts';
 import type { Implementation, ParsedInput } from './implement.ts';
-import { parseInput, unlimited } from './parse.ts';
+import { type Checked, registerOperation } from './operations.ts';
+import { parseInput } from './parse.ts';
+import { type HandlerCtx, perform } from './perform.ts';
 import { createMemoryLimiter } from '../limits/memory-limiter.ts';
 import { type Caller, callerAt } from '../limits/networks.ts';
+import { checkOutput, send } from './send.ts';
 import { createManagementShare } from './share.ts';
-import { pageLinks } from './page-links.ts';
 import { readUpload, registerUploads } from './upload.ts';
 import { updateUploads } from './update-uploads.ts';
 
@@ -62,6 +60,7 @@ export function registerApi(
     const caller = callerOf(actor) ?? callerAt(request.ip);
     calls.count(caller);
     authorize(endpoint, actor, runtime.settings.EDITION);
+    await requireUnsuspended(runtime, endpoint, tenant, request.params);
     const { paging, ...input } = parseInput(endpoint, request);
     if (endpoint.upload) input.file = await readUpload(endpoint, request);
     const call = () => run(implementation, { request, reply, tenant, actor, input, paging });
@@ -69,9 +68,10 @@ export function registerApi(
   }
 
   async function run(
-    { endpoint, events, handle, isMore, represent }: Checked,
+    implementation: Checked,
     { request, reply, tenant, actor, input, paging }: AuthorizedRequest,
   ) {
+    const { endpoint, events, represent } = implementation;
     const effects: (() => Promise<void>)[] = [];
     const rejections: (() => Promise<void>)[] = [];
     const noted: Note = {};
@@ -93,18 +93,7 @@ export function registerApi(
     };
     const more = () => (prefersRepresentation(request) ? represent?.(ctx) : undefined);
     try {
-      const output = await runInTransaction(ctx, endpoint, async (scoped) => {
-        if (endpoint.permission === 'account') await requireAccountAccess(scoped, endpoint, input);
-        if (endpoint.alsoNeeds && (await (isMore?.(scoped, input) ?? true)))
-          requireScope(actor, endpoint.alsoNeeds.scope);
-        // Steps of a sign-in have no events, and write their own entries.
-        const old = events && (await readOld(scoped, events, input, subscribed));
-        const result = checkOutput(endpoint, await handle(scoped, input));
-        if (events) await auditSuccess(scoped, events, { input, output: result, old, noted });
-        if (events && scoped.db)
-          await announcing.announce({ ...scoped, db: scoped.db }, { ...input, output: result, old });
-        return result;
-      });
+      const { output } = await perform(ctx, implementation, { input, noted, subscribed, announcing });
       announcing.finish(ctx);
       for (const effect of effects) await effect();
       return send(reply, request, endpoint, output, paging && { paging, tenant }, await more());
@@ -118,6 +107,7 @@ export function registerApi(
   }
 
   const addRoute = (scope: FastifyInstance, implementation: Checked) => {
+    registerOperation(runtime, implementation);
     const { method, path, bodyLimit } = implementation.endpoint;
     scope.route({
       method,
@@ -138,9 +128,6 @@ export function registerApi(
     for (const implementation of await Promise.all(checked)) addRoute(scope, implementation);
   });
 }
-
-/** An implementation with the loaded checks of its endpoint. */
-type Checked = Implementation & { endpoint: CheckedEndpoint };
 
 const check = async (implementation: Implementation): Promise<Checked> => ({
   ...implementation,
@@ -226,75 +213,4 @@ function requestContext(
     afterCommit: (effect) => void effects.push(effect),
     afterRejection: (effect) => void rejections.push(effect),
   };
-}
-
-type HandlerCtx = Ctx & Refusals<string> & { db?: TenantDb };
-
-function runInTransaction<T>(
-  ctx: HandlerCtx,
-  endpoint: CheckedEndpoint,
-  work: (ctx: HandlerCtx) => Promise<T>,
-): Promise<T> {
-  if (endpoint.transaction === 'none') return work(ctx);
-  const limit = isManagement(endpoint) && endpoint.method !== 'GET' ? 'long' : 'short';
-  const withDb = (db: TenantDb): TransactionCtx & HandlerCtx => ({ ...ctx, db });
-  return ctx.runtime.database.tenant(ctx.tenant.id, (db) => work(withDb(db)), limit);
-}
-
-/** Handlers of lists return a page; another value is a bug. */
-function requirePage(output: unknown): Page<unknown> {
-  if (isPage(output)) return output;
-  throw new Error('The handler of a list must return a page');
-}
-
-const isPage = (output: unknown): output is Page<unknown> =>
-  typeof output === 'object' &&
-  output !== null &&
-  'items' in output &&
-  Array.isArray(output.items) &&
-  'total' in output &&
-  typeof output.total === 'number';
-
-/** Handlers of endpoints that stream return the parts of the response; another value is a bug. */
-function requireParts(output: unknown): AsyncIterable<unknown> {
-  if (isParts(output)) return output;
-  throw new Error('The handler of an endpoint that streams must return an async iterable');
-}
-
-const isParts = (output: unknown): output is AsyncIterable<unknown> =>
-  typeof output === 'object' && output !== null && Symbol.asyncIterator in output;
-
-/** Validates the response against the contract: undeclared fields are dropped, an invalid one is a 500. */
-function checkOutput({ output, list, streams }: CheckedEndpoint, result: unknown): unknown {
-  if (streams !== undefined) return result;
-  if (!output) return undefined;
-  if (!list) return output.parse(result);
-  const page = requirePage(result);
-  return { ...page, items: page.items.map((item) => output.parse(item)) };
-}
-
-function send(
-  reply: FastifyReply,
-  request: FastifyRequest,
-  endpoint: CheckedEndpoint,
-  output: unknown,
-  list: { paging: Paging; tenant: Tenant } | undefined,
-  more: Record<string, unknown> | undefined,
-): FastifyReply {
-  if (more)
-    return reply.header('preference-applied', 'return=representation').send(Object.assign({}, output, more));
-  if (endpoint.streams !== undefined)
-    return reply.type(endpoint.streams).send(Readable.from(requireParts(output)));
-  if (!endpoint.output) return reply.code(endpoint.status ?? 204).send();
-  if (endpoint.mayBeEmpty)
-    return output === undefined
-      ? reply.code(204).send()
-      : reply.type('application/json; charset=utf-8').send(JSON.stringify(output));
-  if (!list) return reply.code(endpoint.status ?? (endpoint.mayCreate ? reply.statusCode : 200)).send(output);
-  const { items, total, isCapped } = requirePage(output);
-  void reply.header('Total-Number', total);
-  if (isCapped) void reply.header('Total-Number-Is-Capped', 'true');
-  if (list.paging.page_size !== unlimited)
-    void reply.header('Link', pageLinks(new URL(request.url, list.tenant.origin), list.paging, total));
-  return reply.send(endpoint.listedAs === undefined ? items : { [endpoint.listedAs]: items });
 }

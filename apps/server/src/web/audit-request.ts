@@ -4,7 +4,9 @@ import type { WebhookEvent } from '@gatehouse/contract/webhooks/events';
 import type { Actor, Ctx, Note } from '../runtime/ctx.ts';
 import type { TenantDb } from '../database/database.ts';
 import { mayNote } from '../audit/refusals.ts';
+import { type LogChanges, writeChanges } from '../audit/log-changes.ts';
 import { type AuditEntry, writeLogs, writeLogsIn } from '../audit/write.ts';
+import { createId } from '../lib/ids.ts';
 import { traceOfFlow } from '../sessions/flow-trace.ts';
 import type { EndpointEvents } from './events.ts';
 import type { ParsedInput } from './implement.ts';
@@ -55,14 +57,18 @@ interface Done {
   output: unknown;
   old: unknown;
   noted: Note;
+  /** What it has changed. */
+  changes?: LogChanges | undefined;
+  /** The entry whose changes it has undone. */
+  undoes?: string | undefined;
 }
 
-/** Writes the entry of a successful operation in the same transaction (ADR 6). */
+/** Writes the entry of a successful operation in the same transaction (ADR 6), with what it changed (ADR 209). Returns its ID. */
 export async function auditSuccess(
   ctx: Ctx & { db?: TenantDb },
   events: EndpointEvents,
-  { input, output, old, noted: { params: further, ...noted } }: Done,
-): Promise<void> {
+  { input, output, old, noted: { params: further, ...noted }, changes, undoes }: Done,
+): Promise<string> {
   const id = typeof output === 'object' && output !== null && 'id' in output ? output.id : undefined;
   const entry = buildEntry(
     ctx,
@@ -73,9 +79,14 @@ export async function auditSuccess(
       ...pickFields(input.body, events.logs),
       ...(old !== undefined && { old: pickFields(old, events.logsOld) }),
       ...noted,
+      ...(undoes !== undefined && { undoes }),
     },
   );
-  await (ctx.db ? writeLogsIn(ctx.db, [entry], ctx.now) : writeLogs(ctx.runtime, ctx.tenant.id, [entry]));
+  const logId = createId();
+  const own = { ...entry, id: logId };
+  await (ctx.db ? writeLogsIn(ctx.db, [own], ctx.now) : writeLogs(ctx.runtime, ctx.tenant.id, [own]));
+  if (ctx.db && changes) await writeChanges(ctx.db, logId, changes, ctx.now);
+  return logId;
 }
 
 const pickFields = (value: unknown, names: readonly string[] = []): Record<string, unknown> =>

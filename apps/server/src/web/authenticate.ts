@@ -10,7 +10,6 @@ import {
 } from '@gatehouse/contract/tenant-members/tenant-roles';
 import type { FastifyRequest } from 'fastify';
 import type { JWTPayload } from 'jose';
-import { z } from 'zod';
 import type { Actor, Tenant } from '../runtime/ctx.ts';
 import { findAdministrator, findMachine } from '../database/hot/callers.ts';
 import { fail } from '../lib/fail.ts';
@@ -19,6 +18,7 @@ import { readFlows, selectFlow } from '../sessions/flow-cookie.ts';
 import { findUserToken } from '../sessions/user-token.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { Settings } from '../runtime/settings.ts';
+import { isOperator } from '../tenancy/operate.ts';
 import {
   managementIndicator,
   meIndicator,
@@ -27,6 +27,7 @@ import {
   tenantOfAudience,
   tenantOfIndicator,
 } from '../tenancy/tenant.ts';
+import { pathOfTenant } from './authorize.ts';
 import { readAudience, verifyToken } from './verify-token.ts';
 
 /** The caller, from the Authorization header or, in a sign-in, the cookie of open flows. Throws 401 unless the token is valid and its user and application still are. */
@@ -49,9 +50,13 @@ export async function authenticate(
   if (claims.organization_id !== undefined)
     return fail(edgeErrors.unauthorized, { internal: 'the token is limited to an organization' });
   if (issuer.id === adminTenantId && claims.sub !== claims.client_id)
-    return permission === 'me' || isOfPlatform(permission)
-      ? authenticateAdministrator(runtime, claims)
-      : authenticateAdministrator(runtime, claims, tenant.id);
+    return permission === 'operate:platform'
+      ? authenticateOperator(runtime, claims)
+      : authenticateAdministrator(
+          runtime,
+          claims,
+          permission === 'me' || isOfPlatform(permission) ? undefined : tenant.id,
+        );
   // Of the tenant's own tokens, its Management API accepts only those of machine-to-machine applications (ADR 5).
   if (tenant.id !== adminTenantId && issuer.id === tenant.id && claims.sub === claims.client_id)
     return authenticateMachine(runtime, tenant, claims);
@@ -117,8 +122,6 @@ async function authenticateMember(
   return tenantId === administered && actor.scopes.length > 0 ? actor : fail(entityErrors.notFound);
 }
 
-const pathOfTenant = z.object({ tenantId: z.string() });
-
 /** With the permissions of a member of the tenant; without a tenant, for their own account. */
 async function authenticateAdministrator(
   runtime: Runtime,
@@ -144,6 +147,17 @@ async function authenticateAdministrator(
   const scopes =
     administered === undefined ? granted : limitToMember(granted, scopesOfRoles(administrator.roles));
   return { kind: 'administrator', userId, clientId, scopes, grantId };
+}
+
+/** The permission isn't a scope of the token, so who gets the role needs no other token, and who loses it has none (ADR 198). */
+async function authenticateOperator(
+  runtime: Runtime,
+  claims: JWTPayload,
+): Promise<Extract<Actor, { kind: 'administrator' }>> {
+  const actor = await authenticateAdministrator(runtime, claims);
+  const granted = new Set(actor.scopes);
+  const isAllowed = granted.has('manage:tenant:self') && (await isOperator(runtime.database, actor.userId));
+  return { ...actor, scopes: isAllowed ? ['operate:platform'] : [] };
 }
 
 /** What a member may do with a token: not more than the token, nor than their role. Only who manages the tenant has `all`. */

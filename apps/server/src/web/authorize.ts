@@ -1,7 +1,10 @@
-import type { Endpoint, Permission } from '@gatehouse/contract/endpoint';
+import { type Endpoint, isOfTenant, type Permission } from '@gatehouse/contract/endpoint';
 import { edgeErrors, entityErrors } from '@gatehouse/contract/errors';
-import type { Actor } from '../runtime/ctx.ts';
+import { z } from 'zod';
+import type { Actor, Tenant } from '../runtime/ctx.ts';
+import type { Runtime } from '../runtime/runtime.ts';
 import { fail } from '../lib/fail.ts';
+import { getTenant } from '../tenancy/tenant.ts';
 import type { Settings } from '../runtime/settings.ts';
 
 /** The scopes that aren't named like the permission. A token of the account API is one for user data (OpenID Connect Core 3.1.2.1). */
@@ -17,6 +20,25 @@ export function authorize(
   if (permission === 'public' || permission === 'flow') return;
   requireScope(actor, needed[permission] ?? permission);
 }
+
+/**
+ * Throws 403 if the operation changes a suspended tenant, or is part of a sign-in there. The tenant is that of the host, or the one in the path of
+ * an operation at the administrators' origin.
+ */
+export async function requireUnsuspended(
+  runtime: Runtime,
+  { method, permission, worksWhileSuspended }: Endpoint,
+  tenant: Tenant,
+  params: unknown,
+): Promise<void> {
+  if (worksWhileSuspended || (method === 'GET' && permission !== 'flow')) return;
+  const { tenantId } = isOfTenant(permission) ? pathOfTenant.parse(params) : { tenantId: undefined };
+  const affected = tenantId === undefined ? tenant : await getTenant(runtime, tenantId);
+  if (affected?.isSuspended) fail(edgeErrors.tenantSuspended);
+}
+
+/** The parameters of an operation on a tenant. */
+export const pathOfTenant = z.object({ tenantId: z.string() });
 
 /** Throws 403 unless the caller's token has the scope. */
 export function requireScope(actor: Actor, scope: string): void {

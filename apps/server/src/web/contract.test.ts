@@ -61,7 +61,7 @@ describe('every endpoint', () => {
       )
       .map(([path]) => path);
     // The account API's scopes and verifications are checked by the edge, too.
-    const edge = ['./account-access.ts', './api.ts', './authorize.ts', './no-more-than-own.ts'];
+    const edge = ['./account-access.ts', './authorize.ts', './no-more-than-own.ts', './perform.ts'];
     expect(deciding.toSorted()).toEqual(edge);
     const more = implementations.filter(({ isMore }) => isMore).map(({ endpoint }) => nameOf(endpoint));
     const declaring = allEndpoints.filter(({ alsoNeeds }) => alsoNeeds?.when).map(nameOf);
@@ -151,8 +151,9 @@ describe('the Management API, by feature', () => {
           );
         const body = specimen.bodies[nameOf(endpoint)]?.(unknown);
         const bodyOfForeign = specimen.bodies[nameOf(endpoint)]?.(foreign);
-        const toUnknown = await raw(call, endpoint, { params: unknown, body });
-        const toForeign = await raw(call, endpoint, { params: foreign, body: bodyOfForeign });
+        const file = endpoint.upload ? new Blob(['file']) : undefined;
+        const toUnknown = await raw(call, endpoint, { params: unknown, body, file });
+        const toForeign = await raw(call, endpoint, { params: foreign, body: bodyOfForeign, file });
         expect([nameOf(endpoint), toForeign.status]).toEqual([nameOf(endpoint), statusOfUnknown(endpoint)]);
         expect(toForeign.body).toEqual(toUnknown.body);
       }

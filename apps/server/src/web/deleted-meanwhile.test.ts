@@ -506,6 +506,8 @@ const cases: Case[] = [
 
 /** Foreign keys whose rows are written together with the referenced row, or while it is locked. */
 const written: Record<string, string> = {
+  tenants_plan_id_fkey: 'plans are never deleted',
+  user_activity_user: 'with the user',
   user_search_user: 'with the user',
   script_versions_script: 'with the script',
   domain_hosts_domain: 'with the domain, by its trigger',
@@ -529,11 +531,15 @@ const written: Record<string, string> = {
   organization_users_roles_member: 'while the member is locked, or refused as of no member',
   organization_applications_roles_member: 'while the application is locked, or refused as of no member',
   user_identities_user: 'with the user',
+  user_import_keys_import: 'while the import is locked',
+  user_import_parts_import: 'while the import is locked',
+  user_import_rows_import: 'while the import is locked',
   password_links_user: 'while the user is locked',
   webhook_deliveries_webhook: 'while the webhook is locked',
   webhook_requests_webhook: 'while the webhook is locked',
   user_sso_identities_user: 'at the end of a sign-in, which holds the user',
   user_sso_identities_connector: 'at the end of a sign-in, which has an answer for it',
+  log_changes_user_id: 'while the user is locked',
   provider_tokens_user: 'while the user is locked',
   provider_tokens_connector: 'while the connector is locked',
   provider_tokens_sso_identity: 'while the linked account is locked',
@@ -549,7 +555,6 @@ async function tableOf(constraint: string): Promise<string> {
   return rows[0]?.name ?? '';
 }
 
-/** Deletes a row while a statement that references it waits. */
 async function deleteWhile<T>(from: string, id: string, waits: string, add: () => Promise<T>): Promise<T> {
   const held = await holdRows(`delete from ${from} where tenant_id = $1 and id = $2`, [tenant.id, id]);
   const adding = add();

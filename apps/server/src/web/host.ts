@@ -39,7 +39,9 @@ async function findAtDomain(runtime: Runtime, request: FastifyRequest): Promise<
   if (name === undefined || tenantIdOfHost(settings, request.host) !== undefined) return undefined;
   const found = await findServedDomain(runtime, name, () => countLookup(runtime, callerAt(request.ip)));
   const isServed = found && (found.domain.status === 'Active' || request.routeOptions.url === probePath);
-  return isServed ? describeTenant(settings, found.tenantId, found.domain) : undefined;
+  return isServed
+    ? describeTenant(settings, found.tenant.id, { ...found.tenant, domain: found.domain })
+    : undefined;
 }
 
 /**

@@ -96,13 +96,17 @@ function describePermission({
   noMoreThanOwn,
   access,
   onlyIn,
+  quota = [],
+  features = [],
 }: CheckedEndpoint): string {
   if (permission === 'account') return describeAccess(access);
   const when = alsoNeeds?.when ? ` when ${alsoNeeds.when}` : '';
   const own = noMoreThanOwn
     ? ' Responds with 403 if it would assign or reveal Management API permissions that the caller doesn’t have.'
     : '';
-  return `Needs \`${permission}\`${alsoNeeds ? `, and \`${alsoNeeds.scope}\`${when}` : ''}.${own}${onlyIn ? ` Only in the ${onlyIn} edition.` : ''}`;
+  const limits = [...quota, ...features].map((key) => `\`${key}\``).join(', ');
+  const plan = limits && ` In the cloud edition, the tenant’s plan must allow it: ${limits}.`;
+  return `Needs \`${permission}\`${alsoNeeds ? `, and \`${alsoNeeds.scope}\`${when}` : ''}.${own}${onlyIn ? ` Only in the ${onlyIn} edition.` : ''}${plan}`;
 }
 
 /** What an operation of the account API needs, in the order in which it is checked. */

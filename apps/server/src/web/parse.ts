@@ -3,7 +3,7 @@ import { edgeErrors } from '@gatehouse/contract/errors';
 import { z } from 'zod';
 import { fail } from '../lib/fail.ts';
 import type { ParsedInput } from './implement.ts';
-import { findUnstorable } from './unstorable.ts';
+import { findUnstorable } from '../lib/unstorable.ts';
 
 /** Of endpoints that declare none. Created once, because that takes longer than most requests take to check. */
 const pathParameters = z.record(z.string(), z.string().min(1).max(128));

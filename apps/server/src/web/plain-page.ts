@@ -33,6 +33,8 @@ export interface PlainPage {
   /** English by default. */
   language?: string;
   direction?: 'ltr' | 'rtl';
+  /** More rules for the form. */
+  style?: string;
   /** The tenant's branding, if there is a tenant. */
   look?: PageLook;
   /** Name of the application that the user comes from. */
@@ -54,7 +56,16 @@ function readStyle(): string {
 
 /** The document and its headers, which prevent framing and all scripts but its own. */
 export function renderPlainPage(page: PlainPage): { html: string; headers: Record<string, string> } {
-  const { title, text, form = '', details = [], links = [], language = 'en', direction = 'ltr' } = page;
+  const {
+    title,
+    text,
+    form = '',
+    style: own = '',
+    details = [],
+    links = [],
+    language = 'en',
+    direction = 'ltr',
+  } = page;
   const { look = defaultLook } = page;
   const nonce = randomBytes(16).toString('base64url');
   const ways = links.map(
@@ -66,7 +77,7 @@ export function renderPlainPage(page: PlainPage): { html: string; headers: Recor
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
-<style nonce="${nonce}">${readStyle()}${buildPageSheet(look)}</style>
+<style nonce="${nonce}">${readStyle()}${buildPageSheet(look)}${own}</style>
 <div id="root">
 <main class="card">
 ${renderBrand(page)}<div class="heading">

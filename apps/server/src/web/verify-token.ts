@@ -1,6 +1,7 @@
 import { adminTenantId } from '@gatehouse/contract/common';
 import { edgeErrors } from '@gatehouse/contract/errors';
 import {
+  compactVerify,
   createLocalJWKSet,
   decodeJwt,
   type JWK,
@@ -49,10 +50,12 @@ function getVerifier(keys: TenantKeys): Verifier {
   return verifier;
 }
 
+const algorithms = ['ES256', 'ES384', 'RS256', 'EdDSA'] as const;
+
 /** What every access token must have (RFC 9068 4), besides issuer and audience. */
 const requirements = (runtime: Runtime) => ({
   typ: 'at+jwt',
-  algorithms: ['ES256', 'ES384', 'RS256', 'EdDSA'],
+  algorithms: [...algorithms],
   requiredClaims: ['sub', 'exp', 'iat', 'client_id'],
   currentDate: new Date(runtime.clock()),
 });
@@ -110,6 +113,30 @@ export async function verifyOwnToken(
   if (issuer?.id !== tenant.id) return undefined;
   try {
     return (await jwtVerify(token, keys, { ...requirements(runtime), issuer: issuer.issuer })).payload;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A JWT with a valid signature. */
+export interface SignedToken {
+  type: string | undefined;
+  claims: JWTPayload;
+}
+
+/**
+ * What a JWT says that a key of this tenant has signed, even if it has expired, with its type; undefined for any other text. It explains a
+ * token and gives no access.
+ */
+export async function readSignedToken(
+  runtime: Runtime,
+  tenantId: string,
+  token: string,
+): Promise<SignedToken | undefined> {
+  const { keys } = getVerifier(await getTenantKeys(runtime, tenantId));
+  try {
+    const { protectedHeader } = await compactVerify(token, keys, { algorithms: [...algorithms] });
+    return { type: protectedHeader.typ, claims: decodeJwt(token) };
   } catch {
     return undefined;
   }

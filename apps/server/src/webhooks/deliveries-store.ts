@@ -75,6 +75,7 @@ export const findWaiting = (
          order by d.tenant_id, d.webhook_id limit 1) n)
      select w.tenant_id as "tenantId", w.webhook_id as id, h.is_slow as "isSlow"
      from waiting w join webhooks h on h.tenant_id = w.tenant_id and h.id = w.webhook_id
+       join tenants t on t.id = w.tenant_id and not t.is_suspended and t.deleted_at is null
      where exists (select from webhook_deliveries d where d.tenant_id = w.tenant_id and d.webhook_id = w.webhook_id and d.failed_at is null
        and d.next_at <= to_timestamp($1::float8 / 1000) and (d.leased_until is null or d.leased_until <= to_timestamp($1::float8 / 1000)))
      limit 10000`,

@@ -12,9 +12,11 @@ import type {
 import type * as api from '@gatehouse/contract/applications/endpoints';
 import type { BodyOf, Page, Paging } from '@gatehouse/contract/endpoint';
 import { searchText } from '@gatehouse/contract/search';
+import type { RecordSort } from '@gatehouse/contract/sorting';
 import { type Selectable, sql } from 'kysely';
 import type { TenantDb } from '../../database/database.ts';
 import { contains, paginate } from '../../database/list.ts';
+import { recordOrderBy } from '../../database/record-orders.ts';
 import type { Stored } from '../../database/tables.ts';
 import type { ApplicationsTable } from '../../database/tables/applications.ts';
 import { withConstraints } from '../../lib/fail.ts';
@@ -29,12 +31,13 @@ export interface ApplicationFilter {
   isThirdParty?: boolean;
   excludeRoleId?: string;
   excludeOrganizationId?: string;
+  sort?: RecordSort;
 }
 
-/** The tenant's applications, newest first, without the built-in ones. */
+/** The tenant's applications, newest first unless sorted otherwise, without the built-in ones. */
 export async function listApplications(
   db: TenantDb,
-  { search, types, ids, isThirdParty, excludeRoleId, excludeOrganizationId }: ApplicationFilter,
+  { search, types, ids, isThirdParty, excludeRoleId, excludeOrganizationId, sort }: ApplicationFilter,
   paging: Paging,
 ): Promise<Page<Application>> {
   let matching = db.selectFrom('applications').where('id', 'not in', [...builtInApplicationIds]);
@@ -61,7 +64,7 @@ export async function listApplications(
     matching = matching.where('id', 'not in', present);
   }
   const { items, ...page } = await paginate(db, matching, paging, (rows) =>
-    rows.selectAll('applications').orderBy('createdAt', 'desc').orderBy('id'),
+    rows.selectAll('applications').orderBy(recordOrderBy('applications', sort)),
   );
   return { ...page, items: items.map(toApplication) };
 }

@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import type { Application } from '@gatehouse/contract/applications/applications';
-import type * as api from '@gatehouse/contract/applications/saml-application-endpoints';
+import * as api from '@gatehouse/contract/applications/saml-application-endpoints';
 import {
   firstCertificateYears,
   type SamlApplication,
@@ -14,6 +14,7 @@ import type { TenantDb } from '../../database/database.ts';
 import { fail, found } from '../../lib/fail.ts';
 import type { Ctx, TransactionCtx } from '../../runtime/ctx.ts';
 import { endEverythingOfClient } from '../../sessions/sessions.ts';
+import { requireQuota } from '../../web/quota.ts';
 import * as applications from './applications-store.ts';
 import { createKey, insertCertificate } from './saml-certificates.ts';
 import * as store from './saml-applications-store.ts';
@@ -21,12 +22,14 @@ import * as store from './saml-applications-store.ts';
 /** Creates a SAML application with its first certificate, which is active. */
 export async function createSamlApplication(
   ctx: Ctx,
-  { name, description, customData, ...settings }: BodyOf<typeof api.createSamlApplication>,
+  body: BodyOf<typeof api.createSamlApplication>,
 ): Promise<SamlApplication> {
+  const { name, description, customData, ...settings } = body;
   const checked = normalize(settings);
   requireCertificates({ ...checked, spCertificate: null, requireSignedRequests: false });
   const key = await createKey(ctx, firstCertificateYears);
   return ctx.runtime.database.tenant(ctx.tenant.id, async (db) => {
+    await requireQuota({ ...ctx, db }, api.createSamlApplication, { params: {}, body });
     const application = await applications.insertApplication(db, {
       name,
       description,

@@ -1,6 +1,4 @@
-import { generateKeyPair, X509Certificate } from 'node:crypto';
-import { promisify } from 'node:util';
-import { certify } from '@gatehouse/connectors/kit/saml/certify';
+import { X509Certificate } from 'node:crypto';
 import { type SamlCertificate, samlCertificate } from '@gatehouse/contract/applications/saml-applications';
 import { samlErrors } from '@gatehouse/contract/applications/saml-errors';
 import { entityErrors } from '@gatehouse/contract/errors';
@@ -8,39 +6,14 @@ import type { Selectable } from 'kysely';
 import type { Ctx } from '../../runtime/ctx.ts';
 import type { TenantDb } from '../../database/database.ts';
 import type { SamlCertificatesTable } from '../../database/tables/saml-applications.ts';
+import { createSamlKey, type CreatedKey } from '../../keys/create-saml-key.ts';
 import { fail, found } from '../../lib/fail.ts';
-import { createId } from '../../lib/ids.ts';
-
-const generate = promisify(generateKeyPair);
-
-/** A new key with its certificate, to be stored. */
-interface CreatedKey {
-  id: string;
-  sealed: string;
-  certificate: string;
-  createdAt: Date;
-  expiresAt: Date;
-}
 
 /** Generates a key with a self-signed certificate. This takes a while, so no transaction is open. */
-export async function createKey(
-  { runtime, now, tenant }: Pick<Ctx, 'runtime' | 'now' | 'tenant'>,
+export const createKey = (
+  { runtime: { secrets }, now, tenant: { origin } }: Pick<Ctx, 'runtime' | 'now' | 'tenant'>,
   years: number,
-): Promise<CreatedKey> {
-  const { privateKey } = await generate('rsa', { modulusLength: 2048 });
-  const end = new Date(now);
-  end.setUTCFullYear(end.getUTCFullYear() + years);
-  // A service provider whose clock is behind accepts it, too.
-  const validity = { from: now - 3_600_000, until: end.getTime() };
-  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-  return {
-    id: createId(),
-    sealed: runtime.secrets.seal(pem),
-    certificate: certify(privateKey, new URL(tenant.origin).hostname.slice(0, 64), validity),
-    createdAt: new Date(now),
-    expiresAt: end,
-  };
-}
+): Promise<CreatedKey> => createSamlKey(secrets, { origin, now, years });
 
 function toCertificate({
   sealed: _key,

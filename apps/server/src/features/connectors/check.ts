@@ -1,7 +1,7 @@
-import { createTools } from '@gatehouse/connectors/kit/tools';
 import { providerErrors } from '@gatehouse/contract/connectors/errors';
 import { entityErrors } from '@gatehouse/contract/errors';
 import { readConfig } from '../../connectors/connector-config.ts';
+import { toolsOf } from '../../connectors/tools-of.ts';
 import type { Ctx } from '../../runtime/ctx.ts';
 import { countOrRefuse } from '../../limits/rate-limit.ts';
 import { toProviderFailure } from '../../identity-providers/ask-provider.ts';
@@ -17,7 +17,7 @@ export async function checkSettings(
   const read = readConfig(settings, config);
   if (!check) return;
   await countOrRefuse(runtime, tenant.id, { name: 'connector-check', limit: 60, windowMs: 60_000 }, 'tenant');
-  await check(createTools(runtime), read).catch((error: unknown) => {
+  await check(toolsOf(runtime, tenant.id), read).catch((error: unknown) => {
     const { reason, field, cause } = toProviderFailure(error);
     const fields = field === undefined ? {} : { fields: { [`body.config.${field}`]: reason } };
     return fail(providerErrors.invalid_config, { data: { reason, ...fields }, internal: reason, cause });

@@ -13,6 +13,7 @@ import { dropSignInExperience } from '../../experience/sign-in-experience-store.
 import { fail, found, withConstraints } from '../../lib/fail.ts';
 import { createId } from '../../lib/ids.ts';
 import { dropSenders } from '../../connectors/senders.ts';
+import { listDemos } from '../../identity-providers/social/demo-connectors.ts';
 import { dropSocialConnectors } from '../../identity-providers/social/social-connectors.ts';
 import { deleteTokensOf } from '../../identity-providers/vault/token-sets.ts';
 import { toFactory } from './installed.ts';
@@ -74,11 +75,16 @@ export async function createConnector(
   };
   await withConstraints(constraintsOf(installed), async () => {
     if (type !== 'Social') await store.deleteSender(ctx.db, type);
+    else if (!installed.metadata.isDemo) await deleteDemosOf(ctx, stored.target);
     await store.insertConnector(ctx.db, ctx.runtime.secrets, stored);
   });
   changed(ctx);
   return getConnector(ctx, id);
 }
+
+/** A connector with the administrator's own client replaces the demo of its provider (ADR 191). */
+const deleteDemosOf = ({ db, runtime }: TransactionCtx, target: string): Promise<void> =>
+  store.deleteKinds(db, target, listDemos(runtime));
 
 /** Changes a connector. `config` is replaced as a whole, and a masked secret in it stays. */
 export async function updateConnector(

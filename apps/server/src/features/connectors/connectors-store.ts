@@ -58,6 +58,21 @@ export async function deleteSender(db: TenantDb, type: 'Email' | 'Sms'): Promise
   await db.deleteFrom('connectors').where('type', '=', type).execute();
 }
 
+/** Deletes a target's connectors of these kinds. */
+export async function deleteKinds(
+  db: TenantDb,
+  target: string,
+  connectorIds: readonly string[],
+): Promise<void> {
+  if (connectorIds.length === 0) return;
+  await db
+    .deleteFrom('connectors')
+    .where('type', '=', 'Social')
+    .where('target', '=', target)
+    .where('connectorId', 'in', [...connectorIds])
+    .execute();
+}
+
 export async function insertConnector(
   db: TenantDb,
   secrets: Secrets,

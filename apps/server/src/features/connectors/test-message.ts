@@ -9,6 +9,7 @@ import { exampleVariables } from '@gatehouse/contract/connectors/template-variab
 import { edgeErrors, entityErrors } from '@gatehouse/contract/errors';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
 import { keepSecrets, readConfig } from '../../connectors/connector-config.ts';
+import { hasBuiltInTextsOnly } from '../../connectors/default-email.ts';
 import type { Ctx } from '../../runtime/ctx.ts';
 import { fail, found } from '../../lib/fail.ts';
 import { pickMessageTexts } from '@gatehouse/phrases/messages/languages';
@@ -60,6 +61,7 @@ export async function sendTestMessage(
     payload: { ...exampleOf(about, branding), ...(locale ? { locale } : {}) },
     locale,
   };
+  const isPlain = await hasBuiltInTextsOnly(ctx.runtime, ctx.tenant.id, factoryId);
   const languages = locale === undefined ? [] : [locale];
   const company = readCompanyInformation(settings);
   const { origin } = ctx.tenant;
@@ -70,15 +72,16 @@ export async function sendTestMessage(
     variables: message.payload,
     company,
     origin,
-    logoUrl: findLogo({}, branding),
+    logoUrl: isPlain ? undefined : findLogo({}, branding),
   };
-  const content = template
-    ? renderOwn(
-        { subject: '', ...template, ...(type === 'Sms' ? { contentType: 'text/plain' } : {}) },
-        message.payload,
-        () => renderDefault(builtIn),
-      )
-    : usage && (await renderMessage(ctx.runtime, ctx.tenant.id, message, settings));
+  const content =
+    template && !isPlain
+      ? renderOwn(
+          { subject: '', ...template, ...(type === 'Sms' ? { contentType: 'text/plain' } : {}) },
+          message.payload,
+          () => renderDefault(builtIn),
+        )
+      : usage && (await renderMessage(ctx.runtime, ctx.tenant.id, message, settings, isPlain));
   await send(ctx, installed, settings, {
     ...message,
     content: content
@@ -118,7 +121,7 @@ const lateCodes = {
 
 async function send(ctx: Ctx, ...[installed, config, message]: SendArguments): Promise<void> {
   try {
-    await sendThrough(ctx.runtime, installed, config, message);
+    await sendThrough(ctx.runtime, ctx.tenant.id, installed, config, message);
   } catch (error) {
     if (!(error instanceof ConnectorError)) throw error;
     const { lateAt: step } = error;
@@ -129,7 +132,7 @@ async function send(ctx: Ctx, ...[installed, config, message]: SendArguments): P
     });
   }
 }
-type SendArguments = [Installed, Record<string, unknown>, Parameters<typeof sendThrough>[3]];
+type SendArguments = [Installed, Record<string, unknown>, Parameters<typeof sendThrough>[4]];
 
 /** The saved settings of this kind of connector, so that a masked secret can be tested without entering it again. */
 async function findStored(

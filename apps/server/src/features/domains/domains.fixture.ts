@@ -19,7 +19,12 @@ export const startDomainServer = (
     // Of its own: the job checks all domains of a database with the DNS server of its process.
     database,
     ...(clock && { clock }),
-    environment: { DOMAINS_DNS: dns.address, OUTBOUND_ALLOW: '127.0.0.0/8', ...environment },
+    environment: {
+      DOMAINS_DNS: dns.address,
+      OUTBOUND_ALLOW: '127.0.0.0/8',
+      PLATFORM_OUTBOUND_ALLOW: '127.0.0.0/8',
+      ...environment,
+    },
   });
 
 /** Publishes the records of a domain, as its owner would. */
@@ -59,6 +64,6 @@ export async function activate(
   if (domain.status !== 'Active') throw new Error(`Not active: ${JSON.stringify(domain)}`);
   return {
     domain,
-    at: createTestTenant(server.runtime, describeTenant(server.settings, tenant.id, domain)),
+    at: createTestTenant(server.runtime, describeTenant(server.settings, tenant.id, { domain })),
   };
 }

@@ -171,7 +171,7 @@ describe('[PROD-17 part] [ENT-24] a custom domain', () => {
     }
   });
 
-  it('is unique in its tenant and not one of the service’s own hosts', async () => {
+  it('[D14] is unique in its tenant and not one of the service’s own hosts', async () => {
     const added = await add(tenant, newHost());
     const refusal = async (domain: string) => {
       const { status, refusal } = await call(api.createDomain, { body: { domain } });
@@ -285,7 +285,7 @@ describe('the job', () => {
   });
 });
 
-describe('traps G8 (1): attacks: a domain of another tenant', () => {
+describe('[D14] traps G8 (1): attacks: a domain of another tenant', () => {
   it('can’t be taken by adding it, nor with its owner’s records', async () => {
     const { domain } = await activate(server, dns, tenant);
     const other = await server.createTenant();
@@ -380,7 +380,7 @@ describe('traps G8 (1): attacks: a domain of another tenant', () => {
   });
 });
 
-describe('traps G8 (2): attacks: a Host header', () => {
+describe('[D15] traps G8 (2): attacks: a Host header', () => {
   it('that isn’t a verified domain gets nothing', async () => {
     const { domain } = await activate(server, dns, tenant);
     const pending = await add(tenant, newHost());
@@ -439,7 +439,7 @@ describe('the question of a proxy', () => {
       `/domains/ask?domain=${domain}`,
     );
 
-  it('is answered with 200 for domains whose owner was verified, with 404 for all others', async () => {
+  it('[D14] is answered with 200 for domains whose owner was verified, with 404 for all others', async () => {
     const { domain } = await activate(server, dns, tenant);
     const pending = await add(tenant, newHost());
     const waiting = await add(tenant, newHost());

@@ -75,7 +75,7 @@ describe('core decision 9: at a custom domain', () => {
     expect(own.issuer).toBe(tenant.issuer);
   });
 
-  it('traps G8 (3): a grant keeps its issuer: codes and refresh tokens work only where they were issued', async () => {
+  it('[D16] traps G8 (3): a grant keeps its issuer: codes and refresh tokens work only where they were issued', async () => {
     const [there, here] = [await clientAt(at), await clientAt(tenant)];
     const userId = await createUser(server.runtime, tenant);
     for (const [client, issuer, other] of [
@@ -93,7 +93,7 @@ describe('core decision 9: at a custom domain', () => {
     }
   });
 
-  it('traps G8 (3): access tokens count at every host of the tenant, for its own APIs', async () => {
+  it('[D16] traps G8 (3): access tokens count at every host of the tenant, for its own APIs', async () => {
     await openAccountCenter(tenant);
     const machine = await tenant.createMachine('all');
     for (const [one, other] of [
@@ -204,7 +204,7 @@ describe('links of administrators', () => {
   });
 });
 
-describe('attacks: a domain that is removed', () => {
+describe('[D16] attacks: a domain that is removed', () => {
   it('ends what was issued there, also if it is added again', async () => {
     const host = newHost();
     const own = await activate(server, dns, tenant, host);

@@ -7,9 +7,11 @@ import {
   type OrganizationInList,
 } from '@gatehouse/contract/organizations/organizations';
 import { searchText } from '@gatehouse/contract/search';
+import type { RecordSort } from '@gatehouse/contract/sorting';
 import { sql } from 'kysely';
 import type { TenantDb } from '../../database/database.ts';
 import { contains, paginate } from '../../database/list.ts';
+import { recordOrderBy } from '../../database/record-orders.ts';
 import type { Stored } from '../../database/tables.ts';
 import type { OrganizationsTable } from '../../database/tables/organizations.ts';
 import { found } from '../../lib/fail.ts';
@@ -26,12 +28,13 @@ interface OrganizationFilter {
   ids?: readonly string[] | undefined;
   excludeUserId?: string | undefined;
   excludeApplicationId?: string | undefined;
+  sort?: RecordSort | undefined;
 }
 
-/** Newest first. */
+/** Newest first, unless sorted otherwise. */
 export function listOrganizations(
   db: TenantDb,
-  { q, showFeatured = false, ids, excludeUserId, excludeApplicationId }: OrganizationFilter,
+  { q, showFeatured = false, ids, excludeUserId, excludeApplicationId, sort }: OrganizationFilter,
   paging: Paging,
 ): Promise<Page<OrganizationInList>> {
   let matching = db.selectFrom('organizations');
@@ -56,8 +59,7 @@ export function listOrganizations(
     page
       .select(organizationColumns)
       .$if(showFeatured, (query) => query.select(['organizations.usersCount', featuredUsers]))
-      .orderBy('organizations.createdAt', 'desc')
-      .orderBy('organizations.id'),
+      .orderBy(recordOrderBy('organizations', sort)),
   );
 }
 

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@gatehouse/contract/endpoint';
 import { edgeErrors, entityErrors } from '@gatehouse/contract/errors';
 import { invitationRefused } from '@gatehouse/contract/organization-invitations/organization-invitations';
-import type * as api from '@gatehouse/contract/tenant-members/invitation-endpoints';
+import * as api from '@gatehouse/contract/tenant-members/invitation-endpoints';
 import {
   invitationDays,
   type TenantInvitationWithLink,
@@ -15,6 +15,7 @@ import { createInvitationLink } from '../../organizations/invitation-link.ts';
 import { sendInvitationMessage } from '../../organizations/invitation-message.ts';
 import { members } from '../../organizations/memberships.ts';
 import type { Ctx, TransactionCtx } from '../../runtime/ctx.ts';
+import { requireQuota } from '../../web/quota.ts';
 import * as store from './tenant-invitations-store.ts';
 import { findScopes } from './tenant-members-store.ts';
 
@@ -38,6 +39,8 @@ export async function createInvitations(
   return runtime.database.tenant(tenant.id, async (db) => {
     await members.lockOwner(db, { organizationId });
     const inviterId = await requireInviter({ ...ctx, db }, organizationId);
+    const asked = { params: { tenantId }, body: { invitee: invitees } };
+    await requireQuota({ ...ctx, db }, api.createTenantInvitations, asked);
     const results: TenantInvitationWithLink[] = [];
     for (const invitee of invitees) {
       const values = { organizationId, invitee, inviterId, expiresAt, organizationRoleIds: [roleName] };

@@ -196,7 +196,7 @@ describe('registration', () => {
   });
 
   it.each(['revoked', 'deleted', 'renewed', 'expired', 'of a removed inviter', 'of a demoted inviter'])(
-    'ends for an invitation that is %s meanwhile',
+    '[D3] ends for an invitation that is %s meanwhile',
     async (how) => {
       const inviter = await signInAdministrator(server, server.tenant('default'));
       const { id, link } = await invite(inviter);
@@ -260,7 +260,7 @@ describe('the invitations API', () => {
     expect((await list()).length).toBe(before);
   });
 
-  it('[TEN-18 part] [OPEN-68 part] [ROLE-03] creates all or none, at most 20, for at most 7 days', async () => {
+  it('[TEN-18 part] [OPEN-17] [API-05] [OPEN-68 part] [ROLE-03] creates all or none, at most 20, for at most 7 days', async () => {
     const create = (invitee: unknown, expiresAt?: number) =>
       raw(admin.members, api.createTenantInvitations, {
         params,

@@ -48,12 +48,14 @@ const paramsOf = ({ path }: Endpoint): Record<string, string> =>
   Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, 'unknown0000']));
 
 describe('members of a tenant', () => {
-  it('[ROLE-01] [ROLE-02] [ROLE-04] [VIEW-12] have the permissions of their role', async () => {
+  it('[ROLE-01] [ROLE-02] [ROLE-04] [VIEW-12] [API-16] have the permissions of their role', async () => {
     const { id, members } = await signIn(tenant);
     for (const role of ['admin', 'collaborator', 'viewer'] as const) {
       const userId = role === 'admin' ? id : await createAdministrator(server, { role, tenantId: tenant.id });
       const { body } = await members(api.listTenantMemberScopes, { params: { tenantId: tenant.id, userId } });
-      expect(body.map(({ name }) => name).toSorted()).toEqual([...tenantRoles[role]].toSorted());
+      expect(body.toSorted((a, b) => a.name.localeCompare(b.name))).toEqual(
+        [...tenantRoles[role]].toSorted().map((name) => ({ name })),
+      );
     }
   });
 
@@ -99,7 +101,7 @@ describe('members of a tenant', () => {
     expect((await member.management(rolesApi.listRoles)).status).toBe(200);
   });
 
-  it('lose everything with the next request when they are removed, in every process', async () => {
+  it('[D1] lose everything with the next request when they are removed, in every process', async () => {
     const { ENDPOINT, ADMIN_ENDPOINT } = server.settings;
     const second = await startTestServer({ environment: { ENDPOINT, ADMIN_ENDPOINT } });
     const admin = await signIn(tenant);
@@ -116,7 +118,7 @@ describe('members of a tenant', () => {
     expect((await admin.members(api.removeTenantMember, { params })).status).toBe(404);
   });
 
-  it('may leave, and only who may remove members removes others', async () => {
+  it('[API-04] may leave, and only who may remove members removes others', async () => {
     const [one, two] = [await signIn(tenant, 'viewer'), await signIn(tenant, 'collaborator')];
     const remove = (caller: Administrator, userId: string) =>
       caller.members(api.removeTenantMember, { params: { tenantId: tenant.id, userId } });
@@ -156,7 +158,7 @@ describe('a role', () => {
 describe('the last admin', () => {
   const lastAdmin = { status: 422, refusal: { code: 'tenant_member.last_admin' } };
 
-  it('can’t leave, be removed, step down or be deleted', async () => {
+  it('[D5] can’t leave, be removed, step down or be deleted', async () => {
     const lone = await server.createTenant();
     const { id, members } = await signIn(lone);
     await signIn(lone, 'collaborator');
@@ -171,7 +173,7 @@ describe('the last admin', () => {
     await expect(removal).rejects.toMatchObject({ constraint: 'tenant_last_admin' });
   });
 
-  it('stays if two admins remove or demote each other at the same time', async () => {
+  it('[D5] stays if two admins remove or demote each other at the same time', async () => {
     for (let round = 0; round < 4; round += 1) {
       const lone = await server.createTenant();
       const [one, two] = [await signIn(lone), await signIn(lone)];

@@ -3,6 +3,7 @@ import { invitationRefused } from '@gatehouse/contract/organization-invitations/
 import * as api from '@gatehouse/contract/tenants/own-invitation-endpoints';
 import { invitationErrors, type OwnInvitation } from '@gatehouse/contract/tenants/own-invitations';
 import { acceptInvitation } from '../../organizations/accept-invitation.ts';
+import { finishOnboarding } from '../../organizations/finish-onboarding.ts';
 import { members } from '../../organizations/memberships.ts';
 import { fail, found } from '../../lib/fail.ts';
 import type { Ctx } from '../../runtime/ctx.ts';
@@ -47,7 +48,10 @@ export const routes = [
       await members.lockOwner(db, { organizationId });
       const isMember = (await members.listIds(db, { organizationId }, [userId])).length > 0;
       // An invitation doesn't change the role of who is a member already (ADR 157).
-      return isMember ? 'already_member' : acceptInvitation(db, { id, organizationId, userId, now });
+      if (isMember) return 'already_member';
+      const refusal = await acceptInvitation(db, { id, organizationId, userId, now });
+      if (!refusal) await finishOnboarding(db, userId);
+      return refusal;
     });
     if (reason) fail(invitationRefused, { data: { reason } });
     return requireOwn(ctx, id);

@@ -1,3 +1,4 @@
+import { getMe, updateMyCustomData } from '@gatehouse/contract/me/endpoints';
 import * as rolesApi from '@gatehouse/contract/roles/endpoints';
 import * as sentApi from '@gatehouse/contract/tenant-members/invitation-endpoints';
 import * as membersApi from '@gatehouse/contract/tenant-members/endpoints';
@@ -6,6 +7,7 @@ import * as tenantsApi from '@gatehouse/contract/tenants/endpoints';
 import * as api from '@gatehouse/contract/tenants/own-invitation-endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, createAccount } from '../../../../../tests/support/cloud.ts';
+import { holdRows } from '../../../../../tests/support/hold-rows.ts';
 import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
 import type { Caller } from '../../../../../tests/support/tenant.ts';
 
@@ -39,8 +41,10 @@ const list = async ({ platform }: Account, status?: string) =>
   (await platform(api.listOwnInvitations, { query: { status } })).body;
 
 describe('an invitation to a tenant', () => {
-  it('[API-06] [API-07] [API-08] [VIEW-02] [OPEN-02] [PROD-19 part] is listed for its address, and makes its account a member', async () => {
-    const bob = await createAccount(server);
+  it('[API-06] [API-07] [API-08] [OPEN-22 part] [OPEN-61 part] [VIEW-02] [OPEN-02] [PROD-19 part] is listed for its address, and makes its account a member', async () => {
+    const bob = await createAccount(server, { isNew: true });
+    const asked = { questionnaire: { project: 'personal' } };
+    await bob.me(updateMyCustomData, { body: { theme: 'dark', onboarding: asked } });
     const id = await invite(String(bob.email).toUpperCase());
     const shown = {
       id,
@@ -64,9 +68,12 @@ describe('an invitation to a tenant', () => {
     const management = await bob.management(tenantId);
     expect((await management(rolesApi.listRoles)).status).toBe(200);
     expect((await accept(bob, id)).refusal).toMatchObject({ data: { reason: 'already_member' } });
+    // OPEN-61: they need no onboarding. What it has asked stays.
+    const { customData } = (await bob.me(getMe)).body;
+    expect(customData).toEqual({ theme: 'dark', onboarding: { ...asked, isOnboardingDone: true } });
   });
 
-  it('[INV-04 part] [INV-06 part] attacks: is neither read nor accepted by another account, or one without a verified address', async () => {
+  it('[INV-04 part] [INV-06 part] [D3] attacks: is neither read nor accepted by another account, or one without a verified address', async () => {
     const bob = await createAccount(server);
     const id = await invite(String(bob.email));
     const others = [
@@ -86,7 +93,7 @@ describe('an invitation to a tenant', () => {
     expect((await bob.platform(tenantsApi.listTenants)).body).toEqual([]);
   });
 
-  it('[INV-07 part] attacks: is accepted once, and not when it is revoked, expired or its tenant is deleted', async () => {
+  it('[INV-07 part] [D3] attacks: is accepted once, and not when it is revoked, expired or its tenant is deleted', async () => {
     const bob = await createAccount(server);
     const revoked = await invite(String(bob.email));
     const params = { tenantId, invitationId: revoked };
@@ -116,7 +123,26 @@ describe('an invitation to a tenant', () => {
     expect((await accept(carol, invitationId)).status).toBe(404);
   });
 
-  it('attacks: doesn’t change the role of a member, and what a removed admin has sent is revoked', async () => {
+  it('to two tenants are accepted at the same time by a newcomer, and neither waits for the other', async () => {
+    const bob = await createAccount(server, { isNew: true });
+    const first = await invite(String(bob.email));
+    const params = { tenantId: (await owner.platform(tenantsApi.createTenant, { body: {} })).body.id };
+    const { body: sent } = await (
+      await owner.members(params.tenantId)
+    )(sentApi.createTenantInvitations, {
+      params,
+      body: { invitee: [String(bob.email)], roleName: 'viewer' },
+    });
+    // Both have locked their organization, and read the account before one of them notes that it needs no onboarding.
+    const account = await holdRows('select from users where id = $1', [bob.id], 'own_invitations');
+    const answers = [first, sent[0]?.id ?? ''].map((id) => accept(bob, id));
+    await account.releaseTo(2, 'from users where id');
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200]);
+    const { customData } = (await bob.me(getMe)).body;
+    expect(customData).toEqual({ onboarding: { isOnboardingDone: true } });
+  });
+
+  it('[D4] attacks: doesn’t change the role of a member, and what a removed admin has sent is revoked', async () => {
     const [bob, carol] = [await createAccount(server), await createAccount(server)];
     await accept(bob, await invite(String(bob.email), 'admin'));
     const { body: sent } = await (

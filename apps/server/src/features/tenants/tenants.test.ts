@@ -1,4 +1,6 @@
+import { allEndpoints } from '@gatehouse/contract/all';
 import { adminTenantId } from '@gatehouse/contract/common';
+import { isOfTenant } from '@gatehouse/contract/endpoint';
 import * as rolesApi from '@gatehouse/contract/roles/endpoints';
 import * as invitationsApi from '@gatehouse/contract/tenant-members/invitation-endpoints';
 import * as membersApi from '@gatehouse/contract/tenant-members/endpoints';
@@ -16,17 +18,20 @@ import { createCaller } from '../../../../../tests/support/tenant.ts';
 import { createTenant } from '../../tenancy/create-tenant.ts';
 
 let server: TestServer;
-/** Another process of the same installation. */
+/** Other processes of the same installation. */
 let second: TestServer;
+let third: TestServer;
 const environment = { EDITION: 'cloud', LIMIT_DEVELOPMENT_TENANTS: '4', LIMIT_FREE_TENANTS: '2' };
 const options = { database: 'cloud_tenants' };
 
 beforeAll(async () => {
   server = await startTestServer({ ...options, environment });
   const { ENDPOINT, ADMIN_ENDPOINT } = server.settings;
-  second = await startTestServer({ ...options, environment: { ...environment, ENDPOINT, ADMIN_ENDPOINT } });
+  const other = { ...options, environment: { ...environment, ENDPOINT, ADMIN_ENDPOINT } };
+  [second, third] = [await startTestServer(other), await startTestServer(other)];
 });
 afterAll(async () => {
+  await third.stop();
   await second.stop();
   await server.stop();
 });
@@ -39,7 +44,7 @@ const createWith = (by: Account, body: { name?: string; tag?: 'development' | 'p
   by.platform(api.createTenant, { body });
 
 describe('a tenant of the cloud edition', () => {
-  it('[API-01] [API-02] [VIEW-01] [PROD-18] is created by anyone, who administers it, and is listed with its plan and use', async () => {
+  it('[API-01] [API-02] [VIEW-01] [PROD-18] [OPEN-10] is created by anyone, who administers it, and is listed with its plan and use', async () => {
     const ada = await createAccount(server);
     const dev = await ada.platform(api.createTenant, { body: { name: 'Try', regionName: 'US' } });
     expect(dev.status).toBe(201);
@@ -47,7 +52,6 @@ describe('a tenant of the cloud edition', () => {
     expect(dev.body).toEqual({
       id: expect.stringMatching(/^[a-z0-9]{21}$/),
       name: 'Try',
-      // OPEN-10
       tag: 'development',
       regionName: 'US',
       indicator: `https://${id}.logto.app/api`,
@@ -61,17 +65,14 @@ describe('a tenant of the cloud edition', () => {
         isEnterprisePlan: false,
       },
       usage: { activeUsers: 0, tokenUsage: 0 },
-      quota: { mauLimit: 100, tokenLimit: null },
+      quota: expect.objectContaining({ mauLimit: 100, tokenLimit: null, applicationsLimit: null }),
       openInvoices: [],
+      isAdmin: true,
       isSuspended: false,
       createdAt,
     });
     const { body: live } = await ada.platform(api.createTenant, { body: { tag: 'production' } });
-    expect([live.name, live.planId, live.quota]).toEqual([
-      'My project',
-      'free',
-      { mauLimit: 50_000, tokenLimit: 500_000 },
-    ]);
+    expect([live.name, live.planId, live.quota.tokenLimit]).toEqual(['My project', 'free', 500_000]);
     expect((await ada.platform(api.listTenants)).body.map((tenant) => tenant.id)).toEqual([id, live.id]);
     const own = await ada.members(id);
     const params = { tenantId: id, userId: ada.id };
@@ -123,7 +124,7 @@ describe('a tenant of the cloud edition', () => {
     expect((await fetch(`${server.tenant('default').origin}/oidc/jwks`)).status).toBe(404);
   });
 
-  it('[OPEN-12 part] attacks: of many creations at the same time in two processes, no more succeed than one account may have', async () => {
+  it('[OPEN-12 part] [D18] attacks: of 50 creations at the same time in three processes, one account has room for exactly one', async () => {
     const ada = await createAccount(server);
     for (let made = 0; made < 3; made += 1) await create(ada);
     const [url, sent] = [
@@ -131,9 +132,9 @@ describe('a tenant of the cloud edition', () => {
       { method: 'POST', token: ada.platformToken, body: {} },
     ];
     const answers = await Promise.all(
-      Array.from({ length: 12 }, (_, at) => askProcess(at % 2 === 0 ? server : second, url, sent)),
+      Array.from({ length: 50 }, (_, at) => askProcess([server, second, third][at % 3] ?? server, url, sent)),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(11).fill(403)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(49).fill(403)]);
     const refused = await ada.platform(api.createTenant, { body: {} });
     expect(refused.refusal).toMatchObject({
       code: 'subscription.limit_exceeded',
@@ -141,6 +142,32 @@ describe('a tenant of the cloud edition', () => {
     });
     // The other kind has a limit of its own.
     expect((await createWith(ada, { tag: 'production' })).status).toBe(201);
+  });
+});
+
+describe('the limit of free tenants', () => {
+  it('[OPEN-12] [PLAN-06 part] counts free tenants that the account administers, unless one of its tenants exempts it', async () => {
+    const [ada, bob] = [await createAccount(server), await createAccount(server)];
+    const free = () => createWith(ada, { tag: 'production' });
+    const setPlan = (id: string, planId: string) =>
+      server.runtime.database.query('update tenants set plan_id = $2 where id = $1', [id, planId]);
+    const [first, second] = [(await free()).body.id, (await free()).body.id];
+    const refused = await free();
+    expect(refused.refusal).toMatchObject({
+      code: 'subscription.limit_exceeded',
+      data: { key: 'productionTenants', limit: 2, usage: 2 },
+    });
+    // Neither one that is paid for, nor one that others administer.
+    await setPlan(second, 'pro');
+    await makeMember(server.runtime, await create(bob, { tag: 'production' }), ada.id, 'collaborator');
+    expect((await free()).status).toBe(201);
+    expect((await free()).status).toBe(403);
+    await setPlan(first, 'enterprise');
+    expect((await free()).status).toBe(201);
+    expect((await free()).status).toBe(201);
+    // Development tenants have a limit of their own.
+    for (let made = 0; made < 4; made += 1) expect((await createWith(ada, {})).status).toBe(201);
+    expect((await createWith(ada, {})).status).toBe(403);
   });
 });
 
@@ -162,7 +189,7 @@ describe('the token for a tenant', () => {
     expect((await viewer.management(rolesApi.createRole, { body: role() })).status).toBe(403);
   });
 
-  it('attacks: a token for tenant A is at tenant B like one for a tenant that does not exist', async () => {
+  it('[D2] attacks: a token for tenant A is at tenant B like one for a tenant that does not exist', async () => {
     const [ada, bob] = [await createAccount(server), await createAccount(server)];
     const [ofAda, ofBob] = [await create(ada), await create(bob)];
     const token = await ada.tokenFor(ofAda);
@@ -199,7 +226,39 @@ describe('the token for a tenant', () => {
     expect((await bob.platform(api.listTenants)).body.map(({ name }) => name)).toEqual(['My project']);
   });
 
-  it('attacks: an organization of a tenant that is named like another tenant opens nothing', async () => {
+  const administration = allEndpoints.filter(({ permission }) => isOfTenant(permission));
+
+  it('[D2] attacks: no operation of the administration of a tenant tells members of others that it exists', async () => {
+    const [ada, bob] = [await createAccount(server), await createAccount(server)];
+    const [ofAda, ofBob] = [await create(ada), await create(bob)];
+    expect(administration.length).toBeGreaterThan(15);
+    // With a token of another tenant, for the tenant and for one that never existed; and with one for the platform.
+    const tokens = { 'of another tenant': await ada.tokenFor(ofAda), 'of the platform': ada.platformToken };
+    for (const [kind, token] of Object.entries(tokens))
+      for (const { method, path } of administration) {
+        const ask = (tenantId: string) => {
+          const ids = path.replace('{tenantId}', tenantId).replaceAll(/\{\w+\}/g, bob.id);
+          const body = method === 'GET' || method === 'DELETE' ? undefined : {};
+          return askProcess(server, `${server.settings.ADMIN_ENDPOINT}${ids}`, {
+            method,
+            token,
+            ...(body && { body }),
+          });
+        };
+        const [foreign, unknown] = [await ask(ofBob), await ask('z'.repeat(21))];
+        const expected = kind === 'of another tenant' ? [404, 404] : [401, 401];
+        expect([kind, method, path, foreign.status, unknown.status]).toEqual([
+          kind,
+          method,
+          path,
+          ...expected,
+        ]);
+        expect(foreign.body).toBe(unknown.body);
+      }
+    expect((await bob.platform(api.listTenants)).body.map(({ id }) => id)).toEqual([ofBob]);
+  });
+
+  it('[D2] attacks: an organization of a tenant that is named like another tenant opens nothing', async () => {
     const bob = await createAccount(server);
     const ofBob = server.tenant(await create(bob));
     const victim = server.tenant(await create(await createAccount(server)));
@@ -226,7 +285,7 @@ describe('the token for a tenant', () => {
     expect((await members(membersApi.listTenantMembers, { params })).status).toBe(401);
   });
 
-  it('attacks: opens nothing from the next request on in any process when its member is removed, demoted or suspended', async () => {
+  it('[D1] attacks: opens nothing from the next request on in any process when its member is removed, demoted or suspended', async () => {
     const ada = await createAccount(server);
     const id = await create(ada);
     const { origin } = server.tenant(id);
@@ -274,7 +333,7 @@ describe('the token for a tenant', () => {
 });
 
 describe('attacks: roles', () => {
-  it('a collaborator neither invites, nor changes roles, nor renames or deletes the tenant', async () => {
+  it('[D4] a collaborator neither invites, nor changes roles, nor renames or deletes the tenant', async () => {
     const id = await create(await createAccount(server));
     const { members, id: userId } = await signInAdministrator(server, server.tenant(id), 'collaborator');
     const params = { tenantId: id, userId, invitationId: 'unknown0000' };
@@ -291,7 +350,7 @@ describe('attacks: roles', () => {
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
   });
 
-  it('of two admins who leave at the same time in two processes, one stays', async () => {
+  it('[D5] of two admins who leave at the same time in two processes, one stays', async () => {
     const ada = await createAccount(server);
     const id = await create(ada);
     const one = await signInAdministrator(server, server.tenant(id));

@@ -6,6 +6,7 @@ import type { Ctx } from '../../runtime/ctx.ts';
 
 const user: User = {
   id: 'abcdefghijkl',
+  externalId: null,
   username: 'ada',
   primaryEmail: 'ada@example.com',
   primaryPhone: null,
@@ -114,6 +115,19 @@ const samples: Record<WebhookEvent, Record<string, unknown>> = {
   'OrganizationScope.Data.Updated': {
     organizationScopeId: 'sampleorgscope0000000',
     data: { name: 'invite:member' },
+  },
+  'Import.Completed': {
+    importId: 'sampleimport000000000',
+    data: {
+      id: 'sampleimport000000000',
+      status: 'Completed',
+      failure: null,
+      source: 'generic',
+      rows: 100,
+      accepted: 98,
+      warnings: 3,
+      rejected: 2,
+    },
   },
   'Identifier.Lockout': { type: 'email', value: user.primaryEmail },
   'Message.RateLimited': { action: 'SignIn', recipient: user.primaryEmail },

@@ -60,7 +60,7 @@ const count = async (table: 'webhook_deliveries' | 'webhook_requests', webhook: 
   )[0]?.n;
 
 describe('webhooks', () => {
-  it('[ENT-23 VAL-09 PROD-11] are created, found, read, changed and deleted', async () => {
+  it('[ENT-23] [VAL-09] are created, found, read, changed and deleted', async () => {
     const config = {
       url: 'https://hooks.example.com/',
       headers: { Authorization: 'Bearer token' },
@@ -316,7 +316,7 @@ describe('the events of a tenant', () => {
     expect(receiver.at(hook.path).map((one) => one.body['userId'])).toEqual([taken.body.id]);
   });
 
-  it('[HOOK-02 trap G5.2] are snapshots of the moment of the change', async () => {
+  it('[HOOK-02] [trap G5.2] are snapshots of the moment of the change', async () => {
     const hook = await subscribe([
       'User.Created',
       'User.Data.Updated',

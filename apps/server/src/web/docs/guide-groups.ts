@@ -57,6 +57,14 @@ export const guideGroups: readonly { title: string; guides: readonly GuideEntry[
         name: 'custom-domains',
         summary: 'Sign-in at your own address: DNS records, certificates with Caddy or nginx, what changes.',
       },
+      {
+        name: 'audit-log',
+        summary: 'Who did what and what changed: reading it, undoing changes, keeping it.',
+      },
+      {
+        name: 'explain',
+        summary: 'Why a user gets in or not, what a token may do, and which setting decides.',
+      },
       { name: 'events', summary: 'What every operation writes to the audit log.' },
       { name: 'attacks', summary: 'What Gatehouse defends against, and the tests that prove it.' },
     ],
@@ -64,6 +72,8 @@ export const guideGroups: readonly { title: string; guides: readonly GuideEntry[
   {
     title: 'Move to it',
     guides: [
+      { name: 'import-users', summary: 'Bring users with their passwords from a file or another service.' },
+      { name: 'export', summary: 'Take a tenant along, sealed with a passphrase, and import it elsewhere.' },
       { name: 'coming-from-logto', summary: 'What stays, what changes, and how to bring your users.' },
     ],
   },

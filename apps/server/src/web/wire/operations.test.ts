@@ -32,7 +32,7 @@ describe('the operations of the wire', () => {
   });
   afterAll(() => server.stop());
 
-  it('[API-43 part] are all served: 350 of 350', () => {
+  it('[API-43] are all served: 350 of 350', () => {
     expect(operations).toHaveLength(350);
     expect(new Set(operations.map(withoutNames)).size).toBe(350);
     expect(operations.filter((operation) => !isServed(operation))).toEqual([]);
