@@ -29,12 +29,19 @@ interface Graph {
   getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null;
 }
 
-/** Whether the first screen needs a module, because the entry imports it directly or indirectly. */
+/** The page that opens after the sign-in. Other pages need most of its parts. */
+const firstPage = /\/features\/get-started\/get-started\.tsx$/;
+
+/** Whether the first screen needs a module, because the entry or the first page imports it directly or indirectly. */
 function isFirst(id: string, graph: Graph, seen = new Set<string>()): boolean {
   if (seen.has(id)) return false;
   seen.add(id);
   const module = graph.getModuleInfo(id);
-  return module?.isEntry === true || (module?.importers ?? []).some((each) => isFirst(each, graph, seen));
+  return (
+    module?.isEntry === true ||
+    firstPage.test(id) ||
+    (module?.importers ?? []).some((each) => isFirst(each, graph, seen))
+  );
 }
 
 /**

@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AppProvider } from './app/app-context.ts';
 import { boot, openApp } from './app/boot.ts';
-import { features } from './shell/navigation.ts';
+import { featuresOf } from './shell/navigation.ts';
 import { applyStoredAppearance } from './app/preferences/use-preferences.ts';
 import { openAddress } from './router.tsx';
 import { BootErrorScreen } from './app/screens/boot-error.tsx';
@@ -21,7 +21,10 @@ async function start(): Promise<void> {
     const entrance = await boot();
     // Start loading the page's code before the token is there.
     const screens = openAddress(entrance.config);
-    const app = { ...(await openApp(entrance)), features: features.map(({ key }) => key) };
+    const app = {
+      ...(await openApp(entrance)),
+      features: featuresOf(entrance.config.edition).map(({ key }) => key),
+    };
     root.render(
       <StrictMode>
         <AppProvider value={app}>{screens}</AppProvider>

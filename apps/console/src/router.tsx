@@ -2,7 +2,7 @@ import { LayerProvider } from '@gatehouse/ui/base/back-closes';
 import type { ConsoleConfig } from '@gatehouse/contract/configs/console-config';
 import { createBrowserRouter, Navigate, Outlet, type RouteObject, useLocation } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { features } from './shell/navigation.ts';
+import { featuresOf } from './shell/navigation.ts';
 import { useApp } from './app/app-context.ts';
 import { loadTexts } from './app/i18n.ts';
 import { Providers } from './app/providers.tsx';
@@ -10,7 +10,7 @@ import { createLayers } from './app/router/layers.ts';
 import { PageMoves } from './app/router/page-moves.tsx';
 import { pageRoutes } from './app/router/page-routes.ts';
 import { UnsavedChanges } from './app/router/unsaved-changes.tsx';
-import { domainsPath, membersPath, tenantInPath } from './app/tenant.ts';
+import { domainsPath, exportPath, membersPath, tenantInPath } from './app/tenant.ts';
 import { RouteErrorScreen } from './app/screens/error.tsx';
 import { NotFoundScreen } from './app/screens/not-found.tsx';
 import { RedirectScreen } from './app/screens/redirect.tsx';
@@ -22,16 +22,50 @@ const developmentRoutes: RouteObject[] = import.meta.env.DEV
   ? [{ path: '__internal__/import-error', lazy: () => import('./app/screens/import-error.tsx') }]
   : [];
 
-const profileRoute: RouteObject = {
+const profileRoute = (edition: ConsoleConfig['edition']): RouteObject => ({
   path: 'profile',
   lazy: () => import('./features/profile/layout.tsx'),
   children: [
     { index: true, lazy: () => import('./features/profile/profile.tsx') },
     { path: 'verify-password', lazy: () => import('./features/profile/verify-password.tsx') },
     { path: 'change-password', lazy: () => import('./features/profile/change-password.tsx') },
+    ...(edition === 'cloud' ? emailRoutes : []),
     { path: '*', Component: NotFoundScreen },
   ],
+});
+
+/** Accounts of the open-source edition have no email address (RT-03). */
+const emailRoutes: RouteObject[] = [
+  { path: 'link-email', lazy: () => import('./features/profile/link-email.tsx') },
+  { path: 'verification-code', lazy: () => import('./features/profile/verification-code.tsx') },
+];
+
+/** The page that social providers return to, in the cloud edition. */
+const socialRoute: RouteObject = {
+  path: 'handle-social',
+  lazy: () => import('./features/profile/handle-social.tsx'),
 };
+
+/** Subscription and billing history of a tenant, in the cloud edition. */
+const billingRoutes = (edition: ConsoleConfig['edition']): RouteObject[] =>
+  edition === 'open-source'
+    ? []
+    : [
+        {
+          path: 'tenant-settings',
+          lazy: () => import('./features/billing/layout.tsx'),
+          children: [
+            { path: 'subscription', lazy: () => import('./features/billing/subscription.tsx') },
+            { path: 'billing-history', lazy: () => import('./features/billing/history.tsx') },
+          ],
+        },
+      ];
+
+/** Where payment pages lead. */
+const checkoutRoutes = (edition: ConsoleConfig['edition']): RouteObject[] =>
+  edition === 'open-source'
+    ? []
+    : [{ path: 'checkout-success-callback', lazy: () => import('./features/billing/checkout-callback.tsx') }];
 
 const demoRoute: RouteObject = {
   path: 'social-demo-callback',
@@ -70,6 +104,12 @@ const domainRoutes = (edition: ConsoleConfig['edition']): RouteObject[] => {
   ];
 };
 
+/** The page that exports the tenant. */
+const exportRoute = (edition: ConsoleConfig['edition']): RouteObject => ({
+  path: exportPath(edition).slice(1),
+  lazy: () => import('./features/tenant-export/page.tsx'),
+});
+
 /** The routes of a tenant: in the cloud edition below its ID, beside the start page, from which tenants are created and opened. */
 const aroundTenants = (edition: ConsoleConfig['edition'], ofTenant: RouteObject): RouteObject[] =>
   edition === 'open-source'
@@ -82,19 +122,47 @@ const aroundTenants = (edition: ConsoleConfig['edition'], ofTenant: RouteObject)
               lazy: () => import('./features/tenants/start.tsx'),
               children: [{ path: 'create', lazy: () => import('./features/tenants/create.tsx') }],
             },
+            { path: 'accept/:invitationId', lazy: () => import('./features/tenants/accept.tsx') },
           ],
-          ['tenants'],
+          ['plans', 'tenants'],
         ),
+        pageRoutes(
+          [{ path: 'operator', lazy: () => import('./features/operator/tenants.tsx') }],
+          ['operator'],
+        ),
+        {
+          ...pageRoutes(
+            [
+              { index: true, element: <Navigate replace to="welcome" /> },
+              { path: 'welcome', lazy: () => import('./features/onboarding/welcome.tsx') },
+              { path: 'create-tenant', lazy: () => import('./features/onboarding/create-tenant.tsx') },
+              {
+                path: ':tenantId',
+                lazy: () => import('./features/tenants/open.tsx'),
+                children: [
+                  {
+                    path: 'sign-in-experience',
+                    lazy: () => import('./features/onboarding/sign-in-experience.tsx'),
+                  },
+                  { path: '*', Component: NotFoundScreen },
+                ],
+              },
+            ],
+            ['onboarding', 'signInExperience', 'tenants', 'tenantMembers'],
+          ),
+          path: 'onboarding',
+          lazy: () => import('./features/onboarding/layout.tsx'),
+        },
         {
           path: ':tenantId',
           loader: async () => {
-            await loadTexts(['tenants']);
+            await loadTexts(['plans', 'tenants']);
             return null;
           },
           shouldRevalidate: () => false,
           HydrateFallback: () => null,
           lazy: () => import('./features/tenants/open.tsx'),
-          children: [ofTenant],
+          children: [{ lazy: () => import('./features/plans/with-plan.tsx'), children: [ofTenant] }],
         },
       ];
 
@@ -107,15 +175,18 @@ export const listRoutes = ({ edition }: Pick<ConsoleConfig, 'edition'>): RouteOb
         ErrorBoundary: RouteErrorScreen,
         children: [
           { path: 'callback', Component: RedirectScreen },
-          pageRoutes([profileRoute], ['profile']),
+          pageRoutes([profileRoute(edition), ...(edition === 'cloud' ? [socialRoute] : [])], ['profile']),
           pageRoutes([demoRoute], ['connectors']),
+          pageRoutes(checkoutRoutes(edition), ['billing']),
           ...aroundTenants(edition, {
             Component: TenantLayout,
             children: [
               { index: true, Component: TenantRoot },
-              ...features.map(({ routes, texts }) => pageRoutes(routes, texts)),
+              ...featuresOf(edition).map(({ routes, texts }) => pageRoutes(routes, texts)),
               pageRoutes([membersRoute(edition)], ['tenantMembers']),
               pageRoutes(domainRoutes(edition), ['domains']),
+              pageRoutes([exportRoute(edition)], ['tenantExport']),
+              pageRoutes(billingRoutes(edition), ['billing']),
               pageRoutes(developmentRoutes, []),
               { path: '*', Component: NotFoundScreen },
             ],
@@ -127,7 +198,7 @@ export const listRoutes = ({ edition }: Pick<ConsoleConfig, 'edition'>): RouteOb
 ];
 
 /** The root of every page. */
-function Root() {
+export function Root() {
   const { config } = useApp();
   const { pathname } = useLocation();
   return (

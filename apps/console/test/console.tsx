@@ -24,6 +24,9 @@ export const config = {
   protectedAppsDomain: null,
   demoUrl: 'http://localhost:3001/demo-app',
   versionFeedUrl: null,
+  contactUrl: null,
+  usageReportingUrl: null,
+  freeTenantLimit: 10,
   help: { chat: null, issues: null, email: null, call: null },
 } as const;
 

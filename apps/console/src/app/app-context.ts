@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react';
 import type { ApiContext } from './api/call.ts';
 import type { Auth } from './auth/auth.ts';
 import type { ItemKey } from './feature.ts';
+import type { Plan } from './plan.ts';
 
 /** Objects that exist as long as the page. */
 export interface App {
@@ -13,6 +14,8 @@ export interface App {
   scopes: readonly string[];
   /** Whether there are no scopes because the tenant requires a second factor that the account lacks. */
   lacksFactor?: boolean;
+  /** The plan of the tenant; only in the cloud edition, once it is known. */
+  plan?: Plan;
   /** The existing features, by sidebar item. */
   features: readonly ItemKey[];
 }

@@ -5,7 +5,7 @@ import { call } from './api/call.ts';
 import { needsFactor } from './api/decide.ts';
 import { ApiFailure } from './api/failure.ts';
 import type { App } from './app-context.ts';
-import { createAuth, prepareForTokens, SignInNeeded, type Auth } from './auth/auth.ts';
+import { createAuth, prepareForTokens, SignInNeeded, takeRedirect, type Auth } from './auth/auth.ts';
 import { readSession } from './auth/session.ts';
 import { loadConfig } from './config.ts';
 import { startTexts } from './i18n.ts';
@@ -76,7 +76,11 @@ async function enter(auth: Auth): Promise<void> {
     const path = await auth.finishSignIn(url).catch((error: unknown) => signInInstead(auth, error));
     history.replaceState(null, '', `/console${path}`);
   }
-  if (!auth.isSignedIn()) await auth.signIn();
+  if (auth.isSignedIn()) return;
+  // After signing out to sign in with another account.
+  const path = takeRedirect('afterSignOut');
+  if (path !== undefined) history.replaceState(null, '', `/console${path}`);
+  await auth.signIn();
 }
 
 function signInInstead(auth: Auth, error: unknown): Promise<never> {

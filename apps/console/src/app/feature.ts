@@ -16,6 +16,8 @@ export interface Feature {
   icon: LucideIcon;
   /** Its first path below the tenant: `roles`. */
   path: string;
+  /** The edition that has it. */
+  onlyIn?: 'cloud';
   routes: RouteObject[];
   /** The texts of its pages, besides `app` and `parts`. */
   texts: readonly TextPart[];

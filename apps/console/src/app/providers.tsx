@@ -1,14 +1,17 @@
 import { isRightToLeft } from '@gatehouse/phrases/languages';
 import { UiProvider } from '@gatehouse/ui/layout/ui-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createQueryClient } from './api/query-client.ts';
+import { createNextClient } from './api/query-client.ts';
 import { useApp } from './app-context.ts';
 import { onSignedOutElsewhere } from './auth/session.ts';
 import { useSavedPreferences } from './preferences/use-preferences.ts';
+import { useCarriedToast } from './carried-toast.ts';
 import { RouterLink } from './router/router-link.tsx';
 import { useHandleFailure } from './use-handle-failure.ts';
+
+const PageViews = lazy(() => import('./page-views.tsx').then((module) => ({ default: module.PageViews })));
 
 /** Providers around every screen, inside the router because of links. */
 export function Providers({ children }: { children: ReactNode }) {
@@ -27,15 +30,23 @@ export function Providers({ children }: { children: ReactNode }) {
 
 function ApiProvider({ children }: { children: ReactNode }) {
   const handle = useHandleFailure();
-  const [client] = useState(() => createQueryClient(handle));
+  const [client] = useState(() => createNextClient(handle));
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 
 /** Effects that run on every screen. */
 function Companions() {
-  const { auth } = useApp();
+  const { auth, config } = useApp();
+  const url = config.usageReportingUrl;
   useSavedPreferences();
+  useCarriedToast();
   // Signing out in one tab signs out of all.
   useEffect(() => onSignedOutElsewhere(() => void auth.signIn()), [auth]);
-  return null;
+  return (
+    url !== null && (
+      <Suspense>
+        <PageViews url={url} />
+      </Suspense>
+    )
+  );
 }

@@ -9,6 +9,10 @@ export const storageKeys = {
   language: 'console:language',
   session: 'console:session',
   pendingSignIn: 'console:pending_sign_in',
+  socialLinkResult: 'console:social_link_result',
+  afterSignOut: 'console:after_sign_out',
+  /** In the session storage. */
+  dismissed: 'console:dismissed',
   reloadedAt: 'console:reloaded_at',
 } as const;
 

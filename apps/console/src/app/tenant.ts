@@ -24,9 +24,12 @@ export const tenantResource = ({ edition, tenantId, managementIndicator }: Conso
 export const chooseTenant = (ids: readonly string[], saved: unknown): string | undefined =>
   ids.find((id) => id === saved) ?? ids[0];
 
-/** The tenant in a path of the cloud edition. Other paths begin with shorter words. */
+/** Whether it looks like the ID of a tenant of the cloud edition. Other paths begin with shorter words. */
+export const isTenantId = (text: string): boolean => /^[a-z0-9]{21}$/.test(text);
+
+/** The tenant in a path of the cloud edition, also of its onboarding. */
 export const tenantInPath = (pathname: string): string | undefined =>
-  /^\/([a-z0-9]{21})(?:\/|$)/.exec(pathname)?.[1];
+  /^\/(?:onboarding\/)?([a-z0-9]{21})(?:\/|$)/.exec(pathname)?.[1];
 
 /** The current tenant: from the path in the cloud edition, else the only one (OPEN-07). */
 export function useTenantId(): string | undefined {
@@ -45,6 +48,10 @@ export function useTenantPath(): (path: string) => string {
 /** The path of the tenant's administrators: among the tenant's settings, which only the cloud edition has otherwise (OPEN-67). */
 export const membersPath = (edition: ConsoleConfig['edition']): string =>
   edition === 'cloud' ? '/tenant-settings/members' : '/settings/members';
+
+/** The path of the page that exports the tenant. */
+export const exportPath = (edition: ConsoleConfig['edition']): string =>
+  edition === 'cloud' ? '/tenant-settings/export' : '/settings/export';
 
 /** The path of the tenant's custom domains, beside its administrators. */
 export const domainsPath = (edition: ConsoleConfig['edition']): string =>

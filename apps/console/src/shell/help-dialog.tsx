@@ -1,9 +1,11 @@
 import type { ConsoleConfig } from '@gatehouse/contract/configs/console-config';
+import { Button } from '@gatehouse/ui/controls/button';
 import { Card, CardGrid } from '@gatehouse/ui/layout/card';
 import { Dialog, DialogBody } from '@gatehouse/ui/overlays/dialog';
-import { BookOpen, CalendarClock, CircleDot, Code, Mail, MessagesSquare } from 'lucide-react';
+import { BookOpen, CalendarClock, CircleDot, Code, Keyboard, Mail, MessagesSquare } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../app/app-context.ts';
+import { showShortcuts } from './shortcuts/sheet-state.ts';
 
 const channels = [
   { key: 'chat', text: 'chatText', icon: MessagesSquare },
@@ -44,6 +46,18 @@ export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => vo
             />
           ))}
         </CardGrid>
+        <div>
+          <Button
+            variant="ghost"
+            icon={<Keyboard />}
+            onClick={() => {
+              onClose();
+              showShortcuts(true);
+            }}
+          >
+            {t('app.help.shortcuts')}
+          </Button>
+        </div>
       </DialogBody>
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import type { ConsoleConfig } from '@gatehouse/contract/configs/console-config';
 import type { Feature, ItemKey } from '../app/feature.ts';
 
 /** Order of the sidebar (LAY-04 to LAY-10). */
@@ -21,10 +22,12 @@ export const features: readonly Feature[] = Object.values(found).toSorted(
   (a, b) => order.indexOf(a.key) - order.indexOf(b.key),
 );
 
+/** The features that an edition has. */
+export const featuresOf = (edition: ConsoleConfig['edition']): readonly Feature[] =>
+  features.filter(({ onlyIn }) => onlyIn === undefined || onlyIn === edition);
+
 /** The sections with existing features, without empty ones. */
-export function listSections(
-  known: readonly Feature[] = features,
-): { key: SectionKey; items: readonly Feature[] }[] {
+export function listSections(known: readonly Feature[]): { key: SectionKey; items: readonly Feature[] }[] {
   // `Object.keys` returns strings, because an object can have more keys than its type; `sections` hasn't.
   return (Object.keys(sections) as SectionKey[])
     .map((key) => ({

@@ -9,8 +9,10 @@ import {
   CirclePlus,
   CircleUser,
   Code,
+  Download,
   Globe,
   History,
+  Keyboard,
   LogOut,
   SunMoon,
   UsersRound,
@@ -19,10 +21,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useMatches, useNavigate } from 'react-router';
 import { useApp } from '../app/app-context.ts';
-import { features, listSections } from './navigation.ts';
+import { featuresOf, listSections } from './navigation.ts';
+import { listRecent } from '../app/recent.ts';
 import { usePreferences } from '../app/preferences/use-preferences.ts';
-import { domainsPath, membersPath, useTenantPath } from '../app/tenant.ts';
+import { domainsPath, exportPath, membersPath, useTenantPath } from '../app/tenant.ts';
 import { useFinds } from './finds.tsx';
+import { showShortcuts } from './shortcuts/sheet-state.ts';
 
 export type PaletteProps = Pick<CommandPaletteProps, 'open' | 'onClose' | 'takeTyped'>;
 
@@ -35,7 +39,9 @@ export function Palette({ open, onClose, takeTyped }: PaletteProps) {
   const { update } = usePreferences();
   const [text, setText] = useState('');
   const { groups: found, isSearching } = useFinds(open ? text : '');
+  const { pathname } = useLocation();
   const placeOnPage = usePlaceOnPage();
+  const features = featuresOf(config.edition);
   const go = (to: string) => () => void navigate(path(to));
 
   const documents = [
@@ -64,10 +70,21 @@ export function Palette({ open, onClose, takeTyped }: PaletteProps) {
   const groups: CommandGroup[] = [
     ...found,
     {
+      key: 'recent',
+      heading: t('shortcuts.recent'),
+      items: (text.trim() === '' ? listRecent(path('/'), pathname) : []).map(({ path: to, label, list }) => ({
+        key: to,
+        label,
+        detail: list,
+        icon: <History />,
+        onSelect: () => void navigate(to),
+      })),
+    },
+    {
       key: 'go',
       heading: t('app.palette.goTo'),
       items: [
-        ...listSections().flatMap(({ items }) =>
+        ...listSections(features).flatMap(({ items }) =>
           items.map(({ key, icon: Icon, path: to, words }) => ({
             key,
             label: t(`app.items.${key}`),
@@ -96,6 +113,13 @@ export function Palette({ open, onClose, takeTyped }: PaletteProps) {
           icon: <Globe />,
           keywords: ['custom domain', 'dns', 'host', 'certificate', 'branding', 'issuer'],
           onSelect: go(domainsPath(config.edition)),
+        },
+        {
+          key: 'export',
+          label: t('app.palette.export'),
+          icon: <Download />,
+          keywords: ['backup', 'import', 'migrate', 'move', 'download'],
+          onSelect: go(exportPath(config.edition)),
         },
         ...documents.map(({ href, ...item }) => ({
           ...item,
@@ -142,6 +166,14 @@ export function Palette({ open, onClose, takeTyped }: PaletteProps) {
           icon: <SunMoon />,
           onSelect: () => void update({ appearanceMode: mode }),
         })),
+        {
+          key: 'shortcuts',
+          label: t('shortcuts.title'),
+          keywords: ['hotkeys', 'keys', 'keyboard'],
+          icon: <Keyboard />,
+          shortcut: '?',
+          onSelect: () => showShortcuts(true),
+        },
         {
           key: 'sign-out',
           label: t('app.menu.signOut'),

@@ -19,7 +19,7 @@ const [Palette, prefetchPalette] = onDemand(async () => {
   const [{ Palette }] = await Promise.all([
     import('./palette.tsx'),
     // Contains the actions of every feature.
-    loadTexts(features.flatMap(({ texts }) => texts)),
+    loadTexts(['shortcuts', ...features.flatMap(({ texts }) => texts)]),
   ]);
   return Palette;
 });

@@ -3,8 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { getMe } from '@gatehouse/contract/me/endpoints';
 import { listOrganizationRoles } from '@gatehouse/contract/organization-roles/endpoints';
 import { createRole, getRole, listRoles } from '@gatehouse/contract/roles/endpoints';
+import { listTenantMembers } from '@gatehouse/contract/tenant-members/endpoints';
+import { listTenants } from '@gatehouse/contract/tenants/endpoints';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { config } from '../../../test/console.tsx';
+import { configOfTenant } from '../tenant.ts';
 import { call, type ApiContext } from './call.ts';
 import type { ApiFailure } from './failure.ts';
 import { callList } from './list.ts';
@@ -59,6 +62,44 @@ describe('a call', () => {
         'pl-PL',
       ],
       ['/me', `Bearer for ${config.meIndicator}`, 'pl-PL'],
+    ]);
+  });
+
+  it('[API-38] [OPEN-04] goes to the host of the tenant for its Management API, and to the console’s for everything else, in both editions', async () => {
+    const asked: [string, string | null][] = [];
+    vi.stubGlobal('fetch', async (address: string, { headers }: { headers: Headers }) => {
+      asked.push([String(address), headers.get('authorization')]);
+      return Response.json({});
+    });
+    const tenantId = 'a'.repeat(21);
+    const cloud = configOfTenant(
+      {
+        ...config,
+        edition: 'cloud',
+        tenantId: '*',
+        endpoint: 'https://*.id.example',
+        platformIndicator: 'platform',
+      },
+      tenantId,
+    );
+    for (const one of [cloud, { ...config, endpoint: origin }]) {
+      const at = { ...context(), config: one };
+      await call(at, getRole, { params: { id: 'r' } }).catch(() => undefined);
+      await call(at, listTenantMembers, { params: { tenantId } }).catch(() => undefined);
+      await call(at, getMe, {}).catch(() => undefined);
+    }
+    await call({ ...context(), config: cloud }, listTenants, {}).catch(() => undefined);
+    vi.unstubAllGlobals();
+    const organization = `Bearer for urn:logto:organization:t-${tenantId}`;
+    const management = `Bearer for ${config.managementIndicator}`;
+    expect(asked).toEqual([
+      [`https://${tenantId}.id.example/api/roles/r`, organization],
+      [`${origin}/api/tenants/${tenantId}/members`, organization],
+      [`${origin}/me`, `Bearer for ${config.meIndicator}`],
+      [`${origin}/api/roles/r`, management],
+      [`${origin}/api/tenants/${tenantId}/members`, management],
+      [`${origin}/me`, `Bearer for ${config.meIndicator}`],
+      [`${origin}/api/tenants`, 'Bearer for platform'],
     ]);
   });
 

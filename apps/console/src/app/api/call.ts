@@ -1,6 +1,7 @@
 import { buildRequest, parseJson, readErrorBody, type RequestInput } from '@gatehouse/contract/client';
 import type { ConsoleConfig } from '@gatehouse/contract/configs/console-config';
 import {
+  binary,
   type ClientInput,
   type ClientOutput,
   type Endpoint,
@@ -25,6 +26,8 @@ export interface CallOptions {
 }
 
 const timeoutMs = 20_000;
+/** For responses that are prepared before they begin, such as the export of a tenant. */
+const preparedMs = 600_000;
 
 /** The origin of an endpoint and the resource of its token, by its permission (OPEN-04, API-38). */
 function locate({ permission }: Endpoint, config: ConsoleConfig): { origin: string; resource?: string } {
@@ -68,14 +71,19 @@ export async function request<const E extends Endpoint>(
   });
   if (resource !== undefined)
     headers.set('Authorization', `Bearer ${(await context.auth.accessToken(resource)).value}`);
-  const response = await send(origin + path, options.signal, { method, headers, body });
+  const limit = endpoint.streams === undefined ? timeoutMs : preparedMs;
+  const response = await send(origin + path, { signal: options.signal, limit }, { method, headers, body });
   // The server validates its output with the same schema.
   return (await read(endpoint, response)) as ClientOutput<E>;
 }
 
-async function send(address: string, signal: AbortSignal | undefined, init: RequestInit): Promise<Response> {
+async function send(
+  address: string,
+  { signal, limit }: { signal: AbortSignal | undefined; limit: number },
+  init: RequestInit,
+): Promise<Response> {
   const timeout = new AbortController();
-  const timer = setTimeout(() => timeout.abort(), timeoutMs);
+  const timer = setTimeout(() => timeout.abort(), limit);
   const both = signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal;
   try {
     // Without cookies: the token authenticates the call.
@@ -91,6 +99,7 @@ async function send(address: string, signal: AbortSignal | undefined, init: Requ
 
 async function read(endpoint: Endpoint, response: Response): Promise<unknown> {
   const requestId = response.headers.get('x-request-id') ?? undefined;
+  if (response.ok && endpoint.streams === binary) return response.blob();
   const text = await response.text();
   if (!response.ok) {
     const body = { code: clientCodes.unreadable, ...readErrorBody(text) };

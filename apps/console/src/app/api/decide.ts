@@ -30,6 +30,12 @@ export const needsFactor = (error: unknown): boolean =>
   error instanceof FactorNeeded ||
   (error instanceof ApiFailure && error.code === edgeErrors.mfaRequired.code);
 
+/** The tenant's plan doesn't include what the call would add (ADR 194). */
+export const isOverPlan = ({ code, facts }: ApiFailure): boolean =>
+  code === 'subscription.limit_exceeded' &&
+  typeof facts['key'] === 'string' &&
+  !facts['key'].endsWith('Tenants');
+
 /** Canceled calls aren't reported (ERR-14). */
 export const isAborted = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError';
@@ -41,6 +47,8 @@ export function decide(error: unknown, texts: FailureTexts, ignore: readonly str
   if (isAborted(error)) return { do: 'nothing' };
   if (!(error instanceof ApiFailure)) return { do: 'toast', text: texts.unknown };
   if (ignore.includes(error.code)) return { do: 'nothing' };
+  // A limit of the tenant's plan, about which `features/plans` shows a dialog.
+  if (isOverPlan(error)) return { do: 'nothing' };
   if (needsSignIn(error)) return { do: 'sign-in' };
   if (error.code === 'auth.forbidden')
     return { do: 'alert-and-sign-out', message: describeFailure(error, texts) };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SignInNeeded } from '../auth/auth.ts';
 import { ApiFailure } from './failure.ts';
-import { createQueryClient } from './query-client.ts';
+import { createNextClient, createQueryClient } from './query-client.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -34,4 +34,27 @@ it('[API-42] does not retry a 403', async () => {
   expect((await readFailing(new ApiFailure(401, { code: 'x' }))).tries).toEqual([0]);
   expect((await readFailing(new ApiFailure(403, { code: 'x' }))).tries).toEqual([0]);
   expect((await readFailing(new SignInNeeded())).tries).toEqual([0]);
+});
+
+it('[GUARD-16 part] carries the user and discovery over to the cache of the next tenant, and nothing else', () => {
+  const [me, discovery] = [
+    ['api', '/me', {}],
+    ['api', '/api/.well-known/sign-in-exp', {}],
+  ];
+  const [roles, tenant] = [
+    ['api', '/api/roles', {}],
+    ['tenant', 'a'],
+  ];
+  const first = createNextClient(() => undefined);
+  for (const key of [me, discovery, roles, tenant]) first.setQueryData(key ?? [], 'of the first');
+  const second = createNextClient(() => undefined);
+  expect([me, discovery, roles, tenant].map((key) => second.getQueryData(key ?? []))).toEqual([
+    'of the first',
+    'of the first',
+    undefined,
+    undefined,
+  ]);
+  // What a change has made outdated is read again.
+  void second.invalidateQueries({ queryKey: me ?? [] });
+  expect(createNextClient(() => undefined).getQueryData(me ?? [])).toBeUndefined();
 });

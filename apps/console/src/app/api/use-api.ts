@@ -15,6 +15,8 @@ export interface UseApiOptions {
   ignore?: FailureMeta['ignore'];
   /** Polling interval in milliseconds while the page is visible. */
   refreshMs?: number;
+  /** Reads it once, for as long as the console is open. */
+  once?: boolean;
 }
 
 export interface ApiRead<Output> {
@@ -40,7 +42,7 @@ export function useRead<Output>(
   endpoint: Endpoint,
   input: RequestInput,
   read: (api: ApiContext, signal: AbortSignal) => Promise<Output>,
-  { enabled, keepPrevious, ignore, refreshMs }: UseApiOptions = {},
+  { enabled, keepPrevious, ignore, refreshMs, once }: UseApiOptions = {},
 ): ApiRead<Output> {
   const { api } = useApp();
   const query = useQuery<Output>({
@@ -48,6 +50,7 @@ export function useRead<Output>(
     queryFn: ({ signal }) => read(api, signal),
     enabled,
     refetchInterval: refreshMs,
+    ...(once ? { staleTime: Infinity, gcTime: Infinity } : {}),
     placeholderData: keepPrevious ? keepPreviousData : undefined,
     meta: { ignore } satisfies FailureMeta,
   });

@@ -29,7 +29,7 @@ export function useSave<const E extends Endpoint>(
       spread(client, endpoint, input, output);
       return output;
     },
-    meta: { ignore, take } satisfies FailureMeta,
+    meta: { ignore, take, endpoint } satisfies FailureMeta,
   });
   const send: SaveRequest<E> = (input, options) => mutation.mutateAsync({ input, options });
   return {

@@ -39,8 +39,8 @@ export interface Auth {
   isCallback(url: URL): boolean;
   /** Redeems the code and returns the path to continue at. Throws `SignInFailed`. */
   finishSignIn(url: URL): Promise<string>;
-  /** Ends the session in all tabs and at the provider, and redirects. Never resolves. */
-  signOut(): Promise<never>;
+  /** Ends the session in all tabs and at the provider, and redirects: to the sign-in page, which returns to `thenOpen`. Never resolves. */
+  signOut(options?: { thenOpen?: string }): Promise<never>;
 }
 
 export interface AuthEnvironment {
@@ -162,7 +162,8 @@ export function createAuth({
       return takeRedirect() ?? '/';
     },
 
-    async signOut() {
+    async signOut({ thenOpen } = {}) {
+      if (thenOpen !== undefined) sessionStorage.setItem(storageKeys.afterSignOut, thenOpen);
       const refreshToken = readSession()?.refreshToken;
       clearSession();
       const { endSession } = await oidc();
@@ -172,9 +173,11 @@ export function createAuth({
   };
 }
 
-/** Removes and returns the path where the sign-in started (SCR-03). Rejects `//host`, which leads to another site. */
-export function takeRedirect(): string | undefined {
-  const path = sessionStorage.getItem(storageKeys.redirectAfterSignIn) ?? undefined;
-  sessionStorage.removeItem(storageKeys.redirectAfterSignIn);
+/** Removes and returns the path where the sign-in started (SCR-03), or the one that is opened after signing out. Rejects `//host`, which leads to another site. */
+export function takeRedirect(
+  key: 'redirectAfterSignIn' | 'afterSignOut' = 'redirectAfterSignIn',
+): string | undefined {
+  const path = sessionStorage.getItem(storageKeys[key]) ?? undefined;
+  sessionStorage.removeItem(storageKeys[key]);
   return path !== undefined && /^\/(?![/\\])/.test(path) ? path : undefined;
 }

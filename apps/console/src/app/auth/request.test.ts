@@ -1,3 +1,5 @@
+import { tenantScopes } from '@gatehouse/contract/tenant-members/tenant-roles';
+import { platformScopes } from '@gatehouse/contract/tenants/platform-scopes';
 import { describe, expect, it } from 'vitest';
 import { config } from '../../../test/console.tsx';
 import { buildAuthorizationRequest, listScopes, redirectUri, wantsSignUp } from './request.ts';
@@ -36,7 +38,7 @@ describe('the authorization request', () => {
     }
   });
 
-  it('[GUARD-08 part] also requests the scopes of tenants and of the cloud in the cloud edition', () => {
+  it('[GUARD-08] also requests the scopes of tenants and of the cloud in the cloud edition', () => {
     const added = listScopes('cloud').filter((scope) => !listScopes('open-source').includes(scope));
     expect(added).toEqual([
       'read:member',
@@ -47,6 +49,7 @@ describe('the authorization request', () => {
       'create:tenant',
       'manage:tenant:self',
     ]);
+    expect(listScopes('cloud')).toEqual(expect.arrayContaining([...tenantScopes, ...platformScopes]));
   });
 
   it('[GUARD-09] prompts for sign-in and consent', () => {

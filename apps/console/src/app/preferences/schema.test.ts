@@ -33,3 +33,19 @@ it('[VAL-15] accept supported languages only, whatever their case', () => {
   expect(languageOf('pl-pl')).toBe('pl-PL');
   expect(languageOf('ZH-HK')).toBe('zh-HK');
 });
+
+it('contain whether single keys are shortcuts, which is so unless it is switched off', () => {
+  const read = (hasShortcuts: unknown) =>
+    parsePreferences({ adminConsolePreferences: { hasShortcuts } }).hasShortcuts;
+  expect([read(false), read(true), read(undefined), read('no')]).toEqual([false, true, true, true]);
+});
+
+it('contain saved filters of lists, without invalid ones', () => {
+  const saved = { name: 'Inactive', query: 'hasSignedIn=false' };
+  const entries = [saved, { name: '' }, { name: 'No query' }, 'text', { name: 'x'.repeat(65), query: '' }];
+  const savedLists = { users: entries, roles: 'none', organizations: [] };
+  expect(parsePreferences({ adminConsolePreferences: { savedLists } }).savedLists).toEqual({
+    users: [saved],
+  });
+  expect(defaults.savedLists).toEqual({});
+});

@@ -30,7 +30,21 @@ export interface Preferences {
   language: (typeof consoleLanguages)[number] | undefined;
   appearanceMode: Appearance;
   acknowledged: Partial<Record<Notice, boolean>>;
+  /** Whether single keys are shortcuts (WCAG 2.1.4). */
+  hasShortcuts: boolean;
+  /** Saved filters of lists, by list. */
+  savedLists: Record<string, readonly SavedList[]>;
 }
+
+/** Filters and order of a list, under a name. */
+export interface SavedList {
+  name: string;
+  /** The query of the list's URL: `isSuspended=true&sort=-lastSignInAt`. */
+  query: string;
+}
+
+/** How many of them a list can have. */
+export const mostSavedLists = 20;
 
 /** Field of the custom data. */
 export const preferencesKey = 'adminConsolePreferences';
@@ -39,13 +53,27 @@ export const preferencesKey = 'adminConsolePreferences';
 export function parsePreferences(customData: Record<string, unknown> | undefined): Preferences {
   const saved = asRecord(customData?.[preferencesKey]);
   const acknowledged = asRecord(saved['acknowledged']);
+  const savedLists = asRecord(saved['savedLists']);
   return {
     language: findLanguage(consoleLanguages, saved['language']),
     appearanceMode: parseAppearance(saved['appearanceMode']),
     acknowledged: Object.fromEntries(
       [...notices, ...upsells].map((name) => [name, acknowledged[name] === true]),
     ),
+    hasShortcuts: saved['hasShortcuts'] !== false,
+    savedLists: Object.fromEntries(
+      Object.entries(savedLists).flatMap(([list, entries]) => {
+        const valid = Array.isArray(entries) ? entries.flatMap(parseSavedList) : [];
+        return valid.length > 0 ? [[list, valid.slice(0, mostSavedLists)]] : [];
+      }),
+    ),
   };
+}
+
+function parseSavedList(entry: unknown): SavedList[] {
+  const { name, query } = asRecord(entry);
+  if (typeof name !== 'string' || typeof query !== 'string') return [];
+  return name !== '' && name.length <= 64 && query.length <= 1024 ? [{ name, query }] : [];
 }
 
 const asRecord = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});

@@ -2,27 +2,19 @@ import {
   builtInApplicationIds,
   type ApplicationWithAdmin,
 } from '@gatehouse/contract/applications/applications';
-import {
-  deleteApplication,
-  getApplication,
-  getApplicationUsage,
-} from '@gatehouse/contract/applications/endpoints';
-import { deleteSamlApplication } from '@gatehouse/contract/applications/saml-application-endpoints';
+import { getApplication } from '@gatehouse/contract/applications/endpoints';
 import { Badge } from '@gatehouse/ui/data/badge';
 import { Button } from '@gatehouse/ui/controls/button';
 import { Menu } from '@gatehouse/ui/overlays/menu';
 import { IconTile } from '@gatehouse/ui/layout/page-header';
 import { CodeXml } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../app/api/call.ts';
-import { useSave } from '../../app/api/use-save.ts';
-import { useApp } from '../../app/app-context.ts';
 import { useTenantPath } from '../../app/tenant.ts';
-import type { Removal } from '../../parts/pages/delete-menu.tsx';
 import { DetailsPage } from '../../parts/pages/details-page.tsx';
 import { listGuides } from './guides/catalog.ts';
 import { ApplicationToday } from './today.tsx';
 import { TypeIcon } from './type-icon.tsx';
+import { useRemoval } from './use-removal.ts';
 
 /** The page of an application. */
 export function ApplicationDetails() {
@@ -86,6 +78,11 @@ export function ApplicationDetails() {
           label: t('applications.tabs.roles'),
           isFor: ({ type }) => type === 'MachineToMachine',
         },
+        {
+          path: 'explain',
+          label: t('explanations.tab'),
+          isFor: ({ type }) => type !== 'MachineToMachine',
+        },
         { path: 'logs', label: t('applications.tabs.logs') },
         {
           path: 'organizations',
@@ -120,25 +117,4 @@ function GuideMenu({ application }: { application: ApplicationWithAdmin }) {
       }))}
     />
   );
-}
-
-function useRemoval(): (application: ApplicationWithAdmin) => Removal {
-  const { t } = useTranslation();
-  const { api } = useApp();
-  const { save } = useSave(deleteApplication);
-  const { save: saveSaml } = useSave(deleteSamlApplication);
-  return ({ id, name, type }) => ({
-    label: t('applications.delete.action'),
-    title: t('applications.delete.title', { name }),
-    text: t('applications.delete.text'),
-    async consequences() {
-      const usage = await call(api, getApplicationUsage, { params: { id } });
-      return [
-        ...(usage.usersCount > 0 ? [t('applications.delete.users', { count: usage.usersCount })] : []),
-        ...(usage.secretsCount > 0 ? [t('applications.delete.secrets', { count: usage.secretsCount })] : []),
-        ...(usage.rolesCount > 0 ? [t('applications.delete.roles', { count: usage.rolesCount })] : []),
-      ];
-    },
-    remove: () => (type === 'SAML' ? saveSaml : save)({ params: { id } }),
-  });
 }

@@ -3,13 +3,22 @@ import {
   type ApplicationType,
   thirdPartyTypes,
 } from '@gatehouse/contract/applications/applications';
+import { deleteApplications } from '@gatehouse/contract/applications/bulk-endpoints';
 import { listApplications } from '@gatehouse/contract/applications/endpoints';
+import { deleteSamlApplication } from '@gatehouse/contract/applications/saml-application-endpoints';
 import { RelativeTime } from '@gatehouse/ui/data/relative-time';
 import { LayoutGrid } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useSave } from '../../app/api/use-save.ts';
 import { useTenantPath } from '../../app/tenant.ts';
+import { toCsvTime } from '../../parts/lists/csv.ts';
+import { ExportButton } from '../../parts/lists/export-button.tsx';
+import { SavedLists } from '../../parts/lists/saved-lists.tsx';
+import { useExport } from '../../parts/lists/use-export.ts';
+import { useRecordList } from '../../parts/lists/use-record-list.tsx';
 import { ListPage } from '../../parts/pages/list-page.tsx';
 import { TypeIcon } from './type-icon.tsx';
+import { useRemoval } from './use-removal.ts';
 import { useCreatableTypes } from './use-creatable-types.ts';
 import './applications.css';
 
@@ -23,6 +32,18 @@ export function ThirdPartyApplications() {
   return <ApplicationsList isThirdParty />;
 }
 
+const sortFields = ['name', 'createdAt'];
+
+/** The columns of an export, by the names that the API has for them. */
+const exported = {
+  id: ({ id }: Application) => id,
+  name: ({ name }: Application) => name,
+  description: ({ description }: Application) => description,
+  type: ({ type }: Application) => type,
+  isThirdParty: ({ isThirdParty }: Application) => isThirdParty,
+  createdAt: ({ createdAt }: Application) => toCsvTime(createdAt),
+};
+
 const thirdPartyPath = '/applications/third-party-applications';
 
 function ApplicationsList({ isThirdParty }: { isThirdParty: boolean }) {
@@ -31,57 +52,100 @@ function ApplicationsList({ isThirdParty }: { isThirdParty: boolean }) {
   const creatable: ApplicationType[] = [...useCreatableTypes(), 'SAML'];
   const types = creatable.filter((type) => !isThirdParty || thirdPartyTypes.includes(type));
   const empty = isThirdParty ? 'emptyThirdParty' : 'empty';
+  const csv = useExport({ name: 'applications', endpoint: listApplications, columns: exported });
+  const removal = useRemoval();
+  const { save: removeAll } = useSave(deleteApplications);
+  const { save: removeSaml } = useSave(deleteSamlApplication);
+  const records = useRecordList<Application>({
+    nameOf: ({ name }) => name,
+    removal,
+    deleteTexts: (count) => ({
+      title: t('applications.bulk.deleteTitle', { count }),
+      text: t('applications.bulk.deleteText'),
+      confirm: t('applications.bulk.deleteConfirm'),
+      typed: t('applications.bulk.deleteTyped', { count }),
+    }),
+    // SAML applications have an API of their own.
+    async onDelete(items) {
+      const ids = items.filter(({ type }) => type !== 'SAML').map(({ id }) => id);
+      const { results } =
+        ids.length > 0 ? await removeAll({ body: { applicationIds: ids } }) : { results: [] };
+      const ofSaml = items.filter(({ type }) => type === 'SAML');
+      for (const { id } of ofSaml) await removeSaml({ params: { id } });
+      return { results: [...results, ...ofSaml.map(({ id }) => ({ id }))] };
+    },
+    onExport: csv.save,
+  });
+  const query = { isThirdParty: isThirdParty ? 'true' : 'false' } as const;
+  const filters = [
+    {
+      name: 'types' as const,
+      label: t('applications.columns.type'),
+      options: types.map((value) => ({ value, label: t(`applications.types.${value}`) })),
+    },
+  ];
   return (
-    <ListPage
-      key={String(isThirdParty)}
-      title={t('applications.title')}
-      description={t('applications.description')}
-      path="/applications"
-      create={t('applications.create.action')}
-      tabs={[
-        {
-          key: 'mine',
-          label: t('applications.lists.mine'),
-          href: path('/applications'),
-          current: !isThirdParty,
-        },
-        {
-          key: 'third-party',
-          label: t('applications.lists.thirdParty'),
-          href: path(thirdPartyPath),
-          current: isThirdParty,
-        },
-      ]}
-      endpoint={listApplications}
-      query={{ isThirdParty: isThirdParty ? 'true' : 'false' }}
-      search={t('applications.search')}
-      filters={[
-        {
-          name: 'types',
-          label: t('applications.columns.type'),
-          options: types.map((value) => ({ value, label: t(`applications.types.${value}`) })),
-        },
-      ]}
-      rowKey={(application) => application.id}
-      rowLabel={(application) => application.name}
-      columns={[
-        { field: 'name', header: t('applications.columns.name') },
-        { field: 'type', header: t('applications.columns.type'), width: '13rem', cell: renderType },
-        { field: 'id', header: t('applications.columns.id'), width: '13rem', cell: renderId, minor: true },
-        {
-          field: 'createdAt',
-          header: t('applications.columns.createdAt'),
-          width: '9rem',
-          labelled: true,
-          cell: renderCreation,
-        },
-      ]}
-      empty={{
-        icon: <LayoutGrid />,
-        title: t(`applications.${empty}.title`),
-        children: t(`applications.${empty}.text`),
-      }}
-    />
+    <>
+      <ListPage
+        key={String(isThirdParty)}
+        title={t('applications.title')}
+        description={t('applications.description')}
+        path="/applications"
+        create={t('applications.create.action')}
+        tabs={[
+          {
+            key: 'mine',
+            label: t('applications.lists.mine'),
+            href: path('/applications'),
+            current: !isThirdParty,
+          },
+          {
+            key: 'third-party',
+            label: t('applications.lists.thirdParty'),
+            href: path(thirdPartyPath),
+            current: isThirdParty,
+          },
+        ]}
+        endpoint={listApplications}
+        query={query}
+        search={t('applications.search')}
+        filters={filters}
+        usualSort="-createdAt"
+        rowMenu={records.rowMenu}
+        renderSelected={records.renderSelected}
+        actions={
+          <>
+            <SavedLists list={isThirdParty ? 'third-party-applications' : 'applications'} />
+            <ExportButton filters={filters} query={query} sortFields={sortFields} csv={csv} />
+          </>
+        }
+        rowKey={(application) => application.id}
+        rowLabel={(application) => application.name}
+        columns={[
+          {
+            field: 'name',
+            header: t('applications.columns.name'),
+            sort: { by: 'name', first: 'ascending' },
+          },
+          { field: 'type', header: t('applications.columns.type'), width: '10.5rem', cell: renderType },
+          { field: 'id', header: t('applications.columns.id'), width: '13rem', cell: renderId, minor: true },
+          {
+            field: 'createdAt',
+            header: t('applications.columns.createdAt'),
+            width: '7rem',
+            labelled: true,
+            sort: { by: 'createdAt', first: 'descending' },
+            cell: renderCreation,
+          },
+        ]}
+        empty={{
+          icon: <LayoutGrid />,
+          title: t(`applications.${empty}.title`),
+          children: t(`applications.${empty}.text`),
+        }}
+      />
+      {records.dialog}
+    </>
   );
 }
 

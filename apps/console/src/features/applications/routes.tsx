@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import { LayoutGrid } from 'lucide-react';
 import { Navigate } from 'react-router';
 import type { Feature } from '../../app/feature.ts';
+import { logRoute } from '../../parts/logs/log-route.ts';
 
 export const feature: Feature = {
   key: 'applications',
@@ -76,6 +77,11 @@ export const feature: Feature = {
       words: ['access control', 'restrict', 'assign users', 'allowed users', 'who may sign in'],
     },
     {
+      label: () => i18next.t('explanations.tab'),
+      path: '/applications/:id/explain',
+      words: ['why', 'cannot sign in', 'debug', 'troubleshoot'],
+    },
+    {
       label: () => i18next.t('applications.tabs.logs'),
       path: '/applications/:id/logs',
       words: ['events', 'history'],
@@ -96,7 +102,17 @@ export const feature: Feature = {
     'single sign-on',
     'metadata',
   ],
-  texts: ['applications', 'auditLogs', 'branding', 'mfa', 'organizations', 'signInExperience', 'users'],
+  texts: [
+    'applications',
+    'lists',
+    'auditLogs',
+    'branding',
+    'explanations',
+    'mfa',
+    'organizations',
+    'signInExperience',
+    'users',
+  ],
   routes: [
     {
       path: 'applications',
@@ -150,16 +166,20 @@ export const feature: Feature = {
           path: 'access',
           lazy: async () => ({ Component: (await import('./access/access.tsx')).ApplicationAccess }),
         },
-        { path: 'logs', lazy: async () => ({ Component: (await import('./logs.tsx')).ApplicationLogs }) },
+        {
+          path: 'explain',
+          lazy: async () => ({ Component: (await import('./explain.tsx')).ExplainApplication }),
+        },
+        {
+          path: 'logs',
+          lazy: async () => ({ Component: (await import('./logs.tsx')).ApplicationLogs }),
+          children: [logRoute],
+        },
         {
           path: 'organizations',
           lazy: async () => ({ Component: (await import('./organizations.tsx')).ApplicationOrganizations }),
         },
       ],
-    },
-    {
-      path: 'applications/:appId/logs/:logId',
-      lazy: async () => ({ Component: (await import('./log.tsx')).ApplicationLog }),
     },
   ],
 };

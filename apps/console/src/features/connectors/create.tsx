@@ -1,5 +1,9 @@
 import type { ConnectorFactory, ConnectorType } from '@gatehouse/contract/connectors/connectors';
-import { listConnectorFactories, listConnectors } from '@gatehouse/contract/connectors/endpoints';
+import {
+  createConnector,
+  listConnectorFactories,
+  listConnectors,
+} from '@gatehouse/contract/connectors/endpoints';
 import { Badge } from '@gatehouse/ui/data/badge';
 import { Button } from '@gatehouse/ui/controls/button';
 import { Card, CardGrid } from '@gatehouse/ui/layout/card';
@@ -12,6 +16,8 @@ import { useTenantPath } from '../../app/tenant.ts';
 import { Failed } from '../../parts/pages/failed.tsx';
 import { ProviderLogo } from '../../parts/providers/provider-logo.tsx';
 import { usePickText } from '../../parts/texts/use-pick-text.ts';
+import { RoomFor } from '../../parts/plans/with-limit.tsx';
+import { usesOf } from '../../parts/plans/uses.ts';
 import { groupByTarget } from '../../parts/providers/connector-targets.ts';
 
 export const CreateEmailConnector = () => <CreateConnector type="Email" />;
@@ -48,9 +54,11 @@ function CreateConnector({ type }: { type: ConnectorType }) {
           />
         )}
       </DialogBody>
-      <DialogFooter>
-        <Button onClick={close}>{t('parts.cancel')}</Button>
-      </DialogFooter>
+      <RoomFor uses={type === 'Social' ? usesOf(createConnector) : []} onClose={close}>
+        <DialogFooter>
+          <Button onClick={close}>{t('parts.cancel')}</Button>
+        </DialogFooter>
+      </RoomFor>
     </Dialog>
   );
 }

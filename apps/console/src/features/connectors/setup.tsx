@@ -31,6 +31,8 @@ import { createConnectorId } from './create-id.ts';
 import { WithGuide } from '../../parts/markdown/with-guide.tsx';
 import { OfferField, useOffering } from './offer-field.tsx';
 import { useCheck } from './use-check.ts';
+import { PlanBanner, useOver } from '../../parts/plans/plan-banner.tsx';
+import { usesOf } from '../../parts/plans/uses.ts';
 import { PlatformTabs } from './platform-tabs.tsx';
 import { ProviderFields } from './provider-fields.tsx';
 import { TestMessage } from './test-message.tsx';
@@ -70,6 +72,7 @@ function SetUpPage({ factory, list }: { factory: ConnectorFactory; list: string 
   const { data: connectors } = useApi(listConnectors, {});
   const replaced = type === 'Social' ? undefined : connectors?.find((connector) => connector.type === type);
   const offering = useOffering(factory);
+  const over = useOver(type === 'Social' ? usesOf(createConnector) : []);
   const { form, create, isSaving } = useCreate({
     endpoint: withConfig(createConnector, formItems),
     values: {
@@ -97,6 +100,7 @@ function SetUpPage({ factory, list }: { factory: ConnectorFactory; list: string 
       {replaced && (
         <Banner tone="warning">{t('connectors.setup.replaces', { name: pick(replaced.name) })}</Banner>
       )}
+      <PlanBanner over={over} />
       <WithGuide guide={factory.readme}>
         <FormProvider {...form}>
           <form
@@ -122,7 +126,12 @@ function SetUpPage({ factory, list }: { factory: ConnectorFactory; list: string 
             {type !== 'Social' && <TestMessage factoryId={connectorId} type={type} />}
             <div className="connector-setup-actions">
               <ButtonLink href={list}>{t('connectors.setup.cancel')}</ButtonLink>
-              <Button type="submit" variant="primary" loading={isSaving || isChecking}>
+              <Button
+                type="submit"
+                variant="primary"
+                disabled={over !== undefined}
+                loading={isSaving || isChecking}
+              >
                 {t(`connectors.setup.${offering.isWanted || type !== 'Social' ? 'submit' : 'save'}`)}
               </Button>
             </div>

@@ -1,6 +1,8 @@
 import type { Connector } from '@gatehouse/contract/connectors/connectors';
 import { listConnectorFactories, listConnectors } from '@gatehouse/contract/connectors/endpoints';
 import { ButtonLink } from '@gatehouse/ui/controls/button';
+import { Badge } from '@gatehouse/ui/data/badge';
+import { Banner } from '@gatehouse/ui/states/banner';
 import { EmptyState } from '@gatehouse/ui/states/empty-state';
 import { ForbiddenState } from '@gatehouse/ui/states/forbidden-state';
 import { Table, type Column } from '@gatehouse/ui/data/table';
@@ -72,6 +74,11 @@ export function SocialConnectors() {
   ];
   return (
     <ConnectorsPage tab="social" actions={create || undefined}>
+      {rows?.some(({ first }) => first.isDemo) && (
+        <Banner tone="warning" title={t('connectors.demo.notice.title')}>
+          {t('connectors.demo.notice.text')}
+        </Banner>
+      )}
       <Table
         label={t('connectors.tabs.social')}
         columns={columns}
@@ -89,12 +96,19 @@ const renderName = ({ first }: Entry<Connector>) => <NameCell {...first} />;
 const renderTarget = ({ first }: Entry<Connector>) => <code dir="ltr">{first.target}</code>;
 const renderId = ({ first }: Entry<Connector>) => <code dir="ltr">{first.id}</code>;
 
-function NameCell({ name, logo, logoDark }: Pick<Connector, 'name' | 'logo' | 'logoDark'>) {
+function NameCell({
+  name,
+  logo,
+  logoDark,
+  isDemo,
+}: Pick<Connector, 'name' | 'logo' | 'logoDark' | 'isDemo'>) {
+  const { t } = useTranslation();
   const pick = usePickText();
   return (
     <>
       <ProviderLogo logo={logo} logoDark={logoDark} />
       <span>{pick(name)}</span>
+      {isDemo && <Badge>{t('connectors.demo.badge')}</Badge>}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../app/api/call.ts';
 import { useSave } from '../../app/api/use-save.ts';
 import { useApp } from '../../app/app-context.ts';
-import type { Removal } from '../../parts/pages/delete-menu.tsx';
+import type { Removal } from '../../parts/pages/use-deletion.ts';
 import { usePickText } from '../../parts/texts/use-pick-text.ts';
 import { listUses, withoutCodes } from './uses.ts';
 

@@ -23,6 +23,7 @@ import { FormSwitch } from '../../parts/forms/fields.tsx';
 import type { Form, ValuesOf } from '../../parts/forms/form-state.ts';
 import { JsonField } from '../../parts/forms/json-field.tsx';
 import { FormPart, SettingsForm } from '../../parts/forms/settings-form.tsx';
+import { PlanBanner, useOver } from '../../parts/plans/plan-banner.tsx';
 import { AnchoredSection } from '../../parts/pages/anchored-section.tsx';
 import { DocumentTitle } from '../../parts/pages/document-title.tsx';
 import { Failed } from '../../parts/pages/failed.tsx';
@@ -70,6 +71,7 @@ function SavedScript({ type, action }: { type: TokenType; action: 'create' | 'ed
 }
 
 function ScriptSettings({ type, saved }: { type: TokenType; saved: JwtCustomizer | undefined }) {
+  const over = useOver([{ key: 'customJwtEnabled', isFeature: true }]);
   const sample = samples[type];
   const values = {
     script: saved?.script ?? templates[type],
@@ -80,15 +82,19 @@ function ScriptSettings({ type, saved }: { type: TokenType; saved: JwtCustomizer
     blockIssuanceOnError: saved ? saved.blockIssuanceOnError === true : true,
   };
   return (
-    <SettingsForm
-      endpoint={putJwtCustomizer}
-      params={{ tokenTypePath: type }}
-      values={values}
-      isReplaced
-      isSplit
-    >
-      {(form) => <ScriptFields form={form} type={type} isSaved={saved !== undefined} />}
-    </SettingsForm>
+    <>
+      <PlanBanner over={over} />
+      <SettingsForm
+        endpoint={putJwtCustomizer}
+        readOnly={over !== undefined}
+        params={{ tokenTypePath: type }}
+        values={values}
+        isReplaced
+        isSplit
+      >
+        {(form) => <ScriptFields form={form} type={type} isSaved={saved !== undefined} />}
+      </SettingsForm>
+    </>
   );
 }
 

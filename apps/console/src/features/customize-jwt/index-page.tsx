@@ -49,6 +49,16 @@ export function CustomizeJwtPage() {
           </ButtonLink>
         </div>
       </SettingsSection>
+      <SettingsSection
+        title={t('explanations.inspect.title')}
+        description={t('explanations.inspect.description')}
+      >
+        <div>
+          <ButtonLink variant="secondary" href={path('/customize-jwt/inspect-token')}>
+            {t('explanations.inspect.action')}
+          </ButtonLink>
+        </div>
+      </SettingsSection>
     </>
   );
 }

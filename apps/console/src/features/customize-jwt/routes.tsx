@@ -22,9 +22,14 @@ export const feature: Feature = {
       path: '/customize-jwt/id-token',
       words: ['id token claims', 'userinfo', 'roles claim'],
     },
+    {
+      label: () => i18next.t('explanations.inspect.title'),
+      path: '/customize-jwt/inspect-token',
+      words: ['decode jwt', 'introspect', 'debug token', 'explain token', 'whose token'],
+    },
   ],
   words: ['jwt', 'custom claims', 'token claims', 'access token', 'script', 'jwt customizer'],
-  texts: ['customizeJwt'],
+  texts: ['customizeJwt', 'explanations', 'mfa'],
   routes: [
     {
       path: 'customize-jwt',
@@ -33,6 +38,10 @@ export const feature: Feature = {
     {
       path: 'customize-jwt/id-token',
       lazy: async () => ({ Component: (await import('./id-token.tsx')).IdTokenPage }),
+    },
+    {
+      path: 'customize-jwt/inspect-token',
+      lazy: async () => ({ Component: (await import('./inspect-token.tsx')).InspectToken }),
     },
     {
       path: 'customize-jwt/actions/:action',

@@ -29,6 +29,14 @@ const organization: ScriptType = optional({
   type: 'Organization',
   fields: { id: text, name: text, description: nullable, customData: data },
 });
+const interaction: ScriptType = optional({
+  type: 'Interaction',
+  fields: {
+    interactionEvent: { type: "'SignIn' | 'Register' | 'ForgotPassword'" },
+    userId: text,
+    verificationRecords: list('{ id, type, verified }'),
+  },
+});
 /** A user as scripts are told about them. */
 export const user: ScriptType = {
   type: 'User',
@@ -89,7 +97,10 @@ export const listParameters = (
   ),
   context: {
     type: 'Context',
-    fields: type === 'access-token' ? { user, application, organization } : { application, organization },
+    fields:
+      type === 'access-token'
+        ? { user, application, organization, interaction }
+        : { application, organization },
   },
   ...listVariables(variables),
 });
@@ -127,6 +138,19 @@ const sampleUser = {
   ],
 };
 
+const sampleInteraction = {
+  interactionEvent: 'SignIn',
+  userId: 'user-1',
+  verificationRecords: [
+    {
+      id: 'verification-1',
+      type: 'Password',
+      identifier: { type: 'username', value: 'sample' },
+      verified: true,
+    },
+  ],
+};
+
 /** Sample data of a new script. */
 export const samples = {
   'access-token': {
@@ -137,7 +161,7 @@ export const samples = {
       clientId: 'app-1',
       accountId: 'user-1',
     },
-    context: { user: sampleUser, application: sampleApplication },
+    context: { user: sampleUser, application: sampleApplication, interaction: sampleInteraction },
   },
   'client-credentials': {
     token: { kind: 'ClientCredentials', aud: 'https://api.example.com', scope: 'read', clientId: 'app-1' },

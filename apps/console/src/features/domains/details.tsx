@@ -15,7 +15,7 @@ import { callList } from '../../app/api/list.ts';
 import { useSave } from '../../app/api/use-save.ts';
 import { useApp } from '../../app/app-context.ts';
 import { domainsPath } from '../../app/tenant.ts';
-import type { Removal } from '../../parts/pages/delete-menu.tsx';
+import type { Removal } from '../../parts/pages/use-deletion.ts';
 import { DetailsPage } from '../../parts/pages/details-page.tsx';
 import { CheckAgain } from './check-again.tsx';
 import { Explanation } from './explanation.tsx';

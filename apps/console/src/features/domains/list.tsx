@@ -1,10 +1,10 @@
-import type { Domain } from '@gatehouse/contract/domains/domains';
+import { type Domain, mostDomains } from '@gatehouse/contract/domains/domains';
 import { listDomains } from '@gatehouse/contract/domains/endpoints';
 import { ButtonLink } from '@gatehouse/ui/controls/button';
 import { Badge } from '@gatehouse/ui/data/badge';
 import { RelativeTime } from '@gatehouse/ui/data/relative-time';
 import { type Column, Table } from '@gatehouse/ui/data/table';
-import { PageHeader } from '@gatehouse/ui/layout/page-header';
+import { Banner } from '@gatehouse/ui/states/banner';
 import { EmptyState } from '@gatehouse/ui/states/empty-state';
 import { ForbiddenState } from '@gatehouse/ui/states/forbidden-state';
 import { Globe, Plus } from 'lucide-react';
@@ -14,9 +14,8 @@ import { useApi } from '../../app/api/use-api.ts';
 import { useApp } from '../../app/app-context.ts';
 import { domainsPath, useTenantPath } from '../../app/tenant.ts';
 import { useCan } from '../../app/use-can.ts';
-import { DocumentTitle } from '../../parts/pages/document-title.tsx';
 import { Failed } from '../../parts/pages/failed.tsx';
-import { TenantSettingsTabs } from '../../parts/tenant-settings/tabs.tsx';
+import { SettingsHeader } from '../../parts/tenant-settings/settings-page.tsx';
 import { DomainStatus } from './status.tsx';
 import { useMayChange } from './use-may-change.ts';
 
@@ -33,7 +32,9 @@ export function Component() {
   const mayChange = useMayChange();
   const base = path(domainsPath(config.edition));
   const { data, error, retry } = useApi(listDomains, {}, { enabled: mayRead, refreshMs: 15_000 });
-  const button = mayChange && (
+  const most = mostDomains[config.edition];
+  const isFull = data !== undefined && data.length >= most;
+  const button = mayChange && !isFull && (
     <ButtonLink variant="primary" icon={<Plus />} href={`${base}/create`}>
       {t('domains.create.action')}
     </ButtonLink>
@@ -69,13 +70,12 @@ export function Component() {
   ];
   return (
     <>
-      <DocumentTitle>{t('domains.title')}</DocumentTitle>
-      <PageHeader
+      <SettingsHeader
         title={t('domains.title')}
         description={t('domains.description')}
         actions={button || undefined}
       />
-      <TenantSettingsTabs />
+      {mayChange && isFull && <Banner>{t('domains.full', { count: most })}</Banner>}
       {mayRead ? (
         <Table
           label={t('domains.title')}

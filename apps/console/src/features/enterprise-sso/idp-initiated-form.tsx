@@ -18,15 +18,18 @@ import { ApplicationChoice, type IdpInitiatedValues } from './application-choice
 interface IdpInitiatedFormProps {
   id: string;
   saved: IdpInitiatedAuthConfig | undefined;
+  /** The plan doesn't include it any more. */
+  isReadOnly: boolean;
 }
 
 /** The settings of IdP-initiated sign-in, which are replaced as a whole. */
-export function IdpInitiatedForm({ id, saved }: IdpInitiatedFormProps) {
+export function IdpInitiatedForm({ id, saved, isReadOnly }: IdpInitiatedFormProps) {
   return (
     <SettingsForm
       endpoint={setIdpInitiatedAuthConfig}
       params={{ id }}
       isReplaced
+      readOnly={isReadOnly}
       values={{
         defaultApplicationId: saved?.defaultApplicationId ?? '',
         redirectUri: saved?.redirectUri ?? null,

@@ -18,6 +18,7 @@ import { NotFoundScreen } from '../../app/screens/not-found.tsx';
 import { useCan } from '../../app/use-can.ts';
 import { useDetails } from '../../parts/pages/details-page.tsx';
 import { Failed } from '../../parts/pages/failed.tsx';
+import { PlanBanner, useOver } from '../../parts/plans/plan-banner.tsx';
 import { SettingsSkeleton } from '../../parts/pages/settings-skeleton.tsx';
 import { IdpInitiatedForm } from './idp-initiated-form.tsx';
 
@@ -36,6 +37,7 @@ function IdpInitiated({ id }: { id: string }) {
     { enabled: data !== undefined },
   );
   const [isNew, setNew] = useState(false);
+  const over = useOver([{ key: 'idpInitiatedSsoEnabled', isFeature: true }]);
   const mayWrite = useCan('write:data');
   const isOff = error instanceof ApiFailure && error.status === 404;
   if (error && !isOff) return <Failed error={error} onRetry={retry} />;
@@ -43,23 +45,28 @@ function IdpInitiated({ id }: { id: string }) {
   if (!isKnown) return <SettingsSkeleton />;
   if (isOff && !isNew)
     return (
-      <EmptyState
-        icon={<LogIn />}
-        title={t('enterpriseSso.idpInitiated.off.title')}
-        action={
-          mayWrite && (
-            <Button variant="primary" onClick={() => setNew(true)}>
-              {t('enterpriseSso.idpInitiated.off.action')}
-            </Button>
-          )
-        }
-      >
-        {t('enterpriseSso.idpInitiated.off.text')}
-      </EmptyState>
+      <>
+        <PlanBanner over={over} />
+        <EmptyState
+          icon={<LogIn />}
+          title={t('enterpriseSso.idpInitiated.off.title')}
+          action={
+            mayWrite &&
+            !over && (
+              <Button variant="primary" onClick={() => setNew(true)}>
+                {t('enterpriseSso.idpInitiated.off.action')}
+              </Button>
+            )
+          }
+        >
+          {t('enterpriseSso.idpInitiated.off.text')}
+        </EmptyState>
+      </>
     );
   return (
     <>
-      <IdpInitiatedForm key={data?.createdAt ?? 'new'} id={id} saved={data} />
+      <PlanBanner over={over} />
+      <IdpInitiatedForm isReadOnly={over !== undefined} key={data?.createdAt ?? 'new'} id={id} saved={data} />
       {data && (
         <TurnOff
           id={id}

@@ -16,6 +16,7 @@ export function SsoConnectorsList() {
       description={t('enterpriseSso.description')}
       path="/enterprise-sso"
       create={t('enterpriseSso.create.action')}
+      needs={{ key: 'enterpriseSsoLimit', isFeature: true }}
       endpoint={listSsoConnectors}
       rowKey={({ id }) => id}
       rowLabel={({ connectorName }) => connectorName}

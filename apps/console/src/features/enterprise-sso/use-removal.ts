@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../app/api/call.ts';
 import { useSave } from '../../app/api/use-save.ts';
 import { useApp } from '../../app/app-context.ts';
-import type { Removal } from '../../parts/pages/delete-menu.tsx';
+import type { Removal } from '../../parts/pages/use-deletion.ts';
 
 /** How a connector is deleted, and the consequences. */
 export function useRemoval(): (connector: SsoConnector) => Removal {

@@ -3,8 +3,10 @@ import { Checklist, type ChecklistStep } from '@gatehouse/ui/data/checklist';
 import { ForbiddenState } from '@gatehouse/ui/states/forbidden-state';
 import { PageHeader } from '@gatehouse/ui/layout/page-header';
 import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation } from 'react-router';
 import { useApp } from '../../app/app-context.ts';
 import type { ItemKey } from '../../app/feature.ts';
+import { isRecord } from '../../app/is-record.ts';
 import { useTenantPath } from '../../app/tenant.ts';
 import { useCan } from '../../app/use-can.ts';
 import { DocumentTitle } from '../../parts/pages/document-title.tsx';
@@ -14,16 +16,26 @@ import { StepsSkeleton } from './steps-skeleton.tsx';
 import { useProgress, type Progress } from './use-progress.ts';
 import './get-started.css';
 
-/** The page Get started. */
+/** The page Get started. As the first page of the console, it gives way to the dashboard once all steps are done. */
 export function GetStarted() {
   const { t } = useTranslation();
+  const path = useTenantPath();
   const isAllowed = useCan('read:data');
   const { progress, error, retry } = useProgress();
+  const { state } = useLocation();
+  const isFirstPage = isRecord(state) && state['isFirstPage'] === true;
+  const steps = useSteps(progress);
+
+  if (isFirstPage && isAllowed && !error) {
+    if (!steps) return <StepsSkeleton />;
+    if (steps.length > 0 && steps.every(({ done }) => done))
+      return <Navigate replace to={path('/dashboard')} />;
+  }
 
   function drawSteps() {
     if (!isAllowed) return <ForbiddenState permission="read:data" who={t('app.forbidden.who')} />;
     if (error) return <Failed error={error} onRetry={retry} />;
-    return progress ? <Steps progress={progress} /> : <StepsSkeleton />;
+    return steps ? <Steps steps={steps} /> : <StepsSkeleton />;
   }
   return (
     <div className="get-started">
@@ -46,11 +58,12 @@ interface Step {
   more?: { label: string; href: string };
 }
 
-function Steps({ progress }: { progress: Progress }) {
+/** The steps that the edition has; undefined until it is known which are done. */
+function useSteps(progress: Progress | undefined): Step[] | undefined {
   const { t } = useTranslation();
   const { config, features } = useApp();
   const path = useTenantPath();
-  const mayWrite = useCan('write:data');
+  if (!progress) return undefined;
   const { demoUrl } = config;
   const demo: Step[] = demoUrl ? [{ key: 'demo', href: demoUrl, done: progress.hasSignIn }] : [];
   const all: Step[] = [
@@ -75,30 +88,34 @@ function Steps({ progress }: { progress: Progress }) {
     { key: 'api', feature: 'api_resources', href: path('/api-resources/create'), done: progress.hasApi },
     { key: 'role', feature: 'roles', href: path('/roles/create'), done: progress.hasRole },
   ];
-  const steps = all
-    .filter(({ feature }) => feature === undefined || features.includes(feature))
-    .map(({ key, feature, href, done, description, more }): ChecklistStep => ({
-      key,
-      done,
-      title: t(`getStarted.steps.${key}.title`),
-      description: description ?? t(`getStarted.steps.${key}.description`),
-      action: (mayWrite || !feature) && (
-        <span className="get-started-actions">
-          {more && (
-            <ButtonLink variant="ghost" href={more.href}>
-              {more.label}
-            </ButtonLink>
-          )}
-          <ButtonLink href={href} external={!feature}>
-            {t(`getStarted.steps.${key}.action`)}
+  return all.filter(({ feature }) => feature === undefined || features.includes(feature));
+}
+
+function Steps({ steps }: { steps: readonly Step[] }) {
+  const { t } = useTranslation();
+  const mayWrite = useCan('write:data');
+  const items = steps.map(({ key, feature, href, done, description, more }): ChecklistStep => ({
+    key,
+    done,
+    title: t(`getStarted.steps.${key}.title`),
+    description: description ?? t(`getStarted.steps.${key}.description`),
+    action: (mayWrite || !feature) && (
+      <span className="get-started-actions">
+        {more && (
+          <ButtonLink variant="ghost" href={more.href}>
+            {more.label}
           </ButtonLink>
-        </span>
-      ),
-    }));
+        )}
+        <ButtonLink href={href} external={!feature}>
+          {t(`getStarted.steps.${key}.action`)}
+        </ButtonLink>
+      </span>
+    ),
+  }));
   return (
     <section>
       <h2 className="ui-hidden">{t('getStarted.steps.label')}</h2>
-      <Checklist label={t('getStarted.steps.label')} steps={steps} />
+      <Checklist label={t('getStarted.steps.label')} steps={items} />
     </section>
   );
 }

@@ -8,12 +8,15 @@ import { PageHeader } from '@gatehouse/ui/layout/page-header';
 import { useTranslation } from 'react-i18next';
 import { DocumentTitle } from '../../parts/pages/document-title.tsx';
 import { SettingsForm } from '../../parts/forms/settings-form.tsx';
+import { PlanBanner, PlanNotice, useOver } from '../../parts/plans/plan-banner.tsx';
 import { Loaded } from '../../parts/pages/loaded.tsx';
 import { Adaptive } from './adaptive.tsx';
 import { Factors } from './factors.tsx';
 import { OrganizationPolicy } from './organization-policy.tsx';
 import { Policy } from './policy.tsx';
 import { useTouchedWarning } from './use-touched-warning.ts';
+
+const mfaUse = [{ key: 'mfaEnabled', isFeature: true }] as const;
 
 /** Second factors, and when users are prompted to set one up. */
 export function MfaPage() {
@@ -31,33 +34,40 @@ export function MfaPage() {
 
 function MfaForm({ mfa, adaptiveMfa }: Pick<SignInExperience, 'mfa' | 'adaptiveMfa'>) {
   const confirmChange = useTouchedWarning();
+  const over = useOver(mfaUse);
   return (
-    <SettingsForm
-      endpoint={updateSignInExperience}
-      values={{ mfa, adaptiveMfa: { enabled: adaptiveMfa.enabled === true } }}
-      confirmChange={confirmChange}
-      errorFields={{
-        [codes.duplicatedMfaFactors.code]: 'mfa.factors',
-        [codes.backupCodeAlone.code]: 'mfa.factors',
-        [codes.emailNotForMfa.code]: 'mfa.factors',
-        [codes.phoneNotForMfa.code]: 'mfa.factors',
-        [codes.connectorNotFound.code]: 'mfa.factors',
-        [codes.adaptiveMfaRequiresMfa.code]: 'mfa.factors',
-        [codes.adaptiveMfaRequiresMandatory.code]: 'adaptiveMfa.enabled',
-      }}
-    >
-      {(form) => (
-        <>
-          <Factors form={form} />
-          {(form.watch('mfa.factors') ?? []).length > 0 && (
-            <>
-              <Policy form={form} />
-              <Adaptive form={form} />
-              <OrganizationPolicy form={form} />
-            </>
-          )}
-        </>
-      )}
-    </SettingsForm>
+    <>
+      <PlanBanner over={over} />
+      <PlanNotice uses={mfaUse} />
+      <SettingsForm
+        endpoint={updateSignInExperience}
+        values={{ mfa, adaptiveMfa: { enabled: adaptiveMfa.enabled === true } }}
+        confirmChange={confirmChange}
+        // Factors from a larger plan stay, and can be removed.
+        readOnly={over !== undefined && mfa.factors.length === 0}
+        errorFields={{
+          [codes.duplicatedMfaFactors.code]: 'mfa.factors',
+          [codes.backupCodeAlone.code]: 'mfa.factors',
+          [codes.emailNotForMfa.code]: 'mfa.factors',
+          [codes.phoneNotForMfa.code]: 'mfa.factors',
+          [codes.connectorNotFound.code]: 'mfa.factors',
+          [codes.adaptiveMfaRequiresMfa.code]: 'mfa.factors',
+          [codes.adaptiveMfaRequiresMandatory.code]: 'adaptiveMfa.enabled',
+        }}
+      >
+        {(form) => (
+          <>
+            <Factors form={form} />
+            {(form.watch('mfa.factors') ?? []).length > 0 && (
+              <>
+                <Policy form={form} />
+                <Adaptive form={form} />
+                <OrganizationPolicy form={form} />
+              </>
+            )}
+          </>
+        )}
+      </SettingsForm>
+    </>
   );
 }

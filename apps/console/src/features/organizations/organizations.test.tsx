@@ -50,12 +50,15 @@ function renderFor(scopes: string[], tab: ReactElement, shown = organization) {
 const labels = (place: HTMLElement): string[] =>
   [...place.querySelectorAll('button, a[href$="/create"], input[type=checkbox]')]
     .map((control) => control.getAttribute('aria-label') ?? control.textContent)
-    .filter((label) => /^(Add|Create|Remove|Actions for|Select [A-Z])/.test(label));
+    .filter((label) => /^(Add|Create |Remove|Actions for|Select [A-Z])/.test(label));
 
 it.each([
-  { scopes: ['read:data'], offered: [] },
-  { scopes: ['read:data', 'delete:data'], offered: [] },
-  { scopes: ['read:data', 'write:data'], offered: ['Create organization'] },
+  { scopes: ['read:data'], offered: ['Select Acme', 'Actions for Acme'] },
+  { scopes: ['read:data', 'delete:data'], offered: ['Select Acme', 'Actions for Acme'] },
+  {
+    scopes: ['read:data', 'write:data'],
+    offered: ['Create organization', 'Select Acme', 'Actions for Acme'],
+  },
 ])('the list offers what an administrator with $scopes may do', async ({ scopes, offered }) => {
   const { place, root } = renderFor(scopes, <OrganizationsList />);
   await expect.poll(() => place.textContent).toContain('Acme');

@@ -23,7 +23,7 @@ export const feature: Feature = {
     ...places,
   ]),
   words: ['companies', 'customers', 'teams', 'workspaces', 'b2b', 'multi-tenancy', 'members'],
-  texts: ['organizations', ...new Set(tabs.flatMap(({ texts = [] }) => texts))],
+  texts: ['organizations', 'lists', ...new Set(tabs.flatMap(({ texts = [] }) => texts))],
   routes: [
     {
       path: 'organizations',

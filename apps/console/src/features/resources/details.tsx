@@ -10,7 +10,7 @@ import { callList } from '../../app/api/list.ts';
 import { useSave } from '../../app/api/use-save.ts';
 import { useApp } from '../../app/app-context.ts';
 import { useTenantPath } from '../../app/tenant.ts';
-import type { Removal } from '../../parts/pages/delete-menu.tsx';
+import type { Removal } from '../../parts/pages/use-deletion.ts';
 import { DetailsPage } from '../../parts/pages/details-page.tsx';
 import { guideEntries } from './guides/catalog.ts';
 

@@ -15,7 +15,7 @@ import { useApp } from '../../app/app-context.ts';
 import { useTenantPath } from '../../app/tenant.ts';
 import { useCan } from '../../app/use-can.ts';
 import { useDetails } from '../../parts/pages/details-page.tsx';
-import { Notice } from '../../parts/pages/notice.tsx';
+import { Notice } from '../../parts/notices/notice.tsx';
 import { ResourceTable } from '../../parts/pages/resource-table.tsx';
 
 const renderName = ({ name }: Scope) => <code dir="ltr">{name}</code>;

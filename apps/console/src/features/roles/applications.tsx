@@ -16,7 +16,7 @@ import { useTenantPath } from '../../app/tenant.ts';
 import { AssignDialog } from '../../parts/assign/assign-dialog.tsx';
 import { AssignedTable } from '../../parts/assign/assigned-table.tsx';
 import { useDetails } from '../../parts/pages/details-page.tsx';
-import { Notice } from '../../parts/pages/notice.tsx';
+import { Notice } from '../../parts/notices/notice.tsx';
 import { useOptions, toOption } from '../../parts/assign/use-options.ts';
 
 /** The machine-to-machine applications with the role. */

@@ -1,8 +1,9 @@
-import { listRoleScopes } from '@gatehouse/contract/roles/endpoints';
+import { addRoleScopes, listRoleScopes } from '@gatehouse/contract/roles/endpoints';
 import type { Role } from '@gatehouse/contract/roles/roles';
 import { useTranslation } from 'react-i18next';
 import { useList } from '../../app/api/use-list.ts';
 import { AssignDialog } from '../../parts/assign/assign-dialog.tsx';
+import { usesOf } from '../../parts/plans/uses.ts';
 import { usePermissionOptions } from '../../parts/assign/use-permission-options.ts';
 
 /** Assigns permissions to a role. */
@@ -32,6 +33,7 @@ export function AssignPermissions({
       search={t('roles.permissions.search')}
       // Wait, so that assigned permissions aren't offered.
       source={isLoading ? { ...source, options: [], isLoading } : source}
+      usesOf={(scopeIds) => usesOf(addRoleScopes, { params: { id: role.id }, body: { scopeIds } })}
       onClose={onClose}
       onAssign={onAssign}
     />

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useTenantPath } from '../../app/tenant.ts';
 import { CreateDialog } from '../../parts/forms/create-dialog.tsx';
 import { FormRadios, FormText } from '../../parts/forms/fields.tsx';
-import { Notice } from '../../parts/pages/notice.tsx';
+import { Notice } from '../../parts/notices/notice.tsx';
 import { PermissionPicker } from './permission-picker.tsx';
 
 /** Creates a role with its permissions. */

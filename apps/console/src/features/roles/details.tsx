@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { callList } from '../../app/api/list.ts';
 import { useSave } from '../../app/api/use-save.ts';
 import { useApp } from '../../app/app-context.ts';
-import type { Removal } from '../../parts/pages/delete-menu.tsx';
+import type { Removal } from '../../parts/pages/use-deletion.ts';
 import { DetailsPage } from '../../parts/pages/details-page.tsx';
 
 /** The page of a role. */

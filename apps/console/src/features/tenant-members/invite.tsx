@@ -13,6 +13,8 @@ import { useTranslation } from 'react-i18next';
 import type { ApiFailure } from '../../app/api/failure.ts';
 import { useSave } from '../../app/api/use-save.ts';
 import { useTenantId } from '../../app/tenant.ts';
+import { RoomFor } from '../../parts/plans/with-limit.tsx';
+import { usesOf } from '../../parts/plans/uses.ts';
 import { InvitationLinks } from './invitation-links.tsx';
 import { RoleField, useConfirmRole } from './role-field.tsx';
 
@@ -78,19 +80,21 @@ export function Invite({ onClose }: { onClose: () => void }) {
         </Field>
         <RoleField value={roleName} onChange={setRole} />
       </DialogBody>
-      <DialogFooter busy={isSaving}>
-        <Button onClick={onClose} disabled={isSaving}>
-          {t('parts.cancel')}
-        </Button>
-        <Button
-          variant="primary"
-          disabled={invitee.length === 0}
-          loading={isSaving}
-          onClick={() => void invite()}
-        >
-          {t('tenantMembers.invite.submit')}
-        </Button>
-      </DialogFooter>
+      <RoomFor uses={usesOf(createTenantInvitations, { body: { invitee } })} onClose={onClose}>
+        <DialogFooter busy={isSaving}>
+          <Button onClick={onClose} disabled={isSaving}>
+            {t('parts.cancel')}
+          </Button>
+          <Button
+            variant="primary"
+            disabled={invitee.length === 0}
+            loading={isSaving}
+            onClick={() => void invite()}
+          >
+            {t('tenantMembers.invite.submit')}
+          </Button>
+        </DialogFooter>
+      </RoomFor>
     </Dialog>
   );
 }

@@ -1,26 +1,30 @@
-import { PageHeader } from '@gatehouse/ui/layout/page-header';
 import { ForbiddenState } from '@gatehouse/ui/states/forbidden-state';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
+import { useApp } from '../../app/app-context.ts';
+import { NotFoundScreen } from '../../app/screens/not-found.tsx';
+import { membersPath, useTenantPath } from '../../app/tenant.ts';
 import { useCan } from '../../app/use-can.ts';
-import { DocumentTitle } from '../../parts/pages/document-title.tsx';
-import { TenantSettingsTabs } from '../../parts/tenant-settings/tabs.tsx';
+import { SettingsHeader } from '../../parts/tenant-settings/settings-page.tsx';
 import { InviteButton } from './invite-button.tsx';
 
 /** The administrators of the tenant. Only who may invite sees the invitations. */
 export function Component() {
   const { t } = useTranslation();
   const [mayRead, mayInvite] = [useCan('read:member'), useCan('invite:member')];
-  const title = t('tenantMembers.title');
+  const { config } = useApp();
+  const members = useTenantPath()(membersPath(config.edition));
+  const page = useLocation().pathname.replace(/\/$/, '');
+  // In the cloud edition, the invitations don't exist for who may not invite (RT-33, ROLE-10).
+  const hasInvitations = mayInvite || config.edition !== 'cloud';
+  if (page !== members && !(hasInvitations && page === `${members}/invitations`)) return <NotFoundScreen />;
   return (
     <>
-      <DocumentTitle>{title}</DocumentTitle>
-      <PageHeader
-        title={title}
+      <SettingsHeader
+        title={t('tenantMembers.title')}
         description={t('tenantMembers.description')}
         actions={mayInvite && <InviteButton />}
       />
-      <TenantSettingsTabs />
       {mayRead ? <Outlet /> : <ForbiddenState permission="read:member" who={t('app.forbidden.who')} />}
     </>
   );

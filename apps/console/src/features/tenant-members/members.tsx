@@ -4,10 +4,12 @@ import { Badge, Status } from '@gatehouse/ui/data/badge';
 import { type Column, Table } from '@gatehouse/ui/data/table';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../app/api/use-api.ts';
+import { useApp } from '../../app/app-context.ts';
 import { useTenantId } from '../../app/tenant.ts';
 import { Failed } from '../../parts/pages/failed.tsx';
 import { lastSignInCell } from '../../parts/users/user-cells.tsx';
 import { UserAvatar } from '../../parts/users/user-avatar.tsx';
+import { LeaveSection } from './leave-section.tsx';
 import { nameOf } from './member.ts';
 import { Requirement } from './requirement.tsx';
 import { RoleNames } from './role-names.tsx';
@@ -22,6 +24,7 @@ const factorCell = ({ hasSecondFactor }: TenantMember) => <SecondFactor isSetUp=
 /** The members of the tenant, who are its administrators. */
 export function Component() {
   const { t } = useTranslation();
+  const { config } = useApp();
   const tenantId = useTenantId() ?? '';
   const { data, error, retry } = useApi(listTenantMembers, { params: { tenantId } });
   const { rowMenu, dialog } = useMemberMenu(data ?? []);
@@ -68,7 +71,10 @@ export function Component() {
         empty={error && <Failed error={error} onRetry={retry} />}
       />
       {dialog}
-      <div className="tenant-requirement">{data && <Requirement members={data} />}</div>
+      <div className="tenant-requirement">
+        {data && <Requirement members={data} />}
+        {data && config.edition === 'cloud' && <LeaveSection members={data} />}
+      </div>
     </>
   );
 }

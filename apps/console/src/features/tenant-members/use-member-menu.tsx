@@ -10,6 +10,7 @@ import { useTenantId } from '../../app/tenant.ts';
 import { useCan } from '../../app/use-can.ts';
 import { ChangeRole } from './change-role.tsx';
 import { isLastAdmin, nameOf } from './member.ts';
+import { useLeave } from './use-leave.ts';
 import { useOwnId } from './use-own-id.ts';
 
 /** What can be done with a member: their role is changed, or they are removed. Everyone may leave, except the last admin. */
@@ -25,12 +26,7 @@ export function useMemberMenu(members: readonly TenantMember[]): {
   const { save: remove } = useSave(removeTenantMember);
   const [changing, setChanging] = useState<TenantMember>();
 
-  const explainLastAdmin = () =>
-    void confirm({
-      title: t('tenantMembers.lastAdmin.title'),
-      body: t('tenantMembers.lastAdmin.text'),
-      alert: true,
-    });
+  const { explainLastAdmin, leave } = useLeave();
   const askToRemove = (member: TenantMember) =>
     void confirm({
       title: t('tenantMembers.remove.title', { name: nameOf(member) }),
@@ -39,18 +35,6 @@ export function useMemberMenu(members: readonly TenantMember[]): {
       tone: 'danger',
       action: () => remove({ params: { tenantId, userId: member.id } }),
     });
-  const askToLeave = async ({ id: userId }: TenantMember) => {
-    const hasLeft = await confirm({
-      title: t('tenantMembers.leave.title'),
-      body: t('tenantMembers.leave.text'),
-      confirmLabel: t('tenantMembers.leave.confirm'),
-      tone: 'danger',
-      action: () => remove({ params: { tenantId, userId } }),
-    });
-    // What the console has loaded isn't theirs to see any more.
-    if (hasLeft) location.assign('/console');
-  };
-
   const rowMenu = (member: TenantMember): readonly MenuItem[] => {
     const isOwn = member.id === ownId;
     const isKept = isLastAdmin(member, members);
@@ -72,7 +56,7 @@ export function useMemberMenu(members: readonly TenantMember[]): {
               label: t('tenantMembers.leave.action'),
               icon: <LogOut />,
               danger: true,
-              onSelect: () => (isKept ? explainLastAdmin() : void askToLeave(member)),
+              onSelect: () => void leave(member, members),
             },
           ]
         : []),

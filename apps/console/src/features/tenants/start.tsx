@@ -1,4 +1,5 @@
 import { getMe } from '@gatehouse/contract/me/endpoints';
+import { isOnboardingDone } from '@gatehouse/contract/me/onboarding-state';
 import { listTenants } from '@gatehouse/contract/tenants/endpoints';
 import {
   acceptOwnInvitation,
@@ -19,6 +20,7 @@ import { chooseTenant } from '../../app/tenant.ts';
 import { DocumentTitle } from '../../parts/pages/document-title.tsx';
 import { Failed } from '../../parts/pages/failed.tsx';
 import { UserMenu } from '../../parts/users/user-menu.tsx';
+import { withoutLeft } from './noted.ts';
 import './start.css';
 
 /** The start of the cloud edition: the default tenant, else invitations, else how to create one (IDX-01 to IDX-09). */
@@ -32,11 +34,14 @@ export function Component() {
   if (failed?.error) return <Failed error={failed.error} onRetry={failed.retry} />;
   if (!tenants.data || !me.data || !invitations.data) return <LoadingScreen />;
   const chosen = chooseTenant(
-    tenants.data.map(({ id }) => id),
+    withoutLeft(tenants.data).map(({ id }) => id),
     me.data.customData['defaultTenantId'],
   );
-  if (chosen !== undefined && !isCreating) return <Navigate replace to={`/${chosen}`} />;
   const isInvited = invitations.data.length > 0;
+  // An invitation is an alternative to the onboarding, which creates a tenant (IDX-02, OPEN-61).
+  const isNew = !isOnboardingDone(me.data);
+  if (isNew && !isInvited) return <Navigate replace to="/onboarding" />;
+  if (chosen !== undefined && !isNew && !isCreating) return <Navigate replace to={`/${chosen}`} />;
   const title = t(isInvited ? 'tenants.invitations.title' : 'tenants.landing.title');
   return (
     <div className="ui-plain-shell">

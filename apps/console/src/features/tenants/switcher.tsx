@@ -12,6 +12,8 @@ import { useNavigate } from 'react-router';
 import { useApi } from '../../app/api/use-api.ts';
 import { useSave } from '../../app/api/use-save.ts';
 import { useTenantId } from '../../app/tenant.ts';
+import { withoutLeft } from './noted.ts';
+import { TenantBadges } from '../../parts/plans/tenant-badge.tsx';
 
 /** The tenants of the account and its invitations, in the cloud edition (LAY-20 to LAY-22). The one that is open is saved as the default. */
 export function TenantSwitcher() {
@@ -33,21 +35,10 @@ export function TenantSwitcher() {
     if (!isSaved && tenantId !== undefined) remember(tenantId);
   }, [isSaved, tenantId]);
 
-  const name = tenants?.find(({ id }) => id === tenantId)?.name;
-  if (!tenants || name === undefined) return null;
+  const current = tenants?.find(({ id }) => id === tenantId);
+  if (!tenants || !current) return null;
+  const { name } = current;
   const items: MenuItem[] = [
-    { kind: 'heading', key: 'tenants', label: t('tenants.switcher.tenants') },
-    ...tenants.map(({ id, name: label, tag }): MenuItem => ({
-      kind: 'choice',
-      key: id,
-      label: (
-        <>
-          {label} <small className="tenant-tag">{t(`tenants.tags.${tag}`)}</small>
-        </>
-      ),
-      chosen: id === tenantId,
-      onSelect: () => void navigate(`/${id}`),
-    })),
     ...(invitations.length > 0
       ? [{ kind: 'heading' as const, key: 'invitations', label: t('tenants.switcher.invitations') }]
       : []),
@@ -61,26 +52,44 @@ export function TenantSwitcher() {
           () => undefined,
         ),
     })),
+    { kind: 'heading', key: 'tenants', label: t('tenants.switcher.tenants') },
+    ...withoutLeft(tenants).map((tenant): MenuItem => ({
+      kind: 'choice',
+      key: tenant.id,
+      label: (
+        <span className="tenant-choice">
+          <span className="tenant-name">{tenant.name}</span>
+          <TenantBadges tenant={tenant} />
+        </span>
+      ),
+      chosen: tenant.id === tenantId,
+      onSelect: () => void navigate(`/${tenant.id}`),
+    })),
     { kind: 'separator', key: 'line' },
     { kind: 'link', key: 'create', label: t('tenants.switcher.create'), icon: <Plus />, href: '/create' },
   ];
   const isInvited = invitations.length > 0;
   return (
-    <Menu
-      align="start"
-      trigger={
-        <button
-          type="button"
-          className="tenant-switcher"
-          aria-label={t(isInvited ? 'tenants.switcher.invited' : 'tenants.switcher.current', { name })}
-        >
-          <span className="tenant-name">{name}</span>
-          <ChevronsUpDown aria-hidden="true" />
-          {isInvited && <span className="tenant-dot" />}
-        </button>
-      }
-      label={t('tenants.switcher.label')}
-      items={items}
-    />
+    <>
+      <Menu
+        align="start"
+        trigger={
+          <button
+            type="button"
+            className="tenant-switcher"
+            aria-label={t(isInvited ? 'tenants.switcher.invited' : 'tenants.switcher.current', { name })}
+          >
+            <span className="tenant-name">{name}</span>
+            <ChevronsUpDown aria-hidden="true" />
+            {isInvited && <span className="tenant-dot" />}
+          </button>
+        }
+        label={t('tenants.switcher.label')}
+        items={items}
+      />
+      <span className="tenant-badges">
+        <TenantBadges tenant={current} />
+      </span>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { type WebhookEvent, webhookEvents } from '@gatehouse/contract/webhooks/e
 
 const prefixes = {
   flows: ['Post'],
-  users: ['User.'],
+  users: ['User.', 'Import.'],
   roles: ['Role.', 'Application.'],
   scopes: ['Scope.'],
   organizations: ['Organization.'],

@@ -4,6 +4,8 @@ import { useAnnounce } from '@gatehouse/ui/overlays/announcer';
 import { Dialog, DialogBody, DialogFooter } from '@gatehouse/ui/overlays/dialog';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Use } from '../../app/plan.ts';
+import { RoomFor } from '../plans/with-limit.tsx';
 import { Transfer } from './transfer.tsx';
 import type { Option, OptionSource } from './use-options.ts';
 
@@ -16,6 +18,8 @@ export interface AssignDialogProps {
   source: OptionSource;
   /** What is selected at first, if the dialog replaces the selection. Any other selection can then be saved, also none. */
   initial?: readonly Option[];
+  /** What assigning the options uses of the plan. */
+  usesOf?: (ids: string[]) => Use[];
   /** Fields below the options. */
   children?: ReactNode;
   onClose: () => void;
@@ -31,6 +35,7 @@ export function AssignDialog({
   search,
   source,
   initial,
+  usesOf,
   children,
   onClose,
   onAssign,
@@ -58,19 +63,21 @@ export function AssignDialog({
         <Transfer source={source} chosen={chosen} onChange={setChosen} search={search} />
         {children}
       </DialogBody>
-      <DialogFooter busy={isSaving}>
-        <Button onClick={onClose} disabled={isSaving}>
-          {t('parts.cancel')}
-        </Button>
-        <Button
-          variant="primary"
-          disabled={initial ? isSame(chosen, initial) : chosen.length === 0}
-          loading={isSaving}
-          onClick={() => void assign()}
-        >
-          {submit}
-        </Button>
-      </DialogFooter>
+      <RoomFor uses={usesOf?.(chosen.map(({ id }) => id)) ?? []} onClose={onClose}>
+        <DialogFooter busy={isSaving}>
+          <Button onClick={onClose} disabled={isSaving}>
+            {t('parts.cancel')}
+          </Button>
+          <Button
+            variant="primary"
+            disabled={initial ? isSame(chosen, initial) : chosen.length === 0}
+            loading={isSaving}
+            onClick={() => void assign()}
+          >
+            {submit}
+          </Button>
+        </DialogFooter>
+      </RoomFor>
     </Dialog>
   );
 }

@@ -8,6 +8,7 @@ import { useLocation } from 'react-router';
 import { DialogActions } from './dialog-actions.tsx';
 import type { Form, FormEndpoint, ValuesOf } from './form-state.ts';
 import { useCreate, type UseCreate } from './use-create.ts';
+import { WithLimit } from '../plans/with-limit.tsx';
 import { useNavigateFromHere } from '../pages/use-navigate-from-here.ts';
 
 export interface CreateDialogProps<E extends FormEndpoint> extends Omit<UseCreate<E>, 'onDone'> {
@@ -52,7 +53,9 @@ export function CreateDialog<const E extends FormEndpoint>(props: CreateDialogPr
         <DialogBody>
           <FormProvider {...form}>{children(form)}</FormProvider>
         </DialogBody>
-        <DialogActions submit={submit} isSaving={isSaving} onClose={close} />
+        <WithLimit endpoint={endpoint} params={params} control={form.control as never} onClose={close}>
+          <DialogActions submit={submit} isSaving={isSaving} onClose={close} />
+        </WithLimit>
       </form>
     </Dialog>
   );

@@ -14,7 +14,7 @@ it('a misspelt column, filter or field does not compile', () => {
   expectTypeOf<'name'>().toExtend<FieldColumn<Role>['field']>();
   expectTypeOf<'nmae'>().not.toExtend<FieldColumn<Role>['field']>();
   expectTypeOf<'type'>().toExtend<Filter<typeof listRoles>['name']>();
-  expectTypeOf<'kind'>().not.toExtend<Filter<typeof listRoles>['name']>();
+  expectTypeOf<{ name: 'kind'; label: string; options: [] }>().not.toExtend<Filter<typeof listRoles>>();
   expectTypeOf<'isDefault'>().toExtend<NameOf<ValuesOf<typeof updateRole>>>();
   expectTypeOf<'isDefualt'>().not.toExtend<NameOf<ValuesOf<typeof updateRole>>>();
 });

@@ -3,14 +3,16 @@ import { CopyText } from '@gatehouse/ui/controls/copy-text';
 import { ForbiddenState } from '@gatehouse/ui/states/forbidden-state';
 import { PageHeader } from '@gatehouse/ui/layout/page-header';
 import { Tabs } from '@gatehouse/ui/layout/tabs';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useOutletContext, useParams } from 'react-router';
 import { request } from '../../app/api/call.ts';
 import { useRead } from '../../app/api/use-api.ts';
+import { noteRecent } from '../../app/recent.ts';
 import { useTenantPath } from '../../app/tenant.ts';
 import { useCan } from '../../app/use-can.ts';
-import { DeleteMenu, type Removal } from './delete-menu.tsx';
+import { DeleteMenu } from './delete-menu.tsx';
+import type { Removal } from './use-deletion.ts';
 import { DetailsFailed } from './details-failed.tsx';
 import { DetailsSkeleton } from './details-skeleton.tsx';
 import { DocumentTitle } from './document-title.tsx';
@@ -58,6 +60,10 @@ function RecordPage<E extends Details>(props: DetailsPageProps<E> & { id: string
   const { data, error, retry } = read;
   const base = path(`${list.path}/${id}`);
   const crumbs = [{ label: list.label, href: path(list.path) }];
+  const name = data === undefined ? undefined : props.name(data);
+  useEffect(() => {
+    if (name !== undefined) noteRecent({ path: base, label: name, list: list.label });
+  }, [base, name, list.label]);
 
   if (!isAllowed || error)
     return (
@@ -70,8 +76,7 @@ function RecordPage<E extends Details>(props: DetailsPageProps<E> & { id: string
         )}
       </>
     );
-  if (data === undefined) return <DetailsSkeleton crumbs={crumbs} tabs={tabs.length} />;
-  const name = props.name(data);
+  if (data === undefined || name === undefined) return <DetailsSkeleton crumbs={crumbs} tabs={tabs.length} />;
   const removal = props.removal?.(data);
   return (
     <>

@@ -9,6 +9,8 @@ export interface ListState {
   pageSize: number;
   search: string;
   filters: Record<string, string | undefined>;
+  /** The order, such as `-createdAt`; undefined for the list's usual one. */
+  sort: string | undefined;
   /** Whether there is a search or a filter. */
   isNarrowed: boolean;
   hrefFor: (page: number) => string;
@@ -20,13 +22,22 @@ export interface ListState {
 const pageName = 'page';
 const sizeName = 'page_size';
 const searchName = 'search';
+/** The name of the order in the URL. */
+export const sortName = 'sort';
 
 /** The page size in the URL, or the default if it is invalid. */
 export const readPageSize = (text: string | null | undefined): number =>
   pageSizes.find((size) => String(size) === text) ?? pageSizes[0];
 
-/** Reads the state of a list from the URL. */
-export function useListState(filterNames: readonly string[] = []): ListState {
+/** The order in the URL, if it is by one of these fields. */
+const readSort = (text: string | null, fields: readonly string[]): string | undefined =>
+  text !== null && fields.includes(text.replace(/^-/, '')) ? text : undefined;
+
+/** Reads the state of a list from the URL. `sortFields` are the fields it can be sorted by. */
+export function useListState(
+  filterNames: readonly string[] = [],
+  sortFields: readonly string[] = [],
+): ListState {
   const [parameters, changeSearch] = useSearch();
   const { pathname } = useLocation();
   const names = [searchName, ...filterNames];
@@ -51,6 +62,7 @@ export function useListState(filterNames: readonly string[] = []): ListState {
     pageSize: readPageSize(parameters.get(sizeName)),
     search: parameters.get(searchName) ?? '',
     filters: Object.fromEntries(filterNames.map((name) => [name, parameters.get(name) ?? undefined])),
+    sort: readSort(parameters.get(sortName), sortFields),
     isNarrowed: names.some((name) => parameters.has(name)),
     hrefFor: (page) => hrefWith(pageName, page > 1 ? String(page) : undefined),
     hrefForSize: (size) => hrefWith(sizeName, size === pageSizes[0] ? undefined : String(size)),

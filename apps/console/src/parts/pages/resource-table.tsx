@@ -5,10 +5,19 @@ import { useCan } from '../../app/use-can.ts';
 import { useListState } from './list-state.ts';
 import { RecordTable, type RecordTableContent, type TableFilter } from './record-table.tsx';
 
-/** A filter by a parameter of the list's query. */
-export type Filter<E extends ListEndpoint> = TableFilter<
-  Exclude<keyof QueryOf<E> & string, 'search' | 'q' | 'page' | 'page_size' | 'enableCap'>
+/** A parameter of the list's query that can be a filter. */
+type FilterName<E extends ListEndpoint> = Exclude<
+  keyof QueryOf<E> & string,
+  'search' | 'q' | 'sort' | 'page' | 'page_size' | 'enableCap'
 >;
+
+/** A filter by a parameter of the list's query, or one whose values are converted to parameters. */
+export type Filter<E extends ListEndpoint> =
+  | TableFilter<FilterName<E>>
+  | (TableFilter & { toQuery: (value: string) => Partial<QueryOf<E>> });
+
+/** A filter of any list. */
+export type AnyFilter = TableFilter & { toQuery?: (value: string) => object };
 
 /** The content of a table, without its context. */
 export interface ResourceTableContent<E extends ListEndpoint> extends RecordTableContent<ItemOf<E>> {
@@ -28,10 +37,15 @@ export interface ResourceTableProps<E extends ListEndpoint> extends ResourceTabl
 /** A paged table of an endpoint's records with search and filters, whose state is in the URL. */
 export function ResourceTable<const E extends ListEndpoint>(props: ResourceTableProps<E>) {
   const { endpoint, params, query, ...table } = props;
-  const state = useListState(table.filters?.map(({ name }) => name));
+  const { filters = [], columns } = table;
+  const state = useListState(
+    filters.map(({ name }) => name),
+    columns.flatMap(({ sort }) => sort?.by ?? []),
+  );
   const asked = {
     ...query,
-    ...state.filters,
+    ...readFilters(filters, state.filters),
+    sort: state.sort,
     search: state.search || undefined,
     page: state.page,
     page_size: state.pageSize,
@@ -42,4 +56,18 @@ export function ResourceTable<const E extends ListEndpoint>(props: ResourceTable
     { enabled: useCan(endpoint.permission), keepPrevious: true },
   );
   return <RecordTable {...table} state={state} records={records} permission={endpoint.permission} />;
+}
+
+/** The parameters of the filters that are on. The URL can have a value that isn't an option. */
+export function readFilters(
+  filters: readonly AnyFilter[],
+  values: Record<string, string | undefined>,
+): object {
+  const given = filters.map((filter): object => {
+    const value = values[filter.name];
+    if (value === undefined) return {};
+    if (!filter.render && !filter.options.some((option) => option.value === value)) return {};
+    return filter.toQuery?.(value) ?? { [filter.name]: value };
+  });
+  return Object.assign({}, ...given) as object;
 }

@@ -2,6 +2,7 @@ import type { MessageUsage } from '@gatehouse/contract/connectors/connectors';
 import type { EmailTemplateDetails } from '@gatehouse/contract/connectors/email-templates';
 import { listVariables } from '@gatehouse/contract/connectors/template-variables';
 import { designEmail } from '@gatehouse/phrases/messages/design';
+import { formatExpiry } from '@gatehouse/phrases/messages/expiry';
 import { messageTranslations } from '@gatehouse/phrases/messages/languages';
 import { fillIn } from './fill-in.ts';
 
@@ -22,5 +23,6 @@ export const beginWithBuiltIn = (usage: MessageUsage, language: string): string 
 /** The built-in text with example values. */
 export const showBuiltIn = (usage: MessageUsage, language: string): string =>
   designEmail(usage, [language], {
-    fill: (template, isHtml) => fillIn(template, listVariables(usage), isHtml),
+    fill: (template, isHtml) =>
+      fillIn(template, { ...listVariables(usage), expiresIn: formatExpiry(600_000, language) }, isHtml),
   }).html;

@@ -8,6 +8,7 @@ const guide = new URL('../../../../../../docs/guides/messages.md', import.meta.u
 
 const meanings: Record<string, string> = {
   code: 'The verification code.',
+  expiresIn: 'When the code expires, in the language of the text.',
   link: 'The link to accept the invitation.',
   'application.name': 'The name of the application that the user signs in to.',
   'application.description': 'Its description; empty if it has none.',

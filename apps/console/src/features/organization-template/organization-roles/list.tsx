@@ -16,6 +16,7 @@ export function OrganizationRolesList() {
       path="/organization-template/organization-roles"
       tabs={useTabs('/organization-template/organization-roles')}
       create={t('organizationRoles.create.action')}
+      needs={{ key: 'organizationsLimit', isFeature: true }}
       endpoint={listOrganizationRoles}
       search={t('organizationRoles.search')}
       filters={[

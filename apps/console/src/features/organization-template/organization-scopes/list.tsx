@@ -23,6 +23,7 @@ export function OrganizationScopesList() {
       path={path}
       tabs={useTabs(path)}
       create={t('organizationScopes.create.action')}
+      needs={{ key: 'organizationsLimit', isFeature: true }}
       endpoint={listOrganizationScopes}
       search={t('organizationScopes.search')}
       rowKey={(scope) => scope.id}
