@@ -80,7 +80,7 @@ it('chooses and orders the profile fields of the account page', async () => {
   for (const name of ['company', 'badge', 'team'])
     await call(createProfileField, { body: { name, type: 'Text', label: name, required: false } });
   await open();
-  await page.getByRole('radio', { name: 'Only these' }).check();
+  await page.getByRole('radio', { name: 'Selected' }).check();
   await page.getByRole('switch', { name: 'Show badge' }).click();
   await page.getByRole('button', { name: 'Move team with the arrow keys' }).press('ArrowUp');
   await page.getByRole('button', { name: 'Move team with the arrow keys' }).press('ArrowUp');

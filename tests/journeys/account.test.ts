@@ -212,7 +212,7 @@ describe('the account page', () => {
     await page.getByText('On the <b>back</b> of your badge').waitFor();
     await page.getByRole('textbox', { name: 'Badge number' }).fill('b12');
     await press(page, 'Save');
-    await page.getByText('This is not in the requested format.').waitFor();
+    await page.getByText('The format is invalid.').waitFor();
     await look(page, 'profile-field');
     await page.getByRole('textbox', { name: 'Badge number' }).fill('B1234');
     await press(page, 'Save');
@@ -236,7 +236,7 @@ describe('the account page', () => {
     const page = await openAccount();
     later = 11 * 60_000;
     await page.reload();
-    await section(page, 'Where you’re signed in').getByText('verify first that it’s you').waitFor();
+    await section(page, 'Where you’re signed in').getByText('Verify it’s you to see this').waitFor();
     await press(page, 'Change: Email address');
     await dialog(page, 'Verify it’s you').waitFor();
     await expect
@@ -276,11 +276,11 @@ describe('the account page', () => {
     await press(page, 'I’ve saved them');
     await page.getByText('Codes left: 10').waitFor();
     await press(page, 'Add: Passkey');
-    await page.getByRole('textbox', { name: 'Name of the passkey' }).fill('Blue key');
+    await page.getByRole('textbox', { name: 'Passkey name' }).fill('Blue key');
     await press(page, 'Save');
     await section(page, 'Passkeys').getByText('Blue key').waitFor();
     await press(page, 'Rename: Blue key');
-    await page.getByRole('textbox', { name: 'Name of the passkey' }).fill('Red key');
+    await page.getByRole('textbox', { name: 'Passkey name' }).fill('Red key');
     await press(page, 'Save');
     await section(page, 'Passkeys').getByText('Red key').waitFor();
     await look(page, 'factors');
@@ -306,7 +306,7 @@ describe('the account page', () => {
     await expect.poll(() => section(page, 'Passkeys').getByText('Red key').count()).toBe(0);
     await press(page, 'Remove: Authenticator app');
     // The backup codes go with the last other factor.
-    await page.getByText('Your backup codes are removed with it.').waitFor();
+    await page.getByText('Your backup codes will be removed, too.').waitFor();
     await press(page, 'Remove');
     await page.getByRole('button', { name: 'Add: Backup codes' }).waitFor();
   });
@@ -346,7 +346,7 @@ describe('the account page', () => {
     await look(page, 'sessions');
     await applications.getByRole('button').click();
     await dialog(page, 'Remove access').getByRole('button', { name: 'Remove access' }).click();
-    await applications.getByText('No application has access').waitFor();
+    await applications.getByText('No applications have access').waitFor();
     await press(page, 'Sign out: Firefox 140, Windows');
     await dialog(page, 'Sign out?').getByRole('button', { name: 'Sign out' }).click();
     await expect.poll(() => sessions.getByText('Firefox 140, Windows').count()).toBe(0);
@@ -379,7 +379,7 @@ describe('the account page', () => {
     await expect.poll(() => devices.getByRole('listitem').count()).toBe(2);
     await press(page, 'Remove all browsers');
     await dialog(page, 'Remove all browsers').getByRole('button', { name: 'Remove' }).click();
-    await devices.getByText('No browser is remembered.').waitFor();
+    await devices.getByText('No remembered browsers.').waitFor();
     const again = await enter({ storageState: await page.context().storageState() }, '?sign-in');
     await again.getByRole('heading', { name: 'Verify it’s you' }).waitFor();
   });

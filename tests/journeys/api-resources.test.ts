@@ -154,7 +154,7 @@ describe('API resources in the console', () => {
     const name = page.getByRole('dialog').getByLabel('Name');
     await name.fill('write orders');
     await page.getByRole('button', { name: 'Create permission' }).click();
-    await page.getByText('cannot contain a space').waitFor();
+    await page.getByText('can’t contain a space').waitFor();
     await name.fill('read:orders');
     await page.getByRole('button', { name: 'Create permission' }).click();
     await page.getByText('with this name already').waitFor();
@@ -181,7 +181,7 @@ describe('API resources in the console', () => {
   it('[VIEW-07 part] don’t show the notice about the management API again after it was dismissed', async () => {
     await admin.open('/api-resources');
     await page.getByRole('link', { name: 'Management API' }).click();
-    const notice = page.getByText('The console uses this API for everything.');
+    const notice = page.getByText('The console uses this API.');
     await notice.waitFor();
     await admin.shoot('management-api');
     expect(await page.getByRole('link', { name: 'Create permission' }).count()).toBe(0);

@@ -70,7 +70,7 @@ describe('the URLs of applications in the console', () => {
     await admin.open(`/applications/${id}/logs`);
     await page.getByRole('table').getByRole('link').first().click();
     await page.waitForURL(/\/applications\/\w+\/logs\/\w+$/);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.locator('.ui-side-panel').getByRole('heading', { level: 2 }).waitFor();
     for (const wrong of [
       `/applications/${id}/guide/cobol`,
       `/applications/${id}/guide/next`,
@@ -293,9 +293,9 @@ describe('applications in the console', () => {
   it('[ENT-03 part] are told about sign-outs at a back-channel logout URI, with the session if required', async () => {
     const id = await addApplication('Told by API', 'Traditional');
     await admin.open(`/applications/${id}`);
-    expect(await page.getByRole('switch', { name: 'Session required' }).count()).toBe(0);
+    expect(await page.getByRole('switch', { name: 'Require session ID (sid)' }).count()).toBe(0);
     await page.getByLabel('Back-channel logout URI').fill('https://shop.example/logout');
-    await page.getByRole('switch', { name: 'Session required' }).click();
+    await page.getByRole('switch', { name: 'Require session ID (sid)' }).click();
     await saveChanges();
     const backchannel = {
       backchannelLogoutUri: 'https://shop.example/logout',
@@ -317,7 +317,7 @@ describe('applications in the console', () => {
     await admin.shoot('application-create-protected');
     expect(await admin.listViolations()).toEqual([]);
     await dialog.getByRole('button', { name: 'Create application' }).click();
-    await dialog.getByText('that is not reserved').waitFor();
+    await dialog.getByText('that isn’t reserved').waitFor();
     await dialog.getByLabel('Subdomain').fill('wiki');
     await dialog.getByRole('button', { name: 'Create application' }).click();
     await heading('Connect nginx').waitFor();

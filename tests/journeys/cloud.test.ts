@@ -31,7 +31,11 @@ beforeAll(async () => {
     body: { invitee: [String(ada.email)], roleName: 'collaborator' },
   });
   browser = await launchChromium();
-  page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+  });
+  page = await context.newPage();
 });
 afterAll(async () => {
   await browser.close();
@@ -84,7 +88,7 @@ it('[RT-04] [API-38 part] [GUARD-11] works with the tenant in the path, at its h
   await page.getByRole('row', { name: String(ada.email) }).waitFor();
 });
 
-it('[LAY-20] [LAY-21 part] [LAY-22] [RT-05] [RT-06 part] [GUARD-15] attacks: switching shows nothing of the other tenant, not even an answer that comes late', async () => {
+it('[LAY-20] [LAY-21 part] [LAY-22] [RT-05] [RT-06 part] [GUARD-15] [D17] attacks: switching shows nothing of the other tenant, not even an answer that comes late', async () => {
   const own = path().split('/')[1] ?? '';
   const start = `${server.tenant(adminTenantId).origin}/console`;
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -113,6 +117,17 @@ it('[LAY-20] [LAY-21 part] [LAY-22] [RT-05] [RT-06 part] [GUARD-15] attacks: swi
   await page.getByRole('link', { name: 'Roles', exact: true }).click();
   await page.getByRole('link', { name: 'Create role' }).first().waitFor();
   expect(await page.getByText('Of Southwind').count()).toBe(0);
+  // Another tab has the other tenant open: each stays in its own.
+  const tab = await page.context().newPage();
+  await tab.goto(`${start}/${other}/roles`);
+  await tab.getByText('Of Southwind').waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: /^Tenant: Northwind/ }).waitFor();
+  await page.getByRole('link', { name: 'Create role' }).first().waitFor();
+  expect(await page.getByText('Of Southwind').count()).toBe(0);
+  await tab.getByRole('button', { name: 'Tenant: Southwind' }).waitFor();
+  expect(new URL(tab.url()).pathname).toContain(other);
+  await tab.close();
   await page.goto(`${start}/${'z'.repeat(21)}/users`);
   await page.waitForURL(new RegExp(`/console/${own}/get-started$`));
 });

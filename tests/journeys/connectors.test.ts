@@ -410,7 +410,7 @@ describe('the development inbox', () => {
 
     await page.getByRole('heading', { name: 'Code for bob@example.com' }).waitFor();
     await page.getByRole('button', { name: 'Copy Code' }).waitFor();
-    const frame = page.frameLocator('iframe[title="Email as it looks to the recipient"]');
+    const frame = page.frameLocator('iframe[title="Email as the recipient sees it"]');
     await frame.getByText('654321').waitFor();
     // Scripts in the email don't run, because of the frame's sandbox and the page's content security policy.
     expect(await page.locator('iframe').getAttribute('sandbox')).toBe('');
@@ -458,7 +458,7 @@ describe('email templates', () => {
     await page.getByRole('link', { name: 'Sign-in', exact: true }).click();
     await page.waitForURL(/texts\/de\/SignIn$/);
     const preview = page.getByRole('region', { name: 'Preview with example values' });
-    const frame = page.frameLocator('iframe[title="Email as it looks to the recipient"]');
+    const frame = page.frameLocator('iframe[title="Email as the recipient sees it"]');
     await frame.getByText('123456').waitFor();
     await page.getByLabel('Subject', { exact: true }).fill('Hallo {{application.name}}');
     await preview.getByText('Hallo Example').waitFor();
@@ -481,7 +481,7 @@ describe('email templates', () => {
     await text.fill('<h1>Code {{cod}} {{user.name}}</h1>');
     await page
       .getByText(
-        'This template has no variable {{cod}}, {{user.name}}. It has {{code}}, {{application.name}},',
+        'This template has no variable {{cod}}, {{user.name}}. It has {{code}}, {{expiresIn}}, {{application.name}},',
       )
       .waitFor();
     await page.getByLabel('Subject', { exact: true }).fill('Hallo {{application.nam}}');
@@ -531,7 +531,7 @@ describe('SMS templates', () => {
       (await call(api.listConnectors)).body.find(({ type }) => type === 'Sms')?.config;
     await connect('http-sms', { endpoint: 'https://sms.example.com' });
     await admin.open('/connectors/sms-texts');
-    await page.getByText('HTTP SMS gets the codes and writes the messages.').waitFor();
+    await page.getByText('HTTP SMS receives the codes and creates the messages.').waitFor();
     const config = {
       accountSID: `AC${'0'.repeat(32)}`,
       authToken: 'secret',

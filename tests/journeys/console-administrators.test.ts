@@ -119,7 +119,7 @@ describe('[OPEN-67 part] the administrators in the console', () => {
       .getByRole('radio', { name: /^Admin/ })
       .check();
     await button('Save').click();
-    await confirmation().getByText('invite and remove administrators, you included').waitFor();
+    await confirmation().getByText('invite and remove administrators, including you').waitFor();
     await admin.shoot('administrators-full-access');
     await confirmation().getByRole('button', { name: 'Give full access' }).click();
     await row('grace').getByText('Admin', { exact: true }).waitFor();

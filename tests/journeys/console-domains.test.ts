@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { listDomains } from '@gatehouse/contract/domains/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ConsoleBrowser, openConsole } from '../support/console.ts';
@@ -62,7 +63,7 @@ describe('[OPEN-67 part] [PROD-17 part] custom domains in the console', () => {
     await record('CNAME')
       .getByText(cname?.value ?? '-')
       .waitFor();
-    await record('TXT').getByText('Nothing').waitFor();
+    await record('TXT').getByText('Not found').waitFor();
     await admin.shoot('domains-waiting');
     expect(await admin.listViolations()).toEqual([]);
     expect(await record('TXT').getByRole('button').count()).toBe(2);
@@ -124,7 +125,7 @@ describe('[OPEN-67 part] [PROD-17 part] custom domains in the console', () => {
     await admin.page.getByRole('button', { name: `Actions for ${host}` }).click();
     await admin.page.getByRole('menuitem', { name: 'Delete domain' }).click();
     const dialog = admin.page.getByRole('alertdialog');
-    await dialog.getByText('1 user can’t verify themselves any more').waitFor();
+    await dialog.getByText('1 user’s only passkey belongs to this domain').waitFor();
     await dialog.getByText('Noor Haddad').waitFor();
     await admin.shoot('domains-delete');
     expect(await admin.listViolations()).toEqual([]);
@@ -135,5 +136,51 @@ describe('[OPEN-67 part] [PROD-17 part] custom domains in the console', () => {
     await text('No custom domains yet').waitFor();
     const { port } = new URL(tenant.origin);
     expect((await fetch(`http://${host}:${port}/oidc/jwks`)).status).toBe(421);
+  });
+});
+
+describe('the export of the tenant', () => {
+  const field = (label: string) => admin.page.getByLabel(label, { exact: true });
+  const download = async (name: string): Promise<string> => {
+    const [saved] = await Promise.all([admin.page.waitForEvent('download'), button(name).click()]);
+    return readFile(await saved.path(), 'utf8');
+  };
+
+  it('is beside the domains: sealed with a passphrase, or without secrets', async () => {
+    await admin.page.getByRole('link', { name: 'Export', exact: true }).click();
+    await admin.page.getByRole('heading', { name: 'Sealed export' }).waitFor();
+    expect(admin.path()).toBe('/settings/export');
+    await field('Passphrase').fill('short');
+    await button('Export with secrets').click();
+    await text('Enter at least 12 characters.').waitFor();
+    await field('Passphrase').fill('correct horse battery');
+    await field('Repeat passphrase').fill('correct horse batter');
+    await admin.page.keyboard.press('Enter');
+    await text('The passphrases don’t match.').waitFor();
+    await admin.shoot('tenant-export');
+    expect(await admin.listViolations()).toEqual([]);
+    await field('Repeat passphrase').fill('correct horse battery');
+    expect(await download('Export with secrets')).toMatch(/^\{"format":"gatehouse-sealed-export",/);
+    await text('The export is saved.').waitFor();
+    expect(await field('Passphrase').inputValue()).toBe('');
+    expect(await download('Export without secrets')).toMatch(
+      /^\{"format":"gatehouse-tenant",[^]*\{"end":true/,
+    );
+  });
+
+  it('asks to sign in again after ten minutes', async () => {
+    await server.runtime.database.pool.query(
+      `update oidc_instances set payload = payload || jsonb_build_object('loginTs', (payload ->> 'loginTs')::int - 601)
+       where tenant_id = 'admin' and model = 'Session'`,
+    );
+    for (const label of ['Passphrase', 'Repeat passphrase']) await field(label).fill('correct horse battery');
+    await button('Export with secrets').click();
+    const dialog = admin.page.getByRole('alertdialog');
+    await dialog.getByText('Sign in again to continue').waitFor();
+    await admin.shoot('tenant-export-again');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    // What was typed is still there.
+    expect(await field('Passphrase').inputValue()).toBe('correct horse battery');
   });
 });

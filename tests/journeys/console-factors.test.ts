@@ -152,7 +152,7 @@ describe('second factors of administrators', () => {
     await page.getByRole('link', { name: 'Manage second factors' }).click();
     await addAuthenticator(page);
     await page.getByRole('button', { name: 'Add: Passkey' }).click();
-    await page.getByRole('textbox', { name: 'Name of the passkey' }).fill('Blue key');
+    await page.getByRole('textbox', { name: 'Passkey name' }).fill('Blue key');
     await page.keyboard.press('Enter');
     await page.getByText('Blue key').waitFor();
     await ada.shoot('factors-account');

@@ -58,7 +58,7 @@ describe('the invitations of an organization in the console', () => {
     await console.shoot('invitations-dialog');
     expect(await console.listViolations()).toEqual([]);
     await button('Send invitations').click();
-    await dialog().getByText('is a member already').waitFor();
+    await dialog().getByText('is already a member').waitFor();
     // Nothing is delivered without a connector, and the dialog says so.
     expect(await dialog().getByText('Kept in the development inbox', { exact: true }).count()).toBe(2);
     await console.shoot('invitations-results');

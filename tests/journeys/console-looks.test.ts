@@ -4,6 +4,7 @@ import * as roles from '@gatehouse/contract/roles/endpoints';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type ConsoleBrowser, openConsole } from '../support/console.ts';
+import { measureFirstLoad } from '../support/first-load.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
@@ -255,26 +256,13 @@ describe('the first load', () => {
       ?.newContext({ storageState: await admin.context.storageState() });
     const page = await context?.newPage();
     if (!page) throw new Error('no browser');
-    const client = await page.context().newCDPSession(page);
-    await client.send('Network.enable');
-    const sizes = new Map<string, number>();
-    const addresses = new Map<string, string>();
-    client.on('Network.responseReceived', ({ requestId, response }) =>
-      addresses.set(requestId, response.url),
+    const { total, list } = await measureFirstLoad(
+      page,
+      `${server.tenant('admin').origin}/console/get-started`,
+      (shown) => shown.getByText('Protect an API').waitFor(),
     );
-    client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
-      sizes.set(requestId, encodedDataLength),
-    );
-    await page.goto(`${server.tenant('admin').origin}/console/get-started`);
-    await page.getByText('Protect an API').waitFor();
-    await page.waitForLoadState('networkidle');
-    const files = [...sizes].filter(([id]) => /\/console/.test(addresses.get(id) ?? ''));
-    const total = files.reduce((sum, [, size]) => sum + size, 0);
-    const list = files.map(([id, size]) => `${addresses.get(id)} ${size}`).join('\n');
     expect(total).toBeGreaterThan(100_000);
-    expect(total, `${list}\nWhat they are made of says apps/console/dist/modules.json.`).toBeLessThanOrEqual(
-      215_000,
-    );
+    expect(total, list).toBeLessThanOrEqual(215_000);
     await admin.close();
   });
 });

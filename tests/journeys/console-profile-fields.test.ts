@@ -202,7 +202,7 @@ it('shows the values on the page of a user, and changes them with the custom dat
   const { body: user } = await call(createUser, {
     body: { username: 'noor', customData, profile: { address: { postalCode: 'N1' } } },
   });
-  await admin.open(`/users/${user.id}/settings`);
+  await admin.open(`/users/${user.id}/profile`);
   const company = page.getByLabel('company', { exact: true });
   await company.waitFor();
   expect([await company.inputValue(), await page.getByLabel('plan').inputValue()]).toEqual([
@@ -211,7 +211,7 @@ it('shows the values on the page of a user, and changes them with the custom dat
   ]);
   // A part that the field asks for, and one that the user has.
   await page.getByLabel('Address: City').fill('London');
-  expect(await page.getByLabel('Address: Postcode').inputValue()).toBe('N1');
+  expect(await page.getByLabel('Address: Postal code').inputValue()).toBe('N1');
   await company.fill('Southwind');
   await page.getByLabel('plan').selectOption('gold');
   await page.getByLabel('employees').fill('12');

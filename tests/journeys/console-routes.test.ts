@@ -10,8 +10,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepInInbox } from '../../apps/server/src/delivery/messages/inbox-store.ts';
 import { listRoutes } from '../../apps/console/src/router.tsx';
 import { type ConsoleBrowser, createAdministrator, openConsole } from '../support/console.ts';
-import { records, ways } from '../support/console-ways.ts';
+import { cloudRoutesElsewhere, cloudWays } from '../support/cloud-ways.ts';
+import { ways } from '../support/console-ways.ts';
+import { addressOf, followWay } from '../support/follow-way.ts';
 import { goodPassword } from '../support/records.ts';
+import { records } from '../support/route-records.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
@@ -43,16 +46,19 @@ const profileSteps: Record<string, (page: Page) => Promise<Page>> = {
 /** Routes that only other sites send to. */
 const withoutLink = ['/callback', '/social-demo-callback'];
 
+/** Routes of the cloud edition that lead to another one, or are around others. */
+const cloudFrames = ['/:tenantId', '/:tenantId/tenant-settings', '/onboarding/:tenantId'];
+
 type Routes = ReturnType<typeof listRoutes>;
 
 /** The patterns of the routes that show a page, tab or dialog. */
 function listPatterns(routes: Routes, above = ''): string[] {
   return routes.flatMap(({ path, index, children = [], element }) => {
     if (index || path === '*' || path?.startsWith('__')) return [];
-    const address = path ? `${above}/${path}` : above;
+    const address = path ? `${above}/${path}`.replace('//', '/') : above;
     const below = listPatterns(children, address);
     const isShown = path !== undefined && element === undefined && !children.some((child) => child.index);
-    const isIndexed = path === 'profile' || path === 'settings/members';
+    const isIndexed = path === 'profile' || path?.endsWith('settings/members') === true;
     return isShown || isIndexed ? [address, ...below] : below;
   });
 }
@@ -60,10 +66,6 @@ function listPatterns(routes: Routes, above = ''): string[] {
 /** The path of a step, with the IDs of this run. */
 const fill = (step: string): string =>
   step.replaceAll(/:(\w+)/g, (_, name: string) => ids[name] ?? `:${name}`);
-
-/** Matches the URLs of a route: `/roles/:id` with any ID. */
-const addressOf = (pattern: string): RegExp =>
-  new RegExp(`^/console${pattern.replaceAll(/:\w+/g, '[^/]+')}$`);
 
 beforeAll(async () => {
   server = await startTestServer({ database: 'journey_console_routes' });
@@ -73,10 +75,6 @@ beforeAll(async () => {
   ids['spa'] = await create({ name: 'Storefront', type: 'SPA' });
   ids['machine'] = await create({ name: 'Nightly job', type: 'MachineToMachine' });
   ids['partner'] = await create({ name: 'Partner', type: 'Traditional', isThirdParty: true });
-  const { body: user } = await call(createUser, {
-    body: { username: 'noor', name: 'Noor Haddad', primaryEmail: 'noor@example.com' },
-  });
-  ids['user'] = user.id;
   for (const [name, create] of Object.entries(records)) ids[name] = (await create(call)).body.id;
   const { body: resource } = await call(resources.createResource, {
     body: { name: 'Orders', indicator: 'https://orders.example.com' },
@@ -97,6 +95,11 @@ beforeAll(async () => {
   };
   const hub = { id: 'hub', connectorId: 'github-universal', config: { clientId: 'c', clientSecret: 's' } };
   for (const body of [sms, hub]) await call(connectors.createConnector, { body });
+  // Late, so that its entry is on the first page of the audit log.
+  const { body: user } = await call(createUser, {
+    body: { username: 'noor', name: 'Noor Haddad', primaryEmail: 'noor@example.com' },
+  });
+  ids['user'] = user.id;
   const { body: logs } = await call(listAuditLogs, { query: { page_size: 100 } });
   ids['userLog'] = logs.find(({ key }) => key === 'User.Created')?.id ?? '';
   const { body: applicationLogs } = await call(listAuditLogs, { query: { applicationId: ids['machine'] } });
@@ -199,20 +202,6 @@ async function settle({ page, requests }: Watched): Promise<void> {
   }
 }
 
-async function clickThrough(page: Page, steps: readonly string[]): Promise<void> {
-  for (const [at, step] of steps.entries()) {
-    if (step.startsWith('!')) {
-      await page.getByRole('button', { name: step.slice(1) }).click();
-      continue;
-    }
-    const within = at === 0 ? 'nav[aria-label="Main"]' : ':is(main, [role="dialog"], [role="menu"])';
-    const link = `${within} a[href="/console${fill(step)}"]`;
-    // Polls each frame, because locators poll only twice a second after their first attempts.
-    await page.waitForFunction((selector) => document.querySelector(selector), link);
-    await page.locator(link).first().click();
-  }
-}
-
 /** A picture of the whole page, with nothing under the pointer and nothing focused: one that doesn't change, because editors and frames draw late. */
 async function takePicture(watched: Watched, colorScheme: Scheme): Promise<Buffer> {
   const { page } = watched;
@@ -278,6 +267,15 @@ describe('every route of the console', () => {
     );
   });
 
+  it('of the cloud edition is one of these below its tenant, or is reached in another journey', () => {
+    const own = listPatterns(listRoutes({ edition: 'open-source' }));
+    const shared = new Set(own.flatMap((pattern) => [pattern, `/:tenantId${pattern}`]));
+    const others = listPatterns(listRoutes({ edition: 'cloud' })).filter((pattern) => !shared.has(pattern));
+    expect([...new Set(others)].toSorted()).toEqual(
+      [...cloudFrames, ...Object.keys(cloudWays), ...Object.keys(cloudRoutesElsewhere)].toSorted(),
+    );
+  });
+
   it('looks the same by clicks and by its URL', { timeout: 600_000 }, async () => {
     await clicking.open('/get-started');
     const [clicked, opened] = [watch(clicking.page), watch(opening.page)];
@@ -290,7 +288,7 @@ describe('every route of the console', () => {
     let comparison = Promise.resolve();
     for (const [turn, [pattern, steps]] of Object.entries(ways).entries()) {
       const { page } = clicked;
-      await clickThrough(page, steps);
+      await followWay(page, steps, fill);
       await page.waitForURL(({ pathname }) => addressOf(pattern).test(pathname), { waitUntil: 'commit' });
       const picture = await takePicture(clicked, schemeOf(turn));
       await comparison;

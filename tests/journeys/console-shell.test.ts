@@ -4,7 +4,7 @@ import { createApplication } from '@gatehouse/contract/applications/endpoints';
 import { createRole, listRoles } from '@gatehouse/contract/roles/endpoints';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { features } from '../../apps/console/src/shell/navigation.ts';
+import { featuresOf } from '../../apps/console/src/shell/navigation.ts';
 import { type ConsoleBrowser, createAdministrator, openConsole } from '../support/console.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
@@ -345,7 +345,7 @@ describe('a section of a page', () => {
   });
 
   it('has its name in the URL, for each section in the palette', async () => {
-    const places = features
+    const places = featuresOf('open-source')
       .flatMap(({ places: all = [] }) => all)
       .filter(({ path, section }) => section && !path.includes(':id'));
     expect(places.length).toBeGreaterThan(15);

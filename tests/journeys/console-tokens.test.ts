@@ -50,7 +50,7 @@ describe('tokens in the console', () => {
     await look('tokens-create');
     expect(await admin.listViolations()).toEqual([]);
     await page.keyboard.press('Enter');
-    await dialog().getByText('It isn’t shown again.').waitFor();
+    await dialog().getByText('It won’t be shown again.').waitFor();
     await dialog().getByRole('button', { name: 'Show Build server' }).click();
     await dialog()
       .getByText(/^pat_\w{43}$/)

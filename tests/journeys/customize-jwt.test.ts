@@ -44,7 +44,7 @@ it('[PROD-16] [RT-17] [LAY-09 part] creates a script: tested with sample data, t
   );
   await write(body('  missing();'));
   await button('Run').click();
-  await page.getByText('The script failed in line 2').waitFor();
+  await page.getByText('The script failed on line 2').waitFor();
   await page.locator('.cm-lintRange-error').first().waitFor({ state: 'attached' });
   await button('Add variable').click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('KEY');
@@ -74,7 +74,7 @@ it('[PROD-16] edits it, compares and restores a version, and deletes it', async 
   await page.getByText('Version 2').waitFor();
   const first = page.getByRole('listitem').filter({ hasText: 'Version 1' });
   await first.getByRole('button', { name: 'Compare' }).click();
-  expect(await page.getByLabel('What restoring would change').textContent()).toContain(
+  expect(await page.getByLabel('Changes if restored').textContent()).toContain(
     '-   return { plan: "second" };',
   );
   await first.getByRole('button', { name: 'Restore' }).click();

@@ -71,22 +71,22 @@ async function addMachine(): Promise<Call> {
 }
 
 /** The Authorization header of a machine-to-machine application for the Management API. */
-async function authorizeManager({ endpoint }: ServerProcess): Promise<string> {
+async function authorizeManager({ endpoint }: ServerProcess, id = 'manager'): Promise<string> {
   const secret = createSecret();
   await client.query(
     `with application as (
        insert into applications (tenant_id, id, name, type, oidc_client_metadata)
-       values ('default', 'manager', 'Manager', 'MachineToMachine', '{}')
+       values ('default', $3, 'Manager', 'MachineToMachine', '{}')
      ), secret as (
-       insert into application_secrets (tenant_id, application_id, name, sealed) values ('default', 'manager', 'Default', $1)
+       insert into application_secrets (tenant_id, application_id, name, sealed) values ('default', $3, 'Default', $1)
      )
      insert into applications_roles (tenant_id, application_id, role_id)
-     select tenant_id, 'manager', id from roles where tenant_id = 'default' and name = $2`,
-    [createSecrets([testSecretsKey]).seal(secret), internalAdminRoleName],
+     select tenant_id, $3, id from roles where tenant_id = 'default' and name = $2`,
+    [createSecrets([testSecretsKey]).seal(secret), internalAdminRoleName, id],
   );
   const answer = await fetch(`${endpoint}/oidc/token`, {
     method: 'POST',
-    headers: { authorization: `Basic ${Buffer.from(`manager:${secret}`).toString('base64')}` },
+    headers: { authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}` },
     body: new URLSearchParams({
       grant_type: 'client_credentials',
       resource: 'https://default.logto.app/api',
@@ -216,6 +216,75 @@ describe('a server that is killed', () => {
       `select from logs where tenant_id = 'default' and key = 'SigningKey.Promoted'`,
     );
     expect(promotions).toBe(1);
+    expect(await again.stop()).toMatchObject({ code: 0 });
+  });
+
+  it('while it imports users has stored whole batches, and the next server adds each of the others once', async () => {
+    const server = await startServerProcess({ DATABASE_URL: database, ...generous });
+    const authorization = await authorizeManager(server, 'importer');
+    const ask = async (path: string, body: FormData | string = '{}') => {
+      const headers = {
+        authorization,
+        ...(typeof body === 'string' && { 'content-type': 'application/json' }),
+      };
+      const url = `${server.endpoint}/api/user-imports${path}`;
+      const answer = await fetch(url, { method: 'POST', headers, body });
+      expect(answer.status).toBe(200);
+      return (await answer.json()) as { id: string };
+    };
+    const total = 1500;
+    const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+    const users = Array.from({ length: total }, (_, number) => ({
+      username: `moved_${number}`,
+      ...(number % 3 === 0 && { totpSecret: secret }),
+    }));
+    const readState = async () => {
+      const { rows } = await client.query<Record<'users' | 'names' | 'factors' | 'counted' | 'read', number>>(
+        `select count(*)::int as users, count(distinct u.username)::int as names,
+           (select count(*)::int from mfa_verifications m join users o on o.tenant_id = m.tenant_id and o.id = m.user_id
+             where o.username like 'moved%') as factors,
+           (select value::int from tenant_counters where tenant_id = 'default' and name = 'users') as counted,
+           (select max(row_count)::int from user_imports) as read
+         from users u where u.tenant_id = 'default' and u.username like 'moved%' and u.id <> 'held'`,
+      );
+      return rows[0];
+    };
+    const before = await readState();
+    const { id } = await ask('');
+    const form = new FormData();
+    form.set('file', new Blob([users.map((user) => JSON.stringify(user)).join('\n')]));
+    await ask(`/${id}/parts`, form);
+    // The fifth batch waits for this transaction, which takes one of its usernames.
+    const held = await holdRows(
+      `insert into users (tenant_id, id, username) values ('default', 'held', 'moved_1100')`,
+      [],
+      'durability',
+    );
+    await ask(`/${id}/start`);
+    await held.waitFor(1, 'gatehouse_import_users');
+    await server.kill();
+    await held.releaseTo(1, 'gatehouse_import_users');
+    const counted = before?.counted ?? 0;
+    const batches = { users: 1000, names: 1000, factors: 334, counted: counted + 1000, read: 1000 };
+    expect(await readState()).toEqual(batches);
+
+    const again = await startServerProcess({ DATABASE_URL: database, ...generous });
+    // The lease of the process that was killed ends within a minute.
+    await client.query('update user_imports set leased_until = now() where id = $1', [id]);
+    await expect
+      .poll(async () => (await client.query('select status from user_imports')).rows, { timeout: 20_000 })
+      .toEqual([{ status: 'Completed' }]);
+    expect(await readState()).toEqual({
+      users: 1499,
+      names: 1499,
+      factors: 500,
+      counted: counted + 1499,
+      read: 1500,
+    });
+    const { rows: report } = await client.query('select number::int, codes from user_import_rows');
+    expect(report).toEqual([{ number: 1101, codes: ['username_in_use'] }]);
+    const { rowCount: ends } = await client.query(`select from logs where key = 'Import.Completed'`);
+    expect([ends, (await client.query('select from user_import_parts')).rowCount]).toEqual([1, 0]);
     expect(await again.stop()).toMatchObject({ code: 0 });
   });
 

@@ -156,7 +156,7 @@ describe('enterprise SSO', () => {
     await page.getByRole('button', { name: 'Actions for Acme' }).click();
     await page.getByRole('menuitem', { name: 'Delete SSO connector' }).click();
     const question = page.getByRole('alertdialog', { name: 'Delete Acme?' });
-    await question.getByText('Email addresses of acme.test no longer sign in with it.').waitFor();
+    await question.getByText('Users with an email address at acme.test no longer sign in with it.').waitFor();
     await admin.shoot('sso-delete');
     await page.getByLabel('Type Acme to confirm').fill('Acme');
     await question.getByRole('button', { name: 'Delete SSO connector' }).click();

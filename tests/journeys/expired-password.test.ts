@@ -47,7 +47,7 @@ describe('a user whose password must be replaced', () => {
     const page = await visit.open();
     await signIn(page, username, 'Continue');
     await page.getByRole('heading', { name: 'Set a new password' }).waitFor();
-    await page.getByText('An administrator asks you to choose a new password').waitFor();
+    await page.getByText('An administrator requires you to choose a new password').waitFor();
     await shoot(page, 'expired-password');
     expect(await findViolations(page)).toEqual([]);
     await page.getByRole('textbox', { name: 'Password' }).fill(goodPassword);
@@ -55,7 +55,7 @@ describe('a user whose password must be replaced', () => {
     await page.getByText('This is your current password. Choose another one.').waitFor();
     // The flow is still there after a reload.
     await page.reload();
-    await page.getByText('An administrator asks you to choose a new password').waitFor();
+    await page.getByText('An administrator requires you to choose a new password').waitFor();
     // It is filled in once the page takes input.
     await expect.poll(() => page.locator('form [autocomplete=username]').inputValue()).toBe(username);
     await page.getByRole('textbox', { name: 'Password' }).fill(newPassword);

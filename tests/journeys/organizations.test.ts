@@ -144,7 +144,7 @@ describe('organizations', () => {
     await button('Actions for Acme Corporation').click();
     await page.getByRole('menuitem', { name: 'Delete organization' }).click();
     const sure = page.getByRole('alertdialog', { name: 'Delete Acme Corporation?' });
-    await sure.getByText('2 users are no longer members').waitFor();
+    await sure.getByText('2 members lose access').waitFor();
     await sure.getByText('1 machine-to-machine app loses').waitFor();
     await look('delete');
     await sure.getByRole('textbox').fill('Acme Corporation');

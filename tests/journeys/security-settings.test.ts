@@ -40,8 +40,8 @@ const open = async () => {
 
 it('saves limits and lists, shows invalid ones at the field, and a user signs up as john.doe', async () => {
   await open();
-  await field('Shortest username').fill('9');
-  await field('Longest username').fill('8');
+  await field('Minimum length').fill('9');
+  await field('Maximum length').fill('8');
   await page.getByLabel('Dots (.)').check();
   await field('Failed attempts').fill('5');
   await page.getByLabel('Blocklist').fill('spam');
@@ -49,8 +49,8 @@ it('saves limits and lists, shows invalid ones at the field, and a user signs up
   await page.getByText('must not be less than the minimum length').waitFor();
   await page.getByText('Enter an email address or a domain').waitFor();
   await admin.shoot('security-invalid');
-  await field('Shortest username').fill('3');
-  await field('Longest username').fill('20');
+  await field('Minimum length').fill('3');
+  await field('Maximum length').fill('20');
   await page.getByLabel('Blocklist').fill('@spam.example');
   expect(await save()).toBe(200);
   expect((await call(api.getSignInExperience)).body).toMatchObject({
@@ -86,7 +86,7 @@ it('turns password expiration on, and shows at the field why a period is wrong',
 it('sets up a CAPTCHA: says that a provider is missing, hides its secret, and removes it', async () => {
   await open();
   await page.getByLabel('Require a CAPTCHA').check();
-  await page.getByText('There is no provider yet').waitFor();
+  await page.getByText('No provider is set up').waitFor();
   await admin.shoot('security-captcha-missing');
   await page.getByRole('button', { name: 'Discard' }).click();
   await field('Site key').fill('0x4AAAAAAA');
@@ -131,14 +131,14 @@ it('is readable in dark mode in a small window, and offers to try again if the s
   await again.first().click();
   await field('Site key').waitFor();
   await again.first().click();
-  await page.getByLabel(/^In total/).waitFor();
+  await page.getByLabel(/^Maximum lifetime/).waitFor();
   await page.emulateMedia({ colorScheme: null });
   await page.setViewportSize({ width: 1440, height: 900 });
 });
 
 it('saves how long sessions last, and removes the limit', async () => {
   await open();
-  const group = page.getByLabel(/^In total/);
+  const group = page.getByLabel(/^Maximum lifetime/);
   await group.fill('2');
   expect(await save()).toBe(200);
   const read = async () => (await call(getSessionConfig)).body;
@@ -156,7 +156,7 @@ it('shows which usernames prevent ignoring letter case before the change is reje
     expect((await call(createUser, { body: { username } })).status).toBe(200);
   await open();
   await page.getByLabel('Case-sensitive usernames').uncheck();
-  await page.getByText('1 username exists in several spellings: anna.').waitFor();
+  await page.getByText('1 username exists with different letter case: anna.').waitFor();
   await page.getByText('1 unsaved change: Case-sensitive usernames').waitFor();
   await admin.shoot('security-conflicts');
   expect(await save()).toBe(409);

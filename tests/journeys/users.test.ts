@@ -12,6 +12,7 @@ import { getUserIdentity, putUserIdentity } from '@gatehouse/contract/users/iden
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { uploadAsset as saveUpload } from '../../apps/server/src/uploads/save-upload.ts';
+import { runUserImports } from '../../apps/server/src/user-imports/run-imports.ts';
 import { findViolations } from '../support/axe.ts';
 import { type ConsoleBrowser, openConsole } from '../support/console.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
@@ -77,7 +78,7 @@ const row = (name: string) => page.getByRole('row').filter({ hasText: name });
 const section = (name: string) => page.getByRole('region', { name, exact: true });
 
 describe('users in the console', () => {
-  it('[RT-37] have a list, a create dialog, a page each and a page for each entry of their log', async () => {
+  it('[RT-37] have a list, a create dialog, a page each and a URL for each entry of their log', async () => {
     const user = await addUser({ name: 'Visited Person' });
     await admin.open('/users');
     await row('Visited Person').waitFor();
@@ -89,10 +90,8 @@ describe('users in the console', () => {
     await expect
       .poll(() => admin.path(), { timeout: 10_000 })
       .toMatch(new RegExp(`^/users/${user.id}/logs/\\w{21}$`));
-    await page
-      .getByRole('navigation', { name: 'Breadcrumb' })
-      .getByRole('link', { name: 'Visited Person' })
-      .click();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => admin.path(), { timeout: 10_000 }).toBe(`/users/${user.id}/logs`);
     await row('Create user').waitFor();
     await admin.open('/users/unknown');
     await page.getByText('Not found').waitFor();
@@ -120,19 +119,19 @@ describe('users in the console', () => {
     await expect.poll(() => row('Pictured Person').locator('img').count()).toBe(1);
     expect(await row('Pictured Person').locator('img').getAttribute('src')).toBe(url);
     expect(await row('Watched Person').locator('.ui-avatar').getAttribute('data-initials')).toBe('WP');
-    await admin.open(`/users/${watched.body.id}`);
+    await admin.open(`/users/${watched.body.id}/profile`);
     await page.getByLabel('Avatar URL').waitFor();
     expect(await page.locator(`img[src*="${port}"]`).count()).toBe(0);
     expect(asked).toEqual([]);
     spy.close();
   });
 
-  it('[RT-38 part] open at their settings, beside roles and logs', async () => {
+  it('[RT-38 part] open at their overview, beside roles and logs', async () => {
     const { id } = await addUser({ name: 'Tabbed Person' });
     await admin.open(`/users/${id}`);
     const tab = (name: string) =>
       page.getByRole('navigation', { name: 'Tabbed Person' }).getByRole('link', { name });
-    await tab('Settings').and(page.locator('[aria-current=page]')).waitFor();
+    await tab('Overview').and(page.locator('[aria-current=page]')).waitFor();
     await expect.poll(() => admin.path(), { timeout: 10_000 }).toBe(`/users/${id}/settings`);
     await tab('Roles').click();
     await page.getByText('No roles yet').waitFor();
@@ -166,6 +165,7 @@ describe('users in the console', () => {
     await dialog.getByRole('link', { name: 'Open user' }).click();
     await page.getByRole('heading', { name: 'Ada Lovelace', exact: true }).waitFor();
     expect(await page.content()).not.toContain(password);
+    await page.getByRole('link', { name: 'Profile', exact: true }).click();
     await page.getByLabel(/^Name/).fill('Ada King');
     await page.getByLabel('Given name').fill('Ada');
     await page.getByLabel('JSON').fill('{"plan": }');
@@ -200,7 +200,7 @@ describe('users in the console', () => {
   it('show at the field that another user already has the value', async () => {
     const taken = await addUser({ primaryEmail: 'taken@example.com' });
     const other = await addUser({ name: 'Other Person' });
-    await admin.open(`/users/${other.id}`);
+    await admin.open(`/users/${other.id}/profile`);
     await page.getByLabel('Email address').fill('taken@example.com');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await page.getByText('This email address belongs to another user.').waitFor();
@@ -292,6 +292,8 @@ describe('users in the console', () => {
       .click();
     await page.getByRole('menuitem', { name: 'Remove' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    // The page behind the dialog is hidden, which looks like being gone.
+    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
     await section('Trusted devices').waitFor({ state: 'detached' });
     expect((await call(listUserTrustedDevices, { params: { userId: user.id } })).body).toEqual([]);
   });
@@ -355,7 +357,7 @@ describe('users in the console', () => {
     expect((await call(getUser, { params: { userId: user.id } })).body.isPasswordExpired).toBe(true);
     await admin.shoot('users-password-required');
     expect(await admin.listViolations()).toEqual([]);
-    await password.getByRole('button', { name: 'Take back' }).click();
+    await password.getByRole('button', { name: 'Cancel requirement' }).click();
     await password.getByRole('button', { name: 'Require new password' }).waitFor();
 
     await password.getByRole('button', { name: 'Send reset link' }).click();
@@ -368,7 +370,7 @@ describe('users in the console', () => {
     await dialog.getByRole('button', { name: 'Done' }).click();
 
     await password.getByRole('button', { name: 'Send reset link' }).click();
-    await dialog.getByText('Copy and hand over').click();
+    await dialog.getByText('Copy link').click();
     await dialog.getByRole('button', { name: 'Create link' }).click();
     await dialog.getByText('It won’t be shown again.').waitFor();
     await admin.shoot('users-link-created');
@@ -468,6 +470,47 @@ describe('users in the console', () => {
 });
 
 describe('the list of users', () => {
+  it('leads to imports: a file is uploaded and checked, then imported, with a report', async () => {
+    await addUser({ primaryEmail: 'known@example.com' });
+    await admin.open('/users');
+    await page.getByRole('link', { name: 'Imports' }).click();
+    await page.getByText('No imports yet').waitFor();
+    await page.getByRole('link', { name: 'Import users' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Import users' });
+    const users = Array.from({ length: 30 }, (_, at) => ({
+      id: `source|${at}`,
+      primaryEmail: `moved${at}@example.com`,
+    }));
+    const file = [...users, { primaryEmail: 'known@example.com' }, { username: 'no way' }];
+    await dialog.locator('input[type=file]').setInputFiles({
+      name: 'users.jsonl',
+      mimeType: 'application/json',
+      buffer: Buffer.from(file.map((user) => JSON.stringify(user)).join('\n')),
+    });
+    await dialog.getByText('users.jsonl').waitFor();
+    await admin.shoot('imports-create');
+    await dialog.getByRole('button', { name: 'Upload and check' }).click();
+    await page.getByText('Checking the file').waitFor();
+    await runUserImports(server.runtime);
+    await page.getByText('30 users can be imported').waitFor();
+    await page.getByText('2 rows are rejected').waitFor();
+    await page.getByRole('button', { name: 'Result' }).click();
+    await page.getByRole('menuitemradio', { name: 'Rejected' }).click();
+    await page.getByText('Email address in use').waitFor();
+    await page.getByText('Username not allowed').waitFor();
+    await admin.shoot('imports-checked');
+    expect(await admin.listViolations()).toEqual([]);
+    await page.getByRole('button', { name: 'Import 30 users' }).click();
+    await page.getByText('Importing users').waitFor();
+    await runUserImports(server.runtime);
+    await page.getByText('30 users imported').waitFor();
+    await page.getByText('Email address in use').waitFor();
+    await admin.shoot('imports-completed');
+    await page.getByRole('link', { name: 'Show users' }).click();
+    await page.getByRole('searchbox').fill('source|29');
+    await row('moved29@example.com').waitFor();
+  });
+
   it('[VIEW-15] is searched and paged, with both in the URL', async () => {
     for (let number = 1; number <= 23; number += 1)
       await addUser({
@@ -537,7 +580,7 @@ describe('users in dark mode, in a small window', () => {
   it.each([
     ['list', (_id: string) => '/users', 'Dark Person'],
     ['create', (_id: string) => '/users/create', 'Create user'],
-    ['settings', (id: string) => `/users/${id}/settings`, 'Sessions'],
+    ['overview', (id: string) => `/users/${id}/settings`, 'Sessions'],
     ['roles', (id: string) => `/users/${id}/roles`, 'No roles yet'],
     ['logs', (id: string) => `/users/${id}/logs`, 'Create user'],
   ])('the %s has no axe violations and no overflow', async (name, pathOf, text) => {

@@ -47,7 +47,7 @@ async function look(name: string): Promise<void> {
 }
 const hooks = async () => (await call(api.listWebhooks)).body;
 
-it('[PROD-11 RT-39] creates a webhook with events by family, and tests it', async () => {
+it('[PROD-11] [RT-39] creates a webhook with events by family, and tests it', async () => {
   await admin.open('/webhooks');
   await page.getByText('No webhooks yet').waitFor();
   await look('webhooks-empty');
@@ -59,7 +59,7 @@ it('[PROD-11 RT-39] creates a webhook with events by family, and tests it', asyn
   await dialog.getByText('A webhook needs at least one event.').waitFor();
   await dialog.getByText('Users', { exact: true }).click();
   await dialog.getByRole('checkbox', { name: 'User.Created' }).check();
-  await dialog.getByText('A user was created, also by registration.').waitFor();
+  await dialog.getByText('A user was created, including by registration.').waitFor();
   await look('webhooks-create');
   await dialog.getByRole('button', { name: 'Create webhook' }).click();
   await page.getByRole('heading', { name: 'Billing', level: 1 }).waitFor();
@@ -95,7 +95,7 @@ it('shows the signing key on demand, and replaces it', async () => {
   expect((await hooks())[0]?.signingKey).not.toBe(hook?.signingKey);
 });
 
-it('[RT-39 RT-40 STATE-12] shows requests beside their answers, and replays what failed', async () => {
+it('[RT-39] [RT-40] [STATE-12] shows requests beside their answers, and replays what failed', async () => {
   receiver.answer('/billing', 500);
   await call(createUser, { body: { name: 'Ada' } });
   await server.runtime.webhooks.settle();

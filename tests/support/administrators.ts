@@ -34,6 +34,8 @@ export const platformSignIn = (settings: Settings) => ({
     'openid',
     'offline_access',
     'urn:logto:scope:organizations',
+    // Of the account's own API.
+    'all',
     ...tenantScopes,
     ...platformScopes,
   ].join(' '),

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { adminTenantId } from '@gatehouse/contract/common';
 import { createUserId } from '../../apps/server/src/lib/ids.ts';
-import { platformIndicator } from '../../apps/server/src/tenancy/tenant.ts';
+import { meIndicator, platformIndicator } from '../../apps/server/src/tenancy/tenant.ts';
 import { platformSignIn } from './administrators.ts';
 import { createOidcClient } from './oidc-client.ts';
 import type { TestServer } from './server.ts';
@@ -14,6 +14,9 @@ export interface Account {
   /** The platform API, and the token for it. */
   platform: Caller;
   platformToken: string;
+  /** The account's own API at the administrators' origin, and the token for it. */
+  me: Caller;
+  meToken: string;
   /** The token for a tenant; empty if the account is no member. */
   tokenFor(tenantId: string): Promise<string>;
   /** At the administrators' origin, with the token for a tenant. */
@@ -24,10 +27,17 @@ export interface Account {
 
 let serial = 0;
 
-/** Creates an account as its registration does. Without an address, as one from before the cloud edition. */
+interface NewAccount {
+  /** Without an address, as one from before the cloud edition. */
+  email?: string | null;
+  /** Whether the console shows the onboarding first, as after a registration. */
+  isNew?: boolean;
+}
+
+/** Creates an account as its registration does. By default it has gone through the onboarding. */
 export async function createAccount(
   server: TestServer,
-  { email = `person${(serial += 1)}@northwind.example` }: { email?: string | null } = {},
+  { email = `person${(serial += 1)}@northwind.example`, isNew = false }: NewAccount = {},
 ): Promise<Account> {
   const { runtime, settings } = server;
   const admin = server.tenant(adminTenantId);
@@ -35,7 +45,12 @@ export async function createAccount(
   await runtime.database.tenant(adminTenantId, async (db) => {
     await db
       .insertInto('users')
-      .values({ id, username: email === null ? `user_${id}` : null, primaryEmail: email } as never)
+      .values({
+        id,
+        username: email === null ? `user_${id}` : null,
+        primaryEmail: email,
+        customData: JSON.stringify(isNew ? {} : { onboarding: { isOnboardingDone: true } }),
+      } as never)
       .execute();
     const roles = await db.selectFrom('roles').select('id').where('name', '=', 'user').execute();
     await db
@@ -51,12 +66,15 @@ export async function createAccount(
     return body.access_token ?? '';
   };
   const platformToken = await refresh({ resource: platformIndicator(settings) });
+  const meToken = await refresh({ resource: meIndicator(settings) });
   const tokenFor = (tenantId: string) => refresh({ organization_id: `t-${tenantId}` });
   return {
     id,
     email,
     platform: admin.with(platformToken),
     platformToken,
+    me: admin.with(meToken),
+    meToken,
     tokenFor,
     members: async (tenantId) => admin.with(await tokenFor(tenantId)),
     management: async (tenantId) => createCaller(server.tenant(tenantId).origin, await tokenFor(tenantId)),

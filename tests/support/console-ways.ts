@@ -1,14 +1,3 @@
-import { createSamlApplication } from '@gatehouse/contract/applications/saml-application-endpoints';
-import { createProfileField } from '@gatehouse/contract/custom-profile-fields/endpoints';
-import { createDomain } from '@gatehouse/contract/domains/endpoints';
-import * as organizationRoles from '@gatehouse/contract/organization-roles/endpoints';
-import * as organizationScopes from '@gatehouse/contract/organization-scopes/endpoints';
-import * as organizations from '@gatehouse/contract/organizations/endpoints';
-import * as roles from '@gatehouse/contract/roles/endpoints';
-import * as ssoConnectors from '@gatehouse/contract/sso-connectors/endpoints';
-import * as webhooks from '@gatehouse/contract/webhooks/endpoints';
-import type { Caller } from './tenant.ts';
-
 /** The links to click for each route, one after another by their paths, the first one in the sidebar; `!Guide` is the button Guide. */
 export const ways: Record<string, string[]> = {
   '/get-started': ['/get-started'],
@@ -31,6 +20,7 @@ export const ways: Record<string, string[]> = {
     '/applications/:saml/certificates',
   ],
   '/applications/:id/access': ['/applications', '/applications/:spa', '/applications/:spa/access'],
+  '/applications/:id/explain': ['/applications', '/applications/:spa', '/applications/:spa/explain'],
   '/applications/:id/permissions': [
     '/applications',
     '/applications/third-party-applications',
@@ -44,7 +34,7 @@ export const ways: Record<string, string[]> = {
     '/applications/:machine',
     '/applications/:machine/organizations',
   ],
-  '/applications/:appId/logs/:logId': [
+  '/applications/:id/logs/:logId': [
     '/applications',
     '/applications/:machine',
     '/applications/:machine/logs',
@@ -202,11 +192,16 @@ export const ways: Record<string, string[]> = {
   ],
   '/users': ['/users'],
   '/users/create': ['/users', '/users/create'],
+  '/users/imports': ['/users', '/users/imports'],
+  '/users/imports/create': ['/users', '/users/imports', '/users/imports/create'],
+  '/users/imports/:id/report': ['/users', '/users/imports', '/users/imports/:userImport'],
   '/users/:id/settings': ['/users', '/users/:user'],
+  '/users/:id/profile': ['/users', '/users/:user', '/users/:user/profile'],
+  '/users/:id/explain': ['/users', '/users/:user', '/users/:user/explain'],
   '/users/:id/roles': ['/users', '/users/:user', '/users/:user/roles'],
   '/users/:id/logs': ['/users', '/users/:user', '/users/:user/logs'],
   '/users/:id/organizations': ['/users', '/users/:user', '/users/:user/organizations'],
-  '/users/:userId/logs/:logId': ['/users', '/users/:user', '/users/:user/logs', '/users/:user/logs/:userLog'],
+  '/users/:id/logs/:logId': ['/users', '/users/:user', '/users/:user/logs', '/users/:user/logs/:userLog'],
   '/settings/members': ['!Your account', '/settings/members'],
   '/settings/members/invitations': ['!Your account', '/settings/members', '/settings/members/invitations'],
   '/settings/domains': ['!Your account', '/settings/domains'],
@@ -218,6 +213,7 @@ export const ways: Record<string, string[]> = {
     '/settings/domains/:domain',
     '/settings/domains/:domain/verification-files',
   ],
+  '/settings/export': ['!Your account', '/settings/members', '/settings/export'],
   '/audit-logs': ['/audit-logs'],
   '/audit-logs/:logId': ['/audit-logs', '/audit-logs/:userLog'],
   '/audit-logs/administrators': ['/audit-logs', '/audit-logs/administrators'],
@@ -257,6 +253,7 @@ export const ways: Record<string, string[]> = {
   '/customize-jwt': ['/customize-jwt'],
   '/customize-jwt/actions/:action': ['/customize-jwt', '/customize-jwt/actions/post-sign-in'],
   '/customize-jwt/id-token': ['/customize-jwt', '/customize-jwt/id-token'],
+  '/customize-jwt/inspect-token': ['/customize-jwt', '/customize-jwt/inspect-token'],
   '/customize-jwt/:tokenType/:action': ['/customize-jwt', '/customize-jwt/access-token/create'],
   '/webhooks': ['/webhooks'],
   '/webhooks/create': ['/webhooks', '/webhooks/create'],
@@ -268,31 +265,4 @@ export const ways: Record<string, string[]> = {
     '/webhooks/:webhook/recent-requests',
     '/webhooks/:webhook/recent-requests/:webhookLog',
   ],
-};
-
-interface Created {
-  body: { id: string };
-}
-
-/** How to create the records of `ways` that need no other record. */
-export const records: Record<string, (call: Caller) => Promise<Created>> = {
-  domain: (call) => call(createDomain, { body: { domain: 'login.shop.example.com' } }),
-  role: (call) => call(roles.createRole, { body: { name: 'Clerk', description: 'Sells' } }),
-  machineRole: (call) =>
-    call(roles.createRole, { body: { name: 'Robot', description: 'Counts', type: 'MachineToMachine' } }),
-  saml: (call) => call(createSamlApplication, { body: { name: 'Payroll' } }),
-  sso: (call) =>
-    call(ssoConnectors.createSsoConnector, { body: { providerName: 'SAML', connectorName: 'Example' } }),
-  organization: (call) => call(organizations.createOrganization, { body: { name: 'Acme' } }),
-  organizationRole: (call) => call(organizationRoles.createOrganizationRole, { body: { name: 'admin' } }),
-  organizationScope: (call) =>
-    call(organizationScopes.createOrganizationScope, { body: { name: 'invite:members' } }),
-  profileField: async (call) => {
-    const body = { name: 'company', type: 'Text', required: false } as const;
-    return { body: { id: (await call(createProfileField, { body })).body.name } };
-  },
-  webhook: (call) =>
-    call(webhooks.createWebhook, {
-      body: { name: 'First', events: ['User.Created'], config: { url: 'https://hooks.example.com/' } },
-    }),
 };

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import pg from 'pg';
 import { pino } from 'pino';
+import type { StripeServer } from '../../apps/server/src/billing/stripe/stripe.ts';
 import { createTenant } from '../../apps/server/src/tenancy/create-tenant.ts';
 import { defaultTimeouts, type Timeouts } from '../../apps/server/src/database/timeouts.ts';
 import { describeTenant } from '../../apps/server/src/tenancy/tenant.ts';
@@ -29,6 +30,8 @@ export interface TestServerOptions {
   clock?: () => number;
   /** Timeouts of the database, which override the defaults. */
   timeouts?: Partial<Timeouts>;
+  /** The address of a fake of Stripe. */
+  stripe?: StripeServer;
   /** Receives the lines of the log. They are discarded by default. */
   logTo?: (line: string) => void;
 }
@@ -79,6 +82,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     log,
     clock: options.clock,
     isStrict: true,
+    stripe: options.stripe,
     // As for the database's timeouts.
     scripts: { entry: inject('scriptProcess') ?? builtScriptProcess, runMs: 20_000, waitMs: 60_000 },
     // Longer, because a machine that runs many tests at the same time is slow.

@@ -1,6 +1,8 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Runtime } from '../../apps/server/src/runtime/runtime.ts';
 import type { FakeOAuthOptions } from '../../packages/connectors/test/fake-oauth.ts';
+import { adminTenantId } from '@gatehouse/contract/common';
 import { createFakeOidc } from '../../packages/connectors/src/oidc/oidc.fake.ts';
 
 /** A local OpenID Connect provider. Servers need `OUTBOUND_ALLOW` for 127.0.0.1. */
@@ -20,6 +22,29 @@ export interface SocialProvider {
   refresh: NonNullable<FakeOAuthOptions['refresh']>;
   stop(): Promise<void>;
 }
+
+/** Adds a connector for a provider to the admin tenant, which has no Management API. */
+export const addAdminConnector = (
+  { database, secrets }: Runtime,
+  { config }: Pick<SocialProvider, 'config'>,
+): Promise<void> =>
+  database.tenant(adminTenantId, async (db) => {
+    const values = {
+      id: 'acme',
+      connectorId: 'oidc',
+      type: 'Social' as const,
+      target: 'acme',
+      platform: '' as const,
+      sealed: secrets.sealJson(config),
+      metadata: JSON.stringify({ target: 'acme', name: { en: 'Acme' } }),
+      syncProfile: false,
+      enableTokenStorage: false,
+    };
+    await db
+      .insertInto('connectors')
+      .values(values as never)
+      .execute();
+  });
 
 /** Starts it. Its page redirects back immediately, as for a user who is already signed in there. */
 export async function startSocialProvider(): Promise<SocialProvider> {

@@ -25,6 +25,17 @@ export const specimens: Record<string, Specimen> = {
       'PATCH /api/applications/{applicationId}/custom-data': () => ({ plan: 'gold' }),
     },
   },
+  'applications/bulk': {
+    async create(call) {
+      const { body } = await call(applicationsApi.createApplication, {
+        body: { name: unique('application'), type: 'SPA' },
+      });
+      return { applicationId: body.id };
+    },
+    bodies: {
+      'POST /api/bulk/applications/delete': ({ applicationId = '' }) => ({ applicationIds: [applicationId] }),
+    },
+  },
   'applications/access-control': {
     async create(call) {
       const { body } = await call(applicationsApi.createApplication, {

@@ -59,6 +59,14 @@ const path = '/api/organizations/{id}';
 const consentPath = '/api/applications/{id}/users/{userId}/consent-organizations';
 
 export const specimens: Record<string, Specimen> = {
+  'organizations/bulk': {
+    create: async (call) => ({ organizationId: await createOrganization(call) }),
+    bodies: {
+      'POST /api/bulk/organizations/delete': ({ organizationId = '' }) => ({
+        organizationIds: [organizationId],
+      }),
+    },
+  },
   organizations: {
     create: async (call) => ({ id: await createOrganization(call) }),
     bodies: {

@@ -23,6 +23,8 @@ export const specimens: Record<string, Specimen> = {
     create: async () => ({}),
     bodies: { 'PATCH /api/configs/audit-log': () => ({ retentionDays: 400 }) },
   },
+  // Exports have no records. The sealed one is for administrators (`features/tenant-export/tenant-export.test.ts`).
+  'tenant-export': { create: async () => ({}), bodies: {} },
   'account-center': {
     create: async () => ({}),
     bodies: { 'PATCH /api/account-center': () => ({ enabled: true, fields: { name: 'Edit' } }) },

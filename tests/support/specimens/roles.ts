@@ -49,6 +49,21 @@ export const specimens: Record<string, Specimen> = {
       'POST /api/roles/{id}/scopes': ({ scopeId = '' }) => ({ scopeIds: [scopeId] }),
     },
   },
+  'roles/bulk': {
+    async create(call) {
+      const { body: user } = await call(usersApi.createUser, { body: {} });
+      const { body: role } = await call(rolesApi.createRole, {
+        body: { name: unique('role'), description: 'a role' },
+      });
+      return { userId: user.id, roleId: role.id };
+    },
+    bodies: {
+      'POST /api/bulk/users/roles': ({ userId = '', roleId = '' }) => ({
+        userIds: [userId],
+        roleIds: [roleId],
+      }),
+    },
+  },
   'roles/application': {
     async create(call) {
       const { body: application } = await call(applicationsApi.createApplication, {

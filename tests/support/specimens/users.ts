@@ -4,7 +4,7 @@ import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/e
 import * as ssoConnectorsApi from '@gatehouse/contract/sso-connectors/endpoints';
 import * as usersApi from '@gatehouse/contract/users/endpoints';
 import * as userIdentitiesApi from '@gatehouse/contract/users/identity-endpoints';
-import * as userSessionsApi from '@gatehouse/contract/users/session-endpoints';
+import * as userSessionsApi from '@gatehouse/contract/sessions/endpoints';
 import { goodPassword, redirectUri } from '../records.ts';
 import { TestBrowser } from '../test-browser.ts';
 import { type Specimen, unique } from './specimen.ts';
@@ -43,6 +43,15 @@ export const specimens: Record<string, Specimen> = {
       'PATCH /api/users/{userId}/is-suspended': () => ({ isSuspended: true }),
     },
   },
+  'users/bulk': {
+    async create(call) {
+      return { userId: (await call(usersApi.createUser, { body: { name: 'Ada' } })).body.id };
+    },
+    bodies: {
+      'POST /api/bulk/users/suspend': ({ userId = '' }) => ({ userIds: [userId], isSuspended: true }),
+      'POST /api/bulk/users/delete': ({ userId = '' }) => ({ userIds: [userId] }),
+    },
+  },
   'users/identity': {
     async create(call, tenant) {
       const { body: user } = await call(usersApi.createUser, { body: {} });
@@ -62,7 +71,7 @@ export const specimens: Record<string, Specimen> = {
       'PUT /api/users/{userId}/identities/{target}': () => ({ userId: unique('account') }),
     },
   },
-  'users/session': {
+  sessions: {
     async create(call, tenant) {
       const username = unique('user').replaceAll(' ', '_');
       const { body: user } = await call(usersApi.createUser, { body: { username, password: goodPassword } });
