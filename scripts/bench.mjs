@@ -27,6 +27,8 @@ await build({
         'floor-provider': here('bench/floors/provider.ts'),
         'floor-users': here('bench/floors/users.ts'),
         'floor-hashes': here('bench/floors/hashes.ts'),
+        'floor-scripts': here('bench/floors/scripts.ts'),
+        'floor-deliveries': here('bench/floors/deliveries.ts'),
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

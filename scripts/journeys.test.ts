@@ -51,7 +51,8 @@ describe('a journey', () => {
     expect(
       files.flatMap((file) => findWithoutExpect(file, readFileSync(join(folder, file), 'utf8'))),
     ).toEqual([]);
-  });
+    // Parsing all of them is work for the processor.
+  }, 30_000);
 
   it('that has no assertion is found, also in a loop or a table', () => {
     const code = `

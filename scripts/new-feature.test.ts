@@ -91,7 +91,7 @@ describe('new-feature', () => {
       /'SignInExperience.Updated',\s+'SigningPolicy.Created',\s+'SigningPolicy.Data.Updated',\s+'SigningPolicy.Deleted',\s+'SsoC/,
     );
     expect(read('packages/phrases/src/console/en.ts')).toMatch(
-      /signing-keys.ts';\nimport \{ signingPolicies \} from '.*';\nimport \{ tenantMembers/,
+      /signing-keys.ts';\nimport \{ signingPolicies \} from '.*';\nimport \{ tenantExport/,
     );
   });
 
@@ -161,10 +161,12 @@ describe('new-feature', () => {
   );
 
   it('accepts a singular, and a name that the sidebar already contains', { timeout: 30_000 }, () => {
-    // An item of the sidebar whose feature doesn't exist yet.
+    // An item of the sidebar, whose feature the copy doesn't have.
     const [name, item] = ['tenant-settings', 'tenant_settings'];
     if (existsSync(join(root, 'packages/contract/src', name)))
       throw new Error(`The feature ${name} exists: this test needs another item of the sidebar.`);
+    for (const file of [`apps/console/src/features/${name}`, `packages/phrases/src/console/en/${name}.ts`])
+      rmSync(join(root, file), { recursive: true });
     expect(make(name, 'thing').error).toBe('');
     expect(read(`packages/contract/src/${name}/${name}.ts`)).toContain('export const thing = z.object');
     expect(read('apps/console/src/shell/navigation.ts').match(new RegExp(`'${item}'`, 'g'))).toHaveLength(1);

@@ -15,7 +15,7 @@ interface Edit {
 const role: Edit[] = [
   {
     file: 'packages/contract/src/roles/roles.ts',
-    after: '  type: roleType,',
+    after: '  type: shown(roleType),',
     line: '  note: z.string().max(256).nullable(),',
   },
   {
@@ -39,7 +39,7 @@ const role: Edit[] = [
 const application: Edit[] = [
   {
     file: 'packages/contract/src/applications/applications.ts',
-    after: '  type: applicationType,',
+    after: '  type: shown(applicationType),',
     line: '  note: z.string().max(256).nullable(),',
   },
   {

@@ -76,6 +76,52 @@ describe('banned words', () => {
   });
 });
 
+describe('the style of texts', () => {
+  const file = 'packages/phrases/src/console/en/a.ts';
+
+  it.each([
+    ["help: 'Log in again.'", 'Log in'],
+    ["text: 'Click here to continue.'", 'Click here'],
+    ["text: 'Please try again.'", 'Please'],
+    ["text: 'The user was successfully deleted.'", 'successfully'],
+    ["text: 'It stops working at once.'", 'at once'],
+    ["text: 'They can’t sign in any more.'", 'any more'],
+    ["text: 'Who accepted it stays a member.'", 'Who accepted'],
+    ["text: 'The user to whom it belongs.'", 'whom'],
+    ["text: 'Only administrators may change it.'", 'may change'],
+    ["text: 'Rotate it — it may have leaked.'", '—'],
+    ["text: 'Saved!'", '!'],
+    ["text: 'Loading ...'", '...'],
+    ["text: 'After 70 % of its lifetime.'", '0 %'],
+    ['text: "The user\'s sessions."', "r's"],
+    ["name: 'Redirect Address'", 'Address'],
+    ["'page.save': 'Save changes.'", 'Save changes.'],
+    ["deleteTitle:\n    'Delete this key.'", 'Delete this key.'],
+  ])('rejects %s', (entry, word) => {
+    const { status, problems } = check({ [file]: `export const a = {\n  ${entry},\n};\n` });
+    const line = entry.includes('\n') ? 3 : 2;
+    expect(status).toBe(1);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(`${file}:${line}: "${word}", write: `);
+  });
+
+  it('accepts names, protocol terms and sentences, and other languages and code', () => {
+    const { problems } = check({
+      [file]: `export const a = {
+  title: 'Get started with Gatehouse',
+  logout: 'Back-channel logout URI',
+  placeholder: 'Ada Lovelace',
+  time: '{{from}} – {{to}}',
+  help: 'Who can sign in. If it’s off, users can’t sign up.',
+};
+`,
+      'packages/phrases/src/sign-in/de/a.ts': "export const a = { 'a.title': 'Bitte Weiter – hier!' };",
+      'docs/a.ts': "say({ text: 'Please Log in!' });",
+    });
+    expect(problems).toEqual([]);
+  });
+});
+
 describe('links of Markdown', () => {
   it('have to lead to a file and a heading', () => {
     const { status, problems } = check({

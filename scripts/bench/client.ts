@@ -23,9 +23,10 @@ export interface Client {
   close(): void;
 }
 
-/** Connects to 127.0.0.1 whatever the origin's name: Node doesn't resolve `*.localhost` everywhere. */
-export function createClient(origin: string): Client {
-  const agent = new Agent({ keepAlive: true, maxFreeSockets: 1024 });
+export const createAgent = (): Agent => new Agent({ keepAlive: true, maxFreeSockets: 1024 });
+
+/** Connects to 127.0.0.1 whatever the origin's name: Node doesn't resolve `*.localhost` everywhere. Origins of one server can share an agent. */
+export function createClient(origin: string, agent = createAgent()): Client {
   const { host, port } = new URL(origin);
   const ask = ({ method = 'GET', path, headers, body }: Question): Promise<Answer> =>
     new Promise((resolve, reject) => {

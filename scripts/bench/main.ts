@@ -5,6 +5,7 @@ import { openEnvironment } from './environment.ts';
 import { measureEditLoop } from './parts/edit-loop.ts';
 import { measureImports } from './parts/imports.ts';
 import { measureLatency } from './parts/latency.ts';
+import { measureLists } from './parts/lists.ts';
 import { measureLogs } from './parts/logs.ts';
 import { measureMembers } from './parts/members.ts';
 import { measureMemory } from './parts/memory.ts';
@@ -13,6 +14,7 @@ import { measurePages } from './parts/pages.ts';
 import { measureRefreshes } from './parts/refreshes.ts';
 import { measureRestarts } from './parts/restarts.ts';
 import { measureSignIns } from './parts/sign-ins.ts';
+import { measureScripts } from './parts/scripts.ts';
 import { measureStart } from './parts/start.ts';
 import { measureStatements } from './parts/statements.ts';
 import { measureTenants } from './parts/tenants.ts';
@@ -20,6 +22,7 @@ import { measureTexts } from './parts/texts.ts';
 import { measureTiming } from './parts/timing.ts';
 import { measureTokens } from './parts/tokens.ts';
 import { measureUploads } from './parts/uploads.ts';
+import { measureUserImports } from './parts/user-imports.ts';
 import { measureUsers } from './parts/users.ts';
 import { measureWebhooks } from './parts/webhooks.ts';
 import { findCores } from './programs.ts';
@@ -42,14 +45,28 @@ const parts: Record<string, Part> = {
   uploads: measureUploads,
   timing: measureTiming,
   imports: measureImports,
-  tenants: measureTenants,
+  'user-imports': measureUserImports,
   webhooks: measureWebhooks,
+  scripts: measureScripts,
   restarts: measureRestarts,
   'edit-loop': measureEditLoop,
   logs: measureLogs,
+  lists: measureLists,
+  // It stops the server that the others measure.
+  tenants: measureTenants,
 };
 /** Measured only on request: they take several minutes. */
-const left = ['imports', 'tenants', 'webhooks', 'restarts', 'edit-loop', 'logs'];
+const left = [
+  'imports',
+  'user-imports',
+  'webhooks',
+  'scripts',
+  'restarts',
+  'edit-loop',
+  'logs',
+  'lists',
+  'tenants',
+];
 
 const { values } = parseArgs({
   options: {
@@ -63,8 +80,15 @@ const { values } = parseArgs({
 const names =
   values.only?.flatMap((list) => list.split(',')) ??
   Object.keys(parts).filter((name) => !left.includes(name) || (values.tenants && name === 'tenants'));
-/** Filling the log with ten million entries takes long. */
-const mostMinutes = names.includes('logs') ? 90 : 12;
+/** Filling the log with ten million entries, or a tenant with a million users, takes long. */
+const minutesOf: Partial<Record<string, number>> = {
+  logs: 90,
+  lists: 40,
+  imports: 30,
+  'user-imports': 20,
+  tenants: 20,
+};
+const mostMinutes = Math.max(12, ...names.map((name) => minutesOf[name] ?? 0));
 const unknown = names.filter((name) => !Object.hasOwn(parts, name));
 
 const format = (error: unknown): string =>

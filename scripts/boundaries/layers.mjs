@@ -13,6 +13,7 @@ const layers = [
   {
     name: 'domain',
     folders: [
+      'billing',
       'connectors',
       'custom-claims',
       'delivery',
@@ -26,7 +27,9 @@ const layers = [
       'saved-scripts',
       'sessions',
       'tenancy',
+      'tenant-export',
       'uploads',
+      'user-imports',
       'users',
       'webhooks',
     ],

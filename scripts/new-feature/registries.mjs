@@ -46,13 +46,18 @@ export const registries = [
   {
     file: 'tests/support/console-ways.ts',
     edits: [
-      { import: "import * as __camels__ from '@gatehouse/contract/__kebabs__/endpoints';" },
       {
         at: 'export const ways: Record<string, string[]> = {',
         add: `'__path__': [__steps__],
         '__path__/create': [__steps__, '__path__/create'],
         '__path__/:id/general': [__steps__, '__path__/:__camel__']`,
       },
+    ],
+  },
+  {
+    file: 'tests/support/route-records.ts',
+    edits: [
+      { import: "import * as __camels__ from '@gatehouse/contract/__kebabs__/endpoints';" },
       {
         at: 'export const records: Record<string, (call: Caller) => Promise<Created>> = {',
         add: "__camel__: (call) => call(__camels__.create__Pascal__, { body: { name: 'First' } })",

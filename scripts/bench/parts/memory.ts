@@ -8,7 +8,7 @@ import { signIn } from '../sign-in.ts';
 const mostMb = 160;
 
 /** Resident set size of a process, without its hash processes. */
-async function residentMb(pid: number): Promise<number> {
+export async function residentMb(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/^VmRSS:\s*(\d+)/m.exec(status)?.[1]) / 1024;
 }

@@ -33,6 +33,20 @@ async function countStatements(pool: pg.Pool, work: () => Promise<void>): Promis
 const isInBackground = ({ calls }: Statement): boolean => calls < times / 10;
 const isBatch = ({ query }: Statement): boolean => /^insert into logs/i.test(query);
 
+/** The statements of one call without those of timers, with how often each of them is sent. */
+export async function listStatements(
+  pool: pg.Pool,
+  work: () => Promise<unknown>,
+): Promise<{ query: string; perCall: number }[]> {
+  await work();
+  const statements = await countStatements(pool, async () => {
+    for (let time = 0; time < times; time += 1) await work();
+  });
+  return statements
+    .filter((statement) => !isInBackground(statement))
+    .map(({ query, calls }) => ({ query, perCall: calls / times }));
+}
+
 interface Counted {
   what: string;
   most: number;

@@ -1,54 +1,25 @@
-import { defaultTenantId } from '@gatehouse/contract/common';
-import { askForToken, type Part } from '../bench.ts';
-import { ordersToken } from '../data.ts';
+import type { Bench, Part } from '../bench.ts';
 import type { Environment } from '../environment.ts';
-import { atFixedRate, median, percentile } from '../measure.ts';
+import { median } from '../measure.ts';
+import type { Row } from '../report.ts';
+import { measureConsoles } from '../tenants/console.ts';
+import { addTenants } from '../tenants/data.ts';
+import {
+  type Load,
+  measureFlood,
+  measureMemory,
+  measureP99,
+  measureStart,
+  medianOf,
+  numbersFrom,
+  openLoad,
+  perSecond,
+  sizesOf,
+} from '../tenants/load.ts';
 
-const tenantCount = 10_000;
-const visited = 500;
-const perSecond = 300;
 const mostRatio = 1.25;
-
-/** What a tenant consists of, those that others refer to first. */
-const tables = [
-  'signing_keys',
-  'applications',
-  'application_secrets',
-  'resources',
-  'scopes',
-  'roles',
-  'roles_scopes',
-  'applications_roles',
-  'sign_in_experiences',
-];
-const nameOf = (number: number): string => `bench${number}`;
-
-/** Copies of the default tenant, its people left out. A few first: the planner must know of them before the many come. */
-async function addTenants({ pool }: Environment): Promise<void> {
-  for (const [first, last] of [
-    [1, 200],
-    [201, tenantCount],
-  ]) {
-    await pool.query(
-      `insert into tenants (id, name) select 'bench' || n, 'Bench ' || n from generate_series($1::int, $2::int) n`,
-      [first, last],
-    );
-    for (const table of tables) {
-      const { rows } = await pool.query<{ name: string }>(
-        `select quote_ident(attname) as name from pg_attribute
-         where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' and attname <> 'tenant_id'`,
-        [table],
-      );
-      const columns = rows.map(({ name }) => name).join(', ');
-      await pool.query(
-        `insert into ${table} (tenant_id, ${columns}) select 'bench' || n, ${columns}
-         from ${table}, generate_series($2::int, $3::int) n where tenant_id = $1`,
-        [defaultTenantId, first, last],
-      );
-    }
-    await pool.query('vacuum analyze');
-  }
-}
+/** Tenants of one administrator. */
+const administered = 200;
 
 async function countConnections({ pool }: Environment): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
@@ -57,50 +28,147 @@ async function countConnections({ pool }: Environment): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Tokens of 500 tenants among 10,000, against as many of one: the engine of each is kept, and they share one pool. */
+const toRow = (
+  what: string,
+  {
+    figure,
+    floor,
+    than,
+    most,
+    unit = 'ms',
+  }: Record<'figure' | 'floor' | 'most', number> & {
+    than: string;
+    unit?: string;
+  },
+): Row => ({
+  part: 'tenants',
+  what,
+  figure,
+  unit,
+  floor: { what: `${unit} ${than}`, figure: floor },
+  ratio: figure / floor,
+  budget: `≤ ${most} ×`,
+  isMet: figure / floor <= most,
+});
+
+/** Ten thousand tenants, of which 500 are used, against one: the engine of each is kept, and they share one pool. */
 export const measureTenants: Part = async (bench) => {
-  const { environment, data, rounds, seconds } = bench;
-  await addTenants(environment);
+  const { environment } = bench;
+  const { all } = sizesOf(bench);
   await bench.server.stop();
-  const { client, stop } = await environment.startServer({ EDITION: 'cloud' });
-  const { port } = new URL(client.origin);
-  const ask = (number: number): Promise<unknown> => {
-    const host = `${nameOf(number)}.localhost:${port}`;
-    return askForToken(client, data.machine, ordersToken, { host });
-  };
-  const measure = async (tenants: number) => ({
-    p99: percentile(await atFixedRate(perSecond, seconds * 2, (number) => ask(1 + (number % tenants))), 0.99),
-    connections: await countConnections(environment),
-  });
-  // Until each of them has an engine, and the code is warm.
-  await measure(1);
-  for (let number = 1; number <= visited; number += 1) await ask(number);
-  const pairs: Record<'one' | 'many', { p99: number; connections: number }>[] = [];
-  for (let round = 0; round < rounds; round += 1)
-    pairs.push({ one: await measure(1), many: await measure(visited) });
-  await stop();
-  const ratio = median(pairs.map(({ one, many }) => many.p99 / one.p99));
-  const connections = Math.max(...pairs.map(({ many }) => many.connections));
-  const ofOne = Math.max(...pairs.map(({ one }) => one.connections));
-  return [
-    {
-      part: 'tenants',
-      what: `p99 of tokens at ${perSecond}/s over ${visited} of ${tenantCount.toLocaleString('en')}`,
-      figure: median(pairs.map(({ many }) => many.p99)),
-      unit: 'ms',
-      floor: { what: 'ms with one', figure: median(pairs.map(({ one }) => one.p99)) },
-      ratio,
-      budget: `≤ ${mostRatio} ×`,
-      isMet: ratio <= mostRatio,
-    },
-    {
-      part: 'tenants',
-      what: 'connections to the database',
-      figure: connections,
-      unit: '',
-      floor: { what: 'with one', figure: ofOne },
-      budget: 'the same number',
-      isMet: connections <= ofOne,
-    },
+  await addTenants(environment, 1);
+  const before = { start: await measureStart(bench), memory: await measureMemory(bench, 1) };
+  await addTenants(environment, all);
+  const among = `of ${all.toLocaleString('en')}`;
+  const rows = [
+    toRow(`start with ${all.toLocaleString('en')}`, {
+      figure: await measureStart(bench),
+      floor: before.start,
+      than: 'with one',
+      most: 1.2,
+    }),
   ];
+  rows.push(await compareMemory(bench, before.memory, among));
+  const server = await environment.startServer({ EDITION: 'cloud' });
+  const load = openLoad(bench, server);
+  rows.push(...(await compareLoads(bench, load, among)), await compareCold(bench, load));
+  const { calm, flooded, perSecond: rate } = await measureFlood(bench, load);
+  rows.push({
+    ...toRow('the next token after a flood of unknown hosts', {
+      figure: flooded,
+      floor: calm,
+      than: 'without',
+      most: mostRatio,
+    }),
+    note: `${Math.round(rate)} requests a second for unknown hosts`,
+  });
+  const { one, many } = await measureConsoles(bench, server, administered);
+  for (const [what, name] of [
+    ['the console opens', 'index'],
+    ['the switcher opens', 'switcher'],
+  ] as const)
+    rows.push(
+      toRow(`${what}, for an administrator of ${administered}`, {
+        figure: many[name],
+        floor: one[name],
+        than: 'of one',
+        most: 2,
+      }),
+    );
+  await server.stop();
+  return rows;
 };
+
+async function compareMemory(bench: Bench, floor: number, among: string): Promise<Row> {
+  const { visited } = sizesOf(bench);
+  const figure = await measureMemory(bench, visited);
+  return toRow(`memory after work for ${visited} ${among}`, {
+    figure,
+    floor,
+    than: 'with one',
+    most: 2,
+    unit: 'MB',
+  });
+}
+
+/** The p99 of tokens and sign-ins, and the connections, while one or many are used. */
+async function compareLoads(bench: Bench, load: Load, among: string): Promise<Row[]> {
+  const { visited } = sizesOf(bench);
+  const { environment, rounds, seconds } = bench;
+  // Until each of them has an engine, and the code is warm.
+  for (const number of numbersFrom(1, visited)) {
+    await load.askForToken(number);
+    await load.signIn(number);
+  }
+  const rows: Row[] = [];
+  const connections = { one: 0, many: 0 };
+  for (const [what, call, rate, long] of [
+    ['tokens', load.askForToken, perSecond.tokens, seconds * 2],
+    ['sign-ins', load.signIn, perSecond.signIns, seconds * 3],
+  ] as const) {
+    const measure = async (name: 'one' | 'many'): Promise<number> => {
+      const tenants = name === 'one' ? 1 : visited;
+      const p99 = await measureP99(call, { rate, seconds: long, tenants });
+      connections[name] = Math.max(connections[name], await countConnections(environment));
+      return p99;
+    };
+    await measure('one');
+    const pairs: { one: number; many: number }[] = [];
+    for (let round = 0; round < rounds; round += 1)
+      pairs.push({ one: await measure('one'), many: await measure('many') });
+    const ratio = median(pairs.map(({ one, many }) => many / one));
+    rows.push({
+      ...toRow(`p99 of ${what} at ${rate}/s over ${visited} ${among}`, {
+        figure: median(pairs.map(({ many }) => many)),
+        floor: median(pairs.map(({ one }) => one)),
+        than: 'with one',
+        most: mostRatio,
+      }),
+      ratio,
+      isMet: ratio <= mostRatio,
+    });
+  }
+  rows.push({
+    part: 'tenants',
+    what: 'connections to the database',
+    figure: connections.many,
+    unit: '',
+    floor: { what: 'with one', figure: connections.one },
+    budget: 'the same number',
+    isMet: connections.many <= connections.one,
+  });
+  return rows;
+}
+
+/** The first token of tenants that this server hasn't served, against their next one. */
+async function compareCold(bench: Bench, load: Load): Promise<Row> {
+  const { visited, cold } = sizesOf(bench);
+  const numbers = numbersFrom(visited + 1, cold);
+  const first = await medianOf(numbers, load.askForToken);
+  return toRow('first token of a cold tenant', {
+    figure: first,
+    floor: await medianOf(numbers, load.askForToken),
+    than: 'the next one',
+    most: 5,
+  });
+}
