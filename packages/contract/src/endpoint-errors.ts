@@ -3,6 +3,7 @@ import { verificationErrors } from './account/errors.ts';
 import type { CheckedEndpoint, CheckOf, Endpoint } from './endpoint.ts';
 import { edgeErrors, type ErrorDeclaration, withStatus } from './errors.ts';
 import { sessionErrors } from './sign-in/errors.ts';
+import { planErrors } from './tenants/exceeded.ts';
 
 const tokenErrors = [
   edgeErrors.authorizationHeaderMissing,
@@ -30,12 +31,13 @@ function accessErrors({ permission, access = [] }: CheckedEndpoint): ErrorDeclar
  * no others.
  */
 export function errorsOf(endpoint: CheckedEndpoint): ErrorDeclaration[] {
-  const { permission, errors = [], body, upload, list, method } = endpoint;
+  const { permission, errors = [], body, upload, list, method, quota, features } = endpoint;
   const isFlow = permission === 'flow';
   const hasToken = !isFlow && permission !== 'public';
   const all: ErrorDeclaration[] = [
     ...errors,
     ...accessErrors(endpoint),
+    ...(quota || features ? [planErrors.limitExceeded] : []),
     edgeErrors.invalidInput,
     ...(list ? [edgeErrors.invalidPagination] : []),
     ...(body || upload ? [edgeErrors.bodyTooLarge] : []),

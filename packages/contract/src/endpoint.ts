@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import type { AccountCheck } from './account-access.ts';
 import type { ErrorDeclaration } from './errors.ts';
 import { type TenantScope, tenantScopes } from './tenant-members/tenant-roles.ts';
-import { type PlatformScope, platformScopes } from './tenants/platform-scopes.ts';
+import { type PlatformPermission, platformPermissions } from './tenants/platform-scopes.ts';
+import type { QuotaKey } from './tenants/plans.ts';
 
 /**
  * What a caller must hold, said once per endpoint and enforced by the server's edge (ADR 5):
@@ -10,11 +11,12 @@ import { type PlatformScope, platformScopes } from './tenants/platform-scopes.ts
  * - `account`: an access token of the tenant itself with the scope `openid`, held by a signed-in user, while the account center is on;
  * - `read:member` … `manage:tenant`: an administrator's token for the tenant in the path, whose member has that permission (ADR 152);
  * - `create:tenant`, `manage:tenant:self`: an administrator's token for the platform API, in the cloud edition (ADR 186);
+ * - `operate:platform`: such a token of an operator of the cloud edition, whose role is read at each request (ADR 198);
  * - `me`: an administrator's token for the admin tenant's `me` resource;
  * - `flow`: the browser's sign-in flow (Experience API);
  * - `public`: nothing.
  */
-export type Permission = TenantScope | PlatformScope | 'account' | 'me' | 'flow' | 'public';
+export type Permission = TenantScope | PlatformPermission | 'account' | 'me' | 'flow' | 'public';
 
 /** Whether it is a permission of the Management API: `read:data`, `write:data`, `delete:data`. */
 export const isOfManagement = (permission: Permission): boolean => permission.endsWith(':data');
@@ -23,9 +25,9 @@ export const isOfManagement = (permission: Permission): boolean => permission.en
 export const isOfTenant = (permission: Permission): permission is TenantScope =>
   !isOfManagement(permission) && tenantScopes.some((scope) => scope === permission);
 
-/** Whether it is a permission of the platform API, which lists and creates tenants. */
-export const isOfPlatform = (permission: Permission): permission is PlatformScope =>
-  platformScopes.some((scope) => scope === permission);
+/** Whether it is a permission of the platform API, which lists, creates and operates tenants. */
+export const isOfPlatform = (permission: Permission): permission is PlatformPermission =>
+  platformPermissions.some((scope) => scope === permission);
 
 /** Whether its endpoints are at the administrators' origin. */
 export const isOfAdministrators = (permission: Permission): boolean =>
@@ -44,6 +46,12 @@ export interface Endpoint {
   permission: Permission;
   /** The edition that has the operation. In the other one it doesn't exist. */
   onlyIn?: 'cloud';
+  /** Also available while the tenant is suspended, as all reads are: what lifts a suspension, and ways out of the tenant (OPEN-62). */
+  worksWhileSuspended?: true;
+  /** The limits of the tenant's plan that the operation counts for: it is refused if what it adds would exceed one (ADR 192). */
+  quota?: readonly QuotaKey[];
+  /** What the tenant's plan must include for the operation. */
+  features?: readonly QuotaKey[];
   /** A scope that the token must also have: always, or if the request does what `when` describes. Checked before the handler runs. */
   alsoNeeds?: { scope: string; when?: string };
   /** Of the account API: what the account center must allow and the caller must hold, in the order in which it is checked (ADR 149). */
@@ -58,6 +66,11 @@ export interface Endpoint {
    * that cache responses reload these collections.
    */
   invalidates?: readonly `/${string}`[];
+  /**
+   * Changes settings in a way that can be undone from the audit log: calling it again with the former values of the changed fields, or of all
+   * fields of a PUT, restores them (ADR 210). Not for what gives or takes access, and not for secrets.
+   */
+  isUndoable?: true;
   /** A paged list: the handler returns a `Page`, and the response has an array with `Total-Number` and `Link` headers. `output` is the item. */
   list?: true;
   /** The wire has the items of this list in a field of an object, and not as an array. */
@@ -66,11 +79,14 @@ export interface Endpoint {
   searchedBy?: 'q';
   /** The body is `multipart/form-data` (RFC 7578) with one field, `file`. It is read only after the caller is authorized. */
   upload?: true;
-  /** The media type of a response that is sent while it is read, line by line. The handler returns its parts; it has no `output`. */
+  /** The media type of a response that is sent while it is read. The handler returns its parts; it has no `output`. */
   streams?: string;
   /** Imported dynamically: browsers load them with the first form, and clients that only call endpoints don't load them (ADR 130). */
   checks: () => Promise<Checks>;
 }
+
+/** The media type of responses that are not text. */
+export const binary = 'application/octet-stream';
 
 /** The schemas of an operation's input and output, and the server's settings for it. */
 export interface Checks {
@@ -185,11 +201,15 @@ export type ClientInput<E extends Endpoint> = Given<'params', ParamsOf<E>> &
   Given<'body', Part<CheckOf<E, 'body'>, 'input'>> &
   Given<'file', E['upload'] extends true ? Blob : undefined>;
 
-type Answer<E extends Endpoint, Kind extends 'input' | 'output'> = E['streams'] extends string
+type Answer<E extends Endpoint, Kind extends 'input' | 'output'> = E['streams'] extends typeof binary
   ? Kind extends 'input'
-    ? AsyncIterable<string>
-    : string
-  : OutputOf<E, Kind>;
+    ? AsyncIterable<Uint8Array>
+    : Blob
+  : E['streams'] extends string
+    ? Kind extends 'input'
+      ? AsyncIterable<string | Uint8Array>
+      : string
+    : OutputOf<E, Kind>;
 
 type OutputOf<E extends Endpoint, Kind extends 'input' | 'output'> =
   CheckOf<E, 'output'> extends z.ZodType

@@ -55,6 +55,12 @@ export const edgeErrors = declareErrors({
     403,
     'This tenant requires a second factor, and your account has none. Sign in again to set one up.',
   ],
+  /** OPEN-58, OPEN-62. Reads are still answered. */
+  tenantSuspended: [
+    'subscription.tenant_suspended',
+    403,
+    'This tenant is suspended. Its data can be read, but not changed.',
+  ],
   invalidInput: ['guard.invalid_input', 400, 'The request is not valid.'],
   /** The code for invalid search parameters and for invalid policies of the sign-in experience. */
   invalidContent: ['request.invalid_input', 400, 'The request is not valid.'],
@@ -65,7 +71,7 @@ export const edgeErrors = declareErrors({
   ],
   fileTooLarge: ['guard.file_size_exceeded', 400, 'The file is too large.'],
   bodyTooLarge: ['request.body_too_large', 413, 'The request body is too large.'],
-  notFound: ['request.not_found', 404, 'There is nothing at this address.'],
+  notFound: ['request.not_found', 404, 'No endpoint has this path.'],
   rateLimited: ['request.rate_limited', 429, 'Too many requests. Wait and try again.'],
   busy: ['request.busy', 503, 'The server is busy. Wait and try again.'],
   general: ['request.server_error', 500, 'Something went wrong on the server.'],
@@ -74,8 +80,8 @@ export const edgeErrors = declareErrors({
 /** Errors that any collection may return. */
 export const entityErrors = declareErrors({
   wrongType: ['entity.db_constraint_violated', 422, 'The type of the record does not allow this operation.'],
-  notFound: ['entity.not_found', 404, 'There is no record with this id.'],
-  notExistsWithId: ['entity.not_exists_with_id', 404, 'There is no record with this id.'],
+  notFound: ['entity.not_found', 404, 'There is no record with this ID.'],
+  notExistsWithId: ['entity.not_exists_with_id', 404, 'There is no record with this ID.'],
   notUnique: ['entity.unique_integrity_violation', 422, 'A record with this value exists already.'],
   invalidInput: ['entity.invalid_input', 422, 'The request contains no field to change.'],
   relationNotFound: [

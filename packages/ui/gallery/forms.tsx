@@ -7,6 +7,7 @@ import { RadioGroup } from '@gatehouse/ui/controls/radio-group';
 import { SearchInput } from '@gatehouse/ui/data/search-input';
 import { SegmentedControl } from '@gatehouse/ui/controls/segmented-control';
 import { Select } from '@gatehouse/ui/controls/select';
+import { TagInput } from '@gatehouse/ui/controls/tag-input';
 import { Switch } from '@gatehouse/ui/controls/switch';
 import { TextField } from '@gatehouse/ui/controls/text-field';
 import { Textarea } from '@gatehouse/ui/controls/textarea';
@@ -44,6 +45,7 @@ const zones = ['Europe/Berlin', 'Europe/Lisbon', 'Asia/Shanghai', 'America/New_Y
 export function Forms() {
   const [kind, setKind] = useState('spa');
   const [view, setView] = useState('table');
+  const [tags, setTags] = useState(['ada@storefront.example']);
   const [uris, setUris] = useState([
     'https://storefront.example/callback',
     'http://storefront.example/callback',
@@ -93,6 +95,9 @@ export function Forms() {
             uri.startsWith('http://') ? 'Only https is allowed, except for localhost.' : undefined,
           )}
         />
+        <Field label="Collaborators" help="Space or Enter adds an address.">
+          <TagInput value={tags} onChange={setTags} inputMode="email" />
+        </Field>
         <Field label="Kind" group>
           <RadioGroup options={kinds} value={kind} onChange={setKind} />
         </Field>

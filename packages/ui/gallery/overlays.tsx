@@ -2,6 +2,7 @@ import { Button } from '@gatehouse/ui/controls/button';
 import { useAlert, useConfirm } from '@gatehouse/ui/overlays/confirm';
 import { Dialog, DialogBody, DialogFooter } from '@gatehouse/ui/overlays/dialog';
 import { Menu } from '@gatehouse/ui/overlays/menu';
+import { SidePanel } from '@gatehouse/ui/overlays/side-panel';
 import { TextField } from '@gatehouse/ui/controls/text-field';
 import { useToast } from '@gatehouse/ui/overlays/toast';
 import { Tooltip } from '@gatehouse/ui/overlays/tooltip';
@@ -28,6 +29,7 @@ export function Overlays() {
   const alert = useAlert();
   const toast = useToast();
   const [open, setOpen] = useState(query.get('open') === 'dialog');
+  const [beside, setBeside] = useState(query.get('open') === 'panel');
   const [answer, setAnswer] = useState('');
   const ask = async () => setAnswer((await confirm(deletion)) ? 'confirmed' : 'canceled');
   useEffect(() => {
@@ -66,6 +68,14 @@ export function Overlays() {
             </DialogFooter>
           </form>
         </Dialog>
+      </Example>
+      <Example name="Side panel">
+        <Button onClick={() => setBeside(true)}>Show entry</Button>
+        {beside && (
+          <SidePanel title="Change role" meta={<span>Nov 22 08:27:29</span>} onClose={() => setBeside(false)}>
+            <p>The list beside it stays usable.</p>
+          </SidePanel>
+        )}
       </Example>
       <Example name="Confirm">
         <Button onClick={() => void ask()}>Delete application</Button>

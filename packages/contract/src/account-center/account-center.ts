@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shown } from '../shown.ts';
 import { accountFields } from '../account-access.ts';
 import { tenantId, webUrl } from '../common.ts';
 import { profileFields } from '../sign-in-experience/policies.ts';
@@ -24,18 +25,20 @@ const relatedOrigin = bounded(256).refine(
 
 /** What users may do with their own account, by the account API and on the account page. */
 export const accountCenterSettings = z.object({
-  enabled: z.boolean(),
-  fields: fieldControls,
+  enabled: shown(z.boolean()),
+  fields: shown(fieldControls),
   /** Origins of other pages that use the tenant's passkeys (WebAuthn Level 3, section 5.11). */
-  webauthnRelatedOrigins: z
-    .array(relatedOrigin)
-    .max(20)
-    .overwrite((origins) => [...new Set(origins)]),
+  webauthnRelatedOrigins: shown(
+    z
+      .array(relatedOrigin)
+      .max(20)
+      .overwrite((origins) => [...new Set(origins)]),
+  ),
   /** Where users delete their account. `''` is stored as null. */
-  deleteAccountUrl: z.union([z.literal('').transform(() => null), webUrl]).nullable(),
-  customCss: z.string().max(65_536).nullable(),
+  deleteAccountUrl: shown(z.union([z.literal('').transform(() => null), webUrl]).nullable()),
+  customCss: shown(z.string().max(65_536).nullable()),
   /** The profile fields that the account page shows, in this order; `null`: all. */
-  profileFields: profileFields.nullable(),
+  profileFields: shown(profileFields.nullable()),
 });
 export type AccountCenterSettings = z.infer<typeof accountCenterSettings>;
 

@@ -13,6 +13,7 @@ export const updateAccountCenter = endpoint({
   method: 'PATCH',
   path: '/api/account-center',
   permission: 'write:data',
+  isUndoable: true,
   checks: async () => (await checks()).updateAccountCenter,
 });
 

@@ -10,7 +10,7 @@ export const verificationErrors = declareErrors({
   notFound: [
     'verification_record.not_found',
     404,
-    'This verification is unknown, has expired, is not complete or is for something else.',
+    'This verification is unknown, has expired, isn’t complete or is for something else.',
   ],
 });
 
@@ -19,6 +19,6 @@ export const lockOutErrors = declareErrors({
   lastWay: [
     'user.last_sign_in_method_required',
     400,
-    'You could not sign in any more. Add another way to sign in first.',
+    'This is your only way to sign in. Add another one first.',
   ],
 });

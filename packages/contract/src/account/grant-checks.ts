@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { checks } from '../endpoint.ts';
-import { userGrant, userSessionErrors } from '../users/sessions.ts';
+import { userGrant, userSessionErrors } from '../sessions/sessions.ts';
 
 export const listOwnGrants = checks({
   summary: 'List the grants of the current user',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { checks } from '../endpoint.ts';
-import { userSession, userSessionErrors } from '../users/sessions.ts';
+import { userSession, userSessionErrors } from '../sessions/sessions.ts';
 
 export const listOwnSessions = checks({
   summary: 'List the sessions of the current user; `isCurrent` is the one that the token comes from',

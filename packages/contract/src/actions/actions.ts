@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shown } from '../shown.ts';
 import { sampleObject, scriptFields, scriptRun } from '../scripts/scripts.ts';
 
 /** When an action runs, as on the wire: after a password that isn't the account's, and before a sign-in ends. */
@@ -22,9 +23,9 @@ export const action = z.object({
   /** A sample event. */
   contextSample: sampleObject.optional(),
   /** Otherwise it is kept, but doesn’t run. */
-  enabled: z.boolean().optional(),
+  enabled: shown(z.boolean().optional()),
   /** `block` by default. After a wrong password, a script that fails never lets anyone in. */
-  onExecutionError: z.enum(errorPolicies).optional(),
+  onExecutionError: shown(z.enum(errorPolicies).optional()),
 });
 export type Action = z.infer<typeof action>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shown } from '../shown.ts';
 import { customData, id, tenantId, timestamp, webUrl } from '../common.ts';
 import { declareErrors } from '../errors.ts';
 import { refreshTokenDays } from '../validation/refresh-token-days.ts';
@@ -57,17 +58,17 @@ export type CustomClientMetadata = z.infer<typeof customClientMetadata>;
 export const application = z.object({
   tenantId,
   id,
-  name: z.string().min(1).max(256),
-  description: z.string().nullable(),
-  type: applicationType,
-  oidcClientMetadata,
-  customClientMetadata,
+  name: shown(z.string().min(1).max(256)),
+  description: shown(z.string().nullable()),
+  type: shown(applicationType),
+  oidcClientMetadata: shown(oidcClientMetadata),
+  customClientMetadata: shown(customClientMetadata),
   protectedAppMetadata: protectedAppMetadata.nullable(),
   customData,
   /** Users are asked for consent, and the application receives only what they allowed. */
-  isThirdParty: z.boolean(),
+  isThirdParty: shown(z.boolean()),
   /** Only users on the application's list may use it (`access-control.ts`). */
-  appLevelAccessControlEnabled: z.boolean(),
+  appLevelAccessControlEnabled: shown(z.boolean()),
   createdAt: timestamp,
 });
 export type Application = z.infer<typeof application>;
@@ -102,12 +103,8 @@ export const writableCustomData = customData.refine(
 
 export const applicationErrors = declareErrors({
   noLegacySecret: ['application.no_legacy_secret_found', 400, 'This application has no legacy secret.'],
-  useSamlApi: [
-    'application.saml.use_saml_app_api',
-    400,
-    'SAML applications have an API of their own: /api/saml-applications.',
-  ],
-  invalidType: ['application.invalid_type', 422, 'An application of this type cannot do this.'],
+  useSamlApi: ['application.saml.use_saml_app_api', 400, 'Use /api/saml-applications for SAML applications.'],
+  invalidType: ['application.invalid_type', 422, 'Applications of this type don’t support this.'],
   invalidRoleType: [
     'application.invalid_role_type',
     422,
@@ -116,22 +113,22 @@ export const applicationErrors = declareErrors({
   invalidThirdPartyType: [
     'application.invalid_third_party_application_type',
     400,
-    'An application of this type cannot be a third-party application.',
+    'An application of this type can’t be a third-party application.',
   ],
   protectedNotConfigured: [
     'application.protected_app_not_configured',
     501,
-    'This application is not protected, or protected applications are not set up on this server.',
+    'This application isn’t protected, or protected applications aren’t set up on this server.',
   ],
   customDomainNotFound: [
     'application.custom_domain_not_found',
     404,
-    'The application does not have this domain.',
+    'The application doesn’t have this domain.',
   ],
   protectedMetadataRequired: [
     'application.protected_app_metadata_is_required',
     400,
-    'A protected application needs a sub-domain and an origin URL.',
+    'A protected application needs a subdomain and an origin URL.',
   ],
   protectedOnly: [
     'application.protected_application_only',
@@ -141,22 +138,22 @@ export const applicationErrors = declareErrors({
   protectedMisconfigured: [
     'application.protected_application_misconfigured',
     422,
-    'The settings of a protected application cannot be removed, and its redirect URIs must be on its own host.',
+    'The settings of a protected application can’t be removed, and its redirect URIs must be on its own host.',
   ],
   subDomainExists: [
     'application.protected_application_subdomain_exists',
     422,
-    'Another application has this sub-domain.',
+    'Another application has this subdomain.',
   ],
   invalidSubDomain: [
     'application.invalid_subdomain',
     422,
-    'A sub-domain is one word of letters, digits and hyphens that is not reserved.',
+    'A subdomain is one word of letters, digits and hyphens that isn’t reserved.',
   ],
   protectedUnavailable: [
     'systems.protected_apps_not_configured',
     501,
-    'Protected applications are not set up on this server.',
+    'Protected applications aren’t set up on this server.',
   ],
   deviceFlowNativeOnly: [
     'application.device_flow_native_only',
@@ -166,12 +163,12 @@ export const applicationErrors = declareErrors({
   deviceFlowNotChangeable: [
     'application.device_flow_not_changeable',
     422,
-    'Device flow cannot be turned on or off after the application is created.',
+    'Device flow can’t be turned on or off after the application is created.',
   ],
   thirdPartyExchange: [
     'application.third_party_application_cannot_enable_token_exchange',
     422,
-    'A third-party application cannot exchange tokens.',
+    'A third-party application can’t exchange tokens.',
   ],
   secretNameExists: [
     'application.secret_name_exists',
@@ -181,6 +178,6 @@ export const applicationErrors = declareErrors({
   builtIn: [
     'application.built_in',
     403,
-    'This is a built-in application: it cannot be deleted, and its redirect URIs come from the server settings.',
+    'This is a built-in application: it can’t be deleted, and its redirect URIs come from the server settings.',
   ],
 });

@@ -3,6 +3,7 @@ import { checks } from '../endpoint.ts';
 import { idsParameter, listParameter, queryFlag } from '../common.ts';
 import { edgeErrors, entityErrors } from '../errors.ts';
 import { searchQuery } from '../search.ts';
+import { recordOrder } from '../sorting.ts';
 import {
   application,
   applicationErrors,
@@ -37,6 +38,7 @@ export const listApplications = checks({
     isThirdParty: queryFlag.optional(),
     excludeRoleId: z.string().optional(),
     excludeOrganizationId: z.string().max(128).optional(),
+    ...recordOrder.shape,
   }),
   output: application,
 });

@@ -53,10 +53,10 @@ export const consentScopeErrors = declareErrors({
     422,
     'Only third-party applications ask for consent.',
   ],
-  notFound: ['application.user_consent_scopes_not_found', 422, 'Some of these permissions do not exist.'],
+  notFound: ['application.user_consent_scopes_not_found', 422, 'Some of these permissions don’t exist.'],
   managementApi: [
     'application.consent_management_api_scopes_not_allowed',
     422,
-    'Third-party applications cannot be granted permissions of the service’s own APIs.',
+    'Third-party applications can’t be granted permissions of the service’s own APIs.',
   ],
 });

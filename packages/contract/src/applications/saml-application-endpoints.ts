@@ -6,6 +6,7 @@ export const createSamlApplication = endpoint({
   method: 'POST',
   path: '/api/saml-applications',
   permission: 'write:data',
+  quota: ['applicationsLimit'],
   invalidates: ['/api/applications'],
   checks: async () => (await checks()).createSamlApplication,
 });
@@ -21,6 +22,7 @@ export const updateSamlApplication = endpoint({
   method: 'PATCH',
   path: '/api/saml-applications/{id}',
   permission: 'write:data',
+  isUndoable: true,
   invalidates: ['/api/applications'],
   checks: async () => (await checks()).updateSamlApplication,
 });

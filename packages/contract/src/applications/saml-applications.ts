@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shown } from '../shown.ts';
 import { id, timestamp } from '../common.ts';
 import { bounded } from '../validation/bounded.ts';
 import { application, applicationType } from './applications.ts';
@@ -100,12 +101,12 @@ export type IdpInitiated = z.infer<typeof idpInitiated>;
 
 /** What a SAML application has besides the fields of all applications. */
 export const samlSettings = z.object({
-  attributeMapping: samlAttributeMapping,
+  attributeMapping: shown(samlAttributeMapping),
   /** The service provider’s name for itself: the issuer of its requests, and the audience of assertions. */
-  entityId: z.string().max(128).nullable(),
-  acsUrl: samlAcsUrl.nullable(),
+  entityId: shown(z.string().max(128).nullable()),
+  acsUrl: shown(samlAcsUrl.nullable()),
   encryption: samlEncryption.nullable(),
-  nameIdFormat: samlNameIdFormat,
+  nameIdFormat: shown(samlNameIdFormat),
   /** Verifies the service provider’s signatures. Not on the wire, like the fields below. */
   spCertificate: certificate.nullable(),
   /** Unsigned authentication requests are rejected. Logout requests must always be signed. */

@@ -1,7 +1,7 @@
 import { declareErrors } from '../errors.ts';
 
 export const samlErrors = declareErrors({
-  notSaml: ['application.saml.saml_application_only', 422, 'This is not a SAML application.'],
+  notSaml: ['application.saml.saml_application_only', 422, 'This isn’t a SAML application.'],
   bindingNotSupported: [
     'application.saml.acs_url_binding_not_supported',
     422,
@@ -25,7 +25,7 @@ export const samlErrors = declareErrors({
   activeCertificate: [
     'application.saml.can_not_delete_active_secret',
     400,
-    'The active certificate cannot be deleted. Activate another one first.',
+    'The active certificate can’t be deleted. Activate another one first.',
   ],
 });
 
@@ -47,7 +47,7 @@ export const samlProtocolErrors = declareErrors({
     400,
     'Your account has no verified email address.',
   ],
-  invalidRequest: ['application.saml.invalid_saml_request', 400, 'The SAML request is not valid.'],
+  invalidRequest: ['application.saml.invalid_saml_request', 400, 'The SAML request isn’t valid.'],
   issuerMismatch: [
     'application.saml.auth_request_issuer_not_match',
     400,
@@ -62,7 +62,7 @@ export const samlProtocolErrors = declareErrors({
   idpInitiatedOff: [
     'application.saml.idp_initiated_disabled',
     403,
-    'This application does not allow sign-ins that start here.',
+    'This application doesn’t allow sign-ins that start here.',
   ],
   logoutOff: [
     'application.saml.single_logout_disabled',

@@ -14,5 +14,6 @@ export const putApplicationSignInExperience = endpoint({
   method: 'PUT',
   path: '/api/applications/{applicationId}/sign-in-experience',
   permission: 'write:data',
+  isUndoable: true,
   checks: async () => (await checks()).putApplicationSignInExperience,
 });

@@ -1,24 +1,29 @@
 import { z } from 'zod';
+import { shown } from '../shown.ts';
 import { id, tenantId } from '../common.ts';
 import { branding, color, optionalUrl } from '../sign-in-experience/look.ts';
 
 /** The parts of the sign-in experience that an application overrides (ENT-05); omitted parts are the tenant's. */
 export const applicationSignInExperienceSettings = z.object({
-  color: color.partial(),
-  branding,
-  customCss: z
-    .string()
-    .max(65_536)
-    .nullable()
-    .transform((css) => css || null),
-  termsOfUseUrl: optionalUrl,
-  privacyPolicyUrl: optionalUrl,
+  color: shown(color.partial()),
+  branding: shown(branding),
+  customCss: shown(
+    z
+      .string()
+      .max(65_536)
+      .nullable()
+      .transform((css) => css || null),
+  ),
+  termsOfUseUrl: shown(optionalUrl),
+  privacyPolicyUrl: shown(optionalUrl),
   /** The name that users see; if null, the application's name. */
-  displayName: z
-    .string()
-    .max(256)
-    .nullable()
-    .transform((name) => name || null),
+  displayName: shown(
+    z
+      .string()
+      .max(256)
+      .nullable()
+      .transform((name) => name || null),
+  ),
 });
 export type ApplicationSignInExperienceSettings = z.infer<typeof applicationSignInExperienceSettings>;
 

@@ -43,6 +43,6 @@ export const assetErrors = declareErrors({
   typeNotAllowed: [
     'guard.mime_type_not_allowed',
     400,
-    'Files of this type are not accepted, or the file is not what it says it is.',
+    'Files of this type aren’t accepted, or the file isn’t what it says it is.',
   ],
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shown } from '../shown.ts';
 import { id, tenantId, timestamp } from '../common.ts';
 import { declareErrors } from '../errors.ts';
 
@@ -28,6 +29,8 @@ export const auditLogPayload = z.looseObject({
   /** Which of its two outcomes the event has. */
   isSuspended: z.boolean().optional(),
   decision: z.enum(['allow', 'deny']).optional(),
+  /** The ID of the entry whose changes this one undoes. */
+  undoes: z.string().optional(),
   /** In the hourly summary of rejected requests: their number. */
   count: z.number().optional(),
   /** The names of the changed parts, if the record has many. */
@@ -49,12 +52,49 @@ export const auditLog = z.object({
 });
 export type AuditLog = z.infer<typeof auditLog>;
 
+/** One field that an operation has changed. */
+export const auditLogChange = z.object({
+  /** The names from the record to the field: `['branding', 'logoUrl']`. */
+  path: z.array(z.string()),
+  /** Omitted if the field had no value, or is masked. */
+  before: z.unknown().optional(),
+  after: z.unknown().optional(),
+  /** The values are secret, or the contract doesn't say that they may be shown. */
+  isMasked: z.boolean().optional(),
+  /** The values were too long. Those of texts are the beginning. */
+  isCut: z.boolean().optional(),
+});
+export type AuditLogChange = z.infer<typeof auditLogChange>;
+
+/** An entry with what its operation has changed. */
+export const auditLogDetails = auditLog.extend({
+  /** Only of operations that change or delete one record. */
+  changes: z.array(auditLogChange).optional(),
+  /** Whether `POST /api/logs/{id}/undo` undoes the changes, unless the record has been changed since. */
+  isUndoable: z.boolean().optional(),
+});
+export type AuditLogDetails = z.infer<typeof auditLogDetails>;
+
+/** The entries since a time. */
+export const logTail = z.object({
+  /**
+   * Newest first, at most 100. Entries of the last seconds before the cursor are repeated, because an entry can be committed after a newer
+   * one: callers know them by their IDs.
+   */
+  items: z.array(auditLog),
+  /** Whether there are more, which this response leaves out: read the list again. */
+  hasGap: z.boolean(),
+  /** For the next request. */
+  cursor: z.string(),
+});
+export type LogTail = z.infer<typeof logTail>;
+
 const retentionDays = z.number().int().min(1).max(3650).nullable();
 
 /** How long the audit log is kept. */
 export const auditLogConfig = z.object({
   /** Days until entries are deleted; null for the operator's setting alone. The shorter of the two applies. */
-  retentionDays: retentionDays.default(null),
+  retentionDays: shown(retentionDays.default(null)),
 });
 export type AuditLogConfig = z.infer<typeof auditLogConfig>;
 
@@ -67,5 +107,12 @@ export const auditLogErrors = declareErrors({
     429,
     'An export of the audit log is already running. Try again when it has finished.',
   ],
+  notUndoable: [
+    'log.not_undoable',
+    422,
+    'This change cannot be undone: it is not a change of settings, or the log does not have all of its values.',
+  ],
+  changedSince: ['log.changed_since', 409, 'These fields have been changed since. Nothing was undone.'],
+  undoRefused: ['log.undo_refused', 422, 'The former settings are not accepted any more.'],
   invalidTimeWindow: ['log.invalid_time_window', 400, 'The end of the time window is before its start.'],
 });

@@ -41,3 +41,9 @@ export const logFilters = z.object({
 
 /** The filters of an export, and how many entries it has at most. */
 export const exportFilters = logFilters.extend({ limit: count });
+
+/** The filters of the newest entries. */
+export const tailFilters = logFilters.omit({ start_time: true, end_time: true }).extend({
+  /** The `cursor` of the last response; without it, there are no entries yet, but a cursor. */
+  cursor: givenTime,
+});

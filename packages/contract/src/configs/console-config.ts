@@ -24,6 +24,12 @@ export interface ConsoleConfig {
   demoUrl: string | null;
   /** If null, the console doesn't check for new versions (OPEN-29). */
   versionFeedUrl: string | null;
+  /** Where customers of the cloud edition reach the operator. Without it, there are no contact buttons. */
+  contactUrl: string | null;
+  /** Where page views are reported to, of administrators who have agreed; null if nothing is reported, and no one is asked (ADR 199). */
+  usageReportingUrl: string | null;
+  /** How many free tenants an account may have in the cloud edition (PLAN-07). */
+  freeTenantLimit: number;
   /** The operator's support contacts: URLs, and an email address in `email` (LAY-28). */
   help: {
     chat: string | null;

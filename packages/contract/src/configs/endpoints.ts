@@ -27,6 +27,7 @@ export const updateSessionConfig = endpoint({
   method: 'PATCH',
   path: '/api/configs/oidc/session',
   permission: 'write:data',
+  isUndoable: true,
   checks: async () => (await checks()).updateSessionConfig,
 });
 
@@ -41,6 +42,7 @@ export const putIdTokenConfig = endpoint({
   method: 'PUT',
   path: '/api/configs/id-token',
   permission: 'write:data',
+  isUndoable: true,
   checks: async () => (await checks()).putIdTokenConfig,
 });
 

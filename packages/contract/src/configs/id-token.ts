@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shown } from '../shown.ts';
 
 /** Claims that are large or private, and so can be left to the userinfo endpoint. */
 export const extendedClaims = [
@@ -21,10 +22,12 @@ export const defaultExtendedClaims: readonly ExtendedClaim[] = [
 
 /** Which extended claims ID tokens contain, if the application's scopes include them. The userinfo endpoint returns all of these. */
 export const idTokenConfig = z.object({
-  enabledExtendedClaims: z
-    .array(z.enum(extendedClaims))
-    .max(extendedClaims.length)
-    .refine((claims) => new Set(claims).size === claims.length, 'may name each claim once')
-    .optional(),
+  enabledExtendedClaims: shown(
+    z
+      .array(z.enum(extendedClaims))
+      .max(extendedClaims.length)
+      .refine((claims) => new Set(claims).size === claims.length, 'may name each claim once')
+      .optional(),
+  ),
 });
 export type IdTokenConfig = z.infer<typeof idTokenConfig>;

@@ -1,13 +1,14 @@
 import { z } from 'zod';
+import { shown } from '../shown.ts';
 
 const seconds = z.number().int().min(1).max(31_536_000);
 
 /** How long sessions last, in seconds. A change applies to new sessions. */
 export const sessionConfig = z.object({
   /** Without use: each sign-in to an application starts this time again. */
-  ttl: seconds.default(1_209_600),
+  ttl: shown(seconds.default(1_209_600)),
   /** From the sign-in on, however often the session is used; null for no limit. Not on the wire. */
-  absoluteTtl: seconds.nullable().default(null),
+  absoluteTtl: shown(seconds.nullable().default(null)),
 });
 export type SessionConfig = z.infer<typeof sessionConfig>;
 

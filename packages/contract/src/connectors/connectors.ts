@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shown } from '../shown.ts';
 import { customData } from '../common.ts';
 import { bounded } from '../validation/bounded.ts';
 
@@ -13,6 +14,15 @@ export type ConnectorPlatform = z.infer<typeof connectorPlatform>;
 
 /** Social targets with separate connectors for browsers and native apps; the console shows them as one entry (CONST-18, OPEN-32). */
 export const targetsWithPlatforms: readonly string[] = ['wechat', 'alipay'];
+
+/** The ID of the connector factory that sends with the operator's mail server and has no settings. */
+export const defaultEmailId = 'default-email';
+
+/** The providers that have a demo connector, for trying out sign-in without a client at the provider (OPEN-55). */
+export const demoTargets = ['google', 'github', 'discord', 'linkedin'] as const;
+
+/** The ID of the connector factory of a demo. */
+export const demoConnectorId = (target: string): string => `${target}-demo`;
 
 /** Why a message is sent. `Generic` is the template for usages that have none. */
 export const messageUsage = z.enum([
@@ -107,10 +117,10 @@ export const connector = connectorFactory.extend({
   /** ID of the connector factory. */
   connectorId: z.string().min(1).max(128),
   config: customData,
-  metadata: connectorMetadata,
+  metadata: shown(connectorMetadata),
   /** Whether a user's name and avatar are updated at each sign-in and not only at the first. */
-  syncProfile: z.boolean(),
-  enableTokenStorage: z.boolean(),
+  syncProfile: shown(z.boolean()),
+  enableTokenStorage: shown(z.boolean()),
   /** Sender of emails, if the settings have one. */
   fromEmail: z.string().optional(),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shown } from '../shown.ts';
 import { id, tenantId, timestamp } from '../common.ts';
 import { messageUsage } from './connectors.ts';
 import { bounded } from '../validation/bounded.ts';
@@ -20,11 +21,13 @@ export type EmailTemplateDetails = z.infer<typeof emailTemplateDetails>;
 export const emailTemplate = z.object({
   tenantId,
   id,
-  languageTag: bounded(16)
-    .min(1)
-    .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'must be a language tag such as en or pt-BR'),
-  templateType: messageUsage,
-  details: emailTemplateDetails,
+  languageTag: shown(
+    bounded(16)
+      .min(1)
+      .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'must be a language tag such as en or pt-BR'),
+  ),
+  templateType: shown(messageUsage),
+  details: shown(emailTemplateDetails),
   createdAt: timestamp,
 });
 export type EmailTemplate = z.infer<typeof emailTemplate>;

@@ -34,6 +34,7 @@ export const createConnector = endpoint({
   method: 'POST',
   path: '/api/connectors',
   permission: 'write:data',
+  quota: ['socialConnectorsLimit'],
   invalidates: ['/api/sign-in-exp'],
   checks: async () => (await checks()).createConnector,
 });
@@ -56,6 +57,7 @@ export const updateConnector = endpoint({
   method: 'PATCH',
   path: '/api/connectors/{id}',
   permission: 'write:data',
+  isUndoable: true,
   invalidates: ['/api/sign-in-exp'],
   checks: async () => (await checks()).updateConnector,
 });

@@ -35,13 +35,13 @@ export type AccessErrorCode = z.infer<typeof accessErrorCode>;
  * provider's message, if it sent one.
  */
 export const providerErrors = declareErrors({
-  general: ['connector.general', 500, 'The provider could not be reached or failed.'],
-  invalid_metadata: ['connector.invalid_metadata', 400, 'The connector’s metadata is not valid.'],
-  unexpected_type: ['connector.unexpected_type', 400, 'A connector of this type cannot do this.'],
+  general: ['connector.general', 500, 'The provider couldn’t be reached or failed.'],
+  invalid_metadata: ['connector.invalid_metadata', 400, 'The connector’s metadata isn’t valid.'],
+  unexpected_type: ['connector.unexpected_type', 400, 'Connectors of this type don’t support this.'],
   invalid_config_guard: [
     'connector.invalid_config_guard',
     400,
-    'The connector’s settings schema is not valid.',
+    'The connector’s settings schema isn’t valid.',
   ],
   invalid_request_parameters: [
     'connector.invalid_request_parameters',
@@ -53,21 +53,21 @@ export const providerErrors = declareErrors({
     400,
     'A parameter that the provider requires is missing.',
   ],
-  invalid_config: ['connector.invalid_config', 400, 'The connector’s settings are not valid.'],
-  invalid_certificate: ['connector.invalid_certificate', 400, 'The provider’s certificate is not valid.'],
-  invalid_response: ['connector.invalid_response', 400, 'The provider’s response is not valid.'],
+  invalid_config: ['connector.invalid_config', 400, 'The connector’s settings aren’t valid.'],
+  invalid_certificate: ['connector.invalid_certificate', 400, 'The provider’s certificate isn’t valid.'],
+  invalid_response: ['connector.invalid_response', 400, 'The provider’s response isn’t valid.'],
   template_not_found: ['connector.template_not_found', 400, 'There is no template for this message.'],
   template_not_supported: [
     'connector.template_not_supported',
     400,
-    'The connector cannot send this kind of message.',
+    'The connector can’t send this kind of message.',
   ],
   rate_limit_exceeded: [
     'connector.rate_limit_exceeded',
     429,
     'The provider’s rate limit is exceeded. Try again later.',
   ],
-  not_implemented: ['connector.not_implemented', 501, 'The connector does not support this.'],
+  not_implemented: ['connector.not_implemented', 501, 'The connector doesn’t support this.'],
   social_auth_code_invalid: [
     'connector.social_auth_code_invalid',
     400,
@@ -78,11 +78,7 @@ export const providerErrors = declareErrors({
     400,
     'The provider rejected its own access token.',
   ],
-  social_invalid_id_token: [
-    'connector.social_invalid_id_token',
-    400,
-    'The provider’s ID token is not valid.',
-  ],
+  social_invalid_id_token: ['connector.social_invalid_id_token', 400, 'The provider’s ID token isn’t valid.'],
   authorization_failed: ['connector.authorization_failed', 400, 'The provider refused the authorization.'],
 } as const satisfies Record<ConnectorErrorCode, readonly [string, number, string]>);
 
@@ -90,10 +86,10 @@ export const connectorErrors = declareErrors({
   noSender: [
     'connector.not_enabled',
     501,
-    'No connector can send this type of message. An administrator has to create one.',
+    'No connector can send this type of message. Ask an administrator to create one.',
   ],
-  notFound: ['connector.not_found', 404, 'The connector does not exist.'],
-  factoryNotFound: ['connector.not_found_with_connector_id', 422, 'The connector factory does not exist.'],
+  notFound: ['connector.not_found', 404, 'The connector doesn’t exist.'],
+  factoryNotFound: ['connector.not_found_with_connector_id', 422, 'The connector factory doesn’t exist.'],
   exists: [
     'connector.multiple_instances_not_supported',
     422,
@@ -104,11 +100,7 @@ export const connectorErrors = declareErrors({
     422,
     'Another connector has the same target and platform.',
   ],
-  cannotModifyTarget: [
-    'connector.can_not_modify_target',
-    400,
-    'The target of a connector cannot be changed.',
-  ],
+  cannotModifyTarget: ['connector.can_not_modify_target', 400, 'The target of a connector can’t be changed.'],
   targetRequired: ['connector.should_specify_target', 400, 'A standard connector needs a target.'],
   metadataFixed: [
     'connector.cannot_overwrite_metadata_for_non_standard_connector',
@@ -123,7 +115,7 @@ export const connectorErrors = declareErrors({
   tokenStorageNotSupported: [
     'connector.token_storage_not_supported',
     422,
-    'This connector cannot store the provider’s tokens.',
+    'This connector can’t store the provider’s tokens.',
   ],
   messageRateLimited: [
     'request.message_rate_limited',
@@ -133,7 +125,7 @@ export const connectorErrors = declareErrors({
   countryNotAllowed: [
     'connector.sms_country_not_allowed',
     422,
-    'Text messages to this country are not allowed.',
+    'Text messages to this country aren’t allowed.',
   ],
   templateFilterRequired: [
     'connector.email_connector.bulk_deletion_no_filter',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * What users are told by email about their own account: what a thief of a session would change first, and the link with which they set their
- * password. Unlike messages with codes, these can't have templates of a tenant.
+ * password; and administrators about the limits and exports of their tenants. Unlike messages with codes, these can't have templates of a tenant.
  */
 export const accountNotice = z.enum([
   'PasswordChanged',
@@ -14,6 +14,9 @@ export const accountNotice = z.enum([
   'AccountUnlinked',
   'PasswordLink',
   'AccountInvitation',
+  'TokensNearLimit',
+  'TokensUsedUp',
+  'TenantExported',
 ]);
 export type AccountNotice = z.infer<typeof accountNotice>;
 

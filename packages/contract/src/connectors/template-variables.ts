@@ -13,6 +13,7 @@ export const exampleVariables = (usage: MessageUsage) => ({
       }
     : {
         code: '123456',
+        expiresIn: 'in 10 minutes',
         application: { name: 'Example', description: 'The web shop', id: '3kd81mvn0q5xw2hzr7cta', branding },
         organization,
       }),

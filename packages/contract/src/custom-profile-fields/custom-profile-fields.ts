@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shown } from '../shown.ts';
 import { id, tenantId, timestamp } from '../common.ts';
 import { bounded } from '../validation/bounded.ts';
 import { addressParts, fullnameParts, maxProfileValueLength, profileFieldTypes } from './names.ts';
@@ -50,13 +51,13 @@ export type ProfileFieldPart = z.infer<typeof anyPart>;
 export const customProfileField = z.object({
   tenantId,
   id,
-  name: bounded(128),
-  type: z.enum(profileFieldTypes),
+  name: shown(bounded(128)),
+  type: shown(z.enum(profileFieldTypes)),
   /** Empty if pages show the name's own label, or the name. */
-  label,
-  description: description.nullable(),
-  required: z.boolean(),
-  config: scalarConfig.extend({ parts: z.array(anyPart).optional() }),
+  label: shown(label),
+  description: shown(description.nullable()),
+  required: shown(z.boolean()),
+  config: shown(scalarConfig.extend({ parts: z.array(anyPart).optional() })),
   createdAt: timestamp,
   /** The position among the tenant's fields, from 1. */
   sieOrder: z.number().int(),

@@ -41,6 +41,7 @@ export const replaceProfileField = endpoint({
   method: 'PUT',
   path: '/api/custom-profile-fields/{name}',
   permission: 'write:data',
+  isUndoable: true,
   checks: async () => (await checks()).replaceProfileField,
 });
 

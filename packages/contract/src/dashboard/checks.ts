@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { checks } from '../endpoint.ts';
-import { activeUsers, day, lockedAccount, newUsers, signIns, totalUsers } from './dashboard.ts';
+import { activeUsers, attention, day, lockedAccount, newUsers, signIns, totalUsers } from './dashboard.ts';
 
 /** The last day of the periods; today by default. */
 const query = z.object({ date: day.optional() });
@@ -27,4 +27,10 @@ export const getSignIns = checks({
 export const listLockedAccounts = checks({
   summary: 'List users who can’t sign in for now, after too many failed attempts',
   output: lockedAccount,
+});
+
+export const getAttention = checks({
+  summary:
+    'Get connectors and webhooks that fail, secrets and certificates that expire within 30 days, and the last changes',
+  output: attention,
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bounded } from '../validation/bounded.ts';
+import { auditLog } from '../audit-logs/audit-logs.ts';
 import { timestamp } from '../common.ts';
 
 /** A UTC day: `2026-11-26`. */
@@ -95,3 +96,45 @@ export const lockedAccount = z.object({
   lockedUntil: timestamp,
 });
 export type LockedAccount = z.infer<typeof lockedAccount>;
+
+/** What doesn't work now: a connector or a webhook. */
+export const problem = z.object({
+  kind: z.enum(['Email', 'Sms', 'Social', 'EnterpriseSso', 'Webhook']),
+  /** Null for the sender of the operator or the development inbox. */
+  id: z.string().nullable(),
+  name: z.string(),
+  reason: z.enum([
+    /** Its settings are missing. */
+    'NotConfigured',
+    /** Messages of the last 24 hours weren't sent. */
+    'NotSent',
+    /** The last deliveries of a webhook failed. */
+    'Failing',
+    /** It was disabled after three days of failures. */
+    'Disabled',
+  ]),
+  /** When it failed last, or since when it fails. */
+  at: timestamp.nullable(),
+});
+export type Problem = z.infer<typeof problem>;
+
+/** What expires within 30 days, or has expired in the last 30. */
+export const expiring = z.object({
+  kind: z.enum(['Secret', 'Certificate', 'ProviderCertificate']),
+  /** The application or the enterprise SSO connector. */
+  recordId: z.string(),
+  recordName: z.string(),
+  /** The secret's name. */
+  name: z.string().nullable(),
+  expiresAt: timestamp,
+});
+export type Expiring = z.infer<typeof expiring>;
+
+/** What needs an administrator's attention, and what administrators and backends have changed last. */
+export const attention = z.object({
+  problems: z.array(problem),
+  /** The first to expire first. */
+  expiring: z.array(expiring),
+  changes: z.array(auditLog),
+});
+export type Attention = z.infer<typeof attention>;

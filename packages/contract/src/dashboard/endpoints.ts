@@ -39,3 +39,11 @@ export const listLockedAccounts = endpoint({
   list: true,
   checks: async () => (await checks()).listLockedAccounts,
 });
+
+/** Our addition to the wire. */
+export const getAttention = endpoint({
+  method: 'GET',
+  path: '/api/dashboard/attention',
+  permission: 'read:data',
+  checks: async () => (await checks()).getAttention,
+});

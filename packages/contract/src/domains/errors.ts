@@ -7,7 +7,7 @@ export const domainErrors = declareErrors({
     400,
     'This domain belongs to the address of the service itself and can’t be a custom domain.',
   ],
-  limitReached: ['domain.exceed_domain_limit', 422, 'The tenant has as many domains as it can have.'],
+  limitReached: ['domain.exceed_domain_limit', 422, 'The tenant has reached its limit of domains.'],
   limitedToOne: ['domain.limit_to_one_domain', 422, 'The application has a custom domain already.'],
   hostExists: [
     'domain.hostname_already_exists',

@@ -13,6 +13,7 @@ export const testJwtCustomizer = endpoint({
   method: 'POST',
   path: '/api/configs/jwt-customizer/test',
   permission: 'write:data',
+  features: ['customJwtEnabled'],
   checks: async () => (await checks()).testJwtCustomizer,
 });
 
@@ -20,6 +21,7 @@ export const runJwtCustomizer = endpoint({
   method: 'POST',
   path: '/api/configs/jwt-customizer/run',
   permission: 'write:data',
+  features: ['customJwtEnabled'],
   checks: async () => (await checks()).runJwtCustomizer,
 });
 
@@ -34,6 +36,7 @@ export const putJwtCustomizer = endpoint({
   method: 'PUT',
   path: '/api/configs/jwt-customizer/{tokenTypePath}',
   permission: 'write:data',
+  features: ['customJwtEnabled'],
   checks: async () => (await checks()).putJwtCustomizer,
 });
 
@@ -41,6 +44,7 @@ export const updateJwtCustomizer = endpoint({
   method: 'PATCH',
   path: '/api/configs/jwt-customizer/{tokenTypePath}',
   permission: 'write:data',
+  features: ['customJwtEnabled'],
   checks: async () => (await checks()).updateJwtCustomizer,
 });
 

@@ -39,7 +39,7 @@ export const oneTimeTokenSeconds = { usual: 600, most: 30 * 24 * 3600 } as const
 
 /** Details are only revealed to a caller with the token; an unknown token has one response, whether or not the email address exists. */
 export const oneTimeTokenErrors = declareErrors({
-  notFound: ['one_time_token.token_not_found', 404, 'The one-time token does not exist or was deleted.'],
+  notFound: ['one_time_token.token_not_found', 404, 'The one-time token doesn’t exist or was deleted.'],
   emailMismatch: [
     'one_time_token.email_mismatch',
     400,
@@ -56,6 +56,6 @@ export const oneTimeTokenErrors = declareErrors({
   cannotReactivate: [
     'one_time_token.cannot_reactivate_token',
     400,
-    'An expired, consumed or revoked one-time token cannot be reactivated. Create a new one.',
+    'An expired, consumed or revoked one-time token can’t be reactivated. Create a new one.',
   ],
 });

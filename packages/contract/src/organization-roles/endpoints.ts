@@ -15,6 +15,7 @@ export const createOrganizationRole = endpoint({
   method: 'POST',
   path: '/api/organization-roles',
   permission: 'write:data',
+  features: ['organizationsLimit'],
   noMoreThanOwn: true,
   checks: async () => (await checks()).createOrganizationRole,
 });
@@ -54,6 +55,7 @@ export const addOrganizationRoleScopes = endpoint({
   method: 'POST',
   path: '/api/organization-roles/{id}/scopes',
   permission: 'write:data',
+  features: ['organizationsLimit'],
   checks: async () => (await checks()).addOrganizationRoleScopes,
 });
 
@@ -61,6 +63,7 @@ export const replaceOrganizationRoleScopes = endpoint({
   method: 'PUT',
   path: '/api/organization-roles/{id}/scopes',
   permission: 'write:data',
+  features: ['organizationsLimit'],
   alsoNeeds: { scope: 'delete:data', when: 'it takes a permission away' },
   checks: async () => (await checks()).replaceOrganizationRoleScopes,
 });
@@ -84,6 +87,7 @@ export const addOrganizationRoleResourceScopes = endpoint({
   method: 'POST',
   path: '/api/organization-roles/{id}/resource-scopes',
   permission: 'write:data',
+  features: ['organizationsLimit'],
   noMoreThanOwn: true,
   checks: async () => (await checks()).addOrganizationRoleResourceScopes,
 });
@@ -92,6 +96,7 @@ export const replaceOrganizationRoleResourceScopes = endpoint({
   method: 'PUT',
   path: '/api/organization-roles/{id}/resource-scopes',
   permission: 'write:data',
+  features: ['organizationsLimit'],
   noMoreThanOwn: true,
   alsoNeeds: { scope: 'delete:data', when: 'it takes a permission away' },
   checks: async () => (await checks()).replaceOrganizationRoleResourceScopes,

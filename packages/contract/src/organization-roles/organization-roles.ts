@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shown } from '../shown.ts';
 import { id, tenantId } from '../common.ts';
 import { roleType } from '../roles/roles.ts';
 import { bounded } from '../validation/bounded.ts';
@@ -7,10 +8,10 @@ import { bounded } from '../validation/bounded.ts';
 export const organizationRole = z.object({
   tenantId,
   id,
-  name: bounded(128).min(1),
-  description: z.string().max(256).nullable(),
+  name: shown(bounded(128).min(1)),
+  description: shown(z.string().max(256).nullable()),
   /** Set once: members and applications of organizations refer to it. */
-  type: roleType,
+  type: shown(roleType),
 });
 export type OrganizationRole = z.infer<typeof organizationRole>;
 

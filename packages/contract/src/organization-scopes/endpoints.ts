@@ -15,6 +15,7 @@ export const createOrganizationScope = endpoint({
   method: 'POST',
   path: '/api/organization-scopes',
   permission: 'write:data',
+  features: ['organizationsLimit'],
   checks: async () => (await checks()).createOrganizationScope,
 });
 
@@ -29,6 +30,7 @@ export const updateOrganizationScope = endpoint({
   method: 'PATCH',
   path: '/api/organization-scopes/{id}',
   permission: 'write:data',
+  isUndoable: true,
   invalidates: ['/api/organization-roles'],
   checks: async () => (await checks()).updateOrganizationScope,
 });

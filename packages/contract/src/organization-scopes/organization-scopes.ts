@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shown } from '../shown.ts';
 import { id, tenantId } from '../common.ts';
 import { bounded } from '../validation/bounded.ts';
 
@@ -6,8 +7,8 @@ import { bounded } from '../validation/bounded.ts';
 export const organizationScope = z.object({
   tenantId,
   id,
-  name: bounded(128).min(1),
-  description: z.string().max(256).nullable(),
+  name: shown(bounded(128).min(1)),
+  description: shown(z.string().max(256).nullable()),
 });
 export type OrganizationScope = z.infer<typeof organizationScope>;
 

@@ -15,6 +15,7 @@ export const addOrganizationApplications = endpoint({
   method: 'POST',
   path: '/api/organizations/{id}/applications',
   permission: 'write:data',
+  features: ['organizationsLimit'],
   invalidates: ['/api/applications'],
   checks: async () => (await checks()).addOrganizationApplications,
 });
@@ -23,6 +24,7 @@ export const replaceOrganizationApplications = endpoint({
   method: 'PUT',
   path: '/api/organizations/{id}/applications',
   permission: 'write:data',
+  features: ['organizationsLimit'],
   invalidates: ['/api/applications'],
   alsoNeeds: { scope: 'delete:data', when: 'it removes an application' },
   checks: async () => (await checks()).replaceOrganizationApplications,

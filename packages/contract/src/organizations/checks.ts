@@ -3,6 +3,7 @@ import { writableCustomData } from '../applications/applications.ts';
 import { id, idsParameter, queryFlag } from '../common.ts';
 import { checks } from '../endpoint.ts';
 import { entityErrors } from '../errors.ts';
+import { recordOrder } from '../sorting.ts';
 import { bounded } from '../validation/bounded.ts';
 import { organization, organizationInList } from './organizations.ts';
 
@@ -20,6 +21,7 @@ export const listOrganizations = checks({
     ids: idsParameter.optional(),
     excludeUserId: id.optional(),
     excludeApplicationId: id.optional(),
+    ...recordOrder.shape,
   }),
   output: organizationInList,
 });

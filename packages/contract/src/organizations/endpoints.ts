@@ -15,6 +15,7 @@ export const createOrganization = endpoint({
   method: 'POST',
   path: '/api/organizations',
   permission: 'write:data',
+  quota: ['organizationsLimit'],
   checks: async () => (await checks()).createOrganization,
 });
 
@@ -29,6 +30,7 @@ export const updateOrganization = endpoint({
   method: 'PATCH',
   path: '/api/organizations/{id}',
   permission: 'write:data',
+  isUndoable: true,
   invalidates: ['/api/users', '/api/applications'],
   checks: async () => (await checks()).updateOrganization,
 });

@@ -14,6 +14,7 @@ export const addJitEmailDomain = endpoint({
   method: 'POST',
   path: '/api/organizations/{id}/jit/email-domains',
   permission: 'write:data',
+  features: ['organizationsLimit'],
   checks: async () => (await checks()).addJitEmailDomain,
 });
 
@@ -21,6 +22,7 @@ export const replaceJitEmailDomains = endpoint({
   method: 'PUT',
   path: '/api/organizations/{id}/jit/email-domains',
   permission: 'write:data',
+  features: ['organizationsLimit'],
   alsoNeeds: { scope: 'delete:data', when: 'it removes a domain' },
   checks: async () => (await checks()).replaceJitEmailDomains,
 });

@@ -14,6 +14,7 @@ export const addJitRoles = endpoint({
   method: 'POST',
   path: '/api/organizations/{id}/jit/roles',
   permission: 'write:data',
+  features: ['organizationsLimit'],
   checks: async () => (await checks()).addJitRoles,
 });
 
@@ -21,6 +22,7 @@ export const replaceJitRoles = endpoint({
   method: 'PUT',
   path: '/api/organizations/{id}/jit/roles',
   permission: 'write:data',
+  features: ['organizationsLimit'],
   alsoNeeds: { scope: 'delete:data', when: 'it removes a role' },
   checks: async () => (await checks()).replaceJitRoles,
 });

@@ -14,6 +14,7 @@ export const addJitSsoConnectors = endpoint({
   method: 'POST',
   path: '/api/organizations/{id}/jit/sso-connectors',
   permission: 'write:data',
+  features: ['organizationsLimit'],
   checks: async () => (await checks()).addJitSsoConnectors,
 });
 
@@ -21,6 +22,7 @@ export const replaceJitSsoConnectors = endpoint({
   method: 'PUT',
   path: '/api/organizations/{id}/jit/sso-connectors',
   permission: 'write:data',
+  features: ['organizationsLimit'],
   alsoNeeds: { scope: 'delete:data', when: 'it removes a connector' },
   checks: async () => (await checks()).replaceJitSsoConnectors,
 });

@@ -15,6 +15,7 @@ export const addMembers = endpoint({
   method: 'POST',
   path: '/api/organizations/{id}/users',
   permission: 'write:data',
+  features: ['organizationsLimit'],
   invalidates: ['/api/users'],
   checks: async () => (await checks()).addMembers,
 });
@@ -23,6 +24,7 @@ export const replaceMembers = endpoint({
   method: 'PUT',
   path: '/api/organizations/{id}/users',
   permission: 'write:data',
+  features: ['organizationsLimit'],
   invalidates: ['/api/users'],
   alsoNeeds: { scope: 'delete:data', when: 'it removes a member' },
   checks: async () => (await checks()).replaceMembers,

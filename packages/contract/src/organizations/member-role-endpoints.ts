@@ -6,6 +6,7 @@ export const addRolesToMembers = endpoint({
   method: 'POST',
   path: '/api/organizations/{id}/users/roles',
   permission: 'write:data',
+  features: ['organizationsLimit'],
   invalidates: ['/api/users'],
   checks: async () => (await checks()).addRolesToMembers,
 });
@@ -22,6 +23,7 @@ export const addMemberRoles = endpoint({
   method: 'POST',
   path: '/api/organizations/{id}/users/{userId}/roles',
   permission: 'write:data',
+  features: ['organizationsLimit'],
   invalidates: ['/api/users'],
   checks: async () => (await checks()).addMemberRoles,
 });
@@ -30,6 +32,7 @@ export const replaceMemberRoles = endpoint({
   method: 'PUT',
   path: '/api/organizations/{id}/users/{userId}/roles',
   permission: 'write:data',
+  features: ['organizationsLimit'],
   invalidates: ['/api/users'],
   alsoNeeds: { scope: 'delete:data', when: 'it takes a role away' },
   checks: async () => (await checks()).replaceMemberRoles,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shown } from '../shown.ts';
 import { applicationSignInExperienceSettings } from '../applications/sign-in-experience.ts';
 import { customData, id, tenantId, timestamp } from '../common.ts';
 import { declareErrors, entityErrors, withStatus } from '../errors.ts';
@@ -12,11 +13,11 @@ export const organization = z.object({
   tenantId,
   /** 12 letters and digits; callers may have longer ones from elsewhere. */
   id,
-  name: bounded(128).min(1),
-  description: z.string().max(256).nullable(),
+  name: shown(bounded(128).min(1)),
+  description: shown(z.string().max(256).nullable()),
   customData,
   /** Whether members need a second factor to sign in and to get tokens for it. */
-  isMfaRequired: z.boolean(),
+  isMfaRequired: shown(z.boolean()),
   /** The parts of the sign-in experience that it overrides; omitted parts are the application's or the tenant's. */
   color,
   branding,
@@ -51,7 +52,7 @@ export const organizationErrors = declareErrors({
   requireMembership: [
     'organization.require_membership',
     422,
-    'The user or application is not a member of the organization.',
+    'The user or application isn’t a member of the organization.',
   ],
   roleNamesNotFound: [
     'organization.role_names_not_found',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shown } from '../shown.ts';
 import { id, tenantId } from '../common.ts';
 import { declareErrors } from '../errors.ts';
 
@@ -14,7 +15,12 @@ export const translation = nest(nest(nest(z.record(key, text))));
 export type Translation = z.infer<typeof translation>;
 
 /** A tenant's custom texts in a language (VAL-12). */
-export const customPhrase = z.object({ tenantId, id, languageTag: z.string().min(1).max(16), translation });
+export const customPhrase = z.object({
+  tenantId,
+  id,
+  languageTag: z.string().min(1).max(16),
+  translation: shown(translation),
+});
 export type CustomPhrase = z.infer<typeof customPhrase>;
 
 export const phraseErrors = declareErrors({

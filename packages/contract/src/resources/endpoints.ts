@@ -14,6 +14,7 @@ export const createResource = endpoint({
   method: 'POST',
   path: '/api/resources',
   permission: 'write:data',
+  quota: ['resourcesLimit'],
   checks: async () => (await checks()).createResource,
 });
 
@@ -28,6 +29,7 @@ export const updateResource = endpoint({
   method: 'PATCH',
   path: '/api/resources/{id}',
   permission: 'write:data',
+  isUndoable: true,
   invalidates: ['/api/roles', '/api/applications', '/api/organization-roles'],
   checks: async () => (await checks()).updateResource,
 });
@@ -59,6 +61,7 @@ export const createResourceScope = endpoint({
   method: 'POST',
   path: '/api/resources/{resourceId}/scopes',
   permission: 'write:data',
+  quota: ['scopesPerResourceLimit'],
   checks: async () => (await checks()).createResourceScope,
 });
 

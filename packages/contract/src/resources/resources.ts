@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shown } from '../shown.ts';
 import { id, tenantId, timestamp } from '../common.ts';
 import { declareErrors } from '../errors.ts';
 import { bounded } from '../validation/bounded.ts';
@@ -7,11 +8,11 @@ import { bounded } from '../validation/bounded.ts';
 export const resource = z.object({
   tenantId,
   id,
-  name: z.string().min(1).max(256),
-  indicator: bounded(2048).min(1),
-  isDefault: z.boolean(),
+  name: shown(z.string().min(1).max(256)),
+  indicator: shown(bounded(2048).min(1)),
+  isDefault: shown(z.boolean()),
   /** Seconds. */
-  accessTokenTtl: z.number().int(),
+  accessTokenTtl: shown(z.number().int()),
 });
 export type Resource = z.infer<typeof resource>;
 
@@ -20,8 +21,8 @@ export const scope = z.object({
   tenantId,
   id,
   resourceId: id,
-  name: bounded(256).min(1),
-  description: z.string().nullable(),
+  name: shown(bounded(256).min(1)),
+  description: shown(z.string().nullable()),
   createdAt: timestamp,
 });
 export type Scope = z.infer<typeof scope>;
@@ -69,16 +70,16 @@ export const resourceErrors = declareErrors({
   deleteManagementApi: [
     'resource.cannot_delete_management_api',
     400,
-    'The Management API belongs to the service and cannot be deleted.',
+    'The Management API belongs to the service and can’t be deleted.',
   ],
   modifyManagementApi: [
     'resource.cannot_modify_management_api',
     400,
-    'The Management API belongs to the service and cannot be changed.',
+    'The Management API belongs to the service and can’t be changed.',
   ],
 });
 
 export const scopeErrors = declareErrors({
   nameExists: ['scope.name_exists', 422, 'The resource has a permission with this name already.'],
-  nameWithSpace: ['scope.name_with_space', 400, 'The name of a permission cannot contain a space.'],
+  nameWithSpace: ['scope.name_with_space', 400, 'The name of a permission can’t contain a space.'],
 });

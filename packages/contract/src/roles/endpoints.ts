@@ -14,6 +14,7 @@ export const createRole = endpoint({
   method: 'POST',
   path: '/api/roles',
   permission: 'write:data',
+  quota: ['userRolesLimit', 'machineToMachineRolesLimit', 'scopesPerRoleLimit'],
   noMoreThanOwn: true,
   checks: async () => (await checks()).createRole,
 });
@@ -54,6 +55,7 @@ export const addRoleScopes = endpoint({
   method: 'POST',
   path: '/api/roles/{id}/scopes',
   permission: 'write:data',
+  quota: ['scopesPerRoleLimit'],
   noMoreThanOwn: true,
   checks: async () => (await checks()).addRoleScopes,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shown } from '../shown.ts';
 import { id, tenantId } from '../common.ts';
 import { declareErrors } from '../errors.ts';
 import { bounded } from '../validation/bounded.ts';
@@ -10,11 +11,11 @@ export type RoleType = z.infer<typeof roleType>;
 export const role = z.object({
   tenantId,
   id,
-  name: bounded(128).min(1),
-  description: z.string().min(1).max(128),
-  type: roleType,
+  name: shown(bounded(128).min(1)),
+  description: shown(z.string().min(1).max(128)),
+  type: shown(roleType),
   /** Assigned automatically to every new user or machine-to-machine application. */
-  isDefault: z.boolean(),
+  isDefault: shown(z.boolean()),
 });
 export type Role = z.infer<typeof role>;
 
@@ -52,6 +53,6 @@ export const roleErrors = declareErrors({
   internalRole: [
     'role.internal_role_violation',
     403,
-    'This role belongs to the service and cannot be changed.',
+    'This role belongs to the service and can’t be changed.',
   ],
 });

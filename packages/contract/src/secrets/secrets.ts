@@ -48,7 +48,7 @@ export const tokenSetErrors = declareErrors({
   expired: [
     'secrets.third_party_token_set.access_token_expired',
     401,
-    'The token of this provider has expired and cannot be refreshed. The user has to sign in there again.',
+    'The token of this provider has expired and can’t be refreshed. The user has to sign in there again.',
   ],
 });
 
@@ -57,16 +57,16 @@ export const newTokenErrors = declareErrors({
   otherProvider: [
     'verification_record.social_verification.invalid_target',
     422,
-    'This verification is of another provider.',
+    'This verification belongs to another provider.',
   ],
   notLinked: [
     'user.identity_not_exists_in_current_user',
     422,
-    'The account that was verified is not the one that is linked.',
+    'The account that was verified isn’t the one that is linked.',
   ],
   notStored: [
     'verification_record.social_verification.token_response_not_found',
     422,
-    'The connector of this provider does not store tokens.',
+    'The connector of this provider doesn’t store tokens.',
   ],
 });

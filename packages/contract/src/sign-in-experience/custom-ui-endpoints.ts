@@ -6,6 +6,7 @@ export const uploadCustomUi = endpoint({
   method: 'POST',
   path: '/api/sign-in-exp/default/custom-ui-assets',
   permission: 'write:data',
+  features: ['bringYourUiEnabled'],
   upload: true,
   checks: async () => (await checks()).uploadCustomUi,
 });

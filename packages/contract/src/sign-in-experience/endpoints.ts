@@ -13,6 +13,8 @@ export const updateSignInExperience = endpoint({
   method: 'PATCH',
   path: '/api/sign-in-exp',
   permission: 'write:data',
+  isUndoable: true,
+  features: ['mfaEnabled', 'bringYourUiEnabled'],
   checks: async () => (await checks()).updateSignInExperience,
 });
 

@@ -8,7 +8,7 @@ export const sessionErrors = declareErrors({
     400,
     'This sign-in has ended or was never started. Go back to the application and start again.',
   ],
-  changed: ['session.changed', 409, 'Another request of this sign-in was faster. Reload its state.'],
+  changed: ['session.changed', 409, 'The sign-in has changed in the meantime. Reload its state.'],
   crossSite: ['session.cross_site_request', 403, 'The request comes from a page of another site.'],
   interactionNotFound: [
     'session.interaction_not_found',
@@ -18,12 +18,12 @@ export const sessionErrors = declareErrors({
   invalidInteractionType: [
     'session.invalid_interaction_type',
     400,
-    'This step is not allowed for the event of this flow.',
+    'This step isn’t allowed for the event of this flow.',
   ],
   notForForgotPassword: [
     'session.not_supported_for_forgot_password',
     400,
-    'This cannot be used to reset a password.',
+    'This method can’t reset a password.',
   ],
   invalidCredentials: ['session.invalid_credentials', 422, 'The account or the password is wrong.'],
   tooManyAttempts: [
@@ -37,12 +37,8 @@ export const sessionErrors = declareErrors({
     404,
     'This verification is unknown or has ended.',
   ],
-  verificationFailed: ['session.verification_failed', 400, 'This verification was not completed.'],
-  identifierNotFound: [
-    'session.identifier_not_found',
-    404,
-    'The account of this flow is not identified yet.',
-  ],
+  verificationFailed: ['session.verification_failed', 400, 'This verification wasn’t completed.'],
+  identifierNotFound: ['session.identifier_not_found', 404, 'The account of this flow isn’t identified yet.'],
   identityConflict: ['session.identity_conflict', 409, 'This sign-in already belongs to another account.'],
   ssoEnabled: [
     'session.sso_enabled',
@@ -50,11 +46,11 @@ export const sessionErrors = declareErrors({
     'Users of this email domain sign in with their company’s identity provider.',
   ],
   captchaRequired: ['session.captcha_required', 422, 'Solve the CAPTCHA first.'],
-  captchaFailed: ['session.captcha_failed', 422, 'The CAPTCHA could not be verified. Try again.'],
+  captchaFailed: ['session.captcha_failed', 422, 'The CAPTCHA couldn’t be verified. Try again.'],
   resetNotAllowed: [
     'session.password_expiration.reset_not_allowed',
     400,
-    'The password of this account has not expired.',
+    'The password of this account hasn’t expired.',
   ],
   modeForbidden: ['auth.forbidden', 403, 'This is turned off for this tenant.'],
   setupLinkRequired: [
@@ -74,7 +70,7 @@ export const oneTapErrors = declareErrors({
   unverifiedEmail: [
     'session.google_one_tap.unverified_email',
     400,
-    'Google has not verified the email address of this account.',
+    'Google hasn’t verified the email address of this account.',
   ],
 });
 
@@ -84,7 +80,7 @@ export const accountErrors = {
   ...identityErrors,
   ...declareErrors({
     suspended: ['user.suspended', 401, 'This account is suspended.'],
-    notExist: ['user.user_not_exist', 404, 'This account does not exist.'],
+    notExist: ['user.user_not_exist', 404, 'This account doesn’t exist.'],
     signInMethodNotEnabled: ['user.sign_in_method_not_enabled', 422, 'This sign-in method is turned off.'],
     signUpMethodNotEnabled: ['user.sign_up_method_not_enabled', 422, 'This sign-up method is turned off.'],
     usernameExists: ['user.username_exists_in_profile', 400, 'The account already has a username.'],
@@ -133,7 +129,7 @@ export const accountStepErrors = [
 
 /** `rejected`: a new password that the policy rejects; `data` has the reasons. */
 export const passwordErrors = declareErrors({
-  rejected: ['password.rejected', 400, 'This password does not meet the password policy.'],
+  rejected: ['password.rejected', 400, 'This password doesn’t meet the password policy.'],
   expired: ['password.expired', 422, 'The password has expired. Set a new one first.'],
 });
 
@@ -150,12 +146,12 @@ export const codeErrors = declareErrors({
   emailNotAllowed: [
     'session.email_blocklist.email_not_allowed',
     422,
-    'This email address cannot be used to register.',
+    'This email address can’t be used to register.',
   ],
   subaddressingNotAllowed: [
     'session.email_blocklist.email_subaddressing_not_allowed',
     422,
-    'Email addresses with + cannot be used to register.',
+    'Email addresses with + can’t be used to register.',
   ],
 });
 
@@ -164,7 +160,7 @@ export const passkeyErrors = declareErrors({
   challengeNotFound: [
     'session.passkey_sign_in.pending_info_not_found',
     400,
-    'The passkey challenge does not belong to this sign-in or was already used.',
+    'The passkey challenge doesn’t belong to this sign-in or was already used.',
   ],
   ssoUser: [
     'session.passkey_sign_in.sso_users_not_allowed',
@@ -197,7 +193,7 @@ export const mfaErrors = declareErrors({
   webAuthnFailed: [
     'session.mfa.webauthn_verification_failed',
     400,
-    'This passkey or security key could not be verified.',
+    'This passkey or security key couldn’t be verified.',
   ],
   webAuthnNotFound: [
     'session.mfa.webauthn_verification_not_found',

@@ -219,6 +219,8 @@ export interface PageState {
   /** Only for previews, which can also show a step that the server never returns. */
   next?: NextStep | PasswordStep;
   language: string;
+  /** The languages that the user can choose from, their own names by tag, and the page to return to. Absent if there is no choice. */
+  languages?: { offered: Record<string, string>; back: string };
   direction: 'ltr' | 'rtl';
   texts: Record<string, string>;
 }

@@ -11,6 +11,6 @@ export const signingKeyErrors = declareErrors({
   rotationRefused: [
     'oidc.invalid_request',
     400,
-    'A key waits to become the current one, or the grace period does not apply to keys of this type.',
+    'A key is waiting to become the current one, or the grace period doesn’t apply to keys of this type.',
   ],
 });

@@ -28,6 +28,7 @@ export const createSsoConnector = endpoint({
   method: 'POST',
   path: '/api/sso-connectors',
   permission: 'write:data',
+  quota: ['enterpriseSsoLimit'],
   invalidates: ['/api/sign-in-exp'],
   checks: async () => (await checks()).createSsoConnector,
 });
@@ -43,6 +44,7 @@ export const updateSsoConnector = endpoint({
   method: 'PATCH',
   path: '/api/sso-connectors/{id}',
   permission: 'write:data',
+  isUndoable: true,
   invalidates: ['/api/organizations'],
   checks: async () => (await checks()).updateSsoConnector,
 });

@@ -15,6 +15,7 @@ export const setIdpInitiatedAuthConfig = endpoint({
   method: 'PUT',
   path,
   permission: 'write:data',
+  features: ['idpInitiatedSsoEnabled'],
   checks: async () => (await checks()).setIdpInitiatedAuthConfig,
 });
 

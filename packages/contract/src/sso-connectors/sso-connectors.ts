@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shown } from '../shown.ts';
 import { customData, tenantId, timestamp, webUrl } from '../common.ts';
 import { formItem } from '../connectors/connectors.ts';
 import { bounded } from '../validation/bounded.ts';
@@ -39,14 +40,14 @@ export const ssoConnector = z.object({
   tenantId,
   id: z.string().min(1).max(128),
   providerName: ssoProviderName,
-  connectorName: bounded(1024).trim().min(1).max(128),
+  connectorName: shown(bounded(1024).trim().min(1).max(128)),
   config: customData,
   /** Email domains whose users must sign in with this connector. */
-  domains: z.array(z.string()),
-  branding: ssoBranding,
+  domains: shown(z.array(z.string())),
+  branding: shown(ssoBranding),
   /** Whether a user's name and avatar are updated at each sign-in and not only at the first. */
-  syncProfile: z.boolean(),
-  enableTokenStorage: z.boolean(),
+  syncProfile: shown(z.boolean()),
+  enableTokenStorage: shown(z.boolean()),
   createdAt: timestamp,
   /** Name of the kind. */
   name: z.string(),

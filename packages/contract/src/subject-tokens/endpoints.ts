@@ -6,5 +6,6 @@ export const createSubjectToken = endpoint({
   method: 'POST',
   path: '/api/subject-tokens',
   permission: 'write:data',
+  features: ['subjectTokenEnabled'],
   checks: async () => (await checks()).createSubjectToken,
 });

@@ -29,5 +29,6 @@ export const removeTenantMember = endpoint({
   path: '/api/tenants/{tenantId}/members/{userId}',
   permission: 'read:member',
   alsoNeeds: { scope: 'remove:member', when: 'the member isn’t the caller' },
+  worksWhileSuspended: true,
   checks: async () => (await checks()).removeTenantMember,
 });

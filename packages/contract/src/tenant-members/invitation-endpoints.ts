@@ -13,6 +13,7 @@ export const createTenantInvitations = endpoint({
   method: 'POST',
   path: '/api/tenants/{tenantId}/invitations',
   permission: 'invite:member',
+  quota: ['tenantMembersLimit'],
   checks: async () => (await checks()).createTenantInvitations,
 });
 

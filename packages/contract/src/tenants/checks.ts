@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { checks } from '../endpoint.ts';
 import { entityErrors } from '../errors.ts';
+import { deletionErrors } from './deletion.ts';
 import { cloudTenant, newTenant, tenantChange, tenantErrors } from './tenants.ts';
 
 export const listTenants = checks({
@@ -30,5 +31,5 @@ export const updateTenant = checks({
 export const deleteTenant = checks({
   summary: 'Delete a tenant, which the operator can restore for 7 days',
   transaction: 'none',
-  errors: [entityErrors.notFound],
+  errors: [entityErrors.notFound, deletionErrors.blocked],
 });

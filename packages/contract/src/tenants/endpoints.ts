@@ -32,5 +32,6 @@ export const deleteTenant = endpoint({
   path: '/api/tenants/{tenantId}',
   permission: 'manage:tenant',
   onlyIn: 'cloud',
+  worksWhileSuspended: true,
   checks: async () => (await checks()).deleteTenant,
 });

@@ -24,6 +24,6 @@ export const acceptOwnInvitation = endpoint({
   path: '/api/invitations/{invitationId}/status',
   permission: 'manage:tenant:self',
   onlyIn: 'cloud',
-  invalidates: ['/api/tenants'],
+  invalidates: ['/api/tenants', '/me'],
   checks: async () => (await checks()).acceptOwnInvitation,
 });

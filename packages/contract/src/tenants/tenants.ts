@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { tenantId, timestamp } from '../common.ts';
 import { declareErrors } from '../errors.ts';
 import { bounded } from '../validation/bounded.ts';
+import { planId, quota } from './plans.ts';
 
 /** What a tenant is for (CONST-02). */
 export const tenantTags = ['development', 'production'] as const;
@@ -21,6 +22,19 @@ export const newTenant = z.object({
 
 export const tenantChange = z.object({ name: tenantName });
 
+/** The statuses of a subscription as the console's calls have them (OPEN-51, OPEN-68). */
+export const subscriptionStatus = z.enum(['active', 'past_due', 'canceled']);
+
+export const tenantSubscription = z.object({
+  status: subscriptionStatus,
+  planId,
+  /** A period is a calendar month in UTC. */
+  currentPeriodStart: timestamp,
+  currentPeriodEnd: timestamp,
+  isEnterprisePlan: z.boolean(),
+});
+export type TenantSubscription = z.infer<typeof tenantSubscription>;
+
 /** A tenant of the cloud edition, as its members see it (VIEW-01). Amounts are empty until plans are sold. */
 export const cloudTenant = z.object({
   id: tenantId,
@@ -30,32 +44,22 @@ export const cloudTenant = z.object({
   indicator: z.string(),
   /** The origin that serves it. */
   endpoint: z.string(),
-  planId: z.enum(['free', 'dev']),
-  subscription: z.object({
-    status: z.literal('active'),
-    planId: z.enum(['free', 'dev']),
-    /** A period is a calendar month in UTC. */
-    currentPeriodStart: timestamp,
-    currentPeriodEnd: timestamp,
-    isEnterprisePlan: z.boolean(),
-  }),
+  planId,
+  subscription: tenantSubscription,
   /** Of the current period. */
   usage: z.object({ activeUsers: z.number(), tokenUsage: z.number() }),
-  /** Null is unlimited. */
-  quota: z.object({ mauLimit: z.number().nullable(), tokenLimit: z.number().nullable() }),
+  quota,
   openInvoices: z.array(z.object({ amountDue: z.number() })),
   isSuspended: z.boolean(),
+  /** Whether the caller is an admin of it: their free tenants count for the limit (OPEN-12). */
+  isAdmin: z.boolean(),
   regionName: z.enum(regionNames),
   createdAt: timestamp,
 });
 export type CloudTenant = z.infer<typeof cloudTenant>;
 
 export const tenantErrors = declareErrors({
-  limitReached: [
-    'subscription.limit_exceeded',
-    403,
-    'You have as many tenants of this kind as one account can have.',
-  ],
+  limitReached: ['subscription.limit_exceeded', 403, 'You have reached the limit of tenants of this kind.'],
 });
 
 /** How long the operator can restore a deleted tenant. */

@@ -15,7 +15,12 @@ import {
   writableUser,
 } from './users.ts';
 
-const inUse = [userErrors.usernameInUse, userErrors.emailInUse, userErrors.phoneInUse] as const;
+const inUse = [
+  userErrors.usernameInUse,
+  userErrors.emailInUse,
+  userErrors.phoneInUse,
+  userErrors.externalIdInUse,
+] as const;
 
 export const listUsers = checks({
   summary: 'List users, newest first',
@@ -33,7 +38,8 @@ export const createUser = checks({
   body: writableUser.partial().extend({
     password: givenPassword.optional(),
     /** A hash from another system. It is verified in its own format and replaced at the next sign-in (OPEN-38). */
-    passwordDigest: z.string().min(1).max(256).optional(),
+    passwordDigest: z.string().min(1).max(1024).optional(),
+    /** `Argon2id`, `Bcrypt`, `PBKDF2`, `Scrypt`, `FirebaseScrypt`, `SHA256`, `SHA1`, `MD5`, `Legacy` …, in any letter case. */
     passwordAlgorithm: z.string().max(32).optional(),
   }),
   output: user,

@@ -9,6 +9,6 @@ export const identifierErrors = declareErrors({
 
 /** A social account is linked with at most one user of a tenant. */
 export const identityErrors = declareErrors({
-  identityNotExist: ['user.identity_not_exist', 404, 'This social account is not linked with a user.'],
+  identityNotExist: ['user.identity_not_exist', 404, 'This social account isn’t linked with a user.'],
   identityInUse: ['user.identity_already_in_use', 422, 'This social account is linked with another user.'],
 });

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { queryFlag } from '../common.ts';
+import { bounded } from '../validation/bounded.ts';
+import { userFilters, userOrder } from './filters.ts';
 
 const value = z.string().min(1, 'must not be empty').max(256);
 /** One value, or several of which any matches. */
@@ -30,6 +32,8 @@ export const userSearch = z
     'mode.primaryEmail': mode,
     'mode.primaryPhone': mode,
     'mode.name': mode,
+    /** Only the user with this external ID. */
+    externalId: bounded(256).min(1).optional(),
     joint: z.enum(['or', 'and']).optional(),
     isCaseSensitive: queryFlag.optional(),
     /** Excludes users with this role. */
@@ -38,6 +42,10 @@ export const userSearch = z
     excludeOrganizationId: z.string().max(128).optional(),
     /** Adds the stored password hashes. Requires the scope `all`; the audit log records who read whose hashes. */
     includePasswordHash: queryFlag.optional(),
+    /** Adds the second factors that each user has set up. */
+    includeMfaFactors: queryFlag.optional(),
+    ...userFilters.shape,
+    ...userOrder.shape,
   })
   .superRefine((query, context) => {
     const refuse = (path: string, message: string): void =>

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { shown } from '../shown.ts';
 import { writableCustomData } from '../applications/applications.ts';
 import { customData, timestamp, webUrl } from '../common.ts';
 import { declareErrors } from '../errors.ts';
+import { keptFactors } from '../sign-in-experience/mfa-factors.ts';
 import { ssoIdentity } from '../sso-connectors/sso-connectors.ts';
 import { passwordEncryptionMethod } from '../passwords/encryption-methods.ts';
 import { userEmail } from '../validation/email.ts';
@@ -60,21 +62,23 @@ export const identities = z.record(
 /** A user (ENT-07), without password and factors. */
 export const user = z.object({
   id: userId,
-  username: z.string().max(128).nullable(),
-  primaryEmail: z.string().max(128).nullable(),
-  primaryPhone: z.string().max(128).nullable(),
-  name: z.string().max(128).nullable(),
-  avatar: z.string().max(2048).nullable(),
+  /** The user's ID in another system, such as the one that they were imported from. */
+  externalId: shown(z.string().max(256).nullable()),
+  username: shown(z.string().max(128).nullable()),
+  primaryEmail: shown(z.string().max(128).nullable()),
+  primaryPhone: shown(z.string().max(128).nullable()),
+  name: shown(z.string().max(128).nullable()),
+  avatar: shown(z.string().max(2048).nullable()),
   customData,
   identities,
-  profile: userProfile,
+  profile: shown(userProfile),
   applicationId: z.string().max(21).nullable(),
-  isSuspended: z.boolean(),
+  isSuspended: shown(z.boolean()),
   hasPassword: z.boolean(),
   /** When the password was set; null without one, or if it was set before this was recorded. */
   passwordUpdatedAt: timestamp.nullable(),
   /** An administrator requires a new password at the next sign-in. The tenant's `passwordExpiration` doesn't set it. */
-  isPasswordExpired: z.boolean(),
+  isPasswordExpired: shown(z.boolean()),
   lastSignInAt: timestamp.nullable(),
   createdAt: timestamp,
   updatedAt: timestamp,
@@ -85,6 +89,8 @@ export type User = z.infer<typeof user>;
 export const userWithHash = user.extend({
   /** Enterprise SSO identities; only if requested. */
   ssoIdentities: z.array(ssoIdentity).optional(),
+  /** Second factors that are set up, without codes to the email address or phone number; only if requested. */
+  mfaFactors: z.array(z.enum(keptFactors)).optional(),
   passwordDigest: z.string().nullable().optional(),
   passwordAlgorithm: passwordEncryptionMethod.nullable().optional(),
 });
@@ -108,6 +114,7 @@ function clearable<S extends z.ZodType<string>>(schema: S) {
  * The fields of a user that the Management API can write. Email addresses and phone numbers set here count as verified (ADR 7).
  */
 export const writableUser = z.object({
+  externalId: clearable(bounded(256)),
   username: clearable(anyUsername),
   primaryEmail: clearable(userEmail),
   primaryPhone: clearable(phone),
@@ -124,15 +131,17 @@ export const givenPassword = z.string().min(1).max(1024);
 
 /** A user's settings. The key is the one that published clients use (OPEN-49). */
 export const userSettings = z.object({
-  mfa: z
-    .object({
-      enabled: z.boolean().default(false),
-      skipped: z.boolean().default(false),
-      skipMfaOnSignIn: z.boolean().default(false),
-      additionalBindingSuggestionSkipped: z.boolean().optional(),
-    })
-    .default({ enabled: false, skipped: false, skipMfaOnSignIn: false }),
-  passkeySignIn: z.object({ skipped: z.boolean().default(false) }).default({ skipped: false }),
+  mfa: shown(
+    z
+      .object({
+        enabled: z.boolean().default(false),
+        skipped: z.boolean().default(false),
+        skipMfaOnSignIn: z.boolean().default(false),
+        additionalBindingSuggestionSkipped: z.boolean().optional(),
+      })
+      .default({ enabled: false, skipped: false, skipMfaOnSignIn: false }),
+  ),
+  passkeySignIn: shown(z.object({ skipped: z.boolean().default(false) }).default({ skipped: false })),
 });
 export type UserSettings = z.infer<typeof userSettings>;
 
@@ -157,7 +166,7 @@ export const userErrors = {
     invalidPhone: [
       'user.invalid_phone',
       422,
-      'This is not a valid phone number: it needs a country code and 7 to 15 digits in total.',
+      'This isn’t a valid phone number: it needs a country code and 7 to 15 digits in total.',
     ],
     passwordAndDigest: ['user.password_and_digest', 400, 'Send a password or its hash, not both.'],
     algorithmRequired: [
@@ -168,12 +177,12 @@ export const userErrors = {
     unsupportedMethod: [
       'password.unsupported_encryption_method',
       400,
-      'Passwords hashed with this algorithm are not supported.',
+      'Passwords hashed with this algorithm aren’t supported.',
     ],
     malformedHash: [
       'password.malformed_hash',
       400,
-      'The password hash does not match the format of its algorithm.',
+      'The password hash doesn’t match the format of its algorithm.',
     ],
     costlyHash: [
       'password.hash_too_costly',
@@ -185,6 +194,7 @@ export const userErrors = {
       422,
       'The user is suspended, or can’t sign in with a password: no sign-in method of the tenant fits their identifiers.',
     ],
+    externalIdInUse: ['user.external_id_in_use', 422, 'This external ID belongs to another user.'],
     noEmail: ['user.email_required', 422, 'The user has no email address.'],
     wrongPassword: ['session.invalid_credentials', 422, 'The user has no password or a different one.'],
   }),

@@ -14,6 +14,7 @@ export const createWebhook = endpoint({
   method: 'POST',
   path: '/api/hooks',
   permission: 'write:data',
+  quota: ['hooksLimit'],
   checks: async () => (await checks()).createWebhook,
 });
 
@@ -30,6 +31,7 @@ export const updateWebhook = endpoint({
   method: 'PATCH',
   path: '/api/hooks/{id}',
   permission: 'write:data',
+  isUndoable: true,
   checks: async () => (await checks()).updateWebhook,
 });
 

@@ -39,6 +39,7 @@ export const ownWebhookEvents = [
   'User.MfaVerification.Created',
   'User.MfaVerification.Deleted',
   'User.Session.Ended',
+  'Import.Completed',
   'Application.Roles.Updated',
   'Organization.Membership.Roles.Updated',
 ] as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shown } from '../shown.ts';
 import { id, tenantId, timestamp, webUrl } from '../common.ts';
 import { declareErrors } from '../errors.ts';
 import { bounded } from '../validation/bounded.ts';
@@ -40,10 +41,10 @@ export const executionStats = z.object({ successCount: z.number(), requestCount:
 export const webhook = z.object({
   tenantId,
   id,
-  name: z.string().max(256),
+  name: shown(z.string().max(256)),
   /** Of older webhooks; used only if `events` is empty (OPEN-47). */
   event: webhookEvent.nullable(),
-  events: z.array(webhookEvent),
+  events: shown(z.array(webhookEvent)),
   /** The values of headers are masked, unless the signing key is shown. */
   config: z.object({
     url: z.string(),
@@ -52,7 +53,7 @@ export const webhook = z.object({
   }),
   /** Signs the requests. Masked except for its last four characters, unless it is asked for. */
   signingKey: z.string().max(64),
-  enabled: z.boolean(),
+  enabled: shown(z.boolean()),
   /** Since when every request has failed; null if the last one succeeded. */
   failingSince: timestamp.nullable(),
   /** When it was disabled because every request had failed for three days. */
@@ -96,8 +97,8 @@ export const webhookErrors = declareErrors({
   endpointError: [
     'hook.endpoint_responded_with_error',
     422,
-    'The endpoint answered the test request with an error.',
+    'The endpoint responded to the test request with an error.',
   ],
-  testFailed: ['hook.send_test_payload_failed', 422, 'The test request could not be sent.'],
+  testFailed: ['hook.send_test_payload_failed', 422, 'The test request couldn’t be sent.'],
   disabled: ['hook.disabled', 422, 'The webhook is disabled. Enable it to replay events.'],
 });

@@ -4,17 +4,17 @@ import type { MessageTexts } from './en.ts';
 export const texts: Partial<MessageTexts> = {
   'email.SignIn.subject': 'Ihr Anmeldecode',
   'email.SignIn.content':
-    'Geben Sie diesen Code ein, um sich anzumelden:\n\n{{code}}\n\nEr gilt wenige Minuten. Wenn Sie ihn nicht angefordert haben, können Sie diese Nachricht ignorieren; geben Sie den Code niemandem.',
+    'Geben Sie diesen Code ein, um sich anzumelden:\n\n{{code}}\n\nEr läuft {{expiresIn}} ab. Wenn Sie ihn nicht angefordert haben, können Sie diese Nachricht ignorieren; geben Sie den Code niemandem.',
   'sms.SignIn': '{{code}} ist Ihr Anmeldecode.',
 
   'email.Register.subject': 'Ihr Code zum Erstellen eines Kontos',
   'email.Register.content':
-    'Geben Sie diesen Code ein, um Ihr Konto zu erstellen:\n\n{{code}}\n\nEr gilt wenige Minuten. Wenn Sie ihn nicht angefordert haben, können Sie diese Nachricht ignorieren.',
+    'Geben Sie diesen Code ein, um Ihr Konto zu erstellen:\n\n{{code}}\n\nEr läuft {{expiresIn}} ab. Wenn Sie ihn nicht angefordert haben, können Sie diese Nachricht ignorieren.',
   'sms.Register': '{{code}} ist Ihr Code zum Erstellen eines Kontos.',
 
   'email.ForgotPassword.subject': 'Ihr Code für ein neues Passwort',
   'email.ForgotPassword.content':
-    'Geben Sie diesen Code ein, um ein neues Passwort festzulegen:\n\n{{code}}\n\nEr gilt wenige Minuten. Wenn Sie ihn nicht angefordert haben, bleibt Ihr Passwort, wie es ist; geben Sie den Code niemandem.',
+    'Geben Sie diesen Code ein, um ein neues Passwort festzulegen:\n\n{{code}}\n\nEr läuft {{expiresIn}} ab. Wenn Sie ihn nicht angefordert haben, bleibt Ihr Passwort, wie es ist; geben Sie den Code niemandem.',
   'sms.ForgotPassword': '{{code}} ist Ihr Code für ein neues Passwort.',
 
   'email.OrganizationInvitation.subject': 'Sie sind eingeladen',
@@ -24,27 +24,27 @@ export const texts: Partial<MessageTexts> = {
 
   'email.Generic.subject': 'Ihr Bestätigungscode',
   'email.Generic.content':
-    'Ihr Bestätigungscode lautet:\n\n{{code}}\n\nEr gilt wenige Minuten. Wenn Sie ihn nicht angefordert haben, können Sie diese Nachricht ignorieren.',
+    'Ihr Bestätigungscode lautet:\n\n{{code}}\n\nEr läuft {{expiresIn}} ab. Wenn Sie ihn nicht angefordert haben, können Sie diese Nachricht ignorieren.',
   'sms.Generic': '{{code}} ist Ihr Bestätigungscode.',
 
   'email.UserPermissionValidation.subject': 'Bestätigen Sie, dass Sie es sind',
   'email.UserPermissionValidation.content':
-    'Geben Sie diesen Code ein, um eine Änderung Ihres Kontos zu bestätigen:\n\n{{code}}\n\nEr gilt wenige Minuten. Wenn Sie ihn nicht angefordert haben, geben Sie den Code niemandem.',
+    'Geben Sie diesen Code ein, um eine Änderung Ihres Kontos zu bestätigen:\n\n{{code}}\n\nEr läuft {{expiresIn}} ab. Wenn Sie ihn nicht angefordert haben, geben Sie den Code niemandem.',
   'sms.UserPermissionValidation': '{{code}} bestätigt eine Änderung Ihres Kontos.',
 
   'email.BindNewIdentifier.subject': 'Bestätigen Sie Ihre E-Mail-Adresse',
   'email.BindNewIdentifier.content':
-    'Geben Sie diesen Code ein, um diese Adresse Ihrem Konto hinzuzufügen:\n\n{{code}}\n\nEr gilt wenige Minuten. Wenn Sie ihn nicht angefordert haben, können Sie diese Nachricht ignorieren.',
+    'Geben Sie diesen Code ein, um diese Adresse Ihrem Konto hinzuzufügen:\n\n{{code}}\n\nEr läuft {{expiresIn}} ab. Wenn Sie ihn nicht angefordert haben, können Sie diese Nachricht ignorieren.',
   'sms.BindNewIdentifier': '{{code}} fügt diese Nummer Ihrem Konto hinzu.',
 
   'email.MfaVerification.subject': 'Ihr zweiter Schritt bei der Anmeldung',
   'email.MfaVerification.content':
-    'Geben Sie diesen Code als zweiten Schritt Ihrer Anmeldung ein:\n\n{{code}}\n\nEr gilt wenige Minuten. Wenn Sie sich gerade nicht anmelden, kennt jemand Ihr Passwort: Ändern Sie es.',
+    'Geben Sie diesen Code als zweiten Schritt Ihrer Anmeldung ein:\n\n{{code}}\n\nEr läuft {{expiresIn}} ab. Wenn Sie sich gerade nicht anmelden, kennt jemand Ihr Passwort: Ändern Sie es.',
   'sms.MfaVerification': '{{code}} ist der zweite Schritt Ihrer Anmeldung.',
 
   'email.BindMfa.subject': 'Anmeldung in zwei Schritten einrichten',
   'email.BindMfa.content':
-    'Geben Sie diesen Code ein, um diese Adresse als zweiten Schritt Ihrer Anmeldung zu verwenden:\n\n{{code}}\n\nEr gilt wenige Minuten. Wenn Sie ihn nicht angefordert haben, geben Sie den Code niemandem.',
+    'Geben Sie diesen Code ein, um diese Adresse als zweiten Schritt Ihrer Anmeldung zu verwenden:\n\n{{code}}\n\nEr läuft {{expiresIn}} ab. Wenn Sie ihn nicht angefordert haben, geben Sie den Code niemandem.',
   'sms.BindMfa': '{{code}} richtet die Anmeldung in zwei Schritten ein.',
 
   'email.PasswordChanged.subject': 'Ihr Passwort wurde geändert',
@@ -81,6 +81,18 @@ export const texts: Partial<MessageTexts> = {
   'email.AccountUnlinked.subject': 'Eine Verknüpfung wurde aufgehoben',
   'email.AccountUnlinked.content':
     'Das Konto eines anderen Dienstes ist nicht mehr mit Ihrem Konto verknüpft und kann nicht mehr zur Anmeldung verwendet werden.\n\nWenn Sie das nicht waren, verknüpfen Sie es wieder und ändern Sie sofort Ihr Passwort.',
+
+  'email.TokensNearLimit.subject': '80 % der Token dieses Monats sind verbraucht',
+  'email.TokensNearLimit.content':
+    'Dieser Mandant hat 80 % der Token verbraucht, die sein Tarif in diesem Monat enthält.\n\nBenutzer können sich weiterhin anmelden. Drei Tage nachdem die Token verbraucht sind, erhalten Machine-to-Machine-Anwendungen bis zum Monatsende keine mehr. Ein größerer Tarif enthält mehr.',
+
+  'email.TokensUsedUp.subject': 'Die Token dieses Monats sind verbraucht',
+  'email.TokensUsedUp.content':
+    'Dieser Mandant hat alle Token verbraucht, die sein Tarif in diesem Monat enthält.\n\nBenutzer können sich weiterhin anmelden. Drei Tage nachdem die Token verbraucht sind, erhalten Machine-to-Machine-Anwendungen bis zum Monatsende keine mehr. Ein größerer Tarif enthält mehr.',
+
+  'email.TenantExported.subject': 'Ein Mandant wurde exportiert',
+  'email.TenantExported.content':
+    'Ein Administrator hat diesen Mandanten in eine versiegelte Datei exportiert. Sie enthält alle Benutzer mit ihren Passwort-Hashes und zweiten Faktoren sowie alle Geheimnisse der Anwendungen und Konnektoren. Wer die Passphrase kennt, kann sie lesen.\n\nWenn Sie von diesem Export nichts wissen, sprechen Sie sofort mit den anderen Administratoren. Das Audit-Log zeigt, wer ihn erstellt hat.',
 
   'email.Test.subject': 'Testnachricht',
   'email.Test.content':

@@ -4,17 +4,17 @@ import type { MessageTexts } from './en.ts';
 export const texts: Partial<MessageTexts> = {
   'email.SignIn.subject': 'Il tuo codice di accesso',
   'email.SignIn.content':
-    'Inserisci questo codice per accedere:\n\n{{code}}\n\nÈ valido per pochi minuti. Se non lo hai richiesto, puoi ignorare questo messaggio; non dare il codice a nessuno.',
+    'Inserisci questo codice per accedere:\n\n{{code}}\n\nScade {{expiresIn}}. Se non lo hai richiesto, puoi ignorare questo messaggio; non dare il codice a nessuno.',
   'sms.SignIn': '{{code}} è il tuo codice di accesso.',
 
   'email.Register.subject': 'Il tuo codice per creare un account',
   'email.Register.content':
-    'Inserisci questo codice per creare il tuo account:\n\n{{code}}\n\nÈ valido per pochi minuti. Se non lo hai richiesto, puoi ignorare questo messaggio.',
+    'Inserisci questo codice per creare il tuo account:\n\n{{code}}\n\nScade {{expiresIn}}. Se non lo hai richiesto, puoi ignorare questo messaggio.',
   'sms.Register': '{{code}} è il codice per creare il tuo account.',
 
   'email.ForgotPassword.subject': 'Il tuo codice per una nuova password',
   'email.ForgotPassword.content':
-    'Inserisci questo codice per impostare una nuova password:\n\n{{code}}\n\nÈ valido per pochi minuti. Se non lo hai richiesto, la tua password resta com’è; non dare il codice a nessuno.',
+    'Inserisci questo codice per impostare una nuova password:\n\n{{code}}\n\nScade {{expiresIn}}. Se non lo hai richiesto, la tua password resta com’è; non dare il codice a nessuno.',
   'sms.ForgotPassword': '{{code}} è il codice per una nuova password.',
 
   'email.OrganizationInvitation.subject': 'Hai ricevuto un invito',
@@ -24,27 +24,27 @@ export const texts: Partial<MessageTexts> = {
 
   'email.Generic.subject': 'Il tuo codice di verifica',
   'email.Generic.content':
-    'Il tuo codice di verifica è:\n\n{{code}}\n\nÈ valido per pochi minuti. Se non lo hai richiesto, puoi ignorare questo messaggio.',
+    'Il tuo codice di verifica è:\n\n{{code}}\n\nScade {{expiresIn}}. Se non lo hai richiesto, puoi ignorare questo messaggio.',
   'sms.Generic': '{{code}} è il tuo codice di verifica.',
 
   'email.UserPermissionValidation.subject': 'Conferma che sei tu',
   'email.UserPermissionValidation.content':
-    'Inserisci questo codice per confermare una modifica del tuo account:\n\n{{code}}\n\nÈ valido per pochi minuti. Se non lo hai richiesto, non dare il codice a nessuno.',
+    'Inserisci questo codice per confermare una modifica del tuo account:\n\n{{code}}\n\nScade {{expiresIn}}. Se non lo hai richiesto, non dare il codice a nessuno.',
   'sms.UserPermissionValidation': '{{code}} conferma una modifica del tuo account.',
 
   'email.BindNewIdentifier.subject': 'Conferma il tuo indirizzo e-mail',
   'email.BindNewIdentifier.content':
-    'Inserisci questo codice per aggiungere questo indirizzo al tuo account:\n\n{{code}}\n\nÈ valido per pochi minuti. Se non lo hai richiesto, puoi ignorare questo messaggio.',
+    'Inserisci questo codice per aggiungere questo indirizzo al tuo account:\n\n{{code}}\n\nScade {{expiresIn}}. Se non lo hai richiesto, puoi ignorare questo messaggio.',
   'sms.BindNewIdentifier': '{{code}} aggiunge questo numero al tuo account.',
 
   'email.MfaVerification.subject': 'Il secondo passaggio per accedere',
   'email.MfaVerification.content':
-    'Inserisci questo codice come secondo passaggio del tuo accesso:\n\n{{code}}\n\nÈ valido per pochi minuti. Se non stai accedendo, qualcuno conosce la tua password: cambiala.',
+    'Inserisci questo codice come secondo passaggio del tuo accesso:\n\n{{code}}\n\nScade {{expiresIn}}. Se non stai accedendo, qualcuno conosce la tua password: cambiala.',
   'sms.MfaVerification': '{{code}} è il secondo passaggio del tuo accesso.',
 
   'email.BindMfa.subject': 'Configura l’accesso in due passaggi',
   'email.BindMfa.content':
-    'Inserisci questo codice per usare questo indirizzo come secondo passaggio del tuo accesso:\n\n{{code}}\n\nÈ valido per pochi minuti. Se non lo hai richiesto, non dare il codice a nessuno.',
+    'Inserisci questo codice per usare questo indirizzo come secondo passaggio del tuo accesso:\n\n{{code}}\n\nScade {{expiresIn}}. Se non lo hai richiesto, non dare il codice a nessuno.',
   'sms.BindMfa': '{{code}} configura l’accesso in due passaggi.',
 
   'email.PasswordChanged.subject': 'La tua password è stata modificata',
@@ -81,6 +81,18 @@ export const texts: Partial<MessageTexts> = {
   'email.AccountUnlinked.subject': 'È stato scollegato un account',
   'email.AccountUnlinked.content':
     'Un account di un altro servizio è stato scollegato dal tuo account e non può più essere usato per accedere.\n\nSe non sei stato tu, collegalo di nuovo e cambia subito la password.',
+
+  'email.TokensNearLimit.subject': 'L’80% dei token di questo mese è stato usato',
+  'email.TokensNearLimit.content':
+    'Questo tenant ha usato l’80% dei token inclusi nel suo piano per questo mese.\n\nGli utenti possono continuare ad accedere. Tre giorni dopo l’esaurimento dei token, le applicazioni machine-to-machine non ne ricevono altri fino alla fine del mese. Un piano superiore ne include di più.',
+
+  'email.TokensUsedUp.subject': 'I token di questo mese sono esauriti',
+  'email.TokensUsedUp.content':
+    'Questo tenant ha usato tutti i token inclusi nel suo piano per questo mese.\n\nGli utenti possono continuare ad accedere. Tre giorni dopo l’esaurimento dei token, le applicazioni machine-to-machine non ne ricevono altri fino alla fine del mese. Un piano superiore ne include di più.',
+
+  'email.TenantExported.subject': 'Un tenant è stato esportato',
+  'email.TenantExported.content':
+    'Un amministratore ha esportato questo tenant in un file sigillato. Contiene tutti gli utenti, con gli hash delle password e i secondi fattori, e tutti i segreti delle applicazioni e dei connettori. Chi conosce la passphrase può leggerlo.\n\nSe non sai nulla di questa esportazione, parlane subito con gli altri amministratori. Il registro di controllo mostra chi l’ha eseguita.',
 
   'email.Test.subject': 'Messaggio di prova',
   'email.Test.content':

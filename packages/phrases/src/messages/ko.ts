@@ -4,17 +4,17 @@ import type { MessageTexts } from './en.ts';
 export const texts: Partial<MessageTexts> = {
   'email.SignIn.subject': '로그인 코드',
   'email.SignIn.content':
-    '로그인하려면 이 코드를 입력하세요:\n\n{{code}}\n\n몇 분 동안 유효합니다. 요청하지 않았다면 이 메시지를 무시하고, 코드를 누구에게도 알려 주지 마세요.',
+    '로그인하려면 이 코드를 입력하세요:\n\n{{code}}\n\n{{expiresIn}}에 만료됩니다. 요청하지 않았다면 이 메시지를 무시하고, 코드를 누구에게도 알려 주지 마세요.',
   'sms.SignIn': '{{code}}: 로그인 코드입니다.',
 
   'email.Register.subject': '계정 만들기 코드',
   'email.Register.content':
-    '계정을 만들려면 이 코드를 입력하세요:\n\n{{code}}\n\n몇 분 동안 유효합니다. 요청하지 않았다면 이 메시지를 무시해도 됩니다.',
+    '계정을 만들려면 이 코드를 입력하세요:\n\n{{code}}\n\n{{expiresIn}}에 만료됩니다. 요청하지 않았다면 이 메시지를 무시해도 됩니다.',
   'sms.Register': '{{code}}: 계정 만들기 코드입니다.',
 
   'email.ForgotPassword.subject': '새 비밀번호 설정 코드',
   'email.ForgotPassword.content':
-    '새 비밀번호를 설정하려면 이 코드를 입력하세요:\n\n{{code}}\n\n몇 분 동안 유효합니다. 요청하지 않았다면 비밀번호는 그대로 유지됩니다. 코드를 누구에게도 알려 주지 마세요.',
+    '새 비밀번호를 설정하려면 이 코드를 입력하세요:\n\n{{code}}\n\n{{expiresIn}}에 만료됩니다. 요청하지 않았다면 비밀번호는 그대로 유지됩니다. 코드를 누구에게도 알려 주지 마세요.',
   'sms.ForgotPassword': '{{code}}: 새 비밀번호 설정 코드입니다.',
 
   'email.OrganizationInvitation.subject': '초대를 받았습니다',
@@ -24,27 +24,27 @@ export const texts: Partial<MessageTexts> = {
 
   'email.Generic.subject': '인증 코드',
   'email.Generic.content':
-    '인증 코드는 다음과 같습니다:\n\n{{code}}\n\n몇 분 동안 유효합니다. 요청하지 않았다면 이 메시지를 무시해도 됩니다.',
+    '인증 코드는 다음과 같습니다:\n\n{{code}}\n\n{{expiresIn}}에 만료됩니다. 요청하지 않았다면 이 메시지를 무시해도 됩니다.',
   'sms.Generic': '{{code}}: 인증 코드입니다.',
 
   'email.UserPermissionValidation.subject': '본인 확인',
   'email.UserPermissionValidation.content':
-    '계정 변경을 확인하려면 이 코드를 입력하세요:\n\n{{code}}\n\n몇 분 동안 유효합니다. 요청하지 않았다면 코드를 누구에게도 알려 주지 마세요.',
+    '계정 변경을 확인하려면 이 코드를 입력하세요:\n\n{{code}}\n\n{{expiresIn}}에 만료됩니다. 요청하지 않았다면 코드를 누구에게도 알려 주지 마세요.',
   'sms.UserPermissionValidation': '{{code}}: 계정 변경 확인 코드입니다.',
 
   'email.BindNewIdentifier.subject': '이메일 주소 확인',
   'email.BindNewIdentifier.content':
-    '이 주소를 계정에 추가하려면 이 코드를 입력하세요:\n\n{{code}}\n\n몇 분 동안 유효합니다. 요청하지 않았다면 이 메시지를 무시해도 됩니다.',
+    '이 주소를 계정에 추가하려면 이 코드를 입력하세요:\n\n{{code}}\n\n{{expiresIn}}에 만료됩니다. 요청하지 않았다면 이 메시지를 무시해도 됩니다.',
   'sms.BindNewIdentifier': '{{code}}: 이 번호를 계정에 추가하는 코드입니다.',
 
   'email.MfaVerification.subject': '로그인 두 번째 단계',
   'email.MfaVerification.content':
-    '로그인의 두 번째 단계로 이 코드를 입력하세요:\n\n{{code}}\n\n몇 분 동안 유효합니다. 지금 로그인하고 있지 않다면 누군가 비밀번호를 알고 있습니다. 비밀번호를 변경하세요.',
+    '로그인의 두 번째 단계로 이 코드를 입력하세요:\n\n{{code}}\n\n{{expiresIn}}에 만료됩니다. 지금 로그인하고 있지 않다면 누군가 비밀번호를 알고 있습니다. 비밀번호를 변경하세요.',
   'sms.MfaVerification': '{{code}}: 로그인 두 번째 단계 코드입니다.',
 
   'email.BindMfa.subject': '2단계 로그인 설정',
   'email.BindMfa.content':
-    '이 주소를 로그인의 두 번째 단계로 사용하려면 이 코드를 입력하세요:\n\n{{code}}\n\n몇 분 동안 유효합니다. 요청하지 않았다면 코드를 누구에게도 알려 주지 마세요.',
+    '이 주소를 로그인의 두 번째 단계로 사용하려면 이 코드를 입력하세요:\n\n{{code}}\n\n{{expiresIn}}에 만료됩니다. 요청하지 않았다면 코드를 누구에게도 알려 주지 마세요.',
   'sms.BindMfa': '{{code}}: 2단계 로그인 설정 코드입니다.',
 
   'email.PasswordChanged.subject': '비밀번호가 변경되었습니다',
@@ -81,6 +81,18 @@ export const texts: Partial<MessageTexts> = {
   'email.AccountUnlinked.subject': '계정 연결이 해제되었습니다',
   'email.AccountUnlinked.content':
     '다른 서비스의 계정이 내 계정에서 연결 해제되어 더 이상 로그인에 사용할 수 없습니다.\n\n본인이 한 것이 아니라면 다시 연결하고 지금 바로 비밀번호를 변경하세요.',
+
+  'email.TokensNearLimit.subject': '이번 달 토큰의 80%를 사용했습니다',
+  'email.TokensNearLimit.content':
+    '이 테넌트는 요금제에 포함된 이번 달 토큰의 80%를 사용했습니다.\n\n사용자는 계속 로그인할 수 있습니다. 토큰을 모두 사용한 지 3일이 지나면 머신 간 애플리케이션은 월말까지 토큰을 받을 수 없습니다. 상위 요금제에는 더 많은 토큰이 포함됩니다.',
+
+  'email.TokensUsedUp.subject': '이번 달 토큰을 모두 사용했습니다',
+  'email.TokensUsedUp.content':
+    '이 테넌트는 요금제에 포함된 이번 달 토큰을 모두 사용했습니다.\n\n사용자는 계속 로그인할 수 있습니다. 토큰을 모두 사용한 지 3일이 지나면 머신 간 애플리케이션은 월말까지 토큰을 받을 수 없습니다. 상위 요금제에는 더 많은 토큰이 포함됩니다.',
+
+  'email.TenantExported.subject': '테넌트가 내보내졌습니다',
+  'email.TenantExported.content':
+    '관리자가 이 테넌트를 암호화된 파일로 내보냈습니다. 파일에는 비밀번호 해시와 2단계 인증 수단을 포함한 모든 사용자와 애플리케이션 및 커넥터의 모든 시크릿이 들어 있습니다. 암호 문구를 아는 사람은 파일을 읽을 수 있습니다.\n\n이 내보내기를 알지 못한다면 지금 바로 다른 관리자에게 확인하세요. 누가 내보냈는지는 감사 로그에 표시됩니다.',
 
   'email.Test.subject': '테스트 메시지',
   'email.Test.content':

@@ -4,17 +4,17 @@ import type { MessageTexts } from './en.ts';
 export const texts: Partial<MessageTexts> = {
   'email.SignIn.subject': 'Seu código para entrar',
   'email.SignIn.content':
-    'Digite este código para entrar:\n\n{{code}}\n\nEle vale por alguns minutos. Se você não o pediu, pode ignorar esta mensagem; não dê o código a ninguém.',
+    'Digite este código para entrar:\n\n{{code}}\n\nEle expira {{expiresIn}}. Se você não o pediu, pode ignorar esta mensagem; não dê o código a ninguém.',
   'sms.SignIn': '{{code}} é o seu código para entrar.',
 
   'email.Register.subject': 'Seu código para criar uma conta',
   'email.Register.content':
-    'Digite este código para criar sua conta:\n\n{{code}}\n\nEle vale por alguns minutos. Se você não o pediu, pode ignorar esta mensagem.',
+    'Digite este código para criar sua conta:\n\n{{code}}\n\nEle expira {{expiresIn}}. Se você não o pediu, pode ignorar esta mensagem.',
   'sms.Register': '{{code}} é o código para criar sua conta.',
 
   'email.ForgotPassword.subject': 'Seu código para definir uma nova senha',
   'email.ForgotPassword.content':
-    'Digite este código para definir uma nova senha:\n\n{{code}}\n\nEle vale por alguns minutos. Se você não o pediu, sua senha continua como está; não dê o código a ninguém.',
+    'Digite este código para definir uma nova senha:\n\n{{code}}\n\nEle expira {{expiresIn}}. Se você não o pediu, sua senha continua como está; não dê o código a ninguém.',
   'sms.ForgotPassword': '{{code}} é o código para uma nova senha.',
 
   'email.OrganizationInvitation.subject': 'Você recebeu um convite',
@@ -24,27 +24,27 @@ export const texts: Partial<MessageTexts> = {
 
   'email.Generic.subject': 'Seu código de verificação',
   'email.Generic.content':
-    'Seu código de verificação é:\n\n{{code}}\n\nEle vale por alguns minutos. Se você não o pediu, pode ignorar esta mensagem.',
+    'Seu código de verificação é:\n\n{{code}}\n\nEle expira {{expiresIn}}. Se você não o pediu, pode ignorar esta mensagem.',
   'sms.Generic': '{{code}} é o seu código de verificação.',
 
   'email.UserPermissionValidation.subject': 'Confirme que é você',
   'email.UserPermissionValidation.content':
-    'Digite este código para confirmar uma alteração na sua conta:\n\n{{code}}\n\nEle vale por alguns minutos. Se você não o pediu, não dê o código a ninguém.',
+    'Digite este código para confirmar uma alteração na sua conta:\n\n{{code}}\n\nEle expira {{expiresIn}}. Se você não o pediu, não dê o código a ninguém.',
   'sms.UserPermissionValidation': '{{code}} confirma uma alteração na sua conta.',
 
   'email.BindNewIdentifier.subject': 'Confirme seu endereço de e-mail',
   'email.BindNewIdentifier.content':
-    'Digite este código para adicionar este endereço à sua conta:\n\n{{code}}\n\nEle vale por alguns minutos. Se você não o pediu, pode ignorar esta mensagem.',
+    'Digite este código para adicionar este endereço à sua conta:\n\n{{code}}\n\nEle expira {{expiresIn}}. Se você não o pediu, pode ignorar esta mensagem.',
   'sms.BindNewIdentifier': '{{code}} adiciona este número à sua conta.',
 
   'email.MfaVerification.subject': 'A segunda etapa para entrar',
   'email.MfaVerification.content':
-    'Digite este código como segunda etapa para entrar:\n\n{{code}}\n\nEle vale por alguns minutos. Se você não está entrando agora, alguém sabe a sua senha: altere-a.',
+    'Digite este código como segunda etapa para entrar:\n\n{{code}}\n\nEle expira {{expiresIn}}. Se você não está entrando agora, alguém sabe a sua senha: altere-a.',
   'sms.MfaVerification': '{{code}} é a segunda etapa para entrar.',
 
   'email.BindMfa.subject': 'Configure o login em duas etapas',
   'email.BindMfa.content':
-    'Digite este código para usar este endereço como segunda etapa ao entrar:\n\n{{code}}\n\nEle vale por alguns minutos. Se você não o pediu, não dê o código a ninguém.',
+    'Digite este código para usar este endereço como segunda etapa ao entrar:\n\n{{code}}\n\nEle expira {{expiresIn}}. Se você não o pediu, não dê o código a ninguém.',
   'sms.BindMfa': '{{code}} ativa o login em duas etapas.',
 
   'email.PasswordChanged.subject': 'Sua senha foi alterada',
@@ -81,6 +81,18 @@ export const texts: Partial<MessageTexts> = {
   'email.AccountUnlinked.subject': 'Uma conta foi desvinculada',
   'email.AccountUnlinked.content':
     'Uma conta de outro serviço foi desvinculada da sua conta e não pode mais ser usada para entrar.\n\nSe não foi você, vincule a conta de novo e altere sua senha agora.',
+
+  'email.TokensNearLimit.subject': '80% dos tokens deste mês foram usados',
+  'email.TokensNearLimit.content':
+    'Este locatário usou 80% dos tokens incluídos no plano neste mês.\n\nOs usuários podem continuar entrando. Três dias depois que os tokens acabam, os aplicativos máquina a máquina não recebem mais nenhum até o fim do mês. Um plano maior inclui mais.',
+
+  'email.TokensUsedUp.subject': 'Os tokens deste mês acabaram',
+  'email.TokensUsedUp.content':
+    'Este locatário usou todos os tokens incluídos no plano neste mês.\n\nOs usuários podem continuar entrando. Três dias depois que os tokens acabam, os aplicativos máquina a máquina não recebem mais nenhum até o fim do mês. Um plano maior inclui mais.',
+
+  'email.TenantExported.subject': 'Um locatário foi exportado',
+  'email.TenantExported.content':
+    'Um administrador exportou este locatário para um arquivo lacrado. Ele contém todos os usuários, com os hashes das senhas e os segundos fatores, e todos os segredos dos aplicativos e conectores. Quem tiver a frase secreta pode lê-lo.\n\nSe você não sabe desta exportação, fale agora com os outros administradores. O log de auditoria mostra quem a fez.',
 
   'email.Test.subject': 'Mensagem de teste',
   'email.Test.content':

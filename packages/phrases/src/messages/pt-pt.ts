@@ -4,17 +4,17 @@ import type { MessageTexts } from './en.ts';
 export const texts: Partial<MessageTexts> = {
   'email.SignIn.subject': 'O seu código para iniciar sessão',
   'email.SignIn.content':
-    'Introduza este código para iniciar sessão:\n\n{{code}}\n\nÉ válido durante alguns minutos. Se não o pediu, pode ignorar esta mensagem; não dê o código a ninguém.',
+    'Introduza este código para iniciar sessão:\n\n{{code}}\n\nExpira {{expiresIn}}. Se não o pediu, pode ignorar esta mensagem; não dê o código a ninguém.',
   'sms.SignIn': '{{code}} é o seu código de acesso.',
 
   'email.Register.subject': 'O seu código para criar uma conta',
   'email.Register.content':
-    'Introduza este código para criar a sua conta:\n\n{{code}}\n\nÉ válido durante alguns minutos. Se não o pediu, pode ignorar esta mensagem.',
+    'Introduza este código para criar a sua conta:\n\n{{code}}\n\nExpira {{expiresIn}}. Se não o pediu, pode ignorar esta mensagem.',
   'sms.Register': '{{code}} é o código para criar a conta.',
 
   'email.ForgotPassword.subject': 'O seu código para uma nova palavra-passe',
   'email.ForgotPassword.content':
-    'Introduza este código para definir uma nova palavra-passe:\n\n{{code}}\n\nÉ válido durante alguns minutos. Se não o pediu, a sua palavra-passe mantém-se; não dê o código a ninguém.',
+    'Introduza este código para definir uma nova palavra-passe:\n\n{{code}}\n\nExpira {{expiresIn}}. Se não o pediu, a sua palavra-passe mantém-se; não dê o código a ninguém.',
   'sms.ForgotPassword': '{{code}}: código da nova palavra-passe.',
 
   'email.OrganizationInvitation.subject': 'Recebeu um convite',
@@ -24,27 +24,27 @@ export const texts: Partial<MessageTexts> = {
 
   'email.Generic.subject': 'O seu código de verificação',
   'email.Generic.content':
-    'O seu código de verificação é:\n\n{{code}}\n\nÉ válido durante alguns minutos. Se não o pediu, pode ignorar esta mensagem.',
+    'O seu código de verificação é:\n\n{{code}}\n\nExpira {{expiresIn}}. Se não o pediu, pode ignorar esta mensagem.',
   'sms.Generic': '{{code}} é o código de verificação.',
 
   'email.UserPermissionValidation.subject': 'Confirme que é o próprio',
   'email.UserPermissionValidation.content':
-    'Introduza este código para confirmar uma alteração da sua conta:\n\n{{code}}\n\nÉ válido durante alguns minutos. Se não o pediu, não dê o código a ninguém.',
+    'Introduza este código para confirmar uma alteração da sua conta:\n\n{{code}}\n\nExpira {{expiresIn}}. Se não o pediu, não dê o código a ninguém.',
   'sms.UserPermissionValidation': '{{code}} confirma a alteração da conta.',
 
   'email.BindNewIdentifier.subject': 'Confirme o seu endereço de e-mail',
   'email.BindNewIdentifier.content':
-    'Introduza este código para adicionar este endereço à sua conta:\n\n{{code}}\n\nÉ válido durante alguns minutos. Se não o pediu, pode ignorar esta mensagem.',
+    'Introduza este código para adicionar este endereço à sua conta:\n\n{{code}}\n\nExpira {{expiresIn}}. Se não o pediu, pode ignorar esta mensagem.',
   'sms.BindNewIdentifier': '{{code}} adiciona o número à sua conta.',
 
   'email.MfaVerification.subject': 'O segundo passo para iniciar sessão',
   'email.MfaVerification.content':
-    'Introduza este código como segundo passo do início de sessão:\n\n{{code}}\n\nÉ válido durante alguns minutos. Se não está a iniciar sessão, alguém conhece a sua palavra-passe: altere-a.',
+    'Introduza este código como segundo passo do início de sessão:\n\n{{code}}\n\nExpira {{expiresIn}}. Se não está a iniciar sessão, alguém conhece a sua palavra-passe: altere-a.',
   'sms.MfaVerification': '{{code}} é o segundo passo do acesso.',
 
   'email.BindMfa.subject': 'Configurar o início de sessão em dois passos',
   'email.BindMfa.content':
-    'Introduza este código para utilizar este endereço como segundo passo do início de sessão:\n\n{{code}}\n\nÉ válido durante alguns minutos. Se não o pediu, não dê o código a ninguém.',
+    'Introduza este código para utilizar este endereço como segundo passo do início de sessão:\n\n{{code}}\n\nExpira {{expiresIn}}. Se não o pediu, não dê o código a ninguém.',
   'sms.BindMfa': '{{code}} ativa o acesso em dois passos.',
 
   'email.PasswordChanged.subject': 'A sua palavra-passe foi alterada',
@@ -81,6 +81,18 @@ export const texts: Partial<MessageTexts> = {
   'email.AccountUnlinked.subject': 'Foi desassociada uma conta',
   'email.AccountUnlinked.content':
     'Uma conta de outro serviço foi desassociada da sua conta e já não pode ser usada para iniciar sessão.\n\nSe não foi você, associe-a novamente e altere já a sua palavra-passe.',
+
+  'email.TokensNearLimit.subject': '80% dos tokens deste mês foram utilizados',
+  'email.TokensNearLimit.content':
+    'Este inquilino utilizou 80% dos tokens incluídos no plano este mês.\n\nOs utilizadores podem continuar a iniciar sessão. Três dias depois de os tokens se esgotarem, as aplicações máquina a máquina não recebem mais até ao fim do mês. Um plano superior inclui mais.',
+
+  'email.TokensUsedUp.subject': 'Os tokens deste mês esgotaram-se',
+  'email.TokensUsedUp.content':
+    'Este inquilino utilizou todos os tokens incluídos no plano este mês.\n\nOs utilizadores podem continuar a iniciar sessão. Três dias depois de os tokens se esgotarem, as aplicações máquina a máquina não recebem mais até ao fim do mês. Um plano superior inclui mais.',
+
+  'email.TenantExported.subject': 'Um inquilino foi exportado',
+  'email.TenantExported.content':
+    'Um administrador exportou este inquilino para um ficheiro selado. Contém todos os utilizadores, com os hashes das palavras-passe e os segundos fatores, e todos os segredos das aplicações e dos conectores. Quem tiver a frase-passe pode lê-lo.\n\nSe não tem conhecimento desta exportação, fale já com os outros administradores. O registo de auditoria mostra quem a fez.',
 
   'email.Test.subject': 'Mensagem de teste',
   'email.Test.content':

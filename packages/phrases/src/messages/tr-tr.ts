@@ -4,17 +4,17 @@ import type { MessageTexts } from './en.ts';
 export const texts: Partial<MessageTexts> = {
   'email.SignIn.subject': 'Oturum açma kodunuz',
   'email.SignIn.content':
-    'Oturum açmak için bu kodu girin:\n\n{{code}}\n\nBirkaç dakika geçerlidir. Bunu siz istemediyseniz bu iletiyi yok sayabilirsiniz; kodu kimseye vermeyin.',
+    'Oturum açmak için bu kodu girin:\n\n{{code}}\n\nGeçerliliği {{expiresIn}} sona erer. Bunu siz istemediyseniz bu iletiyi yok sayabilirsiniz; kodu kimseye vermeyin.',
   'sms.SignIn': '{{code}} oturum açma kodunuzdur.',
 
   'email.Register.subject': 'Hesap oluşturma kodunuz',
   'email.Register.content':
-    'Hesabınızı oluşturmak için bu kodu girin:\n\n{{code}}\n\nBirkaç dakika geçerlidir. Bunu siz istemediyseniz bu iletiyi yok sayabilirsiniz.',
+    'Hesabınızı oluşturmak için bu kodu girin:\n\n{{code}}\n\nGeçerliliği {{expiresIn}} sona erer. Bunu siz istemediyseniz bu iletiyi yok sayabilirsiniz.',
   'sms.Register': '{{code}} hesap oluşturma kodunuzdur.',
 
   'email.ForgotPassword.subject': 'Yeni parola belirleme kodunuz',
   'email.ForgotPassword.content':
-    'Yeni bir parola belirlemek için bu kodu girin:\n\n{{code}}\n\nBirkaç dakika geçerlidir. Bunu siz istemediyseniz parolanız olduğu gibi kalır; kodu kimseye vermeyin.',
+    'Yeni bir parola belirlemek için bu kodu girin:\n\n{{code}}\n\nGeçerliliği {{expiresIn}} sona erer. Bunu siz istemediyseniz parolanız olduğu gibi kalır; kodu kimseye vermeyin.',
   'sms.ForgotPassword': '{{code}} yeni parola kodunuzdur.',
 
   'email.OrganizationInvitation.subject': 'Davet edildiniz',
@@ -24,27 +24,27 @@ export const texts: Partial<MessageTexts> = {
 
   'email.Generic.subject': 'Doğrulama kodunuz',
   'email.Generic.content':
-    'Doğrulama kodunuz:\n\n{{code}}\n\nBirkaç dakika geçerlidir. Bunu siz istemediyseniz bu iletiyi yok sayabilirsiniz.',
+    'Doğrulama kodunuz:\n\n{{code}}\n\nGeçerliliği {{expiresIn}} sona erer. Bunu siz istemediyseniz bu iletiyi yok sayabilirsiniz.',
   'sms.Generic': '{{code}} doğrulama kodunuzdur.',
 
   'email.UserPermissionValidation.subject': 'Siz olduğunuzu doğrulayın',
   'email.UserPermissionValidation.content':
-    'Hesabınızdaki bir değişikliği doğrulamak için bu kodu girin:\n\n{{code}}\n\nBirkaç dakika geçerlidir. Bunu siz istemediyseniz kodu kimseye vermeyin.',
+    'Hesabınızdaki bir değişikliği doğrulamak için bu kodu girin:\n\n{{code}}\n\nGeçerliliği {{expiresIn}} sona erer. Bunu siz istemediyseniz kodu kimseye vermeyin.',
   'sms.UserPermissionValidation': '{{code}} hesap değişikliğini doğrular.',
 
   'email.BindNewIdentifier.subject': 'E-posta adresinizi doğrulayın',
   'email.BindNewIdentifier.content':
-    'Bu adresi hesabınıza eklemek için bu kodu girin:\n\n{{code}}\n\nBirkaç dakika geçerlidir. Bunu siz istemediyseniz bu iletiyi yok sayabilirsiniz.',
+    'Bu adresi hesabınıza eklemek için bu kodu girin:\n\n{{code}}\n\nGeçerliliği {{expiresIn}} sona erer. Bunu siz istemediyseniz bu iletiyi yok sayabilirsiniz.',
   'sms.BindNewIdentifier': '{{code}} numarayı hesabınıza ekler.',
 
   'email.MfaVerification.subject': 'Oturum açmanın ikinci adımı',
   'email.MfaVerification.content':
-    'Oturum açmanın ikinci adımı olarak bu kodu girin:\n\n{{code}}\n\nBirkaç dakika geçerlidir. Şu anda oturum açmıyorsanız biri parolanızı biliyor: parolanızı değiştirin.',
+    'Oturum açmanın ikinci adımı olarak bu kodu girin:\n\n{{code}}\n\nGeçerliliği {{expiresIn}} sona erer. Şu anda oturum açmıyorsanız biri parolanızı biliyor: parolanızı değiştirin.',
   'sms.MfaVerification': '{{code}} oturum açmanın ikinci adımıdır.',
 
   'email.BindMfa.subject': 'İki adımlı oturum açmayı kurun',
   'email.BindMfa.content':
-    'Bu adresi oturum açmanın ikinci adımı olarak kullanmak için bu kodu girin:\n\n{{code}}\n\nBirkaç dakika geçerlidir. Bunu siz istemediyseniz kodu kimseye vermeyin.',
+    'Bu adresi oturum açmanın ikinci adımı olarak kullanmak için bu kodu girin:\n\n{{code}}\n\nGeçerliliği {{expiresIn}} sona erer. Bunu siz istemediyseniz kodu kimseye vermeyin.',
   'sms.BindMfa': '{{code}} iki adımlı oturum açmayı kurar.',
 
   'email.PasswordChanged.subject': 'Parolanız değiştirildi',
@@ -81,6 +81,18 @@ export const texts: Partial<MessageTexts> = {
   'email.AccountUnlinked.subject': 'Bir hesabın bağlantısı kaldırıldı',
   'email.AccountUnlinked.content':
     'Başka bir hizmetin hesabının bağlantısı hesabınızdan kaldırıldı ve artık oturum açmak için kullanılamaz.\n\nBunu siz yapmadıysanız yeniden bağlayın ve hemen parolanızı değiştirin.',
+
+  'email.TokensNearLimit.subject': 'Bu ayın token’larının %80’i kullanıldı',
+  'email.TokensNearLimit.content':
+    'Bu kiracı, planının bu ay içerdiği token’ların %80’ini kullandı.\n\nKullanıcılar oturum açmaya devam edebilir. Token’lar tükendikten üç gün sonra makineden makineye uygulamalar ay sonuna kadar yeni token alamaz. Daha büyük bir plan daha fazlasını içerir.',
+
+  'email.TokensUsedUp.subject': 'Bu ayın token’ları tükendi',
+  'email.TokensUsedUp.content':
+    'Bu kiracı, planının bu ay içerdiği tüm token’ları kullandı.\n\nKullanıcılar oturum açmaya devam edebilir. Token’lar tükendikten üç gün sonra makineden makineye uygulamalar ay sonuna kadar yeni token alamaz. Daha büyük bir plan daha fazlasını içerir.',
+
+  'email.TenantExported.subject': 'Bir kiracı dışa aktarıldı',
+  'email.TenantExported.content':
+    'Bir yönetici bu kiracıyı mühürlü bir dosyaya aktardı. Dosya, parola karmaları ve ikinci faktörleriyle tüm kullanıcıları, ayrıca uygulamaların ve bağlayıcıların tüm gizli anahtarlarını içerir. Parola ifadesini bilen herkes dosyayı okuyabilir.\n\nBu dışa aktarmadan haberiniz yoksa hemen diğer yöneticilerle konuşun. Denetim günlüğü bunu kimin yaptığını gösterir.',
 
   'email.Test.subject': 'Test iletisi',
   'email.Test.content':

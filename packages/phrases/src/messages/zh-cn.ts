@@ -4,17 +4,17 @@ import type { MessageTexts } from './en.ts';
 export const texts: Partial<MessageTexts> = {
   'email.SignIn.subject': '您的登录验证码',
   'email.SignIn.content':
-    '请输入此验证码以登录：\n\n{{code}}\n\n数分钟内有效。如果不是您本人请求的，可以忽略此消息；请勿将验证码告诉任何人。',
+    '请输入此验证码以登录：\n\n{{code}}\n\n将于{{expiresIn}}失效。如果不是您本人请求的，可以忽略此消息；请勿将验证码告诉任何人。',
   'sms.SignIn': '{{code}} 是您的登录验证码。',
 
   'email.Register.subject': '您的注册验证码',
   'email.Register.content':
-    '请输入此验证码以创建账户：\n\n{{code}}\n\n数分钟内有效。如果不是您本人请求的，可以忽略此消息。',
+    '请输入此验证码以创建账户：\n\n{{code}}\n\n将于{{expiresIn}}失效。如果不是您本人请求的，可以忽略此消息。',
   'sms.Register': '{{code}} 是您的注册验证码。',
 
   'email.ForgotPassword.subject': '您的新密码验证码',
   'email.ForgotPassword.content':
-    '请输入此验证码以设置新密码：\n\n{{code}}\n\n数分钟内有效。如果不是您本人请求的，您的密码保持不变；请勿将验证码告诉任何人。',
+    '请输入此验证码以设置新密码：\n\n{{code}}\n\n将于{{expiresIn}}失效。如果不是您本人请求的，您的密码保持不变；请勿将验证码告诉任何人。',
   'sms.ForgotPassword': '{{code}} 是您设置新密码的验证码。',
 
   'email.OrganizationInvitation.subject': '您收到邀请',
@@ -24,27 +24,27 @@ export const texts: Partial<MessageTexts> = {
 
   'email.Generic.subject': '您的验证码',
   'email.Generic.content':
-    '您的验证码是：\n\n{{code}}\n\n数分钟内有效。如果不是您本人请求的，可以忽略此消息。',
+    '您的验证码是：\n\n{{code}}\n\n将于{{expiresIn}}失效。如果不是您本人请求的，可以忽略此消息。',
   'sms.Generic': '{{code}} 是您的验证码。',
 
   'email.UserPermissionValidation.subject': '确认是您本人',
   'email.UserPermissionValidation.content':
-    '请输入此验证码以确认账户更改：\n\n{{code}}\n\n数分钟内有效。如果不是您本人请求的，请勿将验证码告诉任何人。',
+    '请输入此验证码以确认账户更改：\n\n{{code}}\n\n将于{{expiresIn}}失效。如果不是您本人请求的，请勿将验证码告诉任何人。',
   'sms.UserPermissionValidation': '{{code}} 是确认账户更改的验证码。',
 
   'email.BindNewIdentifier.subject': '确认您的邮箱地址',
   'email.BindNewIdentifier.content':
-    '请输入此验证码，将此地址添加到您的账户：\n\n{{code}}\n\n数分钟内有效。如果不是您本人请求的，可以忽略此消息。',
+    '请输入此验证码，将此地址添加到您的账户：\n\n{{code}}\n\n将于{{expiresIn}}失效。如果不是您本人请求的，可以忽略此消息。',
   'sms.BindNewIdentifier': '{{code}} 是将此号码添加到账户的验证码。',
 
   'email.MfaVerification.subject': '登录的第二步',
   'email.MfaVerification.content':
-    '请输入此验证码，完成登录的第二步：\n\n{{code}}\n\n数分钟内有效。如果您没有在登录，说明有人知道您的密码：请更改密码。',
+    '请输入此验证码，完成登录的第二步：\n\n{{code}}\n\n将于{{expiresIn}}失效。如果您没有在登录，说明有人知道您的密码：请更改密码。',
   'sms.MfaVerification': '{{code}} 是登录第二步的验证码。',
 
   'email.BindMfa.subject': '设置两步登录',
   'email.BindMfa.content':
-    '请输入此验证码，将此地址用作登录的第二步：\n\n{{code}}\n\n数分钟内有效。如果不是您本人请求的，请勿将验证码告诉任何人。',
+    '请输入此验证码，将此地址用作登录的第二步：\n\n{{code}}\n\n将于{{expiresIn}}失效。如果不是您本人请求的，请勿将验证码告诉任何人。',
   'sms.BindMfa': '{{code}} 是设置两步登录的验证码。',
 
   'email.PasswordChanged.subject': '您的密码已更改',
@@ -81,6 +81,18 @@ export const texts: Partial<MessageTexts> = {
   'email.AccountUnlinked.subject': '已取消关联账户',
   'email.AccountUnlinked.content':
     '其他服务的账户已与您的账户取消关联，不能再用于登录。\n\n如果不是您本人操作，请重新关联并立即更改密码。',
+
+  'email.TokensNearLimit.subject': '本月令牌已使用 80%',
+  'email.TokensNearLimit.content':
+    '此租户已使用其套餐本月所含令牌的 80%。\n\n用户可以继续登录。令牌用完三天后，机器对机器应用在月底前无法再获取令牌。更高的套餐包含更多令牌。',
+
+  'email.TokensUsedUp.subject': '本月令牌已用完',
+  'email.TokensUsedUp.content':
+    '此租户已用完其套餐本月所含的全部令牌。\n\n用户可以继续登录。令牌用完三天后，机器对机器应用在月底前无法再获取令牌。更高的套餐包含更多令牌。',
+
+  'email.TenantExported.subject': '租户已导出',
+  'email.TenantExported.content':
+    '一位管理员已将此租户导出到加密文件。其中包含所有用户及其密码哈希和第二验证因素，以及应用和连接器的所有密钥。知道口令短语的人都可以读取该文件。\n\n如果您不知道此次导出，请立即联系其他管理员。审计日志会显示是谁导出的。',
 
   'email.Test.subject': '测试消息',
   'email.Test.content':

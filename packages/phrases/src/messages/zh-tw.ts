@@ -4,17 +4,17 @@ import type { MessageTexts } from './en.ts';
 export const texts: Partial<MessageTexts> = {
   'email.SignIn.subject': '您的登入驗證碼',
   'email.SignIn.content':
-    '請輸入此驗證碼以登入：\n\n{{code}}\n\n數分鐘內有效。如果不是您本人要求的，可以忽略此訊息；請勿將驗證碼告訴任何人。',
+    '請輸入此驗證碼以登入：\n\n{{code}}\n\n將於{{expiresIn}}失效。如果不是您本人要求的，可以忽略此訊息；請勿將驗證碼告訴任何人。',
   'sms.SignIn': '{{code}} 是您的登入驗證碼。',
 
   'email.Register.subject': '您的註冊驗證碼',
   'email.Register.content':
-    '請輸入此驗證碼以建立帳號：\n\n{{code}}\n\n數分鐘內有效。如果不是您本人要求的，可以忽略此訊息。',
+    '請輸入此驗證碼以建立帳號：\n\n{{code}}\n\n將於{{expiresIn}}失效。如果不是您本人要求的，可以忽略此訊息。',
   'sms.Register': '{{code}} 是您的註冊驗證碼。',
 
   'email.ForgotPassword.subject': '您的新密碼驗證碼',
   'email.ForgotPassword.content':
-    '請輸入此驗證碼以設定新密碼：\n\n{{code}}\n\n數分鐘內有效。如果不是您本人要求的，您的密碼會維持不變；請勿將驗證碼告訴任何人。',
+    '請輸入此驗證碼以設定新密碼：\n\n{{code}}\n\n將於{{expiresIn}}失效。如果不是您本人要求的，您的密碼會維持不變；請勿將驗證碼告訴任何人。',
   'sms.ForgotPassword': '{{code}} 是您設定新密碼的驗證碼。',
 
   'email.OrganizationInvitation.subject': '您收到邀請',
@@ -24,27 +24,27 @@ export const texts: Partial<MessageTexts> = {
 
   'email.Generic.subject': '您的驗證碼',
   'email.Generic.content':
-    '您的驗證碼是：\n\n{{code}}\n\n數分鐘內有效。如果不是您本人要求的，可以忽略此訊息。',
+    '您的驗證碼是：\n\n{{code}}\n\n將於{{expiresIn}}失效。如果不是您本人要求的，可以忽略此訊息。',
   'sms.Generic': '{{code}} 是您的驗證碼。',
 
   'email.UserPermissionValidation.subject': '確認是您本人',
   'email.UserPermissionValidation.content':
-    '請輸入此驗證碼以確認帳號變更：\n\n{{code}}\n\n數分鐘內有效。如果不是您本人要求的，請勿將驗證碼告訴任何人。',
+    '請輸入此驗證碼以確認帳號變更：\n\n{{code}}\n\n將於{{expiresIn}}失效。如果不是您本人要求的，請勿將驗證碼告訴任何人。',
   'sms.UserPermissionValidation': '{{code}} 是確認帳號變更的驗證碼。',
 
   'email.BindNewIdentifier.subject': '確認您的電子郵件地址',
   'email.BindNewIdentifier.content':
-    '請輸入此驗證碼，將此地址新增到您的帳號：\n\n{{code}}\n\n數分鐘內有效。如果不是您本人要求的，可以忽略此訊息。',
+    '請輸入此驗證碼，將此地址新增到您的帳號：\n\n{{code}}\n\n將於{{expiresIn}}失效。如果不是您本人要求的，可以忽略此訊息。',
   'sms.BindNewIdentifier': '{{code}} 是將此號碼新增到帳號的驗證碼。',
 
   'email.MfaVerification.subject': '登入的第二步',
   'email.MfaVerification.content':
-    '請輸入此驗證碼，完成登入的第二步：\n\n{{code}}\n\n數分鐘內有效。如果您沒有在登入，表示有人知道您的密碼：請變更密碼。',
+    '請輸入此驗證碼，完成登入的第二步：\n\n{{code}}\n\n將於{{expiresIn}}失效。如果您沒有在登入，表示有人知道您的密碼：請變更密碼。',
   'sms.MfaVerification': '{{code}} 是登入第二步的驗證碼。',
 
   'email.BindMfa.subject': '設定兩步驟登入',
   'email.BindMfa.content':
-    '請輸入此驗證碼，將此地址用作登入的第二步：\n\n{{code}}\n\n數分鐘內有效。如果不是您本人要求的，請勿將驗證碼告訴任何人。',
+    '請輸入此驗證碼，將此地址用作登入的第二步：\n\n{{code}}\n\n將於{{expiresIn}}失效。如果不是您本人要求的，請勿將驗證碼告訴任何人。',
   'sms.BindMfa': '{{code}} 是設定兩步驟登入的驗證碼。',
 
   'email.PasswordChanged.subject': '您的密碼已變更',
@@ -81,6 +81,18 @@ export const texts: Partial<MessageTexts> = {
   'email.AccountUnlinked.subject': '已取消連結帳戶',
   'email.AccountUnlinked.content':
     '其他服務的帳戶已與您的帳戶取消連結，不能再用於登入。\n\n如果不是您本人操作，請重新連結並立即變更密碼。',
+
+  'email.TokensNearLimit.subject': '本月權杖已使用 80%',
+  'email.TokensNearLimit.content':
+    '此租戶已使用其方案本月所含權杖的 80%。\n\n使用者可以繼續登入。權杖用完三天後，機器對機器應用程式在月底前無法再取得權杖。更高的方案包含更多權杖。',
+
+  'email.TokensUsedUp.subject': '本月權杖已用完',
+  'email.TokensUsedUp.content':
+    '此租戶已用完其方案本月所含的全部權杖。\n\n使用者可以繼續登入。權杖用完三天後，機器對機器應用程式在月底前無法再取得權杖。更高的方案包含更多權杖。',
+
+  'email.TenantExported.subject': '租戶已匯出',
+  'email.TenantExported.content':
+    '一位管理員已將此租戶匯出至加密檔案。其中包含所有使用者及其密碼雜湊和第二重驗證因素，以及應用程式和連接器的所有密鑰。知道密碼片語的人都可以讀取該檔案。\n\n如果您不知道此次匯出，請立即聯絡其他管理員。稽核日誌會顯示是誰匯出的。',
 
   'email.Test.subject': '測試訊息',
   'email.Test.content':

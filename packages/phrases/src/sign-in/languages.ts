@@ -43,6 +43,11 @@ export function pickCustomTexts(custom: CustomTexts, language: string): Record<s
   return { ...(base !== undefined && custom[base]), ...custom[language] };
 }
 
+/** The languages that have texts, built in or custom. */
+export const listSignInLanguages = (custom: CustomTexts): string[] => [
+  ...new Set([...tags, ...Object.keys(custom)]),
+];
+
 export interface LanguageChoice {
   /** `ui_locales`: tags in order of preference, separated by spaces. */
   wanted?: string;
@@ -64,7 +69,7 @@ export interface ChosenTexts {
 /** The texts in the first available language: the application's, the browser's, the tenant's fallback, English. */
 export async function pickTexts(choice: LanguageChoice): Promise<ChosenTexts> {
   const { wanted, locale, autoDetect, fallbackLanguage, custom = {} } = choice;
-  const offered = [...new Set([...tags, ...Object.keys(custom)])];
+  const offered = listSignInLanguages(custom);
   const candidates = [
     ...(wanted?.split(/[\s,]+/) ?? []),
     ...(autoDetect ? readAcceptLanguage(locale) : []),

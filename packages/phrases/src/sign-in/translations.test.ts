@@ -11,7 +11,7 @@ const placeholdersOf = (text: string): string[] =>
 const withoutValues = (text: string): string => text.replaceAll(/\{\w+\}/g, '');
 
 /** Phrases in which a term of the glossary has another meaning. */
-const otherMeanings = /country code|QR code/gi;
+const otherMeanings = /country code|postal code|QR code/gi;
 
 /** The terms of the glossary that the English text contains and the translation doesn't. */
 function findMissingTerms(key: SignInTextKey, tag: string, text: string): string[] {

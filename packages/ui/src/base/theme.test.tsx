@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { find, render } from '../../test/render.tsx';
-import { appearances, applyTheme, parseAppearance, useTheme, type Appearance } from './theme.tsx';
+import { appearances, applyTheme, forceTheme, parseAppearance, useTheme, type Appearance } from './theme.tsx';
 
 /** The operating system's color scheme, which a test can change. */
 function fakeSystem(dark: boolean) {
@@ -36,6 +36,17 @@ describe('[STATE-02 part] the appearance', () => {
     applyTheme('light');
     change(false);
     change(true);
+    expect(shown()).toBe('light');
+  });
+  it('[ONB-09 part] can be another one on a page, whatever changes meanwhile', () => {
+    applyTheme('dark');
+    const release = forceTheme('light');
+    expect(shown()).toBe('light');
+    applyTheme('dark');
+    expect(shown()).toBe('light');
+    release();
+    expect(shown()).toBe('dark');
+    applyTheme('light');
     expect(shown()).toBe('light');
   });
   it('is available to code that CSS can’t switch', () => {

@@ -13,8 +13,13 @@ export function parseAppearance(value: unknown): Appearance {
 const listeners = new Set<() => void>();
 let stopFollowing: (() => void) | undefined;
 
+/** The theme of the user, and one that a page has instead. */
+let wanted: Theme = 'light';
+let forced: Theme | undefined;
+
 function setTheme(theme: Theme) {
-  document.documentElement.dataset.theme = theme;
+  wanted = theme;
+  document.documentElement.dataset.theme = forced ?? theme;
   for (const listener of listeners) listener();
 }
 
@@ -28,6 +33,18 @@ export function applyTheme(appearance: Appearance): void {
   dark.addEventListener('change', follow);
   stopFollowing = () => dark.removeEventListener('change', follow);
   follow();
+}
+
+/** Shows a theme whatever the user's appearance is, until the returned function is called (ONB-09). */
+export function forceTheme(theme: Theme): () => void {
+  const shown = document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
+  if (forced === undefined) wanted = shown;
+  forced = theme;
+  setTheme(wanted);
+  return () => {
+    forced = undefined;
+    setTheme(wanted);
+  };
 }
 
 function subscribe(listener: () => void) {

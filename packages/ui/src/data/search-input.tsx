@@ -1,10 +1,11 @@
 import { Search, X } from 'lucide-react';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useRef, type KeyboardEvent } from 'react';
 import { IconButton } from '../controls/icon-button.tsx';
 import { Input } from '../controls/input.tsx';
 import { Kbd } from '../controls/kbd.tsx';
 import { rowLinks } from './row-links.tsx';
 import { useTexts } from '../base/texts.tsx';
+import { usePlainKeys } from '../base/use-plain-keys.tsx';
 
 export type SearchInputProps = {
   value: string;
@@ -19,17 +20,12 @@ export type SearchInputProps = {
 export function SearchInput({ value, onChange, placeholder, controls }: SearchInputProps) {
   const texts = useTexts();
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const focus = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
-        return;
-      event.preventDefault();
-      input.current?.focus();
-      input.current?.select();
-    };
-    document.addEventListener('keydown', focus);
-    return () => document.removeEventListener('keydown', focus);
-  }, []);
+  usePlainKeys((key) => {
+    if (key !== '/') return false;
+    input.current?.focus();
+    input.current?.select();
+    return true;
+  });
 
   function act(event: KeyboardEvent) {
     if (event.key === 'Escape' && value) {
@@ -68,6 +64,3 @@ export function SearchInput({ value, onChange, placeholder, controls }: SearchIn
     />
   );
 }
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));

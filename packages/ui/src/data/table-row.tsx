@@ -13,7 +13,7 @@ import './table.css';
 
 /** A table row. The link is in the main cell; clicks elsewhere in the row follow it, too, but text can be selected. */
 export function TableRow<Row>(props: TableProps<Row> & { row: Row }) {
-  const { row, columns, rowKey, rowHref, rowMenu, rowLabel, selection } = props;
+  const { row, columns, rowKey, rowHref, rowIsOpen, rowMenu, rowLabel, selection } = props;
   const texts = useTexts();
   const href = rowHref?.(row);
   const menu = rowMenu?.(row);
@@ -41,7 +41,13 @@ export function TableRow<Row>(props: TableProps<Row> & { row: Row }) {
             data-none={content === '—' || undefined}
             onPointerEnter={title === undefined ? nameWhatIsCut : undefined}
           >
-            {column === main ? <MainCell href={href}>{content}</MainCell> : content}
+            {column === main ? (
+              <MainCell href={href} isOpen={rowIsOpen?.(row)}>
+                {content}
+              </MainCell>
+            ) : (
+              content
+            )}
           </td>
         );
       })}
@@ -86,7 +92,15 @@ function labelOf({ labelled, align, header }: Column<never>): string | undefined
 }
 
 /** The cell with the row's name, as a link if there is one. */
-function MainCell({ href, children: content }: { href: string | undefined; children: ReactNode }) {
+function MainCell({
+  href,
+  isOpen,
+  children: content,
+}: {
+  href: string | undefined;
+  isOpen: boolean | undefined;
+  children: ReactNode;
+}) {
   // A separate box shows an ellipsis if the text is truncated.
   const children = typeof content === 'string' ? <span>{content}</span> : content;
   if (href === undefined) return <span className="ui-table-first">{children}</span>;
@@ -96,6 +110,7 @@ function MainCell({ href, children: content }: { href: string | undefined; child
         className="ui-table-first ui-table-link"
         href={href}
         data-row-link=""
+        aria-current={isOpen ? 'true' : undefined}
         onKeyDown={moveBetweenRows}
       >
         {children}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { MenuItem } from '../overlays/menu.tsx';
 import { SelectAll } from './table-selection.tsx';
 import { Skeleton } from './skeleton.tsx';
+import { SortHeader, type ColumnSort } from './sort-header.tsx';
 import { cellClasses, mainColumn, TableRow } from './table-row.tsx';
 import { useTexts } from '../base/texts.tsx';
 import './table.css';
@@ -22,6 +23,8 @@ export type Column<Row> = {
   labelled?: boolean;
   /** The column with the row's name and link; by default the first. */
   main?: boolean;
+  /** Makes the header a button that sorts by the column. */
+  sort?: ColumnSort;
 };
 
 /** The selected rows, by their keys. */
@@ -41,6 +44,8 @@ export type TableProps<Row> = {
   rowLabel?: (row: Row) => string;
   /** Makes the main column a link and the whole row clickable. */
   rowHref?: (row: Row) => string;
+  /** Marks the row whose details are open beside the table. */
+  rowIsOpen?: (row: Row) => boolean;
   rowMenu?: (row: Row) => readonly MenuItem[];
   /** Adds a checkbox to each row, named by `rowLabel`, and one for all rows. */
   selection?: Selection;
@@ -84,8 +89,9 @@ export function Table<Row>(props: TableProps<Row>) {
                 scope="col"
                 className={cellClasses(column, column === main)}
                 style={{ inlineSize: column.width }}
+                aria-sort={column.sort?.direction}
               >
-                {column.header}
+                {column.sort ? <SortHeader sort={column.sort}>{column.header}</SortHeader> : column.header}
               </th>
             ))}
             {rowMenu && (

@@ -26,13 +26,13 @@ export const applications = {
     Native: 'Is installed on a device and has no secret.',
     MachineToMachine: 'Calls APIs on its own behalf, without users.',
     Protected: 'Has no sign-in of its own. A reverse proxy in front of it signs users in.',
-    SAML: 'Is a service provider: it lets users sign in with SAML 2.0.',
+    SAML: 'Is a service provider that supports SAML 2.0.',
   },
   name: 'Name',
   descriptionLabel: 'Description',
   thirdParty: 'Third-party application',
   thirdPartyHelp:
-    'Operated by another company. Users are asked for consent before it gets their data. It starts with {{scopes}}; add more on its Permissions tab. This can’t be changed later.',
+    'Operated by another company. Users have to consent before it gets their data. It starts with {{scopes}}; add more on its Permissions tab. This can’t be changed later.',
   thirdPartyBadge: 'Third party',
   adminBadge: 'Management access',
   builtIn: 'This application is built in. Its URLs follow the server’s settings.',
@@ -47,7 +47,7 @@ export const applications = {
   create: {
     action: 'Create application',
     title: 'Create application',
-    description: 'Choose what you build with. The guide that follows has the code for it.',
+    description: 'Choose your framework. A guide with code for it comes next.',
     search: 'Framework, language or library',
     named: 'Create application with {{name}}',
     device: 'Create application for {{name}}',
@@ -85,7 +85,7 @@ export const applications = {
   organizations: {
     noneTitle: 'This application acts on behalf of users',
     noneText:
-      'It acts for the organizations of the signed-in user. Only machine-to-machine apps have their own.',
+      'It acts for the organizations of the signed-in user. Only machine-to-machine apps belong to organizations themselves.',
   },
   branding,
   consent,
@@ -101,6 +101,14 @@ export const applications = {
       signIns: 'More than {{number}} sign-ins today',
       tokens: 'More than {{number}} tokens issued today',
     },
+  },
+  bulk: {
+    deleteTitle_one: 'Delete {{count}} application?',
+    deleteTitle_other: 'Delete {{count}} applications?',
+    deleteText: 'This permanently deletes the applications. Users are signed out of them.',
+    deleteConfirm: 'Delete applications',
+    deleteTyped_one: 'delete {{count}} application',
+    deleteTyped_other: 'delete {{count}} applications',
   },
   delete: {
     action: 'Delete application',

@@ -30,7 +30,7 @@ export const auditLogSteps = {
     EmailVerificationCode: 'email codes added as second factor',
     PhoneVerificationCode: 'SMS codes added as second factor',
     Skip: 'second factor skipped',
-    Adaptive: 'second factor asked for by adaptive MFA',
+    Adaptive: 'second factor required by adaptive MFA',
     TrustedDevice: 'device trusted',
   },
   Terms: { Submit: 'terms accepted' },

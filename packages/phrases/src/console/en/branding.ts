@@ -4,9 +4,9 @@ export const branding = {
     title: 'Colors',
     text: {
       application:
-        'Colors of this application’s sign-in pages. If empty, those of the sign-in experience apply.',
+        'Colors of this application’s sign-in pages. If empty, the colors of the sign-in experience apply.',
       organization:
-        'Colors of the sign-in pages when users sign in for this organization. If empty, those of the application or the sign-in experience apply.',
+        'Colors of the sign-in pages when users sign in for this organization. If empty, the colors of the application or the sign-in experience apply.',
     },
     primary: 'Brand color',
     dark: 'Brand color in dark mode',
@@ -14,8 +14,8 @@ export const branding = {
   logos: {
     title: 'Logo and favicon',
     text: {
-      application: 'Used instead of those of the sign-in experience.',
-      organization: 'Used instead of those of the application and the sign-in experience.',
+      application: 'Override the logo and favicon of the sign-in experience.',
+      organization: 'Override the logo and favicon of the application and the sign-in experience.',
     },
     logo: 'Logo',
     darkLogo: 'Logo in dark mode',
@@ -26,9 +26,9 @@ export const branding = {
   css: {
     title: 'Custom CSS',
     text: {
-      application: 'Used on this application’s sign-in pages instead of the CSS of the sign-in experience.',
+      application: 'Replaces the CSS of the sign-in experience on this application’s sign-in pages.',
       organization:
-        'Used on the sign-in pages for this organization instead of the CSS of the application or the sign-in experience.',
+        'Replaces the CSS of the application or the sign-in experience when users sign in for this organization.',
     },
   },
 };

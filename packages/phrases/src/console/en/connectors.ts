@@ -1,3 +1,4 @@
+import { connectorsDemo } from './connectors-demo.ts';
 /** Connectors: email, SMS and social sign-in, with the templates of messages and the development inbox. */
 export const connectors = {
   title: 'Connectors',
@@ -9,10 +10,7 @@ export const connectors = {
     'sms-texts': 'SMS templates',
     inbox: 'Development inbox',
   },
-  demo: {
-    title: 'Sign-in with the demo connector',
-    text: 'The provider responded, but the demo connector doesn’t sign users in. Set up a connector with your own credentials.',
-  },
+  demo: connectorsDemo,
   types: { Email: 'Email', Sms: 'SMS', Social: 'Social' },
   sender: {
     Email: {
@@ -57,7 +55,7 @@ export const connectors = {
     platformMissing: '{{name}} (not set up)',
     empty: {
       title: 'No social connectors yet',
-      text: 'Let users sign in with their account at another provider.',
+      text: 'Let users sign in with an account from another provider, such as Google or GitHub.',
     },
     none: {
       title: 'No social connectors installed',
@@ -80,7 +78,7 @@ export const connectors = {
     submit: 'Save and activate',
     save: 'Save',
     offer: 'Availability',
-    offerDescription: 'Whether users can sign in with it once it’s saved.',
+    offerDescription: 'Whether users can sign in with the connector once it’s saved.',
     offerLabel: 'Show on the sign-in pages',
     offerHelp: {
       pages: 'Added as the last button. You can change this at any time.',
@@ -168,11 +166,7 @@ export const connectors = {
       authorization_failed: 'The provider rejected the credentials. Copy them again.',
     },
   },
-  details: {
-    settings: 'Settings',
-    general: 'General',
-    guide: 'Guide',
-  },
+  details: { settings: 'Settings', general: 'General', guide: 'Guide' },
   offered: {
     nowhere: 'This connector isn’t on the sign-in pages, so users can’t sign in with it yet.',
     pages: 'This connector is on the sign-in pages.',
@@ -182,7 +176,7 @@ export const connectors = {
   },
   general: {
     profile: 'Profile sync',
-    profileDescription: 'What is copied from the provider’s account.',
+    profileDescription: 'Data copied from the provider’s account.',
     syncProfile: 'Sync profiles at each sign-in',
     syncProfileHelp: 'Copies name and avatar at each sign-in. If off, only when the account is created.',
     about: 'Connector',
@@ -209,6 +203,9 @@ export const connectors = {
     AccountLinked: 'Notice: account linked',
     PasswordLink: 'Link to set a new password',
     AccountInvitation: 'Link to set the first password',
+    TokensNearLimit: 'Notice: 80% of a plan’s tokens used',
+    TokensUsedUp: 'Notice: a plan’s tokens used up',
+    TenantExported: 'Notice: tenant exported with its secrets',
     AccountUnlinked: 'Notice: account unlinked',
   },
   texts: {
@@ -224,7 +221,7 @@ export const connectors = {
       builtIn: 'Built-in content and design',
       builtInHelp: 'As shown in the preview, with the email footer.',
       own: 'Custom content',
-      ownHelp: 'Starts with the built-in content. It’s sent as you write it.',
+      ownHelp: 'Starts with the built-in content. It’s sent exactly as you write it.',
     },
     format: 'Format',
     formats: { 'text/html': 'HTML', 'text/plain': 'Plain text' },
@@ -240,12 +237,12 @@ export const connectors = {
   },
   smsTexts: {
     about:
-      'A custom template is sent to all users, whatever their language. Built-in templates use the user’s language.',
+      'A custom template is sent to all users, regardless of their language. Built-in templates use the user’s language.',
     whose: 'Source',
     noneTitle: 'No SMS connector yet',
     noneText: 'SMS templates belong to the connector. Set up a connector first.',
     elsewhereTitle: 'Templates are managed by the provider',
-    elsewhereText: '{{name}} gets the codes and writes the messages.',
+    elsewhereText: '{{name}} receives the codes and creates the messages.',
     length:
       'An SMS has 160 characters, or 70 if it contains non-Latin characters. Longer messages are charged as several SMS.',
     characters_one: '{{count}} character',
@@ -264,12 +261,12 @@ export const connectors = {
     },
     off: {
       title: 'The development inbox is off',
-      text: 'Messages are sent by connectors or not at all, and aren’t kept here.',
+      text: 'Messages are only sent by connectors. They aren’t kept here.',
       action: 'Go to connectors',
     },
     clear: 'Delete all messages',
     clearTitle: 'Delete all messages?',
-    clearText: 'Users who wait for one of these codes have to request a new one.',
+    clearText: 'Users waiting for one of these codes have to request a new one.',
     code: 'Code',
     link: 'Link',
     openLink: 'Open the link',
@@ -277,7 +274,7 @@ export const connectors = {
     view: 'View',
     html: 'As sent',
     text: 'Plain text',
-    frame: 'Email as it looks to the recipient',
+    frame: 'Email as the recipient sees it',
   },
   delete: {
     action: 'Delete connector',

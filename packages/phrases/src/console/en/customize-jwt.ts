@@ -21,27 +21,27 @@ export const customizeJwt = {
   actions: {
     'post-first-factor': {
       title: 'After a wrong password',
-      text: 'A script asks another system about a password that isn’t the account’s. If it is right there, the user is created or updated with it, so users move over as they sign in.',
+      text: 'A script checks a wrong password with another system. If it’s correct there, the user is created or updated with it, so users migrate as they sign in.',
       script:
-        'runAction returns { action, user, passwordVerified: true } if the password is right: createUser for an unknown user, otherwise updateUser. If it returns nothing or fails, the password stays wrong.',
+        'runAction returns { action, user, passwordVerified: true } if the password is correct: createUser for an unknown user, otherwise updateUser. If it returns nothing or fails, the sign-in is rejected.',
     },
     'post-sign-in': {
       title: 'At the end of a sign-in',
-      text: 'A script runs when a user has verified all that is required. It can update the user or reject the sign-in.',
+      text: 'A script runs after all verification steps. It can update the user or reject the sign-in.',
       script:
         'runAction returns { action: "updateUser", user } to change the user, or nothing. api.denyAccess rejects the sign-in. A run takes at most 3 seconds.',
     },
     state: { on: 'Enabled', off: 'Off. The script is kept.' },
-    enabled: { label: 'Enabled', help: 'Otherwise the script is kept, but doesn’t run.' },
+    enabled: { label: 'Enabled', help: 'If off, the script is kept but doesn’t run.' },
     passwords: {
-      title: 'This script is given passwords as users type them',
+      title: 'This script receives passwords in plain text',
       text: 'Send them only to the system that checks them, over HTTPS. They aren’t logged here.',
     },
     policy: {
       label: 'If the script fails',
       block: { label: 'Reject the sign-in', help: 'The user can try again.' },
       allow: {
-        label: 'Go on without the script',
+        label: 'Continue without the script',
         help: 'The audit log records the error. A script that calls api.denyAccess still rejects the sign-in.',
       },
     },
@@ -50,8 +50,8 @@ export const customizeJwt = {
     result: 'Result',
     none: {
       title: 'The script returned nothing',
-      'post-first-factor': 'The password stays wrong.',
-      'post-sign-in': 'The sign-in goes on.',
+      'post-first-factor': 'The sign-in is rejected.',
+      'post-sign-in': 'The sign-in continues.',
     },
   },
   create: 'Create script',
@@ -59,14 +59,14 @@ export const customizeJwt = {
   delete: {
     action: 'Delete script',
     title: 'Delete the script for {{title}}?',
-    ofAction: 'Sign-ins go on without it. All versions and variables are deleted.',
-    text: 'New tokens no longer have its claims. APIs that need them reject these tokens. All versions and variables are deleted.',
+    ofAction: 'Sign-ins continue without it. All versions and variables are deleted.',
+    text: 'New tokens no longer contain its claims, so APIs that need them reject the tokens. All versions and variables are deleted.',
   },
   script: {
     title: 'Script',
     text: 'getCustomJwtClaims returns the claims. It can be asynchronous and call fetch up to five times. A run takes at most 3 seconds.',
     label: 'Script',
-    help: 'Press Ctrl+Space for what the script is given.',
+    help: 'Press Ctrl+Space to see the available data.',
     syntaxError: 'Syntax error',
   },
   block: {
@@ -75,7 +75,7 @@ export const customizeJwt = {
   },
   variables: {
     label: 'Environment variables',
-    help: 'For secrets of the script. Values are stored encrypted and can’t be read again.',
+    help: 'For the script’s secrets. Values are stored encrypted and can’t be read again.',
     name: 'Name',
     value: 'Value of {{name}}',
     add: 'Add variable',
@@ -91,27 +91,27 @@ export const customizeJwt = {
     ignored: 'Scripts can’t set these claims',
     denied: 'The script denied access',
     failed: 'The script failed',
-    failedAt: 'The script failed in line {{line}}',
-    limited: 'The run was ended',
+    failedAt: 'The script failed on line {{line}}',
+    limited: 'The run was stopped',
     limits: {
       time: 'It took longer than 3 seconds.',
       memory: 'It used too much memory.',
-      queue: 'Too many scripts wait to run. Try again in a moment.',
+      queue: 'Too many scripts are waiting to run. Try again in a moment.',
     },
     time: 'Finished in {{milliseconds}} ms',
   },
   versions: {
     title: 'Versions',
-    text: 'Each saved change of the script. Restoring puts a version into the editor; save it to use it.',
+    text: 'All saved versions of the script. Restoring puts a version into the editor; save to activate it.',
     version: 'Version {{version}}',
     compare: 'Compare',
     restore: 'Restore',
-    same: 'The editor has this version.',
-    difference: 'What restoring would change',
+    same: 'This version is in the editor.',
+    difference: 'Changes if restored',
   },
   idToken: {
     title: 'ID token claims',
-    text: 'Which larger claims ID tokens contain.',
+    text: 'Optional claims that ID tokens contain.',
     edit: 'Choose claims',
     label: 'Claims',
     help: 'A claim is in the ID token only if the application requests its scope. The userinfo endpoint returns all of them.',

@@ -6,7 +6,7 @@ export const enterpriseSso = {
   status: { ready: 'Active', noDomain: 'Domain missing', noSettings: 'Settings missing' },
   empty: {
     title: 'No enterprise SSO connectors yet',
-    text: 'Create one for each company. Users with an email address of its domains sign in at its identity provider, without a password here.',
+    text: 'Create one for each company. Users with an email address at its domains sign in with its identity provider, without a password here.',
   },
   off: {
     text: 'Enterprise SSO is turned off in the sign-in experience, so these connectors aren’t used.',
@@ -56,7 +56,8 @@ export const enterpriseSso = {
     title: 'Domains',
     description: 'Users who sign in with this identity provider.',
     domains: 'Email domains',
-    domainsHelp: 'Users with an email address of these domains only sign in here. One per line.',
+    domainsHelp:
+      'Users with an email address at these domains can only sign in with this identity provider. One per line.',
     problems: {
       invalid: 'Enter a domain, such as example.com.',
       public: 'This is a public email provider, not a company’s domain.',
@@ -72,7 +73,7 @@ export const enterpriseSso = {
   },
   profile: {
     title: 'Profile sync',
-    description: 'What is copied from the identity provider.',
+    description: 'Data copied from the identity provider.',
     sync: 'Sync profiles at each sign-in',
     syncHelp: 'Copies name and avatar at each sign-in. If off, only when the account is created.',
   },
@@ -87,7 +88,7 @@ export const enterpriseSso = {
       action: 'Allow IdP-initiated sign-in',
     },
     title: 'IdP-initiated sign-in',
-    description: 'Where users go who start at their identity provider.',
+    description: 'Where users go when they start at their identity provider.',
     application: 'Application',
     choose: 'Choose an application',
     search: 'Search applications by name or ID',
@@ -101,7 +102,7 @@ export const enterpriseSso = {
     parametersHelp: 'Added to the request: "scopes" and "resources" as lists, others as strings.',
     callbackUri: 'Sign-in URL',
     callbackUriHelp:
-      'Called with ssoConnectorId. The page starts the sign-in with direct_sign_in=sso: followed by this ID.',
+      'Called with the parameter ssoConnectorId. The page starts the sign-in with direct_sign_in=sso: followed by this ID.',
     turnOff: {
       title: 'Turn off',
       text: 'IdP-initiated sign-ins are rejected again.',
@@ -114,9 +115,9 @@ export const enterpriseSso = {
     title: 'Delete {{name}}?',
     text: 'This deletes its settings and secrets and can’t be undone.',
     users_one:
-      '{{count}} user signs in with it. They are signed out everywhere and need another sign-in method. Their account is kept.',
+      '{{count}} user signs in with it. They’ll be signed out everywhere and need another sign-in method. Their account is kept.',
     users_other:
-      '{{count}} users sign in with it. They are signed out everywhere and need another sign-in method. Their accounts are kept.',
-    domain: 'Email addresses of {{domain}} no longer sign in with it.',
+      '{{count}} users sign in with it. They’ll be signed out everywhere and need another sign-in method. Their accounts are kept.',
+    domain: 'Users with an email address at {{domain}} no longer sign in with it.',
   },
 };

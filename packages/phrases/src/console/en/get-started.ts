@@ -6,7 +6,7 @@ export const getStarted = {
     label: 'Steps',
     demo: {
       title: 'Try the demo',
-      description: 'Register in the demo application of this tenant and see the tokens it gets.',
+      description: 'Sign up in the demo application of this tenant and see the tokens it gets.',
       action: 'Open the demo',
     },
     application: {
@@ -30,7 +30,7 @@ export const getStarted = {
     },
     role: {
       title: 'Create a role',
-      description: 'Roles give users and machine-to-machine apps permissions of your APIs.',
+      description: 'Roles give users and machine-to-machine apps permissions for your APIs.',
       action: 'Create role',
     },
   },

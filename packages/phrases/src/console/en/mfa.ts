@@ -26,7 +26,7 @@ export const mfa = {
   touched: {
     toSetUp_one: '{{count}} user has to set up a second factor',
     toSetUp_other: '{{count}} users have to set up a second factor',
-    toSetUpText: 'They have to set it up at their next sign-in.',
+    toSetUpText: 'They’ll set it up at their next sign-in.',
     noLongerAsked_one: '{{count}} user no longer uses a second factor',
     noLongerAsked_other: '{{count}} users no longer use a second factor',
     noLongerAskedText: 'From now on, they sign in with one step only.',
@@ -57,7 +57,7 @@ export const mfa = {
   },
   adaptive: {
     title: 'Adaptive MFA',
-    text: 'Ask for a second factor only when it’s needed.',
+    text: 'Only require a second factor when it’s needed.',
     label: 'Trust devices that users remember',
     help: 'After a second factor, users can choose to remember their browser for 30 days. They’re asked again in another browser, from another country, or when a sign-in looks unusual.',
     needsPolicy: 'Choose a policy that requires a second factor first.',
@@ -71,7 +71,7 @@ export const mfa = {
       NoPrompt: 'Sign in without one',
     },
     help: {
-      Mandatory: 'They can’t skip it, whatever the policy for all users is.',
+      Mandatory: 'They can’t skip it, regardless of the policy for all users.',
       NoPrompt: 'The policy for all users decides whether they are prompted.',
     },
   },

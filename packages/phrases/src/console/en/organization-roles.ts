@@ -7,16 +7,16 @@ export const organizationRoles = {
   name: 'Name',
   descriptionLabel: 'Description',
   type: 'Type',
-  typeFixed: 'It can’t be changed.',
+  typeFixed: 'Can’t be changed later.',
   types: { User: 'User', MachineToMachine: 'Machine-to-machine' },
   typeHelp: {
-    User: 'Given to members of organizations.',
-    MachineToMachine: 'Given to services that act for organizations.',
+    User: 'Assigned to members of organizations.',
+    MachineToMachine: 'Assigned to services that act for organizations.',
   },
   columns: { name: 'Role', permissions: 'Permissions' },
   empty: {
     title: 'No organization roles yet',
-    text: 'Create a role, such as admin, and choose what it allows in an organization.',
+    text: 'Create a role, such as admin, and choose its permissions in an organization.',
   },
   create: {
     action: 'Create organization role',

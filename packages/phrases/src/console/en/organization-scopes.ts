@@ -6,7 +6,7 @@ export const organizationScopes = {
   name: 'Name',
   nameHelp: 'No spaces: permissions in a token are separated by spaces.',
   descriptionLabel: 'Description',
-  descriptionPlaceholder: 'Invites people to the organization',
+  descriptionPlaceholder: 'Invite members to the organization',
   columns: { name: 'Permission', description: 'Description' },
   empty: {
     title: 'No organization permissions yet',
@@ -14,7 +14,7 @@ export const organizationScopes = {
   },
   create: {
     action: 'Create organization permission',
-    description: 'Name what it allows, such as invite:members.',
+    description: 'Name it after what it allows, such as invite:members.',
   },
   edit: {
     menu: 'Edit',
@@ -25,6 +25,6 @@ export const organizationScopes = {
   delete: {
     action: 'Delete organization permission',
     title: 'Delete {{name}}?',
-    text: 'Removed from all organization roles. Existing tokens keep it until they expire.',
+    text: 'It’s removed from all organization roles. Existing tokens keep it until they expire.',
   },
 };

@@ -12,7 +12,7 @@ export const resources = {
   lifetimeHelp: 'Access tokens for this API expire after this time; they can’t be revoked earlier.',
   empty: {
     title: 'No API resources yet',
-    text: 'Register an API, so that applications can request access tokens for it.',
+    text: 'Register an API so that applications can request access tokens for it.',
   },
   create: {
     action: 'Create API resource',
@@ -31,7 +31,7 @@ export const resources = {
     },
     create: 'Create permission',
     createTitle: 'Create permission',
-    createDescription: 'Name what it allows, such as read:orders.',
+    createDescription: 'Name it after what it allows, such as read:orders.',
     edit: 'Edit',
     editTitle: 'Edit permission',
     editDescription: 'Your API checks the name in the token. Change it there, too.',
@@ -39,10 +39,10 @@ export const resources = {
     name: 'Name',
     nameHelp: 'No spaces: scopes are separated by spaces.',
     descriptionLabel: 'Description',
-    descriptionPlaceholder: 'Sees all orders',
+    descriptionPlaceholder: 'View all orders',
     delete: 'Delete permission',
     deleteTitle: 'Delete {{name}}?',
-    deleteText: 'Removed from all roles. Existing tokens keep it until they expire.',
+    deleteText: 'It’s removed from all roles. Existing tokens keep it until they expire.',
   },
   general: {
     title: 'API',
@@ -59,7 +59,7 @@ export const resources = {
   management: 'The Management API is built in and can’t be changed.',
   notices: {
     managementApi:
-      'The console uses this API for everything. Machine-to-machine applications can use it, too, with a role that has its permissions.',
+      'The console uses this API. Machine-to-machine applications with a role that has its permissions can use it, too.',
   },
   delete: {
     action: 'Delete API resource',
@@ -80,7 +80,7 @@ export const resources = {
     checkText:
       'Check signature, issuer, audience, type and expiration. Otherwise tokens for another API are accepted, too.',
     protect: 'Require a permission',
-    protectText: 'A valid token identifies the caller; its permissions say what the caller may do.',
+    protectText: 'A valid token identifies the caller; its permissions say what the caller can do.',
     token: 'Get a token to test with',
     tokenText:
       'Use a machine-to-machine application with a role that has the permission. It gets a token with its ID and secret.',

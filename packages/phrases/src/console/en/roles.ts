@@ -18,7 +18,7 @@ export const roles = {
   },
   empty: {
     title: 'No roles yet',
-    text: 'Create a role to give its permissions to users or machine-to-machine apps.',
+    text: 'Create a role to grant permissions to users or machine-to-machine apps.',
   },
   create: {
     action: 'Create role',
@@ -27,7 +27,7 @@ export const roles = {
     name: 'Name',
     namePlaceholder: 'billing-clerk',
     descriptionLabel: 'Description',
-    descriptionPlaceholder: 'Sees and sends invoices',
+    descriptionPlaceholder: 'View and send invoices',
     permissions: 'Permissions',
   },
   tabs: {

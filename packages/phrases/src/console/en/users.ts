@@ -1,3 +1,6 @@
+import { usersList } from './users-list.ts';
+import { usersSummary } from './users-summary.ts';
+
 /** Users. */
 export const users = {
   title: 'Users',
@@ -6,11 +9,12 @@ export const users = {
   columns: {
     user: 'User',
     email: 'Email',
-    state: 'Status',
+    factors: 'Second factor',
     lastSignIn: 'Last sign-in',
     created: 'Created',
   },
   states: { active: 'Active', suspended: 'Suspended' },
+  ...usersList,
   empty: {
     title: 'No users yet',
     text: 'Users who sign up appear here. You can also create users.',
@@ -27,7 +31,7 @@ export const users = {
     phonePlaceholder: '+44 20 7946 0018',
     name: 'Name',
     namePlaceholder: 'Ada Lovelace',
-    verified: 'Marked as verified if set by an administrator.',
+    verified: 'Marked as verified when an administrator sets it.',
     identifierNeeded: 'Enter at least one: username, email or phone number.',
     doneTitle: 'User {{name}} created',
     done: 'Done',
@@ -44,25 +48,25 @@ export const users = {
     description: 'The user is signed out everywhere.',
     doneTitle: 'Password set',
     require: 'Require a new password at the next sign-in',
-    requireHelp: 'After you hand this one over, only the user knows the new one.',
+    requireHelp: 'Only the user will know the new password.',
     section: 'Password',
-    sectionText: 'Only a hash of it is stored.',
+    sectionText: 'Stored as a hash only.',
     none: 'No password.',
     has: 'The user has a password.',
     setAt: 'Set',
     requireNow: 'Require new password',
-    requireNoLonger: 'Take back',
+    requireNoLonger: 'Cancel requirement',
     required: 'The user has to choose a new password at the next sign-in.',
     link: {
       action: 'Send reset link',
       invite: 'Send invitation link',
       title: 'Link for {{name}}',
       description:
-        'With the link, the user sets a password of their own. It works once, and replaces an earlier link. The current password stays valid until then.',
+        'The user opens the link to set a new password. It works once and replaces earlier links. The current password stays valid until then.',
       how: 'Delivery',
-      ways: { send: 'Send by email', copy: 'Copy and hand over' },
-      sendTo: 'To {{email}}. Only the user gets to see the link.',
-      noEmail: 'The user has no email address, so you hand the link over yourself.',
+      ways: { send: 'Send by email', copy: 'Copy link' },
+      sendTo: 'To {{email}}. The link is only shown to the user.',
+      noEmail: 'The user has no email address, so you have to share the link yourself.',
       create: 'Create link',
       send: 'Send link',
       sentTitle: 'Link sent',
@@ -73,7 +77,14 @@ export const users = {
     },
     handOver: 'Copy the password now. It won’t be shown again.',
   },
-  tabs: { settings: 'Settings', roles: 'Roles', logs: 'Logs', organizations: 'Organizations' },
+  tabs: {
+    settings: 'Overview',
+    profile: 'Profile',
+    roles: 'Roles',
+    logs: 'Logs',
+    organizations: 'Organizations',
+  },
+  summary: usersSummary,
   settings: {
     identity: 'Sign-in',
     identityDescription:
@@ -102,7 +113,7 @@ export const users = {
     },
     customFields: 'Custom profile fields',
     customFieldsDescription:
-      'Fields of your own that users fill in at sign-up. They are kept in the custom data.',
+      'Your own fields that users fill in at sign-up. Values are stored in the custom data.',
     noValue: 'None',
     customData: 'Custom data',
     customDataDescription: 'Data your applications store with this user.',
@@ -110,7 +121,7 @@ export const users = {
   },
   sessions: {
     title: 'Sessions',
-    description: 'Browsers the user is signed in with.',
+    description: 'Browsers where the user is signed in.',
     none: 'No active sessions.',
     columns: { signedIn: 'Started', applications: 'Applications', expires: 'Expires' },
     unused: 'session without applications',
@@ -121,7 +132,7 @@ export const users = {
   personalAccessTokens: {
     title: 'Personal access tokens',
     description:
-      'For scripts and tools that act as the user. Applications with token exchange get access tokens for them.',
+      'For scripts and tools that act as the user. Applications with token exchange can exchange them for access tokens.',
     none: 'No personal access tokens.',
     columns: { name: 'Name', value: 'Token', used: 'Last used', expires: 'Expires' },
     never: 'Never',
@@ -133,7 +144,7 @@ export const users = {
     namePlaceholder: 'Build server',
     expiryHelp: 'The token stops working after this date.',
     madeTitle: 'Token created',
-    madeText: 'Copy it now. It isn’t shown again.',
+    madeText: 'Copy the token now. It won’t be shown again.',
     done: 'Done',
     rename: 'Rename',
     renameTitle: 'Rename {{name}}',
@@ -146,12 +157,12 @@ export const users = {
   },
   trustedDevices: {
     title: 'Trusted devices',
-    description:
-      'Browsers in which the user isn’t asked for a second factor, unless a sign-in looks unusual.',
+    description: 'Browsers where the user isn’t asked for a second factor, unless a sign-in looks unusual.',
     columns: { device: 'Browser', used: 'Last used', expires: 'Expires' },
     remove: 'Remove',
     removeTitle: 'Remove this device?',
-    removeText: 'At the next sign-in in this browser, the user is asked for a second factor. Sessions stay.',
+    removeText:
+      'The user is asked for a second factor at the next sign-in in this browser. Sessions are kept.',
   },
   factors: {
     title: 'Second factors',
@@ -169,7 +180,7 @@ export const users = {
     removeAll: 'Reset all',
     removeAllTitle: 'Remove all second factors of {{name}}?',
     removeAllConfirm: 'Remove all',
-    spareGoes: 'Backup codes are removed, too, because they only replace another factor.',
+    spareGoes: 'Backup codes are removed, too, because they can’t be the only factor.',
     next: {
       ask: 'Still required at the next sign-in: {{names}}.',
       setUp: 'The user has to set up a second factor at the next sign-in.',
@@ -189,7 +200,7 @@ export const users = {
       delete: 'Delete stored tokens',
       deleteTitle: 'Delete the stored tokens of {{name}}?',
       deleteText:
-        'Applications can’t use the provider’s APIs for this user until they sign in there again. The account stays linked. The provider isn’t told, so its tokens stay valid there.',
+        'Applications can’t use the provider’s APIs for this user until the user signs in with the provider again. The account stays linked. The tokens aren’t revoked at the provider.',
     },
     unlink: 'Unlink',
     unlinkTitle: 'Unlink {{name}}?',
@@ -221,7 +232,7 @@ export const users = {
     organizations: 'Organizations…',
     organizationsTitle: 'Organizations {{name}} has access to',
     organizationsText:
-      'Of the user’s organizations. The application gets no further tokens for the others; those it has expire within an hour.',
+      'Select from the user’s organizations. The application gets no new tokens for the others; existing tokens expire within an hour.',
     organizationsSearch: 'Name or ID',
     organizationsSave: 'Save organizations',
     organizationsNone: 'None',
@@ -232,21 +243,21 @@ export const users = {
   suspend: {
     action: 'Suspend',
     title: 'Suspend {{name}}?',
-    text: 'They are signed out everywhere and can’t sign in until you reactivate them.',
+    text: 'The user is signed out everywhere and can’t sign in until you reactivate them.',
     confirm: 'Suspend user',
     undo: 'Reactivate',
     undoTitle: 'Reactivate {{name}}?',
-    undoText: 'They can sign in again.',
+    undoText: 'The user can sign in again.',
     banner: 'This user is suspended and can’t sign in.',
   },
   blocks: {
     title: 'Sign-in is blocked until {{time}} after too many failed attempts',
-    browserTitle: 'A browser of this user is blocked until {{time}} after too many failed attempts',
+    browserTitle: 'One of this user’s browsers is blocked until {{time}} after too many failed attempts',
     messageTitle: 'No new code can be sent until {{time}}',
     message: 'Too many codes were requested for {{names}}. The user’s known browsers aren’t affected.',
-    messageInBrowser: 'Too many codes were requested for {{names}} in a known browser of the user.',
+    messageInBrowser: 'Too many codes were requested for {{names}} in one of the user’s known browsers.',
     triedAs: '{{what}}, for {{names}}',
-    inBrowser: '{{what}}, in a known browser of the user',
+    inBrowser: '{{what}}, in one of the user’s known browsers',
     actions: {
       Password: 'Password',
       VerificationCode: 'Verification code',

@@ -22,11 +22,11 @@ export const errors = {
   },
   access_denied: {
     title: 'Sign-in canceled',
-    text: 'You or a policy of this service denied access. Nothing was shared.',
+    text: 'You or a policy of this service denied access. No data was shared.',
   },
   organization_denied: {
     title: 'No token for this organization',
-    text: 'You may not be a member any more, or the organization requires a second factor, which you can set up by signing in for it.',
+    text: 'You may no longer be a member, or the organization requires a second factor. Sign in for the organization to set one up.',
   },
   login_required: {
     title: 'You are not signed in',
@@ -38,7 +38,7 @@ export const errors = {
   },
   invalid_grant: {
     title: 'Your session has ended',
-    text: 'You signed out elsewhere, it took too long, or an administrator ended it. Sign in again.',
+    text: 'You signed out elsewhere, the session expired, or an administrator ended it. Sign in again.',
   },
   invalid_token: {
     title: 'The access token is no longer valid',

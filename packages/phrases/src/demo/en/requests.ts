@@ -36,10 +36,10 @@ export const requests = {
   },
   parameters: {
     client_id: 'The application.',
-    redirect_uri: 'Where to redirect to. It must match a registered URI exactly.',
+    redirect_uri: 'Where you’re redirected afterwards. It must exactly match a registered URI.',
     response_type: 'The requested response: a code.',
     scope: 'The requested scopes.',
-    state: 'A random value that is returned unchanged, which protects against forged responses.',
+    state: 'A random value that is returned unchanged and protects against forged responses.',
     nonce: 'A random value that is returned in the ID token.',
     code_challenge: 'Hash of the code verifier, which this browser keeps (PKCE).',
     code_challenge_method: 'The hash algorithm: SHA-256.',

@@ -24,7 +24,7 @@ export const screens = {
     },
     tokens: {
       title: 'Exchange the code for tokens',
-      text: 'One identifies you, one gives access to APIs, one gets new tokens.',
+      text: 'The ID token identifies you, the access token gives access to APIs, and the refresh token gets new tokens.',
     },
   },
   signedOut: {

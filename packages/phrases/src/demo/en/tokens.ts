@@ -29,14 +29,14 @@ export const tokens = {
   refreshToken: {
     title: 'New tokens without signing in again',
     text: 'Access tokens are short-lived. With this token, the application gets new ones without you. It is only sent to the token endpoint.',
-    goodFor: 'Good for',
+    goodFor: 'Valid for',
     goodForText: 'The token endpoint, for this application only',
     used: 'Used',
     usedNever: 'Not yet',
     usedOnce: 'Once',
     usedTimes: '{count} times',
     rotation: 'Rotation',
-    rotationText: 'Each use replaces it. A second use is treated as theft and revokes all of them.',
+    rotationText: 'Each use replaces it. Using it twice is treated as theft and revokes all of them.',
     call: 'Get new tokens',
     replaced: 'New tokens received. The refresh token was replaced, and the previous one no longer works.',
     kept: 'New tokens received. The refresh token stays the same.',
@@ -59,10 +59,10 @@ export const tokens = {
   },
   organizationToken: {
     title: 'A token for an organization',
-    text: 'In an organization, you act with the roles that you have there. Choose one of yours to get a JWT whose audience is the organization and whose scopes are your permissions in it.',
+    text: 'In an organization, you act with your roles there. Choose an organization to get a JWT with the organization as its audience and your permissions there as its scopes.',
     organization: 'Organization',
     permissionsHelp:
-      'Of the organization template, separated by spaces. You get those that your roles there include.',
+      'From the organization template, separated by spaces. You get those that your roles there include.',
     permissionsExample: 'read:member invite:member',
     leaves:
       'Without permissions, the refresh token is enough. Permissions are named in the authorization request, so this redirects to Gatehouse and back.',

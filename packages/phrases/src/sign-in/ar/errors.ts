@@ -41,6 +41,8 @@ export const errors: Partial<SignInTexts> = {
   'dead_end.failed.text': 'لم يتغير شيء. أعد المحاولة بعد قليل.',
   'dead_end.not_found.title': 'الصفحة غير موجودة',
   'dead_end.not_found.text': 'لا يوجد شيء على هذا العنوان. تحقق من كتابته.',
+  'dead_end.tenant_suspended.title': 'تسجيل الدخول متوقف مؤقتًا',
+  'dead_end.tenant_suspended.text': 'للحصول على المساعدة، تواصل مع فريق دعم التطبيق.',
   'dead_end.unavailable.title': 'هذه الخدمة غير متاحة الآن',
   'dead_end.unavailable.text': 'هناك مشكلة في الوقت الحالي. انتظر قليلًا ثم أعد المحاولة.',
   'dead_end.unavailable.action': 'إعادة المحاولة',

@@ -40,6 +40,7 @@ export const screens: Partial<SignInTexts> = {
   'code.sent_to': 'تم إرسال الرمز إلى {address}.',
   'code.sent_to_account': 'إذا كان {address} ينتمي إلى حساب، فقد تم إرسال رمز إليه.',
   'code.field': 'الرمز',
+  'code.auto': 'يجري التحقق من الرمز بمجرد إدخال الرقم الأخير.',
   'code.send': 'إرسال الرمز',
   'code.resend': 'إرسال رمز جديد',
   'code.resend_later': 'يمكنك طلب رمز جديد {when}.',
@@ -136,6 +137,8 @@ export const screens: Partial<SignInTexts> = {
   'terms.title': 'الشروط والخصوصية',
   'terms.text': 'للمتابعة، وافق على {links}.',
   'terms.action': 'الموافقة والمتابعة',
+  'terms.check': 'أوافق على {links}.',
+  'terms.required': 'حدّد هذا المربع للمتابعة.',
 
   'profile.title': 'خطوة أخرى',
   'profile.description': 'يحتاج حسابك إلى هذا قبل المتابعة.',
@@ -203,6 +206,7 @@ export const screens: Partial<SignInTexts> = {
 
   'password.show': 'إظهار كلمة المرور',
   'password.hide': 'إخفاء كلمة المرور',
+  'password.caps_lock': 'مفتاح Caps Lock مفعّل.',
   'password.rules': 'متطلبات كلمة المرور:',
   'password.met': '(مستوفى)',
   'password.not_met': '(غير مستوفى بعد)',
@@ -224,4 +228,6 @@ export const screens: Partial<SignInTexts> = {
   'page.working': 'جارٍ التنفيذ…',
   'page.this_service': 'هذه الخدمة',
   'page.change': 'تغيير',
+  'page.language': 'اللغة',
+  'page.set_language': 'تغيير اللغة',
 };

@@ -51,6 +51,8 @@ export const errors: Partial<SignInTexts> = {
   'dead_end.failed.text': 'Es wurde nichts geändert. Versuchen Sie es gleich noch einmal.',
   'dead_end.not_found.title': 'Seite nicht gefunden',
   'dead_end.not_found.text': 'Unter dieser Adresse ist nichts. Prüfen Sie sie auf Tippfehler.',
+  'dead_end.tenant_suspended.title': 'Die Anmeldung ist derzeit nicht möglich',
+  'dead_end.tenant_suspended.text': 'Wenden Sie sich an den Support der Anwendung.',
   'dead_end.unavailable.title': 'Dieser Dienst ist gerade nicht verfügbar',
   'dead_end.unavailable.text':
     'Im Moment gibt es ein Problem. Warten Sie ein wenig und versuchen Sie es erneut.',

@@ -42,6 +42,7 @@ export const screens: Partial<SignInTexts> = {
   'code.sent_to': 'Der Code wurde an {address} gesendet.',
   'code.sent_to_account': 'Wenn {address} zu einem Konto gehört, wurde ein Code dorthin gesendet.',
   'code.field': 'Code',
+  'code.auto': 'Der Code wird geprüft, sobald Sie die letzte Ziffer eingeben.',
   'code.send': 'Code senden',
   'code.resend': 'Neuen Code senden',
   'code.resend_later': 'Einen neuen Code können Sie {when} anfordern.',
@@ -150,6 +151,8 @@ export const screens: Partial<SignInTexts> = {
   'terms.title': 'Bedingungen und Datenschutz',
   'terms.text': 'Um fortzufahren, akzeptieren Sie {links}.',
   'terms.action': 'Akzeptieren und weiter',
+  'terms.check': 'Ich akzeptiere {links}.',
+  'terms.required': 'Setzen Sie dieses Häkchen, um fortzufahren.',
 
   'profile.title': 'Noch eine Angabe',
   'profile.description': 'Ihr Konto braucht dies, bevor es weitergeht.',
@@ -217,6 +220,7 @@ export const screens: Partial<SignInTexts> = {
 
   'password.show': 'Passwort anzeigen',
   'password.hide': 'Passwort verbergen',
+  'password.caps_lock': 'Die Feststelltaste ist aktiviert.',
   'password.rules': 'Anforderungen an Ihr Passwort:',
   'password.met': '(erfüllt)',
   'password.not_met': '(noch nicht erfüllt)',
@@ -238,4 +242,6 @@ export const screens: Partial<SignInTexts> = {
   'page.working': 'Wird bearbeitet …',
   'page.this_service': 'dieser Dienst',
   'page.change': 'Ändern',
+  'page.language': 'Sprache',
+  'page.set_language': 'Sprache ändern',
 };

@@ -20,7 +20,7 @@ export const screens = {
   'register.agreement': 'By creating an account, you agree to {links}.',
 
   'setup.title': 'Create the first administrator',
-  'setup.description': 'This account manages Gatehouse. Once it exists, this page can’t create another one.',
+  'setup.description': 'This account manages Gatehouse. This page can’t create another one later.',
   'setup.print_again':
     'To print the link again, run this command where the server is installed, or restart the server:',
 
@@ -40,6 +40,7 @@ export const screens = {
   'code.sent_to': 'We sent a code to {address}.',
   'code.sent_to_account': 'If {address} belongs to an account, we sent a code to it.',
   'code.field': 'Code',
+  'code.auto': 'The code is checked once you enter the last digit.',
   'code.send': 'Send code',
   'code.resend': 'Resend code',
   'code.resend_later': 'You can resend the code {when}.',
@@ -57,9 +58,9 @@ export const screens = {
   'forgot.back': 'Back to sign-in',
   'new_password.text': 'You’ll be signed out everywhere else.',
   'new_password.expired': 'Your password has expired. Choose a new one to continue.',
-  'new_password.required': 'An administrator asks you to choose a new password before you continue.',
+  'new_password.required': 'An administrator requires you to choose a new password before you continue.',
   'password_link.ended':
-    'It was already used, has expired or was replaced by a newer one. Ask the person who sent it for a new one.',
+    'It was already used, has expired or was replaced by a newer link. Ask the person who sent it for a new one.',
 
   'social.continue': 'Continue with {name}',
   'social.or': 'or',
@@ -74,7 +75,7 @@ export const screens = {
   'social.foreign_text': 'This response belongs to another sign-in. Start again.',
   'social.provider_text':
     'The provider couldn’t be reached or returned an error. Try again or sign in another way.',
-  'link.text': '{address} belongs to an account. Verify that it’s yours, and you can sign in either way.',
+  'link.text': '{address} belongs to an account. Verify that it’s yours to sign in either way.',
 
   'magic.title': 'Continue as {address}',
   'magic.switch': 'You’re signed in as {account}. If you continue, you’ll be signed in as {address} instead.',
@@ -88,7 +89,7 @@ export const screens = {
   'invitation.sign_in': 'To accept, sign in or create an account with this email address.',
   'invitation.sign_in_any': 'To accept, create an account or sign in.',
   'invitation.member':
-    'You’re signed in as {account}, who is a member already. Pass the link on to the person who is invited, or use another account.',
+    'You’re signed in as {account}, which is already a member. Forward the link to the invited person, or use another account.',
   'invitation.other': 'You’re signed in as {account}. Only the account of {address} can accept.',
   'invitation.accept': 'Accept invitation',
   'invitation.decline': 'Decline',
@@ -105,8 +106,8 @@ export const screens = {
   'mfa.use_totp': 'Use an authenticator app',
   'mfa.use_key': 'Use a passkey or security key',
   'mfa.use_backup': 'Use a backup code',
-  'mfa.use_email': 'Use a code by email',
-  'mfa.use_sms': 'Use a code by SMS',
+  'mfa.use_email': 'Use an email code',
+  'mfa.use_sms': 'Use an SMS code',
   'mfa.code_text': 'We’ll send a code to {address}.',
   'mfa.none_text':
     'A code to the address you signed in with can’t be the second step. Go back and sign in another way.',
@@ -132,7 +133,7 @@ export const screens = {
   'passkey.add': 'Add a passkey',
   'passkey.add_text': 'Next time, sign in with your face, fingerprint or PIN instead of typing.',
   'backup.title': 'Save your backup codes',
-  'backup.text': 'Each signs you in once if you lose your second step. They won’t be shown again.',
+  'backup.text': 'Each one signs you in once if you lose your second step. They won’t be shown again.',
   'backup.copy': 'Copy',
   'backup.copied': 'Copied',
   'backup.download': 'Download',
@@ -141,6 +142,8 @@ export const screens = {
   'terms.title': 'Terms and privacy',
   'terms.text': 'To continue, agree to {links}.',
   'terms.action': 'Agree and continue',
+  'terms.check': 'I agree to {links}.',
+  'terms.required': 'Check this box to continue.',
 
   'profile.title': 'One more thing',
   'profile.description': 'Your account needs this before you can continue.',
@@ -208,6 +211,7 @@ export const screens = {
 
   'password.show': 'Show password',
   'password.hide': 'Hide password',
+  'password.caps_lock': 'Caps Lock is on.',
   'password.rules': 'Your password needs:',
   'password.met': '(met)',
   'password.not_met': '(not met yet)',
@@ -229,4 +233,6 @@ export const screens = {
   'page.working': 'Working…',
   'page.this_service': 'this service',
   'page.change': 'Change',
+  'page.language': 'Language',
+  'page.set_language': 'Change language',
 } as const;

@@ -48,6 +48,8 @@ export const errors: Partial<SignInTexts> = {
   'dead_end.failed.text': 'No se ha cambiado nada. Inténtalo de nuevo en un momento.',
   'dead_end.not_found.title': 'Página no encontrada',
   'dead_end.not_found.text': 'No hay nada en esta dirección. Comprueba que esté bien escrita.',
+  'dead_end.tenant_suspended.title': 'El inicio de sesión no está disponible',
+  'dead_end.tenant_suspended.text': 'Para obtener ayuda, ponte en contacto con el soporte de la aplicación.',
   'dead_end.unavailable.title': 'Este servicio no está disponible ahora',
   'dead_end.unavailable.text': 'Hay un problema en este momento. Espera un poco e inténtalo de nuevo.',
   'dead_end.unavailable.action': 'Intentar de nuevo',

@@ -42,6 +42,7 @@ export const screens: Partial<SignInTexts> = {
   'code.sent_to': 'El código se ha enviado a {address}.',
   'code.sent_to_account': 'Si {address} pertenece a una cuenta, se ha enviado un código allí.',
   'code.field': 'Código',
+  'code.auto': 'El código se comprueba al introducir el último dígito.',
   'code.send': 'Enviar código',
   'code.resend': 'Enviar un código nuevo',
   'code.resend_later': 'Podrás pedir un código nuevo {when}.',
@@ -145,6 +146,8 @@ export const screens: Partial<SignInTexts> = {
   'terms.title': 'Condiciones y privacidad',
   'terms.text': 'Para continuar, acepta {links}.',
   'terms.action': 'Aceptar y continuar',
+  'terms.check': 'Acepto {links}.',
+  'terms.required': 'Marca esta casilla para continuar.',
 
   'profile.title': 'Una cosa más',
   'profile.description': 'Tu cuenta necesita esto antes de continuar.',
@@ -212,6 +215,7 @@ export const screens: Partial<SignInTexts> = {
 
   'password.show': 'Mostrar la contraseña',
   'password.hide': 'Ocultar la contraseña',
+  'password.caps_lock': 'Bloq Mayús está activado.',
   'password.rules': 'Tu contraseña necesita:',
   'password.met': '(cumplido)',
   'password.not_met': '(aún sin cumplir)',
@@ -233,4 +237,6 @@ export const screens: Partial<SignInTexts> = {
   'page.working': 'Un momento…',
   'page.this_service': 'este servicio',
   'page.change': 'Cambiar',
+  'page.language': 'Idioma',
+  'page.set_language': 'Cambiar idioma',
 };

@@ -47,6 +47,8 @@ export const errors: Partial<SignInTexts> = {
   'dead_end.failed.text': 'Rien n’a été modifié. Réessayez dans un instant.',
   'dead_end.not_found.title': 'Page introuvable',
   'dead_end.not_found.text': 'Il n’y a rien à cette adresse. Vérifiez qu’elle est bien écrite.',
+  'dead_end.tenant_suspended.title': 'La connexion est actuellement indisponible',
+  'dead_end.tenant_suspended.text': 'Pour obtenir de l’aide, contactez l’assistance de l’application.',
   'dead_end.unavailable.title': 'Ce service n’est pas disponible pour le moment',
   'dead_end.unavailable.text': 'Un problème est survenu. Attendez un peu et réessayez.',
   'dead_end.unavailable.action': 'Réessayer',

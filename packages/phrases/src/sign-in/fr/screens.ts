@@ -42,6 +42,7 @@ export const screens: Partial<SignInTexts> = {
   'code.sent_to': 'Le code a été envoyé à {address}.',
   'code.sent_to_account': 'Si {address} correspond à un compte, un code y a été envoyé.',
   'code.field': 'Code',
+  'code.auto': 'Le code est vérifié dès que vous saisissez le dernier chiffre.',
   'code.send': 'Envoyer le code',
   'code.resend': 'Envoyer un nouveau code',
   'code.resend_later': 'Vous pourrez demander un nouveau code {when}.',
@@ -148,6 +149,8 @@ export const screens: Partial<SignInTexts> = {
   'terms.title': 'Conditions et confidentialité',
   'terms.text': 'Pour continuer, acceptez {links}.',
   'terms.action': 'Accepter et continuer',
+  'terms.check': 'J’accepte {links}.',
+  'terms.required': 'Cochez cette case pour continuer.',
 
   'profile.title': 'Une dernière chose',
   'profile.description': 'Votre compte en a besoin avant de continuer.',
@@ -216,6 +219,7 @@ export const screens: Partial<SignInTexts> = {
 
   'password.show': 'Afficher le mot de passe',
   'password.hide': 'Masquer le mot de passe',
+  'password.caps_lock': 'Verr. Maj est activé.',
   'password.rules': 'Votre mot de passe doit respecter :',
   'password.met': '(respecté)',
   'password.not_met': '(pas encore respecté)',
@@ -237,4 +241,6 @@ export const screens: Partial<SignInTexts> = {
   'page.working': 'En cours…',
   'page.this_service': 'ce service',
   'page.change': 'Modifier',
+  'page.language': 'Langue',
+  'page.set_language': 'Changer de langue',
 };

@@ -46,6 +46,8 @@ export const errors: Partial<SignInTexts> = {
   'dead_end.failed.text': 'Non è stato modificato nulla. Riprova tra un momento.',
   'dead_end.not_found.title': 'Pagina non trovata',
   'dead_end.not_found.text': 'A questo indirizzo non c’è nulla. Controlla che sia scritto bene.',
+  'dead_end.tenant_suspended.title': 'L’accesso non è al momento disponibile',
+  'dead_end.tenant_suspended.text': 'Per ricevere aiuto, contatta l’assistenza dell’applicazione.',
   'dead_end.unavailable.title': 'Questo servizio non è disponibile al momento',
   'dead_end.unavailable.text': 'Si è verificato un problema. Attendi un po’ e riprova.',
   'dead_end.unavailable.action': 'Riprova',

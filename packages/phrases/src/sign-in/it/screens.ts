@@ -42,6 +42,7 @@ export const screens: Partial<SignInTexts> = {
   'code.sent_to': 'Il codice è stato inviato a {address}.',
   'code.sent_to_account': 'Se {address} appartiene a un account, vi è stato inviato un codice.',
   'code.field': 'Codice',
+  'code.auto': 'Il codice viene verificato quando inserisci l’ultima cifra.',
   'code.send': 'Invia codice',
   'code.resend': 'Invia un nuovo codice',
   'code.resend_later': 'Potrai richiedere un nuovo codice {when}.',
@@ -145,6 +146,8 @@ export const screens: Partial<SignInTexts> = {
   'terms.title': 'Termini e privacy',
   'terms.text': 'Per continuare, accetta {links}.',
   'terms.action': 'Accetta e continua',
+  'terms.check': 'Accetto {links}.',
+  'terms.required': 'Seleziona questa casella per continuare.',
 
   'profile.title': 'Un’ultima cosa',
   'profile.description': 'Il tuo account ne ha bisogno prima di continuare.',
@@ -213,6 +216,7 @@ export const screens: Partial<SignInTexts> = {
 
   'password.show': 'Mostra password',
   'password.hide': 'Nascondi password',
+  'password.caps_lock': 'Il blocco maiuscole è attivo.',
   'password.rules': 'La tua password richiede:',
   'password.met': '(soddisfatto)',
   'password.not_met': '(non ancora soddisfatto)',
@@ -234,4 +238,6 @@ export const screens: Partial<SignInTexts> = {
   'page.working': 'Un momento…',
   'page.this_service': 'questo servizio',
   'page.change': 'Modifica',
+  'page.language': 'Lingua',
+  'page.set_language': 'Cambia lingua',
 };

@@ -48,6 +48,8 @@ export const errors: Partial<SignInTexts> = {
   'dead_end.failed.text': '何も変更されていません。しばらくしてからもう一度お試しください。',
   'dead_end.not_found.title': 'ページが見つかりません',
   'dead_end.not_found.text': 'このアドレスには何もありません。入力に間違いがないか確認してください。',
+  'dead_end.tenant_suspended.title': '現在サインインできません',
+  'dead_end.tenant_suspended.text': 'アプリケーションのサポートにお問い合わせください。',
   'dead_end.unavailable.title': 'このサービスは現在ご利用いただけません',
   'dead_end.unavailable.text': '現在、問題が発生しています。少し待ってからもう一度お試しください。',
   'dead_end.unavailable.action': 'もう一度試す',

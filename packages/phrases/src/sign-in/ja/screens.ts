@@ -42,6 +42,7 @@ export const screens: Partial<SignInTexts> = {
   'code.sent_to': 'コードを {address} に送信しました。',
   'code.sent_to_account': '{address} のアカウントがある場合は、コードを送信しました。',
   'code.field': 'コード',
+  'code.auto': '最後の数字を入力すると、コードが確認されます。',
   'code.send': 'コードを送信',
   'code.resend': '新しいコードを送信',
   'code.resend_later': '新しいコードは{when}に送信できます。',
@@ -143,6 +144,8 @@ export const screens: Partial<SignInTexts> = {
   'terms.title': '利用規約とプライバシー',
   'terms.text': '続けるには、{links}に同意してください。',
   'terms.action': '同意して続ける',
+  'terms.check': '{links}に同意します。',
+  'terms.required': '続けるには、チェックを入れてください。',
 
   'profile.title': 'もう少しです',
   'profile.description': '続けるには、アカウントに次の情報が必要です。',
@@ -210,6 +213,7 @@ export const screens: Partial<SignInTexts> = {
 
   'password.show': 'パスワードを表示',
   'password.hide': 'パスワードを非表示',
+  'password.caps_lock': 'Caps Lock がオンになっています。',
   'password.rules': 'パスワードの条件:',
   'password.met': '（達成）',
   'password.not_met': '（未達成）',
@@ -231,4 +235,6 @@ export const screens: Partial<SignInTexts> = {
   'page.working': '処理中…',
   'page.this_service': 'このサービス',
   'page.change': '変更',
+  'page.language': '言語',
+  'page.set_language': '言語を変更',
 };

@@ -44,6 +44,8 @@ export const errors: Partial<SignInTexts> = {
   'dead_end.failed.text': '변경된 것은 없습니다. 잠시 후 다시 시도하세요.',
   'dead_end.not_found.title': '페이지를 찾을 수 없습니다',
   'dead_end.not_found.text': '이 주소에는 아무것도 없습니다. 주소를 바르게 입력했는지 확인하세요.',
+  'dead_end.tenant_suspended.title': '현재 로그인할 수 없습니다',
+  'dead_end.tenant_suspended.text': '도움이 필요하면 애플리케이션 지원팀에 문의하세요.',
   'dead_end.unavailable.title': '지금은 이 서비스를 이용할 수 없습니다',
   'dead_end.unavailable.text': '현재 문제가 있습니다. 잠시 기다렸다가 다시 시도하세요.',
   'dead_end.unavailable.action': '다시 시도',

@@ -42,6 +42,7 @@ export const screens: Partial<SignInTexts> = {
   'code.sent_to': '{address}(으)로 코드를 보냈습니다.',
   'code.sent_to_account': '{address}에 해당하는 계정이 있으면 코드를 보냈습니다.',
   'code.field': '코드',
+  'code.auto': '마지막 숫자를 입력하면 코드를 확인합니다.',
   'code.send': '코드 보내기',
   'code.resend': '새 코드 보내기',
   'code.resend_later': '새 코드는 {when}에 요청할 수 있습니다.',
@@ -142,6 +143,8 @@ export const screens: Partial<SignInTexts> = {
   'terms.title': '약관 및 개인정보',
   'terms.text': '계속하려면 {links}에 동의하세요.',
   'terms.action': '동의하고 계속',
+  'terms.check': '{links}에 동의합니다.',
+  'terms.required': '계속하려면 선택하세요.',
 
   'profile.title': '한 가지 더',
   'profile.description': '계속하려면 계정에 다음 정보가 필요합니다.',
@@ -209,6 +212,7 @@ export const screens: Partial<SignInTexts> = {
 
   'password.show': '비밀번호 표시',
   'password.hide': '비밀번호 숨기기',
+  'password.caps_lock': 'Caps Lock이 켜져 있습니다.',
   'password.rules': '비밀번호 조건:',
   'password.met': '(충족)',
   'password.not_met': '(아직 미충족)',
@@ -230,4 +234,6 @@ export const screens: Partial<SignInTexts> = {
   'page.working': '처리 중…',
   'page.this_service': '이 서비스',
   'page.change': '변경',
+  'page.language': '언어',
+  'page.set_language': '언어 변경',
 };

@@ -45,6 +45,8 @@ export const errors: Partial<SignInTexts> = {
   'dead_end.failed.text': 'Nic nie zostało zmienione. Spróbuj ponownie za chwilę.',
   'dead_end.not_found.title': 'Nie znaleziono strony',
   'dead_end.not_found.text': 'Pod tym adresem niczego nie ma. Sprawdź, czy jest poprawnie wpisany.',
+  'dead_end.tenant_suspended.title': 'Logowanie jest obecnie niedostępne',
+  'dead_end.tenant_suspended.text': 'Aby uzyskać pomoc, skontaktuj się z działem wsparcia aplikacji.',
   'dead_end.unavailable.title': 'Ta usługa jest teraz niedostępna',
   'dead_end.unavailable.text': 'Wystąpił chwilowy problem. Odczekaj chwilę i spróbuj ponownie.',
   'dead_end.unavailable.action': 'Spróbuj ponownie',

@@ -42,6 +42,7 @@ export const screens: Partial<SignInTexts> = {
   'code.sent_to': 'Kod wysłano na {address}.',
   'code.sent_to_account': 'Jeśli {address} należy do konta, wysłano tam kod.',
   'code.field': 'Kod',
+  'code.auto': 'Kod zostanie sprawdzony po wpisaniu ostatniej cyfry.',
   'code.send': 'Wyślij kod',
   'code.resend': 'Wyślij nowy kod',
   'code.resend_later': 'Nowy kod możesz otrzymać {when}.',
@@ -142,6 +143,8 @@ export const screens: Partial<SignInTexts> = {
   'terms.title': 'Warunki i prywatność',
   'terms.text': 'Aby przejść dalej, zaakceptuj {links}.',
   'terms.action': 'Akceptuj i przejdź dalej',
+  'terms.check': 'Akceptuję {links}.',
+  'terms.required': 'Zaznacz to pole, aby przejść dalej.',
 
   'profile.title': 'Jeszcze jedna rzecz',
   'profile.description': 'Uzupełnij konto, aby przejść dalej.',
@@ -209,6 +212,7 @@ export const screens: Partial<SignInTexts> = {
 
   'password.show': 'Pokaż hasło',
   'password.hide': 'Ukryj hasło',
+  'password.caps_lock': 'Klawisz Caps Lock jest włączony.',
   'password.rules': 'Wymagania dotyczące hasła:',
   'password.met': '(spełnione)',
   'password.not_met': '(jeszcze niespełnione)',
@@ -230,4 +234,6 @@ export const screens: Partial<SignInTexts> = {
   'page.working': 'Chwileczkę…',
   'page.this_service': 'ta usługa',
   'page.change': 'Zmień',
+  'page.language': 'Język',
+  'page.set_language': 'Zmień język',
 };

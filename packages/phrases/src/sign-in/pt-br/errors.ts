@@ -45,6 +45,8 @@ export const errors: Partial<SignInTexts> = {
   'dead_end.failed.text': 'Nada foi alterado. Tente novamente em instantes.',
   'dead_end.not_found.title': 'Página não encontrada',
   'dead_end.not_found.text': 'Não há nada neste endereço. Verifique se ele foi digitado corretamente.',
+  'dead_end.tenant_suspended.title': 'O login não está disponível no momento',
+  'dead_end.tenant_suspended.text': 'Para obter ajuda, entre em contato com o suporte do aplicativo.',
   'dead_end.unavailable.title': 'Este serviço não está disponível agora',
   'dead_end.unavailable.text': 'Há um problema no momento. Aguarde um pouco e tente novamente.',
   'dead_end.unavailable.action': 'Tentar novamente',

@@ -42,6 +42,7 @@ export const screens: Partial<SignInTexts> = {
   'code.sent_to': 'O código foi enviado para {address}.',
   'code.sent_to_account': 'Se {address} pertencer a uma conta, um código foi enviado para lá.',
   'code.field': 'Código',
+  'code.auto': 'O código é verificado quando você digita o último dígito.',
   'code.send': 'Enviar código',
   'code.resend': 'Enviar um novo código',
   'code.resend_later': 'Você poderá pedir um novo código {when}.',
@@ -145,6 +146,8 @@ export const screens: Partial<SignInTexts> = {
   'terms.title': 'Termos e privacidade',
   'terms.text': 'Para continuar, aceite {links}.',
   'terms.action': 'Aceitar e continuar',
+  'terms.check': 'Aceito {links}.',
+  'terms.required': 'Marque esta caixa para continuar.',
 
   'profile.title': 'Só mais uma coisa',
   'profile.description': 'Sua conta precisa disto antes de continuar.',
@@ -212,6 +215,7 @@ export const screens: Partial<SignInTexts> = {
 
   'password.show': 'Mostrar senha',
   'password.hide': 'Ocultar senha',
+  'password.caps_lock': 'Caps Lock está ativado.',
   'password.rules': 'Sua senha precisa de:',
   'password.met': '(atendido)',
   'password.not_met': '(ainda não atendido)',
@@ -233,4 +237,6 @@ export const screens: Partial<SignInTexts> = {
   'page.working': 'Só um momento…',
   'page.this_service': 'este serviço',
   'page.change': 'Alterar',
+  'page.language': 'Idioma',
+  'page.set_language': 'Alterar idioma',
 };

@@ -47,6 +47,8 @@ export const errors: Partial<SignInTexts> = {
   'dead_end.failed.text': 'Nada foi alterado. Tente novamente dentro de momentos.',
   'dead_end.not_found.title': 'Página não encontrada',
   'dead_end.not_found.text': 'Não há nada neste endereço. Verifique se está bem escrito.',
+  'dead_end.tenant_suspended.title': 'O início de sessão não está disponível de momento',
+  'dead_end.tenant_suspended.text': 'Para obter ajuda, contacte o suporte da aplicação.',
   'dead_end.unavailable.title': 'Este serviço não está disponível agora',
   'dead_end.unavailable.text': 'Há um problema neste momento. Aguarde um pouco e tente novamente.',
   'dead_end.unavailable.action': 'Tentar novamente',

@@ -42,6 +42,7 @@ export const screens: Partial<SignInTexts> = {
   'code.sent_to': 'O código foi enviado para {address}.',
   'code.sent_to_account': 'Se {address} pertencer a uma conta, foi enviado um código para lá.',
   'code.field': 'Código',
+  'code.auto': 'O código é verificado assim que introduzir o último dígito.',
   'code.send': 'Enviar código',
   'code.resend': 'Enviar um novo código',
   'code.resend_later': 'Poderá pedir um novo código {when}.',
@@ -146,6 +147,8 @@ export const screens: Partial<SignInTexts> = {
   'terms.title': 'Termos e privacidade',
   'terms.text': 'Para continuar, aceite {links}.',
   'terms.action': 'Aceitar e continuar',
+  'terms.check': 'Aceito {links}.',
+  'terms.required': 'Assinale esta caixa para continuar.',
 
   'profile.title': 'Só mais uma coisa',
   'profile.description': 'A sua conta precisa disto antes de continuar.',
@@ -213,6 +216,7 @@ export const screens: Partial<SignInTexts> = {
 
   'password.show': 'Mostrar palavra-passe',
   'password.hide': 'Ocultar palavra-passe',
+  'password.caps_lock': 'Caps Lock está ativado.',
   'password.rules': 'A sua palavra-passe precisa de:',
   'password.met': '(cumprido)',
   'password.not_met': '(ainda não cumprido)',
@@ -234,4 +238,6 @@ export const screens: Partial<SignInTexts> = {
   'page.working': 'Um momento…',
   'page.this_service': 'este serviço',
   'page.change': 'Alterar',
+  'page.language': 'Idioma',
+  'page.set_language': 'Alterar idioma',
 };

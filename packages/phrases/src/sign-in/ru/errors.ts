@@ -47,6 +47,8 @@ export const errors: Partial<SignInTexts> = {
   'dead_end.failed.text': 'Ничего не изменилось. Повторите попытку чуть позже.',
   'dead_end.not_found.title': 'Страница не найдена',
   'dead_end.not_found.text': 'По этому адресу ничего нет. Проверьте, правильно ли он введён.',
+  'dead_end.tenant_suspended.title': 'Вход сейчас недоступен',
+  'dead_end.tenant_suspended.text': 'За помощью обратитесь в службу поддержки приложения.',
   'dead_end.unavailable.title': 'Сервис сейчас недоступен',
   'dead_end.unavailable.text': 'Возникла временная проблема. Немного подождите и повторите попытку.',
   'dead_end.unavailable.action': 'Повторить попытку',

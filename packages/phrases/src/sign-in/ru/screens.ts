@@ -42,6 +42,7 @@ export const screens: Partial<SignInTexts> = {
   'code.sent_to': 'Код отправлен на {address}.',
   'code.sent_to_account': 'Если {address} связан с учётной записью, туда отправлен код.',
   'code.field': 'Код',
+  'code.auto': 'Код проверяется, как только введена последняя цифра.',
   'code.send': 'Отправить код',
   'code.resend': 'Отправить новый код',
   'code.resend_later': 'Новый код можно запросить {when}.',
@@ -147,6 +148,8 @@ export const screens: Partial<SignInTexts> = {
   'terms.title': 'Условия и конфиденциальность',
   'terms.text': 'Чтобы продолжить, примите {links}.',
   'terms.action': 'Принять и продолжить',
+  'terms.check': 'Я принимаю {links}.',
+  'terms.required': 'Отметьте этот пункт, чтобы продолжить.',
 
   'profile.title': 'Ещё один шаг',
   'profile.description': 'Чтобы продолжить, дополните учётную запись.',
@@ -214,6 +217,7 @@ export const screens: Partial<SignInTexts> = {
 
   'password.show': 'Показать пароль',
   'password.hide': 'Скрыть пароль',
+  'password.caps_lock': 'Включён Caps Lock.',
   'password.rules': 'Требования к паролю:',
   'password.met': '(выполнено)',
   'password.not_met': '(пока не выполнено)',
@@ -235,4 +239,6 @@ export const screens: Partial<SignInTexts> = {
   'page.working': 'Подождите…',
   'page.this_service': 'этот сервис',
   'page.change': 'Изменить',
+  'page.language': 'Язык',
+  'page.set_language': 'Сменить язык',
 };

@@ -46,6 +46,8 @@ export const errors: Partial<SignInTexts> = {
   'dead_end.failed.text': 'Hiçbir şey değiştirilmedi. Birazdan yeniden deneyin.',
   'dead_end.not_found.title': 'Sayfa bulunamadı',
   'dead_end.not_found.text': 'Bu adreste bir şey yok. Doğru yazıldığını kontrol edin.',
+  'dead_end.tenant_suspended.title': 'Şu anda oturum açılamıyor',
+  'dead_end.tenant_suspended.text': 'Yardım için uygulamanın destek ekibine başvurun.',
   'dead_end.unavailable.title': 'Bu hizmet şu anda kullanılamıyor',
   'dead_end.unavailable.text': 'Şu anda bir sorun var. Biraz bekleyip yeniden deneyin.',
   'dead_end.unavailable.action': 'Yeniden dene',

@@ -42,6 +42,7 @@ export const screens: Partial<SignInTexts> = {
   'code.sent_to': 'Kod şu adrese gönderildi: {address}.',
   'code.sent_to_account': '{address} bir hesaba aitse oraya bir kod gönderildi.',
   'code.field': 'Kod',
+  'code.auto': 'Kod, son rakamı girdiğinizde denetlenir.',
   'code.send': 'Kod gönder',
   'code.resend': 'Yeni kod gönder',
   'code.resend_later': '{when} yeni bir kod isteyebilirsiniz.',
@@ -145,6 +146,8 @@ export const screens: Partial<SignInTexts> = {
   'terms.title': 'Koşullar ve gizlilik',
   'terms.text': 'Devam etmek için {links} kabul edin.',
   'terms.action': 'Kabul et ve devam et',
+  'terms.check': '{links} kabul ediyorum.',
+  'terms.required': 'Devam etmek için bu kutuyu işaretleyin.',
 
   'profile.title': 'Bir şey daha',
   'profile.description': 'Devam etmeden önce hesabınız için bu gerekli.',
@@ -212,6 +215,7 @@ export const screens: Partial<SignInTexts> = {
 
   'password.show': 'Parolayı göster',
   'password.hide': 'Parolayı gizle',
+  'password.caps_lock': 'Caps Lock açık.',
   'password.rules': 'Parolanızda aranan koşullar:',
   'password.met': '(sağlandı)',
   'password.not_met': '(henüz sağlanmadı)',
@@ -233,4 +237,6 @@ export const screens: Partial<SignInTexts> = {
   'page.working': 'İşleniyor…',
   'page.this_service': 'bu hizmet',
   'page.change': 'Değiştir',
+  'page.language': 'Dil',
+  'page.set_language': 'Dili değiştir',
 };

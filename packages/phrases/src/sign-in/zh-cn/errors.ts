@@ -39,6 +39,8 @@ export const errors: Partial<SignInTexts> = {
   'dead_end.failed.text': '没有任何更改。请稍后重试。',
   'dead_end.not_found.title': '找不到页面',
   'dead_end.not_found.text': '此地址没有任何内容。请检查地址是否输入正确。',
+  'dead_end.tenant_suspended.title': '目前无法登录',
+  'dead_end.tenant_suspended.text': '如需帮助，请联系该应用的支持团队。',
   'dead_end.unavailable.title': '此服务目前不可用',
   'dead_end.unavailable.text': '目前出现问题。请稍等片刻后重试。',
   'dead_end.unavailable.action': '重试',

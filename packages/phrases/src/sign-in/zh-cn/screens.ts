@@ -40,6 +40,7 @@ export const screens: Partial<SignInTexts> = {
   'code.sent_to': '验证码已发送至 {address}。',
   'code.sent_to_account': '如果 {address} 有对应的账户，验证码已发送至该处。',
   'code.field': '验证码',
+  'code.auto': '输入最后一位数字后，系统会立即检查验证码。',
   'code.send': '发送验证码',
   'code.resend': '发送新验证码',
   'code.resend_later': '{when}可重新发送验证码。',
@@ -135,6 +136,8 @@ export const screens: Partial<SignInTexts> = {
   'terms.title': '条款和隐私',
   'terms.text': '如要继续，请同意{links}。',
   'terms.action': '同意并继续',
+  'terms.check': '我同意{links}。',
+  'terms.required': '请勾选此项以继续。',
 
   'profile.title': '还差一步',
   'profile.description': '您的账户需要以下信息才能继续。',
@@ -202,6 +205,7 @@ export const screens: Partial<SignInTexts> = {
 
   'password.show': '显示密码',
   'password.hide': '隐藏密码',
+  'password.caps_lock': '大写锁定已开启。',
   'password.rules': '密码要求：',
   'password.met': '（已满足）',
   'password.not_met': '（尚未满足）',
@@ -223,4 +227,6 @@ export const screens: Partial<SignInTexts> = {
   'page.working': '处理中…',
   'page.this_service': '此服务',
   'page.change': '更改',
+  'page.language': '语言',
+  'page.set_language': '更改语言',
 };

@@ -40,6 +40,8 @@ export const errors: Partial<SignInTexts> = {
   'dead_end.failed.text': '沒有任何變更。請稍後再試一次。',
   'dead_end.not_found.title': '找不到頁面',
   'dead_end.not_found.text': '此地址沒有任何內容。請檢查地址是否輸入正確。',
+  'dead_end.tenant_suspended.title': '目前無法登入',
+  'dead_end.tenant_suspended.text': '如需協助，請聯絡該應用程式的支援團隊。',
   'dead_end.unavailable.title': '此服務目前無法使用',
   'dead_end.unavailable.text': '目前發生問題。請稍候再試一次。',
   'dead_end.unavailable.action': '再試一次',

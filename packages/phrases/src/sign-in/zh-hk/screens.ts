@@ -40,6 +40,7 @@ export const screens: Partial<SignInTexts> = {
   'code.sent_to': '驗證碼已傳送至 {address}。',
   'code.sent_to_account': '如果 {address} 有對應的帳戶，驗證碼已傳送至該處。',
   'code.field': '驗證碼',
+  'code.auto': '輸入最後一位數字後，系統會立即檢查驗證碼。',
   'code.send': '傳送驗證碼',
   'code.resend': '傳送新驗證碼',
   'code.resend_later': '{when}可重新傳送驗證碼。',
@@ -135,6 +136,8 @@ export const screens: Partial<SignInTexts> = {
   'terms.title': '條款和私隱',
   'terms.text': '如要繼續，請同意{links}。',
   'terms.action': '同意並繼續',
+  'terms.check': '我同意{links}。',
+  'terms.required': '請勾選此項以繼續。',
 
   'profile.title': '還差一步',
   'profile.description': '您的帳戶需要以下資料才能繼續。',
@@ -202,6 +205,7 @@ export const screens: Partial<SignInTexts> = {
 
   'password.show': '顯示密碼',
   'password.hide': '隱藏密碼',
+  'password.caps_lock': '大寫鎖定已開啟。',
   'password.rules': '密碼要求：',
   'password.met': '（已符合）',
   'password.not_met': '（尚未符合）',
@@ -223,4 +227,6 @@ export const screens: Partial<SignInTexts> = {
   'page.working': '處理中…',
   'page.this_service': '此服務',
   'page.change': '變更',
+  'page.language': '語言',
+  'page.set_language': '更改語言',
 };

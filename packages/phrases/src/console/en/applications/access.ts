@@ -2,15 +2,15 @@
 export const access = {
   badge: 'Limited access',
   title: 'Access',
-  text: 'Who may sign in to this application. Each change is saved immediately.',
+  text: 'Control which users can sign in to this application. Changes are saved immediately.',
   label: 'Only users on the list below',
-  isOpen: 'Every user of this tenant may use the application.',
+  isOpen: 'Every user of this tenant can use the application.',
   isLimited: 'All other users see a page that says they have no access.',
   empty:
-    'Every user of this tenant may use the application. To limit access, first add users, roles or organizations to the list.',
+    'Every user of this tenant can use the application. To limit access, first add users, roles or organizations to the list.',
   limit: {
     title: 'Limit access to {{name}}?',
-    text: 'Users who aren’t on the list can no longer sign in to it. Those who are signed in get no new tokens; access tokens for APIs stay valid until they expire.',
+    text: 'Users who aren’t on the list can no longer sign in to it. If they’re signed in, they get no new tokens; access tokens for APIs stay valid until they expire.',
     confirm: 'Limit access',
   },
   open: {
@@ -19,7 +19,7 @@ export const access = {
     confirm: 'Open to everyone',
   },
   list: {
-    title: 'Who may use it',
+    title: 'Access list',
     open: 'Has no effect until access is limited.',
     limited: 'A user needs to match one entry. Changes apply to the next sign-in and the next token.',
   },

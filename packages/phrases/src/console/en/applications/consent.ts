@@ -17,7 +17,7 @@ export const consent = {
   },
   resource: {
     title: 'API permissions',
-    text: 'API permissions the application can request. Tokens without an organization contain those the user has consented to and has through a role of the tenant. APIs without permissions here are rejected with invalid_target.',
+    text: 'API permissions the application can request. Tokens without an organization contain those the user has consented to and has through a role. APIs without permissions here are rejected with invalid_target.',
     add: 'Add permissions',
     addTitle: 'Add permissions for {{name}}',
     addText: 'Users see the descriptions on the consent page.',

@@ -6,7 +6,7 @@ export const guide = {
   done: 'Done',
   tool: 'Tool',
   thirdParty:
-    'This is a third-party application, so users are asked for consent. It can request {{scopes}}; other scopes are rejected with invalid_scope until you allow them.',
+    'This is a third-party application, so users have to consent. It can request {{scopes}}; other scopes are rejected with invalid_scope until you allow them.',
   toPermissions: 'Change permissions',
   secretPlaceholder: 'YOUR_APPLICATION_SECRET',
   secretHidden: 'The code below has a placeholder for the application’s secret.',
@@ -37,7 +37,7 @@ export const guide = {
     callback: { title: 'Handle the callback', text: 'The redirect URI leads here.' },
     platform: {
       title: 'Register the URI scheme',
-      text: 'So that the redirect URI opens your app instead of the browser.',
+      text: 'The redirect URI then opens your app instead of the browser.',
     },
     signIn: { title: 'Sign in and out', text: 'Show the signed-in user.' },
     deviceBegin: {
@@ -54,7 +54,7 @@ export const guide = {
     },
     deviceRun: {
       title: 'Try it',
-      text: 'This script does all steps. It shows the URL and the code, waits and prints the signed-in user.',
+      text: 'This script runs all steps. It shows the URL and the code, waits and prints the signed-in user.',
     },
     roles: {
       title: 'Assign a role',

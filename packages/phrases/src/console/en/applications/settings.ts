@@ -22,12 +22,12 @@ export const settings = {
     address: 'Verification URL',
     onlyWay: 'Users sign in to this application with device flow only.',
     unused:
-      'This application doesn’t use device flow. It’s chosen when an application is created and can’t be changed later.',
+      'This application doesn’t use device flow. Device flow is chosen when an application is created and can’t be changed later.',
     create: 'Create application for device flow',
   },
   protected: {
     title: 'Protection',
-    text: 'Settings for the reverse proxy in front of the application. The guide adds them to the proxy’s configuration.',
+    text: 'Settings for the reverse proxy in front of the application. The guide shows how to add them to its configuration.',
     banner:
       'Gatehouse doesn’t forward requests. Your reverse proxy answers at {{host}}, signs users in and passes their identity to the application.',
     subDomain: 'Subdomain',
@@ -44,7 +44,7 @@ export const settings = {
   },
   protectedDomain: {
     title: 'Custom domain',
-    text: 'An address of your own for the application, besides its host. Your proxy answers there, too.',
+    text: 'An additional domain for the application. Your proxy serves it, too.',
     none: 'No custom domain.',
     add: 'Add domain',
     addText:
@@ -63,7 +63,7 @@ export const settings = {
     deleteOf: 'Remove {{domain}}',
     deleteTitle: 'Remove {{domain}}?',
     deleteText:
-      'Its redirect URIs are removed, so users can’t sign in to the application at {{domain}} any more.',
+      'Its redirect URIs are removed, so users can no longer sign in to the application at {{domain}}.',
   },
   secrets: {
     title: 'Secrets',
@@ -115,12 +115,12 @@ export const settings = {
   },
   backchannel: {
     title: 'Back-channel logout',
-    text: 'Tells your server when a session ends in which the user signed in to this application.',
+    text: 'Notifies your server when a session that was used to sign in to this application ends.',
     uri: 'Back-channel logout URI',
     uriHelp:
-      'Receives a signed logout token at sign-out, when the session is ended, and when the user is suspended or deleted.',
-    session: 'Session required',
-    sessionHelp: 'ID tokens and logout tokens name the session (sid), so that you can end only that one.',
+      'Receives a signed logout token when the user signs out, an administrator ends the session, or the user is suspended or deleted.',
+    session: 'Require session ID (sid)',
+    sessionHelp: 'Adds sid to ID tokens and logout tokens, so that you can end only that session.',
   },
   tokens: {
     title: 'Tokens',
@@ -131,7 +131,7 @@ export const settings = {
     refreshTokenTtlHelp: '1 to 90 days, or 14 if empty. After that, users sign in again.',
     rotate: 'Rotate refresh tokens',
     rotateHelp:
-      'A refresh token is replaced after 70 % of its lifetime. If a replaced token is used again, access is revoked.',
+      'A refresh token is replaced after 70% of its lifetime. If a replaced token is used again, access is revoked.',
     rotatePublicHelp:
       'A refresh token is replaced at each use. If a replaced token is used again, access is revoked.',
     always: 'Always issue a refresh token',

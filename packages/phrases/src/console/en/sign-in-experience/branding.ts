@@ -2,7 +2,7 @@
 export const branding = {
   color: {
     title: 'Colors',
-    text: 'Used for buttons, links and the focused field. Text on them stays readable with any color.',
+    text: 'Used for buttons, links and the focused field. Text stays readable with any color.',
     primary: 'Brand color',
     darkPrimary: 'Brand color in dark mode',
     darkFollows: 'Follows the brand color until you change it.',

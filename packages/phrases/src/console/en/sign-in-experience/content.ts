@@ -50,7 +50,7 @@ export const content = {
   },
   terms: {
     title: 'Terms',
-    text: 'Links on the sign-in pages, and when users agree to them.',
+    text: 'Links on the sign-in pages, and how users agree to them.',
     terms: 'Terms of use',
     privacy: 'Privacy policy',
     policy: 'Agreement',
@@ -71,6 +71,6 @@ export const content = {
     email: 'Support email',
     website: 'Support website',
     unknownSession: 'Redirect for expired sign-ins',
-    unknownSessionHelp: 'Where users go who open a bookmarked or expired sign-in page.',
+    unknownSessionHelp: 'Users who open a bookmarked or expired sign-in page are redirected here.',
   },
 };

@@ -92,7 +92,7 @@ export const signUpAndSignIn = {
   },
   forgotPassword: {
     title: 'Password reset',
-    text: 'How users who forgot their password verify their account and set a new one.',
+    text: 'How users who forgot their password verify their account before they set a new one.',
     label: 'Verify by',
     options: {
       all: 'All configured channels',

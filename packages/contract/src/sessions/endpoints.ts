@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoint.ts';
 
-const checks = () => import('./session-checks.ts');
+const checks = () => import('./checks.ts');
 
 export const listUserSessions = endpoint({
   method: 'GET',

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { timestamp } from '../common.ts';
 import { declareErrors } from '../errors.ts';
+import { interactionEvent, verificationRecord } from '../sign-in/interaction.ts';
+
+/** The sign-in that created a session: its event, and what was verified in it, without the profiles of identity providers as they sent them. */
+export const lastSubmission = z.object({
+  interactionEvent,
+  userId: z.string(),
+  verificationRecords: z.array(verificationRecord),
+});
+export type LastSubmission = z.infer<typeof lastSubmission>;
 
 /** A browser in which the user is signed in; `authorizations` by application. Times inside `payload` are in seconds, as in the protocol. */
 export const userSession = z.object({
@@ -23,8 +32,8 @@ export const userSession = z.object({
       )
       .optional(),
   }),
-  /** The sign-in that created the session; not stored yet. */
-  lastSubmission: z.null(),
+  /** The sign-in that created the session; null for sessions from before it was stored. */
+  lastSubmission: lastSubmission.nullable(),
   /** The browser by its User-Agent header, which isn't verified, and its IP address when the session was last written. */
   browser: z.object({ userAgent: z.string(), ip: z.string() }).nullable(),
   clientId: z.string().nullable(),
@@ -60,6 +69,6 @@ export const userGrant = z.object({
 export type UserGrant = z.infer<typeof userGrant>;
 
 export const userSessionErrors = declareErrors({
-  notFound: ['oidc.session_not_found', 404, 'There is no such session, or it has ended.'],
-  grantNotFound: ['oidc.invalid_grant', 404, 'This grant does not exist or has ended.'],
+  notFound: ['oidc.session_not_found', 404, 'The session doesn’t exist or has ended.'],
+  grantNotFound: ['oidc.invalid_grant', 404, 'This grant doesn’t exist or has ended.'],
 });
