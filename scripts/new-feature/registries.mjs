@@ -24,7 +24,7 @@ export const registries = [
     edits: [{ at: '  items: {', add: "__item__: '__Item__'", before: 'tenant_settings' }],
   },
   {
-    file: 'packages/phrases/src/console/en/audit-log-events.ts',
+    file: 'packages/phrases/src/console/en/audit-logs/events.ts',
     edits: [
       {
         at: 'export const auditLogEvents = {',
@@ -91,16 +91,6 @@ function listTexts(name, file) {
       edits: [
         { import: `import { ${name} } from './en/${file}.ts';` },
         { at: 'export const texts = {', add: name, sorted: true },
-      ],
-    },
-    {
-      file: 'packages/phrases/src/console/packs.ts',
-      edits: [
-        {
-          at: '  en: {',
-          add: `${name}: async () => (await import('./en/${file}.ts')).${name}`,
-          sorted: true,
-        },
       ],
     },
   ];

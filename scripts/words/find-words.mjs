@@ -11,7 +11,7 @@ const rules = JSON.parse(readFileSync(new URL('banned.json', import.meta.url), '
 
 /** Texts in other languages, of which only the comments are English. */
 const translations =
-  /^packages\/phrases\/src\/(sign-in|messages)\/((?!en\b)[a-z]{2}(-[a-z]{2})?[./]|glossary\.)/;
+  /^packages\/phrases\/src\/(sign-in|messages|console(-terms)?)\/((?!en\b)[a-z]{2}(-[a-z]{2})?[./]|glossary\.)/;
 
 /** The banned words of a file, in the order of its lines: `{ file, line, word, instead }`. */
 export function findWords(file, text) {

@@ -1,7 +1,7 @@
 import type { Checks } from '@gatehouse/contract/endpoint';
 import type { searchQuery } from '@gatehouse/contract/search';
 import type { texts } from '@gatehouse/phrases/console/en';
-import type { TextPart } from '@gatehouse/phrases/console/packs';
+import type { TextPart } from '@gatehouse/phrases/console/translated';
 import type { LucideIcon } from 'lucide-react';
 import type { RouteObject } from 'react-router';
 import type { ApiContext } from './api/call.ts';

@@ -1,5 +1,6 @@
-import { packs, type TextPart } from '@gatehouse/phrases/console/packs';
 import type { texts } from '@gatehouse/phrases/console/en';
+import { loadPart } from '@gatehouse/phrases/console/packs';
+import type { TextPart } from '@gatehouse/phrases/console/translated';
 import {
   type ConsoleLanguage,
   consoleLanguages,
@@ -7,6 +8,7 @@ import {
   findLanguage,
   isRightToLeft,
 } from '@gatehouse/phrases/languages';
+import type { UiStrings } from '@gatehouse/ui/base/texts';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { storageKeys } from './storage.ts';
@@ -18,13 +20,10 @@ declare module 'i18next' {
   }
 }
 
-/** The languages offered: those whose texts are complete. */
-export const offeredLanguages = consoleLanguages.filter((tag) => packs[tag] !== undefined);
-
 /** The first preferred language that is offered, by its tag or primary subtag, else English (I18N-02, VAL-15, OPEN-35). */
 export function chooseLanguage(
   wanted: readonly unknown[],
-  offered: readonly ConsoleLanguage[] = offeredLanguages,
+  offered: readonly ConsoleLanguage[] = consoleLanguages,
 ): ConsoleLanguage {
   for (const tag of wanted) {
     const primary = String(tag).split('-')[0]?.toLowerCase();
@@ -35,7 +34,7 @@ export function chooseLanguage(
 }
 
 /** Texts of every screen. The others are loaded with the pages that use them. */
-const firstParts: readonly TextPart[] = ['app', 'parts'];
+const firstParts: readonly TextPart[] = ['app', 'parts', 'ui'];
 const loaded = new Map<TextPart, Promise<void>>();
 
 /** Starts i18next with the language stored in this browser, else the browser's. */
@@ -53,6 +52,12 @@ export async function startTexts(): Promise<void> {
   });
   await loadTexts(firstParts);
   markDocument(language);
+}
+
+/** The texts of `packages/ui` in the current language. */
+export function readUiTexts(): UiStrings {
+  const texts: { ui?: UiStrings } | undefined = i18next.getResourceBundle(i18next.language, 'console');
+  return texts?.ui ?? {};
 }
 
 /** Loads texts in the current language once. */
@@ -76,9 +81,12 @@ export async function showLanguage(language: ConsoleLanguage): Promise<void> {
   markDocument(language);
 }
 
+/** The English texts come along for those that the language lacks. */
 async function addTexts(language: ConsoleLanguage, part: TextPart): Promise<void> {
-  const texts = await packs[language]?.[part]();
-  i18next.addResourceBundle(language, 'console', { [part]: texts }, true, true);
+  const tags: ConsoleLanguage[] = language === defaultLanguage ? [language] : [defaultLanguage, language];
+  const bundles = await Promise.all(tags.map(async (tag) => [tag, await loadPart(tag, part)] as const));
+  for (const [tag, texts] of bundles)
+    i18next.addResourceBundle(tag, 'console', { [part]: texts }, true, true);
 }
 
 function markDocument(language: ConsoleLanguage): void {

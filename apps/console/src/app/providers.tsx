@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createNextClient } from './api/query-client.ts';
 import { useApp } from './app-context.ts';
+import { readUiTexts } from './i18n.ts';
 import { onSignedOutElsewhere } from './auth/session.ts';
 import { useSavedPreferences } from './preferences/use-preferences.ts';
 import { useCarriedToast } from './carried-toast.ts';
@@ -16,7 +17,11 @@ const PageViews = lazy(() => import('./page-views.tsx').then((module) => ({ defa
 /** Providers around every screen, inside the router because of links. */
 export function Providers({ children }: { children: ReactNode }) {
   const { t, i18n } = useTranslation();
-  const texts = { errorTitle: t('app.errors.title'), notFoundTitle: t('app.notFound.title') };
+  const texts = {
+    ...readUiTexts(),
+    errorTitle: t('app.errors.title'),
+    notFoundTitle: t('app.notFound.title'),
+  };
   const direction = isRightToLeft(i18n.language) ? 'rtl' : 'ltr';
   return (
     <UiProvider link={RouterLink} locale={i18n.language} direction={direction} texts={texts}>

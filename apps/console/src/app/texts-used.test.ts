@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { texts } from '@gatehouse/phrases/console/en';
 import { describe, expect, it } from 'vitest';
 
-const source = join(import.meta.dirname, '..');
-const code = readdirSync(source, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
-  .map((file) => readFileSync(join(source, file), 'utf8'))
-  .join('\n');
+const readCode = (folder: string): string =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('\n');
+const code = readCode(join(import.meta.dirname, '..'));
+const controls = readCode(join(import.meta.dirname, '../../../../packages/ui/src'));
 
 type Tree = { [key: string]: string | Tree };
 const flatten = (tree: Tree, prefix = ''): [string, string][] =>
@@ -44,8 +46,16 @@ function namesOf(values: string): string[] {
 describe('the console’s texts', () => {
   it('are all used', () => {
     const unused = [...asked.keys()].filter(
-      (key) => !isSaid(key) && !templates.some((template) => template.test(key)),
+      (key) => !key.startsWith('ui.') && !isSaid(key) && !templates.some((template) => template.test(key)),
     );
+    expect(unused).toEqual([]);
+  });
+
+  it('of the controls are all used by them', () => {
+    const unused = [...asked.keys()]
+      .filter((key) => key.startsWith('ui.'))
+      .map((key) => key.slice('ui.'.length))
+      .filter((key) => !new RegExp(String.raw`\b(?:texts|useTexts\(\))\.${key}\b`).test(controls + code));
     expect(unused).toEqual([]);
   });
 

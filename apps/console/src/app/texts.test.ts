@@ -1,7 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { packs } from '@gatehouse/phrases/console/packs';
-import { texts } from '@gatehouse/phrases/console/en';
 import { expect, it } from 'vitest';
 import { features } from '../shell/navigation.ts';
 
@@ -56,21 +54,3 @@ it('the frame only uses its own texts', () => {
   ).toEqual(['shortcuts', 'tenants']);
   expect(listSpoken('features/profile')).toEqual(['profile']);
 });
-
-it('each language has the keys and placeholders of the English texts', async () => {
-  for (const pack of Object.values(packs)) {
-    const parts = await Promise.all(
-      Object.entries(pack).map(async ([name, load]) => [name, await load()] as const),
-    );
-    expect(listKeys(Object.fromEntries(parts))).toEqual(listKeys(texts));
-  }
-});
-
-const listKeys = (value: object, prefix = ''): string[] =>
-  Object.entries(value)
-    .flatMap(([key, inner]) =>
-      typeof inner === 'object'
-        ? listKeys(inner as object, `${prefix}${key}.`)
-        : [`${prefix}${key} ${(String(inner).match(/\{\{\w+\}\}/g) ?? []).toSorted().join(' ')}`],
-    )
-    .toSorted();

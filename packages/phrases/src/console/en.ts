@@ -33,6 +33,7 @@ import { tenantMembers } from './en/tenant-members.ts';
 import { tenantSettings } from './en/tenant-settings.ts';
 import { tenants } from './en/tenants.ts';
 import { userImports } from './en/user-imports.ts';
+import { ui } from './en/ui.ts';
 import { users } from './en/users.ts';
 import { webhooks } from './en/webhooks.ts';
 
@@ -72,6 +73,7 @@ export const texts = {
   tenantMembers,
   tenants,
   tenantSettings,
+  ui,
   userImports,
   users,
   webhooks,

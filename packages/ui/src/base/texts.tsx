@@ -1,91 +1,56 @@
+import { ui as english } from '@gatehouse/phrases/console/en/ui';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 
-/** The package's own texts in English. The application replaces them by language. */
-export const uiTexts = {
-  opensNewTab: '(opens in a new tab)',
-  optional: 'optional',
-  close: 'Close',
-  cancel: 'Cancel',
-  confirm: 'Confirm',
-  gotIt: 'Got it',
-  dismiss: 'Dismiss',
-  retry: 'Try again',
-  add: 'Add another',
-  remove: (name: string) => `Remove ${name}`,
-  more: 'More actions',
-  moreFor: (name: string) => `Actions for ${name}`,
-  skipToContent: 'Skip to content',
-  openNavigation: 'Open navigation',
-  navigation: 'Main',
-  breadcrumb: 'Breadcrumb',
+/** The package's texts by key, with `{{values}}` and plural forms as i18next has them. */
+export type UiStrings = Record<string, string>;
+type Plain = Exclude<
+  keyof typeof english,
+  keyof ReturnType<typeof createFunctions> | `${string}_${'one' | 'other'}`
+>;
+export type UiTexts = Record<Plain, string> & ReturnType<typeof createFunctions>;
 
-  copy: 'Copy',
-  copyOf: (name: string) => `Copy ${name}`,
-  copied: 'Copied',
-  copyFailed: 'Copying is blocked by the browser. Select the text instead.',
-  show: 'Show',
-  showOf: (name: string) => `Show ${name}`,
-  hideOf: (name: string) => `Hide ${name}`,
-  revealFailed: 'Failed to load.',
-  showPassword: 'Show password',
-  hidePassword: 'Hide password',
+/** The texts of a language. A text that it lacks is English. */
+export function createUiTexts(strings: UiStrings, locale: string): UiTexts {
+  const all = { ...english, ...strings };
+  return { ...all, ...createFunctions(all, locale) };
+}
 
-  saveChanges: 'Save changes',
-  saved: 'Saved',
-  discard: 'Discard',
-  unsavedChanges: (count: number, names: string) =>
-    `${count === 1 ? '1 unsaved change' : `${count} unsaved changes`}${names && `: ${names}`}`,
+function createFunctions(strings: UiStrings, locale: string) {
+  const plural = new Intl.PluralRules(locale);
+  const say = (key: keyof typeof english, values: Record<string, string>): string =>
+    (strings[key] ?? english[key]).replaceAll(
+      /\{\{(\w+)\}\}/g,
+      (whole, name: string) => values[name] ?? whole,
+    );
+  const countOf = (key: 'unsavedChanges' | 'chosen', count: number): string => {
+    const text = strings[`${key}_${plural.select(count)}`] ?? english[`${key}_other`];
+    return text.replace('{{count}}', count.toLocaleString(locale));
+  };
+  return {
+    remove: (name: string) => say('remove', { name }),
+    moreFor: (name: string) => say('moreFor', { name }),
+    copyOf: (name: string) => say('copyOf', { name }),
+    showOf: (name: string) => say('showOf', { name }),
+    hideOf: (name: string) => say('hideOf', { name }),
+    unsavedChanges: (count: number, names: string) => {
+      const text = countOf('unsavedChanges', count);
+      return names === '' ? text : say('filter', { name: text, value: names });
+    },
+    clearFilter: (name: string) => say('clearFilter', { name }),
+    filter: (name: string, value: string) => say('filter', { name, value }),
+    selectOf: (name: string) => say('selectOf', { name }),
+    chosen: (count: number) => countOf('chosen', count),
+    nothingFoundFor: (query: string) => say('nothingFoundFor', { query }),
+    range: (from: string, to: string, total: string) => say('range', { from, to, total }),
+    cappedTotal: (total: string) => say('cappedTotal', { total }),
+    forbiddenMissing: (permission: string) => say('forbiddenMissing', { permission }),
+    forbiddenWho: (who: string) => say('forbiddenWho', { who }),
+    typeToConfirm: (name: string) => say('typeToConfirm', { name }),
+    actionDone: (action: string) => say('actionDone', { action }),
+  };
+}
 
-  search: 'Search',
-  clearSearch: 'Clear search',
-  clearFilter: (name: string) => `Clear filter ${name}`,
-  filter: (name: string, value: string) => `${name}: ${value}`,
-  select: 'Select',
-  selectOf: (name: string) => `Select ${name}`,
-  selectAll: 'Select all on this page',
-  chosen: (count: number) => `${count} selected`,
-  nothingFound: 'No results',
-  nothingFoundFor: (query: string) => `No results for “${query}”`,
-  nothingFoundHelp: 'Try a shorter search, or clear search and filters.',
-  clearAll: 'Clear search and filters',
-  loading: 'Loading',
-  first: 'First page',
-  previous: 'Previous',
-  next: 'Next',
-  last: 'Last page',
-  perPage: 'Per page',
-  pages: 'Pages',
-  range: (from: string, to: string, total: string) => `${from}–${to} of ${total}`,
-  cappedTotal: (total: string) => `${total}+`,
-
-  failedTitle: 'Failed to load',
-  requestId: 'Request ID',
-  forbiddenTitle: 'You don’t have access',
-  forbiddenMissing: (permission: string) => `This requires the permission ${permission}.`,
-  forbiddenWho: (who: string) => `${who} can grant it.`,
-  errorTitle: 'Something went wrong',
-  errorDetails: 'Details',
-  notFoundTitle: 'Page not found',
-  notFoundHelp: 'The URL may be wrong, or the page was deleted.',
-
-  typeToConfirm: (name: string) => `Type ${name} to confirm`,
-  consequences: 'Consequences',
-  commands: 'Command palette',
-  commandsPlaceholder: 'Search or jump to…',
-  commandsEmpty: 'No results',
-  stepDone: 'Done',
-  stepCurrent: 'Next',
-  stepOpen: 'Not done',
-  justNow: 'just now',
-  never: 'Never',
-  toasts: 'Notifications',
-  actionDone: (action: string) => `${action}: done`,
-  success: 'Success',
-  error: 'Error',
-};
-export type UiTexts = typeof uiTexts;
-
-const TextsContext = createContext({ texts: uiTexts, locale: 'en' });
+const TextsContext = createContext({ texts: createUiTexts({}, 'en'), locale: 'en' });
 
 /** Replaces the texts, and sets the locale of numbers and dates. */
 export function TextsProvider({
@@ -93,11 +58,11 @@ export function TextsProvider({
   locale,
   children,
 }: {
-  texts?: Partial<UiTexts>;
+  texts?: UiStrings | undefined;
   locale: string;
   children: ReactNode;
 }) {
-  const value = useMemo(() => ({ texts: { ...uiTexts, ...texts }, locale }), [texts, locale]);
+  const value = useMemo(() => ({ texts: createUiTexts(texts ?? {}, locale), locale }), [texts, locale]);
   return <TextsContext value={value}>{children}</TextsContext>;
 }
 

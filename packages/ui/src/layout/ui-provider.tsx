@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { AnnouncerProvider } from '../overlays/announcer.tsx';
 import { ConfirmProvider } from '../overlays/confirm.tsx';
 import { LinkProvider, type LinkComponent } from '../controls/link.tsx';
-import { TextsProvider, type UiTexts } from '../base/texts.tsx';
+import { TextsProvider, type UiStrings } from '../base/texts.tsx';
 import { ToastProvider } from '../overlays/toast.tsx';
 
 export type UiProviderProps = {
   /** The router's link component; by default `<a>`. */
   link?: LinkComponent;
-  texts?: Partial<UiTexts>;
+  texts?: UiStrings | undefined;
   /** BCP 47. */
   locale: string;
   /** Set `dir` on <html> as well, for the style sheets. */

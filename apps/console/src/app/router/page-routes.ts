@@ -1,4 +1,4 @@
-import type { TextPart } from '@gatehouse/phrases/console/packs';
+import type { TextPart } from '@gatehouse/phrases/console/translated';
 import type { RouteObject, UIMatch } from 'react-router';
 import { loadTexts } from '../i18n.ts';
 

@@ -4,6 +4,7 @@ import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { SignInFailed } from '../auth/auth.ts';
 import { InsecureContext } from '../boot.ts';
+import { readUiTexts } from '../i18n.ts';
 import { startAnew } from './error.tsx';
 import { cleanStack } from './clean-stack.ts';
 
@@ -12,6 +13,7 @@ export function BootErrorScreen({ error }: { error: unknown }) {
   const { t } = useTranslation();
   const isInsecure = error instanceof InsecureContext;
   const texts = {
+    ...readUiTexts(),
     errorTitle: isInsecure ? t('app.errors.insecureTitle') : t('app.errors.title'),
   };
   return (

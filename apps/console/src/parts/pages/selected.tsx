@@ -16,10 +16,10 @@ export function Selected({
   children: ReactNode;
 }) {
   const { t } = useTranslation();
-  const { chosen } = useTexts();
+  const texts = useTexts();
   return (
     <div className="selected">
-      <output className="selected-count">{chosen(count)}</output>
+      <output className="selected-count">{texts.chosen(count)}</output>
       {children}
       <IconButton icon={<X />} label={t('parts.clearSelection')} onClick={onClear} />
     </div>

@@ -1,7 +1,7 @@
 import { listDomains } from '@gatehouse/contract/domains/endpoints';
 import { getMe } from '@gatehouse/contract/me/endpoints';
 import { getOperator } from '@gatehouse/contract/tenants/operator-endpoints';
-import { languages } from '@gatehouse/phrases/languages';
+import { consoleLanguages, languages } from '@gatehouse/phrases/languages';
 import { Menu, type MenuItem } from '@gatehouse/ui/overlays/menu';
 import { appearances } from '@gatehouse/ui/base/theme';
 import { CircleUser, Globe, Languages, LogOut, ShieldUser, SunMoon, UsersRound } from 'lucide-react';
@@ -9,7 +9,6 @@ import { useTranslation } from 'react-i18next';
 import { UserAvatar } from './user-avatar.tsx';
 import { useApi } from '../../app/api/use-api.ts';
 import { useApp } from '../../app/app-context.ts';
-import { offeredLanguages } from '../../app/i18n.ts';
 import { usePreferences } from '../../app/preferences/use-preferences.ts';
 import { domainsPath, membersPath, useTenantPath } from '../../app/tenant.ts';
 import { useCan } from '../../app/use-can.ts';
@@ -75,7 +74,7 @@ export function UserMenu() {
       key: 'language',
       label: t('app.menu.language'),
       icon: <Languages />,
-      items: offeredLanguages.map((tag) => ({
+      items: consoleLanguages.map((tag) => ({
         kind: 'choice',
         key: tag,
         label: <span lang={tag}>{languages[tag]}</span>,

@@ -1,5 +1,5 @@
-import { auditLogEvents } from './audit-log-events.ts';
-import { auditLogSteps } from './audit-log-steps.ts';
+import { auditLogEvents } from './audit-logs/events.ts';
+import { auditLogSteps } from './audit-logs/steps.ts';
 
 /** Audit logs. */
 export const auditLogs = {

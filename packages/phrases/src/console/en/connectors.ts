@@ -1,4 +1,4 @@
-import { connectorsDemo } from './connectors-demo.ts';
+import { connectorsDemo } from './connectors/demo.ts';
 /** Connectors: email, SMS and social sign-in, with the templates of messages and the development inbox. */
 export const connectors = {
   title: 'Connectors',

@@ -1,5 +1,5 @@
-import { usersList } from './users-list.ts';
-import { usersSummary } from './users-summary.ts';
+import { usersList } from './users/list.ts';
+import { usersSummary } from './users/summary.ts';
 
 /** Users. */
 export const users = {

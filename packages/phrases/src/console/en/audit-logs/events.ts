@@ -1,4 +1,4 @@
-import { userEvents } from './audit-log-steps.ts';
+import { userEvents } from './steps.ts';
 
 /** What was attempted; the result has its own column. */
 export const auditLogEvents = {
