@@ -54,6 +54,9 @@ export async function startTexts(): Promise<void> {
   markDocument(language);
 }
 
+/** The locale of numbers and dates: Arabic has the digits that its texts and the API use. */
+export const localeOf = (language: string): string => (language === 'ar' ? 'ar-u-nu-latn' : language);
+
 /** The texts of `packages/ui` in the current language. */
 export function readUiTexts(): UiStrings {
   const texts: { ui?: UiStrings } | undefined = i18next.getResourceBundle(i18next.language, 'console');

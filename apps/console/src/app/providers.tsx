@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createNextClient } from './api/query-client.ts';
 import { useApp } from './app-context.ts';
-import { readUiTexts } from './i18n.ts';
+import { localeOf, readUiTexts } from './i18n.ts';
 import { onSignedOutElsewhere } from './auth/session.ts';
 import { useSavedPreferences } from './preferences/use-preferences.ts';
 import { useCarriedToast } from './carried-toast.ts';
@@ -24,7 +24,7 @@ export function Providers({ children }: { children: ReactNode }) {
   };
   const direction = isRightToLeft(i18n.language) ? 'rtl' : 'ltr';
   return (
-    <UiProvider link={RouterLink} locale={i18n.language} direction={direction} texts={texts}>
+    <UiProvider link={RouterLink} locale={localeOf(i18n.language)} direction={direction} texts={texts}>
       <ApiProvider>
         <Companions />
         {children}

@@ -4,7 +4,7 @@ import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { SignInFailed } from '../auth/auth.ts';
 import { InsecureContext } from '../boot.ts';
-import { readUiTexts } from '../i18n.ts';
+import { localeOf, readUiTexts } from '../i18n.ts';
 import { startAnew } from './error.tsx';
 import { cleanStack } from './clean-stack.ts';
 
@@ -17,7 +17,7 @@ export function BootErrorScreen({ error }: { error: unknown }) {
     errorTitle: isInsecure ? t('app.errors.insecureTitle') : t('app.errors.title'),
   };
   return (
-    <TextsProvider texts={texts} locale={i18next.language}>
+    <TextsProvider texts={texts} locale={localeOf(i18next.language)}>
       <ErrorPage {...describe()} onRetry={startAnew} />
     </TextsProvider>
   );

@@ -4,6 +4,7 @@ import { Status, type Tone } from '@gatehouse/ui/data/badge';
 import { type Column, Table } from '@gatehouse/ui/data/table';
 import { StateBlock } from '@gatehouse/ui/states/state-block';
 import { Receipt } from 'lucide-react';
+import { useLocale } from '@gatehouse/ui/base/texts';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../app/api/call.ts';
 import { useApi } from '../../app/api/use-api.ts';
@@ -23,12 +24,13 @@ const tones: Record<Invoice['status'], Tone> = {
 
 /** The invoices of the tenant; each opens its page in a new tab (BILL-07). */
 export function Component() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const locale = useLocale();
   const { id: tenantId } = useBilledTenant();
   const { api } = useApp();
   const handle = useHandleFailure();
   const { data, error, retry } = useApi(listInvoices, { params: { tenantId } });
-  const day = (time: number) => writeDay(time, i18n.language);
+  const day = (time: number) => writeDay(time, locale);
   const open = (invoiceId: string) =>
     openInNewTab(async () => {
       try {
@@ -66,7 +68,7 @@ export function Component() {
       header: t('billing.history.amount'),
       width: '7rem',
       align: 'end',
-      cell: ({ total }) => writeMoney(total, i18n.language),
+      cell: ({ total }) => writeMoney(total, locale),
     },
     {
       key: 'created',

@@ -8,6 +8,7 @@ import { KeyValue } from '@gatehouse/ui/data/key-value';
 import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { Banner } from '@gatehouse/ui/states/banner';
 import { ExternalLink } from 'lucide-react';
+import { useLocale } from '@gatehouse/ui/base/texts';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../app/api/use-api.ts';
 import { useApp } from '../../app/app-context.ts';
@@ -76,14 +77,15 @@ function Standing({
   tenant: { openInvoices, subscription, planId },
   billing: { cancelAt, graceEndsAt, hasPortal },
 }: Shown) {
-  const { t, i18n } = useTranslation();
-  const day = (time: number) => writeDay(time, i18n.language);
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const day = (time: number) => writeDay(time, locale);
   const due = openInvoices.reduce((sum, { amountDue }) => sum + amountDue, 0);
   if (due > 0 || subscription.status === 'past_due')
     return (
       <Banner
         tone="danger"
-        title={due > 0 ? t('billing.plan.overdue', { amount: writeMoney(due, i18n.language) }) : undefined}
+        title={due > 0 ? t('billing.plan.overdue', { amount: writeMoney(due, locale) }) : undefined}
         action={hasPortal && <ManagePayment />}
       >
         {graceEndsAt !== null && planId !== 'free'
@@ -96,14 +98,15 @@ function Standing({
 }
 
 function CurrentPlan({ tenant, billing, name }: Shown & { name: string }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const locale = useLocale();
   const { currentPeriodStart: start, currentPeriodEnd: end } = tenant.subscription;
   const { cancelAt, nextAmount, hasPortal } = billing;
-  const [from, to] = [start, end].map((time) => writeDay(time, i18n.language));
+  const [from, to] = [start, end].map((time) => writeDay(time, locale));
   const cycle =
     cancelAt === null
       ? t('billing.plan.renews', { from, to, renewal: to })
-      : t('billing.plan.ends', { from, to, end: writeDay(cancelAt, i18n.language) });
+      : t('billing.plan.ends', { from, to, end: writeDay(cancelAt, locale) });
   const isEnterprise = tenant.planId === 'enterprise';
   return (
     <SettingsSection title={t('billing.plan.title')}>
@@ -123,7 +126,7 @@ function CurrentPlan({ tenant, billing, name }: Shown & { name: string }) {
                         ? 'billing.plan.free'
                         : 'billing.plan.none',
                   )
-                : writeMoney(nextAmount, i18n.language),
+                : writeMoney(nextAmount, locale),
           },
         ]}
       />

@@ -3,6 +3,7 @@ import { planErrors } from '@gatehouse/contract/tenants/exceeded';
 import type { CloudTenant } from '@gatehouse/contract/tenants/tenants';
 import { useConfirm } from '@gatehouse/ui/overlays/confirm';
 import { useToast } from '@gatehouse/ui/overlays/toast';
+import { useLocale } from '@gatehouse/ui/base/texts';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../app/api/use-api.ts';
 import { ApiFailure } from '../../app/api/failure.ts';
@@ -16,13 +17,14 @@ export function useDowngrade(
   { id: tenantId, subscription }: CloudTenant,
   plan: string,
 ): { downgrade: () => Promise<void>; isLoading: boolean } {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const locale = useLocale();
   const confirm = useConfirm();
   const toast = useToast();
   const params = { tenantId };
   const { save, isSaving } = useSave(cancelSubscription, { ignore: [planErrors.limitExceeded.code] });
   const { retry: reload } = useApi(getBilling, { params });
-  const date = writeDay(subscription.currentPeriodEnd, i18n.language);
+  const date = writeDay(subscription.currentPeriodEnd, locale);
 
   const describe = (error: ApiFailure): string[] => {
     const data = isRecord(error.data) && Array.isArray(error.data['exceeded']) ? error.data['exceeded'] : [];

@@ -3,6 +3,7 @@ import { getInboxState } from '@gatehouse/contract/connectors/inbox-endpoints';
 import { getSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
 import { ForbiddenState } from '@gatehouse/ui/states/forbidden-state';
 import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
+import { useLocale } from '@gatehouse/ui/base/texts';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../app/api/use-api.ts';
 import { useCan } from '../../app/use-can.ts';
@@ -21,7 +22,8 @@ export function PasswordlessConnectors() {
 }
 
 function Senders() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const locale = useLocale();
   const enabled = useCan('read:data');
   const connectors = useApi(listConnectors, {}, { enabled });
   const inbox = useApi(getInboxState, {}, { enabled });
@@ -32,7 +34,7 @@ function Senders() {
     const retry = () => [connectors, inbox].forEach((read) => read.error && read.retry());
     return <Failed error={error} onRetry={retry} />;
   }
-  const list = new Intl.ListFormat(i18n.language);
+  const list = new Intl.ListFormat(locale);
   return (['Email', 'Sms'] as const).map((type) => {
     const connector = connectors.data?.find((each) => each.type === type);
     const canSend = connector !== undefined || inbox.data?.isEnabled === true;

@@ -7,6 +7,7 @@ import { EmptyState } from '@gatehouse/ui/states/empty-state';
 import { ForbiddenState } from '@gatehouse/ui/states/forbidden-state';
 import { Table, type Column } from '@gatehouse/ui/data/table';
 import { Plus, UsersRound } from 'lucide-react';
+import { useLocale } from '@gatehouse/ui/base/texts';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../app/api/use-api.ts';
 import { useTenantPath } from '../../app/tenant.ts';
@@ -19,7 +20,8 @@ import { type Entry, groupByTarget } from '../../parts/providers/connector-targe
 
 /** The list of social connectors. */
 export function SocialConnectors() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const locale = useLocale();
   const path = useTenantPath();
   const enabled = useCan('read:data');
   const mayWrite = useCan('write:data');
@@ -49,7 +51,7 @@ export function SocialConnectors() {
     );
   }
   const rows = data && groupByTarget(data.filter(({ type }) => type === 'Social'));
-  const list = new Intl.ListFormat(i18n.language, { type: 'unit' });
+  const list = new Intl.ListFormat(locale, { type: 'unit' });
   const columns: Column<Entry<Connector>>[] = [
     {
       key: 'name',

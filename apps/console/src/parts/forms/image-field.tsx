@@ -13,6 +13,7 @@ import { spinnerDelay, useDelayed } from '@gatehouse/ui/base/use-delayed';
 import { Upload } from 'lucide-react';
 import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { useController, type FieldValues, type Path } from 'react-hook-form';
+import { useLocale } from '@gatehouse/ui/base/texts';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../app/api/use-api.ts';
 import { useSave } from '../../app/api/use-save.ts';
@@ -46,7 +47,8 @@ export interface ImageFieldProps<Values extends FieldValues> {
 /** The URL of an image. Choosing or dropping a file uploads it and fills in the URL (STATE-04, UI-05 to UI-07). */
 export function ImageField<Values extends FieldValues>(props: ImageFieldProps<Values>) {
   const { form, name, label, help, error, placeholder, whenEmpty, place = 'tenant', picture } = props;
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const locale = useLocale();
   useLabel(name, label);
   const { upload, service } = places[place];
   const mayUpload = useCan(upload.permission);
@@ -66,7 +68,7 @@ export function ImageField<Values extends FieldValues>(props: ImageFieldProps<Va
 
   async function send(files: readonly File[]) {
     const found = findUploadProblem(files, data?.maxUploadFileSize);
-    const size = new Intl.NumberFormat(i18n.language).format(maxImageBytes(data?.maxUploadFileSize) / 1024);
+    const size = new Intl.NumberFormat(locale).format(maxImageBytes(data?.maxUploadFileSize) / 1024);
     setProblem(found && t(`parts.uploader.${found}`, { size }));
     const [file] = files;
     if (found || !file) return;

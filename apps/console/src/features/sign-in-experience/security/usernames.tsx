@@ -3,6 +3,7 @@ import { usernameCharacters } from '@gatehouse/contract/sign-in-experience/usern
 import { Checkbox } from '@gatehouse/ui/controls/checkbox';
 import { Field } from '@gatehouse/ui/controls/field';
 import { Banner } from '@gatehouse/ui/states/banner';
+import { useLocale } from '@gatehouse/ui/base/texts';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../app/api/use-api.ts';
 import { errorOf, FormSwitch } from '../../../parts/forms/fields.tsx';
@@ -76,6 +77,7 @@ function Characters({ form }: { form: ExperienceForm }) {
 /** The usernames that prevent ignoring letter case, before the change is saved and rejected. */
 function Conflicts({ form }: { form: ExperienceForm }) {
   const { t } = useTranslation();
+  const locale = useLocale();
   const { experience } = useExperience();
   const isIgnoredNext =
     experience.usernamePolicy.caseSensitive === true && !form.watch('usernamePolicy.caseSensitive');
@@ -86,7 +88,7 @@ function Conflicts({ form }: { form: ExperienceForm }) {
     <Banner tone="warning">
       {t('signInExperience.security.usernames.conflicts', {
         count: data.totalConflicts,
-        names: new Intl.ListFormat('en', { type: 'unit' }).format(names),
+        names: new Intl.ListFormat(locale, { type: 'unit' }).format(names),
       })}
     </Banner>
   );
