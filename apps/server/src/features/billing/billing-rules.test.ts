@@ -131,10 +131,13 @@ describe('a subscription', () => {
       [tenantId],
     );
     await query(`update subscriptions set next_sync_at = now() where tenant_id = $1`, [tenantId]);
-    await expect
-      .poll(async () => (await server.runtime.billing.work()) >= 0 && (await due()) < 70_000)
-      .toBe(true);
-    expect(await due()).toBeGreaterThan(0);
+    // The server's own worker may be reading it at this moment.
+    const next = async (): Promise<number> => {
+      await server.runtime.billing.work();
+      return due();
+    };
+    await expect.poll(next).toBeGreaterThan(0);
+    expect(await due()).toBeLessThan(70_000);
   });
 
   it('that ends leaves a plan that the operator has given meanwhile', async () => {
