@@ -23,15 +23,16 @@ const plural = /_(zero|one|two|few|many|other)$/;
 const isPlural = (key: string): boolean =>
   plural.test(key) && source.has(key.replace(plural, '_one')) && source.has(key.replace(plural, '_other'));
 
-/** The English text that a text translates: each plural form translates `_other`, but for `_one`. */
+/** The English text that a text translates: a plural form that English lacks translates `_other`. */
 const originalOf = (key: string): string =>
-  source.get(isPlural(key) && !key.endsWith('_one') ? key.replace(plural, '_other') : key) ?? '';
+  source.get(key) ?? (isPlural(key) ? source.get(key.replace(plural, '_other')) : undefined) ?? '';
 
 /** The keys that a language has: those of the English texts, with its own plural forms (CLDR). */
 function keysOf(tag: string): string[] {
   const forms = new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
   const keys = [...source.keys()].flatMap((key) =>
-    isPlural(key) ? forms.map((form) => key.replace(plural, `_${form}`)) : [key],
+    // i18next has `_zero` for 0 in all languages.
+    isPlural(key) && !key.endsWith('_zero') ? forms.map((form) => key.replace(plural, `_${form}`)) : [key],
   );
   return [...new Set(keys)];
 }
@@ -40,7 +41,7 @@ function keysOf(tag: string): string[] {
 const placeholdersOf = (text: string, key = ''): string[] =>
   [...text.matchAll(/\{\{(\w+)\}\}/g)]
     .map(([, name = '']) => name)
-    .filter((name) => name !== 'count' || !/_(zero|one|two)$/.test(key))
+    .filter((name) => !['count', 'number'].includes(name) || !/_(zero|one|two)$/.test(key))
     .toSorted();
 const withoutValues = (text: string): string => text.replaceAll(/\{\{\w+\}\}/g, '');
 
