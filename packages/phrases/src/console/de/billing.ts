@@ -1,0 +1,83 @@
+import type { Translation } from '../translated.ts';
+
+/** The subscription of a tenant: checkout, plan, invoices, in German. */
+export const billing: Translation<'billing'> = {
+  tabs: { subscription: 'Abonnement', history: 'Rechnungsverlauf' },
+  description: 'Der Tarif dieses Mandanten und seine Kosten.',
+  checkout: {
+    waiting: 'Ihre Zahlung wird geprüft …',
+    upgraded: 'Der Tarif ist aktiv.',
+    downgraded: 'Der kleinere Tarif ist aktiv.',
+    timeout: 'Zeitüberschreitung bei der Prüfung des Abonnements',
+    invalidRecord: 'Der gespeicherte Bezahlvorgang ist kein gültiges JSON.',
+  },
+  plan: {
+    title: 'Tarif',
+    cycle: 'Aktueller Zeitraum',
+    renews: '{{from}} – {{to}}, Verlängerung: {{renewal}}',
+    ends: '{{from}} – {{to}}, Ende: {{end}}',
+    nextBill: 'Nächste Rechnung',
+    free: 'Kostenlos',
+    none: 'Keine',
+    perMonth: '{{amount}} pro Monat',
+    byAgreement: 'Nach Vereinbarung',
+    manage: 'Zahlung verwalten',
+    noticeEnds:
+      'Dieser Tarif endet am {{date}}. Danach hat der Mandant den Free-Tarif. Um den aktuellen zu behalten, öffnen Sie „Zahlung verwalten“.',
+    pastDue: 'Eine Zahlung ist fehlgeschlagen. Ohne sie gilt ab dem {{date}} der Free-Tarif.',
+    pastDueEnded:
+      'Eine Zahlung ist fehlgeschlagen, daher gelten für den Mandanten die Limits des Free-Tarifs. Es wird nichts gelöscht.',
+    overdue: 'Unbezahlt: {{amount}}',
+  },
+  plans: {
+    title: 'Tarife',
+    description:
+      'Ein Tarif gilt für einen Mandanten. Sie können jederzeit kündigen; der Tarif bleibt bis zum Ende des Abrechnungszeitraums aktiv.',
+    current: 'Aktueller Tarif',
+    upgrade: 'Upgrade',
+    payFirst: 'Für ein Upgrade bezahlen Sie zuerst die überfällige Rechnung.',
+    downgrade: 'Downgrade',
+  },
+  downgrade: {
+    title: 'Zum Free-Tarif wechseln?',
+    body: 'Der Mandant behält den Tarif {{plan}} bis zum {{date}}. Danach gelten die Limits des Free-Tarifs: Was vorhanden ist, bleibt, aber darüber hinaus kommt nichts hinzu.',
+    confirm: 'Downgrade',
+    done: 'Der Tarif endet am {{date}}.',
+    notEligible: 'Free-Tarif nicht möglich',
+    notEligibleText:
+      'Dieser Mandant nutzt mehr, als der Free-Tarif enthält. Entfernen Sie zuerst, was dessen Limits überschreitet.',
+    exceeded: '{{name}}: {{usage}} von {{limit}}',
+    locked: '{{name}}: nicht enthalten',
+  },
+  keys: {
+    applicationsLimit: 'Anwendungen',
+    machineToMachineLimit: 'Machine-to-Machine-Anwendungen',
+    thirdPartyApplicationsLimit: 'Drittanbieteranwendungen',
+    resourcesLimit: 'API-Ressourcen',
+    scopesPerResourceLimit: 'Berechtigungen einer API-Ressource',
+    userRolesLimit: 'Benutzerrollen',
+    machineToMachineRolesLimit: 'Machine-to-Machine-Rollen',
+    scopesPerRoleLimit: 'Berechtigungen einer Rolle',
+    socialConnectorsLimit: 'Social-Connectors',
+    enterpriseSsoLimit: 'Enterprise-SSO-Connectors',
+    hooksLimit: 'Webhooks',
+    organizationsLimit: 'Organisationen',
+    tenantMembersLimit: 'Mitglieder des Mandanten, mit Einladungen',
+    mfaEnabled: 'Multi-Faktor-Authentifizierung',
+    customJwtEnabled: 'JWT-Anpassung',
+    subjectTokenEnabled: 'Identitätswechsel',
+    bringYourUiEnabled: 'Eigene Anmeldeseiten',
+    idpInitiatedSsoEnabled: 'IdP-initiiertes SSO',
+  },
+  history: {
+    period: 'Abrechnungszeitraum',
+    number: 'Nummer',
+    status: 'Status',
+    amount: 'Betrag',
+    created: 'Erstellt',
+    open: 'Rechnung öffnen',
+    empty: 'Noch keine Rechnungen',
+    emptyText: 'Für jeden Abrechnungszeitraum eines kostenpflichtigen Tarifs erhalten Sie eine Rechnung.',
+    statuses: { open: 'Offen', paid: 'Bezahlt', uncollectible: 'Uneinbringlich', void: 'Storniert' },
+  },
+};

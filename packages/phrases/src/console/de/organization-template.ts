@@ -1,0 +1,4 @@
+import type { Translation } from '../translated.ts';
+
+/** Organization template, in German. */
+export const organizationTemplate: Translation<'organizationTemplate'> = { title: 'Organisationsvorlage' };

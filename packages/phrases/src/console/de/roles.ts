@@ -1,0 +1,112 @@
+import type { Translation } from '../translated.ts';
+
+/** Roles, in German. */
+export const roles: Translation<'roles'> = {
+  title: 'Rollen',
+  description: 'Bündel von Berechtigungen für Benutzer und Machine-to-Machine-Apps.',
+  search: 'Name, Beschreibung oder ID',
+  columns: {
+    name: 'Rolle',
+    type: 'Typ',
+    description: 'Beschreibung',
+    users: 'Benutzer',
+    applications: 'Apps',
+  },
+  types: { User: 'Benutzer', MachineToMachine: 'Machine-to-Machine' },
+  type: 'Typ',
+  typeHelp: {
+    User: 'Wird Benutzern zugewiesen.',
+    MachineToMachine: 'Wird Diensten zugewiesen, die Ihre APIs mit einem Secret aufrufen.',
+  },
+  empty: {
+    title: 'Noch keine Rollen',
+    text: 'Erstellen Sie eine Rolle, um Benutzern oder Machine-to-Machine-Apps Berechtigungen zu geben.',
+  },
+  create: {
+    action: 'Rolle erstellen',
+    title: 'Rolle erstellen',
+    description: 'Benennen Sie sie nach einer Aufgabe, zum Beispiel billing-clerk.',
+    name: 'Name',
+    namePlaceholder: 'billing-clerk',
+    descriptionLabel: 'Beschreibung',
+    descriptionPlaceholder: 'Rechnungen ansehen und versenden',
+    permissions: 'Berechtigungen',
+  },
+  tabs: {
+    permissions: 'Berechtigungen',
+    users: 'Benutzer',
+    'machine-to-machine-apps': 'Machine-to-Machine-Apps',
+    general: 'Allgemein',
+  },
+  permissions: {
+    search: 'Berechtigung, Beschreibung oder ID',
+    columns: { name: 'Berechtigung', description: 'Beschreibung', resource: 'API-Ressource' },
+    empty: {
+      title: 'Noch keine Berechtigungen',
+      text: 'Weisen Sie Berechtigungen zu, um Zugriff auf Ihre APIs zu erlauben.',
+    },
+    assign: 'Berechtigungen zuweisen',
+    assignTitle: 'Berechtigungen zuweisen: {{name}}',
+    assignDescription: 'Benutzer und Apps mit dieser Rolle erhalten sie mit ihrem nächsten Token.',
+    remove: 'Entfernen',
+    removeTitle: '{{name}} entfernen?',
+    removeText: 'Benutzer und Apps mit dieser Rolle verlieren die Berechtigung mit ihrem nächsten Token.',
+    removeConfirm: 'Berechtigung entfernen',
+  },
+  applications: {
+    search: 'Name oder ID',
+    columns: { name: 'Anwendung', description: 'Beschreibung', createdAt: 'Erstellt' },
+    empty: {
+      title: 'Noch keine Apps',
+      text: 'Machine-to-Machine-Apps erhalten die Berechtigungen der Rolle mit ihrem nächsten Token.',
+    },
+    assign: 'Apps zuweisen',
+    assignTitle: 'Machine-to-Machine-Apps zuweisen: {{name}}',
+    assignDescription: 'Die Apps erhalten die Berechtigungen mit ihrem nächsten Token.',
+    remove: 'Entfernen',
+    removeTitle: '{{name}} entfernen?',
+    removeText: 'Die App verliert die Berechtigungen der Rolle mit ihrem nächsten Token.',
+    removeConfirm: 'App entfernen',
+    noneTitle: 'Diese Rolle ist für Benutzer',
+    noneText: 'Machine-to-Machine-Apps können nur Machine-to-Machine-Rollen haben.',
+  },
+  users: {
+    empty: {
+      title: 'Noch keine Benutzer',
+      text: 'Benutzer erhalten die Berechtigungen der Rolle mit ihrem nächsten Token.',
+    },
+    assign: 'Benutzer zuweisen',
+    assignTitle: 'Benutzer zuweisen: {{name}}',
+    assignDescription: 'Die Benutzer erhalten die Berechtigungen mit ihrem nächsten Token.',
+    remove: 'Entfernen',
+    removeTitle: '{{name}} aus dieser Rolle entfernen?',
+    removeText: 'Der Benutzer verliert die Berechtigungen der Rolle mit seinem nächsten Token.',
+    removeConfirm: 'Benutzer entfernen',
+  },
+  general: {
+    title: 'Rolle',
+    description: 'Woran Administratoren die Rolle erkennen.',
+    name: 'Name',
+    descriptionLabel: 'Beschreibung',
+    isDefault: 'Standardrolle',
+    isDefaultHelp: {
+      User: 'Wird jedem neuen Benutzer zugewiesen.',
+      MachineToMachine: 'Wird jeder neuen Machine-to-Machine-App zugewiesen.',
+    },
+  },
+  delete: {
+    action: 'Rolle löschen',
+    title: '{{name}} löschen?',
+    text: 'Das kann nicht rückgängig gemacht werden.',
+    users_one: '{{count}} Benutzer verliert die Berechtigungen der Rolle.',
+    users_other: '{{count}} Benutzer verlieren die Berechtigungen der Rolle.',
+    applications_one: '{{count}} Machine-to-Machine-App verliert die Berechtigungen der Rolle.',
+    applications_other: '{{count}} Machine-to-Machine-Apps verlieren die Berechtigungen der Rolle.',
+  },
+  internal: 'Diese Rolle ist integriert und kann nicht geändert werden.',
+  notices: {
+    m2mRole: 'Diese Rolle kann nur Machine-to-Machine-Apps zugewiesen werden.',
+    managementAccess:
+      'Diese Rolle gibt über die Management-API vollen Zugriff auf diesen Mandanten, einschließlich seiner Administratoren.',
+  },
+};

@@ -1,0 +1,118 @@
+import type { Translation } from '../translated.ts';
+
+/** Administrators of a tenant, in German. */
+export const tenantMembers: Translation<'tenantMembers'> = {
+  title: 'Administratoren',
+  description: 'Wer diese Konsole verwenden kann und was dort möglich ist.',
+  tabs: { members: 'Administratoren', invitations: 'Einladungen' },
+  you: 'Sie',
+  columns: {
+    member: 'Administrator',
+    role: 'Rolle',
+    mfa: 'Zweiter Faktor',
+    lastSignIn: 'Letzte Anmeldung',
+  },
+  mfa: { yes: 'Eingerichtet', no: 'Keiner' },
+  requirement: {
+    title: 'Zweite Faktoren',
+    description: 'Schützt den Mandanten, falls das Passwort eines Administrators gestohlen wird.',
+    label: 'Zweiten Faktor verlangen',
+    help: 'Administratoren ohne zweiten Faktor richten eine Authenticator-App oder einen Passkey ein, bevor sie fortfahren können.',
+    blocked:
+      'Sie haben noch keinen zweiten Faktor. Richten Sie zuerst einen ein, damit Sie nicht ausgesperrt werden.',
+    profile: 'Profil öffnen',
+    confirmTitle: 'Zweiten Faktor verlangen?',
+    confirmText:
+      'Diese Administratoren haben keinen und müssen einen einrichten, bevor sie fortfahren können: {{names}}.',
+    confirm: 'Verlangen',
+  },
+  roles: {
+    admin: {
+      name: 'Admin',
+      help: 'Voller Zugriff, einschließlich Administratoren und Mandanteneinstellungen',
+    },
+    collaborator: {
+      name: 'Mitwirkender',
+      help: 'Voller Zugriff, außer auf Administratoren und Mandanteneinstellungen',
+    },
+    viewer: { name: 'Betrachter', help: 'Nur Lesezugriff' },
+  },
+  role: {
+    label: 'Rolle',
+    change: 'Rolle ändern',
+    title: 'Rolle von {{name}} ändern',
+    text: 'Die neue Rolle gilt sofort.',
+    save: 'Speichern',
+    own: 'Sie verlieren die Berechtigungen, die die neue Rolle nicht hat.',
+  },
+  admin: {
+    title: 'Vollen Zugriff geben?',
+    text: 'Ein Admin kann alles, zum Beispiel:',
+    members: 'Administratoren einladen und entfernen, auch Sie',
+    roles: 'die Rolle aller ändern',
+    confirm: 'Vollen Zugriff geben',
+  },
+  remove: {
+    action: 'Entfernen',
+    title: '{{name}} entfernen?',
+    text: 'Der Administrator wird sofort von diesem Mandanten abgemeldet, und von ihm gesendete Einladungen werden ungültig. Sein Konto bleibt erhalten.',
+    confirm: 'Entfernen',
+  },
+  leave: {
+    action: 'Verlassen',
+    sectionTitle: 'Mandanten verlassen',
+    sectionText: 'Ihr Konto und Ihre anderen Mandanten behalten Sie.',
+    sectionAction: 'Mandanten verlassen',
+    title: 'Diesen Mandanten verlassen?',
+    text: 'Sie verlieren sofort den Zugriff. Um zurückzukehren, brauchen Sie eine Einladung.',
+    confirm: 'Verlassen',
+  },
+  lastAdmin: {
+    title: 'Sie sind der einzige Admin',
+    text: 'Ein Mandant braucht mindestens einen Admin. Machen Sie zuerst jemand anderen zum Admin.',
+  },
+  invite: {
+    action: 'Einladen',
+    title: 'Administratoren einladen',
+    description: 'Alle erhalten einen Link, der einmal funktioniert und 7 Tage gültig ist.',
+    emails: 'E-Mail-Adressen',
+    emailsHelp: 'Eine pro Zeile, bis zu 20.',
+    emailsPlaceholder: 'ada@example.com',
+    invalidEmail: '„{{address}}“ ist keine E-Mail-Adresse.',
+    tooMany: 'Geben Sie bis zu 20 E-Mail-Adressen ein.',
+    pending: 'Eine dieser Adressen hat eine offene Einladung.',
+    member: 'Eine dieser Adressen gehört einem Administrator.',
+    submit: 'Links erstellen',
+  },
+  links: {
+    title: 'Einladungslink',
+    titleOfSeveral: 'Einladungslinks',
+    text: 'Geben Sie den Link nur an die eingeladene Person weiter: Wer den Link hat, kann Administrator werden. Kopieren Sie ihn jetzt. Er wird nicht noch einmal angezeigt.',
+    sent: 'Auch per E-Mail gesendet.',
+    label: 'Link für {{invitee}}',
+    done: 'Fertig',
+  },
+  invitations: {
+    columns: {
+      invitee: 'Eingeladen',
+      status: 'Status',
+      role: 'Rolle',
+      inviter: 'Eingeladen von',
+      expires: 'Läuft ab',
+    },
+    status: { Pending: 'Offen', Accepted: 'Angenommen', Expired: 'Abgelaufen', Revoked: 'Widerrufen' },
+    renew: 'Neuer Link',
+    revoke: 'Widerrufen',
+    revokeTitle: 'Einladung von {{invitee}} widerrufen?',
+    revokeText: 'Der Link der Einladung funktioniert dann nicht mehr.',
+    delete: 'Löschen',
+    deleteTitle: 'Einladung von {{invitee}} löschen?',
+    deleteText: 'Sie verschwindet aus der Liste. Ein Benutzer, der sie angenommen hat, bleibt Administrator.',
+    empty: {
+      title: 'Noch keine Einladungen',
+      text: 'Laden Sie Kollegen ein: Über einen Link erstellen sie ihr eigenes Konto.',
+    },
+  },
+  messages: { invitation_sent: 'Die Einladungen wurden gesendet.' },
+  errors: { invalid_email: 'Eine dieser Angaben ist keine E-Mail-Adresse.' },
+};

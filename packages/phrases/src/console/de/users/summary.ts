@@ -1,0 +1,18 @@
+/** The summary on the page of a user, in German. */
+export const usersSummary = {
+  title: 'Konto',
+  facts: {
+    email: 'E-Mail-Adresse',
+    phone: 'Telefonnummer',
+    username: 'Benutzername',
+    lastSignIn: 'Letzte Anmeldung',
+    lastFailure: 'Letzter Fehlversuch',
+    factors: 'Zweite Faktoren',
+    created: 'Erstellt',
+  },
+  noFailure: 'Keiner',
+  noFactors: 'Keine',
+  activity: 'Letzte Aktivität',
+  noActivity: 'Noch keine Aktivität.',
+  all: 'Alle Logs',
+};
