@@ -19,7 +19,7 @@ import { probes } from './twenty.fixture.ts';
  * itself: the hot statements and the probes, however they are called.
  */
 const database = 'owner_statements';
-const transactions = /^(begin|commit|rollback)$/;
+const transactions = /^(begin|commit|rollback|start transaction isolation level repeatable read read only)$/;
 
 let world: SignInServer;
 let client: pg.Client;
