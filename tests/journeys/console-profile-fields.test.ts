@@ -51,7 +51,10 @@ async function create(kind: string, fill: (dialog: ReturnType<Page['getByRole']>
   const dialog = page.getByRole('dialog', { name: 'Create profile field' });
   await dialog.getByLabel('Field', { exact: true }).selectOption(kind);
   await fill(dialog);
-  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+  // The console may ask for a token meanwhile.
+  const answered = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().includes('/api/'),
+  );
   await dialog.getByRole('button', { name: 'Create profile field' }).click();
   const status = (await answered).status();
   if (status === 201) await dialog.waitFor({ state: 'detached' });
