@@ -1,0 +1,83 @@
+import type { Translation } from '../translated.ts';
+
+/** The subscription of a tenant, in Spanish. */
+export const billing: Translation<'billing'> = {
+  tabs: { subscription: 'Suscripción', history: 'Historial de facturación' },
+  description: 'El plan de este inquilino y su coste.',
+  checkout: {
+    waiting: 'Comprobando tu pago…',
+    upgraded: 'El plan está activo.',
+    downgraded: 'El plan inferior está activo.',
+    timeout: 'La comprobación de la suscripción ha tardado demasiado',
+    invalidRecord: 'El pago guardado no es JSON válido.',
+  },
+  plan: {
+    title: 'Plan',
+    cycle: 'Ciclo actual',
+    renews: '{{from}} – {{to}}, se renueva el {{renewal}}',
+    ends: '{{from}} – {{to}}, termina el {{end}}',
+    nextBill: 'Próxima factura',
+    free: 'Sin coste',
+    none: 'Ninguna',
+    perMonth: '{{amount}} al mes',
+    byAgreement: 'Según acuerdo',
+    manage: 'Gestionar pago',
+    noticeEnds:
+      'Este plan termina el {{date}}. Después, el inquilino tendrá el plan Free. Para conservarlo, abre «Gestionar pago».',
+    pastDue: 'Un pago ha fallado. Si no se realiza, el inquilino tendrá el plan Free a partir del {{date}}.',
+    pastDueEnded:
+      'Un pago ha fallado, así que el inquilino tiene los límites del plan Free. No se elimina nada.',
+    overdue: 'Sin pagar: {{amount}}',
+  },
+  plans: {
+    title: 'Planes',
+    description:
+      'Un plan se aplica a un inquilino. Puedes cancelarlo en cualquier momento; sigue activo hasta el final del ciclo de facturación.',
+    current: 'Plan actual',
+    upgrade: 'Mejorar plan',
+    payFirst: 'Paga la factura vencida para mejorar el plan.',
+    downgrade: 'Reducir plan',
+  },
+  downgrade: {
+    title: '¿Cambiar al plan Free?',
+    body: 'El inquilino conserva {{plan}} hasta el {{date}}. Después tendrá los límites del plan Free: lo que existe se mantiene, pero no se puede añadir nada que los supere.',
+    confirm: 'Reducir plan',
+    done: 'El plan termina el {{date}}.',
+    notEligible: 'No cumple los requisitos del plan Free',
+    notEligibleText:
+      'Este inquilino usa más de lo que incluye el plan Free. Quita primero lo que supera sus límites.',
+    exceeded: '{{name}}: {{usage}} de {{limit}}',
+    locked: '{{name}}: no incluido',
+  },
+  keys: {
+    applicationsLimit: 'Aplicaciones',
+    machineToMachineLimit: 'Aplicaciones de máquina a máquina',
+    thirdPartyApplicationsLimit: 'Aplicaciones de terceros',
+    resourcesLimit: 'Recursos de API',
+    scopesPerResourceLimit: 'Permisos de un recurso de API',
+    userRolesLimit: 'Roles de usuario',
+    machineToMachineRolesLimit: 'Roles de máquina a máquina',
+    scopesPerRoleLimit: 'Permisos de un rol',
+    socialConnectorsLimit: 'Conectores sociales',
+    enterpriseSsoLimit: 'Conectores de SSO empresarial',
+    hooksLimit: 'Webhooks',
+    organizationsLimit: 'Organizaciones',
+    tenantMembersLimit: 'Miembros del inquilino, con invitaciones',
+    mfaEnabled: 'Autenticación multifactor',
+    customJwtEnabled: 'JWT personalizado',
+    subjectTokenEnabled: 'Suplantación de usuarios',
+    bringYourUiEnabled: 'Páginas de inicio de sesión personalizadas',
+    idpInitiatedSsoEnabled: 'SSO iniciado por el IdP',
+  },
+  history: {
+    period: 'Período de facturación',
+    number: 'Número',
+    status: 'Estado',
+    amount: 'Importe',
+    created: 'Creación',
+    open: 'Abrir factura',
+    empty: 'Aún no hay facturas',
+    emptyText: 'Recibes una factura por cada ciclo de facturación de un plan de pago.',
+    statuses: { open: 'Pendiente', paid: 'Pagada', uncollectible: 'Incobrable', void: 'Anulada' },
+  },
+};

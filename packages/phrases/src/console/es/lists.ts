@@ -1,0 +1,32 @@
+import type { Translation } from '../translated.ts';
+
+/** Filters, export and bulk actions of lists, in Spanish. */
+export const lists: Translation<'lists'> = {
+  saved: 'Filtros guardados',
+  noneSaved: 'Ningún filtro guardado',
+  save: 'Guardar los filtros actuales…',
+  saveTitle: 'Guardar filtros',
+  saveHelp: 'Guarda la búsqueda, los filtros y el orden. Solo tú ves los filtros guardados.',
+  savePlaceholder: 'Usuarios inactivos',
+  saveConfirm: 'Guardar filtros',
+  removeSaved: 'Eliminar filtros guardados',
+  name: 'Nombre',
+  export: 'Exportar',
+  exportAll: 'Exportar lista como CSV',
+  exportCapped_one: 'El archivo contiene el primer registro.',
+  exportCapped_many: 'El archivo contiene el primer {{count}} de registros.',
+  exportCapped_other: 'El archivo contiene los primeros {{count}} registros.',
+  done_one: '{{count}} registro cambiado',
+  done_many: '{{count}} de registros cambiados',
+  done_other: '{{count}} registros cambiados',
+  failed: 'Error',
+  failedTitle_one: 'Errores: {{failed}} de {{count}}',
+  failedTitle_many: 'Errores: {{failed}} de {{count}}',
+  failedTitle_other: 'Errores: {{failed}} de {{count}}',
+  failedText: 'Siguen seleccionados, para que puedas intentarlo de nuevo. Los demás se han cambiado.',
+  reason: 'Motivo',
+  close: 'Cerrar',
+  copyId: 'Copiar ID',
+  idCopied: 'ID copiado',
+  delete: 'Eliminar',
+};

@@ -1,0 +1,62 @@
+import type { Translation } from '../translated.ts';
+
+/** Invitations to organizations, in Spanish. */
+export const organizationInvitations: Translation<'organizationInvitations'> = {
+  invite: 'Invitar',
+  inviteTitle: 'Invitar a {{name}}',
+  emails: 'Correos electrónicos',
+  emailsHelp: 'Uno por línea.',
+  emailsPlaceholder: 'ada@example.com',
+  invalidEmail: '«{{address}}» no es un correo electrónico.',
+  expiry: 'Validez',
+  days_one: '{{count}} día',
+  days_many: '{{count}} de días',
+  days_other: '{{count}} días',
+  send: 'Enviar invitaciones',
+  createLinks: 'Crear enlaces',
+  help: {
+    sent: 'Cada correo tiene un enlace a una página donde la persona invitada acepta.',
+    kept: 'No hay ningún conector de correo configurado. Los mensajes quedan en la bandeja de desarrollo y no se entregan.',
+    nothing:
+      'No hay ningún conector de correo configurado. Cada invitación recibe un enlace que tienes que compartir tú.',
+  },
+  done: 'Invitaciones',
+  result: {
+    sent: 'Enviada',
+    kept: 'Guardada en la bandeja de desarrollo',
+    link: 'Copia el enlace ahora. No se volverá a mostrar.',
+    failed: 'No se ha invitado: {{reason}}',
+    noLink: 'Invitación creada, pero sin enlace: {{reason}}',
+    pending: 'tiene una invitación pendiente',
+    member: 'ya es miembro',
+    limited: 'ha recibido demasiados mensajes; inténtalo más tarde',
+    other: 'algo ha fallado',
+  },
+  close: 'Listo',
+  retry: 'Reintentar',
+  columns: {
+    invitee: 'Correo electrónico',
+    status: 'Estado',
+    inviter: 'Invitado por',
+    expires: 'Caducidad',
+  },
+  formerAdministrator: 'Antiguo administrador',
+  status: { Pending: 'Pendiente', Accepted: 'Aceptada', Expired: 'Caducada', Revoked: 'Revocada' },
+  resend: 'Enviar de nuevo',
+  resent: 'Enviada de nuevo. El enlace anterior ya no funciona.',
+  newLink: 'Crear enlace',
+  newLinkTitle: 'Enlace para {{invitee}}',
+  newLinkText:
+    'Solo puede aceptar la cuenta con este correo electrónico. Copia el enlace ahora: no se volverá a mostrar. Sustituye al enlace anterior.',
+  link: 'Enlace',
+  revoke: 'Revocar',
+  revokeTitle: '¿Revocar la invitación de {{invitee}}?',
+  revokeText: 'Su enlace deja de funcionar. Puedes volver a invitar a este correo electrónico.',
+  delete: 'Eliminar',
+  deleteTitle: '¿Eliminar la invitación de {{invitee}}?',
+  deleteText: 'Se quita de la lista. Un usuario que la aceptó sigue siendo miembro.',
+  empty: {
+    title: 'Aún no hay invitaciones',
+    text: 'Invita a usuarios por correo electrónico. Aceptan con una cuenta existente o nueva.',
+  },
+};

@@ -1,0 +1,60 @@
+import type { Translation } from '../translated.ts';
+
+/** Invitations to an organization, in Japanese. */
+export const organizationInvitations: Translation<'organizationInvitations'> = {
+  invite: '招待',
+  inviteTitle: '{{name}} への招待',
+  emails: 'メールアドレス',
+  emailsHelp: '1 行に 1 つずつ入力してください。',
+  emailsPlaceholder: 'ada@example.com',
+  invalidEmail: '「{{address}}」はメールアドレスではありません。',
+  expiry: '有効期間',
+  days_other: '{{count}} 日間',
+  send: '招待を送信',
+  createLinks: 'リンクを作成',
+  help: {
+    sent: '各メールには、招待された人が承諾するページへのリンクが記載されます。',
+    kept: 'メールコネクターが設定されていません。メッセージは開発用受信トレイに残り、配信されません。',
+    nothing:
+      'メールコネクターが設定されていません。招待ごとにリンクが作成されるので、ご自身で共有してください。',
+  },
+  done: '招待',
+  result: {
+    sent: '送信しました',
+    kept: '開発用受信トレイに保管しました',
+    link: 'リンクを今コピーしてください。再び表示されることはありません。',
+    failed: '招待できませんでした: {{reason}}',
+    noLink: '招待しましたが、リンクがありません: {{reason}}',
+    pending: '承諾待ちの招待があります',
+    member: 'すでにメンバーです',
+    limited: '受信したメッセージが多すぎます。後でもう一度お試しください',
+    other: 'エラーが発生しました',
+  },
+  close: '完了',
+  retry: '再試行',
+  columns: {
+    invitee: 'メールアドレス',
+    status: 'ステータス',
+    inviter: '招待者',
+    expires: '有効期限',
+  },
+  formerAdministrator: '以前の管理者',
+  status: { Pending: '承諾待ち', Accepted: '承諾済み', Expired: '期限切れ', Revoked: '取り消し済み' },
+  resend: '再送信',
+  resent: '再送信しました。以前のリンクは使えなくなりました。',
+  newLink: 'リンクを作成',
+  newLinkTitle: '{{invitee}} 用のリンク',
+  newLinkText:
+    '承諾できるのは、このメールアドレスのアカウントだけです。リンクを今コピーしてください。再び表示されることはありません。以前のリンクは置き換えられます。',
+  link: 'リンク',
+  revoke: '取り消す',
+  revokeTitle: '{{invitee}} の招待を取り消しますか？',
+  revokeText: 'リンクは使えなくなります。このメールアドレスは再び招待できます。',
+  delete: '削除',
+  deleteTitle: '{{invitee}} の招待を削除しますか？',
+  deleteText: '一覧から削除されます。承諾済みのユーザーはメンバーのままです。',
+  empty: {
+    title: '招待はまだありません',
+    text: 'メールアドレスでユーザーを招待します。既存または新しいアカウントで承諾できます。',
+  },
+};

@@ -1,0 +1,110 @@
+import type { Translation } from '../translated.ts';
+
+/** Roles, in Japanese. */
+export const roles: Translation<'roles'> = {
+  title: 'ロール',
+  description: 'ユーザーと M2M アプリの権限のセット。',
+  search: '名前、説明、ID',
+  columns: {
+    name: 'ロール',
+    type: '種類',
+    description: '説明',
+    users: 'ユーザー',
+    applications: 'アプリ',
+  },
+  types: { User: 'ユーザー', MachineToMachine: 'マシン間（M2M）' },
+  type: '種類',
+  typeHelp: {
+    User: 'ユーザーに割り当てます。',
+    MachineToMachine: 'シークレットを使って API を呼び出すサービスに割り当てます。',
+  },
+  empty: {
+    title: 'ロールはまだありません',
+    text: 'ユーザーや M2M アプリに権限を付与するには、ロールを作成してください。',
+  },
+  create: {
+    action: 'ロールを作成',
+    title: 'ロールの作成',
+    description: 'billing-clerk のように、職務を表す名前を付けてください。',
+    name: '名前',
+    namePlaceholder: 'billing-clerk',
+    descriptionLabel: '説明',
+    descriptionPlaceholder: '請求書の表示と送信',
+    permissions: '権限',
+  },
+  tabs: {
+    permissions: '権限',
+    users: 'ユーザー',
+    'machine-to-machine-apps': 'M2M アプリ',
+    general: '全般',
+  },
+  permissions: {
+    search: '権限、説明、ID',
+    columns: { name: '権限', description: '説明', resource: 'API リソース' },
+    empty: {
+      title: '権限はまだありません',
+      text: 'API へのアクセスを許可するには、権限を割り当ててください。',
+    },
+    assign: '権限を割り当てる',
+    assignTitle: '{{name}} への権限の割り当て',
+    assignDescription: 'このロールを持つユーザーとアプリは、次のトークンから権限を取得します。',
+    remove: '割り当てを解除',
+    removeTitle: '{{name}} の割り当てを解除しますか？',
+    removeText: 'このロールを持つユーザーとアプリは、次のトークンから権限を失います。',
+    removeConfirm: '権限の割り当てを解除',
+  },
+  applications: {
+    search: '名前または ID',
+    columns: { name: 'アプリケーション', description: '説明', createdAt: '作成日時' },
+    empty: {
+      title: 'アプリはまだありません',
+      text: 'M2M アプリは、次のトークンからロールの権限を取得します。',
+    },
+    assign: 'アプリに割り当てる',
+    assignTitle: '{{name}} の M2M アプリへの割り当て',
+    assignDescription: 'アプリは次のトークンからロールの権限を取得します。',
+    remove: '割り当てを解除',
+    removeTitle: '{{name}} への割り当てを解除しますか？',
+    removeText: 'アプリは次のトークンからロールの権限を失います。',
+    removeConfirm: 'アプリへの割り当てを解除',
+    noneTitle: 'このロールはユーザー用です',
+    noneText: 'M2M アプリが持てるのは M2M ロールだけです。',
+  },
+  users: {
+    empty: {
+      title: 'ユーザーはまだいません',
+      text: 'ユーザーは、次のトークンからロールの権限を取得します。',
+    },
+    assign: 'ユーザーに割り当てる',
+    assignTitle: '{{name}} のユーザーへの割り当て',
+    assignDescription: 'ユーザーは次のトークンからロールの権限を取得します。',
+    remove: '割り当てを解除',
+    removeTitle: '{{name}} へのこのロールの割り当てを解除しますか？',
+    removeText: 'ユーザーは次のトークンからロールの権限を失います。',
+    removeConfirm: 'ユーザーへの割り当てを解除',
+  },
+  general: {
+    title: 'ロール',
+    description: '管理者がロールを識別するための情報。',
+    name: '名前',
+    descriptionLabel: '説明',
+    isDefault: '既定のロール',
+    isDefaultHelp: {
+      User: '新しいすべてのユーザーに割り当てられます。',
+      MachineToMachine: '新しいすべての M2M アプリに割り当てられます。',
+    },
+  },
+  delete: {
+    action: 'ロールを削除',
+    title: '{{name}} を削除しますか？',
+    text: '元に戻すことはできません。',
+    users_other: '{{count}} 人のユーザーがこのロールの権限を失います。',
+    applications_other: '{{count}} 件の M2M アプリがこのロールの権限を失います。',
+  },
+  internal: 'このロールは組み込みのため、変更できません。',
+  notices: {
+    m2mRole: 'このロールは M2M アプリにのみ割り当てることができます。',
+    managementAccess:
+      'このロールは、Management API を通じて、管理者を含むこのテナントへのフルアクセスを付与します。',
+  },
+};

@@ -1,0 +1,110 @@
+import type { Translation } from '../translated.ts';
+import { branding } from './sign-in-experience/branding.ts';
+import { content } from './sign-in-experience/content.ts';
+import { passwordPolicy } from './sign-in-experience/password-policy.ts';
+import { problems } from './sign-in-experience/problems.ts';
+import { security } from './sign-in-experience/security.ts';
+import { signUpAndSignIn } from './sign-in-experience/sign-up-and-sign-in.ts';
+
+/** How end users sign in: branding, methods, texts, passwords and limits, in Japanese. */
+export const signInExperience: Translation<'signInExperience'> = {
+  title: 'サインイン設定',
+  description:
+    'サインインページのブランディング、サインイン方法、テキスト、パスワードポリシー、セキュリティ。',
+  tabs: {
+    branding: 'ブランディング',
+    'sign-up-and-sign-in': 'サインアップとサインイン',
+    content: 'コンテンツ',
+    'password-policy': 'パスワードポリシー',
+    'profile-fields': 'プロフィール項目',
+    security: 'セキュリティ',
+    'account-center': 'アカウントセンター',
+  },
+  accountCenter: {
+    title: 'アカウントセンター',
+    text: 'ユーザーがアカウントページで、または Account API を通じてアプリケーションで、自分のアカウントを表示および変更できるようにします。',
+    enabled: 'ユーザーに自分のアカウントへのアクセスを許可',
+    enabledHelp: 'オフの場合、アカウントページはなく、Account API の呼び出しはすべて拒否されます。',
+    page: 'アカウントページ',
+    pageHelp:
+      'アプリケーションからリンクしてください。テナントのブランディングが適用され、ユーザーはアプリケーションと同じ方法でサインインします。',
+    css: 'アカウントページのスタイル',
+    cssText: 'アカウントページ用のカスタム CSS。サインインページの CSS は適用されません。',
+    off: 'アカウントセンターはオフです。これらの設定は、オンにすると適用されます。',
+    allHidden: 'すべて非表示のため、アカウントページは空です。',
+    editAll: 'すべて編集可能にする',
+    fields: 'アカウントの項目',
+    fieldsText: 'ユーザーが表示および変更できる項目。アプリケーションには、各項目のスコープも必要です。',
+    controls: { Off: '非表示', ReadOnly: '読み取り専用', Edit: '編集可能' },
+    parts: {
+      name: '名前',
+      avatar: 'アバター',
+      profile: 'プロフィール',
+      email: 'メールアドレス',
+      phone: '電話番号',
+      password: 'パスワード',
+      username: 'ユーザー名',
+      social: 'リンクされたアカウント',
+      customData: 'カスタムデータ',
+      mfa: '第 2 要素',
+      passkey: 'パスキー',
+      session: 'セッションと許可したアクセス',
+    },
+    shown: 'アカウントページのプロフィール項目',
+    shownText: '項目が属する「プロフィール」または「カスタムデータ」へのアクセスも、ユーザーに必要です。',
+    shownOptions: { all: 'すべて', some: '選択した項目' },
+    shownHelp: {
+      all: '標準の項目と、「プロフィール項目」タブのすべての項目。順序はタブと同じです。',
+      some: '「プロフィール項目」タブの項目のうち、選択したものだけ。順序はここで指定します。',
+    },
+    show: '表示',
+    showField: '「{{name}}」を表示',
+    pages: 'カスタムアカウントページ',
+    pagesText: 'Account API を使って独自に構築するアカウントページ用。',
+    origins: 'パスキーを使用するオリジン',
+    originsHelp:
+      '1 行に 1 つずつ入力してください。これらのオリジンのページで、このテナントのパスキーを設定および使用できます。',
+    deletion: 'アカウント削除ページ',
+    deletionHelp: 'ユーザーがアカウントの削除を依頼する独自のページ。',
+  },
+  preview: {
+    title: 'プレビュー',
+    frame: 'サインインページのプレビュー',
+    enlarge: '拡大',
+    device: 'デバイス',
+    desktop: 'デスクトップ',
+    mobile: 'モバイル',
+    scheme: '配色',
+    light: 'ライト',
+    dark: 'ダーク',
+    screen: 'ページ',
+    screens: {
+      'sign-in': 'サインイン',
+      password: 'パスワード',
+      code: 'コード',
+      mfa: '第 2 要素',
+      passkey: '新しいパスキー',
+      register: 'サインアップ',
+      'extra-profile': 'プロフィール項目',
+      terms: '利用規約',
+      'reset-password': 'パスワードの再設定',
+      'new-password': '新しいパスワード',
+      'single-sign-on': 'シングルサインオン',
+    },
+    language: '言語',
+    browserLanguage: 'ブラウザーの言語',
+    customUi: 'このテナントはカスタムサインイン UI を使用しているため、ここではプレビューできません。',
+  },
+  lockOut: {
+    title_other: '{{count}} 人のユーザーを締め出しますか？',
+    text: '現在はサインインできますが、この変更により最後のサインイン方法がなくなり、管理者が別の方法を設定するまでサインインできません。',
+    people_other: '{{count}} 人のユーザーがサインインできなくなります。',
+    confirm: '保存してユーザーを締め出す',
+  },
+  ...branding,
+  ...signUpAndSignIn,
+  ...content,
+  ...passwordPolicy,
+  ...security,
+  problems,
+};

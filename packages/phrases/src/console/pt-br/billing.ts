@@ -1,0 +1,83 @@
+import type { Translation } from '../translated.ts';
+
+/** The subscription of a tenant, in Brazilian Portuguese: checkout, plan, invoices. */
+export const billing: Translation<'billing'> = {
+  tabs: { subscription: 'Assinatura', history: 'Histórico de cobrança' },
+  description: 'O plano deste locatário e o custo dele.',
+  checkout: {
+    waiting: 'Verificando seu pagamento…',
+    upgraded: 'O plano está ativo.',
+    downgraded: 'O plano menor está ativo.',
+    timeout: 'tempo esgotado na verificação da assinatura',
+    invalidRecord: 'O checkout armazenado não é um JSON válido.',
+  },
+  plan: {
+    title: 'Plano',
+    cycle: 'Ciclo atual',
+    renews: '{{from}} – {{to}}, renovação em {{renewal}}',
+    ends: '{{from}} – {{to}}, termina em {{end}}',
+    nextBill: 'Próxima cobrança',
+    free: 'Sem custo',
+    none: 'Nenhuma',
+    perMonth: '{{amount}} por mês',
+    byAgreement: 'A combinar',
+    manage: 'Gerenciar pagamento',
+    noticeEnds:
+      'Este plano termina em {{date}}. Depois disso, o locatário fica com o plano Gratuito. Para mantê-lo, abra “Gerenciar pagamento”.',
+    pastDue: 'Um pagamento falhou. Sem ele, o locatário fica com o plano Gratuito a partir de {{date}}.',
+    pastDueEnded:
+      'Um pagamento falhou, por isso o locatário tem os limites do plano Gratuito. Nada é excluído.',
+    overdue: 'Em atraso: {{amount}}',
+  },
+  plans: {
+    title: 'Planos',
+    description:
+      'Um plano vale para um locatário. Você pode cancelar a qualquer momento; o plano fica ativo até o fim do ciclo de cobrança.',
+    current: 'Plano atual',
+    upgrade: 'Fazer upgrade',
+    payFirst: 'Para fazer upgrade, pague a fatura em atraso.',
+    downgrade: 'Fazer downgrade',
+  },
+  downgrade: {
+    title: 'Mudar para o plano Gratuito?',
+    body: 'O locatário mantém {{plan}} até {{date}}. Depois disso, tem os limites do plano Gratuito: o que existe permanece, mas nada é adicionado além deles.',
+    confirm: 'Fazer downgrade',
+    done: 'O plano termina em {{date}}.',
+    notEligible: 'Não elegível para o plano Gratuito',
+    notEligibleText:
+      'Este locatário usa mais do que o plano Gratuito inclui. Remova primeiro o que excede os limites dele.',
+    exceeded: '{{name}}: {{usage}} de {{limit}}',
+    locked: '{{name}}: não incluso',
+  },
+  keys: {
+    applicationsLimit: 'Aplicativos',
+    machineToMachineLimit: 'Aplicativos máquina a máquina',
+    thirdPartyApplicationsLimit: 'Aplicativos de terceiros',
+    resourcesLimit: 'Recursos de API',
+    scopesPerResourceLimit: 'Permissões de um recurso de API',
+    userRolesLimit: 'Funções de usuário',
+    machineToMachineRolesLimit: 'Funções máquina a máquina',
+    scopesPerRoleLimit: 'Permissões de uma função',
+    socialConnectorsLimit: 'Conectores sociais',
+    enterpriseSsoLimit: 'Conectores de SSO corporativo',
+    hooksLimit: 'Webhooks',
+    organizationsLimit: 'Organizações',
+    tenantMembersLimit: 'Membros do locatário, com convites',
+    mfaEnabled: 'Autenticação multifator',
+    customJwtEnabled: 'JWT personalizado',
+    subjectTokenEnabled: 'Personificação',
+    bringYourUiEnabled: 'Páginas de login personalizadas',
+    idpInitiatedSsoEnabled: 'SSO iniciado pelo IdP',
+  },
+  history: {
+    period: 'Período de cobrança',
+    number: 'Número',
+    status: 'Status',
+    amount: 'Valor',
+    created: 'Criação',
+    open: 'Abrir fatura',
+    empty: 'Nenhuma fatura ainda',
+    emptyText: 'Você recebe uma fatura por ciclo de cobrança de um plano pago.',
+    statuses: { open: 'Em aberto', paid: 'Paga', uncollectible: 'Incobrável', void: 'Anulada' },
+  },
+};

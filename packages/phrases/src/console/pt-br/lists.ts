@@ -1,0 +1,32 @@
+import type { Translation } from '../translated.ts';
+
+/** Filters, export and bulk actions of lists, in Brazilian Portuguese. */
+export const lists: Translation<'lists'> = {
+  saved: 'Filtros salvos',
+  noneSaved: 'Nenhum filtro salvo',
+  save: 'Salvar filtros atuais…',
+  saveTitle: 'Salvar filtros',
+  saveHelp: 'Salva a pesquisa, os filtros e a ordenação. Só você vê os filtros salvos.',
+  savePlaceholder: 'Usuários inativos',
+  saveConfirm: 'Salvar filtros',
+  removeSaved: 'Excluir filtros salvos',
+  name: 'Nome',
+  export: 'Exportar',
+  exportAll: 'Exportar lista como CSV',
+  exportCapped_one: 'O arquivo contém o primeiro registro.',
+  exportCapped_many: 'O arquivo contém o primeiro {{count}} de registros.',
+  exportCapped_other: 'O arquivo contém os primeiros {{count}} registros.',
+  done_one: '{{count}} registro alterado',
+  done_many: '{{count}} de registros alterados',
+  done_other: '{{count}} registros alterados',
+  failed: 'Falha',
+  failedTitle_one: '{{failed}} de {{count}} falhou',
+  failedTitle_many: '{{failed}} de {{count}} falharam',
+  failedTitle_other: '{{failed}} de {{count}} falharam',
+  failedText: 'Estes continuam selecionados para que você tente novamente. Todos os outros foram alterados.',
+  reason: 'Motivo',
+  close: 'Fechar',
+  copyId: 'Copiar ID',
+  idCopied: 'ID copiado',
+  delete: 'Excluir',
+};

@@ -1,0 +1,62 @@
+import type { Translation } from '../translated.ts';
+
+/** Invitations to organizations, in Brazilian Portuguese. */
+export const organizationInvitations: Translation<'organizationInvitations'> = {
+  invite: 'Convidar',
+  inviteTitle: 'Convidar para {{name}}',
+  emails: 'Endereços de e-mail',
+  emailsHelp: 'Um por linha.',
+  emailsPlaceholder: 'ada@example.com',
+  invalidEmail: '“{{address}}” não é um endereço de e-mail.',
+  expiry: 'Validade',
+  days_one: '{{count}} dia',
+  days_many: '{{count}} de dias',
+  days_other: '{{count}} dias',
+  send: 'Enviar convites',
+  createLinks: 'Criar links',
+  help: {
+    sent: 'Cada e-mail tem um link para uma página em que a pessoa convidada aceita.',
+    kept: 'Nenhum conector de e-mail está configurado. As mensagens ficam na caixa de entrada de desenvolvimento e não são entregues.',
+    nothing:
+      'Nenhum conector de e-mail está configurado. Cada convite recebe um link que cabe a você compartilhar.',
+  },
+  done: 'Convites',
+  result: {
+    sent: 'Enviado',
+    kept: 'Mantido na caixa de entrada de desenvolvimento',
+    link: 'Copie o link agora. Ele não será exibido de novo.',
+    failed: 'Não convidado: {{reason}}',
+    noLink: 'Convidado, mas sem link: {{reason}}',
+    pending: 'tem um convite pendente',
+    member: 'já é membro',
+    limited: 'recebeu mensagens demais; tente novamente mais tarde',
+    other: 'algo deu errado',
+  },
+  close: 'Concluir',
+  retry: 'Tentar novamente',
+  columns: {
+    invitee: 'Endereço de e-mail',
+    status: 'Status',
+    inviter: 'Convidado por',
+    expires: 'Expiração',
+  },
+  formerAdministrator: 'Ex-administrador',
+  status: { Pending: 'Pendente', Accepted: 'Aceito', Expired: 'Expirado', Revoked: 'Revogado' },
+  resend: 'Reenviar',
+  resent: 'Reenviado. O link anterior não funciona mais.',
+  newLink: 'Criar link',
+  newLinkTitle: 'Link para {{invitee}}',
+  newLinkText:
+    'Só a conta com este endereço de e-mail pode aceitar. Copie o link agora: ele não será exibido de novo. Ele substitui o link anterior.',
+  link: 'Link',
+  revoke: 'Revogar',
+  revokeTitle: 'Revogar o convite de {{invitee}}?',
+  revokeText: 'O link dele deixa de funcionar. Você pode convidar este endereço de e-mail de novo.',
+  delete: 'Excluir',
+  deleteTitle: 'Excluir o convite de {{invitee}}?',
+  deleteText: 'Ele é removido da lista. Um usuário que o aceitou continua membro.',
+  empty: {
+    title: 'Nenhum convite ainda',
+    text: 'Convide usuários por endereço de e-mail. Eles aceitam com uma conta existente ou nova.',
+  },
+};

@@ -1,0 +1,115 @@
+import type { Translation } from '../translated.ts';
+import { branding } from './sign-in-experience/branding.ts';
+import { content } from './sign-in-experience/content.ts';
+import { passwordPolicy } from './sign-in-experience/password-policy.ts';
+import { problems } from './sign-in-experience/problems.ts';
+import { security } from './sign-in-experience/security.ts';
+import { signUpAndSignIn } from './sign-in-experience/sign-up-and-sign-in.ts';
+
+/** How end users sign in, in Brazilian Portuguese: branding, methods, texts, passwords and limits. */
+export const signInExperience: Translation<'signInExperience'> = {
+  title: 'Experiência de login',
+  description: 'Marca, métodos de login, textos, política de senhas e segurança das páginas de login.',
+  tabs: {
+    branding: 'Marca',
+    'sign-up-and-sign-in': 'Cadastro e login',
+    content: 'Conteúdo',
+    'password-policy': 'Política de senhas',
+    'profile-fields': 'Campos de perfil',
+    security: 'Segurança',
+    'account-center': 'Central da conta',
+  },
+  accountCenter: {
+    title: 'Central da conta',
+    text: 'Permita que os usuários vejam e alterem a própria conta na página da conta ou nos seus aplicativos, pela Account API.',
+    enabled: 'Dar aos usuários acesso à própria conta',
+    enabledHelp: 'Se desativado, não há página da conta, e toda chamada à Account API é rejeitada.',
+    page: 'Página da conta',
+    pageHelp:
+      'Crie um link para ela nos seus aplicativos. Ela mostra a marca do locatário, e os usuários entram nela como em um aplicativo.',
+    css: 'Estilos da página da conta',
+    cssText: 'CSS personalizado para a página da conta. O CSS das páginas de login não vale para ela.',
+    off: 'A central da conta está desativada. Estas configurações valem quando você a ativar.',
+    allHidden: 'Tudo está oculto, por isso a página da conta está vazia.',
+    editAll: 'Tornar tudo editável',
+    fields: 'Partes da conta',
+    fieldsText:
+      'O que os usuários podem ver e alterar. Os aplicativos também precisam do escopo de cada parte.',
+    controls: { Off: 'Oculto', ReadOnly: 'Somente leitura', Edit: 'Editável' },
+    parts: {
+      name: 'Nome',
+      avatar: 'Avatar',
+      profile: 'Perfil',
+      email: 'Endereço de e-mail',
+      phone: 'Número de telefone',
+      password: 'Senha',
+      username: 'Nome de usuário',
+      social: 'Contas vinculadas',
+      customData: 'Dados personalizados',
+      mfa: 'Segundos fatores',
+      passkey: 'Chaves de acesso',
+      session: 'Sessões e acessos concedidos',
+    },
+    shown: 'Campos de perfil na página da conta',
+    shownText:
+      'Os usuários também precisam de acesso à parte a que o campo pertence: perfil ou dados personalizados.',
+    shownOptions: { all: 'Todos', some: 'Selecionados' },
+    shownHelp: {
+      all: 'Os campos padrão e todos os da aba Campos de perfil, na ordem dessa aba.',
+      some: 'Somente os campos da aba Campos de perfil que você selecionar, na ordem que escolher aqui.',
+    },
+    show: 'Mostrar',
+    showField: 'Mostrar {{name}}',
+    pages: 'Páginas da conta personalizadas',
+    pagesText: 'Para páginas da conta que você cria com a Account API.',
+    origins: 'Origens que usam chaves de acesso',
+    originsHelp:
+      'Uma por linha. As páginas nestas origens podem configurar e usar chaves de acesso deste locatário.',
+    deletion: 'Página de exclusão da conta',
+    deletionHelp: 'Sua página em que os usuários solicitam a exclusão da conta.',
+  },
+  preview: {
+    title: 'Prévia',
+    frame: 'Prévia da página de login',
+    enlarge: 'Ampliar',
+    device: 'Dispositivo',
+    desktop: 'Computador',
+    mobile: 'Celular',
+    scheme: 'Cores',
+    light: 'Claras',
+    dark: 'Escuras',
+    screen: 'Página',
+    screens: {
+      'sign-in': 'Login',
+      password: 'Senha',
+      code: 'Código',
+      mfa: 'Segundo fator',
+      passkey: 'Nova chave de acesso',
+      register: 'Cadastro',
+      'extra-profile': 'Campos de perfil',
+      terms: 'Termos de uso',
+      'reset-password': 'Redefinição de senha',
+      'new-password': 'Nova senha',
+      'single-sign-on': 'Login único',
+    },
+    language: 'Idioma',
+    browserLanguage: 'Idioma do navegador',
+    customUi: 'Este locatário usa uma interface de login personalizada, que não pode ser exibida aqui.',
+  },
+  lockOut: {
+    title_one: 'Deixar {{count}} usuário sem acesso?',
+    title_many: 'Deixar {{count}} de usuários sem acesso?',
+    title_other: 'Deixar {{count}} usuários sem acesso?',
+    text: 'Eles podem entrar agora. Esta alteração remove o último método de login deles, até que um administrador lhes dê outro.',
+    people_one: '{{count}} usuário não poderá mais entrar.',
+    people_many: '{{count}} de usuários não poderão mais entrar.',
+    people_other: '{{count}} usuários não poderão mais entrar.',
+    confirm: 'Salvar e bloquear acesso',
+  },
+  ...branding,
+  ...signUpAndSignIn,
+  ...content,
+  ...passwordPolicy,
+  ...security,
+  problems,
+};

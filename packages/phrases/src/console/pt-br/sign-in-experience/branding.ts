@@ -1,0 +1,56 @@
+/** The tab Branding, in Brazilian Portuguese: colors, logos, CSS and the custom sign-in UI. */
+export const branding = {
+  color: {
+    title: 'Cores',
+    text: 'Usadas em botões, links e no campo em foco. O texto permanece legível com qualquer cor.',
+    primary: 'Cor da marca',
+    darkPrimary: 'Cor da marca no modo escuro',
+    darkFollows: 'Segue a cor da marca até que você a altere.',
+    derive: 'Usar {{color}}, derivada da cor da marca',
+    dark: 'Modo escuro',
+    darkHelp: 'As páginas seguem a configuração do sistema do usuário. Se desativado, são sempre claras.',
+  },
+  logos: {
+    title: 'Logotipo e favicon',
+    text: 'Exibidos acima do formulário e na aba do navegador. Se não houver logotipo, é usado o do aplicativo.',
+    logo: 'Logotipo',
+    darkLogo: 'Logotipo no modo escuro',
+    darkHelp: 'Se vazio, usa a versão clara.',
+    favicon: 'Favicon',
+    faviconHelp: 'Uma imagem quadrada para a aba do navegador.',
+    darkFavicon: 'Favicon no modo escuro',
+  },
+  css: {
+    title: 'CSS personalizado',
+    text: 'CSS aplicado depois dos estilos padrão. Seletores simples bastam: h1, input, .card, .button.',
+    label: 'Folha de estilo',
+    help: 'Fontes e imagens de outros hosts não são carregadas.',
+    darkHelp:
+      'Estas cores também valem no modo escuro. Adicione cores escuras em @media (prefers-color-scheme: dark) ou confira a prévia escura.',
+  },
+  customUi: {
+    title: 'Interface de login personalizada',
+    text: 'Substitui as páginas de login pelas suas, criadas com a Experience API.',
+    label: 'Arquivo ZIP',
+    help: 'Até 20 MB, com index.html no nível superior e caminhos relativos.',
+    choose: 'Enviar',
+    replace: 'Substituir',
+    remove: 'Usar as páginas padrão',
+    uploaded: 'Envio',
+    refused: 'Não foi possível enviar o arquivo. Tente novamente.',
+    problems: {
+      incomplete: 'Este não é um arquivo ZIP completo. Crie-o de novo.',
+      damaged: 'O arquivo ZIP está danificado. Crie-o de novo.',
+      encrypted: 'O arquivo ZIP está criptografado. Crie-o sem senha.',
+      unknownPacking: 'O método de compactação não é compatível. Crie um arquivo ZIP padrão.',
+      tooManyFiles: 'O arquivo ZIP tem mais de 1.000 arquivos ou está dividido em partes.',
+      tooLarge: 'O arquivo ZIP e o conteúdo extraído podem ter até 20 MB cada.',
+      links: 'O arquivo ZIP contém links. Inclua os arquivos no lugar deles.',
+      leadsOut: 'Um caminho aponta para fora do arquivo ZIP. Inclua somente a pasta com suas páginas.',
+      sameName:
+        'Dois arquivos têm o mesmo nome em sistemas que não diferenciam maiúsculas de minúsculas. Renomeie um.',
+      unreadableName: 'Um nome de arquivo não é UTF-8 válido. Renomeie o arquivo.',
+      noPage: 'Não há index.html no nível superior. Compacte o conteúdo da pasta, não a própria pasta.',
+    },
+  },
+};
