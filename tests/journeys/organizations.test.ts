@@ -261,7 +261,7 @@ describe('organizations', () => {
     await page.getByText('2 selected').waitFor();
     await look('members-selected');
     await button('Assign roles').click();
-    const assign = page.getByRole('dialog', { name: 'Assign roles to 2 selected' });
+    const assign = page.getByRole('dialog', { name: 'Assign roles to 2 members' });
     await assign.getByRole('checkbox', { name: 'billing' }).check();
     await assign.getByRole('button', { name: 'Assign roles' }).click();
     await row('Hedy Lamarr').getByText('billing, reader').waitFor();
@@ -308,7 +308,7 @@ describe('organizations', () => {
     await look('machines');
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
     await button('Assign roles').click();
-    const assign = page.getByRole('dialog', { name: 'Assign roles to 2 selected' });
+    const assign = page.getByRole('dialog', { name: 'Assign roles to 2 members' });
     await assign.getByRole('checkbox', { name: 'auditor' }).check();
     await assign.getByRole('button', { name: 'Assign roles' }).click();
     await row('Nightly import').getByText('auditor, importer').waitFor();

@@ -21,7 +21,7 @@ export const billing = {
     byAgreement: 'By agreement',
     manage: 'Manage payment',
     noticeEnds:
-      'This plan ends on {{date}}. Then the tenant has the Free plan. To keep it, open “Manage payment”.',
+      'This plan ends on {{date}}. Then the tenant has the Free plan. To keep the plan, open “Manage payment”.',
     pastDue: 'A payment has failed. Without it, the tenant has the Free plan from {{date}}.',
     pastDueEnded: 'A payment has failed, so the tenant has the limits of the Free plan. Nothing is deleted.',
     overdue: 'Unpaid: {{amount}}',

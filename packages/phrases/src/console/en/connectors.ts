@@ -59,7 +59,7 @@ export const connectors = {
     },
     none: {
       title: 'No social connectors installed',
-      text: 'This server has no social connector factories. Its operator can add them to the folder CONNECTORS_DIR.',
+      text: 'This server has no types of social connectors. Its operator can add them to the folder CONNECTORS_DIR.',
     },
   },
   create: {

@@ -127,8 +127,8 @@ export const organizations = {
     editDescription: 'Roles apply in this organization, starting with the next organization token.',
     save: 'Save roles',
     assign: 'Assign roles',
-    assignTitle_one: 'Assign roles to {{count}} selected',
-    assignTitle_other: 'Assign roles to {{count}} selected',
+    assignTitle_one: 'Assign roles to {{count}} member',
+    assignTitle_other: 'Assign roles to {{count}} members',
   },
   /** The organizations of a user or application. */
   of: {

@@ -18,7 +18,7 @@ export const tenants = {
     administrators:
       'Its settings can’t be changed until the suspension is lifted. If you think this is a mistake, contact us.',
     contact: 'Contact us',
-    pay: 'Pay it, then contact us to lift the suspension.',
+    pay: 'Pay the open invoices, then contact us to lift the suspension.',
     others: 'Your other tenants',
   },
   create_modal: {

@@ -81,7 +81,7 @@ export const userImports = {
   },
   failed: {
     title: 'The import has failed',
-    unreadable_file: 'The file could not be read. Check that it is the export of the chosen source.',
+    unreadable_file: 'The file couldn’t be read. Check that it is the export of the chosen source.',
     file_expired: 'The file was deleted after 24 hours. Users that were imported before are kept.',
     interrupted: 'The import was interrupted too often. Users that were imported before are kept.',
   },
@@ -93,7 +93,7 @@ export const userImports = {
     wouldBe: 'Can be imported',
     empty: {
       title: 'Nothing to report',
-      text: 'Rows that are rejected or differ from the file are listed here, by number and without their values.',
+      text: 'Rejected rows, and rows that were imported with changes, are listed here by number, without their values.',
     },
   },
   codes: {

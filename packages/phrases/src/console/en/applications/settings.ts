@@ -29,7 +29,7 @@ export const settings = {
     title: 'Protection',
     text: 'Settings for the reverse proxy in front of the application. The guide shows how to add them to its configuration.',
     banner:
-      'Gatehouse doesn’t forward requests. Your reverse proxy answers at {{host}}, signs users in and passes their identity to the application.',
+      'Gatehouse doesn’t forward requests. Your reverse proxy responds at {{host}}, signs users in and passes their identity to the application.',
     subDomain: 'Subdomain',
     subDomainHelp: 'Users open the application at this subdomain of {{domain}}. It can’t be changed later.',
     host: 'Host',
