@@ -1,0 +1,56 @@
+/** The tab Branding: colors, logos, CSS and the custom sign-in UI. */
+export const branding = {
+  color: {
+    title: '색상',
+    text: '버튼, 링크, 포커스된 필드에 사용됩니다. 어떤 색상에서도 텍스트를 읽을 수 있습니다.',
+    primary: '브랜드 색상',
+    darkPrimary: '다크 모드 브랜드 색상',
+    darkFollows: '변경하기 전에는 브랜드 색상을 따릅니다.',
+    derive: '브랜드 색상에서 파생된 {{color}} 사용',
+    dark: '다크 모드',
+    darkHelp: '페이지가 사용자의 시스템 설정을 따릅니다. 끄면 항상 라이트 모드입니다.',
+  },
+  logos: {
+    title: '로고 및 파비콘',
+    text: '양식 위와 브라우저 탭에 표시됩니다. 로고가 없으면 애플리케이션의 로고가 사용됩니다.',
+    logo: '로고',
+    darkLogo: '다크 모드 로고',
+    darkHelp: '비워 두면 라이트 버전이 사용됩니다.',
+    favicon: '파비콘',
+    faviconHelp: '브라우저 탭에 표시되는 정사각형 이미지입니다.',
+    darkFavicon: '다크 모드 파비콘',
+  },
+  css: {
+    title: '커스텀 CSS',
+    text: '기본 스타일 다음에 적용되는 CSS입니다. h1, input, .card, .button 같은 간단한 선택자로 충분합니다.',
+    label: '스타일 시트',
+    help: '다른 호스트의 글꼴과 이미지는 불러오지 않습니다.',
+    darkHelp:
+      '이 색상은 다크 모드에도 적용됩니다. @media (prefers-color-scheme: dark) 안에 다크 모드 색상을 추가하거나 다크 미리 보기를 확인하세요.',
+  },
+  customUi: {
+    title: '커스텀 로그인 UI',
+    text: '로그인 페이지를 Experience API로 직접 만든 페이지로 대체합니다.',
+    label: 'ZIP 아카이브',
+    help: '최대 20MB이며 최상위에 index.html이 있고 상대 경로를 사용해야 합니다.',
+    choose: '업로드',
+    replace: '교체',
+    remove: '기본 페이지 사용',
+    uploaded: '업로드됨',
+    refused: '아카이브를 업로드하지 못했습니다. 다시 시도하세요.',
+    problems: {
+      incomplete: '완전한 ZIP 아카이브가 아닙니다. 다시 만드세요.',
+      damaged: '아카이브가 손상되었습니다. 다시 만드세요.',
+      encrypted: '아카이브가 암호화되어 있습니다. 비밀번호 없이 만드세요.',
+      unknownPacking: '지원되지 않는 압축 방식입니다. 표준 ZIP 아카이브를 만드세요.',
+      tooManyFiles: '아카이브의 파일이 1,000개를 초과하거나 아카이브가 여러 부분으로 나뉘어 있습니다.',
+      tooLarge: '아카이브와 압축을 푼 내용은 각각 최대 20MB입니다.',
+      links: '아카이브에 링크가 있습니다. 대신 파일을 포함하세요.',
+      leadsOut: '아카이브 밖을 가리키는 경로가 있습니다. 페이지가 있는 폴더만 포함하세요.',
+      sameName:
+        '대소문자를 구분하지 않는 시스템에서 이름이 같은 파일이 두 개 있습니다. 하나의 이름을 변경하세요.',
+      unreadableName: '올바른 UTF-8이 아닌 파일 이름이 있습니다. 파일 이름을 변경하세요.',
+      noPage: '최상위에 index.html이 없습니다. 폴더 자체가 아니라 폴더의 내용을 압축하세요.',
+    },
+  },
+};

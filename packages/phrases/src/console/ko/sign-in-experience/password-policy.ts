@@ -1,0 +1,45 @@
+/** The tab Password policy, with a field to try it. */
+export const passwordPolicy = {
+  password: {
+    requires: '요구 사항',
+    requiresText: '새 비밀번호에만 적용됩니다.',
+    min: '최소 길이',
+    minHelp: '8자 이상을 사용하세요. 문자 종류보다 길이를 늘리는 것이 더 안전합니다.',
+    max: '최대 길이',
+    maxHelp: '비밀번호 관리자와 암호 문구를 사용할 수 있도록 여유를 두세요.',
+    characters: '자',
+    types: '문자 종류',
+    typesHelp: '소문자, 대문자, 숫자, 기호입니다.',
+    typesOption_other: '4가지 중 {{count}}가지 이상',
+    rejects: '거부되는 비밀번호',
+    rejectsText: '추측하기 쉬운 비밀번호입니다.',
+    pwned: '유출된 비밀번호',
+    pwnedHelp:
+      '공개된 유출 사고에서 발견된 비밀번호입니다. 범위 조회 서비스가 설정되어 있으면 해시의 5자만 서버 밖으로 전송됩니다.',
+    repetitionAndSequence: '반복 및 나열',
+    repetitionAndSequenceHelp:
+      '“aaa”나 “123”처럼 세 자 이상의 반복이나 나열이 비밀번호의 대부분을 차지하는 경우입니다.',
+    userInfo: '개인 정보',
+    userInfoHelp: '사용자의 이름, 사용자 이름, 이메일 주소 또는 전화번호입니다.',
+    words: '차단된 단어',
+    wordsHelp: '회사나 제품 이름 등을 한 줄에 하나씩 입력하세요.',
+  },
+  try: {
+    title: '사용해 보기',
+    text: '이 규칙에 따라 비밀번호를 확인합니다. 비밀번호는 이 브라우저를 벗어나지 않습니다.',
+    label: '테스트 비밀번호',
+    help: '{{name}}, {{username}}, {{primaryEmail}} 기준으로 확인합니다. 유출 여부는 여기에서 확인하지 않습니다.',
+    good: '사용할 수 있는 비밀번호입니다.',
+    rejections: {
+      too_short_other: '{{count}}자 이상 사용하세요.',
+      too_long_other: '{{count}}자 이하로 사용하세요.',
+      unsupported_characters: '일부 키보드에 없는 문자가 포함되어 있습니다.',
+      character_types_other: '문자 종류를 {{count}}가지 이상 사용하세요.',
+      pwned: '유출 사고에서 발견되었습니다.',
+      'restricted.repetition': '대부분 반복되는 문자입니다.',
+      'restricted.sequence': '대부분 연속된 문자입니다.',
+      'restricted.words': '대부분 차단된 단어입니다.',
+      'restricted.user_info': '대부분 개인 정보입니다.',
+    },
+  },
+};
