@@ -1,0 +1,83 @@
+import type { Translation } from '../translated.ts';
+
+/** The subscription of a tenant: checkout, plan, invoices, in Italian. */
+export const billing: Translation<'billing'> = {
+  tabs: { subscription: 'Abbonamento', history: 'Storico fatturazione' },
+  description: 'Il piano di questo tenant e il suo costo.',
+  checkout: {
+    waiting: 'Verifica del pagamento in corso…',
+    upgraded: 'Il piano è attivo.',
+    downgraded: 'Il piano inferiore è attivo.',
+    timeout: 'timeout della verifica dell’abbonamento',
+    invalidRecord: 'Il checkout memorizzato non è JSON valido.',
+  },
+  plan: {
+    title: 'Piano',
+    cycle: 'Ciclo attuale',
+    renews: '{{from}} – {{to}}, rinnovo: {{renewal}}',
+    ends: '{{from}} – {{to}}, termine: {{end}}',
+    nextBill: 'Prossima fattura',
+    free: 'Gratuito',
+    none: 'Nessuna',
+    perMonth: '{{amount}} al mese',
+    byAgreement: 'Da concordare',
+    manage: 'Gestisci pagamento',
+    noticeEnds:
+      'Questo piano termina il {{date}}. Poi il tenant ha il piano Free. Per mantenerlo, apri «Gestisci pagamento».',
+    pastDue: 'Un pagamento non è riuscito. Se non viene effettuato, il tenant ha il piano Free dal {{date}}.',
+    pastDueEnded:
+      'Un pagamento non è riuscito, quindi il tenant ha i limiti del piano Free. Non viene eliminato nulla.',
+    overdue: 'Non pagato: {{amount}}',
+  },
+  plans: {
+    title: 'Piani',
+    description:
+      'Un piano vale per un tenant. Puoi disdire in qualsiasi momento; il piano resta attivo fino alla fine del ciclo di fatturazione.',
+    current: 'Piano attuale',
+    upgrade: 'Esegui upgrade',
+    payFirst: 'Paga la fattura scaduta per eseguire l’upgrade.',
+    downgrade: 'Esegui downgrade',
+  },
+  downgrade: {
+    title: 'Passare al piano Free?',
+    body: 'Il tenant mantiene {{plan}} fino al {{date}}. Poi ha i limiti del piano Free: ciò che esiste resta, ma non è possibile aggiungere altro oltre i limiti.',
+    confirm: 'Esegui downgrade',
+    done: 'Il piano termina il {{date}}.',
+    notEligible: 'Passaggio al piano Free non possibile',
+    notEligibleText:
+      'Questo tenant usa più di quanto il piano Free include. Rimuovi prima ciò che supera i limiti.',
+    exceeded: '{{name}}: {{usage}} su {{limit}}',
+    locked: '{{name}}: non incluso',
+  },
+  keys: {
+    applicationsLimit: 'Applicazioni',
+    machineToMachineLimit: 'Applicazioni machine-to-machine',
+    thirdPartyApplicationsLimit: 'Applicazioni di terze parti',
+    resourcesLimit: 'Risorse API',
+    scopesPerResourceLimit: 'Permessi di una risorsa API',
+    userRolesLimit: 'Ruoli utente',
+    machineToMachineRolesLimit: 'Ruoli machine-to-machine',
+    scopesPerRoleLimit: 'Permessi di un ruolo',
+    socialConnectorsLimit: 'Connettori social',
+    enterpriseSsoLimit: 'Connettori SSO aziendali',
+    hooksLimit: 'Webhook',
+    organizationsLimit: 'Organizzazioni',
+    tenantMembersLimit: 'Membri del tenant, inclusi gli inviti',
+    mfaEnabled: 'Autenticazione a più fattori',
+    customJwtEnabled: 'JWT personalizzato',
+    subjectTokenEnabled: 'Impersonificazione',
+    bringYourUiEnabled: 'Pagine di accesso personalizzate',
+    idpInitiatedSsoEnabled: 'SSO avviato dall’IdP',
+  },
+  history: {
+    period: 'Periodo di fatturazione',
+    number: 'Numero',
+    status: 'Stato',
+    amount: 'Importo',
+    created: 'Creazione',
+    open: 'Apri fattura',
+    empty: 'Ancora nessuna fattura',
+    emptyText: 'Ricevi una fattura per ogni ciclo di fatturazione di un piano a pagamento.',
+    statuses: { open: 'Da pagare', paid: 'Pagata', uncollectible: 'Inesigibile', void: 'Annullata' },
+  },
+};

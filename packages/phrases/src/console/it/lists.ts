@@ -1,0 +1,32 @@
+import type { Translation } from '../translated.ts';
+
+/** Filters, export and bulk actions of lists, in Italian. */
+export const lists: Translation<'lists'> = {
+  saved: 'Filtri salvati',
+  noneSaved: 'Nessun filtro salvato',
+  save: 'Salva i filtri attuali…',
+  saveTitle: 'Salva filtri',
+  saveHelp: 'Salva ricerca, filtri e ordinamento. I filtri salvati li vedi solo tu.',
+  savePlaceholder: 'Utenti inattivi',
+  saveConfirm: 'Salva filtri',
+  removeSaved: 'Elimina filtri salvati',
+  name: 'Nome',
+  export: 'Esporta',
+  exportAll: 'Esporta elenco come CSV',
+  exportCapped_one: 'Il file contiene il primo record.',
+  exportCapped_many: 'Il file si limita a {{count}} di record.',
+  exportCapped_other: 'Il file contiene i primi {{count}} record.',
+  done_one: '{{count}} record modificato',
+  done_many: '{{count}} di record modificati',
+  done_other: '{{count}} record modificati',
+  failed: 'Non riusciti',
+  failedTitle_one: 'Non riusciti: {{failed}} di {{count}}',
+  failedTitle_many: 'Non riusciti: {{failed}} di {{count}}',
+  failedTitle_other: 'Non riusciti: {{failed}} di {{count}}',
+  failedText: 'Questi restano selezionati, così puoi riprovare. Tutti gli altri sono stati modificati.',
+  reason: 'Motivo',
+  close: 'Chiudi',
+  copyId: 'Copia ID',
+  idCopied: 'ID copiato',
+  delete: 'Elimina',
+};
