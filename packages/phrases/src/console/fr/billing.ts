@@ -1,0 +1,83 @@
+import type { Translation } from '../translated.ts';
+
+/** The subscription of a tenant: checkout, plan, invoices, in French. */
+export const billing: Translation<'billing'> = {
+  tabs: { subscription: 'Abonnement', history: 'Historique de facturation' },
+  description: 'Le forfait de ce locataire et son coût.',
+  checkout: {
+    waiting: 'Vérification de votre paiement…',
+    upgraded: 'Le forfait est actif.',
+    downgraded: 'Le forfait inférieur est actif.',
+    timeout: 'délai de vérification de l’abonnement dépassé',
+    invalidRecord: 'Le paiement enregistré n’est pas du JSON valide.',
+  },
+  plan: {
+    title: 'Forfait',
+    cycle: 'Période actuelle',
+    renews: '{{from}} – {{to}}, renouvellement : {{renewal}}',
+    ends: '{{from}} – {{to}}, fin : {{end}}',
+    nextBill: 'Prochaine facture',
+    free: 'Gratuit',
+    none: 'Aucune',
+    perMonth: '{{amount}} par mois',
+    byAgreement: 'Sur contrat',
+    manage: 'Gérer le paiement',
+    noticeEnds:
+      'Ce forfait prend fin le {{date}}. Le locataire passe ensuite au forfait Free. Pour conserver le forfait, ouvrez « Gérer le paiement ».',
+    pastDue: 'Un paiement a échoué. Sans ce paiement, le locataire passe au forfait Free le {{date}}.',
+    pastDueEnded:
+      'Un paiement a échoué : les limites du forfait Free s’appliquent au locataire. Rien n’est supprimé.',
+    overdue: 'Impayé : {{amount}}',
+  },
+  plans: {
+    title: 'Forfaits',
+    description:
+      'Un forfait s’applique à un seul locataire. Vous pouvez résilier à tout moment ; le forfait reste actif jusqu’à la fin de la période de facturation.',
+    current: 'Forfait actuel',
+    upgrade: 'Mettre à niveau',
+    payFirst: 'Payez la facture en retard pour mettre à niveau.',
+    downgrade: 'Rétrograder',
+  },
+  downgrade: {
+    title: 'Passer au forfait Free ?',
+    body: 'Le locataire conserve {{plan}} jusqu’au {{date}}. Les limites du forfait Free s’appliquent ensuite : ce qui existe reste, mais rien ne peut être ajouté au-delà.',
+    confirm: 'Rétrograder',
+    done: 'Le forfait prend fin le {{date}}.',
+    notEligible: 'Non éligible au forfait Free',
+    notEligibleText:
+      'Ce locataire utilise plus que ce que le forfait Free inclut. Supprimez d’abord ce qui dépasse ses limites.',
+    exceeded: '{{name}} : {{usage}} sur {{limit}}',
+    locked: '{{name}} : non inclus',
+  },
+  keys: {
+    applicationsLimit: 'Applications',
+    machineToMachineLimit: 'Applications machine à machine',
+    thirdPartyApplicationsLimit: 'Applications tierces',
+    resourcesLimit: 'Ressources API',
+    scopesPerResourceLimit: 'Permissions d’une ressource API',
+    userRolesLimit: 'Rôles utilisateur',
+    machineToMachineRolesLimit: 'Rôles machine à machine',
+    scopesPerRoleLimit: 'Permissions d’un rôle',
+    socialConnectorsLimit: 'Connecteurs sociaux',
+    enterpriseSsoLimit: 'Connecteurs SSO d’entreprise',
+    hooksLimit: 'Webhooks',
+    organizationsLimit: 'Organisations',
+    tenantMembersLimit: 'Membres du locataire, invitations comprises',
+    mfaEnabled: 'Authentification multifacteur',
+    customJwtEnabled: 'JWT personnalisés',
+    subjectTokenEnabled: 'Emprunt d’identité',
+    bringYourUiEnabled: 'Pages de connexion personnalisées',
+    idpInitiatedSsoEnabled: 'SSO initié par l’IdP',
+  },
+  history: {
+    period: 'Période de facturation',
+    number: 'Numéro',
+    status: 'Statut',
+    amount: 'Montant',
+    created: 'Création',
+    open: 'Ouvrir la facture',
+    empty: 'Aucune facture pour l’instant',
+    emptyText: 'Vous recevez une facture pour chaque période de facturation d’un forfait payant.',
+    statuses: { open: 'Ouverte', paid: 'Payée', uncollectible: 'Irrécouvrable', void: 'Annulée' },
+  },
+};

@@ -1,0 +1,62 @@
+import type { Translation } from '../translated.ts';
+
+/** Invitations to organizations, in French. */
+export const organizationInvitations: Translation<'organizationInvitations'> = {
+  invite: 'Inviter',
+  inviteTitle: 'Inviter à rejoindre {{name}}',
+  emails: 'Adresses e-mail',
+  emailsHelp: 'Une par ligne.',
+  emailsPlaceholder: 'ada@example.com',
+  invalidEmail: '« {{address}} » n’est pas une adresse e-mail.',
+  expiry: 'Durée de validité',
+  days_one: '{{count}} jour',
+  days_many: '{{count}} de jours',
+  days_other: '{{count}} jours',
+  send: 'Envoyer les invitations',
+  createLinks: 'Créer les liens',
+  help: {
+    sent: 'Chaque e-mail contient un lien vers une page où la personne invitée accepte.',
+    kept: 'Aucun connecteur e-mail n’est configuré. Les messages restent dans la boîte de réception de développement et ne sont pas remis.',
+    nothing:
+      'Aucun connecteur e-mail n’est configuré. Chaque invitation reçoit un lien que vous devez transmettre vous-même.',
+  },
+  done: 'Invitations',
+  result: {
+    sent: 'Envoyée',
+    kept: 'Conservée dans la boîte de réception de développement',
+    link: 'Copiez le lien maintenant. Il ne sera plus affiché.',
+    failed: 'Non invité : {{reason}}',
+    noLink: 'Invité, mais sans lien : {{reason}}',
+    pending: 'une invitation est déjà en attente',
+    member: 'déjà membre',
+    limited: 'trop de messages reçus ; réessayez plus tard',
+    other: 'un problème est survenu',
+  },
+  close: 'Terminé',
+  retry: 'Réessayer',
+  columns: {
+    invitee: 'Adresse e-mail',
+    status: 'Statut',
+    inviter: 'Invité par',
+    expires: 'Expiration',
+  },
+  formerAdministrator: 'Ancien administrateur',
+  status: { Pending: 'En attente', Accepted: 'Acceptée', Expired: 'Expirée', Revoked: 'Révoquée' },
+  resend: 'Renvoyer',
+  resent: 'Invitation renvoyée. Le lien précédent ne fonctionne plus.',
+  newLink: 'Créer un lien',
+  newLinkTitle: 'Lien pour {{invitee}}',
+  newLinkText:
+    'Seul le compte ayant cette adresse e-mail peut accepter. Copiez le lien maintenant : il ne sera plus affiché. Il remplace le lien précédent.',
+  link: 'Lien',
+  revoke: 'Révoquer',
+  revokeTitle: 'Révoquer l’invitation de {{invitee}} ?',
+  revokeText: 'Son lien cesse de fonctionner. Vous pourrez inviter de nouveau cette adresse e-mail.',
+  delete: 'Supprimer',
+  deleteTitle: 'Supprimer l’invitation de {{invitee}} ?',
+  deleteText: 'Elle est retirée de la liste. Un utilisateur qui l’a acceptée reste membre.',
+  empty: {
+    title: 'Aucune invitation pour l’instant',
+    text: 'Invitez des utilisateurs par adresse e-mail. Ils acceptent avec un compte existant ou nouveau.',
+  },
+};

@@ -1,0 +1,118 @@
+import type { Translation } from '../translated.ts';
+
+/** Administrators of the tenant, and their invitations, in French. */
+export const tenantMembers: Translation<'tenantMembers'> = {
+  title: 'Administrateurs',
+  description: 'Qui peut utiliser cette console, et avec quels droits.',
+  tabs: { members: 'Administrateurs', invitations: 'Invitations' },
+  you: 'Vous',
+  columns: {
+    member: 'Administrateur',
+    role: 'Rôle',
+    mfa: 'Second facteur',
+    lastSignIn: 'Dernière connexion',
+  },
+  mfa: { yes: 'Configuré', no: 'Aucun' },
+  requirement: {
+    title: 'Seconds facteurs',
+    description: 'Protège le locataire si le mot de passe d’un administrateur est volé.',
+    label: 'Exiger un second facteur',
+    help: 'Les administrateurs qui n’en ont pas configurent une application d’authentification ou une clé d’accès avant de pouvoir continuer.',
+    blocked:
+      'Vous n’avez pas encore de second facteur. Configurez-en d’abord un pour ne pas perdre votre accès.',
+    profile: 'Ouvrir votre profil',
+    confirmTitle: 'Exiger un second facteur ?',
+    confirmText:
+      'Les administrateurs qui n’en ont pas doivent en configurer un avant de pouvoir continuer : {{names}}.',
+    confirm: 'Exiger',
+  },
+  roles: {
+    admin: {
+      name: 'Admin',
+      help: 'Accès complet, y compris aux administrateurs et aux paramètres du locataire',
+    },
+    collaborator: {
+      name: 'Collaborateur',
+      help: 'Accès complet, sauf aux administrateurs et aux paramètres du locataire',
+    },
+    viewer: { name: 'Lecteur', help: 'Accès en lecture seule' },
+  },
+  role: {
+    label: 'Rôle',
+    change: 'Changer le rôle',
+    title: 'Changer le rôle de {{name}}',
+    text: 'Le nouveau rôle s’applique immédiatement.',
+    save: 'Enregistrer',
+    own: 'Vous perdrez les permissions que le nouveau rôle n’inclut pas.',
+  },
+  admin: {
+    title: 'Donner un accès complet ?',
+    text: 'Un admin peut tout faire, notamment :',
+    members: 'inviter et retirer des administrateurs, y compris vous',
+    roles: 'changer le rôle de chacun',
+    confirm: 'Donner un accès complet',
+  },
+  remove: {
+    action: 'Retirer',
+    title: 'Retirer {{name}} ?',
+    text: 'Cet administrateur est immédiatement déconnecté de ce locataire, et les invitations qu’il a envoyées cessent de fonctionner. Son compte est conservé.',
+    confirm: 'Retirer',
+  },
+  leave: {
+    action: 'Quitter',
+    sectionTitle: 'Quitter le locataire',
+    sectionText: 'Vous conservez votre compte et vos autres locataires.',
+    sectionAction: 'Quitter le locataire',
+    title: 'Quitter ce locataire ?',
+    text: 'Vous perdrez immédiatement votre accès. Pour revenir, il vous faudra une invitation.',
+    confirm: 'Quitter',
+  },
+  lastAdmin: {
+    title: 'Vous êtes le seul admin',
+    text: 'Un locataire a besoin d’au moins un admin. Nommez d’abord un autre admin.',
+  },
+  invite: {
+    action: 'Inviter',
+    title: 'Inviter des administrateurs',
+    description: 'Chacun reçoit un lien à usage unique, valable 7 jours.',
+    emails: 'Adresses e-mail',
+    emailsHelp: 'Une par ligne, 20 au maximum.',
+    emailsPlaceholder: 'ada@example.com',
+    invalidEmail: '« {{address}} » n’est pas une adresse e-mail.',
+    tooMany: 'Saisissez 20 adresses e-mail au maximum.',
+    pending: 'L’une de ces adresses a une invitation en attente.',
+    member: 'L’une de ces adresses appartient à un administrateur.',
+    submit: 'Créer les liens',
+  },
+  links: {
+    title: 'Lien d’invitation',
+    titleOfSeveral: 'Liens d’invitation',
+    text: 'Ne transmettez le lien qu’à la personne que vous invitez : toute personne disposant du lien peut devenir administrateur. Copiez-le maintenant. Il ne sera plus affiché.',
+    sent: 'Également envoyé par e-mail.',
+    label: 'Lien pour {{invitee}}',
+    done: 'Terminé',
+  },
+  invitations: {
+    columns: {
+      invitee: 'Invité',
+      status: 'Statut',
+      role: 'Rôle',
+      inviter: 'Invité par',
+      expires: 'Expiration',
+    },
+    status: { Pending: 'En attente', Accepted: 'Acceptée', Expired: 'Expirée', Revoked: 'Révoquée' },
+    renew: 'Nouveau lien',
+    revoke: 'Révoquer',
+    revokeTitle: 'Révoquer l’invitation de {{invitee}} ?',
+    revokeText: 'Son lien cesse de fonctionner.',
+    delete: 'Supprimer',
+    deleteTitle: 'Supprimer l’invitation de {{invitee}} ?',
+    deleteText: 'Elle est retirée de la liste. Un utilisateur qui l’a acceptée reste administrateur.',
+    empty: {
+      title: 'Aucune invitation pour l’instant',
+      text: 'Invitez un collègue : il crée son propre compte avec un lien.',
+    },
+  },
+  messages: { invitation_sent: 'Les invitations sont envoyées.' },
+  errors: { invalid_email: 'L’une de ces valeurs n’est pas une adresse e-mail.' },
+};
