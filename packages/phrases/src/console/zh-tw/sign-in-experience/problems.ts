@@ -1,0 +1,25 @@
+/** Why the server rejects a sign-in experience, by error code, in traditional Chinese. */
+export const problems = {
+  unsupported_default_language: '尚無此語言的文字。',
+  at_least_one_authentication_factor: '每種方式都需要密碼或驗證碼。',
+  username_requires_password: '使用者名稱一律需要密碼。',
+  passwordless_requires_verify: '電子郵件地址和電話號碼必須經過驗證。',
+  miss_sign_up_identifier_in_sign_in: '註冊識別碼也必須是登入方式。',
+  password_sign_in_must_be_enabled: '如果註冊時設定密碼，則其識別碼必須允許使用密碼登入。',
+  code_sign_in_must_be_enabled: '如果註冊時不設定密碼，則其識別碼必須允許使用驗證碼登入。',
+  duplicated_sign_up_identifiers: '有識別碼重複列出。',
+  missing_sign_up_identifiers: '其他識別碼需要有主要識別碼。',
+  enabled_connector_not_found: '沒有可以傳送這些驗證碼的連接器。',
+  forgot_password_method_requires_connector: '沒有可以傳送這些驗證碼的連接器。',
+  username_policy_case_conflicts_exist: '有多位使用者的使用者名稱僅大小寫不同。',
+  password_expiration_invalid_period_days: '請輸入 1 到 3,650 天之間的密碼有效期限。',
+  password_expiration_requires_forgot_password: '密碼過期需要開啟重設密碼。',
+  duplicated_mfa_factors: '有第二驗證要素重複列出。',
+  backup_code_cannot_be_enabled_alone: '備用碼需要與其他第二驗證要素一起使用。',
+  email_verification_code_cannot_be_used_for_sign_in:
+    '電子郵件驗證碼已是第二驗證要素，因此不能作為登入方式。',
+  phone_verification_code_cannot_be_used_for_sign_in: '簡訊驗證碼已是第二驗證要素，因此不能作為登入方式。',
+  email_verification_code_cannot_be_used_for_mfa: '電子郵件驗證碼不能同時作為登入方式和第二驗證要素。',
+  phone_verification_code_cannot_be_used_for_mfa: '簡訊驗證碼不能同時作為登入方式和第二驗證要素。',
+  invalid_custom_email_blocklist_format: '請輸入電子郵件地址或網域，例如 @example.com 或 @*.example.com。',
+};
