@@ -1,0 +1,106 @@
+import type { Translation } from '../translated.ts';
+
+/** Custom domains of the tenant, in traditional Chinese (Hong Kong). */
+export const domains: Translation<'domains'> = {
+  title: '自訂網域',
+  description: '讓用戶在您自己的網域（例如 login.example.com）登入。',
+  columns: { domain: '網域', status: '狀態', detail: '下一步', added: '新增時間' },
+  primary: '主網域',
+  status: {
+    PendingVerification: '等待 DNS',
+    PendingSsl: '等待證書',
+    Active: '正常',
+    Error: '未提供服務',
+  },
+  detail: {
+    PendingVerification: '建立 DNS 記錄',
+    PendingSsl: 'DNS 已驗證；代理伺服器正在取得證書',
+    Active: '用戶可以在此登入',
+    failing: '缺少 DNS 記錄',
+    Error: '修正 DNS 記錄',
+  },
+  full_other: '每個租戶最多可以有 {{count}} 個自訂網域。如要新增，請先刪除一個。',
+  empty: {
+    title: '暫無自訂網域',
+    text: '用戶會在此伺服器的 URL 登入。新增網域即可使用您自己的網域。',
+  },
+  create: {
+    action: '新增網域',
+    title: '新增自訂網域',
+    description: '下一步需要建立兩項 DNS 記錄，以驗證該網域屬於您。',
+    label: '網域',
+    help: '您所管理的網域下的主機，至少包含三個部分，例如 login.example.com。',
+  },
+  tabs: { dns: 'DNS', files: '驗證檔案' },
+  check: '重新檢查',
+  lastChecked: '上次檢查：{{time}}',
+  explain: {
+    PendingVerification: {
+      title: '請在管理該網域 DNS 的地方建立以下記錄',
+      text: '系統會在一星期內每隔數分鐘檢查一次。DNS 更改可能需要數小時才會生效。',
+    },
+    PendingSsl: {
+      title: 'DNS 已驗證。正在等待與該網域的安全連線',
+      text: '此伺服器前方的代理伺服器需要取得該網域的證書，並轉發其請求。',
+    },
+    Error: {
+      title: '此網域未提供服務',
+      text: '請修正 DNS 記錄，然後重新檢查。系統也會每小時檢查一次。',
+    },
+    failing: {
+      title: '此網域的 DNS 記錄由 {{time}} 起缺失',
+      text: '此網域仍可使用。如果記錄缺失達一天，網域會停止運作，直至記錄恢復。',
+    },
+  },
+  problem: '上次檢查發現：{{problem}}',
+  records: {
+    title: 'DNS 記錄',
+    description: '使用此網域期間，請保留這兩項記錄。',
+    type: '類型',
+    name: '名稱',
+    value: '值',
+    state: '檢查結果',
+    unchecked: '尚未檢查',
+    met: '正確',
+    missing: '找不到',
+    apex: '如不使用 CNAME 記錄，也可以使用包含 {{target}} 的 IP 位址的 A 和 AAAA 記錄。',
+  },
+  addresses: {
+    title: 'URL',
+    description: '供用戶在此網域登入的應用程式使用。',
+    issuer: '簽發者',
+    discovery: '探索端點',
+    providers:
+      '社交供應商和企業供應商也需要此網域的回呼 URL。Management API 和 Account API 接受此簽發者的權杖。',
+  },
+  makePrimary: {
+    action: '設為主網域',
+    title: '要將 {{domain}} 設為主網域嗎？',
+    text: '管理員傳送的邀請和訊息中的連結會指向此網域。應用程式會繼續使用原有的 URL。',
+  },
+  noPrimary: {
+    action: '不再作為主網域',
+    title: '要讓連結重新使用伺服器自己的 URL 嗎？',
+    text: '只要 {{domain}} 狀態正常，已傳送的連結仍然有效。',
+  },
+  delete: {
+    action: '刪除網域',
+    title: '要刪除 {{domain}} 嗎？',
+    text: '此網域會立即停止運作。在此網域登入的用戶需要重新登入，使用其簽發者的應用程式會停止運作。',
+    users_other: '{{count}} 名用戶唯一的通行密鑰屬於此網域，將會失效：{{names}}',
+    more: '{{names}} 等',
+  },
+  files: {
+    title: '驗證檔案',
+    description: '其他服務（例如 Apple、Google 或搜尋引擎）在此網域尋找的檔案。',
+    path: '路徑',
+    pathHelp: '根目錄下帶副檔名的檔案，或 /.well-known/ 下的路徑。',
+    type: '類型',
+    types: { 'text/plain': '文字', 'application/json': 'JSON' },
+    content: '內容',
+    add: '新增檔案',
+    remove: '移除檔案 {{number}}',
+    file: '檔案 {{number}}',
+    none: '沒有檔案',
+  },
+};
