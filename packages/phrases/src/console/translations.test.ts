@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { expectedKeys } from '../../test/complete.ts';
 import { type ConsoleLanguage, consoleLanguages, defaultLanguage } from '../languages.ts';
 import { texts as english } from './en.ts';
+import { packs } from '../sign-in/languages.ts';
 import { loadPart } from './packs.ts';
 import type { TextPart } from './translated.ts';
 
@@ -103,6 +104,16 @@ describe.each(translated)('[I18N-01] the console’s texts in %s', (tag) => {
     }
   });
 });
+
+it.each(translated)(
+  'the sign-in pages in %s name the page of the console as it is named there',
+  async (tag) => {
+    const pack = await packs[tag]?.();
+    expect(pack?.texts['dead_end.no_method.text']).toContain(
+      (await read(tag)).get('app.items.sign_in_experience'),
+    );
+  },
+);
 
 it('has a folder for each language, and a file for each part of the texts', () => {
   for (const tag of consoleLanguages) {

@@ -13,7 +13,7 @@ export const errors: Partial<SignInTexts> = {
   'dead_end.single_sign_on.title': 'لا يتوفر الدخول الموحّد هنا',
   'dead_end.single_sign_on.text': 'لم يتم إعداد دخول خاص بالشركة. سجّل الدخول بطريقة أخرى.',
   'dead_end.no_method.title': 'لا توجد طريقة لتسجيل الدخول',
-  'dead_end.no_method.text': 'جميع طرق تسجيل الدخول معطّلة. يمكن للمسؤول تغيير ذلك في «Sign-in experience».',
+  'dead_end.no_method.text': 'جميع طرق تسجيل الدخول معطّلة. يمكن للمسؤول تغيير ذلك في «تجربة تسجيل الدخول».',
   'dead_end.link_used.title': 'سبق استخدام هذا الرابط',
   'dead_end.link_used.text': 'يمكن استخدام كل رابط مرة واحدة. اطلب رابطًا جديدًا أو سجّل الدخول بطريقة أخرى.',
   'dead_end.link_expired.title': 'انتهت صلاحية هذا الرابط',

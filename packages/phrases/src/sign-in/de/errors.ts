@@ -17,7 +17,7 @@ export const errors: Partial<SignInTexts> = {
     'Hier ist keine Firmenanmeldung eingerichtet. Melden Sie sich auf anderem Weg an.',
   'dead_end.no_method.title': 'Keine Anmeldung möglich',
   'dead_end.no_method.text':
-    'Alle Anmeldewege sind ausgeschaltet. Ein Administrator kann das unter „Sign-in experience“ ändern.',
+    'Alle Anmeldewege sind ausgeschaltet. Ein Administrator kann das unter „Benutzeranmeldung“ ändern.',
   'dead_end.link_used.title': 'Dieser Link wurde schon verwendet',
   'dead_end.link_used.text':
     'Jeder Link kann einmal verwendet werden. Lassen Sie sich einen neuen senden oder melden Sie sich auf einem anderen Weg an.',

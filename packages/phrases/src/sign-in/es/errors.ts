@@ -17,7 +17,7 @@ export const errors: Partial<SignInTexts> = {
     'No se ha configurado ningún acceso de empresa. Inicia sesión de otra forma.',
   'dead_end.no_method.title': 'No hay forma de iniciar sesión',
   'dead_end.no_method.text':
-    'Todas las formas de iniciar sesión están desactivadas. Un administrador puede cambiarlo en «Sign-in experience».',
+    'Todas las formas de iniciar sesión están desactivadas. Un administrador puede cambiarlo en «Inicio de sesión».',
   'dead_end.link_used.title': 'Este enlace ya se ha usado',
   'dead_end.link_used.text':
     'Cada enlace se puede usar una vez. Pide que te envíen uno nuevo o inicia sesión de otra forma.',

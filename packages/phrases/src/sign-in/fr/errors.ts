@@ -16,7 +16,7 @@ export const errors: Partial<SignInTexts> = {
   'dead_end.single_sign_on.text': 'Aucune connexion d’entreprise n’est configurée. Connectez-vous autrement.',
   'dead_end.no_method.title': 'Aucun moyen de se connecter',
   'dead_end.no_method.text':
-    'Tous les moyens de connexion sont désactivés. Un administrateur peut changer cela dans « Sign-in experience ».',
+    'Tous les moyens de connexion sont désactivés. Un administrateur peut changer cela dans « Expérience de connexion ».',
   'dead_end.link_used.title': 'Ce lien a déjà été utilisé',
   'dead_end.link_used.text':
     'Chaque lien ne sert qu’une fois. Faites-vous en envoyer un nouveau ou connectez-vous autrement.',

@@ -15,7 +15,7 @@ export const errors: Partial<SignInTexts> = {
   'dead_end.single_sign_on.text': 'Non è configurato alcun accesso aziendale. Accedi in un altro modo.',
   'dead_end.no_method.title': 'Non c’è modo di accedere',
   'dead_end.no_method.text':
-    'Tutti i modi di accedere sono disattivati. Un amministratore può cambiarlo in «Sign-in experience».',
+    'Tutti i modi di accedere sono disattivati. Un amministratore può cambiarlo in «Esperienza di accesso».',
   'dead_end.link_used.title': 'Questo link è già stato usato',
   'dead_end.link_used.text':
     'Ogni link si può usare una volta. Fattene inviare uno nuovo o accedi in un altro modo.',

@@ -16,7 +16,7 @@ export const errors: Partial<SignInTexts> = {
     '企業向けサインインは設定されていません。別の方法でサインインしてください。',
   'dead_end.no_method.title': 'サインインの方法がありません',
   'dead_end.no_method.text':
-    'すべてのサインイン方法がオフになっています。管理者は「Sign-in experience」で変更できます。',
+    'すべてのサインイン方法がオフになっています。管理者は「サインイン設定」で変更できます。',
   'dead_end.link_used.title': 'このリンクは使用済みです',
   'dead_end.link_used.text':
     'リンクは一度だけ使えます。新しいリンクを送ってもらうか、別の方法でサインインしてください。',

@@ -14,7 +14,7 @@ export const errors: Partial<SignInTexts> = {
   'dead_end.single_sign_on.text': '기업 로그인이 설정되지 않았습니다. 다른 방법으로 로그인하세요.',
   'dead_end.no_method.title': '로그인할 방법이 없습니다',
   'dead_end.no_method.text':
-    '모든 로그인 방법이 꺼져 있습니다. 관리자가 “Sign-in experience”에서 변경할 수 있습니다.',
+    '모든 로그인 방법이 꺼져 있습니다. 관리자가 “로그인 환경”에서 변경할 수 있습니다.',
   'dead_end.link_used.title': '이미 사용한 링크입니다',
   'dead_end.link_used.text':
     '링크는 한 번만 사용할 수 있습니다. 새 링크를 받거나 다른 방법으로 로그인하세요.',

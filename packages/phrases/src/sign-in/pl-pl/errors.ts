@@ -15,7 +15,7 @@ export const errors: Partial<SignInTexts> = {
   'dead_end.single_sign_on.text': 'Nie skonfigurowano logowania firmowego. Zaloguj się w inny sposób.',
   'dead_end.no_method.title': 'Nie ma jak się zalogować',
   'dead_end.no_method.text':
-    'Wszystkie sposoby logowania są wyłączone. Administrator może to zmienić w „Sign-in experience”.',
+    'Wszystkie sposoby logowania są wyłączone. Administrator może to zmienić w „Logowanie użytkowników”.',
   'dead_end.link_used.title': 'Ten link został już użyty',
   'dead_end.link_used.text': 'Każdego linku można użyć raz. Poproś o nowy lub zaloguj się w inny sposób.',
   'dead_end.link_expired.title': 'Ten link wygasł',

@@ -15,7 +15,7 @@ export const errors: Partial<SignInTexts> = {
   'dead_end.single_sign_on.text': 'Nenhum acesso corporativo foi configurado. Entre de outra forma.',
   'dead_end.no_method.title': 'Não há como entrar',
   'dead_end.no_method.text':
-    'Todas as formas de entrar estão desativadas. Um administrador pode mudar isso em “Sign-in experience”.',
+    'Todas as formas de entrar estão desativadas. Um administrador pode mudar isso em “Experiência de login”.',
   'dead_end.link_used.title': 'Este link já foi usado',
   'dead_end.link_used.text': 'Cada link pode ser usado uma vez. Peça um novo ou entre de outra forma.',
   'dead_end.link_expired.title': 'Este link expirou',

@@ -17,7 +17,7 @@ export const errors: Partial<SignInTexts> = {
     'Não foi configurado nenhum acesso empresarial. Inicie sessão de outra forma.',
   'dead_end.no_method.title': 'Não há forma de iniciar sessão',
   'dead_end.no_method.text':
-    'Todas as formas de iniciar sessão estão desativadas. Um administrador pode alterar isso em «Sign-in experience».',
+    'Todas as formas de iniciar sessão estão desativadas. Um administrador pode alterar isso em «Início de sessão».',
   'dead_end.link_used.title': 'Esta ligação já foi utilizada',
   'dead_end.link_used.text':
     'Cada ligação pode ser utilizada uma vez. Peça uma nova ou inicie sessão de outra forma.',

@@ -15,7 +15,7 @@ export const errors: Partial<SignInTexts> = {
   'dead_end.single_sign_on.text': 'Kurumsal oturum açma ayarlanmamış. Başka bir yolla oturum açın.',
   'dead_end.no_method.title': 'Oturum açmanın bir yolu yok',
   'dead_end.no_method.text':
-    'Tüm oturum açma yolları kapalı. Bir yönetici bunu “Sign-in experience” bölümünde değiştirebilir.',
+    'Tüm oturum açma yolları kapalı. Bir yönetici bunu “Oturum açma deneyimi” bölümünde değiştirebilir.',
   'dead_end.link_used.title': 'Bu bağlantı zaten kullanıldı',
   'dead_end.link_used.text':
     'Her bağlantı bir kez kullanılabilir. Yeni bir bağlantı isteyin veya başka bir yolla oturum açın.',

@@ -12,7 +12,7 @@ export const errors: Partial<SignInTexts> = {
   'dead_end.single_sign_on.title': '此处没有单点登录',
   'dead_end.single_sign_on.text': '尚未设置企业登录。请使用其他方式登录。',
   'dead_end.no_method.title': '没有可用的登录方式',
-  'dead_end.no_method.text': '所有登录方式均已关闭。管理员可以在“Sign-in experience”中更改。',
+  'dead_end.no_method.text': '所有登录方式均已关闭。管理员可以在“登录体验”中更改。',
   'dead_end.link_used.title': '此链接已使用过',
   'dead_end.link_used.text': '每个链接只能使用一次。请获取新链接，或以其他方式登录。',
   'dead_end.link_expired.title': '此链接已过期',

@@ -13,7 +13,7 @@ export const errors: Partial<SignInTexts> = {
   'dead_end.single_sign_on.title': '此處沒有單一登入',
   'dead_end.single_sign_on.text': '尚未設定企業登入。請使用其他方式登入。',
   'dead_end.no_method.title': '沒有可用的登入方式',
-  'dead_end.no_method.text': '所有登入方式都已關閉。管理員可以在「Sign-in experience」中變更。',
+  'dead_end.no_method.text': '所有登入方式都已關閉。管理員可以在「登入體驗」中變更。',
   'dead_end.link_used.title': '此連結已使用過',
   'dead_end.link_used.text': '每個連結只能使用一次。請取得新連結，或以其他方式登入。',
   'dead_end.link_expired.title': '此連結已過期',
