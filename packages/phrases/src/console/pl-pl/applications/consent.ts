@@ -1,0 +1,61 @@
+/** The tab Permissions of a third-party application: what it can request, in Polish. */
+export const consent = {
+  search: 'Nazwa lub opis',
+  permission: 'Uprawnienie',
+  description: 'Opis',
+  api: 'Zasób API',
+  user: {
+    title: 'Dane użytkownika',
+    text: 'Dane użytkownika, których aplikacja może zażądać; nowe aplikacje zaczynają od {{scopes}}. Zakresy openid i offline_access są zawsze dozwolone. Inne zakresy są odrzucane z błędem invalid_scope.',
+    column: 'Dane użytkownika',
+    scope: 'Zakres',
+    add: 'Dodaj dane użytkownika',
+    addTitle: 'Dodaj dane użytkownika: {{name}}',
+    addText: 'Użytkownicy widzą te dane na stronie zgody, zanim zostaną udostępnione.',
+    none: 'Tylko openid.',
+    removeText: 'Aplikacja natychmiast utraci dostęp do tych danych, nawet jeśli użytkownicy wyrazili zgodę.',
+  },
+  resource: {
+    title: 'Uprawnienia do API',
+    text: 'Uprawnienia do API, których aplikacja może zażądać. Tokeny bez organizacji zawierają te, na które użytkownik wyraził zgodę i które ma dzięki roli. Interfejsy API, które nie mają tu uprawnień, są odrzucane z błędem invalid_target.',
+    add: 'Dodaj uprawnienia',
+    addTitle: 'Dodaj uprawnienia: {{name}}',
+    addText: 'Użytkownicy widzą opisy na stronie zgody.',
+    none: 'Brak uprawnień do API.',
+    removeText:
+      'Aplikacja utraci to uprawnienie z następnym tokenem, nawet jeśli użytkownicy wyrazili zgodę.',
+  },
+  organization: {
+    title: 'Uprawnienia organizacji',
+    text: 'Uprawnienia z szablonu organizacji, których aplikacja może zażądać. Tokeny dla organizacji zawierają je, jeśli użytkownik wybrał organizację na stronie zgody i ma w niej to uprawnienie. Aplikacja potrzebuje też zakresu urn:logto:scope:organizations.',
+    add: 'Dodaj uprawnienia organizacji',
+    addTitle: 'Dodaj uprawnienia organizacji: {{name}}',
+    addText: 'Użytkownicy widzą opisy na stronie zgody.',
+    none: 'Brak uprawnień organizacji.',
+    removeText:
+      'Aplikacja utraci to uprawnienie z następnym tokenem, nawet jeśli użytkownicy wyrazili zgodę.',
+  },
+  organizationResource: {
+    title: 'Uprawnienia do API w organizacjach',
+    text: 'Uprawnienia do API, których aplikacja może zażądać dla organizacji. Zawierają je tylko tokeny z organization_id, dla organizacji wybranych przez użytkownika na stronie zgody.',
+    add: 'Dodaj uprawnienia w organizacjach',
+    addTitle: 'Dodaj uprawnienia do API w organizacjach: {{name}}',
+    addText: 'Użytkownicy widzą opisy na stronie zgody.',
+    none: 'Brak uprawnień do API w organizacjach.',
+    removeText:
+      'Aplikacja utraci to uprawnienie z następnym tokenem, nawet jeśli użytkownicy wyrazili zgodę.',
+  },
+  remove: 'Usuń',
+  removeTitle: 'Usunąć {{name}}?',
+  scopes: {
+    profile: 'Imię i nazwisko, nazwa użytkownika i awatar',
+    email: 'Adres e-mail',
+    phone: 'Numer telefonu',
+    address: 'Adres pocztowy',
+    custom_data: 'Dane niestandardowe',
+    identities: 'Połączone konta',
+    roles: 'Role',
+    organizations: 'Organizacje',
+    organizationRoles: 'Role organizacji',
+  },
+};

@@ -1,0 +1,90 @@
+/** The guide of an application, in Polish. */
+export const guide = {
+  action: 'Przewodnik',
+  title: 'Połącz {{name}}',
+  description: 'Działający kod z identyfikatorami i adresami URL aplikacji {{name}}.',
+  done: 'Gotowe',
+  tool: 'Narzędzie',
+  thirdParty:
+    'To aplikacja innej firmy, więc użytkownicy muszą wyrazić zgodę. Może żądać {{scopes}}; inne zakresy są odrzucane z błędem invalid_scope, dopóki na nie nie zezwolisz.',
+  toPermissions: 'Zmień uprawnienia',
+  secretPlaceholder: 'SEKRET_TWOJEJ_APLIKACJI',
+  secretHidden: 'Poniższy kod zawiera symbol zastępczy w miejscu sekretu aplikacji.',
+  secretShown: 'Poniższy kod zawiera sekret. Zachowaj go w tajemnicy.',
+  showSecret: 'Pokaż sekret',
+  hideSecret: 'Ukryj sekret',
+  redirectUri: 'URI przekierowania',
+  afterSignOut: 'URI przekierowania po wylogowaniu',
+  saveAddresses: 'Zapisz URI przekierowania',
+  saveAndFinish: 'Zapisz URI przekierowania i zakończ',
+  addressesSaved: 'Zapisano',
+  addressesUnsaved: 'Propozycja, nie zapisano',
+  resource: 'API do wywołania',
+  roles_one: '{{count}} rola',
+  roles_few: '{{count}} role',
+  roles_many: '{{count}} ról',
+  roles_other: '{{count}} roli',
+  noRoles: 'Nie ma jeszcze roli',
+  toRoles: 'Przypisz role',
+  noApi: 'Nie ma jeszcze zasobu API',
+  toApis: 'Utwórz zasób API',
+  steps: {
+    create: { title: 'Utwórz projekt', text: 'Albo użyj istniejącego.' },
+    install: { title: 'Zainstaluj', text: 'Zainstaluj bibliotekę kliencką.' },
+    redirects: {
+      title: 'Ustaw URI przekierowania',
+      text: 'Dokąd użytkownicy wracają po zalogowaniu i wylogowaniu. Inne URI są odrzucane.',
+    },
+    configure: { title: 'Skonfiguruj', text: 'Kod zawiera identyfikatory i adresy URL Twojej aplikacji.' },
+    callback: { title: 'Obsłuż wywołanie zwrotne', text: 'URI przekierowania prowadzi tutaj.' },
+    platform: {
+      title: 'Zarejestruj schemat URI',
+      text: 'URI przekierowania otworzy wtedy Twoją aplikację zamiast przeglądarki.',
+    },
+    signIn: { title: 'Dodaj logowanie i wylogowanie', text: 'Wyświetl zalogowanego użytkownika.' },
+    deviceBegin: {
+      title: 'Zażądaj kodu',
+      text: 'Urządzenie wysyła żądanie z ID aplikacji. Sekret nie jest potrzebny.',
+    },
+    deviceShow: {
+      title: 'Pokaż adres URL i kod',
+      text: 'Wyświetlaj je dużymi literami do czasu wygaśnięcia kodu, a verification_uri_complete jako kod QR. Użytkownicy otwierają adres URL na telefonie lub komputerze, porównują kod, logują się i zezwalają na dostęp.',
+    },
+    devicePoll: {
+      title: 'Poczekaj na tokeny',
+      text: 'Odpytuj co 5 sekund z kodem urządzenia. authorization_pending: odpytaj ponownie. slow_down: wydłuż odstęp między żądaniami o 5 sekund. expired_token: zacznij od nowa. access_denied: użytkownik odmówił dostępu. Pomyślna odpowiedź zawiera tokeny.',
+    },
+    deviceRun: {
+      title: 'Wypróbuj',
+      text: 'Ten skrypt wykonuje wszystkie kroki. Pokazuje adres URL i kod, czeka i wypisuje zalogowanego użytkownika.',
+    },
+    roles: {
+      title: 'Przypisz rolę',
+      text: 'Tokeny zawierają żądane uprawnienia, które mają role aplikacji. Rola #internal:admin ma uprawnienia Management API.',
+    },
+    token: { title: 'Pobierz token', text: 'Za pomocą ID i sekretu aplikacji, dla jednego API.' },
+    callApi: {
+      title: 'Wywołaj API',
+      text: 'Wyślij token w nagłówku Authorization. Management API zwróci pierwszych użytkowników; w przypadku własnego API użyj jego adresu URL.',
+    },
+    ownApi: {
+      title: 'Wywołaj własne API',
+      text: 'Zażądaj API i jego uprawnień podczas logowania. Token zawiera te, które mają role użytkownika. Pomiń ten krok, jeśli nie masz API.',
+    },
+    protectedHost: {
+      title: 'Skieruj host na serwer proxy',
+      text: 'Utwórz rekord DNS i uzyskaj dla niego certyfikat. Zezwalaj na połączenia z aplikacją tylko z serwera proxy.',
+    },
+    protectedProxy: {
+      title: 'Skonfiguruj logowanie',
+      text: 'Konfiguracja zawiera Twoje identyfikatory, adresy URL i ustawienia aplikacji. Skopiuj ją ponownie, gdy się zmienią.',
+    },
+    protectedServer: {
+      title: 'Skonfiguruj serwer WWW',
+      text: 'Zanim przekaże żądanie, wymaga zalogowania, a użytkownika przekazuje aplikacji w X-Forwarded-User.',
+    },
+    protectedRun: { title: 'Wypróbuj', text: 'Uruchom serwer proxy i otwórz host w przeglądarce.' },
+    runMachine: { title: 'Wypróbuj', text: 'Kod wypisuje odpowiedź API.' },
+    run: { title: 'Wypróbuj', text: 'Uruchom aplikację i zaloguj się.' },
+  },
+};

@@ -1,0 +1,63 @@
+import type { Translation } from '../translated.ts';
+
+/** Invitations to an organization, in Polish. */
+export const organizationInvitations: Translation<'organizationInvitations'> = {
+  invite: 'Zaproś',
+  inviteTitle: 'Zaproś do organizacji {{name}}',
+  emails: 'Adresy e-mail',
+  emailsHelp: 'Jeden w każdym wierszu.',
+  emailsPlaceholder: 'ada@example.com',
+  invalidEmail: '„{{address}}” nie jest adresem e-mail.',
+  expiry: 'Okres ważności',
+  days_one: '{{count}} dzień',
+  days_few: '{{count}} dni',
+  days_many: '{{count}} dni',
+  days_other: '{{count}} dnia',
+  send: 'Wyślij zaproszenia',
+  createLinks: 'Utwórz linki',
+  help: {
+    sent: 'Każda wiadomość e-mail zawiera link do strony, na której zaproszona osoba przyjmuje zaproszenie.',
+    kept: 'Nie skonfigurowano konektora e-mail. Wiadomości pozostają w skrzynce deweloperskiej i nie są dostarczane.',
+    nothing:
+      'Nie skonfigurowano konektora e-mail. Każde zaproszenie otrzyma link, który musisz przekazać samodzielnie.',
+  },
+  done: 'Zaproszenia',
+  result: {
+    sent: 'Wysłano',
+    kept: 'Zatrzymano w skrzynce deweloperskiej',
+    link: 'Skopiuj link teraz. Nie będzie już wyświetlany.',
+    failed: 'Nie zaproszono: {{reason}}',
+    noLink: 'Zaproszono, ale bez linku: {{reason}}',
+    pending: 'ma oczekujące zaproszenie',
+    member: 'jest już członkiem',
+    limited: 'otrzymano zbyt wiele wiadomości; spróbuj ponownie później',
+    other: 'coś poszło nie tak',
+  },
+  close: 'Gotowe',
+  retry: 'Spróbuj ponownie',
+  columns: {
+    invitee: 'Adres e-mail',
+    status: 'Status',
+    inviter: 'Zaprasza',
+    expires: 'Wygasa',
+  },
+  formerAdministrator: 'Były administrator',
+  status: { Pending: 'Oczekujące', Accepted: 'Przyjęte', Expired: 'Wygasłe', Revoked: 'Wycofane' },
+  resend: 'Wyślij ponownie',
+  resent: 'Wysłano ponownie. Poprzedni link już nie działa.',
+  newLink: 'Utwórz link',
+  newLinkTitle: 'Link dla {{invitee}}',
+  newLinkText:
+    'Zaproszenie może przyjąć tylko konto z tym adresem e-mail. Skopiuj link teraz: nie będzie już wyświetlany. Zastępuje on poprzedni link.',
+  link: 'Link',
+  revoke: 'Wycofaj',
+  revokeTitle: 'Wycofać zaproszenie dla {{invitee}}?',
+  revokeText: 'Jego link przestanie działać. Możesz ponownie zaprosić ten adres e-mail.',
+  delete: 'Usuń',
+  deleteTitle: 'Usunąć zaproszenie dla {{invitee}}?',
+  deleteText: 'Zniknie ono z listy. Użytkownik, który je przyjął, pozostanie członkiem.',
+  empty: {
+    title: 'Nie ma jeszcze zaproszeń',
+    text: 'Zaproś użytkowników za pomocą adresu e-mail. Przyjmą zaproszenie z istniejącym lub nowym kontem.',
+  },
+};

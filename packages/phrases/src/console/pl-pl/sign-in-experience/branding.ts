@@ -1,0 +1,56 @@
+/** The tab Branding: colors, logos, CSS and the custom sign-in UI, in Polish. */
+export const branding = {
+  color: {
+    title: 'Kolory',
+    text: 'Używane w przyciskach, linkach i aktywnym polu. Tekst pozostaje czytelny przy każdym kolorze.',
+    primary: 'Kolor marki',
+    darkPrimary: 'Kolor marki w trybie ciemnym',
+    darkFollows: 'Zależy od koloru marki, dopóki go nie zmienisz.',
+    derive: 'Użyj {{color}}, na podstawie koloru marki',
+    dark: 'Tryb ciemny',
+    darkHelp: 'Strony dostosowują się do ustawień systemu użytkownika. Jeśli wyłączone, są zawsze jasne.',
+  },
+  logos: {
+    title: 'Logo i favikona',
+    text: 'Widoczne nad formularzem i na karcie przeglądarki. Jeśli nie ma logo, używane jest logo aplikacji.',
+    logo: 'Logo',
+    darkLogo: 'Logo w trybie ciemnym',
+    darkHelp: 'Domyślnie używana jest wersja jasna.',
+    favicon: 'Favikona',
+    faviconHelp: 'Kwadratowy obraz na karcie przeglądarki.',
+    darkFavicon: 'Favikona w trybie ciemnym',
+  },
+  css: {
+    title: 'Niestandardowy CSS',
+    text: 'CSS stosowany po stylach domyślnych. Wystarczą proste selektory: h1, input, .card, .button.',
+    label: 'Arkusz stylów',
+    help: 'Czcionki i obrazy z innych hostów nie są wczytywane.',
+    darkHelp:
+      'Te kolory obowiązują też w trybie ciemnym. Dodaj ciemne kolory w @media (prefers-color-scheme: dark) albo sprawdź ciemny podgląd.',
+  },
+  customUi: {
+    title: 'Własny interfejs logowania',
+    text: 'Zastępuje strony logowania Twoimi własnymi, zbudowanymi na Experience API.',
+    label: 'Archiwum ZIP',
+    help: 'Do 20 MB, z plikiem index.html na najwyższym poziomie i ścieżkami względnymi.',
+    choose: 'Prześlij',
+    replace: 'Zastąp',
+    remove: 'Użyj stron domyślnych',
+    uploaded: 'Przesłano',
+    refused: 'Nie udało się przesłać archiwum. Spróbuj ponownie.',
+    problems: {
+      incomplete: 'To nie jest kompletne archiwum ZIP. Utwórz je ponownie.',
+      damaged: 'Archiwum jest uszkodzone. Utwórz je ponownie.',
+      encrypted: 'Archiwum jest zaszyfrowane. Utwórz je bez hasła.',
+      unknownPacking: 'Ta metoda kompresji nie jest obsługiwana. Utwórz standardowe archiwum ZIP.',
+      tooManyFiles: 'Archiwum zawiera ponad 1000 plików lub jest podzielone na części.',
+      tooLarge: 'Archiwum i jego rozpakowana zawartość mogą mieć do 20 MB każde.',
+      links: 'Archiwum zawiera dowiązania. Dołącz zamiast nich pliki.',
+      leadsOut: 'Jedna ze ścieżek wskazuje poza archiwum. Dołącz tylko folder ze swoimi stronami.',
+      sameName:
+        'Dwa pliki mają tę samą nazwę w systemach, które nie rozróżniają wielkości liter. Zmień jedną.',
+      unreadableName: 'Nazwa pliku nie jest prawidłowym tekstem UTF-8. Zmień nazwę pliku.',
+      noPage: 'Na najwyższym poziomie nie ma pliku index.html. Spakuj zawartość folderu, a nie sam folder.',
+    },
+  },
+};
