@@ -2,6 +2,7 @@ import { buildApps } from './build.mjs';
 import { check } from './check.mjs';
 import { develop } from './dev.mjs';
 import { installPackages } from './install.mjs';
+import { packageServer, serverCommands } from './package.mjs';
 import { makeFeature } from './new-feature.mjs';
 import { Stop, nodeProgram, run } from './process.mjs';
 import { test } from './test.mjs';
@@ -20,6 +21,7 @@ const commands = {
     await buildApps();
     return 0;
   },
+  package: packageServer,
   test,
   check,
   requirements: (args) => run(nodeProgram('scripts/requirements.mjs', args)),
@@ -47,6 +49,8 @@ Measures the built server. Most figures are shown as a ratio to a floor, the sam
 which stay valid when the machine's speed drifts. Parts: users, tokens, refreshes, sign-ins, latency, statements, memory, start, pages,
 texts, uploads, timing; and only if named: imports, tenants, restarts. docs/guides/bench.md describes each.
 With --against, the bench of COMMIT and of this folder run in turn, and the medians of each ratio are compared.`,
+  package:
+    'Usage: npm run package -- FOLDER\nBuilds, and puts all that a server needs to run into a new folder: programs, pages, guides and packages, without sources, build tools and the embedded PostgreSQL.',
   'new-feature':
     'Usage: npm run new-feature -- PLURAL [SINGULAR] [--page PAGE]\nGenerates a feature: contract, server, console, texts and tests. With --page, it is a tab of that page of the console.',
 };
@@ -54,7 +58,7 @@ With --against, the bench of COMMIT and of this folder run in turn, and the medi
 const bare = ['start', 'dev', 'build'];
 
 /** The operator's commands are run by the server's command line. */
-for (const name of ['backup', 'restore', 'admin', 'rotate-secrets-key', 'seed']) {
+for (const name of serverCommands) {
   commands[name] = async (args) => {
     await buildApps(['server']);
     return run(nodeProgram(cli, [name, ...args]), { forward: true });

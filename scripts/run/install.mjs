@@ -58,7 +58,7 @@ function isForThisMachine({ os, cpu, libc }) {
 }
 
 /** npm as it was started: the one beside this Node may be another. */
-function npm(args) {
+export function npm(args) {
   const script = process.env.npm_execpath;
   if (script?.endsWith('.js')) return [process.execPath, [script, ...args]];
   return ['npm', args];

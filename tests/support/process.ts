@@ -52,22 +52,34 @@ async function administer(work: (client: pg.Client) => Promise<unknown>): Promis
   await work(client).finally(() => client.end());
 }
 
+/** Where a program is, and what runs it: `['nice']`. By default Node runs the one of the repository. */
+export interface Launch {
+  folder?: string;
+  through?: readonly string[];
+}
+
+/** The command and arguments of a program of the built server. */
+function launch(name: string, { folder, through = [] }: Launch): [string, string[]] {
+  const [command = process.execPath, ...before] = [...through, process.execPath];
+  return [command, [...before, program(name, folder)]];
+}
+
 /**
  * Starts the server, or the one built in another folder, and waits until it reports that it is running. Throws with its output if it
  * doesn't start.
  */
 export async function startServerProcess(
   environment: Record<string, string>,
-  folder?: string,
+  where: Launch = {},
 ): Promise<ServerProcess> {
   const [port, adminPort] = [
     environment.PORT ?? String(await findFreePort()),
     environment.ADMIN_PORT ?? String(await findFreePort()),
   ];
-  const child = spawn(process.execPath, [program('main', folder)], {
+  const child = spawn(...launch('main', where), {
     env: {
       PATH: process.env.PATH,
-      SECRETS_KEY: testSecretsKey,
+      ...(environment.SECRETS_KEY_FILE === undefined && { SECRETS_KEY: testSecretsKey }),
       HASH_PROCESSES: '1',
       PORT: port,
       ADMIN_PORT: adminPort,
@@ -109,8 +121,10 @@ export async function startServerProcess(
 export async function runCommand(
   args: string[],
   environment: Record<string, string>,
+  where: Launch = {},
 ): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, [program('cli'), ...args], {
+  const [command, before] = launch('cli', where);
+  const child = spawn(command, [...before, ...args], {
     env: { PATH: process.env.PATH, SECRETS_KEY: testSecretsKey, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

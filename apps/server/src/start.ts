@@ -12,7 +12,7 @@ import { createCache } from './database/cache.ts';
 import { keepConsoleAddress } from './tenancy/console-address.ts';
 import { watchConnections } from './runtime/connections.ts';
 import { openDatabase } from './database/database.ts';
-import { migrate } from './database/migrate.ts';
+import { migrate, requireMigrated } from './database/migrate.ts';
 import { defaultTimeouts, type Timeouts } from './database/timeouts.ts';
 import { flushTokenAudit } from './oidc/token-audit.ts';
 import { createDefaultEmail } from './connectors/default-email.ts';
@@ -65,7 +65,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Migrates the database, creates the initial tenants and opens both ports. If it fails, everything is closed again. */
+/** Migrates the database unless MIGRATE is off, creates the initial tenants and opens both ports. If it fails, everything is closed again. */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const opened: { close(): Promise<void> }[] = [];
   try {
@@ -101,8 +101,11 @@ async function openServer(
   });
   opened.push(database);
   const secrets = createSecrets(secretsKeys);
-  const applied = await migrate(connection, settings.DATABASE_TENANT_ROLE, { log });
-  if (applied.length > 0) log.info({ applied }, 'schema migrated');
+  if (settings.MIGRATE === 'off') await requireMigrated(connection, { log });
+  else {
+    const applied = await migrate(connection, settings.DATABASE_TENANT_ROLE, { log });
+    if (applied.length > 0) log.info({ applied }, 'schema migrated');
+  }
   await checkSecretsKey(database, secrets);
   const cache = await createCache(database, secrets.keyIds[0], { connection, timeouts, onError });
   opened.push(cache);

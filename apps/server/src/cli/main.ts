@@ -9,6 +9,7 @@ import { readSettings, SettingsError } from '../runtime/settings.ts';
 import { admin, adminArguments } from './admin.ts';
 import { backup, backupUsage } from './backup.ts';
 import { type CommandContext, UsageError } from './command.ts';
+import { migrate, migrateUsage } from './migrate.ts';
 import { restore, restoreUsage } from './restore.ts';
 import { rotateSecretsKey, rotationUsage } from './rotate-secrets-key.ts';
 import { seed, seedUsage } from './seed.ts';
@@ -23,6 +24,7 @@ const commands: Record<string, Command> = {
   backup: { run: backup, usage: { text: backupUsage, words: 1 } },
   restore: { run: restore, usage: { text: restoreUsage, words: 1, options: ['replace'] } },
   admin: { run: admin, usage: adminArguments },
+  migrate: { run: migrate, usage: { text: migrateUsage, words: 0 } },
   'rotate-secrets-key': { run: rotateSecretsKey, usage: { text: rotationUsage, words: 0 } },
   seed: { run: seed, usage: { text: seedUsage, words: 1 } },
 };

@@ -43,7 +43,12 @@ afterAll(async () => {
 
 /** Starts the former server on the database, uses it, and returns what failed. */
 async function use(): Promise<string[]> {
-  const server = await startServerProcess({ DATABASE_URL: url, SHUTDOWN_GRACE_SECONDS: '0' }, former.folder);
+  const server = await startServerProcess(
+    { DATABASE_URL: url, SHUTDOWN_GRACE_SECONDS: '0' },
+    {
+      folder: former.folder,
+    },
+  );
   const origin = server.endpoint;
   const issuer = `${origin}/oidc`;
   const failed: string[] = [];

@@ -12,7 +12,7 @@ import {
   transact,
 } from './apply.ts';
 import { baseline } from './before-baseline.ts';
-import { prepareDatabase } from './prepare.ts';
+import { DatabaseSetupError, prepareDatabase } from './prepare.ts';
 import { currentSchema, type Schema } from './schema.ts';
 import { defaultTimeouts, keepAlive } from './timeouts.ts';
 
@@ -52,15 +52,7 @@ export async function migrate(
   tenantRole: string,
   options: MigrateOptions = {},
 ): Promise<string[]> {
-  // Not from the pool, because migrations have no time limit.
-  const client = new pg.Client({
-    ...connection,
-    ...keepAlive,
-    connectionTimeoutMillis: defaultTimeouts.connectMs,
-    application_name: 'gatehouse-migrations',
-  });
-  // The running query fails with the same error; without a listener, the event would end the process.
-  client.on('error', () => undefined);
+  const client = createClient(connection);
   try {
     await client.connect();
     await takeLock(client);
@@ -70,6 +62,44 @@ export async function migrate(
     return applied;
   } finally {
     // Also releases the lock.
+    await client.end();
+  }
+}
+
+/** Not from the pool, because migrations have no time limit. */
+function createClient(connection: pg.ClientConfig): pg.Client {
+  const client = new pg.Client({
+    ...connection,
+    ...keepAlive,
+    connectionTimeoutMillis: defaultTimeouts.connectMs,
+    application_name: 'gatehouse-migrations',
+  });
+  // The running query fails with the same error; without a listener, the event would end the process.
+  client.on('error', () => undefined);
+  return client;
+}
+
+/** Throws if the schema lacks a migration or function of this version, and changes nothing. A newer schema is compatible or throws, too. */
+export async function requireMigrated(
+  connection: pg.ClientConfig,
+  { schema = currentSchema, log }: MigrateOptions = {},
+): Promise<void> {
+  const client = createClient(connection);
+  try {
+    await client.connect();
+    const { rows: tables } = await client.query(`select where to_regclass('migrations') is not null`);
+    const missing =
+      tables.length === 0
+        ? schema.migrations
+        : [
+            ...(await listMissing(client, schema.migrations, log)),
+            ...(await listChangedFunctions(client, schema.functions)),
+          ];
+    if (missing.length > 0)
+      throw new DatabaseSetupError(
+        `The database lacks ${missing.length} migrations of this version, the first is ${missing[0]?.name}. Run \`npm run migrate\`, or start with MIGRATE=on.`,
+      );
+  } finally {
     await client.end();
   }
 }

@@ -1,7 +1,9 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { describeSettings, readSettings } from './settings.ts';
 
 const key = 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8';
@@ -81,6 +83,33 @@ describe('settings', () => {
       );
     const names = describeSettings().map(({ name }) => name);
     expect(names.filter((name) => !isRead(name))).toEqual([]);
+  });
+
+  describe('in files', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'gatehouse-settings-'));
+    const file = join(folder, 'key');
+    writeFileSync(file, `${key}\n`);
+    afterAll(() => rmSync(folder, { recursive: true }));
+
+    it('are read if they are secrets, without the line break at the end', () => {
+      expect(readSettings({ SECRETS_KEY_FILE: file }).SECRETS_KEY).toEqual([key]);
+      expect(readSettings({ SECRETS_KEY_FILE: '' }).SECRETS_KEY).toBeUndefined();
+      expect(readSettings({ LOG_LEVEL_FILE: file }).LOG_LEVEL).toBe('info');
+    });
+
+    it.each([
+      ['is set beside SECRETS_KEY', { SECRETS_KEY: key, SECRETS_KEY_FILE: file }],
+      ['can’t be read', { SECRETS_KEY_FILE: join(folder, 'missing') }],
+    ])('are reported if the file %s', (problem, environment) => {
+      expect(() => readSettings(environment)).toThrow(`SECRETS_KEY_FILE: ${problem}`);
+    });
+
+    it('are checked like others, and the content isn’t shown', () => {
+      writeFileSync(join(folder, 'wrong'), 'too short');
+      const wrong = () => readSettings({ SECRETS_KEY_FILE: join(folder, 'wrong') });
+      expect(wrong).toThrow(/SECRETS_KEY: must be 32 bytes/);
+      expect(wrong).not.toThrow(/too short/);
+    });
   });
 
   it('are listed in one table of the guide (UPDATE_DOCS=1 writes it)', async () => {

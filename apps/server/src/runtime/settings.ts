@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { isLoopback } from '@gatehouse/contract/validation/loopback';
 import { z } from 'zod';
@@ -101,6 +102,12 @@ const schema = z.object({
     .default(20)
     .describe(
       'Database connections per process. The Management API uses at most half of them. Change notifications and housekeeping use one more each.',
+    ),
+  MIGRATE: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe(
+      'With `off`, the server doesn’t change the schema of the database and doesn’t start before `npm run migrate` has: for deployments that migrate once, as a step of their own.',
     ),
   DATA_DIR: z
     .string()
@@ -212,6 +219,18 @@ const schema = z.object({
     .describe('Lowest level that is logged.'),
 });
 
+/** Settings that can be read from a file, as containers and service managers hand out secrets: `SECRETS_KEY_FILE=/run/secrets/key`. */
+const secretNames = [
+  'DATABASE_URL',
+  'SECRETS_KEY',
+  'SMTP_URL',
+  'DEMO_PROVIDERS',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STATUS_API_KEY',
+] as const satisfies readonly (keyof typeof schema.shape)[];
+const isSecret = (name: string): boolean => secretNames.some((secret) => secret === name);
+
 export type Settings = z.infer<typeof schema> & {
   ENDPOINT: string;
   ADMIN_ENDPOINT: string;
@@ -226,7 +245,7 @@ export class SettingsError extends Error {}
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(
     Object.keys(schema.shape)
-      .map((name) => [name, environment[name]] as const)
+      .map((name) => [name, isSecret(name) ? readSecret(name, environment) : environment[name]] as const)
       .filter(([, value]) => value !== undefined && value !== ''),
   );
   const result = schema.safeParse(given);
@@ -269,6 +288,19 @@ export function readSettings(environment: Record<string, string | undefined>): S
   return complete;
 }
 
+/** The value of a secret, or the content of the file that `NAME_FILE` names, without the line break at its end. */
+function readSecret(name: string, environment: Record<string, string | undefined>): string | undefined {
+  const [value, file] = [environment[name], environment[`${name}_FILE`]];
+  if (!file) return value;
+  if (value) throw new SettingsError(`These settings are not valid:\n  ${name}_FILE: is set beside ${name}`);
+  try {
+    return readFileSync(file, 'utf8').trimEnd();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new SettingsError(`These settings are not valid:\n  ${name}_FILE: can’t be read (${reason})`);
+  }
+}
+
 function defaultEndpoint(edition: Settings['EDITION'], tenantPort: number): string {
   return edition === 'cloud' ? `http://*.localhost:${tenantPort}` : `http://localhost:${tenantPort}`;
 }
@@ -284,6 +316,7 @@ export function describeSettings(): { name: string; fallback: string; meaning: s
   return Object.entries(schema.shape).map(([name, type]) => {
     const result = type.safeParse(undefined);
     const fallback = result.success && result.data !== undefined ? String(result.data) : '';
-    return { name, fallback, meaning: type.description ?? '' };
+    const file = isSecret(name) ? ` Can be in a file: \`${name}_FILE\`.` : '';
+    return { name, fallback, meaning: `${type.description ?? ''}${file}` };
   });
 }

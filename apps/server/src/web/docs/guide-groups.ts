@@ -46,6 +46,8 @@ export const guideGroups: readonly { title: string; guides: readonly GuideEntry[
   {
     title: 'Run it',
     guides: [
+      { name: 'deploy', summary: 'One folder, Docker Compose, Kubernetes, systemd.' },
+      { name: 'upgrade', summary: 'Which release upgrades to which, and who migrates the database.' },
       { name: 'settings', summary: 'All environment variables with their defaults.' },
       { name: 'database', summary: 'What PostgreSQL needs, and what its user may do.' },
       {
