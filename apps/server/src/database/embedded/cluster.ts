@@ -13,7 +13,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findBinaries, type Binaries } from './binaries.ts';
+import { findBinaries, locatePackage, type Binaries } from './binaries.ts';
 import { canReach, chooseDatabaseUser, giveTo, takeFromNobody, type DatabaseUser } from './database-user.ts';
 import { codeOf, EmbeddedPostgresFailure } from './failure.ts';
 
@@ -30,6 +30,8 @@ export type ClusterOptions = { dataRoot: string; systemRoot: string; durable: bo
  */
 export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const { dataRoot, systemRoot } = options;
+  // Before a folder is created: a packaged server has none (ADR 218).
+  await locatePackage();
   try {
     await mkdir(dataRoot, { recursive: true });
     await removeOldDrafts(dataRoot);
