@@ -54,12 +54,10 @@ const keys = new RegExp(String.raw`\b(?:${Object.keys(english).join('|')})\.[a-z
 /** Pages with many kinds of controls. */
 const busy = [
   '/get-started',
-  '/dashboard',
   '/applications',
   '/users',
   '/audit-logs',
   '/sign-in-experience/sign-up-and-sign-in',
-  '/webhooks',
 ];
 
 describe.each(consoleLanguages.toReversed())('[I18N-01] the console in %s', (tag) => {

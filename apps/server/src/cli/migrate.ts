@@ -7,5 +7,6 @@ Brings the database to the schema of this version, in one process at a time, and
 /** Migrates the database without starting a server, for MIGRATE=off. */
 export async function migrate({ settings, connection, say }: CommandContext): Promise<void> {
   const applied = await bringUpToDate(connection, settings.DATABASE_TENANT_ROLE);
-  say(applied.length === 0 ? 'The database is up to date.' : `Applied: ${applied.join(', ')}.`);
+  for (const name of applied) say(`Applied ${name}`);
+  say('The database is up to date.');
 }
