@@ -48,7 +48,14 @@ it.each([
   const names = [...read(file).matchAll(/(?:^\s+|- name: |[ =])([A-Z][A-Z_]{4,})(?=[:=]|$)/gm)].map(
     ([, name = '']) => name,
   );
-  const others = new Set(['ADMIN_DOMAIN', 'AF_NETLINK', 'DOMAIN', 'NODE_ENV', 'POSTGRES_PASSWORD_FILE', 'POSTGRES_USER']);
+  const others = new Set([
+    'ADMIN_DOMAIN',
+    'AF_NETLINK',
+    'DOMAIN',
+    'NODE_ENV',
+    'POSTGRES_PASSWORD_FILE',
+    'POSTGRES_USER',
+  ]);
   expect(names.length).toBeGreaterThan(3);
   expect(names.filter((name) => !known.has(name) && !others.has(name))).toEqual([]);
 });

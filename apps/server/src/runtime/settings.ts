@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { isLoopback } from '@gatehouse/contract/validation/loopback';
 import { z } from 'zod';
@@ -8,7 +7,9 @@ import { usageReportingSettings } from './usage-reporting-settings.ts';
 import { domainSettings } from './domain-settings.ts';
 import { limitSettings } from './limit-settings.ts';
 import { parseSecretsKeys } from '../keys/secrets.ts';
+import { isSecret, readSetting } from './secret-files.ts';
 import { serviceSettings } from './service-settings.ts';
+import { SettingsError } from './settings-error.ts';
 
 /** One documented setting; the table in docs/guides/settings.md is generated from this list. */
 const webAddress = z.url({ protocol: /^https?$/ }).optional();
@@ -219,18 +220,6 @@ const schema = z.object({
     .describe('Lowest level that is logged.'),
 });
 
-/** Settings that can be read from a file, as containers and service managers hand out secrets: `SECRETS_KEY_FILE=/run/secrets/key`. */
-const secretNames = [
-  'DATABASE_URL',
-  'SECRETS_KEY',
-  'SMTP_URL',
-  'DEMO_PROVIDERS',
-  'STRIPE_SECRET_KEY',
-  'STRIPE_WEBHOOK_SECRET',
-  'STATUS_API_KEY',
-] as const satisfies readonly (keyof typeof schema.shape)[];
-const isSecret = (name: string): boolean => secretNames.some((secret) => secret === name);
-
 export type Settings = z.infer<typeof schema> & {
   ENDPOINT: string;
   ADMIN_ENDPOINT: string;
@@ -238,14 +227,13 @@ export type Settings = z.infer<typeof schema> & {
   DEVELOPMENT_INBOX: boolean;
 };
 
-/** Thrown for invalid settings; the message names each one, and the server doesn't start. */
-export class SettingsError extends Error {}
+export { SettingsError };
 
 /** Reads and validates the settings. An empty value counts as unset. Throws `SettingsError`. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(
     Object.keys(schema.shape)
-      .map((name) => [name, isSecret(name) ? readSecret(name, environment) : environment[name]] as const)
+      .map((name) => [name, readSetting(name, environment)] as const)
       .filter(([, value]) => value !== undefined && value !== ''),
   );
   const result = schema.safeParse(given);
@@ -286,19 +274,6 @@ export function readSettings(environment: Record<string, string | undefined>): S
   if (complete.ENDPOINT === complete.ADMIN_ENDPOINT)
     throw new SettingsError('These settings are not valid:\n  ADMIN_ENDPOINT: must differ from ENDPOINT');
   return complete;
-}
-
-/** The value of a secret, or the content of the file that `NAME_FILE` names, without the line break at its end. */
-function readSecret(name: string, environment: Record<string, string | undefined>): string | undefined {
-  const [value, file] = [environment[name], environment[`${name}_FILE`]];
-  if (!file) return value;
-  if (value) throw new SettingsError(`These settings are not valid:\n  ${name}_FILE: is set beside ${name}`);
-  try {
-    return readFileSync(file, 'utf8').trimEnd();
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new SettingsError(`These settings are not valid:\n  ${name}_FILE: can’t be read (${reason})`);
-  }
 }
 
 function defaultEndpoint(edition: Settings['EDITION'], tenantPort: number): string {
