@@ -1,0 +1,83 @@
+import type { Translation } from '../translated.ts';
+
+/** The subscription of a tenant, in European Portuguese: checkout, plan, invoices. */
+export const billing: Translation<'billing'> = {
+  tabs: { subscription: 'Subscrição', history: 'Histórico de faturação' },
+  description: 'O plano deste inquilino e o respetivo custo.',
+  checkout: {
+    waiting: 'A verificar o seu pagamento…',
+    upgraded: 'O plano está ativo.',
+    downgraded: 'O plano inferior está ativo.',
+    timeout: 'tempo limite da verificação da subscrição excedido',
+    invalidRecord: 'O pagamento armazenado não é JSON válido.',
+  },
+  plan: {
+    title: 'Plano',
+    cycle: 'Ciclo atual',
+    renews: '{{from}} – {{to}}, renovação em {{renewal}}',
+    ends: '{{from}} – {{to}}, termina em {{end}}',
+    nextBill: 'Próxima fatura',
+    free: 'Sem custos',
+    none: 'Nenhuma',
+    perMonth: '{{amount}} por mês',
+    byAgreement: 'Mediante acordo',
+    manage: 'Gerir pagamento',
+    noticeEnds:
+      'Este plano termina em {{date}}. Depois disso, o inquilino fica com o plano Gratuito. Para manter o plano, abra «Gerir pagamento».',
+    pastDue: 'Um pagamento falhou. Sem ele, o inquilino fica com o plano Gratuito a partir de {{date}}.',
+    pastDueEnded:
+      'Um pagamento falhou, pelo que o inquilino tem os limites do plano Gratuito. Nada é eliminado.',
+    overdue: 'Por pagar: {{amount}}',
+  },
+  plans: {
+    title: 'Planos',
+    description:
+      'Um plano aplica-se a um inquilino. Pode cancelar a qualquer momento; o plano mantém-se ativo até ao fim do ciclo de faturação.',
+    current: 'Plano atual',
+    upgrade: 'Subir de plano',
+    payFirst: 'Pague a fatura em atraso para subir de plano.',
+    downgrade: 'Descer de plano',
+  },
+  downgrade: {
+    title: 'Mudar para o plano Gratuito?',
+    body: 'O inquilino mantém {{plan}} até {{date}}. Depois disso, tem os limites do plano Gratuito: o que existe permanece, mas nada é adicionado além deles.',
+    confirm: 'Descer de plano',
+    done: 'O plano termina em {{date}}.',
+    notEligible: 'Não elegível para o plano Gratuito',
+    notEligibleText:
+      'Este inquilino utiliza mais do que o plano Gratuito inclui. Remova primeiro o que excede os limites.',
+    exceeded: '{{name}}: {{usage}} de {{limit}}',
+    locked: '{{name}}: não incluído',
+  },
+  keys: {
+    applicationsLimit: 'Aplicações',
+    machineToMachineLimit: 'Aplicações máquina a máquina',
+    thirdPartyApplicationsLimit: 'Aplicações de terceiros',
+    resourcesLimit: 'Recursos de API',
+    scopesPerResourceLimit: 'Permissões de um recurso de API',
+    userRolesLimit: 'Funções de utilizador',
+    machineToMachineRolesLimit: 'Funções máquina a máquina',
+    scopesPerRoleLimit: 'Permissões de uma função',
+    socialConnectorsLimit: 'Conectores sociais',
+    enterpriseSsoLimit: 'Conectores de SSO empresarial',
+    hooksLimit: 'Webhooks',
+    organizationsLimit: 'Organizações',
+    tenantMembersLimit: 'Membros do inquilino, com convites',
+    mfaEnabled: 'Autenticação multifator',
+    customJwtEnabled: 'JWT personalizado',
+    subjectTokenEnabled: 'Representação de utilizadores',
+    bringYourUiEnabled: 'Páginas de início de sessão personalizadas',
+    idpInitiatedSsoEnabled: 'SSO iniciado pelo IdP',
+  },
+  history: {
+    period: 'Período de faturação',
+    number: 'Número',
+    status: 'Estado',
+    amount: 'Valor',
+    created: 'Criação',
+    open: 'Abrir fatura',
+    empty: 'Ainda não há faturas',
+    emptyText: 'Recebe uma fatura por cada ciclo de faturação de um plano pago.',
+    statuses: { open: 'Em aberto', paid: 'Paga', uncollectible: 'Incobrável', void: 'Anulada' },
+  },
+};

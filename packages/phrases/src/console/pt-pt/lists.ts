@@ -1,0 +1,32 @@
+import type { Translation } from '../translated.ts';
+
+/** Filters, export and bulk actions of lists, in European Portuguese. */
+export const lists: Translation<'lists'> = {
+  saved: 'Filtros guardados',
+  noneSaved: 'Nenhum filtro guardado',
+  save: 'Guardar filtros atuais…',
+  saveTitle: 'Guardar filtros',
+  saveHelp: 'Guarda a pesquisa, os filtros e a ordenação. Só o próprio utilizador vê os filtros que guarda.',
+  savePlaceholder: 'Utilizadores inativos',
+  saveConfirm: 'Guardar filtros',
+  removeSaved: 'Eliminar filtros guardados',
+  name: 'Nome',
+  export: 'Exportar',
+  exportAll: 'Exportar lista como CSV',
+  exportCapped_one: 'O ficheiro contém o primeiro registo.',
+  exportCapped_many: 'O ficheiro contém os primeiros {{count}} de registos.',
+  exportCapped_other: 'O ficheiro contém os primeiros {{count}} registos.',
+  done_one: '{{count}} registo alterado',
+  done_many: '{{count}} de registos alterados',
+  done_other: '{{count}} registos alterados',
+  failed: 'Falhou',
+  failedTitle_one: 'Falhas: {{failed}} de {{count}}',
+  failedTitle_many: 'Falhas: {{failed}} de {{count}}',
+  failedTitle_other: 'Falhas: {{failed}} de {{count}}',
+  failedText: 'Estes continuam selecionados, para poder tentar novamente. Todos os outros foram alterados.',
+  reason: 'Motivo',
+  close: 'Fechar',
+  copyId: 'Copiar ID',
+  idCopied: 'ID copiado',
+  delete: 'Eliminar',
+};

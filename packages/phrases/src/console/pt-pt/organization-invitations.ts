@@ -1,0 +1,62 @@
+import type { Translation } from '../translated.ts';
+
+/** Invitations to organizations, in European Portuguese. */
+export const organizationInvitations: Translation<'organizationInvitations'> = {
+  invite: 'Convidar',
+  inviteTitle: 'Convidar para {{name}}',
+  emails: 'Endereços de e-mail',
+  emailsHelp: 'Um por linha.',
+  emailsPlaceholder: 'ada@example.com',
+  invalidEmail: '«{{address}}» não é um endereço de e-mail.',
+  expiry: 'Validade',
+  days_one: '{{count}} dia',
+  days_many: '{{count}} de dias',
+  days_other: '{{count}} dias',
+  send: 'Enviar convites',
+  createLinks: 'Criar ligações',
+  help: {
+    sent: 'Cada e-mail tem uma ligação para uma página onde a pessoa convidada aceita.',
+    kept: 'Não está configurado nenhum conector de e-mail. As mensagens ficam na caixa de entrada de desenvolvimento e não são entregues.',
+    nothing:
+      'Não está configurado nenhum conector de e-mail. Cada convite recebe uma ligação que tem de transmitir à pessoa convidada.',
+  },
+  done: 'Convites',
+  result: {
+    sent: 'Enviado',
+    kept: 'Na caixa de entrada de desenvolvimento',
+    link: 'Copie a ligação agora. Não voltará a ser mostrada.',
+    failed: 'Sem convite: {{reason}}',
+    noLink: 'Convite criado, mas sem ligação: {{reason}}',
+    pending: 'tem um convite pendente',
+    member: 'já é membro',
+    limited: 'recebeu demasiadas mensagens; tente novamente mais tarde',
+    other: 'algo correu mal',
+  },
+  close: 'Concluir',
+  retry: 'Tentar novamente',
+  columns: {
+    invitee: 'Endereço de e-mail',
+    status: 'Estado',
+    inviter: 'Convidado por',
+    expires: 'Expiração',
+  },
+  formerAdministrator: 'Antigo administrador',
+  status: { Pending: 'Pendente', Accepted: 'Aceite', Expired: 'Expirado', Revoked: 'Revogado' },
+  resend: 'Reenviar',
+  resent: 'Reenviado. A ligação anterior deixou de funcionar.',
+  newLink: 'Criar ligação',
+  newLinkTitle: 'Ligação para {{invitee}}',
+  newLinkText:
+    'Só a conta com este endereço de e-mail pode aceitar. Copie a ligação agora: não voltará a ser mostrada. Substitui a ligação anterior.',
+  link: 'Ligação',
+  revoke: 'Revogar',
+  revokeTitle: 'Revogar o convite de {{invitee}}?',
+  revokeText: 'A respetiva ligação deixa de funcionar. Pode voltar a convidar este endereço de e-mail.',
+  delete: 'Eliminar',
+  deleteTitle: 'Eliminar o convite de {{invitee}}?',
+  deleteText: 'É removido da lista. Um utilizador que o tenha aceitado continua a ser membro.',
+  empty: {
+    title: 'Ainda não há convites',
+    text: 'Convide utilizadores por endereço de e-mail. Aceitam com uma conta existente ou nova.',
+  },
+};

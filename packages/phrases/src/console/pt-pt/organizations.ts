@@ -1,0 +1,183 @@
+import type { Translation } from '../translated.ts';
+
+/** Organizations, and the organizations of a user or application, in European Portuguese. */
+export const organizations: Translation<'organizations'> = {
+  title: 'Organizações',
+  description: 'Os seus clientes empresariais, cada um com os seus membros, funções e marca.',
+  search: 'Nome ou ID',
+  columns: {
+    name: 'Organização',
+    description: 'Descrição',
+    members: 'Membros',
+    createdAt: 'Criação',
+  },
+  mfaBadge: 'MFA obrigatória',
+  empty: {
+    title: 'Ainda não há organizações',
+    text: 'Crie uma para cada um dos seus clientes empresariais. Os respetivos colaboradores tornam-se membros.',
+  },
+  name: 'Nome',
+  descriptionLabel: 'Descrição',
+  create: {
+    action: 'Criar organização',
+    description: 'Geralmente, uma para cada um dos seus clientes empresariais.',
+    namePlaceholder: 'Acme',
+    descriptionPlaceholder: 'Cliente desde 2027, plano empresarial',
+  },
+  tabs: {
+    settings: 'Definições',
+    members: 'Membros',
+    invitations: 'Convites',
+    'machine-to-machine': 'Máquina a máquina',
+    branding: 'Marca',
+  },
+  general: {
+    title: 'Organização',
+    description: 'Como os administradores e as aplicações identificam a organização.',
+  },
+  mfa: {
+    title: 'Autenticação multifator',
+    description: 'Como os membros protegem as suas contas.',
+    label: 'Exigir um segundo fator',
+    help: 'Os membros precisam de um segundo fator para iniciar sessão e obter tokens para esta organização.',
+    missing:
+      'Nenhum segundo fator está ativado, pelo que os membros não podem configurar nenhum e não recebem tokens para esta organização.',
+    turnOn: 'Ativar segundos fatores',
+  },
+  jit: {
+    title: 'Aprovisionamento just-in-time',
+    description: 'Utilizadores que se tornam membros automaticamente e as funções que recebem.',
+    remove: 'Remover {{name}}',
+    domains: {
+      label: 'Domínios de e-mail',
+      help: 'Os utilizadores que se registam com um endereço de e-mail verificado destes domínios tornam-se membros.',
+      none: 'Nenhum domínio de e-mail.',
+      add: 'Adicionar domínio',
+      field: 'Domínio de e-mail',
+      invalid: 'Introduza um domínio, como example.com.',
+      twice: 'Este domínio já está na lista.',
+      public: 'Qualquer pessoa pode obter um endereço de e-mail em {{domain}} e tornar-se membro.',
+      removeText:
+        'Os utilizadores que se registam com ele deixam de se tornar membros. Os membros atuais mantêm-se.',
+      removeConfirm: 'Remover domínio',
+    },
+    connectors: {
+      label: 'Conectores de SSO empresarial',
+      help: 'Os utilizadores que iniciam sessão pela primeira vez com um deles tornam-se membros.',
+      none: 'Nenhum conector de SSO empresarial.',
+      add: 'Adicionar conectores de SSO',
+      addTitle: 'Adicionar conectores de SSO a {{name}}',
+      search: 'Nome',
+      removeText:
+        'Os utilizadores que iniciam sessão com ele deixam de se tornar membros. Os membros atuais mantêm-se.',
+      removeConfirm: 'Remover conector',
+    },
+    roles: {
+      label: 'Funções predefinidas',
+      help: 'Atribuídas aos utilizadores que se tornam membros automaticamente.',
+      none: 'Nenhuma função predefinida.',
+      add: 'Adicionar funções',
+      addTitle: 'Adicionar funções predefinidas a {{name}}',
+      addDescription: 'Atribuídas aos utilizadores que se tornam membros automaticamente.',
+      removeText: 'Os novos membros deixam de a receber. Os membros atuais mantêm-na.',
+      removeConfirm: 'Remover função',
+    },
+  },
+  customData: {
+    title: 'Dados personalizados',
+    description: 'Dados que as suas aplicações armazenam com esta organização.',
+    label: 'JSON',
+  },
+  members: {
+    empty: {
+      title: 'Ainda não há membros',
+      text: 'Adicione utilizadores e dê-lhes funções do modelo de organização.',
+    },
+    add: 'Adicionar membros',
+    addTitle: 'Adicionar membros a {{name}}',
+    remove: 'Remover',
+    removeTitle: 'Remover {{name}}?',
+    removeText:
+      'O membro perde as funções nesta organização e deixa de poder obter tokens para ela. A conta mantém-se.',
+    removeConfirm: 'Remover membro',
+    removeSeveral_one: 'Remover {{count}} membro?',
+    removeSeveral_many: 'Remover {{count}} de membros?',
+    removeSeveral_other: 'Remover {{count}} membros?',
+    removeSeveralText:
+      'Os membros perdem as funções nesta organização e deixam de poder obter tokens para ela. As contas mantêm-se.',
+    removeSeveralConfirm: 'Remover membros',
+  },
+  machines: {
+    search: 'Nome ou ID',
+    columns: { name: 'Aplicação', description: 'Descrição' },
+    empty: {
+      title: 'Ainda não há aplicações máquina a máquina',
+      text: 'Adicione serviços que agem em nome desta organização, como uma importação noturna.',
+    },
+    add: 'Adicionar aplicações máquina a máquina',
+    addTitle: 'Adicionar aplicações máquina a máquina a {{name}}',
+    removeText: 'A aplicação perde as funções nesta organização e deixa de poder obter tokens para ela.',
+    removeConfirm: 'Remover aplicação',
+    removeSeveral_one: 'Remover {{count}} aplicação máquina a máquina?',
+    removeSeveral_many: 'Remover {{count}} de aplicações máquina a máquina?',
+    removeSeveral_other: 'Remover {{count}} aplicações máquina a máquina?',
+    removeSeveralText:
+      'As aplicações perdem as funções nesta organização e deixam de poder obter tokens para ela.',
+    removeSeveralConfirm: 'Remover aplicações',
+  },
+  roles: {
+    label: 'Funções',
+    one: 'Função',
+    search: 'Função, descrição ou ID',
+    edit: 'Editar funções',
+    editTitle: 'Funções de {{name}}',
+    editDescription: 'As funções aplicam-se nesta organização, a partir do próximo token da organização.',
+    save: 'Guardar funções',
+    assign: 'Atribuir funções',
+    assignTitle_one: 'Atribuir funções a {{count}} membro',
+    assignTitle_many: 'Atribuir funções a {{count}} de membros',
+    assignTitle_other: 'Atribuir funções a {{count}} membros',
+  },
+  of: {
+    search: 'Nome, função ou ID',
+    empty: {
+      title: 'Ainda não há organizações',
+      text: {
+        User: 'Adicione o utilizador às organizações a que pertence.',
+        MachineToMachine: 'Adicione a aplicação às organizações para as quais age.',
+      },
+    },
+    add: 'Adicionar a organizações',
+    addTitle: 'Adicionar {{name}} a organizações',
+    remove: 'Remover da organização',
+    removeTitle: 'Remover de {{name}}?',
+    removeText: {
+      User: 'O utilizador perde as funções nesta organização e deixa de poder obter tokens para ela.',
+      MachineToMachine:
+        'A aplicação perde as funções nesta organização e deixa de poder obter tokens para ela.',
+    },
+    removeConfirm: 'Remover',
+  },
+  bulk: {
+    deleteTitle_one: 'Eliminar {{count}} organização?',
+    deleteTitle_many: 'Eliminar {{count}} de organizações?',
+    deleteTitle_other: 'Eliminar {{count}} organizações?',
+    deleteText:
+      'As organizações são eliminadas permanentemente. Os respetivos utilizadores e aplicações mantêm-se.',
+    deleteConfirm: 'Eliminar organizações',
+    deleteTyped_one: 'eliminar {{count}} organização',
+    deleteTyped_many: 'eliminar {{count}} de organizações',
+    deleteTyped_other: 'eliminar {{count}} organizações',
+  },
+  delete: {
+    action: 'Eliminar organização',
+    title: 'Eliminar {{name}}?',
+    text: 'As respetivas definições e marca também são eliminadas. Os utilizadores e as aplicações são mantidos. Não é possível anular esta ação.',
+    members_one: '{{count}} membro perde o acesso.',
+    members_many: '{{count}} de membros perdem o acesso.',
+    members_other: '{{count}} membros perdem o acesso.',
+    applications_one: '{{count}} aplicação máquina a máquina perde o acesso.',
+    applications_many: '{{count}} de aplicações máquina a máquina perdem o acesso.',
+    applications_other: '{{count}} aplicações máquina a máquina perdem o acesso.',
+  },
+};

@@ -1,0 +1,56 @@
+/** The tab Branding, in European Portuguese: colors, logos, CSS and the custom sign-in UI. */
+export const branding = {
+  color: {
+    title: 'Cores',
+    text: 'Utilizadas em botões, ligações e no campo em foco. O texto mantém-se legível com qualquer cor.',
+    primary: 'Cor da marca',
+    darkPrimary: 'Cor da marca no modo escuro',
+    darkFollows: 'Segue a cor da marca até a alterar.',
+    derive: 'Utilizar {{color}}, derivada da cor da marca',
+    dark: 'Modo escuro',
+    darkHelp: 'As páginas seguem a definição do sistema do utilizador. Se desativado, são sempre claras.',
+  },
+  logos: {
+    title: 'Logótipo e favicon',
+    text: 'Mostrados acima do formulário e no separador do navegador. Se não houver logótipo, é utilizado o da aplicação.',
+    logo: 'Logótipo',
+    darkLogo: 'Logótipo no modo escuro',
+    darkHelp: 'Se vazio, é utilizada a versão clara.',
+    favicon: 'Favicon',
+    faviconHelp: 'Uma imagem quadrada para o separador do navegador.',
+    darkFavicon: 'Favicon no modo escuro',
+  },
+  css: {
+    title: 'CSS personalizado',
+    text: 'CSS aplicado depois dos estilos predefinidos. Bastam seletores simples: h1, input, .card, .button.',
+    label: 'Folha de estilos',
+    help: 'Os tipos de letra e imagens de outros hosts não são carregados.',
+    darkHelp:
+      'Estas cores também se aplicam no modo escuro. Adicione cores escuras em @media (prefers-color-scheme: dark) ou verifique a pré-visualização escura.',
+  },
+  customUi: {
+    title: 'Interface de início de sessão personalizada',
+    text: 'Substitui as páginas de início de sessão pelas suas, criadas com a Experience API.',
+    label: 'Arquivo ZIP',
+    help: 'Até 20 MB, com index.html no nível superior e caminhos relativos.',
+    choose: 'Carregar',
+    replace: 'Substituir',
+    remove: 'Utilizar as páginas predefinidas',
+    uploaded: 'Carregamento',
+    refused: 'Não foi possível carregar o arquivo. Tente novamente.',
+    problems: {
+      incomplete: 'Este não é um arquivo ZIP completo. Crie-o novamente.',
+      damaged: 'O arquivo está danificado. Crie-o novamente.',
+      encrypted: 'O arquivo está encriptado. Crie-o sem palavra-passe.',
+      unknownPacking: 'O método de compressão não é suportado. Crie um arquivo ZIP padrão.',
+      tooManyFiles: 'O arquivo tem mais de 1000 ficheiros ou está dividido em partes.',
+      tooLarge: 'O arquivo e o conteúdo extraído podem ter até 20 MB cada.',
+      links: 'O arquivo contém ligações simbólicas. Inclua antes os ficheiros.',
+      leadsOut: 'Um caminho aponta para fora do arquivo. Inclua apenas a pasta com as suas páginas.',
+      sameName:
+        'Dois ficheiros têm o mesmo nome em sistemas que não distinguem maiúsculas de minúsculas. Mude o nome de um.',
+      unreadableName: 'Um nome de ficheiro não é UTF-8 válido. Mude o nome do ficheiro.',
+      noPage: 'Não há index.html no nível superior. Arquive o conteúdo da pasta, não a própria pasta.',
+    },
+  },
+};
