@@ -1,6 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { constants, setPriority } from 'node:os';
 import type { Outbound } from '@gatehouse/connectors/kit/outbound';
 import { QueueFullError } from '../lib/queue-full.ts';
 import { createScriptFetch } from './script-fetch.ts';
@@ -66,14 +65,10 @@ interface Worker {
   /** Of its last run. */
   key?: string;
   idle?: NodeJS.Timeout;
-  slow?: NodeJS.Timeout;
-  isSlow?: boolean;
 }
 
 /** A process without work ends after this time. */
 const idleMs = 60_000;
-/** A run that takes longer goes on behind signing and answering; its process ends with it, because only root can raise a priority again. */
-const slowMs = 500;
 /** The process ends a run by itself a little earlier, so that it can be used again. */
 const earlierMs = 100;
 
@@ -115,11 +110,15 @@ export function createScriptPool(options: ScriptPoolOptions): ScriptPool {
       const task = queue.next(mayRun);
       if (!task) return;
       waiting -= 1;
-      assign(idle.find(({ key }) => key === task.call.key) ?? idle[0], task);
+      assign(choose(idle, task.call.key), task);
     }
     const starting = [...workers].filter(({ isReady }) => !isReady).length;
     if (waiting > starting && workers.size < processes && !isClosed) start();
   }
+
+  /** One that keeps the script, else one that keeps none, so that other tenants' scripts stay where they are. */
+  const choose = (idle: Worker[], wanted: string | undefined): Worker | undefined =>
+    idle.find(({ key }) => key === wanted) ?? idle.find(({ key }) => key === undefined) ?? idle[0];
 
   function assign(worker: Worker | undefined, task: Task): void {
     if (!worker) return;
@@ -132,18 +131,7 @@ export function createScriptPool(options: ScriptPoolOptions): ScriptPool {
       // What ignores its own clock, such as a regular expression, is ended from outside.
       end(worker, new ScriptLimitError('time', limitTexts.time));
     }, runMs);
-    worker.slow = setTimeout(() => slowDown(worker), slowMs);
     tell(worker, { kind: 'run', call: { ...task.call, timeoutMs: runMs - earlierMs } });
-  }
-
-  function slowDown(worker: Worker): void {
-    worker.isSlow = true;
-    try {
-      if (worker.child.pid !== undefined)
-        setPriority(worker.child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-    } catch {
-      // It has ended in the meantime.
-    }
   }
 
   /** If sending fails, the process has ended, and its `exit` event calls `end`. */
@@ -182,10 +170,9 @@ export function createScriptPool(options: ScriptPoolOptions): ScriptPool {
     const { task } = worker;
     worker.task = undefined;
     clearTimeout(task?.timer);
-    clearTimeout(worker.slow);
     if (how.kind === 'limited') task?.reject(new ScriptLimitError(how.limit, limitTexts[how.limit], console));
     else task?.resolve({ end: how, console });
-    if (isLast || worker.isSlow) return end(worker);
+    if (isLast) return end(worker);
     worker.idle = setTimeout(() => end(worker), idleMs);
     worker.idle.unref();
   }
@@ -193,7 +180,7 @@ export function createScriptPool(options: ScriptPoolOptions): ScriptPool {
   function end(worker: Worker, error?: Error): void {
     if (!workers.delete(worker)) return;
     worker.child.kill('SIGKILL');
-    for (const timer of [worker.idle, worker.slow, worker.task?.timer]) clearTimeout(timer);
+    for (const timer of [worker.idle, worker.task?.timer]) clearTimeout(timer);
     if (error) worker.task?.reject(error);
     worker.task = undefined;
     dispatch();

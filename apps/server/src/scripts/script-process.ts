@@ -1,5 +1,9 @@
+import { constants, setPriority } from 'node:os';
 import { createSandbox } from './sandbox.ts';
 import type { FromScript, ToScript } from './script-messages.ts';
+
+// Behind signing and answering, as hashing is: a script that never ends would take a core from the tokens of others for seconds.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 // Ctrl+C reaches the whole process group. The server decides when a run ends: the channel closes, also if the server dies.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});

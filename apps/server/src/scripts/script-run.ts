@@ -37,9 +37,15 @@ class Thrown extends Error {
   }
 }
 
+export interface Engine {
+  quickJs: QuickJSWASMModule;
+  /** Whether its memory can't grow anymore. */
+  isFull: () => boolean;
+}
+
 /** Calls the script's function in a new context, and waits for what it awaits. */
 export function startRun(
-  quickJs: QuickJSWASMModule,
+  { quickJs, isFull }: Engine,
   call: ScriptCall,
   fetch: (id: number, request: FetchRequest) => void,
 ): Run {
@@ -142,6 +148,8 @@ export function startRun(
     const state = context.getPromiseState(result);
     if (state.type === 'pending') {
       if (waiting.size > 0) return undefined;
+      // A promise whose reaction found no memory is never settled, and nothing is thrown.
+      if (isFull()) return end({ kind: 'limited', limit: 'memory' }, true);
       const message = 'The script awaits a promise that nothing settles';
       return end({ kind: 'failed', failure: { name: 'Error', message } });
     }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -153,8 +154,9 @@ describe('traps G6 (1): attacks: scripts that get out, or use up the server', ()
     ['an endless loop that catches', 'for (;;) { try { for (;;); } catch {} }', /^limit: time$/],
     [
       'promises without end',
+      // Each waits for the next one, so the time or the memory ends first.
       'const again = () => Promise.resolve().then(again); await again();',
-      /^limit: time$/,
+      /^limit: (time|memory)$/,
     ],
     ['a promise that never settles', 'await new Promise(() => {});', /^Error: The script awaits a promise/],
     [
@@ -216,6 +218,24 @@ describe('traps G6 (1): attacks: scripts that get out, or use up the server', ()
     });
     await Promise.all(tries);
   }, 120_000);
+
+  it('uses a process again after a run that never ended, behind signing and answering', async () => {
+    const scripts = open({ runMs: 1_200, waitMs: 100_000 });
+    /** The processes of this one and their priorities. */
+    const list = (): string[] =>
+      execFileSync('ps', ['-o', 'pid=,ni=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' })
+        .split('\n')
+        .filter((line) => line.includes('script-process'))
+        .map((line) => line.trim().split(/\s+/, 2).join(' '));
+    const others = list();
+    expect(await isServed(scripts, 'two')).toBe(true);
+    expect(await outcome(scripts, 'for (;;);')).toMatch(/^limit: time$/);
+    const before = list().filter((line) => !others.includes(line));
+    expect(before.map((line) => Number(line.split(' ')[1]) > 0)).toEqual(before.map(() => true));
+    expect(await outcome(scripts, 'for (;;);')).toMatch(/^limit: time$/);
+    expect(await isServed(scripts, 'two')).toBe(true);
+    expect(list().filter((line) => !others.includes(line))).toEqual(before);
+  });
 
   it('keeps little of a huge output of the console', async () => {
     const body = 'for (let i = 0; i < 200; i++) console.log("x".repeat(1e5)); return {};';
