@@ -6,13 +6,13 @@ export const app: Translation<'app'> = {
   sections: {
     overview: 'نظرة عامة',
     authentication: 'المصادقة',
-    authorization: 'الأذونات',
+    authorization: 'التخويل',
     users: 'المستخدمون',
-    developer: 'المطوّر',
+    developer: 'للمطوّرين',
     tenant: 'المستأجر',
   },
   items: {
-    get_started: 'البدء',
+    get_started: 'بدء الاستخدام',
     dashboard: 'لوحة المعلومات',
     applications: 'التطبيقات',
     sign_in_experience: 'تجربة تسجيل الدخول',
@@ -94,7 +94,7 @@ export const app: Translation<'app'> = {
   },
   notFound: {
     title: 'الصفحة غير موجودة',
-    home: 'الانتقال إلى البدء',
+    home: 'الانتقال إلى «بدء الاستخدام»',
   },
   errors: {
     title: 'حدث خطأ',
@@ -122,7 +122,7 @@ export const app: Translation<'app'> = {
       '500': 'حدث خطأ في الخادم.',
       '502': 'تعذّر الوصول إلى الخادم.',
       '503': 'الخادم مشغول. انتظر قليلًا ثم حاول مرة أخرى.',
-      '504': 'استغرق الخادم وقتًا طويلًا للرد.',
+      '504': 'استغرق الخادم وقتًا طويلًا جدًا للرد.',
     },
   },
 };

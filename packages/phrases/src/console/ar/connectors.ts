@@ -4,9 +4,9 @@ import { connectorsDemo } from './connectors/demo.ts';
 /** Connectors: email, SMS and social sign-in, with message templates and the development inbox, in Arabic. */
 export const connectors: Translation<'connectors'> = {
   title: 'الموصلات',
-  description: 'مزوّدون يسلّمون رسائل البريد الإلكتروني و SMS، وشبكات اجتماعية يسجّل المستخدمون الدخول عبرها.',
+  description: 'مزوّدون يسلّمون رسائل البريد الإلكتروني وSMS، وشبكات اجتماعية يسجّل المستخدمون الدخول عبرها.',
   tabs: {
-    passwordless: 'البريد الإلكتروني و SMS',
+    passwordless: 'البريد الإلكتروني وSMS',
     social: 'الشبكات الاجتماعية',
     texts: 'قوالب البريد الإلكتروني',
     'sms-texts': 'قوالب SMS',
@@ -78,7 +78,7 @@ export const connectors: Translation<'connectors'> = {
     submit: 'حفظ وتفعيل',
     save: 'حفظ',
     offer: 'التوفر',
-    offerDescription: 'هل يمكن للمستخدمين تسجيل الدخول بالموصل بمجرد حفظه.',
+    offerDescription: 'تحديد ما إذا كان بإمكان المستخدمين تسجيل الدخول عبر الموصل بمجرد حفظه.',
     offerLabel: 'إظهار في صفحات تسجيل الدخول',
     offerHelp: {
       pages: 'يُضاف كآخر زر. يمكنك تغيير ذلك في أي وقت.',
@@ -152,7 +152,8 @@ export const connectors: Translation<'connectors'> = {
       invalid_metadata: 'الموصل به خلل. تواصل مع مشغّل هذا الخادم.',
       unexpected_type: 'لا يمكن لهذا الموصل إرسال رسائل.',
       invalid_config_guard: 'الموصل به خلل. تواصل مع مشغّل هذا الخادم.',
-      invalid_request_parameters: 'رفض المزوّد الرسالة. تحقق من أنه تم التحقق من المرسل وأن المستلم مسموح به.',
+      invalid_request_parameters:
+        'رفض المزوّد الرسالة. تأكد من توثيق المرسل لدى المزوّد ومن أن المستلم مسموح به.',
       insufficient_request_parameters: 'هناك إعداد ناقص يتطلبه المزوّد.',
       invalid_config: 'هناك إعداد غير صالح. تحقق من عناوين URL والمنطقة.',
       invalid_certificate: 'شهادة المزوّد غير موثوقة. تحقق من المضيف والتشفير.',
@@ -204,8 +205,8 @@ export const connectors: Translation<'connectors'> = {
     AccountLinked: 'إشعار: تم ربط حساب',
     PasswordLink: 'رابط لتعيين كلمة مرور جديدة',
     AccountInvitation: 'رابط لتعيين كلمة المرور الأولى',
-    TokensNearLimit: 'إشعار: استُهلك 80% من رموز الخطة المميزة',
-    TokensUsedUp: 'إشعار: استُهلكت رموز الخطة المميزة',
+    TokensNearLimit: 'إشعار: استُهلك 80% من الرموز المميزة في الخطة',
+    TokensUsedUp: 'إشعار: استُهلكت جميع الرموز المميزة في الخطة',
     TenantExported: 'إشعار: تم تصدير المستأجر مع أسراره',
     AccountUnlinked: 'إشعار: تم إلغاء ربط حساب',
   },

@@ -46,7 +46,7 @@ export const domains: Translation<'domains'> = {
     },
     PendingSsl: {
       title: 'تم التحقق من DNS. بانتظار اتصال آمن بالنطاق',
-      text: 'يجب أن يحصل الوكيل أمام هذا الخادم على شهادة للنطاق وأن يعيد توجيه طلباته.',
+      text: 'يجب أن يحصل الوكيل أمام هذا الخادم على شهادة للنطاق وأن يمرّر طلباته.',
     },
     Error: {
       title: 'هذا النطاق غير متاح',
@@ -68,7 +68,7 @@ export const domains: Translation<'domains'> = {
     unchecked: 'لم يتم التحقق بعد',
     met: 'صحيح',
     missing: 'غير موجود',
-    apex: 'بدلًا من سجل CNAME، يمكنك استخدام سجلات A و AAAA بعناوين IP الخاصة بـ {{target}}.',
+    apex: 'بدلًا من سجل CNAME، يمكنك استخدام سجلات A وAAAA بعناوين IP الخاصة بـ {{target}}.',
   },
   addresses: {
     title: 'عناوين URL',
@@ -76,7 +76,7 @@ export const domains: Translation<'domains'> = {
     issuer: 'جهة الإصدار',
     discovery: 'نقطة نهاية الاكتشاف',
     providers:
-      'يحتاج مزوّدو الشبكات الاجتماعية والشركات أيضًا إلى عناوين URL لرد الاتصال لهذا النطاق. تقبل Management API و Account API الرموز المميزة من جهة الإصدار هذه.',
+      'يحتاج مزوّدو الشبكات الاجتماعية والشركات أيضًا إلى عناوين URL لرد الاتصال لهذا النطاق. تقبل Management API وAccount API الرموز المميزة من جهة الإصدار هذه.',
   },
   makePrimary: {
     action: 'تعيين كنطاق أساسي',

@@ -2,13 +2,13 @@ import type { Translation } from '../translated.ts';
 
 /** The next steps in a new tenant, and their state, in Arabic. */
 export const getStarted: Translation<'getStarted'> = {
-  title: 'البدء',
+  title: 'بدء الاستخدام',
   description: 'إعداد تسجيل الدخول لتطبيقاتك.',
   steps: {
     label: 'الخطوات',
     demo: {
       title: 'تجربة التطبيق التجريبي',
-      description: 'سجّل في التطبيق التجريبي لهذا المستأجر واطّلع على الرموز المميزة التي يحصل عليها.',
+      description: 'أنشئ حسابًا في التطبيق التجريبي لهذا المستأجر واطّلع على الرموز المميزة التي يحصل عليها.',
       action: 'فتح التطبيق التجريبي',
     },
     application: {
@@ -26,8 +26,8 @@ export const getStarted: Translation<'getStarted'> = {
       inbox: 'فتح صندوق الوارد',
     },
     api: {
-      title: 'حماية API',
-      description: 'سجّل API الذي يستدعيه تطبيقك، وأذوناته.',
+      title: 'حماية واجهة API',
+      description: 'سجّل واجهة API التي يستدعيها تطبيقك، وأذوناتها.',
       action: 'إنشاء مورد API',
     },
     role: {

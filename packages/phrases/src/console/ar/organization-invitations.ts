@@ -39,7 +39,7 @@ export const organizationInvitations: Translation<'organizationInvitations'> = {
   columns: {
     invitee: 'البريد الإلكتروني',
     status: 'الحالة',
-    inviter: 'صاحب الدعوة',
+    inviter: 'مرسل الدعوة',
     expires: 'انتهاء الصلاحية',
   },
   formerAdministrator: 'مسؤول سابق',

@@ -29,7 +29,7 @@ export const parts: Translation<'parts'> = {
   secret: { replace: 'استبدال', replaceOf: 'استبدال {{name}}' },
   expiry: {
     label: 'انتهاء الصلاحية',
-    never: 'بلا انتهاء',
+    never: 'بلا انتهاء صلاحية',
     date: 'تاريخ مخصص',
     dateLabel: 'تاريخ انتهاء الصلاحية',
     dateMissing: 'اختر تاريخ انتهاء الصلاحية.',

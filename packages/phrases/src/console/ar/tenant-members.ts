@@ -10,7 +10,7 @@ export const tenantMembers: Translation<'tenantMembers'> = {
     member: 'المسؤول',
     role: 'الدور',
     mfa: 'العامل الثاني',
-    lastSignIn: 'آخر تسجيل دخول',
+    lastSignIn: 'آخر دخول',
   },
   mfa: { yes: 'تم الإعداد', no: 'لا يوجد' },
   requirement: {
@@ -93,7 +93,7 @@ export const tenantMembers: Translation<'tenantMembers'> = {
       invitee: 'المدعو',
       status: 'الحالة',
       role: 'الدور',
-      inviter: 'صاحب الدعوة',
+      inviter: 'مرسل الدعوة',
       expires: 'انتهاء الصلاحية',
     },
     status: { Pending: 'معلّقة', Accepted: 'مقبولة', Expired: 'منتهية الصلاحية', Revoked: 'مُبطَلة' },
@@ -110,5 +110,5 @@ export const tenantMembers: Translation<'tenantMembers'> = {
     },
   },
   messages: { invitation_sent: 'تم إرسال الدعوات.' },
-  errors: { invalid_email: 'أحد هذه ليس عنوان بريد إلكتروني.' },
+  errors: { invalid_email: 'أحد هذه العناوين ليس عنوان بريد إلكتروني صالحًا.' },
 };

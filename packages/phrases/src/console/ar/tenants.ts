@@ -10,7 +10,7 @@ export const tenants: Translation<'tenants'> = {
   invitations: {
     title: 'اعثر على مستأجريك',
     text: 'أنت مدعو إلى هؤلاء المستأجرين. انضم إلى أحدهم، أو أنشئ مستأجرًا خاصًا بك.',
-    from: 'صاحب الدعوة: {{name}}',
+    from: 'مرسل الدعوة: {{name}}',
     join: 'انضمام',
     create: 'إنشاء مستأجر جديد',
   },

@@ -41,7 +41,7 @@ export const userImports: Translation<'userImports'> = {
     description: 'يجري التحقق من الملف أولًا. لا يُضاف المستخدمون إلا عندما تبدأ الاستيراد.',
     source: 'المصدر',
     sourceHelp: {
-      generic: 'الحقول كما في API، مثل primaryEmail و name و passwordDigest و passwordAlgorithm.',
+      generic: 'الحقول كما في API، مثل primaryEmail وname وpasswordDigest وpasswordAlgorithm.',
       auth0: 'ملف تصدير المستخدمين، وملف تصدير بقيم تجزئة كلمات المرور.',
       clerk: 'ملف CSV من تصدير المستخدمين في لوحة معلومات Clerk.',
       firebase: 'ملف JSON الناتج عن firebase auth:export.',

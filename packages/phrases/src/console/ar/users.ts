@@ -6,12 +6,12 @@ import { usersSummary } from './users/summary.ts';
 export const users: Translation<'users'> = {
   title: 'المستخدمون',
   description: 'الحسابات التي يمكنها تسجيل الدخول إلى تطبيقاتك.',
-  search: 'الاسم أو البريد الإلكتروني أو الهاتف أو اسم المستخدم أو المعرّف',
+  search: 'الاسم، البريد، الهاتف، المعرّف',
   columns: {
     user: 'المستخدم',
     email: 'البريد الإلكتروني',
     factors: 'العامل الثاني',
-    lastSignIn: 'آخر تسجيل دخول',
+    lastSignIn: 'آخر دخول',
     created: 'تاريخ الإنشاء',
   },
   states: { active: 'نشط', suspended: 'موقوف' },
@@ -54,7 +54,7 @@ export const users: Translation<'users'> = {
     sectionText: 'تُخزَّن كقيمة تجزئة فقط.',
     none: 'لا توجد كلمة مرور.',
     has: 'للمستخدم كلمة مرور.',
-    setAt: 'تاريخ التعيين',
+    setAt: 'عُيّنت',
     requireNow: 'طلب كلمة مرور جديدة',
     requireNoLonger: 'إلغاء الطلب',
     required: 'يجب على المستخدم اختيار كلمة مرور جديدة عند تسجيل الدخول التالي.',
@@ -167,7 +167,7 @@ export const users: Translation<'users'> = {
   factors: {
     title: 'العوامل الثانية',
     description:
-      'تُطلب عند تسجيل الدخول بعد كلمة المرور أو الرمز. لا تحتاج رموز البريد الإلكتروني و SMS إلى إعداد ولا تُدرج هنا.',
+      'تُطلب عند تسجيل الدخول بعد كلمة المرور أو الرمز. لا تحتاج رموز البريد الإلكتروني وSMS إلى إعداد ولا تُدرج هنا.',
     none: 'لا يوجد عامل ثانٍ.',
     columns: { factor: 'العامل', setUp: 'تاريخ الإضافة' },
     left_zero: 'لم يتبقَّ أي رمز',
@@ -193,14 +193,14 @@ export const users: Translation<'users'> = {
   },
   identities: {
     title: 'الحسابات المرتبطة',
-    description: 'حسابات الشبكات الاجتماعية و SSO للشركات التي يسجّل بها المستخدم الدخول.',
+    description: 'حسابات الشبكات الاجتماعية وSSO للشركات التي يسجّل بها المستخدم الدخول.',
     none: 'لا توجد حسابات مرتبطة.',
     columns: { provider: 'المزوّد', account: 'الحساب', tokens: 'الرموز المخزّنة' },
     tokens: {
       refreshed: 'تُحدَّث عند الحاجة',
       stored: 'مخزّنة',
       expired: 'منتهية الصلاحية',
-      expires: 'انتهاء الصلاحية',
+      expires: 'تنتهي الصلاحية',
       delete: 'حذف الرموز المخزّنة',
       deleteTitle: 'هل تريد حذف الرموز المميزة المخزّنة من {{name}}؟',
       deleteText:

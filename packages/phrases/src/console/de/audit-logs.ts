@@ -25,7 +25,7 @@ export const auditLogs: Translation<'auditLogs'> = {
     title: 'Aufbewahrung',
     text: 'Ältere Einträge dieses Mandanten werden gelöscht und können nicht wiederhergestellt werden.',
     days: 'Einträge aufbewahren',
-    help: 'Es gilt die kürzere Dauer aus diesem Wert und der Einstellung des Betreibers. Wenn leer, gilt die Einstellung des Betreibers.',
+    help: 'Es gilt der kürzere Zeitraum: dieser Wert oder die Einstellung des Betreibers. Wenn leer, gilt die Einstellung des Betreibers.',
     save: 'Speichern',
   },
   empty: {
@@ -70,7 +70,7 @@ export const auditLogs: Translation<'auditLogs'> = {
     organizations: 'Organisationen',
     other: 'Sonstiges',
   },
-  results: { Success: 'Erfolgreich', Error: 'Fehlgeschlagen' },
+  results: { Success: 'Erfolgreich', Error: 'Fehler' },
   /** In the line of a sign-in, which lists its steps. */
   tokens: 'Tokens ausgestellt',
   failedStep: '{{step}} (fehlgeschlagen)',

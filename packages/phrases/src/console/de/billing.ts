@@ -40,8 +40,8 @@ export const billing: Translation<'billing'> = {
   },
   downgrade: {
     title: 'Zum Free-Tarif wechseln?',
-    body: 'Der Mandant behält den Tarif {{plan}} bis zum {{date}}. Danach gelten die Limits des Free-Tarifs: Was vorhanden ist, bleibt, aber darüber hinaus kommt nichts hinzu.',
-    confirm: 'Downgrade',
+    body: 'Der Mandant behält den Tarif {{plan}} bis zum {{date}}. Danach gelten die Limits des Free-Tarifs: Was vorhanden ist, bleibt, aber über die Limits hinaus kann nichts hinzugefügt werden.',
+    confirm: 'Tarif wechseln',
     done: 'Der Tarif endet am {{date}}.',
     notEligible: 'Free-Tarif nicht möglich',
     notEligibleText:

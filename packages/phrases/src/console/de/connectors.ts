@@ -28,7 +28,7 @@ export const connectors: Translation<'connectors'> = {
         'E-Mails mit Codes und Einladungen werden nicht zugestellt. Richten Sie einen Connector ein.',
     },
     Sms: {
-      help: 'Sendet Codes an Telefone.',
+      help: 'Sendet Codes an Telefonnummern.',
       usedFor: 'Erforderlich für: {{uses}}.',
       sends: 'Sendet SMS',
       create: 'SMS einrichten',
@@ -63,7 +63,7 @@ export const connectors: Translation<'connectors'> = {
     },
     none: {
       title: 'Keine Social-Connectors installiert',
-      text: 'Dieser Server hat keine Social-Connector-Factorys. Sein Betreiber kann sie im Ordner CONNECTORS_DIR ergänzen.',
+      text: 'Auf diesem Server ist keine Art von Social-Connector installiert. Sein Betreiber kann welche im Ordner CONNECTORS_DIR ergänzen.',
     },
   },
   create: {
@@ -89,7 +89,7 @@ export const connectors: Translation<'connectors'> = {
       native: 'Nur in nativen Apps verfügbar, nicht auf den Anmeldeseiten im Browser.',
     },
     notOffered:
-      'Der Connector wurde gespeichert, ist aber noch nicht auf den Anmeldeseiten. Fügen Sie ihn hier hinzu.',
+      'Der Connector wurde gespeichert, wird aber auf den Anmeldeseiten noch nicht angezeigt. Fügen Sie ihn hier hinzu.',
     cancel: 'Abbrechen',
   },
   settings: {
@@ -181,8 +181,8 @@ export const connectors: Translation<'connectors'> = {
   details: { settings: 'Einstellungen', general: 'Allgemein', guide: 'Anleitung' },
   offered: {
     nowhere:
-      'Dieser Connector ist nicht auf den Anmeldeseiten, daher können sich Benutzer noch nicht mit ihm anmelden.',
-    pages: 'Dieser Connector ist auf den Anmeldeseiten.',
+      'Dieser Connector wird auf den Anmeldeseiten nicht angezeigt, daher können sich Benutzer noch nicht mit ihm anmelden.',
+    pages: 'Dieser Connector wird auf den Anmeldeseiten angezeigt.',
     native: 'Dieser Connector ist in nativen Apps verfügbar, aber nicht auf den Anmeldeseiten im Browser.',
     choose: 'Zu den Anmeldeseiten hinzufügen',
     change: 'Ändern',
@@ -219,7 +219,7 @@ export const connectors: Translation<'connectors'> = {
     AccountInvitation: 'Link zum Festlegen des ersten Passworts',
     TokensNearLimit: 'Hinweis: 80 % der Tokens eines Tarifs verbraucht',
     TokensUsedUp: 'Hinweis: Tokens eines Tarifs aufgebraucht',
-    TenantExported: 'Hinweis: Mandant mit Geheimnissen exportiert',
+    TenantExported: 'Hinweis: Mandant mit Secrets exportiert',
     AccountUnlinked: 'Hinweis: Kontoverknüpfung aufgehoben',
   },
   texts: {
@@ -305,7 +305,7 @@ export const connectors: Translation<'connectors'> = {
     },
     button: 'Er wird von den Anmeldeseiten entfernt.',
     nativeApps: 'Benutzer nativer Apps können sich nicht mehr mit ihm anmelden.',
-    lockedOut_one: '{{count}} Benutzer hat keinen anderen Weg, sich anzumelden.',
-    lockedOut_other: '{{count}} Benutzer haben keinen anderen Weg, sich anzumelden.',
+    lockedOut_one: '{{count}} Benutzer hat keine andere Anmeldemethode.',
+    lockedOut_other: '{{count}} Benutzer haben keine andere Anmeldemethode.',
   },
 };

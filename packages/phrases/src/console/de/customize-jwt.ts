@@ -4,7 +4,7 @@ import type { Translation } from '../translated.ts';
 export const customizeJwt: Translation<'customizeJwt'> = {
   title: 'JWT-Anpassung',
   description:
-    'Skripte, die Zugriffstokens um Claims ergänzen oder an Anmeldungen mitwirken, und die Claims von ID-Tokens.',
+    'Skripte, die Zugriffstokens um Claims ergänzen oder in Anmeldungen eingreifen, und die Claims von ID-Tokens.',
   types: {
     'access-token': {
       title: 'Zugriffstokens von Benutzern',
@@ -23,7 +23,7 @@ export const customizeJwt: Translation<'customizeJwt'> = {
   actions: {
     'post-first-factor': {
       title: 'Nach einem falschen Passwort',
-      text: 'Ein Skript prüft ein falsches Passwort mit einem anderen System. Ist es dort richtig, wird der Benutzer damit erstellt oder aktualisiert. So werden Benutzer bei der Anmeldung migriert.',
+      text: 'Ein Skript prüft ein falsches Passwort bei einem anderen System. Ist es dort richtig, wird der Benutzer damit erstellt oder aktualisiert. So werden Benutzer bei der Anmeldung migriert.',
       script:
         'runAction gibt { action, user, passwordVerified: true } zurück, wenn das Passwort richtig ist: createUser für einen unbekannten Benutzer, sonst updateUser. Wenn es nichts zurückgibt oder fehlschlägt, wird die Anmeldung abgelehnt.',
     },
@@ -80,7 +80,7 @@ export const customizeJwt: Translation<'customizeJwt'> = {
   },
   variables: {
     label: 'Umgebungsvariablen',
-    help: 'Für die Geheimnisse des Skripts. Werte werden verschlüsselt gespeichert und können nicht wieder gelesen werden.',
+    help: 'Für die Secrets des Skripts. Werte werden verschlüsselt gespeichert und können nicht wieder ausgelesen werden.',
     name: 'Name',
     value: 'Wert von {{name}}',
     add: 'Variable hinzufügen',

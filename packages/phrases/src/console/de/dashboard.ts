@@ -14,7 +14,7 @@ export const dashboard: Translation<'dashboard'> = {
   periods: { day: 'dem Vortag', week: 'den 7 Tagen davor', month: 'den 30 Tagen davor' },
   attention: {
     title: 'Handlungsbedarf',
-    none: 'Nichts schlägt fehl, und in den nächsten 30 Tagen läuft nichts ab.',
+    none: 'Keine Fehler, und in den nächsten 30 Tagen läuft nichts ab.',
     what: 'Was',
     state: 'Status',
     kinds: {
@@ -67,7 +67,7 @@ export const dashboard: Translation<'dashboard'> = {
       Credentials: 'Falsches Passwort oder unbekanntes Konto',
       Code: 'Falscher oder abgelaufener Code',
       SecondFactor: 'Zweiter Faktor oder Passkey nicht bestätigt',
-      Link: 'Anmeldelink verwendet oder abgelaufen',
+      Link: 'Anmeldelink bereits verwendet oder abgelaufen',
       Provider: 'Vom Identitätsanbieter abgelehnt',
       Blocked: 'Zu viele Versuche',
       Suspended: 'Gesperrter Benutzer',

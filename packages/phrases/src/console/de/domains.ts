@@ -48,7 +48,7 @@ export const domains: Translation<'domains'> = {
     },
     Error: {
       title: 'Diese Domain ist nicht aktiv',
-      text: 'Korrigieren Sie die DNS-Einträge und prüfen Sie sie dann erneut. Auch automatisch werden sie stündlich geprüft.',
+      text: 'Korrigieren Sie die DNS-Einträge und prüfen Sie sie dann erneut. Außerdem werden sie stündlich automatisch geprüft.',
     },
     failing: {
       title: 'Die DNS-Einträge dieser Domain fehlen seit {{time}}',

@@ -8,7 +8,7 @@ export const enterpriseSso: Translation<'enterpriseSso'> = {
   status: { ready: 'Aktiv', noDomain: 'Domain fehlt', noSettings: 'Einstellungen fehlen' },
   empty: {
     title: 'Noch keine Enterprise-SSO-Connectors',
-    text: 'Erstellen Sie einen für jede Firma. Benutzer mit einer E-Mail-Adresse ihrer Domains melden sich mit ihrem Identitätsanbieter an, ohne Passwort hier.',
+    text: 'Erstellen Sie einen für jede Firma. Benutzer mit einer E-Mail-Adresse aus deren Domains melden sich über deren Identitätsanbieter an und brauchen hier kein Passwort.',
   },
   off: {
     text: 'Enterprise-SSO ist in der Benutzeranmeldung ausgeschaltet, daher werden diese Connectors nicht verwendet.',

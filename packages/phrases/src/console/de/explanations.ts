@@ -44,7 +44,7 @@ export const explanations: Translation<'explanations'> = {
     NoPasskey: 'Der Benutzer hat keinen Passkey.',
     EnterpriseSso: 'Der Benutzer muss sich über Enterprise-SSO anmelden.',
     Lockout:
-      'Blockiert nach zu vielen Fehlversuchen. In Browsern, in denen sich der Benutzer schon angemeldet hat, geht es weiterhin.',
+      'Blockiert nach zu vielen Fehlversuchen. In Browsern, in denen sich der Benutzer schon angemeldet hat, ist die Anmeldung weiterhin möglich.',
     MessageDelay: 'Es wurden zu viele Codes angefordert. Der nächste ist erst später möglich.',
     Connector: 'Der Connector fehlt oder ist nicht eingerichtet.',
     SecondFactor: 'Der einzige zweite Faktor ist der, mit dem die Anmeldung erfolgt.',
@@ -189,7 +189,7 @@ export const explanations: Translation<'explanations'> = {
     },
     facts: {
       title: 'Details',
-      text: 'Was das Token aussagt, mit den heutigen Namen.',
+      text: 'Der Inhalt des Tokens, mit den aktuellen Namen.',
       user: 'Benutzer',
       application: 'Anwendung',
       organization: 'Organisation',

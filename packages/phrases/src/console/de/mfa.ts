@@ -64,7 +64,7 @@ export const mfa: Translation<'mfa'> = {
     title: 'Adaptive MFA',
     text: 'Einen zweiten Faktor nur verlangen, wenn er nötig ist.',
     label: 'Gemerkten Geräten vertrauen',
-    help: 'Nach einem zweiten Faktor können Benutzer ihren Browser für 30 Tage merken. In einem anderen Browser, aus einem anderen Land oder bei einer ungewöhnlichen Anmeldung wird der zweite Faktor wieder verlangt.',
+    help: 'Nach einem zweiten Faktor können Benutzer ihren Browser 30 Tage lang merken lassen. In einem anderen Browser, aus einem anderen Land oder bei einer ungewöhnlichen Anmeldung wird der zweite Faktor wieder verlangt.',
     needsPolicy: 'Wählen Sie zuerst eine Richtlinie, die einen zweiten Faktor verlangt.',
   },
   organizations: {

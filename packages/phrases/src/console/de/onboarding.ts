@@ -16,7 +16,7 @@ export const onboarding: Translation<'onboarding'> = {
     stages: {
       'new-product': 'Ein neues Produkt',
       'existing-product': 'Ein bestehendes Produkt',
-      'target-enterprise-ready': 'Auf dem Weg zu Großkunden',
+      'target-enterprise-ready': 'Vorbereitung auf Großkunden',
     },
     additionalFeatures: 'Was ist Ihnen wichtig?',
     features: {
@@ -27,7 +27,7 @@ export const onboarding: Translation<'onboarding'> = {
       'bring-own-auth': 'Meine vorhandene Authentifizierung',
       others: 'Etwas anderes',
     },
-    allowReports: 'Meine Nutzung der Konsole melden',
+    allowReports: 'Meine Nutzung der Konsole übermitteln',
     reportsHelp:
       'Der Betreiber dieses Dienstes erfährt, welche Seiten Sie öffnen und welche ersten Schritte Sie machen. Ihre ID und E-Mail-Adresse werden gehasht. Sie können das in Ihrem Profil ändern.',
   },

@@ -7,7 +7,7 @@ export const organizationScopes: Translation<'organizationScopes'> = {
     'Aktionen innerhalb einer Organisation, etwa Mitglieder einladen. Erteilt werden sie durch Organisationsrollen.',
   search: 'Name, Beschreibung oder ID',
   name: 'Name',
-  nameHelp: 'Keine Leerzeichen: Sie trennen Berechtigungen im Token.',
+  nameHelp: 'Keine Leerzeichen: Im Token trennen sie die Berechtigungen.',
   descriptionLabel: 'Beschreibung',
   descriptionPlaceholder: 'Mitglieder in die Organisation einladen',
   columns: { name: 'Berechtigung', description: 'Beschreibung' },

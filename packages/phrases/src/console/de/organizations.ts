@@ -14,7 +14,7 @@ export const organizations: Translation<'organizations'> = {
   mfaBadge: 'MFA erforderlich',
   empty: {
     title: 'Noch keine Organisationen',
-    text: 'Erstellen Sie eine für jeden Ihrer Geschäftskunden. Dessen Mitarbeiter werden ihre Mitglieder.',
+    text: 'Erstellen Sie eine für jeden Ihrer Geschäftskunden. Dessen Mitarbeiter werden Mitglieder der Organisation.',
   },
   name: 'Name',
   descriptionLabel: 'Beschreibung',

@@ -83,16 +83,16 @@ export const plans: Translation<'plans'> = {
     close: 'Verstanden',
   },
   addOn: {
-    charged: 'In Ihrem Tarif enthalten: {{included}}. Was darüber hinausgeht, kommt auf Ihre Rechnung.',
+    charged: 'In Ihrem Tarif enthalten: {{included}}. Was darüber hinausgeht, wird zusätzlich berechnet.',
     priced: 'In Ihrem Tarif enthalten: {{included}}. Was darüber hinausgeht, kostet je {{price}} pro Monat.',
-    extra: 'Ihr Tarif berechnet extra: {{included}}.',
-    extraPriced: 'Ihr Tarif berechnet {{price}} pro Monat für: {{included}}.',
+    extra: 'In Ihrem Tarif kostenpflichtig: {{included}}.',
+    extraPriced: 'In Ihrem Tarif für {{price}} pro Monat: {{included}}.',
     changes:
       'Dieser Mandant nutzt mehr, als sein Tarif enthält. Was Sie in diesem Zeitraum hinzufügen oder entfernen, ändert die nächste Rechnung.',
   },
   mau: {
     title: 'Limit für monatlich aktive Benutzer überschritten',
-    text: 'Der Tarif {{plan}} hat sein Limit für monatlich aktive Benutzer überschritten: {{usage}} von {{limit}} in diesem Zeitraum.',
+    text: 'Das Limit des Tarifs {{plan}} für monatlich aktive Benutzer ist überschritten: {{usage}} von {{limit}} in diesem Zeitraum.',
     goesOn: 'Ihre Benutzer können sich weiterhin anmelden. Mit einem größeren Tarif erhöhen Sie das Limit.',
   },
   overdue: {
@@ -107,7 +107,7 @@ export const plans: Translation<'plans'> = {
     popular: 'Am beliebtesten',
     perMonth: 'pro Monat',
     without: 'Nicht enthalten:',
-    unlimited: '{{feature}}: unbegrenzt',
+    unlimited: 'Unbegrenzt: {{feature}}',
   },
   choose: {
     title: 'Tarif wählen',

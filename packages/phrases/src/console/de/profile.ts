@@ -29,7 +29,7 @@ export const profile: Translation<'profile'> = {
   usage: {
     title: 'Nutzungsberichte',
     description: 'Was der Betreiber dieses Dienstes über Ihre Nutzung der Konsole erfährt.',
-    allow: 'Meine Nutzung der Konsole melden',
+    allow: 'Meine Nutzung der Konsole übermitteln',
     help: 'Seiten, die Sie öffnen, und Ihre ersten Schritte. Ihre ID und E-Mail-Adresse werden gehasht.',
   },
   linked: {

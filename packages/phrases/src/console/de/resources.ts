@@ -40,7 +40,7 @@ export const resources: Translation<'resources'> = {
     editDescription: 'Ihre API prüft den Namen im Token. Ändern Sie ihn auch dort.',
     save: 'Berechtigung speichern',
     name: 'Name',
-    nameHelp: 'Keine Leerzeichen: Sie trennen Scopes.',
+    nameHelp: 'Keine Leerzeichen, denn sie trennen die Scopes.',
     descriptionLabel: 'Beschreibung',
     descriptionPlaceholder: 'Alle Bestellungen ansehen',
     delete: 'Berechtigung löschen',

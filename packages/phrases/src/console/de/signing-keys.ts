@@ -16,7 +16,7 @@ export const signingKeys: Translation<'signingKeys'> = {
     algorithm: 'Algorithmus',
     created: 'Erstellt',
   },
-  status: { Next: 'Nächster', Current: 'Aktueller', Previous: 'Vorheriger' },
+  status: { Next: 'Anstehend', Current: 'Aktuell', Previous: 'Abgelöst' },
   meaning: {
     next: 'Signiert ab {{time}}.',
     current: 'Signiert neue Tokens.',
@@ -49,16 +49,16 @@ export const signingKeys: Translation<'signingKeys'> = {
     graceHelp: '1 Minute bis 31 Tage. Länger, als Ihre APIs die Schlüssel zwischenspeichern.',
     breaksTitle: 'Einige Tokens werden ungültig',
     breaksNow:
-      'Der vorherige Schlüssel wird sofort gelöscht. APIs lehnen dann die von ihm signierten Tokens ab, die noch bis {{time}} gültig sind.',
+      'Der abgelöste Schlüssel wird sofort gelöscht. APIs lehnen dann die von ihm signierten Tokens ab, die noch bis {{time}} gültig sind.',
     breaksLater:
-      'Der vorherige Schlüssel wird gelöscht, wenn der neue zu signieren beginnt. APIs lehnen dann die von ihm signierten Tokens ab, die noch bis {{time}} gültig sind.',
+      'Der abgelöste Schlüssel wird gelöscht, wenn der neue zu signieren beginnt. APIs lehnen dann die von ihm signierten Tokens ab, die noch bis {{time}} gültig sind.',
   },
   rotateCookies: {
     action: 'Cookie-Schlüssel rotieren',
     title: 'Cookie-Schlüssel rotieren?',
     text: 'Ein neuer Schlüssel signiert sofort die Cookies. Der aktuelle bleibt erhalten, daher wird kein Benutzer abgemeldet.',
     signedOut:
-      'Der vorherige Schlüssel wird gelöscht. Benutzer, die seit der letzten Rotation nicht wiedergekommen sind, werden abgemeldet, und ihre Browser sind nicht mehr bekannt.',
+      'Der abgelöste Schlüssel wird gelöscht. Benutzer, die seit der letzten Rotation nicht wiedergekommen sind, werden abgemeldet, und ihre Browser sind nicht mehr bekannt.',
   },
   delete: {
     action: 'Schlüssel löschen',
@@ -69,6 +69,6 @@ export const signingKeys: Translation<'signingKeys'> = {
     oldCookie:
       'Benutzer, deren Browser seit der letzten Rotation nicht wiedergekommen sind, werden abgemeldet.',
     currentCookie:
-      'Benutzer, die sich seit der letzten Rotation angemeldet haben, werden abgemeldet, und laufende Anmeldungen beginnen von vorn. Der vorherige Schlüssel signiert wieder.',
+      'Benutzer, die sich seit der letzten Rotation angemeldet haben, werden abgemeldet, und laufende Anmeldungen beginnen von vorn. Der abgelöste Schlüssel signiert wieder.',
   },
 };

@@ -14,14 +14,14 @@ export const tenantExport: Translation<'tenantExport'> = {
     again: 'Passphrase wiederholen',
     short: 'Geben Sie mindestens {{count}} Zeichen ein.',
     different: 'Die Passphrasen stimmen nicht überein.',
-    action: 'Mit Geheimnissen exportieren',
+    action: 'Mit Secrets exportieren',
     done: 'Der Export ist gespeichert. Bewahren Sie Datei und Passphrase getrennt auf. Die anderen Admins werden per E-Mail benachrichtigt.',
   },
   unsealed: {
     title: 'Datenexport',
     description: 'JSON Lines, die Sie lesen und verarbeiten können. Ein Import ist damit nicht möglich.',
-    text: 'Einstellungen, Benutzer, Organisationen und Rollen, ohne Geheimnisse, Passwort-Hashes und zweite Faktoren.',
-    action: 'Ohne Geheimnisse exportieren',
+    text: 'Einstellungen, Benutzer, Organisationen und Rollen, ohne Secrets, Passwort-Hashes und zweite Faktoren.',
+    action: 'Ohne Secrets exportieren',
   },
   signInAgain: {
     title: 'Zum Fortfahren erneut anmelden',

@@ -3,7 +3,7 @@ import type { Translation } from '../translated.ts';
 /** Administrators of a tenant, in German. */
 export const tenantMembers: Translation<'tenantMembers'> = {
   title: 'Administratoren',
-  description: 'Wer diese Konsole verwenden kann und was dort möglich ist.',
+  description: 'Wer diese Konsole verwenden kann und mit welcher Rolle.',
   tabs: { members: 'Administratoren', invitations: 'Einladungen' },
   you: 'Sie',
   columns: {
@@ -74,7 +74,7 @@ export const tenantMembers: Translation<'tenantMembers'> = {
   invite: {
     action: 'Einladen',
     title: 'Administratoren einladen',
-    description: 'Alle erhalten einen Link, der einmal funktioniert und 7 Tage gültig ist.',
+    description: 'Alle erhalten einen eigenen Link, der einmal funktioniert und 7 Tage gültig ist.',
     emails: 'E-Mail-Adressen',
     emailsHelp: 'Eine pro Zeile, bis zu 20.',
     emailsPlaceholder: 'ada@example.com',

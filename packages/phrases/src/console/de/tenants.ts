@@ -21,7 +21,7 @@ export const tenants: Translation<'tenants'> = {
     administrators:
       'Seine Einstellungen können nicht geändert werden, bis die Sperre aufgehoben ist. Wenn Sie das für einen Fehler halten, kontaktieren Sie uns.',
     contact: 'Kontakt aufnehmen',
-    pay: 'Bezahlen Sie sie und kontaktieren Sie uns dann, um die Sperre aufzuheben.',
+    pay: 'Bezahlen Sie die offenen Rechnungen und kontaktieren Sie uns dann, damit wir die Sperre aufheben.',
     others: 'Ihre anderen Mandanten',
   },
   create_modal: {

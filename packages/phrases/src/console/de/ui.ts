@@ -69,7 +69,7 @@ export const ui: Translation<'ui'> = {
   typeToConfirm: 'Zum Bestätigen {{name}} eingeben',
   consequences: 'Folgen',
   commands: 'Befehlspalette',
-  commandsPlaceholder: 'Suchen oder springen zu …',
+  commandsPlaceholder: 'Suchen oder aufrufen …',
   commandsEmpty: 'Keine Ergebnisse',
   stepDone: 'Erledigt',
   stepCurrent: 'Als Nächstes',

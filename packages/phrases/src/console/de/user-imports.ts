@@ -61,7 +61,7 @@ export const userImports: Translation<'userImports'> = {
   },
   upload: {
     title: 'Zu importierende Datei wählen',
-    text: 'Der Upload wird dort fortgesetzt, wo er abgebrochen ist.',
+    text: 'Der Upload wird dort fortgesetzt, wo er unterbrochen wurde.',
     progress: 'Wird hochgeladen: {{percent}}',
     failed: 'Der Upload wurde unterbrochen. Wählen Sie die Datei erneut, um fortzufahren.',
   },
@@ -87,7 +87,7 @@ export const userImports: Translation<'userImports'> = {
   failed: {
     title: 'Der Import ist fehlgeschlagen',
     unreadable_file:
-      'Die Datei konnte nicht gelesen werden. Prüfen Sie, ob sie der Export der gewählten Quelle ist.',
+      'Die Datei konnte nicht gelesen werden. Prüfen Sie, ob sie ein Export aus der gewählten Quelle ist.',
     file_expired: 'Die Datei wurde nach 24 Stunden gelöscht. Bereits importierte Benutzer bleiben erhalten.',
     interrupted: 'Der Import wurde zu oft unterbrochen. Bereits importierte Benutzer bleiben erhalten.',
   },
@@ -99,11 +99,11 @@ export const userImports: Translation<'userImports'> = {
     wouldBe: 'Kann importiert werden',
     empty: {
       title: 'Nichts zu berichten',
-      text: 'Hier stehen Zeilen, die abgelehnt werden oder von der Datei abweichen, mit Nummer und ohne ihre Werte.',
+      text: 'Hier stehen abgelehnte und mit Änderungen importierte Zeilen, mit Nummer und ohne ihre Werte.',
     },
   },
   codes: {
-    invalid_json: 'Kein gültiges JSON oder Zeichen, die nicht gespeichert werden können',
+    invalid_json: 'Kein gültiges JSON oder mit Zeichen, die nicht gespeichert werden können',
     not_a_user: 'Keine ID und keine Kennung eines Benutzers',
     row_too_large: 'Größer als 256 KB',
     invalid_username: 'Benutzername nicht erlaubt',

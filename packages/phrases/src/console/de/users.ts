@@ -64,7 +64,7 @@ export const users: Translation<'users'> = {
       invite: 'Einladungslink senden',
       title: 'Link für {{name}}',
       description:
-        'Über den Link legt der Benutzer ein neues Passwort fest. Er funktioniert einmal und ersetzt frühere Links. Bis dahin bleibt das aktuelle Passwort gültig.',
+        'Über den Link legt der Benutzer ein neues Passwort fest. Der Link funktioniert einmal und ersetzt frühere Links. Bis dahin bleibt das aktuelle Passwort gültig.',
       how: 'Zustellung',
       ways: { send: 'Per E-Mail senden', copy: 'Link kopieren' },
       sendTo: 'An {{email}}. Der Link ist nur für den Benutzer sichtbar.',
@@ -117,7 +117,7 @@ export const users: Translation<'users'> = {
     customFields: 'Eigene Profilfelder',
     customFieldsDescription:
       'Ihre eigenen Felder, die Benutzer bei der Registrierung ausfüllen. Die Werte stehen in den Zusatzdaten.',
-    noValue: 'Keiner',
+    noValue: 'Kein Wert',
     customData: 'Zusatzdaten',
     customDataDescription: 'Daten, die Ihre Anwendungen zu diesem Benutzer speichern.',
     customDataLabel: 'JSON',
@@ -241,7 +241,7 @@ export const users: Translation<'users'> = {
     organizationsSave: 'Organisationen speichern',
     organizationsNone: 'Keine',
     end: 'Zugriff entziehen',
-    endTitle: 'Zugriff von {{name}} entziehen?',
+    endTitle: '{{name}} den Zugriff entziehen?',
     endText:
       'Die Tokens der Anwendung für diesen Benutzer werden sofort widerrufen. Der Benutzer muss sich dort erneut anmelden.',
   },

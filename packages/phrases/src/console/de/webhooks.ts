@@ -9,7 +9,7 @@ export const webhooks: Translation<'webhooks'> = {
   name: 'Name',
   url: 'Endpunkt-URL',
   urlHelp: 'Ereignisse werden als POST-Anfragen mit JSON-Body dorthin gesendet.',
-  columns: { name: 'Webhook', url: 'Endpunkt', rate: 'Erfolg, letzte 24 Stunden', status: 'Status' },
+  columns: { name: 'Webhook', url: 'Endpunkt', rate: 'Erfolg in 24 Stunden', status: 'Status' },
   rate: '{{percent}} von {{total}}',
   noRequests: 'Keine Anfragen',
   states: { enabled: 'Aktiviert', disabled: 'Deaktiviert', failing: 'Fehlerhaft' },
@@ -159,7 +159,7 @@ export const webhooks: Translation<'webhooks'> = {
     },
     Import: {
       Completed:
-        'Ein Benutzerimport ist beendet. Das ist ein einziges Ereignis, egal wie viele Benutzer er hinzugefügt hat.',
+        'Ein Benutzerimport wurde beendet. Es ist ein einziges Ereignis, unabhängig von der Zahl der Benutzer.',
     },
     Role: {
       Created: 'Eine Rolle wurde erstellt.',

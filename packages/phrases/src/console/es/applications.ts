@@ -14,7 +14,7 @@ export const applications: Translation<'applications'> = {
   lists: { mine: 'Mis aplicaciones', thirdParty: 'Aplicaciones de terceros' },
   columns: { name: 'Aplicación', type: 'Tipo', id: 'ID', createdAt: 'Creación' },
   types: {
-    SPA: 'Aplicación de una página',
+    SPA: 'Página única (SPA)',
     Traditional: 'Aplicación web',
     Native: 'Aplicación nativa',
     MachineToMachine: 'Máquina a máquina',
@@ -57,7 +57,7 @@ export const applications: Translation<'applications'> = {
   },
   tabs: {
     settings: 'Ajustes',
-    branding: 'Imagen de marca',
+    branding: 'Marca',
     access: 'Acceso',
     permissions: 'Permisos',
     roles: 'Roles',

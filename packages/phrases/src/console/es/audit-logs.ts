@@ -17,7 +17,7 @@ export const auditLogs: Translation<'auditLogs'> = {
   refresh: 'Actualizar',
   export: 'Exportar como líneas JSON (hasta 100.000 entradas)',
   live: {
-    label: 'En directo',
+    label: 'En vivo',
     new_one: '{{count}} entrada nueva',
     new_many: '{{count}} de entradas nuevas',
     new_other: '{{count}} entradas nuevas',
@@ -41,7 +41,7 @@ export const auditLogs: Translation<'auditLogs'> = {
     pickUser: 'Elegir un usuario',
     application: 'Aplicación',
     organization: 'Organización',
-    ip: 'Dirección IP',
+    ip: 'IP',
     ipHelp: 'La dirección IP del solicitante, como 203.0.113.7.',
     requestId: 'ID de solicitud',
     requestIdHelp: 'Se muestra en los mensajes de error y en la cabecera x-request-id de cada respuesta.',
@@ -103,7 +103,7 @@ export const auditLogs: Translation<'auditLogs'> = {
   account: 'Página de la cuenta',
   changes: {
     title: 'Qué ha cambiado',
-    all: 'El registro completo',
+    all: 'Todos los datos',
     before: 'Antes:',
     after: 'Después:',
     none: 'vacío',

@@ -53,7 +53,7 @@ export const connectors: Translation<'connectors'> = {
   },
   social: {
     create: 'Añadir conector social',
-    columns: { name: 'Conector', target: 'Destino', platform: 'Plataforma', id: 'ID' },
+    columns: { name: 'Conector', target: 'ID del proveedor', platform: 'Plataforma', id: 'ID' },
     platforms: { Native: 'Aplicaciones nativas', Universal: 'Todas', Web: 'Web' },
     platformMissing: '{{name}} (sin configurar)',
     empty: {
@@ -81,7 +81,7 @@ export const connectors: Translation<'connectors'> = {
     submit: 'Guardar y activar',
     save: 'Guardar',
     offer: 'Disponibilidad',
-    offerDescription: 'Si los usuarios pueden iniciar sesión con el conector una vez guardado.',
+    offerDescription: 'Indica si los usuarios pueden iniciar sesión con el conector una vez guardado.',
     offerLabel: 'Mostrar en las páginas de inicio de sesión',
     offerHelp: {
       pages: 'Se añade como último botón. Puedes cambiarlo en cualquier momento.',
@@ -97,9 +97,9 @@ export const connectors: Translation<'connectors'> = {
     description: 'Credenciales y opciones de {{name}}.',
     provider: 'Proveedor',
     providerDescription: 'Se muestra en las páginas de inicio de sesión.',
-    target: 'Destino',
+    target: 'ID del proveedor',
     targetHelp:
-      'Identifica al proveedor en las cuentas vinculadas de los usuarios. Letras, dígitos, - y _. No se puede cambiar después. Un conector para aplicaciones nativas y otro para la web pueden tener el mismo destino y compartir así las cuentas vinculadas.',
+      'Identifica al proveedor en las cuentas vinculadas de los usuarios. Letras, dígitos, - y _. No se puede cambiar después. Un conector para aplicaciones nativas y otro para la web pueden tener el mismo ID y compartir así las cuentas vinculadas.',
     name: 'Nombre',
     logo: 'Logotipo',
     logoHelp: 'Una imagen cuadrada. Introduce una URL o sube un archivo.',
@@ -195,7 +195,7 @@ export const connectors: Translation<'connectors'> = {
     about: 'Conector',
     aboutDescription: 'Identificadores para usar en el código.',
     kind: 'Proveedor',
-    target: 'Destino',
+    target: 'ID del proveedor',
     platform: 'Plataforma',
   },
   usages: {
@@ -212,11 +212,11 @@ export const connectors: Translation<'connectors'> = {
     EmailChanged: 'Aviso: correo electrónico cambiado',
     PhoneChanged: 'Aviso: número de teléfono cambiado',
     FactorAdded: 'Aviso: segundo factor añadido',
-    FactorRemoved: 'Aviso: segundo factor quitado',
+    FactorRemoved: 'Aviso: segundo factor eliminado',
     AccountLinked: 'Aviso: cuenta vinculada',
     PasswordLink: 'Enlace para definir una contraseña nueva',
     AccountInvitation: 'Enlace para definir la primera contraseña',
-    TokensNearLimit: 'Aviso: 80 % de los tokens de un plan usados',
+    TokensNearLimit: 'Aviso: usado el 80 % de los tokens de un plan',
     TokensUsedUp: 'Aviso: tokens de un plan agotados',
     TenantExported: 'Aviso: inquilino exportado con sus secretos',
     AccountUnlinked: 'Aviso: cuenta desvinculada',

@@ -6,7 +6,7 @@ export const dashboard: Translation<'dashboard'> = {
   description: 'Usuarios, actividad e inicios de sesión. Las fechas están en UTC.',
   date: 'Fecha final',
   overview: 'Resumen',
-  total: 'Usuarios en total',
+  total: 'Total de usuarios',
   newToday: 'Nuevos hoy',
   newThisWeek: 'Nuevos en 7 días',
   changed: '{{change}} comparado con {{period}}',
@@ -14,7 +14,7 @@ export const dashboard: Translation<'dashboard'> = {
   periods: { day: 'el día anterior', week: 'los 7 días anteriores', month: 'los 30 días anteriores' },
   attention: {
     title: 'Requiere atención',
-    none: 'Nada falla ni caduca en los próximos 30 días.',
+    none: 'No hay fallos y nada caduca en los próximos 30 días.',
     what: 'Elemento',
     state: 'Estado',
     kinds: {

@@ -3,8 +3,7 @@ import type { Translation } from '../translated.ts';
 /** Enterprise SSO, in Spanish: identity providers of companies. */
 export const enterpriseSso: Translation<'enterpriseSso'> = {
   title: 'SSO empresarial',
-  description:
-    'Permite que los usuarios de una empresa inicien sesión con el proveedor de identidad de la empresa.',
+  description: 'Permite que los usuarios de una empresa inicien sesión con su propio proveedor de identidad.',
   columns: { name: 'Nombre', kind: 'Proveedor', domains: 'Dominios de correo', status: 'Estado' },
   status: { ready: 'Activo', noDomain: 'Falta el dominio', noSettings: 'Faltan ajustes' },
   empty: {

@@ -9,12 +9,12 @@ export const getStarted: Translation<'getStarted'> = {
     demo: {
       title: 'Prueba la demostración',
       description:
-        'Regístrate en la aplicación de demostración de este inquilino y mira los tokens que obtiene.',
+        'Regístrate en la aplicación de demostración de este inquilino y consulta los tokens que obtiene.',
       action: 'Abrir la demostración',
     },
     application: {
       title: 'Crea tu aplicación',
-      description: 'Elige tu framework. La guía muestra código que funciona, con tus ID.',
+      description: 'Elige tu framework. La guía incluye código listo para usar con tus ID.',
       action: 'Crear aplicación',
     },
     email: {

@@ -43,8 +43,8 @@ export const mfa: Translation<'mfa'> = {
     text: 'Cuándo se propone a los usuarios configurar un segundo factor. Quienes tienen uno lo usan en cada inicio de sesión.',
     label: 'Segundo factor',
     options: {
-      UserControlled: 'Opcional, proponer una vez al registrarse o iniciar sesión',
-      PromptOnlyAtSignIn: 'Opcional, proponer en el próximo inicio de sesión',
+      UserControlled: 'Opcional, se propone una vez al registrarse o iniciar sesión',
+      PromptOnlyAtSignIn: 'Opcional, se propone en el próximo inicio de sesión',
       NoPrompt: 'Opcional, sin proponerlo',
       Mandatory: 'Obligatorio al registrarse',
       PromptOnlyAtSignInMandatory: 'Obligatorio en el próximo inicio de sesión',

@@ -8,7 +8,7 @@ export const onboarding: Translation<'onboarding'> = {
   finish: 'Terminar',
   welcome: {
     title: 'Te damos la bienvenida a Gatehouse',
-    text: 'Responde unas preguntas sobre lo que desarrollas. Puedes omitir cualquiera de ellas.',
+    text: 'Responde a unas preguntas sobre lo que desarrollas. Puedes omitir cualquiera de ellas.',
     project: '¿Para quién es tu proyecto?',
     projects: { personal: 'Para mí', company: 'Para una empresa' },
     companyName: 'Nombre de la empresa',
@@ -16,7 +16,7 @@ export const onboarding: Translation<'onboarding'> = {
     stages: {
       'new-product': 'Un producto nuevo',
       'existing-product': 'Un producto existente',
-      'target-enterprise-ready': 'Preparándose para grandes empresas',
+      'target-enterprise-ready': 'En preparación para grandes empresas',
     },
     additionalFeatures: '¿Qué es importante para ti?',
     features: {

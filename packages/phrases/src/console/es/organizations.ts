@@ -29,7 +29,7 @@ export const organizations: Translation<'organizations'> = {
     members: 'Miembros',
     invitations: 'Invitaciones',
     'machine-to-machine': 'Máquina a máquina',
-    branding: 'Imagen de marca',
+    branding: 'Marca',
   },
   general: {
     title: 'Organización',

@@ -20,7 +20,7 @@ export const parts: Translation<'parts'> = {
   id: 'ID',
   unit: 'Unidad',
   cancel: 'Cancelar',
-  addAnother: 'Añadir otro',
+  addAnother: 'Añadir más',
   guide: 'Guía',
   file: { read: 'Leer de un archivo', tooLarge: 'Elige un archivo de 256 KB como máximo.' },
   secret: { replace: 'Sustituir', replaceOf: 'Sustituir {{name}}' },
@@ -36,7 +36,7 @@ export const parts: Translation<'parts'> = {
     description:
       'Para aplicaciones que llaman a las API del proveedor en nombre de los usuarios, como una API de calendario.',
     label: 'Guardar los tokens',
-    help: 'Guarda cifrados el token de acceso y el de actualización de cada inicio de sesión. Las aplicaciones obtienen el token de acceso de un usuario con la Account API. Los tokens caducados se actualizan.',
+    help: 'Guarda cifrados el token de acceso y el de actualización de cada inicio de sesión. Las aplicaciones obtienen el token de acceso de un usuario con la Account API. Los tokens caducados se renuevan.',
     deletes: 'Al guardar se eliminan todos los tokens almacenados de este conector.',
   },
   tenantSettings: {
@@ -47,7 +47,7 @@ export const parts: Translation<'parts'> = {
     subscription: 'Suscripción',
     history: 'Historial de facturación',
   },
-  clearSelection: 'Borrar la selección',
+  clearSelection: 'Anular la selección',
   deleted: 'Se ha eliminado {{name}}.',
   goneTitle: 'No encontrado',
   goneText: 'Puede que se haya eliminado o que la URL no sea correcta.',

@@ -56,7 +56,7 @@ export const profileFields: Translation<'profileFields'> = {
   defaults: { true: 'Marcada', false: 'Sin marcar' },
   pattern: 'Expresión regular',
   patternHelp:
-    'Sintaxis RE2, sin búsquedas hacia delante o atrás ni referencias. Usa ^ y $ para que coincida todo el valor.',
+    'Sintaxis RE2, sin lookaround ni retrorreferencias. Usa ^ y $ para que coincida todo el valor.',
   options: {
     label: 'Opciones',
     help: 'Se guarda el valor. Los usuarios ven la etiqueta, o el valor si no la tiene.',

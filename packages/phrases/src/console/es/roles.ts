@@ -10,7 +10,7 @@ export const roles: Translation<'roles'> = {
     type: 'Tipo',
     description: 'Descripción',
     users: 'Usuarios',
-    applications: 'Aplicaciones',
+    applications: 'Apps',
   },
   types: { User: 'Usuario', MachineToMachine: 'Máquina a máquina' },
   type: 'Tipo',

@@ -12,10 +12,10 @@ export const signInExperience: Translation<'signInExperience'> = {
   description:
     'Imagen de marca, métodos, textos, política de contraseñas y seguridad de las páginas de inicio de sesión.',
   tabs: {
-    branding: 'Imagen de marca',
+    branding: 'Marca',
     'sign-up-and-sign-in': 'Registro e inicio de sesión',
     content: 'Contenido',
-    'password-policy': 'Política de contraseñas',
+    'password-policy': 'Contraseñas',
     'profile-fields': 'Campos de perfil',
     security: 'Seguridad',
     'account-center': 'Centro de cuentas',

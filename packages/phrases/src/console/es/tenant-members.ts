@@ -10,7 +10,7 @@ export const tenantMembers: Translation<'tenantMembers'> = {
     member: 'Administrador',
     role: 'Rol',
     mfa: 'Segundo factor',
-    lastSignIn: 'Último inicio de sesión',
+    lastSignIn: 'Último acceso',
   },
   mfa: { yes: 'Configurado', no: 'Ninguno' },
   requirement: {
@@ -46,7 +46,7 @@ export const tenantMembers: Translation<'tenantMembers'> = {
   },
   admin: {
     title: '¿Dar acceso completo?',
-    text: 'Un admin puede hacer de todo, por ejemplo:',
+    text: 'Un admin puede hacerlo todo, incluido lo siguiente:',
     members: 'invitar y quitar administradores, incluido a ti',
     roles: 'cambiar el rol de cualquiera',
     confirm: 'Dar acceso completo',

@@ -21,7 +21,7 @@ export const tenants: Translation<'tenants'> = {
     administrators:
       'No se pueden cambiar sus ajustes hasta que se levante la suspensión. Si crees que es un error, contacta con nosotros.',
     contact: 'Contactar',
-    pay: 'Págala y contacta con nosotros para que levantemos la suspensión.',
+    pay: 'Paga las facturas pendientes y contacta con nosotros para que levantemos la suspensión.',
     others: 'Tus demás inquilinos',
   },
   create_modal: {

@@ -107,7 +107,7 @@ export const userImports: Translation<'userImports'> = {
     wouldBe: 'Se puede importar',
     empty: {
       title: 'Nada que informar',
-      text: 'Aquí se enumeran las filas rechazadas o distintas del archivo, por número y sin sus valores.',
+      text: 'Aquí aparecen, por número y sin sus valores, las filas rechazadas y las que se importaron con cambios.',
     },
   },
   codes: {

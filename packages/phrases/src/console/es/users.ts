@@ -11,7 +11,7 @@ export const users: Translation<'users'> = {
     user: 'Usuario',
     email: 'Correo electrónico',
     factors: 'Segundo factor',
-    lastSignIn: 'Último inicio de sesión',
+    lastSignIn: 'Último acceso',
     created: 'Creación',
   },
   states: { active: 'Activo', suspended: 'Suspendido' },
@@ -55,7 +55,7 @@ export const users: Translation<'users'> = {
     sectionText: 'Se guarda solo como hash.',
     none: 'Sin contraseña.',
     has: 'El usuario tiene una contraseña.',
-    setAt: 'Definida',
+    setAt: 'Definida:',
     requireNow: 'Exigir contraseña nueva',
     requireNoLonger: 'Dejar de exigirla',
     required: 'El usuario tiene que elegir una contraseña nueva en el próximo inicio de sesión.',
@@ -134,7 +134,7 @@ export const users: Translation<'users'> = {
   personalAccessTokens: {
     title: 'Tokens de acceso personal',
     description:
-      'Para scripts y herramientas que actúan como el usuario. Las aplicaciones con intercambio de tokens pueden intercambiarlos por tokens de acceso.',
+      'Para scripts y herramientas que actúan como el usuario. Las aplicaciones con intercambio de tokens pueden canjearlos por tokens de acceso.',
     none: 'Ningún token de acceso personal.',
     columns: { name: 'Nombre', value: 'Token', used: 'Último uso', expires: 'Caducidad' },
     never: 'Nunca',
@@ -197,10 +197,10 @@ export const users: Translation<'users'> = {
     none: 'Ninguna cuenta vinculada.',
     columns: { provider: 'Proveedor', account: 'Cuenta', tokens: 'Tokens guardados' },
     tokens: {
-      refreshed: 'Se actualizan cuando hace falta',
+      refreshed: 'Se renuevan cuando hace falta',
       stored: 'Guardados',
       expired: 'Caducados',
-      expires: 'Caducan',
+      expires: 'Caducan:',
       delete: 'Eliminar tokens guardados',
       deleteTitle: '¿Eliminar los tokens guardados de {{name}}?',
       deleteText:

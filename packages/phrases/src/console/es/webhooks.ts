@@ -4,7 +4,7 @@ import type { Translation } from '../translated.ts';
 export const webhooks: Translation<'webhooks'> = {
   title: 'Webhooks',
   description:
-    'Avisa a tus servidores de inicios de sesión, cambios de usuarios y otros eventos en el momento en que ocurren.',
+    'Avisa a tus servidores de inicios de sesión, cambios de usuarios y otros eventos en cuanto ocurren.',
   search: 'Nombre, URL o ID',
   name: 'Nombre',
   url: 'URL del endpoint',
@@ -140,7 +140,7 @@ export const webhooks: Translation<'webhooks'> = {
   events: {
     PostRegister: 'Un usuario se ha registrado en las páginas de inicio de sesión.',
     PostSignIn: 'Un usuario ha iniciado sesión.',
-    PostResetPassword: 'Un usuario ha sustituido una contraseña olvidada.',
+    PostResetPassword: 'Un usuario ha restablecido una contraseña olvidada.',
     PostSignInAdaptiveMfaTriggered: 'Un inicio de sesión inusual ha exigido un segundo factor.',
     User: {
       Created: 'Se ha creado un usuario, también por registro.',
@@ -155,7 +155,7 @@ export const webhooks: Translation<'webhooks'> = {
         Unlinked: 'Se ha desvinculado una cuenta de otro servicio.',
       },
       MfaVerification: {
-        Created: 'Un usuario ha recibido un segundo factor.',
+        Created: 'Se ha añadido un segundo factor a un usuario.',
         Deleted: 'Se ha quitado el segundo factor de un usuario.',
       },
       Session: { Ended: 'Ha terminado una sesión o todas las sesiones de un usuario.' },
@@ -183,7 +183,7 @@ export const webhooks: Translation<'webhooks'> = {
       Deleted: 'Se ha eliminado una organización.',
       Data: { Updated: 'Han cambiado los datos o los ajustes de una organización.' },
       Membership: {
-        Updated: 'Han entrado o salido miembros de una organización.',
+        Updated: 'Se han añadido o quitado miembros de una organización.',
         Roles: { Updated: 'Han cambiado los roles de organización de un miembro.' },
       },
     },

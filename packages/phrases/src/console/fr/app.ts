@@ -8,7 +8,7 @@ export const app: Translation<'app'> = {
     authentication: 'Authentification',
     authorization: 'Autorisation',
     users: 'Utilisateurs',
-    developer: 'Développeur',
+    developer: 'Développeurs',
     tenant: 'Locataire',
   },
   items: {

@@ -15,7 +15,7 @@ export const auditLogs: Translation<'auditLogs'> = {
     time: 'Date',
   },
   refresh: 'Actualiser',
-  export: 'Exporter en lignes JSON (100 000 entrées au maximum)',
+  export: 'Exporter au format JSON Lines (100 000 entrées au maximum)',
   live: {
     label: 'En direct',
     new_one: '{{count}} nouvelle entrée',
@@ -143,11 +143,11 @@ export const auditLogs: Translation<'auditLogs'> = {
       unknownAccount: 'Aucun compte ne correspond à cet identifiant.',
       wrongPassword: 'Mot de passe incorrect, ou aucun mot de passe défini.',
       refused_one:
-        '{{count}} autre requête a été rejetée pendant cette heure. Les requêtes rejetées pour excès partagent une entrée.',
+        '{{count}} autre requête a été rejetée pendant cette heure. Les requêtes rejetées pour dépassement de la limite de débit partagent une même entrée.',
       refused_many:
-        '{{count}} d’autres requêtes ont été rejetées pendant cette heure. Les requêtes rejetées pour excès partagent une entrée.',
+        '{{count}} d’autres requêtes ont été rejetées pendant cette heure. Les requêtes rejetées pour dépassement de la limite de débit partagent une même entrée.',
       refused_other:
-        '{{count}} autres requêtes ont été rejetées pendant cette heure. Les requêtes rejetées pour excès partagent une entrée.',
+        '{{count}} autres requêtes ont été rejetées pendant cette heure. Les requêtes rejetées pour dépassement de la limite de débit partagent une même entrée.',
       provider: '{{reason}} Réponse du fournisseur : {{cause}}',
       redirectUri: 'Cette URI de redirection n’est pas enregistrée pour l’application.',
       scope:

@@ -20,7 +20,7 @@ export const billing: Translation<'billing'> = {
     free: 'Gratuit',
     none: 'Aucune',
     perMonth: '{{amount}} par mois',
-    byAgreement: 'Sur contrat',
+    byAgreement: 'Selon contrat',
     manage: 'Gérer le paiement',
     noticeEnds:
       'Ce forfait prend fin le {{date}}. Le locataire passe ensuite au forfait Free. Pour conserver le forfait, ouvrez « Gérer le paiement ».',

@@ -28,7 +28,7 @@ export const connectors: Translation<'connectors'> = {
         'Les e-mails contenant des codes et des invitations ne sont pas remis. Configurez un connecteur.',
     },
     Sms: {
-      help: 'Envoie les codes aux téléphones.',
+      help: 'Envoie les codes sur les téléphones.',
       usedFor: 'Requis pour : {{uses}}.',
       sends: 'Envoie des SMS',
       create: 'Configurer les SMS',
@@ -41,7 +41,7 @@ export const connectors: Translation<'connectors'> = {
     settings: 'Paramètres',
     inbox: 'Boîte de réception de développement',
     openInbox: 'Ouvrir la boîte de réception',
-    notSent: 'Non remis : boîte de réception de développement',
+    notSent: 'Non remis : boîte de développement',
     nothing: 'Aucun connecteur',
     cannotSend: 'Non remis',
   },
@@ -267,7 +267,7 @@ export const connectors: Translation<'connectors'> = {
     characters_other: '{{count}} caractères',
   },
   inbox: {
-    notSent: 'Non remis. Conservés 24 heures ; leur lecture est consignée dans le journal d’audit.',
+    notSent: 'Messages non remis, conservés 24 heures ; leur lecture est consignée dans le journal d’audit.',
     search: 'Destinataire',
     columns: { to: 'À', usage: 'Usage', type: 'Type', code: 'Code ou lien', createdAt: 'Date' },
     codeFor: 'code pour {{to}}',

@@ -62,7 +62,7 @@ export const dashboard: Translation<'dashboard'> = {
   },
   reasons: {
     title: 'Motifs d’échec des connexions',
-    empty: 'Aucune connexion échouée sur cette période.',
+    empty: 'Aucun échec de connexion sur cette période.',
     names: {
       Credentials: 'Mot de passe incorrect ou compte inconnu',
       Code: 'Code incorrect ou expiré',

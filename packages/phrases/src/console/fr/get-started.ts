@@ -9,7 +9,7 @@ export const getStarted: Translation<'getStarted'> = {
     demo: {
       title: 'Essayer la démonstration',
       description:
-        'Inscrivez-vous dans l’application de démonstration de ce locataire et voyez les jetons qu’elle obtient.',
+        'Inscrivez-vous dans l’application de démonstration de ce locataire et découvrez les jetons qu’elle obtient.',
       action: 'Ouvrir la démo',
     },
     application: {

@@ -53,7 +53,7 @@ export const mfa: Translation<'mfa'> = {
       UserControlled:
         'Proposé aux nouveaux utilisateurs après l’inscription, aux autres à leur prochaine connexion. S’ils choisissent « Plus tard », il n’est plus proposé.',
       PromptOnlyAtSignIn:
-        'Proposé non à l’inscription, mais seulement à la prochaine connexion. Si les utilisateurs choisissent « Plus tard », il n’est plus proposé.',
+        'Proposé à la prochaine connexion seulement, pas à l’inscription. Si les utilisateurs choisissent « Plus tard », il n’est plus proposé.',
       NoPrompt:
         'Jamais proposé aux utilisateurs. Un administrateur peut ajouter un facteur pour un utilisateur.',
       Mandatory:

@@ -8,7 +8,7 @@ export const onboarding: Translation<'onboarding'> = {
   finish: 'Terminer',
   welcome: {
     title: 'Bienvenue dans Gatehouse',
-    text: 'Répondez à quelques questions sur votre projet. Vous pouvez en ignorer.',
+    text: 'Répondez à quelques questions sur votre projet. Aucune n’est obligatoire.',
     project: 'À qui est destiné votre projet ?',
     projects: { personal: 'À moi', company: 'À une entreprise' },
     companyName: 'Nom de l’entreprise',
@@ -27,13 +27,13 @@ export const onboarding: Translation<'onboarding'> = {
       'bring-own-auth': 'Mon authentification existante',
       others: 'Autre chose',
     },
-    allowReports: 'Signaler comment j’utilise cette console',
+    allowReports: 'Partager mes données d’utilisation de la console',
     reportsHelp:
-      'L’opérateur de ce service apprend quelles pages vous ouvrez et quelles premières étapes vous suivez. Votre ID et votre adresse e-mail sont hachés. Vous pouvez modifier ce choix dans votre profil.',
+      'L’opérateur de ce service sait quelles pages vous ouvrez et quelles premières étapes vous effectuez. Votre ID et votre adresse e-mail sont hachés. Vous pouvez modifier ce choix dans votre profil.',
   },
   tenant: {
     title: 'Créez votre premier locataire',
-    text: 'Un locataire a ses propres utilisateurs, applications et pages de connexion. Celui-ci est destiné au développement et gratuit.',
+    text: 'Un locataire a ses propres utilisateurs, applications et pages de connexion. Celui-ci est gratuit et destiné au développement.',
     name: 'Nom',
     namePlaceholder: 'Mon projet',
     region: 'Région',

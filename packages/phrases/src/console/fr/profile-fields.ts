@@ -107,7 +107,7 @@ export const profileFields: Translation<'profileFields'> = {
     Checkbox: 'Cochée ou non. Jamais obligatoire.',
     Select: 'Une option parmi plusieurs.',
     Url: 'Une adresse web en http ou https.',
-    Regex: 'Un texte correspondant à un modèle.',
+    Regex: 'Un texte correspondant à une expression régulière.',
     Address: 'Rue, ville, pays, etc., conservés dans un seul objet.',
     Fullname: 'Prénom, deuxième prénom et nom de famille, conservés dans un seul objet.',
   },

@@ -28,9 +28,9 @@ export const profile: Translation<'profile'> = {
   },
   usage: {
     title: 'Rapports d’utilisation',
-    description: 'Ce que l’opérateur de ce service apprend de votre utilisation de la console.',
-    allow: 'Signaler mon utilisation de cette console',
-    help: 'Les pages que vous ouvrez et vos premiers pas. Votre ID et votre adresse e-mail sont hachés.',
+    description: 'Ce que l’opérateur de ce service sait de votre utilisation de la console.',
+    allow: 'Partager mes données d’utilisation de la console',
+    help: 'Les pages que vous ouvrez et les premières étapes que vous effectuez. Votre ID et votre adresse e-mail sont hachés.',
   },
   linked: {
     title: 'Comptes associés',

@@ -10,7 +10,7 @@ export const roles: Translation<'roles'> = {
     type: 'Type',
     description: 'Description',
     users: 'Utilisateurs',
-    applications: 'Applications',
+    applications: 'Apps',
   },
   types: { User: 'Utilisateur', MachineToMachine: 'Machine à machine' },
   type: 'Type',

@@ -18,7 +18,7 @@ export const signInExperience: Translation<'signInExperience'> = {
     'password-policy': 'Mots de passe',
     'profile-fields': 'Champs de profil',
     security: 'Sécurité',
-    'account-center': 'Centre de compte',
+    'account-center': 'Compte',
   },
   accountCenter: {
     title: 'Centre de compte',

@@ -18,7 +18,7 @@ export const tenantExport: Translation<'tenantExport'> = {
   },
   unsealed: {
     title: 'Export des données',
-    description: 'Lignes JSON que vous pouvez lire et traiter. Elles ne peuvent pas être importées.',
+    description: 'Fichier JSON Lines que vous pouvez lire et traiter. Il ne peut pas être importé.',
     text: 'Paramètres, utilisateurs, organisations et rôles, sans les secrets, les hachages de mots de passe et les seconds facteurs.',
     action: 'Exporter sans les secrets',
   },

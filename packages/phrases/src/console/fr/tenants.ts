@@ -4,12 +4,12 @@ import type { Translation } from '../translated.ts';
 export const tenants: Translation<'tenants'> = {
   landing: {
     title: 'Créez votre premier locataire',
-    text: 'Un locataire a ses propres utilisateurs, applications et pages de connexion. Créez-en un pour le développement maintenant, puis un autre pour la production.',
+    text: 'Un locataire a ses propres utilisateurs, applications et pages de connexion. Créez-en un maintenant pour le développement, et un autre plus tard pour la production.',
     create: 'Créer un locataire',
   },
   invitations: {
     title: 'retrouvez vos locataires',
-    text: 'Vous êtes invité dans ces locataires. Rejoignez-en un ou créez le vôtre.',
+    text: 'Vous êtes invité à rejoindre ces locataires. Rejoignez-en un ou créez le vôtre.',
     from: 'Invité par {{name}}',
     join: 'Rejoindre',
     create: 'Créer un nouveau locataire',
@@ -21,7 +21,7 @@ export const tenants: Translation<'tenants'> = {
     administrators:
       'Ses paramètres ne peuvent pas être modifiés tant que la suspension n’est pas levée. Si vous pensez qu’il s’agit d’une erreur, contactez-nous.',
     contact: 'Nous contacter',
-    pay: 'Payez-la, puis contactez-nous pour lever la suspension.',
+    pay: 'Payez les factures impayées, puis contactez-nous pour lever la suspension.',
     others: 'Vos autres locataires',
   },
   create_modal: {

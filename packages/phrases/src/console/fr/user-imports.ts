@@ -18,7 +18,7 @@ export const userImports: Translation<'userImports'> = {
     text: 'Importez des utilisateurs depuis un fichier CSV ou JSON, avec leurs mots de passe, comptes associés et seconds facteurs.',
   },
   sources: {
-    generic: 'CSV ou lignes JSON',
+    generic: 'CSV ou JSON Lines',
     auth0: 'Auth0',
     clerk: 'Clerk',
     firebase: 'Firebase',

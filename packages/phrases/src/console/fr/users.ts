@@ -33,7 +33,7 @@ export const users: Translation<'users'> = {
     phonePlaceholder: '+44 20 7946 0018',
     name: 'Nom',
     namePlaceholder: 'Ada Lovelace',
-    verified: 'Considérée comme vérifiée lorsqu’un administrateur la définit.',
+    verified: 'Considéré comme vérifié lorsqu’un administrateur le définit.',
     identifierNeeded: 'Saisissez au moins un nom d’utilisateur, un e-mail ou un numéro de téléphone.',
     doneTitle: 'Utilisateur {{name}} créé',
     done: 'Terminé',
@@ -65,7 +65,7 @@ export const users: Translation<'users'> = {
       title: 'Lien pour {{name}}',
       description:
         'L’utilisateur ouvre le lien pour définir un nouveau mot de passe. Le lien sert une seule fois et remplace les précédents. Le mot de passe actuel reste valable jusque-là.',
-      how: 'Remise',
+      how: 'Mode de transmission',
       ways: { send: 'Envoyer par e-mail', copy: 'Copier le lien' },
       sendTo: 'À {{email}}. Le lien n’est montré qu’à l’utilisateur.',
       noEmail: 'L’utilisateur n’a pas d’adresse e-mail : vous devez lui transmettre le lien vous-même.',
@@ -134,7 +134,7 @@ export const users: Translation<'users'> = {
   personalAccessTokens: {
     title: 'Jetons d’accès personnels',
     description:
-      'Pour les scripts et outils qui agissent en tant que l’utilisateur. Les applications avec échange de jetons peuvent les échanger contre des jetons d’accès.',
+      'Pour les scripts et outils qui agissent au nom de l’utilisateur. Les applications autorisées à échanger des jetons peuvent les échanger contre des jetons d’accès.',
     none: 'Aucun jeton d’accès personnel.',
     columns: { name: 'Nom', value: 'Jeton', used: 'Dernière utilisation', expires: 'Expiration' },
     never: 'Jamais',
@@ -200,7 +200,7 @@ export const users: Translation<'users'> = {
       refreshed: 'Actualisés si nécessaire',
       stored: 'Conservés',
       expired: 'Expirés',
-      expires: 'Expiration',
+      expires: 'Expirent',
       delete: 'Supprimer les jetons conservés',
       deleteTitle: 'Supprimer les jetons conservés de {{name}} ?',
       deleteText:

@@ -12,7 +12,7 @@ export const webhooks: Translation<'webhooks'> = {
   columns: {
     name: 'Webhook',
     url: 'URL',
-    rate: 'Réussite, dernières 24 heures',
+    rate: 'Réussite (24 h)',
     status: 'Statut',
   },
   rate: '{{percent}} sur {{total}}',

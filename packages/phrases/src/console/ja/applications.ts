@@ -81,11 +81,12 @@ export const applications: Translation<'applications'> = {
     removeText: 'アプリケーションは次のトークンからロールの権限を失います。',
     removeConfirm: 'ロールの割り当てを解除',
     noneTitle: 'このアプリケーションはユーザーの代理として動作します',
-    noneText: '権限はサインインしたユーザーのものです。ロールを持てるのは M2M アプリだけです。',
+    noneText: '使用されるのは、サインインしたユーザーの権限です。ロールを持てるのは M2M アプリだけです。',
   },
   organizations: {
     noneTitle: 'このアプリケーションはユーザーの代理として動作します',
-    noneText: '動作の対象は、サインインしたユーザーの組織です。自身が組織に属するのは M2M アプリだけです。',
+    noneText:
+      '動作の対象は、サインインしたユーザーの組織です。組織に直接属することができるのは M2M アプリだけです。',
   },
   branding,
   consent,
@@ -103,7 +104,7 @@ export const applications: Translation<'applications'> = {
   bulk: {
     deleteTitle_other: '{{count}} 件のアプリケーションを削除しますか？',
     deleteText:
-      'アプリケーションを完全に削除します。ユーザーはこれらのアプリケーションからサインアウトします。',
+      'アプリケーションを完全に削除します。ユーザーはこれらのアプリケーションからサインアウトされます。',
     deleteConfirm: 'アプリケーションを削除',
     deleteTyped_other: '{{count}}件のアプリケーションを削除',
   },
@@ -111,7 +112,7 @@ export const applications: Translation<'applications'> = {
     action: 'アプリケーションを削除',
     title: '{{name}} を削除しますか？',
     text: 'ユーザーはサインインできなくなり、このアプリケーションのトークンは拒否されます。元に戻すことはできません。',
-    users_other: '{{count}} 人のユーザーがサインアウトします。',
+    users_other: '{{count}} 人のユーザーがサインアウトされます。',
     secrets_other: '{{count}} 件のシークレットが使えなくなります。',
     roles_other: '{{count}} 件のロールの割り当てが解除されます。',
   },

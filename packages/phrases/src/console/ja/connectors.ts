@@ -17,7 +17,7 @@ export const connectors: Translation<'connectors'> = {
   sender: {
     Email: {
       help: 'コード、招待、リンクを送信します。',
-      usedFor: '次の用途に必要です: {{uses}}。',
+      usedFor: '必要な用途: {{uses}}。',
       sends: 'メール送信に使用',
       create: 'メールを設定',
       replace: '置き換える',
@@ -27,7 +27,7 @@ export const connectors: Translation<'connectors'> = {
     },
     Sms: {
       help: '携帯電話にコードを送信します。',
-      usedFor: '次の用途に必要です: {{uses}}。',
+      usedFor: '必要な用途: {{uses}}。',
       sends: 'SMS 送信に使用',
       create: 'SMS を設定',
       replace: '置き換える',
@@ -61,7 +61,7 @@ export const connectors: Translation<'connectors'> = {
     },
     none: {
       title: 'ソーシャルコネクターがインストールされていません',
-      text: 'このサーバーには、ソーシャルコネクターのファクトリがありません。サーバーの運営者が CONNECTORS_DIR フォルダーに追加できます。',
+      text: 'このサーバーで利用できる種類のソーシャルコネクターがありません。サーバーの運営者が CONNECTORS_DIR フォルダーに追加できます。',
     },
   },
   create: {
@@ -124,8 +124,8 @@ export const connectors: Translation<'connectors'> = {
     text: {
       title: 'テスト送信',
       description: {
-        Email: 'このテンプレートと例の値で、テストメールを送信します。未保存の内容も使用されます。',
-        Sms: 'このテンプレートと例の値で、テスト SMS を送信します。未保存の内容も使用されます。',
+        Email: 'このテンプレートとサンプル値で、テストメールを送信します。未保存の内容も使用されます。',
+        Sms: 'このテンプレートとサンプル値で、テスト SMS を送信します。未保存の内容も使用されます。',
       },
       nothing:
         'メールコネクターが設定されていません。プレビューでテンプレートを確認できます。テストを送信するには、メールを設定してください。',
@@ -140,14 +140,14 @@ export const connectors: Translation<'connectors'> = {
     invalidPhone: '国番号付きの電話番号を入力してください。',
     sentTitle: 'プロバイダーが受け付けました',
     sentText:
-      '{{to}} に 1 分以内に届きます。届かない場合は、迷惑メールフォルダーとプロバイダーのログを確認してください。',
+      '通常は 1 分以内に {{to}} に届きます。届かない場合は、迷惑メールフォルダーとプロバイダーのログを確認してください。',
     wrongSettings: '未送信: 先に上記の設定を修正してください。',
     failedTitle: 'メッセージを送信できませんでした',
     late: {
       connect: '接続がタイムアウトしました。ホスト、ポート、ファイアウォールを確認してください。',
       tls: 'TLS ハンドシェイクがタイムアウトしました。ポートと暗号化の設定が合っているか確認してください。',
       login: '認証がタイムアウトしました。数分後にもう一度お試しください。',
-      send: '時間内にプロバイダーからメッセージの確認がありませんでした。後から届くこともあります。数分後にもう一度お試しください。',
+      send: '時間内にプロバイダーからメッセージ受け付けの確認がありませんでした。後から届くこともあります。数分後にもう一度お試しください。',
     },
     advice: {
       general:
@@ -167,7 +167,7 @@ export const connectors: Translation<'connectors'> = {
         'プロバイダーのレート制限を超えました。しばらく待つか、プロバイダーで上限を引き上げてください。',
       not_implemented: 'このコネクターはこの操作に対応していません。',
       social_auth_code_invalid: 'プロバイダーが認可コードを拒否しました。',
-      social_invalid_access_token: 'プロバイダーが自身のアクセストークンを拒否しました。',
+      social_invalid_access_token: 'プロバイダーが、自身の発行したアクセストークンを拒否しました。',
       social_invalid_id_token: 'プロバイダーの ID トークンが無効です。',
       authorization_failed: 'プロバイダーが資格情報を拒否しました。もう一度コピーしてください。',
     },
@@ -185,7 +185,7 @@ export const connectors: Translation<'connectors'> = {
     profileDescription: 'プロバイダーのアカウントからコピーされるデータ。',
     syncProfile: 'サインインごとにプロフィールを同期',
     syncProfileHelp:
-      'サインインごとに名前とアバターをコピーします。オフの場合は、アカウントの作成時だけです。',
+      'サインインごとに名前とアバターをコピーします。オフの場合は、アカウントの作成時にのみコピーします。',
     about: 'コネクター',
     aboutDescription: 'コードで使用する識別子。',
     kind: 'プロバイダー',
@@ -237,7 +237,7 @@ export const connectors: Translation<'connectors'> = {
     unknown: 'このテンプレートに変数 {{names}} はありません。使用できる変数: {{known}}。',
     sendFrom: '送信者',
     replyTo: '返信先',
-    preview: '例の値でのプレビュー',
+    preview: 'サンプル値でのプレビュー',
     reset: '組み込みのテンプレートを使用',
     resetTitle: '組み込みのテンプレートを使用しますか？',
     resetText: 'カスタムテンプレートは削除されます。',

@@ -4,7 +4,7 @@ import type { Translation } from '../translated.ts';
 export const customizeJwt: Translation<'customizeJwt'> = {
   title: 'カスタム JWT',
   description:
-    'アクセストークンへのクレームの追加やサインイン処理を行うスクリプトと、ID トークンのクレーム。',
+    'アクセストークンへのクレームの追加やサインイン時の処理を行うスクリプトと、ID トークンのクレーム。',
   types: {
     'access-token': {
       title: 'ユーザーのアクセストークン',
@@ -66,7 +66,7 @@ export const customizeJwt: Translation<'customizeJwt'> = {
   },
   script: {
     title: 'スクリプト',
-    text: 'getCustomJwtClaims がクレームを返します。非同期にでき、fetch を 5 回まで呼び出せます。実行時間は最長 3 秒です。',
+    text: 'getCustomJwtClaims がクレームを返します。非同期にすることができ、fetch を 5 回まで呼び出せます。実行時間は最長 3 秒です。',
     label: 'スクリプト',
     help: '利用できるデータを表示するには、Ctrl+Space を押してください。',
     syntaxError: '構文エラー',

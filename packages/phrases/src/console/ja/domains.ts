@@ -30,7 +30,7 @@ export const domains: Translation<'domains'> = {
     title: 'カスタムドメインの追加',
     description: '次に、ドメインの所有を確認する DNS レコードを 2 つ作成します。',
     label: 'ドメイン',
-    help: '管理しているドメインのホスト。login.example.com のように 3 つ以上の部分が必要です。',
+    help: '管理しているドメインのホスト。login.example.com のように、ドットで区切られた 3 つ以上の部分が必要です。',
   },
   tabs: { dns: 'DNS', files: '検証ファイル' },
   check: '再確認',

@@ -8,7 +8,7 @@ export const enterpriseSso: Translation<'enterpriseSso'> = {
   status: { ready: '有効', noDomain: 'ドメインなし', noSettings: '設定なし' },
   empty: {
     title: 'エンタープライズ SSO コネクターはまだありません',
-    text: '企業ごとに 1 つ作成してください。その企業のドメインのメールアドレスを持つユーザーは、ここでのパスワードなしに、企業の ID プロバイダーでサインインします。',
+    text: '企業ごとに 1 つ作成してください。その企業のドメインのメールアドレスを持つユーザーは、ここではパスワードを使わず、企業の ID プロバイダーでサインインします。',
   },
   off: {
     text: 'サインイン設定でエンタープライズ SSO がオフになっているため、これらのコネクターは使用されません。',
@@ -62,7 +62,7 @@ export const enterpriseSso: Translation<'enterpriseSso'> = {
       'これらのドメインのメールアドレスを持つユーザーは、この ID プロバイダーでのみサインインできます。1 行に 1 つずつ入力してください。',
     problems: {
       invalid: 'example.com のようにドメインを入力してください。',
-      public: '企業のドメインではなく、公開のメールプロバイダーです。',
+      public: '企業のドメインではなく、誰でも利用できるメールサービスです。',
       twice: 'このドメインはすでにリストにあります。',
     },
   },
@@ -77,7 +77,8 @@ export const enterpriseSso: Translation<'enterpriseSso'> = {
     title: 'プロフィールの同期',
     description: 'ID プロバイダーからコピーされるデータ。',
     sync: 'サインインごとにプロフィールを同期',
-    syncHelp: 'サインインごとに名前とアバターをコピーします。オフの場合は、アカウントの作成時だけです。',
+    syncHelp:
+      'サインインごとに名前とアバターをコピーします。オフの場合は、アカウントの作成時にのみコピーします。',
   },
   internal: {
     title: 'コンソール',
@@ -97,7 +98,7 @@ export const enterpriseSso: Translation<'enterpriseSso'> = {
     more: 'アプリケーションをさらに読み込む',
     autoSend: 'アプリケーションの認可リクエストを送信',
     autoSendHelp:
-      'シークレットを持つ従来型 Web アプリケーションでのみ使用できます。オフの場合は、アプリケーションのページがサインインを開始します。',
+      'シークレットを持つ Web アプリでのみ使用できます。オフの場合は、アプリケーションのページがサインインを開始します。',
     redirectUri: 'リダイレクト URI',
     firstRedirectUri: 'アプリケーションの最初のリダイレクト URI',
     parameters: '追加のパラメーター',
@@ -117,7 +118,7 @@ export const enterpriseSso: Translation<'enterpriseSso'> = {
     title: '{{name}} を削除しますか？',
     text: '設定とシークレットが削除されます。元に戻すことはできません。',
     users_other:
-      '{{count}} 人のユーザーがこのコネクターでサインインしています。すべての場所からサインアウトし、別のサインイン方法が必要になります。アカウントは残ります。',
+      '{{count}} 人のユーザーがこのコネクターでサインインしています。すべての場所からサインアウトされ、別のサインイン方法が必要になります。アカウントは残ります。',
     domain: '{{domain}} のメールアドレスを持つユーザーは、このコネクターでサインインしなくなります。',
   },
 };

@@ -2,12 +2,12 @@ import type { Translation } from '../translated.ts';
 
 /** Explanations: access of a user to an application, tokens, and what a refusal depends on, in Japanese. */
 export const explanations: Translation<'explanations'> = {
-  tab: 'アクセスの説明',
+  tab: 'アクセス診断',
   pick: {
     application: 'アプリケーション',
     applicationSearch: '名前または ID',
     user: 'ユーザー',
-    userSearch: '名前、メールアドレス、電話番号、ユーザー名、ID',
+    userSearch: '名前、メール、電話、ユーザー名、ID',
     resource: 'API リソース',
     resourceSearch: '名前または API 識別子',
     organization: '組織',
@@ -66,7 +66,7 @@ export const explanations: Translation<'explanations'> = {
     text: '各方法でさらに求められる内容を順に示します。',
     none: 'ユーザーにはサインインの手段がありません。',
     open: '利用可能',
-    closed: 'ブロック',
+    closed: '利用不可',
     asksFor: '続いて: {{steps}}',
     asksNothing: 'ほかに求められるものはありません。',
     names: {
@@ -138,7 +138,7 @@ export const explanations: Translation<'explanations'> = {
     columns: { name: '権限', state: 'トークン', why: '理由' },
     none: '権限はありません。',
     notRequestable: 'このサードパーティアプリケーションはこのリソースを要求できません。',
-    given: '付与',
+    given: '付与あり',
     refused: '付与なし',
     by: '付与元: {{roles}}',
     role: '{{organization}} での {{role}}',
@@ -165,7 +165,7 @@ export const explanations: Translation<'explanations'> = {
     jwtText: '署名だけを検証する API では、期限が切れるまで受け付けられます。',
     kinds: {
       AccessToken: 'アクセストークン',
-      OpaqueAccessToken: '不透明アクセストークン',
+      OpaqueAccessToken: '不透明なアクセストークン',
       IdToken: 'ID トークン',
       RefreshToken: 'リフレッシュトークン',
       MachineToken: 'アプリケーションのアクセストークン',
@@ -190,7 +190,7 @@ export const explanations: Translation<'explanations'> = {
       application: 'アプリケーション',
       organization: '組織',
       audience: 'オーディエンス',
-      actor: 'ユーザーの代理',
+      actor: 'ユーザーの代理実行者',
       issued: '発行日時',
       expires: '有効期限',
       id: 'トークン ID',

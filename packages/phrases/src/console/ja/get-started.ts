@@ -13,7 +13,7 @@ export const getStarted: Translation<'getStarted'> = {
     },
     application: {
       title: 'アプリケーションを作成する',
-      description: 'フレームワークを選ぶと、ID 入りの動作するコードがガイドに表示されます。',
+      description: 'フレームワークを選ぶと、ID が設定された動作するコードがガイドに表示されます。',
       action: 'アプリケーションを作成',
     },
     email: {

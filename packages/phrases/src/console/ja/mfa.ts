@@ -3,7 +3,7 @@ import type { Translation } from '../translated.ts';
 /** Multi-factor authentication, in Japanese. */
 export const mfa: Translation<'mfa'> = {
   title: '多要素認証',
-  description: 'サインインに 2 段階目を追加します。',
+  description: 'サインインに 2 段階目の認証を追加します。',
   factors: {
     title: '認証要素',
     text: 'ユーザーが設定できる第 2 要素。何も選択しない場合、サインインは 1 段階です。',

@@ -28,7 +28,7 @@ export const organizations: Translation<'organizations'> = {
     settings: '設定',
     members: 'メンバー',
     invitations: '招待',
-    'machine-to-machine': 'マシン間（M2M）',
+    'machine-to-machine': 'M2M アプリ',
     branding: 'ブランディング',
   },
   general: {
@@ -58,7 +58,7 @@ export const organizations: Translation<'organizations'> = {
       public: '{{domain}} のメールアドレスは誰でも取得でき、メンバーになることができます。',
       removeText:
         'このドメインでサインアップしたユーザーは、今後メンバーになりません。現在のメンバーはそのままです。',
-      removeConfirm: 'ドメインを外す',
+      removeConfirm: 'ドメインを削除',
     },
     connectors: {
       label: 'エンタープライズ SSO コネクター',
@@ -140,7 +140,7 @@ export const organizations: Translation<'organizations'> = {
       },
     },
     add: '組織に追加',
-    addTitle: '{{name}} の組織への追加',
+    addTitle: '組織への {{name}} の追加',
     remove: '組織から外す',
     removeTitle: '{{name}} から外しますか？',
     removeText: {
@@ -159,7 +159,7 @@ export const organizations: Translation<'organizations'> = {
     action: '組織を削除',
     title: '{{name}} を削除しますか？',
     text: '組織の設定とブランディングも削除されます。ユーザーとアプリケーションは残ります。元に戻すことはできません。',
-    members_other: '{{count}} 人のメンバーがアクセスを失います。',
-    applications_other: '{{count}} 件の M2M アプリがアクセスを失います。',
+    members_other: '{{count}} 人のメンバーがアクセスできなくなります。',
+    applications_other: '{{count}} 件の M2M アプリがアクセスできなくなります。',
   },
 };

@@ -37,7 +37,7 @@ export const plans: Translation<'plans'> = {
   },
   limits: {
     mauLimit_other: '月間アクティブユーザー {{number}} 人',
-    tokenLimit_other: 'トークン月 {{number}} 件',
+    tokenLimit_other: '月間トークン {{number}} 件',
     applicationsLimit_other: 'アプリケーション {{number}} 件',
     machineToMachineLimit_other: 'M2M アプリケーション {{number}} 件',
     thirdPartyApplicationsLimit_other: 'サードパーティアプリケーション {{number}} 件',
@@ -121,6 +121,6 @@ export const plans: Translation<'plans'> = {
     included: 'あり',
     missing: 'なし',
     unlimited: '無制限',
-    more: '{{limit}} まで込み',
+    more: '{{limit}} まで含む',
   },
 };

@@ -52,7 +52,7 @@ export const profileFields: Translation<'profileFields'> = {
   customFormat: 'カスタム形式',
   customFormatHelp: 'yyyy、MM または M、dd または d を、区切り文字とともに 1 回ずつ使用してください。',
   defaultValue: '既定値',
-  defaults: { true: '選択', false: '未選択' },
+  defaults: { true: '選択済み', false: '未選択' },
   pattern: '正規表現',
   patternHelp:
     'RE2 構文。先読み、後読み、後方参照は使用できません。値全体に一致させるには、^ と $ を使用してください。',

@@ -45,7 +45,7 @@ export const profile: Translation<'profile'> = {
     unlinkFrom: '{{provider}} のリンクを解除',
     unlinkTitle: '{{provider}} のリンクを解除しますか？',
     unlinkText:
-      '{{provider}} でサインインできなくなります。ほかのすべてのブラウザーとアプリからサインアウトします。',
+      '{{provider}} でサインインできなくなります。ほかのすべてのブラウザーとアプリからサインアウトされます。',
     done: 'アカウントをリンクしました。',
     failed: 'アカウントをリンクできませんでした',
     canceled: 'プロバイダーでのサインインがキャンセルされました。',
@@ -95,7 +95,7 @@ export const profile: Translation<'profile'> = {
     reviewText: 'テナントは次のようになります:',
     reviewNone: 'どのテナントのメンバーでもありません。',
     deleted: '唯一の全権管理者のため削除',
-    losing_other: 'ほかの管理者 {{count}} 人がアクセスを失います。',
+    losing_other: 'ほかの管理者 {{count}} 人がアクセスできなくなります。',
     choice: '{{name}} の扱い',
     leave: 'テナントから退出する',
     leaveHelp_other: 'ほかの全権管理者 {{count}} 人が引き続き管理します。',
@@ -104,7 +104,7 @@ export const profile: Translation<'profile'> = {
     left: '退出',
     continue: '続ける',
     finalTitle: 'アカウントを完全に削除しますか？',
-    finalText: 'すべての場所からサインアウトします。アカウントは復元できません。',
+    finalText: 'すべての場所からサインアウトされます。アカウントは復元できません。',
     final: 'アカウントを削除',
     failedTitle: 'アカウントを削除できませんでした',
     failedText: '後でもう一度お試しください。',
@@ -131,7 +131,8 @@ export const profile: Translation<'profile'> = {
   },
   change: {
     title: '新しいパスワードの設定',
-    description: 'ここではサインインしたままです。ほかのすべてのブラウザーとアプリからサインアウトします。',
+    description:
+      'このブラウザーではサインイン状態が続きます。ほかのすべてのブラウザーとアプリからサインアウトされます。',
     password: '新しいパスワード',
     submit: 'パスワードを変更',
     done: 'パスワードを変更しました。',

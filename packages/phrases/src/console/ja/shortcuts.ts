@@ -12,7 +12,7 @@ export const shortcuts: Translation<'shortcuts'> = {
   openRow: '行を開く',
   create: 'この一覧に新規作成',
   show: 'ショートカットを表示',
-  single: '1 文字のショートカット',
+  single: '単一キーのショートカット',
   singleHelp:
     '音声入力や拡張機能と干渉する場合は、オフにしてください。{{shortcut}} と検索フィールドは引き続き使えます。',
 };

@@ -3,7 +3,7 @@ import type { Translation } from '../translated.ts';
 /** The administrators of a tenant and their invitations, in Japanese. */
 export const tenantMembers: Translation<'tenantMembers'> = {
   title: '管理者',
-  description: 'このコンソールを使える人と、その人ができること。',
+  description: 'このコンソールを使用できる管理者と、その権限。',
   tabs: { members: '管理者', invitations: '招待' },
   you: '自分',
   columns: {
@@ -50,7 +50,7 @@ export const tenantMembers: Translation<'tenantMembers'> = {
   remove: {
     action: '解除',
     title: '{{name}} の管理者を解除しますか？',
-    text: 'このテナントからすぐにサインアウトし、送信した招待は使えなくなります。アカウントは残ります。',
+    text: 'このテナントからすぐにサインアウトされ、送信した招待は使えなくなります。アカウントは残ります。',
     confirm: '管理者を解除',
   },
   leave: {
@@ -59,7 +59,7 @@ export const tenantMembers: Translation<'tenantMembers'> = {
     sectionText: 'アカウントとほかのテナントは残ります。',
     sectionAction: 'テナントから退出',
     title: 'このテナントから退出しますか？',
-    text: 'すぐにアクセスを失います。戻るには招待が必要です。',
+    text: 'すぐにアクセスできなくなります。戻るには招待が必要です。',
     confirm: '退出',
   },
   lastAdmin: {

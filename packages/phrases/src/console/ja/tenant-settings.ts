@@ -21,7 +21,7 @@ export const tenantSettings: Translation<'tenantSettings'> = {
     confirmText:
       'このテナントのユーザー、アプリケーション、設定がすべて削除されます。復元できるのはこのサービスの運営者だけで、期間は 7 日間です。',
     host: '{{host}} でのサインインと API は停止します。',
-    members_other: 'ほかの管理者 {{count}} 人がアクセスを失います。',
+    members_other: 'ほかの管理者 {{count}} 人がアクセスできなくなります。',
     blockedTitle: 'このテナントはまだ削除できません',
     blockedText: '先に次の項目を解決してください:',
     blockers: {

@@ -21,7 +21,7 @@ export const tenants: Translation<'tenants'> = {
     administrators:
       '停止が解除されるまで、設定を変更できません。誤りと思われる場合は、お問い合わせください。',
     contact: 'お問い合わせ',
-    pay: 'お支払いのうえ、停止の解除についてお問い合わせください。',
+    pay: '未払いの請求書をお支払いのうえ、停止の解除についてお問い合わせください。',
     others: 'ほかのテナント',
   },
   create_modal: {
@@ -57,8 +57,8 @@ export const tenants: Translation<'tenants'> = {
   roles: { admin: '全権管理者', collaborator: 'コラボレーター', viewer: '閲覧者' },
   accept: {
     title: '{{tenant}} に参加',
-    invited: 'このテナントの管理に招待されています。ロールは{{role}}です。',
-    invitedBy: '{{inviter}} さんから、このテナントの管理に招待されています。ロールは{{role}}です。',
+    invited: 'このテナントの管理者として招待されています。ロールは{{role}}です。',
+    invitedBy: '{{inviter}} さんから、このテナントの管理者として招待されています。ロールは{{role}}です。',
     account: '{{account}} として参加します。',
     join: '参加',
     later: '今はしない',

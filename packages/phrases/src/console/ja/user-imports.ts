@@ -88,7 +88,7 @@ export const userImports: Translation<'userImports'> = {
     unreadable_file: 'ファイルを読み取れませんでした。選択したソースのエクスポートか確認してください。',
     file_expired:
       '24 時間が経過したため、ファイルは削除されました。それまでにインポートされたユーザーは残ります。',
-    interrupted: 'インポートの中断が多すぎました。それまでにインポートされたユーザーは残ります。',
+    interrupted: 'インポートが何度も中断されました。それまでにインポートされたユーザーは残ります。',
   },
   report: {
     tab: 'レポート',
@@ -98,7 +98,7 @@ export const userImports: Translation<'userImports'> = {
     wouldBe: 'インポート可能',
     empty: {
       title: '報告事項はありません',
-      text: '拒否された行やファイルと異なる行が、値を含めずに行番号でここに表示されます。',
+      text: '拒否された行と、変更を加えてインポートされた行が、値を含めずに行番号でここに表示されます。',
     },
   },
   codes: {
@@ -114,7 +114,7 @@ export const userImports: Translation<'userImports'> = {
     invalid_custom_data: 'カスタムデータが 64 KB 以下の JSON オブジェクトではありません',
     invalid_identities: 'リンクされたアカウントが無効です',
     invalid_external_id: 'ID が 256 文字を超えています',
-    invalid_flag: 'true または false である必要のあるフィールドの値が異なります',
+    invalid_flag: 'true または false であるべきフィールドが、どちらの値でもありません',
     invalid_time: '日時を読み取れません',
     invalid_totp_secret: '認証アプリのシークレットが無効です',
     plain_password: 'パスワードハッシュではなく、パスワードそのものです',

@@ -6,7 +6,7 @@ import { usersSummary } from './users/summary.ts';
 export const users: Translation<'users'> = {
   title: 'ユーザー',
   description: 'アプリケーションにサインインできるアカウント。',
-  search: '名前、メールアドレス、電話番号、ユーザー名、ID',
+  search: '名前、メール、電話、ユーザー名、ID',
   columns: {
     user: 'ユーザー',
     email: 'メールアドレス',
@@ -46,14 +46,14 @@ export const users: Translation<'users'> = {
     needed: 'パスワードを入力してください。',
     set: 'パスワードを設定',
     title: '{{name}} のパスワードの設定',
-    description: 'ユーザーはすべての場所からサインアウトします。',
+    description: 'ユーザーはすべての場所からサインアウトされます。',
     doneTitle: 'パスワードを設定しました',
     require: '次回のサインイン時に新しいパスワードを求める',
     requireHelp: '新しいパスワードを知るのはユーザー本人だけです。',
     section: 'パスワード',
     sectionText: 'ハッシュとしてのみ保存されます。',
-    none: 'パスワードはありません。',
-    has: 'ユーザーはパスワードを設定しています。',
+    none: 'パスワードは設定されていません。',
+    has: 'パスワードは設定済みです。',
     setAt: '設定:',
     requireNow: '新しいパスワードを求める',
     requireNoLonger: '要求を取り消す',
@@ -128,7 +128,8 @@ export const users: Translation<'users'> = {
     unused: 'アプリケーションのないセッション',
     end: 'セッションを終了',
     endTitle: 'このセッションを終了しますか？',
-    endText: 'ユーザーはこのブラウザーからサインアウトし、セッションのアプリケーションはアクセスを失います。',
+    endText:
+      'ユーザーはこのブラウザーからサインアウトされ、セッションのアプリケーションはアクセスできなくなります。',
   },
   personalAccessTokens: {
     title: '個人用アクセストークン',
@@ -174,7 +175,7 @@ export const users: Translation<'users'> = {
     remove: '削除',
     removeTitle: '{{name}} から「{{factor}}」を削除しますか？',
     removeText:
-      'ユーザーはすべての場所からサインアウトし、アプリケーションはアクセスを失います。ユーザー本人からの依頼であることを確認してください。',
+      'ユーザーはすべての場所からサインアウトされ、アプリケーションはアクセスできなくなります。ユーザー本人からの依頼であることを確認してください。',
     removeConfirm: '認証要素を削除',
     removeAll: 'すべてリセット',
     removeAllTitle: '{{name}} の第 2 要素をすべて削除しますか？',
@@ -195,7 +196,7 @@ export const users: Translation<'users'> = {
       refreshed: '必要時に更新',
       stored: '保存済み',
       expired: '期限切れ',
-      expires: '有効期限',
+      expires: '有効期限:',
       delete: '保存済みトークンを削除',
       deleteTitle: '{{name}} の保存済みトークンを削除しますか？',
       deleteText:
@@ -203,7 +204,8 @@ export const users: Translation<'users'> = {
     },
     unlink: 'リンクを解除',
     unlinkTitle: '{{name}} のリンクを解除しますか？',
-    unlinkText: 'ユーザーはすべての場所からサインアウトし、すべてのアプリケーションがアクセスを失います。',
+    unlinkText:
+      'ユーザーはすべての場所からサインアウトされ、すべてのアプリケーションがアクセスできなくなります。',
     left: 'ユーザーは引き続き次の方法でサインインできます: {{ways}}。',
     nothingLeft:
       'ほかにサインイン方法がないため、ユーザーはサインインできなくなります。先にパスワードを設定するか、コードがサインイン方法の場合はメールアドレスまたは電話番号を設定してください。',
@@ -243,7 +245,7 @@ export const users: Translation<'users'> = {
   suspend: {
     action: '停止',
     title: '{{name}} を停止しますか？',
-    text: 'ユーザーはすべての場所からサインアウトし、停止を解除するまでサインインできません。',
+    text: 'ユーザーはすべての場所からサインアウトされ、停止を解除するまでサインインできません。',
     confirm: 'ユーザーを停止',
     undo: '停止を解除',
     undoTitle: '{{name}} の停止を解除しますか？',
@@ -290,8 +292,8 @@ export const users: Translation<'users'> = {
     action: 'ユーザーを削除',
     title: '{{name}} を削除しますか？',
     text: 'アカウントを完全に削除します。監査ログのエントリは残ります。',
-    sessions_other: 'ユーザーは {{count}} 個のブラウザーからサインアウトします。',
-    grants_other: '{{count}} 件のアプリケーションがアクセスを失います。',
+    sessions_other: 'ユーザーは {{count}} 個のブラウザーからサインアウトされます。',
+    grants_other: '{{count}} 件のアプリケーションがアクセスできなくなります。',
     roles_other: '{{count}} 件のロールの割り当てが解除されます。',
   },
 };

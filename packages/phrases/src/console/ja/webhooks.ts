@@ -63,7 +63,7 @@ export const webhooks: Translation<'webhooks'> = {
     description: 'イベントの送信方法。',
     headers: 'ヘッダー',
     headersHelp:
-      'すべてのリクエストで送信されます。値は再び表示されません。値を変更しない場合は、点のままにしてください。',
+      'すべてのリクエストで送信されます。値は再び表示されません。値を変更しない場合は、伏せ字のままにしてください。',
     headerName: 'ヘッダー名',
     headerValue: '{{name}} の値',
     addHeader: 'ヘッダーを追加',

@@ -154,7 +154,7 @@ export const auditLogs: Translation<'auditLogs'> = {
     redirectUri: 'Запрошенный URI перенаправления',
     when: 'Время',
     from: 'IP-адрес',
-    browser: 'Агент пользователя',
+    browser: 'User-Agent',
     request: 'ID запроса',
     trace: 'Тот же вход',
     undoes: 'Отменяет',

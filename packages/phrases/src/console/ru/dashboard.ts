@@ -4,7 +4,7 @@ import type { Translation } from '../translated.ts';
 export const dashboard: Translation<'dashboard'> = {
   title: 'Дашборд',
   description: 'Пользователи, активность и входы. Даты указаны в UTC.',
-  date: 'Дата окончания',
+  date: 'Конец периода',
   overview: 'Сводка',
   total: 'Всего пользователей',
   newToday: 'Новых сегодня',

@@ -2,12 +2,12 @@ import type { Translation } from '../translated.ts';
 
 /** Explanations: access of a user to an application, tokens, and what a refusal depends on, in Russian. */
 export const explanations: Translation<'explanations'> = {
-  tab: 'Разбор доступа',
+  tab: 'Анализ доступа',
   pick: {
     application: 'Приложение',
     applicationSearch: 'Название или ID',
     user: 'Пользователь',
-    userSearch: 'Имя, эл. почта, телефон, имя пользователя или ID',
+    userSearch: 'Имя, эл. почта, телефон или ID',
     resource: 'Ресурс API',
     resourceSearch: 'Название или идентификатор API',
     organization: 'Организация',
@@ -22,14 +22,13 @@ export const explanations: Translation<'explanations'> = {
   verdict: {
     open: '{{user}} может войти в {{application}}',
     closed: '{{user}} не может войти в {{application}}',
-    ways_one:
-      'Работает {{count}} способ входа. По текущим настройкам. Ничего не выполнялось и не изменялось.',
+    ways_one: 'По текущим настройкам работает {{count}} способ входа. Ничего не выполнялось и не изменялось.',
     ways_few:
-      'Работают {{count}} способа входа. По текущим настройкам. Ничего не выполнялось и не изменялось.',
+      'По текущим настройкам работают {{count}} способа входа. Ничего не выполнялось и не изменялось.',
     ways_many:
-      'Работает {{count}} способов входа. По текущим настройкам. Ничего не выполнялось и не изменялось.',
+      'По текущим настройкам работает {{count}} способов входа. Ничего не выполнялось и не изменялось.',
     ways_other:
-      'Работает {{count}} способа входа. По текущим настройкам. Ничего не выполнялось и не изменялось.',
+      'По текущим настройкам работает {{count}} способа входа. Ничего не выполнялось и не изменялось.',
     noWays: 'Для этого пользователя не работает ни один способ входа.',
   },
   rules: {
@@ -98,7 +97,7 @@ export const explanations: Translation<'explanations'> = {
     mfa: 'второй фактор ({{factors}})',
     newPassword: {
       expired: 'новый пароль, текущий истёк',
-      required: 'новый пароль, требует администратор',
+      required: 'новый пароль по требованию администратора',
     },
     profile: 'недостающие сведения ({{parts}})',
     parts: {
@@ -110,7 +109,7 @@ export const explanations: Translation<'explanations'> = {
     },
     bindMfa: 'настройка второго фактора',
     bindMfaSkippable: 'настройка второго фактора, можно пропустить',
-    bindMfaOrganization: 'настройка второго фактора, требует организация',
+    bindMfaOrganization: 'настройка второго фактора по требованию организации',
     backupCodes: 'сохранение резервных кодов',
     passkey: 'добавление ключа доступа, можно пропустить',
     terms: 'принятие условий',
@@ -177,7 +176,7 @@ export const explanations: Translation<'explanations'> = {
     changes: {
       Expired: 'Срок действия истёк.',
       Used: 'Он использован и заменён другим токеном обновления.',
-      GrantEnded: 'Его авторизация завершена: выходом, сменой пароля или отзывом доступа.',
+      GrantEnded: 'Авторизация прекращена из-за выхода, смены пароля или отзыва доступа.',
       UserDeleted: 'Пользователь удалён.',
       UserSuspended: 'Доступ пользователя приостановлен.',
       ApplicationDeleted: 'Приложение удалено.',
@@ -188,7 +187,7 @@ export const explanations: Translation<'explanations'> = {
     },
     facts: {
       title: 'Сведения',
-      text: 'Что содержит токен, с текущими названиями.',
+      text: 'Содержимое токена с текущими названиями.',
       user: 'Пользователь',
       application: 'Приложение',
       organization: 'Организация',

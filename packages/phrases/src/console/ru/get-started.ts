@@ -42,7 +42,7 @@ export const getStarted: Translation<'getStarted'> = {
     description: 'Для клиентских библиотек и скриптов.',
     endpoint: 'Конечная точка',
     issuer: 'Издатель',
-    discovery: 'Обнаружение',
+    discovery: 'Обнаружение (discovery)',
     management: 'Ресурс Management API',
     reference: 'Справочник API',
   },

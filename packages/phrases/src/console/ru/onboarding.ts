@@ -37,7 +37,7 @@ export const onboarding: Translation<'onboarding'> = {
     name: 'Название',
     namePlaceholder: 'Мой проект',
     region: 'Регион',
-    collaborators: 'Соавторы',
+    collaborators: 'Коллеги',
     collaboratorsHelp: 'Они получат приглашение. Чтобы добавить адрес эл. почты, нажмите пробел или Enter.',
   },
   look: {

@@ -14,7 +14,7 @@ export const signInExperience: Translation<'signInExperience'> = {
     branding: 'Брендинг',
     'sign-up-and-sign-in': 'Регистрация и вход',
     content: 'Содержимое',
-    'password-policy': 'Политика паролей',
+    'password-policy': 'Пароли',
     'profile-fields': 'Поля профиля',
     security: 'Безопасность',
     'account-center': 'Личный кабинет',

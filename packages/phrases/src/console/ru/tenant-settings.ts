@@ -11,7 +11,7 @@ export const tenantSettings: Translation<'tenantSettings'> = {
     nameHelp: 'Видно только администраторам.',
     region: 'Регион',
     tag: 'Среда',
-    created: 'Создано',
+    created: 'Создан',
   },
   delete: {
     title: 'Удаление тенанта',

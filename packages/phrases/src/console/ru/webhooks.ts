@@ -119,7 +119,7 @@ export const webhooks: Translation<'webhooks'> = {
     periods: { hour: 'Час', day: '24 часа', all: '14 дней' },
     replayed_one: '{{count}} событие отправляется снова.',
     replayed_few: '{{count}} события отправляются снова.',
-    replayed_many: '{{count}} событий отправляются снова.',
+    replayed_many: '{{count}} событий отправляется снова.',
     replayed_other: '{{count}} события отправляется снова.',
     replayedNone: 'За этот период недоставленных событий не сохранилось.',
   },
@@ -197,7 +197,7 @@ export const webhooks: Translation<'webhooks'> = {
     Identifier: { Lockout: 'Вход с идентификатором заблокирован после слишком большого числа попыток.' },
     Message: { RateLimited: 'Для получателя запрошено слишком много сообщений.' },
     Grant: {
-      LimitExceeded: 'Вход превысил лимит авторизаций приложения, поэтому более старые завершены.',
+      LimitExceeded: 'При входе превышен лимит авторизаций приложения, поэтому более старые завершены.',
     },
   },
   delete: {

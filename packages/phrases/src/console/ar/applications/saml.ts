@@ -13,8 +13,8 @@ export const saml = {
     text: 'أدخل هذه القيم لدى مزوّد الخدمة، أو استورد بيانات التعريف هناك.',
     metadata: 'عنوان URL لبيانات التعريف',
     entityId: 'معرّف الكيان (جهة الإصدار)',
-    signIn: 'عنوان URL لتسجيل الدخول (redirect و POST)',
-    singleLogout: 'عنوان URL لتسجيل الخروج الموحّد (redirect و POST)',
+    signIn: 'عنوان URL لتسجيل الدخول (redirect وPOST)',
+    singleLogout: 'عنوان URL لتسجيل الخروج الموحّد (redirect وPOST)',
   },
   sp: {
     title: 'مزوّد الخدمة',

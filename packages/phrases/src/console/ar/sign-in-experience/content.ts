@@ -35,7 +35,7 @@ export const content = {
       signUp: 'إنشاء حساب',
       codes: 'الرموز والروابط',
       password: 'كلمات المرور',
-      providers: 'الشبكات الاجتماعية و SSO للشركات',
+      providers: 'الشبكات الاجتماعية وSSO للشركات',
       secondFactor: 'المصادقة متعددة العوامل',
       consent: 'الموافقة والأجهزة',
       signOut: 'تسجيل الخروج',

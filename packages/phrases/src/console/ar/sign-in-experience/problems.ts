@@ -14,7 +14,7 @@ export const problems = {
   enabled_connector_not_found: 'لا يوجد موصل يمكنه إرسال هذه الرموز.',
   forgot_password_method_requires_connector: 'لا يوجد موصل يمكنه إرسال هذه الرموز.',
   username_policy_case_conflicts_exist: 'تختلف أسماء عدة مستخدمين في حالة الأحرف فقط.',
-  password_expiration_invalid_period_days: 'أدخل مدة لانتهاء صلاحية كلمة المرور بين 1 و 3,650 يومًا.',
+  password_expiration_invalid_period_days: 'أدخل مدة لانتهاء صلاحية كلمة المرور بين 1 و3,650 يومًا.',
   password_expiration_requires_forgot_password:
     'يتطلب انتهاء صلاحية كلمة المرور تفعيل إعادة تعيين كلمة المرور.',
   duplicated_mfa_factors: 'أحد العوامل الثانية مدرج مرتين.',

@@ -7,7 +7,7 @@ export const usersList = {
     roleSearch: 'الاسم أو الوصف أو المعرّف',
     organization: 'المؤسسة',
     organizationSearch: 'الاسم أو الوصف أو المعرّف',
-    lastSignIn: 'آخر تسجيل دخول',
+    lastSignIn: 'آخر دخول',
     times: {
       day: 'آخر 24 ساعة',
       week: 'آخر 7 أيام',

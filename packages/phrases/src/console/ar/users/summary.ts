@@ -5,7 +5,7 @@ export const usersSummary = {
     email: 'البريد الإلكتروني',
     phone: 'رقم الهاتف',
     username: 'اسم المستخدم',
-    lastSignIn: 'آخر تسجيل دخول',
+    lastSignIn: 'آخر دخول',
     lastFailure: 'آخر محاولة فاشلة',
     factors: 'العوامل الثانية',
     created: 'تاريخ الإنشاء',

@@ -22,7 +22,7 @@ export const access = {
     title: 'Zugriffsliste',
     open: 'Wirkt erst, wenn der Zugriff beschränkt ist.',
     limited:
-      'Ein Benutzer muss einem Eintrag entsprechen. Änderungen gelten ab der nächsten Anmeldung und dem nächsten Token.',
+      'Ein Benutzer muss mindestens einem Eintrag entsprechen. Änderungen gelten ab der nächsten Anmeldung und dem nächsten Token.',
   },
   users: {
     label: 'Benutzer',

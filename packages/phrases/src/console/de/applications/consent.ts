@@ -6,7 +6,7 @@ export const consent = {
   api: 'API-Ressource',
   user: {
     title: 'Benutzerdaten',
-    text: 'Benutzerdaten, die die Anwendung anfordern kann; neue Anwendungen beginnen mit {{scopes}}. openid und offline_access sind immer erlaubt. Andere Scopes werden mit invalid_scope abgelehnt.',
+    text: 'Benutzerdaten, die die Anwendung anfordern kann; bei neuen Anwendungen: {{scopes}}. openid und offline_access sind immer erlaubt. Andere Scopes werden mit invalid_scope abgelehnt.',
     column: 'Benutzerdaten',
     scope: 'Scope',
     add: 'Benutzerdaten hinzufügen',

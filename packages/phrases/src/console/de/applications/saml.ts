@@ -36,7 +36,7 @@ export const saml = {
   },
   signatures: {
     title: 'Signaturen',
-    text: 'Prüfen, dass Anfragen vom Service Provider kommen.',
+    text: 'Prüfen, ob Anfragen vom Service Provider kommen.',
     certificate: 'Zertifikat des Service Providers',
     certificateHelp: 'Im PEM-Format. Damit werden die Signaturen seiner Anfragen geprüft.',
     require: 'Signierte Anmeldeanfragen verlangen',
@@ -57,7 +57,7 @@ export const saml = {
   },
   idpInitiated: {
     title: 'IdP-initiierte Anmeldung',
-    text: 'Lässt Benutzer hier statt beim Service Provider beginnen.',
+    text: 'Benutzer können die Anmeldung hier statt beim Service Provider starten.',
     enable: 'IdP-initiierte Anmeldung erlauben',
     enableHelp:
       'Diese Antworten gehören zu keiner Anfrage. Der Service Provider kann also nicht prüfen, ob der Benutzer die Anmeldung begonnen hat.',

@@ -146,7 +146,7 @@ export const settings = {
   },
   exchange: {
     title: 'Token-Austausch',
-    text: 'Lässt die Anwendung als Benutzer handeln, etwa für Support, Agenten und Skripte (RFC 8693).',
+    text: 'Die Anwendung kann im Namen von Benutzern handeln, etwa für Support, Agenten und Skripte (RFC 8693).',
     allow: 'Token-Austausch erlauben',
     allowHelp:
       'Sie kann Subject-Tokens, Zugriffstokens Ihrer anderen Anwendungen und persönliche Zugriffstokens eintauschen. Schalten Sie dies nur für Anwendungen ein, die es brauchen.',

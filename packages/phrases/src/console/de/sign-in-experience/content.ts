@@ -6,7 +6,7 @@ export const content = {
     autoDetect: 'Sprache automatisch erkennen',
     autoDetectHelp:
       'Verwendet die Sprache des Browsers, wenn sie verfügbar ist. Eine Anwendung kann eine andere Sprache anfordern.',
-    fallback: 'Ausweichsprache',
+    fallback: 'Fallback-Sprache',
     fallbackHelp: 'Wird verwendet, wenn die angeforderte Sprache nicht verfügbar ist.',
     words: 'Texte',
     wordsHelp: 'Sie können jeden Text ersetzen.',
@@ -73,6 +73,6 @@ export const content = {
     website: 'Support-Website',
     unknownSession: 'Umleitung bei abgelaufener Anmeldung',
     unknownSessionHelp:
-      'Benutzer, die eine Anmeldeseite aus einem Lesezeichen oder eine abgelaufene öffnen, werden hierher umgeleitet.',
+      'Benutzer, die eine abgelaufene oder als Lesezeichen gespeicherte Anmeldeseite öffnen, werden hierher umgeleitet.',
   },
 };

@@ -4,11 +4,11 @@ export const problems = {
   at_least_one_authentication_factor: 'Jede Methode braucht ein Passwort oder einen Bestätigungscode.',
   username_requires_password: 'Benutzernamen brauchen immer ein Passwort.',
   passwordless_requires_verify: 'E-Mail-Adressen und Telefonnummern müssen bestätigt werden.',
-  miss_sign_up_identifier_in_sign_in: 'Die Kennung der Registrierung muss auch eine Anmeldemethode sein.',
+  miss_sign_up_identifier_in_sign_in: 'Die Kennung bei der Registrierung muss auch eine Anmeldemethode sein.',
   password_sign_in_must_be_enabled:
-    'Wenn bei der Registrierung ein Passwort festgelegt wird, muss ihre Kennung bei der Anmeldung ein Passwort erlauben.',
+    'Wenn bei der Registrierung ein Passwort festgelegt wird, muss deren Kennung bei der Anmeldung ein Passwort erlauben.',
   code_sign_in_must_be_enabled:
-    'Wenn bei der Registrierung kein Passwort festgelegt wird, muss ihre Kennung bei der Anmeldung einen Bestätigungscode erlauben.',
+    'Wenn bei der Registrierung kein Passwort festgelegt wird, muss deren Kennung bei der Anmeldung einen Bestätigungscode erlauben.',
   duplicated_sign_up_identifiers: 'Eine Kennung ist doppelt aufgeführt.',
   missing_sign_up_identifiers: 'Zusätzliche Kennungen brauchen eine primäre Kennung.',
   enabled_connector_not_found: 'Kein Connector kann diese Codes senden.',

@@ -90,7 +90,7 @@ export const security = {
       title: 'E-Mail-Adressen',
       text: 'Mit welchen E-Mail-Adressen sich Benutzer registrieren können und welche sie ihrem Konto hinzufügen können.',
       subaddressing: 'Subadressen ablehnen',
-      subaddressingHelp: 'Wie ada+shop@example.com.',
+      subaddressingHelp: 'Zum Beispiel ada+shop@example.com.',
       customAllowlist: 'Positivliste',
       customAllowlistHelp: 'Wenn ausgefüllt, werden alle anderen Adressen abgelehnt. Ein Eintrag pro Zeile.',
       customBlocklist: 'Sperrliste',

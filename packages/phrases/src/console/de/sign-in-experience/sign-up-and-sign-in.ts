@@ -32,7 +32,7 @@ export const signUpAndSignIn = {
     title: 'Enterprise-SSO',
     text: 'Benutzer einer Firma melden sich mit dem Identitätsanbieter der Firma an.',
     label: 'Enterprise-SSO aktivieren',
-    help: 'E-Mail-Adressen mit der Domain eines Connectors melden sich bei dessen Identitätsanbieter an. Connectors richten Sie unter „Enterprise-SSO“ ein.',
+    help: 'Benutzer mit einer E-Mail-Adresse aus der Domain eines Connectors melden sich bei dessen Identitätsanbieter an. Connectors richten Sie unter „Enterprise-SSO“ ein.',
   },
   signUp: {
     title: 'Registrierung',
@@ -87,10 +87,10 @@ export const signUpAndSignIn = {
     nativeOnly: 'Dieser Connector ist für native Apps und wird im Browser nicht angezeigt.',
     automaticAccountLinking: 'Konten automatisch verknüpfen',
     automaticAccountLinkingHelp:
-      'Meldet bei einem vorhandenen Konto an, wenn der Anbieter dieselbe E-Mail-Adresse oder Telefonnummer bestätigt hat. Wenn aus, bestätigen Benutzer zuerst mit Passwort oder Code. Schalten Sie dies nur ein, wenn Sie jedem Anbieter vertrauen.',
+      'Meldet Benutzer bei einem vorhandenen Konto an, wenn der Anbieter dieselbe E-Mail-Adresse oder Telefonnummer bestätigt hat. Wenn aus, bestätigen Benutzer dies zuerst mit Passwort oder Code. Schalten Sie dies nur ein, wenn Sie jedem Anbieter vertrauen.',
     skipRequiredIdentifiers: 'Pflichtkennungen bei Social-Registrierung überspringen',
     skipRequiredIdentifiersHelp:
-      'Neue Benutzer eines Social-Connectors werden nicht nach der Kennung für die Registrierung gefragt.',
+      'Neue Benutzer eines Social-Connectors werden bei der Registrierung nicht nach der Kennung gefragt.',
   },
   forgotPassword: {
     title: 'Passwort zurücksetzen',

@@ -12,7 +12,7 @@ export const usersSummary = {
   },
   noFailure: 'Keiner',
   noFactors: 'Keine',
-  activity: 'Letzte Aktivität',
-  noActivity: 'Noch keine Aktivität.',
+  activity: 'Letzte Aktivitäten',
+  noActivity: 'Noch keine Aktivitäten.',
   all: 'Alle Logs',
 };

@@ -105,7 +105,7 @@ export const saml = {
     expired: 'Caducado',
     empty: 'Ningún certificado. Los usuarios no pueden iniciar sesión en la aplicación.',
     create: 'Crear certificado',
-    createText: 'Se publica en los metadatos de inmediato. Firma cuando lo actives.',
+    createText: 'Se publica en los metadatos de inmediato. Empieza a firmar cuando lo actives.',
     years: 'Validez (años)',
     download: 'Descargar certificado',
     activate: 'Activar',

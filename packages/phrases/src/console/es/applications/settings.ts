@@ -79,8 +79,8 @@ export const settings = {
     namePlaceholder: 'producción',
     expiryHelp: 'El secreto deja de funcionar después de esta fecha.',
     never: 'No caduca',
-    created: 'Creación',
-    expires: 'Caducidad',
+    created: 'Creado:',
+    expires: 'Caduca:',
     expired: 'Caducado',
     empty: 'Ningún secreto. La aplicación no puede autenticarse.',
     made: 'Secreto creado',
@@ -118,9 +118,9 @@ export const settings = {
     problem: 'Introduce solo el esquema, el host y el puerto, como https://app.example.com.',
   },
   backchannel: {
-    title: 'Cierre de sesión por canal posterior',
+    title: 'Cierre de sesión back-channel',
     text: 'Avisa a tu servidor cuando termina una sesión que se usó para iniciar sesión en esta aplicación.',
-    uri: 'URI de cierre de sesión por canal posterior',
+    uri: 'URI de cierre de sesión back-channel',
     uriHelp:
       'Recibe un token de cierre de sesión firmado cuando el usuario cierra sesión, un administrador finaliza la sesión o el usuario se suspende o se elimina.',
     session: 'Exigir el ID de sesión (sid)',

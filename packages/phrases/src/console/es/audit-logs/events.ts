@@ -66,10 +66,10 @@ export const auditLogEvents = {
   Authorization: { Refused: 'Solicitud de autorización rechazada' },
   EndSession: 'Cerrar sesión',
   ExchangeTokenBy: {
-    AuthorizationCode: 'Intercambiar código de autorización por tokens',
+    AuthorizationCode: 'Canjear código de autorización',
     ClientCredentials: 'Emitir token con credenciales de cliente',
     DeviceCode: 'Emitir tokens a un dispositivo',
-    RefreshToken: 'Intercambiar token de actualización por tokens',
+    RefreshToken: 'Canjear token de actualización',
     TokenExchange: 'Intercambiar token de usuario por token de aplicación',
     Unknown: 'Solicitar token con un tipo de concesión desconocido',
   },

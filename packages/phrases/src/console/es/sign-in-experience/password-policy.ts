@@ -2,7 +2,7 @@
 export const passwordPolicy = {
   password: {
     requires: 'Requisitos',
-    requiresText: 'Se aplica solo a las contraseñas nuevas.',
+    requiresText: 'Se aplican solo a las contraseñas nuevas.',
     min: 'Longitud mínima',
     minHelp: 'Usa 8 o más. La longitud protege mejor que los tipos de caracteres.',
     max: 'Longitud máxima',
@@ -32,7 +32,7 @@ export const passwordPolicy = {
     text: 'Comprueba una contraseña con estas reglas. No sale de este navegador.',
     label: 'Contraseña de prueba',
     help: 'Se comprueba para {{name}}, {{username}}, {{primaryEmail}}. Las filtraciones no se comprueban aquí.',
-    good: 'Esta contraseña se permite.',
+    good: 'Esta contraseña está permitida.',
     rejections: {
       too_short_one: 'Usa al menos {{count}} carácter.',
       too_short_many: 'Usa al menos {{count}} de caracteres.',

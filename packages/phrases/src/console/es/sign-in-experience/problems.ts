@@ -16,7 +16,7 @@ export const problems = {
   forgot_password_method_requires_connector: 'Ningún conector puede enviar estos códigos.',
   username_policy_case_conflicts_exist:
     'Los nombres de usuario de varios usuarios solo se diferencian en mayúsculas y minúsculas.',
-  password_expiration_invalid_period_days: 'Introduce una caducidad de contraseña de entre 1 y 3.650 días.',
+  password_expiration_invalid_period_days: 'Introduce una caducidad de contraseña de entre 1 y 3650 días.',
   password_expiration_requires_forgot_password:
     'La caducidad de contraseñas requiere el restablecimiento de contraseña.',
   duplicated_mfa_factors: 'Un segundo factor aparece dos veces.',

@@ -36,7 +36,7 @@ export const security = {
       enabledHelp:
         'Las recomendaciones actuales (NIST SP 800-63B) lo desaconsejan. Actívalo si una normativa lo exige.',
       days: 'Caducan después de',
-      daysHelp: 'De 1 a 3.650 días después de definir la contraseña.',
+      daysHelp: 'De 1 a 3650 días después de definir la contraseña.',
     },
     lockout: {
       title: 'Bloqueo',

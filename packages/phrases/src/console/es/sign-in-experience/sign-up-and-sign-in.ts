@@ -6,8 +6,8 @@ export const signUpAndSignIn = {
     phone: 'Número de teléfono',
   },
   mode: {
-    title: 'Registro',
-    text: 'Si los usuarios pueden crear cuentas.',
+    title: 'Cuentas nuevas',
+    text: 'Indica si los usuarios pueden crear cuentas.',
     label: 'Quién puede iniciar sesión',
     options: {
       SignInAndRegister: 'Usuarios existentes y nuevos',
@@ -34,7 +34,7 @@ export const signUpAndSignIn = {
   },
   sso: {
     title: 'SSO empresarial',
-    text: 'Los usuarios de una empresa inician sesión con el proveedor de identidad de la empresa.',
+    text: 'Los usuarios de una empresa inician sesión con su propio proveedor de identidad.',
     label: 'Activar SSO empresarial',
     help: 'Los usuarios con un correo electrónico del dominio de un conector inician sesión en su proveedor de identidad. Configura los conectores en SSO empresarial.',
   },
@@ -86,7 +86,7 @@ export const signUpAndSignIn = {
     none: 'No hay ningún conector social configurado, así que las páginas de inicio de sesión no muestran ninguno.',
     setUp: 'Configurar un conector social',
     setUpAnother: 'Configurar otro conector',
-    missing: 'Este conector ya no existe y no se muestra. Quítalo o configura uno con este destino.',
+    missing: 'Este conector ya no existe y no se muestra. Quítalo o configura uno con este ID de proveedor.',
     nativeOnly: 'Este conector es para aplicaciones nativas y no se muestra en los navegadores.',
     automaticAccountLinking: 'Vincular cuentas automáticamente',
     automaticAccountLinkingHelp:

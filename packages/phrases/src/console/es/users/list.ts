@@ -7,7 +7,7 @@ export const usersList = {
     roleSearch: 'Nombre, descripción o ID',
     organization: 'Organización',
     organizationSearch: 'Nombre, descripción o ID',
-    lastSignIn: 'Último inicio de sesión',
+    lastSignIn: 'Último acceso',
     times: {
       day: 'Últimas 24 horas',
       week: 'Últimos 7 días',

@@ -5,7 +5,7 @@ export const usersSummary = {
     email: 'Correo electrónico',
     phone: 'Número de teléfono',
     username: 'Nombre de usuario',
-    lastSignIn: 'Último inicio de sesión',
+    lastSignIn: 'Último acceso',
     lastFailure: 'Último error',
     factors: 'Segundos factores',
     created: 'Creación',

@@ -6,7 +6,7 @@ export const consent = {
   api: 'Ressource API',
   user: {
     title: 'Données utilisateur',
-    text: 'Données utilisateur que l’application peut demander ; les nouvelles applications commencent avec {{scopes}}. openid et offline_access sont toujours autorisés. Les autres scopes sont rejetés avec invalid_scope.',
+    text: 'Données utilisateur que l’application peut demander. Par défaut pour les nouvelles applications : {{scopes}}. openid et offline_access sont toujours autorisés. Les autres scopes sont rejetés avec invalid_scope.',
     column: 'Données utilisateur',
     scope: 'Scope',
     add: 'Ajouter des données utilisateur',

@@ -99,7 +99,7 @@ export const saml = {
   certificates: {
     tab: 'Certificats',
     title: 'Certificats',
-    text: 'Le certificat actif signe. Pour le renouveler, créez-en un autre, réimportez les métadonnées chez le fournisseur de services (elles contiennent les deux), puis activez le nouveau.',
+    text: 'Le certificat actif sert à signer. Pour le renouveler, créez-en un autre, réimportez les métadonnées chez le fournisseur de services (elles contiennent les deux), puis activez le nouveau.',
     columns: {
       fingerprint: 'Empreinte SHA-256',
       status: 'Statut',
@@ -111,13 +111,13 @@ export const saml = {
     expired: 'Expiré',
     empty: 'Aucun certificat. Les utilisateurs ne peuvent pas se connecter à l’application.',
     create: 'Créer un certificat',
-    createText: 'Publié immédiatement dans les métadonnées. Il signe une fois que vous l’activez.',
+    createText: 'Publié immédiatement dans les métadonnées. Il sert à signer une fois activé.',
     years: 'Validité (années)',
     download: 'Télécharger le certificat',
     activate: 'Activer',
     activateTitle: 'Activer ce certificat ?',
     activateText:
-      'Il signe dès maintenant. Les fournisseurs de services qui ne l’ont pas encore rejettent les connexions jusqu’à ce qu’ils réimportent les métadonnées.',
+      'Il sert désormais à signer. Les fournisseurs de services qui ne l’ont pas encore rejettent les connexions jusqu’à ce qu’ils réimportent les métadonnées.',
     delete: 'Supprimer',
     deleteTitle: 'Supprimer ce certificat ?',
     deleteText: 'Sa clé est aussi supprimée. Cette action est irréversible.',

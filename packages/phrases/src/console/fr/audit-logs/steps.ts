@@ -38,7 +38,7 @@ export const auditLogSteps = {
   },
   Terms: { Submit: 'conditions acceptées' },
   Consent: { Submit: 'décision de consentement' },
-  Submit: 'terminé',
+  Submit: 'terminée',
 };
 
 /** How users verify that their account is theirs, on the account page. */

@@ -31,13 +31,13 @@ export const branding = {
   },
   customUi: {
     title: 'Interface de connexion personnalisée',
-    text: 'Remplace les pages de connexion par les vôtres, fondées sur l’Experience API.',
+    text: 'Remplace les pages de connexion par les vôtres, basées sur l’Experience API.',
     label: 'Archive ZIP',
     help: 'Jusqu’à 20 Mo, avec index.html à la racine et des chemins relatifs.',
     choose: 'Importer',
     replace: 'Remplacer',
     remove: 'Utiliser les pages par défaut',
-    uploaded: 'Importation',
+    uploaded: 'Importée',
     refused: 'L’archive n’a pas pu être importée. Réessayez.',
     problems: {
       incomplete: 'Ce n’est pas une archive ZIP complète. Créez-la de nouveau.',

@@ -17,7 +17,7 @@ export const passwordPolicy = {
     rejectsText: 'Mots de passe faciles à deviner.',
     pwned: 'Mots de passe divulgués',
     pwnedHelp:
-      'Mots de passe issus de fuites publiées. Si un service de plages est configuré, seuls 5 caractères d’un hachage quittent le serveur.',
+      'Mots de passe issus de fuites publiées. Si un service de recherche par préfixe est configuré, seuls 5 caractères d’un hachage quittent le serveur.',
     repetitionAndSequence: 'Répétitions et suites',
     repetitionAndSequenceHelp:
       'Trois caractères ou plus, comme « aaa » ou « 123 », qui constituent l’essentiel du mot de passe.',

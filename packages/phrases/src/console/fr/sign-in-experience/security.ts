@@ -39,11 +39,11 @@ export const security = {
       daysHelp: 'De 1 à 3 650 jours après la définition du mot de passe.',
     },
     lockout: {
-      title: 'Verrouillage',
+      title: 'Blocage',
       text: 'Bloque un identifiant après des tentatives échouées. Les navigateurs déjà utilisés pour se connecter au compte sont comptés séparément.',
       attempts: 'Tentatives échouées',
       attemptsHelp: 'En une heure.',
-      duration: 'Durée du verrouillage',
+      duration: 'Durée du blocage',
       durationHelp: 'Vous pouvez débloquer un utilisateur plus tôt sur sa page.',
     },
     captcha: {
@@ -81,7 +81,7 @@ export const security = {
       title: 'Sessions',
       text: 'Durée pendant laquelle un navigateur reste connecté. Les modifications s’appliquent aux nouvelles sessions.',
       idle: 'Délai d’inactivité',
-      idleHelp: 'Recommence à chaque connexion à une application.',
+      idleHelp: 'Repart de zéro à chaque connexion à une application.',
       absolute: 'Durée de vie maximale',
       absoluteHelp:
         'Commence à la connexion et s’applique même si la session est utilisée. Laissez le champ vide pour ne pas fixer de limite.',

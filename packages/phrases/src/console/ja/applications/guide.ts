@@ -30,10 +30,10 @@ export const guide = {
     install: { title: 'インストール', text: 'クライアントライブラリをインストールします。' },
     redirects: {
       title: 'リダイレクト URI の設定',
-      text: 'サインインとサインアウトの後にユーザーが戻る場所です。ほかの URI は拒否されます。',
+      text: 'サインインとサインアウトの後のリダイレクト先です。ほかの URI は拒否されます。',
     },
     configure: { title: '構成', text: 'コードにはアプリケーションの ID と URL が含まれています。' },
-    callback: { title: 'コールバックの処理', text: 'リダイレクト URI からここに移動します。' },
+    callback: { title: 'コールバックの処理', text: 'リダイレクト URI で呼び出される処理です。' },
     platform: {
       title: 'URI スキームの登録',
       text: 'リダイレクト URI により、ブラウザーではなくアプリが開きます。',
@@ -65,7 +65,7 @@ export const guide = {
     },
     callApi: {
       title: 'API の呼び出し',
-      text: 'Authorization ヘッダーでトークンを送信します。Management API は最初のユーザーを返します。独自の API の場合は、その URL を使用してください。',
+      text: 'Authorization ヘッダーでトークンを送信します。Management API はユーザー一覧の先頭を返します。独自の API の場合は、その URL を使用してください。',
     },
     ownApi: {
       title: '独自の API の呼び出し',

@@ -65,11 +65,11 @@ export const auditLogEvents = {
   EndSession: 'サインアウト',
   ExchangeTokenBy: {
     AuthorizationCode: '認可コードとトークンの交換',
-    ClientCredentials: 'クライアントクレデンシャルによるトークンの発行',
+    ClientCredentials: 'クライアントクレデンシャルでのトークン発行',
     DeviceCode: 'デバイスへのトークンの発行',
     RefreshToken: 'リフレッシュトークンとトークンの交換',
     TokenExchange: 'ユーザートークンとアプリケーショントークンの交換',
-    Unknown: '不明な付与タイプによるトークンの要求',
+    Unknown: '不明なグラントタイプによるトークンの要求',
   },
   IdTokenClaims: { Updated: 'ID トークンのクレームの変更' },
   Import: {

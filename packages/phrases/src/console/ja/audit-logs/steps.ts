@@ -37,7 +37,7 @@ export const auditLogSteps = {
     TrustedDevice: 'デバイスの信頼',
   },
   Terms: { Submit: '規約への同意' },
-  Consent: { Submit: 'アクセスへの同意の判断' },
+  Consent: { Submit: 'アクセスへの同意または拒否' },
   Submit: '完了',
 };
 

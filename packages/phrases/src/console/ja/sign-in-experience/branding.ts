@@ -26,7 +26,7 @@ export const branding = {
     label: 'スタイルシート',
     help: 'ほかのホストのフォントと画像は読み込まれません。',
     darkHelp:
-      'これらの色はダークモードでも適用されます。@media (prefers-color-scheme: dark) に暗い色を追加するか、ダークモードのプレビューを確認してください。',
+      'これらの色はダークモードでも適用されます。@media (prefers-color-scheme: dark) にダークモード用の色を追加するか、ダークモードのプレビューを確認してください。',
   },
   customUi: {
     title: 'カスタムサインイン UI',

@@ -58,7 +58,7 @@ export const content = {
     options: {
       Automatic: '自動',
       ManualRegistrationOnly: 'サインアップ時にチェックボックス',
-      Manual: 'サインアップとサインイン時にチェックボックス',
+      Manual: 'サインアップ時とサインイン時にチェックボックス',
     },
     help: {
       Automatic: '続けると同意したことになる旨がページに表示されます。',

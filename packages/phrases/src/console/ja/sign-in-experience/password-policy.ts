@@ -15,7 +15,7 @@ export const passwordPolicy = {
     rejectsText: '推測されやすいパスワード。',
     pwned: '漏えいしたパスワード',
     pwnedHelp:
-      '公表された漏えいに含まれるパスワード。レンジサービスを構成している場合、サーバーから送信されるのはハッシュの 5 文字だけです。',
+      '公表された漏えいに含まれるパスワード。範囲検索サービスを構成している場合、サーバーから送信されるのはハッシュの 5 文字だけです。',
     repetitionAndSequence: '繰り返しと連続',
     repetitionAndSequenceHelp: '「aaa」や「123」のような 3 文字以上の並びが、パスワードの大半を占めるもの。',
     userInfo: '個人情報',

@@ -35,7 +35,7 @@ export const auditLogSteps = {
   },
   Terms: { Submit: 'условия приняты' },
   Consent: { Submit: 'решение о согласии' },
-  Submit: 'завершено',
+  Submit: 'завершение',
 };
 
 /** How users verify that their account is theirs, on the account page. */

@@ -9,7 +9,7 @@ export const passwordPolicy = {
     maxHelp: 'Оставьте запас для менеджеров паролей и парольных фраз.',
     characters: 'символов',
     types: 'Виды символов',
-    typesHelp: 'Строчные буквы, прописные буквы, цифры и символы.',
+    typesHelp: 'Строчные буквы, прописные буквы, цифры и спецсимволы.',
     typesOption_one: 'Любые',
     typesOption_few: 'Не менее {{count}} из 4',
     typesOption_many: 'Не менее {{count}} из 4',

@@ -8,7 +8,7 @@ export const usersSummary = {
     lastSignIn: 'Последний вход',
     lastFailure: 'Последняя ошибка',
     factors: 'Вторые факторы',
-    created: 'Создано',
+    created: 'Создана',
   },
   noFailure: 'Нет',
   noFactors: 'Нет',
