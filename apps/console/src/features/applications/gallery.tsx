@@ -102,7 +102,7 @@ function Group({ type, entries }: { type: CreatableType; entries: readonly Guide
             key={id}
             href={path(`/applications/create/${id}`)}
             title={name}
-            description={library}
+            description={<bdi>{library}</bdi>}
             icon={<ProviderLogo {...findMark(mark)} />}
           />
         ))}

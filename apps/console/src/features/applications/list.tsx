@@ -127,7 +127,7 @@ function ApplicationsList({ isThirdParty }: { isThirdParty: boolean }) {
             header: t('applications.columns.name'),
             sort: { by: 'name', first: 'ascending' },
           },
-          { field: 'type', header: t('applications.columns.type'), width: '10.5rem', cell: renderType },
+          { field: 'type', header: t('applications.columns.type'), width: '12.5rem', cell: renderType },
           { field: 'id', header: t('applications.columns.id'), width: '13rem', cell: renderId, minor: true },
           {
             field: 'createdAt',

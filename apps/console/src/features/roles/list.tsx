@@ -33,8 +33,13 @@ export function RolesList() {
           width: '10.5rem',
           cell: (role) => types[role.type],
         },
-        { field: 'usersCount', header: t('roles.columns.users'), width: '6rem', align: 'end' },
-        { field: 'applicationsCount', header: t('roles.columns.applications'), width: '6rem', align: 'end' },
+        { field: 'usersCount', header: t('roles.columns.users'), width: '7.5rem', align: 'end' },
+        {
+          field: 'applicationsCount',
+          header: t('roles.columns.applications'),
+          width: '7.5rem',
+          align: 'end',
+        },
       ]}
       empty={{ icon: <UserRoundCog />, title: t('roles.empty.title'), children: t('roles.empty.text') }}
     />

@@ -51,7 +51,7 @@ export function KeysTable({ keyType }: { keyType: SigningKeyType }) {
     {
       key: 'created',
       header: t('signingKeys.columns.created'),
-      width: '7rem',
+      width: '8.5rem',
       labelled: true,
       cell: createdCell,
     },
