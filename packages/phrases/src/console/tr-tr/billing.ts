@@ -1,0 +1,83 @@
+import type { Translation } from '../translated.ts';
+
+/** The subscription of a tenant: checkout, plan, invoices, in Turkish. */
+export const billing: Translation<'billing'> = {
+  tabs: { subscription: 'Abonelik', history: 'Fatura geçmişi' },
+  description: 'Bu kiracının planı ve maliyeti.',
+  checkout: {
+    waiting: 'Ödemeniz denetleniyor…',
+    upgraded: 'Plan etkin.',
+    downgraded: 'Daha küçük plan etkin.',
+    timeout: 'abonelik denetimi zaman aşımına uğradı',
+    invalidRecord: 'Saklanan ödeme kaydı geçerli JSON değil.',
+  },
+  plan: {
+    title: 'Plan',
+    cycle: 'Geçerli dönem',
+    renews: '{{from}} – {{to}}, yenileme: {{renewal}}',
+    ends: '{{from}} – {{to}}, bitiş: {{end}}',
+    nextBill: 'Sonraki fatura',
+    free: 'Ücretsiz',
+    none: 'Yok',
+    perMonth: 'ayda {{amount}}',
+    byAgreement: 'Anlaşmaya göre',
+    manage: 'Ödemeyi yönet',
+    noticeEnds:
+      'Bu planın bitiş tarihi: {{date}}. Ardından kiracı Free planına geçer. Planı korumak için “Ödemeyi yönet” seçeneğini açın.',
+    pastDue: 'Bir ödeme başarısız oldu. Ödenmezse kiracı {{date}} itibarıyla Free planına geçer.',
+    pastDueEnded:
+      'Bir ödeme başarısız olduğundan kiracıda Free planının sınırları geçerli. Hiçbir şey silinmez.',
+    overdue: 'Ödenmemiş: {{amount}}',
+  },
+  plans: {
+    title: 'Planlar',
+    description:
+      'Bir plan tek kiracı için geçerlidir. İstediğiniz zaman iptal edebilirsiniz; plan, faturalandırma döneminin sonuna kadar etkin kalır.',
+    current: 'Geçerli plan',
+    upgrade: 'Yükselt',
+    payFirst: 'Yükseltmek için gecikmiş faturayı ödeyin.',
+    downgrade: 'Düşür',
+  },
+  downgrade: {
+    title: 'Free planına geçilsin mi?',
+    body: 'Kiracı {{plan}} planını {{date}} tarihine kadar korur. Ardından Free planının sınırları geçerli olur: var olanlar kalır, ama sınırların ötesinde bir şey eklenmez.',
+    confirm: 'Planı düşür',
+    done: 'Planın bitiş tarihi: {{date}}.',
+    notEligible: 'Free planı için uygun değil',
+    notEligibleText:
+      'Bu kiracı, Free planının içerdiğinden fazlasını kullanıyor. Önce sınırları aşanları kaldırın.',
+    exceeded: '{{name}}: {{usage}} / {{limit}}',
+    locked: '{{name}}: dâhil değil',
+  },
+  keys: {
+    applicationsLimit: 'Uygulamalar',
+    machineToMachineLimit: 'Makineler arası uygulamalar',
+    thirdPartyApplicationsLimit: 'Üçüncü taraf uygulamalar',
+    resourcesLimit: 'API kaynakları',
+    scopesPerResourceLimit: 'API kaynağı başına izinler',
+    userRolesLimit: 'Kullanıcı rolleri',
+    machineToMachineRolesLimit: 'Makineler arası roller',
+    scopesPerRoleLimit: 'Rol başına izinler',
+    socialConnectorsLimit: 'Sosyal bağlayıcılar',
+    enterpriseSsoLimit: 'Kurumsal SSO bağlayıcıları',
+    hooksLimit: 'Webhook’lar',
+    organizationsLimit: 'Kuruluşlar',
+    tenantMembersLimit: 'Kiracının üyeleri, davetlerle birlikte',
+    mfaEnabled: 'Çok faktörlü kimlik doğrulama',
+    customJwtEnabled: 'Özel JWT',
+    subjectTokenEnabled: 'Kimliğe bürünme',
+    bringYourUiEnabled: 'Özel oturum açma sayfaları',
+    idpInitiatedSsoEnabled: 'IdP tarafından başlatılan SSO',
+  },
+  history: {
+    period: 'Faturalandırma dönemi',
+    number: 'Numara',
+    status: 'Durum',
+    amount: 'Tutar',
+    created: 'Oluşturulma',
+    open: 'Faturayı aç',
+    empty: 'Henüz fatura yok',
+    emptyText: 'Ücretli bir planın her faturalandırma dönemi için bir fatura alırsınız.',
+    statuses: { open: 'Açık', paid: 'Ödendi', uncollectible: 'Tahsil edilemez', void: 'Geçersiz' },
+  },
+};

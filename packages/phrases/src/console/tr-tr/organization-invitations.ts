@@ -1,0 +1,66 @@
+import type { Translation } from '../translated.ts';
+
+/** Invitations to an organization, in Turkish. */
+export const organizationInvitations: Translation<'organizationInvitations'> = {
+  invite: 'Davet et',
+  inviteTitle: '{{name}} için davet et',
+  emails: 'E-posta adresleri',
+  emailsHelp: 'Her satıra bir tane.',
+  emailsPlaceholder: 'ada@example.com',
+  invalidEmail: '“{{address}}” bir e-posta adresi değil.',
+  expiry: 'Geçerlilik süresi',
+  days_one: '{{count}} gün',
+  days_other: '{{count}} gün',
+  send: 'Davetleri gönder',
+  createLinks: 'Bağlantı oluştur',
+  help: {
+    sent: 'Her e-postada, davetlinin kabul edeceği sayfaya bir bağlantı bulunur.',
+    kept: 'E-posta bağlayıcısı ayarlanmamış. İletiler geliştirme gelen kutusunda kalır ve teslim edilmez.',
+    nothing:
+      'E-posta bağlayıcısı ayarlanmamış. Her davet için, kendinizin paylaşması gereken bir bağlantı oluşturulur.',
+  },
+  done: 'Davetler',
+  result: {
+    sent: 'Gönderildi',
+    kept: 'Geliştirme gelen kutusunda tutuldu',
+    link: 'Bağlantıyı şimdi kopyalayın. Bir daha gösterilmez.',
+    failed: 'Davet edilmedi: {{reason}}',
+    noLink: 'Davet edildi, ancak bağlantı yok: {{reason}}',
+    pending: 'bekleyen bir daveti var',
+    member: 'zaten üye',
+    limited: 'çok fazla ileti aldı; daha sonra yeniden deneyin',
+    other: 'bir sorun oluştu',
+  },
+  close: 'Bitti',
+  retry: 'Yeniden dene',
+  columns: {
+    invitee: 'E-posta adresi',
+    status: 'Durum',
+    inviter: 'Davet eden',
+    expires: 'Sona erme',
+  },
+  formerAdministrator: 'Eski yönetici',
+  status: {
+    Pending: 'Bekliyor',
+    Accepted: 'Kabul edildi',
+    Expired: 'Süresi doldu',
+    Revoked: 'İptal edildi',
+  },
+  resend: 'Yeniden gönder',
+  resent: 'Yeniden gönderildi. Önceki bağlantı artık çalışmaz.',
+  newLink: 'Bağlantı oluştur',
+  newLinkTitle: '{{invitee}} için bağlantı',
+  newLinkText:
+    'Yalnızca bu e-posta adresine sahip hesap kabul edebilir. Bağlantıyı şimdi kopyalayın: bir daha gösterilmez. Önceki bağlantının yerini alır.',
+  link: 'Bağlantı',
+  revoke: 'İptal et',
+  revokeTitle: '{{invitee}} için davet iptal edilsin mi?',
+  revokeText: 'Bağlantısı çalışmaz hâle gelir. Bu e-posta adresini yeniden davet edebilirsiniz.',
+  delete: 'Sil',
+  deleteTitle: '{{invitee}} için davet silinsin mi?',
+  deleteText: 'Davet listeden kaldırılır. Daveti kabul etmiş olan kullanıcı üye kalır.',
+  empty: {
+    title: 'Henüz davet yok',
+    text: 'Kullanıcıları e-posta adresleriyle davet edin. Mevcut veya yeni bir hesapla kabul ederler.',
+  },
+};

@@ -1,0 +1,56 @@
+/** The tab Branding: colors, logos, CSS and the custom sign-in UI, in Turkish. */
+export const branding = {
+  color: {
+    title: 'Renkler',
+    text: 'Düğmeler, bağlantılar ve odaktaki alan için kullanılır. Metinler her renkte okunaklı kalır.',
+    primary: 'Marka rengi',
+    darkPrimary: 'Koyu moddaki marka rengi',
+    darkFollows: 'Siz değiştirene kadar marka rengini izler.',
+    derive: 'Marka renginden türetilen {{color}} rengini kullan',
+    dark: 'Koyu mod',
+    darkHelp: 'Sayfalar kullanıcının sistem ayarını izler. Kapalıysa her zaman açık renklidir.',
+  },
+  logos: {
+    title: 'Logo ve favicon',
+    text: 'Formun üstünde ve tarayıcı sekmesinde gösterilir. Logo yoksa uygulamanın logosu kullanılır.',
+    logo: 'Logo',
+    darkLogo: 'Koyu moddaki logo',
+    darkHelp: 'Yoksa açık sürüm kullanılır.',
+    favicon: 'Favicon',
+    faviconHelp: 'Tarayıcı sekmesi için kare bir görsel.',
+    darkFavicon: 'Koyu moddaki favicon',
+  },
+  css: {
+    title: 'Özel CSS',
+    text: 'Varsayılan stillerden sonra uygulanan CSS. Basit seçiciler yeterlidir: h1, input, .card, .button.',
+    label: 'Stil sayfası',
+    help: 'Başka ana makinelerdeki yazı tipleri ve görseller yüklenmez.',
+    darkHelp:
+      'Bu renkler koyu modda da geçerlidir. @media (prefers-color-scheme: dark) içine koyu renkler ekleyin veya koyu önizlemeyi denetleyin.',
+  },
+  customUi: {
+    title: 'Özel oturum açma arayüzü',
+    text: 'Oturum açma sayfalarının yerine, Experience API ile geliştirdiğiniz kendi sayfalarınızı koyar.',
+    label: 'ZIP arşivi',
+    help: 'En fazla 20 MB; en üst düzeyde index.html ve göreli yollar içermelidir.',
+    choose: 'Yükle',
+    replace: 'Değiştir',
+    remove: 'Varsayılan sayfaları kullan',
+    uploaded: 'Yüklenme',
+    refused: 'Arşiv yüklenemedi. Yeniden deneyin.',
+    problems: {
+      incomplete: 'Bu, eksiksiz bir ZIP arşivi değil. Yeniden oluşturun.',
+      damaged: 'Arşiv bozuk. Yeniden oluşturun.',
+      encrypted: 'Arşiv şifrelenmiş. Parolasız olarak oluşturun.',
+      unknownPacking: 'Sıkıştırma yöntemi desteklenmiyor. Standart bir ZIP arşivi oluşturun.',
+      tooManyFiles: 'Arşivde 1.000’den fazla dosya var veya arşiv parçalara bölünmüş.',
+      tooLarge: 'Arşiv ve açılmış içeriği ayrı ayrı en fazla 20 MB olabilir.',
+      links: 'Arşiv bağlantılar içeriyor. Bunların yerine dosyaları ekleyin.',
+      leadsOut: 'Bir yol arşivin dışına çıkıyor. Yalnızca sayfalarınızın bulunduğu klasörü ekleyin.',
+      sameName:
+        'İki dosyanın adı, büyük/küçük harf ayırt etmeyen sistemlerde aynıdır. Birini yeniden adlandırın.',
+      unreadableName: 'Bir dosya adı geçerli UTF-8 değil. Dosyayı yeniden adlandırın.',
+      noPage: 'En üst düzeyde index.html yok. Klasörün kendisini değil, içeriğini arşivleyin.',
+    },
+  },
+};

@@ -1,0 +1,97 @@
+/** The tab Security, in Turkish. */
+export const security = {
+  security: {
+    minutes: 'dakika',
+    days: 'gün',
+    usernames: {
+      title: 'Kullanıcı adları',
+      text: 'Kullanıcıların seçtiği kullanıcı adları için kurallar. Var olan veya yöneticilerin belirlediği kullanıcı adları için geçerli değildir.',
+      min: 'En az uzunluk',
+      max: 'En fazla uzunluk',
+      characters: 'İzin verilen karakterler',
+      charactersHelp:
+        'Kullanıcı adı bir harf veya alt çizgiyle başlar. Nokta ve kısa çizgi başta, sonda veya yan yana olamaz.',
+      groups: {
+        lowercase: 'Küçük harfler (a–z)',
+        uppercase: 'Büyük harfler (A–Z)',
+        numbers: 'Rakamlar (0–9)',
+        underscore: 'Alt çizgi (_)',
+        dot: 'Nokta (.)',
+        hyphen: 'Kısa çizgi (-)',
+      },
+      case: 'Büyük/küçük harf duyarlı kullanıcı adları',
+      caseHelp:
+        '“Anna” ve “anna” farklı kullanıcılardır. Kullanıcıların kullanıcı adını tam olarak girmesi gerekir.',
+      conflicts_one:
+        '{{count}} kullanıcı adının büyük/küçük harf bakımından farklı biçimleri var: {{names}}. Önce bu kullanıcıları yeniden adlandırın veya silin.',
+      conflicts_other:
+        '{{count}} kullanıcı adının büyük/küçük harf bakımından farklı biçimleri var, örneğin {{names}}. Önce bu kullanıcıları yeniden adlandırın veya silin.',
+    },
+    expiration: {
+      title: 'Parola süresi',
+      text: 'Parolasının süresi dolan kullanıcılar, bununla bir sonraki oturum açışlarında yenisini seçer. Diğer oturum açma yöntemleri etkilenmez.',
+      enabled: 'Parolaların süresi dolsun',
+      enabledHelp: 'Güncel kılavuzlar (NIST SP 800-63B) bunu önermez. Bir düzenleme gerektiriyorsa açın.',
+      days: 'Geçerlilik süresi',
+      daysHelp: 'Parola belirlendikten sonra 1 ile 3.650 gün arası.',
+    },
+    lockout: {
+      title: 'Kilitleme',
+      text: 'Başarısız denemelerden sonra bir tanımlayıcıyı engeller. Hesapta daha önce oturum açılmış tarayıcılar ayrı sayılır.',
+      attempts: 'Başarısız deneme sayısı',
+      attemptsHelp: 'Bir saat içinde.',
+      duration: 'Kilitleme süresi',
+      durationHelp: 'Kullanıcının engelini, kullanıcının sayfasında daha erken kaldırabilirsiniz.',
+    },
+    captcha: {
+      title: 'CAPTCHA',
+      text: 'Parolalar denetlenmeden, kodlar gönderilmeden ve hesaplar oluşturulmadan önce botları engeller.',
+      enabled: 'CAPTCHA iste',
+      enabledHelp:
+        'Her oturum açmada veya kaydolmada bir kez. Sağlayıcıya ulaşılamazsa kullanıcılar oturum açamaz.',
+      missing: 'Sağlayıcı ayarlanmadığı için CAPTCHA istenmiyor. Anahtarlarını aşağıya ekleyin.',
+      provider: 'CAPTCHA sağlayıcısı',
+      providerText: 'Sağlayıcıdaki hesabınızın anahtarları. CAPTCHA istemeden önce bunları kaydedin.',
+      service: 'Sağlayıcı',
+      services: { Turnstile: 'Cloudflare Turnstile', RecaptchaEnterprise: 'reCAPTCHA Enterprise' },
+      siteKey: 'Site anahtarı',
+      secrets: { Turnstile: 'Gizli anahtar', RecaptchaEnterprise: 'API anahtarı' },
+      projectId: 'Google Cloud proje kimliği',
+      mode: 'Mod',
+      modes: { invisible: 'Görünmez', checkbox: 'Onay kutusu' },
+      domain: 'Betik ana makinesi',
+      domainHelp: 'recaptcha.net, google.com’un engellendiği yerlerde de çalışır.',
+      remove: 'Sağlayıcıyı kaldır',
+      removeTitle: 'CAPTCHA sağlayıcısı kaldırılsın mı?',
+      removeText: 'Anahtarları silinir ve yeniden sağlayıcı ekleyene kadar CAPTCHA istenmez.',
+    },
+    codes: {
+      title: 'Doğrulama kodları',
+      text: 'E-posta ve SMS ile gönderilen kodlar için.',
+      lifetime: 'Geçerlilik süresi',
+      lifetimeHelp: '1 ile 60 dakika arası.',
+      attempts: 'Deneme sayısı',
+      attemptsHelp: 'Bu sayıda yanlış girişten sonra kod geçersiz olur.',
+    },
+    sessions: {
+      title: 'Oturumlar',
+      text: 'Bir tarayıcıda oturumun ne kadar açık kalacağı. Değişiklikler yeni oturumlar için geçerlidir.',
+      idle: 'Boşta kalma süresi',
+      idleHelp: 'Bir uygulamada her oturum açışta yeniden başlar.',
+      absolute: 'En uzun süre',
+      absoluteHelp:
+        'Oturum açıldığında başlar ve oturum kullanılıyor olsa bile geçerlidir. Sınır olmaması için boş bırakın.',
+    },
+    emails: {
+      title: 'E-posta adresleri',
+      text: 'Kullanıcıların hangi e-posta adresleriyle kaydolabileceği veya hesaplarına hangilerini ekleyebileceği.',
+      subaddressing: 'Alt adresleri reddet',
+      subaddressingHelp: 'ada+shop@example.com gibi.',
+      customAllowlist: 'İzin verilenler listesi',
+      customAllowlistHelp: 'Ayarlanmışsa diğer tüm adresler reddedilir. Her satıra bir girdi.',
+      customBlocklist: 'Engellenenler listesi',
+      customBlocklistHelp: 'ada@example.com, @example.com veya @*.example.com. Her satıra bir girdi.',
+      wrong: 'Bir e-posta adresi veya @example.com gibi bir alan adı girin.',
+    },
+  },
+};
