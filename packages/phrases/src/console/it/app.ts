@@ -121,7 +121,7 @@ export const app: Translation<'app'> = {
       '429': 'Troppe richieste. Attendi un momento e riprova.',
       '500': 'Si è verificato un errore nel server.',
       '502': 'Il server non è raggiungibile.',
-      '503': 'Il server è occupato. Attendi un momento e riprova.',
+      '503': 'Il server è sovraccarico. Attendi un momento e riprova.',
       '504': 'Il server ha impiegato troppo tempo a rispondere.',
     },
   },

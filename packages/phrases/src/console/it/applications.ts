@@ -12,7 +12,7 @@ export const applications: Translation<'applications'> = {
   description: 'Applicazioni a cui accedono i tuoi utenti e client machine-to-machine.',
   search: 'Nome, descrizione o ID',
   lists: { mine: 'Le mie applicazioni', thirdParty: 'Applicazioni di terze parti' },
-  columns: { name: 'Applicazione', type: 'Tipo', id: 'ID', createdAt: 'Creazione' },
+  columns: { name: 'Applicazione', type: 'Tipo', id: 'ID', createdAt: 'Creata' },
   types: {
     SPA: 'App single-page',
     Traditional: 'App web',
@@ -33,7 +33,7 @@ export const applications: Translation<'applications'> = {
   descriptionLabel: 'Descrizione',
   thirdParty: 'Applicazione di terze parti',
   thirdPartyHelp:
-    'Gestita da un’altra azienda. Gli utenti devono dare il consenso prima che ottenga i loro dati. Inizia con {{scopes}}; puoi aggiungerne altri nella scheda Permessi. Questa scelta non può essere modificata in seguito.',
+    'Gestita da un’altra azienda. Gli utenti devono dare il consenso prima che ottenga i loro dati. All’inizio ha {{scopes}}; puoi aggiungerne altri nella scheda Permessi. Questa scelta non può essere modificata in seguito.',
   thirdPartyBadge: 'Terze parti',
   adminBadge: 'Accesso di gestione',
   builtIn: 'Questa applicazione è integrata. I suoi URL seguono le impostazioni del server.',
@@ -48,7 +48,7 @@ export const applications: Translation<'applications'> = {
   create: {
     action: 'Crea applicazione',
     title: 'Crea applicazione',
-    description: 'Scegli il framework. Poi trovi una guida con il relativo codice.',
+    description: 'Scegli il framework. Subito dopo trovi una guida con il codice.',
     search: 'Framework, linguaggio o libreria',
     named: 'Crea applicazione con {{name}}',
     device: 'Crea applicazione per {{name}}',
@@ -102,15 +102,15 @@ export const applications: Translation<'applications'> = {
     tokens_many: '{{number}} di token emessi oggi',
     tokens_other: '{{number}} token emessi oggi',
     more: {
-      signIns: 'Oggi oltre {{number}} accessi',
-      tokens: 'Oggi oltre {{number}} token emessi',
+      signIns: 'Oltre {{number}} accessi oggi',
+      tokens: 'Oltre {{number}} token emessi oggi',
     },
   },
   bulk: {
     deleteTitle_one: 'Eliminare {{count}} applicazione?',
     deleteTitle_many: 'Eliminare {{count}} di applicazioni?',
     deleteTitle_other: 'Eliminare {{count}} applicazioni?',
-    deleteText: 'Le applicazioni vengono eliminate definitivamente. Gli utenti vengono disconnessi da esse.',
+    deleteText: 'Le applicazioni vengono eliminate definitivamente. Gli utenti ne vengono disconnessi.',
     deleteConfirm: 'Elimina applicazioni',
     deleteTyped_one: 'elimina {{count}} applicazione',
     deleteTyped_many: 'elimina {{count}} di applicazioni',
@@ -126,9 +126,9 @@ export const applications: Translation<'applications'> = {
     secrets_one: '{{count}} segreto smette di funzionare.',
     secrets_many: '{{count}} di segreti smettono di funzionare.',
     secrets_other: '{{count}} segreti smettono di funzionare.',
-    roles_one: '{{count}} ruolo le viene tolto.',
-    roles_many: '{{count}} di ruoli le vengono tolti.',
-    roles_other: '{{count}} ruoli le vengono tolti.',
+    roles_one: '{{count}} ruolo viene rimosso dall’applicazione.',
+    roles_many: '{{count}} di ruoli vengono rimossi dall’applicazione.',
+    roles_other: '{{count}} ruoli vengono rimossi dall’applicazione.',
   },
   guide,
 };

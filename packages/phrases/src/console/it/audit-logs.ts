@@ -15,7 +15,7 @@ export const auditLogs: Translation<'auditLogs'> = {
     time: 'Ora',
   },
   refresh: 'Aggiorna',
-  export: 'Esporta come righe JSON (fino a 100.000 voci)',
+  export: 'Esporta in formato JSON Lines (fino a 100.000 voci)',
   live: {
     label: 'Live',
     new_one: '{{count}} nuova voce',
@@ -74,7 +74,7 @@ export const auditLogs: Translation<'auditLogs'> = {
   results: { Success: 'Riuscito', Error: 'Non riuscito' },
   /** In the line of a sign-in, which lists its steps. */
   tokens: 'token emessi',
-  failedStep: '{{step}} (non riuscito)',
+  failedStep: '{{step}} (errore)',
   suspended: 'Sospensione utente',
   letIn: 'Riattivazione utente',
   consent: {
@@ -114,7 +114,7 @@ export const auditLogs: Translation<'auditLogs'> = {
   undo: {
     action: 'Annulla questa modifica',
     title: 'Annulla «{{event}}»',
-    text: 'Questi campi riottengono i valori precedenti: {{fields}}.',
+    text: 'In questi campi vengono ripristinati i valori precedenti: {{fields}}.',
     confirm: 'Ripristina',
     done: 'La modifica è stata annullata.',
     conflict: 'Modificato nel frattempo',
@@ -143,11 +143,11 @@ export const auditLogs: Translation<'auditLogs'> = {
       unknownAccount: 'Nessun account corrisponde a questo identificatore.',
       wrongPassword: 'Password errata o non impostata.',
       refused_one:
-        '{{count}} altra richiesta è stata rifiutata in quest’ora. Le richieste limitate per frequenza condividono una voce.',
+        '{{count}} altra richiesta è stata rifiutata in quest’ora. Le richieste oltre il limite di frequenza sono raggruppate in una sola voce.',
       refused_many:
-        '{{count}} di altre richieste sono state rifiutate in quest’ora. Le richieste limitate per frequenza condividono una voce.',
+        '{{count}} di altre richieste sono state rifiutate in quest’ora. Le richieste oltre il limite di frequenza sono raggruppate in una sola voce.',
       refused_other:
-        '{{count}} altre richieste sono state rifiutate in quest’ora. Le richieste limitate per frequenza condividono una voce.',
+        '{{count}} altre richieste sono state rifiutate in quest’ora. Le richieste oltre il limite di frequenza sono raggruppate in una sola voce.',
       provider: '{{reason}} Il provider: {{cause}}',
       redirectUri: 'Questo URI di reindirizzamento non è registrato per l’applicazione.',
       scope: 'L’applicazione non può richiedere lo scope «{{scope}}». Consentilo nella sua scheda Permessi.',

@@ -74,7 +74,7 @@ export const billing: Translation<'billing'> = {
     number: 'Numero',
     status: 'Stato',
     amount: 'Importo',
-    created: 'Creazione',
+    created: 'Creata',
     open: 'Apri fattura',
     empty: 'Ancora nessuna fattura',
     emptyText: 'Ricevi una fattura per ogni ciclo di fatturazione di un piano a pagamento.',

@@ -39,9 +39,9 @@ export const connectors: Translation<'connectors'> = {
     settings: 'Impostazioni',
     inbox: 'Casella di sviluppo',
     openInbox: 'Apri la casella',
-    notSent: 'Non consegnati: casella di sviluppo',
+    notSent: 'Nessuna consegna: casella di sviluppo',
     nothing: 'Nessun connettore',
-    cannotSend: 'Non consegnati',
+    cannotSend: 'Nessuna consegna',
   },
   uses: {
     signIn: 'accesso con un codice',
@@ -80,7 +80,7 @@ export const connectors: Translation<'connectors'> = {
     submit: 'Salva e attiva',
     save: 'Salva',
     offer: 'Disponibilità',
-    offerDescription: 'Se gli utenti possono accedere con il connettore una volta salvato.',
+    offerDescription: 'Indica se gli utenti possono accedere con il connettore una volta salvato.',
     offerLabel: 'Mostra nelle pagine di accesso',
     offerHelp: {
       pages: 'Aggiunto come ultimo pulsante. Puoi modificarlo in qualsiasi momento.',
@@ -259,7 +259,7 @@ export const connectors: Translation<'connectors'> = {
     characters_other: '{{count}} caratteri',
   },
   inbox: {
-    notSent: 'Non consegnati. Conservati per 24 ore; la lettura viene registrata nel log di audit.',
+    notSent: 'Messaggi non consegnati, conservati per 24 ore; la lettura viene registrata nel log di audit.',
     search: 'Destinatario',
     columns: { to: 'A', usage: 'Scopo', type: 'Tipo', code: 'Codice o link', createdAt: 'Ora' },
     codeFor: 'codice per {{to}}',

@@ -11,7 +11,7 @@ export const dashboard: Translation<'dashboard'> = {
   newThisWeek: 'Nuovi in 7 giorni',
   changed: '{{change}} rispetto {{period}}',
   unchanged: 'Invariato rispetto {{period}}',
-  periods: { day: 'al giorno prima', week: 'ai 7 giorni prima', month: 'ai 30 giorni prima' },
+  periods: { day: 'al giorno precedente', week: 'ai 7 giorni precedenti', month: 'ai 30 giorni precedenti' },
   attention: {
     title: 'Richiede attenzione',
     none: 'Nessun errore e nessuna scadenza entro 30 giorni.',

@@ -15,7 +15,7 @@ export const domains: Translation<'domains'> = {
     PendingVerification: 'In attesa del DNS',
     PendingSsl: 'In attesa del certificato',
     Active: 'Attivo',
-    Error: 'Non servito',
+    Error: 'Non attivo',
   },
   detail: {
     PendingVerification: 'Crea i record DNS',
@@ -25,7 +25,7 @@ export const domains: Translation<'domains'> = {
     Error: 'Correggi i record DNS',
   },
   full_one:
-    'Un tenant può avere {{count}} dominio personalizzato. Per aggiungerne un altro, elimina prima questo.',
+    'Un tenant può avere {{count}} dominio personalizzato. Per aggiungerne un altro, elimina prima quello esistente.',
   full_many:
     'Un tenant può avere {{count}} di domini personalizzati. Per aggiungerne un altro, eliminane prima uno.',
   full_other:
@@ -37,7 +37,7 @@ export const domains: Translation<'domains'> = {
   create: {
     action: 'Aggiungi dominio',
     title: 'Aggiungi dominio personalizzato',
-    description: 'Poi crei due record DNS che verificano che il dominio sia tuo.',
+    description: 'Poi dovrai creare due record DNS per verificare che il dominio sia tuo.',
     label: 'Dominio',
     help: 'Un host di un dominio che gestisci, con almeno tre parti, ad esempio login.example.com.',
   },
@@ -54,7 +54,7 @@ export const domains: Translation<'domains'> = {
       text: 'Il proxy davanti a questo server deve ottenere un certificato per il dominio e inoltrarne le richieste.',
     },
     Error: {
-      title: 'Questo dominio non viene servito',
+      title: 'Questo dominio non è attivo',
       text: 'Correggi i record DNS, poi ricontrolla. Vengono controllati anche ogni ora.',
     },
     failing: {

@@ -2,7 +2,7 @@ import type { Translation } from '../translated.ts';
 
 /** Explanations: access of a user to an application, tokens, and what a refusal depends on, in Italian. */
 export const explanations: Translation<'explanations'> = {
-  tab: 'Spiega accesso',
+  tab: 'Analizza accesso',
   pick: {
     application: 'Applicazione',
     applicationSearch: 'Nome o ID',
@@ -25,11 +25,11 @@ export const explanations: Translation<'explanations'> = {
     open: '{{user}} può accedere a {{application}}',
     closed: '{{user}} non può accedere a {{application}}',
     ways_one:
-      '{{count}} metodo di accesso funziona. In base alle impostazioni attuali. Nulla è stato eseguito o modificato.',
+      'In base alle impostazioni attuali funziona {{count}} metodo di accesso. Nulla è stato eseguito o modificato.',
     ways_many:
-      '{{count}} di metodi di accesso funzionano. In base alle impostazioni attuali. Nulla è stato eseguito o modificato.',
+      'In base alle impostazioni attuali funzionano {{count}} di metodi di accesso. Nulla è stato eseguito o modificato.',
     ways_other:
-      '{{count}} metodi di accesso funzionano. In base alle impostazioni attuali. Nulla è stato eseguito o modificato.',
+      'In base alle impostazioni attuali funzionano {{count}} metodi di accesso. Nulla è stato eseguito o modificato.',
     noWays: 'Nessun metodo di accesso funziona per questo utente.',
   },
   rules: {
@@ -92,8 +92,8 @@ export const explanations: Translation<'explanations'> = {
   steps: {
     captcha: 'CAPTCHA',
     action: {
-      PostFirstFactorVerification: 'decide la tua azione di migrazione',
-      PostSignIn: 'decide la tua azione di accesso',
+      PostFirstFactorVerification: 'decisione della tua azione di migrazione',
+      PostSignIn: 'decisione della tua azione di accesso',
     },
     mfa: 'secondo fattore ({{factors}})',
     newPassword: {
@@ -190,7 +190,7 @@ export const explanations: Translation<'explanations'> = {
     },
     facts: {
       title: 'Dettagli',
-      text: 'Che cosa dice il token, con i nomi attuali.',
+      text: 'Il contenuto del token, con i nomi attuali.',
       user: 'Utente',
       application: 'Applicazione',
       organization: 'Organizzazione',

@@ -67,7 +67,7 @@ export const mfa: Translation<'mfa'> = {
     text: 'Richiede un secondo fattore solo quando serve.',
     label: 'Considera attendibili i dispositivi ricordati',
     help: 'Dopo un secondo fattore, gli utenti possono far ricordare il browser per 30 giorni. Il fattore viene chiesto di nuovo in un altro browser, da un altro paese o quando un accesso sembra insolito.',
-    needsPolicy: 'Scegli prima un criterio che richiede un secondo fattore.',
+    needsPolicy: 'Scegli prima un criterio che richieda un secondo fattore.',
   },
   organizations: {
     title: 'Organizzazioni che richiedono un secondo fattore',

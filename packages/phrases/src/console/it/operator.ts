@@ -15,7 +15,7 @@ export const operator: Translation<'operator'> = {
     tokens: 'Token',
     members: 'Membri',
     state: 'Stato',
-    createdAt: 'Creazione',
+    createdAt: 'Creato',
   },
   plans: {
     free: 'Free',

@@ -49,10 +49,10 @@ export const organizationInvitations: Translation<'organizationInvitations'> = {
     'Solo l’account con questo indirizzo e-mail può accettare. Copia ora il link: non verrà più mostrato. Sostituisce il link precedente.',
   link: 'Link',
   revoke: 'Revoca',
-  revokeTitle: 'Revocare l’invito di {{invitee}}?',
+  revokeTitle: 'Revocare l’invito per {{invitee}}?',
   revokeText: 'Il link smette di funzionare. Puoi invitare di nuovo questo indirizzo e-mail.',
   delete: 'Elimina',
-  deleteTitle: 'Eliminare l’invito di {{invitee}}?',
+  deleteTitle: 'Eliminare l’invito per {{invitee}}?',
   deleteText: 'L’invito viene rimosso dall’elenco. Chi lo ha accettato resta membro.',
   empty: {
     title: 'Ancora nessun invito',

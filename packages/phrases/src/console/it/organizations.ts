@@ -9,7 +9,7 @@ export const organizations: Translation<'organizations'> = {
     name: 'Organizzazione',
     description: 'Descrizione',
     members: 'Membri',
-    createdAt: 'Creazione',
+    createdAt: 'Creata',
   },
   mfaBadge: 'MFA obbligatoria',
   empty: {

@@ -11,7 +11,7 @@ export const parts: Translation<'parts'> = {
     choose: 'Carica',
     error_file_count: 'Scegli un solo file.',
     error_file_type: 'Scegli un file SVG, PNG, JPEG o ICO.',
-    error_file_size: 'Scegli un file di al massimo {{size}} KB.',
+    error_file_size: 'Scegli un file di massimo {{size}} KB.',
     error_upload: 'Impossibile caricare il file. Riprova o inserisci il suo URL.',
   },
   results_one: '{{count}} risultato',
@@ -22,7 +22,7 @@ export const parts: Translation<'parts'> = {
   cancel: 'Annulla',
   addAnother: 'Aggiungi altro',
   guide: 'Guida',
-  file: { read: 'Leggi da un file', tooLarge: 'Scegli un file di al massimo 256 KB.' },
+  file: { read: 'Leggi da un file', tooLarge: 'Scegli un file di massimo 256 KB.' },
   secret: { replace: 'Sostituisci', replaceOf: 'Sostituisci {{name}}' },
   expiry: {
     label: 'Scadenza',

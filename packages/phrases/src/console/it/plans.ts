@@ -108,7 +108,7 @@ export const plans: Translation<'plans'> = {
       'Questo tenant usa più di quanto il piano include. Ciò che aggiungi o rimuovi in questo ciclo modifica la prossima fattura.',
   },
   mau: {
-    title: 'Utenti attivi mensili superati',
+    title: 'Limite di utenti attivi mensili superato',
     text: 'Il piano {{plan}} ha superato il limite di utenti attivi mensili: {{usage}} su {{limit}} in questo periodo.',
     goesOn: 'I tuoi utenti possono ancora accedere. Esegui l’upgrade del piano per aumentare il limite.',
   },
@@ -120,7 +120,7 @@ export const plans: Translation<'plans'> = {
     next: 'Aggiorna il metodo di pagamento affinché il tenant mantenga il suo piano.',
     update: 'Aggiorna pagamento',
   },
-  status: { suspended: 'Sospeso', overdue: 'Pagamento scaduto', mauExceeded: 'MAU superati' },
+  status: { suspended: 'Sospeso', overdue: 'Pagamento scaduto', mauExceeded: 'Limite MAU superato' },
   card: {
     popular: 'Il più scelto',
     perMonth: 'al mese',

@@ -66,7 +66,7 @@ export const profile: Translation<'profile'> = {
   },
   code: {
     title: 'Inserisci il codice',
-    ofOwn: 'Per verificare che sei tu, abbiamo inviato un codice a {{email}}.',
+    ofOwn: 'Per verificare la tua identità, abbiamo inviato un codice a {{email}}.',
     ofNew: 'Abbiamo inviato un codice a {{email}}.',
     label: 'Codice',
     submit: 'Continua',
@@ -109,7 +109,7 @@ export const profile: Translation<'profile'> = {
     left: 'Lo lasci',
     continue: 'Continua',
     finalTitle: 'Eliminare definitivamente il tuo account?',
-    finalText: 'Verrai disconnesso ovunque. Il tuo account non può essere ripristinato.',
+    finalText: 'La tua sessione verrà chiusa ovunque. Il tuo account non può essere ripristinato.',
     final: 'Elimina account',
     failedTitle: 'Il tuo account non è stato eliminato',
     failedText: 'Riprova più tardi.',
@@ -129,7 +129,7 @@ export const profile: Translation<'profile'> = {
     manage: 'Gestisci secondi fattori',
   },
   verify: {
-    title: 'Verifica che sei tu',
+    title: 'Verifica la tua identità',
     description: 'Inserisci la tua password attuale.',
     password: 'Password attuale',
     wrong: 'Password errata.',

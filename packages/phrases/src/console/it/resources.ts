@@ -22,12 +22,13 @@ export const resources: Translation<'resources'> = {
     title: 'Crea risorsa API',
     description: 'I token di accesso hanno l’identificatore come audience.',
     namePlaceholder: 'Ordini',
-    indicatorHelp: 'Un URI assoluto. Non deve essere raggiungibile e non può essere modificato in seguito.',
+    indicatorHelp:
+      'Un URI assoluto. Non è necessario che sia raggiungibile e non può essere modificato in seguito.',
   },
   tabs: { permissions: 'Permessi', general: 'Generale' },
   permissions: {
     search: 'Permesso, descrizione o ID',
-    columns: { name: 'Permesso', description: 'Descrizione', createdAt: 'Creazione' },
+    columns: { name: 'Permesso', description: 'Descrizione', createdAt: 'Creato' },
     empty: {
       title: 'Ancora nessun permesso',
       text: 'I token di accesso contengono i permessi richiesti che i ruoli dell’utente includono.',

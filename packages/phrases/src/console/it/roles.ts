@@ -55,7 +55,7 @@ export const roles: Translation<'roles'> = {
   },
   applications: {
     search: 'Nome o ID',
-    columns: { name: 'Applicazione', description: 'Descrizione', createdAt: 'Creazione' },
+    columns: { name: 'Applicazione', description: 'Descrizione', createdAt: 'Creata' },
     empty: {
       title: 'Ancora nessuna app',
       text: 'Le app machine-to-machine ottengono i permessi del ruolo con il prossimo token.',

@@ -14,7 +14,7 @@ export const signingKeys: Translation<'signingKeys'> = {
     status: 'Stato',
     meaning: 'Uso',
     algorithm: 'Algoritmo',
-    created: 'Creazione',
+    created: 'Creata',
   },
   status: { Next: 'Successiva', Current: 'Attuale', Previous: 'Precedente' },
   meaning: {
@@ -59,7 +59,7 @@ export const signingKeys: Translation<'signingKeys'> = {
     title: 'Ruotare la chiave dei cookie?',
     text: 'Una nuova chiave firma subito i cookie. La chiave attuale viene mantenuta, quindi nessun utente viene disconnesso.',
     signedOut:
-      'La chiave precedente viene eliminata. Gli utenti che non sono tornati dall’ultima rotazione vengono disconnessi e i loro browser non sono più noti.',
+      'La chiave precedente viene eliminata. Gli utenti che non sono tornati dall’ultima rotazione vengono disconnessi e i loro browser non vengono più riconosciuti.',
   },
   delete: {
     action: 'Elimina chiave',

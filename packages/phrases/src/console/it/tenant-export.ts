@@ -17,7 +17,7 @@ export const tenantExport: Translation<'tenantExport'> = {
   },
   unsealed: {
     title: 'Esportazione dei dati',
-    description: 'Righe JSON che puoi leggere ed elaborare. Non possono essere importate.',
+    description: 'File JSON Lines che puoi leggere ed elaborare. Non può essere importato.',
     text: 'Impostazioni, utenti, organizzazioni e ruoli, senza segreti, hash delle password e secondi fattori.',
     action: 'Esporta senza i segreti',
   },

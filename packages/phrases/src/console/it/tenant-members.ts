@@ -42,11 +42,11 @@ export const tenantMembers: Translation<'tenantMembers'> = {
     own: 'Perderai i permessi che il nuovo ruolo non ha.',
   },
   admin: {
-    title: 'Dare accesso completo?',
+    title: 'Concedere accesso completo?',
     text: 'Un admin può fare tutto, ad esempio:',
     members: 'invitare e rimuovere amministratori, anche te',
     roles: 'cambiare il ruolo di chiunque',
-    confirm: 'Dai accesso completo',
+    confirm: 'Concedi accesso completo',
   },
   remove: {
     action: 'Rimuovi',
@@ -99,10 +99,10 @@ export const tenantMembers: Translation<'tenantMembers'> = {
     status: { Pending: 'In attesa', Accepted: 'Accettato', Expired: 'Scaduto', Revoked: 'Revocato' },
     renew: 'Nuovo link',
     revoke: 'Revoca',
-    revokeTitle: 'Revocare l’invito di {{invitee}}?',
+    revokeTitle: 'Revocare l’invito per {{invitee}}?',
     revokeText: 'Il link smette di funzionare.',
     delete: 'Elimina',
-    deleteTitle: 'Eliminare l’invito di {{invitee}}?',
+    deleteTitle: 'Eliminare l’invito per {{invitee}}?',
     deleteText: 'L’invito viene rimosso dall’elenco. Chi lo ha accettato resta amministratore.',
     empty: {
       title: 'Ancora nessun invito',

@@ -19,7 +19,7 @@ export const tenantSettings: Translation<'tenantSettings'> = {
     action: 'Elimina tenant',
     confirmTitle: 'Eliminare {{name}}?',
     confirmText:
-      'Vengono eliminati tutti gli utenti, le applicazioni e le impostazioni di questo tenant. Solo l’operatore di questo servizio può ripristinarlo, per 7 giorni.',
+      'Vengono eliminati tutti gli utenti, le applicazioni e le impostazioni di questo tenant. Solo l’operatore di questo servizio può ripristinarlo, entro 7 giorni.',
     host: 'L’accesso e le API su {{host}} smettono di funzionare.',
     members_one: '{{count}} altro amministratore perde l’accesso.',
     members_many: '{{count}} di altri amministratori perdono l’accesso.',

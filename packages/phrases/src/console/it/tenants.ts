@@ -21,7 +21,7 @@ export const tenants: Translation<'tenants'> = {
     administrators:
       'Le impostazioni non possono essere modificate finché la sospensione non viene revocata. Se pensi che si tratti di un errore, contattaci.',
     contact: 'Contattaci',
-    pay: 'Esegui il pagamento, poi contattaci per far revocare la sospensione.',
+    pay: 'Salda le fatture ancora da pagare, poi contattaci per far revocare la sospensione.',
     others: 'I tuoi altri tenant',
   },
   create_modal: {

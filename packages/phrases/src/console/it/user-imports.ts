@@ -11,14 +11,14 @@ export const userImports: Translation<'userImports'> = {
     source: 'Origine',
     status: 'Stato',
     accepted: 'Utenti',
-    created: 'Creazione',
+    created: 'Creata',
   },
   empty: {
     title: 'Ancora nessuna importazione',
     text: 'Importa utenti da un file CSV o JSON, con password, account collegati e secondi fattori.',
   },
   sources: {
-    generic: 'CSV o righe JSON',
+    generic: 'CSV o JSON Lines',
     auth0: 'Auth0',
     clerk: 'Clerk',
     firebase: 'Firebase',
@@ -43,7 +43,7 @@ export const userImports: Translation<'userImports'> = {
     source: 'Origine',
     sourceHelp: {
       generic: 'Campi come nell’API, ad esempio primaryEmail, name, passwordDigest e passwordAlgorithm.',
-      auth0: 'Il file di un’esportazione di utenti e quello di una con gli hash delle password.',
+      auth0: 'Il file di un’esportazione di utenti e quello di un’esportazione con gli hash delle password.',
       clerk: 'Il file CSV di un’esportazione di utenti dalla dashboard di Clerk.',
       firebase: 'Il file JSON di firebase auth:export.',
       keycloak: 'Il file JSON di un’esportazione del realm con gli utenti.',
@@ -109,7 +109,7 @@ export const userImports: Translation<'userImports'> = {
     wouldBe: 'Importabile',
     empty: {
       title: 'Nulla da segnalare',
-      text: 'Le righe rifiutate o diverse dal file vengono elencate qui, per numero e senza i loro valori.',
+      text: 'Le righe rifiutate o importate con modifiche vengono elencate qui, per numero e senza i loro valori.',
     },
   },
   codes: {
@@ -122,11 +122,11 @@ export const userImports: Translation<'userImports'> = {
     invalid_name: 'Nome più lungo di 128 caratteri',
     invalid_avatar: 'L’immagine non è un URL http o https',
     invalid_profile: 'Profilo non valido',
-    invalid_custom_data: 'I dati personalizzati non sono un oggetto JSON di al massimo 64 KB',
+    invalid_custom_data: 'I dati personalizzati non sono un oggetto JSON di massimo 64 KB',
     invalid_identities: 'Account collegati non validi',
     invalid_external_id: 'ID più lungo di 256 caratteri',
     invalid_flag: 'Un campo che deve essere true o false non è nessuno dei due',
-    invalid_time: 'Impossibile leggere un’ora',
+    invalid_time: 'Data e ora non leggibili',
     invalid_totp_secret: 'Segreto dell’app di autenticazione non valido',
     plain_password: 'Una password invece di un hash della password',
     algorithm_required: 'Hash della password senza algoritmo',

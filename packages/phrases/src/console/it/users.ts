@@ -12,7 +12,7 @@ export const users: Translation<'users'> = {
     email: 'E-mail',
     factors: 'Secondo fattore',
     lastSignIn: 'Ultimo accesso',
-    created: 'Creazione',
+    created: 'Creato',
   },
   states: { active: 'Attivo', suspended: 'Sospeso' },
   ...usersList,

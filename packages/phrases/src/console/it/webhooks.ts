@@ -3,7 +3,8 @@ import type { Translation } from '../translated.ts';
 /** Webhooks, in Italian. */
 export const webhooks: Translation<'webhooks'> = {
   title: 'Webhook',
-  description: 'Notifica in tempo reale ai tuoi server accessi, modifiche agli utenti e altri eventi.',
+  description:
+    'Invia ai tuoi server notifiche in tempo reale su accessi, modifiche agli utenti e altri eventi.',
   search: 'Nome, URL o ID',
   name: 'Nome',
   url: 'URL dell’endpoint',
@@ -11,7 +12,7 @@ export const webhooks: Translation<'webhooks'> = {
   columns: {
     name: 'Webhook',
     url: 'Endpoint',
-    rate: 'Riusciti, ultime 24 ore',
+    rate: 'Riuscite, ultime 24 ore',
     status: 'Stato',
   },
   rate: '{{percent}} di {{total}}',
@@ -84,7 +85,7 @@ export const webhooks: Translation<'webhooks'> = {
     replace: 'Sostituisci chiave di firma',
     replaceTitle: 'Sostituire la chiave di firma?',
     replaceText:
-      'Le nuove richieste e i nuovi tentativi vengono firmati con la nuova chiave. L’endpoint li rifiuta finché non ha la chiave. Vengono ritentati e possono essere reinviati in seguito.',
+      'Le nuove richieste e i nuovi tentativi vengono firmati con la nuova chiave. L’endpoint li rifiuta finché non ha la chiave. I tentativi vengono ripetuti e gli eventi possono essere reinviati in seguito.',
     replaced: 'La chiave di firma è stata sostituita.',
   },
   test: {

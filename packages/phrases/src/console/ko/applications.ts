@@ -111,7 +111,7 @@ export const applications: Translation<'applications'> = {
     title: '{{name}}을(를) 삭제할까요?',
     text: '사용자가 더 이상 로그인할 수 없고 이 애플리케이션의 토큰이 거부됩니다. 이 작업은 되돌릴 수 없습니다.',
     users_other: '사용자 {{count}}명이 로그아웃됩니다.',
-    secrets_other: '시크릿 {{count}}개가 작동을 멈춥니다.',
+    secrets_other: '시크릿 {{count}}개를 더 이상 사용할 수 없습니다.',
     roles_other: '역할 {{count}}개가 제거됩니다.',
   },
   guide,

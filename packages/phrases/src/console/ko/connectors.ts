@@ -17,7 +17,7 @@ export const connectors: Translation<'connectors'> = {
   sender: {
     Email: {
       help: '코드, 초대, 링크를 보냅니다.',
-      usedFor: '다음에 필요: {{uses}}.',
+      usedFor: '필요한 기능: {{uses}}.',
       sends: '이메일 발송',
       create: '이메일 설정',
       replace: '교체',
@@ -27,7 +27,7 @@ export const connectors: Translation<'connectors'> = {
     },
     Sms: {
       help: '휴대전화로 코드를 보냅니다.',
-      usedFor: '다음에 필요: {{uses}}.',
+      usedFor: '필요한 기능: {{uses}}.',
       sends: 'SMS 발송',
       create: 'SMS 설정',
       replace: '교체',
@@ -60,7 +60,7 @@ export const connectors: Translation<'connectors'> = {
     },
     none: {
       title: '설치된 소셜 커넥터가 없습니다',
-      text: '이 서버에는 소셜 커넥터 팩토리가 없습니다. 서버 운영자가 CONNECTORS_DIR 폴더에 추가할 수 있습니다.',
+      text: '이 서버에는 소셜 커넥터 유형이 없습니다. 서버 운영자가 CONNECTORS_DIR 폴더에 추가할 수 있습니다.',
     },
   },
   create: {

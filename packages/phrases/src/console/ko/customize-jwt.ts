@@ -22,7 +22,7 @@ export const customizeJwt: Translation<'customizeJwt'> = {
   actions: {
     'post-first-factor': {
       title: '잘못된 비밀번호 입력 후',
-      text: '스크립트가 잘못된 비밀번호를 다른 시스템에서 확인합니다. 그 시스템에서 올바른 비밀번호이면 사용자를 생성하거나 업데이트하므로 사용자가 로그인하면서 마이그레이션됩니다.',
+      text: '비밀번호가 틀리면 스크립트가 다른 시스템에서 확인합니다. 그 시스템의 비밀번호와 일치하면 사용자를 생성하거나 업데이트하여 로그인과 함께 마이그레이션합니다.',
       script:
         '비밀번호가 올바르면 runAction은 { action, user, passwordVerified: true }를 반환합니다. 알 수 없는 사용자이면 createUser, 그렇지 않으면 updateUser입니다. 아무것도 반환하지 않거나 실패하면 로그인이 거부됩니다.',
     },
@@ -35,7 +35,7 @@ export const customizeJwt: Translation<'customizeJwt'> = {
     state: { on: '사용 중', off: '꺼져 있습니다. 스크립트는 유지됩니다.' },
     enabled: { label: '사용', help: '끄면 스크립트는 유지되지만 실행되지 않습니다.' },
     passwords: {
-      title: '이 스크립트는 비밀번호를 일반 텍스트로 받습니다',
+      title: '이 스크립트는 비밀번호를 평문으로 받습니다',
       text: '비밀번호를 확인하는 시스템에만 HTTPS로 보내세요. 비밀번호는 여기에 기록되지 않습니다.',
     },
     policy: {

@@ -10,7 +10,7 @@ export const domains: Translation<'domains'> = {
     PendingVerification: 'DNS 대기 중',
     PendingSsl: '인증서 대기 중',
     Active: '활성',
-    Error: '제공되지 않음',
+    Error: '연결되지 않음',
   },
   detail: {
     PendingVerification: 'DNS 레코드 만들기',
@@ -45,12 +45,12 @@ export const domains: Translation<'domains'> = {
       text: '이 서버 앞단의 프록시가 도메인의 인증서를 받고 요청을 전달해야 합니다.',
     },
     Error: {
-      title: '이 도메인은 제공되지 않습니다',
+      title: '이 도메인은 연결되어 있지 않습니다',
       text: 'DNS 레코드를 수정한 다음 다시 확인하세요. 매시간 자동으로도 확인합니다.',
     },
     failing: {
       title: '{{time}}부터 이 도메인의 DNS 레코드가 없습니다',
-      text: '도메인은 아직 작동합니다. 레코드가 하루 동안 없으면 복구될 때까지 작동을 멈춥니다.',
+      text: '도메인은 아직 작동합니다. 레코드가 하루 동안 없으면 복구될 때까지 도메인이 작동하지 않습니다.',
     },
   },
   problem: '마지막 확인 결과: {{problem}}',
@@ -87,8 +87,9 @@ export const domains: Translation<'domains'> = {
   delete: {
     action: '도메인 삭제',
     title: '{{domain}}을(를) 삭제할까요?',
-    text: '즉시 작동을 멈춥니다. 이 도메인에서 로그인한 사용자는 다시 로그인해야 하며 이 도메인의 발급자를 사용하는 애플리케이션이 작동을 멈춥니다.',
-    users_other: '사용자 {{count}}명의 유일한 패스키가 이 도메인에 속해 있어 작동을 멈춥니다: {{names}}',
+    text: '도메인을 즉시 사용할 수 없게 됩니다. 이 도메인에서 로그인한 사용자는 다시 로그인해야 하며 이 도메인의 발급자를 사용하는 애플리케이션은 작동하지 않습니다.',
+    users_other:
+      '사용자 {{count}}명의 유일한 패스키가 이 도메인에 속해 있어 더 이상 사용할 수 없게 됩니다: {{names}}',
     more: '{{names}} 외',
   },
   files: {

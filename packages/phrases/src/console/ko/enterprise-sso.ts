@@ -50,7 +50,7 @@ export const enterpriseSso: Translation<'enterpriseSso'> = {
       general: 'URL을 확인하거나 몇 분 후 다시 시도하세요.',
       invalid_config: '설정이 누락되었거나 올바르지 않습니다.',
       invalid_certificate: '제공업체의 인증서를 신뢰할 수 없습니다.',
-      invalid_response: '이 종류의 ID 제공업체에서 온 응답이 아닙니다. URL을 확인하세요.',
+      invalid_response: '이 유형의 ID 제공업체에서 온 응답이 아닙니다. URL을 확인하세요.',
       authorization_failed: '제공업체가 액세스를 거부했습니다. URL을 확인하세요.',
     },
   },
@@ -62,7 +62,7 @@ export const enterpriseSso: Translation<'enterpriseSso'> = {
       '이 도메인의 이메일 주소를 가진 사용자는 이 ID 제공업체로만 로그인할 수 있습니다. 한 줄에 하나씩 입력하세요.',
     problems: {
       invalid: 'example.com과 같은 도메인을 입력하세요.',
-      public: '회사의 도메인이 아니라 공개 이메일 제공업체입니다.',
+      public: '회사 도메인이 아니라 공용 이메일 서비스의 도메인입니다.',
       twice: '이미 목록에 있는 도메인입니다.',
     },
   },
@@ -97,7 +97,7 @@ export const enterpriseSso: Translation<'enterpriseSso'> = {
     more: '애플리케이션 더 불러오기',
     autoSend: '애플리케이션의 권한 부여 요청 보내기',
     autoSendHelp:
-      '시크릿이 있는 일반 웹 애플리케이션에만 사용할 수 있습니다. 끄면 애플리케이션의 페이지에서 로그인을 시작합니다.',
+      '시크릿이 있는 웹 앱에만 사용할 수 있습니다. 끄면 애플리케이션의 페이지에서 로그인을 시작합니다.',
     redirectUri: '리디렉션 URI',
     firstRedirectUri: '애플리케이션의 첫 번째 리디렉션 URI',
     parameters: '추가 매개변수',

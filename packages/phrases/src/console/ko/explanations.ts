@@ -2,7 +2,7 @@ import type { Translation } from '../translated.ts';
 
 /** Explanations of access, tokens and refusals, in Korean. */
 export const explanations: Translation<'explanations'> = {
-  tab: '액세스 설명',
+  tab: '액세스 분석',
   pick: {
     application: '애플리케이션',
     applicationSearch: '이름 또는 ID',
@@ -25,8 +25,8 @@ export const explanations: Translation<'explanations'> = {
     open: '{{user}} 님은 {{application}}에 로그인할 수 있습니다',
     closed: '{{user}} 님은 {{application}}에 로그인할 수 없습니다',
     ways_other:
-      '로그인 방법 {{count}}개가 작동합니다. 현재 설정에 따른 결과입니다. 실행하거나 변경한 것은 없습니다.',
-    noWays: '이 사용자에게 작동하는 로그인 방법이 없습니다.',
+      '로그인 방법 {{count}}개를 사용할 수 있습니다. 현재 설정에 따른 결과이며, 실제로 실행하거나 변경하지 않았습니다.',
+    noWays: '이 사용자가 사용할 수 있는 로그인 방법이 없습니다.',
   },
   rules: {
     TenantSuspended: '테넌트가 정지되었습니다.',
@@ -64,7 +64,7 @@ export const explanations: Translation<'explanations'> = {
     title: '로그인 방법',
     text: '각 방법에서 추가로 요구하는 항목을 순서대로 나열합니다.',
     none: '사용자에게 로그인할 수단이 없습니다.',
-    open: '작동',
+    open: '사용 가능',
     closed: '차단됨',
     asksFor: '이후 단계: {{steps}}',
     asksNothing: '추가로 요구하는 항목이 없습니다.',
@@ -151,15 +151,15 @@ export const explanations: Translation<'explanations'> = {
   },
   inspect: {
     title: '토큰 검사',
-    description: '토큰의 종류, 소유자, 아직 작동하는지를 확인합니다.',
+    description: '토큰의 종류와 소유자, 유효 여부를 확인합니다.',
     label: '토큰',
     help: '이 테넌트의 액세스 토큰, ID 토큰 또는 리프레시 토큰입니다. 토큰은 저장되지 않으며 ID만 감사 로그에 기록됩니다.',
     placeholder: 'eyJhbGciOiJFUzI1NiIs…',
     action: '토큰 검사',
     unknown: '알 수 없는 토큰',
     unknownText: '이 테넌트의 토큰이 아니거나 만료되어 삭제되었습니다. 토큰 전체를 복사했는지 확인하세요.',
-    active: '{{kind}}: 작동함',
-    inactive: '{{kind}}: 더 이상 작동하지 않음',
+    active: '{{kind}}: 유효함',
+    inactive: '{{kind}}: 더 이상 유효하지 않음',
     activeText: 'API와 토큰 엔드포인트에서 허용됩니다.',
     jwtText: '서명만 검증하는 API에서는 만료될 때까지 허용됩니다.',
     kinds: {

@@ -29,7 +29,7 @@ export const onboarding: Translation<'onboarding'> = {
     },
     allowReports: '콘솔 사용 정보 보고',
     reportsHelp:
-      '이 서비스의 운영자가 여는 페이지와 처음 수행하는 단계를 알 수 있습니다. ID와 이메일 주소는 해시 처리됩니다. 프로필에서 변경할 수 있습니다.',
+      '내가 여는 페이지와 처음 수행하는 단계가 이 서비스의 운영자에게 보고됩니다. ID와 이메일 주소는 해시 처리됩니다. 프로필에서 변경할 수 있습니다.',
   },
   tenant: {
     title: '첫 테넌트 만들기',

@@ -48,7 +48,7 @@ export const organizationInvitations: Translation<'organizationInvitations'> = {
   link: '링크',
   revoke: '초대 취소',
   revokeTitle: '{{invitee}} 님의 초대를 취소할까요?',
-  revokeText: '링크가 작동을 멈춥니다. 이 이메일 주소를 다시 초대할 수 있습니다.',
+  revokeText: '링크를 더 이상 사용할 수 없습니다. 이 이메일 주소를 다시 초대할 수 있습니다.',
   delete: '삭제',
   deleteTitle: '{{invitee}} 님의 초대를 삭제할까요?',
   deleteText: '목록에서 제거됩니다. 초대를 수락한 사용자는 구성원으로 남습니다.',

@@ -3,7 +3,7 @@ import type { Translation } from '../translated.ts';
 /** Organizations, and the organizations of a user or application, in Korean. */
 export const organizations: Translation<'organizations'> = {
   title: '조직',
-  description: '자체 구성원, 역할, 브랜딩이 있는 기업 고객입니다.',
+  description: '기업 고객마다 구성원, 역할, 브랜딩을 따로 관리합니다.',
   search: '이름 또는 ID',
   columns: {
     name: '조직',

@@ -45,7 +45,7 @@ export const signingKeys: Translation<'signingKeys'> = {
     notNow: '다른 키가 대기 중일 때는 사용할 수 없습니다.',
     grace: '유예 기간',
     graceHelp: '1분~31일입니다. API가 키 세트를 캐시하는 시간보다 길게 지정하세요.',
-    breaksTitle: '일부 토큰이 작동을 멈춥니다',
+    breaksTitle: '일부 토큰을 사용할 수 없게 됩니다',
     breaksNow:
       '이전 키가 즉시 삭제됩니다. API는 이전 키로 서명한 토큰을 거부합니다. 이 토큰은 {{time}}까지 유효합니다.',
     breaksLater:
@@ -61,9 +61,9 @@ export const signingKeys: Translation<'signingKeys'> = {
   delete: {
     action: '키 삭제',
     title: '이 키를 삭제할까요?',
-    unused: '이 키로 서명한 토큰이 모두 만료되어 작동을 멈추는 것이 없습니다.',
-    mayBeUsed: '이 키로 서명한 유효한 토큰이 즉시 작동을 멈춥니다.',
-    stillUsed: '이 키로 서명한 토큰은 {{time}}까지 유효합니다. 이 토큰이 즉시 작동을 멈춥니다.',
+    unused: '이 키로 서명한 토큰이 모두 만료되었으므로 삭제해도 영향이 없습니다.',
+    mayBeUsed: '이 키로 서명한 유효한 토큰을 즉시 사용할 수 없게 됩니다.',
+    stillUsed: '{{time}}까지 유효한 토큰 중 이 키로 서명한 토큰을 즉시 사용할 수 없게 됩니다.',
     oldCookie: '마지막 교체 이후 브라우저로 다시 방문하지 않은 사용자는 로그아웃됩니다.',
     currentCookie:
       '마지막 교체 이후 로그인한 사용자는 로그아웃되고 진행 중인 로그인은 처음부터 다시 시작됩니다. 이전 키가 다시 서명합니다.',

@@ -50,7 +50,7 @@ export const tenantMembers: Translation<'tenantMembers'> = {
   remove: {
     action: '제거',
     title: '{{name}} 님을 제거할까요?',
-    text: '이 테넌트에서 즉시 로그아웃되고 보낸 초대가 작동을 멈춥니다. 계정은 유지됩니다.',
+    text: '이 테넌트에서 즉시 로그아웃되고 이 관리자가 보낸 초대는 더 이상 사용할 수 없습니다. 계정은 유지됩니다.',
     confirm: '제거',
   },
   leave: {
@@ -99,7 +99,7 @@ export const tenantMembers: Translation<'tenantMembers'> = {
     renew: '새 링크',
     revoke: '초대 취소',
     revokeTitle: '{{invitee}} 님의 초대를 취소할까요?',
-    revokeText: '링크가 작동을 멈춥니다.',
+    revokeText: '링크를 더 이상 사용할 수 없습니다.',
     delete: '삭제',
     deleteTitle: '{{invitee}} 님의 초대를 삭제할까요?',
     deleteText: '목록에서 제거됩니다. 초대를 수락한 사용자는 관리자로 남습니다.',

@@ -15,12 +15,12 @@ export const tenantSettings: Translation<'tenantSettings'> = {
   },
   delete: {
     title: '테넌트 삭제',
-    description: '사용자가 즉시 더 이상 로그인할 수 없게 됩니다.',
+    description: '삭제하는 즉시 사용자가 로그인할 수 없게 됩니다.',
     action: '테넌트 삭제',
     confirmTitle: '{{name}}을(를) 삭제할까요?',
     confirmText:
       '이 테넌트의 모든 사용자, 애플리케이션, 설정이 삭제됩니다. 7일 동안 이 서비스의 운영자만 복구할 수 있습니다.',
-    host: '{{host}}의 로그인과 API가 작동을 멈춥니다.',
+    host: '{{host}}의 로그인과 API를 더 이상 사용할 수 없습니다.',
     members_other: '다른 관리자 {{count}}명이 액세스 권한을 잃습니다.',
     blockedTitle: '아직 이 테넌트를 삭제할 수 없음',
     blockedText: '먼저 다음을 해결하세요:',

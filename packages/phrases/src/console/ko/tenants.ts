@@ -19,7 +19,7 @@ export const tenants: Translation<'tenants'> = {
     users: '사용자가 애플리케이션에 로그인할 수 없습니다. 계정과 세션을 포함해 모든 데이터는 유지됩니다.',
     administrators: '정지가 해제될 때까지 설정을 변경할 수 없습니다. 착오라고 생각되면 문의하세요.',
     contact: '문의하기',
-    pay: '결제한 다음 정지 해제를 문의하세요.',
+    pay: '미결제 청구서를 결제한 다음 정지 해제를 문의하세요.',
     others: '내 다른 테넌트',
   },
   create_modal: {

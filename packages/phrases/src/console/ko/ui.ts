@@ -67,7 +67,7 @@ export const ui: Translation<'ui'> = {
   typeToConfirm: '확인하려면 다음을 입력하세요: {{name}}',
   consequences: '영향',
   commands: '명령 팔레트',
-  commandsPlaceholder: '검색하거나 이동…',
+  commandsPlaceholder: '검색 또는 이동…',
   commandsEmpty: '결과 없음',
   stepDone: '완료',
   stepCurrent: '다음',

@@ -57,7 +57,7 @@ export const users: Translation<'users'> = {
     setAt: '마지막 설정:',
     requireNow: '새 비밀번호 요구',
     requireNoLonger: '요구 취소',
-    required: '사용자는 다음에 로그인할 때 새 비밀번호를 선택해야 합니다.',
+    required: '사용자는 다음에 로그인할 때 새 비밀번호를 설정해야 합니다.',
     link: {
       action: '재설정 링크 보내기',
       invite: '초대 링크 보내기',
@@ -152,7 +152,7 @@ export const users: Translation<'users'> = {
     delete: '삭제',
     deleteTitle: '{{name}}을(를) 삭제할까요?',
     deleteText:
-      '이 토큰을 사용하는 스크립트와 도구가 작동을 멈춥니다. API용 액세스 토큰은 만료될 때까지 유효합니다.',
+      '이 토큰을 사용하는 스크립트와 도구가 더 이상 작동하지 않습니다. API용 액세스 토큰은 만료될 때까지 유효합니다.',
     deleteConfirm: '토큰 삭제',
   },
   trustedDevices: {

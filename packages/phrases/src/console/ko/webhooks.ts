@@ -8,7 +8,7 @@ export const webhooks: Translation<'webhooks'> = {
   name: '이름',
   url: '엔드포인트 URL',
   urlHelp: '이벤트를 JSON 본문이 있는 POST 요청으로 보냅니다.',
-  columns: { name: '웹훅', url: '엔드포인트', rate: '성공률, 지난 24시간', status: '상태' },
+  columns: { name: '웹훅', url: '엔드포인트', rate: '성공률(24시간)', status: '상태' },
   rate: '{{total}}건 중 {{percent}}',
   noRequests: '요청 없음',
   states: { enabled: '사용 중', disabled: '사용 중지됨', failing: '실패 중' },

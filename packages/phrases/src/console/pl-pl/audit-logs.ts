@@ -119,7 +119,7 @@ export const auditLogs: Translation<'auditLogs'> = {
     conflictText: 'Niczego nie cofnięto, ponieważ te pola mają teraz inne wartości: {{fields}}.',
   },
   details: {
-    who: 'Wykonawca',
+    who: 'Inicjator',
     typed: 'Wpisany identyfikator',
     with: 'Aplikacja',
     kinds: {

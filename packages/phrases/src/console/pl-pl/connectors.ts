@@ -5,7 +5,7 @@ import { connectorsDemo } from './connectors/demo.ts';
 export const connectors: Translation<'connectors'> = {
   title: 'Konektory',
   description:
-    'Dostawcy, którzy dostarczają wiadomości e-mail i SMS, oraz dostawcy społecznościowi, przez których logują się użytkownicy.',
+    'Dostawcy wiadomości e-mail i SMS oraz dostawcy społecznościowi, przez których logują się użytkownicy.',
   tabs: {
     passwordless: 'E-mail i SMS',
     social: 'Społecznościowe',
@@ -40,9 +40,9 @@ export const connectors: Translation<'connectors'> = {
     settings: 'Ustawienia',
     inbox: 'Skrzynka deweloperska',
     openInbox: 'Otwórz skrzynkę',
-    notSent: 'Bez dostarczania: skrzynka deweloperska',
+    notSent: 'Niedostarczane: skrzynka deweloperska',
     nothing: 'Brak konektora',
-    cannotSend: 'Bez dostarczania',
+    cannotSend: 'Niedostarczane',
   },
   uses: {
     signIn: 'logowania kodem',
@@ -97,7 +97,7 @@ export const connectors: Translation<'connectors'> = {
     providerDescription: 'Widoczny na stronach logowania.',
     target: 'Identyfikator dostawcy',
     targetHelp:
-      'Oznacza dostawcę w połączonych kontach użytkowników. Litery, cyfry oraz znaki - i _. Nie można go później zmienić. Konektor dla aplikacji natywnych i konektor dla sieci Web mogą mieć ten sam identyfikator i wspólne połączone konta.',
+      'Oznacza dostawcę w połączonych kontach użytkowników. Litery, cyfry oraz znaki - i _. Nie można go później zmienić. Konektor dla aplikacji natywnych i konektor dla platformy Web mogą mieć ten sam identyfikator i wspólne połączone konta.',
     name: 'Nazwa',
     logo: 'Logo',
     logoHelp: 'Kwadratowy obraz. Wpisz adres URL lub prześlij plik.',
@@ -262,7 +262,7 @@ export const connectors: Translation<'connectors'> = {
   },
   inbox: {
     notSent:
-      'Bez dostarczania. Przechowywane przez 24 godziny; odczytanie jest rejestrowane w dzienniku inspekcji.',
+      'Niedostarczane. Przechowywane przez 24 godziny; odczytanie jest rejestrowane w dzienniku inspekcji.',
     search: 'Odbiorca',
     columns: { to: 'Do', usage: 'Przeznaczenie', type: 'Typ', code: 'Kod lub link', createdAt: 'Czas' },
     codeFor: 'kod dla {{to}}',

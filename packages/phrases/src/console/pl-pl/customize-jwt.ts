@@ -28,7 +28,7 @@ export const customizeJwt: Translation<'customizeJwt'> = {
         'runAction zwraca { action, user, passwordVerified: true }, jeśli hasło jest prawidłowe: createUser dla nieznanego użytkownika, w przeciwnym razie updateUser. Jeśli nic nie zwróci lub wystąpi błąd, logowanie zostanie odrzucone.',
     },
     'post-sign-in': {
-      title: 'Na końcu logowania',
+      title: 'Na koniec logowania',
       text: 'Skrypt działa po wszystkich krokach weryfikacji. Może zaktualizować użytkownika lub odrzucić logowanie.',
       script:
         'runAction zwraca { action: "updateUser", user }, aby zmienić użytkownika, albo nic. api.denyAccess odrzuca logowanie. Uruchomienie trwa najwyżej 3 sekundy.',

@@ -67,7 +67,7 @@ export const dashboard: Translation<'dashboard'> = {
       Credentials: 'Błędne hasło lub nieznane konto',
       Code: 'Błędny lub wygasły kod',
       SecondFactor: 'Niepotwierdzony drugi składnik lub klucz dostępu',
-      Link: 'Zużyty lub wygasły link do logowania',
+      Link: 'Użyty lub wygasły link do logowania',
       Provider: 'Odrzucenie przez dostawcę tożsamości',
       Blocked: 'Zbyt wiele prób',
       Suspended: 'Zawieszony użytkownik',

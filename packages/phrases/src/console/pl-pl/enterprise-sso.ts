@@ -8,7 +8,7 @@ export const enterpriseSso: Translation<'enterpriseSso'> = {
   status: { ready: 'Aktywny', noDomain: 'Brak domeny', noSettings: 'Brak ustawień' },
   empty: {
     title: 'Nie ma jeszcze konektorów firmowego SSO',
-    text: 'Utwórz konektor dla każdej firmy. Użytkownicy z adresem e-mail w jej domenach logują się przez jej dostawcę tożsamości, bez hasła tutaj.',
+    text: 'Utwórz konektor dla każdej firmy. Użytkownicy z adresem e-mail w jej domenach logują się przez jej dostawcę tożsamości, bez osobnego hasła.',
   },
   off: {
     text: 'Firmowe SSO jest wyłączone w ustawieniach logowania użytkowników, więc te konektory nie są używane.',

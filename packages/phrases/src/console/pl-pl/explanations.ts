@@ -7,7 +7,7 @@ export const explanations: Translation<'explanations'> = {
     application: 'Aplikacja',
     applicationSearch: 'Nazwa lub ID',
     user: 'Użytkownik',
-    userSearch: 'Imię, e-mail, telefon, nazwa użytkownika lub ID',
+    userSearch: 'Nazwa, e-mail, telefon lub ID',
     resource: 'Zasób API',
     resourceSearch: 'Nazwa lub identyfikator API',
     organization: 'Organizacja',

@@ -44,9 +44,9 @@ export const mfa: Translation<'mfa'> = {
     text: 'Kiedy użytkownicy są proszeni o skonfigurowanie drugiego składnika. Ci, którzy go mają, używają go przy każdym logowaniu.',
     label: 'Drugi składnik',
     options: {
-      UserControlled: 'Opcjonalny, jedna prośba przy rejestracji lub logowaniu',
-      PromptOnlyAtSignIn: 'Opcjonalny, prośba przy następnym logowaniu',
-      NoPrompt: 'Opcjonalny, bez prośby',
+      UserControlled: 'Opcjonalny, jednorazowy monit przy rejestracji lub logowaniu',
+      PromptOnlyAtSignIn: 'Opcjonalny, monit przy następnym logowaniu',
+      NoPrompt: 'Opcjonalny, bez monitu',
       Mandatory: 'Wymagany przy rejestracji',
       PromptOnlyAtSignInMandatory: 'Wymagany przy następnym logowaniu',
     },
@@ -55,7 +55,7 @@ export const mfa: Translation<'mfa'> = {
         'Nowi użytkownicy są proszeni po rejestracji, obecni przy następnym logowaniu. Mogą wybrać „Nie teraz” i nie są proszeni ponownie.',
       PromptOnlyAtSignIn:
         'Użytkownicy nie są proszeni przy rejestracji, tylko przy następnym logowaniu. Mogą wybrać „Nie teraz” i nie są proszeni ponownie.',
-      NoPrompt: 'Użytkownicy nigdy nie są proszeni. Administrator może dodać składnik użytkownikowi.',
+      NoPrompt: 'Użytkownicy nie widzą monitu. Administrator może dodać składnik użytkownikowi.',
       Mandatory:
         'Nowi użytkownicy konfigurują składnik, zanim powstanie ich konto. Obecni, którzy go nie mają, konfigurują go przy następnym logowaniu.',
       PromptOnlyAtSignInMandatory:

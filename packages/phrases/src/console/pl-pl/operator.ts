@@ -32,8 +32,8 @@ export const operator: Translation<'operator'> = {
     action: 'Zawieś',
     title: 'Zawiesić {{name}}?',
     text: 'Dopóki nie cofniesz zawieszenia, użytkownicy nie będą mogli logować się w tej dzierżawie i nie będzie można niczego w niej zmienić. Nic nie przepadnie.',
-    reason: 'Przyczyna',
-    reasonHelp: 'Widoczna dla operatorów i w dzienniku inspekcji dzierżawy.',
+    reason: 'Powód',
+    reasonHelp: 'Widoczny dla operatorów i w dzienniku inspekcji dzierżawy.',
     confirm: 'Zawieś dzierżawę',
   },
   unsuspend: {

@@ -30,7 +30,7 @@ export const organizationInvitations: Translation<'organizationInvitations'> = {
     noLink: 'Zaproszono, ale bez linku: {{reason}}',
     pending: 'ma oczekujące zaproszenie',
     member: 'jest już członkiem',
-    limited: 'otrzymano zbyt wiele wiadomości; spróbuj ponownie później',
+    limited: 'na ten adres wysłano zbyt wiele wiadomości; spróbuj ponownie później',
     other: 'coś poszło nie tak',
   },
   close: 'Gotowe',
@@ -38,7 +38,7 @@ export const organizationInvitations: Translation<'organizationInvitations'> = {
   columns: {
     invitee: 'Adres e-mail',
     status: 'Status',
-    inviter: 'Zaprasza',
+    inviter: 'Zapraszający',
     expires: 'Wygasa',
   },
   formerAdministrator: 'Były administrator',

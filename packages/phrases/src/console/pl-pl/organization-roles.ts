@@ -39,10 +39,10 @@ export const organizationRoles: Translation<'organizationRoles'> = {
     assign: 'Przypisz uprawnienia',
     assignTitle: 'Przypisz uprawnienia: {{name}}',
     assignDescription: 'Użytkownicy i aplikacje z tą rolą otrzymają je z następnym tokenem organizacji.',
-    remove: 'Usuń',
-    removeTitle: 'Usunąć {{name}}?',
+    remove: 'Odbierz',
+    removeTitle: 'Odebrać uprawnienie {{name}}?',
     removeText: 'Użytkownicy i aplikacje z tą rolą utracą to uprawnienie z następnym tokenem organizacji.',
-    removeConfirm: 'Usuń uprawnienie',
+    removeConfirm: 'Odbierz uprawnienie',
   },
   general: { title: 'Rola organizacji', description: 'Jak administratorzy rozpoznają rolę.' },
   delete: {

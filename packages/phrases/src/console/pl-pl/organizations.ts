@@ -50,7 +50,7 @@ export const organizations: Translation<'organizations'> = {
     remove: 'Usuń: {{name}}',
     domains: {
       label: 'Domeny e-mail',
-      help: 'Członkami stają się użytkownicy, którzy rejestrują się ze zweryfikowanym adresem e-mail z tych domen.',
+      help: 'Członkami stają się użytkownicy, którzy rejestrują się ze zweryfikowanym adresem e-mail w jednej z tych domen.',
       none: 'Brak domen e-mail.',
       add: 'Dodaj domenę',
       field: 'Domena e-mail',
@@ -70,7 +70,7 @@ export const organizations: Translation<'organizations'> = {
       search: 'Nazwa',
       removeText:
         'Użytkownicy, którzy się przez niego logują, nie będą już stawać się członkami. Obecni członkowie pozostają.',
-      removeConfirm: 'Usuń konektor',
+      removeConfirm: 'Usuń z listy',
     },
     roles: {
       label: 'Role domyślne',
@@ -80,7 +80,7 @@ export const organizations: Translation<'organizations'> = {
       addTitle: 'Dodaj role domyślne: {{name}}',
       addDescription: 'Przypisywane użytkownikom, którzy automatycznie stają się członkami.',
       removeText: 'Nowi członkowie nie będą już jej otrzymywać. Obecni członkowie ją zachowają.',
-      removeConfirm: 'Usuń rolę',
+      removeConfirm: 'Usuń z listy',
     },
   },
   customData: {
@@ -99,14 +99,14 @@ export const organizations: Translation<'organizations'> = {
     removeTitle: 'Usunąć {{name}}?',
     removeText:
       'Ten członek utraci role w tej organizacji i nie uzyska już dla niej tokenów. Konto pozostanie.',
-    removeConfirm: 'Usuń członka',
-    removeSeveral_one: 'Usunąć {{count}} członka?',
-    removeSeveral_few: 'Usunąć {{count}} członków?',
-    removeSeveral_many: 'Usunąć {{count}} członków?',
-    removeSeveral_other: 'Usunąć {{count}} członka?',
+    removeConfirm: 'Usuń z organizacji',
+    removeSeveral_one: 'Usunąć z organizacji {{count}} członka?',
+    removeSeveral_few: 'Usunąć z organizacji {{count}} członków?',
+    removeSeveral_many: 'Usunąć z organizacji {{count}} członków?',
+    removeSeveral_other: 'Usunąć z organizacji {{count}} członka?',
     removeSeveralText:
       'Ci członkowie utracą role w tej organizacji i nie uzyskają już dla niej tokenów. Konta pozostaną.',
-    removeSeveralConfirm: 'Usuń członków',
+    removeSeveralConfirm: 'Usuń z organizacji',
   },
   machines: {
     search: 'Nazwa lub ID',
@@ -118,13 +118,13 @@ export const organizations: Translation<'organizations'> = {
     add: 'Dodaj aplikacje machine-to-machine',
     addTitle: 'Dodaj aplikacje machine-to-machine: {{name}}',
     removeText: 'Aplikacja utraci role w tej organizacji i nie uzyska już dla niej tokenów.',
-    removeConfirm: 'Usuń aplikację',
-    removeSeveral_one: 'Usunąć {{count}} aplikację machine-to-machine?',
-    removeSeveral_few: 'Usunąć {{count}} aplikacje machine-to-machine?',
-    removeSeveral_many: 'Usunąć {{count}} aplikacji machine-to-machine?',
-    removeSeveral_other: 'Usunąć {{count}} aplikacji machine-to-machine?',
+    removeConfirm: 'Usuń z organizacji',
+    removeSeveral_one: 'Usunąć z organizacji {{count}} aplikację machine-to-machine?',
+    removeSeveral_few: 'Usunąć z organizacji {{count}} aplikacje machine-to-machine?',
+    removeSeveral_many: 'Usunąć z organizacji {{count}} aplikacji machine-to-machine?',
+    removeSeveral_other: 'Usunąć z organizacji {{count}} aplikacji machine-to-machine?',
     removeSeveralText: 'Aplikacje utracą role w tej organizacji i nie uzyskają już dla niej tokenów.',
-    removeSeveralConfirm: 'Usuń aplikacje',
+    removeSeveralConfirm: 'Usuń z organizacji',
   },
   roles: {
     label: 'Role',

@@ -8,7 +8,7 @@ export const tenantExport: Translation<'tenantExport'> = {
     title: 'Zaszyfrowany eksport',
     description: 'Wszystko, zaszyfrowane hasłem. Można go zaimportować do pustej dzierżawy.',
     passphrase: 'Hasło szyfrowania',
-    help: 'Minimalna liczba znaków: {{count}}. Bez niego nikt nie otworzy pliku.',
+    help: 'Minimalna liczba znaków: {{count}}. Bez hasła nikt nie otworzy pliku.',
     again: 'Powtórz hasło szyfrowania',
     short: 'Minimalna liczba znaków: {{count}}.',
     different: 'Hasła nie są zgodne.',

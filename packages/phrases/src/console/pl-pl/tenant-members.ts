@@ -90,10 +90,10 @@ export const tenantMembers: Translation<'tenantMembers'> = {
   },
   invitations: {
     columns: {
-      invitee: 'Zaproszono',
+      invitee: 'Zaproszony adres',
       status: 'Status',
       role: 'Rola',
-      inviter: 'Zaprasza',
+      inviter: 'Zapraszający',
       expires: 'Wygasa',
     },
     status: { Pending: 'Oczekujące', Accepted: 'Przyjęte', Expired: 'Wygasłe', Revoked: 'Wycofane' },

@@ -66,7 +66,7 @@ export const tenants: Translation<'tenants'> = {
     open: 'Otwórz {{tenant}}',
     other: {
       title: 'To zaproszenie jest dla innego konta',
-      text: 'Zalogowano jako {{account}}, a zaproszono inny adres e-mail. Aby dołączyć, zaloguj się zaproszonym adresem.',
+      text: 'Zalogowano jako {{account}}, a zaproszono inny adres e-mail. Aby dołączyć, zaloguj się, używając zaproszonego adresu.',
       switch: 'Zmień konto',
     },
     unknown: {

@@ -55,7 +55,7 @@ export const ui: Translation<'ui'> = {
   previous: 'Poprzednia',
   next: 'Następna',
   last: 'Ostatnia strona',
-  perPage: 'Na stronę',
+  perPage: 'Na stronie',
   pages: 'Strony',
   range: '{{from}}–{{to}} z {{total}}',
   cappedTotal: '{{total}}+',

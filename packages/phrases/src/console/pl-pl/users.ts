@@ -6,7 +6,7 @@ import { usersSummary } from './users/summary.ts';
 export const users: Translation<'users'> = {
   title: 'Użytkownicy',
   description: 'Konta, które mogą się logować w Twoich aplikacjach.',
-  search: 'Imię, e-mail, telefon, nazwa użytkownika lub ID',
+  search: 'Nazwa, e-mail, telefon lub ID',
   columns: {
     user: 'Użytkownik',
     email: 'E-mail',
@@ -287,10 +287,10 @@ export const users: Translation<'users'> = {
     assign: 'Przypisz role',
     assignTitle: 'Przypisz role: {{name}}',
     assignDescription: 'Użytkownik otrzyma ich uprawnienia z następnym tokenem.',
-    remove: 'Usuń',
-    removeTitle: 'Usunąć {{name}}?',
+    remove: 'Odbierz',
+    removeTitle: 'Odebrać rolę {{name}}?',
     removeText: 'Użytkownik utraci uprawnienia tej roli z następnym tokenem.',
-    removeConfirm: 'Usuń rolę',
+    removeConfirm: 'Odbierz rolę',
   },
   delete: {
     action: 'Usuń użytkownika',

@@ -12,7 +12,7 @@ export const webhooks: Translation<'webhooks'> = {
   columns: {
     name: 'Webhook',
     url: 'Punkt końcowy',
-    rate: 'Powodzenia, ostatnie 24 godziny',
+    rate: 'Udane, ostatnia doba',
     status: 'Status',
   },
   rate: '{{percent}} z {{total}}',

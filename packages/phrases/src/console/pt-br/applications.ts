@@ -110,7 +110,7 @@ export const applications: Translation<'applications'> = {
     deleteTitle_one: 'Excluir {{count}} aplicativo?',
     deleteTitle_many: 'Excluir {{count}} de aplicativos?',
     deleteTitle_other: 'Excluir {{count}} aplicativos?',
-    deleteText: 'Os aplicativos são excluídos permanentemente. A sessão dos usuários neles é encerrada.',
+    deleteText: 'Os aplicativos são excluídos permanentemente. As sessões dos usuários neles são encerradas.',
     deleteConfirm: 'Excluir aplicativos',
     deleteTyped_one: 'excluir {{count}} aplicativo',
     deleteTyped_many: 'excluir {{count}} de aplicativos',

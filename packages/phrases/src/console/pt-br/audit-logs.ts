@@ -15,7 +15,7 @@ export const auditLogs: Translation<'auditLogs'> = {
     time: 'Data e hora',
   },
   refresh: 'Atualizar',
-  export: 'Exportar como linhas JSON (até 100.000 entradas)',
+  export: 'Exportar em JSON Lines (até 100.000 entradas)',
   live: {
     label: 'Ao vivo',
     new_one: '{{count}} nova entrada',
@@ -42,7 +42,7 @@ export const auditLogs: Translation<'auditLogs'> = {
     application: 'Aplicativo',
     organization: 'Organização',
     ip: 'Endereço IP',
-    ipHelp: 'O endereço IP de quem chamou, como 203.0.113.7.',
+    ipHelp: 'O endereço IP de origem da solicitação, como 203.0.113.7.',
     requestId: 'ID da solicitação',
     requestIdHelp: 'Exibido em mensagens de erro e no cabeçalho x-request-id de cada resposta.',
     trace: 'Mesmo login',

@@ -40,7 +40,7 @@ export const billing: Translation<'billing'> = {
   },
   downgrade: {
     title: 'Mudar para o plano Gratuito?',
-    body: 'O locatário mantém {{plan}} até {{date}}. Depois disso, tem os limites do plano Gratuito: o que existe permanece, mas nada é adicionado além deles.',
+    body: 'O locatário mantém {{plan}} até {{date}}. Depois disso, tem os limites do plano Gratuito: o que existe permanece, mas nada pode ser adicionado além deles.',
     confirm: 'Fazer downgrade',
     done: 'O plano termina em {{date}}.',
     notEligible: 'Não elegível para o plano Gratuito',

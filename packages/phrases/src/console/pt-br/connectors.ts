@@ -39,7 +39,7 @@ export const connectors: Translation<'connectors'> = {
     settings: 'Configurações',
     inbox: 'Caixa de entrada de desenvolvimento',
     openInbox: 'Abrir a caixa de entrada',
-    notSent: 'Não entregue: caixa de entrada de desenvolvimento',
+    notSent: 'Não entregue: fica na caixa de entrada',
     nothing: 'Nenhum conector',
     cannotSend: 'Não entregue',
   },
@@ -61,7 +61,7 @@ export const connectors: Translation<'connectors'> = {
     },
     none: {
       title: 'Nenhum conector social instalado',
-      text: 'Este servidor não tem fábricas de conectores sociais. O operador pode adicioná-las à pasta CONNECTORS_DIR.',
+      text: 'Este servidor não tem tipos de conectores sociais. O operador pode adicioná-las à pasta CONNECTORS_DIR.',
     },
   },
   create: {
@@ -117,7 +117,7 @@ export const connectors: Translation<'connectors'> = {
     },
   },
   test: {
-    title: 'Testar',
+    title: 'Teste',
     description: {
       Email: 'Envia um e-mail de teste com as configurações acima, mesmo que não estejam salvas.',
       Sms: 'Envia um SMS de teste com as configurações acima, mesmo que não estejam salvas.',
@@ -145,9 +145,9 @@ export const connectors: Translation<'connectors'> = {
     wrongSettings: 'Não enviada: corrija primeiro as configurações acima.',
     failedTitle: 'A mensagem não foi enviada',
     late: {
-      connect: 'O tempo de conexão esgotou. Verifique host, porta e firewalls.',
-      tls: 'O tempo do handshake TLS esgotou. Verifique se a porta e a criptografia combinam.',
-      login: 'O tempo de autenticação esgotou. Tente novamente em alguns minutos.',
+      connect: 'A conexão excedeu o tempo limite. Verifique host, porta e firewalls.',
+      tls: 'O handshake TLS excedeu o tempo limite. Verifique se a porta e a criptografia combinam.',
+      login: 'A autenticação excedeu o tempo limite. Tente novamente em alguns minutos.',
       send: 'O provedor não confirmou a mensagem a tempo. Ela ainda pode chegar. Tente novamente em alguns minutos.',
     },
     advice: {
@@ -219,7 +219,7 @@ export const connectors: Translation<'connectors'> = {
   },
   texts: {
     language: 'Idioma',
-    columns: { usage: 'Finalidade', subject: 'Assunto', state: 'Fonte' },
+    columns: { usage: 'Finalidade', subject: 'Assunto', state: 'Origem' },
     own: 'Personalizado',
     builtIn: 'Integrado',
     generic: '“Código genérico”',
@@ -247,7 +247,7 @@ export const connectors: Translation<'connectors'> = {
   smsTexts: {
     about:
       'Um modelo personalizado é enviado a todos os usuários, seja qual for o idioma deles. Os modelos integrados usam o idioma do usuário.',
-    whose: 'Fonte',
+    whose: 'Origem',
     noneTitle: 'Nenhum conector de SMS ainda',
     noneText: 'Os modelos de SMS pertencem ao conector. Configure primeiro um conector.',
     elsewhereTitle: 'Os modelos são gerenciados pelo provedor',

@@ -4,7 +4,7 @@ import type { Translation } from '../translated.ts';
 export const domains: Translation<'domains'> = {
   title: 'Domínios personalizados',
   description: 'Permita que os usuários entrem no seu próprio domínio, como login.example.com.',
-  columns: { domain: 'Domínio', status: 'Status', detail: 'Próxima etapa', added: 'Adição' },
+  columns: { domain: 'Domínio', status: 'Status', detail: 'Próxima etapa', added: 'Adicionado' },
   primary: 'Principal',
   status: {
     PendingVerification: 'Aguardando o DNS',
@@ -52,8 +52,8 @@ export const domains: Translation<'domains'> = {
       text: 'Corrija os registros DNS e verifique de novo. Eles também são verificados a cada hora.',
     },
     failing: {
-      title: 'Os registros DNS deste domínio faltam desde {{time}}',
-      text: 'O domínio ainda funciona. Se os registros faltarem por um dia, ele para de funcionar até que voltem.',
+      title: 'Os registros DNS deste domínio estão ausentes desde {{time}}',
+      text: 'O domínio ainda funciona. Se os registros continuarem ausentes por um dia, ele para de funcionar até que voltem.',
     },
   },
   problem: 'A última verificação encontrou: {{problem}}',

@@ -14,7 +14,7 @@ export const lists: Translation<'lists'> = {
   export: 'Exportar',
   exportAll: 'Exportar lista como CSV',
   exportCapped_one: 'O arquivo contém o primeiro registro.',
-  exportCapped_many: 'O arquivo contém o primeiro {{count}} de registros.',
+  exportCapped_many: 'O arquivo contém os primeiros {{count}} de registros.',
   exportCapped_other: 'O arquivo contém os primeiros {{count}} registros.',
   done_one: '{{count}} registro alterado',
   done_many: '{{count}} de registros alterados',

@@ -50,10 +50,10 @@ export const organizationInvitations: Translation<'organizationInvitations'> = {
     'Só a conta com este endereço de e-mail pode aceitar. Copie o link agora: ele não será exibido de novo. Ele substitui o link anterior.',
   link: 'Link',
   revoke: 'Revogar',
-  revokeTitle: 'Revogar o convite de {{invitee}}?',
+  revokeTitle: 'Revogar o convite para {{invitee}}?',
   revokeText: 'O link dele deixa de funcionar. Você pode convidar este endereço de e-mail de novo.',
   delete: 'Excluir',
-  deleteTitle: 'Excluir o convite de {{invitee}}?',
+  deleteTitle: 'Excluir o convite para {{invitee}}?',
   deleteText: 'Ele é removido da lista. Um usuário que o aceitou continua membro.',
   empty: {
     title: 'Nenhum convite ainda',

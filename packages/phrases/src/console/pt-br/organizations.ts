@@ -37,7 +37,7 @@ export const organizations: Translation<'organizations'> = {
   },
   mfa: {
     title: 'Autenticação multifator',
-    description: 'Como os membros protegem as contas deles.',
+    description: 'Como os membros protegem a própria conta.',
     label: 'Exigir um segundo fator',
     help: 'Os membros precisam de um segundo fator para entrar e obter tokens para esta organização.',
     missing:
@@ -134,7 +134,7 @@ export const organizations: Translation<'organizations'> = {
     save: 'Salvar funções',
     assign: 'Atribuir funções',
     assignTitle_one: 'Atribuir funções a {{count}} selecionado',
-    assignTitle_many: 'Atribuir funções a {{count}} de selecionados',
+    assignTitle_many: 'Atribuir funções a {{count}} selecionados',
     assignTitle_other: 'Atribuir funções a {{count}} selecionados',
   },
   of: {

@@ -9,7 +9,7 @@ export const parts: Translation<'parts'> = {
   },
   uploader: {
     choose: 'Enviar arquivo',
-    error_file_count: 'Escolha um só arquivo.',
+    error_file_count: 'Escolha apenas um arquivo.',
     error_file_type: 'Escolha um arquivo SVG, PNG, JPEG ou ICO.',
     error_file_size: 'Escolha um arquivo de até {{size}} KB.',
     error_upload: 'Não foi possível enviar o arquivo. Tente novamente ou insira a URL dele.',
@@ -43,7 +43,7 @@ export const parts: Translation<'parts'> = {
     label: 'Configurações do locatário',
     settings: 'Configurações',
     invitations: 'Convites',
-    export: 'Exportar',
+    export: 'Exportação',
     subscription: 'Assinatura',
     history: 'Histórico de cobrança',
   },

@@ -94,7 +94,7 @@ export const plans: Translation<'plans'> = {
   over: {
     notIncluded: 'O plano {{plan}} não inclui {{feature}}.',
     reached: 'O plano {{plan}} inclui {{included}}. Em uso: {{usage}}.',
-    development: 'Um locatário de produção pode ter um plano que inclui mais.',
+    development: 'Um locatário de produção pode ter um plano que inclua mais.',
     askManager: 'Um administrador que gerencia o locatário pode fazer o upgrade.',
     title: 'Seu plano não comporta isto',
     close: 'Entendi',
@@ -124,7 +124,7 @@ export const plans: Translation<'plans'> = {
   card: {
     popular: 'Mais popular',
     perMonth: 'por mês',
-    without: 'Não incluso:',
+    without: 'Não inclui:',
     unlimited: 'Sem limite de {{feature}}',
   },
   choose: {

@@ -56,7 +56,7 @@ export const profileFields: Translation<'profileFields'> = {
   defaults: { true: 'Marcada', false: 'Não marcada' },
   pattern: 'Expressão regular',
   patternHelp:
-    'Sintaxe RE2, sem look-around e referências anteriores. Use ^ e $ para corresponder ao valor inteiro.',
+    'Sintaxe RE2, sem look-around nem retrorreferências. Use ^ e $ para corresponder ao valor inteiro.',
   options: {
     label: 'Opções',
     help: 'O valor é armazenado. Os usuários veem o rótulo ou, se não houver, o valor.',

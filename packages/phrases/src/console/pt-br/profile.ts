@@ -56,7 +56,7 @@ export const profile: Translation<'profile'> = {
     changeTitle: 'Altere seu endereço de e-mail',
     linkTitle: 'Vincule um endereço de e-mail',
     description:
-      'Enviaremos um código para o novo endereço. Seu endereço de e-mail muda quando você inserir o código.',
+      'Enviaremos um código para o novo endereço. Seu endereço de e-mail mudará quando você inserir o código.',
     new: 'Novo endereço de e-mail',
     send: 'Enviar código',
     invalid: 'Insira um endereço de e-mail.',

@@ -49,7 +49,7 @@ export const resources: Translation<'resources'> = {
   general: {
     title: 'API',
     text: 'Como os administradores e os tokens de acesso identificam a API.',
-    indicatorHelp: 'A audiência dos tokens de acesso dela. Não pode ser alterado.',
+    indicatorHelp: 'A audiência dos tokens de acesso dela. Não pode ser alterada.',
   },
   tokens: { title: 'Tokens de acesso', text: 'Vale para todos os tokens de acesso para esta API.' },
   defaultApi: {
@@ -84,7 +84,7 @@ export const resources: Translation<'resources'> = {
       'Verifique a assinatura, o emissor, a audiência, o tipo e a expiração. Caso contrário, tokens para outra API também serão aceitos.',
     protect: 'Exija uma permissão',
     protectText:
-      'Um token válido identifica quem chama; as permissões dele dizem o que quem chama pode fazer.',
+      'Um token válido identifica o chamador; as permissões dele indicam o que o chamador pode fazer.',
     token: 'Obtenha um token para testar',
     tokenText:
       'Use um aplicativo máquina a máquina com uma função que tenha a permissão. Ele obtém um token com o próprio ID e segredo.',

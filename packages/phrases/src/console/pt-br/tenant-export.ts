@@ -2,7 +2,7 @@ import type { Translation } from '../translated.ts';
 
 /** The page that exports the tenant, in Brazilian Portuguese. */
 export const tenantExport: Translation<'tenantExport'> = {
-  title: 'Exportar',
+  title: 'Exportação',
   description: 'Leve este locatário para outra instalação ou guarde uma cópia dos dados dele.',
   sealed: {
     title: 'Exportação protegida',
@@ -17,7 +17,7 @@ export const tenantExport: Translation<'tenantExport'> = {
   },
   unsealed: {
     title: 'Exportação de dados',
-    description: 'Linhas JSON que você pode ler e processar. Não podem ser importadas.',
+    description: 'Um arquivo JSON Lines que você pode ler e processar. Não pode ser importado.',
     text: 'Configurações, usuários, organizações e funções, sem segredos, hashes de senha e segundos fatores.',
     action: 'Exportar sem segredos',
   },

@@ -101,10 +101,10 @@ export const tenantMembers: Translation<'tenantMembers'> = {
     status: { Pending: 'Pendente', Accepted: 'Aceito', Expired: 'Expirado', Revoked: 'Revogado' },
     renew: 'Novo link',
     revoke: 'Revogar',
-    revokeTitle: 'Revogar o convite de {{invitee}}?',
+    revokeTitle: 'Revogar o convite para {{invitee}}?',
     revokeText: 'O link dele deixa de funcionar.',
     delete: 'Excluir',
-    deleteTitle: 'Excluir o convite de {{invitee}}?',
+    deleteTitle: 'Excluir o convite para {{invitee}}?',
     deleteText: 'Ele é removido da lista. Um usuário que o aceitou continua administrador.',
     empty: {
       title: 'Nenhum convite ainda',

@@ -21,7 +21,7 @@ export const tenants: Translation<'tenants'> = {
     administrators:
       'As configurações dele não podem ser alteradas até que a suspensão seja retirada. Se achar que é um engano, fale conosco.',
     contact: 'Falar conosco',
-    pay: 'Faça o pagamento e depois fale conosco para que a suspensão seja retirada.',
+    pay: 'Pague as faturas em aberto e depois fale conosco para que a suspensão seja retirada.',
     others: 'Seus outros locatários',
   },
   create_modal: {

@@ -18,7 +18,7 @@ export const userImports: Translation<'userImports'> = {
     text: 'Importe usuários de um arquivo CSV ou JSON, com senhas, contas vinculadas e segundos fatores.',
   },
   sources: {
-    generic: 'CSV ou linhas JSON',
+    generic: 'CSV ou JSON Lines',
     auth0: 'Auth0',
     clerk: 'Clerk',
     firebase: 'Firebase',
@@ -106,7 +106,7 @@ export const userImports: Translation<'userImports'> = {
     wouldBe: 'Pode ser importada',
     empty: {
       title: 'Nada a relatar',
-      text: 'As linhas rejeitadas ou diferentes do arquivo são listadas aqui, pelo número e sem os valores.',
+      text: 'As linhas rejeitadas e as importadas com alterações são listadas aqui, pelo número e sem os valores.',
     },
   },
   codes: {

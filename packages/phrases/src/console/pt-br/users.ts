@@ -6,7 +6,7 @@ import { usersSummary } from './users/summary.ts';
 export const users: Translation<'users'> = {
   title: 'Usuários',
   description: 'Contas que podem entrar nos seus aplicativos.',
-  search: 'Nome, e-mail, telefone, nome de usuário ou ID',
+  search: 'Nome, e-mail, telefone, usuário ou ID',
   columns: {
     user: 'Usuário',
     email: 'E-mail',
@@ -55,7 +55,7 @@ export const users: Translation<'users'> = {
     sectionText: 'Armazenada somente como hash.',
     none: 'Nenhuma senha.',
     has: 'O usuário tem uma senha.',
-    setAt: 'Definida em',
+    setAt: 'Definida',
     requireNow: 'Exigir nova senha',
     requireNoLonger: 'Cancelar exigência',
     required: 'O usuário precisa escolher uma nova senha no próximo login.',
@@ -123,7 +123,7 @@ export const users: Translation<'users'> = {
   },
   sessions: {
     title: 'Sessões',
-    description: 'Navegadores em que o usuário entrou.',
+    description: 'Navegadores em que o usuário tem uma sessão ativa.',
     none: 'Nenhuma sessão ativa.',
     columns: { signedIn: 'Início', applications: 'Aplicativos', expires: 'Expiração' },
     unused: 'sessão sem aplicativos',
@@ -172,7 +172,7 @@ export const users: Translation<'users'> = {
     description:
       'Exigidos no login depois da senha ou do código. Códigos por e-mail e SMS não precisam de configuração e não são listados.',
     none: 'Nenhum segundo fator.',
-    columns: { factor: 'Fator', setUp: 'Adição' },
+    columns: { factor: 'Fator', setUp: 'Configurado' },
     left_one: '{{count}} código restante',
     left_many: '{{count}} de códigos restantes',
     left_other: '{{count}} códigos restantes',
@@ -200,7 +200,7 @@ export const users: Translation<'users'> = {
       refreshed: 'Atualizados quando necessário',
       stored: 'Armazenados',
       expired: 'Expirados',
-      expires: 'Expiração',
+      expires: 'Expiram',
       delete: 'Excluir tokens armazenados',
       deleteTitle: 'Excluir os tokens armazenados de {{name}}?',
       deleteText:

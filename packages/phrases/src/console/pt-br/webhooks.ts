@@ -9,7 +9,7 @@ export const webhooks: Translation<'webhooks'> = {
   name: 'Nome',
   url: 'URL do endpoint',
   urlHelp: 'Os eventos são enviados a ela como solicitações POST com corpo JSON.',
-  columns: { name: 'Webhook', url: 'Endpoint', rate: 'Sucesso, últimas 24 horas', status: 'Status' },
+  columns: { name: 'Webhook', url: 'Endpoint', rate: 'Sucesso em 24 horas', status: 'Status' },
   rate: '{{percent}} de {{total}}',
   noRequests: 'Nenhuma solicitação',
   states: { enabled: 'Ativado', disabled: 'Desativado', failing: 'Com falhas' },

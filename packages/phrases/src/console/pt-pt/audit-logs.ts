@@ -89,7 +89,7 @@ export const auditLogs: Translation<'auditLogs'> = {
     connector: 'Conector',
     webhook: 'Webhook',
   },
-  you: 'O próprio',
+  you: 'A sua conta',
   administrator: 'Administrador',
   machine: 'Aplicação máquina a máquina',
   console: 'Consola',

@@ -53,7 +53,7 @@ export const connectors: Translation<'connectors'> = {
   },
   social: {
     create: 'Adicionar conector social',
-    columns: { name: 'Conector', target: 'Destino', platform: 'Plataforma', id: 'ID' },
+    columns: { name: 'Conector', target: 'ID do fornecedor', platform: 'Plataforma', id: 'ID' },
     platforms: { Native: 'Aplicações nativas', Universal: 'Todas', Web: 'Web' },
     platformMissing: '{{name}} (não configurado)',
     empty: {
@@ -96,9 +96,9 @@ export const connectors: Translation<'connectors'> = {
     description: 'Credenciais e opções de {{name}}.',
     provider: 'Fornecedor',
     providerDescription: 'É mostrado nas páginas de início de sessão.',
-    target: 'Destino',
+    target: 'ID do fornecedor',
     targetHelp:
-      'Identifica o fornecedor nas contas associadas dos utilizadores. Letras, algarismos, - e _. Não pode ser alterado mais tarde. Um conector para aplicações nativas e um para a Web podem partilhar um destino e, assim, as contas associadas.',
+      'Identifica o fornecedor nas contas associadas dos utilizadores. Letras, algarismos, - e _. Não pode ser alterado mais tarde. Um conector para aplicações nativas e um para a Web podem partilhar um ID e, assim, as contas associadas.',
     name: 'Nome',
     logo: 'Logótipo',
     logoHelp: 'Uma imagem quadrada. Introduza um URL ou carregue um ficheiro.',
@@ -195,7 +195,7 @@ export const connectors: Translation<'connectors'> = {
     about: 'Conector',
     aboutDescription: 'Identificadores para utilizar no código.',
     kind: 'Fornecedor',
-    target: 'Destino',
+    target: 'ID do fornecedor',
     platform: 'Plataforma',
   },
   usages: {
@@ -292,7 +292,7 @@ export const connectors: Translation<'connectors'> = {
     openLink: 'Abrir a ligação',
     subjectless: 'SMS para {{to}}',
     view: 'Vista',
-    html: 'Como enviado',
+    html: 'Tal como enviado',
     text: 'Texto simples',
     frame: 'E-mail tal como o destinatário o vê',
   },

@@ -15,7 +15,7 @@ export const dashboard: Translation<'dashboard'> = {
   attention: {
     title: 'Requer atenção',
     none: 'Não há falhas, e nada expira nos próximos 30 dias.',
-    what: 'O quê',
+    what: 'Elemento',
     state: 'Estado',
     kinds: {
       Email: 'Conector de e-mail {{name}}',

@@ -32,7 +32,7 @@ export const domains: Translation<'domains'> = {
   create: {
     action: 'Adicionar domínio',
     title: 'Adicionar domínio personalizado',
-    description: 'Em seguida, cria dois registos DNS que comprovam que o domínio é seu.',
+    description: 'Em seguida, terá de criar dois registos DNS que comprovam que o domínio é seu.',
     label: 'Domínio',
     help: 'Um host de um domínio que gere, com pelo menos três partes, como login.example.com.',
   },

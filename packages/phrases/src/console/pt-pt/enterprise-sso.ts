@@ -97,7 +97,7 @@ export const enterpriseSso: Translation<'enterpriseSso'> = {
     choose: 'Escolha uma aplicação',
     search: 'Pesquisar aplicações por nome ou ID',
     more: 'Carregar mais aplicações',
-    autoSend: 'Enviar o pedido de autorização pela aplicação',
+    autoSend: 'Enviar o pedido de autorização em nome da aplicação',
     autoSendHelp:
       'Apenas para aplicações Web tradicionais, que têm um segredo. Se desativado, uma página da aplicação desencadeia o início de sessão.',
     redirectUri: 'URI de redirecionamento',

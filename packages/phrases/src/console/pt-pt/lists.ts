@@ -6,7 +6,7 @@ export const lists: Translation<'lists'> = {
   noneSaved: 'Nenhum filtro guardado',
   save: 'Guardar filtros atuais…',
   saveTitle: 'Guardar filtros',
-  saveHelp: 'Guarda a pesquisa, os filtros e a ordenação. Só o próprio utilizador vê os filtros que guarda.',
+  saveHelp: 'Guarda a pesquisa, os filtros e a ordenação. Os filtros guardados só são visíveis para si.',
   savePlaceholder: 'Utilizadores inativos',
   saveConfirm: 'Guardar filtros',
   removeSaved: 'Eliminar filtros guardados',

@@ -70,7 +70,7 @@ export const mfa: Translation<'mfa'> = {
   },
   organizations: {
     title: 'Organizações que exigem um segundo fator',
-    text: 'Uma organização exige-o nas suas definições. Sem ele, os membros não têm acesso a essa organização.',
+    text: 'Uma organização exige-o nas respetivas definições. Sem ele, os membros não têm acesso a essa organização.',
     label: 'Membros sem segundo fator',
     options: {
       Mandatory: 'Configurar um no início de sessão',

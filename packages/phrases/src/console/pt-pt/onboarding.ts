@@ -10,7 +10,7 @@ export const onboarding: Translation<'onboarding'> = {
     title: 'Bem-vindo ao Gatehouse',
     text: 'Responda a algumas perguntas sobre o que está a criar. Pode saltar qualquer uma delas.',
     project: 'Para quem é o seu projeto?',
-    projects: { personal: 'Para mim', company: 'Uma empresa' },
+    projects: { personal: 'Para mim', company: 'Para uma empresa' },
     companyName: 'Nome da empresa',
     stage: 'Em que fase está o seu produto?',
     stages: {

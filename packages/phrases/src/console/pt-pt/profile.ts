@@ -106,7 +106,7 @@ export const profile: Translation<'profile'> = {
     leaveHelp_other: '{{count}} outros administradores ficam com o inquilino.',
     remove: 'Eliminar para todos',
     type: 'Escreva {{name}} para eliminar',
-    left: 'Sai',
+    left: 'Sairá deste inquilino',
     continue: 'Continuar',
     finalTitle: 'Eliminar a sua conta permanentemente?',
     finalText: 'A sua sessão será terminada em todo o lado. Não é possível restaurar a sua conta.',

@@ -20,7 +20,7 @@ export const tenants: Translation<'tenants'> = {
       'Os utilizadores não podem iniciar sessão nas respetivas aplicações. Nada se perde: as contas e sessões são mantidas.',
     administrators:
       'As respetivas definições não podem ser alteradas até a suspensão ser levantada. Se achar que se trata de um engano, contacte-nos.',
-    contact: 'Contactar-nos',
+    contact: 'Contacte-nos',
     pay: 'Pague as faturas em aberto e depois contacte-nos para levantar a suspensão.',
     others: 'Os seus outros inquilinos',
   },
@@ -38,7 +38,7 @@ export const tenants: Translation<'tenants'> = {
   tags: { development: 'Desenvolvimento', production: 'Produção' },
   tagHelp: {
     development: 'Sem custos, para testes. Não se destina a utilizadores reais.',
-    production: 'Para utilizadores reais. Em seguida, escolhe um plano.',
+    production: 'Para utilizadores reais. Em seguida, escolherá um plano.',
   },
   production: {
     title: 'Ainda não tem um inquilino de produção',
@@ -59,7 +59,7 @@ export const tenants: Translation<'tenants'> = {
     title: 'Aderir a {{tenant}}',
     invited: 'Recebeu um convite para administrar este inquilino. A sua função é {{role}}.',
     invitedBy: 'Recebeu um convite de {{inviter}} para administrar este inquilino. A sua função é {{role}}.',
-    account: 'Adere como {{account}}.',
+    account: 'Vai aderir como {{account}}.',
     join: 'Aderir',
     later: 'Agora não',
     home: 'Ir para a página inicial',

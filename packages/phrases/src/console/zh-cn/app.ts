@@ -63,7 +63,7 @@ export const app: Translation<'app'> = {
     issues: '问题反馈',
     issuesText: '报告缺陷或提出功能建议。',
     email: '邮件',
-    emailText: '用于私密问题。',
+    emailText: '用于不便公开的问题。',
     shortcuts: '键盘快捷键',
     call: '预约通话',
     callText: '与工程师通话 30 分钟。',
@@ -77,7 +77,7 @@ export const app: Translation<'app'> = {
     export: '导出租户',
   },
   connection: {
-    offline: '您已离线。当前显示的是已加载的数据。',
+    offline: '网络连接已断开。当前显示的是已加载的数据。',
     retrying: '仍在尝试…',
   },
   devBanner: '开发功能已启用',

@@ -59,7 +59,7 @@ export const connectors: Translation<'connectors'> = {
     },
     none: {
       title: '未安装社交连接器',
-      text: '此服务器没有任何社交连接器工厂。其运营方可以将它们添加到 CONNECTORS_DIR 文件夹。',
+      text: '此服务器没有任何类型的社交连接器。其运营方可以将连接器添加到 CONNECTORS_DIR 文件夹。',
     },
   },
   create: {
@@ -81,7 +81,7 @@ export const connectors: Translation<'connectors'> = {
     offerDescription: '保存连接器后，用户是否可以使用它登录。',
     offerLabel: '在登录页面上显示',
     offerHelp: {
-      pages: '添加为最后一个按钮。您可以随时更改。',
+      pages: '显示为最后一个按钮。您可以随时更改。',
       native: '仅在原生应用中可用，不会显示在浏览器的登录页面上。',
     },
     notOffered: '连接器已保存，但尚未显示在登录页面上。请在此处添加。',
@@ -142,11 +142,11 @@ export const connectors: Translation<'connectors'> = {
     late: {
       connect: '连接超时。请检查主机、端口和防火墙。',
       tls: 'TLS 握手超时。请检查端口与加密方式是否匹配。',
-      login: '身份验证超时。请几分钟后重试。',
-      send: '提供商未及时确认消息，但消息仍可能送达。请几分钟后重试。',
+      login: '身份验证超时。请在几分钟后重试。',
+      send: '提供商未及时确认消息，但消息仍可能送达。请在几分钟后重试。',
     },
     advice: {
-      general: '无法连接提供商，或其出现故障。请检查主机和 URL，或几分钟后重试。',
+      general: '无法连接提供商，或其出现故障。请检查主机和 URL，或在几分钟后重试。',
       invalid_metadata: '连接器有缺陷。请联系此服务器的运营方。',
       unexpected_type: '此连接器无法发送消息。',
       invalid_config_guard: '连接器有缺陷。请联系此服务器的运营方。',

@@ -22,7 +22,7 @@ export const customizeJwt: Translation<'customizeJwt'> = {
   actions: {
     'post-first-factor': {
       title: '密码错误之后',
-      text: '脚本通过另一个系统检查错误的密码。如果在那里是正确的，则用该密码创建或更新用户，用户因此在登录的同时完成迁移。',
+      text: '密码错误时，脚本向另一个系统核对该密码。如果核对通过，则用该密码创建或更新用户，用户在登录的同时即完成迁移。',
       script:
         '如果密码正确，runAction 返回 { action, user, passwordVerified: true }：未知用户使用 createUser，否则使用 updateUser。如果没有返回值或失败，则拒绝登录。',
     },

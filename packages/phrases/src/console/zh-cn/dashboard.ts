@@ -15,7 +15,7 @@ export const dashboard: Translation<'dashboard'> = {
   attention: {
     title: '需要处理',
     none: '没有故障，30 天内也没有即将过期的内容。',
-    what: '项目',
+    what: '对象',
     state: '状态',
     kinds: {
       Email: '邮件连接器 {{name}}',

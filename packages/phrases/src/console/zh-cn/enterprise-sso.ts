@@ -47,7 +47,7 @@ export const enterpriseSso: Translation<'enterpriseSso'> = {
     unreachable: '无法连接提供商',
     wrongSettings: '未测试：请先更正上方的设置。',
     advice: {
-      general: '请检查 URL，或几分钟后重试。',
+      general: '请检查 URL，或在几分钟后重试。',
       invalid_config: '某项设置缺失或无效。',
       invalid_certificate: '提供商的证书不受信任。',
       invalid_response: '响应并非来自此类型的身份提供商。请检查 URL。',

@@ -59,7 +59,7 @@ export const mfa: Translation<'mfa'> = {
   },
   organizations: {
     title: '要求第二验证因素的组织',
-    text: '组织在其设置中作出此要求。没有第二验证因素的成员无法访问该组织。',
+    text: '此要求在组织的设置中开启。没有第二验证因素的成员无法访问该组织。',
     label: '没有第二验证因素的成员',
     options: {
       Mandatory: '登录时设置',

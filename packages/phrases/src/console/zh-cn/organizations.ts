@@ -39,7 +39,7 @@ export const organizations: Translation<'organizations'> = {
     title: '多因素身份验证',
     description: '成员如何保护自己的账户。',
     label: '要求第二验证因素',
-    help: '成员需要第二验证因素才能登录，并获取此组织的令牌。',
+    help: '成员需要第二验证因素才能登录和获取此组织的令牌。',
     missing: '未开启任何第二验证因素，因此成员无法设置，也无法获取此组织的令牌。',
     turnOn: '开启第二验证因素',
   },

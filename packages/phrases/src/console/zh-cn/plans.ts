@@ -62,12 +62,12 @@ export const plans: Translation<'plans'> = {
     reached: '{{plan}}套餐包含：{{included}}。已使用：{{usage}}。',
     development: '生产租户可以使用包含更多内容的套餐。',
     askManager: '管理此租户的管理员可以升级。',
-    title: '您的套餐已无余量',
+    title: '超出您的套餐范围',
     close: '知道了',
   },
   addOn: {
     charged: '您的套餐包含：{{included}}。超出部分将计入您的账单。',
-    priced: '您的套餐包含：{{included}}。超出部分每个每月 {{price}}。',
+    priced: '您的套餐包含：{{included}}。超出部分按每个每月 {{price}} 收费。',
     extra: '您的套餐对以下内容额外收费：{{included}}。',
     extraPriced: '您的套餐对以下内容每月收费 {{price}}：{{included}}。',
     changes: '此租户的用量超出了套餐范围。您在本周期内添加或移除的内容会影响下期账单。',
@@ -88,7 +88,7 @@ export const plans: Translation<'plans'> = {
     popular: '最受欢迎',
     perMonth: '每月',
     without: '不包含：',
-    unlimited: '不限{{feature}}',
+    unlimited: '{{feature}}：不限',
   },
   choose: {
     title: '选择套餐',

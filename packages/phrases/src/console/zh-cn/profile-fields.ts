@@ -3,7 +3,7 @@ import type { Translation } from '../translated.ts';
 /** A tenant's own profile fields, and what sign-up asks for, in simplified Chinese. */
 export const profileFields: Translation<'profileFields'> = {
   title: '资料字段',
-  text: '新用户注册后按此顺序填写的信息。不要求企业 SSO 的用户填写。',
+  text: '新用户注册后按此顺序填写的信息。企业 SSO 用户无需填写。',
   settings: '设置',
   edit: '编辑',
   ask: '注册时填写',
@@ -41,7 +41,7 @@ export const profileFields: Translation<'profileFields'> = {
   descriptionHelp: '显示在字段下方。',
   required: '必填',
   placeholder: '占位符',
-  placeholderHelp: '空字段中显示的示例。',
+  placeholderHelp: '字段为空时显示的示例。',
   minLength: '最小长度',
   maxLength: '最大长度',
   minValue: '最小值',

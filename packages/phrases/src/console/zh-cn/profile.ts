@@ -139,7 +139,7 @@ export const profile: Translation<'profile'> = {
     too_long: '请最多使用 {{max}} 个字符。',
     unsupported_characters: '请仅使用标准键盘上的字母、数字和符号。',
     character_types: '请至少使用以下 {{min}} 种：小写字母、大写字母、数字、符号。',
-    pwned: '此密码已在数据泄露事件中出现。',
+    pwned: '此密码曾在数据泄露事件中出现。',
     'restricted.repetition': '重复字符过多。',
     'restricted.sequence': '连续字符过多，例如 1234。',
     'restricted.words': '包含禁用词。',

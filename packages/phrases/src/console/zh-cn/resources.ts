@@ -21,7 +21,7 @@ export const resources: Translation<'resources'> = {
     title: '创建 API 资源',
     description: '访问令牌以该标识符作为受众。',
     namePlaceholder: '订单',
-    indicatorHelp: '绝对 URI，无需能够访问，之后无法更改。',
+    indicatorHelp: '须为绝对 URI，但不要求可以访问。之后无法更改。',
   },
   tabs: { permissions: '权限', general: '常规' },
   permissions: {
@@ -29,7 +29,7 @@ export const resources: Translation<'resources'> = {
     columns: { name: '权限', description: '描述', createdAt: '创建时间' },
     empty: {
       title: '暂无权限',
-      text: '访问令牌包含所请求的、且用户角色所拥有的权限。',
+      text: '访问令牌仅包含所请求的权限中用户的角色所拥有的部分。',
     },
     create: '创建权限',
     createTitle: '创建权限',

@@ -57,7 +57,7 @@ export const ui: Translation<'ui'> = {
   failedTitle: '加载失败',
   requestId: '请求 ID',
   forbiddenTitle: '您没有访问权限',
-  forbiddenMissing: '这需要 {{permission}} 权限。',
+  forbiddenMissing: '此操作需要 {{permission}} 权限。',
   forbiddenWho: '{{who}}可以授予此权限。',
   errorTitle: '出现问题',
   errorDetails: '详细信息',

@@ -8,7 +8,7 @@ export const userImports: Translation<'userImports'> = {
   unnamed: '没有文件的导入',
   columns: { name: '文件', source: '来源', status: '状态', accepted: '用户', created: '创建时间' },
   empty: {
-    title: '暂无导入',
+    title: '暂无导入记录',
     text: '从 CSV 或 JSON 文件导入用户，包括其密码、已关联的账户和第二验证因素。',
   },
   sources: {
@@ -39,8 +39,8 @@ export const userImports: Translation<'userImports'> = {
       auth0: '用户导出文件，以及包含密码哈希的导出文件。',
       clerk: '在 Clerk 仪表盘中导出用户所得的 CSV 文件。',
       firebase: 'firebase auth:export 的 JSON 文件。',
-      keycloak: '包含用户的领域导出 JSON 文件。',
-      logto: 'GET /api/users 返回的用户；如果您索取了密码哈希，则一并包含。',
+      keycloak: '包含用户的 realm 导出 JSON 文件。',
+      logto: 'GET /api/users 返回的用户；如果您请求了密码哈希，则一并包含。',
       supabase: 'auth.users 表的行，格式为 CSV 或 JSON。',
     },
     file: '文件',
@@ -91,7 +91,7 @@ export const userImports: Translation<'userImports'> = {
     wouldBe: '可以导入',
     empty: {
       title: '没有需要报告的内容',
-      text: '被拒绝或与文件不同的行会按行号列在此处，不含其值。',
+      text: '被拒绝的行以及导入时有更改的行，会按行号列在此处，不含其值。',
     },
   },
   codes: {

@@ -6,7 +6,7 @@ import { usersSummary } from './users/summary.ts';
 export const users: Translation<'users'> = {
   title: '用户',
   description: '可以登录您的应用的账户。',
-  search: '姓名、邮箱、手机号码、用户名或 ID',
+  search: '姓名、邮箱、手机、用户名或 ID',
   columns: {
     user: '用户',
     email: '邮箱',
@@ -54,7 +54,7 @@ export const users: Translation<'users'> = {
     sectionText: '仅以哈希形式存储。',
     none: '没有密码。',
     has: '该用户已设置密码。',
-    setAt: '设置时间',
+    setAt: '设置于',
     requireNow: '要求设置新密码',
     requireNoLonger: '取消要求',
     required: '该用户下次登录时必须设置新密码。',
@@ -188,7 +188,7 @@ export const users: Translation<'users'> = {
       refreshed: '按需刷新',
       stored: '已存储',
       expired: '已过期',
-      expires: '过期时间',
+      expires: '过期时间：',
       delete: '删除存储的令牌',
       deleteTitle: '要删除 {{name}} 存储的令牌吗？',
       deleteText:

@@ -84,7 +84,7 @@ export const webhooks: Translation<'webhooks'> = {
     every: '所有已订阅的事件',
     action: '发送测试',
     sent: '端点已接受测试。',
-    refused: '端点返回了状态 {{status}}。',
+    refused: '端点返回了状态码 {{status}}。',
   },
   requests: {
     columns: {
@@ -126,7 +126,7 @@ export const webhooks: Translation<'webhooks'> = {
   },
   events: {
     PostRegister: '用户在登录页面上完成了注册。',
-    PostSignIn: '用户登录了。',
+    PostSignIn: '用户完成了登录。',
     PostResetPassword: '用户重置了忘记的密码。',
     PostSignInAdaptiveMfaTriggered: '异常登录触发了第二验证因素要求。',
     User: {

@@ -21,7 +21,7 @@ export const connectors: Translation<'connectors'> = {
       sends: '傳送電郵',
       create: '設定電郵',
       replace: '更換',
-      inboxText: '電郵會保留 24 小時，只有管理員可見。如要派送電郵，請設定連接器。',
+      inboxText: '電郵會保留 24 小時，只有管理員可見。如要實際傳送電郵，請設定連接器。',
       nothingText: '包含驗證碼和邀請的電郵不會送達。請設定連接器。',
     },
     Sms: {
@@ -30,7 +30,7 @@ export const connectors: Translation<'connectors'> = {
       sends: '傳送短訊',
       create: '設定短訊',
       replace: '更換',
-      inboxText: '短訊會保留 24 小時，只有管理員可見。如要派送短訊，請設定連接器。',
+      inboxText: '短訊會保留 24 小時，只有管理員可見。如要實際傳送短訊，請設定連接器。',
       nothingText: '包含驗證碼的短訊不會送達。請設定連接器。',
     },
     from: '寄件人：{{address}}',

@@ -48,8 +48,8 @@ export const domains: Translation<'domains'> = {
       text: '請修正 DNS 記錄，然後重新檢查。系統也會每小時檢查一次。',
     },
     failing: {
-      title: '此網域的 DNS 記錄由 {{time}} 起缺失',
-      text: '此網域仍可使用。如果記錄缺失達一天，網域會停止運作，直至記錄恢復。',
+      title: '此網域由 {{time}} 起缺少 DNS 記錄',
+      text: '此網域仍可使用。如果缺少記錄達一天，網域便會停止運作，直至記錄恢復。',
     },
   },
   problem: '上次檢查發現：{{problem}}',

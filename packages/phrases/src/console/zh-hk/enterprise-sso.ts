@@ -48,7 +48,7 @@ export const enterpriseSso: Translation<'enterpriseSso'> = {
     wrongSettings: '未測試：請先更正上方的設定。',
     advice: {
       general: '請檢查 URL，或在數分鐘後重試。',
-      invalid_config: '某項設定缺失或無效。',
+      invalid_config: '有設定欠缺或無效。',
       invalid_certificate: '供應商的證書不受信任。',
       invalid_response: '回應並非來自此類型的身份供應商。請檢查 URL。',
       authorization_failed: '供應商拒絕存取。請檢查 URL。',

@@ -35,9 +35,9 @@ export const mfa: Translation<'mfa'> = {
     text: '何時提示用戶設定第二重驗證。已設定的用戶每次登入時都要使用。',
     label: '第二重驗證',
     options: {
-      UserControlled: '可選，註冊或登入時提示一次',
-      PromptOnlyAtSignIn: '可選，下次登入時提示',
-      NoPrompt: '可選，不提示',
+      UserControlled: '非必須，註冊或登入時提示一次',
+      PromptOnlyAtSignIn: '非必須，下次登入時提示',
+      NoPrompt: '非必須，不提示',
       Mandatory: '註冊時必須設定',
       PromptOnlyAtSignInMandatory: '下次登入時必須設定',
     },

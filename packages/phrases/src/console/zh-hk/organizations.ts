@@ -124,7 +124,7 @@ export const organizations: Translation<'organizations'> = {
     editDescription: '角色只適用於此機構，由下一個機構權杖起生效。',
     save: '儲存角色',
     assign: '指派角色',
-    assignTitle_other: '為 {{count}} 名成員指派角色',
+    assignTitle_other: '為已選擇的 {{count}} 個項目指派角色',
   },
   of: {
     search: '名稱、角色或 ID',

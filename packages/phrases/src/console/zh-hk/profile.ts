@@ -94,7 +94,7 @@ export const profile: Translation<'profile'> = {
     losing_other: '另外 {{count}} 名管理員會失去存取權。',
     choice: '如何處理 {{name}}',
     leave: '退出',
-    leaveHelp_other: '由另外 {{count}} 名超級管理員保留。',
+    leaveHelp_other: '另外 {{count}} 名超級管理員會繼續管理。',
     remove: '為所有人刪除',
     type: '輸入 {{name}} 以刪除',
     left: '您會退出',

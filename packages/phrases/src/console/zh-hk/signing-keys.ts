@@ -41,7 +41,7 @@ export const signingKeys: Translation<'signingKeys'> = {
     replaces: '會取代待啟用的密鑰。',
     now: '立即',
     nowHelp: '適用於可能已外洩的密鑰。快取了密鑰集的 API 在重新讀取之前會拒絕新權杖。',
-    notNow: '有其他密鑰待啟用時不可用。',
+    notNow: '有其他密鑰待啟用時無法使用。',
     grace: '寬限期',
     graceHelp: '1 分鐘至 31 天。應長於您的 API 快取密鑰集的時間。',
     breaksTitle: '部分權杖會失效',

@@ -3,7 +3,7 @@ import type { Translation } from '../translated.ts';
 /** The page that exports the tenant, in traditional Chinese (Hong Kong). */
 export const tenantExport: Translation<'tenantExport'> = {
   title: '匯出',
-  description: '將此租戶遷移至其他安裝，或保留一份資料副本。',
+  description: '將此租戶遷移至其他安裝環境，或保留一份資料副本。',
   sealed: {
     title: '加密匯出',
     description: '包含全部內容，並以密碼短語加密。可以匯入空白的租戶。',

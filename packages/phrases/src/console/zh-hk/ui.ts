@@ -8,7 +8,7 @@ export const ui: Translation<'ui'> = {
   cancel: '取消',
   confirm: '確認',
   gotIt: '知道了',
-  dismiss: '忽略',
+  dismiss: '關閉',
   retry: '重試',
   add: '再新增一項',
   remove: '移除 {{name}}',

@@ -9,7 +9,7 @@ export const webhooks: Translation<'webhooks'> = {
   url: '端點 URL',
   urlHelp: '事件會以附帶 JSON 內文的 POST 請求傳送至此 URL。',
   columns: { name: 'Webhook', url: '端點', rate: '24 小時成功率', status: '狀態' },
-  rate: '{{percent}}，共 {{total}}',
+  rate: '{{percent}}，共 {{total}} 次',
   noRequests: '沒有請求',
   states: { enabled: '已啟用', disabled: '已停用', failing: '持續失敗' },
   empty: {

@@ -135,9 +135,9 @@ export const auditLogs: Translation<'auditLogs'> = {
     reasons: {
       unknownAccount: '沒有符合此識別碼的帳號。',
       wrongPassword: '密碼錯誤，或未設定密碼。',
-      refused_other: '一小時內另有 {{count}} 個要求遭拒。受速率限制的要求共用一個項目。',
+      refused_other: '這一小時內另有 {{count}} 個要求遭拒。受速率限制的要求共用一個項目。',
       provider: '{{reason}} 供應商：{{cause}}',
-      redirectUri: '此重新導向 URI 未登錄於此應用程式。',
+      redirectUri: '此重新導向 URI 未在此應用程式中註冊。',
       scope: '此應用程式無法要求範圍「{{scope}}」。請在其「權限」分頁中允許。',
     },
     redirectUri: '要求的重新導向 URI',

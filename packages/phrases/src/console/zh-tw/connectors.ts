@@ -21,7 +21,7 @@ export const connectors: Translation<'connectors'> = {
       sends: '傳送電子郵件',
       create: '設定電子郵件',
       replace: '更換',
-      inboxText: '電子郵件保留 24 小時，只有管理員能檢視。如要送達電子郵件，請設定連接器。',
+      inboxText: '電子郵件保留 24 小時，只有管理員能檢視。如要實際傳送電子郵件，請設定連接器。',
       nothingText: '包含驗證碼和邀請的電子郵件不會送達。請設定連接器。',
     },
     Sms: {
@@ -30,7 +30,7 @@ export const connectors: Translation<'connectors'> = {
       sends: '傳送簡訊',
       create: '設定簡訊',
       replace: '更換',
-      inboxText: '簡訊保留 24 小時，只有管理員能檢視。如要送達簡訊，請設定連接器。',
+      inboxText: '簡訊保留 24 小時，只有管理員能檢視。如要實際傳送簡訊，請設定連接器。',
       nothingText: '包含驗證碼的簡訊不會送達。請設定連接器。',
     },
     from: '寄件者：{{address}}',

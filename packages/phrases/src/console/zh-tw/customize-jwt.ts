@@ -7,7 +7,7 @@ export const customizeJwt: Translation<'customizeJwt'> = {
   types: {
     'access-token': {
       title: '使用者存取權杖',
-      text: '指令碼會在使用者的存取權杖中加入宣告：登入時、每次重新整理時，以及用於組織時。',
+      text: '指令碼會在使用者的存取權杖中加入宣告：登入時、每次重新整理權杖時，以及為組織核發時。',
     },
     'client-credentials': {
       title: '機器對機器權杖',

@@ -63,7 +63,7 @@ export const domains: Translation<'domains'> = {
     unchecked: '尚未檢查',
     met: '正確',
     missing: '找不到',
-    apex: '除了 CNAME 記錄，也可以改用含有 {{target}} IP 位址的 A 和 AAAA 記錄。',
+    apex: '如不使用 CNAME 記錄，也可以改用含有 {{target}} IP 位址的 A 和 AAAA 記錄。',
   },
   addresses: {
     title: 'URL',

@@ -2,7 +2,7 @@ import type { Translation } from '../translated.ts';
 
 /** Explanations: access of a user to an application, and tokens, in traditional Chinese. */
 export const explanations: Translation<'explanations'> = {
-  tab: '存取說明',
+  tab: '存取權分析',
   pick: {
     application: '應用程式',
     applicationSearch: '名稱或 ID',
@@ -61,7 +61,7 @@ export const explanations: Translation<'explanations'> = {
     text: '每種方式還會依次要求的內容。',
     none: '使用者沒有任何可用來登入的資料。',
     open: '可用',
-    closed: '受限',
+    closed: '無法使用',
     asksFor: '然後：{{steps}}',
     asksNothing: '不再要求其他內容。',
     names: {

@@ -20,7 +20,7 @@ export const getStarted: Translation<'getStarted'> = {
       title: '設定電子郵件',
       description: '驗證碼、邀請和連結由連接器傳送。',
       sent: '驗證碼、邀請和連結會送達。',
-      kept: '訊息尚不會送達。驗證碼、邀請和連結會留在開發收件匣中。',
+      kept: '訊息目前不會送達。驗證碼、邀請和連結會留在開發收件匣中。',
       nothing: '尚無法傳送訊息，因此使用者收不到驗證碼和邀請。',
       action: '設定電子郵件',
       inbox: '開啟收件匣',

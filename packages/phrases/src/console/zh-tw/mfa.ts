@@ -3,7 +3,7 @@ import type { Translation } from '../translated.ts';
 /** Multi-factor authentication, in traditional Chinese. */
 export const mfa: Translation<'mfa'> = {
   title: '多重要素驗證',
-  description: '在登入時加入第二步驟驗證。',
+  description: '為登入加入第二個驗證步驟。',
   factors: {
     title: '驗證要素',
     text: '使用者可以設定的第二驗證要素。如果未選取任何一項，登入就只有一個步驟。',

@@ -40,7 +40,7 @@ export const profileFields: Translation<'profileFields'> = {
   description: '說明文字',
   descriptionHelp: '顯示在欄位下方。',
   required: '必填',
-  placeholder: '預留位置',
+  placeholder: '預留位置文字',
   placeholderHelp: '空欄位中顯示的範例。',
   minLength: '最小長度',
   maxLength: '最大長度',

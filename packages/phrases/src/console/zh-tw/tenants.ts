@@ -59,7 +59,7 @@ export const tenants: Translation<'tenants'> = {
     account: '您將以 {{account}} 的身分加入。',
     join: '加入',
     later: '暫時不要',
-    home: '前往起始頁面',
+    home: '前往首頁',
     open: '開啟 {{tenant}}',
     other: {
       title: '此邀請屬於另一個帳號',

@@ -39,7 +39,7 @@ export const userImports: Translation<'userImports'> = {
       auth0: '使用者匯出檔案，以及包含密碼雜湊的匯出檔案。',
       clerk: '在 Clerk 儀表板匯出使用者的 CSV 檔案。',
       firebase: 'firebase auth:export 的 JSON 檔案。',
-      keycloak: '包含使用者的領域匯出 JSON 檔案。',
+      keycloak: '包含使用者的 realm 匯出 JSON 檔案。',
       logto: 'GET /api/users 傳回的使用者；如果您有索取，也包含密碼雜湊。',
       supabase: 'auth.users 資料表的列，格式為 CSV 或 JSON。',
     },
@@ -90,7 +90,7 @@ export const userImports: Translation<'userImports'> = {
     outcomes: { accepted: '已匯入', rejected: '已拒絕' },
     wouldBe: '可以匯入',
     empty: {
-      title: '沒有可回報的內容',
+      title: '沒有需要報告的內容',
       text: '遭拒的列，以及匯入時有變更的列，會依列號顯示在這裡，不含其值。',
     },
   },

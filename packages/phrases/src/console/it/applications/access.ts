@@ -22,7 +22,7 @@ export const access = {
     title: 'Elenco di accesso',
     open: 'Non ha effetto finché l’accesso non è limitato.',
     limited:
-      'Un utente deve corrispondere a una voce. Le modifiche valgono dal prossimo accesso e dal prossimo token.',
+      'È sufficiente che l’utente corrisponda a una voce. Le modifiche valgono dal prossimo accesso e dal prossimo token.',
   },
   users: {
     label: 'Utenti',
@@ -55,7 +55,7 @@ export const access = {
     title: 'L’ultima voce non può essere rimossa',
     text: 'Con un elenco vuoto nessun utente potrebbe accedere. Aggiungi prima un’altra voce o disattiva «{{label}}» per aprire l’applicazione a ogni utente.',
   },
-  showAll: 'Mostra ancora {{count}}',
+  showAll: 'Mostra altro ({{count}})',
   removeText:
     'Gli utenti che non corrispondono a nessun’altra voce perdono l’accesso la prossima volta che accedono o richiedono un token.',
   removeConfirm: 'Rimuovi dall’elenco',

@@ -6,7 +6,7 @@ export const consent = {
   api: 'Risorsa API',
   user: {
     title: 'Dati utente',
-    text: 'Dati utente che l’applicazione può richiedere; le nuove applicazioni iniziano con {{scopes}}. openid e offline_access sono sempre consentiti. Gli altri scope vengono rifiutati con invalid_scope.',
+    text: 'Dati utente che l’applicazione può richiedere; all’inizio le nuove applicazioni hanno {{scopes}}. openid e offline_access sono sempre consentiti. Gli altri scope vengono rifiutati con invalid_scope.',
     column: 'Dati utente',
     scope: 'Scope',
     add: 'Aggiungi dati utente',
@@ -18,7 +18,7 @@ export const consent = {
   },
   resource: {
     title: 'Permessi API',
-    text: 'Permessi API che l’applicazione può richiedere. I token senza organizzazione contengono quelli a cui l’utente ha dato il consenso e che ha tramite un ruolo. Le API senza permessi qui vengono rifiutate con invalid_target.',
+    text: 'Permessi API che l’applicazione può richiedere. I token senza organizzazione contengono quelli a cui l’utente ha dato il consenso e che ha tramite un ruolo. Le API che qui non hanno permessi vengono rifiutate con invalid_target.',
     add: 'Aggiungi permessi',
     addTitle: 'Aggiungi permessi per {{name}}',
     addText: 'Gli utenti vedono le descrizioni nella pagina di consenso.',

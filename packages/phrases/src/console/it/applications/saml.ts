@@ -99,7 +99,7 @@ export const saml = {
     columns: {
       fingerprint: 'Impronta SHA-256',
       status: 'Stato',
-      created: 'Creazione',
+      created: 'Creato',
       expires: 'Scadenza',
     },
     active: 'Attivo',

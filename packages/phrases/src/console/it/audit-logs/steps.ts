@@ -40,15 +40,15 @@ export const auditLogSteps = {
 
 /** How users verify that their account is theirs, on the account page. */
 const ownVerifications = {
-  Code: 'Verifica codice proprio',
+  Code: 'Verifica del proprio codice',
   CodeSent: 'Richiesta codice per il proprio account',
   NewPasskey: 'Verifica nuova passkey',
-  Passkey: 'Verifica passkey propria',
-  Password: 'Verifica password propria',
-  SignIn: 'Verifica accesso recente proprio',
-  Social: 'Verifica account social proprio',
-  SocialBegun: 'Avvio verifica account social proprio',
-  Totp: 'Verifica codice proprio dell’app di autenticazione',
+  Passkey: 'Verifica della propria passkey',
+  Password: 'Verifica della propria password',
+  SignIn: 'Verifica del proprio accesso recente',
+  Social: 'Verifica del proprio account social',
+  SocialBegun: 'Avvio verifica del proprio account social',
+  Totp: 'Verifica del proprio codice dell’app di autenticazione',
 };
 
 /** What happens to users. */
@@ -80,7 +80,7 @@ export const userEvents = {
     Used: 'Impostazione password con un link',
   },
   Roles: { Updated: 'Modifica ruoli di un utente' },
-  Session: { Ended: 'Termine sessione' },
+  Session: { Ended: 'Chiusura sessione' },
   SsoIdentity: { Unlinked: 'Scollegamento account SSO aziendale' },
   SuspensionStatus: { Updated: 'Sospensione o riattivazione utente' },
   TrustedDevice: { Deleted: 'Rimozione dispositivo attendibile' },

@@ -15,9 +15,9 @@ export const passwordPolicy = {
     typesOption_other: 'Almeno {{count}} su 4',
     rejects: 'Password rifiutate',
     rejectsText: 'Password facili da indovinare.',
-    pwned: 'Password violate',
+    pwned: 'Password compromesse',
     pwnedHelp:
-      'Password di violazioni note. Se è configurato un servizio di ricerca per prefisso, solo 5 caratteri dell’hash lasciano il server.',
+      'Password presenti in violazioni note. Se è configurato un servizio di ricerca per prefisso, solo 5 caratteri dell’hash lasciano il server.',
     repetitionAndSequence: 'Ripetizioni e sequenze',
     repetitionAndSequenceHelp:
       'Tre o più caratteri, ad esempio «aaa» o «123», che costituiscono la maggior parte della password.',

@@ -84,11 +84,11 @@ export const security = {
       idleHelp: 'Ricomincia a ogni accesso a un’applicazione.',
       absolute: 'Durata massima',
       absoluteHelp:
-        'Inizia all’accesso e vale anche se la sessione è in uso. Lascia vuoto per nessun limite.',
+        'Inizia all’accesso e vale anche se la sessione è in uso. Lascia vuoto per non impostare limiti.',
     },
     emails: {
       title: 'Indirizzi e-mail',
-      text: 'Con quali indirizzi e-mail gli utenti possono registrarsi e quali possono aggiungere al proprio account.',
+      text: 'Gli indirizzi e-mail con cui gli utenti possono registrarsi o che possono aggiungere al proprio account.',
       subaddressing: 'Rifiuta i sottoindirizzi',
       subaddressingHelp: 'Ad esempio ada+shop@example.com.',
       customAllowlist: 'Indirizzi consentiti',

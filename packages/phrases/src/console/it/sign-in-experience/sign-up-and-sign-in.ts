@@ -3,7 +3,7 @@ export const signUpAndSignIn = {
   identifiers: { username: 'Nome utente', email: 'Indirizzo e-mail', phone: 'Numero di telefono' },
   mode: {
     title: 'Registrazione',
-    text: 'Se gli utenti possono creare account.',
+    text: 'Indica se gli utenti possono creare un account.',
     label: 'Chi può accedere',
     options: {
       SignInAndRegister: 'Utenti esistenti e nuovi',

@@ -14,7 +14,7 @@ export const saml = {
     metadata: '메타데이터 URL',
     entityId: '엔터티 ID(발급자)',
     signIn: '로그인 URL(리디렉션 및 POST)',
-    singleLogout: '단일 로그아웃 URL(리디렉션 및 POST)',
+    singleLogout: '싱글 로그아웃 URL(리디렉션 및 POST)',
   },
   sp: {
     title: '서비스 제공업체',
@@ -41,7 +41,7 @@ export const saml = {
     certificateHelp: 'PEM 형식입니다. 요청의 서명을 검증하는 데 사용됩니다.',
     require: '로그인 요청에 서명 필수',
     requireHelp: '서명되지 않은 요청은 거부됩니다. 로그아웃 요청에는 항상 서명이 필요합니다.',
-    singleLogout: '서비스 제공업체의 단일 로그아웃 URL',
+    singleLogout: '서비스 제공업체의 싱글 로그아웃 URL',
     singleLogoutHelp: '로그아웃 요청에 대한 응답을 받습니다. 위의 인증서가 필요합니다.',
     singleLogoutPlaceholder: 'https://app.example.com/saml/slo',
   },

@@ -5,7 +5,7 @@ export const content = {
     text: '로그인 페이지의 언어와 문구입니다.',
     autoDetect: '언어 자동 감지',
     autoDetectHelp:
-      '사용할 수 있는 언어이면 브라우저의 언어를 사용합니다. 애플리케이션에서 다른 언어를 요청할 수 있습니다.',
+      '브라우저의 언어를 지원하면 그 언어를 사용합니다. 애플리케이션에서 다른 언어를 요청할 수 있습니다.',
     fallback: '대체 언어',
     fallbackHelp: '요청한 언어를 사용할 수 없을 때 사용됩니다.',
     words: '문구',
@@ -40,7 +40,7 @@ export const content = {
     ownCount: '{{count}}개 수정됨',
     missingCount: '{{count}}개 누락',
     missing: '누락',
-    unfilled: '이 문구에서는 {{placeholder}}에 값이 없습니다.',
+    unfilled: '이 문구에서는 {{placeholder}} 값을 사용할 수 없습니다.',
     delete: '커스텀 문구 삭제',
     deleteTitle: '{{language}} 커스텀 문구를 삭제할까요?',
     deleteText: '즉시 기본 문구가 사용됩니다. 이 작업은 되돌릴 수 없습니다.',

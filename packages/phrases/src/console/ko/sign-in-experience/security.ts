@@ -5,7 +5,7 @@ export const security = {
     days: '일',
     usernames: {
       title: '사용자 이름',
-      text: '사용자가 선택하는 사용자 이름에 대한 규칙입니다. 기존 사용자 이름이나 관리자가 설정한 사용자 이름에는 적용되지 않습니다.',
+      text: '사용자가 정하는 사용자 이름에 대한 규칙입니다. 기존 사용자 이름이나 관리자가 설정한 사용자 이름에는 적용되지 않습니다.',
       min: '최소 길이',
       max: '최대 길이',
       characters: '허용되는 문자',
@@ -27,7 +27,7 @@ export const security = {
     },
     expiration: {
       title: '비밀번호 만료',
-      text: '비밀번호가 만료된 사용자는 다음에 그 비밀번호로 로그인할 때 새 비밀번호를 선택합니다. 다른 로그인 방법에는 영향이 없습니다.',
+      text: '비밀번호가 만료된 사용자는 다음에 그 비밀번호로 로그인할 때 새 비밀번호를 설정합니다. 다른 로그인 방법에는 영향이 없습니다.',
       enabled: '비밀번호 만료 사용',
       enabledHelp: '현재 지침(NIST SP 800-63B)에서는 권장하지 않습니다. 규정에서 요구하는 경우에만 켜세요.',
       days: '만료 기간',
@@ -56,7 +56,7 @@ export const security = {
       secrets: { Turnstile: '비밀 키', RecaptchaEnterprise: 'API 키' },
       projectId: 'Google Cloud 프로젝트 ID',
       mode: '모드',
-      modes: { invisible: '표시 안 함', checkbox: '체크박스' },
+      modes: { invisible: '보이지 않음', checkbox: '체크박스' },
       domain: '스크립트 호스트',
       domainHelp: 'recaptcha.net은 google.com이 차단된 곳에서도 작동합니다.',
       remove: '제공업체 제거',

@@ -2,7 +2,7 @@
 export const signUpAndSignIn = {
   identifiers: { username: '사용자 이름', email: '이메일 주소', phone: '전화번호' },
   mode: {
-    title: '가입',
+    title: '가입 허용',
     text: '사용자가 계정을 만들 수 있는지 설정합니다.',
     label: '로그인할 수 있는 사용자',
     options: {
@@ -18,7 +18,7 @@ export const signUpAndSignIn = {
   },
   combinations: {
     title: '프리셋',
-    text: '프리셋은 아래의 가입 및 로그인 설정을 채웁니다. 각 설정은 계속 변경할 수 있습니다.',
+    text: '프리셋을 선택하면 아래의 가입 및 로그인 설정이 채워집니다. 이후에도 각 설정을 변경할 수 있습니다.',
     label: '사용자 식별 방법',
     options: {
       emailAndCode: '이메일 주소와 인증 코드',

@@ -48,7 +48,8 @@ export const access = {
     none: 'Brak organizacji.',
     add: 'Dodaj organizacje',
     addTitle: 'Dodaj organizacje do listy',
-    addDescription: 'Jeśli wybierzesz role, tylko członkowie, którzy mają jedną z nich w organizacji.',
+    addDescription:
+      'Jeśli wybierzesz role, dostęp będą mieć tylko członkowie, którzy mają jedną z nich w organizacji.',
     all: 'Wszyscy członkowie',
     withRoles: 'Członkowie z rolą {{roles}}',
   },
@@ -58,7 +59,7 @@ export const access = {
   },
   showAll: 'Pokaż więcej ({{count}})',
   removeText:
-    'Użytkownicy, którzy nie pasują do żadnego innego wpisu, utracą dostęp przy następnym logowaniu lub tokenie.',
+    'Użytkownicy, którzy nie pasują do żadnego innego wpisu, utracą dostęp przy następnym logowaniu lub żądaniu tokenu.',
   removeConfirm: 'Usuń z listy',
   noneTitle: 'Nie można ograniczyć dostępu',
   noneText:

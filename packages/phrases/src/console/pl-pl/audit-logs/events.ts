@@ -6,7 +6,7 @@ export const auditLogEvents = {
   Action: {
     Deleted: 'Usunięcie akcji',
     PostFirstFactorVerification: 'Akcja po błędnym haśle',
-    PostSignIn: 'Akcja na końcu logowania',
+    PostSignIn: 'Akcja na koniec logowania',
     Tested: 'Test akcji',
     Updated: 'Zmiana akcji',
   },
@@ -165,7 +165,7 @@ export const auditLogEvents = {
   SigningKey: {
     Deleted: 'Usunięcie klucza podpisywania',
     Promoted: 'Rozpoczęcie podpisywania następnym kluczem',
-    Rotated: 'Rotacja klucza podpisywania',
+    Rotated: 'Wymiana klucza podpisywania',
   },
   SignInExperience: { Updated: 'Zmiana ustawień logowania użytkowników' },
   SubjectToken: { Created: 'Utworzenie tokenu podmiotu do działania jako użytkownik' },

@@ -6,9 +6,9 @@ export const problems = {
   passwordless_requires_verify: 'Adresy e-mail i numery telefonu muszą być weryfikowane.',
   miss_sign_up_identifier_in_sign_in: 'Identyfikator używany przy rejestracji musi być też metodą logowania.',
   password_sign_in_must_be_enabled:
-    'Jeśli przy rejestracji ustawia się hasło, jej identyfikator musi zezwalać na logowanie hasłem.',
+    'Jeśli przy rejestracji ustawia się hasło, używany wtedy identyfikator musi zezwalać na logowanie hasłem.',
   code_sign_in_must_be_enabled:
-    'Jeśli przy rejestracji nie ustawia się hasła, jej identyfikator musi zezwalać na logowanie kodem weryfikacyjnym.',
+    'Jeśli przy rejestracji nie ustawia się hasła, używany wtedy identyfikator musi zezwalać na logowanie kodem weryfikacyjnym.',
   duplicated_sign_up_identifiers: 'Jeden z identyfikatorów jest podany dwa razy.',
   missing_sign_up_identifiers: 'Dodatkowe identyfikatory wymagają identyfikatora głównego.',
   enabled_connector_not_found: 'Żaden konektor nie może wysyłać tych kodów.',
@@ -16,7 +16,7 @@ export const problems = {
   username_policy_case_conflicts_exist: 'Nazwy kilku użytkowników różnią się tylko wielkością liter.',
   password_expiration_invalid_period_days: 'Wpisz okres ważności hasła od 1 do 3650 dni.',
   password_expiration_requires_forgot_password: 'Wygasanie haseł wymaga resetowania hasła.',
-  duplicated_mfa_factors: 'Jeden z drugich składników jest podany dwa razy.',
+  duplicated_mfa_factors: 'Ten sam drugi składnik jest podany dwa razy.',
   backup_code_cannot_be_enabled_alone: 'Kody zapasowe wymagają innego drugiego składnika.',
   email_verification_code_cannot_be_used_for_sign_in:
     'Kody e-mail są drugim składnikiem, więc nie mogą być metodą logowania.',

@@ -76,7 +76,7 @@ export const security = {
       lifetime: 'Okres ważności',
       lifetimeHelp: 'Od 1 do 60 minut.',
       attempts: 'Próby',
-      attemptsHelp: 'Po tylu błędnych wpisach kod przestaje działać.',
+      attemptsHelp: 'Po tylu błędnych próbach kod przestaje działać.',
     },
     sessions: {
       title: 'Sesje',

@@ -2,7 +2,7 @@
 export const signUpAndSignIn = {
   identifiers: { username: 'Nazwa użytkownika', email: 'Adres e-mail', phone: 'Numer telefonu' },
   mode: {
-    title: 'Rejestracja',
+    title: 'Tworzenie kont',
     text: 'Czy użytkownicy mogą tworzyć konta.',
     label: 'Kto może się logować',
     options: {
@@ -49,7 +49,7 @@ export const signUpAndSignIn = {
     help: {
       email: 'Weryfikowany kodem wysyłanym e-mailem.',
       phone: 'Weryfikowany kodem SMS.',
-      username: 'Dowolna wolna nazwa użytkownika, z hasłem.',
+      username: 'Dowolna dostępna nazwa użytkownika, z hasłem.',
       emailOrSms: 'Użytkownicy wybierają jedno i weryfikują je kodem.',
       none: 'Użytkownicy mogą się rejestrować tylko przez konektor społecznościowy lub firmowego SSO.',
       other: 'Wybranie innej opcji go zastąpi.',

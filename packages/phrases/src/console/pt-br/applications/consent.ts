@@ -18,7 +18,7 @@ export const consent = {
   },
   resource: {
     title: 'Permissões de API',
-    text: 'Permissões de API que o aplicativo pode solicitar. Tokens sem organização contêm as que o usuário consentiu e tem por uma função. APIs sem permissões aqui são rejeitadas com invalid_target.',
+    text: 'Permissões de API que o aplicativo pode solicitar. Tokens sem organização contêm as que o usuário autorizou e que ele tem por uma função. APIs sem permissões aqui são rejeitadas com invalid_target.',
     add: 'Adicionar permissões',
     addTitle: 'Adicionar permissões: {{name}}',
     addText: 'Os usuários veem as descrições na página de consentimento.',

@@ -17,8 +17,8 @@ export const guide = {
   afterSignOut: 'URI de redirecionamento pós-logout',
   saveAddresses: 'Salvar URIs de redirecionamento',
   saveAndFinish: 'Salvar URIs de redirecionamento e concluir',
-  addressesSaved: 'Salvo',
-  addressesUnsaved: 'Sugerido, não salvo',
+  addressesSaved: 'Salvas',
+  addressesUnsaved: 'Sugeridas, não salvas',
   resource: 'API a chamar',
   roles_one: '{{count}} função',
   roles_many: '{{count}} de funções',
@@ -55,7 +55,7 @@ export const guide = {
     },
     deviceRun: {
       title: 'Experimente',
-      text: 'Este script executa todas as etapas. Ele mostra a URL e o código, aguarda e imprime o usuário que entrou.',
+      text: 'Este script executa todas as etapas. Ele mostra a URL e o código, aguarda e exibe o usuário que entrou.',
     },
     roles: {
       title: 'Atribua uma função',
@@ -83,7 +83,7 @@ export const guide = {
       text: 'Ele exige login antes de encaminhar uma solicitação e informa o usuário ao aplicativo em X-Forwarded-User.',
     },
     protectedRun: { title: 'Experimente', text: 'Inicie o proxy e abra o host em um navegador.' },
-    runMachine: { title: 'Experimente', text: 'Ele imprime a resposta da API.' },
+    runMachine: { title: 'Experimente', text: 'Ele exibe a resposta da API.' },
     run: { title: 'Experimente', text: 'Inicie seu aplicativo e entre.' },
   },
 };

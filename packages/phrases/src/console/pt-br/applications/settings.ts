@@ -22,7 +22,7 @@ export const settings = {
     address: 'URL de verificação',
     onlyWay: 'Os usuários entram neste aplicativo somente pelo fluxo de dispositivo.',
     unused:
-      'Este aplicativo não usa o fluxo de dispositivo. Ele é escolhido na criação do aplicativo e não pode ser alterado depois.',
+      'Este aplicativo não usa o fluxo de dispositivo. O tipo de fluxo é escolhido na criação do aplicativo e não pode ser alterado depois.',
     create: 'Criar aplicativo para fluxo de dispositivo',
   },
   protected: {
@@ -76,8 +76,8 @@ export const settings = {
     namePlaceholder: 'produção',
     expiryHelp: 'O segredo deixa de funcionar após esta data.',
     never: 'Nunca expira',
-    created: 'Criação',
-    expires: 'Expiração',
+    created: 'Criado',
+    expires: 'Expira',
     expired: 'Expirado',
     empty: 'Nenhum segredo. O aplicativo não consegue se autenticar.',
     made: 'Segredo criado',
@@ -92,7 +92,7 @@ export const settings = {
   },
   redirects: {
     title: 'Redirecionamentos',
-    text: 'URLs para as quais os usuários podem voltar. Elas precisam ser idênticas.',
+    text: 'URLs para as quais os usuários podem voltar. Elas precisam corresponder exatamente.',
     redirectUris: 'URIs de redirecionamento',
     none: 'Nenhuma URI de redirecionamento. Os usuários ainda não podem entrar neste aplicativo por um navegador.',
     postLogoutRedirectUris: 'URIs de redirecionamento pós-logout',

@@ -36,7 +36,7 @@ export const branding = {
     choose: 'Enviar',
     replace: 'Substituir',
     remove: 'Usar as páginas padrão',
-    uploaded: 'Envio',
+    uploaded: 'Enviado',
     refused: 'Não foi possível enviar o arquivo. Tente novamente.',
     problems: {
       incomplete: 'Este não é um arquivo ZIP completo. Crie-o de novo.',

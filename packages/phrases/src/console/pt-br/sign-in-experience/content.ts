@@ -13,7 +13,7 @@ export const content = {
     add: 'Adicionar idioma',
     ours: 'Completo',
     changed_one: 'Completo, {{count}} personalizado',
-    changed_many: 'Completo, {{count}} de personalizados',
+    changed_many: 'Completo, {{count}} personalizados',
     changed_other: 'Completo, {{count}} personalizados',
     missing_one: 'Falta {{count}}',
     missing_many: 'Faltam {{count}}',

@@ -6,7 +6,7 @@ export const signUpAndSignIn = {
     phone: 'Número de telefone',
   },
   mode: {
-    title: 'Cadastro',
+    title: 'Criação de contas',
     text: 'Se os usuários podem criar contas.',
     label: 'Quem pode entrar',
     options: {
@@ -36,7 +36,7 @@ export const signUpAndSignIn = {
     title: 'SSO corporativo',
     text: 'Os usuários de uma empresa entram com o provedor de identidade dela.',
     label: 'Ativar SSO corporativo',
-    help: 'Endereços de e-mail com o domínio de um conector entram pelo provedor de identidade dele. Configure os conectores em SSO corporativo.',
+    help: 'Usuários com endereço de e-mail no domínio de um conector entram pelo provedor de identidade dele. Configure os conectores em SSO corporativo.',
   },
   signUp: {
     title: 'Cadastro',

@@ -1,7 +1,7 @@
 /** The guide of an application, in European Portuguese. */
 export const guide = {
   action: 'Guia',
-  title: 'Ligar {{name}}',
+  title: 'Integrar {{name}}',
   description: 'Código funcional com os ID e URL de {{name}}.',
   done: 'Concluir',
   tool: 'Ferramenta',

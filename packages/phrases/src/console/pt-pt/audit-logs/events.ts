@@ -19,7 +19,7 @@ export const auditLogEvents = {
   Application: {
     AccessControl: { Updated: 'Alterar o acesso a uma aplicação' },
     ConsentOrganizations: {
-      Updated: 'Alterar as organizações a que uma aplicação pode aceder por um utilizador',
+      Updated: 'Alterar as organizações a que uma aplicação pode aceder em nome de um utilizador',
     },
     ConsentScopes: { Updated: 'Alterar permissões de uma aplicação' },
     Created: 'Criar aplicação',

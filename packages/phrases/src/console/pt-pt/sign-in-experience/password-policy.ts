@@ -15,7 +15,7 @@ export const passwordPolicy = {
     typesOption_other: 'Pelo menos {{count}} de 4',
     rejects: 'Palavras-passe rejeitadas',
     rejectsText: 'Palavras-passe fáceis de adivinhar.',
-    pwned: 'Palavras-passe divulgadas',
+    pwned: 'Palavras-passe comprometidas',
     pwnedHelp:
       'Palavras-passe de fugas de dados publicadas. Se estiver configurado um serviço de intervalos, só 5 caracteres de um hash saem do servidor.',
     repetitionAndSequence: 'Repetições e sequências',

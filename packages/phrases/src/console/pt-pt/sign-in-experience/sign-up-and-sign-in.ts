@@ -86,7 +86,8 @@ export const signUpAndSignIn = {
     none: 'Não está configurado nenhum conector social, pelo que as páginas de início de sessão não mostram nenhum.',
     setUp: 'Configurar um conector social',
     setUpAnother: 'Configurar outro conector',
-    missing: 'Este conector já não existe e não é mostrado. Remova-o ou configure um com este destino.',
+    missing:
+      'Este conector já não existe e não é mostrado. Remova-o ou configure um com este ID do fornecedor.',
     nativeOnly: 'Este conector é para aplicações nativas e não é mostrado em navegadores.',
     automaticAccountLinking: 'Associação automática de contas',
     automaticAccountLinkingHelp:
@@ -123,7 +124,7 @@ export const signUpAndSignIn = {
     text: 'Início de sessão com a impressão digital, o rosto ou o PIN de um dispositivo. Não é exigido um segundo fator.',
     enabled: 'Início de sessão com chave de acesso',
     enabledHelp:
-      'Aos utilizadores que iniciam sessão de outra forma é proposto uma vez que adicionem uma chave de acesso.',
+      'Os utilizadores que iniciam sessão de outra forma recebem uma única vez a proposta de adicionar uma chave de acesso.',
     allowAutofill: 'Sugerir no preenchimento automático',
     allowAutofillHelp: 'O navegador sugere chaves de acesso no primeiro campo da página de início de sessão.',
     showPasskeyButton: 'Mostrar um botão',

@@ -6,7 +6,7 @@ export const consent = {
   api: 'API 资源',
   user: {
     title: '用户数据',
-    text: '应用可以请求的用户数据；新应用默认可请求 {{scopes}}。openid 和 offline_access 始终允许。其他作用域会以 invalid_scope 被拒绝。',
+    text: '应用可以请求的用户数据；新应用默认可请求 {{scopes}}。openid 和 offline_access 始终允许。其他作用域会被拒绝（invalid_scope）。',
     column: '用户数据',
     scope: '作用域',
     add: '添加用户数据',
@@ -17,7 +17,7 @@ export const consent = {
   },
   resource: {
     title: 'API 权限',
-    text: '应用可以请求的 API 权限。不针对组织的令牌包含用户已同意、且通过角色拥有的权限。在此没有权限的 API 会以 invalid_target 被拒绝。',
+    text: '应用可以请求的 API 权限。不针对组织的令牌包含用户已同意、且通过角色拥有的权限。如果此处没有某个 API 的权限，对该 API 的请求会被拒绝（invalid_target）。',
     add: '添加权限',
     addTitle: '为 {{name}} 添加权限',
     addText: '用户会在授权同意页面上看到描述。',

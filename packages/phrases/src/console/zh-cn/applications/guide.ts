@@ -6,7 +6,7 @@ export const guide = {
   done: '完成',
   tool: '工具',
   thirdParty:
-    '这是第三方应用，因此需要用户同意授权。它可以请求 {{scopes}}；在您允许其他作用域之前，其他作用域会以 invalid_scope 被拒绝。',
+    '这是第三方应用，因此需要用户同意授权。它可以请求 {{scopes}}；其他作用域在您允许之前会被拒绝（invalid_scope）。',
   toPermissions: '更改权限',
   secretPlaceholder: 'YOUR_APPLICATION_SECRET',
   secretHidden: '下方的代码使用占位符代替应用的密钥。',
@@ -57,7 +57,7 @@ export const guide = {
     },
     roles: {
       title: '分配角色',
-      text: '令牌包含所请求的、且应用的角色所拥有的权限。角色 #internal:admin 拥有 Management API 的权限。',
+      text: '令牌仅包含所请求的权限中应用的角色所拥有的部分。角色 #internal:admin 拥有 Management API 的权限。',
     },
     token: { title: '获取令牌', text: '使用应用的 ID 和密钥，针对一个 API 获取。' },
     callApi: {

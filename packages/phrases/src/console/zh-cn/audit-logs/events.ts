@@ -15,7 +15,7 @@ export const auditLogEvents = {
   },
   Application: {
     AccessControl: { Updated: '更改对应用的访问权限' },
-    ConsentOrganizations: { Updated: '更改应用可为用户访问的组织' },
+    ConsentOrganizations: { Updated: '更改应用可代表用户访问的组织' },
     ConsentScopes: { Updated: '更改应用的权限' },
     Created: '创建应用',
     Data: { Updated: '更改应用' },

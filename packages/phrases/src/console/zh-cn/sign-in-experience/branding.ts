@@ -2,7 +2,7 @@
 export const branding = {
   color: {
     title: '颜色',
-    text: '用于按钮、链接和获得焦点的字段。任何颜色下文本都清晰可读。',
+    text: '用于按钮、链接和获得焦点的输入框。使用任何颜色，文本都清晰可读。',
     primary: '品牌颜色',
     darkPrimary: '深色模式下的品牌颜色',
     darkFollows: '在您更改之前，随品牌颜色变化。',

@@ -19,7 +19,7 @@ export const content = {
     description: '文本留空则使用默认文本；如果没有默认文本，则使用英语。',
     search: '文本或键',
     filter: '显示',
-    filters: { all: '全部（{{count}}）', missing: '缺少（{{count}}）', own: '已自定义（{{count}}）' },
+    filters: { all: '全部（{{count}}）', missing: '缺失（{{count}}）', own: '已自定义（{{count}}）' },
     groups: {
       signIn: '登录',
       signUp: '注册',
@@ -38,7 +38,7 @@ export const content = {
     count_other: '{{count}} 条文本',
     ownCount: '已自定义 {{count}} 条',
     missingCount: '缺少 {{count}} 条',
-    missing: '缺少',
+    missing: '缺失',
     unfilled: '{{placeholder}} 在此文本中没有值。',
     delete: '删除自定义文本',
     deleteTitle: '要删除{{language}}的自定义文本吗？',

@@ -33,7 +33,7 @@ export const passwordPolicy = {
       too_long_other: '请最多使用 {{count}} 个字符。',
       unsupported_characters: '包含并非所有键盘上都有的字符。',
       character_types_other: '请至少使用 {{count}} 种字符类型。',
-      pwned: '已在泄露事件中出现。',
+      pwned: '曾在泄露事件中出现。',
       'restricted.repetition': '大部分是重复字符。',
       'restricted.sequence': '大部分是连续字符。',
       'restricted.words': '大部分是禁用词。',

@@ -2,7 +2,7 @@
 export const signUpAndSignIn = {
   identifiers: { username: '用户名', email: '邮箱地址', phone: '手机号码' },
   mode: {
-    title: '注册',
+    title: '注册模式',
     text: '用户是否可以创建账户。',
     label: '谁可以登录',
     options: {
@@ -119,7 +119,7 @@ export const signUpAndSignIn = {
     enabled: '通行密钥登录',
     enabledHelp: '使用其他方式登录的用户会收到一次添加通行密钥的提示。',
     allowAutofill: '在自动填充中建议',
-    allowAutofillHelp: '浏览器在登录页面的第一个字段建议通行密钥。',
+    allowAutofillHelp: '浏览器在登录页面的第一个输入框中建议通行密钥。',
     showPasskeyButton: '显示按钮',
     showPasskeyButtonHelp: '显示在登录表单下方。不支持通行密钥自动填充的浏览器始终显示按钮。',
   },

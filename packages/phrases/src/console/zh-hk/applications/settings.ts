@@ -71,7 +71,7 @@ export const settings = {
     namePlaceholder: 'production',
     expiryHelp: '密鑰會在此日期後失效。',
     never: '永不過期',
-    created: '建立時間',
+    created: '建立於',
     expires: '到期時間',
     expired: '已過期',
     empty: '沒有密鑰。應用程式無法驗證身份。',

@@ -6,7 +6,7 @@ export const content = {
     autoDetect: '自動偵測語言',
     autoDetectHelp: '如果瀏覽器的語言可用，則使用該語言。應用程式可以請求其他語言。',
     fallback: '後備語言',
-    fallbackHelp: '請求的語言不可用時使用。',
+    fallbackHelp: '無法使用請求的語言時採用。',
     words: '文字',
     wordsHelp: '您可以取代每一項文字。',
     add: '新增語言',

@@ -9,7 +9,7 @@ export const guide = {
     '這是第三方應用程式，因此需要使用者同意授權。它可以要求 {{scopes}}；其他範圍在您允許之前會以 invalid_scope 拒絕。',
   toPermissions: '變更權限',
   secretPlaceholder: 'YOUR_APPLICATION_SECRET',
-  secretHidden: '下方的程式碼以預留位置代替應用程式的密鑰。',
+  secretHidden: '下方的程式碼以預留位置文字代替應用程式的密鑰。',
   secretShown: '下方的程式碼包含密鑰。請妥善保密。',
   showSecret: '顯示密鑰',
   hideSecret: '隱藏密鑰',

@@ -1,7 +1,7 @@
 /** The tab Password policy, with a field to try it, in traditional Chinese. */
 export const passwordPolicy = {
   password: {
-    requires: '要求',
+    requires: '密碼要求',
     requiresText: '僅適用於新密碼。',
     min: '最小長度',
     minHelp: '請使用 8 個以上的字元。長度比字元類型更能提供保護。',

@@ -50,7 +50,7 @@ export const security = {
       service: '供應商',
       services: { Turnstile: 'Cloudflare Turnstile', RecaptchaEnterprise: 'reCAPTCHA Enterprise' },
       siteKey: '網站金鑰',
-      secrets: { Turnstile: '私密金鑰', RecaptchaEnterprise: 'API 金鑰' },
+      secrets: { Turnstile: '密鑰', RecaptchaEnterprise: 'API 金鑰' },
       projectId: 'Google Cloud 專案 ID',
       mode: '模式',
       modes: { invisible: '隱形', checkbox: '核取方塊' },

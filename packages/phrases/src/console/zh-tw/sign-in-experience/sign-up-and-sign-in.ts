@@ -81,7 +81,7 @@ export const signUpAndSignIn = {
     add: '新增連接器',
     none: '尚未設定社群連接器，因此登入頁面不會顯示。',
     setUp: '設定社群連接器',
-    setUpAnother: '設定其他連接器',
+    setUpAnother: '設定另一個連接器',
     missing: '此連接器已不存在，不會顯示。請將其移除，或以此目標設定連接器。',
     nativeOnly: '此連接器用於原生應用程式，不會在瀏覽器中顯示。',
     automaticAccountLinking: '自動連結帳號',
