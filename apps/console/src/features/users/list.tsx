@@ -85,7 +85,7 @@ export function UsersList() {
           {
             field: 'lastSignInAt',
             header: t('users.columns.lastSignIn'),
-            width: '8.5rem',
+            width: '9.25rem',
             labelled: true,
             sort: { by: 'lastSignInAt', first: 'descending' },
             cell: lastSignInCell,
@@ -93,7 +93,7 @@ export function UsersList() {
           {
             field: 'createdAt',
             header: t('users.columns.created'),
-            width: '8.5rem',
+            width: '9.25rem',
             minor: true,
             sort: { by: 'createdAt', first: 'descending' },
             cell: createdCell,

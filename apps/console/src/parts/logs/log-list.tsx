@@ -88,7 +88,7 @@ export function LogList({ base, userId, applicationId, isOfAdministrators = fals
     );
   }
   const columns: Column<LogLine>[] = [
-    { key: 'time', header: t('auditLogs.columns.time'), width: '8.75rem', cell: timeCell },
+    { key: 'time', header: t('auditLogs.columns.time'), width: '9.75rem', cell: timeCell },
     { key: 'event', header: t('auditLogs.columns.event'), main: true, cell: eventCell },
     { key: 'result', header: t('auditLogs.columns.result'), width: '8.75rem', cell: resultCell },
     { key: 'user', header: t('auditLogs.columns.user'), width: '11rem', cell: actorCell },
