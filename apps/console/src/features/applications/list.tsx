@@ -132,7 +132,7 @@ function ApplicationsList({ isThirdParty }: { isThirdParty: boolean }) {
           {
             field: 'createdAt',
             header: t('applications.columns.createdAt'),
-            width: '7rem',
+            width: '8.5rem',
             labelled: true,
             sort: { by: 'createdAt', first: 'descending' },
             cell: renderCreation,
