@@ -98,7 +98,18 @@ describe('the code in a guide', () => {
       await page.getByRole('button', { name: 'Hide the secret' }).waitFor();
       await admin.shoot(guide);
       folder = await writeSnippets(await readFiles());
+      await page.getByText('Waiting for the first token').waitFor();
+      const wrong = { grant_type: 'client_credentials', client_id: id, client_secret: 'wrong' };
+      const refused = await fetch(`${server.tenant('default').issuer}/token`, {
+        method: 'POST',
+        body: new URLSearchParams(wrong),
+      });
+      expect(refused.status).toBe(401);
+      await page.getByText(/^The last attempt failed: /).waitFor();
       expect(await folder.run('main.mjs')).toMatch(printed);
+      await page.getByText('Tokens are issued').waitFor();
+      await page.getByRole('link', { name: 'View log entry' }).click();
+      await page.waitForURL(/\/logs\/\w+$/);
     },
   );
 
@@ -138,6 +149,7 @@ describe('the code in a guide', () => {
     await expect.poll(() => printed, { timeout: 10_000 }).toContain('"name":"Grace Hopper"');
     await visitor.close();
 
+    await page.getByText('Sign-in works').waitFor();
     await page.getByRole('link', { name: 'Done' }).click();
     await page.getByText(`${tenant.issuer}/device`, { exact: true }).waitFor();
     await page.getByText('with device flow only').waitFor();

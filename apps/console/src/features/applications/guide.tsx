@@ -16,6 +16,7 @@ import { DetailsSkeleton } from '../../parts/pages/details-skeleton.tsx';
 import { DocumentTitle } from '../../parts/pages/document-title.tsx';
 import { GuideStep, GuideSteps } from '../../parts/guide/guide-steps.tsx';
 import { useNavigateFromHere } from '../../parts/pages/use-navigate-from-here.ts';
+import { GuideFirstUse } from './guide-first-use.tsx';
 import { GuideAddresses, useGuideAddresses } from './guide-addresses.tsx';
 import { GuideMachineApi, GuideOwnApi } from './guide-resource.tsx';
 import { GuideSecret } from './guide-secret.tsx';
@@ -131,6 +132,7 @@ function GuidePage({ application, entry, guide }: GuidePageProps) {
             {key === 'ownApi' && <GuideOwnApi api={api} />}
           </GuideStep>
         ))}
+        <GuideFirstUse application={application} />
       </GuideSteps>
     </>
   );

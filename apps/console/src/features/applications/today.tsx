@@ -1,23 +1,14 @@
 import type { ApplicationWithAdmin } from '@gatehouse/contract/applications/applications';
 import { listAuditLogs } from '@gatehouse/contract/audit-logs/endpoints';
-import type { AuditLogKey } from '@gatehouse/contract/audit-logs/keys';
 import { Status } from '@gatehouse/ui/data/badge';
 import { useLocale } from '@gatehouse/ui/base/texts';
 import { useTranslation } from 'react-i18next';
 import { useList } from '../../app/api/use-list.ts';
 import { useCan } from '../../app/use-can.ts';
 import { useMinute } from '../../parts/logs/times.ts';
+import { eventOf } from './sign-in-event.ts';
 
 const minuteMs = 60_000;
-
-/** The event that each sign-in of the application ends with, or each request of a machine-to-machine application. */
-function eventOf({ type, customClientMetadata }: ApplicationWithAdmin): AuditLogKey {
-  if (type === 'MachineToMachine') return 'ExchangeTokenBy.ClientCredentials';
-  if (type === 'SAML') return 'SamlApplication.Callback';
-  return customClientMetadata.isDeviceFlow
-    ? 'ExchangeTokenBy.DeviceCode'
-    : 'ExchangeTokenBy.AuthorizationCode';
-}
 
 /**
  * How often users have signed in to the application since midnight, in the administrator's time zone. Nothing until that is known: the page

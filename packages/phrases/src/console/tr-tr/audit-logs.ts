@@ -24,7 +24,7 @@ export const auditLogs: Translation<'auditLogs'> = {
   retention: {
     title: 'Saklama süresi',
     text: 'Bu kiracının daha eski kayıtları silinir ve geri yüklenemez.',
-    days: 'Kayıtları sakla',
+    days: 'Kayıtları saklama süresi',
     help: 'Bu ayar ile operatörün ayarından kısa olanı geçerlidir. Operatörün ayarını kullanmak için boş bırakın.',
     save: 'Kaydet',
   },

@@ -19,7 +19,7 @@ export const billing: Translation<'billing'> = {
     nextBill: 'Sonraki fatura',
     free: 'Ücretsiz',
     none: 'Yok',
-    perMonth: 'ayda {{amount}}',
+    perMonth: 'Aylık {{amount}}',
     byAgreement: 'Anlaşmaya göre',
     manage: 'Ödemeyi yönet',
     noticeEnds:
@@ -40,7 +40,7 @@ export const billing: Translation<'billing'> = {
   },
   downgrade: {
     title: 'Free planına geçilsin mi?',
-    body: 'Kiracı {{plan}} planını {{date}} tarihine kadar korur. Ardından Free planının sınırları geçerli olur: var olanlar kalır, ama sınırların ötesinde bir şey eklenmez.',
+    body: 'Kiracı {{plan}} planını {{date}} tarihine kadar korur. Ardından Free planının sınırları geçerli olur: mevcut öğeler kalır, ama sınırların ötesinde bir şey eklenmez.',
     confirm: 'Planı düşür',
     done: 'Planın bitiş tarihi: {{date}}.',
     notEligible: 'Free planı için uygun değil',
@@ -67,7 +67,7 @@ export const billing: Translation<'billing'> = {
     customJwtEnabled: 'Özel JWT',
     subjectTokenEnabled: 'Kimliğe bürünme',
     bringYourUiEnabled: 'Özel oturum açma sayfaları',
-    idpInitiatedSsoEnabled: 'IdP tarafından başlatılan SSO',
+    idpInitiatedSsoEnabled: 'IdP’den başlatılan SSO',
   },
   history: {
     period: 'Faturalandırma dönemi',

@@ -61,7 +61,7 @@ export const connectors: Translation<'connectors'> = {
     },
     none: {
       title: 'Yüklü sosyal bağlayıcı yok',
-      text: 'Bu sunucuda sosyal bağlayıcı türü yok. Operatörü, CONNECTORS_DIR klasörüne ekleyebilir.',
+      text: 'Bu sunucuda sosyal bağlayıcı türü yok. Operatör bunları CONNECTORS_DIR klasörüne ekleyebilir.',
     },
   },
   create: {
@@ -142,7 +142,7 @@ export const connectors: Translation<'connectors'> = {
     invalidPhone: 'Ülke koduyla birlikte bir telefon numarası girin.',
     sentTitle: 'Sağlayıcı kabul etti',
     sentText:
-      'İleti, {{to}} adresine bir dakika içinde ulaşmalıdır. Ulaşmazsa istenmeyen posta klasörüne ve sağlayıcının günlüğüne bakın.',
+      'İletinin alıcıya ({{to}}) bir dakika içinde ulaşması gerekir. Ulaşmazsa istenmeyen posta klasörüne ve sağlayıcının günlüğüne bakın.',
     wrongSettings: 'Gönderilmedi: önce yukarıdaki ayarları düzeltin.',
     failedTitle: 'İleti gönderilmedi',
     late: {
@@ -217,7 +217,7 @@ export const connectors: Translation<'connectors'> = {
     AccountInvitation: 'İlk parolayı belirleme bağlantısı',
     TokensNearLimit: 'Bildirim: plandaki belirteçlerin %80’i kullanıldı',
     TokensUsedUp: 'Bildirim: plandaki belirteçler tükendi',
-    TenantExported: 'Bildirim: kiracı gizli anahtarlarıyla dışa aktarıldı',
+    TenantExported: 'Bildirim: kiracı, gizli anahtarlar dâhil dışa aktarıldı',
     AccountUnlinked: 'Bildirim: hesap bağlantısı kaldırıldı',
   },
   texts: {

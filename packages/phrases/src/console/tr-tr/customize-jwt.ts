@@ -4,7 +4,7 @@ import type { Translation } from '../translated.ts';
 export const customizeJwt: Translation<'customizeJwt'> = {
   title: 'Özel JWT',
   description:
-    'Erişim belirteçlerine talep ekleyen veya oturum açmalara katılan betikler ve kimlik belirteçlerinin talepleri.',
+    'Erişim belirteçlerine talep ekleyen veya oturum açma akışına müdahale eden betikler ve kimlik belirteçlerinin talepleri.',
   types: {
     'access-token': {
       title: 'Kullanıcı erişim belirteçleri',

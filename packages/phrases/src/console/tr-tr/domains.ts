@@ -61,7 +61,7 @@ export const domains: Translation<'domains'> = {
     type: 'Tür',
     name: 'Ad',
     value: 'Değer',
-    state: 'Bulunan',
+    state: 'Sonuç',
     unchecked: 'Henüz denetlenmedi',
     met: 'Doğru',
     missing: 'Bulunamadı',

@@ -86,11 +86,11 @@ export const enterpriseSso: Translation<'enterpriseSso'> = {
   },
   idpInitiated: {
     off: {
-      title: 'IdP tarafından başlatılan oturum açma kapalı',
-      text: 'IdP tarafından başlatılan oturum açmalar reddedilir. İzin verilirse uygulamalarınızdan birinde oturum açma başlatırlar; uygulama da sağlayıcıdan kimlik doğrulama ister.',
-      action: 'IdP tarafından başlatılan oturum açmaya izin ver',
+      title: 'IdP’den başlatılan oturum açma kapalı',
+      text: 'IdP’den başlatılan oturum açmalar reddedilir. İzin verilirse uygulamalarınızdan birinde oturum açma başlatırlar; uygulama da sağlayıcıdan kimlik doğrulama ister.',
+      action: 'IdP’den başlatılan oturum açmaya izin ver',
     },
-    title: 'IdP tarafından başlatılan oturum açma',
+    title: 'IdP’den başlatılan oturum açma',
     description: 'Kimlik sağlayıcılarından başlayan kullanıcıların yönlendirileceği yer.',
     application: 'Uygulama',
     choose: 'Uygulama seçin',
@@ -108,9 +108,9 @@ export const enterpriseSso: Translation<'enterpriseSso'> = {
       'ssoConnectorId parametresiyle çağrılır. Sayfa, oturum açmayı direct_sign_in=sso: ve ardından bu kimlikle başlatır.',
     turnOff: {
       title: 'Kapat',
-      text: 'IdP tarafından başlatılan oturum açmalar yeniden reddedilir.',
-      action: 'IdP tarafından başlatılan oturum açmayı kapat',
-      question: 'IdP tarafından başlatılan oturum açma kapatılsın mı?',
+      text: 'IdP’den başlatılan oturum açmalar yeniden reddedilir.',
+      action: 'IdP’den başlatılan oturum açmayı kapat',
+      question: 'IdP’den başlatılan oturum açma kapatılsın mı?',
     },
   },
   delete: {

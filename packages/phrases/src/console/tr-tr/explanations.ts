@@ -67,7 +67,7 @@ export const explanations: Translation<'explanations'> = {
     text: 'Her yöntemin ayrıca istedikleri, sırasıyla.',
     none: 'Kullanıcının oturum açmak için hiçbir yolu yok.',
     open: 'Çalışıyor',
-    closed: 'Engelli',
+    closed: 'Engellendi',
     asksFor: 'Ardından: {{steps}}',
     asksNothing: 'Başka bir şey istenmez.',
     names: {
@@ -126,7 +126,7 @@ export const explanations: Translation<'explanations'> = {
     organizationRefusals: {
       membership: 'Hayır: kullanıcı üye değil.',
       consent: 'Hayır: kullanıcı, uygulamaya kuruluş için erişim vermedi.',
-      mfa: 'Hayır: kuruluş ikinci faktör istiyor ve kullanıcıda yok.',
+      mfa: 'Hayır: kuruluş ikinci faktörü zorunlu tutuyor ve kullanıcıda yok.',
     },
     entries: 'Erişim kaynağı',
     everyone: 'Herkes',

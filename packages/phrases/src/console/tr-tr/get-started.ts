@@ -13,7 +13,7 @@ export const getStarted: Translation<'getStarted'> = {
     },
     application: {
       title: 'Uygulamanızı oluşturun',
-      description: 'Yazılım çerçevenizi seçin. Kılavuz, kimliklerinizle çalışan kodu gösterir.',
+      description: 'Yazılım çerçevenizi seçin. Kılavuz, kimliklerinizi içeren çalışır kodu gösterir.',
       action: 'Uygulama oluştur',
     },
     email: {
@@ -43,6 +43,6 @@ export const getStarted: Translation<'getStarted'> = {
     issuer: 'Veren',
     discovery: 'Keşif',
     management: 'Management API kaynağı',
-    reference: 'API başvurusu',
+    reference: 'API referansı',
   },
 };

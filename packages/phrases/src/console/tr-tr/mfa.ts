@@ -24,7 +24,7 @@ export const mfa: Translation<'mfa'> = {
       PhoneVerificationCode:
         'Hesabın telefon numarasına gönderilen kod. SMS kodu bir oturum açma yöntemiyken kullanılamaz.',
       BackupCode:
-        'Kaybedilen faktörün yerini alan on tek kullanımlık kod. İlk diğer faktörle birlikte oluşturulur.',
+        'Kaybedilen faktörün yerini alan 10 adet tek kullanımlık kod. Başka bir faktör ilk kez ayarlandığında oluşturulur.',
     },
   },
   touched: {
@@ -44,14 +44,14 @@ export const mfa: Translation<'mfa'> = {
       UserControlled: 'İsteğe bağlı, kaydolurken veya oturum açarken bir kez sor',
       PromptOnlyAtSignIn: 'İsteğe bağlı, bir sonraki oturum açmada sor',
       NoPrompt: 'İsteğe bağlı, sorma',
-      Mandatory: 'Kayıtta zorunlu',
+      Mandatory: 'Kaydolurken zorunlu',
       PromptOnlyAtSignInMandatory: 'Bir sonraki oturum açmada zorunlu',
     },
     help: {
       UserControlled:
-        'Yeni kullanıcılara kaydolduktan sonra, var olanlara bir sonraki oturum açmalarında sorulur. “Şimdi değil” seçeneğini seçebilirler; bir daha sorulmaz.',
+        'Yeni kullanıcılara kaydolduktan sonra, mevcut kullanıcılara bir sonraki oturum açmalarında sorulur. “Şimdi değil” seçeneğini seçebilirler; bir daha sorulmaz.',
       PromptOnlyAtSignIn:
-        'Kullanıcılara kayıtta değil, yalnızca bir sonraki oturum açmalarında sorulur. “Şimdi değil” seçeneğini seçebilirler; bir daha sorulmaz.',
+        'Kullanıcılara kaydolurken değil, yalnızca bir sonraki oturum açmalarında sorulur. “Şimdi değil” seçeneğini seçebilirler; bir daha sorulmaz.',
       NoPrompt: 'Kullanıcılara hiç sorulmaz. Bir yönetici, kullanıcı için faktör ekleyebilir.',
       Mandatory:
         'Yeni kullanıcılar, hesapları oluşturulmadan önce bir faktör ayarlar. Faktörü olmayan mevcut kullanıcılar bir sonraki oturum açmalarında ayarlar.',
@@ -62,7 +62,7 @@ export const mfa: Translation<'mfa'> = {
   adaptive: {
     title: 'Uyarlanabilir MFA',
     text: 'İkinci faktörü yalnızca gerektiğinde isteyin.',
-    label: 'Kullanıcıların hatırlattığı cihazlara güven',
+    label: 'Kullanıcıların hatırlanmasını seçtiği cihazlara güven',
     help: 'Kullanıcılar ikinci faktörden sonra tarayıcılarının 30 gün hatırlanmasını seçebilir. Başka bir tarayıcıda, başka bir ülkeden veya olağan dışı görünen bir oturum açmada yeniden sorulur.',
     needsPolicy: 'Önce ikinci faktörü zorunlu tutan bir ilke seçin.',
   },

@@ -23,7 +23,7 @@ export const onboarding: Translation<'onboarding'> = {
       'customize-ui-and-flow': 'Kendi oturum açma sayfalarım ve adımlarım',
       compliance: 'Mevzuata uyum',
       'export-user-data': 'Kullanıcı verilerini dışa aktarma',
-      'budget-control': 'Maliyet denetimi',
+      'budget-control': 'Maliyet kontrolü',
       'bring-own-auth': 'Mevcut kimlik doğrulama sistemim',
       others: 'Başka bir şey',
     },

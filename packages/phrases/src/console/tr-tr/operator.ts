@@ -35,14 +35,14 @@ export const operator: Translation<'operator'> = {
   suspend: {
     action: 'Askıya al',
     title: '{{name}} askıya alınsın mı?',
-    text: 'Siz askıyı kaldırana kadar kullanıcılar bu kiracıda oturum açamaz ve kiracıda hiçbir şey değiştirilemez. Hiçbir şey kaybolmaz.',
+    text: 'Siz kiracıyı askıdan çıkarana kadar kullanıcılar oturum açamaz ve kiracıda hiçbir şey değiştirilemez. Hiçbir şey kaybolmaz.',
     reason: 'Neden',
     reasonHelp: 'Operatörlere ve kiracının denetim günlüğünde gösterilir.',
     confirm: 'Kiracıyı askıya al',
   },
   unsuspend: {
-    action: 'Askıyı kaldır',
-    title: '{{name}} için askı kaldırılsın mı?',
+    action: 'Askıdan çıkar',
+    title: '{{name}} askıdan çıkarılsın mı?',
     text: 'Önceki oturumlar ve belirteçler yeniden çalışır.',
   },
   plan: {

@@ -43,8 +43,8 @@ export const profileFields: Translation<'profileFields'> = {
   required: 'Zorunlu',
   placeholder: 'Yer tutucu',
   placeholderHelp: 'Boş alandaki örnek.',
-  minLength: 'En az uzunluk',
-  maxLength: 'En fazla uzunluk',
+  minLength: 'Minimum uzunluk',
+  maxLength: 'Maksimum uzunluk',
   minValue: 'En küçük değer',
   maxValue: 'En büyük değer',
   dateFormat: 'Tarih biçimi',
@@ -83,7 +83,7 @@ export const profileFields: Translation<'profileFields'> = {
   },
   sections: {
     label: 'Görünüm',
-    labelText: 'Alanın kayıt sayfasındaki görünümü.',
+    labelText: 'Alanın kaydolma sayfasındaki görünümü.',
     value: 'Değerler',
     valueText: 'Kullanıcıların girebileceği değerlerin kuralları. Mevcut değerler yeniden denetlenmez.',
   },
@@ -96,7 +96,7 @@ export const profileFields: Translation<'profileFields'> = {
     Url: 'URL',
     Regex: 'Düzenli ifade',
     Address: 'Adres',
-    Fullname: 'Ad ve soyadı',
+    Fullname: 'Ad soyad',
   },
   typeHelp: {
     Text: 'Tek satırlık metin.',
@@ -110,7 +110,7 @@ export const profileFields: Translation<'profileFields'> = {
     Fullname: 'Ad, ikinci ad ve soyadı; tek nesne olarak saklanır.',
   },
   names: {
-    fullname: 'Ad ve soyadı',
+    fullname: 'Ad soyad',
     name: 'Görünen ad',
     nickname: 'Takma ad',
     birthdate: 'Doğum tarihi',

@@ -84,7 +84,7 @@ export const resources: Translation<'resources'> = {
     check: 'Her belirteci doğrulayın',
     checkText:
       'İmzayı, vereni, hedef kitleyi, türü ve sona erme zamanını denetleyin. Aksi hâlde başka bir API’nin belirteçleri de kabul edilir.',
-    protect: 'İzin isteyin',
+    protect: 'Bir izni zorunlu tutun',
     protectText:
       'Geçerli bir belirteç çağıranı tanımlar; izinleri ise çağıranın neler yapabileceğini belirtir.',
     token: 'Test için belirteç alın',

@@ -66,7 +66,7 @@ export const signInExperience: Translation<'signInExperience'> = {
     originsHelp:
       'Her satıra bir tane. Bu kaynaklardaki sayfalar bu kiracının geçiş anahtarlarını ayarlayıp kullanabilir.',
     deletion: 'Hesap silme sayfası',
-    deletionHelp: 'Kullanıcıların hesabının silinmesini istediği sayfanız.',
+    deletionHelp: 'Kullanıcıların hesap silme isteğinde bulunduğu sayfanız.',
   },
   preview: {
     title: 'Önizleme',

@@ -16,14 +16,14 @@ export const tenantMembers: Translation<'tenantMembers'> = {
   requirement: {
     title: 'İkinci faktörler',
     description: 'Bir yöneticinin parolası çalınırsa kiracıyı korur.',
-    label: 'İkinci faktör iste',
+    label: 'İkinci faktörü zorunlu tut',
     help: 'İkinci faktörü olmayan yöneticiler, devam etmeden önce kimlik doğrulama uygulaması veya geçiş anahtarı ayarlar.',
     blocked: 'Henüz ikinci faktörünüz yok. Girişinizin engellenmemesi için önce bir tane ayarlayın.',
     profile: 'Profilinizi açın',
-    confirmTitle: 'İkinci faktör istensin mi?',
+    confirmTitle: 'İkinci faktör zorunlu tutulsun mu?',
     confirmText:
       'İkinci faktörü olmayan yöneticiler, devam etmeden önce bir tane ayarlamak zorunda kalır: {{names}}.',
-    confirm: 'İste',
+    confirm: 'Zorunlu tut',
   },
   roles: {
     admin: { name: 'Tam yetkili', help: 'Yöneticiler ve kiracı ayarları dâhil tam erişim' },

@@ -21,8 +21,8 @@ export const tenantSettings: Translation<'tenantSettings'> = {
     confirmText:
       'Bu kiracının tüm kullanıcıları, uygulamaları ve ayarları silinir. Kiracıyı 7 gün boyunca yalnızca bu hizmetin operatörü geri yükleyebilir.',
     host: 'Şu adresteki oturum açma sayfaları ve API’ler çalışmaz hâle gelir: {{host}}.',
-    members_one: '{{count}} başka yönetici erişimini kaybeder.',
-    members_other: '{{count}} başka yönetici erişimini kaybeder.',
+    members_one: 'Diğer {{count}} yönetici erişimini kaybeder.',
+    members_other: 'Diğer {{count}} yönetici erişimini kaybeder.',
     blockedTitle: 'Bu kiracı henüz silinemez',
     blockedText: 'Önce şunları çözün:',
     blockers: {

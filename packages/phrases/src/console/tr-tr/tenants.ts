@@ -19,9 +19,9 @@ export const tenants: Translation<'tenants'> = {
     users:
       'Kullanıcılar uygulamalarında oturum açamaz. Hiçbir şey kaybolmaz: hesapları ve oturumları korunur.',
     administrators:
-      'Askı kaldırılana kadar kiracının ayarları değiştirilemez. Bunun bir hata olduğunu düşünüyorsanız bize ulaşın.',
+      'Kiracı askıdan çıkarılana kadar ayarları değiştirilemez. Bunun bir hata olduğunu düşünüyorsanız bize ulaşın.',
     contact: 'Bize ulaşın',
-    pay: 'Ödenmemiş faturaları ödeyin, ardından askının kaldırılması için bize ulaşın.',
+    pay: 'Ödenmemiş faturaları ödeyin, ardından kiracının askıdan çıkarılması için bize ulaşın.',
     others: 'Diğer kiracılarınız',
   },
   create_modal: {

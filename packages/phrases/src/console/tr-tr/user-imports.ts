@@ -3,7 +3,7 @@ import type { Translation } from '../translated.ts';
 /** Imports of users, in Turkish. */
 export const userImports: Translation<'userImports'> = {
   title: 'İçe aktarmalar',
-  description: 'Kullanıcıları bir dosyadan veya başka bir hizmetten getirin.',
+  description: 'Kullanıcıları bir dosyadan veya başka bir hizmetten içe aktarın.',
   link: 'İçe aktarmalar',
   unnamed: 'Dosyasız içe aktarma',
   columns: {
@@ -53,7 +53,7 @@ export const userImports: Translation<'userImports'> = {
     choose: 'Dosya seç',
     change: 'Dosyayı değiştir',
     fileHelp: 'En fazla 256 MB. Şifreli saklanır ve içe aktarmadan sonra veya 24 saat içinde silinir.',
-    tooLarge: 'Dosya 256 MB’tan büyük. Bölün.',
+    tooLarge: 'Dosya 256 MB’tan büyük. Dosyayı bölün.',
     events: 'Her kullanıcı için webhook olayı gönder',
     eventsHelp: 'Aksi hâlde webhook’lar yalnızca içe aktarma bittiğinde tek bir olay alır.',
     signerKey: 'İmzalayıcı anahtarı',
@@ -106,7 +106,7 @@ export const userImports: Translation<'userImports'> = {
   },
   codes: {
     invalid_json: 'Geçerli JSON değil veya saklanamayan karakterler içeriyor',
-    not_a_user: 'Kimlik veya kullanıcı tanımlayıcısı yok',
+    not_a_user: 'Ne kimlik ne de kullanıcı tanımlayıcısı var',
     row_too_large: '256 KB’tan büyük',
     invalid_username: 'Kullanıcı adına izin verilmiyor',
     invalid_email: 'E-posta adresi geçersiz',
@@ -132,7 +132,7 @@ export const userImports: Translation<'userImports'> = {
     external_id_in_use: 'Dış kimlik kullanımda',
     identity_in_use: 'Bağlı hesap başka bir kullanıcıya ait',
     repeated_identifier: 'Önceki bir satırda aynı tanımlayıcı var',
-    id_changed: 'Yeni bir kimlik aldı; dosyadaki kimlik dış kimliktir',
+    id_changed: 'Yeni bir kimlik aldı; dosyadaki kimlik dış kimlik oldu',
     email_not_verified: 'E-posta adresi doğrulanmamış: özel verilerde unverifiedEmail olarak saklanır',
     phone_not_verified: 'Telefon numarası doğrulanmamış: özel verilerde unverifiedPhone olarak saklanır',
     factor_not_imported: 'Bir ikinci faktör içe aktarılmadı',

@@ -64,7 +64,7 @@ export const users: Translation<'users'> = {
       title: '{{name}} için bağlantı',
       description:
         'Kullanıcı, yeni parola belirlemek için bağlantıyı açar. Bir kez çalışır ve önceki bağlantıların yerini alır. Geçerli parola o zamana kadar çalışır.',
-      how: 'Teslim',
+      how: 'Gönderim',
       ways: { send: 'E-postayla gönder', copy: 'Bağlantıyı kopyala' },
       sendTo: 'Alıcı: {{email}}. Bağlantı yalnızca kullanıcıya gösterilir.',
       noEmail: 'Kullanıcının e-posta adresi yok, bu nedenle bağlantıyı kendiniz paylaşmanız gerekir.',
@@ -94,7 +94,7 @@ export const users: Translation<'users'> = {
     personDescription: 'Uygulamalara talep olarak sunulur.',
     avatar: 'Profil resmi URL’si',
     avatarHelp:
-      'Konsol, yüklenen resimleri ve oturum açma sağlayıcılarının görsellerini gösterir. Diğer URL’ler yerine baş harfleri gösterir; böylece bunların ana makineleri ziyaretlerinizi izleyemez.',
+      'Konsol, yüklenen resimleri ve oturum açma sağlayıcılarının resimlerini gösterir. Diğer URL’ler yerine baş harfleri gösterir; böylece bunların ana makineleri ziyaretlerinizi izleyemez.',
     avatarPlaceholder: 'https://example.com/ada.png',
     profile: 'Profil',
     profileDescription: 'OpenID Connect standart talepleri.',
@@ -128,7 +128,7 @@ export const users: Translation<'users'> = {
     unused: 'uygulamasız oturum',
     end: 'Oturumu sonlandır',
     endTitle: 'Bu oturum sonlandırılsın mı?',
-    endText: 'Kullanıcının o tarayıcıdaki oturumu kapatılır ve uygulamaları erişimlerini kaybeder.',
+    endText: 'Kullanıcının o tarayıcıdaki oturumu kapatılır ve oturumdaki uygulamalar erişimlerini kaybeder.',
   },
   personalAccessTokens: {
     title: 'Kişisel erişim belirteçleri',
@@ -233,19 +233,19 @@ export const users: Translation<'users'> = {
     organizations: 'Kuruluşlar…',
     organizationsTitle: '{{name}} uygulamasının erişebildiği kuruluşlar',
     organizationsText:
-      'Kullanıcının kuruluşlarından seçin. Uygulama diğerleri için yeni belirteç alamaz; var olan belirteçlerin süresi bir saat içinde dolar.',
+      'Kullanıcının kuruluşlarından seçin. Uygulama diğerleri için yeni belirteç alamaz; mevcut belirteçlerin süresi bir saat içinde dolar.',
     organizationsSearch: 'Ad veya kimlik',
     organizationsSave: 'Kuruluşları kaydet',
     organizationsNone: 'Yok',
     end: 'Erişimi iptal et',
-    endTitle: '{{name}} erişimi iptal edilsin mi?',
+    endTitle: '{{name}} uygulamasının erişimi iptal edilsin mi?',
     endText:
       'Bu kullanıcı için belirteçleri hemen iptal edilir. Kullanıcının bu uygulamada yeniden oturum açması gerekir.',
   },
   suspend: {
     action: 'Askıya al',
     title: '{{name}} askıya alınsın mı?',
-    text: 'Kullanıcının her yerdeki oturumu kapatılır ve yeniden etkinleştirene kadar oturum açamaz.',
+    text: 'Kullanıcının her yerdeki oturumu kapatılır ve siz yeniden etkinleştirene kadar oturum açamaz.',
     confirm: 'Kullanıcıyı askıya al',
     undo: 'Yeniden etkinleştir',
     undoTitle: '{{name}} yeniden etkinleştirilsin mi?',

@@ -26,6 +26,22 @@ export const guide = {
   toRoles: 'Rollen zuweisen',
   noApi: 'Noch keine API-Ressource',
   toApis: 'API-Ressource erstellen',
+  firstUse: {
+    signIn: {
+      title: 'Anmeldung testen',
+      text: 'Melden Sie sich bei Ihrer Anwendung an. Das Ergebnis erscheint hier.',
+      waiting: 'Warten auf die erste Anmeldung',
+      done: 'Die Anmeldung funktioniert',
+    },
+    token: {
+      title: 'Tokenanforderung testen',
+      text: 'Führen Sie den Code aus. Das Ergebnis erscheint hier.',
+      waiting: 'Warten auf das erste Token',
+      done: 'Tokens werden ausgestellt',
+    },
+    failed: 'Der letzte Versuch ist fehlgeschlagen: {{reason}}',
+    entry: 'Logeintrag anzeigen',
+  },
   steps: {
     create: { title: 'Projekt erstellen', text: 'Oder ein vorhandenes verwenden.' },
     install: { title: 'Installieren', text: 'Installieren Sie die Client-Bibliothek.' },

@@ -26,6 +26,22 @@ export const guide = {
   toRoles: 'Assign roles',
   noApi: 'No API resource yet',
   toApis: 'Create API resource',
+  firstUse: {
+    signIn: {
+      title: 'Test the sign-in',
+      text: 'Sign in to your application. The result appears here.',
+      waiting: 'Waiting for the first sign-in',
+      done: 'Sign-in works',
+    },
+    token: {
+      title: 'Test the token request',
+      text: 'Run the code. The result appears here.',
+      waiting: 'Waiting for the first token',
+      done: 'Tokens are issued',
+    },
+    failed: 'The last attempt failed: {{reason}}',
+    entry: 'View log entry',
+  },
   steps: {
     create: { title: 'Create a project', text: 'Or use an existing one.' },
     install: { title: 'Install', text: 'Install the client library.' },

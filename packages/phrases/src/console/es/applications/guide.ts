@@ -27,6 +27,22 @@ export const guide = {
   toRoles: 'Asignar roles',
   noApi: 'Aún no hay recursos de API',
   toApis: 'Crear recurso de API',
+  firstUse: {
+    signIn: {
+      title: 'Probar el inicio de sesión',
+      text: 'Inicia sesión en tu aplicación. El resultado aparece aquí.',
+      waiting: 'Esperando el primer inicio de sesión',
+      done: 'El inicio de sesión funciona',
+    },
+    token: {
+      title: 'Probar la solicitud de token',
+      text: 'Ejecuta el código. El resultado aparece aquí.',
+      waiting: 'Esperando el primer token',
+      done: 'Los tokens se emiten',
+    },
+    failed: 'El último intento ha fallado: {{reason}}',
+    entry: 'Ver la entrada del registro',
+  },
   steps: {
     create: { title: 'Crea un proyecto', text: 'O usa uno que ya tengas.' },
     install: { title: 'Instalación', text: 'Instala la biblioteca cliente.' },

@@ -27,6 +27,22 @@ export const guide = {
   toRoles: 'Attribuer des rôles',
   noApi: 'Aucune ressource API pour l’instant',
   toApis: 'Créer une ressource API',
+  firstUse: {
+    signIn: {
+      title: 'Tester la connexion',
+      text: 'Connectez-vous à votre application. Le résultat apparaît ici.',
+      waiting: 'En attente de la première connexion',
+      done: 'La connexion fonctionne',
+    },
+    token: {
+      title: 'Tester la demande de jeton',
+      text: 'Exécutez le code. Le résultat apparaît ici.',
+      waiting: 'En attente du premier jeton',
+      done: 'Les jetons sont émis',
+    },
+    failed: 'La dernière tentative a échoué : {{reason}}',
+    entry: 'Voir l’entrée du journal',
+  },
   steps: {
     create: { title: 'Créer un projet', text: 'Ou utilisez un projet existant.' },
     install: { title: 'Installer', text: 'Installez la bibliothèque cliente.' },

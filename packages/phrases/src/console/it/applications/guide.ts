@@ -27,6 +27,22 @@ export const guide = {
   toRoles: 'Assegna ruoli',
   noApi: 'Ancora nessuna risorsa API',
   toApis: 'Crea risorsa API',
+  firstUse: {
+    signIn: {
+      title: 'Prova l’accesso',
+      text: 'Accedi alla tua applicazione. Il risultato compare qui.',
+      waiting: 'In attesa del primo accesso',
+      done: 'L’accesso funziona',
+    },
+    token: {
+      title: 'Prova la richiesta del token',
+      text: 'Esegui il codice. Il risultato compare qui.',
+      waiting: 'In attesa del primo token',
+      done: 'I token vengono emessi',
+    },
+    failed: 'L’ultimo tentativo non è riuscito: {{reason}}',
+    entry: 'Mostra la voce del log',
+  },
   steps: {
     create: { title: 'Crea un progetto', text: 'Oppure usane uno esistente.' },
     install: { title: 'Installa', text: 'Installa la libreria client.' },

@@ -25,6 +25,22 @@ export const guide = {
   toRoles: '역할 할당',
   noApi: '아직 API 리소스 없음',
   toApis: 'API 리소스 만들기',
+  firstUse: {
+    signIn: {
+      title: '로그인 테스트',
+      text: '애플리케이션에 로그인하세요. 결과가 여기에 표시됩니다.',
+      waiting: '첫 로그인을 기다리는 중',
+      done: '로그인이 작동합니다',
+    },
+    token: {
+      title: '토큰 요청 테스트',
+      text: '코드를 실행하세요. 결과가 여기에 표시됩니다.',
+      waiting: '첫 토큰을 기다리는 중',
+      done: '토큰이 발급됩니다',
+    },
+    failed: '마지막 시도가 실패했습니다: {{reason}}',
+    entry: '로그 항목 보기',
+  },
   steps: {
     create: { title: '프로젝트 만들기', text: '또는 기존 프로젝트를 사용하세요.' },
     install: { title: '설치', text: '클라이언트 라이브러리를 설치하세요.' },

@@ -28,6 +28,22 @@ export const guide = {
   toRoles: 'Przypisz role',
   noApi: 'Nie ma jeszcze zasobu API',
   toApis: 'Utwórz zasób API',
+  firstUse: {
+    signIn: {
+      title: 'Test logowania',
+      text: 'Zaloguj się do swojej aplikacji. Wynik pojawi się tutaj.',
+      waiting: 'Oczekiwanie na pierwsze logowanie',
+      done: 'Logowanie działa',
+    },
+    token: {
+      title: 'Test żądania tokenu',
+      text: 'Uruchom kod. Wynik pojawi się tutaj.',
+      waiting: 'Oczekiwanie na pierwszy token',
+      done: 'Tokeny są wystawiane',
+    },
+    failed: 'Ostatnia próba nie powiodła się: {{reason}}',
+    entry: 'Pokaż wpis dziennika',
+  },
   steps: {
     create: { title: 'Utwórz projekt', text: 'Albo użyj istniejącego.' },
     install: { title: 'Zainstaluj', text: 'Zainstaluj bibliotekę kliencką.' },

@@ -27,6 +27,22 @@ export const guide = {
   toRoles: 'Atribuir funções',
   noApi: 'Nenhum recurso de API ainda',
   toApis: 'Criar recurso de API',
+  firstUse: {
+    signIn: {
+      title: 'Testar o login',
+      text: 'Entre no seu aplicativo. O resultado aparece aqui.',
+      waiting: 'Aguardando o primeiro login',
+      done: 'O login funciona',
+    },
+    token: {
+      title: 'Testar a solicitação de token',
+      text: 'Execute o código. O resultado aparece aqui.',
+      waiting: 'Aguardando o primeiro token',
+      done: 'Os tokens são emitidos',
+    },
+    failed: 'A última tentativa falhou: {{reason}}',
+    entry: 'Ver entrada do log',
+  },
   steps: {
     create: { title: 'Crie um projeto', text: 'Ou use um existente.' },
     install: { title: 'Instale', text: 'Instale a biblioteca de cliente.' },

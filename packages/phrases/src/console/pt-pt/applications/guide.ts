@@ -27,6 +27,22 @@ export const guide = {
   toRoles: 'Atribuir funções',
   noApi: 'Ainda sem recurso de API',
   toApis: 'Criar recurso de API',
+  firstUse: {
+    signIn: {
+      title: 'Testar o início de sessão',
+      text: 'Inicie sessão na sua aplicação. O resultado aparece aqui.',
+      waiting: 'A aguardar o primeiro início de sessão',
+      done: 'O início de sessão funciona',
+    },
+    token: {
+      title: 'Testar o pedido de token',
+      text: 'Execute o código. O resultado aparece aqui.',
+      waiting: 'A aguardar o primeiro token',
+      done: 'Os tokens são emitidos',
+    },
+    failed: 'A última tentativa falhou: {{reason}}',
+    entry: 'Ver entrada do registo',
+  },
   steps: {
     create: { title: 'Criar um projeto', text: 'Ou utilize um já existente.' },
     install: { title: 'Instalar', text: 'Instale a biblioteca de cliente.' },

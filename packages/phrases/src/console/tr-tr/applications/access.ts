@@ -9,7 +9,7 @@ export const access = {
   empty:
     'Bu kiracının her kullanıcısı uygulamayı kullanabilir. Erişimi sınırlamak için önce listeye kullanıcı, rol veya kuruluş ekleyin.',
   limit: {
-    title: '{{name}} erişimi sınırlansın mı?',
+    title: '{{name}} uygulamasına erişim sınırlansın mı?',
     text: 'Listede olmayan kullanıcılar artık bu uygulamada oturum açamaz. Oturumları açıksa yeni belirteç alamazlar; API’ler için erişim belirteçleri süreleri dolana kadar geçerli kalır.',
     confirm: 'Erişimi sınırla',
   },
@@ -46,7 +46,7 @@ export const access = {
     none: 'Kuruluş yok.',
     add: 'Kuruluş ekle',
     addTitle: 'Listeye kuruluş ekle',
-    addDescription: 'Rol seçerseniz yalnızca kuruluşta bu rollerden birine sahip üyeler.',
+    addDescription: 'Rol seçerseniz yalnızca kuruluşta bu rollerden birine sahip üyeler erişebilir.',
     all: 'Tüm üyeler',
     withRoles: 'Şu role sahip üyeler: {{roles}}',
   },

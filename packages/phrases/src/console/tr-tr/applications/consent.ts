@@ -6,7 +6,7 @@ export const consent = {
   api: 'API kaynağı',
   user: {
     title: 'Kullanıcı verileri',
-    text: 'Uygulamanın isteyebileceği kullanıcı verileri; yeni uygulamalar {{scopes}} ile başlar. openid ve offline_access her zaman isteyebilir. Diğer kapsamlar invalid_scope ile reddedilir.',
+    text: 'Uygulamanın isteyebileceği kullanıcı verileri; yeni uygulamalar {{scopes}} ile başlar. openid ve offline_access her zaman istenebilir. Diğer kapsamlar invalid_scope ile reddedilir.',
     column: 'Kullanıcı verileri',
     scope: 'Kapsam',
     add: 'Kullanıcı verisi ekle',

@@ -1,7 +1,7 @@
 /** The guide of an application, in Turkish. */
 export const guide = {
   action: 'Kılavuz',
-  title: '{{name}} bağlantısını kurun',
+  title: '{{name}} uygulamasını bağlayın',
   description: '{{name}} için kimlikleri ve URL’leri içeren çalışır kod.',
   done: 'Bitti',
   tool: 'Araç',
@@ -26,8 +26,24 @@ export const guide = {
   toRoles: 'Rol ata',
   noApi: 'Henüz API kaynağı yok',
   toApis: 'API kaynağı oluştur',
+  firstUse: {
+    signIn: {
+      title: 'Oturum açmayı deneyin',
+      text: 'Uygulamanızda oturum açın. Sonuç burada görünür.',
+      waiting: 'İlk oturum açma bekleniyor',
+      done: 'Oturum açma çalışıyor',
+    },
+    token: {
+      title: 'Belirteç isteğini deneyin',
+      text: 'Kodu çalıştırın. Sonuç burada görünür.',
+      waiting: 'İlk belirteç bekleniyor',
+      done: 'Belirteçler veriliyor',
+    },
+    failed: 'Son deneme başarısız oldu: {{reason}}',
+    entry: 'Günlük kaydını görüntüle',
+  },
   steps: {
-    create: { title: 'Proje oluşturun', text: 'Veya var olan bir projeyi kullanın.' },
+    create: { title: 'Proje oluşturun', text: 'Veya mevcut bir projeyi kullanın.' },
     install: { title: 'Yükleyin', text: 'İstemci kitaplığını yükleyin.' },
     redirects: {
       title: 'Yönlendirme URI’lerini belirleyin',
@@ -46,7 +62,7 @@ export const guide = {
     },
     deviceShow: {
       title: 'URL’yi ve kodu gösterin',
-      text: 'Kodun süresi dolana kadar bunları büyük harflerle, verification_uri_complete değerini de QR kodu olarak gösterin. Kullanıcılar URL’yi telefonlarında veya bilgisayarlarında açar, kodu karşılaştırır, oturum açar ve erişime izin verir.',
+      text: 'Kodun süresi dolana kadar bunları büyük puntoyla, verification_uri_complete değerini de QR kodu olarak gösterin. Kullanıcılar URL’yi telefonlarında veya bilgisayarlarında açar, kodu karşılaştırır, oturum açar ve erişime izin verir.',
     },
     devicePoll: {
       title: 'Belirteçleri bekleyin',

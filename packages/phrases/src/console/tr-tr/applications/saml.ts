@@ -14,7 +14,7 @@ export const saml = {
     metadata: 'Meta veri URL’si',
     entityId: 'Varlık kimliği (veren)',
     signIn: 'Oturum açma URL’si (redirect ve POST)',
-    singleLogout: 'Tek oturum kapatma URL’si (redirect ve POST)',
+    singleLogout: 'Çoklu oturum kapatma URL’si (redirect ve POST)',
   },
   sp: {
     title: 'Hizmet sağlayıcı',
@@ -39,9 +39,9 @@ export const saml = {
     text: 'İsteklerin hizmet sağlayıcıdan geldiğini doğrulayın.',
     certificate: 'Hizmet sağlayıcının sertifikası',
     certificateHelp: 'PEM biçiminde. İsteklerinin imzalarını doğrular.',
-    require: 'İmzalı oturum açma istekleri iste',
+    require: 'Oturum açma isteklerinde imzayı zorunlu tut',
     requireHelp: 'İmzasız istekler reddedilir. Oturum kapatma istekleri her zaman imzalı olmalıdır.',
-    singleLogout: 'Hizmet sağlayıcının tek oturum kapatma URL’si',
+    singleLogout: 'Hizmet sağlayıcının çoklu oturum kapatma URL’si',
     singleLogoutHelp: 'Oturum kapatma isteklerinin yanıtlarını alır. Yukarıdaki sertifika gereklidir.',
     singleLogoutPlaceholder: 'https://app.example.com/saml/slo',
   },
@@ -56,9 +56,9 @@ export const saml = {
     certificateHelp: 'PEM biçiminde. Boşsa yukarıdaki hizmet sağlayıcı sertifikası kullanılır.',
   },
   idpInitiated: {
-    title: 'IdP tarafından başlatılan oturum açma',
+    title: 'IdP’den başlatılan oturum açma',
     text: 'Kullanıcıların hizmet sağlayıcı yerine buradan başlamasını sağlar.',
-    enable: 'IdP tarafından başlatılan oturum açmaya izin ver',
+    enable: 'IdP’den başlatılan oturum açmaya izin ver',
     enableHelp:
       'Bu yanıtlar bir isteğe karşılık gelmez, bu nedenle hizmet sağlayıcı oturum açmayı kullanıcının başlattığını doğrulayamaz.',
     url: 'Oturum açmayı başlatan URL',
@@ -112,11 +112,11 @@ export const saml = {
     activate: 'Etkinleştir',
     activateTitle: 'Bu sertifika etkinleştirilsin mi?',
     activateText:
-      'Bundan sonra bu sertifika imzalar. Henüz buna sahip olmayan hizmet sağlayıcılar, meta verileri yeniden içe aktarana kadar oturum açmaları reddeder.',
+      'Bundan sonra bu sertifika imzalar. Henüz buna sahip olmayan hizmet sağlayıcılar, meta verileri yeniden içe aktarana kadar oturum açma isteklerini reddeder.',
     delete: 'Sil',
     deleteTitle: 'Bu sertifika silinsin mi?',
     deleteText: 'Anahtarı da silinir ve bu işlem geri alınamaz.',
     soon: 'Etkin sertifikanın süresi yakında doluyor. Yenisini oluşturup etkinleştirin.',
-    over: 'Etkin sertifikanın süresi doldu. Birçok hizmet sağlayıcı artık oturum açmaları reddeder.',
+    over: 'Etkin sertifikanın süresi doldu. Birçok hizmet sağlayıcı artık oturum açma isteklerini reddediyor.',
   },
 };

@@ -73,7 +73,7 @@ export const settings = {
     create: 'Gizli anahtar oluştur',
     createText: 'Hemen etkin olur.',
     name: 'Ad',
-    namePlaceholder: 'uretim',
+    namePlaceholder: 'üretim',
     expiryHelp: 'Gizli anahtar bu tarihten sonra çalışmaz.',
     never: 'Süresiz',
     created: 'Oluşturulma',
@@ -120,7 +120,7 @@ export const settings = {
     uri: 'Arka kanal oturum kapatma URI’si',
     uriHelp:
       'Kullanıcı oturumu kapattığında, bir yönetici oturumu sonlandırdığında veya kullanıcı askıya alındığında ya da silindiğinde imzalı bir oturum kapatma belirteci alır.',
-    session: 'Oturum kimliğini (sid) zorunlu kıl',
+    session: 'Oturum kimliğini (sid) zorunlu tut',
     sessionHelp:
       'Kimlik belirteçlerine ve oturum kapatma belirteçlerine sid ekler; böylece yalnızca o oturumu sonlandırabilirsiniz.',
   },
@@ -144,7 +144,7 @@ export const settings = {
     text: 'Uygulamanın, örneğin destek, aracılar ve betikler için bir kullanıcı olarak hareket etmesini sağlar (RFC 8693).',
     allow: 'Belirteç değişimine izin ver',
     allowHelp:
-      'Özne belirteçlerini, diğer uygulamalarınızın erişim belirteçlerini ve kişisel erişim belirteçlerini değiştirebilir. Yalnızca buna ihtiyaç duyan uygulamalar için açın.',
+      'Özne belirteçleri, diğer uygulamalarınızın erişim belirteçleri ve kişisel erişim belirteçleriyle belirteç değişimi yapabilir. Yalnızca buna ihtiyaç duyan uygulamalar için açın.',
     thirdParty: 'Üçüncü taraf uygulamalar belirteç değişimi yapamaz.',
   },
   customData: {

@@ -194,7 +194,7 @@ export const auditLogEvents = {
     Settings: { Updated: 'Yöneticilerle ilgili ayarları değiştirme' },
     Subscription: { Canceled: 'Aboneliği iptal etme', Updated: 'Abonelik değişti' },
     Suspended: 'Kiracıyı askıya alma',
-    Unsuspended: 'Kiracının askısını kaldırma',
+    Unsuspended: 'Kiracıyı askıdan çıkarma',
     Updated: 'Kiracıyı yeniden adlandırma',
   },
   SsoConnector: {

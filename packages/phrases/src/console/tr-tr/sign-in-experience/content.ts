@@ -44,7 +44,7 @@ export const content = {
     missing: 'Eksik',
     unfilled: 'Bu metinde {{placeholder}} için değer yok.',
     delete: 'Özel metinleri sil',
-    deleteTitle: 'Şu dildeki özel metinler silinsin mi: {{language}}?',
+    deleteTitle: 'Özel metinler silinsin mi? Dil: {{language}}',
     deleteText: 'Hemen varsayılan metinler kullanılır. Bu işlem geri alınamaz.',
   },
   terms: {

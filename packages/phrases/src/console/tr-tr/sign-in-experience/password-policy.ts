@@ -3,9 +3,9 @@ export const passwordPolicy = {
   password: {
     requires: 'Gereksinimler',
     requiresText: 'Yalnızca yeni parolalar için geçerlidir.',
-    min: 'En az uzunluk',
+    min: 'Minimum uzunluk',
     minHelp: '8 veya daha fazlasını kullanın. Uzunluk, karakter türlerinden daha iyi korur.',
-    max: 'En fazla uzunluk',
+    max: 'Maksimum uzunluk',
     maxHelp: 'Parola yöneticilerine ve parola cümlelerine yer bırakın.',
     characters: 'karakter',
     types: 'Karakter türleri',
@@ -17,7 +17,7 @@ export const passwordPolicy = {
     pwned: 'Sızdırılmış parolalar',
     pwnedHelp:
       'Yayımlanmış veri ihlallerindeki parolalar. Bir aralık hizmeti yapılandırılmışsa sunucudan bir karmanın yalnızca 5 karakteri çıkar.',
-    repetitionAndSequence: 'Tekrarlar ve diziler',
+    repetitionAndSequence: 'Tekrarlar ve ardışık karakterler',
     repetitionAndSequenceHelp:
       'Parolanın büyük bölümünü oluşturan, “aaa” veya “123” gibi üç ya da daha fazla karakter.',
     userInfo: 'Kişisel bilgiler',
@@ -41,7 +41,7 @@ export const passwordPolicy = {
       character_types_other: 'En az {{count}} karakter türü kullanın.',
       pwned: 'Bir veri ihlalinde bulundu.',
       'restricted.repetition': 'Büyük ölçüde tekrarlardan oluşuyor.',
-      'restricted.sequence': 'Büyük ölçüde bir diziden oluşuyor.',
+      'restricted.sequence': 'Büyük ölçüde ardışık karakterlerden oluşuyor.',
       'restricted.words': 'Büyük ölçüde engellenen bir sözcükten oluşuyor.',
       'restricted.user_info': 'Büyük ölçüde kişisel bilgilerden oluşuyor.',
     },

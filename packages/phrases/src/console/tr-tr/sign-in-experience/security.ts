@@ -5,9 +5,9 @@ export const security = {
     days: 'gün',
     usernames: {
       title: 'Kullanıcı adları',
-      text: 'Kullanıcıların seçtiği kullanıcı adları için kurallar. Var olan veya yöneticilerin belirlediği kullanıcı adları için geçerli değildir.',
-      min: 'En az uzunluk',
-      max: 'En fazla uzunluk',
+      text: 'Kullanıcıların seçtiği kullanıcı adları için kurallar. Mevcut kullanıcı adları ve yöneticilerin belirledikleri için geçerli değildir.',
+      min: 'Minimum uzunluk',
+      max: 'Maksimum uzunluk',
       characters: 'İzin verilen karakterler',
       charactersHelp:
         'Kullanıcı adı bir harf veya alt çizgiyle başlar. Nokta ve kısa çizgi başta, sonda veya yan yana olamaz.',
@@ -30,7 +30,7 @@ export const security = {
     expiration: {
       title: 'Parola süresi',
       text: 'Parolasının süresi dolan kullanıcılar, bununla bir sonraki oturum açışlarında yenisini seçer. Diğer oturum açma yöntemleri etkilenmez.',
-      enabled: 'Parolaların süresi dolsun',
+      enabled: 'Parolaların süresini sınırla',
       enabledHelp: 'Güncel kılavuzlar (NIST SP 800-63B) bunu önermez. Bir düzenleme gerektiriyorsa açın.',
       days: 'Geçerlilik süresi',
       daysHelp: 'Parola belirlendikten sonra 1 ile 3.650 gün arası.',

@@ -2,18 +2,18 @@
 export const signUpAndSignIn = {
   identifiers: { username: 'Kullanıcı adı', email: 'E-posta adresi', phone: 'Telefon numarası' },
   mode: {
-    title: 'Kayıt',
+    title: 'Kaydolma',
     text: 'Kullanıcıların hesap oluşturup oluşturamayacağı.',
     label: 'Kimler oturum açabilir',
     options: {
-      SignInAndRegister: 'Var olan ve yeni kullanıcılar',
-      SignIn: 'Yalnızca var olan kullanıcılar',
+      SignInAndRegister: 'Mevcut ve yeni kullanıcılar',
+      SignIn: 'Yalnızca mevcut kullanıcılar',
       Register: 'Yalnızca yeni kullanıcılar',
     },
     help: {
       SignInAndRegister: 'Kullanıcılar oturum açar veya hesap oluşturur.',
       SignIn: 'Yalnızca yöneticiler hesap oluşturur.',
-      Register: 'Kullanıcılar hesap oluşturabilir, ancak var olan kullanıcılar oturum açamaz.',
+      Register: 'Kullanıcılar hesap oluşturabilir, ancak mevcut kullanıcılar oturum açamaz.',
     },
   },
   combinations: {
@@ -32,7 +32,7 @@ export const signUpAndSignIn = {
     title: 'Kurumsal SSO',
     text: 'Bir şirketin kullanıcıları şirketin kimlik sağlayıcısıyla oturum açar.',
     label: 'Kurumsal SSO’yu etkinleştir',
-    help: 'Bir bağlayıcının alan adındaki e-posta adresleri, onun kimlik sağlayıcısında oturum açar. Bağlayıcıları “Kurumsal SSO” altında ayarlayın.',
+    help: 'E-posta adresi bir bağlayıcının alan adında olan kullanıcılar, onun kimlik sağlayıcısında oturum açar. Bağlayıcıları “Kurumsal SSO” altında ayarlayın.',
   },
   signUp: {
     title: 'Kaydolma',
@@ -86,8 +86,8 @@ export const signUpAndSignIn = {
     nativeOnly: 'Bu bağlayıcı yerel uygulamalar içindir ve tarayıcılarda gösterilmez.',
     automaticAccountLinking: 'Otomatik hesap bağlama',
     automaticAccountLinkingHelp:
-      'Sağlayıcı aynı e-posta adresini veya telefon numarasını doğrulamışsa var olan hesapta oturum açılır. Kapalıysa kullanıcılar önce parolalarıyla veya bir kodla onaylar. Yalnızca her sağlayıcıya güveniyorsanız açın.',
-    skipRequiredIdentifiers: 'Sosyal kayıtta gerekli tanımlayıcıları atla',
+      'Sağlayıcı aynı e-posta adresini veya telefon numarasını doğrulamışsa mevcut hesapta oturum açılır. Kapalıysa kullanıcılar önce parolalarıyla veya bir kodla onaylar. Yalnızca her sağlayıcıya güveniyorsanız açın.',
+    skipRequiredIdentifiers: 'Sosyal hesapla kaydolurken zorunlu tanımlayıcıları atla',
     skipRequiredIdentifiersHelp:
       'Sosyal bağlayıcıyla gelen yeni kullanıcılardan kaydolma tanımlayıcısı istenmez.',
   },

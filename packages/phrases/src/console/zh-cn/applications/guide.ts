@@ -25,6 +25,22 @@ export const guide = {
   toRoles: '分配角色',
   noApi: '暂无 API 资源',
   toApis: '创建 API 资源',
+  firstUse: {
+    signIn: {
+      title: '测试登录',
+      text: '登录您的应用。结果会显示在这里。',
+      waiting: '正在等待首次登录',
+      done: '登录正常',
+    },
+    token: {
+      title: '测试令牌请求',
+      text: '运行代码。结果会显示在这里。',
+      waiting: '正在等待首个令牌',
+      done: '令牌签发正常',
+    },
+    failed: '上次尝试失败：{{reason}}',
+    entry: '查看日志条目',
+  },
   steps: {
     create: { title: '创建项目', text: '或使用现有项目。' },
     install: { title: '安装', text: '安装客户端库。' },

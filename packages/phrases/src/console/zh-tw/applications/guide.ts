@@ -25,6 +25,22 @@ export const guide = {
   toRoles: '指派角色',
   noApi: '尚無 API 資源',
   toApis: '建立 API 資源',
+  firstUse: {
+    signIn: {
+      title: '測試登入',
+      text: '登入您的應用程式。結果會顯示在這裡。',
+      waiting: '正在等待首次登入',
+      done: '登入正常',
+    },
+    token: {
+      title: '測試權杖請求',
+      text: '執行程式碼。結果會顯示在這裡。',
+      waiting: '正在等待第一個權杖',
+      done: '權杖核發正常',
+    },
+    failed: '上次嘗試失敗：{{reason}}',
+    entry: '檢視記錄項目',
+  },
   steps: {
     create: { title: '建立專案', text: '或使用現有專案。' },
     install: { title: '安裝', text: '安裝用戶端程式庫。' },
