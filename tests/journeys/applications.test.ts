@@ -321,7 +321,7 @@ describe('applications in the console', () => {
     await dialog.getByLabel('Subdomain').fill('wiki');
     await dialog.getByRole('button', { name: 'Create application' }).click();
     await heading('Connect nginx').waitFor();
-    await page.getByText('answers at wiki.apps.example.com').waitFor();
+    await page.getByText('responds at wiki.apps.example.com').waitFor();
     await page.getByText('server_name wiki.apps.example.com;').waitFor();
     await page.getByText('cookie_expire = "336h0m0s"').waitFor();
     await admin.shoot('application-guide-protected');
