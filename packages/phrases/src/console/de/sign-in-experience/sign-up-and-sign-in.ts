@@ -2,7 +2,7 @@
 export const signUpAndSignIn = {
   identifiers: { username: 'Benutzername', email: 'E-Mail-Adresse', phone: 'Telefonnummer' },
   mode: {
-    title: 'Registrierung',
+    title: 'Kontoerstellung',
     text: 'Ob Benutzer Konten erstellen können.',
     label: 'Wer sich anmelden kann',
     options: {

@@ -6,7 +6,7 @@ export const signUpAndSignIn = {
     phone: 'Numéro de téléphone',
   },
   mode: {
-    title: 'Inscription',
+    title: 'Création de comptes',
     text: 'Indique si les utilisateurs peuvent créer un compte.',
     label: 'Qui peut se connecter',
     options: {

@@ -2,7 +2,7 @@
 export const signUpAndSignIn = {
   identifiers: { username: 'Nome utente', email: 'Indirizzo e-mail', phone: 'Numero di telefono' },
   mode: {
-    title: 'Registrazione',
+    title: 'Creazione di account',
     text: 'Indica se gli utenti possono creare un account.',
     label: 'Chi può accedere',
     options: {

@@ -6,7 +6,7 @@ export const signUpAndSignIn = {
     phone: 'Número de telefone',
   },
   mode: {
-    title: 'Registo',
+    title: 'Criação de contas',
     text: 'Se os utilizadores podem criar contas.',
     label: 'Quem pode iniciar sessão',
     options: {

@@ -2,7 +2,7 @@
 export const signUpAndSignIn = {
   identifiers: { username: 'Имя пользователя', email: 'Адрес эл. почты', phone: 'Номер телефона' },
   mode: {
-    title: 'Регистрация',
+    title: 'Создание учётных записей',
     text: 'Могут ли пользователи создавать учётные записи.',
     label: 'Кто может войти',
     options: {

@@ -2,7 +2,7 @@
 export const signUpAndSignIn = {
   identifiers: { username: 'Kullanıcı adı', email: 'E-posta adresi', phone: 'Telefon numarası' },
   mode: {
-    title: 'Kaydolma',
+    title: 'Hesap oluşturma',
     text: 'Kullanıcıların hesap oluşturup oluşturamayacağı.',
     label: 'Kimler oturum açabilir',
     options: {

@@ -2,7 +2,7 @@
 export const signUpAndSignIn = {
   identifiers: { username: '用戶名稱', email: '電郵地址', phone: '電話號碼' },
   mode: {
-    title: '註冊',
+    title: '註冊模式',
     text: '用戶是否可以建立帳戶。',
     label: '誰可以登入',
     options: {

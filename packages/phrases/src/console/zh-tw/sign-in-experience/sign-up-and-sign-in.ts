@@ -2,7 +2,7 @@
 export const signUpAndSignIn = {
   identifiers: { username: '使用者名稱', email: '電子郵件地址', phone: '電話號碼' },
   mode: {
-    title: '註冊',
+    title: '註冊模式',
     text: '使用者是否可以建立帳號。',
     label: '誰可以登入',
     options: {
