@@ -124,6 +124,8 @@ async function startRestartProxy(own: Ports, servers: readonly Ports[]): Promise
       });
       incoming.pipe(onward);
     });
+    // Else it would close connections after five idle seconds, some just as a caller uses them again.
+    server.keepAliveTimeout = 0;
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
     return server;
   };
