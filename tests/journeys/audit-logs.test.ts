@@ -252,6 +252,8 @@ describe('the audit log in the console', () => {
     await row('Upload file').waitFor();
     await row('Rotate signing key').getByRole('link').click();
     await panel().waitFor();
+    // A list that is still being read would contain the entry itself.
+    await page.waitForLoadState('networkidle');
     await write('Asset.Created');
     await page.getByRole('button', { name: '1 new entry' }).waitFor();
     expect(await row('Upload file').count()).toBe(1);
