@@ -1,5 +1,6 @@
 import type { Translation } from '../translated.ts';
 import { connectorsDemo } from './connectors/demo.ts';
+import { connectorsTest } from './connectors/testing.ts';
 
 /** Connectors: email, SMS and social sign-in, with message templates and the development inbox, in Arabic. */
 export const connectors: Translation<'connectors'> = {
@@ -113,61 +114,7 @@ export const connectors: Translation<'connectors'> = {
       description: 'لمزوّدي الهوية الذين يستوردون بيانات التعريف. تتاح بمجرد حفظ الموصل.',
     },
   },
-  test: {
-    title: 'اختبار',
-    description: {
-      Email: 'يرسل رسالة بريد إلكتروني تجريبية بالإعدادات أعلاه، حتى لو لم تُحفظ.',
-      Sms: 'يرسل رسالة SMS تجريبية بالإعدادات أعلاه، حتى لو لم تُحفظ.',
-    },
-    text: {
-      title: 'التجربة',
-      description: {
-        Email: 'يرسل رسالة بريد إلكتروني تجريبية بهذا القالب وبقيم مثال، حتى لو لم يُحفظ.',
-        Sms: 'يرسل رسالة SMS تجريبية بهذا القالب وبقيم مثال، حتى لو لم يُحفظ.',
-      },
-      nothing:
-        'لم يتم إعداد موصل بريد إلكتروني. تعرض المعاينة القالب؛ أعدّ البريد الإلكتروني لإرسال رسالة تجريبية.',
-      setUp: 'إعداد البريد الإلكتروني',
-      wrong: 'لم تُرسل: صحّح القالب أولًا.',
-    },
-    email: 'إرسال إلى',
-    phone: 'إرسال إلى',
-    phonePlaceholder: '+49 151 23456789',
-    submit: 'إرسال رسالة تجريبية',
-    invalidEmail: 'أدخل عنوان بريد إلكتروني.',
-    invalidPhone: 'أدخل رقم هاتف مع رمز الدولة.',
-    sentTitle: 'قبلها المزوّد',
-    sentText: 'من المفترض أن تصل إلى {{to}} خلال دقيقة. وإلا فتحقق من مجلد البريد غير الهام ومن سجل المزوّد.',
-    wrongSettings: 'لم تُرسل: صحّح الإعدادات أعلاه أولًا.',
-    failedTitle: 'لم تُرسل الرسالة',
-    late: {
-      connect: 'انتهت مهلة الاتصال. تحقق من المضيف والمنفذ وجدران الحماية.',
-      tls: 'انتهت مهلة مصافحة TLS. تحقق من توافق المنفذ والتشفير.',
-      login: 'انتهت مهلة المصادقة. حاول مرة أخرى بعد بضع دقائق.',
-      send: 'لم يؤكد المزوّد الرسالة في الوقت المحدد. قد تصل لاحقًا. حاول مرة أخرى بعد بضع دقائق.',
-    },
-    advice: {
-      general:
-        'تعذّر الوصول إلى المزوّد أو حدث خطأ لديه. تحقق من المضيف وعناوين URL، أو حاول مرة أخرى بعد بضع دقائق.',
-      invalid_metadata: 'الموصل به خلل. تواصل مع مشغّل هذا الخادم.',
-      unexpected_type: 'لا يمكن لهذا الموصل إرسال رسائل.',
-      invalid_config_guard: 'الموصل به خلل. تواصل مع مشغّل هذا الخادم.',
-      invalid_request_parameters:
-        'رفض المزوّد الرسالة. تأكد من توثيق المرسل لدى المزوّد ومن أن المستلم مسموح به.',
-      insufficient_request_parameters: 'هناك إعداد ناقص يتطلبه المزوّد.',
-      invalid_config: 'هناك إعداد غير صالح. تحقق من عناوين URL والمنطقة.',
-      invalid_certificate: 'شهادة المزوّد غير موثوقة. تحقق من المضيف والتشفير.',
-      invalid_response: 'الاستجابة ليست من المزوّد. تحقق من المضيف وعناوين URL.',
-      template_not_found: 'ليس لهذه الرسالة قالب. أضف واحدًا إلى القوالب.',
-      template_not_supported: 'لا يدعم المزوّد هذا النوع من القوالب.',
-      rate_limit_exceeded: 'تم تجاوز حد المعدل لدى المزوّد. انتظر، أو ارفع الحد هناك.',
-      not_implemented: 'لا يدعم هذا الموصل ذلك.',
-      social_auth_code_invalid: 'رفض المزوّد رمز التخويل.',
-      social_invalid_access_token: 'رفض المزوّد رمز الوصول الصادر عنه.',
-      social_invalid_id_token: 'رمز الهوية الصادر عن المزوّد غير صالح.',
-      authorization_failed: 'رفض المزوّد بيانات الاعتماد. انسخها مرة أخرى.',
-    },
-  },
+  test: connectorsTest,
   details: { settings: 'الإعدادات', general: 'عام', guide: 'الدليل' },
   offered: {
     nowhere: 'هذا الموصل ليس في صفحات تسجيل الدخول، لذا لا يمكن للمستخدمين تسجيل الدخول به بعد.',

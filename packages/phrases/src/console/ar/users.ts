@@ -1,6 +1,7 @@
 import type { Translation } from '../translated.ts';
 import { usersList } from './users/list.ts';
 import { usersSummary } from './users/summary.ts';
+import { usersPassword } from './users/password.ts';
 
 /** Users, in Arabic. */
 export const users: Translation<'users'> = {
@@ -38,46 +39,7 @@ export const users: Translation<'users'> = {
     done: 'تم',
     open: 'فتح المستخدم',
   },
-  password: {
-    kind: 'كلمة المرور',
-    kinds: { generated: 'توليد', typed: 'إدخال', none: 'بلا' },
-    typed: 'كلمة المرور',
-    value: 'كلمة المرور',
-    needed: 'أدخل كلمة مرور.',
-    set: 'تعيين كلمة المرور',
-    title: 'تعيين كلمة مرور {{name}}',
-    description: 'يتم تسجيل خروج المستخدم من كل مكان.',
-    doneTitle: 'تم تعيين كلمة المرور',
-    require: 'طلب كلمة مرور جديدة عند تسجيل الدخول التالي',
-    requireHelp: 'لن يعرف كلمة المرور الجديدة إلا المستخدم.',
-    section: 'كلمة المرور',
-    sectionText: 'تُخزَّن كقيمة تجزئة فقط.',
-    none: 'لا توجد كلمة مرور.',
-    has: 'للمستخدم كلمة مرور.',
-    setAt: 'عُيّنت',
-    requireNow: 'طلب كلمة مرور جديدة',
-    requireNoLonger: 'إلغاء الطلب',
-    required: 'يجب على المستخدم اختيار كلمة مرور جديدة عند تسجيل الدخول التالي.',
-    link: {
-      action: 'إرسال رابط إعادة التعيين',
-      invite: 'إرسال رابط الدعوة',
-      title: 'رابط لـ {{name}}',
-      description:
-        'يفتح المستخدم الرابط ليعيّن كلمة مرور جديدة. يعمل مرة واحدة ويحل محل الروابط السابقة. تبقى كلمة المرور الحالية صالحة حتى ذلك الحين.',
-      how: 'التسليم',
-      ways: { send: 'إرسال بالبريد الإلكتروني', copy: 'نسخ الرابط' },
-      sendTo: 'إلى {{email}}. لا يظهر الرابط إلا للمستخدم.',
-      noEmail: 'ليس للمستخدم بريد إلكتروني، لذا عليك مشاركة الرابط بنفسك.',
-      create: 'إنشاء رابط',
-      send: 'إرسال الرابط',
-      sentTitle: 'تم إرسال الرابط',
-      sent: 'أرسلنا الرابط إلى {{email}}. وهو صالح حتى {{time}}.',
-      copyTitle: 'تم إنشاء الرابط',
-      copyNow: 'انسخ الرابط الآن. لن يظهر مرة أخرى. وهو صالح حتى {{time}}.',
-      label: 'الرابط',
-    },
-    handOver: 'انسخ كلمة المرور الآن. لن تظهر مرة أخرى.',
-  },
+  password: usersPassword,
   tabs: {
     settings: 'نظرة عامة',
     profile: 'الملف الشخصي',

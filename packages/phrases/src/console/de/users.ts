@@ -1,6 +1,7 @@
 import type { Translation } from '../translated.ts';
 import { usersList } from './users/list.ts';
 import { usersSummary } from './users/summary.ts';
+import { usersPassword } from './users/password.ts';
 
 /** Users, in German. */
 export const users: Translation<'users'> = {
@@ -39,47 +40,7 @@ export const users: Translation<'users'> = {
     done: 'Fertig',
     open: 'Benutzer öffnen',
   },
-  password: {
-    kind: 'Passwort',
-    kinds: { generated: 'Generieren', typed: 'Eingeben', none: 'Keines' },
-    typed: 'Passwort',
-    value: 'Passwort',
-    needed: 'Geben Sie ein Passwort ein.',
-    set: 'Passwort festlegen',
-    title: 'Passwort für {{name}} festlegen',
-    description: 'Der Benutzer wird überall abgemeldet.',
-    doneTitle: 'Passwort festgelegt',
-    require: 'Bei der nächsten Anmeldung ein neues Passwort verlangen',
-    requireHelp: 'Nur der Benutzer kennt dann das neue Passwort.',
-    section: 'Passwort',
-    sectionText: 'Wird nur als Hash gespeichert.',
-    none: 'Kein Passwort.',
-    has: 'Der Benutzer hat ein Passwort.',
-    setAt: 'Festgelegt',
-    requireNow: 'Neues Passwort verlangen',
-    requireNoLonger: 'Nicht mehr verlangen',
-    required: 'Der Benutzer muss bei der nächsten Anmeldung ein neues Passwort wählen.',
-    link: {
-      action: 'Reset-Link senden',
-      invite: 'Einladungslink senden',
-      title: 'Link für {{name}}',
-      description:
-        'Über den Link legt der Benutzer ein neues Passwort fest. Der Link funktioniert einmal und ersetzt frühere Links. Bis dahin bleibt das aktuelle Passwort gültig.',
-      how: 'Zustellung',
-      ways: { send: 'Per E-Mail senden', copy: 'Link kopieren' },
-      sendTo: 'An {{email}}. Der Link ist nur für den Benutzer sichtbar.',
-      noEmail: 'Der Benutzer hat keine E-Mail-Adresse, daher müssen Sie den Link selbst weitergeben.',
-      create: 'Link erstellen',
-      send: 'Link senden',
-      sentTitle: 'Link gesendet',
-      sent: 'Der Link wurde an {{email}} gesendet. Er ist bis {{time}} gültig.',
-      copyTitle: 'Link erstellt',
-      copyNow:
-        'Kopieren Sie den Link jetzt. Er wird nicht noch einmal angezeigt. Er ist bis {{time}} gültig.',
-      label: 'Link',
-    },
-    handOver: 'Kopieren Sie das Passwort jetzt. Es wird nicht noch einmal angezeigt.',
-  },
+  password: usersPassword,
   tabs: {
     settings: 'Übersicht',
     profile: 'Profil',

@@ -1,4 +1,5 @@
 import { connectorsDemo } from './connectors/demo.ts';
+import { connectorsTest } from './connectors/testing.ts';
 /** Connectors: email, SMS and social sign-in, with the templates of messages and the development inbox. */
 export const connectors = {
   title: 'Connectors',
@@ -113,59 +114,7 @@ export const connectors = {
       description: 'For identity providers that import metadata. Available once the connector is saved.',
     },
   },
-  test: {
-    title: 'Test',
-    description: {
-      Email: 'Sends a test email with the settings above, even if they aren’t saved.',
-      Sms: 'Sends a test SMS with the settings above, even if they aren’t saved.',
-    },
-    text: {
-      title: 'Try it',
-      description: {
-        Email: 'Sends a test email with this template and example values, even if it isn’t saved.',
-        Sms: 'Sends a test SMS with this template and example values, even if it isn’t saved.',
-      },
-      nothing: 'No email connector is set up. The preview shows the template; set up email to send a test.',
-      setUp: 'Set up email',
-      wrong: 'Not sent: correct the template first.',
-    },
-    email: 'Send to',
-    phone: 'Send to',
-    phonePlaceholder: '+49 151 23456789',
-    submit: 'Send test message',
-    invalidEmail: 'Enter an email address.',
-    invalidPhone: 'Enter a phone number with its country code.',
-    sentTitle: 'Accepted by the provider',
-    sentText: '{{to}} should get it within a minute. If not, check the spam folder and the provider’s log.',
-    wrongSettings: 'Not sent: correct the settings above first.',
-    failedTitle: 'The message wasn’t sent',
-    late: {
-      connect: 'Connection timed out. Check host, port and firewalls.',
-      tls: 'The TLS handshake timed out. Check that port and encryption match.',
-      login: 'Authentication timed out. Try again in a few minutes.',
-      send: 'The provider didn’t confirm the message in time. It may still arrive. Try again in a few minutes.',
-    },
-    advice: {
-      general: 'The provider is unreachable or failed. Check host and URLs, or try again in a few minutes.',
-      invalid_metadata: 'The connector is faulty. Contact the operator of this server.',
-      unexpected_type: 'This connector can’t send messages.',
-      invalid_config_guard: 'The connector is faulty. Contact the operator of this server.',
-      invalid_request_parameters:
-        'The provider rejected the message. Check that the sender is verified and the recipient is allowed.',
-      insufficient_request_parameters: 'A setting that the provider requires is missing.',
-      invalid_config: 'A setting is invalid. Check URLs and the region.',
-      invalid_certificate: 'The provider’s certificate isn’t trusted. Check host and encryption.',
-      invalid_response: 'The response isn’t from the provider. Check host and URLs.',
-      template_not_found: 'This message has no template. Add one to the templates.',
-      template_not_supported: 'The provider doesn’t support this type of template.',
-      rate_limit_exceeded: 'The provider’s rate limit is exceeded. Wait, or raise the limit there.',
-      not_implemented: 'This connector doesn’t support this.',
-      social_auth_code_invalid: 'The provider rejected the authorization code.',
-      social_invalid_access_token: 'The provider rejected its access token.',
-      social_invalid_id_token: 'The provider’s ID token is invalid.',
-      authorization_failed: 'The provider rejected the credentials. Copy them again.',
-    },
-  },
+  test: connectorsTest,
   details: { settings: 'Settings', general: 'General', guide: 'Guide' },
   offered: {
     nowhere: 'This connector isn’t on the sign-in pages, so users can’t sign in with it yet.',

@@ -1,5 +1,6 @@
 import { usersList } from './users/list.ts';
 import { usersSummary } from './users/summary.ts';
+import { usersPassword } from './users/password.ts';
 
 /** Users. */
 export const users = {
@@ -37,46 +38,7 @@ export const users = {
     done: 'Done',
     open: 'Open user',
   },
-  password: {
-    kind: 'Password',
-    kinds: { generated: 'Generate', typed: 'Enter', none: 'None' },
-    typed: 'Password',
-    value: 'Password',
-    needed: 'Enter a password.',
-    set: 'Set password',
-    title: 'Set password for {{name}}',
-    description: 'The user is signed out everywhere.',
-    doneTitle: 'Password set',
-    require: 'Require a new password at the next sign-in',
-    requireHelp: 'Only the user will know the new password.',
-    section: 'Password',
-    sectionText: 'Stored as a hash only.',
-    none: 'No password.',
-    has: 'The user has a password.',
-    setAt: 'Set',
-    requireNow: 'Require new password',
-    requireNoLonger: 'Cancel requirement',
-    required: 'The user has to choose a new password at the next sign-in.',
-    link: {
-      action: 'Send reset link',
-      invite: 'Send invitation link',
-      title: 'Link for {{name}}',
-      description:
-        'The user opens the link to set a new password. It works once and replaces earlier links. The current password stays valid until then.',
-      how: 'Delivery',
-      ways: { send: 'Send by email', copy: 'Copy link' },
-      sendTo: 'To {{email}}. The link is only shown to the user.',
-      noEmail: 'The user has no email address, so you have to share the link yourself.',
-      create: 'Create link',
-      send: 'Send link',
-      sentTitle: 'Link sent',
-      sent: 'We sent the link to {{email}}. It is valid until {{time}}.',
-      copyTitle: 'Link created',
-      copyNow: 'Copy the link now. It won’t be shown again. It is valid until {{time}}.',
-      label: 'Link',
-    },
-    handOver: 'Copy the password now. It won’t be shown again.',
-  },
+  password: usersPassword,
   tabs: {
     settings: 'Overview',
     profile: 'Profile',

@@ -1,6 +1,7 @@
 import type { Translation } from '../translated.ts';
 import { usersList } from './users/list.ts';
 import { usersSummary } from './users/summary.ts';
+import { usersPassword } from './users/password.ts';
 
 /** Users, in Spanish. */
 export const users: Translation<'users'> = {
@@ -39,46 +40,7 @@ export const users: Translation<'users'> = {
     done: 'Listo',
     open: 'Abrir usuario',
   },
-  password: {
-    kind: 'Contraseña',
-    kinds: { generated: 'Generar', typed: 'Introducir', none: 'Ninguna' },
-    typed: 'Contraseña',
-    value: 'Contraseña',
-    needed: 'Introduce una contraseña.',
-    set: 'Definir contraseña',
-    title: 'Definir la contraseña de {{name}}',
-    description: 'Se cierra la sesión del usuario en todas partes.',
-    doneTitle: 'Contraseña definida',
-    require: 'Exigir una contraseña nueva en el próximo inicio de sesión',
-    requireHelp: 'Solo el usuario conocerá la contraseña nueva.',
-    section: 'Contraseña',
-    sectionText: 'Se guarda solo como hash.',
-    none: 'Sin contraseña.',
-    has: 'El usuario tiene una contraseña.',
-    setAt: 'Definida:',
-    requireNow: 'Exigir contraseña nueva',
-    requireNoLonger: 'Dejar de exigirla',
-    required: 'El usuario tiene que elegir una contraseña nueva en el próximo inicio de sesión.',
-    link: {
-      action: 'Restablecer con enlace',
-      invite: 'Enviar enlace de invitación',
-      title: 'Enlace para {{name}}',
-      description:
-        'El usuario abre el enlace para definir una contraseña nueva. Funciona una vez y sustituye a los enlaces anteriores. La contraseña actual sigue siendo válida hasta entonces.',
-      how: 'Entrega',
-      ways: { send: 'Enviar por correo', copy: 'Copiar enlace' },
-      sendTo: 'A {{email}}. El enlace solo se muestra al usuario.',
-      noEmail: 'El usuario no tiene correo electrónico, así que tienes que compartir el enlace tú.',
-      create: 'Crear enlace',
-      send: 'Enviar enlace',
-      sentTitle: 'Enlace enviado',
-      sent: 'Hemos enviado el enlace a {{email}}. Es válido hasta el {{time}}.',
-      copyTitle: 'Enlace creado',
-      copyNow: 'Copia el enlace ahora. No se volverá a mostrar. Es válido hasta el {{time}}.',
-      label: 'Enlace',
-    },
-    handOver: 'Copia la contraseña ahora. No se volverá a mostrar.',
-  },
+  password: usersPassword,
   tabs: {
     settings: 'Resumen',
     profile: 'Perfil',

@@ -1,6 +1,7 @@
 import type { Translation } from '../translated.ts';
 import { usersList } from './users/list.ts';
 import { usersSummary } from './users/summary.ts';
+import { usersPassword } from './users/password.ts';
 
 /** Users, in French. */
 export const users: Translation<'users'> = {
@@ -39,46 +40,7 @@ export const users: Translation<'users'> = {
     done: 'Terminé',
     open: 'Ouvrir l’utilisateur',
   },
-  password: {
-    kind: 'Mot de passe',
-    kinds: { generated: 'Générer', typed: 'Saisir', none: 'Aucun' },
-    typed: 'Mot de passe',
-    value: 'Mot de passe',
-    needed: 'Saisissez un mot de passe.',
-    set: 'Définir le mot de passe',
-    title: 'Définir le mot de passe de {{name}}',
-    description: 'L’utilisateur est déconnecté partout.',
-    doneTitle: 'Mot de passe défini',
-    require: 'Exiger un nouveau mot de passe à la prochaine connexion',
-    requireHelp: 'Seul l’utilisateur connaîtra le nouveau mot de passe.',
-    section: 'Mot de passe',
-    sectionText: 'Conservé uniquement sous forme de hachage.',
-    none: 'Aucun mot de passe.',
-    has: 'L’utilisateur a un mot de passe.',
-    setAt: 'Défini',
-    requireNow: 'Exiger un nouveau mot de passe',
-    requireNoLonger: 'Ne plus l’exiger',
-    required: 'L’utilisateur doit choisir un nouveau mot de passe à la prochaine connexion.',
-    link: {
-      action: 'Envoyer un lien de réinitialisation',
-      invite: 'Envoyer un lien d’invitation',
-      title: 'Lien pour {{name}}',
-      description:
-        'L’utilisateur ouvre le lien pour définir un nouveau mot de passe. Le lien sert une seule fois et remplace les précédents. Le mot de passe actuel reste valable jusque-là.',
-      how: 'Mode de transmission',
-      ways: { send: 'Envoyer par e-mail', copy: 'Copier le lien' },
-      sendTo: 'À {{email}}. Le lien n’est montré qu’à l’utilisateur.',
-      noEmail: 'L’utilisateur n’a pas d’adresse e-mail : vous devez lui transmettre le lien vous-même.',
-      create: 'Créer le lien',
-      send: 'Envoyer le lien',
-      sentTitle: 'Lien envoyé',
-      sent: 'Le lien a été envoyé à {{email}}. Il est valable jusqu’au {{time}}.',
-      copyTitle: 'Lien créé',
-      copyNow: 'Copiez le lien maintenant. Il ne sera plus affiché. Il est valable jusqu’au {{time}}.',
-      label: 'Lien',
-    },
-    handOver: 'Copiez le mot de passe maintenant. Il ne sera plus affiché.',
-  },
+  password: usersPassword,
   tabs: {
     settings: 'Vue d’ensemble',
     profile: 'Profil',

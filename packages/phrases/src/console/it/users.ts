@@ -1,6 +1,7 @@
 import type { Translation } from '../translated.ts';
 import { usersList } from './users/list.ts';
 import { usersSummary } from './users/summary.ts';
+import { usersPassword } from './users/password.ts';
 
 /** Users, in Italian. */
 export const users: Translation<'users'> = {
@@ -38,46 +39,7 @@ export const users: Translation<'users'> = {
     done: 'Fine',
     open: 'Apri utente',
   },
-  password: {
-    kind: 'Password',
-    kinds: { generated: 'Genera', typed: 'Inserisci', none: 'Nessuna' },
-    typed: 'Password',
-    value: 'Password',
-    needed: 'Inserisci una password.',
-    set: 'Imposta password',
-    title: 'Imposta la password di {{name}}',
-    description: 'L’utente viene disconnesso ovunque.',
-    doneTitle: 'Password impostata',
-    require: 'Richiedi una nuova password al prossimo accesso',
-    requireHelp: 'Solo l’utente conoscerà la nuova password.',
-    section: 'Password',
-    sectionText: 'Conservata solo come hash.',
-    none: 'Nessuna password.',
-    has: 'L’utente ha una password.',
-    setAt: 'Impostata',
-    requireNow: 'Richiedi nuova password',
-    requireNoLonger: 'Annulla la richiesta',
-    required: 'L’utente deve scegliere una nuova password al prossimo accesso.',
-    link: {
-      action: 'Invia link di reimpostazione',
-      invite: 'Invia link d’invito',
-      title: 'Link per {{name}}',
-      description:
-        'L’utente apre il link per impostare una nuova password. Funziona una sola volta e sostituisce i link precedenti. Fino ad allora la password attuale resta valida.',
-      how: 'Consegna',
-      ways: { send: 'Invia via e-mail', copy: 'Copia link' },
-      sendTo: 'A {{email}}. Il link viene mostrato solo all’utente.',
-      noEmail: 'L’utente non ha un indirizzo e-mail, quindi devi condividere tu il link.',
-      create: 'Crea link',
-      send: 'Invia link',
-      sentTitle: 'Link inviato',
-      sent: 'Il link è stato inviato a {{email}}. È valido fino a: {{time}}.',
-      copyTitle: 'Link creato',
-      copyNow: 'Copia ora il link. Non verrà più mostrato. È valido fino a: {{time}}.',
-      label: 'Link',
-    },
-    handOver: 'Copia ora la password. Non verrà più mostrata.',
-  },
+  password: usersPassword,
   tabs: {
     settings: 'Panoramica',
     profile: 'Profilo',

@@ -1,5 +1,6 @@
 import type { Translation } from '../translated.ts';
 import { connectorsDemo } from './connectors/demo.ts';
+import { connectorsTest } from './connectors/testing.ts';
 
 /** Connectors: email, SMS and social sign-in, with the templates of messages and the development inbox, in Japanese. */
 export const connectors: Translation<'connectors'> = {
@@ -115,63 +116,7 @@ export const connectors: Translation<'connectors'> = {
       description: 'メタデータをインポートする ID プロバイダー用。コネクターの保存後に利用できます。',
     },
   },
-  test: {
-    title: 'テスト',
-    description: {
-      Email: '上記の設定で、テストメールを送信します。保存していない設定も使用されます。',
-      Sms: '上記の設定で、テスト SMS を送信します。保存していない設定も使用されます。',
-    },
-    text: {
-      title: 'テスト送信',
-      description: {
-        Email: 'このテンプレートとサンプル値で、テストメールを送信します。未保存の内容も使用されます。',
-        Sms: 'このテンプレートとサンプル値で、テスト SMS を送信します。未保存の内容も使用されます。',
-      },
-      nothing:
-        'メールコネクターが設定されていません。プレビューでテンプレートを確認できます。テストを送信するには、メールを設定してください。',
-      setUp: 'メールを設定',
-      wrong: '未送信: 先にテンプレートを修正してください。',
-    },
-    email: '送信先',
-    phone: '送信先',
-    phonePlaceholder: '+49 151 23456789',
-    submit: 'テストメッセージを送信',
-    invalidEmail: 'メールアドレスを入力してください。',
-    invalidPhone: '国番号付きの電話番号を入力してください。',
-    sentTitle: 'プロバイダーが受け付けました',
-    sentText:
-      '通常は 1 分以内に {{to}} に届きます。届かない場合は、迷惑メールフォルダーとプロバイダーのログを確認してください。',
-    wrongSettings: '未送信: 先に上記の設定を修正してください。',
-    failedTitle: 'メッセージを送信できませんでした',
-    late: {
-      connect: '接続がタイムアウトしました。ホスト、ポート、ファイアウォールを確認してください。',
-      tls: 'TLS ハンドシェイクがタイムアウトしました。ポートと暗号化の設定が合っているか確認してください。',
-      login: '認証がタイムアウトしました。数分後にもう一度お試しください。',
-      send: '時間内にプロバイダーからメッセージ受け付けの確認がありませんでした。後から届くこともあります。数分後にもう一度お試しください。',
-    },
-    advice: {
-      general:
-        'プロバイダーに接続できないか、エラーが発生しました。ホストと URL を確認するか、数分後にもう一度お試しください。',
-      invalid_metadata: 'コネクターに問題があります。このサーバーの運営者に連絡してください。',
-      unexpected_type: 'このコネクターはメッセージを送信できません。',
-      invalid_config_guard: 'コネクターに問題があります。このサーバーの運営者に連絡してください。',
-      invalid_request_parameters:
-        'プロバイダーがメッセージを拒否しました。送信元が確認済みで、宛先が許可されているか確認してください。',
-      insufficient_request_parameters: 'プロバイダーに必要な設定が不足しています。',
-      invalid_config: '無効な設定があります。URL とリージョンを確認してください。',
-      invalid_certificate: 'プロバイダーの証明書を信頼できません。ホストと暗号化の設定を確認してください。',
-      invalid_response: 'プロバイダーからの応答ではありません。ホストと URL を確認してください。',
-      template_not_found: 'このメッセージのテンプレートがありません。テンプレートを追加してください。',
-      template_not_supported: 'プロバイダーはこの種類のテンプレートに対応していません。',
-      rate_limit_exceeded:
-        'プロバイダーのレート制限を超えました。しばらく待つか、プロバイダーで上限を引き上げてください。',
-      not_implemented: 'このコネクターはこの操作に対応していません。',
-      social_auth_code_invalid: 'プロバイダーが認可コードを拒否しました。',
-      social_invalid_access_token: 'プロバイダーが、自身の発行したアクセストークンを拒否しました。',
-      social_invalid_id_token: 'プロバイダーの ID トークンが無効です。',
-      authorization_failed: 'プロバイダーが資格情報を拒否しました。もう一度コピーしてください。',
-    },
-  },
+  test: connectorsTest,
   details: { settings: '設定', general: '全般', guide: 'ガイド' },
   offered: {
     nowhere: 'このコネクターはサインインページにないため、ユーザーはまだサインインに使えません。',

@@ -1,6 +1,7 @@
 import type { Translation } from '../translated.ts';
 import { usersList } from './users/list.ts';
 import { usersSummary } from './users/summary.ts';
+import { usersPassword } from './users/password.ts';
 
 /** Users, in Japanese. */
 export const users: Translation<'users'> = {
@@ -38,46 +39,7 @@ export const users: Translation<'users'> = {
     done: '完了',
     open: 'ユーザーを開く',
   },
-  password: {
-    kind: 'パスワード',
-    kinds: { generated: '生成', typed: '入力', none: 'なし' },
-    typed: 'パスワード',
-    value: 'パスワード',
-    needed: 'パスワードを入力してください。',
-    set: 'パスワードを設定',
-    title: '{{name}} のパスワードの設定',
-    description: 'ユーザーはすべての場所からサインアウトされます。',
-    doneTitle: 'パスワードを設定しました',
-    require: '次回のサインイン時に新しいパスワードを求める',
-    requireHelp: '新しいパスワードを知るのはユーザー本人だけです。',
-    section: 'パスワード',
-    sectionText: 'ハッシュとしてのみ保存されます。',
-    none: 'パスワードは設定されていません。',
-    has: 'パスワードは設定済みです。',
-    setAt: '設定:',
-    requireNow: '新しいパスワードを求める',
-    requireNoLonger: '要求を取り消す',
-    required: 'ユーザーは次回のサインイン時に新しいパスワードを設定する必要があります。',
-    link: {
-      action: '再設定リンクを送信',
-      invite: '招待リンクを送信',
-      title: '{{name}} 用のリンク',
-      description:
-        'ユーザーはこのリンクを開いて新しいパスワードを設定します。リンクは一度だけ使え、以前のリンクを置き換えます。それまでは現在のパスワードが有効です。',
-      how: '送付方法',
-      ways: { send: 'メールで送信', copy: 'リンクをコピー' },
-      sendTo: '送信先: {{email}}。リンクはユーザーにのみ表示されます。',
-      noEmail: 'ユーザーにメールアドレスがないため、ご自身でリンクを共有してください。',
-      create: 'リンクを作成',
-      send: 'リンクを送信',
-      sentTitle: 'リンクを送信しました',
-      sent: 'リンクを {{email}} に送信しました。{{time}} まで有効です。',
-      copyTitle: 'リンクを作成しました',
-      copyNow: 'リンクを今コピーしてください。再び表示されることはありません。{{time}} まで有効です。',
-      label: 'リンク',
-    },
-    handOver: 'パスワードを今コピーしてください。再び表示されることはありません。',
-  },
+  password: usersPassword,
   tabs: {
     settings: '概要',
     profile: 'プロフィール',

@@ -1,6 +1,7 @@
 import type { Translation } from '../translated.ts';
 import { usersList } from './users/list.ts';
 import { usersSummary } from './users/summary.ts';
+import { usersPassword } from './users/password.ts';
 
 /** Users, in Korean. */
 export const users: Translation<'users'> = {
@@ -38,46 +39,7 @@ export const users: Translation<'users'> = {
     done: '완료',
     open: '사용자 열기',
   },
-  password: {
-    kind: '비밀번호',
-    kinds: { generated: '생성', typed: '입력', none: '없음' },
-    typed: '비밀번호',
-    value: '비밀번호',
-    needed: '비밀번호를 입력하세요.',
-    set: '비밀번호 설정',
-    title: '{{name}} 님의 비밀번호 설정',
-    description: '사용자가 모든 곳에서 로그아웃됩니다.',
-    doneTitle: '비밀번호가 설정됨',
-    require: '다음 로그인 시 새 비밀번호 요구',
-    requireHelp: '새 비밀번호는 사용자만 알게 됩니다.',
-    section: '비밀번호',
-    sectionText: '해시로만 저장됩니다.',
-    none: '비밀번호가 없습니다.',
-    has: '사용자에게 비밀번호가 있습니다.',
-    setAt: '마지막 설정:',
-    requireNow: '새 비밀번호 요구',
-    requireNoLonger: '요구 취소',
-    required: '사용자는 다음에 로그인할 때 새 비밀번호를 설정해야 합니다.',
-    link: {
-      action: '재설정 링크 보내기',
-      invite: '초대 링크 보내기',
-      title: '{{name}} 님을 위한 링크',
-      description:
-        '사용자는 이 링크에서 새 비밀번호를 설정합니다. 한 번만 작동하며 이전 링크를 대체합니다. 그때까지 현재 비밀번호가 유효합니다.',
-      how: '전달 방법',
-      ways: { send: '이메일로 보내기', copy: '링크 복사' },
-      sendTo: '{{email}}(으)로 보냅니다. 링크는 사용자에게만 표시됩니다.',
-      noEmail: '사용자에게 이메일 주소가 없으므로 링크를 직접 전달해야 합니다.',
-      create: '링크 만들기',
-      send: '링크 보내기',
-      sentTitle: '링크를 보냄',
-      sent: '{{email}}(으)로 링크를 보냈습니다. {{time}}까지 유효합니다.',
-      copyTitle: '링크가 생성됨',
-      copyNow: '지금 링크를 복사하세요. 다시 표시되지 않습니다. {{time}}까지 유효합니다.',
-      label: '링크',
-    },
-    handOver: '지금 비밀번호를 복사하세요. 다시 표시되지 않습니다.',
-  },
+  password: usersPassword,
   tabs: {
     settings: '개요',
     profile: '프로필',

@@ -1,6 +1,7 @@
 import type { Translation } from '../translated.ts';
 import { usersList } from './users/list.ts';
 import { usersSummary } from './users/summary.ts';
+import { usersPassword } from './users/password.ts';
 
 /** Users, in Polish. */
 export const users: Translation<'users'> = {
@@ -38,46 +39,7 @@ export const users: Translation<'users'> = {
     done: 'Gotowe',
     open: 'Otwórz użytkownika',
   },
-  password: {
-    kind: 'Hasło',
-    kinds: { generated: 'Wygeneruj', typed: 'Wpisz', none: 'Brak' },
-    typed: 'Hasło',
-    value: 'Hasło',
-    needed: 'Wpisz hasło.',
-    set: 'Ustaw hasło',
-    title: 'Ustaw hasło użytkownika {{name}}',
-    description: 'Użytkownik zostanie wszędzie wylogowany.',
-    doneTitle: 'Ustawiono hasło',
-    require: 'Wymagaj nowego hasła przy następnym logowaniu',
-    requireHelp: 'Nowe hasło będzie znał tylko użytkownik.',
-    section: 'Hasło',
-    sectionText: 'Przechowywane tylko jako skrót (hash).',
-    none: 'Brak hasła.',
-    has: 'Użytkownik ma hasło.',
-    setAt: 'Ustawiono',
-    requireNow: 'Wymagaj nowego hasła',
-    requireNoLonger: 'Anuluj wymaganie',
-    required: 'Użytkownik musi wybrać nowe hasło przy następnym logowaniu.',
-    link: {
-      action: 'Wyślij link resetujący',
-      invite: 'Wyślij link z zaproszeniem',
-      title: 'Link dla użytkownika {{name}}',
-      description:
-        'Użytkownik otwiera link, aby ustawić nowe hasło. Link działa raz i zastępuje wcześniejsze. Do tego czasu ważne jest bieżące hasło.',
-      how: 'Sposób dostarczenia',
-      ways: { send: 'Wyślij e-mailem', copy: 'Skopiuj link' },
-      sendTo: 'Na adres {{email}}. Link zobaczy tylko użytkownik.',
-      noEmail: 'Użytkownik nie ma adresu e-mail, więc musisz samodzielnie przekazać link.',
-      create: 'Utwórz link',
-      send: 'Wyślij link',
-      sentTitle: 'Wysłano link',
-      sent: 'Link wysłano na adres {{email}}. Jest ważny do {{time}}.',
-      copyTitle: 'Utworzono link',
-      copyNow: 'Skopiuj link teraz. Nie będzie już wyświetlany. Jest ważny do {{time}}.',
-      label: 'Link',
-    },
-    handOver: 'Skopiuj hasło teraz. Nie będzie już wyświetlane.',
-  },
+  password: usersPassword,
   tabs: {
     settings: 'Przegląd',
     profile: 'Profil',

@@ -1,6 +1,7 @@
 import type { Translation } from '../translated.ts';
 import { usersList } from './users/list.ts';
 import { usersSummary } from './users/summary.ts';
+import { usersPassword } from './users/password.ts';
 
 /** Users, in Brazilian Portuguese. */
 export const users: Translation<'users'> = {
@@ -39,46 +40,7 @@ export const users: Translation<'users'> = {
     done: 'Concluir',
     open: 'Abrir usuário',
   },
-  password: {
-    kind: 'Senha',
-    kinds: { generated: 'Gerar', typed: 'Inserir', none: 'Nenhuma' },
-    typed: 'Senha',
-    value: 'Senha',
-    needed: 'Insira uma senha.',
-    set: 'Definir senha',
-    title: 'Definir senha para {{name}}',
-    description: 'As sessões do usuário são encerradas em todos os lugares.',
-    doneTitle: 'Senha definida',
-    require: 'Exigir uma nova senha no próximo login',
-    requireHelp: 'Só o usuário saberá a nova senha.',
-    section: 'Senha',
-    sectionText: 'Armazenada somente como hash.',
-    none: 'Nenhuma senha.',
-    has: 'O usuário tem uma senha.',
-    setAt: 'Definida',
-    requireNow: 'Exigir nova senha',
-    requireNoLonger: 'Cancelar exigência',
-    required: 'O usuário precisa escolher uma nova senha no próximo login.',
-    link: {
-      action: 'Enviar link de redefinição',
-      invite: 'Enviar link de convite',
-      title: 'Link para {{name}}',
-      description:
-        'O usuário abre o link para definir uma nova senha. Ele funciona uma vez e substitui links anteriores. A senha atual vale até lá.',
-      how: 'Entrega',
-      ways: { send: 'Enviar por e-mail', copy: 'Copiar link' },
-      sendTo: 'Para {{email}}. O link só é mostrado ao usuário.',
-      noEmail: 'O usuário não tem endereço de e-mail, por isso cabe a você compartilhar o link.',
-      create: 'Criar link',
-      send: 'Enviar link',
-      sentTitle: 'Link enviado',
-      sent: 'Enviamos o link para {{email}}. Ele vale até {{time}}.',
-      copyTitle: 'Link criado',
-      copyNow: 'Copie o link agora. Ele não será exibido de novo. Ele vale até {{time}}.',
-      label: 'Link',
-    },
-    handOver: 'Copie a senha agora. Ela não será exibida de novo.',
-  },
+  password: usersPassword,
   tabs: {
     settings: 'Visão geral',
     profile: 'Perfil',

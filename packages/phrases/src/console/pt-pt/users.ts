@@ -1,6 +1,7 @@
 import type { Translation } from '../translated.ts';
 import { usersList } from './users/list.ts';
 import { usersSummary } from './users/summary.ts';
+import { usersPassword } from './users/password.ts';
 
 /** Users, in European Portuguese. */
 export const users: Translation<'users'> = {
@@ -39,46 +40,7 @@ export const users: Translation<'users'> = {
     done: 'Concluir',
     open: 'Abrir utilizador',
   },
-  password: {
-    kind: 'Palavra-passe',
-    kinds: { generated: 'Gerar', typed: 'Introduzir', none: 'Nenhuma' },
-    typed: 'Palavra-passe',
-    value: 'Palavra-passe',
-    needed: 'Introduza uma palavra-passe.',
-    set: 'Definir palavra-passe',
-    title: 'Definir palavra-passe para {{name}}',
-    description: 'A sessão do utilizador é terminada em todo o lado.',
-    doneTitle: 'Palavra-passe definida',
-    require: 'Exigir uma nova palavra-passe no próximo início de sessão',
-    requireHelp: 'Só o utilizador saberá a nova palavra-passe.',
-    section: 'Palavra-passe',
-    sectionText: 'Armazenada apenas como hash.',
-    none: 'Nenhuma palavra-passe.',
-    has: 'O utilizador tem uma palavra-passe.',
-    setAt: 'Definição',
-    requireNow: 'Exigir nova palavra-passe',
-    requireNoLonger: 'Cancelar exigência',
-    required: 'O utilizador tem de escolher uma nova palavra-passe no próximo início de sessão.',
-    link: {
-      action: 'Enviar ligação de reposição',
-      invite: 'Enviar ligação de convite',
-      title: 'Ligação para {{name}}',
-      description:
-        'O utilizador abre a ligação para definir uma nova palavra-passe. Funciona uma vez e substitui ligações anteriores. A palavra-passe atual permanece válida até lá.',
-      how: 'Entrega',
-      ways: { send: 'Enviar por e-mail', copy: 'Copiar ligação' },
-      sendTo: 'Para {{email}}. A ligação só é mostrada ao utilizador.',
-      noEmail: 'O utilizador não tem endereço de e-mail, pelo que tem de lhe transmitir a ligação.',
-      create: 'Criar ligação',
-      send: 'Enviar ligação',
-      sentTitle: 'Ligação enviada',
-      sent: 'Enviámos a ligação para {{email}}. É válida até {{time}}.',
-      copyTitle: 'Ligação criada',
-      copyNow: 'Copie a ligação agora. Não voltará a ser mostrada. É válida até {{time}}.',
-      label: 'Ligação',
-    },
-    handOver: 'Copie a palavra-passe agora. Não voltará a ser mostrada.',
-  },
+  password: usersPassword,
   tabs: {
     settings: 'Visão geral',
     profile: 'Perfil',

@@ -1,6 +1,7 @@
 import type { Translation } from '../translated.ts';
 import { usersList } from './users/list.ts';
 import { usersSummary } from './users/summary.ts';
+import { usersPassword } from './users/password.ts';
 
 /** Users, in Russian. */
 export const users: Translation<'users'> = {
@@ -38,46 +39,7 @@ export const users: Translation<'users'> = {
     done: 'Готово',
     open: 'Открыть пользователя',
   },
-  password: {
-    kind: 'Пароль',
-    kinds: { generated: 'Сгенерировать', typed: 'Ввести', none: 'Без пароля' },
-    typed: 'Пароль',
-    value: 'Пароль',
-    needed: 'Введите пароль.',
-    set: 'Задать пароль',
-    title: 'Новый пароль пользователя {{name}}',
-    description: 'Все сеансы пользователя завершатся.',
-    doneTitle: 'Пароль задан',
-    require: 'Требовать новый пароль при следующем входе',
-    requireHelp: 'Новый пароль будет знать только пользователь.',
-    section: 'Пароль',
-    sectionText: 'Хранится только в виде хеша.',
-    none: 'Пароля нет.',
-    has: 'У пользователя есть пароль.',
-    setAt: 'Задан',
-    requireNow: 'Требовать новый пароль',
-    requireNoLonger: 'Отменить требование',
-    required: 'При следующем входе пользователь должен задать новый пароль.',
-    link: {
-      action: 'Отправить ссылку для сброса',
-      invite: 'Отправить ссылку-приглашение',
-      title: 'Ссылка для пользователя {{name}}',
-      description:
-        'По ссылке пользователь задаёт новый пароль. Она работает один раз и заменяет прежние ссылки. До этого действует текущий пароль.',
-      how: 'Доставка',
-      ways: { send: 'Отправить по эл. почте', copy: 'Скопировать ссылку' },
-      sendTo: 'На адрес {{email}}. Ссылку увидит только пользователь.',
-      noEmail: 'У пользователя нет адреса эл. почты, поэтому ссылку нужно передать самостоятельно.',
-      create: 'Создать ссылку',
-      send: 'Отправить ссылку',
-      sentTitle: 'Ссылка отправлена',
-      sent: 'Ссылка отправлена на {{email}}. Она действует до {{time}}.',
-      copyTitle: 'Ссылка создана',
-      copyNow: 'Скопируйте ссылку сейчас. Больше она не будет показана. Она действует до {{time}}.',
-      label: 'Ссылка',
-    },
-    handOver: 'Скопируйте пароль сейчас. Больше он не будет показан.',
-  },
+  password: usersPassword,
   tabs: {
     settings: 'Обзор',
     profile: 'Профиль',

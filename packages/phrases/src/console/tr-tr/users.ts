@@ -1,6 +1,7 @@
 import type { Translation } from '../translated.ts';
 import { usersList } from './users/list.ts';
 import { usersSummary } from './users/summary.ts';
+import { usersPassword } from './users/password.ts';
 
 /** Users, in Turkish. */
 export const users: Translation<'users'> = {
@@ -38,46 +39,7 @@ export const users: Translation<'users'> = {
     done: 'Bitti',
     open: 'Kullanıcıyı aç',
   },
-  password: {
-    kind: 'Parola',
-    kinds: { generated: 'Üret', typed: 'Gir', none: 'Yok' },
-    typed: 'Parola',
-    value: 'Parola',
-    needed: 'Bir parola girin.',
-    set: 'Parola belirle',
-    title: '{{name}} için parola belirle',
-    description: 'Kullanıcının her yerdeki oturumu kapatılır.',
-    doneTitle: 'Parola belirlendi',
-    require: 'Bir sonraki oturum açmada yeni parola iste',
-    requireHelp: 'Yeni parolayı yalnızca kullanıcı bilir.',
-    section: 'Parola',
-    sectionText: 'Yalnızca karma olarak saklanır.',
-    none: 'Parola yok.',
-    has: 'Kullanıcının parolası var.',
-    setAt: 'Belirlenme',
-    requireNow: 'Yeni parola iste',
-    requireNoLonger: 'Zorunluluğu kaldır',
-    required: 'Kullanıcının bir sonraki oturum açmada yeni parola seçmesi gerekir.',
-    link: {
-      action: 'Sıfırlama bağlantısı gönder',
-      invite: 'Davet bağlantısı gönder',
-      title: '{{name}} için bağlantı',
-      description:
-        'Kullanıcı, yeni parola belirlemek için bağlantıyı açar. Bir kez çalışır ve önceki bağlantıların yerini alır. Geçerli parola o zamana kadar çalışır.',
-      how: 'Gönderim',
-      ways: { send: 'E-postayla gönder', copy: 'Bağlantıyı kopyala' },
-      sendTo: 'Alıcı: {{email}}. Bağlantı yalnızca kullanıcıya gösterilir.',
-      noEmail: 'Kullanıcının e-posta adresi yok, bu nedenle bağlantıyı kendiniz paylaşmanız gerekir.',
-      create: 'Bağlantı oluştur',
-      send: 'Bağlantıyı gönder',
-      sentTitle: 'Bağlantı gönderildi',
-      sent: 'Bağlantıyı {{email}} adresine gönderdik. Geçerlilik sonu: {{time}}.',
-      copyTitle: 'Bağlantı oluşturuldu',
-      copyNow: 'Bağlantıyı şimdi kopyalayın. Bir daha gösterilmez. Geçerlilik sonu: {{time}}.',
-      label: 'Bağlantı',
-    },
-    handOver: 'Parolayı şimdi kopyalayın. Bir daha gösterilmez.',
-  },
+  password: usersPassword,
   tabs: {
     settings: 'Genel bakış',
     profile: 'Profil',

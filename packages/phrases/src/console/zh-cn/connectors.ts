@@ -1,5 +1,6 @@
 import type { Translation } from '../translated.ts';
 import { connectorsDemo } from './connectors/demo.ts';
+import { connectorsTest } from './connectors/testing.ts';
 
 /** Connectors: email, SMS and social sign-in, with the templates of messages, in simplified Chinese. */
 export const connectors: Translation<'connectors'> = {
@@ -113,58 +114,7 @@ export const connectors: Translation<'connectors'> = {
       description: '供可导入元数据的身份提供商使用。保存连接器后可用。',
     },
   },
-  test: {
-    title: '测试',
-    description: {
-      Email: '使用上方的设置发送测试邮件，即使设置尚未保存。',
-      Sms: '使用上方的设置发送测试短信，即使设置尚未保存。',
-    },
-    text: {
-      title: '试一试',
-      description: {
-        Email: '使用此模板和示例值发送测试邮件，即使模板尚未保存。',
-        Sms: '使用此模板和示例值发送测试短信，即使模板尚未保存。',
-      },
-      nothing: '尚未设置邮件连接器。预览会显示模板；如要发送测试邮件，请先设置邮件。',
-      setUp: '设置邮件',
-      wrong: '未发送：请先更正模板。',
-    },
-    email: '发送至',
-    phone: '发送至',
-    phonePlaceholder: '+49 151 23456789',
-    submit: '发送测试消息',
-    invalidEmail: '请输入邮箱地址。',
-    invalidPhone: '请输入带国家/地区代码的手机号码。',
-    sentTitle: '提供商已接受',
-    sentText: '{{to}} 应会在一分钟内收到。如果没有，请检查垃圾邮件文件夹和提供商的日志。',
-    wrongSettings: '未发送：请先更正上方的设置。',
-    failedTitle: '消息未发送',
-    late: {
-      connect: '连接超时。请检查主机、端口和防火墙。',
-      tls: 'TLS 握手超时。请检查端口与加密方式是否匹配。',
-      login: '身份验证超时。请在几分钟后重试。',
-      send: '提供商未及时确认消息，但消息仍可能送达。请在几分钟后重试。',
-    },
-    advice: {
-      general: '无法连接提供商，或其出现故障。请检查主机和 URL，或在几分钟后重试。',
-      invalid_metadata: '连接器有缺陷。请联系此服务器的运营方。',
-      unexpected_type: '此连接器无法发送消息。',
-      invalid_config_guard: '连接器有缺陷。请联系此服务器的运营方。',
-      invalid_request_parameters: '提供商拒绝了消息。请检查发件人是否已验证，以及收件人是否被允许。',
-      insufficient_request_parameters: '缺少提供商要求的设置。',
-      invalid_config: '某项设置无效。请检查 URL 和区域。',
-      invalid_certificate: '提供商的证书不受信任。请检查主机和加密方式。',
-      invalid_response: '响应并非来自提供商。请检查主机和 URL。',
-      template_not_found: '此消息没有模板。请在模板中添加。',
-      template_not_supported: '提供商不支持此类型的模板。',
-      rate_limit_exceeded: '已超出提供商的速率限制。请稍候，或在提供商处提高限制。',
-      not_implemented: '此连接器不支持该功能。',
-      social_auth_code_invalid: '提供商拒绝了授权码。',
-      social_invalid_access_token: '提供商拒绝了其访问令牌。',
-      social_invalid_id_token: '提供商的 ID 令牌无效。',
-      authorization_failed: '提供商拒绝了凭据。请重新复制凭据。',
-    },
-  },
+  test: connectorsTest,
   details: { settings: '设置', general: '常规', guide: '指南' },
   offered: {
     nowhere: '此连接器未显示在登录页面上，因此用户尚无法使用它登录。',

@@ -1,6 +1,7 @@
 import type { Translation } from '../translated.ts';
 import { usersList } from './users/list.ts';
 import { usersSummary } from './users/summary.ts';
+import { usersPassword } from './users/password.ts';
 
 /** Users, in simplified Chinese. */
 export const users: Translation<'users'> = {
@@ -38,45 +39,7 @@ export const users: Translation<'users'> = {
     done: '完成',
     open: '打开用户',
   },
-  password: {
-    kind: '密码',
-    kinds: { generated: '自动生成', typed: '手动输入', none: '无' },
-    typed: '密码',
-    value: '密码',
-    needed: '请输入密码。',
-    set: '设置密码',
-    title: '为 {{name}} 设置密码',
-    description: '该用户将在所有位置退出登录。',
-    doneTitle: '密码已设置',
-    require: '下次登录时要求设置新密码',
-    requireHelp: '只有该用户本人知道新密码。',
-    section: '密码',
-    sectionText: '仅以哈希形式存储。',
-    none: '没有密码。',
-    has: '该用户已设置密码。',
-    setAt: '设置于',
-    requireNow: '要求设置新密码',
-    requireNoLonger: '取消要求',
-    required: '该用户下次登录时必须设置新密码。',
-    link: {
-      action: '发送重置链接',
-      invite: '发送邀请链接',
-      title: '{{name}} 的链接',
-      description: '用户打开链接设置新密码。链接仅可使用一次，并取代之前的链接。在此之前，当前密码仍然有效。',
-      how: '发送方式',
-      ways: { send: '通过邮件发送', copy: '复制链接' },
-      sendTo: '发送至 {{email}}。链接仅向该用户显示。',
-      noEmail: '该用户没有邮箱地址，因此需要您自行转交链接。',
-      create: '创建链接',
-      send: '发送链接',
-      sentTitle: '链接已发送',
-      sent: '链接已发送至 {{email}}，有效期至 {{time}}。',
-      copyTitle: '链接已创建',
-      copyNow: '请立即复制链接，之后不会再次显示。有效期至 {{time}}。',
-      label: '链接',
-    },
-    handOver: '请立即复制密码，之后不会再次显示。',
-  },
+  password: usersPassword,
   tabs: {
     settings: '概览',
     profile: '个人资料',

@@ -1,6 +1,7 @@
 import type { Translation } from '../translated.ts';
 import { usersList } from './users/list.ts';
 import { usersSummary } from './users/summary.ts';
+import { usersPassword } from './users/password.ts';
 
 /** Users, in traditional Chinese (Hong Kong). */
 export const users: Translation<'users'> = {
@@ -38,46 +39,7 @@ export const users: Translation<'users'> = {
     done: '完成',
     open: '開啟用戶',
   },
-  password: {
-    kind: '密碼',
-    kinds: { generated: '自動產生', typed: '手動輸入', none: '無' },
-    typed: '密碼',
-    value: '密碼',
-    needed: '請輸入密碼。',
-    set: '設定密碼',
-    title: '為 {{name}} 設定密碼',
-    description: '該用戶會在所有地方登出。',
-    doneTitle: '密碼已設定',
-    require: '下次登入時要求設定新密碼',
-    requireHelp: '只有該用戶知道新密碼。',
-    section: '密碼',
-    sectionText: '只以雜湊形式儲存。',
-    none: '沒有密碼。',
-    has: '此用戶已有密碼。',
-    setAt: '設定時間',
-    requireNow: '要求設定新密碼',
-    requireNoLonger: '取消要求',
-    required: '此用戶必須在下次登入時設定新密碼。',
-    link: {
-      action: '傳送重設連結',
-      invite: '傳送邀請連結',
-      title: '{{name}} 的連結',
-      description:
-        '用戶開啟此連結設定新密碼。連結只可使用一次，並會取代之前的連結。在此之前，目前的密碼仍然有效。',
-      how: '傳送方式',
-      ways: { send: '以電郵傳送', copy: '複製連結' },
-      sendTo: '傳送至 {{email}}。連結只會向該用戶顯示。',
-      noEmail: '此用戶沒有電郵地址，因此需要您自行轉交連結。',
-      create: '建立連結',
-      send: '傳送連結',
-      sentTitle: '連結已傳送',
-      sent: '連結已傳送至 {{email}}，有效期至 {{time}}。',
-      copyTitle: '連結已建立',
-      copyNow: '請立即複製連結，之後不會再次顯示。有效期至 {{time}}。',
-      label: '連結',
-    },
-    handOver: '請立即複製密碼，之後不會再次顯示。',
-  },
+  password: usersPassword,
   tabs: {
     settings: '概覽',
     profile: '個人資料',

@@ -1,5 +1,6 @@
 import type { Translation } from '../translated.ts';
 import { connectorsDemo } from './connectors/demo.ts';
+import { connectorsTest } from './connectors/testing.ts';
 
 /** Connectors: email, SMS and social sign-in, with the templates of messages, in traditional Chinese. */
 export const connectors: Translation<'connectors'> = {
@@ -113,58 +114,7 @@ export const connectors: Translation<'connectors'> = {
       description: '供可匯入中繼資料的身分提供者使用。儲存連接器後即可使用。',
     },
   },
-  test: {
-    title: '測試',
-    description: {
-      Email: '以上方的設定傳送測試電子郵件，即使設定尚未儲存也可以。',
-      Sms: '以上方的設定傳送測試簡訊，即使設定尚未儲存也可以。',
-    },
-    text: {
-      title: '試試看',
-      description: {
-        Email: '以此範本和範例值傳送測試電子郵件，即使範本尚未儲存也可以。',
-        Sms: '以此範本和範例值傳送測試簡訊，即使範本尚未儲存也可以。',
-      },
-      nothing: '尚未設定電子郵件連接器。預覽會顯示範本；如要傳送測試電子郵件，請先設定電子郵件。',
-      setUp: '設定電子郵件',
-      wrong: '未傳送：請先更正範本。',
-    },
-    email: '傳送至',
-    phone: '傳送至',
-    phonePlaceholder: '+49 151 23456789',
-    submit: '傳送測試訊息',
-    invalidEmail: '請輸入電子郵件地址。',
-    invalidPhone: '請輸入電話號碼和國碼。',
-    sentTitle: '供應商已接受',
-    sentText: '{{to}} 應會在一分鐘內收到。如果沒有，請檢查垃圾郵件資料夾和供應商的記錄。',
-    wrongSettings: '未傳送：請先更正上方的設定。',
-    failedTitle: '訊息未傳送',
-    late: {
-      connect: '連線逾時。請檢查主機、連接埠和防火牆。',
-      tls: 'TLS 交握逾時。請檢查連接埠與加密方式是否相符。',
-      login: '身分驗證逾時。請在幾分鐘後再試一次。',
-      send: '供應商未及時確認訊息。訊息仍可能送達。請在幾分鐘後再試一次。',
-    },
-    advice: {
-      general: '無法連線到供應商，或供應商發生故障。請檢查主機和 URL，或在幾分鐘後再試一次。',
-      invalid_metadata: '連接器發生問題。請聯絡此伺服器的營運者。',
-      unexpected_type: '此連接器無法傳送訊息。',
-      invalid_config_guard: '連接器發生問題。請聯絡此伺服器的營運者。',
-      invalid_request_parameters: '供應商拒絕了訊息。請檢查寄件者是否已驗證，以及收件者是否獲允許。',
-      insufficient_request_parameters: '缺少供應商要求的設定。',
-      invalid_config: '某項設定無效。請檢查 URL 和區域。',
-      invalid_certificate: '供應商的憑證不受信任。請檢查主機和加密方式。',
-      invalid_response: '回應並非來自供應商。請檢查主機和 URL。',
-      template_not_found: '此訊息沒有範本。請在範本中新增。',
-      template_not_supported: '供應商不支援此類型的範本。',
-      rate_limit_exceeded: '已超過供應商的速率限制。請稍候，或在供應商端提高限制。',
-      not_implemented: '此連接器不支援此功能。',
-      social_auth_code_invalid: '供應商拒絕了授權碼。',
-      social_invalid_access_token: '供應商拒絕了其存取權杖。',
-      social_invalid_id_token: '供應商的 ID 權杖無效。',
-      authorization_failed: '供應商拒絕了認證資訊。請重新複製認證資訊。',
-    },
-  },
+  test: connectorsTest,
   details: { settings: '設定', general: '一般', guide: '指南' },
   offered: {
     nowhere: '此連接器未顯示在登入頁面上，因此使用者尚無法使用它登入。',
