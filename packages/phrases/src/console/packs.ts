@@ -7,7 +7,9 @@ import type { TextPart } from './translated.ts';
 /** The English texts that all screens use. They are part of the main script, as other languages fall back to them. */
 const included: Partial<Record<TextPart, object>> = { app, parts, ui };
 
-const fileOf = (part: TextPart): string => part.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+/** The name of a part’s file. */
+export const fileOf = (part: TextPart): string =>
+  part.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /**
  * The texts of a part, loaded with the first page that uses them. A text that a language lacks has to be taken from the English part;

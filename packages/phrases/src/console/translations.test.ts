@@ -5,7 +5,7 @@ import { expectedKeys } from '../../test/complete.ts';
 import { type ConsoleLanguage, consoleLanguages, defaultLanguage } from '../languages.ts';
 import { texts as english } from './en.ts';
 import { packs } from '../sign-in/languages.ts';
-import { loadPart } from './packs.ts';
+import { fileOf, loadPart } from './packs.ts';
 import type { TextPart } from './translated.ts';
 
 const parts = Object.keys(english) as TextPart[];
@@ -48,11 +48,10 @@ const withoutValues = (text: string): string => text.replaceAll(/\{\{\w+\}\}/g, 
 
 async function read(tag: ConsoleLanguage): Promise<Map<string, string>> {
   const loaded = parts
-    .filter((part) => existsSync(join(import.meta.dirname, tag.toLowerCase(), `${kebab(part)}.ts`)))
+    .filter((part) => existsSync(join(import.meta.dirname, tag.toLowerCase(), `${fileOf(part)}.ts`)))
     .map(async (part) => [part, await loadPart(tag, part)] as const);
   return new Map(flatten(Object.fromEntries(await Promise.all(loaded)) as Tree));
 }
-const kebab = (part: string): string => part.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 async function readTerms(tag: ConsoleLanguage): Promise<Record<string, string[]>> {
   const file: { terms: Record<string, string[]> } = await import(`../console-terms/${tag.toLowerCase()}.ts`);
@@ -120,6 +119,6 @@ it('has a folder for each language, and a file for each part of the texts', () =
     const folder = join(import.meta.dirname, tag.toLowerCase());
     if (!existsSync(folder)) continue;
     const files = readdirSync(folder).filter((file) => file.endsWith('.ts'));
-    expect(files.filter((file) => !parts.some((part) => file === `${kebab(part)}.ts`))).toEqual([]);
+    expect(files.filter((file) => !parts.some((part) => file === `${fileOf(part)}.ts`))).toEqual([]);
   }
 });
