@@ -1,8 +1,9 @@
 import { controlOf } from '@gatehouse/contract/account-center/account-center';
 import { createProfileField } from '@gatehouse/contract/custom-profile-fields/endpoints';
-import { getAccountCenter } from '@gatehouse/contract/account-center/endpoints';
+import { getAccountCenter, updateAccountCenter } from '@gatehouse/contract/account-center/endpoints';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { answerTo } from '../support/answers.ts';
 import { type ConsoleBrowser, openConsole } from '../support/console.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import type { Caller } from '../support/tenant.ts';
@@ -29,7 +30,7 @@ const open = async (): Promise<void> => {
   await page.getByRole('heading', { name: 'Parts of the account' }).waitFor();
 };
 const save = async (): Promise<number> => {
-  const answered = page.waitForResponse((response) => response.request().method() === 'PATCH');
+  const answered = answerTo(page, updateAccountCenter);
   await page.getByRole('button', { name: 'Save changes' }).click();
   return (await answered).status();
 };

@@ -1,9 +1,11 @@
 import { adminTenantId } from '@gatehouse/contract/common';
+import { updateMyCustomData } from '@gatehouse/contract/me/endpoints';
 import { createRole } from '@gatehouse/contract/roles/endpoints';
 import { createTenantInvitations } from '@gatehouse/contract/tenant-members/invitation-endpoints';
 import { createTenant } from '@gatehouse/contract/tenants/endpoints';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { answerTo } from '../support/answers.ts';
 import { findViolations } from '../support/axe.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { type Account, createAccount } from '../support/cloud.ts';
@@ -118,10 +120,15 @@ it('[LAY-20] [LAY-21 part] [LAY-22] [RT-05] [RT-06 part] [GUARD-15] [D17] attack
   await page.getByRole('link', { name: 'Create role' }).first().waitFor();
   expect(await page.getByText('Of Southwind').count()).toBe(0);
   // Another tab has the other tenant open: each stays in its own.
+  // The tenant that was opened last is saved, and opens next time.
   const tab = await page.context().newPage();
+  let saved = answerTo(tab, updateMyCustomData);
   await tab.goto(`${start}/${other}/roles`);
   await tab.getByText('Of Southwind').waitFor();
+  await saved;
+  saved = answerTo(page, updateMyCustomData);
   await page.reload();
+  await saved;
   await page.getByRole('button', { name: /^Tenant: Northwind/ }).waitFor();
   await page.getByRole('link', { name: 'Create role' }).first().waitFor();
   expect(await page.getByText('Of Southwind').count()).toBe(0);

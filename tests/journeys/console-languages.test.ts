@@ -1,3 +1,4 @@
+import { updateMyCustomData } from '@gatehouse/contract/me/endpoints';
 import { loadPart } from '@gatehouse/phrases/console/packs';
 import { texts as english } from '@gatehouse/phrases/console/en';
 import {
@@ -9,6 +10,7 @@ import {
 import { defaultTenantId } from '@gatehouse/contract/common';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answerTo } from '../support/answers.ts';
 import { findViolations } from '../support/axe.ts';
 import { type ConsoleBrowser, createAdministrator, openConsole } from '../support/console.ts';
 import { createUser } from '../support/records.ts';
@@ -42,7 +44,7 @@ async function choose(tag: ConsoleLanguage): Promise<void> {
   const { app } = await textsOf(shown);
   await page.getByRole('button', { name: app.topBar.account }).click();
   await page.getByRole('menuitem', { name: app.menu.language }).press('Enter');
-  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
+  const saved = answerTo(page, updateMyCustomData);
   await page.getByRole('menuitemradio', { name: languages[tag], exact: true }).click();
   expect((await saved).status()).toBe(200);
   shown = tag;

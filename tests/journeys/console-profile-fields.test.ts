@@ -1,8 +1,9 @@
 import * as api from '@gatehouse/contract/custom-profile-fields/endpoints';
 import { getSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
-import { createUser, getUser } from '@gatehouse/contract/users/endpoints';
+import { createUser, getUser, updateUser } from '@gatehouse/contract/users/endpoints';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { answerTo } from '../support/answers.ts';
 import { type ConsoleBrowser, openConsole } from '../support/console.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import type { Caller } from '../support/tenant.ts';
@@ -51,10 +52,7 @@ async function create(kind: string, fill: (dialog: ReturnType<Page['getByRole']>
   const dialog = page.getByRole('dialog', { name: 'Create profile field' });
   await dialog.getByLabel('Field', { exact: true }).selectOption(kind);
   await fill(dialog);
-  // The console may ask for a token meanwhile.
-  const answered = page.waitForResponse(
-    (response) => response.request().method() === 'POST' && response.url().includes('/api/'),
-  );
+  const answered = answerTo(page, api.createProfileField);
   await dialog.getByRole('button', { name: 'Create profile field' }).click();
   const status = (await answered).status();
   if (status === 201) await dialog.waitFor({ state: 'detached' });
@@ -186,7 +184,7 @@ it('edits a field, shows an error at its field, and deletes it', async () => {
   await look('fields-edit');
   await page.getByLabel('Regular expression').fill('^GB[0-9]+$');
   await page.getByRole('switch', { name: 'Required' }).check();
-  const answered = page.waitForResponse((response) => response.request().method() === 'PUT');
+  const answered = answerTo(page, api.replaceProfileField);
   await page.getByRole('button', { name: 'Save changes' }).click();
   expect((await answered).status()).toBe(200);
   const { body } = await call(api.getProfileField, { params: { name: 'vat' } });
@@ -221,7 +219,7 @@ it('shows the values on the page of a user, and changes them with the custom dat
   await page.getByRole('switch', { name: 'news' }).check();
   await page.getByRole('heading', { name: 'Custom profile fields' }).scrollIntoViewIfNeeded();
   await look('fields-user');
-  const answered = page.waitForResponse((response) => response.request().method() === 'PATCH');
+  const answered = answerTo(page, updateUser);
   await page.getByRole('button', { name: 'Save changes' }).click();
   expect((await answered).status()).toBe(200);
   const read = async () => (await call(getUser, { params: { userId: user.id } })).body.customData;

@@ -1,7 +1,9 @@
+import { updateMyCustomData } from '@gatehouse/contract/me/endpoints';
 import * as resources from '@gatehouse/contract/resources/endpoints';
 import * as roles from '@gatehouse/contract/roles/endpoints';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answerTo } from '../support/answers.ts';
 import { type ConsoleBrowser, openConsole } from '../support/console.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import type { Caller } from '../support/tenant.ts';
@@ -221,7 +223,7 @@ describe('roles', () => {
     await page.getByRole('radio', { name: /^Machine-to-machine/ }).check();
     const notice = page.getByText('This role can only be assigned to machine-to-machine apps');
     await notice.waitFor();
-    const saved = page.waitForResponse((response) => response.url().endsWith('/me/custom-data'));
+    const saved = answerTo(page, updateMyCustomData);
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await notice.waitFor({ state: 'detached' });
     await saved;

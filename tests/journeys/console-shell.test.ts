@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createApplication } from '@gatehouse/contract/applications/endpoints';
+import { updateMyCustomData } from '@gatehouse/contract/me/endpoints';
 import { createRole, listRoles } from '@gatehouse/contract/roles/endpoints';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { featuresOf } from '../../apps/console/src/shell/navigation.ts';
+import { answerTo } from '../support/answers.ts';
 import { type ConsoleBrowser, createAdministrator, openConsole } from '../support/console.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
@@ -170,7 +172,7 @@ describe('the top bar', () => {
 
 /** Chooses an appearance and waits until it is saved. */
 async function choose(appearance: 'System' | 'Light' | 'Dark'): Promise<void> {
-  const saved = page.waitForResponse((response) => response.url().endsWith('/me/custom-data'));
+  const saved = answerTo(page, updateMyCustomData);
   await openAccount();
   await page.getByRole('menuitem', { name: 'Appearance' }).press('ArrowRight');
   await page.getByRole('menuitemradio', { name: appearance }).click();

@@ -5,6 +5,7 @@ import { getSignInExperience } from '@gatehouse/contract/sign-in-experience/endp
 import { listTenants } from '@gatehouse/contract/tenants/endpoints';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { answerTo } from '../support/answers.ts';
 import { findViolations } from '../support/axe.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { type Account, createAccount } from '../support/cloud.ts';
@@ -191,7 +192,7 @@ it('[TEN-12] [VIEW-10 part] [STATE-03] says that a tenant for production is miss
   const dialog = page.getByRole('dialog', { name: 'Usage purpose: Development' });
   await dialog.waitFor();
   expect(await findViolations(page)).toEqual([]);
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+  const saved = answerTo(page, updateAdminConsoleConfig);
   await dialog.getByRole('button', { name: 'Got it' }).click();
   await saved;
   const { body } = await call(getAdminConsoleConfig);

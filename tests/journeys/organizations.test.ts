@@ -182,6 +182,8 @@ describe('organizations', () => {
     await section.getByRole('button', { name: 'Remove acme.example' }).click();
     const sure = page.getByRole('alertdialog', { name: 'Remove acme.example?' });
     await sure.getByRole('button', { name: 'Remove domain' }).click();
+    // Locators by role find nothing behind an open dialog.
+    await sure.waitFor({ state: 'detached' });
     await section.getByRole('listitem').filter({ hasText: 'acme.example' }).waitFor({ state: 'detached' });
     const { body: domains } = await call(listJitEmailDomains, { params: { id } });
     expect(domains.map(({ emailDomain }) => emailDomain)).toEqual(['labs.example']);

@@ -1,9 +1,10 @@
-import { getCaptchaProvider } from '@gatehouse/contract/captcha/endpoints';
+import { getCaptchaProvider, putCaptchaProvider } from '@gatehouse/contract/captcha/endpoints';
 import { getSessionConfig } from '@gatehouse/contract/configs/endpoints';
 import * as api from '@gatehouse/contract/sign-in-experience/endpoints';
 import { createUser } from '@gatehouse/contract/users/endpoints';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { answerTo } from '../support/answers.ts';
 import { type ConsoleBrowser, openConsole } from '../support/console.ts';
 import { createApplication, goodPassword } from '../support/records.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
@@ -28,7 +29,7 @@ afterAll(async () => {
 
 const field = (name: string) => page.getByLabel(name, { exact: true });
 const save = async () => {
-  const answered = page.waitForResponse((response) => response.request().method() === 'PATCH');
+  const answered = answerTo(page, api.updateSignInExperience);
   await page.getByRole('button', { name: 'Save changes' }).click();
   return (await answered).status();
 };
@@ -91,7 +92,7 @@ it('sets up a CAPTCHA: says that a provider is missing, hides its secret, and re
   await page.getByRole('button', { name: 'Discard' }).click();
   await field('Site key').fill('0x4AAAAAAA');
   await page.getByLabel('Secret key').fill('0x4BBBBBBB');
-  const put = page.waitForResponse((response) => response.request().method() === 'PUT');
+  const put = answerTo(page, putCaptchaProvider);
   await page.getByRole('button', { name: 'Save changes' }).click();
   expect((await put).status()).toBe(200);
   await page.getByRole('button', { name: 'Replace Secret key' }).waitFor();

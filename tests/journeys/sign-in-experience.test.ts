@@ -6,6 +6,7 @@ import { createUser, deleteUser, listUsers } from '@gatehouse/contract/users/end
 import { putUserIdentity } from '@gatehouse/contract/users/identity-endpoints';
 import type { FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { answerTo } from '../support/answers.ts';
 import { type ConsoleBrowser, openConsole } from '../support/console.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { packZip } from '../../apps/server/src/features/sign-in-experience/custom-ui/zip.fixture.ts';
@@ -52,11 +53,9 @@ const open = async (tab: string) => {
   await preview.getByRole('heading').waitFor();
 };
 const save = async () => {
-  const sent = page.waitForRequest((request) => request.method() === 'PATCH');
-  const answered = page.waitForResponse((response) => response.request().method() === 'PATCH');
+  const answered = answerTo(page, api.updateSignInExperience);
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await answered;
-  return (await sent).postDataJSON() as unknown;
+  return (await answered).request().postDataJSON() as unknown;
 };
 /** Selects an option of the preview by clicking its label. */
 const choose = (name: string) =>
@@ -479,7 +478,7 @@ describe('the sign-in experience', () => {
     await saveBar.getByText('The server is unreachable.').waitFor();
     expect(methods.filter((method) => method === 'PUT')).toHaveLength(1);
     await page.unroute(isOfTexts);
-    const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
+    const saved = answerTo(page, phrases.putCustomPhrase);
     await saveBar.getByRole('button', { name: 'Try again' }).click();
     expect((await saved).status()).toBe(201);
     await page.getByText('Saved', { exact: true }).waitFor();
