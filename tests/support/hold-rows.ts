@@ -27,8 +27,21 @@ export async function holdRows(query: string, values: unknown[], database?: stri
     );
     return rows[0]?.count ?? 0;
   };
-  const waitFor = (count: number, words: string): Promise<void> =>
-    expect.poll(() => countWaiting(words), { timeout: 20_000 }).toBeGreaterThanOrEqual(count);
+  /** What the other connections do: their statement, what it waits for, and for how long. */
+  const describeOthers = async (): Promise<string> => {
+    const { rows } = await client.query<{ line: string }>(
+      `select concat_ws(' ', round(extract(epoch from clock_timestamp() - query_start), 1), state, wait_event_type, wait_event, left(query, 200)) as line
+       from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`,
+    );
+    return rows.map(({ line }) => line).join('\n');
+  };
+  const waitFor = async (count: number, words: string): Promise<void> => {
+    try {
+      await expect.poll(() => countWaiting(words), { timeout: 20_000 }).toBeGreaterThanOrEqual(count);
+    } catch (cause) {
+      throw new Error(`“${words}” waits for no lock. Under way:\n${await describeOthers()}`, { cause });
+    }
+  };
   return {
     waitFor,
     async releaseTo(count, words) {

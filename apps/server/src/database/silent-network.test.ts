@@ -65,29 +65,39 @@ it('a connection that is lost between two statements of a transaction does not e
   await expect(work).rejects.toThrow();
 });
 
+/** Asks until one fails: a connection that was being opened when the network went silent still works. */
+const goSilentFor = (ask: () => Promise<number>) =>
+  expect
+    .poll(() => {
+      proxy.goSilent();
+      return ask();
+    })
+    .toBe(503);
+
 describe('a network that drops all packets on existing connections, and accepts new ones', () => {
   beforeEach(async () => {
     await expect.poll(askTokens, { timeout: 20_000 }).toEqual([200]);
-    proxy.goSilent();
   });
 
   it('fails the requests under way with 503, and serves the next ones', async () => {
+    proxy.goSilent();
     expect(await askTokens()).toContain(503);
     expect(await askTokens()).toEqual([200]);
   });
 
   it('is noticed once for all idle connections', async () => {
-    expect(await askToken()).toBe(503);
+    await goSilentFor(askToken);
     for (let times = 0; times < 10; times += 1) expect(await askToken()).toBe(200);
   });
 
   it('fails a change of the Management API with 503, and accepts the next one', async () => {
-    expect([await addRole(), await addRole()]).toEqual([503, 200]);
+    await goSilentFor(addRole);
+    expect(await addRole()).toBe(200);
   });
 
   it('ends a running transaction, and its connection is not used again', async () => {
     const { database } = server.runtime;
-    expect(await askToken()).toBe(503);
+    await goSilentFor(askToken);
     const work = database.tenant(tenant.id, async (db) => {
       proxy.goSilent();
       await sql`select 1`.execute(db);
@@ -98,6 +108,7 @@ describe('a network that drops all packets on existing connections, and accepts 
   });
 
   it('does not stop the process from receiving changes of other processes', async () => {
+    proxy.goSilent();
     const { cache, database } = server.runtime;
     const load = vi.fn(async () => 'loaded');
     const change = async (): Promise<number> => {
