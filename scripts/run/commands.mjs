@@ -38,7 +38,7 @@ const help = {
     'Usage: npm start\nInstalls, builds and starts Gatehouse. Its settings are environment variables: docs/guides/settings.md.',
   dev: 'Usage: npm run dev\nUpdates open pages when the apps change and keeps their state. Restarts the server when its code changes.',
   build: 'Usage: npm run build\nBuilds what has changed.',
-  test: 'Usage: npm test -- [FILE ...] [--project unit|server|journeys]\nInstalls, builds and runs all tests, or these. Other options are those of Vitest.',
+  test: 'Usage: npm test -- [FILE ...] [--project unit|server|journeys] [--rerun-failed]\nInstalls, builds and runs all tests, or these. With --rerun-failed, the files of up to five failures run once more. Other options are those of Vitest.',
   check:
     'Usage: npm run check -- [--complete]\nChecks format, lint, types, boundaries, words, unused code, texts and requirements. With --complete, every language has every text.',
   requirements:

@@ -1,20 +1,30 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { buildApps } from './build.mjs';
 import { describeChromium, provideChromium } from './chromium.mjs';
 import { installPackages } from './install.mjs';
 import { root, run } from './process.mjs';
 
-/** Runs all tests, or those that the arguments (passed to vitest) select, and prints at the end how many passed. */
+/**
+ * Runs all tests, or those that the arguments (passed to vitest) select, and prints at the end how many passed. With --rerun-failed, the files
+ * of a few failures run once more, and those that then pass are listed (ADR 227).
+ */
 export async function test(args) {
   let result = { passed: 0, failed: 1 };
+  const isRerun = args.includes('--rerun-failed');
+  const selection = args.filter((arg) => arg !== '--rerun-failed');
   try {
     await installPackages();
     const chromium = await provideChromium();
     console.log(`Browser of the journeys: ${await describeChromium(chromium)}`);
     await buildApps();
-    result = await runVitest(args);
+    const first = await runVitest(selection);
+    const files = isRerun ? filesToRerun(first) : [];
+    if (files.length > 0) console.log(`\nRunning again, because a test in it failed:\n${list(files)}\n`);
+    result = files.length > 0 ? countBoth(first, await runVitest(files)) : countResults(first);
+    if (files.length > 0 && result.failed === 0)
+      console.log(`Unstable: passed only when run again, find out why:\n${list(files)}`);
   } catch (error) {
     console.error(`\n${error.expected ? error.message : error.stack}`);
   }
@@ -22,6 +32,9 @@ export async function test(args) {
   return result.failed === 0 ? 0 : 1;
 }
 
+const list = (files) => files.map((file) => `  ${file}`).join('\n');
+
+/** Vitest's report and exit code. */
 async function runVitest(args) {
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-report-'));
   const report = join(folder, 'report.json');
@@ -41,18 +54,39 @@ async function runVitest(args) {
       ],
       { forward: true },
     );
-    return countResults(JSON.parse(readFileSync(report, 'utf8')), code);
+    return { ...JSON.parse(readFileSync(report, 'utf8')), code };
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
+/** More failures than this have a common cause. */
+const mostReruns = 5;
+
+/** The files with failures if they are few. An error outside of tests belongs to no file, so it is never repeated. */
+export function filesToRerun({ testResults }) {
+  const failed = testResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ name }) => relative(root, name));
+  return failed.length <= mostReruns ? failed : [];
+}
+
 /** A file that could not be loaded counts as one failure, and so does an error outside of tests. */
-function countResults({ numPassedTests, numFailedTests, testResults }, code) {
+export function countResults({ numPassedTests, numFailedTests, testResults, code }) {
   const broken = testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((assertion) => assertion.status === 'failed'),
   );
   const failed = numFailedTests + broken.length;
   return { passed: numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
+}
+
+/** The counts of a run, with the second results of the files that ran again. */
+export function countBoth(first, second) {
+  const passedBefore = first.testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'passed').length;
+  const { passed, failed } = countResults(second);
+  return { passed: first.numPassedTests - passedBefore + passed, failed };
 }
