@@ -1,6 +1,8 @@
+import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { countBoth, countResults, filesToRerun } from './run/test.mjs';
-import { root } from './run/process.mjs';
+import { countBoth, countResults, filesToRerun } from './run/results.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
 
 const file = (name: string, ...statuses: ('passed' | 'failed')[]) => ({
   name: `${root}${name}`,
