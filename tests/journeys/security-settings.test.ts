@@ -1,5 +1,6 @@
 import { getCaptchaProvider, putCaptchaProvider } from '@gatehouse/contract/captcha/endpoints';
-import { getSessionConfig } from '@gatehouse/contract/configs/endpoints';
+import { getSessionConfig, updateSessionConfig } from '@gatehouse/contract/configs/endpoints';
+import type { Endpoint } from '@gatehouse/contract/endpoint';
 import * as api from '@gatehouse/contract/sign-in-experience/endpoints';
 import { createUser } from '@gatehouse/contract/users/endpoints';
 import type { Page } from 'playwright-core';
@@ -28,8 +29,8 @@ afterAll(async () => {
 });
 
 const field = (name: string) => page.getByLabel(name, { exact: true });
-const save = async () => {
-  const answered = answerTo(page, api.updateSignInExperience);
+const save = async (endpoint: Endpoint = api.updateSignInExperience) => {
+  const answered = answerTo(page, endpoint);
   await page.getByRole('button', { name: 'Save changes' }).click();
   return (await answered).status();
 };
@@ -141,12 +142,12 @@ it('saves how long sessions last, and removes the limit', async () => {
   await open();
   const group = page.getByLabel(/^Maximum lifetime/);
   await group.fill('2');
-  expect(await save()).toBe(200);
+  expect(await save(updateSessionConfig)).toBe(200);
   const read = async () => (await call(getSessionConfig)).body;
   expect(await read()).toEqual({ ttl: 1_209_600, absoluteTtl: 7_200 });
   await admin.shoot('security-sessions');
   await group.fill('');
-  expect(await save()).toBe(200);
+  expect(await save(updateSessionConfig)).toBe(200);
   expect(await read()).toEqual({ ttl: 1_209_600, absoluteTtl: null });
 });
 

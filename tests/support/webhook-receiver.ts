@@ -12,6 +12,8 @@ export interface Received {
   body: Record<string, unknown> & { event: string };
 }
 
+type Answer = (response: ServerResponse, request: Received) => void;
+
 /** An endpoint for webhooks. */
 export interface WebhookReceiver {
   /** The URL for a path; each test has one of its own. */
@@ -20,7 +22,7 @@ export interface WebhookReceiver {
   /** Those of a path, in their order. */
   at(path: string): Received[];
   /** Answers further requests to a path: with a status, or as the function does. It is 200 by default. */
-  answer(path: string, how: number | ((response: ServerResponse) => void)): void;
+  answer(path: string, how: number | Answer): void;
   /** The number of open connections. */
   connections(): Promise<number>;
   stop(): Promise<void>;
@@ -28,13 +30,14 @@ export interface WebhookReceiver {
 
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const received: Received[] = [];
-  const answers = new Map<string, number | ((response: ServerResponse) => void)>();
+  const answers = new Map<string, number | Answer>();
   const server = createServer((request, response) => {
     void text(request).then((raw) => {
       const path = request.url ?? '';
-      received.push({ path, headers: request.headers, raw, body: JSON.parse(raw) as Received['body'] });
+      const one = { path, headers: request.headers, raw, body: JSON.parse(raw) as Received['body'] };
+      received.push(one);
       const how = answers.get(path) ?? 200;
-      if (typeof how === 'function') how(response);
+      if (typeof how === 'function') how(response, one);
       else response.writeHead(how).end(`answer ${how}`);
     });
   });

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
-import { type AddressInfo, createServer as createSocketServer } from 'node:net';
+import { type AddressInfo, createServer as createSocketServer, type Socket } from 'node:net';
 import type { OutboundError } from '@gatehouse/connectors/kit/outbound';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mayReach, readAllowed } from './ip-addresses.ts';
 import { createOutbound } from './outbound.ts';
 
@@ -189,5 +189,50 @@ describe('outbound requests', () => {
     const address = `http://127.0.0.1:${(breaking.address() as AddressInfo).port}/`;
     expect(await failureOf(request(address))).toBe('unreachable');
     breaking.close();
+  });
+
+  describe('that keep their connection', () => {
+    const sockets = new Set<Socket>();
+    const count = (socket: Socket) => void sockets.add(socket);
+    let addresses: string[];
+    let send: (keepAlive?: boolean) => Promise<string>;
+    beforeEach(() => {
+      sockets.clear();
+      addresses = ['127.0.0.1'];
+      inner.on('connection', count);
+      const { request } = createOutbound({ allow: ['127.0.0.0/8'], resolve: async () => addresses });
+      send = (keepAlive = true) => failureOf(request(`http://kept.example:${port}/`, { keepAlive }));
+      return () => inner.off('connection', count);
+    });
+
+    it('use it again, unless they are not meant to', async () => {
+      expect([await send(), await send(), sockets.size]).toEqual(['no failure', 'no failure', 1]);
+      expect([await send(false), await send(false), sockets.size]).toEqual(['no failure', 'no failure', 3]);
+    });
+
+    it('SSRF: use it only while the name resolves to the same addresses, which are allowed', async () => {
+      await send();
+      addresses = ['127.0.0.2', '127.0.0.1'];
+      expect([await send(), sockets.size]).toEqual(['no failure', 2]);
+      addresses = ['10.0.0.1'];
+      expect([await send(), sockets.size]).toEqual(['refused', 2]);
+    });
+
+    it('are sent again if it was closed meanwhile, and only then', async () => {
+      await send();
+      // Without a word, as a load balancer does: the client learns it from its next request.
+      const [kept] = sockets;
+      inner.prependOnceListener('request', () => kept?.destroy());
+      expect([await send(), sockets.size]).toEqual(['no failure', 2]);
+      const refusing = createSocketServer((socket) => socket.once('data', () => socket.destroy()));
+      const opened: Socket[] = [];
+      refusing.on('connection', (socket) => opened.push(socket));
+      await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', resolve));
+      const { request } = createOutbound({ allow: ['127.0.0.1'] });
+      const address = `http://127.0.0.1:${(refusing.address() as AddressInfo).port}/`;
+      expect(await failureOf(request(address, { keepAlive: true }))).toBe('unreachable');
+      expect(opened).toHaveLength(1);
+      refusing.close();
+    });
   });
 });

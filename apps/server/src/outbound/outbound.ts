@@ -1,4 +1,4 @@
-import http from 'node:http';
+import http, { type Agent } from 'node:http';
 import https from 'node:https';
 import { connect as openSocket, isIP, type LookupFunction, type Socket } from 'node:net';
 import {
@@ -11,6 +11,7 @@ import {
   type OutboundStep,
 } from '@gatehouse/connectors/kit/outbound';
 import { readAllowed } from './ip-addresses.ts';
+import { type Checked, createKeptSockets } from './kept-sockets.ts';
 import { type Resolve, resolveBySystem, resolveChecked } from './resolve.ts';
 
 const defaultTimeoutMs = 10_000;
@@ -30,13 +31,20 @@ export function createOutbound({
   resolve?: Resolve;
 }): Outbound {
   const guard = { allowed: readAllowed(allow), setting, resolve };
+  const kept = createKeptSockets();
 
   async function request(address: string, options: OutboundRequest = {}): Promise<OutboundAnswer> {
     const url = readUrl(address);
     const { timeoutMs = defaultTimeoutMs } = options;
     return withTimeout(timeoutMs, url.host, async (signal, reach) => {
       const addresses = await resolveChecked(guard, url.hostname);
-      return exchange(url, options, addresses, { signal, reach });
+      const again = () => exchange(url, options, addresses, { signal, reach, agent: false });
+      if (!options.keepAlive) return again();
+      const agent = url.protocol === 'https:' ? kept['https:'] : kept['http:'];
+      return exchange(url, options, addresses, { signal, reach, agent }).catch((error: unknown) => {
+        if (error instanceof ClosedMeanwhile) return again();
+        throw error;
+      });
     });
   }
 
@@ -100,15 +108,22 @@ function failureOf(error: unknown): OutboundFailure {
   return /CERT|SIGNATURE|ISSUER|ALTNAME/.test(code) ? 'certificate' : 'unreachable';
 }
 
+/** The other side has closed a kept connection before it answered, usually because it was idle. */
+class ClosedMeanwhile extends Error {}
+
 function exchange(
   url: URL,
   { method = 'GET', headers = {}, body }: OutboundRequest,
   addresses: readonly string[],
-  { signal, reach }: { signal: AbortSignal; reach: (step: OutboundStep) => void },
+  {
+    signal,
+    reach,
+    agent,
+  }: { signal: AbortSignal; reach: (step: OutboundStep) => void; agent: Agent | false },
 ): Promise<OutboundAnswer> {
   return new Promise((resolve, reject) => {
     const client = url.protocol === 'https:' ? https : http;
-    const request = client.request(url, {
+    const settings: https.RequestOptions & Checked = {
       method,
       headers: {
         'user-agent': 'Gatehouse',
@@ -117,11 +132,15 @@ function exchange(
       },
       lookup: answerWith(addresses),
       signal,
-      // A reused socket would skip the check of the next request's addresses.
-      agent: false,
-    });
-    request.once('error', reject);
+      agent,
+      checked: addresses.toSorted().join(),
+    };
+    const request = client.request(url, settings);
+    request.once('error', (cause) =>
+      reject(request.reusedSocket && !signal.aborted ? new ClosedMeanwhile(cause.message, { cause }) : cause),
+    );
     request.once('socket', (socket) => {
+      if (request.reusedSocket) return reach('send');
       const isSecure = url.protocol === 'https:';
       socket.once('connect', () => reach(isSecure ? 'tls' : 'send'));
       socket.once('secureConnect', () => reach('send'));

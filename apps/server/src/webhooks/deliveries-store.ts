@@ -3,54 +3,59 @@ import type { Database, OwnerDatabase } from '../database/database.ts';
 import { prepared } from '../database/scoped.ts';
 import type { WebhookKey } from '../runtime/runtime.ts';
 
-/** A delivery that this process has leased, with the endpoint as it is now. */
+/** Deliveries of one webhook that this process has leased, with the endpoint as it is now. */
 const leased = z.object({
-  delivery: z.object({
-    id: z.string(),
-    event: z.string(),
-    payload: z.record(z.string(), z.unknown()),
-    attempts: z.number(),
-  }),
+  deliveries: z.array(
+    z.object({ id: z.string(), event: z.string(), payload: z.record(z.string(), z.unknown()) }),
+  ),
   webhook: z.object({ url: z.string(), sealed: z.string() }),
 });
 export type Leased = z.output<typeof leased>;
 const answer = z.union([leased, z.object({ isDisabled: z.boolean() })]).nullable();
 
-/** The outcome of an attempt, as `gatehouse_deliver_webhook_v1` takes it. */
-export interface Outcome {
-  id: string;
+/** What became of leased deliveries, as `gatehouse_deliver_webhook_v2` takes it. */
+export interface Tried {
   leasedUntil: number;
-  logId: string;
-  isSuccess: boolean;
+  outcomes: Outcome[];
   isSlow: boolean;
-  error?: string | undefined;
-  details: object;
+  /** The IDs of those that weren't tried. */
+  returned: string[];
   keptDays: number;
   disableBefore: number;
   waits: readonly number[];
 }
 
+export interface Outcome {
+  id: string;
+  logId: string;
+  /** Milliseconds since 1970. */
+  endedAt: number;
+  isSuccess: boolean;
+  error?: string | undefined;
+  details: object;
+}
+
 const statement = prepared(
-  `select gatehouse_deliver_webhook_v1(gatehouse_tenant(), $1, to_timestamp($2::float8 / 1000), to_timestamp($3::float8 / 1000), $4, $5) as next`,
+  `select gatehouse_deliver_webhook_v2(gatehouse_tenant(), $1, to_timestamp($2::float8 / 1000), to_timestamp($3::float8 / 1000), $4, $5) as next`,
 );
 
-/** Stores the outcome of an attempt and leases the next delivery, in one statement. */
+/** Stores what became of deliveries and leases up to `wanted` of the next ones, in one statement. */
 export async function settleAndLease(
   database: Database,
   { tenantId, id }: WebhookKey,
   {
     now,
     leasedUntil,
-    wantsNext,
-    outcome,
-  }: { now: number; leasedUntil: number; wantsNext: boolean; outcome: Outcome | undefined },
+    wanted,
+    tried,
+  }: { now: number; leasedUntil: number; wanted: number; tried: Tried | undefined },
 ): Promise<{ next?: Leased | undefined; isDisabled: boolean }> {
   const [row] = await database.prepared<{ next: unknown }>(statement, tenantId, [
     id,
     now,
     leasedUntil,
-    wantsNext,
-    outcome ? JSON.stringify(outcome) : null,
+    wanted,
+    tried ? JSON.stringify(tried) : null,
   ]);
   const read = answer.parse(row?.next ?? null);
   if (!read) return { isDisabled: false };

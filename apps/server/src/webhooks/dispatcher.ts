@@ -1,8 +1,8 @@
 import { writeLogs } from '../audit/write.ts';
 import { createId } from '../lib/ids.ts';
 import type { OwnerRuntime, WebhookDispatcher, WebhookKey } from '../runtime/runtime.ts';
-import { findWaiting, type Leased, type Outcome, settleAndLease } from './deliveries-store.ts';
-import { createLanes, type Lane } from './lanes.ts';
+import { findWaiting, type Leased, type Outcome, settleAndLease, type Tried } from './deliveries-store.ts';
+import { batchOf, createLanes, type Lane } from './lanes.ts';
 import { sendWebhook } from './send-webhook.ts';
 import { forgetSubscribers } from './subscriptions.ts';
 import { webhookSecrets } from './webhook-secrets.ts';
@@ -20,6 +20,8 @@ const disabledAfterMs = 3 * dayMs;
 const slowMs = 2000;
 /** After so many deliveries, a webhook lets others have its place. */
 const turn = 8;
+/** The rest of a batch is left to others after this time, so that the next event of a record needn't wait for slow answers of others. */
+const batchMs = 500;
 
 /**
  * Delivers webhook events of this process's commits, and those that a poll finds: retries, and what a dead process has left. Delivery is at
@@ -41,18 +43,20 @@ export function createWebhookDispatcher(getRuntime: () => OwnerRuntime): Webhook
     const runtime = getRuntime();
     // Requests need most of the connections.
     gate ??= createGate(Math.max(1, Math.floor(runtime.settings.DATABASE_POOL_SIZE / 3)));
-    let outcome: Outcome | undefined;
-    for (let done = 0; ; done += 1) {
-      const staysInLane = !outcome || lanes.note(key, outcome.isSlow, lane);
+    let tried: Tried | undefined;
+    for (let done = 0; ;) {
+      const staysInLane = !tried || lanes.note(key, tried.isSlow, lane);
       const wantsNext = !isStopped && staysInLane && (done < turn || !lanes.isWanted(lane));
       const now = runtime.clock();
       const leasedUntil = now + leaseMs;
-      const step = { now, leasedUntil, wantsNext, outcome };
+      const step = { now, leasedUntil, wanted: wantsNext ? batchOf(lane) : 0, tried };
       const { next, isDisabled } = await gate(() => settleAndLease(runtime.database, key, step));
       if (isDisabled) await tellDisabled(runtime, key);
       // If this place isn't for more, another one may be.
       if (!next) return { isMore: !wantsNext && !isStopped && !isDisabled };
-      outcome = await attempt(runtime, key, next, leasedUntil);
+      tried = await attempt(runtime, key, next, leasedUntil);
+      done += tried.outcomes.length;
+      if (!tried.isSlow && next.deliveries.length < batchOf(lane)) await lanes.rest(key, lane);
     }
   }
 
@@ -70,33 +74,36 @@ export function createWebhookDispatcher(getRuntime: () => OwnerRuntime): Webhook
     settle: () => lanes.settle(),
     async stop() {
       isStopped = true;
+      lanes.endRests();
       await lanes.settle();
     },
   };
 }
 
+/** Tries leased deliveries one after the other. */
 async function attempt(
   runtime: OwnerRuntime,
   { id: hookId }: WebhookKey,
-  { delivery, webhook }: Leased,
+  { deliveries, webhook }: Leased,
   leasedUntil: number,
-): Promise<Outcome> {
-  const secrets = runtime.secrets.openJson(webhook.sealed, webhookSecrets);
-  const body = JSON.stringify({ hookId, ...delivery.payload });
-  const sent = await sendWebhook(
-    runtime,
-    { url: webhook.url, ...secrets },
-    { body, deliveryId: delivery.id },
-  );
-  const { isSuccess, error, ...details } = sent;
+): Promise<Tried> {
+  const target = { url: webhook.url, ...runtime.secrets.openJson(webhook.sealed, webhookSecrets) };
+  const outcomes: Outcome[] = [];
+  let isSlow = false;
+  const startedAt = runtime.clock();
+  for (const { id, payload } of deliveries) {
+    const body = JSON.stringify({ hookId, ...payload });
+    const { isSuccess, error, ...details } = await sendWebhook(runtime, target, { body, deliveryId: id });
+    const endedAt = runtime.clock();
+    outcomes.push({ id, logId: createId(), endedAt, isSuccess, error, details: { ...details, error } });
+    isSlow = details.durationMs > slowMs;
+    if (endedAt - startedAt > batchMs) break;
+  }
   return {
-    id: delivery.id,
     leasedUntil,
-    logId: createId(),
-    isSuccess,
-    isSlow: sent.durationMs > slowMs,
-    error,
-    details: { ...details, error },
+    outcomes,
+    isSlow,
+    returned: deliveries.slice(outcomes.length).map(({ id }) => id),
     keptDays,
     disableBefore: runtime.clock() - disabledAfterMs,
     waits,

@@ -1,12 +1,19 @@
 import type { WebhookKey } from '../runtime/runtime.ts';
 
-/** How many deliveries run at once in this process: of webhooks whose endpoint answers quickly, is unknown, or hangs. 50 sockets in total. */
+/**
+ * How many places there are in this process for webhooks whose endpoint answers quickly, is unknown, or hangs, how many of them one webhook may
+ * have, and how many deliveries a place takes at once. Each place uses one socket, 50 in total.
+ */
 const lanes = {
-  quick: { limit: 25, perWebhook: 4 },
-  unknown: { limit: 10, perWebhook: 1 },
-  slow: { limit: 15, perWebhook: 1 },
+  quick: { limit: 25, perWebhook: 4, batch: 8 },
+  unknown: { limit: 10, perWebhook: 1, batch: 1 },
+  slow: { limit: 15, perWebhook: 1, batch: 1 },
 } as const;
 export type Lane = keyof typeof lanes;
+/** How many deliveries a place takes at once. */
+export const batchOf = (lane: Lane): number => lanes[lane].batch;
+/** How long a place that has delivered everything waits for more, so that events in quick succession share statements. */
+const restMs = 50;
 
 const laneWas = { quick: false, unknown: null, slow: true } as const;
 const laneOf = (isSlow: boolean | null): Lane => (isSlow === null ? 'unknown' : isSlow ? 'slow' : 'quick');
@@ -15,6 +22,8 @@ interface Worker {
   key: WebhookKey;
   running: number;
   waiting: number;
+  /** How many of its places rest: they look again by themselves. */
+  resting: number;
   /** Whether something came while all of its places were in use: the last of them may have looked before. */
   isMissed: boolean;
 }
@@ -35,17 +44,22 @@ export function createLanes(serve: (key: WebhookKey, lane: Lane) => Promise<{ is
     slow: new Map(),
   };
   const running: Record<Lane, number> = { quick: 0, unknown: 0, slow: 0 };
+  const rests: Record<Lane, Set<() => void>> = { quick: new Set(), unknown: new Set(), slow: new Set() };
+  let isEnding = false;
   const tasks = new Set<Promise<void>>();
   const nameOf = ({ tenantId, id }: WebhookKey): string => `${tenantId} ${id}`;
 
   function add(key: WebhookKey, isSlow: boolean | null, count: number): void {
     const name = nameOf(key);
     const lane = laneOf(speeds.get(name) ?? isSlow);
-    const worker = workers.get(name) ?? { key, running: 0, waiting: 0, isMissed: false };
-    const free = lanes[lane].perWebhook - worker.running;
-    worker.isMissed ||= free < worker.waiting + count;
+    const worker = workers.get(name) ?? { key, running: 0, waiting: 0, resting: 0, isMissed: false };
+    const { perWebhook, batch } = lanes[lane];
+    const wanted = Math.ceil(count / batch) - worker.resting;
+    if (wanted <= 0) return;
+    const free = perWebhook - worker.running;
+    worker.isMissed ||= free < worker.waiting + wanted;
     if (free <= 0) return;
-    worker.waiting = Math.min(free, worker.waiting + count);
+    worker.waiting = Math.min(free, worker.waiting + wanted);
     workers.set(name, worker);
     queue(lane, name, key.tenantId);
     startNext(lane);
@@ -73,6 +87,7 @@ export function createLanes(serve: (key: WebhookKey, lane: Lane) => Promise<{ is
   }
 
   function startNext(lane: Lane): void {
+    if (running[lane] >= lanes[lane].limit && queues[lane].size > 0) endRests(lane);
     while (running[lane] < lanes[lane].limit) {
       const next = takeNext(lane);
       if (!next) return;
@@ -93,8 +108,33 @@ export function createLanes(serve: (key: WebhookKey, lane: Lane) => Promise<{ is
     }
   }
 
+  function endRests(lane: Lane): void {
+    for (const end of rests[lane]) end();
+  }
+
   return {
     add,
+    /** Waits for more deliveries of a webhook, unless another one wants the place. */
+    async rest(key: WebhookKey, lane: Lane): Promise<void> {
+      const worker = workers.get(nameOf(key));
+      if (!worker || isEnding || queues[lane].size > 0) return;
+      worker.resting += 1;
+      await new Promise<void>((resolve) => {
+        const end = (): void => {
+          clearTimeout(timer);
+          rests[lane].delete(end);
+          resolve();
+        };
+        const timer = setTimeout(end, restMs);
+        rests[lane].add(end);
+      });
+      worker.resting -= 1;
+    },
+    /** Ends those that rest, and lets none begin. */
+    endRests(): void {
+      isEnding = true;
+      for (const lane of ['quick', 'unknown', 'slow'] as const) endRests(lane);
+    },
     /** Notes how long an endpoint took. Returns whether it still belongs to the lane. */
     note(key: WebhookKey, isSlow: boolean, lane: Lane): boolean {
       if (speeds.size >= maxRemembered) speeds.clear();

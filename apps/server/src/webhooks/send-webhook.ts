@@ -45,6 +45,8 @@ export async function sendWebhook(
       headers: { ...sentOwn, ...ours },
       body,
       timeoutMs: limitMs,
+      // Delivery is at least once, and each delivery has an ID.
+      keepAlive: true,
     });
     const isSuccess = status >= 200 && status < 300;
     return {

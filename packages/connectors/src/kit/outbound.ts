@@ -7,6 +7,11 @@ export interface OutboundRequest {
   body?: string;
   /** Milliseconds for the whole call; 10,000 by default. */
   timeoutMs?: number;
+  /**
+   * Keeps the connection for the next request to the same host, and uses one that was kept. If the other side closes such a connection before
+   * it answers, the request is sent again on a new one: only for requests that may arrive twice.
+   */
+  keepAlive?: boolean;
 }
 
 export interface OutboundAnswer {

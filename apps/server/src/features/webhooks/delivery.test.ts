@@ -267,6 +267,66 @@ describe('the delivery of webhooks', () => {
     await remove(hook);
   });
 
+  it('[trap G5.4] stores each outcome of several deliveries at once', async () => {
+    // A process that delivers nothing, so that all of them wait for the other one.
+    const idle = await startTestServer({ clock: () => now, database });
+    await idle.runtime.webhooks.stop();
+    const ask = await idle.tenant(tenant.id).as('all');
+    const hook = await subscribe(['User.Data.Updated'], 0);
+    const people = await Promise.all(Array.from({ length: 6 }, newUser));
+    // Its endpoint is known to be quick.
+    await rename(people[0] ?? { userId: '' }, 'first');
+    await deliver();
+    for (const [index, params] of people.entries())
+      await ask(users.updateUser, { params, body: { name: String(index) } });
+    receiver.answer(hook.path, (response, { raw }) =>
+      response.writeHead(/"name":"[35]"/.test(raw) ? 500 : 200).end(),
+    );
+    await deliver();
+    expect(receiver.at(hook.path).map(nameIn)).toEqual(['first', '0', '1', '2', '3', '4', '5']);
+    expect((await rows(hook)).map(({ failed, attempts }) => [failed, attempts])).toEqual([
+      [true, 1],
+      [true, 1],
+    ]);
+    const { body: logs } = await call(api.listWebhookLogs, { params: hook.params });
+    expect(logs.map(({ payload }) => payload.response?.statusCode)).toEqual([
+      500, 200, 500, 200, 200, 200, 200,
+    ]);
+    // The last one has failed, after a success.
+    expect((await call(api.getWebhook, { params: hook.params })).body.failingSince).toBe(now);
+    await idle.stop();
+    await remove(hook);
+  });
+
+  it('[trap G5.4] leaves the rest of several deliveries when answers take long, and delivers each once', async () => {
+    const idle = await startTestServer({ clock: () => now, database });
+    await idle.runtime.webhooks.stop();
+    const ask = await idle.tenant(tenant.id).as('all');
+    const hook = await subscribe();
+    const people = await Promise.all(Array.from({ length: 6 }, newUser));
+    await rename(people[0] ?? { userId: '' }, 'first');
+    await deliver();
+    const answers: (() => void)[] = [];
+    receiver.answer(hook.path, (response) => void answers.push(() => response.writeHead(200).end()));
+    for (const [index, params] of people.entries())
+      await ask(users.updateUser, { params, body: { name: String(index) } });
+    await server.runtime.webhooks.poll();
+    await expect.poll(() => answers.length).toBe(1);
+    now += 501;
+    receiver.answer(hook.path, 200);
+    for (const answer of answers) answer();
+    const others = () => receiver.at(hook.path).map(nameIn).slice(1).toSorted();
+    await expect.poll(others).toEqual(['0', '1', '2', '3', '4', '5']);
+    await server.runtime.webhooks.settle();
+    const leased = await server.runtime.database.query(
+      'select from webhook_deliveries where webhook_id = $1',
+      [hook.id],
+    );
+    expect(leased).toEqual([]);
+    await idle.stop();
+    await remove(hook);
+  });
+
   it('[OPEN-47] signs a retry with the new key', async () => {
     const hook = await subscribe();
     receiver.answer(hook.path, 500);
