@@ -79,12 +79,33 @@ describe('the sign-in experience', () => {
       await admin.shoot(`experience-${tab}`);
       expect(await admin.listViolations()).toEqual([]);
     }
-    // The rendered preview shrinks with the window.
+    // Where there is no room beside the form, the preview is a drawer that leaves it room.
     const size = page.viewportSize() ?? { width: 1440, height: 900 };
-    const findEnd = () =>
-      page.locator('.preview-device').evaluate((device) => device.getBoundingClientRect().right);
-    await page.setViewportSize({ ...size, width: 1024 });
-    await expect.poll(findEnd).toBeLessThanOrEqual(1024);
+    for (const path of ['sign-in-experience/branding', 'sign-in-experience/content/fr', 'mfa'])
+      for (const width of [1440, 1024]) {
+        await page.setViewportSize({ ...size, width });
+        await admin.open(`/${path}`);
+        const opener = page.getByRole('button', { name: 'Preview', exact: true });
+        const drawer = page.getByRole('region', { name: 'Preview' });
+        if (width === 1024) {
+          await opener.waitFor();
+          expect(await page.locator('iframe').count()).toBe(0);
+          await opener.press('Enter');
+          await drawer.waitFor();
+        }
+        await preview.getByRole('heading').first().waitFor();
+        expect(await opener.count()).toBe(width === 1024 ? 1 : 0);
+        const box = async (selector: string) => page.locator(selector).first().boundingBox();
+        const [form, device] = [await box('.with-preview > :first-child'), await box('.preview-device')];
+        expect((form?.x ?? 0) + (form?.width ?? 0)).toBeLessThanOrEqual(device?.x ?? 0);
+        expect((device?.x ?? 0) + (device?.width ?? 0)).toBeLessThanOrEqual(width);
+        expect([path, width, await admin.listViolations()]).toEqual([path, width, []]);
+        await admin.shoot(`preview-${path.replaceAll('/', '-')}-${width}`);
+        if (width !== 1024) continue;
+        await drawer.getByRole('button', { name: 'Close' }).press('Escape');
+        await drawer.waitFor({ state: 'detached' });
+        expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+      }
     await page.setViewportSize(size);
     for (const tab of ['connection', 'experience', 'idp-initiated-auth', 'nonsense']) {
       await admin.open(`/sign-in-experience/${tab}`);
@@ -526,6 +547,8 @@ describe('multi-factor authentication', () => {
     await page.getByLabel('Authenticator app').check();
     await page.getByLabel('Passkey or security key').check();
     await page.getByRole('radio', { name: 'Required at registration' }).check();
+    // The preview shows where users use a factor.
+    await preview.getByRole('heading', { name: 'Verify it’s you' }).waitFor();
     expect(await admin.listViolations()).toEqual([]);
     await admin.shoot('mfa');
     // Before saving, the console shows how many users have to set up a factor.

@@ -43,6 +43,6 @@ export const feature: Feature = {
     },
   ],
   words: ['mfa', '2fa', 'two-factor', 'second factor'],
-  texts: ['mfa'],
+  texts: ['mfa', 'signInExperience'],
   routes: [{ path: 'mfa', lazy: async () => ({ Component: (await import('./page.tsx')).MfaPage }) }],
 };

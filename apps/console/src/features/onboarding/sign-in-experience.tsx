@@ -161,7 +161,9 @@ function Look({ hasCustomUi, connectors, factories }: LookProps) {
           {t('onboarding.look.inspire')}
         </Button>
       }
-      aside={<Preview draft={{ experience: { ...look, ...settings } }} hasCustomUi={hasCustomUi} />}
+      aside={
+        <Preview draft={{ experience: { ...look, ...settings } }} hasCustomUi={hasCustomUi} isAlwaysShown />
+      }
     >
       <ImageField form={form} name="branding.logoUrl" label={t('onboarding.look.logo')} whenEmpty="absent" />
       <BrandColorField

@@ -1,15 +1,17 @@
 import type { PreviewScreen } from '@gatehouse/contract/sign-in/preview';
 import { Button } from '@gatehouse/ui/controls/button';
 import { Dialog } from '@gatehouse/ui/overlays/dialog';
+import { SidePanel } from '@gatehouse/ui/overlays/side-panel';
 import { SegmentedControl } from '@gatehouse/ui/controls/segmented-control';
 import { Select } from '@gatehouse/ui/controls/select';
 import { Skeleton } from '@gatehouse/ui/data/skeleton';
-import { Maximize2, Monitor, Moon, Smartphone, Sun } from 'lucide-react';
+import { Eye, Maximize2, Monitor, Moon, Smartphone, Sun } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../app/app-context.ts';
 import type { Draft } from './draft.ts';
 import { PreviewLanguage } from './language.tsx';
+import { useMatches } from './use-matches.ts';
 import { type Drawn, useDrawn, usePost } from './use-preview.ts';
 import './preview.css';
 
@@ -17,16 +19,28 @@ import './preview.css';
 const devices = { desktop: [840, 640], mobile: [390, 740] } as const;
 type Device = keyof typeof devices;
 
+interface PreviewProps {
+  draft: Draft;
+  hasCustomUi: boolean;
+  /** A drawer that a button opens where there is no room beside the form, unless the page makes room for it. */
+  isAlwaysShown?: boolean;
+}
+
 /** A preview of the sign-in page in a frame that renders posted pages and takes no input (ONB-29 to ONB-32). */
-export function Preview({ draft, hasCustomUi }: { draft: Draft; hasCustomUi: boolean }) {
+export function Preview({ draft, hasCustomUi, isAlwaysShown = false }: PreviewProps) {
   const { t } = useTranslation();
-  const [device, setDevice] = useState<Device>('desktop');
+  const isDrawer = useMatches('(width < 1200px)') && !isAlwaysShown;
+  const [isOpen, setOpen] = useState(false);
+  const [chosenDevice, setDevice] = useState<Device>();
+  const device = chosenDevice ?? (isDrawer ? 'mobile' : 'desktop');
   const [scheme, setScheme] = useState<'light' | 'dark'>('light');
   const [picked, setScreen] = useState<PreviewScreen>();
   const screen = picked ?? draft.screen ?? 'sign-in';
   const [language, setLanguage] = useState<string>();
   const [isLarge, setLarge] = useState(false);
-  const { drawn, isDrawing } = useDrawn(hasCustomUi ? undefined : { language, ...draft, screen });
+  const { drawn, isDrawing } = useDrawn(
+    hasCustomUi || (isDrawer && !isOpen) ? undefined : { language, ...draft, screen },
+  );
   const offered = drawn?.screens.includes(screen) ? screen : 'sign-in';
   const tools = (
     <div className="preview-tools">
@@ -73,8 +87,8 @@ export function Preview({ draft, hasCustomUi }: { draft: Draft; hasCustomUi: boo
       {draft.language === undefined && <PreviewLanguage value={language} onChange={setLanguage} />}
     </div>
   );
-  return (
-    <aside className="preview" aria-label={t('signInExperience.preview.title')} aria-busy={isDrawing}>
+  const content = (
+    <>
       {tools}
       {hasCustomUi ? (
         <p className="preview-none">{t('signInExperience.preview.customUi')}</p>
@@ -102,7 +116,29 @@ export function Preview({ draft, hasCustomUi }: { draft: Draft; hasCustomUi: boo
           <Frame device={device} scheme={scheme} drawn={drawn} mobileScale={1} />
         </div>
       </Dialog>
-    </aside>
+    </>
+  );
+  if (!isDrawer)
+    return (
+      <aside className="preview" aria-label={t('signInExperience.preview.title')} aria-busy={isDrawing}>
+        {content}
+      </aside>
+    );
+  return (
+    <>
+      <div className="preview-opener">
+        <Button size="small" icon={<Eye />} aria-expanded={isOpen} onClick={() => setOpen((was) => !was)}>
+          {t('signInExperience.preview.title')}
+        </Button>
+      </div>
+      {isOpen && (
+        <div className="preview-drawer">
+          <SidePanel title={t('signInExperience.preview.title')} onClose={() => setOpen(false)}>
+            {content}
+          </SidePanel>
+        </div>
+      )}
+    </>
   );
 }
 

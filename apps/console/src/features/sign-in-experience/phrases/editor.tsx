@@ -60,7 +60,7 @@ function Content({ tag }: { tag: string }): ReactNode {
   if (data === undefined) return <SettingsSkeleton />;
   const saved = data.find(({ languageTag }) => languageTag === tag)?.translation ?? {};
   return (
-    <div className="phrases">
+    <div className="with-preview phrases">
       <PhrasesForm
         tag={tag}
         saved={saved}
