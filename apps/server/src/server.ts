@@ -27,6 +27,14 @@ declare module 'fastify' {
   }
 }
 
+/** What every response has. Pages replace the policy with one that allows what they load (ADR 225). */
+const commonHeaders = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy':
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+};
+
 /** The whole server without its ports: protocol, APIs and pages of every tenant, selected by the Host header. */
 export async function buildServer(runtime: OwnerRuntime): Promise<FastifyInstance> {
   const { settings } = runtime;
@@ -45,7 +53,7 @@ export async function buildServer(runtime: OwnerRuntime): Promise<FastifyInstanc
   const isHttps = settings.ENDPOINT.startsWith('https:');
   app.decorateRequest('tenant', undefined);
   const begin = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-    void reply.header('x-request-id', request.id).header('X-Content-Type-Options', 'nosniff');
+    void reply.header('x-request-id', request.id).headers(commonHeaders);
     if (isHttps) void reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
     if (request.url.startsWith('/api/') || request.url.startsWith('/me'))
       void reply.header('Cache-Control', 'no-store');

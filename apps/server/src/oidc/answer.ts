@@ -43,10 +43,16 @@ interface OAuthError {
 const isOAuthError = (body: unknown): body is OAuthError =>
   typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string';
 
+/**
+ * The policy of pages that the engine renders itself: `form_post` sends a form to the application (RFC 9700 4.16). The engine adds the hash of its
+ * script to `script-src`.
+ */
+const enginePolicy = "default-src 'none'; script-src; base-uri 'none'; frame-ancestors 'none'";
+
 /** The outermost middleware of the protocol: the response is sent only after the engine's changes are written. */
 export async function answerRequest(ctx: KoaContextWithOIDC, next: () => Promise<unknown>): Promise<void> {
   const request = requestOf(ctx);
-  ctx.set('referrer-policy', 'no-referrer');
+  ctx.set('content-security-policy', enginePolicy);
   try {
     if (request.tenant.isSuspended && ctx.method !== 'OPTIONS' && !isOpenWhileSuspended(ctx.path))
       return await answerSuspended(ctx);
@@ -60,7 +66,7 @@ export async function answerRequest(ctx: KoaContextWithOIDC, next: () => Promise
   }
   if (ctx.status === 429) countRefused(request.runtime, request.tenant.id, request.ip);
   shapeError(ctx, request);
-  if (ctx.type === 'text/html') protectPage(ctx);
+  if (ctx.type === 'text/html') ctx.set('x-frame-options', 'DENY');
 }
 
 async function finish(ctx: KoaContextWithOIDC, request: OidcRequest): Promise<void> {
@@ -224,13 +230,6 @@ function shapeError(ctx: KoaContextWithOIDC, { error }: OidcRequest): void {
     message: body.error_description ?? body.error,
     ...rest,
   };
-}
-
-/** Pages of the protocol must not be framed (RFC 9700 4.16). */
-function protectPage(ctx: KoaContextWithOIDC): void {
-  ctx.set('x-frame-options', 'DENY');
-  if (!ctx.response.get('content-security-policy'))
-    ctx.set('content-security-policy', "frame-ancestors 'none'");
 }
 
 /** The engine's `renderError`: a page for browsers, JSON for programs. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -153,6 +154,15 @@ describe('attacks of RFC 9700 section 4', () => {
       expect(page.headers.get('x-frame-options')).toBe('DENY');
       expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     }
+    const [, script = ''] = /<script>([^<]+)</.exec((await pages[0]?.text()) ?? '') ?? [];
+    const digest = createHash('sha256').update(script).digest('base64');
+    expect(script).toContain('submit()');
+    expect(pages[0]?.headers.get('content-security-policy')?.split(/; ?/)).toEqual([
+      "default-src 'none'",
+      `script-src 'sha256-${digest}'`,
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ]);
   });
 
   it('[RFC 9700 4.17] no page sends messages to other windows', async () => {

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { request } from 'node:http';
+import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
 import {
@@ -122,14 +123,48 @@ describe('behind a proxy with https', () => {
   });
   afterAll(() => server.stop());
 
-  it('every URL of discovery is https, and every response has HSTS', async () => {
-    const { body, headers } = await discover(server, origin);
-    expect(headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
+  it('every URL of discovery is https', async () => {
+    const { body } = await discover(server, origin);
     const addresses = Object.values(body).filter(
       (value): value is string => typeof value === 'string' && /^https?:/.test(value),
     );
     expect(addresses.length).toBeGreaterThan(5);
     expect(addresses.filter((address) => !address.startsWith(`${origin}/oidc`))).toEqual([]);
+  });
+
+  it('every response forbids http, sniffing, referrers, plug-ins, base URLs and frames', async () => {
+    const admin = server.settings.ADMIN_ENDPOINT;
+    const [script = ''] = await readdir(new URL('../../../sign-in/dist/client/assets', import.meta.url));
+    const ofTenant = `/ /api/roles /api/status /api/nothing /api/.well-known/sign-in-exp /api/reference
+      /api/swagger.json /sign-in /unknown-session /account /device /demo-app /nothing /favicon.ico /assets/none.png
+      /oidc/auth /oidc/auth?client_id=unknown /oidc/jwks /oidc/me /oidc/session/end /oidc/nothing
+      /sign-in/assets/${script}`;
+    const ofAdministrators = '/ /console /console/docs /console/docs/start /console/config.json';
+    const addresses = [
+      ...ofTenant.split(/\s+/).map((path) => origin + path),
+      ...ofAdministrators.split(' ').map((path) => admin + path),
+    ];
+    for (const address of addresses)
+      for (const accept of ['text/html', 'application/json']) {
+        const { status, headers } = await ask(server, address, { headers: { accept } });
+        expect([address, status < 500, headers['strict-transport-security']]).toEqual([
+          address,
+          true,
+          'max-age=31536000; includeSubDomains',
+        ]);
+        const policy = String(headers['content-security-policy']).split('; ');
+        for (const rule of ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+          expect([address, accept, policy.includes(rule)]).toEqual([address, accept, true]);
+        expect([
+          address,
+          policy.some((rule) => /unsafe-eval|script-src.*unsafe-inline|object-src/.test(rule)),
+        ]).toEqual([address, false]);
+        expect([address, headers['x-content-type-options'], headers['referrer-policy']]).toEqual([
+          address,
+          'nosniff',
+          'no-referrer',
+        ]);
+      }
   });
 
   it('cookies are Secure, and have a __Host- name if their path allows it', async () => {
@@ -175,8 +210,26 @@ describe('behind a proxy with https', () => {
     for (const cookie of cookies) {
       expect(cookie).toMatch(/; secure(;|$)/i);
       expect(cookie).toMatch(/; httponly(;|$)/i);
+      expect(cookie).toMatch(/; samesite=lax(;|$)/i);
       // Browsers accept __Host- names only with the path / (RFC 6265bis 4.1.3.2); the resume cookie has another one.
       expect(cookie).toMatch(/^__Host-[^;]*;(?=.*path=\/(;|$))|^__Secure-gh_default_resume/i);
     }
   });
+});
+
+it('every cookie that the sources set is HttpOnly and SameSite, and Secure with https', () => {
+  const sources = import.meta.glob<string>(['../**/*.ts', '!../**/*.{test,fixture}.ts'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  });
+  const setting = Object.entries(sources).flatMap(([path, text]) =>
+    text.split('\n').flatMap((line) => (/Path=[^;]*; /.test(line) ? [{ path, line }] : [])),
+  );
+  expect(setting.length).toBeGreaterThan(7);
+  for (const { path, line } of setting)
+    expect([path, /HttpOnly; SameSite=Lax\$\{.*(Secure|secure)/.test(line)]).toEqual([path, true]);
+  // The engine’s are in its configuration.
+  const others = Object.entries(sources).filter(([, text]) => /httpOnly/.test(text));
+  expect(others.map(([path]) => path)).toEqual(['../oidc/configuration.ts']);
 });
