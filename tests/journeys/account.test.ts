@@ -332,6 +332,22 @@ describe('the account page', () => {
     expect((await read()).identities).toEqual({});
   });
 
+  it('signs out by the link at its top, which ends the session', async () => {
+    const page = await openAccount();
+    await page.getByRole('banner').getByRole('link', { name: 'Sign out' }).click();
+    await expect
+      .poll(async () => {
+        const { rows } = await pages.server.runtime.database.pool.query(
+          `select 1 from oidc_instances where tenant_id = $1 and model = 'Session' and account_id = $2`,
+          [visit.tenant.id, userId],
+        );
+        return rows.length;
+      })
+      .toBe(0);
+    await page.goto(`${visit.tenant.origin}/account`);
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/sign-in');
+  });
+
   it('ends sessions in other browsers, and takes back the access of an application', async () => {
     const other = await openAccount({ userAgent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' });
     await other.goto(visit.authorizeUrl());

@@ -24,6 +24,16 @@ describe('ids', () => {
       expect(Math.abs(count - expected)).toBeLessThan(6 * Math.sqrt(expected));
   });
 
+  it('and everything else that is random come from the operating system’s generator: no source calls Math.random', () => {
+    const sources = import.meta.glob<string>(
+      ['../**/*.ts', '../../../../packages/connectors/src/**/*.ts', '!../**/*.{test,fixture}.ts'],
+      { query: '?raw', import: 'default', eager: true },
+    );
+    expect(Object.keys(sources).length).toBeGreaterThan(500);
+    const calling = Object.entries(sources).filter(([, text]) => text.includes('Math.random'));
+    expect(calling.map(([path]) => path)).toEqual([]);
+  });
+
   it('for secrets have 43 characters and need no encoding in a Basic header', () => {
     for (const secret of many(createSecret)) expect(secret).toMatch(/^[0-9A-Za-z]{43}$/);
   });

@@ -164,7 +164,8 @@ describe('several sign-ins in one browser', () => {
     client.browser.cookies.set(`gh_${tenant.id}_session /`, { value: planted, path: '/' });
     await client.signIn(userId);
     const first = session(client.browser);
-    expect(first).toBeTruthy();
+    // 43 characters of 64: 258 random bits.
+    expect(first).toMatch(/^[\w-]{43}$/);
     expect(first).not.toBe(planted);
     const callback = await client.authorize(userId, { prompt: 'login' });
     expect(callback.code).toBeTruthy();

@@ -144,6 +144,27 @@ describe('refresh tokens', () => {
     expect((await web.refresh(body.refresh_token)).status).toBe(400);
   });
 
+  it('are replaced for a year: the one that an application has then isn’t extended', async () => {
+    const client = await createClient('Native');
+    const { refresh_token: token } = await client.signIn(userId);
+    await server.runtime.database.pool.query(
+      `update oidc_instances set payload = jsonb_set(payload, '{iiat}', to_jsonb((payload ->> 'iiat')::int - 31536000))
+       where tenant_id = $1 and client_id = $2 and model = 'RefreshToken'`,
+      [tenant.id, client.id],
+    );
+    const expiries = async () => {
+      const { rows } = await server.runtime.database.pool.query<{ at: Date }>(
+        `select expires_at as at from oidc_instances
+         where tenant_id = $1 and client_id = $2 and model = 'RefreshToken'`,
+        [tenant.id, client.id],
+      );
+      return rows;
+    };
+    const before = await expiries();
+    expect((await client.refresh(token)).body.refresh_token).toBe(token);
+    expect(await expiries()).toEqual(before);
+  });
+
   it('of a browser application expire when the first one would have', async () => {
     const client = await createClient('SPA', { refreshTokenTtl: 1000 });
     const { refresh_token: token } = await client.signIn(userId);

@@ -35,7 +35,7 @@ async function signIn(browser = new TestBrowser(tenant)): Promise<TestBrowser> {
   return browser;
 }
 /** Whether the browser gets a code without a page, which uses its session. */
-async function isSignedIn(browser: TestBrowser): Promise<boolean> {
+async function isSignedIn(browser: TestBrowser, more: Record<string, string> = {}): Promise<boolean> {
   const query = new URLSearchParams({
     client_id: clientId,
     response_type: 'code',
@@ -45,6 +45,7 @@ async function isSignedIn(browser: TestBrowser): Promise<boolean> {
     state: 'state',
     code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
     code_challenge_method: 'S256',
+    ...more,
   });
   const response = await browser.fetch(`/oidc/auth?${query}`);
   return new URL(response.headers.get('location') ?? '').searchParams.has('code');
@@ -118,6 +119,18 @@ describe('the lifetime of sessions', () => {
     expect((await flow.signIn('ada', goodPassword)).status).toBe(200);
     expect(await flow.isSignedIn()).toBe(true);
     expect(await visit(browser, [0.9 * hour, 0.9 * hour, 0.5 * hour])).toEqual([true, true, false]);
+  });
+
+  it('is no longer enough for an application that asks for a newer sign-in with max_age', async () => {
+    const browser = await signIn();
+    await server.runtime.database.pool.query(
+      `update oidc_instances set payload = payload || jsonb_build_object('loginTs', (payload ->> 'loginTs')::int - 120)
+       where tenant_id = $1 and model = 'Session'`,
+      [tenant.id],
+    );
+    expect(await isSignedIn(browser, { max_age: '60' })).toBe(false);
+    expect(await isSignedIn(browser, { max_age: '600' })).toBe(true);
+    expect(await isSignedIn(browser)).toBe(true);
   });
 
   it('attacks: the end of another flow doesn’t start the absolute lifetime again', async () => {

@@ -49,6 +49,16 @@ describe('every endpoint', () => {
     );
   });
 
+  it('that is a GET declares nothing that only changes have: a body, a limit of what is added, caches to reload, an undo', () => {
+    const gets = allEndpoints.filter(({ method }) => method === 'GET');
+    expect(gets.length).toBeGreaterThan(50);
+    const changing = gets.filter(
+      ({ body, quota, invalidates, isUndoable, upload }) =>
+        (body ?? quota ?? invalidates ?? isUndoable ?? upload) !== undefined,
+    );
+    expect(changing.map(nameOf)).toEqual([]);
+  });
+
   it('has its permission checked only by the edge, before its handler', () => {
     const sources = import.meta.glob<string>(['../**/*.ts', '!../**/*.{test,fixture}.ts'], {
       query: '?raw',

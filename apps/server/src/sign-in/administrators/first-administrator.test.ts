@@ -120,6 +120,12 @@ const refused = { status: 403, refusal: { code: 'session.setup_link_required' } 
 const closed = { status: 403, refusal: { code: 'auth.forbidden' } };
 
 describe('the first administrator', () => {
+  it('comes to an installation without any account, in whichever tenant', async () => {
+    const { server } = await install();
+    const { rows } = await server.runtime.database.pool.query('select tenant_id, username from users');
+    expect(rows).toEqual([]);
+  });
+
   it('registers once with the link, administers the tenant, and no one can register after that', async () => {
     const { server, clientId, operator, stranger } = await install();
     const browser = await operator();

@@ -60,6 +60,30 @@ describe('[attack: CSRF] a page of another site, with the victim’s cookies,', 
     },
   );
 
+  it('changes nothing with a GET, which browsers send cross-site with cookies', async () => {
+    const flow = await new TestBrowser(tenant).authorize(clientId);
+    await flow.begin('SignIn');
+    const readFlow = async (): Promise<unknown> => {
+      const { rows } = await server.runtime.database.pool.query<{ flow: unknown; payload: unknown }>(
+        `select flow, payload from oidc_instances
+         where tenant_id = $1 and model = 'Interaction' and flow is not null`,
+        [tenant.id],
+      );
+      return rows;
+    };
+    const before = await readFlow();
+    expect(before).toHaveLength(1);
+    const reading = allEndpoints.filter(
+      ({ permission, method }) => permission === 'flow' && method === 'GET',
+    );
+    expect(reading.length).toBeGreaterThan(1);
+    for (const { path } of [...reading, ...steps])
+      await flow.browser.fetch(`${path}?interactionEvent=Register&email=a@b.example`, {
+        headers: { 'sec-fetch-site': 'cross-site', 'gatehouse-flow': flow.id },
+      });
+    expect(await readFlow()).toEqual(before);
+  });
+
   it('learns nothing about the API with a preflight request', async () => {
     const response = await fetch(new URL('/api/experience/submit', tenant.origin), {
       method: 'OPTIONS',

@@ -76,6 +76,8 @@ it('backup codes are generated after another factor was set up, stored before th
   const made = await flow.call(mfaApi.generateBackupCodes, undefined, { prefer: true });
   const { verificationId, codes } = made.body;
   expect(codes.length).toBe(10);
+  // 10 of 31 characters: 49 bits.
+  for (const code of codes) expect(code).toMatch(/^[a-hj-km-np-z2-9]{10}$/);
   // The user may not have seen them yet.
   expect(made.body.next).toEqual({ step: 'backup-codes', event: 'SignIn' });
   const kept = await flow.call(mfaApi.bindMfa, { type: 'BackupCode', verificationId }, { prefer: true });

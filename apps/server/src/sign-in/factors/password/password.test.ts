@@ -130,6 +130,25 @@ describe('a rejected password', () => {
     await slow.stop();
   });
 
+  it('may differ from the right one only in blanks, letter case or its end: it is compared as it was typed', async () => {
+    const right = `  Tall Oaks Grow ${'Slowly 7 '.repeat(8)} `;
+    await createUser(server.runtime, tenant.id, { username: 'exact', password: right });
+    const others = [
+      right.trim(),
+      right.trimEnd(),
+      right.replaceAll(/ +/g, ' '),
+      right.toLowerCase(),
+      right.slice(0, 72),
+      right.slice(0, -1),
+      `${right} `,
+    ];
+    for (const password of others) {
+      const { status } = await (await begin()).verify('username', 'exact', password);
+      expect([password, status]).toEqual([password, 422]);
+    }
+    expect((await (await begin()).verify('username', 'exact', right)).status).toBe(200);
+  });
+
   it('of more than 1024 characters is rejected as invalid input', async () => {
     const flow = await begin();
     expect((await flow.verify('username', 'known', 'x'.repeat(1024))).status).toBe(422);
