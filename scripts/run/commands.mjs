@@ -25,6 +25,7 @@ const commands = {
   test,
   check,
   requirements: (args) => run(nodeProgram('scripts/requirements.mjs', args)),
+  asvs: (args) => run(nodeProgram('scripts/asvs.mjs', args)),
   bench: async (args) => {
     await buildApps();
     return run(nodeProgram('scripts/bench.mjs', args), { forward: true });
@@ -40,9 +41,10 @@ const help = {
   build: 'Usage: npm run build\nBuilds what has changed.',
   test: 'Usage: npm test -- [FILE ...] [--project unit|server|journeys] [--rerun-failed]\nInstalls, builds and runs all tests, or these. With --rerun-failed, the files of up to five failures run once more. Other options are those of Vitest.',
   check:
-    'Usage: npm run check -- [--complete]\nChecks format, lint, types, boundaries, words, unused code, texts and requirements. With --complete, every language has every text.',
+    'Usage: npm run check -- [--complete]\nChecks format, lint, types, boundaries, words, unused code, texts, requirements and the table of OWASP ASVS. With --complete, every language has every text.',
   requirements:
     'Usage: npm run requirements -- [--brief] [--milestone NAME]\nLists the requirements without a test.',
+  asvs: 'Usage: npm run asvs -- [--write]\nChecks the table of OWASP ASVS: every item has a row, and the tests that it names exist. With --write, writes docs/guides/asvs.md.',
   bench: `Usage: npm run bench -- [--only PART,...] [--quick] [--tenants] [--json] [--cpu-prof FOLDER]
        npm run bench -- --against COMMIT [--runs 5] [--only PART,...] [--quick]
 Measures the built server. Most figures are shown as a ratio to a floor, the same work without our code in the same run: compare ratios,

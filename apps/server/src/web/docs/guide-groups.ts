@@ -68,6 +68,11 @@ export const guideGroups: readonly { title: string; guides: readonly GuideEntry[
         summary: 'Why a user gets in or not, what a token may do, and which setting decides.',
       },
       { name: 'events', summary: 'What every operation writes to the audit log.' },
+      {
+        name: 'security',
+        summary: 'Limits and lockout, how strong each way to sign in is, sessions, and who may do what.',
+      },
+      { name: 'asvs', summary: 'The items of OWASP ASVS 5.0, and the tests that show them.' },
       { name: 'attacks', summary: 'What Gatehouse defends against, and the tests that prove it.' },
     ],
   },
