@@ -4,6 +4,7 @@ import { develop } from './dev.mjs';
 import { installPackages } from './install.mjs';
 import { packageServer, serverCommands } from './package.mjs';
 import { makeFeature } from './new-feature.mjs';
+import { writeSbom } from './sbom.mjs';
 import { Stop, nodeProgram, run } from './process.mjs';
 import { test } from './test.mjs';
 
@@ -22,6 +23,7 @@ const commands = {
     return 0;
   },
   package: packageServer,
+  sbom: writeSbom,
   test,
   check,
   requirements: (args) => run(nodeProgram('scripts/requirements.mjs', args)),
@@ -53,6 +55,7 @@ texts, uploads, timing; and only if named: imports, tenants, restarts. docs/guid
 With --against, the bench of COMMIT and of this folder run in turn, and the medians of each ratio are compared.`,
   package:
     'Usage: npm run package -- FOLDER\nBuilds, and puts all that a server needs to run into a new folder: programs, pages, guides and packages, without sources, build tools and the embedded PostgreSQL.',
+  sbom: 'Usage: npm run sbom -- FILE\nWrites the bill of materials (CycloneDX) of what runs in production to a file. Fails for licenses that are not allowed.',
   'new-feature':
     'Usage: npm run new-feature -- PLURAL [SINGULAR] [--page PAGE]\nGenerates a feature: contract, server, console, texts and tests. With --page, it is a tab of that page of the console.',
 };
