@@ -70,15 +70,16 @@ export function renderGuide(rows, levels) {
     return `## ${chapter} ${title}\n\n| item | level | what it asks | state | tests |\n|---|---|---|---|---|\n${lines.join('\n')}`;
   });
   const counts = countStates(rows).map(([state, count]) => `${count} ${state}`);
-  return `${intro(rows.length, counts.join(', '))}\n\n${sections.join('\n\n')}\n`;
+  const open = rows.filter(({ state }) => state === 'not met').map(({ id }) => id);
+  return `${intro(rows.length, counts.join(', '), open.join(', '))}\n\n${sections.join('\n\n')}\n`;
 }
 
-const intro = (count, counts) => `# OWASP ASVS
+const intro = (count, counts, open) => `# OWASP ASVS
 
 How Gatehouse compares with the [Application Security Verification Standard 5.0](https://owasp.org/www-project-application-security-verification-standard/) of OWASP: the ${count} items
 of levels 1 and 2 in the chapters that an identity service is about. What an item asks is in our words; the standard has its own.
 
-${counts}. *Met* and *met with a setting* name the tests that show it; the others say why. The rows are in \`docs/security/asvs.json\`: \`npm run asvs\` fails if an item is missing
+${counts}. *Met* and *met with a setting* name the tests that show it; the others say why. Not met: ${open}. The rows are in \`docs/security/asvs.json\`: \`npm run asvs\` fails if an item is missing
 or a test doesn't exist, and \`npm run asvs -- --write\` writes this page.`;
 
 function renderRow({ id, asks, state, tests = {}, note }, levels) {

@@ -38,7 +38,9 @@ describe('the guide of sign-ins, sessions and access', () => {
     );
     for (const name of ['LIMIT_SIGN_IN_PER_ADDRESS', 'LIMIT_REGISTER_PER_ADDRESS', 'LIMIT_CLIENT_FAILURES'])
       expect([name, defaultOf(name)?.split(' ')[0]]).toEqual([name, settingDefault(name)]);
-    expect(section('Guessing, stuffing and lockout')).toContain("**Lockout can't be used against a user.**");
+    expect(section('Guessing, stuffing and lockout')).toContain(
+      '**What keeps lockout from locking users out.**',
+    );
   });
 
   it('has the rules for passwords, and which words to add', () => {
