@@ -4,6 +4,7 @@ import { develop } from './dev.mjs';
 import { installPackages } from './install.mjs';
 import { packageServer, serverCommands } from './package.mjs';
 import { makeFeature } from './new-feature.mjs';
+import { writeReleaseNotes } from './release-notes.mjs';
 import { writeSbom } from './sbom.mjs';
 import { Stop, nodeProgram, run } from './process.mjs';
 import { test } from './test.mjs';
@@ -24,6 +25,7 @@ const commands = {
   },
   package: packageServer,
   sbom: writeSbom,
+  'release-notes': writeReleaseNotes,
   test,
   check,
   requirements: (args) => run(nodeProgram('scripts/requirements.mjs', args)),
@@ -56,6 +58,8 @@ With --against, the bench of COMMIT and of this folder run in turn, and the medi
   package:
     'Usage: npm run package -- FOLDER\nBuilds, and puts all that a server needs to run into a new folder: programs, pages, guides and packages, without sources, build tools and the embedded PostgreSQL.',
   sbom: 'Usage: npm run sbom -- FILE\nWrites the bill of materials (CycloneDX) of what runs in production to a file. Fails for licenses that are not allowed.',
+  'release-notes':
+    'Usage: npm run release-notes -- VERSION FILE\nWrites the notes of a recorded release to a file: what to do before the upgrade, settings and migrations since the former release, and the changelog.',
   'new-feature':
     'Usage: npm run new-feature -- PLURAL [SINGULAR] [--page PAGE]\nGenerates a feature: contract, server, console, texts and tests. With --page, it is a tab of that page of the console.',
 };
