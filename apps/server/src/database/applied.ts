@@ -3,6 +3,7 @@ import type { Log } from '../lib/log.ts';
 import { baseline, isBeforeBaseline, oldDatabaseRefusal, takeOver } from './before-baseline.ts';
 import { serverLock } from './locks.ts';
 import { DatabaseSetupError } from './prepare.ts';
+import type { Query } from './run.ts';
 import type { Migration } from './schema.ts';
 
 interface Applied {
@@ -50,13 +51,11 @@ async function requireNoServer(client: pg.ClientBase): Promise<void> {
 
 /** The migrations that the database lacks. Throws if an applied one was changed, or if the database is too new for this version. */
 export async function listMissing(
-  client: pg.ClientBase,
+  query: Query,
   migrations: readonly Migration[],
   log?: Pick<Log, 'warn'>,
 ): Promise<Migration[]> {
-  const { rows } = await client.query<Applied>(
-    'select name, checksum, requires from migrations order by name',
-  );
+  const rows = await query<Applied>('select name, checksum, requires from migrations order by name');
   const known = new Map(migrations.map((migration) => [migration.name, migration]));
   const applied = new Set(rows.map(({ name }) => name));
   const changed = rows.find(({ name, checksum }) => checksum !== (known.get(name)?.checksum ?? checksum));

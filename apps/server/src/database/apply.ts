@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Log } from '../lib/log.ts';
 import { DatabaseSetupError } from './prepare.ts';
 import type { Migration, SchemaFunction } from './schema.ts';
+import type { Query } from './run.ts';
 import { errorCode } from './error-code.ts';
 
 /** How long a migration waits for a lock, and how often it is tried. */
@@ -87,10 +88,10 @@ async function applyText(
 
 /** Functions whose file differs from the applied one; a function's comment in the database has the checksum of its file. */
 export async function listChangedFunctions(
-  client: pg.ClientBase,
+  query: Query,
   functions: readonly SchemaFunction[],
 ): Promise<SchemaFunction[]> {
-  const { rows } = await client.query<{ name: string; checksum: string | null }>(
+  const rows = await query<{ name: string; checksum: string | null }>(
     `select proname as name, obj_description(oid, 'pg_proc') as checksum from pg_proc
      where pronamespace = current_schema()::regnamespace and proname = any ($1)`,
     [functions.map(({ name }) => name)],

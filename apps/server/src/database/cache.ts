@@ -11,6 +11,8 @@ export interface Cache {
   get<T>(tenantId: string, kind: string, load: () => Promise<T>): Promise<T>;
   /** Removes a kind of a tenant's data here and, by NOTIFY, in every other process. Call it after the change is committed. */
   changed(tenantId: string, kind: string): Promise<void>;
+  /** Whether this process learns what others change. */
+  isListening(): boolean;
   close(): Promise<void>;
 }
 
@@ -88,6 +90,7 @@ export async function createCache(
       forget(`${tenantId}:${kind}`);
       await sql`select pg_notify(${channel}, ${`${tenantId}:${kind}`})`.execute(database.for(tenantId));
     },
+    isListening: () => listener.isConnected(),
     close: () => listener.close(),
   };
 }

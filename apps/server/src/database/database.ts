@@ -44,7 +44,7 @@ export interface OwnerDatabase extends Database {
    * `query` for the readiness probe. Uses an additional connection if all connections of the pool are in use and are being answered, because
    * a busy process still serves.
    */
-  probe<Row extends object>(text: string): Promise<Row[]>;
+  probe<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
   /** Opens a connection outside the pool for one job. The caller ends it. */
   connect(): Promise<pg.Client>;
   /** Whether every query of the last minute failed although a new connection works: only a restart helps then. */
@@ -138,12 +138,12 @@ export function openDatabase(options: DatabaseOptions): OwnerDatabase {
         .execute(work),
     platform: (work) => observe(() => platform.transaction().execute(work)),
     query,
-    probe: async <Row extends object>(text: string) => {
+    probe: async <Row extends object>(text: string, values?: unknown[]) => {
       const isFull = pool.waitingCount > 0 || (pool.idleCount === 0 && pool.totalCount >= poolSize);
-      if (!isFull || !health.isAnswering()) return query<Row>(text);
+      if (!isFull || !health.isAnswering()) return query<Row>(text, values);
       const client = await openClient({ connectionTimeoutMillis: connectMs, query_timeout: short.answerMs });
       return client
-        .query<Row>(text)
+        .query<Row>(text, values)
         .then(({ rows }) => rows)
         .finally(() => void client.end());
     },

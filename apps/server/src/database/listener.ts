@@ -10,17 +10,24 @@ export interface ListenerOptions {
   onNotice(payload: string): void;
 }
 
+export interface Listener {
+  /** False after the connection was lost for longer than it takes to replace an old one. */
+  isConnected(): boolean;
+  close(): Promise<void>;
+}
+
 const retryMs = 1_000;
 
 /**
  * Keeps one connection open for notifications. As it sends nothing itself, a heartbeat checks that the database still responds. A connection
  * that doesn't respond, is lost or too old is replaced.
  */
-export async function openListener(options: ListenerOptions): Promise<{ close(): Promise<void> }> {
+export async function openListener(options: ListenerOptions): Promise<Listener> {
   const { connection, timeouts, onError, begin, onNotice } = options;
   let current: { client: pg.Client; openedAt: number; isAsked: boolean } | undefined;
   let retry: NodeJS.Timeout | undefined;
   let isClosed = false;
+  let lostAt: number | undefined;
 
   async function listen(limitMs?: number): Promise<void> {
     const client = new pg.Client({
@@ -45,12 +52,14 @@ export async function openListener(options: ListenerOptions): Promise<{ close():
     } finally {
       clearTimeout(late);
     }
+    lostAt = undefined;
     if (isClosed) giveUp();
     else current = { client, openedAt: performance.now(), isAsked: false };
   }
 
   function replace(): void {
     if (isClosed || retry) return;
+    lostAt ??= performance.now();
     current?.client.connection.stream.destroy();
     current = undefined;
     retry = setTimeout(() => {
@@ -76,6 +85,7 @@ export async function openListener(options: ListenerOptions): Promise<{ close():
   // A failed query also raises the connection's `error` event, which is handled above.
   const heartbeat = setInterval(() => void ask().catch(() => undefined), timeouts.heartbeatMs).unref();
   return {
+    isConnected: () => lostAt === undefined || performance.now() - lostAt < timeouts.heartbeatMs,
     async close() {
       isClosed = true;
       clearInterval(heartbeat);

@@ -13,6 +13,7 @@ import {
 } from './apply.ts';
 import { baseline } from './before-baseline.ts';
 import { DatabaseSetupError, prepareDatabase } from './prepare.ts';
+import { type Query, queryOf } from './run.ts';
 import { currentSchema, type Schema } from './schema.ts';
 import { defaultTimeouts, keepAlive } from './timeouts.ts';
 
@@ -87,21 +88,29 @@ export async function requireMigrated(
   const client = createClient(connection);
   try {
     await client.connect();
-    const { rows: tables } = await client.query(`select where to_regclass('migrations') is not null`);
-    const missing =
-      tables.length === 0
-        ? schema.migrations
-        : [
-            ...(await listMissing(client, schema.migrations, log)),
-            ...(await listChangedFunctions(client, schema.functions)),
-          ];
-    if (missing.length > 0)
-      throw new DatabaseSetupError(
-        `The database lacks ${missing.length} migrations of this version, the first is ${missing[0]?.name}. Run \`npm run migrate\`, or start with MIGRATE=on.`,
-      );
+    await requireSchema(queryOf(client), { schema, log });
   } finally {
     await client.end();
   }
+}
+
+/** The same over a connection that is open: the schema can change while a server runs, by a restored backup or a newer version. */
+export async function requireSchema(
+  query: Query,
+  { schema = currentSchema, log }: MigrateOptions = {},
+): Promise<void> {
+  const tables = await query(`select where to_regclass('migrations') is not null`);
+  const missing =
+    tables.length === 0
+      ? schema.migrations
+      : [
+          ...(await listMissing(query, schema.migrations, log)),
+          ...(await listChangedFunctions(query, schema.functions)),
+        ];
+  if (missing.length > 0)
+    throw new DatabaseSetupError(
+      `The database lacks ${missing.length} migrations of this version, the first is ${missing[0]?.name}. Run \`npm run migrate\`, or start with MIGRATE=on.`,
+    );
 }
 
 /** Polls, because a statement that waits for the lock would hold a snapshot, for which a concurrent index build would wait. */
@@ -123,13 +132,13 @@ async function bringUpToDate(
     if (await takeOverFormer(client, migrations)) applied.push(baseline);
     await client.query(migrationsTable);
   });
-  for (const migration of await listMissing(client, migrations, log)) {
+  for (const migration of await listMissing(queryOf(client), migrations, log)) {
     const { name, concurrent } = migration;
     if (concurrent) await applyConcurrently(client, migration);
     else await transact(client, `Migration ${name}`, { patience, log }, () => applyInside(client, migration));
     applied.push(name);
   }
-  const functions = await listChangedFunctions(client, schema.functions);
+  const functions = await listChangedFunctions(queryOf(client), schema.functions);
   if (functions.length > 0)
     await transact(client, 'Making the functions', { patience, log }, () =>
       applyFunctions(client, functions),

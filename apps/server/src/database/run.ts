@@ -5,6 +5,14 @@ import type { PlatformDb } from './database.ts';
 /** Runs a statement of a transaction: of the server, or of an operator's command. */
 export type Run = <Row>(text: string, values: readonly unknown[]) => Promise<Row[]>;
 
+/** Runs a statement of the owner, over any connection. */
+export type Query = <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>;
+
+export const queryOf =
+  (client: pg.ClientBase): Query =>
+  async <Row extends object>(text: string, values?: unknown[]) =>
+    (await client.query<Row>(text, values)).rows;
+
 export const runIn =
   (db: Pick<PlatformDb, 'executeQuery'>): Run =>
   async <Row>(text: string, values: readonly unknown[]) =>

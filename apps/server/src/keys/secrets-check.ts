@@ -35,11 +35,11 @@ export async function opensDatabase(client: pg.Pool | pg.Client, secrets: Secret
   }
 }
 
-const listKeyIds = `select distinct split_part(sealed, '.', 1) as id from signing_keys
-  union select split_part(value #>> '{}', '.', 1) from systems where key = '${secretsCheckKey}'`;
+const listSealed = `select distinct split_part(sealed, '.', 1) as id, null as "check" from signing_keys
+  union all select split_part(value #>> '{}', '.', 1), value #>> '{}' from systems where key = '${secretsCheckKey}'`;
 
 /**
- * Throws if this process lacks a key that signing keys or the check are encrypted with, because it couldn't sign
+ * Throws if this process lacks a key that signing keys or the check are encrypted with, or can't decrypt the check, because it couldn't sign
  * tokens. That happens when the key was rotated while the process ran without the new one.
  */
 export async function requireSealingKeys({
@@ -49,10 +49,14 @@ export async function requireSealingKeys({
   database: OwnerDatabase;
   secrets: Secrets;
 }): Promise<void> {
-  const rows = await database.probe<{ id: string }>(listKeyIds);
+  const rows = await database.probe<{ id: string; check: string | null }>(listSealed);
   const missing = rows.filter(({ id }) => !secrets.keyIds.includes(id));
   if (missing.length > 0)
     throw new Error(
       `The database holds values encrypted with a key that this process does not have: ${missing.map(({ id }) => id).join(', ')}.`,
     );
+  const [check] = rows.flatMap((row) => row.check ?? []);
+  if (check === undefined)
+    throw new Error('The database lacks the value that shows whether the secrets key fits.');
+  secrets.open(check);
 }

@@ -35,6 +35,7 @@ export async function readOnly(runtime: Runtime, tenantId: string, db: TenantDb)
         return value;
       },
       changed: () => Promise.resolve(),
+      isListening: () => true,
       close: () => Promise.resolve(),
     },
   };

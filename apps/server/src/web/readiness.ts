@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { requireSchema } from '../database/migrate.ts';
 import type { OwnerRuntime } from '../runtime/runtime.ts';
 import { requireSealingKeys } from '../keys/secrets-check.ts';
 
@@ -29,13 +30,21 @@ const checks: readonly Check[] = [
     keptMs: 1_000,
     run: ({ database }) => database.probe('select 1'),
   },
+  // A restored backup or a newer version can change the schema of a running server.
+  { name: 'schema', keptMs: 10_000, run: ({ database }) => requireSchema(database.probe) },
   { name: 'secrets', keptMs: 10_000, run: requireSealingKeys },
   { name: 'storage', keptMs: 5_000, run: ({ database }) => database.probe(write) },
+  { name: 'listener', keptMs: 0, run: requireListener },
 ];
 
 /** Fails before the process stops serving, so that load balancers notice in time (ADR 113). */
 async function refuseWhenStopping({ stopping }: OwnerRuntime): Promise<void> {
   if (stopping.isStopping) throw new Error('This process is stopping.');
+}
+
+/** Without it, the process serves for up to ten seconds what others have changed, and commands take it for stopped. */
+async function requireListener({ cache }: OwnerRuntime): Promise<void> {
+  if (!cache.isListening()) throw new Error('The connection that listens for changes is lost.');
 }
 
 const failureKeptMs = 1_000;
