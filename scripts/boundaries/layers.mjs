@@ -8,7 +8,18 @@ const server = 'apps/server/src/';
 const layers = [
   {
     name: 'infrastructure',
-    folders: ['audit', 'database', 'keys', 'lib', 'limits', 'outbound', 'passwords', 'runtime', 'scripts'],
+    folders: [
+      'audit',
+      'database',
+      'keys',
+      'lib',
+      'limits',
+      'metrics',
+      'outbound',
+      'passwords',
+      'runtime',
+      'scripts',
+    ],
   },
   {
     name: 'domain',

@@ -11,7 +11,7 @@ import { startDomainChecks } from './jobs/domain-checks.ts';
 import { startHousekeeping } from './jobs/housekeeping.ts';
 import { startUsageReports } from './jobs/usage-reports.ts';
 import { startUserImports } from './jobs/user-imports.ts';
-import { openLog } from './lib/log.ts';
+import { loadPrettify, openLog } from './lib/log.ts';
 import { startOutboxPolling } from './delivery/outbox/polling.ts';
 import { readSettings, type Settings, SettingsError } from './runtime/settings.ts';
 import { startServer } from './start.ts';
@@ -23,7 +23,7 @@ const say = (text: string): boolean => process.stderr.write(`${text}\n`);
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
-  const log = openLog(settings.LOG_LEVEL);
+  const log = openLog(settings.LOG_LEVEL, await loadPrettify(settings.LOG_FORMAT));
   // Until the server has started, a signal ends the process as by default, but flushes the log.
   let stop = (signal: NodeJS.Signals): void => process.exit(128 + constants.signals[signal]);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(signal));
@@ -86,9 +86,11 @@ async function main(): Promise<void> {
 }
 
 /** Fails if a port is in use, before the database is created and migrated. Listening fails if it is taken later. */
-async function requireFreePorts({ PORT, ADMIN_PORT, HOST }: Settings): Promise<void> {
-  for (const port of [PORT, ADMIN_PORT]) {
-    const probe = createServer().listen(port, HOST);
+async function requireFreePorts(settings: Settings): Promise<void> {
+  const { PORT, ADMIN_PORT, HOST, METRICS_PORT, METRICS_HOST = '127.0.0.1' } = settings;
+  const metrics = METRICS_PORT === undefined ? [] : [[METRICS_PORT, METRICS_HOST] as const];
+  for (const [port, host] of [[PORT, HOST] as const, [ADMIN_PORT, HOST] as const, ...metrics]) {
+    const probe = createServer().listen(port, host);
     await once(probe, 'listening');
     await new Promise((resolve) => probe.close(resolve));
   }
@@ -96,7 +98,9 @@ async function requireFreePorts({ PORT, ADMIN_PORT, HOST }: Settings): Promise<v
 
 main().catch((error: Error & { code?: string; port?: number }) => {
   if (error.code === 'EADDRINUSE')
-    say(`Port ${error.port} is in use by another program. Stop it, or set PORT and ADMIN_PORT to free ones.`);
+    say(
+      `Port ${error.port} is in use by another program. Stop it, or set PORT, ADMIN_PORT and METRICS_PORT to free ones.`,
+    );
   else if (
     error instanceof SettingsError ||
     error instanceof ConnectorLoadError ||

@@ -5,6 +5,7 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { createApiLimits, registerApi } from './web/api.ts';
+import { countRequests } from './web/count-requests.ts';
 import { registerCors } from './web/cors.ts';
 import { registerErrorBoundary } from './web/errors.ts';
 import type { Implementation } from './web/implement.ts';
@@ -16,6 +17,7 @@ import { loggedPath, normalizeTarget } from './web/target.ts';
 import type { Tenant } from './runtime/ctx.ts';
 import { implementations } from './endpoints.ts';
 import { createId } from './lib/ids.ts';
+import { protocolTemplate, protocolTemplates } from './oidc/paths.ts';
 import { registerOidc } from './oidc/register.ts';
 import { registerPages } from './pages.ts';
 import type { OwnerRuntime } from './runtime/runtime.ts';
@@ -73,6 +75,12 @@ export async function buildServer(runtime: OwnerRuntime): Promise<FastifyInstanc
     );
     done();
   });
+  if (runtime.metrics)
+    countRequests(app, runtime.metrics, {
+      prefix: '/oidc',
+      templates: protocolTemplates,
+      templateOf: protocolTemplate,
+    });
   registerErrorBoundary(app, runtime);
   const limits = createApiLimits(runtime);
   const isOfFlow = ({ endpoint }: Implementation): boolean => endpoint.permission === 'flow';

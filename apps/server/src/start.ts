@@ -13,7 +13,10 @@ import { keepConsoleAddress } from './tenancy/console-address.ts';
 import { watchConnections } from './runtime/connections.ts';
 import { openDatabase } from './database/database.ts';
 import { migrate, requireMigrated } from './database/migrate.ts';
+import type { Metrics, MetricsOptions } from './metrics/metrics.ts';
+import type { ServeOptions } from './metrics/serve.ts';
 import { defaultTimeouts, type Timeouts } from './database/timeouts.ts';
+import { protocolEvents } from './oidc/protocol-events.ts';
 import { flushTokenAudit } from './oidc/token-audit.ts';
 import { createDefaultEmail } from './connectors/default-email.ts';
 import { loadConnectors } from './connectors/load-connectors.ts';
@@ -121,6 +124,7 @@ async function openServer(
   const outbound = createOutbound(allowed.tenants);
   const scripts = createScripts({ outbound, ...scriptOptions });
   opened.push(scripts);
+  const metrics = await openMetrics({ settings, database, hasher, clock, log });
   const runtime: OwnerRuntime = {
     settings,
     database,
@@ -137,6 +141,7 @@ async function openServer(
     providerDocuments: createPublishedDocuments(clock),
     connectors,
     stopping: { isStopping: false, readyAskedAt: 0 },
+    metrics,
     // A function, because the handlers need the complete runtime.
     outbox: createOutbox({ database, secrets, log, clock }, () => ({
       [messageKind]: createMessageHandler(runtime),
@@ -156,6 +161,8 @@ async function openServer(
     app.routing(request, response),
   );
   const servers = [admin, app.server].map(watchConnections);
+  const metricsPort = metrics && (await openMetricsPort({ settings, metrics, log }));
+  if (metricsPort) opened.push(metricsPort);
   await listen(app, admin, settings);
   let leaving: Promise<number> | undefined;
   const leaveOnce = (options: Leaving): Promise<number> =>
@@ -174,6 +181,7 @@ async function openServer(
         Promise.all([runtime.outbox.settle(), runtime.webhooks.stop()]),
         wait(end - Date.now(), undefined, { ref: false }),
       ]);
+      await metricsPort?.close();
       await flushTokenAudit(runtime);
       await flushUsage(runtime);
       await writeRefusals(runtime, { isLast: true });
@@ -184,6 +192,24 @@ async function openServer(
       await database.close();
     },
   };
+}
+
+/** Nothing of it is loaded while METRICS_PORT isn't set. */
+async function openMetrics(
+  parts: Omit<MetricsOptions, 'grantTypes' | 'outboxKinds'> & { settings: Settings },
+): Promise<Metrics | undefined> {
+  if (parts.settings.METRICS_PORT === undefined) return undefined;
+  const { createMetrics } = await import('./metrics/metrics.ts');
+  return createMetrics({
+    ...parts,
+    grantTypes: protocolEvents.flatMap(({ grant }) => grant ?? []),
+    outboxKinds: [messageKind, noticeKind, logoutKind, ownEventKind, 'webhook'],
+  });
+}
+
+async function openMetricsPort(parts: ServeOptions): Promise<{ close(): Promise<void> }> {
+  const { serveMetrics } = await import('./metrics/serve.ts');
+  return serveMetrics(parts);
 }
 
 /**

@@ -67,6 +67,7 @@ export function countUsage(runtime: Runtime, tenantId: string, usage: Usage): vo
     counts.tokens.set(day, tokens);
     tokens[usage.userId === undefined ? 'machines' : 'users'] += 1;
   } else if (usage.kind === 'sign-in') {
+    runtime.metrics?.countSignIn(usage.result);
     increase(counts.signIns, day, `${usage.applicationId} ${usage.result}`);
     for (const factor of usage.factors ?? []) increase(counts.factors, day, factor);
   }

@@ -1,4 +1,5 @@
 import { checkDomain, leaseMs } from '../domains/check-domain.ts';
+import { watchJob } from '../metrics/watch-job.ts';
 import type { OwnerRuntime } from '../runtime/runtime.ts';
 
 const everyMs = 5_000;
@@ -35,7 +36,7 @@ export function startDomainChecks(runtime: OwnerRuntime): { stop(): Promise<void
   const timer = setInterval(() => {
     if (isBusy) return;
     isBusy = true;
-    running = checkDueDomains(runtime)
+    running = watchJob(runtime, 'domain-checks', () => checkDueDomains(runtime))
       // The next round tries again.
       .catch((error: unknown) => runtime.log.error({ err: error }, 'due domains cannot be read'))
       .finally(() => {

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { watchJob } from '../metrics/watch-job.ts';
 import type { OwnerRuntime } from '../runtime/runtime.ts';
 import { deleteExpired } from './expired-rows.ts';
 import { dropOldLogs, makeLogPartitions } from './log-partitions.ts';
@@ -13,7 +14,10 @@ const everyMs = 10 * 60_000;
 const leaderLock = 7_426_003;
 const dayMs = 86_400_000;
 
-type HousekeepingRuntime = Pick<OwnerRuntime, 'clock' | 'database' | 'log' | 'secrets' | 'settings'>;
+type HousekeepingRuntime = Pick<
+  OwnerRuntime,
+  'clock' | 'database' | 'log' | 'metrics' | 'secrets' | 'settings'
+>;
 
 /** The result of one round. */
 export interface Round {
@@ -75,7 +79,12 @@ export function startHousekeeping(runtime: HousekeepingRuntime): { stop(): Promi
   async function keepAfter(earlier: Promise<void>): Promise<void> {
     await earlier;
     try {
-      const round = await runHousekeeping(runtime);
+      const round = await watchJob(
+        runtime,
+        'housekeeping',
+        () => runHousekeeping(runtime),
+        (round) => round !== undefined,
+      );
       if (round) runtime.log.info(round, 'housekeeping finished');
     } catch (error) {
       // The next round tries again.

@@ -1,5 +1,6 @@
 import { builtInApplications } from '@gatehouse/contract/applications/built-in';
 import { adminTenantId } from '@gatehouse/contract/common';
+import { watchJob } from '../metrics/watch-job.ts';
 import type { OwnerRuntime } from '../runtime/runtime.ts';
 import { usageReportingUrl } from '../tenancy/usage-reporting.ts';
 
@@ -105,7 +106,7 @@ export function startUsageReports(runtime: OwnerRuntime): { stop(): Promise<void
   const timer = setInterval(() => {
     if (isBusy) return;
     isBusy = true;
-    running = reportUsage(runtime)
+    running = watchJob(runtime, 'usage-reports', () => reportUsage(runtime))
       .catch((error: unknown) => runtime.log.error({ err: error }, 'usage cannot be read'))
       .finally(() => {
         isBusy = false;

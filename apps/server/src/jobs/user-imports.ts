@@ -1,3 +1,4 @@
+import { watchJob } from '../metrics/watch-job.ts';
 import type { OwnerRuntime } from '../runtime/runtime.ts';
 import { runUserImports } from '../user-imports/run-imports.ts';
 
@@ -16,7 +17,7 @@ export function startUserImports(runtime: OwnerRuntime): { stop(): Promise<void>
   const timer = setInterval(() => {
     if (isBusy) return;
     isBusy = true;
-    running = runAll()
+    running = watchJob(runtime, 'user-imports', runAll)
       // The next round tries again.
       .catch((error: unknown) => runtime.log.error({ err: error }, 'imports of users cannot be read'))
       .finally(() => {

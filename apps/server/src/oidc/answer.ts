@@ -109,6 +109,7 @@ async function finish(ctx: KoaContextWithOIDC, request: OidcRequest): Promise<vo
 /** Counts an issued access token for the dashboard. Its user, if it has one, was active today. */
 function countToken({ oidc, status }: KoaContextWithOIDC, { runtime, tenant }: OidcRequest): void {
   if (oidc.route !== 'token' || status !== 200) return;
+  runtime.metrics?.countTokens(String(oidc.body?.grant_type));
   countUsage(runtime, tenant.id, { kind: 'token', userId: oidc.entities.Account?.accountId });
 }
 

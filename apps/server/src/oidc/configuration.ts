@@ -13,6 +13,7 @@ import { algorithmOf, toEngineKeys } from './keys.ts';
 import { sessionCookie } from '../sessions/browser-session.ts';
 import { lifetimes } from '../sessions/lifetimes.ts';
 import { answerLogout, sendSignedOut } from './logout.ts';
+import { protocolRoutes } from './paths.ts';
 import { requestOf } from './request.ts';
 import { impliedResource, loadResourceServer } from './resources.ts';
 import { sessionSeconds } from './session-lifetime.ts';
@@ -49,17 +50,7 @@ export function createConfiguration(tenant: Tenant, keys: TenantKeys): Configura
       long: cookie,
       short: cookie,
     },
-    routes: {
-      authorization: '/auth',
-      token: '/token',
-      userinfo: '/me',
-      jwks: '/jwks',
-      revocation: '/token/revocation',
-      introspection: '/token/introspection',
-      end_session: '/session/end',
-      device_authorization: '/device/auth',
-      code_verification: '/device',
-    },
+    routes: protocolRoutes,
     responseTypes: ['code'],
     clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'none'],
     clientDefaults: { id_token_signed_response_alg: alg },

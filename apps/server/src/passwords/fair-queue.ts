@@ -10,6 +10,8 @@ export interface Asker {
 
 /** A bounded queue that is fair between callers and serves sign-ins first. */
 export interface FairQueue<T> {
+  /** The number of waiting items. */
+  readonly size: number;
   /** Adds an item. Returns the item that is dropped because the queue is full, if any: this one, or an earlier one. */
   add(item: T): T | undefined;
   /** Takes the next item out of the queue. */
@@ -67,6 +69,9 @@ export function createFairQueue<T extends Asker>(limit: number): FairQueue<T> {
   }
 
   return {
+    get size() {
+      return size;
+    },
     remove,
     add(item) {
       const surplus = size < limit ? undefined : findSurplus(item);

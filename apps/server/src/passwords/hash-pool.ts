@@ -21,8 +21,17 @@ export interface HashPoolOptions {
   timeoutMs: number;
 }
 
+/** The state of a pool, for metrics. */
+export interface HashPoolState {
+  waiting: number;
+  running: number;
+  /** Jobs that found no place, or waited too long, since the start. */
+  refused: number;
+}
+
 export interface HashPool {
   run(job: HashJob, asker: Asker): Promise<HashResult>;
+  readState(): HashPoolState;
   close(): Promise<void>;
 }
 
@@ -44,6 +53,12 @@ export function createHashPool({ entry, processes, queueLimit, timeoutMs }: Hash
   const queue = createFairQueue<Task>(queueLimit);
   const workers = new Set<Worker>();
   let isClosed = false;
+  let refused = 0;
+
+  function refuse(task: Task, reason: string): void {
+    refused += 1;
+    task.reject(new QueueFullError(reason));
+  }
 
   function enqueue(task: Task): void {
     clearTimeout(task.timer);
@@ -51,11 +66,11 @@ export function createHashPool({ entry, processes, queueLimit, timeoutMs }: Hash
     if (worker) return assign(worker, task);
     task.timer = setTimeout(() => {
       queue.remove(task);
-      task.reject(new QueueFullError('waited too long for a hash process'));
+      refuse(task, 'waited too long for a hash process');
     }, timeoutMs);
     const surplus = queue.add(task);
     clearTimeout(surplus?.timer);
-    surplus?.reject(new QueueFullError('too many passwords wait to be hashed'));
+    if (surplus) refuse(surplus, 'too many passwords wait to be hashed');
   }
 
   /** An idle process, or a new one if the maximum isn't reached. */
@@ -127,6 +142,11 @@ export function createHashPool({ entry, processes, queueLimit, timeoutMs }: Hash
         if (isClosed) reject(new HashFailedError('the hasher is closed'));
         else enqueue({ ...asker, job, tries: 0, resolve, reject });
       }),
+    readState: () => ({
+      waiting: queue.size,
+      running: [...workers].filter(({ task }) => task).length,
+      refused,
+    }),
     async close() {
       isClosed = true;
       for (let task = queue.next(); task; task = queue.next()) {

@@ -99,7 +99,21 @@ describe('hashing in separate processes', () => {
       'rejected',
     ]);
     await expect(jobs[3]).rejects.toBeInstanceOf(QueueFullError);
+    expect(hasher.readStates().own).toEqual({ waiting: 0, running: 0, refused: 2 });
     expect(await hasher.verify('password', sha1, asker)).toBe(true);
+  });
+
+  it('tells metrics how many jobs wait and run', async () => {
+    const hasher = open({}, `process.on('message', () => {});`);
+    const jobs = Array.from({ length: 3 }, () => hasher.hash('x', asker));
+    const imported = hasher.verify('x', decoyOf('$2b$04$'), asker);
+    expect(hasher.readStates()).toEqual({
+      own: { waiting: 2, running: 1, refused: 0 },
+      imported: { waiting: 0, running: 1, refused: 0 },
+    });
+    const ended = Promise.allSettled([...jobs, imported]);
+    await hasher.close();
+    await ended;
   });
 
   it('attacks: hash processes: one caller with many jobs does not delay a sign-in of another', async () => {

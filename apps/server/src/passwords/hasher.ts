@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Asker } from './fair-queue.ts';
 import type { HashJob, HashResult } from './hash-job.ts';
-import { createHashPool, type HashPool } from './hash-pool.ts';
+import { createHashPool, type HashPool, type HashPoolState } from './hash-pool.ts';
 import type { ImportTurn } from './import-turn.ts';
 import { replaceSecret } from './imported-formats.ts';
 import { decoyPassword, importedSettings, type StoredPassword } from './stored-password.ts';
@@ -36,6 +36,8 @@ export interface Hasher {
   verifyImported(turn: ImportTurn, asker: Asker): Promise<boolean>;
   /** Derives a key of 32 bytes from a passphrase (ADR 207). */
   deriveKey(passphrase: string, salt: Buffer, asker: Asker): Promise<Buffer>;
+  /** The jobs that wait and run: of new hashes, and of imported ones. */
+  readStates(): { own: HashPoolState; imported: HashPoolState };
   /** Ends the hash processes; waiting and running jobs are rejected. */
   close(): Promise<void>;
 }
@@ -80,6 +82,7 @@ export function createHasher(options: HasherOptions = {}): Hasher {
         String(await own.run({ kind: 'key', passphrase, salt: salt.toString('base64') }, asker)),
         'base64',
       ),
+    readStates: () => ({ own: own.readState(), imported: imports.readState() }),
     close: async () => {
       await Promise.all([own.close(), imports.close()]);
     },
@@ -105,5 +108,6 @@ const here: HashPool = {
     const { runHashJob } = await import('./hash-job.ts');
     return runHashJob(job);
   },
+  readState: () => ({ waiting: 0, running: 0, refused: 0 }),
   close: async () => {},
 };

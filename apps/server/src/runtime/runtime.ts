@@ -12,6 +12,7 @@ import type { Database, OwnerDatabase } from '../database/database.ts';
 import type { Hasher } from '../passwords/hasher.ts';
 import type { Secrets } from '../keys/secrets.ts';
 import type { Log } from '../lib/log.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { PublishedDocuments } from '../outbound/published-documents.ts';
 import type { Scripts } from '../scripts/scripts.ts';
 import type { Settings } from './settings.ts';
@@ -138,6 +139,8 @@ export interface Runtime {
   connectors: ReadonlyMap<string, Connector>;
   stopping: Stopping;
   log: Log;
+  /** What is counted, if METRICS_PORT is set. */
+  metrics: Metrics | undefined;
   /** Milliseconds since 1970; tests move it. */
   clock: () => number;
   /** A response that its endpoint does not declare becomes a 500, as in tests. Otherwise it is sent and logged. */

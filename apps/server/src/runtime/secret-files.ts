@@ -10,6 +10,7 @@ const secretNames = [
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'STATUS_API_KEY',
+  'METRICS_TOKEN',
 ];
 export const isSecret = (name: string): boolean => secretNames.includes(name);
 

@@ -53,6 +53,14 @@ describe('settings', () => {
     ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/33' }],
     ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.1 ::1/x' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+    ['LOG_FORMAT', { LOG_FORMAT: 'xml' }],
+    ['METRICS_PORT', { METRICS_PORT: '0' }],
+    ['METRICS_PORT', { METRICS_PORT: '3001' }],
+    ['METRICS_PORT', { ADMIN_PORT: '9464', METRICS_PORT: '9464' }],
+    ['METRICS_TOKEN', { METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }],
+    ['METRICS_TOKEN', { METRICS_PORT: '9464', METRICS_HOST: '127.0.0.1', METRICS_TOKEN: '' }],
+    ['METRICS_TOKEN', { METRICS_TOKEN: 'short' }],
+    ['METRICS_TOKEN', { METRICS_TOKEN: 'a token that can’t be sent' }],
     ['LIMIT_API', { LIMIT_API: '-1' }],
   ];
   it.each(wrong)('report %s if it is invalid (%o)', (name, environment) => {
@@ -94,6 +102,8 @@ describe('settings', () => {
     it('are read if they are secrets, without the line break at the end', () => {
       expect(readSettings({ SECRETS_KEY_FILE: file }).SECRETS_KEY).toEqual([key]);
       expect(readSettings({ SECRETS_KEY_FILE: '' }).SECRETS_KEY).toBeUndefined();
+      const metrics = { METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0', METRICS_TOKEN_FILE: file };
+      expect(readSettings(metrics).METRICS_TOKEN).toBe(key);
       expect(readSettings({ LOG_LEVEL_FILE: file }).LOG_LEVEL).toBe('info');
     });
 

@@ -8,6 +8,7 @@ import { domainSettings } from './domain-settings.ts';
 import { limitSettings } from './limit-settings.ts';
 import { parseSecretsKeys } from '../keys/secrets.ts';
 import { isSecret, readSetting } from './secret-files.ts';
+import { findMetricsProblem, observabilitySettings } from './observability-settings.ts';
 import { serviceSettings } from './service-settings.ts';
 import { SettingsError } from './settings-error.ts';
 
@@ -209,15 +210,7 @@ const schema = z.object({
     .describe(
       'Days that audit log entries are kept; they are deleted by whole months. Without it, they are kept forever.',
     ),
-  STATUS_API_KEY: z
-    .string()
-    .min(16)
-    .optional()
-    .describe('Key in `logto-status-api-key` with which `/api/status` answers the tenant’s ID.'),
-  LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
-    .default('info')
-    .describe('Lowest level that is logged.'),
+  ...observabilitySettings,
 });
 
 export type Settings = z.infer<typeof schema> & {
@@ -271,6 +264,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     throw new SettingsError(
       'These settings are not valid:\n  STRIPE_SECRET_KEY: is required with BILLING=stripe, and STRIPE_WEBHOOK_SECRET',
     );
+  const metricsProblem = findMetricsProblem(complete);
+  if (metricsProblem) throw new SettingsError(`These settings are not valid:\n  ${metricsProblem}`);
   if (complete.ENDPOINT === complete.ADMIN_ENDPOINT)
     throw new SettingsError('These settings are not valid:\n  ADMIN_ENDPOINT: must differ from ENDPOINT');
   return complete;

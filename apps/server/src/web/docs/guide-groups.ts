@@ -54,6 +54,7 @@ export const guideGroups: readonly { title: string; guides: readonly GuideEntry[
         name: 'operation',
         summary: 'Rolling restarts, the secrets key, the embedded database, another URL.',
       },
+      { name: 'monitoring', summary: 'Metrics, alerts, a dashboard, readiness and logs.' },
       { name: 'cloud', summary: 'Many tenants in one installation, each with its own administrators.' },
       {
         name: 'custom-domains',

@@ -1,0 +1,22 @@
+import type { Runtime } from '../runtime/runtime.ts';
+
+/** What runs repeatedly in a process. */
+export type Job = 'housekeeping' | 'outbox' | 'domain-checks' | 'billing' | 'usage-reports' | 'user-imports';
+
+/** Runs a round of a job, and notes whether it succeeded. One that isn't `done`, because another process runs it, is neither. */
+export async function watchJob<T>(
+  { metrics }: Pick<Runtime, 'metrics'>,
+  job: Job,
+  round: () => Promise<T>,
+  isDone: (result: T) => boolean = () => true,
+): Promise<T> {
+  const note = metrics?.openJob(job);
+  try {
+    const result = await round();
+    if (isDone(result)) note?.('success');
+    return result;
+  } catch (error) {
+    note?.('failure');
+    throw error;
+  }
+}
