@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { findFreePort } from '../support/ports.ts';
 import {
   createDatabase,
   databaseUrl,
@@ -16,6 +17,7 @@ import { testSecretsKey } from '../support/server.ts';
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 const database = 'journey_package';
+const metricsToken = 'a-token-of-monitoring';
 let parent: string;
 let folder: string;
 
@@ -99,10 +101,24 @@ describe('a packaged server', () => {
     skip(!isIsolated, 'only root may mount a read-only root');
     const written = spawnSync(isolation[0] ?? '', [...isolation.slice(1), 'touch', '/tmp/written']);
     expect(written.status).not.toBe(0);
-    const files = { SECRETS_KEY_FILE: join(parent, 'key'), DATABASE_URL_FILE: join(parent, 'database') };
-    writeFileSync(files.SECRETS_KEY_FILE, `${testSecretsKey}\n`);
-    writeFileSync(files.DATABASE_URL_FILE, `${databaseUrl(database)}\n`);
-    const server = await startServerProcess({ ...files, LOG_LEVEL: 'silent' }, where());
+    const [SECRETS_KEY_FILE, DATABASE_URL_FILE, METRICS_TOKEN_FILE] = ['key', 'database', 'token'].map(
+      (name) => join(parent, name),
+    ) as [string, string, string];
+    writeFileSync(SECRETS_KEY_FILE, `${testSecretsKey}\n`);
+    writeFileSync(DATABASE_URL_FILE, `${databaseUrl(database)}\n`);
+    writeFileSync(METRICS_TOKEN_FILE, `${metricsToken}\n`);
+    const METRICS_PORT = String(await findFreePort());
+    const server = await startServerProcess(
+      {
+        SECRETS_KEY_FILE,
+        DATABASE_URL_FILE,
+        METRICS_TOKEN_FILE,
+        METRICS_PORT,
+        METRICS_HOST: '0.0.0.0',
+        LOG_FORMAT: 'pretty',
+      },
+      where(),
+    );
     // Hashes the passwords of the demo users.
     const seeded = await runCommand(['seed'], { DATABASE_URL: databaseUrl(database) }, where());
     expect([seeded.code, seeded.output]).toEqual([0, expect.stringContaining('fernhill-demo-1')]);
@@ -116,6 +132,15 @@ describe('a packaged server', () => {
       [`${server.adminEndpoint}/console/changelog`, 200],
     ] as const)
       expect([url, await statusOf(url)]).toEqual([url, status]);
+    const metrics = () =>
+      fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`, {
+        headers: { authorization: `Bearer ${metricsToken}` },
+      }).then((answer) => answer.text());
+    await expect.poll(metrics).toContain('gatehouse_job_age_seconds{name="housekeeping"} ');
+    await expect.poll(metrics).toContain('gatehouse_job_age_seconds{name="user-imports"} ');
+    expect(server.log.find((line) => line.includes('/api/ready'))).toMatch(
+      /^\[[\d:.]{12}\] INFO: GET \/api\/ready 204 in \d+ ms /,
+    );
     const html = await (await fetch(`${server.adminEndpoint}/console`)).text();
     const [script = ''] = /\/console\/assets\/[\w-]+\.js/.exec(html) ?? [];
     expect(await statusOf(`${server.adminEndpoint}${script}`)).toBe(200);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { implementations } from '../endpoints.ts';
 import type { TestServer } from '../../../../tests/support/server.ts';
 import { createRequestMetrics, mostRouteSeries } from './requests.ts';
+import { createKnownCounter } from './counters.ts';
 import { createRegistry } from './registry.ts';
 import { scrape, startMeasuredServer } from './scrape.fixture.ts';
 
@@ -110,6 +111,19 @@ describe('attacks: series without end', () => {
     expect(counts.reduce((sum, [, , count]) => sum + Number(count), 0)).toBe(2_000);
     const rest = counts.filter(([, route]) => route === 'other').map(([, , count]) => Number(count));
     expect(rest).toEqual([150, 150, 150, 150]);
+  });
+
+  it('unknown values of a label are counted together', async () => {
+    const registry = createRegistry();
+    const count = createKnownCounter(registry, {
+      name: 'x_total',
+      help: 'x',
+      label: 'grant',
+      values: ['known'],
+    });
+    for (const value of ['known', 'invented1', 'invented2', 'other', '__proto__']) count(value);
+    const text = await registry.metrics();
+    expect(text.match(/^x_total.*$/gm)).toEqual(['x_total{grant="known"} 1', 'x_total{grant="other"} 4']);
   });
 
   it('labels have only these names', async () => {

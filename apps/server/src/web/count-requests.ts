@@ -38,15 +38,13 @@ const areaOf = (template: string): Area =>
 /** Counts the requests of routes that are added later, and of none. Each route has its own hook, so that a request looks nothing up. */
 export function countRequests(app: FastifyInstance, { openRoute }: Metrics, paths: CountedPaths): void {
   const open = (template: string): CountRequest => openRoute(template, areaOf(template));
-  const hooks = new Set<unknown>();
-  const toHook = (find: (url: string) => CountRequest): onResponseHookHandler => {
-    const hook: onResponseHookHandler = (request, reply, done) => {
+  const toHook =
+    (find: (url: string) => CountRequest): onResponseHookHandler =>
+    (request, reply, done) => {
       find(request.originalUrl)(request.method, reply.statusCode, reply.elapsedTime);
       done();
     };
-    hooks.add(hook);
-    return hook;
-  };
+  const unmatched = open('none');
   const { prefix, templates, templateOf } = paths;
   const counts = new Map(templates.map((template) => [template, open(prefix + template)]));
   const findByPath = (url: string): CountRequest => {
@@ -54,13 +52,9 @@ export function countRequests(app: FastifyInstance, { openRoute }: Metrics, path
     const path = url.slice(prefix.length, query < 0 ? undefined : query);
     return counts.get(templateOf(path)) ?? unmatched;
   };
-  const unmatched = open('none');
   app.addHook('onRoute', (route) => {
-    const own = [route.onResponse ?? []].flat();
-    // The HEAD route of a GET route has its hooks.
-    if (own.some((hook) => hooks.has(hook))) return;
     const count = route.url === `${prefix}/*` ? undefined : open(toTemplate(route.url));
-    route.onResponse = [toHook(count ? () => count : findByPath), ...own];
+    route.onResponse = [toHook(count ? () => count : findByPath), ...[route.onResponse ?? []].flat()];
   });
   app.addHook('onResponse', (request, reply, done) => {
     if (request.is404) unmatched(request.method, reply.statusCode, reply.elapsedTime);
