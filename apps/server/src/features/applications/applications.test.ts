@@ -344,7 +344,7 @@ describe('applications', () => {
     expect((await kept.userinfo(keptTokens.access_token)).status).toBe(200);
   });
 
-  it('allow their origins to call the account API immediately, until the origins are removed', async () => {
+  it('allow their origins to call the Account API immediately, until the origins are removed', async () => {
     const origin = `https://${createId().toLowerCase()}.example`;
     const isAllowed = async () => {
       const answer = await fetch(`${tenant.origin}/api/my-account`, {

@@ -75,7 +75,7 @@ async function redeem({ code, verifier }: AccountPageState['grant']) {
 }
 
 describe('the account page', () => {
-  it('signs in with the browser’s session, and gets a token for the account API that no other page can redeem', async () => {
+  it('signs in with the browser’s session, and gets a token for the Account API that no other page can redeem', async () => {
     const browser = await signedIn();
     const { status, state, visited, headers } = await open(browser);
     expect([status, visited.length]).toEqual([200, 3]);
