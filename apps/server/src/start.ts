@@ -1,20 +1,20 @@
 import { createServer, type Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { adminTenantId, defaultTenantId } from '@gatehouse/contract/common';
+import { signInFailure } from '@gatehouse/contract/dashboard/dashboard';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { writeRefusals } from './audit/refusals.ts';
 import { createBilling } from './billing/billing.ts';
 import { createOwnEventHandler, ownEventKind } from './billing/built-in/own-events.ts';
 import type { StripeServer } from './billing/stripe/stripe.ts';
-import { flushUsage } from './audit/usage.ts';
+import { flushUsage, succeeded } from './audit/usage.ts';
 import { createCache } from './database/cache.ts';
 import { keepConsoleAddress } from './tenancy/console-address.ts';
 import { watchConnections } from './runtime/connections.ts';
 import { openDatabase } from './database/database.ts';
 import { migrate, requireMigrated } from './database/migrate.ts';
 import type { Metrics, MetricsOptions } from './metrics/metrics.ts';
-import type { ServeOptions } from './metrics/serve.ts';
 import { defaultTimeouts, type Timeouts } from './database/timeouts.ts';
 import { protocolEvents } from './oidc/protocol-events.ts';
 import { flushTokenAudit } from './oidc/token-audit.ts';
@@ -161,7 +161,7 @@ async function openServer(
     app.routing(request, response),
   );
   const servers = [admin, app.server].map(watchConnections);
-  const metricsPort = metrics && (await openMetricsPort({ settings, metrics, log }));
+  const metricsPort = metrics && (await openMetricsPort(settings, { metrics, log }));
   if (metricsPort) opened.push(metricsPort);
   await listen(app, admin, settings);
   let leaving: Promise<number> | undefined;
@@ -195,21 +195,29 @@ async function openServer(
 }
 
 /** Nothing of it is loaded while METRICS_PORT isn't set. */
-async function openMetrics(
-  parts: Omit<MetricsOptions, 'grantTypes' | 'outboxKinds'> & { settings: Settings },
-): Promise<Metrics | undefined> {
-  if (parts.settings.METRICS_PORT === undefined) return undefined;
+async function openMetrics({
+  settings,
+  ...parts
+}: Pick<MetricsOptions, 'database' | 'hasher' | 'clock' | 'log'> & { settings: Settings }): Promise<
+  Metrics | undefined
+> {
+  if (settings.METRICS_PORT === undefined) return undefined;
   const { createMetrics } = await import('./metrics/metrics.ts');
   return createMetrics({
     ...parts,
+    signInResults: [succeeded, ...signInFailure.options],
     grantTypes: protocolEvents.flatMap(({ grant }) => grant ?? []),
     outboxKinds: [messageKind, noticeKind, logoutKind, ownEventKind, 'webhook'],
   });
 }
 
-async function openMetricsPort(parts: ServeOptions): Promise<{ close(): Promise<void> }> {
+async function openMetricsPort(
+  settings: Settings,
+  parts: { metrics: Metrics; log: Log },
+): Promise<{ close(): Promise<void> }> {
+  const { METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token } = settings;
   const { serveMetrics } = await import('./metrics/serve.ts');
-  return serveMetrics(parts);
+  return serveMetrics({ port, host, token, ...parts });
 }
 
 /**

@@ -80,7 +80,7 @@ describe('the log on a terminal', () => {
     writeFileSync(file, toSource(requestLine));
     const { text } = await write('script', ['-qec', `${process.execPath} ${file}`, '/dev/null']);
     expect(text).toContain('\u001b[');
-    const plain = text.replaceAll(/\u001b\[\d+m/g, '').replaceAll('\r', '');
+    const plain = text.replaceAll(new RegExp(String.raw`\u001b\[\d+m`, 'g'), '').replaceAll('\r', '');
     expect(plain).toMatch(
       new RegExp(`^${time} INFO: GET /api/roles 200 in 3 ms \\{"tenant":"default"\\}$`, 'm'),
     );

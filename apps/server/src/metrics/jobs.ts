@@ -1,9 +1,6 @@
 import { Counter, Gauge } from 'prom-client';
-import type { Job } from './watch-job.ts';
+import type { Job, OpenJob } from './watch-job.ts';
 import type { MetricsRegistry } from './registry.ts';
-
-/** Called when a round of a job begins. Returns what notes its end. */
-export type OpenJob = (job: Job) => (result: 'success' | 'failure') => void;
 
 /** The label isn't `job`, which Prometheus gives every series. */
 export function createJobMetrics(registry: MetricsRegistry, clock: () => number): OpenJob {

@@ -1,15 +1,14 @@
-import { signInFailure } from '@gatehouse/contract/dashboard/dashboard';
 import { collectDefaultMetrics } from 'prom-client';
-import { succeeded } from '../audit/usage.ts';
 import type { OwnerDatabase } from '../database/database.ts';
 import type { Log } from '../lib/log.ts';
 import type { Hasher } from '../passwords/hasher.ts';
 import { createKnownCounter } from './counters.ts';
-import { createJobMetrics, type OpenJob } from './jobs.ts';
+import { createJobMetrics } from './jobs.ts';
 import { createPoolMetrics } from './pools.ts';
 import { createOutboxMetrics } from './outbox.ts';
 import { createRegistry } from './registry.ts';
 import { createRequestMetrics, type OpenRoute } from './requests.ts';
+import type { OpenJob } from './watch-job.ts';
 
 /** What this process counts and measures, if METRICS_PORT is set (ADR 219). */
 export interface Metrics {
@@ -26,6 +25,8 @@ export interface Metrics {
 export interface MetricsOptions {
   database: OwnerDatabase;
   hasher: Pick<Hasher, 'readStates'>;
+  /** The results of sign-ins. */
+  signInResults: readonly string[];
   /** Of token requests. */
   grantTypes: readonly string[];
   /** The kinds of entries in the outbox, with that of webhook events. */
@@ -37,6 +38,7 @@ export interface MetricsOptions {
 export function createMetrics({
   database,
   hasher,
+  signInResults,
   grantTypes,
   outboxKinds,
   clock,
@@ -48,7 +50,7 @@ export function createMetrics({
     name: 'gatehouse_sign_ins_total',
     help: 'Sign-ins by result: Success, or why an attempt failed.',
     label: 'result',
-    values: [succeeded, ...signInFailure.options],
+    values: signInResults,
   });
   const countTokens = createKnownCounter(registry, {
     name: 'gatehouse_tokens_total',

@@ -2,33 +2,37 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { isLoopback } from '@gatehouse/contract/validation/loopback';
 import type { Log } from '../lib/log.ts';
-import type { Settings } from '../runtime/settings.ts';
 import type { Metrics } from './metrics.ts';
 import { metricsType } from './registry.ts';
 
 /** Hashes have the same length, so that the comparison takes the same time for every token. */
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-export interface ServeOptions {
-  settings: Settings;
+interface ServeOptions {
+  port: number | undefined;
+  /** By default, only this machine. */
+  host?: string | undefined;
+  /** The bearer token, if one is required. */
+  token?: string | undefined;
   metrics: Metrics;
   log: Pick<Log, 'error'>;
 }
 
 /** Serves metrics at `/metrics` of METRICS_PORT: a port of their own, so that the public ports can't reach them, whatever a request says. */
 export async function serveMetrics({
-  settings,
+  port,
+  host = '127.0.0.1',
+  token,
   metrics,
   log,
 }: ServeOptions): Promise<{ close(): Promise<void> }> {
-  const { METRICS_PORT, METRICS_HOST = '127.0.0.1', METRICS_TOKEN } = settings;
-  const expected = METRICS_TOKEN === undefined ? undefined : hashOf(METRICS_TOKEN);
+  const expected = token === undefined ? undefined : hashOf(token);
 
   /** With a token, who sends it. Without, who asks for this machine: not a page that a browser here has open, at a name that leads here. */
   function mayRead({ headers }: IncomingMessage): boolean {
     if (expected) {
-      const [, token] = /^bearer +(\S+) *$/i.exec(headers.authorization ?? '') ?? [];
-      return token !== undefined && timingSafeEqual(hashOf(token), expected);
+      const [, sent] = /^bearer +(\S+) *$/i.exec(headers.authorization ?? '') ?? [];
+      return sent !== undefined && timingSafeEqual(hashOf(sent), expected);
     }
     const url = `http://${headers.host ?? ''}`;
     return URL.canParse(url) && isLoopback(new URL(url).hostname);
@@ -72,7 +76,7 @@ export async function serveMetrics({
   server.maxConnections = 256;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(METRICS_PORT, METRICS_HOST, resolve);
+    server.listen(port, host, resolve);
   });
   return {
     async close() {

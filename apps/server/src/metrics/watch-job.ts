@@ -1,11 +1,12 @@
-import type { Runtime } from '../runtime/runtime.ts';
-
 /** What runs repeatedly in a process. */
 export type Job = 'housekeeping' | 'outbox' | 'domain-checks' | 'billing' | 'usage-reports' | 'user-imports';
 
+/** Called when a round of a job begins. Returns what notes its end. */
+export type OpenJob = (job: Job) => (result: 'success' | 'failure') => void;
+
 /** Runs a round of a job, and notes whether it succeeded. One that isn't `done`, because another process runs it, is neither. */
 export async function watchJob<T>(
-  { metrics }: Pick<Runtime, 'metrics'>,
+  { metrics }: { metrics: { openJob: OpenJob } | undefined },
   job: Job,
   round: () => Promise<T>,
   isDone: (result: T) => boolean = () => true,
