@@ -6,7 +6,15 @@ import { root, runQuietly, Stop } from './process.mjs';
 import { withProgress } from './progress.mjs';
 
 /** The operator's commands, which the server's command line runs: here and in a packaged server by the same npm scripts. */
-export const serverCommands = ['backup', 'restore', 'admin', 'migrate', 'rotate-secrets-key', 'seed'];
+export const serverCommands = [
+  'backup',
+  'restore',
+  'admin',
+  'migrate',
+  'rotate-secrets-key',
+  'doctor',
+  'seed',
+];
 
 const apps = ['console', 'sign-in', 'demo', 'server'];
 /** What the server shows as pages, and what its license asks to pass on. */

@@ -11,6 +11,7 @@ import { registerErrorBoundary } from './web/errors.ts';
 import type { Implementation } from './web/implement.ts';
 import { findTenant } from './web/host.ts';
 import { registerReference } from './web/docs/reference-routes.ts';
+import { registerSelfCheck } from './web/self-check.ts';
 import { registerStatus } from './web/status.ts';
 import { refuseSuspended } from './web/suspended.ts';
 import { loggedPath, normalizeTarget } from './web/target.ts';
@@ -92,6 +93,7 @@ export async function buildServer(runtime: OwnerRuntime): Promise<FastifyInstanc
   await app.register(async (apis) => {
     await registerCors(apis, runtime);
     registerStatus(apis, runtime);
+    registerSelfCheck(apis, runtime);
     registerReference(apis, settings);
     registerApi(apis, runtime, others, limits);
     // So that pages of other origins can read the 404 of an unknown path.

@@ -9,6 +9,7 @@ import { readSettings, SettingsError } from '../runtime/settings.ts';
 import { admin, adminArguments } from './admin.ts';
 import { backup, backupUsage } from './backup.ts';
 import { type CommandContext, UsageError } from './command.ts';
+import { doctor, doctorUsage } from './doctor/doctor.ts';
 import { migrate, migrateUsage } from './migrate.ts';
 import { restore, restoreUsage } from './restore.ts';
 import { rotateSecretsKey, rotationUsage } from './rotate-secrets-key.ts';
@@ -20,6 +21,11 @@ interface Command {
   run(context: CommandContext, args: string[]): Promise<void>;
 }
 
+/** Commands that also run without a database, and return their exit code. */
+const alone: Record<string, { usage: Usage; run: typeof doctor }> = {
+  doctor: { run: doctor, usage: { text: doctorUsage, words: 0, options: ['json'] } },
+};
+
 const commands: Record<string, Command> = {
   backup: { run: backup, usage: { text: backupUsage, words: 1 } },
   restore: { run: restore, usage: { text: restoreUsage, words: 1, options: ['replace'] } },
@@ -30,13 +36,19 @@ const commands: Record<string, Command> = {
 };
 
 async function main([name = '', ...given]: string[]): Promise<void> {
-  const command = commands[name];
-  if (!command) throw new UsageError(`Commands: ${Object.keys(commands).join(', ')}`);
-  const args = readArguments(command.usage, given);
+  const [command, other] = [commands[name], alone[name]];
+  const usage = (command ?? other)?.usage;
+  if (!usage) throw new UsageError(`Commands: ${Object.keys({ ...commands, ...alone }).join(', ')}`);
+  const args = readArguments(usage, given);
   if (!args) {
-    console.log(command.usage.text);
+    console.log(usage.text);
     return;
   }
+  if (other) process.exit(await other.run(process.env, args));
+  if (command) await runOnDatabase(command, args);
+}
+
+async function runOnDatabase(command: Command, args: string[]): Promise<void> {
   const settings = readSettings(process.env);
   const log = pino({ level: 'warn' }, pino.destination(2));
   const embedded = settings.DATABASE_URL ? undefined : await openEmbedded(settings, log);

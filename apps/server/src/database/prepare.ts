@@ -26,6 +26,40 @@ export async function prepareDatabase(client: pg.ClientBase, tenantRole: string)
     );
 }
 
+/**
+ * Why a server can't use the database, without changing anything: the version, the owner of the tables, the tenants' role and the extensions.
+ * Undefined if it can. The message has the statements that an administrator has to run.
+ */
+export async function findRefusal(client: pg.ClientBase, tenantRole: string): Promise<string | undefined> {
+  try {
+    await requireVersion(client);
+    const place = await findPlace(client, tenantRole);
+    await requireBound(client, tenantRole);
+    const lines = await listMissingRights(client, tenantRole, place);
+    return lines.length === 0
+      ? undefined
+      : `The database ${place.database} isn’t set up for ${place.user}. A start of the server does that if this user may, otherwise an administrator runs: ${lines.join(' ')}`;
+  } catch (error) {
+    if (error instanceof DatabaseSetupError) return error.message;
+    throw error;
+  }
+}
+
+async function listMissingRights(client: pg.ClientBase, tenantRole: string, place: Place): Promise<string[]> {
+  const { user, schema, role, isRoleThere, mayCreate } = place;
+  const seen = await seenBy(client, place);
+  const { rows } = await client.query<{ name: string }>(
+    `select name from unnest(array['pg_trgm', 'btree_gin']) as name where not exists (select from pg_extension where extname = name)`,
+  );
+  return [
+    ...(isRoleThere ? [] : [`create role ${role} nologin;`]),
+    ...(seen === undefined ? [`grant ${role} to ${user};`] : []),
+    ...(mayCreate ? [] : [`grant usage, create on schema ${schema} to ${user};`]),
+    ...((await mayUse(client, tenantRole, schema)) ? [] : [`grant usage on schema ${schema} to ${role};`]),
+    ...rows.map(({ name }) => `create extension ${name};`),
+  ];
+}
+
 /** Names are quoted for use in SQL. */
 interface Place {
   user: string;

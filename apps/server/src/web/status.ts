@@ -5,9 +5,10 @@ import type { OwnerRuntime } from '../runtime/runtime.ts';
 import { retryAfter } from './unavailable-page.ts';
 import { tenantIdOfHost } from '../tenancy/tenant.ts';
 import { type Check, createReadiness, remember } from './readiness.ts';
+import { selfCheckPath } from './self-check.ts';
 
 /** Probes are served with any Host header, so that a load balancer can use the IP address. */
-export const probes = ['/api/status', '/api/ready'];
+export const probes = ['/api/status', '/api/ready', selfCheckPath];
 
 /** Hashes have the same length, so that the comparison takes the same time for every key. */
 const hashKey = (key: string): Buffer => createHash('sha256').update(key).digest();
