@@ -78,15 +78,15 @@ async function findUnopened({ rows }: ReadDatabase, secrets: Secrets) {
 }
 
 async function findMissing({ rows }: ReadDatabase) {
-  const missing = await rows<{ tenant: string; purpose: string }>(
-    `select t.id as tenant, purpose from tenants t cross join unnest(array['token', 'cookie']) as purpose
-     where not exists (select from signing_keys k where k.tenant_id = t.id and k.purpose = purpose and k.state = 'current')
-     order by t.id, purpose limit 20`,
+  const missing = await rows<{ tenant: string; kind: string }>(
+    `select t.id as tenant, kind from tenants t cross join unnest(array['token', 'cookie']) as kind
+     where not exists (select from signing_keys k where k.tenant_id = t.id and k.purpose = kind and k.state = 'current')
+     order by t.id, kind limit 20`,
   );
   if (missing.length === 0) return [];
   return [
     problem(
-      `There is no current signing key: ${listed(missing.map(({ tenant, purpose }) => `${tenant} (${purpose})`))}. Nobody can sign in there.`,
+      `There is no current signing key: ${listed(missing.map(({ tenant, kind }) => `${tenant} (${kind})`))}. Nobody can sign in there.`,
       'Rotate the signing keys of these tenants (docs/guides/operation.md), or restore a backup.',
     ),
   ];
