@@ -396,7 +396,9 @@ describe('the database', () => {
     const pooler = await startTransactionPooler('doctor');
     const { problems } = await examine({ DATABASE_URL: pooler.url }).finally(() => pooler.stop());
     expect(problems).toEqual([
-      expect.stringMatching(/^pooler: .+doesn’t keep prepared statements.+pool_mode = session/),
+      expect.stringMatching(
+        /^pooler: .+prepared statements, notifications and locks get lost.+pool_mode = session/,
+      ),
     ]);
     const strict = await startTransactionPooler('doctor', ['statement_timeout']);
     const refused = await examine({ DATABASE_URL: strict.url }).finally(() => strict.stop());
@@ -435,6 +437,20 @@ describe('the database', () => {
       expect.stringMatching(/^keys: Not checked, because the database can’t be used/),
     );
     expect(report.findings).toContainEqual(expect.objectContaining({ check: 'endpoint', level: 'ok' }));
+  });
+
+  it('whose errors quote the password, which isn’t printed', async () => {
+    const text = 'SFATAL\0C08006\0Mno entry for gatehouse:a-database-password\0\0';
+    const length = Buffer.alloc(4);
+    length.writeInt32BE(text.length + 4);
+    const refusing = createServer((socket) =>
+      socket.end(Buffer.concat([Buffer.from('E'), length, Buffer.from(text)])),
+    );
+    refusing.listen(0, '127.0.0.1');
+    await once(refusing, 'listening');
+    const url = `postgres://gatehouse:a-database-password@127.0.0.1:${portOf(refusing)}/gatehouse`;
+    const { problems } = await examine({ DATABASE_URL: url }).finally(() => refusing.close());
+    expect(problems).toEqual([expect.stringMatching(/^database: .+no entry for gatehouse:… /)]);
   });
 
   it('that accepts connections and never answers', async () => {

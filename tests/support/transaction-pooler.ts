@@ -56,7 +56,7 @@ export async function startTransactionPooler(
   refuses: readonly string[] = [],
 ): Promise<TransactionPooler> {
   const sessions: Session[] = [];
-  for (let opened = 0; opened < 6; opened += 1) {
+  for (let opened = 0; opened < 12; opened += 1) {
     const session: Session = { socket: await openSession(database), client: undefined };
     sessions.push(session);
     session.socket.on(
