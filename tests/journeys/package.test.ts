@@ -122,6 +122,10 @@ describe('a packaged server', () => {
     // Hashes the passwords of the demo users.
     const seeded = await runCommand(['seed'], { DATABASE_URL: databaseUrl(database) }, where());
     expect([seeded.code, seeded.output]).toEqual([0, expect.stringContaining('fernhill-demo-1')]);
+    const addresses = { ENDPOINT: server.endpoint, ADMIN_ENDPOINT: server.adminEndpoint };
+    const environment = { DATABASE_URL: databaseUrl(database), ...addresses };
+    const examined = await runCommand(['doctor'], environment, where());
+    expect([examined.code, examined.output]).toEqual([0, expect.stringContaining('Nothing is wrong')]);
     const statusOf = async (url: string) => (await fetch(url, { redirect: 'manual' })).status;
     for (const [url, status] of [
       [`${server.endpoint}/api/ready`, 204],

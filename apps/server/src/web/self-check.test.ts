@@ -17,7 +17,7 @@ const ask = async (question?: string, headers: Record<string, string> = {}) => {
   return { status: answer.status, text: await answer.text(), cache: answer.headers.get('cache-control') };
 };
 
-it('answers who has the secrets key, and tells nobody else anything', async () => {
+it('answers who has the secrets key, and tells other callers nothing', async () => {
   const { secrets } = server.runtime;
   const { question, read } = createQuestion(secrets);
   const { status, text, cache } = await ask(question);

@@ -9,7 +9,7 @@ import { sendError } from './errors.ts';
 
 /*
  * How `npm run doctor` sees a server from outside (ADR 220). Its question can only be made, and the answer only be read, with the secrets key. So
- * the answer proves that the same installation has been reached, and nobody else learns how the server sees requests.
+ * the answer proves that the same installation has been reached, and no other caller learns how the server sees requests.
  */
 
 export const selfCheckPath = '/api/self-check';

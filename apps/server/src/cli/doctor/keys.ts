@@ -86,7 +86,7 @@ async function findMissing({ rows }: ReadDatabase) {
   if (missing.length === 0) return [];
   return [
     problem(
-      `There is no current signing key: ${listed(missing.map(({ tenant, kind }) => `${tenant} (${kind})`))}. Nobody can sign in there.`,
+      `There is no current signing key: ${listed(missing.map(({ tenant, kind }) => `${tenant} (${kind})`))}. No user can sign in there.`,
       'Rotate the signing keys of these tenants (docs/guides/operation.md), or restore a backup.',
     ),
   ];

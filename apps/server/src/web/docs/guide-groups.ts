@@ -48,6 +48,7 @@ export const guideGroups: readonly { title: string; guides: readonly GuideEntry[
     guides: [
       { name: 'deploy', summary: 'One folder, Docker Compose, Kubernetes, systemd.' },
       { name: 'upgrade', summary: 'Which release upgrades to which, and who migrates the database.' },
+      { name: 'doctor', summary: 'One command that finds what is set up wrongly, and says how to mend it.' },
       { name: 'settings', summary: 'All environment variables with their defaults.' },
       { name: 'database', summary: 'What PostgreSQL needs, and what its user may do.' },
       {
