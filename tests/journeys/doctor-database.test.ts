@@ -138,7 +138,7 @@ describe('the database', () => {
     expect(report.findings).toContainEqual(expect.objectContaining({ check: 'endpoint', level: 'ok' }));
   });
 
-  it('whose errors quote the password, which isn’t site.printed', async () => {
+  it('whose errors quote the password, which isn’t printed', async () => {
     const text = 'SFATAL\0C08006\0Mno entry for gatehouse:a-database-password\0\0';
     const length = Buffer.alloc(4);
     length.writeInt32BE(text.length + 4);

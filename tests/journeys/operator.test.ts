@@ -274,7 +274,7 @@ describe('a command', () => {
   // There is no database: neither help nor usage errors need one.
   const nowhere = { DATABASE_URL: 'postgres://someone@localhost:1/none' };
 
-  it.each(['backup', 'restore', 'admin', 'rotate-secrets-key', 'seed'])(
+  it.each(['backup', 'restore', 'admin', 'rotate-secrets-key', 'doctor', 'seed'])(
     '%s prints help for --help, and rejects unknown options and extra arguments',
     async (name) => {
       expect(await runCommand([name, '--help'], nowhere)).toEqual({
