@@ -43,6 +43,8 @@ async function checkCookie(site: Site, name: EndpointName) {
   const asked = await site.ask(name);
   if (!asked.isOurs)
     return skipped(`The cookies of ${name} weren’t checked, because it doesn’t lead to this installation.`);
+  if (asked.view.host !== new URL(origin).host)
+    return skipped(`The cookies of ${name} weren’t checked, because requests arrive with another host.`);
   if (site.settings[name].includes('*'))
     return skipped('The cookies of tenants weren’t checked, because each has a host of its own.');
   const { status, headers } = await site.send(`${origin}${languagePath}`, {

@@ -13,28 +13,29 @@ export const endpoints: readonly Check[] = (['ENDPOINT', 'ADMIN_ENDPOINT'] as co
   name: name === 'ENDPOINT' ? 'endpoint' : 'admin endpoint',
   run: async (site) => {
     const origin = site.origin(name);
-    const results = [describeProtocol(name, origin)].flat();
     const asked = await site.ask(name);
-    results.push(await describeAnswer(site, name, asked));
-    if (asked.isOurs) results.push(...describeArrival(site, name, asked));
-    if (origin.startsWith('https:') && !('error' in asked))
-      results.push(...(await describeCertificate(origin)));
-    return results;
+    const results = [
+      ...describeProtocol(name, origin),
+      ...(asked.isOurs ? describeArrival(site, name, asked) : [await describeAnswer(site, name, asked)]),
+      ...(origin.startsWith('https:') && !('error' in asked) ? await describeCertificate(origin) : []),
+    ];
+    return results.length > 0 ? results : [ok(`${origin} leads to this installation.`)];
   },
 }));
 
 function describeProtocol(name: EndpointName, origin: string) {
   if (origin.startsWith('https:') || isLocal(origin)) return [];
-  return problem(
-    `${name} is ${origin}, which isn’t encrypted: passwords and tokens can be read on their way.`,
-    `Put a proxy with a certificate in front, and set ${name}=${origin.replace('http:', 'https:')}`,
-  );
+  return [
+    problem(
+      `${name} is ${origin}, which isn’t encrypted: passwords and tokens can be read on their way.`,
+      `Put a proxy with a certificate in front, and set ${name}=${origin.replace('http:', 'https:')}`,
+    ),
+  ];
 }
 
-async function describeAnswer(site: Site, name: EndpointName, asked: Asked) {
+async function describeAnswer(site: Site, name: EndpointName, asked: Extract<Asked, { isOurs: false }>) {
   const origin = site.origin(name);
   if ('error' in asked) return describeFailure(site, name, asked.error);
-  if (asked.isOurs) return ok(`${origin} leads to this installation.`);
   const { status, headers } = asked.answer;
   const { location } = headers;
   if (status >= 300 && status < 400)

@@ -105,10 +105,20 @@ async function describeLies(site: Site, view: SelfView) {
             `Whether clients can lie about their IP address can’t be checked here, because this machine (${view.ip}) is in TRUST_PROXY. Run the command on another one.`,
           ),
         ];
+  const mend =
+    'Have the proxy replace these headers and not pass them on (nginx: proxy_set_header X-Forwarded-For $remote_addr, X-Forwarded-Proto $scheme, X-Forwarded-Host $http_host), and let TRUST_PROXY name only the proxy.';
+  // Clients choose the Host header, too, and the server refuses hosts that aren't its own.
+  if (believed.join() === 'X-Forwarded-Host')
+    return [
+      hint(
+        'X-Forwarded-Host of a client is believed: a cache in front could store an answer of one host for another one.',
+        mend,
+      ),
+    ];
   return [
     problem(
-      `Clients can lie to the server about themselves: ${believed.join(', ')} of a client is believed. So they choose their IP address or host, and escape limits.`,
-      `Have the proxy replace these headers and not pass them on (nginx: proxy_set_header X-Forwarded-For $remote_addr, X-Forwarded-Proto $scheme, X-Forwarded-Host $host), and let TRUST_PROXY name only the proxy.`,
+      `Clients can lie to the server about themselves: ${believed.join(', ')} of a client is believed. So they choose their IP address, and escape limits.`,
+      mend,
     ),
   ];
 }
