@@ -46,7 +46,7 @@ const layers = [
     ],
   },
   { name: 'web', folders: ['web'] },
-  { name: 'product', folders: ['features', 'oidc', 'saml', 'sign-in'] },
+  { name: 'product', folders: ['features', 'oidc', 'saml', 'scim', 'sign-in'] },
   { name: 'programs', folders: ['cli', 'jobs'] },
 ];
 

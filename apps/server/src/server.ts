@@ -21,6 +21,7 @@ import { createId } from './lib/ids.ts';
 import { protocolTemplate, protocolTemplates } from './oidc/paths.ts';
 import { registerOidc } from './oidc/register.ts';
 import { registerPages } from './pages.ts';
+import { registerScim } from './scim/register.ts';
 import type { OwnerRuntime } from './runtime/runtime.ts';
 
 declare module 'fastify' {
@@ -99,6 +100,7 @@ export async function buildServer(runtime: OwnerRuntime): Promise<FastifyInstanc
     // So that pages of other origins can read the 404 of an unknown path.
     apis.all('/api/*', (_request, reply) => reply.callNotFound());
   });
+  await registerScim(app, runtime, limits.share);
   await registerOidc(app, runtime);
   await registerPages(app, runtime);
   return app;

@@ -15,7 +15,7 @@ const flat = new Set<WebhookEvent>([
 ]);
 
 /** The fields that the wire has beside `data`. */
-function placeData(event: WebhookEvent, data: unknown): Record<string, unknown> {
+export function placeData(event: WebhookEvent, data: unknown): Record<string, unknown> {
   if (typeof data !== 'object' || data === null) return { data };
   if (flat.has(event)) return { ...data };
   return event === 'Organization.Membership.Updated' ? { ...data, data } : { data };

@@ -35,7 +35,7 @@ export async function refuseSuspended(
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {
   const { method, url, headers, tenant } = request;
-  if (!tenant?.isSuspended || /^\/(?:api|oidc|\.well-known)\//.test(url)) return undefined;
+  if (!tenant?.isSuspended || /^\/(?:api|oidc|scim|\.well-known)\//.test(url)) return undefined;
   const isPage = wantsPage(headers.accept);
   // Files and connection tests are still answered.
   if (!isPage && (method === 'GET' || method === 'HEAD')) return undefined;
