@@ -1,5 +1,5 @@
-import { reject } from './scim-error.ts';
 import { enterpriseSchema, groupSchema, userSchema } from './schema-names.ts';
+import { reject, ScimError } from './scim-error.ts';
 
 /** The path of an attribute, in lower case: names of attributes have no case (RFC 7643 section 2.1). */
 export interface AttributePath {
@@ -180,25 +180,33 @@ function requireShort(text: string): void {
     reject('invalidFilter', `Filters and paths can have ${longestFilter} bytes.`);
 }
 
-/** Parses a filter (RFC 7644 section 3.4.2.2) in a time linear in its length. */
-export function parseFilter(text: string): Filter {
-  requireShort(text);
-  const parser = new Parser(tokenize(text));
-  const filter = parser.readFilter();
-  if (!parser.isAtEnd) reject('invalidFilter', 'The filter has text after its end.');
-  return filter;
+/** All problems of a filter, or of a path, have one type. */
+function readAs<T>(scimType: 'invalidFilter' | 'invalidPath', text: string, read: (parser: Parser) => T): T {
+  try {
+    requireShort(text);
+    return read(new Parser(tokenize(text)));
+  } catch (error) {
+    throw error instanceof ScimError ? new ScimError(error.status, error.message, scimType) : error;
+  }
 }
 
+/** Parses a filter (RFC 7644 section 3.4.2.2) in a time linear in its length. */
+export const parseFilter = (text: string): Filter =>
+  readAs('invalidFilter', text, (parser) => {
+    const filter = parser.readFilter();
+    if (!parser.isAtEnd) reject('invalidFilter', 'The filter has text after its end.');
+    return filter;
+  });
+
 /** Parses the path of an operation of PATCH: `emails[type eq "work"].value`. */
-export function parsePath(text: string): PatchPath {
-  requireShort(text);
-  const parser = new Parser(tokenize(text));
-  const path = readAttributePath(parser.takeWord());
-  if (parser.isAtEnd) return path;
-  if (path.sub !== undefined || !parser.takeIf('[')) reject('invalidPath', 'The path isn’t valid.');
-  const filter = parser.readNested(']');
-  if (parser.isAtEnd) return { ...path, filter };
-  const rest = parser.takeWord();
-  if (!parser.isAtEnd || !/^\.[A-Za-z$][\w$-]*$/.test(rest)) reject('invalidPath', 'The path isn’t valid.');
-  return { ...path, filter, sub: rest.slice(1).toLowerCase() };
-}
+export const parsePath = (text: string): PatchPath =>
+  readAs('invalidPath', text, (parser) => {
+    const path = readAttributePath(parser.takeWord());
+    if (parser.isAtEnd) return path;
+    if (path.sub !== undefined || !parser.takeIf('[')) reject('invalidPath', 'The path isn’t valid.');
+    const filter = parser.readNested(']');
+    if (parser.isAtEnd) return { ...path, filter };
+    const rest = parser.takeWord();
+    if (!parser.isAtEnd || !/^\.[A-Za-z$][\w$-]*$/.test(rest)) reject('invalidPath', 'The path isn’t valid.');
+    return { ...path, filter, sub: rest.slice(1).toLowerCase() };
+  });
