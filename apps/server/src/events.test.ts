@@ -12,6 +12,7 @@ import { type WebhookEvent, webhookEvents, wireWebhookEvents } from '@gatehouse/
 import { describe, expect, it } from 'vitest';
 import { endpointEvents } from './events.ts';
 import { grantEvents, protocolEvents } from './oidc/protocol-events.ts';
+import { scimEvents } from './scim/scim-events.ts';
 import { accepted, invitationEvents } from './sign-in/invitation/invitation-events.ts';
 import { rejectionEvents, stepEvents } from './sign-in/flow/step-events.ts';
 import type { EndpointEvents, Webhook } from './web/events.ts';
@@ -72,7 +73,7 @@ const stepAudits = stepEvents.map(({ endpoint, audit, success, further, webhooks
   webhooks,
 }));
 const made: Webhook<never>[] = [
-  ...[...declared, ...stepEvents, ...protocolEvents, ...invitationEvents].flatMap(
+  ...[...declared, ...stepEvents, ...protocolEvents, ...invitationEvents, ...scimEvents].flatMap(
     ({ webhooks = [] }): readonly Webhook<never>[] => webhooks,
   ),
   ...[...rejectionEvents, ...grantEvents].flatMap(({ webhooks }): readonly Webhook<never>[] => webhooks),
@@ -90,7 +91,7 @@ describe('events are declared', () => {
 
   it('for every key of the audit log', () => {
     const keys = [
-      ...[...declared, ...invitationEvents].map(({ audit }) => audit),
+      ...[...declared, ...invitationEvents, ...scimEvents].map(({ audit }) => audit),
       ...Object.keys(otherAudits),
     ];
     expect([...new Set(keys)].toSorted()).toEqual(managementKeys.toSorted());
@@ -223,6 +224,12 @@ function describeAll(): string {
     ...table(
       ['step', 'audit key', 'webhook events', 'IDs', 'data'],
       invitationEvents.flatMap(({ step, audit, webhooks = [] }) => rows([step, `\`${audit}\``], webhooks)),
+    ),
+    '## Provisioning with SCIM',
+    '',
+    ...table(
+      ['step', 'audit key', 'webhook events', 'IDs', 'data'],
+      scimEvents.flatMap(({ step, audit, webhooks }) => rows([step, `\`${audit}\``], webhooks)),
     ),
     '## Protocol',
     '',

@@ -6,9 +6,11 @@ import * as membersApi from '@gatehouse/contract/organizations/member-endpoints'
 import * as memberRolesApi from '@gatehouse/contract/organizations/member-role-endpoints';
 import * as api from '@gatehouse/contract/organizations/endpoints';
 import * as organizationApplicationsApi from '@gatehouse/contract/organizations/application-endpoints';
+import * as ownDomainsApi from '@gatehouse/contract/organizations/domain-endpoints';
 import * as domainsApi from '@gatehouse/contract/organizations/jit-email-domain-endpoints';
 import * as jitRolesApi from '@gatehouse/contract/organizations/jit-role-endpoints';
 import * as connectorsApi from '@gatehouse/contract/organizations/jit-sso-connector-endpoints';
+import * as scimApi from '@gatehouse/contract/organizations/scim-endpoints';
 import * as ssoConnectorsApi from '@gatehouse/contract/sso-connectors/endpoints';
 import * as usersApi from '@gatehouse/contract/users/endpoints';
 import type { Caller } from '../tenant.ts';
@@ -135,6 +137,22 @@ export const specimens: Record<string, Specimen> = {
       [`POST ${path}/jit/email-domains`]: () => ({ emailDomain: domain() }),
       [`PUT ${path}/jit/email-domains`]: () => ({ emailDomains: [domain()] }),
     },
+  },
+  'organizations/domain': {
+    async create(call) {
+      const params = { id: await createOrganization(call), domain: domain() };
+      await call(ownDomainsApi.addOrganizationDomain, { params, body: { domain: params.domain } });
+      return params;
+    },
+    bodies: { [`POST ${path}/domains`]: () => ({ domain: domain() }) },
+  },
+  'organizations/scim': {
+    async create(call) {
+      const id = await createOrganization(call);
+      const { body: token } = await call(scimApi.createScimToken, { params: { id } });
+      return { id, tokenId: token.tokenId };
+    },
+    bodies: { [`PUT ${path}/scim/roles`]: () => ({ roles: [] }) },
   },
   'organizations/jit-role': {
     async create(call) {

@@ -12,7 +12,7 @@ import { groupSchema } from './schema-names.ts';
 import type { ScimAnswer, ScimCtx } from './scim-ctx.ts';
 import { notFound, reject } from './scim-error.ts';
 import { lockOrganization } from './users.ts';
-import { listProvisionedIds } from './users-store.ts';
+import { lockProvisioned } from './users-store.ts';
 
 /** How many groups an organization can have. */
 const mostGroups = 5000;
@@ -85,7 +85,7 @@ const membersIn = (body: Record<string, unknown>): unknown =>
 /** Only users that the organization provisioned can be members. Others are like users that don't exist. */
 async function requireProvisioned({ db, organizationId }: ScimCtx, userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return;
-  const known = new Set(await listProvisionedIds(db, organizationId, userIds));
+  const known = new Set(await lockProvisioned(db, organizationId, userIds));
   if (!userIds.every((id) => known.has(id)))
     reject('invalidValue', 'members has an ID that isn’t one of a user of the organization.');
 }

@@ -49,14 +49,15 @@ export async function listUsers(
   return { rows, total };
 }
 
-/** Which of these users the organization provisioned. */
-export async function listProvisionedIds(
+/** Which of these users the organization provisioned. They can't be deleted before the transaction ends. */
+export async function lockProvisioned(
   db: TenantDb,
   organizationId: string,
   userIds: readonly string[],
 ): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`
-    select s.user_id as "userId" from ${provisioned(organizationId)} and s.user_id = any(${[...userIds]}::text[])`.execute(db);
+    select s.user_id as "userId" from ${provisioned(organizationId)} and s.user_id = any(${[...userIds]}::text[])
+    order by s.user_id for key share of s`.execute(db);
   return rows.map(({ userId }) => userId);
 }
 

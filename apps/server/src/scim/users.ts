@@ -7,7 +7,7 @@ import { ApiError } from '../lib/fail.ts';
 import { members } from '../organizations/memberships.ts';
 import { isProvenDomain } from '../organizations/proven-domains.ts';
 import { applyGroupRoles, listGroupRoles } from '../organizations/scim-roles.ts';
-import { endEverythingOfUser } from '../users/end-everything.ts';
+import { endEverythingOfUser, lockUser } from '../users/end-everything.ts';
 import * as accounts from '../users/user-store.ts';
 import { requireQuota } from '../web/quota.ts';
 import { readValues, requireObject, userShape } from './attributes.ts';
@@ -56,6 +56,14 @@ async function requireRow({ db, organizationId, params }: ScimCtx): Promise<User
   const row = await store.findUser(db, organizationId, params.id ?? '');
   if (!row) throw notFound();
   return row;
+}
+
+/** Locks the organization and the user, in the order of all changes of members, and returns the user as they are then. */
+async function lockRow(ctx: ScimCtx): Promise<UserRow> {
+  await lockOrganization(ctx);
+  const { userId } = await requireRow(ctx);
+  await lockUser(ctx.db, userId);
+  return requireRow(ctx);
 }
 
 function answer(ctx: ScimCtx, status: 200 | 201, row: UserRow): ScimAnswer {
@@ -128,14 +136,12 @@ async function linkUser(ctx: ScimCtx, given: GivenUser, userId: string): Promise
 /** PUT replaces all attributes. */
 export async function replaceUser(ctx: ScimCtx): Promise<ScimAnswer> {
   const given = readUser(ctx.body);
-  await lockOrganization(ctx);
-  return changeUser(ctx, await requireRow(ctx), given);
+  return changeUser(ctx, await lockRow(ctx), given);
 }
 
 export async function patchUser(ctx: ScimCtx): Promise<ScimAnswer> {
   const operations = readOperations(ctx.body);
-  await lockOrganization(ctx);
-  const row = await requireRow(ctx);
+  const row = await lockRow(ctx);
   const values = applyOperations(userShape, toValues(row), operations);
   return changeUser(ctx, row, checkUser(readValues(userShape, requireObject(values))));
 }
@@ -257,8 +263,7 @@ async function suspend(ctx: ScimCtx, row: UserRow): Promise<void> {
 /** Deletes the account if nobody else has it; otherwise only the membership ends. */
 export async function deleteUser(ctx: ScimCtx): Promise<ScimAnswer> {
   const { db, organizationId } = ctx;
-  await lockOrganization(ctx);
-  const row = await requireRow(ctx);
+  const row = await lockRow(ctx);
   const { userId } = row;
   noteResource(ctx, userId, 'deleted');
   const isOwn = await store.isExclusive(db, row);

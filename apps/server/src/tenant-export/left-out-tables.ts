@@ -20,6 +20,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   one_time_values: 'values that are used once',
   organization_invitations: 'tokens; their links lead to the tenant that sent them',
   organization_invitations_roles: 'belongs to invitations',
+  organization_scim_tokens: 'tokens; identity providers get new ones with the new address',
   password_links: 'tokens; their links lead to the tenant that created them',
   personal_access_tokens: 'tokens',
   provider_tokens: 'tokens of providers; users sign in there again',
@@ -29,6 +30,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   // Domains
   domain_hosts: 'custom domains',
   domains: 'custom domains; their owner is verified again',
+  organization_domains: 'domains of organizations; their owner is verified again',
   // Logs and counters
   daily_active_users: 'statistics',
   daily_activity: 'statistics',

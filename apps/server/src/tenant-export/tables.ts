@@ -186,6 +186,19 @@ export const includedTables: readonly IncludedTable[] = [
   table('organization_jit_roles', 'roles given by just-in-time provisioning', {
     plain: 'organization_id organization_role_id role_type',
   }),
+  table('organization_scim_users', 'users provisioned by identity providers', {
+    plain:
+      'organization_id user_id user_name external_id attributes is_made is_ended has_suspended created_at updated_at',
+  }),
+  table('organization_scim_groups', 'groups of identity providers', {
+    plain: 'organization_id id display_name external_id created_at updated_at',
+  }),
+  table('organization_scim_group_members', 'members of these groups', {
+    plain: 'organization_id group_id user_id',
+  }),
+  table('organization_scim_roles', 'roles given by these groups', {
+    plain: 'organization_id group_name organization_role_id role_type',
+  }),
   table('application_access_users', 'users who may use an application', { plain: 'application_id user_id' }),
   table('application_access_roles', 'roles that may use an application', {
     plain: 'application_id role_id role_type',

@@ -11,6 +11,7 @@ import { createOrganizationInvitation } from '@gatehouse/contract/organization-i
 import { createOrganizationScope } from '@gatehouse/contract/organization-scopes/endpoints';
 import { addConsentOrganizations } from '@gatehouse/contract/organizations/consent-endpoints';
 import { addMembers } from '@gatehouse/contract/organizations/member-endpoints';
+import { replaceScimRoles } from '@gatehouse/contract/organizations/scim-endpoints';
 import { createResource, createResourceScope } from '@gatehouse/contract/resources/endpoints';
 import { addApplicationRoles, addRoleApplications } from '@gatehouse/contract/roles/application-endpoints';
 import { addRoleScopes, createRole } from '@gatehouse/contract/roles/endpoints';
@@ -217,6 +218,19 @@ const cases: Case[] = [
     'sso_connectors',
     'enterprise SSO connectors for just-in-time provisioning',
   ),
+  {
+    constraint: 'organization_scim_roles_role',
+    from: 'organization_roles',
+    answer: organizationRelationGone,
+    async make() {
+      const [id, organizationRoleId] = [await createRecords(call).organization(), await newOrganizationRole()];
+      const body = { roles: [{ groupName: 'Staff', organizationRoleId }] };
+      return {
+        id: organizationRoleId,
+        add: () => codeOf(call(replaceScimRoles, { params: { id }, body })),
+      };
+    },
+  },
   {
     constraint: 'organization_roles_scopes_scope',
     from: 'organization_scopes',
@@ -525,6 +539,14 @@ const written: Record<string, string> = {
   organization_jit_email_domains_organization: 'while the organization is locked',
   organization_jit_roles_organization: 'while the organization is locked',
   organization_jit_sso_connectors_organization: 'while the organization is locked',
+  organization_domains_organization: 'while the organization is locked',
+  organization_scim_tokens_organization: 'while the organization is locked',
+  organization_scim_users_organization: 'while the organization is locked',
+  organization_scim_users_user: 'with the user, or while the user is locked',
+  organization_scim_groups_organization: 'while the organization is locked',
+  organization_scim_group_members_group: 'while the organization is locked',
+  organization_scim_group_members_user: 'while the row of the user is locked',
+  organization_scim_roles_organization: 'while the organization is locked',
   organization_invitations_organization: 'while the organization is locked',
   organization_invitations_accepted_user: 'while the user is locked',
   organization_invitations_roles_invitation: 'with the invitation',

@@ -1,12 +1,19 @@
 import { z } from 'zod';
-import { id } from '../common.ts';
 import { checks } from '../endpoint.ts';
 import { entityErrors } from '../errors.ts';
 import { emailDomain } from '../sso-connectors/domains.ts';
+import { bounded } from '../validation/bounded.ts';
+import { normalizeEmail } from '../validation/email.ts';
 import { organizationDomain, organizationDomainErrors } from './organization-domains.ts';
 import { relationNotFound } from './organizations.ts';
 
-const params = z.object({ id, domain: emailDomain });
+/** A text that is no domain is like one that the organization doesn't have. */
+const params = z.object({
+  id: bounded(128).min(1),
+  domain: bounded(1024)
+    .min(1)
+    .overwrite((text) => normalizeEmail(text.trim())),
+});
 
 export const listOrganizationDomains = checks({
   summary: 'List the domains of an organization, by name',

@@ -94,10 +94,22 @@ export const auditLogEvents = {
     Created: 'Create organization',
     Data: { Updated: 'Change organization' },
     Deleted: 'Delete organization',
+    Domain: {
+      Created: 'Add domain to organization',
+      Deleted: 'Remove domain from organization',
+      Verified: 'Verify domain of organization',
+    },
     Jit: { Updated: 'Change just-in-time provisioning of organization' },
     Membership: {
       Roles: { Updated: 'Change roles of members of organization' },
       Updated: 'Change members of organization',
+    },
+    Scim: {
+      Group: { Updated: 'Provision group of organization' },
+      Refused: 'Refuse provisioning request',
+      Roles: { Updated: 'Change roles of provisioned groups' },
+      Token: { Created: 'Create SCIM token', Deleted: 'Revoke SCIM token' },
+      User: { Updated: 'Provision user of organization' },
     },
   },
   OrganizationInvitation: {
