@@ -60,6 +60,35 @@ export const tabs: readonly [OrganizationTab, ...OrganizationTab[]] = [
     load: async () => (await import('./invitations/invitations.tsx')).OrganizationInvitations,
   },
   {
+    path: 'provisioning',
+    label: () => i18next.t('organizations.tabs.provisioning'),
+    words: ['scim', 'directory sync', 'okta', 'entra', 'user provisioning'],
+    places: [
+      {
+        label: () => i18next.t('organizations.provisioning.domains.title'),
+        tab: () => i18next.t('organizations.tabs.provisioning'),
+        path: '/organizations/:id/provisioning',
+        section: 'domains',
+        words: ['verify domain', 'txt', 'dns'],
+      },
+      {
+        label: () => i18next.t('organizations.provisioning.connection.title'),
+        tab: () => i18next.t('organizations.tabs.provisioning'),
+        path: '/organizations/:id/provisioning',
+        section: 'scim',
+        words: ['scim', 'token', 'base url'],
+      },
+      {
+        label: () => i18next.t('organizations.provisioning.groups.title'),
+        tab: () => i18next.t('organizations.tabs.provisioning'),
+        path: '/organizations/:id/provisioning',
+        section: 'group-roles',
+        words: ['group mapping', 'scim groups'],
+      },
+    ],
+    load: async () => (await import('./provisioning/provisioning.tsx')).OrganizationProvisioning,
+  },
+  {
     path: 'machine-to-machine',
     label: () => i18next.t('organizations.tabs.machine-to-machine'),
     words: ['applications', 'services', 'client credentials'],
