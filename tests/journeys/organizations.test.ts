@@ -110,10 +110,18 @@ describe('organizations', () => {
       'Settings',
       'Members',
       'Invitations',
+      'Provisioning',
       'Machine-to-machine',
       'Branding',
     ]);
-    for (const tab of ['members', 'invitations', 'machine-to-machine', 'branding', 'settings']) {
+    for (const tab of [
+      'members',
+      'invitations',
+      'provisioning',
+      'machine-to-machine',
+      'branding',
+      'settings',
+    ]) {
       await admin.open(`${base}/${tab}`);
       await page.locator(`[aria-current=page][href$="${base}/${tab}"]`).waitFor();
     }

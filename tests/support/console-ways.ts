@@ -180,6 +180,11 @@ export const ways: Record<string, string[]> = {
     '/organizations/:organization',
     '/organizations/:organization/invitations',
   ],
+  '/organizations/:id/provisioning': [
+    '/organizations',
+    '/organizations/:organization',
+    '/organizations/:organization/provisioning',
+  ],
   '/organizations/:id/machine-to-machine': [
     '/organizations',
     '/organizations/:organization',

@@ -56,7 +56,8 @@ export function createScimIdp(baseUrl: string, token: string): ScimIdp {
   };
   const patch = (path: string, ...operations: object[]) =>
     send('PATCH', path, { schemas: [patchOp], Operations: operations });
-  const find = (filter: string) => send('GET', `/Users?filter=${encodeURIComponent(filter)}&startIndex=1&count=100`);
+  const find = (filter: string) =>
+    send('GET', `/Users?filter=${encodeURIComponent(filter)}&startIndex=1&count=100`);
 
   const okta: ScimAgent = {
     async provision({ userName, email = userName, givenName = 'Ada', familyName = 'King', externalId }) {

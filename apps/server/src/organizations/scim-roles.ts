@@ -40,17 +40,15 @@ function onlyIn(some: readonly GroupRole[], others: readonly GroupRole[]): Group
 }
 
 /** What has changed between two states of `listGroupRoles`, by user. */
-export function compareGroupRoles(
-  before: readonly GroupRole[],
-  after: readonly GroupRole[],
-): ChangedRoles[] {
+export function compareGroupRoles(before: readonly GroupRole[], after: readonly GroupRole[]): ChangedRoles[] {
   const changed = new Map<string, ChangedRoles>();
   const of = (userId: string): ChangedRoles => {
     const known = changed.get(userId) ?? { userId, added: [], removed: [] };
     changed.set(userId, known);
     return known;
   };
-  for (const { userId, organizationRoleId } of onlyIn(after, before)) of(userId).added.push(organizationRoleId);
+  for (const { userId, organizationRoleId } of onlyIn(after, before))
+    of(userId).added.push(organizationRoleId);
   for (const { userId, organizationRoleId } of onlyIn(before, after))
     of(userId).removed.push(organizationRoleId);
   return [...changed.values()];

@@ -1,7 +1,11 @@
 import { createApplication } from '@gatehouse/contract/applications/endpoints';
 import * as consents from '@gatehouse/contract/organizations/consent-endpoints';
 import { deleteOrganization } from '@gatehouse/contract/organizations/endpoints';
-import { addOrganizationDomain, removeOrganizationDomain, verifyOrganizationDomain } from '@gatehouse/contract/organizations/domain-endpoints';
+import {
+  addOrganizationDomain,
+  removeOrganizationDomain,
+  verifyOrganizationDomain,
+} from '@gatehouse/contract/organizations/domain-endpoints';
 import { addMemberRoles, listMemberRoles } from '@gatehouse/contract/organizations/member-role-endpoints';
 import { removeMember } from '@gatehouse/contract/organizations/member-endpoints';
 import * as scim from '@gatehouse/contract/organizations/scim-endpoints';
@@ -52,7 +56,9 @@ describe('a SCIM token', () => {
       [tokenId],
     );
     expect(rows[0].row).not.toContain(token.slice(5, -4));
-    expect(JSON.stringify(await world.logs('Organization.Scim.Token.Created'))).not.toContain(token.slice(5, -4));
+    expect(JSON.stringify(await world.logs('Organization.Scim.Token.Created'))).not.toContain(
+      token.slice(5, -4),
+    );
     await world.idp.send('GET', '/Users');
     const { body: used } = await call(scim.listScimTokens, { params: { id } });
     expect(used[0]?.lastUsedAt).toBeGreaterThan(0);
@@ -61,13 +67,21 @@ describe('a SCIM token', () => {
   it('can be replaced while another one is valid; there are two at most, also if many are created at once', async () => {
     const { call, id, idp, url, tokenId } = world;
     const params = { id };
-    const created = await Promise.all(Array.from({ length: 5 }, () => call(scim.createScimToken, { params })));
+    const created = await Promise.all(
+      Array.from({ length: 5 }, () => call(scim.createScimToken, { params })),
+    );
     expect(created.map(({ status }) => status).toSorted()).toEqual([201, 422, 422, 422, 422]);
-    expect(created.find(({ status }) => status === 422)?.refusal.code).toBe('organization.too_many_scim_tokens');
+    expect(created.find(({ status }) => status === 422)?.refusal.code).toBe(
+      'organization.too_many_scim_tokens',
+    );
     const other = createScimIdp(url, created.find(({ status }) => status === 201)?.body.value ?? '');
-    expect([(await idp.send('GET', '/Users')).status, (await other.send('GET', '/Users')).status]).toEqual([200, 200]);
+    expect([(await idp.send('GET', '/Users')).status, (await other.send('GET', '/Users')).status]).toEqual([
+      200, 200,
+    ]);
     await call(scim.deleteScimToken, { params: { id, tokenId } });
-    expect([(await idp.send('GET', '/Users')).status, (await other.send('GET', '/Users')).status]).toEqual([401, 200]);
+    expect([(await idp.send('GET', '/Users')).status, (await other.send('GET', '/Users')).status]).toEqual([
+      401, 200,
+    ]);
   });
 
   it('ends at once in every process when it is revoked', async () => {
@@ -88,7 +102,10 @@ describe('a SCIM token', () => {
       await createScimIdp(foreign.url, token).send('GET', '/Users'),
       await createScimIdp(url.replace(tenant.origin, foreign.tenant.origin), token).send('GET', '/Users'),
       await createScimIdp(url, `scim_${'x'.repeat(43)}`).send('GET', '/Users'),
-      await createScimIdp(url, await tenant.getToken(await tenant.createMachine('all'), tenant.indicator, 'all')).send('GET', '/Users'),
+      await createScimIdp(
+        url,
+        await tenant.getToken(await tenant.createMachine('all'), tenant.indicator, 'all'),
+      ).send('GET', '/Users'),
       await createScimIdp(url, '').send('GET', '/Users'),
     ].map(said);
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
@@ -137,8 +154,16 @@ describe('users that the organization did not provision', () => {
         expect(said(await idp.send(method, `/Users/${userId}`, body))).toEqual(unknown);
     }
     expect((await idp.send('GET', '/Users')).body.totalResults).toBe(0);
-    for (const filter of ['userName pr', `emails.value co "${world.domain}"`, `id eq "${member}"`, 'not (id pr)', 'id pr or id pr'])
-      expect((await idp.send('GET', `/Users?filter=${encodeURIComponent(filter)}`)).body.totalResults).toBe(0);
+    for (const filter of [
+      'userName pr',
+      `emails.value co "${world.domain}"`,
+      `id eq "${member}"`,
+      'not (id pr)',
+      'id pr or id pr',
+    ])
+      expect((await idp.send('GET', `/Users?filter=${encodeURIComponent(filter)}`)).body.totalResults).toBe(
+        0,
+      );
     const group = { displayName: 'Staff', members: [{ value: member }] };
     const refused = said(await idp.send('POST', '/Groups', group));
     const members = [{ value: 'doesNotExist' }];
@@ -188,7 +213,10 @@ describe('an address outside the verified domains', () => {
   it('in the name of a user or as a phone number makes no identifier of the tenant', async () => {
     const { idp, call } = world;
     const holder = await world.account();
-    await call(updateUser, { params: { userId: holder }, body: { username: 'taken', primaryPhone: '15555550100' } });
+    await call(updateUser, {
+      params: { userId: holder },
+      body: { username: 'taken', primaryPhone: '15555550100' },
+    });
     const { status, body } = await idp.send('POST', '/Users', {
       userName: 'taken',
       externalId: 'taken',
@@ -225,7 +253,9 @@ describe('an address of an account that the organization did not make', () => {
     for (const address of ['grace', 'edith']) {
       const emails = [{ value: `${address}@${world.domain}`, primary: true }];
       const put = await idp.send('PUT', `/Users/${user}`, { userName: ada(), emails });
-      const patch = await idp.send('PATCH', `/Users/${user}`, { Operations: [{ op: 'replace', path: 'emails', value: emails }] });
+      const patch = await idp.send('PATCH', `/Users/${user}`, {
+        Operations: [{ op: 'replace', path: 'emails', value: emails }],
+      });
       expect([put.status, patch.status]).toEqual([409, 409]);
     }
     for (const userId of [user, grace, edith]) expect((await world.read(userId)).isSuspended).toBe(false);
@@ -256,8 +286,12 @@ describe('what an identity provider can not change', () => {
   it('is the password', async () => {
     const { idp } = world;
     const user = await provision();
-    await idp.send('PATCH', `/Users/${user}`, { Operations: [{ op: 'replace', path: 'password', value: 'Secret123!' }] });
-    await idp.send('PATCH', `/Users/${user}`, { Operations: [{ op: 'add', value: { password: 'Secret123!' } }] });
+    await idp.send('PATCH', `/Users/${user}`, {
+      Operations: [{ op: 'replace', path: 'password', value: 'Secret123!' }],
+    });
+    await idp.send('PATCH', `/Users/${user}`, {
+      Operations: [{ op: 'add', value: { password: 'Secret123!' } }],
+    });
     const put = await idp.send('PUT', `/Users/${user}`, { userName: ada(), password: 'Secret123!' });
     expect(put.status).toBe(200);
     expect(JSON.stringify(put.body)).not.toContain('Secret123!');
@@ -312,7 +346,10 @@ describe('active: false', () => {
     const own = await createScimWorld(server, dns, oidc.tenant);
     const { id, idp, call } = own;
     const user = (await idp.okta.provision({ userName: `ada@${own.domain}` })).body.id;
-    await call(addMemberRoles, { params: { id, userId: user }, body: { organizationRoleIds: [oidc.reader] } });
+    await call(addMemberRoles, {
+      params: { id, userId: user },
+      body: { organizationRoleIds: [oidc.reader] },
+    });
     const client = await createOidcClient(server.runtime, oidc.tenant, { type: 'SPA' });
     const { refresh_token: token } = await client.signIn(user, asked);
     const issued = await client.refresh(token, { organization_id: id });
@@ -378,7 +415,9 @@ describe('DELETE', () => {
     }
     expect(await world.memberIds()).toEqual([]);
     expect(await world.memberIds(globex)).toEqual([shared]);
-    const left = await Promise.all([own, shared, linked].map((userId) => call(getUser, { params: { userId } })));
+    const left = await Promise.all(
+      [own, shared, linked].map((userId) => call(getUser, { params: { userId } })),
+    );
     expect(left.map(({ status }) => status)).toEqual([404, 200, 200]);
     expect((await idp.okta.provision({ userName: ada() })).status).toBe(201);
   });

@@ -92,7 +92,10 @@ export function readValue(shape: Shape, value: unknown, name: string, most = mos
       ? text === 'true'
       : reject('invalidValue', `${name} must be true or false.`);
   }
-  if (!isList(shape)) return isObject(value) ? readValues(shape, value, name) : reject('invalidValue', `${name} must be an object.`);
+  if (!isList(shape))
+    return isObject(value)
+      ? readValues(shape, value, name)
+      : reject('invalidValue', `${name} must be an object.`);
   const items = Array.isArray(value) ? value : [value];
   if (items.length > most) reject('invalidValue', `${name} can have at most ${most} values.`);
   return items
@@ -101,7 +104,12 @@ export function readValue(shape: Shape, value: unknown, name: string, most = mos
 }
 
 /** Reads the attributes of an object that are kept, under their own names. */
-export function readValues(shapes: Shapes, given: Record<string, unknown>, prefix = '', most?: number): Values {
+export function readValues(
+  shapes: Shapes,
+  given: Record<string, unknown>,
+  prefix = '',
+  most?: number,
+): Values {
   const values: Values = {};
   for (const [key, value] of Object.entries(given)) {
     const found = findAttribute(shapes, key);

@@ -13,7 +13,11 @@ export const unauthorized = (): ScimError =>
 /** Returns the ID of the organization's token. Read from the database at each request, so a revoked token ends at once in every process. */
 export async function authenticate(
   db: TenantQueries,
-  { organizationId, authorization, now }: { organizationId: string; authorization: string | undefined; now: number },
+  {
+    organizationId,
+    authorization,
+    now,
+  }: { organizationId: string; authorization: string | undefined; now: number },
 ): Promise<string> {
   const [, token = ''] = /^Bearer +(\S{1,128})$/i.exec(authorization ?? '') ?? [];
   if (!token.startsWith(scimTokenPrefix)) throw unauthorized();

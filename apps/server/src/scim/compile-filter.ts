@@ -63,7 +63,10 @@ const ofItem =
   ({ name }) => {
     const [own, shape] = findAttribute(shapes, name) ?? [];
     if (own === undefined || typeof shape !== 'string') return undefined;
-    return { type: shape, value: shape === 'boolean' ? sql`(item ->> ${own}::text)::boolean` : sql`item ->> ${own}::text` };
+    return {
+      type: shape,
+      value: shape === 'boolean' ? sql`(item ->> ${own}::text)::boolean` : sql`item ->> ${own}::text`,
+    };
   };
 
 /** Texts are compared without their case, except those that are exact (RFC 7643 section 2.3.1). */

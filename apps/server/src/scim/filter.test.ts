@@ -85,7 +85,21 @@ describe('a filter', () => {
   });
 
   it('of any form is read in a time linear in its length', () => {
-    const shapes = ['(', 'not (', 'emails[', 'a or ', 'title pr and ', '"', '\\"', '"\\', ' ', 'a.', 'urn:', '-1', '[]().'];
+    const shapes = [
+      '(',
+      'not (',
+      'emails[',
+      'a or ',
+      'title pr and ',
+      '"',
+      '\\"',
+      '"\\',
+      ' ',
+      'a.',
+      'urn:',
+      '-1',
+      '[]().',
+    ];
     for (const shape of shapes) {
       const text = shape.repeat(Math.ceil(longestFilter / shape.length)).slice(0, longestFilter);
       const started = performance.now();

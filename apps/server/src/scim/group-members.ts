@@ -5,7 +5,8 @@ import { reject } from './scim-error.ts';
 /** How many members a group can have. */
 export const mostMembers = 5000;
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 /** The IDs in a list of members: `[{ "value": "id" }]`. */
 export function readMemberIds(value: unknown): string[] {
@@ -16,7 +17,9 @@ export function readMemberIds(value: unknown): string[] {
     const found = isObject(item)
       ? Object.entries(item).find(([name]) => name.toLowerCase() === 'value')?.[1]
       : item;
-    return typeof found === 'string' ? found.slice(0, 64) : reject('invalidValue', 'members.value must be an ID.');
+    return typeof found === 'string'
+      ? found.slice(0, 64)
+      : reject('invalidValue', 'members.value must be an ID.');
   });
 }
 
@@ -35,7 +38,8 @@ const findKey = (value: Record<string, unknown>): string | undefined =>
   Object.keys(value).find(
     (key) => !key.includes('[') && !/^urn:(?!ietf:params:scim:schemas:core:)/i.test(key) && isMembersKey(key),
   );
-const isMembersKey = (key: string): boolean => /(?:^|:)members$/i.test(key) && isMembers(readAttributePath(key).name);
+const isMembersKey = (key: string): boolean =>
+  /(?:^|:)members$/i.test(key) && isMembers(readAttributePath(key).name);
 
 /** Applies the operations that are about members, each in a time linear in what it names. */
 export function changeMembers(
@@ -47,10 +51,15 @@ export function changeMembers(
   let isAbout = false;
   const apply = ({ operation, path, value }: PatchOperation): void => {
     isAbout = true;
-    if (path?.sub !== undefined && path.sub !== 'value') return reject('invalidPath', 'Members have only an ID.');
+    if (path?.sub !== undefined && path.sub !== 'value')
+      return reject('invalidPath', 'Members have only an ID.');
     if (operation === 'remove') {
       // Entra names those to remove in the value; without any, all are meant.
-      const ids = path?.filter ? idsOf(path.filter) : value === undefined || value === null ? undefined : readMemberIds(value);
+      const ids = path?.filter
+        ? idsOf(path.filter)
+        : value === undefined || value === null
+          ? undefined
+          : readMemberIds(value);
       if (ids) for (const id of ids) members.delete(id);
       else members.clear();
       return;

@@ -6,6 +6,5 @@ import { rolesChanged } from './scim-events.ts';
 /** Notes the members whose roles groups have changed. */
 export function noteRoles(ctx: ScimCtx, changed: readonly ChangedRoles[]): void {
   const { organizationId } = ctx;
-  for (const one of changed)
-    note(ctx, rolesChanged, { ...one, organizationId }, { userId: one.userId });
+  for (const one of changed) note(ctx, rolesChanged, { ...one, organizationId }, { userId: one.userId });
 }

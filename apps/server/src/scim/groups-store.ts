@@ -16,7 +16,9 @@ interface Asked {
   withMembers: boolean;
 }
 
-const columns = ({ withMembers }: Asked) => sql`s.organization_id as "organizationId", s.id, s.display_name as "displayName",
+const columns = ({
+  withMembers,
+}: Asked) => sql`s.organization_id as "organizationId", s.id, s.display_name as "displayName",
   s.external_id as "externalId", s.created_at as "createdAt", s.updated_at as "updatedAt"${
     withMembers
       ? sql`, (select coalesce(jsonb_agg(jsonb_build_object('value', u.user_id, 'display', u.user_name) order by u.user_id), '[]')
@@ -51,7 +53,9 @@ export async function listGroups(
   const total = counted.rows[0]?.total ?? 0;
   if (count === 0 || before >= total) return { rows: [], total };
   const { rows } = await sql<GroupRow>`
-    select ${columns(asked)} from ${matching} order by s.created_at, s.id limit ${count} offset ${before}`.execute(db);
+    select ${columns(asked)} from ${matching} order by s.created_at, s.id limit ${count} offset ${before}`.execute(
+    db,
+  );
   return { rows, total };
 }
 
@@ -79,7 +83,11 @@ async function withOwnName<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    if (error instanceof Error && 'constraint' in error && error.constraint === 'organization_scim_groups_name')
+    if (
+      error instanceof Error &&
+      'constraint' in error &&
+      error.constraint === 'organization_scim_groups_name'
+    )
       throw new ScimError(409, 'Another group of the organization has this displayName.', 'uniqueness');
     throw error;
   }
@@ -137,5 +145,7 @@ export async function removeMembers(
 ): Promise<void> {
   if (userIds.length === 0) return;
   await sql`delete from organization_scim_group_members
-    where organization_id = ${organizationId} and group_id = ${id} and user_id = any(${[...userIds]}::text[])`.execute(db);
+    where organization_id = ${organizationId} and group_id = ${id} and user_id = any(${[...userIds]}::text[])`.execute(
+    db,
+  );
 }

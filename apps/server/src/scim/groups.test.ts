@@ -31,7 +31,8 @@ const map = (...pairs: [groupName: string, organizationRoleId: string][]) =>
   });
 const rolesOf = async (userId: string): Promise<string[]> =>
   (await world.call(listMemberRoles, { params: { id: world.id, userId } })).body.map(({ id }) => id);
-const patch = (id: string, ...Operations: object[]) => world.idp.send('PATCH', `/Groups/${id}`, { Operations });
+const patch = (id: string, ...Operations: object[]) =>
+  world.idp.send('PATCH', `/Groups/${id}`, { Operations });
 
 describe('a group', () => {
   it('is created, read, listed, changed and deleted, with members as Okta and Entra send them', async () => {
@@ -51,7 +52,9 @@ describe('a group', () => {
       members: [{ value: ada, $ref: `${world.url}/Users/${ada}` }],
     });
     const memberIds = async () =>
-      (await idp.send('GET', `/Groups/${id}`)).body.members.map(({ value }: { value: string }) => value).toSorted();
+      (await idp.send('GET', `/Groups/${id}`)).body.members
+        .map(({ value }: { value: string }) => value)
+        .toSorted();
     for (const agent of [idp.okta, idp.entra]) {
       await agent.addToGroup(id, grace, joan);
       expect(await memberIds()).toEqual([ada, grace, joan].toSorted());
@@ -59,17 +62,26 @@ describe('a group', () => {
       await agent.removeFromGroup(id, joan);
       expect(await memberIds()).toEqual([ada]);
     }
-    await patch(id, { op: 'replace', value: { id, displayName: 'Platform' } }, { op: 'Replace', path: 'members', value: [{ value: joan }] });
+    await patch(
+      id,
+      { op: 'replace', value: { id, displayName: 'Platform' } },
+      { op: 'Replace', path: 'members', value: [{ value: joan }] },
+    );
     const filter = encodeURIComponent('displayName eq "PLATFORM"');
     const listed = (await idp.send('GET', `/Groups?filter=${filter}&excludedAttributes=members`)).body;
     expect(listed).toMatchObject({ totalResults: 1, Resources: [{ id, displayName: 'Platform' }] });
     expect(listed.Resources[0]).not.toHaveProperty('members');
     const ofJoan = encodeURIComponent(`members[value eq "${joan}"]`);
     expect((await idp.send('GET', `/Groups?filter=${ofJoan}`)).body.totalResults).toBe(1);
-    expect((await idp.send('GET', `/Users/${joan}`)).body.groups).toMatchObject([{ value: id, display: 'Platform' }]);
+    expect((await idp.send('GET', `/Users/${joan}`)).body.groups).toMatchObject([
+      { value: id, display: 'Platform' },
+    ]);
     const either = `members[value eq "${joan}" or value eq "${ada}"]`;
     expect((await patch(id, { op: 'remove', path: either })).body.members).toEqual([]);
-    const replaced = await idp.send('PUT', `/Groups/${id}`, { displayName: 'Platform', members: [{ value: ada }] });
+    const replaced = await idp.send('PUT', `/Groups/${id}`, {
+      displayName: 'Platform',
+      members: [{ value: ada }],
+    });
     expect(replaced.body.members).toHaveLength(1);
     expect((await patch(id, { op: 'remove', path: 'members' })).body.members).toEqual([]);
     expect((await idp.send('DELETE', `/Groups/${id}`)).status).toBe(204);
@@ -81,17 +93,26 @@ describe('a group', () => {
     const twice = await createGroup('SALES');
     const other = await createGroup('Other');
     const renamed = (await patch(other.id, { op: 'replace', path: 'displayName', value: 'sales' })).body;
-    for (const refused of [twice, renamed]) expect(refused).toMatchObject({ status: '409', scimType: 'uniqueness' });
+    for (const refused of [twice, renamed])
+      expect(refused).toMatchObject({ status: '409', scimType: 'uniqueness' });
     expect((await createGroup('')).scimType).toBe('invalidValue');
-    expect((await patch(id, { op: 'remove', path: 'members[display eq "x"]' })).body.scimType).toBe('invalidPath');
+    expect((await patch(id, { op: 'remove', path: 'members[display eq "x"]' })).body.scimType).toBe(
+      'invalidPath',
+    );
   });
 
   it('of another organization is like one that does not exist', async () => {
     const { id } = await createGroup('Sales');
     const other = await world.connect(await world.organization('Globex'));
     for (const method of ['GET', 'PUT', 'PATCH', 'DELETE']) {
-      const body = method === 'GET' || method === 'DELETE' ? undefined : { displayName: 'x', Operations: [{ op: 'add', path: 'displayName', value: 'x' }] };
-      const [theirs, unknown] = [await other.idp.send(method, `/Groups/${id}`, body), await other.idp.send(method, '/Groups/none', body)];
+      const body =
+        method === 'GET' || method === 'DELETE'
+          ? undefined
+          : { displayName: 'x', Operations: [{ op: 'add', path: 'displayName', value: 'x' }] };
+      const [theirs, unknown] = [
+        await other.idp.send(method, `/Groups/${id}`, body),
+        await other.idp.send(method, '/Groups/none', body),
+      ];
       expect([theirs.status, theirs.body]).toEqual([404, unknown.body]);
     }
     expect((await other.idp.send('GET', '/Groups')).body.totalResults).toBe(0);
@@ -122,9 +143,16 @@ describe('roles of groups', () => {
 
   it('begin and end with the membership in the group, and with the list', async () => {
     const { idp } = world;
-    const [reader, writer, own] = [await createRole('reader'), await createRole('writer'), await createRole('own')];
+    const [reader, writer, own] = [
+      await createRole('reader'),
+      await createRole('writer'),
+      await createRole('own'),
+    ];
     const ada = await provision('ada');
-    await world.call(addMemberRoles, { params: { id: world.id, userId: ada }, body: { organizationRoleIds: [own] } });
+    await world.call(addMemberRoles, {
+      params: { id: world.id, userId: ada },
+      body: { organizationRoleIds: [own] },
+    });
     await map(['Readers', reader], ['Writers', writer], ['Writers', reader]);
     const readers = await createGroup('Readers', ada);
     const writers = await createGroup('Writers');

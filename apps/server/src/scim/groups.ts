@@ -38,7 +38,11 @@ function toGroupResource({ baseUrl, query }: ScimCtx, row: GroupRow): Record<str
     ...(externalId !== null && { externalId }),
     displayName,
     ...(members && {
-      members: members.map((member) => ({ ...member, type: 'User', $ref: `${baseUrl}/Users/${member.value}` })),
+      members: members.map((member) => ({
+        ...member,
+        type: 'User',
+        $ref: `${baseUrl}/Users/${member.value}`,
+      })),
     }),
     meta: {
       resourceType: 'Group',
@@ -83,7 +87,10 @@ const membersIn = (body: Record<string, unknown>): unknown =>
   Object.entries(body).find(([name]) => name.toLowerCase() === 'members')?.[1];
 
 /** Only users that the organization provisioned can be members. Others are like users that don't exist. */
-async function requireProvisioned({ db, organizationId }: ScimCtx, userIds: readonly string[]): Promise<void> {
+async function requireProvisioned(
+  { db, organizationId }: ScimCtx,
+  userIds: readonly string[],
+): Promise<void> {
   if (userIds.length === 0) return;
   const known = new Set(await lockProvisioned(db, organizationId, userIds));
   if (!userIds.every((id) => known.has(id)))

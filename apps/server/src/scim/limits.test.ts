@@ -46,15 +46,22 @@ describe('what provisioning leaves behind', () => {
     const roles = [{ groupName: 'Staff', organizationRoleId: role.id }];
     await call(scim.replaceScimRoles, { params: { id }, body: { roles } });
     const { body: user } = await idp.okta.provision({ userName: `ada@${domain}` });
-    await idp.send('PATCH', `/Users/${user.id}`, { Operations: [{ op: 'replace', path: 'displayName', value: 'Ada' }] });
-    const { body: group } = await idp.send('POST', '/Groups', { displayName: 'Staff', members: [{ value: user.id }] });
+    await idp.send('PATCH', `/Users/${user.id}`, {
+      Operations: [{ op: 'replace', path: 'displayName', value: 'Ada' }],
+    });
+    const { body: group } = await idp.send('POST', '/Groups', {
+      displayName: 'Staff',
+      members: [{ value: user.id }],
+    });
     await idp.okta.removeFromGroup(group.id, user.id);
     await idp.okta.setActive(user.id, false);
     await idp.send('DELETE', `/Users/${user.id}`);
     await vi.waitFor(() => expect(receiver.at('/all')).toHaveLength(9), { timeout: 10_000 });
     const received = receiver.at('/all').map((one) => one.body);
     const of = (event: string) => received.filter((one) => one.event === event);
-    expect(of('User.Created')).toMatchObject([{ userId: user.id, data: { id: user.id, primaryEmail: `ada@${domain}` } }]);
+    expect(of('User.Created')).toMatchObject([
+      { userId: user.id, data: { id: user.id, primaryEmail: `ada@${domain}` } },
+    ]);
     expect(of('User.Data.Updated')).toMatchObject([{ userId: user.id, data: { name: 'Ada' } }]);
     expect(of('User.SuspensionStatus.Updated')).toMatchObject([{ data: { isSuspended: true } }]);
     expect(of('User.Session.Ended')).toMatchObject([{ data: { sessionId: null } }]);
@@ -113,7 +120,10 @@ describe('bodies', () => {
     const anonymous = createScimIdp(world.url, 'scim_wrong');
     expect((await anonymous.send('POST', '/Users', large)).status).toBe(401);
     const other = await world.idp.send('POST', '/Users', '<user/>', { 'content-type': 'application/xml' });
-    expect([other.status, other.headers.get('content-type')]).toEqual([415, 'application/scim+json; charset=utf-8']);
+    expect([other.status, other.headers.get('content-type')]).toEqual([
+      415,
+      'application/scim+json; charset=utf-8',
+    ]);
   });
 
   it('have at most 5,000 members of a group', async () => {
@@ -158,7 +168,9 @@ it('the plan of the tenant must include organizations', async () => {
   expect([refused.status, refused.body.status]).toEqual([403, '403']);
   const params = { id: own.id };
   expect((await own.call(scim.createScimToken, { params })).refusal.code).toBe('subscription.limit_exceeded');
-  await cloud.server.runtime.database.query('update tenants set is_suspended = true where id = $1', [body.id]);
+  await cloud.server.runtime.database.query('update tenants set is_suspended = true where id = $1', [
+    body.id,
+  ]);
   await cloud.server.runtime.cache.changed(body.id, 'tenant');
   expect((await own.idp.okta.setActive('anyone', false)).status).toBe(403);
   expect((await own.idp.send('GET', '/Users')).status).toBe(200);
@@ -171,7 +183,10 @@ it('an organization of a user who is deleted by an administrator forgets the use
   const { body: user } = await own.idp.okta.provision({ userName: `ada@${own.domain}` });
   const provisioning = await own.call(scim.getScimProvisioning, { params: { id: own.id } });
   expect(provisioning.body).toMatchObject({ usersCount: 1, activeUsersCount: 1, groups: [] });
-  await server.runtime.database.query('delete from users where tenant_id = $1 and id = $2', [own.tenant.id, user.id]);
+  await server.runtime.database.query('delete from users where tenant_id = $1 and id = $2', [
+    own.tenant.id,
+    user.id,
+  ]);
   expect((await own.idp.send('GET', `/Users/${user.id}`)).status).toBe(404);
   expect((await own.call(scim.getScimProvisioning, { params: { id: body.id } })).body.usersCount).toBe(0);
 });

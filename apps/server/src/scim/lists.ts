@@ -27,7 +27,9 @@ export function readRange(query: Readonly<Record<string, unknown>>, most = mostR
 
 export function readFilter({ filter }: Readonly<Record<string, unknown>>): Filter | undefined {
   if (filter === undefined || filter === '') return undefined;
-  return typeof filter === 'string' ? parseFilter(filter) : reject('invalidFilter', 'There can be one filter.');
+  return typeof filter === 'string'
+    ? parseFilter(filter)
+    : reject('invalidFilter', 'There can be one filter.');
 }
 
 export const toList = (resources: readonly object[], { before }: ListRange, total: number): object => ({

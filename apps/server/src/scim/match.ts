@@ -59,5 +59,7 @@ export function impliedValues(shapes: Shapes, filter: Filter): Values | undefine
   const found = findAttribute(shapes, filter.path.name);
   if (!found) return undefined;
   const [name, shape] = found;
-  return { [name]: shape === 'boolean' ? String(filter.value).toLowerCase() === 'true' : String(filter.value) };
+  return {
+    [name]: shape === 'boolean' ? String(filter.value).toLowerCase() === 'true' : String(filter.value),
+  };
 }

@@ -26,7 +26,9 @@ export const mostOperations = 1000;
 
 /** Reads the operations of a PATCH (RFC 7644 section 3.5.2). Entra writes `Add` and `Replace`; others leave out the path. */
 export function readOperations(body: unknown): PatchOperation[] {
-  const given = Object.entries(requireObject(body)).find(([name]) => name.toLowerCase() === 'operations')?.[1];
+  const given = Object.entries(requireObject(body)).find(
+    ([name]) => name.toLowerCase() === 'operations',
+  )?.[1];
   if (!Array.isArray(given) || given.length === 0)
     return reject('invalidSyntax', 'Operations must be a list with at least one operation.');
   if (given.length > mostOperations) reject('tooMany', `A request can have ${mostOperations} operations.`);
@@ -78,7 +80,12 @@ function apply(shapes: Shapes, values: Values, { operation, path, value }: Chang
     const inner = shapes[enterpriseSchema];
     if (path.name === '') return change(values, enterpriseSchema, inner, { operation, value });
     const extension = values[enterpriseSchema] ?? {};
-    if (typeof inner !== 'object' || isList(inner) || typeof extension !== 'object' || Array.isArray(extension))
+    if (
+      typeof inner !== 'object' ||
+      isList(inner) ||
+      typeof extension !== 'object' ||
+      Array.isArray(extension)
+    )
       return;
     values[enterpriseSchema] = extension;
     return applyIn(inner, extension, { operation, path, value });
@@ -128,7 +135,8 @@ function changeList(
   if (sub !== undefined && !part) return;
   const isMeant = (item: Values): boolean => !filter || matches(shapes, item, filter);
   if (operation === 'remove') {
-    const named = filter || value === undefined || value === null ? undefined : readItems(shapes, name, value);
+    const named =
+      filter || value === undefined || value === null ? undefined : readItems(shapes, name, value);
     const isRemoved = (item: Values): boolean =>
       isMeant(item) && (named?.some((one) => one.value === item.value) ?? true);
     if (part) for (const item of items.filter(isRemoved)) delete item[part[0]];

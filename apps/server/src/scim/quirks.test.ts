@@ -17,7 +17,8 @@ const enterprise = 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User';
 const newAddress = (): string => `person-${(serial += 1)}@${world.domain}`;
 const provision = async (address = newAddress()): Promise<string> =>
   (await world.idp.entra.provision({ userName: address })).body.id;
-const patch = (id: string, ...Operations: object[]) => world.idp.send('PATCH', `/Users/${id}`, { Operations });
+const patch = (id: string, ...Operations: object[]) =>
+  world.idp.send('PATCH', `/Users/${id}`, { Operations });
 const find = async (filter: string): Promise<string[]> => {
   const { body } = await world.idp.send('GET', `/Users?filter=${encodeURIComponent(filter)}`);
   return body.Resources?.map((one: { userName: string }) => one.userName) ?? body;
@@ -89,9 +90,9 @@ describe('Entra', () => {
       name: { familyName: 'Byron' },
     });
     expect(await find(`${enterprise}:department eq "r&d"`)).toHaveLength(1);
-    expect((await patch(id, { op: 'Remove', path: `${enterprise}:manager` })).body[enterprise]).not.toHaveProperty(
-      'manager',
-    );
+    expect(
+      (await patch(id, { op: 'Remove', path: `${enterprise}:manager` })).body[enterprise],
+    ).not.toHaveProperty('manager');
   });
 
   it('finds users by external ID, whose case matters', async () => {
@@ -107,7 +108,10 @@ describe('Entra', () => {
 describe('Okta', () => {
   it('searches by userName, creates, reads and replaces as a whole', async () => {
     const userName = newAddress();
-    const none = await world.idp.send('GET', `/Users?filter=userName%20eq%20%22${encodeURIComponent(userName)}%22&startIndex=1&count=100`);
+    const none = await world.idp.send(
+      'GET',
+      `/Users?filter=userName%20eq%20%22${encodeURIComponent(userName)}%22&startIndex=1&count=100`,
+    );
     expect(none.body).toMatchObject({
       schemas: ['urn:ietf:params:scim:api:messages:2.0:ListResponse'],
       totalResults: 0,
@@ -117,7 +121,11 @@ describe('Okta', () => {
     });
     const { body } = await world.idp.okta.provision({ userName });
     const { body: read } = await world.idp.send('GET', `/Users/${body.id}`);
-    const replaced = await world.idp.send('PUT', `/Users/${body.id}`, { ...read, displayName: 'Renamed', active: false });
+    const replaced = await world.idp.send('PUT', `/Users/${body.id}`, {
+      ...read,
+      displayName: 'Renamed',
+      active: false,
+    });
     expect([replaced.status, replaced.body]).toMatchObject([200, { displayName: 'Renamed', active: false }]);
     // Without it, a replacement does not begin the membership again.
     const { active: _active, ...silent } = replaced.body;
@@ -146,12 +154,17 @@ describe('a list', () => {
   it('has pages, counts all, and picks attributes', async () => {
     for (let at = 0; at < 3; at += 1) await provision(`page-${at}@${world.domain}`);
     const filter = encodeURIComponent('userName sw "PAGE-"');
-    const read = async (query: string) => (await world.idp.send('GET', `/Users?filter=${filter}&${query}`)).body;
+    const read = async (query: string) =>
+      (await world.idp.send('GET', `/Users?filter=${filter}&${query}`)).body;
     const second = await read('startIndex=2&count=1');
     expect(second).toMatchObject({ totalResults: 3, startIndex: 2, itemsPerPage: 1 });
     expect(second.Resources[0].userName).toBe(`page-1@${world.domain}`);
     expect(await read('count=0')).toMatchObject({ totalResults: 3, itemsPerPage: 0, Resources: [] });
-    expect(await read('startIndex=-5&count=-1')).toMatchObject({ totalResults: 3, startIndex: 1, Resources: [] });
+    expect(await read('startIndex=-5&count=-1')).toMatchObject({
+      totalResults: 3,
+      startIndex: 1,
+      Resources: [],
+    });
     expect(await read('startIndex=x')).toMatchObject({ status: '400', scimType: 'invalidValue' });
     const { Resources } = await read('attributes=userName&count=1');
     expect(Object.keys(Resources[0]).toSorted()).toEqual(['id', 'meta', 'schemas', 'userName']);
@@ -191,7 +204,15 @@ describe('a list', () => {
       [`urn:ietf:params:scim:schemas:core:2.0:User:userName eq "${one}"`, [one]],
     ];
     for (const [filter, found] of cases) expect([filter, await find(only(filter))]).toEqual([filter, found]);
-    for (const filter of ['password pr', 'password eq "x"', 'constructor eq "x"', '__proto__ pr', 'active gt true', 'meta.version pr', 'members eq "x"'])
+    for (const filter of [
+      'password pr',
+      'password eq "x"',
+      'constructor eq "x"',
+      '__proto__ pr',
+      'active gt true',
+      'meta.version pr',
+      'members eq "x"',
+    ])
       expect(await find(filter)).toMatchObject({ status: '400', scimType: 'invalidFilter' });
   });
 });
@@ -210,7 +231,11 @@ describe('a body', () => {
       [post({ userName: 'ada', emails: [{ value: 'none' }] }), 'invalidValue', /emails/],
       [post({ userName: newAddress(), name: 'Ada' }), 'invalidValue', /name/],
       [post({ userName: newAddress(), title: 'x'.repeat(2000) }), 'invalidValue', /title/],
-      [post({ userName: newAddress(), phoneNumbers: Array(21).fill({ value: '1' }) }), 'invalidValue', /phoneNumbers/],
+      [
+        post({ userName: newAddress(), phoneNumbers: Array(21).fill({ value: '1' }) }),
+        'invalidValue',
+        /phoneNumbers/,
+      ],
       [idp.send('PATCH', `/Users/${id}`, {}), 'invalidSyntax', /Operations/],
       [patch(id, { op: 'move', path: 'title' }), 'invalidSyntax', /op/],
       [patch(id, { op: 'remove' }), 'noTarget', /path/],
@@ -221,13 +246,18 @@ describe('a body', () => {
     ];
     for (const [answered, scimType, detail] of cases) {
       const { status, body } = await answered;
-      expect([status, body.scimType, detail.test(body.detail) ? '' : body.detail]).toEqual([400, scimType, '']);
+      expect([status, body.scimType, detail.test(body.detail) ? '' : body.detail]).toEqual([
+        400,
+        scimType,
+        '',
+      ]);
     }
   });
 
   it('can not reach what objects inherit, and attributes that are not kept are ignored', async () => {
     const id = await provision();
-    const hostile = '{"Operations":[{"op":"add","value":{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"id":"other","meta":{"x":1},"urn:custom:User":{"a":1},"roles":[{"value":"admin"}],"title":"\\u0000Dr\\ud800"}}]}';
+    const hostile =
+      '{"Operations":[{"op":"add","value":{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"id":"other","meta":{"x":1},"urn:custom:User":{"a":1},"roles":[{"value":"admin"}],"title":"\\u0000Dr\\ud800"}}]}';
     const { status, body } = await world.idp.send('PATCH', `/Users/${id}`, hostile);
     expect([status, body.id, body.title]).toEqual([200, id, 'Dr']);
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();

@@ -28,7 +28,11 @@ const mostNoted = 30;
 
 type Handler = (ctx: ScimCtx) => Promise<ScimAnswer>;
 
-const routes: readonly [method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, handle: Handler][] = [
+const routes: readonly [
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  path: string,
+  handle: Handler,
+][] = [
   ['GET', '/Users', users.listUsers],
   ['POST', '/Users', users.createUser],
   ['GET', '/Users/:id', users.getUser],
@@ -133,7 +137,10 @@ export async function registerScim(app: FastifyInstance, runtime: Runtime, share
   }
 
   /** Writes a refused change to the audit log, so that administrators see why an identity provider reports an error. */
-  async function noteRefusal(request: FastifyRequest, { status, message, scimType }: ScimError): Promise<void> {
+  async function noteRefusal(
+    request: FastifyRequest,
+    { status, message, scimType }: ScimError,
+  ): Promise<void> {
     const admitted = requests.get(request);
     if (!admitted || request.method === 'GET' || status === 404 || status === 429) return;
     try {
@@ -147,7 +154,11 @@ export async function registerScim(app: FastifyInstance, runtime: Runtime, share
     await writeLogs(runtime, admitted.tenant.id, [createEntry(admitted, 'Organization.Scim.Refused', about)]);
   }
 
-  async function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function sendError(
+    error: unknown,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
     const { problem, headers } = toScimError(error);
     const { status, message, scimType } = problem;
     if (status >= 500) request.log.error({ err: error }, 'request failed');

@@ -117,7 +117,11 @@ const withoutWebhooks: readonly ScimEvents<never>[] = [
     step: 'A group of the organization is created, changed or deleted',
     webhooks: [],
   },
-  { audit: 'Organization.Scim.Refused', step: 'A request that would change something is refused', webhooks: [] },
+  {
+    audit: 'Organization.Scim.Refused',
+    step: 'A request that would change something is refused',
+    webhooks: [],
+  },
 ];
 
 /** What provisioning writes to the audit log, with its webhook events (ADR 143). */

@@ -5,7 +5,11 @@ import * as scim from '@gatehouse/contract/organizations/scim-endpoints';
 import { createUser, getUser } from '@gatehouse/contract/users/endpoints';
 import { type DnsServer, startDnsServer } from '../../../../tests/support/dns-server.ts';
 import { createScimIdp } from '../../../../tests/support/scim-idp.ts';
-import { startTestServer, type TestServer, type TestServerOptions } from '../../../../tests/support/server.ts';
+import {
+  startTestServer,
+  type TestServer,
+  type TestServerOptions,
+} from '../../../../tests/support/server.ts';
 import type { Caller, TestTenant } from '../../../../tests/support/tenant.ts';
 
 let serial = 0;

@@ -45,7 +45,9 @@ export async function listUsers(
   const total = counted.rows[0]?.total ?? 0;
   if (count === 0 || before >= total) return { rows: [], total };
   const { rows } = await sql<UserRow>`
-    select ${columns} from ${matching} order by s.created_at, s.user_id limit ${count} offset ${before}`.execute(db);
+    select ${columns} from ${matching} order by s.created_at, s.user_id limit ${count} offset ${before}`.execute(
+    db,
+  );
   return { rows, total };
 }
 
@@ -66,7 +68,11 @@ async function withOwnName<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    if (error instanceof Error && 'constraint' in error && error.constraint === 'organization_scim_users_name')
+    if (
+      error instanceof Error &&
+      'constraint' in error &&
+      error.constraint === 'organization_scim_users_name'
+    )
       throw new ScimError(409, 'Another user of the organization has this userName.', 'uniqueness');
     throw error;
   }

@@ -223,7 +223,10 @@ const cases: Case[] = [
     from: 'organization_roles',
     answer: organizationRelationGone,
     async make() {
-      const [id, organizationRoleId] = [await createRecords(call).organization(), await newOrganizationRole()];
+      const [id, organizationRoleId] = [
+        await createRecords(call).organization(),
+        await newOrganizationRole(),
+      ];
       const body = { roles: [{ groupName: 'Staff', organizationRoleId }] };
       return {
         id: organizationRoleId,

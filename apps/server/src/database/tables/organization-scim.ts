@@ -9,7 +9,12 @@ declare module '../tables.ts' {
     organizationScimTokens: OrganizationScimTokensTable;
     organizationScimUsers: OrganizationScimUsersTable;
     organizationScimGroups: OrganizationScimGroupsTable;
-    organizationScimGroupMembers: { tenantId: TenantId; organizationId: string; groupId: string; userId: string };
+    organizationScimGroupMembers: {
+      tenantId: TenantId;
+      organizationId: string;
+      groupId: string;
+      userId: string;
+    };
     organizationScimRoles: OrganizationScimRolesTable;
   }
 }

@@ -31,9 +31,13 @@ export const routes = [
     api.replaceScimRoles,
     ({ db }, { params, body }) => store.replaceRoles(db, params.id, body.roles),
     async ({ db }, { params, body }) => {
-      const kept = new Set(body.roles.map(({ groupName, organizationRoleId }) => `${organizationRoleId} ${groupName}`));
+      const kept = new Set(
+        body.roles.map(({ groupName, organizationRoleId }) => `${organizationRoleId} ${groupName}`),
+      );
       const roles = await store.listRoles(db, params.id);
-      return roles.some(({ groupName, organizationRoleId }) => !kept.has(`${organizationRoleId} ${groupName}`));
+      return roles.some(
+        ({ groupName, organizationRoleId }) => !kept.has(`${organizationRoleId} ${groupName}`),
+      );
     },
   ),
 ];

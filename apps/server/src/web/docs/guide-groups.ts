@@ -26,6 +26,10 @@ export const guideGroups: readonly { title: string; guides: readonly GuideEntry[
         name: 'organizations',
         summary: 'Companies as customers, one account in several, and machines that act for one.',
       },
+      {
+        name: 'scim',
+        summary: 'Users and groups of organizations from Okta, Microsoft Entra ID and others.',
+      },
       { name: 'protected-applications', summary: 'Sign-in for applications that have none, with a proxy.' },
       {
         name: 'saml-applications',

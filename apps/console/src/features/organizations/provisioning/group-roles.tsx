@@ -42,13 +42,17 @@ export function GroupRoles({ id }: { id: string }) {
       entries={{ ...read, data }}
       keyOf={(entry) => `${entry.organizationRoleId} ${entry.groupName}`}
       nameOf={(entry) => entry.groupName}
-      hrefOf={({ organizationRoleId }) => path(`/organization-template/organization-roles/${organizationRoleId}`)}
+      hrefOf={({ organizationRoleId }) =>
+        path(`/organization-template/organization-roles/${organizationRoleId}`)
+      }
       detailOf={nameOf}
       removeText={t('organizations.provisioning.groups.removeText')}
       removeConfirm={t('organizations.provisioning.groups.removeConfirm')}
       onRemove={(entry) => save((data ?? []).filter((one) => !isSame(one, entry)))}
     >
-      {mayWrite && data && <AddGroup id={id} held={data} roles={roles} onAdd={(entry) => save([...data, entry])} />}
+      {mayWrite && data && (
+        <AddGroup id={id} held={data} roles={roles} onAdd={(entry) => save([...data, entry])} />
+      )}
     </EntryList>
   );
 }
@@ -91,7 +95,9 @@ function AddGroup({ id, held, roles, onAdd }: AddGroupProps) {
     <form className="organization-domain" noValidate onSubmit={(event) => void submit(event)}>
       <Field
         label={t('organizations.provisioning.groups.group')}
-        error={problem && problem !== 'roleMissing' ? t(`organizations.provisioning.groups.${problem}`) : undefined}
+        error={
+          problem && problem !== 'roleMissing' ? t(`organizations.provisioning.groups.${problem}`) : undefined
+        }
       >
         <Input
           value={groupName}
