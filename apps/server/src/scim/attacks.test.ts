@@ -400,7 +400,7 @@ describe('active: false', () => {
 });
 
 describe('DELETE', () => {
-  it('deletes the account only if the organization made it and nobody else has it', async () => {
+  it('deletes the account only if the organization made it and no other organization has it', async () => {
     const { idp, id, call } = world;
     const own = await provision();
     const shared = await provision(`joan@${world.domain}`);

@@ -130,8 +130,8 @@ describe('Okta', () => {
     // Without it, a replacement does not begin the membership again.
     const { active: _active, ...silent } = replaced.body;
     expect((await world.idp.send('PUT', `/Users/${body.id}`, silent)).body.active).toBe(false);
-    const begun = await world.idp.send('PUT', `/Users/${body.id}`, { ...silent, active: true });
-    expect(begun.body.active).toBe(true);
+    const started = await world.idp.send('PUT', `/Users/${body.id}`, { ...silent, active: true });
+    expect(started.body.active).toBe(true);
     expect(await world.read(body.id)).toMatchObject({ name: 'Renamed', isSuspended: false });
   });
 

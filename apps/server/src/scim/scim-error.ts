@@ -25,5 +25,5 @@ export function reject(scimType: ScimType, detail: string): never {
   throw new ScimError(scimType === 'uniqueness' ? 409 : 400, detail, scimType);
 }
 
-/** Also for a user that another organization, or nobody, provisioned: they can't be told apart. */
+/** Also for a user that another organization, or none, provisioned: they can't be told apart. */
 export const notFound = (): ScimError => new ScimError(404, 'There is no resource with this ID.');

@@ -52,7 +52,7 @@ export const userUpdated: ScimEvents<ChangedUser> = {
 
 export const userDeleted: ScimEvents<ChangedUser> = {
   audit: 'User.Deleted',
-  step: 'A user is deleted with the account, which nobody else has',
+  step: 'A user is deleted with the account, which no other organization has',
   webhooks: [{ event: 'User.Deleted', ids: userId, data: theUser }],
 };
 

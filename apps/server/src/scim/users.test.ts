@@ -59,8 +59,8 @@ describe('a user of an identity provider', () => {
       expect([ended.status, ended.body.active]).toEqual([200, false]);
       expect(await world.memberIds()).toEqual([]);
       expect((await world.read(id)).isSuspended).toBe(true);
-      const begun = await agent.setActive(id, true);
-      expect([begun.status, begun.body.active]).toEqual([200, true]);
+      const started = await agent.setActive(id, true);
+      expect([started.status, started.body.active]).toEqual([200, true]);
       expect(await world.memberIds()).toEqual([id]);
       expect((await world.read(id)).isSuspended).toBe(false);
     }

@@ -175,7 +175,7 @@ interface AccountChange {
   isMoved: boolean;
 }
 
-/** Changes an account that nobody else has: only what the identity provider has changed. */
+/** Changes an account that no other organization has: only what the identity provider has changed. */
 async function changeAccount(
   ctx: ScimCtx,
   { userId }: UserRow,
@@ -212,7 +212,7 @@ async function refuseTaken<T>(write: () => Promise<T>): Promise<T> {
 
 /**
  * Begins or ends the membership. With its end, the database deletes its roles and consents, and no more tokens are issued for the
- * organization. The account is suspended only if it was made for this organization and nobody else has it.
+ * organization. The account is suspended only if it was made for this organization and no other organization has it.
  */
 async function setActive(ctx: ScimCtx, userId: string, isActive: boolean): Promise<void> {
   const { db, organizationId } = ctx;
