@@ -260,7 +260,7 @@ async function suspend(ctx: ScimCtx, row: UserRow): Promise<void> {
   if (user) note(ctx, suspensionChanged, { user }, { userId });
 }
 
-/** Deletes the account if nobody else has it; otherwise only the membership ends. */
+/** Deletes the account if no other organization has it; otherwise only the membership ends. */
 export async function deleteUser(ctx: ScimCtx): Promise<ScimAnswer> {
   const { db, organizationId } = ctx;
   const row = await lockRow(ctx);
