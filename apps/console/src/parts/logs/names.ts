@@ -168,7 +168,7 @@ export function useRecordName(
   }
 }
 
-/** The label of the actor: the name of a user or administrator, “administrator” for a former one, “machine” or “you”. */
+/** The label of the actor: the name of a user or administrator, “administrator” for a former one, “machine”, “identity provider” or “you”. */
 export function useActorName({ actor, userId }: AuditLogPayload): string | undefined {
   const { t } = useTranslation();
   const isAdministrator = actor === 'administrator';
@@ -176,6 +176,7 @@ export function useActorName({ actor, userId }: AuditLogPayload): string | undef
   const name = useUserName(isAdministrator ? undefined : userId);
   const administrators = useAdministratorNames();
   if (actor === 'machine') return t('auditLogs.machine');
+  if (actor === 'scim') return t('auditLogs.scim');
   if (!isAdministrator) return name;
   if (me?.id === userId) return t('auditLogs.you');
   return (userId && administrators.get(userId)) ?? t('auditLogs.administrator');

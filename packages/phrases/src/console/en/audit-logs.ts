@@ -92,6 +92,7 @@ export const auditLogs = {
   you: 'You',
   administrator: 'Administrator',
   machine: 'Machine-to-machine app',
+  scim: 'Identity provider (SCIM)',
   console: 'Console',
   demo: 'Demo application',
   invitation: 'Invitation page',
