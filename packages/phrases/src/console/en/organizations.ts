@@ -95,8 +95,7 @@ export const organizations = {
       twice: 'This domain is already in the list.',
       public: 'Anyone can get an email address at this domain, so no organization can own it.',
       record: {
-        text: 'The owner of {{domain}} publishes this DNS record.',
-        type: 'Type',
+        text: 'The owner of {{domain}} publishes this TXT record.',
         name: 'Name',
         value: 'Value',
       },

@@ -59,8 +59,9 @@ function LastError({ id }: { id: string }) {
   const { message } = described.catch({ message: '' }).parse(entry.payload.error);
   return (
     <Field label={t('organizations.provisioning.connection.lastError')} group>
+      <p className="organization-provisioned">{message}</p>
       <p className="organization-provisioned">
-        {message} <RelativeTime time={entry.createdAt} />
+        <RelativeTime time={entry.createdAt} />
         {' · '}
         <Link href={path(`/audit-logs/${entry.id}`)}>{t('organizations.provisioning.connection.entry')}</Link>
       </p>

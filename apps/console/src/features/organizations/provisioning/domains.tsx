@@ -14,7 +14,6 @@ import { Button } from '@gatehouse/ui/controls/button';
 import { CopyText } from '@gatehouse/ui/controls/copy-text';
 import { Field } from '@gatehouse/ui/controls/field';
 import { Input } from '@gatehouse/ui/controls/input';
-import { KeyValue } from '@gatehouse/ui/data/key-value';
 import { Plus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -59,25 +58,19 @@ function RecordOf({ id, domain, mayWrite }: { id: string; domain: OrganizationDo
   const { t } = useTranslation();
   const { save: verify, isSaving } = useSave(verifyOrganizationDomain);
   const { record } = domain;
-  const lines = [
-    { key: 'type', label: t('organizations.provisioning.domains.record.type'), value: record.type },
-    {
-      key: 'name',
-      label: t('organizations.provisioning.domains.record.name'),
-      value: <CopyText value={record.name} label={t('organizations.provisioning.domains.record.name')} />,
-    },
-    {
-      key: 'value',
-      label: t('organizations.provisioning.domains.record.value'),
-      value: <CopyText value={record.value} label={t('organizations.provisioning.domains.record.value')} />,
-    },
-  ];
+  const nameLabel = t('organizations.provisioning.domains.record.name');
+  const valueLabel = t('organizations.provisioning.domains.record.value');
   return (
     <div className="organization-record">
       <p className="ui-field-help">
         {t('organizations.provisioning.domains.record.text', { domain: domain.domain })}
       </p>
-      <KeyValue items={lines} />
+      <Field label={nameLabel} group>
+        <CopyText variant="box" value={record.name} label={nameLabel} />
+      </Field>
+      <Field label={valueLabel} group>
+        <CopyText variant="box" value={record.value} label={valueLabel} />
+      </Field>
       {mayWrite && (
         <div>
           <Button
