@@ -133,7 +133,7 @@ describe('bodies', () => {
   });
 });
 
-it('requests of one organization are limited, whichever token they have, and those without a token by IP address', async () => {
+it('requests of one organization are limited, whichever token they have, and those without a valid token by IP address, which others at the address don’t notice', async () => {
   const limited = await startScimServer({ environment: { LIMIT_API: '20' } });
   const own = await createScimWorld(limited.server, limited.dns);
   const second = await own.connect(own.id);
@@ -148,6 +148,7 @@ it('requests of one organization are limited, whichever token they have, and tho
   const anonymous = createScimIdp(own.url, 'scim_wrong');
   for (let at = 0; at < 20; at += 1) expect((await ask(anonymous)).status).toBe(401);
   expect((await ask(anonymous)).status).toBe(429);
+  expect((await ask(globex.idp)).status).toBe(200);
   await limited.stop();
 });
 

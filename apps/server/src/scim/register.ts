@@ -77,11 +77,11 @@ export async function registerScim(app: FastifyInstance, runtime: Runtime, share
     const { organizationId = '' } = paramsOf(request);
     // Administrators aren't provisioned: the organizations of the admin tenant are tenants.
     if (!tenant || tenant.id === adminTenantId) throw notFound();
-    failures.requireRoom(callerAt(ip));
     const now = clock();
     const given = { organizationId, authorization: headers.authorization, now };
     const tokenId = await authenticate(database.for(tenant.id), given).catch((error: unknown) => {
-      if (error instanceof ScimError) failures.add(callerAt(ip));
+      // Only failures count by IP address: customers of one identity provider share its addresses.
+      if (error instanceof ScimError) failures.count(callerAt(ip));
       throw error;
     });
     // Both tokens of an organization count together.
