@@ -7,7 +7,7 @@ import { ScimError } from './scim-error.ts';
 const usedEveryMs = 60_000;
 
 /** One error for a wrong token, one of another organization, and an organization that doesn't exist. */
-export const unauthorized = (): ScimError =>
+const unauthorized = (): ScimError =>
   new ScimError(401, 'The token is missing, revoked or not one of this organization.');
 
 /** Returns the ID of the organization's token. Read from the database at each request, so a revoked token ends at once in every process. */

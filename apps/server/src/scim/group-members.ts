@@ -3,7 +3,7 @@ import type { PatchOperation } from './patch.ts';
 import { reject } from './scim-error.ts';
 
 /** How many members a group can have. */
-export const mostMembers = 5000;
+const mostMembers = 5000;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -24,7 +24,7 @@ export function readMemberIds(value: unknown): string[] {
 }
 
 /** The members of a group before and after the operations of a request, and those for other attributes. */
-export interface MemberChanges {
+interface MemberChanges {
   members: Set<string>;
   others: PatchOperation[];
   /** Whether an operation is about members. */

@@ -22,7 +22,7 @@ export interface PatchOperation {
 }
 
 /** How many operations one request can have. */
-export const mostOperations = 1000;
+const mostOperations = 1000;
 
 /** Reads the operations of a PATCH (RFC 7644 section 3.5.2). Entra writes `Add` and `Replace`; others leave out the path. */
 export function readOperations(body: unknown): PatchOperation[] {

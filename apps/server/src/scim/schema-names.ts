@@ -5,4 +5,3 @@ export const enterpriseSchema = 'urn:ietf:params:scim:schemas:extension:enterpri
 
 export const errorMessage = 'urn:ietf:params:scim:api:messages:2.0:Error';
 export const listMessage = 'urn:ietf:params:scim:api:messages:2.0:ListResponse';
-export const patchMessage = 'urn:ietf:params:scim:api:messages:2.0:PatchOp';

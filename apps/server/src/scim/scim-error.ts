@@ -1,5 +1,5 @@
 /** The `scimType` of errors (RFC 7644 section 3.12, table 9). */
-export type ScimType =
+type ScimType =
   | 'invalidFilter'
   | 'tooMany'
   | 'uniqueness'

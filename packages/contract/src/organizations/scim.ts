@@ -25,7 +25,7 @@ export const scimToken = z.object({
 export type ScimToken = z.infer<typeof scimToken>;
 
 /** The name of a group at the identity provider. Letter case doesn't matter. */
-export const scimGroupName = bounded(256).trim().min(1);
+const scimGroupName = bounded(256).trim().min(1);
 
 /** Members of the group have the role. */
 export const scimRole = z.object({ groupName: scimGroupName, organizationRoleId: id });
