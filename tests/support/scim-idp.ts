@@ -7,11 +7,25 @@ export interface Person {
   externalId?: string;
 }
 
+/** A resource, a list or an error. What isn't there is read as undefined. */
+export interface ScimBody {
+  id: string;
+  userName: string;
+  active: boolean;
+  emails: { value: string; type?: string; primary?: boolean }[];
+  members: { value: string }[];
+  totalResults: number;
+  Resources: ScimBody[];
+  scimType: string;
+  detail: string;
+  [attribute: string]: unknown;
+}
+
 export interface ScimResponse {
   status: number;
   headers: Headers;
-  /** Parsed JSON; undefined without a body. */
-  body: any;
+  /** Empty without a body. */
+  body: ScimBody;
 }
 
 /** A pretend identity provider: it calls the SCIM endpoints of one organization with its token. */
@@ -51,7 +65,7 @@ export function createScimIdp(baseUrl: string, token: string): ScimIdp {
     return {
       status: response.status,
       headers: response.headers,
-      body: text === '' ? undefined : JSON.parse(text),
+      body: JSON.parse(text === '' ? '{}' : text),
     };
   };
   const patch = (path: string, ...operations: object[]) =>
@@ -62,7 +76,7 @@ export function createScimIdp(baseUrl: string, token: string): ScimIdp {
   const okta: ScimAgent = {
     async provision({ userName, email = userName, givenName = 'Ada', familyName = 'King', externalId }) {
       const found = await find(`userName eq ${JSON.stringify(userName)}`);
-      if (found.body.totalResults > 0) return send('GET', `/Users/${found.body.Resources[0].id}`);
+      if (found.body.totalResults > 0) return send('GET', `/Users/${found.body.Resources[0]?.id}`);
       return send('POST', '/Users', {
         schemas: [core],
         userName,
@@ -91,7 +105,7 @@ export function createScimIdp(baseUrl: string, token: string): ScimIdp {
     async provision({ userName, email = userName, givenName = 'Ada', familyName = 'King', externalId }) {
       const id = externalId ?? `entra-${userName}`;
       const found = await find(`externalId eq ${JSON.stringify(id)}`);
-      if (found.body.totalResults > 0) return send('GET', `/Users/${found.body.Resources[0].id}`);
+      if (found.body.totalResults > 0) return send('GET', `/Users/${found.body.Resources[0]?.id}`);
       return send('POST', '/Users', {
         schemas: [core, enterprise],
         externalId: id,

@@ -52,9 +52,7 @@ describe('a group', () => {
       members: [{ value: ada, $ref: `${world.url}/Users/${ada}` }],
     });
     const memberIds = async () =>
-      (await idp.send('GET', `/Groups/${id}`)).body.members
-        .map(({ value }: { value: string }) => value)
-        .toSorted();
+      (await idp.send('GET', `/Groups/${id}`)).body.members.map(({ value }) => value).toSorted();
     for (const agent of [idp.okta, idp.entra]) {
       await agent.addToGroup(id, grace, joan);
       expect(await memberIds()).toEqual([ada, grace, joan].toSorted());

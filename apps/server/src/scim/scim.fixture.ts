@@ -77,7 +77,7 @@ export async function createScimWorld(server: TestServer, dns: DnsServer, tenant
         .where('key', '=', key)
         .orderBy('createdAt', 'desc')
         .execute();
-      return rows.map(({ payload }) => payload as Record<string, any>);
+      return rows.map(({ payload }) => payload as Record<string, unknown>);
     },
   };
 }

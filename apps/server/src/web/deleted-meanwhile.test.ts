@@ -22,6 +22,7 @@ import { createUser } from '@gatehouse/contract/users/endpoints';
 import { createPersonalAccessToken } from '@gatehouse/contract/users/personal-access-token-endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRecords, linkKinds } from '../features/organizations/organizations.fixture.ts';
+import { written } from './written-keys.fixture.ts';
 import { createFakeIdp } from '../../../../packages/connectors/src/saml/saml.fake.ts';
 import { openAccountCenter } from '../../../../tests/support/account.ts';
 import { holdRows } from '../../../../tests/support/hold-rows.ts';
@@ -520,56 +521,6 @@ const cases: Case[] = [
     },
   },
 ];
-
-/** Foreign keys whose rows are written together with the referenced row, or while it is locked. */
-const written: Record<string, string> = {
-  tenants_plan_id_fkey: 'plans are never deleted',
-  user_activity_user: 'with the user',
-  user_search_user: 'with the user',
-  script_versions_script: 'with the script',
-  domain_hosts_domain: 'with the domain, by its trigger',
-  saml_applications_application: 'with the application',
-  saml_certificates_application: 'while the SAML application is locked',
-  trusted_devices_user: 'while the user is locked',
-  application_access_users_application: 'while the application is locked',
-  application_access_roles_application: 'while the application is locked',
-  application_access_organizations_application: 'while the application is locked',
-  application_access_organization_roles_application: 'while the application is locked',
-  organization_roles_scopes_role: 'while the role is locked',
-  organization_roles_resource_scopes_role: 'while the role is locked',
-  organization_users_organization: 'while the organization is locked',
-  organization_applications_organization: 'while the organization is locked',
-  organization_jit_email_domains_organization: 'while the organization is locked',
-  organization_jit_roles_organization: 'while the organization is locked',
-  organization_jit_sso_connectors_organization: 'while the organization is locked',
-  organization_domains_organization: 'while the organization is locked',
-  organization_scim_tokens_organization: 'while the organization is locked',
-  organization_scim_users_organization: 'while the organization is locked',
-  organization_scim_users_user: 'with the user, or while the user is locked',
-  organization_scim_groups_organization: 'while the organization is locked',
-  organization_scim_group_members_group: 'while the organization is locked',
-  organization_scim_group_members_user: 'while the row of the user is locked',
-  organization_scim_roles_organization: 'while the organization is locked',
-  organization_invitations_organization: 'while the organization is locked',
-  organization_invitations_accepted_user: 'while the user is locked',
-  organization_invitations_roles_invitation: 'with the invitation',
-  organization_users_roles_member: 'while the member is locked, or refused as of no member',
-  organization_applications_roles_member: 'while the application is locked, or refused as of no member',
-  user_identities_user: 'with the user',
-  user_import_keys_import: 'while the import is locked',
-  user_import_parts_import: 'while the import is locked',
-  user_import_rows_import: 'while the import is locked',
-  password_links_user: 'while the user is locked',
-  webhook_deliveries_webhook: 'while the webhook is locked',
-  webhook_requests_webhook: 'while the webhook is locked',
-  user_sso_identities_user: 'at the end of a sign-in, which holds the user',
-  user_sso_identities_connector: 'at the end of a sign-in, which has an answer for it',
-  log_changes_user_id: 'while the user is locked',
-  provider_tokens_user: 'while the user is locked',
-  provider_tokens_connector: 'while the connector is locked',
-  provider_tokens_sso_identity: 'while the linked account is locked',
-  upload_references_asset: 'by a trigger, which has locked the file',
-};
 
 /** The table of a foreign key, whose name is in the waiting statement. */
 async function tableOf(constraint: string): Promise<string> {

@@ -112,7 +112,7 @@ function AddGroup({ id, held, roles, onAdd }: AddGroupProps) {
       </Field>
       <datalist id={listId}>
         {provisioning?.groups.map((group) => (
-          <option key={group.id} value={group.displayName} />
+          <option key={group.id}>{group.displayName}</option>
         ))}
       </datalist>
       <Field
