@@ -79,34 +79,6 @@ describe('the sign-in experience', () => {
       await admin.shoot(`experience-${tab}`);
       expect(await admin.listViolations()).toEqual([]);
     }
-    // Where there is no room beside the form, the preview is a drawer that leaves it room.
-    const size = page.viewportSize() ?? { width: 1440, height: 900 };
-    for (const path of ['sign-in-experience/branding', 'sign-in-experience/content/fr', 'mfa'])
-      for (const width of [1440, 1024]) {
-        await page.setViewportSize({ ...size, width });
-        await admin.open(`/${path}`);
-        const opener = page.getByRole('button', { name: 'Preview', exact: true });
-        const drawer = page.getByRole('region', { name: 'Preview' });
-        if (width === 1024) {
-          await opener.waitFor();
-          expect(await page.locator('iframe').count()).toBe(0);
-          await opener.press('Enter');
-          await drawer.waitFor();
-        }
-        await preview.getByRole('heading').first().waitFor();
-        expect(await opener.count()).toBe(width === 1024 ? 1 : 0);
-        const box = async (selector: string) => page.locator(selector).first().boundingBox();
-        const [form, device] = [await box('.with-preview > :first-child'), await box('.preview-device')];
-        expect((form?.x ?? 0) + (form?.width ?? 0)).toBeLessThanOrEqual(device?.x ?? 0);
-        expect((device?.x ?? 0) + (device?.width ?? 0)).toBeLessThanOrEqual(width);
-        expect([path, width, await admin.listViolations()]).toEqual([path, width, []]);
-        await admin.shoot(`preview-${path.replaceAll('/', '-')}-${width}`);
-        if (width !== 1024) continue;
-        await drawer.getByRole('button', { name: 'Close' }).press('Escape');
-        await drawer.waitFor({ state: 'detached' });
-        expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
-      }
-    await page.setViewportSize(size);
     for (const tab of ['connection', 'experience', 'idp-initiated-auth', 'nonsense']) {
       await admin.open(`/sign-in-experience/${tab}`);
       await page.getByRole('heading', { name: 'Page not found' }).waitFor();
