@@ -1,5 +1,6 @@
 import type { ConnectorErrorCode } from '@gatehouse/contract/connectors/errors';
 import type { z } from 'zod';
+import type { ProviderFault } from '@gatehouse/contract/sign-in-tests/faults';
 import { ConnectorError } from './error.ts';
 import { type Outbound, type OutboundAnswer, OutboundError, type OutboundRequest } from './outbound.ts';
 
@@ -11,11 +12,23 @@ const failures: Record<OutboundError['failure'], ConnectorErrorCode> = {
   certificate: 'invalid_certificate',
 };
 
+const faults: Record<OutboundError['failure'], ProviderFault> = {
+  refused: 'ForbiddenAddress',
+  timeout: 'Unreachable',
+  unreachable: 'Unreachable',
+  too_large: 'Response',
+  certificate: 'ServerCertificate',
+};
+
 /** Converts any failure to a `ConnectorError`; unknown ones become `general`. */
 export function toConnectorError(error: unknown): ConnectorError {
   if (error instanceof ConnectorError) return error;
   if (error instanceof OutboundError)
-    return new ConnectorError(failures[error.failure], error.message, { cause: error, lateAt: error.step });
+    return new ConnectorError(failures[error.failure], error.message, {
+      cause: error,
+      lateAt: error.step,
+      fault: faults[error.failure],
+    });
   return new ConnectorError('general', 'The connector failed', { cause: error });
 }
 

@@ -19,8 +19,14 @@ const withoutSlash = (address: string): string => address.replace(/\/$/, '');
 /** Fetches a provider's discovery document and checks its issuer (OpenID Connect Discovery 4.3). */
 export async function discoverProvider({ readDocument }: Tools, issuer: string): Promise<ProviderMetadata> {
   const answer = await readDocument(`${withoutSlash(issuer)}/.well-known/openid-configuration`);
+  if (answer.status === 404)
+    throw new ConnectorError('invalid_config', `There is no discovery document of ${issuer}`, {
+      fault: 'Issuer',
+    });
   const found = readAnswer(requireSuccess(answer).text, metadata);
   if (withoutSlash(found.issuer) !== withoutSlash(issuer))
-    throw new ConnectorError('invalid_config', `The provider's issuer is ${found.issuer}, not ${issuer}`);
+    throw new ConnectorError('invalid_config', `The provider's issuer is ${found.issuer}, not ${issuer}`, {
+      fault: 'Issuer',
+    });
   return found;
 }

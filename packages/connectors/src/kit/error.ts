@@ -1,4 +1,5 @@
 import type { AccessErrorCode, ConnectorErrorCode } from '@gatehouse/contract/connectors/errors';
+import type { ProviderFault } from '@gatehouse/contract/sign-in-tests/faults';
 import type { OutboundStep } from './outbound.ts';
 
 /**
@@ -14,6 +15,8 @@ export class ConnectorError extends Error {
   readonly lateAt: OutboundStep | undefined;
   /** The setting that causes the error, if any. */
   readonly field: string | undefined;
+  /** For sign-ins: what the administrator has to look at, if it can be told. */
+  readonly fault: ProviderFault | undefined;
 
   constructor(
     code: ConnectorErrorCode,
@@ -22,8 +25,14 @@ export class ConnectorError extends Error {
       access = 'General',
       lateAt,
       field,
+      fault,
       ...options
-    }: ErrorOptions & { access?: AccessErrorCode; lateAt?: OutboundStep; field?: string } = {},
+    }: ErrorOptions & {
+      access?: AccessErrorCode;
+      lateAt?: OutboundStep;
+      field?: string;
+      fault?: ProviderFault | undefined;
+    } = {},
   ) {
     super(`${code}: ${reason}`, options);
     this.code = code;
@@ -31,6 +40,7 @@ export class ConnectorError extends Error {
     this.access = access;
     this.lateAt = lateAt;
     this.field = field;
+    this.fault = fault;
   }
 
   /** Whether a retry may succeed. */

@@ -1,5 +1,6 @@
-import { createLocalJWKSet, jwtVerify } from 'jose';
+import { createLocalJWKSet, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
+import type { ProviderFault } from '@gatehouse/contract/sign-in-tests/faults';
 import { callProvider, readAnswer } from './answers.ts';
 import type { Tools } from './connector.ts';
 import { ConnectorError } from './error.ts';
@@ -43,16 +44,32 @@ export async function verifyIdToken<S extends z.ZodType>(
     maxTokenAge: maxAgeSeconds,
     requiredClaims: ['sub', 'exp', 'iat'],
   }).catch((error: unknown) => {
-    throw refuse(error instanceof Error ? error.message : 'unknown error', error);
+    throw refuse(error instanceof Error ? error.message : 'unknown error', toFault(error), error);
   });
   const { aud, azp } = payload;
-  if (payload.nonce !== nonce) throw refuse('it belongs to another sign-in (nonce)');
+  if (payload.nonce !== nonce) throw refuse('it belongs to another sign-in (nonce)', 'OtherSignIn');
   if ((Array.isArray(aud) && aud.length > 1 && azp === undefined) || (azp !== undefined && azp !== clientId))
-    throw refuse('it was issued to another client (azp)');
+    throw refuse('it was issued to another client (azp)', 'Audience');
   const claims = schema.safeParse(payload);
-  if (!claims.success) throw refuse('its claims are not what they should be', claims.error);
+  if (!claims.success) throw refuse('its claims are not what they should be', 'Response', claims.error);
   return claims.data;
 }
 
-const refuse = (why: string, cause?: unknown): ConnectorError =>
-  new ConnectorError('social_invalid_id_token', `The ID token is not valid: ${why}`, { cause });
+const refuse = (why: string, fault: ProviderFault, cause?: unknown): ConnectorError =>
+  new ConnectorError('social_invalid_id_token', `The ID token is not valid: ${why}`, { fault, cause });
+
+const faultsByClaim: Record<string, ProviderFault | undefined> = {
+  iss: 'Issuer',
+  aud: 'Audience',
+  exp: 'Clock',
+  iat: 'Clock',
+  nbf: 'Clock',
+};
+
+function toFault(error: unknown): ProviderFault {
+  if (error instanceof errors.JWTExpired) return 'Clock';
+  if (error instanceof errors.JWTClaimValidationFailed) return faultsByClaim[error.claim] ?? 'Response';
+  const isOfKey =
+    error instanceof errors.JWSSignatureVerificationFailed || error instanceof errors.JWKSNoMatchingKey;
+  return isOfKey ? 'Signature' : 'Response';
+}

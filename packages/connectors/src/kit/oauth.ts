@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { AuthorizationRequest, Callback, ProviderTokens, Tools } from './connector.ts';
 import { ConnectorError } from './error.ts';
 import type { Outbound } from './outbound.ts';
-import { readTokenAnswer, type Tokens, toProviderTokens } from './token-answer.ts';
+import { explainRefusal, readTokenAnswer, type Tokens, toProviderTokens } from './token-answer.ts';
 
 /** Our client at an OAuth 2.0 provider (RFC 6749), and the provider's peculiarities. */
 export interface OAuthClient {
@@ -106,16 +106,15 @@ function validate(given: URLSearchParams, client: Partial<OAuthClient>): URLSear
       throw new ConnectorError(
         'authorization_failed',
         'The response is from another provider than the one that was asked',
-        {
-          cause,
-        },
+        { cause, fault: 'Issuer' },
       );
     const { error, error_description: description } = cause;
-    throw new ConnectorError(
-      'authorization_failed',
-      `The provider refused: ${[error, description].filter(Boolean).join(', ')}`,
-      { access: denials.includes(error) ? 'AccessDenied' : 'General' },
-    );
+    const reason = [error, description].filter(Boolean).join(', ');
+    const isDenied = denials.includes(error);
+    throw new ConnectorError('authorization_failed', `The provider refused: ${reason}`, {
+      access: isDenied ? 'AccessDenied' : 'General',
+      fault: isDenied ? 'AccessDenied' : (explainRefusal(reason) ?? 'Refused'),
+    });
   }
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { codeOfStatus, readAnswer } from './answers.ts';
+import type { ProviderFault } from '@gatehouse/contract/sign-in-tests/faults';
 import type { ProviderTokens } from './connector.ts';
 import { ConnectorError } from './error.ts';
 import type { OutboundAnswer } from './outbound.ts';
@@ -53,7 +54,19 @@ export function readTokenAnswer(
     : ofStatus === 'invalid_request_parameters'
       ? 'social_auth_code_invalid'
       : ofStatus;
-  throw new ConnectorError(code, `The provider answered ${status}: ${reason}`);
+  const isOfClient = code === 'authorization_failed';
+  throw new ConnectorError(code, `The provider answered ${status}: ${reason}`, {
+    fault:
+      explainRefusal(reason) ??
+      (isOfClient ? 'Client' : code === 'social_auth_code_invalid' ? 'Code' : undefined),
+  });
+}
+
+/** What a provider's words for an error of RFC 6749 are about, as far as they say it. */
+export function explainRefusal(reason: string): ProviderFault | undefined {
+  if (/redirect.?ur[il]/i.test(reason)) return 'CallbackUrl';
+  if (/^(invalid_client|unauthorized_client)\b/.test(reason)) return 'Client';
+  return /^invalid_scope\b/.test(reason) ? 'Scope' : undefined;
 }
 
 function parse(text: string): unknown {

@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto';
+import type { ProviderFault } from '@gatehouse/contract/sign-in-tests/faults';
 import { ConnectorError } from '../error.ts';
 import { names } from './names.ts';
 import type { Trust } from './signature.ts';
@@ -34,21 +35,21 @@ export interface Assertion {
 /** Accepted clock skew. */
 const skewMs = 60_000;
 
-const refuse = (why: string): ConnectorError =>
-  new ConnectorError('authorization_failed', `The assertion is not valid: ${why}`);
+const refuse = (why: string, fault: ProviderFault = 'Response'): ConnectorError =>
+  new ConnectorError('authorization_failed', `The assertion is not valid: ${why}`, { fault });
 
 /** Validates an assertion whose signature has been verified (SAML Core 2.3, SAML Profiles 4.1.4.2). */
 export function readAssertion(assertion: Element, expected: Expected): Assertion {
   const { idp, now } = expected;
   if (assertion.getAttribute('Version') !== '2.0') throw refuse('it is not of SAML 2.0');
   if (textOf(onlyChild(assertion, names.assertion, 'Issuer')) !== idp.entityId)
-    throw refuse('it is from another identity provider');
+    throw refuse('it is from another identity provider', 'Issuer');
   const subject = onlyChild(assertion, names.assertion, 'Subject');
   const nameId = onlyChild(subject, names.assertion, 'NameID');
   const ends = [confirmUntil(subject, expected), requireConditions(assertion, expected)];
   requireAuthentication(assertion, now);
   const name = textOf(nameId);
-  if (!name) throw refuse('it has no NameID');
+  if (!name) throw refuse('it has no NameID', 'MissingId');
   return {
     id: attribute(assertion, 'ID'),
     nameId: name,
@@ -60,25 +61,26 @@ export function readAssertion(assertion: Element, expected: Expected): Assertion
 
 /** Validates the bearer confirmation: recipient, request and time. Other confirmation methods aren't supported. */
 function confirmUntil(subject: Element, { acs, requestId, now }: Expected): number {
-  const reasons: string[] = [];
+  const reasons: [why: string, fault: ProviderFault][] = [];
   for (const confirmation of childrenOf(subject, names.assertion, 'SubjectConfirmation')) {
     if (confirmation.getAttribute('Method') !== 'urn:oasis:names:tc:SAML:2.0:cm:bearer') continue;
     const data = onlyChild(confirmation, names.assertion, 'SubjectConfirmationData');
     const end = readTime(attribute(data, 'NotOnOrAfter'));
-    const problem =
+    const problem: (typeof reasons)[number] | undefined =
       data.getAttribute('Recipient') !== acs
-        ? 'it was meant for another address (Recipient)'
+        ? ['it was meant for another address (Recipient)', 'CallbackUrl']
         : (data.getAttribute('InResponseTo') || null) !== requestId
-          ? 'it belongs to another sign-in (InResponseTo)'
+          ? ['it belongs to another sign-in (InResponseTo)', 'OtherSignIn']
           : data.hasAttribute('NotBefore')
-            ? 'a bearer’s confirmation has no beginning'
+            ? ['a bearer’s confirmation has no beginning', 'Response']
             : now >= end + skewMs
-              ? 'it has expired (SubjectConfirmation)'
+              ? ['it has expired (SubjectConfirmation)', 'Clock']
               : undefined;
     if (problem === undefined) return end;
     reasons.push(problem);
   }
-  throw refuse(reasons[0] ?? 'it has no bearer confirmation');
+  const [first = ['it has no bearer confirmation', 'Response']] = reasons;
+  throw refuse(...first);
 }
 
 /** Validates the conditions; unknown ones make an assertion invalid (SAML Core 2.5.1.1). */
@@ -86,15 +88,16 @@ function requireConditions(assertion: Element, { entityId, now }: Expected): num
   const conditions = onlyChild(assertion, names.assertion, 'Conditions');
   const begin = conditions.getAttribute('NotBefore');
   const end = readTime(attribute(conditions, 'NotOnOrAfter'));
-  if (begin && now < readTime(begin) - skewMs) throw refuse('it is not valid yet');
-  if (now >= end + skewMs) throw refuse('it has expired');
+  if (begin && now < readTime(begin) - skewMs) throw refuse('it is not valid yet', 'Clock');
+  if (now >= end + skewMs) throw refuse('it has expired', 'Clock');
   const known = ['AudienceRestriction', 'OneTimeUse', 'ProxyRestriction'];
   if (elements(conditions).some((each) => !known.some((name) => isNamed(each, names.assertion, name))))
     throw refuse('it has a condition that is not known here');
   const restrictions = childrenOf(conditions, names.assertion, 'AudienceRestriction');
   const isForUs = (restriction: Element): boolean =>
     childrenOf(restriction, names.assertion, 'Audience').some((each) => textOf(each) === entityId);
-  if (restrictions.length === 0 || !restrictions.every(isForUs)) throw refuse('it is for another audience');
+  if (restrictions.length === 0 || !restrictions.every(isForUs))
+    throw refuse('it is for another audience', 'Audience');
   return end;
 }
 
@@ -104,7 +107,7 @@ function requireAuthentication(assertion: Element, now: number): void {
   if (statements.length === 0) throw refuse('it has no authentication (AuthnStatement)');
   for (const statement of statements) {
     const end = statement.getAttribute('SessionNotOnOrAfter');
-    if (end && now >= readTime(end) + skewMs) throw refuse('the session there has ended');
+    if (end && now >= readTime(end) + skewMs) throw refuse('the session there has ended', 'Clock');
   }
 }
 

@@ -21,7 +21,7 @@ const refuse = (cause?: unknown): ConnectorError =>
   new ConnectorError(
     'authorization_failed',
     'The assertion cannot be decrypted: its key has to be wrapped by RSA-OAEP, and itself encrypted by AES-GCM, or by AES-CBC in a signed response',
-    { cause },
+    { fault: 'Encryption', cause },
   );
 
 /**

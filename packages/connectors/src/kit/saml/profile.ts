@@ -25,7 +25,9 @@ export function assertionToUserInfo(
   const pick = (part: keyof typeof map): string | undefined => attributes.get(map[part])?.[0];
   const id = pick('id') ?? (nameIdFormat === transient ? undefined : nameId);
   if (id === undefined || id.length > 256)
-    throw new ConnectorError('invalid_response', 'The assertion has no persistent user ID');
+    throw new ConnectorError('invalid_response', 'The assertion has no persistent user ID', {
+      fault: 'MissingId',
+    });
   return toUserInfo({
     id,
     email: trustsAddresses ? pick('email') : undefined,

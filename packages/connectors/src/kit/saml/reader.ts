@@ -1,4 +1,5 @@
 import type { ConnectorErrorCode } from '@gatehouse/contract/connectors/errors';
+import type { ProviderFault } from '@gatehouse/contract/sign-in-tests/faults';
 import { ConnectorError } from '../error.ts';
 import type { IdpMetadata } from './read-metadata.ts';
 import type { ServiceRequest } from './read-request.ts';
@@ -16,7 +17,9 @@ export interface SamlReader {
 }
 
 /** A result or an error as posted between threads, where an error would lose its class and code. */
-export type Carried<R> = { result: R } | { refusal: { code: ConnectorErrorCode; reason: string } };
+export type Carried<R> =
+  | { result: R }
+  | { refusal: { code: ConnectorErrorCode; reason: string; fault: ProviderFault | undefined } };
 
 /** Runs a function and returns its result or `ConnectorError` in a form that can be posted to another thread. */
 export function carry<R>(read: () => R): Carried<R> {
@@ -24,12 +27,13 @@ export function carry<R>(read: () => R): Carried<R> {
     return { result: read() };
   } catch (error) {
     if (!(error instanceof ConnectorError)) throw error;
-    return { refusal: { code: error.code, reason: error.reason } };
+    return { refusal: { code: error.code, reason: error.reason, fault: error.fault } };
   }
 }
 
 /** Returns the result, or throws the `ConnectorError`, that `carry` returned. */
 export function unwrap<R>(carried: Carried<R>): R {
   if ('result' in carried) return carried.result;
-  throw new ConnectorError(carried.refusal.code, carried.refusal.reason);
+  const { code, reason, fault } = carried.refusal;
+  throw new ConnectorError(code, reason, { fault });
 }

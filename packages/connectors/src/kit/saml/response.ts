@@ -1,3 +1,4 @@
+import type { ProviderFault } from '@gatehouse/contract/sign-in-tests/faults';
 import { ConnectorError } from '../error.ts';
 import { type Assertion, type Expected, readAssertion } from './assertion.ts';
 import { decryptAssertion } from './decrypt.ts';
@@ -34,18 +35,19 @@ export function decodeResponse(encoded: string): string {
   return Buffer.from(letters, 'base64').toString('utf8');
 }
 
-const refuse = (why: string): ConnectorError =>
-  new ConnectorError('authorization_failed', `The response is not valid: ${why}`);
+const refuse = (why: string, fault: ProviderFault): ConnectorError =>
+  new ConnectorError('authorization_failed', `The response is not valid: ${why}`, { fault });
 
 /** SAML Bindings 3.5.5.2, SAML Core 3.2.2. */
 function requireEnvelope(root: Element, { idp, acs, requestId }: Expected): void {
   if (!isNamed(root, names.protocol, 'Response') || root.getAttribute('Version') !== '2.0')
     throw new ConnectorError('invalid_response', 'It is not a SAML 2.0 response');
-  if (root.getAttribute('Destination') !== acs) throw refuse('it was meant for another URL (Destination)');
+  if (root.getAttribute('Destination') !== acs)
+    throw refuse('it was meant for another URL (Destination)', 'CallbackUrl');
   if ((root.getAttribute('InResponseTo') || null) !== requestId)
-    throw refuse('it belongs to another sign-in (InResponseTo)');
+    throw refuse('it belongs to another sign-in (InResponseTo)', 'OtherSignIn');
   for (const issuer of childrenOf(root, names.assertion, 'Issuer'))
-    if (textOf(issuer) !== idp.entityId) throw refuse('it is from another identity provider');
+    if (textOf(issuer) !== idp.entityId) throw refuse('it is from another identity provider', 'Issuer');
 }
 
 /** Requires the status `Success`. The provider's message is for administrators. */
@@ -57,7 +59,9 @@ function requireSuccess(root: Element): void {
   const [detail] = childrenOf(code, names.protocol, 'StatusCode');
   const [message] = childrenOf(status, names.protocol, 'StatusMessage');
   const said = [value, detail?.getAttribute('Value'), message && textOf(message)].filter(Boolean);
-  throw new ConnectorError('authorization_failed', `The identity provider refused: ${said.join(', ')}`);
+  throw new ConnectorError('authorization_failed', `The identity provider refused: ${said.join(', ')}`, {
+    fault: 'Refused',
+  });
 }
 
 /**
@@ -76,9 +80,9 @@ function findSigned(document: string, root: Element, { idp, decryptionKey }: Exp
   if (plain) return isWhole ? plain : readSigned(document, plain, idp);
 
   const encrypted = onlyChild(envelope, names.assertion, 'EncryptedAssertion');
-  if (!decryptionKey) throw refuse('its assertion is encrypted, and there is no key for it');
+  if (!decryptionKey) throw refuse('its assertion is encrypted, and there is no key for it', 'Encryption');
   const text = decryptAssertion(encrypted, decryptionKey, isWhole);
   const assertion = parseXml(text);
-  if (!isNamed(assertion, names.assertion, 'Assertion')) throw refuse('it contains no assertion');
+  if (!isNamed(assertion, names.assertion, 'Assertion')) throw refuse('it contains no assertion', 'Response');
   return isWhole ? assertion : readSigned(text, assertion, idp);
 }

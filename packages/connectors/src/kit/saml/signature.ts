@@ -12,7 +12,10 @@ export interface Trust {
 }
 
 const refuse = (why: string, cause?: unknown): ConnectorError =>
-  new ConnectorError('authorization_failed', `The signature is not valid: ${why}`, { cause });
+  new ConnectorError('authorization_failed', `The signature is not valid: ${why}`, {
+    fault: 'Signature',
+    cause,
+  });
 
 /** Limits of `SignedInfo`, which usually has a dozen elements: it is canonicalized before its signature is verified. */
 const mostOfInfo = { elements: 32, letters: 16_384 };
