@@ -33,6 +33,7 @@ import { registerInvitationPage } from './sign-in/invitation/invitation-page.ts'
 import { registerPasswordLinkPage } from './sign-in/password-links/password-link-page.ts';
 import { registerSetup } from './sign-in/administrators/setup-route.ts';
 import { registerSignInPages } from './sign-in/pages/sign-in-pages.ts';
+import { registerSignInTests } from './sign-in/sign-in-tests/test-routes.ts';
 import { version } from './lib/version.ts';
 
 /** The folder of a built app, `apps/<name>/dist`, from both `apps/server/dist` and `apps/server/src`. */
@@ -57,6 +58,7 @@ export async function registerPages(app: FastifyInstance, runtime: Runtime): Pro
   await registerCallback(app);
   await registerAssertionConsumer(app, runtime);
   await registerSamlProvider(app, runtime);
+  registerSignInTests(app, runtime);
   registerDemoProvider(app, runtime);
   registerAssets(app, runtime);
   registerRelatedOrigins(app, runtime);

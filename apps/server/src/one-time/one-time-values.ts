@@ -4,8 +4,18 @@ import type { TenantQueries } from '../database/database.ts';
 
 /** The key of a value. */
 export interface OneTimeKey {
-  purpose: 'saml-answer' | 'social-attempt' | 'used-saml-answer' | 'used-saml-request' | 'used-token';
-  /** The connector, or SAML application, that the value belongs to. */
+  purpose:
+    | 'saml-answer'
+    | 'sign-in-test-begun'
+    | 'sign-in-test-finished'
+    | 'sign-in-test-left'
+    | 'sign-in-test-opened'
+    | 'sign-in-test-post'
+    | 'social-attempt'
+    | 'used-saml-answer'
+    | 'used-saml-request'
+    | 'used-token';
+  /** The connector, SAML application or user that the value belongs to. */
   owner: string;
   /** May be a secret, and of any length: only its SHA-256 is stored. */
   name: string;

@@ -76,3 +76,30 @@ export async function findClientSession(
     .executeTakeFirst();
   return row?.uid && row.userId ? { uid: row.uid, userId: row.userId, sid: row.sid } : undefined;
 }
+
+/**
+ * The user who is signed in in a browser, and the grants that applications have in this session: a token with one of them was issued to this
+ * browser. Undefined if the user is suspended.
+ */
+export async function findSessionGrants(
+  runtime: Runtime,
+  tenant: Tenant,
+  cookies: string | undefined,
+): Promise<{ userId: string; grantIds: string[] } | undefined> {
+  const secret = readCookie(cookies, sessionCookie(tenant));
+  if (!secret) return undefined;
+  return runtime.database
+    .for(tenant.id)
+    .selectFrom('oidcInstances as session')
+    .innerJoin('users', 'users.id', 'session.accountId')
+    .select('users.id as userId')
+    .select(
+      sql<string[]>`array(select a.value ->> 'grantId' from jsonb_each(session.payload -> 'authorizations') a
+        where a.value ->> 'grantId' is not null limit 50)`.as('grantIds'),
+    )
+    .where('session.model', '=', 'Session')
+    .where('session.id', '=', hashTokenId(secret))
+    .where('session.expiresAt', '>', sql<number>`${new Date(runtime.clock())}`)
+    .where('users.isSuspended', '=', false)
+    .executeTakeFirst();
+}

@@ -19,6 +19,7 @@ import { answer as answerConsent } from './steps/answer-consent.ts';
 import { agree } from './steps/agree-to-terms.ts';
 import { liftBlocks } from './sentinel/lift-blocks.ts';
 import { routes as explanations } from './explain/routes.ts';
+import { routes as signInTests } from './sign-in-tests/routes.ts';
 import { liftUserBlocks, listUserBlocks } from './sentinel/user-blocks.ts';
 import { getPhrases } from './pages/page-phrases.ts';
 import { preview } from './pages/preview-page.ts';
@@ -33,6 +34,7 @@ export const routes: readonly Implementation[] = [
   liftUserBlocks,
   preview,
   ...explanations,
+  ...signInTests,
   ...verifications,
   ...managedCodes,
   ...[

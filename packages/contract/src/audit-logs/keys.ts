@@ -164,6 +164,7 @@ export const managementKeys = [
   'SigningKey.Promoted',
   'SigningKey.Rotated',
   'SignInExperience.Updated',
+  'SignInTest.Started',
   'SsoConnector.Created',
   'SsoConnector.Data.Updated',
   'SsoConnector.Deleted',

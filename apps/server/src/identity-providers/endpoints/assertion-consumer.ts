@@ -13,6 +13,7 @@ import { toProviderFailure } from '../ask-provider.ts';
 import { openSsoConnector } from '../enterprise/sso-connectors.ts';
 import type { Connected, IdentityProvider } from '../identity-provider.ts';
 import { keepResponse } from '../returns/posted-responses.ts';
+import { keepTestPost } from '../returns/test-posts.ts';
 import { findIdpInitiatedTarget } from '../saml/idp-initiated-target.ts';
 import { findSocialConnector } from '../social/social-connectors.ts';
 import { createFailedPosts, type FailedPosts } from './failed-posts.ts';
@@ -79,7 +80,11 @@ function serve(app: FastifyInstance, runtime: Runtime, failed: FailedPosts, entr
     const state = fields.get('RelayState');
     const addFailure = (): void => failed.add(...poster);
     const response = fields.get('SAMLResponse') ?? '';
-    const result = await keep(runtime, entry, { take, response, request, addFailure });
+    const kept = await keepTestPost(runtime, tenant.id, connectorId, { state, response });
+    const result =
+      kept === undefined
+        ? await keep(runtime, entry, { take, response, request, addFailure })
+        : { answer: kept };
     if ('goTo' in result) return redirect(reply, result.goTo);
     // Browsers get a page; clients that ask for JSON get the error itself.
     if ('error' in result && request.headers.accept?.includes('application/json'))

@@ -47,7 +47,8 @@ const columns = [
 function read({ secrets }: Runtime, { providerName, sealed, domains }: Row) {
   const kind = ssoKinds.get(providerName);
   const config = secrets.openJson(sealed, storedConfig);
-  return kind && { kind, config, isReady: isReady(kind, { config, domains }) };
+  const isConfigured = kind?.settings.safeParse(config).success === true;
+  return kind && { kind, config, isConfigured, isReady: isReady(kind, { config, domains }) };
 }
 
 /** The tools for the provider of a connector. */
@@ -121,7 +122,7 @@ export async function openSsoConnector(
   runtime: Runtime,
   tenant: Whose,
   id: string,
-): Promise<(OpenSsoConnector & { isReady: boolean }) | undefined> {
+): Promise<(OpenSsoConnector & { isReady: boolean; isConfigured: boolean }) | undefined> {
   const row = await runtime.database
     .for(tenant.id)
     .selectFrom('ssoConnectors')
@@ -130,13 +131,14 @@ export async function openSsoConnector(
     .executeTakeFirst();
   const found = row && read(runtime, row);
   if (!found) return undefined;
-  const { kind, config, isReady: ready } = found;
+  const { kind, config, isConfigured, isReady: ready } = found;
   const { domains, syncProfile, enableTokenStorage } = row;
   return {
     id,
     domains,
     syncProfile,
     isReady: ready,
+    isConfigured,
     storesTokens: enableTokenStorage ? 'sso' : undefined,
     provider: kind.open(createSsoTools(runtime, tenant, id), config),
   };

@@ -27,6 +27,7 @@ import {
 } from '../administrators/first-administrator.ts';
 import { findInvitationOf } from '../administrators/invited-administrator.ts';
 import { findFactor } from '../factors/all.ts';
+import { comeBack } from '../sign-in-tests/provider-trip.ts';
 import { findNext } from '../steps/represent-next.ts';
 import { isKnown } from '../state/flow-state.ts';
 import { findFlow } from '../flow/flow-store.ts';
@@ -189,8 +190,10 @@ async function sendCallbackPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const page = await readRequest(runtime, request, reply);
   const { connectorId } = callbackParams.parse(request.params);
+  const { tenant } = request;
+  if (tenant && (await comeBack(runtime, tenant, connectorId, request, reply))) return reply;
+  const page = await readRequest(runtime, request, reply);
   const arrival = createReturnCookie(page.tenant, connectorId, page.query);
   if (arrival) void reply.header('set-cookie', arrival);
   const { application, isOnlyOne, isOnlyFlow } = await findNamed({ ...page, query: {} });

@@ -1,8 +1,6 @@
 import { accountErrors, sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import { verifySso } from '@gatehouse/contract/sign-in/sso-endpoints';
 import { ssoErrors } from '@gatehouse/contract/sso-connectors/errors';
-import type { Ctx } from '../../../runtime/ctx.ts';
-import { findUsersByIdentifier } from '../../../users/identifier-store.ts';
 import { fail } from '../../../lib/fail.ts';
 import { createId } from '../../../lib/ids.ts';
 import { speaksFor } from '../../../identity-providers/enterprise/sso-connectors.ts';
@@ -15,6 +13,7 @@ import { countCaller } from '../../sentinel/count-caller.ts';
 import { openSso } from './authorize-sso.ts';
 import { findVerification, withVerification } from '../../state/flow-verifications.ts';
 import type { SsoIdentity } from '../../state/verifications.ts';
+import { findSsoAccounts } from './find-sso-accounts.ts';
 import type { SsoVerification } from './sso-verification.ts';
 
 const audited = successOf(verifySso);
@@ -38,7 +37,7 @@ export const verifyOperation = operation(
       identityId,
       detail: { ...userInfo },
     };
-    const known = await findAccounts(ctx, identity, email);
+    const known = await findSsoAccounts(ctx, identity, email);
     // The company has given the email address to another employee. An administrator decides which account it belongs
     // to.
     if (known.userId === undefined && known.isHeld) ctx.fail(accountErrors.emailInUse);
@@ -68,30 +67,4 @@ function findPending(
   if (started?.connectorId !== connectorId || !started.pending)
     return fail(sessionErrors.verificationNotFound);
   return { ...started, pending: started.pending };
-}
-
-/**
- * The account that signs in with this identity, and the one that has its email address; `isHeld`: that one is another
- * identity of the same provider. The connector is part of the identity: a provider can use another's issuer, and names
- * its users as it likes.
- */
-async function findAccounts(
-  { runtime, tenant }: Ctx,
-  { ssoConnectorId, issuer, identityId }: SsoIdentity,
-  email: string,
-): Promise<{ userId?: string; relatedUserId?: string; isHeld: boolean }> {
-  const [related] = await findUsersByIdentifier(runtime, tenant.id, { email });
-  const identities = await runtime.database
-    .for(tenant.id)
-    .selectFrom('userSsoIdentities')
-    .select(['userId', 'identityId'])
-    .where('ssoConnectorId', '=', ssoConnectorId)
-    .where('issuer', '=', issuer)
-    .where((is) => is.or([is('identityId', '=', identityId), is('userId', '=', related?.id ?? '')]))
-    .execute();
-  return {
-    userId: identities.find((identity) => identity.identityId === identityId)?.userId,
-    relatedUserId: related?.id,
-    isHeld: identities.some(({ userId }) => userId === related?.id),
-  };
 }

@@ -174,6 +174,7 @@ export const auditLogEvents = {
     Rotated: 'Rotate signing key',
   },
   SignInExperience: { Updated: 'Change sign-in experience' },
+  SignInTest: { Started: 'Start sign-in test' },
   SubjectToken: { Created: 'Create subject token to act as a user' },
   Tenant: {
     BillingPortal: { Opened: 'Open billing portal' },

@@ -1,0 +1,96 @@
+import { createConnector } from '@gatehouse/contract/connectors/endpoints';
+import type { SignInTestResult } from '@gatehouse/contract/sign-in-tests/sign-in-tests';
+import * as api from '@gatehouse/contract/sign-in-tests/endpoints';
+import { createAdministrator } from '../../../../../tests/support/console.ts';
+import type { OidcBrowser } from '../../../../../tests/support/oidc-browser.ts';
+import { createBrowser } from '../../../../../tests/support/oidc-browser.ts';
+import { createOidcClient } from '../../../../../tests/support/oidc-client.ts';
+import type { TestServer } from '../../../../../tests/support/server.ts';
+import type { SocialProvider } from '../../../../../tests/support/social.ts';
+import type { Caller, TestTenant } from '../../../../../tests/support/tenant.ts';
+
+/** An administrator with the console open: a token, and a browser with the session that it was issued in. */
+export interface Tester {
+  id: string;
+  call: Caller;
+  /** At the administrators' origin. */
+  browser: OidcBrowser;
+  /** The same browser at the tenant's. */
+  atTenant: OidcBrowser;
+}
+
+/** Signs an administrator in, by default a new one, in a browser of their own. */
+export async function openConsoleOf(
+  server: TestServer,
+  tenant: TestTenant,
+  { id, scope = 'all' }: { id?: string; scope?: string } = {},
+): Promise<Tester> {
+  const userId = id ?? (await createAdministrator(server, { tenantId: tenant.id }));
+  const client = await createOidcClient(server.runtime, server.tenant('admin'), { type: 'SPA' });
+  const signedIn = await client.signIn(userId, {
+    scope: `openid offline_access ${scope}`,
+    resource: tenant.indicator,
+  });
+  const { body } = await client.refresh(signedIn.refresh_token, { resource: tenant.indicator });
+  return {
+    id: userId,
+    call: tenant.with(body.access_token ?? ''),
+    browser: client.browser,
+    atTenant: createBrowser(tenant.origin),
+  };
+}
+
+/** Creates a social connector for a provider. Returns its ID. */
+export async function connectSocial(
+  tenant: TestTenant,
+  provider: SocialProvider,
+  { target = 'acme', config = {} }: { target?: string; config?: object } = {},
+): Promise<string> {
+  const call = await tenant.as('all');
+  const { body, status, refusal } = await call(createConnector, {
+    body: {
+      connectorId: 'oidc',
+      config: { ...provider.config, ...config },
+      metadata: { target, name: { en: 'Acme' } },
+    },
+  });
+  if (status >= 300) throw new Error(JSON.stringify(refusal));
+  provider.redirectUris.push(`${tenant.origin}/callback/${body.id}`);
+  return body.id;
+}
+
+export const locationOf = (response: Response): string => response.headers.get('location') ?? '';
+
+/** Opens a test's URL, up to the provider's page. */
+export async function openTest(tester: Pick<Tester, 'browser' | 'atTenant'>, url: string): Promise<Response> {
+  const first = await tester.browser.fetch(url);
+  return first.status === 303 ? tester.atTenant.fetch(locationOf(first)) : first;
+}
+
+/** The ticket of the console's page, or the response if there is none. */
+export const ticketOf = (response: Response): string => new URL(locationOf(response)).hash.slice(1);
+
+/** Goes to the provider and returns with what its page sends. */
+export async function travel(tester: Tester, url: string): Promise<Response> {
+  const departed = await openTest(tester, url);
+  const at = locationOf(departed);
+  if (at.includes('/console/')) return departed;
+  const back = await fetch(at, { redirect: 'manual' });
+  return tester.atTenant.fetch(locationOf(back));
+}
+
+/** A whole test of a connector. */
+export async function runTest(
+  tester: Tester,
+  start: typeof api.startConnectorTest | typeof api.startSsoConnectorTest,
+  id: string,
+): Promise<SignInTestResult> {
+  const started = await tester.call(start as typeof api.startConnectorTest, {
+    params: { connectorId: id, ssoConnectorId: id } as never,
+  });
+  if (started.status !== 201) throw new Error(JSON.stringify(started.refusal));
+  const ticket = ticketOf(await travel(tester, started.body.url));
+  const { body, status, refusal } = await tester.call(api.takeTestResult, { body: { ticket } });
+  if (status !== 200) throw new Error(JSON.stringify(refusal));
+  return body;
+}

@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import { signInTestFault } from '@gatehouse/contract/sign-in-tests/faults';
+import { signInTestKind } from '@gatehouse/contract/sign-in-tests/sign-in-tests';
+import { z } from 'zod';
+import { type OneTimeKey, putOneTimeValue, takeOneTimeValue } from '../../one-time/one-time-values.ts';
+import type { Runtime } from '../../runtime/runtime.ts';
+
+/** A test of a sign-in, bound to the administrator who started it and to the grant of their console. */
+export const signInTest = z.object({
+  id: z.string(),
+  kind: signInTestKind,
+  targetId: z.string(),
+  userId: z.string(),
+  grantId: z.string(),
+  /** The tenant's origin that the test was started at. */
+  origin: z.string(),
+  /** When all of its stages end. */
+  endsAt: z.number(),
+});
+export type SignInTest = z.infer<typeof signInTest>;
+
+/** What the provider's response needs to be checked. */
+const departure = z.object({
+  test: signInTest,
+  redirectUri: z.string(),
+  kept: z.record(z.string(), z.string()),
+});
+export type Departure = z.infer<typeof departure>;
+
+/** A test whose browser is back: what the provider sent, or why it never came to that. */
+export const finished = z.union([
+  departure.extend({ data: z.record(z.string(), z.string()) }),
+  z.object({
+    test: signInTest,
+    failure: z.object({ fault: signInTestFault, reason: z.string().nullable() }),
+  }),
+]);
+export type Finished = z.infer<typeof finished>;
+
+/** A stage of a test, and what is stored in it. */
+interface Stage<T> {
+  purpose: OneTimeKey['purpose'];
+  schema: z.ZodType<T>;
+}
+const stage = <T>(purpose: OneTimeKey['purpose'], schema: z.ZodType<T>): Stage<T> => ({ purpose, schema });
+
+/**
+ * The stages of a test (ADR 223). A stage is stored under a secret that only the next step of the same browser has, and taken with it, so a test
+ * has one stored row at a time, and each of its URLs works once.
+ */
+export const stages = {
+  /** Started in the console. The URL has the secret, and the browser's session at the administrators' origin the grant. */
+  begun: stage('sign-in-test-begun', signInTest),
+  /** On the way from the administrators' origin to the tenant's. */
+  opened: stage('sign-in-test-opened', signInTest),
+  /** At the provider. The provider returns the state, and the browser's cookie has the other secret. */
+  left: stage('sign-in-test-left', departure),
+  /** Back, until the console asks for the result. */
+  finished: stage('sign-in-test-finished', finished),
+};
+
+/** Who or what a stage is for, and the secrets that open it. */
+export interface StageKey {
+  owner: string;
+  secrets: readonly string[];
+}
+
+const toKey = ({ purpose }: Pick<Stage<unknown>, 'purpose'>, { owner, secrets }: StageKey): OneTimeKey => ({
+  purpose,
+  owner,
+  name: JSON.stringify(secrets),
+});
+
+type StageRuntime = Pick<Runtime, 'database' | 'secrets' | 'clock'>;
+
+/** Stores a stage, at most until `expiresAt`. */
+export const putStage = <T>(
+  { database, secrets }: StageRuntime,
+  tenantId: string,
+  of: Stage<T>,
+  key: StageKey,
+  { value, expiresAt }: { value: T; expiresAt: number },
+): Promise<void> =>
+  putOneTimeValue(database.for(tenantId), toKey(of, key), { value: secrets.sealJson(value), expiresAt });
+
+/** Takes a stage. Of several requests, one gets it; none does after it has expired. */
+export async function takeStage<T>(
+  { database, secrets, clock }: StageRuntime,
+  tenantId: string,
+  of: Stage<T>,
+  key: StageKey,
+): Promise<T | undefined> {
+  const sealed = await takeOneTimeValue(database.for(tenantId), toKey(of, key), clock());
+  return sealed === undefined ? undefined : secrets.openJson(sealed, of.schema);
+}
+
+/** A secret of a stage. */
+export const createSecret = (): string => randomBytes(32).toString('base64url');
