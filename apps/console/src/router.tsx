@@ -1,5 +1,6 @@
 import { LayerProvider } from '@gatehouse/ui/base/back-closes';
 import type { ConsoleConfig } from '@gatehouse/contract/configs/console-config';
+import { signInTestPath } from '@gatehouse/contract/sign-in-tests/paths';
 import { createBrowserRouter, Navigate, Outlet, type RouteObject, useLocation } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { featuresOf } from './shell/navigation.ts';
@@ -67,6 +68,12 @@ const checkoutRoutes = (edition: ConsoleConfig['edition']): RouteObject[] =>
     ? []
     : [{ path: 'checkout-success-callback', lazy: () => import('./features/billing/checkout-callback.tsx') }];
 
+/** The page that a test of a sign-in ends at, without the frame: it is in a window of its own. */
+const testRoute: RouteObject = {
+  path: signInTestPath.slice(1),
+  lazy: () => import('./features/sign-in-tests/result-page.tsx'),
+};
+
 const demoRoute: RouteObject = {
   path: 'social-demo-callback',
   lazy: () => import('./features/connectors/demo-callback.tsx'),
@@ -113,7 +120,7 @@ const exportRoute = (edition: ConsoleConfig['edition']): RouteObject => ({
 /** The routes of a tenant: in the cloud edition below its ID, beside the start page, from which tenants are created and opened. */
 const aroundTenants = (edition: ConsoleConfig['edition'], ofTenant: RouteObject): RouteObject[] =>
   edition === 'open-source'
-    ? [ofTenant]
+    ? [pageRoutes([testRoute], ['signInTests']), ofTenant]
     : [
         pageRoutes(
           [
@@ -152,6 +159,11 @@ const aroundTenants = (edition: ConsoleConfig['edition'], ofTenant: RouteObject)
           ),
           path: 'onboarding',
           lazy: () => import('./features/onboarding/layout.tsx'),
+        },
+        {
+          ...pageRoutes([testRoute], ['signInTests', 'tenants']),
+          path: ':tenantId',
+          lazy: () => import('./features/tenants/open.tsx'),
         },
         {
           path: ':tenantId',

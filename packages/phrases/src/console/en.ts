@@ -27,6 +27,7 @@ import { resources } from './en/resources.ts';
 import { roles } from './en/roles.ts';
 import { shortcuts } from './en/shortcuts.ts';
 import { signInExperience } from './en/sign-in-experience.ts';
+import { signInTests } from './en/sign-in-tests.ts';
 import { signingKeys } from './en/signing-keys.ts';
 import { tenantExport } from './en/tenant-export.ts';
 import { tenantMembers } from './en/tenant-members.ts';
@@ -68,6 +69,7 @@ export const texts = {
   roles,
   shortcuts,
   signInExperience,
+  signInTests,
   signingKeys,
   tenantExport,
   tenantMembers,

@@ -1,7 +1,9 @@
 import { getConnector } from '@gatehouse/contract/connectors/endpoints';
+import { startConnectorTest } from '@gatehouse/contract/sign-in-tests/endpoints';
 import { useTranslation } from 'react-i18next';
 import { DetailsPage } from '../../parts/pages/details-page.tsx';
 import { ProviderLogo } from '../../parts/providers/provider-logo.tsx';
+import { TestSignIn } from '../../parts/sign-in-tests/test-sign-in.tsx';
 import { usePickText } from '../../parts/texts/use-pick-text.ts';
 import type { ConnectorsTab } from './connectors-page.tsx';
 import { Offered } from './offered.tsx';
@@ -35,6 +37,13 @@ function ConnectorDetails({ tab }: { tab: ConnectorsTab }) {
           <PlatformTabs target={target} kind={connectorId} />
         </>
       )}
+      renderActions={({ id, type, platform, name }) =>
+        // A native app signs in by itself.
+        type === 'Social' &&
+        platform !== 'Native' && (
+          <TestSignIn endpoint={startConnectorTest} params={{ connectorId: id }} name={pick(name)} />
+        )
+      }
       removal={describeRemoval}
     />
   );

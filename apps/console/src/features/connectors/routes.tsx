@@ -45,7 +45,7 @@ export const feature: Feature = {
     },
   ],
   words: ['providers', 'integrations'],
-  texts: ['connectors'],
+  texts: ['connectors', 'signInTests'],
   actions: [
     {
       key: 'set-up-email',

@@ -1,8 +1,10 @@
 import { getSsoConnector } from '@gatehouse/contract/sso-connectors/endpoints';
+import { startSsoConnectorTest } from '@gatehouse/contract/sign-in-tests/endpoints';
 import { useTranslation } from 'react-i18next';
 import { useTenantPath } from '../../app/tenant.ts';
 import { DetailsPage } from '../../parts/pages/details-page.tsx';
 import { SsoLogo } from '../../parts/providers/sso-logo.tsx';
+import { TestSignIn } from '../../parts/sign-in-tests/test-sign-in.tsx';
 import { SsoStatus } from './sso-status.tsx';
 import { useRemoval } from './use-removal.ts';
 
@@ -34,6 +36,9 @@ export function SsoConnectorDetails() {
           isFor: ({ providerType }) => providerType === 'saml',
         },
       ]}
+      renderActions={({ id, connectorName }) => (
+        <TestSignIn endpoint={startSsoConnectorTest} params={{ ssoConnectorId: id }} name={connectorName} />
+      )}
       removal={describeRemoval}
     />
   );

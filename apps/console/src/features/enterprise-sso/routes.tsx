@@ -30,7 +30,7 @@ export const feature: Feature = {
     'email domain',
     'idp-initiated',
   ],
-  texts: ['enterpriseSso'],
+  texts: ['enterpriseSso', 'signInTests'],
   actions: [
     {
       key: 'create-sso-connector',
