@@ -44,7 +44,7 @@ const profileSteps: Record<string, (page: Page) => Promise<Page>> = {
 };
 
 /** Routes that only other sites send to. */
-const withoutLink = ['/callback', '/social-demo-callback'];
+const withoutLink = ['/callback', '/sign-in-test', '/social-demo-callback'];
 
 /** Routes of the cloud edition that lead to another one, or are around others. */
 const cloudFrames = ['/:tenantId', '/:tenantId/tenant-settings', '/onboarding/:tenantId'];

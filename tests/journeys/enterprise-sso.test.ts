@@ -100,18 +100,18 @@ describe('enterprise SSO', () => {
       .waitFor();
     const lookUp = section('Check configuration');
     await page.getByLabel('Issuer').fill('nonsense');
-    await lookUp.getByRole('button', { name: 'Test' }).click();
+    await lookUp.getByRole('button', { name: 'Test', exact: true }).click();
     await lookUp.getByText('correct the settings above first').waitFor();
     expect(await page.getByLabel('Issuer').getAttribute('aria-invalid')).toBe('true');
     // Nothing listens on this port.
     await page.getByLabel('Issuer').fill('http://127.0.0.1:9');
-    await lookUp.getByRole('button', { name: 'Test' }).click();
+    await lookUp.getByRole('button', { name: 'Test', exact: true }).click();
     await lookUp.getByText('The provider is unreachable').waitFor();
     await page.getByLabel('Issuer').fill(`${provider.issuer}/elsewhere`);
-    await lookUp.getByRole('button', { name: 'Test' }).click();
+    await lookUp.getByRole('button', { name: 'Test', exact: true }).click();
     await lookUp.getByText('Unexpected response').waitFor();
     await page.getByLabel('Issuer').fill(provider.issuer);
-    await lookUp.getByRole('button', { name: 'Test' }).click();
+    await lookUp.getByRole('button', { name: 'Test', exact: true }).click();
     await lookUp.getByText(`${provider.issuer}/token`).waitFor();
     await page.getByLabel('Client ID').fill('client');
     await page.getByLabel('Client secret', { exact: false }).first().fill('good');
@@ -207,11 +207,11 @@ describe('enterprise SSO', () => {
       buffer: Buffer.from(text),
     });
     await chooser.setInputFiles(file(createFakeIdp({ serviceMetadata: () => '' }).metadata));
-    await page.getByRole('button', { name: 'Test' }).click();
+    await page.getByRole('button', { name: 'Test', exact: true }).click();
     await section('Check configuration').getByText('https://idp.example.com/sso', { exact: true }).waitFor();
     await findNothingWrong('saml');
     await chooser.setInputFiles(file('<a/>'));
-    await page.getByRole('button', { name: 'Test' }).click();
+    await page.getByRole('button', { name: 'Test', exact: true }).click();
     await section('Settings').getByText('it must describe one identity provider').waitFor();
     await page.getByRole('button', { name: 'Discard' }).click();
 

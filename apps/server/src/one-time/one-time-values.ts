@@ -6,11 +6,11 @@ import type { TenantQueries } from '../database/database.ts';
 export interface OneTimeKey {
   purpose:
     | 'saml-answer'
-    | 'sign-in-test-begun'
     | 'sign-in-test-finished'
     | 'sign-in-test-left'
     | 'sign-in-test-opened'
     | 'sign-in-test-post'
+    | 'sign-in-test-started'
     | 'social-attempt'
     | 'used-saml-answer'
     | 'used-saml-request'

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { providerErrors } from '../connectors/errors.ts';
+import { connectorErrors, providerErrors } from '../connectors/errors.ts';
 import { checks } from '../endpoint.ts';
 import { edgeErrors, entityErrors } from '../errors.ts';
 import { bounded } from '../validation/bounded.ts';
@@ -9,7 +9,7 @@ import { signInTestResult, startedSignInTest } from './sign-in-tests.ts';
 const errors = [
   entityErrors.notFound,
   providerErrors.invalid_config,
-  providerErrors.not_implemented,
+  connectorErrors.notFound,
   signInTestErrors.needsAdministrator,
 ] as const;
 
@@ -38,5 +38,10 @@ export const takeTestResult = checks({
   output: signInTestResult,
   // The provider is asked for the user.
   transaction: 'none',
-  errors: [edgeErrors.busy, signInTestErrors.needsAdministrator, signInTestErrors.ended],
+  errors: [
+    edgeErrors.busy,
+    connectorErrors.notFound,
+    signInTestErrors.needsAdministrator,
+    signInTestErrors.ended,
+  ],
 });

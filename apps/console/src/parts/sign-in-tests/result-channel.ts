@@ -9,11 +9,14 @@ type Said = { id: string; result: SignInTestResult } | { id: string; isShown: tr
  */
 const openChannel = (id: string): BroadcastChannel => new BroadcastChannel(`console:sign-in-test:${id}`);
 
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target, it is of this origin
+const say = (channel: BroadcastChannel, said: Said): void => channel.postMessage(said);
+
 /** Tells the window that started the test how it ended. Calls back once that one shows it. */
 export function announceResult(result: SignInTestResult, onShown: () => void): () => void {
   const channel = openChannel(result.id);
   channel.addEventListener('message', ({ data }: MessageEvent<Said>) => 'isShown' in data && onShown());
-  channel.postMessage({ id: result.id, result } satisfies Said);
+  say(channel, { id: result.id, result });
   return () => channel.close();
 }
 
@@ -23,7 +26,7 @@ export function onResult(id: string, react: (result: SignInTestResult) => void):
   channel.addEventListener('message', ({ data }: MessageEvent<Said>) => {
     if (!('result' in data) || data.id !== id) return;
     react(data.result);
-    channel.postMessage({ id, isShown: true } satisfies Said);
+    say(channel, { id, isShown: true });
   });
   return () => channel.close();
 }

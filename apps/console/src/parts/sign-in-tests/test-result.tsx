@@ -92,9 +92,9 @@ function Part({ title, text, children }: { title: string; text?: string; childre
   return (
     <section className="test-result-part" aria-labelledby={id}>
       <div>
-        <h3 id={id} className="test-result-title">
+        <h2 id={id} className="test-result-title">
           {title}
-        </h3>
+        </h2>
         {text && <p className="test-result-text">{text}</p>}
       </div>
       {children}

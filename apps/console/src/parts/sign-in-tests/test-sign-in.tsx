@@ -84,12 +84,12 @@ function Waiting({ state }: { state: TestState | undefined }) {
 
 function State({ title, text, isBusy }: { title: string; text?: string; isBusy: boolean }) {
   return (
-    <div className="test-waiting" role="status" aria-busy={isBusy}>
+    <output className="test-waiting" aria-busy={isBusy}>
       {isBusy && <Spinner size={20} />}
-      <div className="test-waiting-state">
-        <p className="test-waiting-title">{title}</p>
-        {text && <p className="test-result-text">{text}</p>}
-      </div>
-    </div>
+      <span className="test-waiting-state">
+        <span className="test-waiting-title">{title}</span>
+        {text && <span className="test-result-text">{text}</span>}
+      </span>
+    </output>
   );
 }

@@ -1,6 +1,6 @@
 import type { startConnectorTest, startSsoConnectorTest } from '@gatehouse/contract/sign-in-tests/endpoints';
 import type { SignInTestResult, StartedSignInTest } from '@gatehouse/contract/sign-in-tests/sign-in-tests';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSave } from '../../app/api/use-save.ts';
 import { onResult } from './result-channel.ts';
 
@@ -55,14 +55,14 @@ export function useSignInTest(endpoint: StartEndpoint, params: Record<string, st
 
 /** Calls back when a window is closed, or seems to be: a provider's page can cut it off from this one. */
 function useClosing(popup: Window | null, react: () => void): void {
+  const notice = useEffectEvent(react);
   useEffect(() => {
     if (!popup) return undefined;
     const timer = setInterval(() => {
       if (!popup.closed) return;
       clearInterval(timer);
-      react();
+      notice();
     }, 500);
     return () => clearInterval(timer);
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [popup]);
 }

@@ -33,17 +33,21 @@ export function keepResponse(
  * or if it was read before.
  */
 export async function readPostedResponse(
+  ctx: Pick<Ctx, 'runtime' | 'tenant'>,
+  owner: string,
+  data: Record<string, unknown>,
+): Promise<{ SAMLResponse: string }> {
+  const response = await takePostedResponse(ctx, owner, data);
+  return { SAMLResponse: found(response, providerErrors.authorization_failed) };
+}
+
+/** The same, or undefined. */
+export async function takePostedResponse(
   { runtime: { database, clock }, tenant }: Pick<Ctx, 'runtime' | 'tenant'>,
   owner: string,
   { answer: reference }: Record<string, unknown>,
-): Promise<{ SAMLResponse: string }> {
-  const response =
-    typeof reference === 'string'
-      ? await takeOneTimeValue(
-          database.for(tenant.id),
-          { purpose: 'saml-answer', owner, name: reference },
-          clock(),
-        )
-      : undefined;
-  return { SAMLResponse: found(response, providerErrors.authorization_failed) };
+): Promise<string | undefined> {
+  if (typeof reference !== 'string') return undefined;
+  const key = { purpose: 'saml-answer', owner, name: reference } as const;
+  return takeOneTimeValue(database.for(tenant.id), key, clock());
 }

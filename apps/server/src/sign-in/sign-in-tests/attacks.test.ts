@@ -80,7 +80,7 @@ describe('attacks: the URL of a test', () => {
     expect((await take(tester, ticket)).refusal.code).toBe('sign_in_test.ended');
   });
 
-  it('is the administrator’s who started it: nobody else can open it, signed in or not', async () => {
+  it('is the administrator’s who started it: no other user can open it, signed in or not', async () => {
     const url = await start();
     const other = await openConsoleOf(server, tenant);
     await isRefused(await other.browser.fetch(url));
@@ -141,10 +141,30 @@ describe('attacks: who may test', () => {
   });
 });
 
+describe('attacks: many tests', () => {
+  it('an administrator starts 30 in ten minutes, and others are not affected', async () => {
+    const params = { connectorId };
+    const statuses: number[] = [];
+    for (let at = 0; at < 31; at += 1)
+      statuses.push((await tester.call(api.startConnectorTest, { params })).status);
+    expect(statuses).toEqual([...Array<number>(30).fill(201), 429]);
+    const other = await openConsoleOf(server, tenant);
+    expect((await other.call(api.startConnectorTest, { params })).status).toBe(201);
+    minutes(11);
+    expect(
+      (
+        await (
+          await openConsoleOf(server, tenant, { id: tester.id })
+        ).call(api.startConnectorTest, { params })
+      ).status,
+    ).toBe(201);
+  });
+});
+
 describe('attacks: another person signs in at the provider', () => {
   it('whose response is not accepted without the cookie of the browser that left', async () => {
     const departed = await openTest(tester, await start());
-    // The administrator sends the provider's URL to somebody, to read what the provider says of them.
+    // The administrator sends the provider's URL to a user, to read what the provider says of them.
     const back = locationOf(await fetch(locationOf(departed), { redirect: 'manual' }));
     await isRefused(await createBrowser(tenant.origin).fetch(back));
   });

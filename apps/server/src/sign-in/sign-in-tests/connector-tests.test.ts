@@ -10,7 +10,14 @@ import { startTestServer, type TestServer } from '../../../../../tests/support/s
 import { type SocialProvider, startSocialProvider } from '../../../../../tests/support/social.ts';
 import type { Caller, TestTenant } from '../../../../../tests/support/tenant.ts';
 import { connect } from '../factors/enterprise-sso/enterprise-sso.fixture.ts';
-import { connectSocial, openConsoleOf, runTest, type Tester } from './sign-in-tests.fixture.ts';
+import {
+  connectSocial,
+  locationOf,
+  openConsoleOf,
+  runTest,
+  type Tester,
+  travel,
+} from './sign-in-tests.fixture.ts';
 
 let server: TestServer;
 let tenant: TestTenant;
@@ -86,7 +93,7 @@ describe('a test of a social connector', () => {
     expect((await testSocial(id)).account).toMatchObject({ outcome: 'AsksToLink', user: { id: userId } });
   });
 
-  it('says that nobody registers, and that an unverified email address does not count', async () => {
+  it('says that registration is off, and that an unverified email address does not count', async () => {
     const target = nextTarget();
     await offer({ signInMode: 'SignIn', socialSignInConnectorTargets: [target] });
     provider.person = { sub: 'late', email: 'late@acme.com', email_verified: false };
@@ -114,7 +121,7 @@ describe('a test of a social connector', () => {
 });
 
 describe('a test of an enterprise SSO connector', () => {
-  it('works before the connector has domains, and says that nobody is sent to it', async () => {
+  it('works before the connector has domains, and says that no user is sent to it', async () => {
     const id = await connect(tenant, call, provider, { domains: [] });
     provider.person = { sub: 'sso', email: 'ada@anywhere.example' };
     await offer({ singleSignOnEnabled: false });
@@ -155,5 +162,23 @@ describe('a test of an enterprise SSO connector', () => {
       body: { config: { ...provider.config, clientSecret: 'wrong' } },
     });
     expect((await testSso(id)).failure?.fault).toBe('Client');
+  });
+});
+
+describe('a test in the cloud edition', () => {
+  it('leads to the page of the tenant in the console', async () => {
+    const cloud = await startTestServer({ environment: { EDITION: 'cloud', OUTBOUND_ALLOW: '127.0.0.1' } });
+    try {
+      const own = await cloud.createTenant();
+      const member = await openConsoleOf(cloud, own);
+      const connectorId = await connectSocial(own, provider);
+      const started = await member.call(api.startConnectorTest, { params: { connectorId } });
+      const back = new URL(locationOf(await travel(member, started.body.url)));
+      expect(back.href).toContain(`${cloud.settings.ADMIN_ENDPOINT}/console/${own.id}/sign-in-test#`);
+      const answer = await member.call(api.takeTestResult, { body: { ticket: back.hash.slice(1) } });
+      expect(answer.body).toMatchObject({ isPassed: true });
+    } finally {
+      await cloud.stop();
+    }
   });
 });

@@ -1,6 +1,7 @@
 import { createConnector } from '@gatehouse/contract/connectors/endpoints';
 import type { SignInTestResult } from '@gatehouse/contract/sign-in-tests/sign-in-tests';
 import * as api from '@gatehouse/contract/sign-in-tests/endpoints';
+import { platformSignIn } from '../../../../../tests/support/administrators.ts';
 import { createAdministrator } from '../../../../../tests/support/console.ts';
 import type { OidcBrowser } from '../../../../../tests/support/oidc-browser.ts';
 import { createBrowser } from '../../../../../tests/support/oidc-browser.ts';
@@ -27,11 +28,17 @@ export async function openConsoleOf(
 ): Promise<Tester> {
   const userId = id ?? (await createAdministrator(server, { tenantId: tenant.id }));
   const client = await createOidcClient(server.runtime, server.tenant('admin'), { type: 'SPA' });
-  const signedIn = await client.signIn(userId, {
-    scope: `openid offline_access ${scope}`,
-    resource: tenant.indicator,
-  });
-  const { body } = await client.refresh(signedIn.refresh_token, { resource: tenant.indicator });
+  const isCloud = server.settings.EDITION === 'cloud';
+  const signedIn = await client.signIn(
+    userId,
+    isCloud
+      ? platformSignIn(server.settings)
+      : { scope: `openid offline_access ${scope}`, resource: tenant.indicator },
+  );
+  const { body } = await client.refresh(
+    signedIn.refresh_token,
+    isCloud ? { organization_id: `t-${tenant.id}` } : { resource: tenant.indicator },
+  );
   return {
     id: userId,
     call: tenant.with(body.access_token ?? ''),

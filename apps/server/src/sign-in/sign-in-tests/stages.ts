@@ -25,7 +25,6 @@ const departure = z.object({
   redirectUri: z.string(),
   kept: z.record(z.string(), z.string()),
 });
-export type Departure = z.infer<typeof departure>;
 
 /** A test whose browser is back: what the provider sent, or why it never came to that. */
 export const finished = z.union([
@@ -50,7 +49,7 @@ const stage = <T>(purpose: OneTimeKey['purpose'], schema: z.ZodType<T>): Stage<T
  */
 export const stages = {
   /** Started in the console. The URL has the secret, and the browser's session at the administrators' origin the grant. */
-  begun: stage('sign-in-test-begun', signInTest),
+  started: stage('sign-in-test-started', signInTest),
   /** On the way from the administrators' origin to the tenant's. */
   opened: stage('sign-in-test-opened', signInTest),
   /** At the provider. The provider returns the state, and the browser's cookie has the other secret. */

@@ -1,7 +1,7 @@
 import type { SocialUserInfo } from '@gatehouse/connectors/kit/connector';
 import { signInTestErrors } from '@gatehouse/contract/sign-in-tests/errors';
 import type { ConnectorTestResult, SignInTestResult } from '@gatehouse/contract/sign-in-tests/sign-in-tests';
-import { readPostedResponse } from '../../identity-providers/returns/posted-responses.ts';
+import { takePostedResponse } from '../../identity-providers/returns/posted-responses.ts';
 import { normalizeUserInfo } from '../../identity-providers/user-info.ts';
 import { fail, found } from '../../lib/fail.ts';
 import type { Ctx } from '../../runtime/ctx.ts';
@@ -57,7 +57,9 @@ async function readData(
   { id, provider }: Tested,
   data: Record<string, string>,
 ): Promise<Record<string, unknown>> {
-  return provider.receive && data.error === undefined ? readPostedResponse(ctx, id, data) : data;
+  if (!provider.receive) return data;
+  const response = await takePostedResponse(ctx, id, data);
+  return response === undefined ? {} : { SAMLResponse: response };
 }
 
 const toProfile = ({ id, email, phone, name, avatar }: SocialUserInfo): ConnectorTestResult['profile'] => ({

@@ -52,7 +52,7 @@ async function takeOwn(
 ): Promise<SignInTest | undefined> {
   for (const grantId of grantIds) {
     const key = { owner: userId, secrets: [grantId, secret] };
-    const test = await takeStage(runtime, tenantId, stages.begun, key);
+    const test = await takeStage(runtime, tenantId, stages.started, key);
     if (test) return test;
   }
   return undefined;

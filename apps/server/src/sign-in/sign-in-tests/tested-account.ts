@@ -74,7 +74,7 @@ async function judgeSso(
   { issuer, userInfo: { id: identityId, email } }: SsoPerson,
 ): Promise<Found> {
   if (!email) return { fault: 'EmailMissing' };
-  // Without domains nobody is sent to the connector, which is a note; the account can be found anyway.
+  // Without domains no user is sent to the connector, which is a note; the account can be found anyway.
   if (connector.domains.length > 0 && !speaksFor(connector, email)) return { fault: 'EmailNotOfDomain' };
   const identity = { ssoConnectorId: connector.id, issuer, identityId };
   const { userId, relatedUserId, isHeld } = await findSsoAccounts(ctx, identity, email);

@@ -39,7 +39,7 @@ export const signInTests = {
     user: 'User',
   },
   notes: {
-    title: 'Before users sign in',
+    title: 'Also check',
     EmailNotVerified:
       'The provider sent an email address but doesn’t say that it’s verified, so it isn’t used. Turn on the setting to trust it only if the provider verifies addresses.',
     NotOffered: 'The connector isn’t on the sign-in page yet. Add it in the sign-in experience.',
