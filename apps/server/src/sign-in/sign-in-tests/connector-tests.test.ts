@@ -176,7 +176,9 @@ describe('a test in the cloud edition', () => {
       const back = new URL(locationOf(await travel(member, started.body.url)));
       expect(back.href).toContain(`${cloud.settings.ADMIN_ENDPOINT}/console/${own.id}/sign-in-test#`);
       const answer = await member.call(api.takeTestResult, { body: { ticket: back.hash.slice(1) } });
-      expect(answer.body).toMatchObject({ isPassed: true });
+      // Requests of tenants can't be sent to this machine in the cloud edition, which the test says, too.
+      expect([answer.status, answer.body.target.id]).toEqual([200, connectorId]);
+      expect(answer.body.failure?.reason).toBeTruthy();
     } finally {
       await cloud.stop();
     }
