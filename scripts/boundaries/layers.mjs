@@ -25,6 +25,7 @@ const layers = [
     name: 'domain',
     folders: [
       'billing',
+      'connection-links',
       'connectors',
       'custom-claims',
       'delivery',

@@ -5,8 +5,13 @@ import { packageProgram, root, runQuietly } from './process.mjs';
 import { withProgress } from './progress.mjs';
 
 const apps = ['console', 'sign-in', 'demo', 'server'];
-/** An app may have further builds: of a page with files of its own, and of what the server renders. */
-const configs = ['vite.config.ts', 'vite.account.config.ts', 'vite.ssr.config.ts'];
+/** An app may have further builds: of pages with files of their own, and of what the server renders. */
+const configs = [
+  'vite.config.ts',
+  'vite.account.config.ts',
+  'vite.connection-link.config.ts',
+  'vite.ssr.config.ts',
+];
 const stamps = join(root, 'node_modules', '.build');
 
 /** Builds the apps whose sources are not those of the last build. */

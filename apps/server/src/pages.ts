@@ -29,6 +29,7 @@ import { registerDemoProvider } from './sign-in/demo-provider/demo-provider-page
 import { registerAdministratorReset } from './sign-in/administrators/administrator-reset.ts';
 import { registerCallback } from './identity-providers/endpoints/callback.ts';
 import { registerAccountPage } from './sign-in/account/account-page.ts';
+import { registerConnectionLinkPage } from './sign-in/connection-link/connection-link-page.ts';
 import { registerInvitationPage } from './sign-in/invitation/invitation-page.ts';
 import { registerPasswordLinkPage } from './sign-in/password-links/password-link-page.ts';
 import { registerSetup } from './sign-in/administrators/setup-route.ts';
@@ -55,6 +56,7 @@ export async function registerPages(app: FastifyInstance, runtime: Runtime): Pro
   await registerInvitationPage(app, runtime);
   await registerPasswordLinkPage(app, runtime);
   await registerAccountPage(app, runtime);
+  await registerConnectionLinkPage(app, runtime);
   await registerCallback(app);
   await registerAssertionConsumer(app, runtime);
   await registerSamlProvider(app, runtime);

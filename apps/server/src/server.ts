@@ -85,11 +85,11 @@ export async function buildServer(runtime: OwnerRuntime): Promise<FastifyInstanc
     });
   registerErrorBoundary(app, runtime);
   const limits = createApiLimits(runtime);
-  const isOfFlow = ({ endpoint }: Implementation): boolean => endpoint.permission === 'flow';
-  const flows = implementations.filter(isOfFlow);
-  const others = implementations.filter((each) => !isOfFlow(each));
-  registerApi(app, runtime, flows, limits);
-  // A context of their own: pages of other origins may not call sign-in flows, and the protocol engine answers CORS itself, so their requests
+  const hasCookie = ({ endpoint: { permission } }: Implementation): boolean =>
+    permission === 'flow' || permission === 'connection-link';
+  const others = implementations.filter((each) => !hasCookie(each));
+  registerApi(app, runtime, implementations.filter(hasCookie), limits);
+  // A context of their own: pages of other origins may not call what a cookie authenticates, and the protocol engine answers CORS itself, so their requests
   // don't pay for the hooks of the APIs.
   await app.register(async (apis) => {
     await registerCors(apis, runtime);

@@ -33,7 +33,8 @@ function accessErrors({ permission, access = [] }: CheckedEndpoint): ErrorDeclar
 export function errorsOf(endpoint: CheckedEndpoint): ErrorDeclaration[] {
   const { permission, errors = [], body, upload, list, method, quota, features } = endpoint;
   const isFlow = permission === 'flow';
-  const hasToken = !isFlow && permission !== 'public';
+  const isOfLink = permission === 'connection-link';
+  const hasToken = !isFlow && !isOfLink && permission !== 'public';
   const all: ErrorDeclaration[] = [
     ...errors,
     ...accessErrors(endpoint),
@@ -45,7 +46,8 @@ export function errorsOf(endpoint: CheckedEndpoint): ErrorDeclaration[] {
     ...(hasToken ? tokenErrors : []),
     ...(hasToken ? [edgeErrors.forbidden] : []),
     ...(isFlow ? [sessionErrors.notFound] : []),
-    ...(isFlow && method !== 'GET' ? [sessionErrors.crossSite] : []),
+    ...(isOfLink ? [edgeErrors.unauthorized] : []),
+    ...((isFlow || isOfLink) && method !== 'GET' ? [sessionErrors.crossSite] : []),
     edgeErrors.rateLimited,
     edgeErrors.busy,
     edgeErrors.general,

@@ -14,9 +14,17 @@ import type { QuotaKey } from './tenants/plans.ts';
  * - `operate:platform`: such a token of an operator of the cloud edition, whose role is read at each request (ADR 198);
  * - `me`: an administrator's token for the admin tenant's `me` resource;
  * - `flow`: the browser's sign-in flow (Experience API);
+ * - `connection-link`: the cookie of a connection link, for the connector and the organization that it was made for (ADR 224);
  * - `public`: nothing.
  */
-export type Permission = TenantScope | PlatformPermission | 'account' | 'me' | 'flow' | 'public';
+export type Permission =
+  | TenantScope
+  | PlatformPermission
+  | 'account'
+  | 'me'
+  | 'flow'
+  | 'connection-link'
+  | 'public';
 
 /** Whether it is a permission of the Management API: `read:data`, `write:data`, `delete:data`. */
 export const isOfManagement = (permission: Permission): boolean => permission.endsWith(':data');

@@ -3,8 +3,10 @@ import * as captchaApi from '@gatehouse/contract/captcha/endpoints';
 import * as connectorsApi from '@gatehouse/contract/connectors/endpoints';
 import * as emailTemplatesApi from '@gatehouse/contract/connectors/email-template-endpoints';
 import * as developmentInboxApi from '@gatehouse/contract/connectors/inbox-endpoints';
+import { getConnectionProposal } from '@gatehouse/contract/sso-connectors/connection-link-endpoints';
 import * as ssoConnectorsApi from '@gatehouse/contract/sso-connectors/endpoints';
 import * as idpInitiatedApi from '@gatehouse/contract/sso-connectors/idp-initiated-endpoints';
+import { submitProposal } from '../connection-link.ts';
 import { type Specimen, unique } from './specimen.ts';
 
 const beginAt = ({ applicationId = '' }: Record<string, string>) => ({
@@ -91,6 +93,17 @@ export const specimens: Record<string, Specimen> = {
       return params;
     },
     bodies: { 'PUT /api/sso-connectors/{id}/idp-initiated-auth-config': beginAt },
+  },
+  'sso-connectors/connection-link': {
+    async create(call, tenant) {
+      const { id, linkId, organizationId } = await submitProposal(call, tenant);
+      const { body } = await call(getConnectionProposal, { params: { id, linkId } });
+      return { id, linkId, organizationId, version: body.version };
+    },
+    bodies: {
+      'POST /api/sso-connectors/{id}/connection-links': ({ organizationId }) => ({ organizationId }),
+      'POST /api/sso-connectors/{id}/connection-links/{linkId}/confirm': ({ version }) => ({ version }),
+    },
   },
   'connectors/email-template': {
     async create(call) {

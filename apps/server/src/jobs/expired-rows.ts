@@ -2,6 +2,7 @@ import type pg from 'pg';
 
 /** Tables whose rows are useless after they expire, with the column that has the time. */
 export const expiring = {
+  connection_links: 'kept_until',
   daily_active_users: 'expires_at',
   inbox_messages: 'expires_at',
   message_waits: 'expires_at',

@@ -298,6 +298,8 @@ it('knows of every table whether it may refer to an upload', async () => {
     'applications_roles',
     'assets',
     'captcha_providers',
+    'connection_link_domains',
+    'connection_links',
     'consent_organizations',
     'custom_profile_fields',
     'daily_active_users',

@@ -22,6 +22,8 @@ export type Actor =
   | { kind: 'anonymous' }
   /** A browser in a sign-in flow, authenticated by its cookie of open flows. */
   | { kind: 'flow'; flowId: string; clientId: string }
+  /** A browser that has opened a connection link, authenticated by the link's secret in its cookie (ADR 224). */
+  | { kind: 'connection-link'; linkId: string; ssoConnectorId: string; organizationId: string }
   /** A user of the admin tenant, also for their own account (`me`). */
   | { kind: 'administrator'; userId: string; clientId: string; scopes: readonly string[]; grantId?: string }
   | { kind: 'machine'; clientId: string; scopes: readonly string[] }
@@ -42,6 +44,8 @@ export interface Note {
   params?: Record<string, string>;
   /** The parts of the record that changed. */
   changed?: readonly string[];
+  /** Who made the request, if it is the request that says so: the connection link that it opens. */
+  actor?: Actor['kind'];
 }
 
 /** Created by the edge for each request, and the first argument of every handler. */

@@ -14,6 +14,8 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   saml_keys: 'keys; created again when they are needed',
   signing_keys: 'keys; each tenant has its own',
   // Sessions, grants and tokens
+  connection_link_domains: 'belongs to connection links',
+  connection_links: 'tokens; their links lead to the tenant that created them',
   consent_organizations: 'grants; users give consent again',
   oidc_instances: 'sessions, grants and tokens',
   one_time_tokens: 'tokens',

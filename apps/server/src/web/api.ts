@@ -181,8 +181,9 @@ const holdsConnection = (endpoint: CheckedEndpoint): boolean =>
   endpoint.streams === undefined &&
   (endpoint.transaction !== 'none' || endpoint.method === 'GET' || endpoint.upload === true);
 
-/** The rate limit key of a user or machine-to-machine application, independent of the IP address. */
+/** The rate limit key of a user, machine-to-machine application or connection link, independent of the IP address. */
 function callerOf(actor: Actor): Caller | undefined {
+  if (actor.kind === 'connection-link') return { key: `connection link ${actor.linkId}` };
   if ('userId' in actor) return { key: `user ${actor.userId}` };
   return actor.kind === 'machine' ? { key: `client ${actor.clientId}` } : undefined;
 }

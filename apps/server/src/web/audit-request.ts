@@ -27,6 +27,7 @@ function buildEntry(
       userAgent: ctx.userAgent,
       requestId: ctx.requestId,
       ...(ctx.actor.kind === 'flow' && { traceId: traceOfFlow(ctx.actor.flowId) }),
+      ...(ctx.actor.kind === 'connection-link' && { linkId: ctx.actor.linkId }),
       actor: ctx.actor.kind,
       params,
       ...outcome,
@@ -35,7 +36,7 @@ function buildEntry(
 }
 
 function subject(actor: Actor): { userId?: string; applicationId?: string } {
-  if (actor.kind === 'anonymous') return {};
+  if (actor.kind === 'anonymous' || actor.kind === 'connection-link') return {};
   if (actor.kind === 'flow') return { applicationId: actor.clientId };
   return { userId: 'userId' in actor ? actor.userId : undefined, applicationId: actor.clientId };
 }
@@ -100,8 +101,9 @@ export async function auditRefusal(
   { code, status }: ErrorDeclaration,
 ): Promise<void> {
   const { actor, runtime, tenant, ip } = ctx;
-  // 429 is only counted (`errors.ts`), and anyone who can sign up could fill the log with other errors.
-  if (!events || status === 429 || (actor.kind === 'user' && !mayNote(runtime, tenant.id, ip))) return;
+  // 429 is only counted (`errors.ts`), and anyone who can sign up, or has a link, could fill the log with other errors.
+  const isLimited = actor.kind === 'user' || actor.kind === 'connection-link';
+  if (!events || status === 429 || (isLimited && !mayNote(runtime, tenant.id, ip))) return;
   const entry = buildEntry(ctx, events.audit, params, { result: 'Error', error: { code } });
   await writeLogs(ctx.runtime, ctx.tenant.id, [entry]);
 }

@@ -27,10 +27,11 @@ import {
   tenantOfAudience,
   tenantOfIndicator,
 } from '../tenancy/tenant.ts';
+import { authenticateLink } from './authenticate-link.ts';
 import { pathOfTenant } from './authorize.ts';
 import { readAudience, verifyToken } from './verify-token.ts';
 
-/** The caller, from the Authorization header or, in a sign-in, the cookie of open flows. Throws 401 unless the token is valid and its user and application still are. */
+/** The caller, from the Authorization header or a cookie: of open flows, or of a connection link. Throws 401 unless the token is valid and its user and application still are. */
 export async function authenticate(
   runtime: Runtime,
   tenant: Tenant,
@@ -39,6 +40,7 @@ export async function authenticate(
 ): Promise<Actor> {
   if (permission === 'public') return { kind: 'anonymous' };
   if (permission === 'flow') return authenticateFlow(runtime, tenant, request);
+  if (permission === 'connection-link') return authenticateLink(runtime, tenant, request);
   const token = readBearer(request.headers.authorization);
   if (permission === 'account')
     return (await findUserToken(runtime, tenant, token)) ?? fail(edgeErrors.unauthorized);

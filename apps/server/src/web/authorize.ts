@@ -17,7 +17,7 @@ export function authorize(
   edition: Settings['EDITION'],
 ): void {
   if (onlyIn !== undefined && onlyIn !== edition) fail(entityErrors.notFound);
-  if (permission === 'public' || permission === 'flow') return;
+  if (permission === 'public' || permission === 'flow' || permission === 'connection-link') return;
   requireScope(actor, needed[permission] ?? permission);
 }
 

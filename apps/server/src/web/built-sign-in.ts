@@ -26,7 +26,7 @@ interface BuiltFiles {
 export const findSignInFiles = (): BuiltFiles | undefined => findBuiltFiles('client');
 
 /** The files of one of its builds, below its folder. */
-export function findBuiltFiles(folder: 'client' | 'account'): BuiltFiles | undefined {
+export function findBuiltFiles(folder: 'client' | 'account' | 'connection-link'): BuiltFiles | undefined {
   const manifest = join(signInFolder, folder, '.vite', 'manifest.json');
   if (!existsSync(manifest)) return undefined;
   const chunks = Object.values(manifestFile.parse(JSON.parse(readFileSync(manifest, 'utf8'))));

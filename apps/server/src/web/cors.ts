@@ -50,7 +50,7 @@ function isAllowed(
   { tenant, url }: FastifyRequest,
   origin: string,
 ): boolean | Promise<boolean> {
-  if (!tenant || !url.startsWith('/api/') || url.startsWith('/api/experience')) return false;
+  if (!tenant || !url.startsWith('/api/') || /^\/api\/(experience|connection-link)/.test(url)) return false;
   if (origin === runtime.settings.ADMIN_ENDPOINT || url.startsWith('/api/.well-known/')) return true;
   if (!/^\/api\/(my-account|verifications)(\/|\?|$)/.test(url)) return false;
   return runtime.cache

@@ -77,7 +77,7 @@ export function getOperation(endpoint: CheckedEndpoint): Operation {
 const operations = new WeakMap<CheckedEndpoint, Operation>();
 
 function buildOperation(endpoint: CheckedEndpoint): Operation {
-  const isOpen = endpoint.permission === 'public' || endpoint.permission === 'flow';
+  const isOpen = ['public', 'flow', 'connection-link'].includes(endpoint.permission);
   return {
     operationId: operationId(endpoint),
     summary: endpoint.summary,

@@ -80,8 +80,19 @@ export function formatWait(seconds: number, language: string): string {
   return new Intl.RelativeTimeFormat(language).format(Math.ceil(seconds / size), unit);
 }
 
+const textOf = (setting: string): SignInTextKey =>
+  setting === 'clientSecret'
+    ? 'connection_link.error.secret'
+    : setting === 'domain'
+      ? 'connection_link.error.domain'
+      : 'connection_link.error.setting';
+
 /** Profile fields, as errors name them. */
 const valuePath = 'body.values.';
+
+/** The settings and the domain on the page of a connection link, as errors name them. */
+const ofConnection =
+  /^body\.(?:(?:settings|config)\.)?(issuer|client\w+|metadata\w*|entityId|signInEndpoint|x509\w+|domain)$/;
 
 /** The text and field of an error. */
 export function toProblem(error: unknown, texts: Texts): Problem {
@@ -101,13 +112,15 @@ function fromRefusal(error: Refusal, { t, has, language }: Texts): Problem {
   const fields = Object.keys(data.fields ?? {});
   const [value] = fields.filter((path) => path.startsWith(valuePath));
   if (value) return { field: value.slice(valuePath.length), text: t('extra_profile.invalid.not_matching') };
+  const [, setting] = fields.map((path) => ofConnection.exec(path)).find(Boolean) ?? [];
+  if (setting && has('connection_link.error.setting')) return { field: setting, text: t(textOf(setting)) };
   if (
     fields.some((path) => path.endsWith('identifier.value') || ['body.value', 'body.username'].includes(path))
   )
     return { field: 'username', text: t('error.invalid_username') };
-  // Texts that only the account page has.
-  const own = `account.error.${code}`;
-  const key = has(own)
+  // Texts that only the account page, or the page of a connection link, has.
+  const own = [`account.error.${code}`, `connection_link.error.${code}`].find(has);
+  const key = own
     ? own
     : (sharedTexts[code] ?? (code.startsWith('connector.') ? 'error.not_sent' : `error.${code}`));
   const { min = 0, max = 0 } = data;

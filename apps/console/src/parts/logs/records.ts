@@ -44,6 +44,8 @@ const kindsByEvent: Partial<Record<string, Kind>> = {
   Role: 'role',
   Resource: 'resource',
   SsoConnector: 'ssoConnector',
+  // Its links are below the connector's path.
+  ConnectionLink: 'ssoConnector',
   Connector: 'connector',
   Organization: 'organization',
   OrganizationRole: 'organizationRole',

@@ -3,7 +3,7 @@ import * as api from '@gatehouse/contract/organizations/jit-email-domain-endpoin
 import { paginate } from '../../database/list.ts';
 import { implement } from '../../web/implement.ts';
 import { requireDistinct } from './distinct.ts';
-import { jitEmailDomainErrors, jitEmailDomains } from './links.ts';
+import { jitEmailDomainErrors, jitEmailDomains } from '../../organizations/jit-email-domains.ts';
 import { requireOrganization } from './organizations-store.ts';
 
 export const routes = [

@@ -44,16 +44,6 @@ export const ofMember = (errors: Pick<LinkErrors, 'constraints'>): LinkErrors =>
   unknown: organizationErrors.requireMembership,
 });
 
-export const jitEmailDomains = createLinks({
-  table: 'organizationJitEmailDomains',
-  owner: ofOrganization,
-  column: 'emailDomain',
-});
-export const jitEmailDomainErrors: LinkErrors = {
-  unknown: entityErrors.relationNotFound,
-  constraints: { organization_jit_email_domains_pkey: entityErrors.notUnique },
-};
-
 export const jitSsoConnectors = createLinks({
   table: 'organizationJitSsoConnectors',
   owner: ofOrganization,

@@ -22,7 +22,7 @@ type Config = Record<string, unknown>;
 type NewSsoConnector = Stored<store.Writable, BodyOf<typeof api.createSsoConnector>>;
 type SsoConnectorChange = Stored<store.Writable, BodyOf<typeof api.updateSsoConnector>>;
 
-const kindOf = ({ providerName }: Pick<store.StoredSsoConnector, 'providerName'>): SsoKind =>
+export const kindOf = ({ providerName }: Pick<store.StoredSsoConnector, 'providerName'>): SsoKind =>
   found(ssoKinds.get(providerName), ssoErrors.kindNotFound);
 
 function toSsoConnector({ tenant }: TransactionCtx, stored: store.StoredSsoConnector): SsoConnector {
@@ -103,7 +103,7 @@ const changed = ({ afterCommit, runtime, tenant }: TransactionCtx): void =>
  * Settings may be incomplete, so that a connector can be created before its provider is configured, but the given ones must be valid.
  * They are stored as sent: defaults are applied where settings are used.
  */
-function readSettings({ settings }: SsoKind, config: Config, stored: Config): Config {
+export function readSettings({ settings }: SsoKind, config: Config, stored: Config): Config {
   const read = readConfig(withOptionalFields(settings), keepSecrets(settings, config, stored));
   return Object.fromEntries(Object.entries(read).filter(([name]) => Object.hasOwn(config, name)));
 }

@@ -6,18 +6,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readAccountCenter } from '../../experience/account-center-store.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { sendNotFound } from '../../web/errors.ts';
+import { renderAppDocument } from '../pages/app-document.ts';
+import { loadAppFiles, registerAppFiles } from '../pages/app-files.ts';
 import { sendFailure, sendUnknownSession } from '../pages/dead-ends.ts';
 import { type PageRequest, readRequest } from '../pages/send-page.ts';
 import { challengeOf, createDeparture, readDeparture, writeDeparture } from './account-cookie.ts';
-import { loadAccountApp, registerAccountFiles } from './account-files.ts';
-import { buildAccountPolicy, renderAccountDocument } from './account-document.ts';
+import { buildAccountPolicy } from './account-document.ts';
 import { buildAccountState } from './account-state.ts';
 
 const yearSeconds = 31_536_000;
 
 /** The page on which users see and change their own account, with the account API (ADR 156). */
 export async function registerAccountPage(app: FastifyInstance, runtime: Runtime): Promise<void> {
-  await registerAccountFiles(app);
+  await registerAppFiles(app, 'account');
   app.get(accountPath, async (request, reply) => {
     if (!request.tenant) return sendNotFound(runtime, request, reply);
     void reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
@@ -74,7 +75,7 @@ async function sendAccount(
   grant: { code: string; verifier: string },
 ): Promise<FastifyReply> {
   const { runtime, reply, experience } = page;
-  const app = await loadAccountApp();
+  const files = await loadAppFiles('account');
   const state = await buildAccountState(page, center, grant);
   const nonce = randomBytes(16).toString('base64url');
   const avatarHosts = [...runtime.connectors.values()].flatMap(({ metadata }) => metadata.avatarHosts ?? []);
@@ -84,5 +85,16 @@ async function sendAccount(
       'content-security-policy': buildAccountPolicy(state, experience, { nonce, avatarHosts }),
       vary: 'Accept-Language, Cookie',
     })
-    .send(renderAccountDocument(app, state, { experience, customCss: center.customCss }, nonce));
+    .send(
+      // The custom CSS is that of the account center.
+      renderAppDocument({
+        files,
+        title: state.texts['account.title'] ?? '',
+        html: files.renderer.renderAccount(state),
+        state,
+        experience,
+        customCss: center.customCss ?? '',
+        nonce,
+      }),
+    );
 }

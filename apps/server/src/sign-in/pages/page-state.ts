@@ -166,8 +166,9 @@ const ownTexts: readonly { keys: RegExp; pages: readonly PageScreen['name'][] }[
   { keys: /^no_access\./, pages: ['no-access'] },
   { keys: /^consent\.(?!as$|switch$)/, pages: ['consent', 'device'] },
   { keys: /^device\./, pages: ['device'] },
-  // Pages with documents of their own: the account page (ADR 156), and the page of a link to set a password (ADR 158).
-  { keys: /^(account|password_link)\./, pages: [] },
+  // Pages with documents of their own: the account page (ADR 156), that of a link to set a password (ADR 158), and of
+  // a connection link (ADR 224).
+  { keys: /^(account|password_link|connection_link)\./, pages: [] },
 ];
 
 /** Texts that the account page shows. */
@@ -175,6 +176,10 @@ export const isOfAccountPage = (key: string): boolean =>
   /^(account|backup|bind|code|consent|error|field|mfa|new_password|page|passkey|password|reset|sign_out|social)\./.test(
     key,
   );
+
+/** Texts that the page of a connection link shows. */
+export const isOfConnectionPage = (key: string): boolean =>
+  /^(connection_link|error|page|backup)\.|^account\.action_for$/.test(key);
 
 /** Texts of the step that asks for the tenant's profile fields. */
 const profileFieldTexts = /^extra_profile\./;

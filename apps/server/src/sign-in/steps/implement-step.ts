@@ -1,10 +1,9 @@
-import type { Endpoint } from '@gatehouse/contract/endpoint';
 import { type Identifier, identifier } from '@gatehouse/contract/sign-in/interaction';
-import { sessionErrors } from '@gatehouse/contract/sign-in/errors';
 import { z } from 'zod';
 import type { Ctx } from '../../runtime/ctx.ts';
+import { refuseCrossSite } from '../../web/cross-site.ts';
 import type { Implementation } from '../../web/implement.ts';
-import { ApiError, fail } from '../../lib/fail.ts';
+import { ApiError } from '../../lib/fail.ts';
 import { mayNote } from '../../audit/refusals.ts';
 import { writeLogs } from '../../audit/write.ts';
 import { refuseInFixedTime } from '../sentinel/refusal-delay.ts';
@@ -52,18 +51,3 @@ const isNoted = (ctx: Ctx, { declaration }: ApiError): boolean =>
 
 const identified = z.object({ identifier });
 const identifierIn = (body: unknown): Identifier | undefined => identified.safeParse(body).data?.identifier;
-
-/**
- * Another site's page can make a browser send its cookies with a form, but it can't send our Origin or, without a
- * preflight request, JSON (attacks: CSRF). Callers that aren't browsers send no Origin, except with a file, which is
- * sent as a form.
- */
-function refuseCrossSite({ header, tenant }: Ctx, { method, upload }: Endpoint): void {
-  if (method === 'GET') return;
-  const origin = header('origin');
-  const site = header('sec-fetch-site') ?? 'same-origin';
-  const type = header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? 'application/json';
-  const isOurs = origin === undefined && !upload ? site === 'same-origin' : origin === tenant.origin;
-  if (!isOurs || type !== (upload ? 'multipart/form-data' : 'application/json'))
-    fail(sessionErrors.crossSite);
-}

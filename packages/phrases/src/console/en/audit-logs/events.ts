@@ -34,6 +34,23 @@ export const auditLogEvents = {
   CaptchaProvider: { Deleted: 'Delete CAPTCHA provider', Updated: 'Set CAPTCHA provider' },
   CustomUi: { Created: 'Upload custom sign-in UI' },
   CustomPhrase: { Deleted: 'Delete custom texts', Updated: 'Change custom texts' },
+  ConnectionLink: {
+    Confirmed: 'Confirm proposal of a connection link',
+    Created: 'Create connection link',
+    Domain: {
+      Proposed: 'Propose domain with a connection link',
+      Verified: 'Verify domain with a connection link',
+      Withdrawn: 'Withdraw domain with a connection link',
+    },
+    Opened: 'Open connection link',
+    Rejected: 'Reject proposal of a connection link',
+    Revoked: 'Revoke connection link',
+    Settings: {
+      Checked: 'Test proposed SSO settings',
+      Proposed: 'Propose SSO settings with a connection link',
+    },
+    Submitted: 'Submit proposal of a connection link',
+  },
   Connector: {
     Created: 'Create connector',
     Data: { Updated: 'Change connector' },
