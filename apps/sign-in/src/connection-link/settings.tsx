@@ -18,10 +18,12 @@ export function Settings({ connection, onChange }: ConnectionProps) {
   const { t } = useTexts();
   const { fields, providerType, secrets } = connection;
   const [found, setFound] = useState<string>();
+  const [saves, setSaves] = useState(0);
   const form = useSubmit(
     async (settings) => {
       setFound(undefined);
       onChange(await call(proposeConnection, { body: { settings } }));
+      setSaves((count) => count + 1);
       setFound((await call(checkConnection)).signInUrl);
     },
     {
@@ -48,7 +50,8 @@ export function Settings({ connection, onChange }: ConnectionProps) {
         >
           {fields.map((field) => (
             <SettingField
-              key={field.key}
+              // A secret is emptied after it was saved: it goes in and never comes out.
+              key={field.isSecret ? `${field.key} ${saves}` : field.key}
               field={field}
               connection={connection}
               problem={form.problemOf(field.key)}
@@ -81,8 +84,6 @@ function SettingField(props: {
     <Field
       name={key}
       label={label}
-      // Emptied after it was saved: a secret goes in and never comes out.
-      key={isKept ? 'kept' : 'asked'}
       type={isSecret ? 'password' : 'text'}
       autoComplete={isSecret ? 'new-password' : 'off'}
       defaultValue={value}

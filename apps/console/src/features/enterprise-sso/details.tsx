@@ -30,6 +30,7 @@ export function SsoConnectorDetails() {
       tabs={[
         { path: 'connection', label: t('enterpriseSso.tabs.connection') },
         { path: 'experience', label: t('enterpriseSso.tabs.experience') },
+        { path: 'connection-links', label: t('enterpriseSso.tabs.connection-links') },
         {
           path: 'idp-initiated-auth',
           label: t('enterpriseSso.tabs.idp-initiated-auth'),

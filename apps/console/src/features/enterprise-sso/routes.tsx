@@ -18,6 +18,11 @@ export const feature: Feature = {
       path: '/enterprise-sso/:id/experience',
       words: ['domains', 'email domain'],
     },
+    {
+      label: () => i18next.t('enterpriseSso.tabs.connection-links'),
+      path: '/enterprise-sso/:id/connection-links',
+      words: ['customer', 'setup', 'proposal'],
+    },
   ],
   words: [
     'saml',
@@ -61,6 +66,12 @@ export const feature: Feature = {
         {
           path: 'experience',
           lazy: async () => ({ Component: (await import('./experience.tsx')).SsoExperience }),
+        },
+        {
+          path: 'connection-links',
+          lazy: async () => ({
+            Component: (await import('./connection-links/connection-links.tsx')).ConnectionLinks,
+          }),
         },
         {
           path: 'idp-initiated-auth',

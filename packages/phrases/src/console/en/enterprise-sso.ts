@@ -1,3 +1,5 @@
+import { connectionLinks } from './connection-links.ts';
+
 /** Enterprise SSO: identity providers of companies. */
 export const enterpriseSso = {
   title: 'Enterprise SSO',
@@ -24,6 +26,7 @@ export const enterpriseSso = {
   tabs: {
     connection: 'Connection',
     experience: 'Experience',
+    'connection-links': 'Connection links',
     'idp-initiated-auth': 'IdP-initiated sign-in',
   },
   addresses: {
@@ -52,6 +55,7 @@ export const enterpriseSso = {
       authorization_failed: 'The provider denied access. Check the URL.',
     },
   },
+  links: connectionLinks,
   people: {
     title: 'Domains',
     description: 'Users who sign in with this identity provider.',
