@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import * as api from '@gatehouse/contract/sso-connectors/connection-link-endpoints';
-import * as pageApi from '@gatehouse/contract/sso-connectors/connection-page-endpoints';
+import * as api from '@gatehouse/contract/connection-links/endpoints';
+import * as pageApi from '@gatehouse/contract/connection-links/page-endpoints';
 import { getSsoConnector } from '@gatehouse/contract/sso-connectors/endpoints';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -110,7 +110,7 @@ describe('the page of a connection link', () => {
     await domains.getByText('Anyone can get an email address at this domain.').waitFor();
     await domains.getByLabel('Domain').fill('acme.example');
     await page.keyboard.press('Enter');
-    const added = domains.getByRole('group', { name: 'acme.example' });
+    const added = domains.getByRole('region', { name: 'acme.example' });
     const value = (await added.getByText(/^gatehouse-sso-verification=/).textContent()) ?? '';
     await added.getByRole('button', { name: /^Verify/ }).press('Enter');
     await added.getByText('The record isn’t there yet.').waitFor();

@@ -1,5 +1,5 @@
 import { createOrganization } from '@gatehouse/contract/organizations/endpoints';
-import * as api from '@gatehouse/contract/sso-connectors/connection-link-endpoints';
+import * as api from '@gatehouse/contract/connection-links/endpoints';
 import { createSsoConnector, getSsoConnector } from '@gatehouse/contract/sso-connectors/endpoints';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -48,7 +48,9 @@ describe('connection links in the console', () => {
   it('are created, reviewed, rejected, confirmed and revoked', async () => {
     const { body: connector } = await call(createSsoConnector, {
       body: {
-        ...{ providerName: 'OIDC', connectorName: 'Acme', domains: ['acme.example'] },
+        providerName: 'OIDC',
+        connectorName: 'Acme',
+        domains: ['acme.example'],
         config: { issuer: 'https://login.old.example', clientId: 'gatehouse', clientSecret: 'old' },
       },
     });

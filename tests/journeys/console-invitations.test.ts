@@ -55,6 +55,7 @@ describe('the invitations of an organization in the console', () => {
       .getByLabel('Email addresses')
       .fill('ada@acme.example\nBOB@acme.example\nmember@acme.example');
     await dialog().getByLabel('Editor').check();
+    await dialog().getByLabel('Expires').or(dialog().getByRole('combobox')).first().selectOption('30');
     await console.shoot('invitations-dialog');
     expect(await console.listViolations()).toEqual([]);
     await button('Send invitations').click();
@@ -67,6 +68,10 @@ describe('the invitations of an organization in the console', () => {
       ['bob@acme.example', 'Pending', ['Editor']],
       ['ada@acme.example', 'Pending', ['Editor']],
     ]);
+    const [{ createdAt = 0, expiresAt = 0 } = {}] = (
+      await call(api.listOrganizationInvitations, { query: { organizationId } })
+    ).body;
+    expect(Math.round((expiresAt - createdAt) / 86_400_000)).toBe(30);
     await row('ada@acme.example').getByText('Pending').waitFor();
     await row('ada@acme.example').getByText('Ada Admin').waitFor();
     await console.shoot('invitations-list');

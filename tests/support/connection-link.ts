@@ -1,6 +1,6 @@
 import { createOrganization } from '@gatehouse/contract/organizations/endpoints';
-import type { ConnectionPage } from '@gatehouse/contract/sso-connectors/connection-link';
-import * as api from '@gatehouse/contract/sso-connectors/connection-link-endpoints';
+import type { ConnectionPage } from '@gatehouse/contract/connection-links/connection-links';
+import * as api from '@gatehouse/contract/connection-links/endpoints';
 import { createSsoConnector } from '@gatehouse/contract/sso-connectors/endpoints';
 import { unique } from './specimens/specimen.ts';
 import type { Caller, TestTenant } from './tenant.ts';

@@ -1,5 +1,5 @@
 import type { AccountPageState } from '@gatehouse/contract/account/account-page';
-import type { ConnectionLinkPageState } from '@gatehouse/contract/sso-connectors/connection-link-page';
+import type { ConnectionLinkPageState } from '@gatehouse/contract/connection-links/page';
 import type { PageState } from '@gatehouse/contract/sign-in/page-state';
 import { renderToString } from 'react-dom/server';
 import { AccountPage } from './account/account-page.tsx';

@@ -3,7 +3,7 @@ import * as captchaApi from '@gatehouse/contract/captcha/endpoints';
 import * as connectorsApi from '@gatehouse/contract/connectors/endpoints';
 import * as emailTemplatesApi from '@gatehouse/contract/connectors/email-template-endpoints';
 import * as developmentInboxApi from '@gatehouse/contract/connectors/inbox-endpoints';
-import { getConnectionProposal } from '@gatehouse/contract/sso-connectors/connection-link-endpoints';
+import { getConnectionProposal } from '@gatehouse/contract/connection-links/endpoints';
 import * as ssoConnectorsApi from '@gatehouse/contract/sso-connectors/endpoints';
 import * as idpInitiatedApi from '@gatehouse/contract/sso-connectors/idp-initiated-endpoints';
 import { submitProposal } from '../connection-link.ts';
@@ -94,7 +94,7 @@ export const specimens: Record<string, Specimen> = {
     },
     bodies: { 'PUT /api/sso-connectors/{id}/idp-initiated-auth-config': beginAt },
   },
-  'sso-connectors/connection-link': {
+  'connection-links': {
     async create(call, tenant) {
       const { id, linkId, organizationId } = await submitProposal(call, tenant);
       const { body } = await call(getConnectionProposal, { params: { id, linkId } });

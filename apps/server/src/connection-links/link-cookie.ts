@@ -1,4 +1,4 @@
-import { connectionLinkApi } from '@gatehouse/contract/sso-connectors/connection-link';
+import { connectionLinkApi } from '@gatehouse/contract/connection-links/connection-links';
 import type { Tenant } from '../runtime/ctx.ts';
 import { readCookie } from '../sessions/flow-cookie.ts';
 

@@ -1,5 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type ConnectionLink, connectionLinkDays } from '@gatehouse/contract/sso-connectors/connection-link';
+import {
+  type ConnectionLink,
+  connectionLinkDays,
+} from '@gatehouse/contract/connection-links/connection-links';
 import type { Page, Paging } from '@gatehouse/contract/endpoint';
 import { entityErrors } from '@gatehouse/contract/errors';
 import type { Selectable } from 'kysely';
@@ -127,8 +130,16 @@ export function toConnectionLink(row: LinkRow, now: number): ConnectionLink {
   const { id, ssoConnectorId, organizationId, organizationName, language } = row;
   const { createdAt, expiresAt, openedAt, submittedAt, rejectedAt } = row;
   return {
-    ...{ id, ssoConnectorId, organizationId, organizationName, language },
+    id,
+    ssoConnectorId,
+    organizationId,
+    organizationName,
+    language,
     status: statusOf(row, now),
-    ...{ createdAt, expiresAt, openedAt, submittedAt, rejectedAt },
+    createdAt,
+    expiresAt,
+    openedAt,
+    submittedAt,
+    rejectedAt,
   };
 }

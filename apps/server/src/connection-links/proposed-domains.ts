@@ -1,6 +1,9 @@
 import { entityErrors } from '@gatehouse/contract/errors';
-import { mostProposedDomains, type ProposedDomain } from '@gatehouse/contract/sso-connectors/connection-link';
-import { connectionLinkErrors } from '@gatehouse/contract/sso-connectors/connection-link-errors';
+import {
+  mostProposedDomains,
+  type ProposedDomain,
+} from '@gatehouse/contract/connection-links/connection-links';
+import { connectionLinkErrors } from '@gatehouse/contract/connection-links/errors';
 import { spellDomain } from '@gatehouse/contract/sso-connectors/domains';
 import type { Selectable } from 'kysely';
 import type { TenantDb, TenantQueries } from '../database/database.ts';
@@ -65,7 +68,7 @@ export async function removeDomain(db: TenantDb, linkId: string, domain: string)
   if (numDeletedRows === 0n) fail(entityErrors.notFound);
 }
 
-/** Removes them all, so that they have to be proven again with other records. */
+/** Removes them all, so that they have to be verified again with other records. */
 export const removeAllDomains = async (db: TenantDb, linkId: string): Promise<void> => {
   await db.deleteFrom('connectionLinkDomains').where('linkId', '=', linkId).execute();
 };

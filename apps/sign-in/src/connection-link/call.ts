@@ -1,7 +1,7 @@
 import { buildRequest, parseJson, readErrorBody, type RequestInput } from '@gatehouse/contract/client';
 import type { ClientInput, ClientOutput, Endpoint } from '@gatehouse/contract/endpoint';
-import * as api from '@gatehouse/contract/sso-connectors/connection-page-endpoints';
-import type { ConnectionPage } from '@gatehouse/contract/sso-connectors/connection-link';
+import * as api from '@gatehouse/contract/connection-links/page-endpoints';
+import type { ConnectionPage } from '@gatehouse/contract/connection-links/connection-links';
 import { Refusal } from '../flow/refusal.ts';
 
 /** The input of a call, which can be left out if nothing in it is required. */

@@ -1,4 +1,4 @@
-import type { ConnectionLinkPageState } from '@gatehouse/contract/sso-connectors/connection-link-page';
+import type { ConnectionLinkPageState } from '@gatehouse/contract/connection-links/page';
 import { hydrateRoot } from 'react-dom/client';
 import '../styles/connection-link.css';
 import { ConnectionLinkPage } from './connection-link-page.tsx';

@@ -1,5 +1,5 @@
-import type { ConnectionPage } from '@gatehouse/contract/sso-connectors/connection-link';
-import type { ConnectionLinkPageState } from '@gatehouse/contract/sso-connectors/connection-link-page';
+import type { ConnectionPage } from '@gatehouse/contract/connection-links/connection-links';
+import type { ConnectionLinkPageState } from '@gatehouse/contract/connection-links/page';
 import { useEffect, useRef, useState } from 'react';
 import { OneAtATimeProvider } from '../flow/one-at-a-time.tsx';
 import { Refusal } from '../flow/refusal.ts';

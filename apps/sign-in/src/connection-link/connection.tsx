@@ -1,5 +1,5 @@
-import type { ConnectionPage } from '@gatehouse/contract/sso-connectors/connection-link';
-import { submitConnection } from '@gatehouse/contract/sso-connectors/connection-page-endpoints';
+import type { ConnectionPage } from '@gatehouse/contract/connection-links/connection-links';
+import { submitConnection } from '@gatehouse/contract/connection-links/page-endpoints';
 import { Section } from '../account/parts/section.tsx';
 import { Form } from '../parts/form.tsx';
 import { useSubmit } from '../flow/use-submit.ts';
@@ -30,11 +30,7 @@ export function Connection({ page, connection, onChange }: ConnectionProps & { p
         {t('connection_link.text', { organization: organizationName })}{' '}
         {t('connection_link.review', { date })}
       </p>
-      {connection.wasRejected && (
-        <p className="alert" role="status">
-          {t('connection_link.rejected')}
-        </p>
-      )}
+      {connection.wasRejected && <output className="alert">{t('connection_link.rejected')}</output>}
       <Service connection={connection} />
       <Settings connection={connection} onChange={onChange} />
       <Domains connection={connection} onChange={onChange} />
@@ -71,13 +67,13 @@ function Submit({ isSubmitted, onChange }: { isSubmitted: boolean; onChange: Con
   const form = useSubmit(async () => onChange(await call(submitConnection)));
   return (
     <Section name="submit" title={t('connection_link.submit.title')} text={t('connection_link.submit.text')}>
-      <div role="status">
+      <output className="submitted">
         {isSubmitted && (
-          <p className="submitted">
+          <>
             <strong>{t('connection_link.submitted.title')}</strong> {t('connection_link.submitted.text')}
-          </p>
+          </>
         )}
-      </div>
+      </output>
       <Form
         form={form}
         action={t(isSubmitted ? 'connection_link.submit.again' : 'connection_link.submit.action')}

@@ -1,9 +1,9 @@
-import type { ProposedDomain } from '@gatehouse/contract/sso-connectors/connection-link';
+import type { ProposedDomain } from '@gatehouse/contract/connection-links/connection-links';
 import {
   proposeDomain,
   verifyProposedDomain,
   withdrawDomain,
-} from '@gatehouse/contract/sso-connectors/connection-page-endpoints';
+} from '@gatehouse/contract/connection-links/page-endpoints';
 import { useRef } from 'react';
 import { RowButton } from '../account/parts/row-button.tsx';
 import { Section } from '../account/parts/section.tsx';
@@ -55,7 +55,7 @@ function Domain(props: { domain: ProposedDomain; onChange: ConnectionProps['onCh
   const { domain, record, verifiedAt } = props.domain;
   const params = { domain };
   return (
-    <div className="domain" role="group" aria-label={domain}>
+    <section className="domain" aria-label={domain}>
       <div className="row">
         <div className="row-text">
           <div className="row-label" dir="ltr">
@@ -86,6 +86,6 @@ function Domain(props: { domain: ProposedDomain; onChange: ConnectionProps['onCh
           <CopyRow label={t('connection_link.domains.record_value')} value={record.value} />
         </ul>
       )}
-    </div>
+    </section>
   );
 }

@@ -1,8 +1,5 @@
-import type { ConnectionField } from '@gatehouse/contract/sso-connectors/connection-link';
-import {
-  checkConnection,
-  proposeConnection,
-} from '@gatehouse/contract/sso-connectors/connection-page-endpoints';
+import type { ConnectionField } from '@gatehouse/contract/connection-links/connection-links';
+import { checkConnection, proposeConnection } from '@gatehouse/contract/connection-links/page-endpoints';
 import { useState } from 'react';
 import { Section } from '../account/parts/section.tsx';
 import { useSubmit } from '../flow/use-submit.ts';

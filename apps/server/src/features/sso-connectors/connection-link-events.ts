@@ -1,5 +1,5 @@
-import * as api from '@gatehouse/contract/sso-connectors/connection-link-endpoints';
-import * as page from '@gatehouse/contract/sso-connectors/connection-page-endpoints';
+import * as api from '@gatehouse/contract/connection-links/endpoints';
+import * as page from '@gatehouse/contract/connection-links/page-endpoints';
 import { on } from '../../web/events.ts';
 
 export const events = [

@@ -1,4 +1,4 @@
-import * as api from '@gatehouse/contract/sso-connectors/connection-link-endpoints';
+import * as api from '@gatehouse/contract/connection-links/endpoints';
 import { implement } from '../../web/implement.ts';
 import * as service from './connection-link-service.ts';
 

@@ -1,13 +1,13 @@
 import type { BodyOf, Page, Paging } from '@gatehouse/contract/endpoint';
 import { entityErrors } from '@gatehouse/contract/errors';
-import type * as api from '@gatehouse/contract/sso-connectors/connection-link-endpoints';
-import { connectionLinkErrors as errors } from '@gatehouse/contract/sso-connectors/connection-link-errors';
+import type * as api from '@gatehouse/contract/connection-links/endpoints';
+import { connectionLinkErrors as errors } from '@gatehouse/contract/connection-links/errors';
 import {
   type ConnectionLink,
   connectionLinkPath,
   type ConnectionProposal,
   languageParameter,
-} from '@gatehouse/contract/sso-connectors/connection-link';
+} from '@gatehouse/contract/connection-links/connection-links';
 import * as links from '../../connection-links/links-store.ts';
 import { removeAllDomains } from '../../connection-links/proposed-domains.ts';
 import type { TenantDb } from '../../database/database.ts';
@@ -106,7 +106,7 @@ export async function confirmProposal(ctx: TransactionCtx, at: At, version: stri
   return reread(ctx, at);
 }
 
-/** Discards the proposal; its domains have to be proven again. */
+/** Discards the proposal; its domains have to be verified again. */
 export async function rejectProposal(ctx: TransactionCtx, at: At): Promise<ConnectionLink> {
   const { db, now } = ctx;
   const link = requireSubmitted(ofConnector(await links.lockLink(db, at.linkId), at), now);

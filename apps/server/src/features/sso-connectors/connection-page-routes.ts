@@ -1,4 +1,4 @@
-import * as api from '@gatehouse/contract/sso-connectors/connection-page-endpoints';
+import * as api from '@gatehouse/contract/connection-links/page-endpoints';
 import { refuseCrossSite } from '../../web/cross-site.ts';
 import { implement, type Implementation } from '../../web/implement.ts';
 import { openLink } from './open-link.ts';

@@ -2,8 +2,8 @@ import { toFormItems } from '@gatehouse/connectors/kit/fields';
 import { secretMask } from '@gatehouse/contract/connectors/connectors';
 import { providerErrors } from '@gatehouse/contract/connectors/errors';
 import { edgeErrors, entityErrors } from '@gatehouse/contract/errors';
-import { connectionLinkErrors as errors } from '@gatehouse/contract/sso-connectors/connection-link-errors';
-import type { ConnectionCheck, ConnectionPage } from '@gatehouse/contract/sso-connectors/connection-link';
+import { connectionLinkErrors as errors } from '@gatehouse/contract/connection-links/errors';
+import type { ConnectionCheck, ConnectionPage } from '@gatehouse/contract/connection-links/connection-links';
 import { isPublicDomain } from '@gatehouse/contract/sso-connectors/domains';
 import { ssoErrors } from '@gatehouse/contract/sso-connectors/errors';
 import { z } from 'zod';
@@ -193,8 +193,8 @@ export async function submit(ctx: TransactionCtx): Promise<ConnectionPage> {
   const result = kind.settings.safeParse(
     applyProposed(kind, connector.config, readProposed(runtime.secrets, link)),
   );
-  const proven = (await domains.listDomains(db, link.id)).some(({ verifiedAt }) => verifiedAt !== null);
-  const needsDomain = !proven && connector.domains.length === 0;
+  const hasVerified = (await domains.listDomains(db, link.id)).some(({ verifiedAt }) => verifiedAt !== null);
+  const needsDomain = !hasVerified && connector.domains.length === 0;
   if (!result.success || needsDomain)
     fail(errors.incomplete, {
       data: {

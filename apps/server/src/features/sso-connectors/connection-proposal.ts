@@ -7,7 +7,7 @@ import {
   type ConnectionProposal,
   type ProposedSetting,
   protocolSettings,
-} from '@gatehouse/contract/sso-connectors/connection-link';
+} from '@gatehouse/contract/connection-links/connection-links';
 import { storedConfig } from '../../connectors/connector-config.ts';
 import { listDomains } from '../../connection-links/proposed-domains.ts';
 import { type LinkRow, statusOf } from '../../connection-links/links-store.ts';

@@ -1,4 +1,4 @@
-import { connectionLinkErrors as errors } from '@gatehouse/contract/sso-connectors/connection-link-errors';
+import { connectionLinkErrors as errors } from '@gatehouse/contract/connection-links/errors';
 import { writeLinkCookie } from '../../connection-links/link-cookie.ts';
 import { isUsable, updateLink } from '../../connection-links/links-store.ts';
 import { fail } from '../../lib/fail.ts';

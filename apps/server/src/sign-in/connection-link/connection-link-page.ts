@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { adminTenantId } from '@gatehouse/contract/common';
-import { connectionLinkPath, languageParameter } from '@gatehouse/contract/sso-connectors/connection-link';
-import type { ConnectionLinkPageState } from '@gatehouse/contract/sso-connectors/connection-link-page';
+import { connectionLinkPath, languageParameter } from '@gatehouse/contract/connection-links/connection-links';
+import type { ConnectionLinkPageState } from '@gatehouse/contract/connection-links/page';
 import { pickTexts } from '@gatehouse/phrases/sign-in/languages';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Runtime } from '../../runtime/runtime.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { AccountRenderer } from '@gatehouse/contract/account/account-page';
-import type { ConnectionLinkRenderer } from '@gatehouse/contract/sso-connectors/connection-link-page';
+import type { ConnectionLinkRenderer } from '@gatehouse/contract/connection-links/page';
 import type { FastifyInstance } from 'fastify';
 import { findBuiltFiles, signInFolder } from '../../web/built-sign-in.ts';
 

@@ -16,6 +16,10 @@ export const guideGroups: readonly { title: string; guides: readonly GuideEntry[
     title: 'Sign users in',
     guides: [
       { name: 'social-sign-in', summary: 'Sign-in with Google, Apple, GitHub and other providers.' },
+      {
+        name: 'connection-links',
+        summary: 'Customers connect their own identity provider and prove their domains.',
+      },
       { name: 'messages', summary: 'Connectors, templates with their variables, and limits.' },
     ],
   },

@@ -1,4 +1,4 @@
-import { connectionLinks } from './connection-links.ts';
+import { connectionLinks } from './enterprise-sso/connection-links.ts';
 
 /** Enterprise SSO: identity providers of companies. */
 export const enterpriseSso = {

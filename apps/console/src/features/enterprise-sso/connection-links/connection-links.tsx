@@ -1,8 +1,5 @@
-import type { ConnectionLink } from '@gatehouse/contract/sso-connectors/connection-link';
-import {
-  createConnectionLink,
-  listConnectionLinks,
-} from '@gatehouse/contract/sso-connectors/connection-link-endpoints';
+import type { ConnectionLink } from '@gatehouse/contract/connection-links/connection-links';
+import { createConnectionLink, listConnectionLinks } from '@gatehouse/contract/connection-links/endpoints';
 import { getSsoConnector } from '@gatehouse/contract/sso-connectors/endpoints';
 import { Button } from '@gatehouse/ui/controls/button';
 import { type Tone, Status } from '@gatehouse/ui/data/badge';

@@ -1,4 +1,4 @@
-import { createConnectionLink } from '@gatehouse/contract/sso-connectors/connection-link-endpoints';
+import { createConnectionLink } from '@gatehouse/contract/connection-links/endpoints';
 import { languages } from '@gatehouse/phrases/languages';
 import { Button } from '@gatehouse/ui/controls/button';
 import { CopyText } from '@gatehouse/ui/controls/copy-text';

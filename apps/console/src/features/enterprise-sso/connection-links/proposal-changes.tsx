@@ -1,4 +1,4 @@
-import type { ProposedSetting } from '@gatehouse/contract/sso-connectors/connection-link';
+import type { ProposedSetting } from '@gatehouse/contract/connection-links/connection-links';
 import { Badge } from '@gatehouse/ui/data/badge';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -51,6 +51,7 @@ function Value({ text }: { text: string | null }) {
   const { t } = useTranslation();
   if (text === null) return <em>{t('enterpriseSso.links.proposal.none')}</em>;
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, so the keyboard has to reach it (WCAG 2.1.1)
     <code dir="ltr" tabIndex={text.length > 200 ? 0 : undefined}>
       {text}
     </code>

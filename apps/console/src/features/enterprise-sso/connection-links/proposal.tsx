@@ -1,10 +1,13 @@
-import type { ConnectionLink, ConnectionProposal } from '@gatehouse/contract/sso-connectors/connection-link';
+import type {
+  ConnectionLink,
+  ConnectionProposal,
+} from '@gatehouse/contract/connection-links/connection-links';
 import {
   confirmConnectionProposal,
   getConnectionProposal,
   rejectConnectionProposal,
-} from '@gatehouse/contract/sso-connectors/connection-link-endpoints';
-import { connectionLinkErrors } from '@gatehouse/contract/sso-connectors/connection-link-errors';
+} from '@gatehouse/contract/connection-links/endpoints';
+import { connectionLinkErrors } from '@gatehouse/contract/connection-links/errors';
 import { Button } from '@gatehouse/ui/controls/button';
 import { Skeleton } from '@gatehouse/ui/data/skeleton';
 import { Dialog, DialogBody, DialogFooter } from '@gatehouse/ui/overlays/dialog';

@@ -1,5 +1,5 @@
-import type { ConnectionLink } from '@gatehouse/contract/sso-connectors/connection-link';
-import { revokeConnectionLink } from '@gatehouse/contract/sso-connectors/connection-link-endpoints';
+import type { ConnectionLink } from '@gatehouse/contract/connection-links/connection-links';
+import { revokeConnectionLink } from '@gatehouse/contract/connection-links/endpoints';
 import { useConfirm } from '@gatehouse/ui/overlays/confirm';
 import type { MenuItem } from '@gatehouse/ui/overlays/menu';
 import { CircleMinus, FileDiff } from 'lucide-react';

@@ -86,7 +86,7 @@ export function Invite({ organization, onClose }: { organization: Organization; 
         <Field label={t('organizationInvitations.expiry')}>
           <Select
             value={String(days)}
-            onChange={(value) => setDays(Number(value))}
+            onPick={(value) => setDays(Number(value))}
             options={lifetimes.map((count) => ({
               value: String(count),
               label: t('organizationInvitations.days', { count }),

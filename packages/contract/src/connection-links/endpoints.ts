@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoint.ts';
 
-const checks = () => import('./connection-link-checks.ts');
+const checks = () => import('./checks.ts');
 
 const path = '/api/sso-connectors/{id}/connection-links';
 

@@ -32,7 +32,7 @@ export const connectionLinks = {
   },
   created: {
     title: 'Connection link created',
-    text: 'Copy the link now. It isn’t shown again. Whoever has it can propose changes, so send it to your customer’s administrator only.',
+    text: 'Copy the link now. It isn’t shown again. Anyone who has it can propose changes, so send it to your customer’s administrator only.',
     link: 'Connection link',
     done: 'Done',
   },

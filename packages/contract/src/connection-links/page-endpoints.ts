@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoint.ts';
 
-const checks = () => import('./connection-page-checks.ts');
+const checks = () => import('./page-checks.ts');
 
 const permission = 'connection-link';
 

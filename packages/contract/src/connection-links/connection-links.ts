@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, timestamp } from '../common.ts';
 import { languageTag } from '../phrases/language-tags.ts';
-import { ssoConnector, ssoProviderType } from './sso-connectors.ts';
+import { ssoConnector, ssoProviderType } from '../sso-connectors/sso-connectors.ts';
 
 /** The page of a connection link. Its secret follows the `#`, so it is neither sent to a server nor in an access log (ADR 224). */
 export const connectionLinkPath = '/connection-link';
@@ -31,7 +31,7 @@ export const protocolSettings = [
 ] as const;
 
 /**
- * The states of a connection link: nobody has opened it, it was opened, its proposal waits for an administrator, who confirmed it; or it ended
+ * The states of a connection link: it hasn't been opened, or was, its proposal waits for an administrator, who confirmed it; or it ended
  * before, because its time was over or an administrator revoked it. A submitted proposal outlives the link’s time.
  */
 export const connectionLinkStatus = z.enum([
@@ -82,7 +82,7 @@ export const connectionProposal = z.object({
   organizationId: id,
   organizationName: z.string(),
   settings: z.array(proposedSetting),
-  /** The proven domains that the connector, or the organization, doesn't have yet. */
+  /** The verified domains that the connector, or the organization, doesn't have yet. */
   newDomains: z.object({ connector: z.array(z.string()), organization: z.array(z.string()) }),
   /** The domains that each has now. */
   domains: z.object({ connector: z.array(z.string()), organization: z.array(z.string()) }),

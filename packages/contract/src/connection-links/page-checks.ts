@@ -4,10 +4,10 @@ import { checks } from '../endpoint.ts';
 import { edgeErrors, entityErrors } from '../errors.ts';
 import { sessionErrors } from '../sign-in/errors.ts';
 import { bounded } from '../validation/bounded.ts';
-import { connectionLinkErrors as errors } from './connection-link-errors.ts';
-import { connectionCheck, connectionPage } from './connection-link.ts';
-import { emailDomain } from './domains.ts';
-import { ssoErrors } from './errors.ts';
+import { connectionLinkErrors as errors } from './errors.ts';
+import { connectionCheck, connectionPage } from './connection-links.ts';
+import { emailDomain } from '../sso-connectors/domains.ts';
+import { ssoErrors } from '../sso-connectors/errors.ts';
 
 /** As long as organizations' email domains. */
 const domain = emailDomain.max(128);

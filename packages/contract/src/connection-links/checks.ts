@@ -4,9 +4,9 @@ import { connectorErrors, providerErrors } from '../connectors/errors.ts';
 import { checks } from '../endpoint.ts';
 import { entityErrors } from '../errors.ts';
 import { languageTag } from '../phrases/language-tags.ts';
-import { connectionLinkErrors as errors } from './connection-link-errors.ts';
-import { connectionLink, connectionProposal } from './connection-link.ts';
-import { ssoErrors } from './errors.ts';
+import { connectionLinkErrors as errors } from './errors.ts';
+import { connectionLink, connectionProposal } from './connection-links.ts';
+import { ssoErrors } from '../sso-connectors/errors.ts';
 
 export const listConnectionLinks = checks({
   summary: 'List the connection links of an enterprise SSO connector, newest first, without their secrets',
