@@ -371,6 +371,10 @@ describe('active: false', () => {
     expect(await own.memberIds()).toEqual([]);
     await own.join(id, user);
     expect((await call(listMemberRoles, { params: { id, userId: user } })).body).toEqual([]);
+    await idp.okta.setActive(user, true);
+    expect((await own.read(user)).isSuspended).toBe(false);
+    const former = await client.refresh(issued.body.refresh_token);
+    expect([former.status, former.body.error]).toEqual([400, 'invalid_grant']);
   });
 
   it('leaves the account of someone else alone, except for the organization', async () => {

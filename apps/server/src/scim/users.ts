@@ -156,7 +156,9 @@ async function changeUser(ctx: ScimCtx, row: UserRow, given: GivenUser): Promise
   if (await store.isExclusive(db, row)) await changeAccount(ctx, row, { before, given, address, isMoved });
   const { userName, externalId, attributes, isActive } = given;
   await store.updateUser(db, row, { userName, externalId, attributes });
-  if (isActive !== undefined && isActive !== row.isMember) await setActive(ctx, userId, isActive);
+  // A member whom an administrator has added again may still be suspended.
+  if (isActive !== undefined && (isActive !== row.isMember || row.hasSuspended))
+    await setActive(ctx, userId, isActive);
   noteResource(ctx, userId, 'changed');
   return answerChanged(ctx, 200, userId);
 }
