@@ -133,6 +133,10 @@ describe('the tenant in the connection', () => {
         'database/scoped.ts',
         // Checks whether the database accepts writes.
         'web/readiness.ts',
+        // Counts the entries of all tenants' outboxes.
+        'metrics/metrics.ts',
+        // The operator's command that checks an installation.
+        'cli/doctor/doctor.ts',
         // Deletes expired rows of all tenants, and maintains the log's partitions.
         'jobs/housekeeping.ts',
         // Delivers due messages of all tenants, each in its own tenant.
