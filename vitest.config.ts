@@ -5,8 +5,8 @@ import './scripts/run/node-20.mjs';
 /** `npm test` runs these projects; browsers and databases are shared by all files of a run (tests/support). */
 export default defineConfig({
   test: {
-    // Vitest would leave one core of two idle; a file waits half its time, for a browser or a database.
-    maxWorkers: Math.min(4, Math.max(2, availableParallelism() - 1)),
+    // A file waits half its time, for a browser or a database: two cores are busy with three files.
+    maxWorkers: Math.min(4, Math.max(3, availableParallelism() - 1)),
     projects: [
       {
         test: {
