@@ -1,9 +1,10 @@
 import { spellDomain } from '@gatehouse/contract/sso-connectors/domains';
 import type { OrganizationDomain } from '@gatehouse/contract/organizations/organization-domains';
 import type { Selectable } from 'kysely';
-import type { TenantQueries } from '../database/database.ts';
+import type { TenantDb, TenantQueries } from '../database/database.ts';
 import type { OrganizationDomainsTable } from '../database/tables/organization-scim.ts';
 import { txtName } from '../domains/records.ts';
+import { createId } from '../lib/ids.ts';
 
 type Row = Selectable<OrganizationDomainsTable>;
 
@@ -42,4 +43,19 @@ export async function isProvenDomain(
     .where('verifiedAt', 'is not', null)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Adds domains that the organization has shown to own with the record of a connection link, which an administrator has confirmed (ADR 224). */
+export async function addProvenDomains(
+  db: TenantDb,
+  organizationId: string,
+  { domains, now }: { domains: readonly string[]; now: number },
+): Promise<void> {
+  if (domains.length === 0) return;
+  const verifiedAt = new Date(now);
+  await db
+    .insertInto('organizationDomains')
+    .values(domains.map((domain) => ({ organizationId, domain, token: createId(32), verifiedAt })))
+    .onConflict((on) => on.columns(['tenantId', 'organizationId', 'domain']).doUpdateSet({ verifiedAt }))
+    .execute();
 }

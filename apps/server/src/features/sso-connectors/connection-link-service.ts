@@ -9,10 +9,11 @@ import {
   languageParameter,
 } from '@gatehouse/contract/connection-links/connection-links';
 import * as links from '../../connection-links/links-store.ts';
-import { removeAllDomains } from '../../connection-links/proposed-domains.ts';
+import { listDomains, removeAllDomains } from '../../connection-links/proposed-domains.ts';
 import type { TenantDb } from '../../database/database.ts';
 import { fail, found } from '../../lib/fail.ts';
 import { jitEmailDomainErrors, jitEmailDomains } from '../../organizations/jit-email-domains.ts';
+import { addProvenDomains } from '../../organizations/proven-domains.ts';
 import type { TransactionCtx } from '../../runtime/ctx.ts';
 import { forLinks } from '../../tenancy/hosts.ts';
 import { applyProposed, compare, getConnectorOf, readProposed } from './connection-proposal.ts';
@@ -98,6 +99,10 @@ export async function confirmProposal(ctx: TransactionCtx, at: At, version: stri
     domains: [...connector.domains, ...shown.newDomains.connector],
   });
   await jitEmailDomains.add(db, { organizationId }, shown.newDomains.organization, jitEmailDomainErrors);
+  const proven = (await listDomains(db, link.id)).flatMap(({ domain, verifiedAt }) =>
+    verifiedAt === null ? [] : [domain],
+  );
+  await addProvenDomains(db, organizationId, { domains: proven, now });
   await links.updateLink(db, link.id, { confirmedAt: new Date(now), sealed: null });
   const changed = shown.settings.filter(({ isChanged }) => isChanged).map(({ key }) => key);
   const { connector: toConnector, organization: toOrganization } = shown.newDomains;

@@ -4,6 +4,7 @@ import { createDomain } from '@gatehouse/contract/domains/endpoints';
 import { listJitEmailDomains } from '@gatehouse/contract/organizations/jit-email-domain-endpoints';
 import * as api from '@gatehouse/contract/connection-links/endpoints';
 import * as connectors from '@gatehouse/contract/sso-connectors/endpoints';
+import { listOrganizationDomains } from '@gatehouse/contract/organizations/domain-endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   createLink,
@@ -132,6 +133,9 @@ describe('a connection link', () => {
 
     const { status, body } = await confirm(made, proposal.version);
     expect([status, body.status]).toEqual([200, 'confirmed']);
+    // It counts for provisioning, too: the customer needn't verify it again.
+    const { body: proven } = await call(listOrganizationDomains, { params: { id: made.organizationId } });
+    expect(proven).toMatchObject([{ domain: 'acme.example', verifiedAt: expect.any(Number) }]);
     expect(await storedSettings(made.id)).toEqual({ ...live, ...wholeSettings });
     expect((await getConnector(made.id)).domains).toEqual(['acme.example']);
     const jit = await call(listJitEmailDomains, { params: { id: made.organizationId } });
