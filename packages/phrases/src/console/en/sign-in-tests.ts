@@ -41,7 +41,7 @@ export const signInTests = {
   notes: {
     title: 'Also check',
     EmailNotVerified:
-      'The provider sent an email address but doesn’t say that it’s verified, so it isn’t used. Turn on the setting to trust it only if the provider verifies addresses.',
+      'The provider sent an email address but doesn’t say that it’s verified, so it isn’t used. Turn on “Trust unverified email addresses” only if the provider verifies them.',
     NotOffered: 'The connector isn’t on the sign-in page yet. Add it in the sign-in experience.',
     SsoTurnedOff: 'Enterprise SSO is off in the sign-in experience, so users aren’t sent to this connector.',
     NoDomains: 'The connector has no email domains yet, so no users are sent to it.',
