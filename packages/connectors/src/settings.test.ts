@@ -13,3 +13,18 @@ describe('attacks: a text that takes seconds to check', () => {
     expect(wrong).toEqual([]);
   });
 });
+
+it('the guide of every provider links to the page on which its client or key is made', () => {
+  const without = builtInConnectors.filter(
+    ({ metadata }) => !/\]\(https:\/\/[^)\s]+\)/.test(metadata.readme),
+  );
+  // Standards, and servers of the administrator's own.
+  expect(without.map(({ metadata }) => metadata.id).toSorted()).toEqual([
+    'http-email',
+    'http-sms',
+    'oauth2',
+    'oidc',
+    'saml',
+    'simple-mail-transfer-protocol',
+  ]);
+});

@@ -111,7 +111,7 @@ export const alipay = defineConnector({
     avatarHosts: ['tfs.alipayobjects.com'],
     readme: `## Connect Alipay
 
-1. On the Alipay Open Platform, create a web application and add **Get member information**.
+1. On the [Alipay Open Platform](https://open.alipay.com/), create a web application and add **Get member information**.
 2. Create a key pair with Alipay’s key tool (RSA2), upload the public key there and enter the private key here.`,
   }),
   settings,
@@ -140,7 +140,7 @@ export const alipayNative = defineConnector({
     avatarHosts: ['tfs.alipayobjects.com'],
     readme: `## Connect Alipay in native apps
 
-1. On the Alipay Open Platform, create a mobile application and add **Get member information** and **App Alipay login**.
+1. On the [Alipay Open Platform](https://open.alipay.com/), create a mobile application and add **Get member information** and **App Alipay login**.
 2. Create a key pair with Alipay’s key tool (RSA2), upload the public key there and enter the private key here.
 3. In your app, sign in with Alipay’s SDK by what the address \`alipay://?app_id=…&scope=…&state=…\` says, and give back the \`auth_code\` and the state that Alipay answers.`,
   }),

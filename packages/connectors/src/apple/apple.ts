@@ -30,8 +30,8 @@ export const apple = defineSocialConnector({
     ...markOf('apple'),
     readme: `## Connect Apple
 
-1. In your Apple developer account, under **Certificates, Identifiers & Profiles**, register an **App ID** with **Sign in with Apple**, and a **Services ID** for your website; its identifier is the client ID here.
-2. Under **Keys**, create a key for **Sign in with Apple** and download it. Its text is the private key, its ID the key ID.
+1. In your Apple developer account, under [**Certificates, Identifiers & Profiles**](https://developer.apple.com/account/resources/identifiers/list), register an **App ID** with **Sign in with Apple**, and a **Services ID** for your website; its identifier is the client ID here.
+2. Under [**Keys**](https://developer.apple.com/account/resources/authkeys/list), create a key for **Sign in with Apple** and download it. Its text is the private key, its ID the key ID.
 3. Your team ID is at the top right of the account’s pages.`,
   },
   settings: z.object({

@@ -22,8 +22,8 @@ export const awsSes = defineConnector({
     ...markOf('aws-ses'),
     readme: `## Connect Amazon SES
 
-1. In the SES console, verify your domain, and ask for production access: until then SES sends to verified addresses only.
-2. In IAM, create a user with a policy that allows \`ses:SendEmail\` and nothing else, and an access key for it.
+1. In the [SES console](https://console.aws.amazon.com/ses/home), verify your domain, and ask for production access: until then SES sends to verified addresses only.
+2. In [IAM](https://console.aws.amazon.com/iam/home#/users), create a user with a policy that allows \`ses:SendEmail\` and nothing else, and an access key for it.
 3. Enter the key, the region of your SES identity, and a sender of that identity, and send a test message.`,
   },
   settings: z.object({

@@ -27,8 +27,8 @@ export const awsSns = defineConnector({
     ...markOf('aws-sns'),
     readme: `## Connect Amazon SNS
 
-1. In the SNS console, under **Text messaging (SMS)**, leave the sandbox and set a spending limit.
-2. In IAM, create a user with a policy that allows \`sns:Publish\` and nothing else, and an access key for it.
+1. In the [SNS console](https://console.aws.amazon.com/sns/v3/home), under **Text messaging (SMS)**, leave the sandbox and set a spending limit.
+2. In [IAM](https://console.aws.amazon.com/iam/home#/users), create a user with a policy that allows \`sns:Publish\` and nothing else, and an access key for it.
 3. Enter the key and the region, a sender ID where your countries allow one, and send a test message.`,
   },
   settings: z.object({

@@ -26,7 +26,7 @@ export const discord = defineSocialConnector({
     avatarHosts: ['cdn.discordapp.com'],
     readme: `## Connect Discord
 
-1. In the Discord developer portal, create an application and open **OAuth2**.
+1. In the [Discord developer portal](https://discord.com/developers/applications), create an application and open **OAuth2**.
 2. Enter its client ID and client secret here, and add the redirect there.`,
   },
   settings: z.object(credentials('identify email')),

@@ -23,7 +23,7 @@ export const facebook = defineSocialConnector({
     avatarHosts: ['platform-lookaside.fbsbx.com', '*.fbcdn.net'],
     readme: `## Connect Facebook
 
-1. On Meta for Developers, create an app that authenticates people with **Facebook Login**.
+1. On [Meta for Developers](https://developers.facebook.com/apps/), create an app that authenticates people with **Facebook Login**.
 2. Under **App settings → Basic** are the app ID (client ID) and the app secret.
 3. Facebook does not say whether an email address is verified, so email addresses are not used.`,
   },

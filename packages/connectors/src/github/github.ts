@@ -23,7 +23,7 @@ export const github = defineSocialConnector({
     avatarHosts: ['avatars.githubusercontent.com'],
     readme: `## Connect GitHub
 
-1. On GitHub, open **Settings → Developer settings → OAuth apps** and register an application.
+1. On GitHub, open [**Settings → Developer settings → OAuth apps**](https://github.com/settings/developers) and register an application.
 2. Generate a client secret, and enter it with the client ID here.`,
   },
   settings: z.object(credentials('read:user user:email')),

@@ -23,7 +23,7 @@ export const gitlab = defineSocialConnector({
     // No avatarHosts: avatars come from Gravatar or the GitLab server, and both redirect to URLs that anyone can choose.
     readme: `## Connect GitLab
 
-1. In GitLab, open **Preferences → Applications** (or **Admin → Applications** of your own server) and add a confidential application with the scopes \`openid\`, \`profile\` and \`email\`.
+1. In GitLab, open [**Preferences → Applications**](https://gitlab.com/-/user_settings/applications) (or **Admin → Applications** of your own server) and add a confidential application with the scopes \`openid\`, \`profile\` and \`email\`.
 2. Enter its application ID as client ID, and its secret, here.`,
   },
   settings: z.object({

@@ -72,7 +72,7 @@ export const google = defineConnector({
     ],
     readme: `## Connect Google
 
-1. In the Google Cloud console, open **APIs & Services → Credentials** and create an **OAuth client ID** of type **Web application**.
+1. In the Google Cloud console, open [**APIs & Services → Credentials**](https://console.cloud.google.com/apis/credentials) and create an **OAuth client ID** of type **Web application**.
 2. For One Tap, also add your sign-in page’s origin to the **Authorized JavaScript origins**, and turn it on here.
    The sign-in page then loads Google’s script; if that fails, users can still use the button.
 3. Enter the client ID and secret here.

@@ -31,7 +31,7 @@ export const kakao = defineSocialConnector({
     avatarHosts: ['k.kakaocdn.net', 'img1.kakaocdn.net', 't1.kakaocdn.net'],
     readme: `## Connect Kakao
 
-1. In Kakao Developers, add an application, switch on **Kakao Login**, and choose the consent items you need.
+1. In [Kakao Developers](https://developers.kakao.com/console/app), add an application, switch on **Kakao Login**, and choose the consent items you need.
 2. Enter its REST API key as client ID. Under **Kakao Login → Security**, create a client secret, activate it, and enter it here.`,
   },
   settings: z.object(credentials('')),

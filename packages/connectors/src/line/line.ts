@@ -23,7 +23,7 @@ export const line = defineSocialConnector({
     avatarHosts: ['profile.line-scdn.net'],
     readme: `## Connect LINE
 
-1. In the LINE Developers console, create a **LINE Login** channel with the app type **Web app**.
+1. In the [LINE Developers console](https://developers.line.biz/console/), create a **LINE Login** channel with the app type **Web app**.
 2. Enter its channel ID as client ID, and its channel secret, here.
 3. LINE does not say whether an email address is verified, so email addresses are not used.`,
   },

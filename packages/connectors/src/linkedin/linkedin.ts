@@ -14,7 +14,7 @@ export const linkedin = defineSocialConnector({
     avatarHosts: ['media.licdn.com', 'media.licdn-ei.com'],
     readme: `## Connect LinkedIn
 
-1. On LinkedIn’s developer site, create an app and add the product **Sign In with LinkedIn using OpenID Connect**.
+1. On [LinkedIn’s developer site](https://www.linkedin.com/developers/apps), create an app and add the product **Sign In with LinkedIn using OpenID Connect**.
 2. Under **Auth** are its client ID and secret; enter them here.`,
   },
   settings: z.object(credentials('openid profile email')),

@@ -21,7 +21,7 @@ export const mailgun = defineConnector({
     ...markOf('mailgun'),
     readme: `## Connect Mailgun
 
-1. In Mailgun, add and verify your sending domain.
+1. In [Mailgun](https://app.mailgun.com/mg/sending/domains), add and verify your sending domain.
 2. Under the domain's **Sending API keys**, create a key.
 3. Choose the region your domain is in: keys of one region do not work in the other.
 4. Enter key, domain and sender here, and send a test message.`,

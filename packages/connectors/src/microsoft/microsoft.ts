@@ -28,7 +28,7 @@ export const microsoft = defineSocialConnector({
     ...markOf('microsoft'),
     readme: `## Connect Microsoft
 
-1. In the Microsoft Entra admin center, open **App registrations** and register an application; add a **Web** platform.
+1. In the Microsoft Entra admin center, open [**App registrations**](https://entra.microsoft.com/#view/Microsoft_AAD_RegisteredApps/ApplicationsListBlade) and register an application; add a **Web** platform.
 2. Under **Certificates & secrets**, create a client secret. Enter its value and the application’s client ID here.
 3. Add the optional claim \`xms_edov\` to the ID token. Without it, email addresses are not used, because any directory can contain any email address.`,
   },

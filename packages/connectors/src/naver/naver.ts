@@ -30,7 +30,7 @@ export const naver = defineSocialConnector({
     avatarHosts: ['phinf.pstatic.net', 'ssl.pstatic.net'],
     readme: `## Connect Naver
 
-1. In the Naver Developers, register an application that uses **Naver Login**, with the profile items you need.
+1. In [Naver Developers](https://developers.naver.com/apps/), register an application that uses **Naver Login**, with the profile items you need.
 2. Enter its client ID and client secret here.
 3. Naver’s contact email address is not verified, so it is not used.`,
   },

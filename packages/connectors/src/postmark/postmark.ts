@@ -22,7 +22,7 @@ export const postmark = defineConnector({
     logoDark: null,
     readme: `## Connect Postmark
 
-1. In Postmark, create a server, and verify your domain or one sender signature.
+1. In [Postmark](https://account.postmarkapp.com/servers), create a server, and verify your domain or one sender signature.
 2. Copy the token from the server's **API Tokens**.
 3. Enter it with a verified sender here, and send a test message. Codes go through a transactional message stream.`,
   },

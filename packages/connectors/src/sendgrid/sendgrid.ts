@@ -21,8 +21,8 @@ export const sendgrid = defineConnector({
     ...markOf('sendgrid'),
     readme: `## Connect SendGrid
 
-1. In SendGrid, open **Settings → API Keys** and create a key with **Restricted access** and **Mail Send** alone.
-2. Under **Settings → Sender Authentication**, authenticate your domain, or verify one sender.
+1. In SendGrid, open [**Settings → API Keys**](https://app.sendgrid.com/settings/api_keys) and create a key with **Restricted access** and **Mail Send** alone.
+2. Under [**Settings → Sender Authentication**](https://app.sendgrid.com/settings/sender_auth), authenticate your domain, or verify one sender.
 3. Enter the key and an address of that domain here, and send a test message.`,
   },
   settings: z.object({

@@ -25,7 +25,7 @@ export const slack = defineSocialConnector({
     avatarHosts: ['avatars.slack-edge.com'],
     readme: `## Connect Slack
 
-1. On Slack’s API site, create an app and open **OAuth & Permissions**.
+1. On [Slack’s API site](https://api.slack.com/apps), create an app and open **OAuth & Permissions**.
 2. Under **Basic Information** are its client ID and secret; enter them here. Users of other workspaces can sign in once the app is distributed.`,
   },
   settings: z.object(credentials('openid profile email')),

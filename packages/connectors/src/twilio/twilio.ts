@@ -22,7 +22,7 @@ export const twilio = defineConnector({
     ...markOf('twilio'),
     readme: `## Connect Twilio
 
-1. In the Twilio console, buy a number, or create a **Messaging Service** with one.
+1. In the [Twilio console](https://console.twilio.com/), buy a number, or create a **Messaging Service** with one.
 2. Copy **Account SID** and **Auth Token** from the console's start page.
 3. Enter them with the Messaging Service SID (\`MG…\`) or your number, and send a test message.
 4. Under **Messaging → Settings → Geo permissions**, allow only the countries your people live in.`,

@@ -34,7 +34,7 @@ export const vonage = defineConnector({
     ...markOf('vonage'),
     readme: `## Connect Vonage
 
-1. Copy API key and API secret from the dashboard's **API settings**.
+1. Copy API key and API secret from the [dashboard’s **API settings**](https://dashboard.nexmo.com/settings).
 2. **Sender** is a number you rent there, or a name of up to 11 letters and digits in countries that allow one.
 3. Send a test message. Until you have paid credit, Vonage sends to the numbers of its test list only.`,
   },

@@ -88,7 +88,7 @@ export const wechat = defineConnector({
     avatarHosts: ['thirdwx.qlogo.cn', 'wx.qlogo.cn'],
     readme: `## Connect WeChat
 
-1. On the WeChat Open Platform, register a **website application** and wait for its approval.
+1. On the [WeChat Open Platform](https://open.weixin.qq.com/), register a **website application** and wait for its approval.
 2. Enter its app ID and app secret here. The authorization callback domain there is the host of the callback address.`,
   }),
   settings: settings('snsapi_login'),
@@ -112,7 +112,7 @@ export const wechatNative = defineConnector({
     avatarHosts: ['thirdwx.qlogo.cn', 'wx.qlogo.cn'],
     readme: `## Connect WeChat in native apps
 
-1. On the WeChat Open Platform, register a **mobile application** and wait for its approval. Accounts are the same as on the web if both belong to one owner there.
+1. On the [WeChat Open Platform](https://open.weixin.qq.com/), register a **mobile application** and wait for its approval. Accounts are the same as on the web if both belong to one owner there.
 2. Enter its app ID and app secret here.
 3. In your app, sign in with WeChat’s SDK by what the address \`wechat://?app_id=…&scope=…&state=…\` says, and give back the code and the state that WeChat answers.`,
   }),

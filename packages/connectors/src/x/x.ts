@@ -25,7 +25,7 @@ export const x = defineSocialConnector({
     avatarHosts: ['pbs.twimg.com', 'abs.twimg.com'],
     readme: `## Connect X
 
-1. In X’s developer portal, create an app with **OAuth 2.0** as a **Web App** (a confidential client).
+1. In [X’s developer portal](https://developer.x.com/en/portal/dashboard), create an app with **OAuth 2.0** as a **Web App** (a confidential client).
 2. Enter its OAuth 2.0 client ID and secret here. For email addresses, turn on **Request email from users** there and add \`users.email\` to the scope.`,
   },
   settings: z.object(credentials('tweet.read users.read')),
