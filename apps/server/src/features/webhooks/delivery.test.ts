@@ -313,10 +313,21 @@ describe('the delivery of webhooks', () => {
     await server.runtime.webhooks.poll();
     await expect.poll(() => answers.length).toBe(1);
     now += 501;
-    receiver.answer(hook.path, 200);
+    // The outcome of the first one is stored before the next one is sent.
+    const logged: number[] = [];
+    receiver.answer(hook.path, (response) => {
+      const count = server.runtime.database.query('select from webhook_requests where webhook_id = $1', [
+        hook.id,
+      ]);
+      void count.then(({ length }) => {
+        logged.push(length);
+        response.writeHead(200).end();
+      });
+    });
     for (const answer of answers) answer();
     const others = () => receiver.at(hook.path).map(nameIn).slice(1).toSorted();
     await expect.poll(others).toEqual(['0', '1', '2', '3', '4', '5']);
+    expect(logged[0]).toBe(2);
     await server.runtime.webhooks.settle();
     const leased = await server.runtime.database.query(
       'select from webhook_deliveries where webhook_id = $1',
