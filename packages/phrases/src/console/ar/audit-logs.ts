@@ -97,6 +97,7 @@ export const auditLogs: Translation<'auditLogs'> = {
   you: 'أنت',
   administrator: 'مسؤول',
   machine: 'تطبيق M2M',
+  scim: 'مزوّد الهوية (SCIM)',
   console: 'وحدة التحكم',
   demo: 'التطبيق التجريبي',
   invitation: 'صفحة الدعوة',

@@ -1,4 +1,5 @@
 import type { Translation } from '../translated.ts';
+import { connectionLinks } from './enterprise-sso/connection-links.ts';
 
 /** Enterprise SSO: identity providers of companies, in Arabic. */
 export const enterpriseSso: Translation<'enterpriseSso'> = {
@@ -26,6 +27,7 @@ export const enterpriseSso: Translation<'enterpriseSso'> = {
   tabs: {
     connection: 'الاتصال',
     experience: 'التجربة',
+    'connection-links': 'روابط الاتصال',
     'idp-initiated-auth': 'تسجيل الدخول من مزوّد الهوية',
   },
   addresses: {
@@ -54,6 +56,7 @@ export const enterpriseSso: Translation<'enterpriseSso'> = {
       authorization_failed: 'رفض المزوّد الوصول. تحقق من عنوان URL.',
     },
   },
+  links: connectionLinks,
   people: {
     title: 'النطاقات',
     description: 'المستخدمون الذين يسجّلون الدخول عبر مزوّد الهوية هذا.',

@@ -93,6 +93,7 @@ export const auditLogs: Translation<'auditLogs'> = {
   you: 'Sie',
   administrator: 'Administrator',
   machine: 'Machine-to-Machine-App',
+  scim: 'Identitätsanbieter (SCIM)',
   console: 'Konsole',
   demo: 'Demo-Anwendung',
   invitation: 'Einladungsseite',

@@ -1,4 +1,5 @@
 import type { Translation } from '../translated.ts';
+import { connectionLinks } from './enterprise-sso/connection-links.ts';
 
 /** Enterprise SSO: identity providers of companies, in German. */
 export const enterpriseSso: Translation<'enterpriseSso'> = {
@@ -26,6 +27,7 @@ export const enterpriseSso: Translation<'enterpriseSso'> = {
   tabs: {
     connection: 'Verbindung',
     experience: 'Anmeldung',
+    'connection-links': 'Verbindungslinks',
     'idp-initiated-auth': 'IdP-initiierte Anmeldung',
   },
   addresses: {
@@ -56,6 +58,7 @@ export const enterpriseSso: Translation<'enterpriseSso'> = {
       authorization_failed: 'Der Anbieter hat den Zugriff verweigert. Prüfen Sie die URL.',
     },
   },
+  links: connectionLinks,
   people: {
     title: 'Domains',
     description: 'Benutzer, die sich mit diesem Identitätsanbieter anmelden.',

@@ -97,6 +97,7 @@ export const auditLogs: Translation<'auditLogs'> = {
   you: 'Tú',
   administrator: 'Administrador',
   machine: 'Aplicación de máquina a máquina',
+  scim: 'Proveedor de identidad (SCIM)',
   console: 'Consola',
   demo: 'Aplicación de demostración',
   invitation: 'Página de invitación',

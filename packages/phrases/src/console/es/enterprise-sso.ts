@@ -1,4 +1,5 @@
 import type { Translation } from '../translated.ts';
+import { connectionLinks } from './enterprise-sso/connection-links.ts';
 
 /** Enterprise SSO, in Spanish: identity providers of companies. */
 export const enterpriseSso: Translation<'enterpriseSso'> = {
@@ -26,6 +27,7 @@ export const enterpriseSso: Translation<'enterpriseSso'> = {
   tabs: {
     connection: 'Conexión',
     experience: 'Experiencia',
+    'connection-links': 'Enlaces de conexión',
     'idp-initiated-auth': 'Iniciado por el IdP',
   },
   addresses: {
@@ -54,6 +56,7 @@ export const enterpriseSso: Translation<'enterpriseSso'> = {
       authorization_failed: 'El proveedor ha denegado el acceso. Comprueba la URL.',
     },
   },
+  links: connectionLinks,
   people: {
     title: 'Dominios',
     description: 'Usuarios que inician sesión con este proveedor de identidad.',

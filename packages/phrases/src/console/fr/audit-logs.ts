@@ -97,6 +97,7 @@ export const auditLogs: Translation<'auditLogs'> = {
   you: 'Vous',
   administrator: 'Administrateur',
   machine: 'Application machine à machine',
+  scim: 'Fournisseur d’identité (SCIM)',
   console: 'Console',
   demo: 'Application de démonstration',
   invitation: 'Page d’invitation',

@@ -1,4 +1,5 @@
 import type { Translation } from '../translated.ts';
+import { connectionLinks } from './enterprise-sso/connection-links.ts';
 
 /** Enterprise SSO: identity providers of companies, in French. */
 export const enterpriseSso: Translation<'enterpriseSso'> = {
@@ -27,6 +28,7 @@ export const enterpriseSso: Translation<'enterpriseSso'> = {
   tabs: {
     connection: 'Connexion',
     experience: 'Expérience',
+    'connection-links': 'Liens de configuration',
     'idp-initiated-auth': 'Connexion initiée par l’IdP',
   },
   addresses: {
@@ -56,6 +58,7 @@ export const enterpriseSso: Translation<'enterpriseSso'> = {
       authorization_failed: 'Le fournisseur a refusé l’accès. Vérifiez l’URL.',
     },
   },
+  links: connectionLinks,
   people: {
     title: 'Domaines',
     description: 'Utilisateurs qui se connectent avec ce fournisseur d’identité.',

@@ -97,6 +97,7 @@ export const auditLogs: Translation<'auditLogs'> = {
   you: 'Tu',
   administrator: 'Amministratore',
   machine: 'App machine-to-machine',
+  scim: 'Provider di identità (SCIM)',
   console: 'Console',
   demo: 'Applicazione demo',
   invitation: 'Pagina di invito',

@@ -1,4 +1,5 @@
 import type { Translation } from '../translated.ts';
+import { connectionLinks } from './enterprise-sso/connection-links.ts';
 
 /** Enterprise SSO: identity providers of companies, in Italian. */
 export const enterpriseSso: Translation<'enterpriseSso'> = {
@@ -26,6 +27,7 @@ export const enterpriseSso: Translation<'enterpriseSso'> = {
   tabs: {
     connection: 'Connessione',
     experience: 'Esperienza',
+    'connection-links': 'Link di connessione',
     'idp-initiated-auth': 'Accesso avviato dall’IdP',
   },
   addresses: {
@@ -59,6 +61,7 @@ export const enterpriseSso: Translation<'enterpriseSso'> = {
       authorization_failed: 'Il provider ha negato l’accesso. Controlla l’URL.',
     },
   },
+  links: connectionLinks,
   people: {
     title: 'Domini',
     description: 'Utenti che accedono con questo provider di identità.',

@@ -95,6 +95,7 @@ export const auditLogs: Translation<'auditLogs'> = {
   you: '自分',
   administrator: '管理者',
   machine: 'M2M アプリ',
+  scim: 'ID プロバイダー（SCIM）',
   console: 'コンソール',
   demo: 'デモアプリケーション',
   invitation: '招待ページ',

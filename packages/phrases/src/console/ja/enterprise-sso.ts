@@ -1,4 +1,5 @@
 import type { Translation } from '../translated.ts';
+import { connectionLinks } from './enterprise-sso/connection-links.ts';
 
 /** Enterprise SSO: identity providers of companies, in Japanese. */
 export const enterpriseSso: Translation<'enterpriseSso'> = {
@@ -26,6 +27,7 @@ export const enterpriseSso: Translation<'enterpriseSso'> = {
   tabs: {
     connection: '接続',
     experience: '表示',
+    'connection-links': '接続リンク',
     'idp-initiated-auth': 'IdP 起点のサインイン',
   },
   addresses: {
@@ -54,6 +56,7 @@ export const enterpriseSso: Translation<'enterpriseSso'> = {
       authorization_failed: 'プロバイダーがアクセスを拒否しました。URL を確認してください。',
     },
   },
+  links: connectionLinks,
   people: {
     title: 'ドメイン',
     description: 'この ID プロバイダーでサインインするユーザー。',

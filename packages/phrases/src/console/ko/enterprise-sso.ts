@@ -1,4 +1,5 @@
 import type { Translation } from '../translated.ts';
+import { connectionLinks } from './enterprise-sso/connection-links.ts';
 
 /** Enterprise SSO: identity providers of companies, in Korean. */
 export const enterpriseSso: Translation<'enterpriseSso'> = {
@@ -26,6 +27,7 @@ export const enterpriseSso: Translation<'enterpriseSso'> = {
   tabs: {
     connection: '연결',
     experience: '사용자 환경',
+    'connection-links': '연결 링크',
     'idp-initiated-auth': 'IdP 시작 로그인',
   },
   addresses: {
@@ -54,6 +56,7 @@ export const enterpriseSso: Translation<'enterpriseSso'> = {
       authorization_failed: '제공업체가 액세스를 거부했습니다. URL을 확인하세요.',
     },
   },
+  links: connectionLinks,
   people: {
     title: '도메인',
     description: '이 ID 제공업체로 로그인하는 사용자입니다.',

@@ -95,6 +95,7 @@ export const auditLogs: Translation<'auditLogs'> = {
   you: 'Ty',
   administrator: 'Administrator',
   machine: 'Aplikacja machine-to-machine',
+  scim: 'Dostawca tożsamości (SCIM)',
   console: 'Konsola',
   demo: 'Aplikacja demonstracyjna',
   invitation: 'Strona zaproszenia',

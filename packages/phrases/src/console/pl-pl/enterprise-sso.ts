@@ -1,4 +1,5 @@
 import type { Translation } from '../translated.ts';
+import { connectionLinks } from './enterprise-sso/connection-links.ts';
 
 /** Enterprise SSO: identity providers of companies, in Polish. */
 export const enterpriseSso: Translation<'enterpriseSso'> = {
@@ -26,6 +27,7 @@ export const enterpriseSso: Translation<'enterpriseSso'> = {
   tabs: {
     connection: 'Połączenie',
     experience: 'Logowanie',
+    'connection-links': 'Linki połączenia',
     'idp-initiated-auth': 'Logowanie inicjowane przez IdP',
   },
   addresses: {
@@ -54,6 +56,7 @@ export const enterpriseSso: Translation<'enterpriseSso'> = {
       authorization_failed: 'Dostawca odmówił dostępu. Sprawdź adres URL.',
     },
   },
+  links: connectionLinks,
   people: {
     title: 'Domeny',
     description: 'Użytkownicy, którzy logują się przez tego dostawcę tożsamości.',

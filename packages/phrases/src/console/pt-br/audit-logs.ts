@@ -92,6 +92,7 @@ export const auditLogs: Translation<'auditLogs'> = {
   you: 'Você',
   administrator: 'Administrador',
   machine: 'Aplicativo máquina a máquina',
+  scim: 'Provedor de identidade (SCIM)',
   console: 'Console',
   demo: 'Aplicativo de demonstração',
   invitation: 'Página do convite',

@@ -1,4 +1,5 @@
 import type { Translation } from '../translated.ts';
+import { connectionLinks } from './enterprise-sso/connection-links.ts';
 
 /** Enterprise SSO, in Brazilian Portuguese: identity providers of companies. */
 export const enterpriseSso: Translation<'enterpriseSso'> = {
@@ -27,6 +28,7 @@ export const enterpriseSso: Translation<'enterpriseSso'> = {
   tabs: {
     connection: 'Conexão',
     experience: 'Experiência',
+    'connection-links': 'Links de conexão',
     'idp-initiated-auth': 'Login iniciado pelo IdP',
   },
   addresses: {
@@ -55,6 +57,7 @@ export const enterpriseSso: Translation<'enterpriseSso'> = {
       authorization_failed: 'O provedor negou o acesso. Verifique a URL.',
     },
   },
+  links: connectionLinks,
   people: {
     title: 'Domínios',
     description: 'Usuários que entram com este provedor de identidade.',

@@ -92,6 +92,7 @@ export const auditLogs: Translation<'auditLogs'> = {
   you: 'A sua conta',
   administrator: 'Administrador',
   machine: 'Aplicação máquina a máquina',
+  scim: 'Fornecedor de identidade (SCIM)',
   console: 'Consola',
   demo: 'Aplicação de demonstração',
   invitation: 'Página do convite',

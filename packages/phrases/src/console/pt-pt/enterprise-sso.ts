@@ -1,4 +1,5 @@
 import type { Translation } from '../translated.ts';
+import { connectionLinks } from './enterprise-sso/connection-links.ts';
 
 /** Enterprise SSO, in European Portuguese: identity providers of companies. */
 export const enterpriseSso: Translation<'enterpriseSso'> = {
@@ -27,6 +28,7 @@ export const enterpriseSso: Translation<'enterpriseSso'> = {
   tabs: {
     connection: 'Ligação',
     experience: 'Experiência',
+    'connection-links': 'Ligações de configuração',
     'idp-initiated-auth': 'Início de sessão pelo IdP',
   },
   addresses: {
@@ -55,6 +57,7 @@ export const enterpriseSso: Translation<'enterpriseSso'> = {
       authorization_failed: 'O fornecedor recusou o acesso. Verifique o URL.',
     },
   },
+  links: connectionLinks,
   people: {
     title: 'Domínios',
     description: 'Utilizadores que iniciam sessão com este fornecedor de identidade.',

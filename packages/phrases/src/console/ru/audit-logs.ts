@@ -93,6 +93,7 @@ export const auditLogs: Translation<'auditLogs'> = {
   you: 'Вы',
   administrator: 'Администратор',
   machine: 'Межмашинное приложение',
+  scim: 'Провайдер идентификации (SCIM)',
   console: 'Консоль',
   demo: 'Демо-приложение',
   invitation: 'Страница приглашения',

@@ -1,4 +1,5 @@
 import type { Translation } from '../translated.ts';
+import { connectionLinks } from './enterprise-sso/connection-links.ts';
 
 /** Enterprise SSO: identity providers of companies, in Russian. */
 export const enterpriseSso: Translation<'enterpriseSso'> = {
@@ -26,6 +27,7 @@ export const enterpriseSso: Translation<'enterpriseSso'> = {
   tabs: {
     connection: 'Подключение',
     experience: 'Вход',
+    'connection-links': 'Ссылки для подключения',
     'idp-initiated-auth': 'Вход по инициативе IdP',
   },
   addresses: {
@@ -54,6 +56,7 @@ export const enterpriseSso: Translation<'enterpriseSso'> = {
       authorization_failed: 'Провайдер отказал в доступе. Проверьте URL.',
     },
   },
+  links: connectionLinks,
   people: {
     title: 'Домены',
     description: 'Пользователи, которые входят через этого провайдера идентификации.',

@@ -93,6 +93,7 @@ export const auditLogs: Translation<'auditLogs'> = {
   you: 'Siz',
   administrator: 'Yönetici',
   machine: 'Makineler arası uygulama',
+  scim: 'Kimlik sağlayıcı (SCIM)',
   console: 'Konsol',
   demo: 'Demo uygulaması',
   invitation: 'Davet sayfası',

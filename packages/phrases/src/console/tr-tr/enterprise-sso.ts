@@ -1,4 +1,5 @@
 import type { Translation } from '../translated.ts';
+import { connectionLinks } from './enterprise-sso/connection-links.ts';
 
 /** Enterprise SSO: identity providers of companies, in Turkish. */
 export const enterpriseSso: Translation<'enterpriseSso'> = {
@@ -26,6 +27,7 @@ export const enterpriseSso: Translation<'enterpriseSso'> = {
   tabs: {
     connection: 'Bağlantı',
     experience: 'Deneyim',
+    'connection-links': 'Kurulum bağlantıları',
     'idp-initiated-auth': 'IdP’den başlatılan oturum açma',
   },
   addresses: {
@@ -54,6 +56,7 @@ export const enterpriseSso: Translation<'enterpriseSso'> = {
       authorization_failed: 'Sağlayıcı erişimi reddetti. URL’yi denetleyin.',
     },
   },
+  links: connectionLinks,
   people: {
     title: 'Alan adları',
     description: 'Bu kimlik sağlayıcıyla oturum açan kullanıcılar.',

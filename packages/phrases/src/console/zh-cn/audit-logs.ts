@@ -90,6 +90,7 @@ export const auditLogs: Translation<'auditLogs'> = {
   you: '您',
   administrator: '管理员',
   machine: '机器对机器应用',
+  scim: '身份提供商（SCIM）',
   console: '控制台',
   demo: '演示应用',
   invitation: '邀请页面',

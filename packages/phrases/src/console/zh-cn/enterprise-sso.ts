@@ -1,4 +1,5 @@
 import type { Translation } from '../translated.ts';
+import { connectionLinks } from './enterprise-sso/connection-links.ts';
 
 /** Enterprise SSO: identity providers of companies, in simplified Chinese. */
 export const enterpriseSso: Translation<'enterpriseSso'> = {
@@ -26,6 +27,7 @@ export const enterpriseSso: Translation<'enterpriseSso'> = {
   tabs: {
     connection: '连接',
     experience: '体验',
+    'connection-links': '接入链接',
     'idp-initiated-auth': 'IdP 发起的登录',
   },
   addresses: {
@@ -54,6 +56,7 @@ export const enterpriseSso: Translation<'enterpriseSso'> = {
       authorization_failed: '提供商拒绝了访问。请检查 URL。',
     },
   },
+  links: connectionLinks,
   people: {
     title: '域名',
     description: '使用此身份提供商登录的用户。',

@@ -1,4 +1,5 @@
 import type { Translation } from '../translated.ts';
+import { connectionLinks } from './enterprise-sso/connection-links.ts';
 
 /** Enterprise SSO: identity providers of companies, in traditional Chinese. */
 export const enterpriseSso: Translation<'enterpriseSso'> = {
@@ -26,6 +27,7 @@ export const enterpriseSso: Translation<'enterpriseSso'> = {
   tabs: {
     connection: '連線',
     experience: '體驗',
+    'connection-links': '串接連結',
     'idp-initiated-auth': 'IdP 發起的登入',
   },
   addresses: {
@@ -54,6 +56,7 @@ export const enterpriseSso: Translation<'enterpriseSso'> = {
       authorization_failed: '供應商拒絕了存取。請檢查 URL。',
     },
   },
+  links: connectionLinks,
   people: {
     title: '網域',
     description: '以此身分提供者登入的使用者。',

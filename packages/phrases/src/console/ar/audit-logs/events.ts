@@ -37,6 +37,23 @@ export const auditLogEvents = {
   CaptchaProvider: { Deleted: 'حذف مزوّد CAPTCHA', Updated: 'تعيين مزوّد CAPTCHA' },
   CustomUi: { Created: 'رفع واجهة تسجيل دخول مخصصة' },
   CustomPhrase: { Deleted: 'حذف النصوص المخصصة', Updated: 'تغيير النصوص المخصصة' },
+  ConnectionLink: {
+    Confirmed: 'تأكيد اقتراح رابط اتصال',
+    Created: 'إنشاء رابط اتصال',
+    Domain: {
+      Proposed: 'اقتراح نطاق عبر رابط اتصال',
+      Verified: 'التحقق من نطاق عبر رابط اتصال',
+      Withdrawn: 'سحب نطاق عبر رابط اتصال',
+    },
+    Opened: 'فتح رابط اتصال',
+    Rejected: 'رفض اقتراح رابط اتصال',
+    Revoked: 'إبطال رابط اتصال',
+    Settings: {
+      Checked: 'اختبار إعدادات SSO المقترحة',
+      Proposed: 'اقتراح إعدادات SSO عبر رابط اتصال',
+    },
+    Submitted: 'إرسال اقتراح رابط اتصال',
+  },
   Connector: {
     Created: 'إنشاء موصل',
     Data: { Updated: 'تغيير موصل' },
@@ -97,10 +114,22 @@ export const auditLogEvents = {
     Created: 'إنشاء مؤسسة',
     Data: { Updated: 'تغيير مؤسسة' },
     Deleted: 'حذف مؤسسة',
+    Domain: {
+      Created: 'إضافة نطاق إلى مؤسسة',
+      Deleted: 'إزالة نطاق من مؤسسة',
+      Verified: 'التحقق من نطاق مؤسسة',
+    },
     Jit: { Updated: 'تغيير التزويد الفوري لمؤسسة' },
     Membership: {
       Roles: { Updated: 'تغيير أدوار أعضاء مؤسسة' },
       Updated: 'تغيير أعضاء مؤسسة',
+    },
+    Scim: {
+      Group: { Updated: 'تزويد مجموعة في مؤسسة' },
+      Refused: 'رفض طلب تزويد',
+      Roles: { Updated: 'تغيير أدوار مجموعات التزويد' },
+      Token: { Created: 'إنشاء رمز SCIM مميز', Deleted: 'إبطال رمز SCIM مميز' },
+      User: { Updated: 'تزويد مستخدم في مؤسسة' },
     },
   },
   OrganizationInvitation: {
@@ -165,6 +194,7 @@ export const auditLogEvents = {
     Rotated: 'تدوير مفتاح التوقيع',
   },
   SignInExperience: { Updated: 'تغيير تجربة تسجيل الدخول' },
+  SignInTest: { Started: 'بدء اختبار تسجيل الدخول' },
   SubjectToken: { Created: 'إنشاء رمز subject للتصرف كمستخدم' },
   Tenant: {
     BillingPortal: { Opened: 'فتح بوابة الفوترة' },

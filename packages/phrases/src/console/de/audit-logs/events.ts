@@ -39,6 +39,23 @@ export const auditLogEvents = {
   CaptchaProvider: { Deleted: 'CAPTCHA-Anbieter löschen', Updated: 'CAPTCHA-Anbieter festlegen' },
   CustomUi: { Created: 'Eigene Anmeldeoberfläche hochladen' },
   CustomPhrase: { Deleted: 'Eigene Texte löschen', Updated: 'Eigene Texte ändern' },
+  ConnectionLink: {
+    Confirmed: 'Vorschlag eines Verbindungslinks genehmigen',
+    Created: 'Verbindungslink erstellen',
+    Domain: {
+      Proposed: 'Domain über einen Verbindungslink vorschlagen',
+      Verified: 'Domain über einen Verbindungslink bestätigen',
+      Withdrawn: 'Domain über einen Verbindungslink zurückziehen',
+    },
+    Opened: 'Verbindungslink öffnen',
+    Rejected: 'Vorschlag eines Verbindungslinks ablehnen',
+    Revoked: 'Verbindungslink widerrufen',
+    Settings: {
+      Checked: 'Vorgeschlagene SSO-Einstellungen testen',
+      Proposed: 'SSO-Einstellungen über einen Verbindungslink vorschlagen',
+    },
+    Submitted: 'Vorschlag eines Verbindungslinks einreichen',
+  },
   Connector: {
     Created: 'Connector erstellen',
     Data: { Updated: 'Connector ändern' },
@@ -99,10 +116,22 @@ export const auditLogEvents = {
     Created: 'Organisation erstellen',
     Data: { Updated: 'Organisation ändern' },
     Deleted: 'Organisation löschen',
+    Domain: {
+      Created: 'Domain zu einer Organisation hinzufügen',
+      Deleted: 'Domain aus einer Organisation entfernen',
+      Verified: 'Domain einer Organisation bestätigen',
+    },
     Jit: { Updated: 'Just-in-time-Bereitstellung einer Organisation ändern' },
     Membership: {
       Roles: { Updated: 'Rollen von Mitgliedern einer Organisation ändern' },
       Updated: 'Mitglieder einer Organisation ändern',
+    },
+    Scim: {
+      Group: { Updated: 'Gruppe einer Organisation bereitstellen' },
+      Refused: 'Bereitstellungsanfrage ablehnen',
+      Roles: { Updated: 'Rollen bereitgestellter Gruppen ändern' },
+      Token: { Created: 'SCIM-Token erstellen', Deleted: 'SCIM-Token widerrufen' },
+      User: { Updated: 'Benutzer einer Organisation bereitstellen' },
     },
   },
   OrganizationInvitation: {
@@ -167,6 +196,7 @@ export const auditLogEvents = {
     Rotated: 'Signaturschlüssel rotieren',
   },
   SignInExperience: { Updated: 'Benutzeranmeldung ändern' },
+  SignInTest: { Started: 'Anmeldetest starten' },
   SubjectToken: { Created: 'Subject-Token erstellen, um als Benutzer zu handeln' },
   Tenant: {
     BillingPortal: { Opened: 'Abrechnungsportal öffnen' },

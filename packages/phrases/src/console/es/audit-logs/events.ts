@@ -39,6 +39,23 @@ export const auditLogEvents = {
   CaptchaProvider: { Deleted: 'Eliminar proveedor de CAPTCHA', Updated: 'Definir proveedor de CAPTCHA' },
   CustomUi: { Created: 'Subir interfaz de inicio de sesión personalizada' },
   CustomPhrase: { Deleted: 'Eliminar textos personalizados', Updated: 'Cambiar textos personalizados' },
+  ConnectionLink: {
+    Confirmed: 'Confirmar propuesta de un enlace de conexión',
+    Created: 'Crear enlace de conexión',
+    Domain: {
+      Proposed: 'Proponer dominio con un enlace de conexión',
+      Verified: 'Verificar dominio con un enlace de conexión',
+      Withdrawn: 'Retirar dominio con un enlace de conexión',
+    },
+    Opened: 'Abrir enlace de conexión',
+    Rejected: 'Rechazar propuesta de un enlace de conexión',
+    Revoked: 'Revocar enlace de conexión',
+    Settings: {
+      Checked: 'Probar ajustes de SSO propuestos',
+      Proposed: 'Proponer ajustes de SSO con un enlace de conexión',
+    },
+    Submitted: 'Enviar propuesta de un enlace de conexión',
+  },
   Connector: {
     Created: 'Crear conector',
     Data: { Updated: 'Cambiar conector' },
@@ -99,10 +116,22 @@ export const auditLogEvents = {
     Created: 'Crear organización',
     Data: { Updated: 'Cambiar organización' },
     Deleted: 'Eliminar organización',
+    Domain: {
+      Created: 'Añadir dominio a una organización',
+      Deleted: 'Quitar dominio de una organización',
+      Verified: 'Verificar dominio de una organización',
+    },
     Jit: { Updated: 'Cambiar el aprovisionamiento just-in-time de una organización' },
     Membership: {
       Roles: { Updated: 'Cambiar los roles de miembros de una organización' },
       Updated: 'Cambiar los miembros de una organización',
+    },
+    Scim: {
+      Group: { Updated: 'Aprovisionar grupo de una organización' },
+      Refused: 'Rechazar solicitud de aprovisionamiento',
+      Roles: { Updated: 'Cambiar los roles de grupos aprovisionados' },
+      Token: { Created: 'Crear token de SCIM', Deleted: 'Revocar token de SCIM' },
+      User: { Updated: 'Aprovisionar usuario de una organización' },
     },
   },
   OrganizationInvitation: {
@@ -167,6 +196,7 @@ export const auditLogEvents = {
     Rotated: 'Rotar clave de firma',
   },
   SignInExperience: { Updated: 'Cambiar la experiencia de inicio de sesión' },
+  SignInTest: { Started: 'Iniciar prueba de inicio de sesión' },
   SubjectToken: { Created: 'Crear token de sujeto para actuar como un usuario' },
   Tenant: {
     BillingPortal: { Opened: 'Abrir el portal de facturación' },

@@ -45,6 +45,23 @@ export const auditLogEvents = {
     Deleted: 'Supprimer des textes personnalisés',
     Updated: 'Modifier des textes personnalisés',
   },
+  ConnectionLink: {
+    Confirmed: 'Confirmer la proposition d’un lien de configuration',
+    Created: 'Créer un lien de configuration',
+    Domain: {
+      Proposed: 'Proposer un domaine avec un lien de configuration',
+      Verified: 'Vérifier un domaine avec un lien de configuration',
+      Withdrawn: 'Retirer un domaine avec un lien de configuration',
+    },
+    Opened: 'Ouvrir un lien de configuration',
+    Rejected: 'Rejeter la proposition d’un lien de configuration',
+    Revoked: 'Révoquer un lien de configuration',
+    Settings: {
+      Checked: 'Tester les paramètres SSO proposés',
+      Proposed: 'Proposer des paramètres SSO avec un lien de configuration',
+    },
+    Submitted: 'Soumettre la proposition d’un lien de configuration',
+  },
   Connector: {
     Created: 'Créer un connecteur',
     Data: { Updated: 'Modifier un connecteur' },
@@ -105,10 +122,22 @@ export const auditLogEvents = {
     Created: 'Créer une organisation',
     Data: { Updated: 'Modifier une organisation' },
     Deleted: 'Supprimer une organisation',
+    Domain: {
+      Created: 'Ajouter un domaine à une organisation',
+      Deleted: 'Retirer un domaine d’une organisation',
+      Verified: 'Vérifier un domaine d’une organisation',
+    },
     Jit: { Updated: 'Modifier le provisionnement juste-à-temps d’une organisation' },
     Membership: {
       Roles: { Updated: 'Modifier les rôles de membres d’une organisation' },
       Updated: 'Modifier les membres d’une organisation',
+    },
+    Scim: {
+      Group: { Updated: 'Provisionner un groupe d’une organisation' },
+      Refused: 'Refuser une requête de provisionnement',
+      Roles: { Updated: 'Modifier les rôles de groupes provisionnés' },
+      Token: { Created: 'Créer un jeton SCIM', Deleted: 'Révoquer un jeton SCIM' },
+      User: { Updated: 'Provisionner un utilisateur d’une organisation' },
     },
   },
   OrganizationInvitation: {
@@ -173,6 +202,7 @@ export const auditLogEvents = {
     Rotated: 'Renouveler une clé de signature',
   },
   SignInExperience: { Updated: 'Modifier l’expérience de connexion' },
+  SignInTest: { Started: 'Lancer un test de connexion' },
   SubjectToken: { Created: 'Créer un jeton de sujet pour agir en tant qu’utilisateur' },
   Tenant: {
     BillingPortal: { Opened: 'Ouvrir le portail de facturation' },

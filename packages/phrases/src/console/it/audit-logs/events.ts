@@ -45,6 +45,23 @@ export const auditLogEvents = {
     Deleted: 'Eliminazione testi personalizzati',
     Updated: 'Modifica testi personalizzati',
   },
+  ConnectionLink: {
+    Confirmed: 'Conferma proposta di un link di connessione',
+    Created: 'Creazione link di connessione',
+    Domain: {
+      Proposed: 'Proposta dominio con un link di connessione',
+      Verified: 'Verifica dominio con un link di connessione',
+      Withdrawn: 'Ritiro dominio con un link di connessione',
+    },
+    Opened: 'Apertura link di connessione',
+    Rejected: 'Rifiuto proposta di un link di connessione',
+    Revoked: 'Revoca link di connessione',
+    Settings: {
+      Checked: 'Test impostazioni SSO proposte',
+      Proposed: 'Proposta impostazioni SSO con un link di connessione',
+    },
+    Submitted: 'Invio proposta di un link di connessione',
+  },
   Connector: {
     Created: 'Creazione connettore',
     Data: { Updated: 'Modifica connettore' },
@@ -105,10 +122,22 @@ export const auditLogEvents = {
     Created: 'Creazione organizzazione',
     Data: { Updated: 'Modifica organizzazione' },
     Deleted: 'Eliminazione organizzazione',
+    Domain: {
+      Created: 'Aggiunta dominio all’organizzazione',
+      Deleted: 'Rimozione dominio dall’organizzazione',
+      Verified: 'Verifica dominio dell’organizzazione',
+    },
     Jit: { Updated: 'Modifica provisioning just-in-time dell’organizzazione' },
     Membership: {
       Roles: { Updated: 'Modifica ruoli dei membri dell’organizzazione' },
       Updated: 'Modifica membri dell’organizzazione',
+    },
+    Scim: {
+      Group: { Updated: 'Provisioning gruppo dell’organizzazione' },
+      Refused: 'Rifiuto richiesta di provisioning',
+      Roles: { Updated: 'Modifica ruoli dei gruppi con provisioning' },
+      Token: { Created: 'Creazione token SCIM', Deleted: 'Revoca token SCIM' },
+      User: { Updated: 'Provisioning utente dell’organizzazione' },
     },
   },
   OrganizationInvitation: {
@@ -173,6 +202,7 @@ export const auditLogEvents = {
     Rotated: 'Rotazione chiave di firma',
   },
   SignInExperience: { Updated: 'Modifica esperienza di accesso' },
+  SignInTest: { Started: 'Avvio prova di accesso' },
   SubjectToken: { Created: 'Creazione subject token per agire come un utente' },
   Tenant: {
     BillingPortal: { Opened: 'Apertura portale di fatturazione' },

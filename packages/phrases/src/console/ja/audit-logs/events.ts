@@ -37,6 +37,23 @@ export const auditLogEvents = {
   CaptchaProvider: { Deleted: 'CAPTCHA プロバイダーの削除', Updated: 'CAPTCHA プロバイダーの設定' },
   CustomUi: { Created: 'カスタムサインイン UI のアップロード' },
   CustomPhrase: { Deleted: 'カスタムテキストの削除', Updated: 'カスタムテキストの変更' },
+  ConnectionLink: {
+    Confirmed: '接続リンクの提案の承認',
+    Created: '接続リンクの作成',
+    Domain: {
+      Proposed: '接続リンクによるドメインの提案',
+      Verified: '接続リンクによるドメインの確認',
+      Withdrawn: '接続リンクによるドメインの取り下げ',
+    },
+    Opened: '接続リンクの表示',
+    Rejected: '接続リンクの提案の却下',
+    Revoked: '接続リンクの取り消し',
+    Settings: {
+      Checked: '提案された SSO 設定のテスト',
+      Proposed: '接続リンクによる SSO 設定の提案',
+    },
+    Submitted: '接続リンクの提案の提出',
+  },
   Connector: {
     Created: 'コネクターの作成',
     Data: { Updated: 'コネクターの変更' },
@@ -97,10 +114,22 @@ export const auditLogEvents = {
     Created: '組織の作成',
     Data: { Updated: '組織の変更' },
     Deleted: '組織の削除',
+    Domain: {
+      Created: '組織へのドメインの追加',
+      Deleted: '組織からのドメインの削除',
+      Verified: '組織のドメインの確認',
+    },
     Jit: { Updated: '組織のジャストインタイムプロビジョニングの変更' },
     Membership: {
       Roles: { Updated: '組織のメンバーのロールの変更' },
       Updated: '組織のメンバーの変更',
+    },
+    Scim: {
+      Group: { Updated: '組織のグループのプロビジョニング' },
+      Refused: 'プロビジョニングリクエストの拒否',
+      Roles: { Updated: 'プロビジョニングされたグループのロールの変更' },
+      Token: { Created: 'SCIM トークンの作成', Deleted: 'SCIM トークンの失効' },
+      User: { Updated: '組織のユーザーのプロビジョニング' },
     },
   },
   OrganizationInvitation: {
@@ -165,6 +194,7 @@ export const auditLogEvents = {
     Rotated: '署名キーのローテーション',
   },
   SignInExperience: { Updated: 'サインイン設定の変更' },
+  SignInTest: { Started: 'サインインのテストの開始' },
   SubjectToken: { Created: 'ユーザーとして動作するためのサブジェクトトークンの作成' },
   Tenant: {
     BillingPortal: { Opened: '請求ポータルの表示' },

@@ -34,6 +34,23 @@ export const auditLogEvents = {
   CaptchaProvider: { Deleted: 'CAPTCHA 제공업체 삭제', Updated: 'CAPTCHA 제공업체 설정' },
   CustomUi: { Created: '커스텀 로그인 UI 업로드' },
   CustomPhrase: { Deleted: '커스텀 문구 삭제', Updated: '커스텀 문구 변경' },
+  ConnectionLink: {
+    Confirmed: '연결 링크의 제안 승인',
+    Created: '연결 링크 생성',
+    Domain: {
+      Proposed: '연결 링크로 도메인 제안',
+      Verified: '연결 링크로 도메인 확인',
+      Withdrawn: '연결 링크로 도메인 철회',
+    },
+    Opened: '연결 링크 열기',
+    Rejected: '연결 링크의 제안 거부',
+    Revoked: '연결 링크 취소',
+    Settings: {
+      Checked: '제안된 SSO 설정 테스트',
+      Proposed: '연결 링크로 SSO 설정 제안',
+    },
+    Submitted: '연결 링크의 제안 제출',
+  },
   Connector: {
     Created: '커넥터 생성',
     Data: { Updated: '커넥터 변경' },
@@ -94,10 +111,22 @@ export const auditLogEvents = {
     Created: '조직 생성',
     Data: { Updated: '조직 변경' },
     Deleted: '조직 삭제',
+    Domain: {
+      Created: '조직에 도메인 추가',
+      Deleted: '조직에서 도메인 제거',
+      Verified: '조직의 도메인 확인',
+    },
     Jit: { Updated: '조직의 JIT 프로비저닝 변경' },
     Membership: {
       Roles: { Updated: '조직 구성원의 역할 변경' },
       Updated: '조직의 구성원 변경',
+    },
+    Scim: {
+      Group: { Updated: '조직의 그룹 프로비저닝' },
+      Refused: '프로비저닝 요청 거부',
+      Roles: { Updated: '프로비저닝된 그룹의 역할 변경' },
+      Token: { Created: 'SCIM 토큰 생성', Deleted: 'SCIM 토큰 취소' },
+      User: { Updated: '조직의 사용자 프로비저닝' },
     },
   },
   OrganizationInvitation: {
@@ -162,6 +191,7 @@ export const auditLogEvents = {
     Rotated: '서명 키 교체',
   },
   SignInExperience: { Updated: '로그인 환경 변경' },
+  SignInTest: { Started: '로그인 테스트 시작' },
   SubjectToken: { Created: '사용자로서 작동할 주체 토큰 생성' },
   Tenant: {
     BillingPortal: { Opened: '결제 포털 열기' },

@@ -40,6 +40,23 @@ export const auditLogEvents = {
     Deleted: 'Usunięcie niestandardowych tekstów',
     Updated: 'Zmiana niestandardowych tekstów',
   },
+  ConnectionLink: {
+    Confirmed: 'Zatwierdzenie propozycji z linku połączenia',
+    Created: 'Utworzenie linku połączenia',
+    Domain: {
+      Proposed: 'Zaproponowanie domeny przez link połączenia',
+      Verified: 'Weryfikacja domeny przez link połączenia',
+      Withdrawn: 'Wycofanie domeny przez link połączenia',
+    },
+    Opened: 'Otwarcie linku połączenia',
+    Rejected: 'Odrzucenie propozycji z linku połączenia',
+    Revoked: 'Wycofanie linku połączenia',
+    Settings: {
+      Checked: 'Test zaproponowanych ustawień SSO',
+      Proposed: 'Zaproponowanie ustawień SSO przez link połączenia',
+    },
+    Submitted: 'Przesłanie propozycji z linku połączenia',
+  },
   Connector: {
     Created: 'Utworzenie konektora',
     Data: { Updated: 'Zmiana konektora' },
@@ -100,10 +117,22 @@ export const auditLogEvents = {
     Created: 'Utworzenie organizacji',
     Data: { Updated: 'Zmiana organizacji' },
     Deleted: 'Usunięcie organizacji',
+    Domain: {
+      Created: 'Dodanie domeny do organizacji',
+      Deleted: 'Usunięcie domeny z organizacji',
+      Verified: 'Weryfikacja domeny organizacji',
+    },
     Jit: { Updated: 'Zmiana aprowizacji just-in-time organizacji' },
     Membership: {
       Roles: { Updated: 'Zmiana ról członków organizacji' },
       Updated: 'Zmiana członków organizacji',
+    },
+    Scim: {
+      Group: { Updated: 'Aprowizacja grupy organizacji' },
+      Refused: 'Odrzucenie żądania aprowizacji',
+      Roles: { Updated: 'Zmiana ról aprowizowanych grup' },
+      Token: { Created: 'Utworzenie tokenu SCIM', Deleted: 'Unieważnienie tokenu SCIM' },
+      User: { Updated: 'Aprowizacja użytkownika organizacji' },
     },
   },
   OrganizationInvitation: {
@@ -168,6 +197,7 @@ export const auditLogEvents = {
     Rotated: 'Wymiana klucza podpisywania',
   },
   SignInExperience: { Updated: 'Zmiana ustawień logowania użytkowników' },
+  SignInTest: { Started: 'Uruchomienie testu logowania' },
   SubjectToken: { Created: 'Utworzenie tokenu podmiotu do działania jako użytkownik' },
   Tenant: {
     BillingPortal: { Opened: 'Otwarcie portalu rozliczeń' },

@@ -39,6 +39,23 @@ export const auditLogEvents = {
   CaptchaProvider: { Deleted: 'Excluir provedor de CAPTCHA', Updated: 'Definir provedor de CAPTCHA' },
   CustomUi: { Created: 'Enviar interface de login personalizada' },
   CustomPhrase: { Deleted: 'Excluir textos personalizados', Updated: 'Alterar textos personalizados' },
+  ConnectionLink: {
+    Confirmed: 'Confirmar proposta de um link de conexão',
+    Created: 'Criar link de conexão',
+    Domain: {
+      Proposed: 'Propor domínio com um link de conexão',
+      Verified: 'Verificar domínio com um link de conexão',
+      Withdrawn: 'Retirar domínio com um link de conexão',
+    },
+    Opened: 'Abrir link de conexão',
+    Rejected: 'Rejeitar proposta de um link de conexão',
+    Revoked: 'Revogar link de conexão',
+    Settings: {
+      Checked: 'Testar configurações de SSO propostas',
+      Proposed: 'Propor configurações de SSO com um link de conexão',
+    },
+    Submitted: 'Enviar proposta de um link de conexão',
+  },
   Connector: {
     Created: 'Criar conector',
     Data: { Updated: 'Alterar conector' },
@@ -99,10 +116,22 @@ export const auditLogEvents = {
     Created: 'Criar organização',
     Data: { Updated: 'Alterar organização' },
     Deleted: 'Excluir organização',
+    Domain: {
+      Created: 'Adicionar domínio à organização',
+      Deleted: 'Remover domínio da organização',
+      Verified: 'Verificar domínio da organização',
+    },
     Jit: { Updated: 'Alterar o provisionamento just-in-time da organização' },
     Membership: {
       Roles: { Updated: 'Alterar funções de membros da organização' },
       Updated: 'Alterar membros da organização',
+    },
+    Scim: {
+      Group: { Updated: 'Provisionar grupo da organização' },
+      Refused: 'Recusar solicitação de provisionamento',
+      Roles: { Updated: 'Alterar funções de grupos provisionados' },
+      Token: { Created: 'Criar token SCIM', Deleted: 'Revogar token SCIM' },
+      User: { Updated: 'Provisionar usuário da organização' },
     },
   },
   OrganizationInvitation: {
@@ -167,6 +196,7 @@ export const auditLogEvents = {
     Rotated: 'Rotacionar chave de assinatura',
   },
   SignInExperience: { Updated: 'Alterar experiência de login' },
+  SignInTest: { Started: 'Iniciar teste de login' },
   SubjectToken: { Created: 'Criar subject token para agir como um usuário' },
   Tenant: {
     BillingPortal: { Opened: 'Abrir portal de cobrança' },

@@ -39,6 +39,23 @@ export const auditLogEvents = {
   CaptchaProvider: { Deleted: 'Eliminar fornecedor de CAPTCHA', Updated: 'Definir fornecedor de CAPTCHA' },
   CustomUi: { Created: 'Carregar interface de início de sessão personalizada' },
   CustomPhrase: { Deleted: 'Eliminar textos personalizados', Updated: 'Alterar textos personalizados' },
+  ConnectionLink: {
+    Confirmed: 'Confirmar proposta de uma ligação de configuração',
+    Created: 'Criar ligação de configuração',
+    Domain: {
+      Proposed: 'Propor domínio com uma ligação de configuração',
+      Verified: 'Verificar domínio com uma ligação de configuração',
+      Withdrawn: 'Retirar domínio com uma ligação de configuração',
+    },
+    Opened: 'Abrir ligação de configuração',
+    Rejected: 'Rejeitar proposta de uma ligação de configuração',
+    Revoked: 'Revogar ligação de configuração',
+    Settings: {
+      Checked: 'Testar definições de SSO propostas',
+      Proposed: 'Propor definições de SSO com uma ligação de configuração',
+    },
+    Submitted: 'Submeter proposta de uma ligação de configuração',
+  },
   Connector: {
     Created: 'Criar conector',
     Data: { Updated: 'Alterar conector' },
@@ -99,10 +116,22 @@ export const auditLogEvents = {
     Created: 'Criar organização',
     Data: { Updated: 'Alterar organização' },
     Deleted: 'Eliminar organização',
+    Domain: {
+      Created: 'Adicionar domínio à organização',
+      Deleted: 'Remover domínio da organização',
+      Verified: 'Verificar domínio da organização',
+    },
     Jit: { Updated: 'Alterar o aprovisionamento just-in-time da organização' },
     Membership: {
       Roles: { Updated: 'Alterar funções de membros da organização' },
       Updated: 'Alterar membros da organização',
+    },
+    Scim: {
+      Group: { Updated: 'Aprovisionar grupo da organização' },
+      Refused: 'Recusar pedido de aprovisionamento',
+      Roles: { Updated: 'Alterar funções de grupos aprovisionados' },
+      Token: { Created: 'Criar token SCIM', Deleted: 'Revogar token SCIM' },
+      User: { Updated: 'Aprovisionar utilizador da organização' },
     },
   },
   OrganizationInvitation: {
@@ -167,6 +196,7 @@ export const auditLogEvents = {
     Rotated: 'Rodar chave de assinatura',
   },
   SignInExperience: { Updated: 'Alterar experiência de início de sessão' },
+  SignInTest: { Started: 'Iniciar teste de início de sessão' },
   SubjectToken: { Created: 'Criar subject token para agir como um utilizador' },
   Tenant: {
     BillingPortal: { Opened: 'Abrir portal de faturação' },

@@ -37,6 +37,23 @@ export const auditLogEvents = {
   CaptchaProvider: { Deleted: 'CAPTCHA sağlayıcısını silme', Updated: 'CAPTCHA sağlayıcısını ayarlama' },
   CustomUi: { Created: 'Özel oturum açma arayüzü yükleme' },
   CustomPhrase: { Deleted: 'Özel metinleri silme', Updated: 'Özel metinleri değiştirme' },
+  ConnectionLink: {
+    Confirmed: 'SSO kurulum bağlantısının önerisini onaylama',
+    Created: 'SSO kurulum bağlantısı oluşturma',
+    Domain: {
+      Proposed: 'SSO kurulum bağlantısıyla alan adı önerme',
+      Verified: 'SSO kurulum bağlantısıyla alan adını doğrulama',
+      Withdrawn: 'SSO kurulum bağlantısıyla alan adını geri çekme',
+    },
+    Opened: 'SSO kurulum bağlantısını açma',
+    Rejected: 'SSO kurulum bağlantısının önerisini reddetme',
+    Revoked: 'SSO kurulum bağlantısını iptal etme',
+    Settings: {
+      Checked: 'Önerilen SSO ayarlarını test etme',
+      Proposed: 'SSO kurulum bağlantısıyla ayarları önerme',
+    },
+    Submitted: 'SSO kurulum bağlantısının önerisini gönderme',
+  },
   Connector: {
     Created: 'Bağlayıcı oluşturma',
     Data: { Updated: 'Bağlayıcıyı değiştirme' },
@@ -97,10 +114,22 @@ export const auditLogEvents = {
     Created: 'Kuruluş oluşturma',
     Data: { Updated: 'Kuruluşu değiştirme' },
     Deleted: 'Kuruluşu silme',
+    Domain: {
+      Created: 'Kuruluşa alan adı ekleme',
+      Deleted: 'Kuruluştan alan adını kaldırma',
+      Verified: 'Kuruluşun alan adını doğrulama',
+    },
     Jit: { Updated: 'Kuruluşun tam zamanında sağlama ayarlarını değiştirme' },
     Membership: {
       Roles: { Updated: 'Kuruluş üyelerinin rollerini değiştirme' },
       Updated: 'Kuruluş üyelerini değiştirme',
+    },
+    Scim: {
+      Group: { Updated: 'Kuruluşun grubunu sağlama' },
+      Refused: 'Sağlama isteğini reddetme',
+      Roles: { Updated: 'Sağlanan grupların rollerini değiştirme' },
+      Token: { Created: 'SCIM belirteci oluşturma', Deleted: 'SCIM belirtecini iptal etme' },
+      User: { Updated: 'Kuruluşun kullanıcısını sağlama' },
     },
   },
   OrganizationInvitation: {
@@ -165,6 +194,7 @@ export const auditLogEvents = {
     Rotated: 'İmzalama anahtarını döndürme',
   },
   SignInExperience: { Updated: 'Oturum açma deneyimini değiştirme' },
+  SignInTest: { Started: 'Oturum açma testini başlatma' },
   SubjectToken: { Created: 'Kullanıcı olarak hareket etmek için özne belirteci oluşturma' },
   Tenant: {
     BillingPortal: { Opened: 'Faturalandırma portalını açma' },

@@ -34,6 +34,23 @@ export const auditLogEvents = {
   CaptchaProvider: { Deleted: '删除人机验证提供商', Updated: '设置人机验证提供商' },
   CustomUi: { Created: '上传自定义登录界面' },
   CustomPhrase: { Deleted: '删除自定义文本', Updated: '更改自定义文本' },
+  ConnectionLink: {
+    Confirmed: '确认接入链接的提案',
+    Created: '创建接入链接',
+    Domain: {
+      Proposed: '通过接入链接提议域名',
+      Verified: '通过接入链接验证域名',
+      Withdrawn: '通过接入链接撤回域名',
+    },
+    Opened: '打开接入链接',
+    Rejected: '拒绝接入链接的提案',
+    Revoked: '撤销接入链接',
+    Settings: {
+      Checked: '测试提议的 SSO 设置',
+      Proposed: '通过接入链接提议 SSO 设置',
+    },
+    Submitted: '提交接入链接的提案',
+  },
   Connector: {
     Created: '创建连接器',
     Data: { Updated: '更改连接器' },
@@ -94,10 +111,22 @@ export const auditLogEvents = {
     Created: '创建组织',
     Data: { Updated: '更改组织' },
     Deleted: '删除组织',
+    Domain: {
+      Created: '向组织添加域名',
+      Deleted: '从组织中移除域名',
+      Verified: '验证组织的域名',
+    },
     Jit: { Updated: '更改组织的即时预配' },
     Membership: {
       Roles: { Updated: '更改组织成员的角色' },
       Updated: '更改组织的成员',
+    },
+    Scim: {
+      Group: { Updated: '预配组织的用户组' },
+      Refused: '拒绝预配请求',
+      Roles: { Updated: '更改已预配用户组的角色' },
+      Token: { Created: '创建 SCIM 令牌', Deleted: '撤销 SCIM 令牌' },
+      User: { Updated: '预配组织的用户' },
     },
   },
   OrganizationInvitation: {
@@ -162,6 +191,7 @@ export const auditLogEvents = {
     Rotated: '轮换签名密钥',
   },
   SignInExperience: { Updated: '更改登录体验' },
+  SignInTest: { Started: '开始登录测试' },
   SubjectToken: { Created: '创建主体令牌，以用户身份操作' },
   Tenant: {
     BillingPortal: { Opened: '打开账单门户' },

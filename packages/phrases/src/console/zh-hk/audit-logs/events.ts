@@ -34,6 +34,23 @@ export const auditLogEvents = {
   CaptchaProvider: { Deleted: '刪除人機驗證供應商', Updated: '設定人機驗證供應商' },
   CustomUi: { Created: '上載自訂登入介面' },
   CustomPhrase: { Deleted: '刪除自訂文字', Updated: '更改自訂文字' },
+  ConnectionLink: {
+    Confirmed: '確認連線設定連結的提議',
+    Created: '建立連線設定連結',
+    Domain: {
+      Proposed: '透過連線設定連結提議網域',
+      Verified: '透過連線設定連結驗證網域',
+      Withdrawn: '透過連線設定連結撤回網域',
+    },
+    Opened: '開啟連線設定連結',
+    Rejected: '拒絕連線設定連結的提議',
+    Revoked: '撤銷連線設定連結',
+    Settings: {
+      Checked: '測試提議的 SSO 設定',
+      Proposed: '透過連線設定連結提議 SSO 設定',
+    },
+    Submitted: '提交連線設定連結的提議',
+  },
   Connector: {
     Created: '建立連接器',
     Data: { Updated: '更改連接器' },
@@ -94,10 +111,22 @@ export const auditLogEvents = {
     Created: '建立機構',
     Data: { Updated: '更改機構' },
     Deleted: '刪除機構',
+    Domain: {
+      Created: '為機構新增網域',
+      Deleted: '從機構中移除網域',
+      Verified: '驗證機構的網域',
+    },
     Jit: { Updated: '更改機構的即時佈建' },
     Membership: {
       Roles: { Updated: '更改機構成員的角色' },
       Updated: '更改機構的成員',
+    },
+    Scim: {
+      Group: { Updated: '佈建機構的群組' },
+      Refused: '拒絕佈建請求',
+      Roles: { Updated: '更改已佈建群組的角色' },
+      Token: { Created: '建立 SCIM 權杖', Deleted: '撤銷 SCIM 權杖' },
+      User: { Updated: '佈建機構的用戶' },
     },
   },
   OrganizationInvitation: {
@@ -162,6 +191,7 @@ export const auditLogEvents = {
     Rotated: '輪換簽署密鑰',
   },
   SignInExperience: { Updated: '更改登入體驗' },
+  SignInTest: { Started: '開始登入測試' },
   SubjectToken: { Created: '建立主體權杖，以用戶身份操作' },
   Tenant: {
     BillingPortal: { Opened: '開啟帳單入口網站' },

@@ -34,6 +34,23 @@ export const auditLogEvents = {
   CaptchaProvider: { Deleted: '刪除 CAPTCHA 供應商', Updated: '設定 CAPTCHA 供應商' },
   CustomUi: { Created: '上傳自訂登入介面' },
   CustomPhrase: { Deleted: '刪除自訂文字', Updated: '變更自訂文字' },
+  ConnectionLink: {
+    Confirmed: '確認串接連結的提案',
+    Created: '建立串接連結',
+    Domain: {
+      Proposed: '透過串接連結提議網域',
+      Verified: '透過串接連結驗證網域',
+      Withdrawn: '透過串接連結撤回網域',
+    },
+    Opened: '開啟串接連結',
+    Rejected: '拒絕串接連結的提案',
+    Revoked: '撤銷串接連結',
+    Settings: {
+      Checked: '測試提議的 SSO 設定',
+      Proposed: '透過串接連結提議 SSO 設定',
+    },
+    Submitted: '送出串接連結的提案',
+  },
   Connector: {
     Created: '建立連接器',
     Data: { Updated: '變更連接器' },
@@ -94,10 +111,22 @@ export const auditLogEvents = {
     Created: '建立組織',
     Data: { Updated: '變更組織' },
     Deleted: '刪除組織',
+    Domain: {
+      Created: '將網域新增到組織',
+      Deleted: '從組織中移除網域',
+      Verified: '驗證組織的網域',
+    },
     Jit: { Updated: '變更組織的即時佈建' },
     Membership: {
       Roles: { Updated: '變更組織成員的角色' },
       Updated: '變更組織的成員',
+    },
+    Scim: {
+      Group: { Updated: '佈建組織的群組' },
+      Refused: '拒絕佈建要求',
+      Roles: { Updated: '變更已佈建群組的角色' },
+      Token: { Created: '建立 SCIM 權杖', Deleted: '撤銷 SCIM 權杖' },
+      User: { Updated: '佈建組織的使用者' },
     },
   },
   OrganizationInvitation: {
@@ -162,6 +191,7 @@ export const auditLogEvents = {
     Rotated: '輪替簽署金鑰',
   },
   SignInExperience: { Updated: '變更登入體驗' },
+  SignInTest: { Started: '開始登入測試' },
   SubjectToken: { Created: '建立主體權杖，以使用者身分運作' },
   Tenant: {
     BillingPortal: { Opened: '開啟帳單入口網站' },

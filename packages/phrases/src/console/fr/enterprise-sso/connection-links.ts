@@ -1,0 +1,70 @@
+/** Connection links, with which customers’ administrators connect their identity providers, in French. */
+export const connectionLinks = {
+  columns: {
+    organization: 'Organisation',
+    status: 'Statut',
+    created: 'Création',
+    expires: 'Expiration',
+    proposal: 'Proposition',
+  },
+  status: {
+    waiting: 'Non ouvert',
+    opened: 'Ouvert',
+    submitted: 'À confirmer',
+    confirmed: 'Confirmé',
+    expired: 'Expiré',
+    revoked: 'Révoqué',
+  },
+  empty: {
+    title: 'Aucun lien de configuration pour l’instant',
+    text: 'Envoyez un lien à l’administrateur de votre client. Il saisit les paramètres de son fournisseur d’identité et vérifie ses domaines, sans compte ici. Vous confirmez les modifications.',
+  },
+  create: {
+    action: 'Créer un lien de configuration',
+    title: 'Créer un lien de configuration',
+    description:
+      'Valable 7 jours. Rien ne change tant que vous n’avez pas confirmé ce que soumet son détenteur.',
+    organization: 'Organisation',
+    organizationHelp: 'Les domaines vérifiés sont ajoutés à cette organisation et au connecteur.',
+    choose: 'Choisir une organisation',
+    search: 'Rechercher une organisation par nom ou ID',
+    language: 'Langue',
+    languageHelp: 'La langue de la page.',
+  },
+  created: {
+    title: 'Lien de configuration créé',
+    text: 'Copiez le lien maintenant. Il ne sera plus affiché. Toute personne disposant du lien peut proposer des modifications : ne l’envoyez qu’à l’administrateur de votre client.',
+    link: 'Lien de configuration',
+    done: 'Terminé',
+  },
+  review: 'Examiner la proposition',
+  revoke: {
+    action: 'Révoquer le lien',
+    title: 'Révoquer le lien pour {{name}} ?',
+    text: 'Le lien cesse de fonctionner et sa proposition est abandonnée.',
+  },
+  proposal: {
+    title: 'Proposition de {{name}}',
+    description:
+      'La confirmation applique exactement ces modifications. Vérifiez que le fournisseur d’identité est bien celui de votre client.',
+    settings: 'Paramètres',
+    setting: 'Paramètre',
+    before: 'Actuel',
+    after: 'Proposé',
+    none: 'Non défini',
+    unchanged: 'Inchangé',
+    newSecret: 'Nouveau secret',
+    connectorDomains: 'Domaines de ce connecteur',
+    organizationDomains: 'Domaines juste-à-temps de {{name}}',
+    noDomains: 'Aucun domaine',
+    added: 'Nouveau',
+    outdated: {
+      title: 'La proposition a changé',
+      text: 'Voici son état actuel. Vérifiez-la de nouveau avant de confirmer.',
+    },
+    confirm: 'Confirmer les modifications',
+    reject: 'Rejeter la proposition',
+    confirmed: 'Les modifications sont appliquées.',
+    rejected: 'La proposition est abandonnée.',
+  },
+};

@@ -1,0 +1,103 @@
+import type { Translation } from '../translated.ts';
+
+/** Test sign-in: a sign-in that creates and changes nothing, and its result, in Italian. */
+export const signInTests: Translation<'signInTests'> = {
+  action: 'Prova l’accesso',
+  title: 'Prova l’accesso con {{name}}',
+  description: 'Non viene creato né modificato nulla. Vengono provate le impostazioni salvate.',
+  starting: 'Avvio della prova…',
+  waiting: 'In attesa dell’accesso…',
+  waitingText: 'Accedi presso il provider nella finestra che si è aperta. Il risultato compare qui.',
+  blocked: 'Il browser ha bloccato la finestra',
+  blockedText: 'Apri la prova in una nuova scheda. Il link funziona una volta, per 10 minuti.',
+  closed: 'La finestra della prova potrebbe essere stata chiusa',
+  closedText: 'Se è ancora aperta, continua da lì. Altrimenti ricomincia.',
+  open: 'Apri la prova in una nuova scheda',
+  callback: 'URL di callback',
+  callbackHelp:
+    'Se il provider mostra un errore sull’URI di reindirizzamento o sull’URL di risposta, registra lì esattamente questo URL.',
+  again: 'Prova di nuovo',
+  close: 'Chiudi',
+  page: {
+    title: 'Risultato della prova',
+    reading: 'Lettura del risultato…',
+    ended: 'Questa prova è terminata',
+    endedText:
+      'Una prova funziona una volta, per 10 minuti, nel browser in cui è stata avviata. Avviane una nuova nella console.',
+    shared: 'Il risultato compare anche nella finestra in cui hai avviato la prova. Puoi chiudere questa.',
+  },
+  passed: 'L’accesso funziona',
+  failed: 'Accesso non riuscito',
+  reason: 'Dettagli: {{reason}}',
+  account: {
+    title: 'Account',
+    SignsIn: 'L’utente accederebbe a un account già collegato.',
+    Links:
+      'L’account con lo stesso indirizzo e-mail o numero di telefono verrebbe collegato e l’utente vi accederebbe.',
+    AsksToLink:
+      'Esiste un account con lo stesso indirizzo e-mail o numero di telefono. Prima del collegamento, all’utente verrebbe chiesto di verificare l’indirizzo o il numero.',
+    Registers: 'Nessun account corrisponde. Verrebbe creato un nuovo account.',
+    Refused: 'Nessun account corrisponde e la registrazione è disattivata. L’utente non potrebbe accedere.',
+    user: 'Utente',
+  },
+  notes: {
+    title: 'Da controllare',
+    EmailNotVerified:
+      'Il provider ha inviato un indirizzo e-mail senza indicare che è verificato, quindi non viene usato. Attiva l’impostazione che lo considera attendibile solo se il provider verifica gli indirizzi.',
+    NotOffered: 'Il connettore non è ancora nella pagina di accesso. Aggiungilo nell’esperienza di accesso.',
+    SsoTurnedOff:
+      'L’SSO aziendale è disattivato nell’esperienza di accesso, quindi gli utenti non vengono indirizzati a questo connettore.',
+    NoDomains: 'Il connettore non ha ancora domini e-mail, quindi nessun utente vi viene indirizzato.',
+    UserSuspended: 'Questo utente è sospeso e non potrebbe accedere.',
+  },
+  profile: {
+    title: 'Profilo',
+    text: 'Come la risposta viene mappata al profilo dell’utente.',
+    id: 'ID presso il provider',
+    email: 'E-mail',
+    phone: 'Telefono',
+    name: 'Nome',
+    avatar: 'Avatar',
+    missing: 'Non inviato',
+  },
+  sent: 'Risposta del provider',
+  sentText: 'I claim o gli attributi dell’utente, così come sono arrivati. Non vengono conservati.',
+  faults: {
+    AccessDenied:
+      'L’accesso è stato negato presso il provider. Usa un account a cui il provider ha assegnato l’applicazione, oppure riprova e consenti l’accesso.',
+    Client: 'Il provider non accetta l’ID client o il segreto client. Copia di nuovo entrambi dal provider.',
+    CallbackUrl:
+      'L’URL di callback registrato presso il provider è un altro. Registra esattamente l’URL mostrato in questa pagina: per SAML, l’Assertion Consumer Service (URL di risposta).',
+    Scope: 'Il provider non conosce uno degli scope richiesti. Controlla lo scope nelle impostazioni.',
+    Code: 'Il provider ha rifiutato il proprio codice. Controlla che l’URL di callback sia registrato esattamente come mostrato, poi riprova.',
+    Issuer:
+      'La risposta proviene da un emittente diverso da quello nelle impostazioni. Copia l’emittente, o l’Entity ID del provider di identità, esattamente come lo mostra il provider.',
+    Audience:
+      'La risposta è per un’altra audience. Controlla l’ID client o, per SAML, l’audience (il nostro Entity ID) presso il provider.',
+    Clock:
+      'La risposta non è ancora valida o è scaduta. Controlla che gli orologi del provider e di questo server siano corretti.',
+    Signature:
+      'La firma non corrisponde. Il provider potrebbe avere un nuovo certificato o una nuova chiave di firma: aggiorna il certificato o i metadati nelle impostazioni.',
+    Encryption:
+      'Non è possibile decrittografare l’asserzione. Disattiva la crittografia presso il provider, oppure attivala qui e fornisci di nuovo al provider i nostri metadati.',
+    OtherSignIn: 'La risposta appartiene a un altro accesso. Avvia di nuovo la prova.',
+    MissingId:
+      'La risposta non contiene un ID permanente dell’utente. Mappa l’ID a un attributo o fai inviare al provider un NameID persistent.',
+    Refused: 'Il provider ha rifiutato l’accesso. Il motivo è riportato qui sotto.',
+    Unreachable:
+      'Il provider non ha risposto. Controlla gli URL nelle impostazioni e che questo server possa raggiungere il provider.',
+    ServerCertificate:
+      'Il certificato TLS del provider non è valido, quindi il provider non è stato contattato.',
+    ForbiddenAddress:
+      'Le richieste a questo indirizzo non sono consentite. Usa un URL pubblico o chiedi all’operatore di consentire l’indirizzo.',
+    Settings:
+      'Le impostazioni sono incomplete o non compatibili tra loro. Controllale e salvale, poi riprova.',
+    Response: 'La risposta non è conforme al protocollo. I dettagli sono riportati qui sotto.',
+    EmailMissing:
+      'La risposta non contiene un indirizzo e-mail utilizzabile. Mappa un attributo all’indirizzo e-mail o richiedi lo scope che lo include.',
+    EmailNotOfDomain:
+      'L’indirizzo e-mail non appartiene a nessuno dei domini di questo connettore. Aggiungi il dominio o accedi con un altro account.',
+    EmailHeld:
+      'L’indirizzo e-mail appartiene a un account collegato a un’altra identità di questo provider. Scollega quell’identità se l’indirizzo è stato riassegnato.',
+  },
+};

@@ -1,0 +1,70 @@
+/** Connection links, with which customers’ administrators connect their identity providers, in Polish. */
+export const connectionLinks = {
+  columns: {
+    organization: 'Organizacja',
+    status: 'Status',
+    created: 'Utworzono',
+    expires: 'Wygasa',
+    proposal: 'Propozycja',
+  },
+  status: {
+    waiting: 'Nieotwarty',
+    opened: 'Otwarty',
+    submitted: 'Czeka na Ciebie',
+    confirmed: 'Zatwierdzony',
+    expired: 'Wygasły',
+    revoked: 'Wycofany',
+  },
+  empty: {
+    title: 'Nie ma jeszcze linków połączenia',
+    text: 'Wyślij link do administratora swojego klienta. Wpisze on ustawienia dostawcy tożsamości i zweryfikuje domeny, nie mając tu konta. Zmiany zatwierdzasz Ty.',
+  },
+  create: {
+    action: 'Utwórz link połączenia',
+    title: 'Tworzenie linku połączenia',
+    description:
+      'Działa przez 7 dni. Nic się nie zmieni, dopóki nie zatwierdzisz tego, co prześle odbiorca linku.',
+    organization: 'Organizacja',
+    organizationHelp: 'Zweryfikowane domeny są dodawane do tej organizacji i do konektora.',
+    choose: 'Wybierz organizację',
+    search: 'Szukaj organizacji według nazwy lub ID',
+    language: 'Język',
+    languageHelp: 'Język strony.',
+  },
+  created: {
+    title: 'Utworzono link połączenia',
+    text: 'Skopiuj link teraz. Nie będzie już wyświetlany. Każdy, kto go ma, może proponować zmiany, więc wyślij go tylko do administratora swojego klienta.',
+    link: 'Link połączenia',
+    done: 'Gotowe',
+  },
+  review: 'Sprawdź propozycję',
+  revoke: {
+    action: 'Wycofaj link',
+    title: 'Wycofać link dla organizacji {{name}}?',
+    text: 'Link przestanie działać, a jego propozycja zostanie odrzucona.',
+  },
+  proposal: {
+    title: 'Propozycja: {{name}}',
+    description:
+      'Zatwierdzenie wprowadza dokładnie te zmiany. Sprawdź, czy dostawca tożsamości należy do Twojego klienta.',
+    settings: 'Ustawienia',
+    setting: 'Ustawienie',
+    before: 'Obecnie',
+    after: 'Propozycja',
+    none: 'Nie ustawiono',
+    unchanged: 'Bez zmian',
+    newSecret: 'Nowy sekret',
+    connectorDomains: 'Domeny tego konektora',
+    organizationDomains: 'Domeny just-in-time: {{name}}',
+    noDomains: 'Brak domen',
+    added: 'Nowa',
+    outdated: {
+      title: 'Propozycja się zmieniła',
+      text: 'Oto jej aktualna wersja. Sprawdź ją ponownie przed zatwierdzeniem.',
+    },
+    confirm: 'Zatwierdź zmiany',
+    reject: 'Odrzuć propozycję',
+    confirmed: 'Zmiany zostały wprowadzone.',
+    rejected: 'Propozycja została odrzucona.',
+  },
+};
