@@ -99,10 +99,10 @@ export async function confirmProposal(ctx: TransactionCtx, at: At, version: stri
     domains: [...connector.domains, ...shown.newDomains.connector],
   });
   await jitEmailDomains.add(db, { organizationId }, shown.newDomains.organization, jitEmailDomainErrors);
-  const proven = (await listDomains(db, link.id)).flatMap(({ domain, verifiedAt }) =>
+  const verified = (await listDomains(db, link.id)).flatMap(({ domain, verifiedAt }) =>
     verifiedAt === null ? [] : [domain],
   );
-  await addProvenDomains(db, organizationId, { domains: proven, now });
+  await addProvenDomains(db, organizationId, { domains: verified, now });
   await links.updateLink(db, link.id, { confirmedAt: new Date(now), sealed: null });
   const changed = shown.settings.filter(({ isChanged }) => isChanged).map(({ key }) => key);
   const { connector: toConnector, organization: toOrganization } = shown.newDomains;

@@ -134,8 +134,8 @@ describe('a connection link', () => {
     const { status, body } = await confirm(made, proposal.version);
     expect([status, body.status]).toEqual([200, 'confirmed']);
     // It counts for provisioning, too: the customer needn't verify it again.
-    const { body: proven } = await call(listOrganizationDomains, { params: { id: made.organizationId } });
-    expect(proven).toMatchObject([{ domain: 'acme.example', verifiedAt: expect.any(Number) }]);
+    const { body: verified } = await call(listOrganizationDomains, { params: { id: made.organizationId } });
+    expect(verified).toMatchObject([{ domain: 'acme.example', verifiedAt: expect.any(Number) }]);
     expect(await storedSettings(made.id)).toEqual({ ...live, ...wholeSettings });
     expect((await getConnector(made.id)).domains).toEqual(['acme.example']);
     const jit = await call(listJitEmailDomains, { params: { id: made.organizationId } });
