@@ -163,6 +163,11 @@ function listPasskeyWays(experience: SignInExperience): { button: boolean; autof
 /** Texts that only some pages show. */
 const ownTexts: readonly { keys: RegExp; pages: readonly PageScreen['name'][] }[] = [
   { keys: /^(dead_end\.invitation_|invitation\.)/, pages: ['invitation', 'dead-end'] },
+  // Other dead ends can follow a screen without another document (`endings`).
+  {
+    keys: /^dead_end\.(?!(unknown_session|suspended|setup_\w+|link_\w+|invitation_\w+)\.)/,
+    pages: ['dead-end'],
+  },
   { keys: /^no_access\./, pages: ['no-access'] },
   { keys: /^consent\.(?!as$|switch$)/, pages: ['consent', 'device'] },
   { keys: /^device\./, pages: ['device'] },
