@@ -123,6 +123,11 @@ export const ways: Record<string, string[]> = {
   '/enterprise-sso': ['/enterprise-sso'],
   '/enterprise-sso/create': ['/enterprise-sso', '/enterprise-sso/create'],
   '/enterprise-sso/:id/connection': ['/enterprise-sso', '/enterprise-sso/:sso'],
+  '/enterprise-sso/:id/connection-links': [
+    '/enterprise-sso',
+    '/enterprise-sso/:sso',
+    '/enterprise-sso/:sso/connection-links',
+  ],
   '/enterprise-sso/:id/experience': [
     '/enterprise-sso',
     '/enterprise-sso/:sso',
