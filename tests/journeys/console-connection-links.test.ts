@@ -135,5 +135,7 @@ describe('connection links in the console', () => {
     await page.getByRole('menuitem', { name: 'Revoke link' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke link' }).click();
     await page.getByText('Revoked', { exact: true }).waitFor();
+    const { body: links } = await call(api.listConnectionLinks, { params: { id: connector.id } });
+    expect(links.map(({ status }) => status)).toEqual(['revoked']);
   });
 });

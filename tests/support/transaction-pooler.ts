@@ -44,6 +44,8 @@ function createReader(take: (whole: Buffer) => void): (data: Buffer) => void {
 /** Logs in with pg, which then hands its socket over. */
 async function openSession(database: string): Promise<Socket> {
   const client = new pg.Client({ ...inject('postgres'), database });
+  // Stopping the pooler ends its sessions.
+  client.on('error', () => undefined);
   await client.connect();
   const { stream } = client.connection;
   stream.removeAllListeners('data');

@@ -11,9 +11,10 @@ it('[OPEN-21 part] DELETE answers 204 without a body, PATCH what is stored, and 
   const of = (method: string) => endpoints.filter((endpoint) => endpoint.method === method);
   const named = (found: typeof endpoints) => found.map(({ method, path }) => `${method} ${path}`).toSorted();
   expect(of('DELETE').length).toBeGreaterThan(50);
-  // The wire has an answer of its own for these.
+  // The wire has an answer of its own for these, and the page of a connection link shows what is left.
   expect(named(of('DELETE').filter(({ output }) => output !== undefined))).toEqual([
     'DELETE /api/applications/{id}/legacy-secret',
+    'DELETE /api/connection-link/domains/{domain}',
     'DELETE /api/email-templates',
     'DELETE /api/users/{userId}/identities/{target}',
   ]);

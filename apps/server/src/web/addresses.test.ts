@@ -228,7 +228,7 @@ it('every cookie that the sources set is HttpOnly and SameSite, and Secure with 
   );
   expect(setting.length).toBeGreaterThan(7);
   for (const { path, line } of setting)
-    expect([path, /HttpOnly; SameSite=Lax\$\{.*(Secure|secure)/.test(line)]).toEqual([path, true]);
+    expect([path, /HttpOnly; SameSite=(Lax|Strict)\$\{.*(Secure|secure)/.test(line)]).toEqual([path, true]);
   // The engine’s are in its configuration.
   const others = Object.entries(sources).filter(([, text]) => /httpOnly/.test(text));
   expect(others.map(([path]) => path)).toEqual(['../oidc/configuration.ts']);

@@ -16,6 +16,7 @@ import { createResource, createResourceScope } from '@gatehouse/contract/resourc
 import { addApplicationRoles, addRoleApplications } from '@gatehouse/contract/roles/application-endpoints';
 import { addRoleScopes, createRole } from '@gatehouse/contract/roles/endpoints';
 import { addRoleUsers, addUserRoles, listUserRoles } from '@gatehouse/contract/roles/user-endpoints';
+import { createConnectionLink } from '@gatehouse/contract/connection-links/endpoints';
 import { createSsoConnector } from '@gatehouse/contract/sso-connectors/endpoints';
 import { setIdpInitiatedAuthConfig } from '@gatehouse/contract/sso-connectors/idp-initiated-endpoints';
 import { createUser } from '@gatehouse/contract/users/endpoints';
@@ -94,6 +95,9 @@ const setIdpInitiated = (id: string, defaultApplicationId: string) =>
     params: { id },
     body: { defaultApplicationId, redirectUri: null, autoSendAuthorizationRequest: true },
   });
+
+const addConnectionLink = (id: string, organizationId: string) =>
+  call(createConnectionLink, { params: { id }, body: { organizationId, language: 'en' } });
 
 interface Case {
   constraint: string;
@@ -502,6 +506,24 @@ const cases: Case[] = [
     async make() {
       const [connectorId, id] = [await newSsoConnector(), await newApplication('Traditional')];
       return { id, add: () => codeOf(setIdpInitiated(connectorId, id)) };
+    },
+  },
+  {
+    constraint: 'connection_links_connector',
+    from: 'sso_connectors',
+    answer: gone,
+    async make() {
+      const [id, organizationId] = [await newSsoConnector(), await createRecords(call).organization()];
+      return { id, add: () => codeOf(addConnectionLink(id, organizationId)) };
+    },
+  },
+  {
+    constraint: 'connection_links_organization',
+    from: 'organizations',
+    answer: organizationRelationGone,
+    async make() {
+      const [connectorId, id] = [await newSsoConnector(), await createRecords(call).organization()];
+      return { id, add: () => codeOf(addConnectionLink(connectorId, id)) };
     },
   },
   {

@@ -4,6 +4,7 @@ export const written: Record<string, string> = {
   user_activity_user: 'with the user',
   user_search_user: 'with the user',
   script_versions_script: 'with the script',
+  connection_link_domains_link: 'while the link is locked',
   domain_hosts_domain: 'with the domain, by its trigger',
   saml_applications_application: 'with the application',
   saml_certificates_application: 'while the SAML application is locked',

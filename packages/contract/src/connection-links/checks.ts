@@ -32,7 +32,7 @@ export const revokeConnectionLink = checks({
 export const getConnectionProposal = checks({
   summary: 'Compare what a connection link proposes with the present settings; secrets are masked',
   output: connectionProposal,
-  errors: [entityErrors.notFound, errors.notSubmitted],
+  errors: [entityErrors.notFound, errors.notSubmitted, ssoErrors.kindNotFound],
 });
 
 export const confirmConnectionProposal = checks({

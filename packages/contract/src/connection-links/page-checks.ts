@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { providerErrors } from '../connectors/errors.ts';
+import { connectorErrors, providerErrors } from '../connectors/errors.ts';
 import { checks } from '../endpoint.ts';
 import { edgeErrors, entityErrors } from '../errors.ts';
 import { sessionErrors } from '../sign-in/errors.ts';
@@ -24,6 +24,7 @@ export const openConnectionLink = checks({
 export const getConnectionPage = checks({
   summary: 'Get what the page of a connection link shows: the proposal so far, without secrets',
   output: connectionPage,
+  errors: [entityErrors.notFound, ssoErrors.kindNotFound],
 });
 
 export const proposeConnection = checks({
@@ -34,7 +35,7 @@ export const proposeConnection = checks({
       .refine((values) => JSON.stringify(values).length <= 256 * 1024, 'must be at most 256 KiB of JSON'),
   }),
   output: connectionPage,
-  errors: [errors.ended, providerErrors.invalid_config],
+  errors: [errors.ended, entityErrors.notFound, ssoErrors.kindNotFound, providerErrors.invalid_config],
 });
 
 export const checkConnection = checks({
@@ -42,14 +43,27 @@ export const checkConnection = checks({
   // No transaction stays open while the provider responds.
   transaction: 'none',
   output: connectionCheck,
-  errors: [errors.ended, ...Object.values(providerErrors)],
+  errors: [
+    errors.ended,
+    entityErrors.notFound,
+    connectorErrors.notFound,
+    ssoErrors.kindNotFound,
+    ...Object.values(providerErrors),
+  ],
 });
 
 export const proposeDomain = checks({
   summary: 'Propose a domain; the response has the TXT record that proves it',
   body: z.object({ domain }),
   output: connectionPage,
-  errors: [errors.ended, errors.domainExists, errors.tooManyDomains, ssoErrors.publicDomains],
+  errors: [
+    errors.ended,
+    errors.domainExists,
+    errors.tooManyDomains,
+    entityErrors.notFound,
+    ssoErrors.kindNotFound,
+    ssoErrors.publicDomains,
+  ],
 });
 
 export const verifyProposedDomain = checks({
@@ -58,18 +72,18 @@ export const verifyProposedDomain = checks({
   // No transaction stays open while DNS is asked.
   transaction: 'none',
   output: connectionPage,
-  errors: [errors.ended, errors.notVerified, entityErrors.notFound],
+  errors: [errors.ended, errors.notVerified, entityErrors.notFound, ssoErrors.kindNotFound],
 });
 
 export const withdrawDomain = checks({
   summary: 'Withdraw a proposed domain',
   params,
   output: connectionPage,
-  errors: [errors.ended, entityErrors.notFound],
+  errors: [errors.ended, entityErrors.notFound, ssoErrors.kindNotFound],
 });
 
 export const submitConnection = checks({
   summary: 'Submit the proposal for confirmation by an administrator',
   output: connectionPage,
-  errors: [errors.ended, errors.incomplete],
+  errors: [errors.ended, errors.incomplete, entityErrors.notFound, ssoErrors.kindNotFound],
 });

@@ -21,6 +21,7 @@ export const verifyOrganizationDomain = endpoint({
   method: 'POST',
   path: '/api/organizations/{id}/domains/{domain}/verify',
   permission: 'write:data',
+  features: ['organizationsLimit'],
   checks: async () => (await checks()).verifyOrganizationDomain,
 });
 

@@ -27,8 +27,8 @@ import { resources } from './en/resources.ts';
 import { roles } from './en/roles.ts';
 import { shortcuts } from './en/shortcuts.ts';
 import { signInExperience } from './en/sign-in-experience.ts';
-import { signInTests } from './en/sign-in-tests.ts';
 import { signingKeys } from './en/signing-keys.ts';
+import { signInTests } from './en/sign-in-tests.ts';
 import { tenantExport } from './en/tenant-export.ts';
 import { tenantMembers } from './en/tenant-members.ts';
 import { tenantSettings } from './en/tenant-settings.ts';
@@ -69,8 +69,8 @@ export const texts = {
   roles,
   shortcuts,
   signInExperience,
-  signInTests,
   signingKeys,
+  signInTests,
   tenantExport,
   tenantMembers,
   tenants,

@@ -9,6 +9,9 @@ interface Probe {
 export const probes: readonly Probe[] = [
   { statement: /^select distinct split_part\(sealed, .* from signing_keys/, table: 'signing_keys' },
   { statement: /^insert into readiness /, table: 'readiness' },
+  { statement: /^select where to_regclass\(/ },
+  { statement: /^select name, checksum, requires from migrations /, table: 'migrations' },
+  { statement: /^select proname as name, obj_description\(oid, .* from pg_proc / },
   { statement: /^select count\(\*\) from generate_series/ },
   { statement: /^set local work_mem/ },
   { statement: /^select \$1$/ },

@@ -259,7 +259,7 @@ describe('a check of settings before they are saved', () => {
     expect((await check({ ...credentials, clientSecret: secretMask, issuer: origin })).status).toBe(204);
     const wrong: [string, RegExp][] = [
       [`${origin}/other`, /issuer is https:\/\/elsewhere\.example/],
-      [`${origin}/gone`, /404/],
+      [`${origin}/gone`, /no discovery document of http.*\/gone$/],
       ['http://localhost:1', /could not be reached/],
     ];
     for (const [issuer, reason] of wrong) {

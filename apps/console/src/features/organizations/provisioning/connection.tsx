@@ -11,6 +11,7 @@ import { useApi } from '../../../app/api/use-api.ts';
 import { useList } from '../../../app/api/use-list.ts';
 import { useTenantPath } from '../../../app/tenant.ts';
 import { Failed } from '../../../parts/pages/failed.tsx';
+import '../organizations.css';
 
 const described = z.object({ message: z.string() });
 

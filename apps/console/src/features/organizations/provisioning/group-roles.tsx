@@ -18,6 +18,7 @@ import { useSave } from '../../../app/api/use-save.ts';
 import { useTenantPath } from '../../../app/tenant.ts';
 import { useCan } from '../../../app/use-can.ts';
 import { EntryList } from '../../../parts/assign/entry-list.tsx';
+import '../organizations.css';
 
 const isSame = (one: ScimRole, other: ScimRole): boolean =>
   one.groupName === other.groupName && one.organizationRoleId === other.organizationRoleId;

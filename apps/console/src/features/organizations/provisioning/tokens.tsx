@@ -18,6 +18,7 @@ import { useApi } from '../../../app/api/use-api.ts';
 import { useSave } from '../../../app/api/use-save.ts';
 import { useCan } from '../../../app/use-can.ts';
 import { Failed } from '../../../parts/pages/failed.tsx';
+import '../../../parts/assign/entry-list.css';
 
 const valueCell = ({ value }: ScimToken) => <code dir="ltr">{value}</code>;
 const createdCell = ({ createdAt }: ScimToken) => <RelativeTime time={createdAt} />;

@@ -9,7 +9,7 @@ const groups = [
   },
   { group: 'codes', prefixes: ['code', 'magic'] },
   { group: 'password', prefixes: ['password', 'forgot', 'new_password'] },
-  { group: 'providers', prefixes: ['social', 'sso'] },
+  { group: 'providers', prefixes: ['social', 'sso', 'connection_link'] },
   { group: 'secondFactor', prefixes: ['mfa', 'bind', 'backup'] },
   { group: 'consent', prefixes: ['consent', 'device'] },
   { group: 'account', prefixes: ['account'] },
