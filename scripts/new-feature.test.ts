@@ -87,7 +87,7 @@ describe('new-feature', () => {
       expect(list).toEqual(list.toSorted((one, other) => one.localeCompare(other, 'en')));
     }
     expect(read('packages/contract/src/audit-logs/keys.ts')).toMatch(
-      /'SignInExperience.Updated',\s+'SigningPolicy.Created',\s+'SigningPolicy.Data.Updated',\s+'SigningPolicy.Deleted',\s+'SsoC/,
+      /'SignInExperience.Updated',\s+'SigningPolicy.Created',\s+'SigningPolicy.Data.Updated',\s+'SigningPolicy.Deleted',\s+'SignInTest.Started',\s+'SsoC/,
     );
     expect(read('packages/phrases/src/console/en.ts')).toMatch(
       /signing-keys.ts';\nimport \{ signingPolicies \} from '.*';\nimport \{ tenantExport/,

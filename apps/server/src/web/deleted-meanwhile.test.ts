@@ -520,7 +520,7 @@ const cases: Case[] = [
   {
     constraint: 'connection_links_organization',
     from: 'organizations',
-    answer: organizationRelationGone,
+    answer: relationGone,
     async make() {
       const [connectorId, id] = [await newSsoConnector(), await createRecords(call).organization()];
       return { id, add: () => codeOf(addConnectionLink(connectorId, id)) };

@@ -17,9 +17,10 @@ const declared = Object.entries(sources).flatMap(([file, text]) =>
   listNames(text).map((name) => ({ name, isHere: /^\.\/|database\/hot\//.test(file) })),
 );
 
-it('requests run at most twenty statements on tables as the owner', () => {
+it('requests run at most twenty-one statements on tables as the owner', () => {
   expect(declared.map(({ name }) => name).toSorted()).toEqual(hotNames.toSorted());
-  expect(hotNames.length + probes.filter(({ table }) => table).length).toBeLessThanOrEqual(20);
+  // Twenty, and since ADR 219 the readiness probe's look at the migrations.
+  expect(hotNames.length + probes.filter(({ table }) => table).length).toBeLessThanOrEqual(21);
 });
 
 it('each is declared in this folder', () => {
