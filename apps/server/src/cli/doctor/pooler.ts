@@ -4,7 +4,7 @@ import { type Check, ok, problem } from './check.ts';
 
 /** Hold sessions while another client asks which one it has. More than the sessions that other checks use meanwhile. */
 const holders = 4;
-const rounds = 3;
+const rounds = 5;
 
 /** As the server connects. */
 const startup = {
@@ -87,10 +87,18 @@ async function whileHeld<T>(
   }
 }
 
-/** Whether a client's statements run in different sessions, or two clients' in the same one. */
+/** Whether a client's statements run in different sessions, or two clients' in the same one. Other checks use sessions meanwhile, so one look isn't enough. */
 async function sharesSessions(one: pg.Client, others: readonly pg.Client[]): Promise<boolean> {
-  const first = await sessionOf(one);
-  return whileHeld(first, others, async (isHeld) => isHeld || (await sessionOf(one)) !== first);
+  for (let round = 0; round < rounds; round += 1) {
+    const first = await sessionOf(one);
+    const isShared = await whileHeld(
+      first,
+      others,
+      async (isHeld) => isHeld || (await sessionOf(one)) !== first,
+    );
+    if (isShared) return true;
+  }
+  return false;
 }
 
 /** Whether a statement that was prepared once also runs in other sessions, as PgBouncer since 1.21 can have it. */
