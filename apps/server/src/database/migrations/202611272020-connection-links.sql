@@ -18,7 +18,7 @@ create table connection_links (
   rejected_at timestamptz,
   confirmed_at timestamptz,
   revoked_at timestamptz,
-  -- When housekeeping deletes the row, with a proposal that nobody has confirmed.
+  -- When housekeeping deletes the row, with a proposal that no administrator has confirmed.
   kept_until timestamptz not null,
   primary key (tenant_id, id),
   constraint connection_links_connector foreign key (tenant_id, sso_connector_id)
