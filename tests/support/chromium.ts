@@ -41,8 +41,9 @@ function listOptions(candidates: string[], args: string[]): { executablePath: st
     '--disable-component-update',
     '--disable-sync',
   ];
-  // Pages live for seconds, too short for V8's middle compiler to pay: without it a page of the console costs an eighth less.
-  const quick = ['--js-flags=--no-maglev', '--disable-gpu'];
+  // Pages live for seconds, too short for optimizing compilers and parallel garbage collection to pay: without them a journey through the
+  // console costs a third less processor time in the browser.
+  const quick = ['--js-flags=--no-maglev --no-opt --single-threaded-gc', '--disable-gpu'];
   return { executablePath, args: ['--no-sandbox', '--disable-quic', ...quick, ...quiet, ...args] };
 }
 
