@@ -48,6 +48,7 @@ const listSteps = (isComplete) => [
   ['boundaries', () => nodeProgram('scripts/boundaries.mjs')],
   ['words', () => nodeProgram('scripts/words.mjs')],
   ['requirements', () => nodeProgram('scripts/requirements.mjs', ['--brief'])],
+  ['mutants', () => nodeProgram('scripts/mutants.mjs', ['--check'])],
   ['OWASP ASVS', () => nodeProgram('scripts/asvs.mjs')],
 ];
 

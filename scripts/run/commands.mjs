@@ -30,6 +30,7 @@ const commands = {
   check,
   requirements: (args) => run(nodeProgram('scripts/requirements.mjs', args)),
   asvs: (args) => run(nodeProgram('scripts/asvs.mjs', args)),
+  mutants: (args) => run(nodeProgram('scripts/mutants.mjs', args), { forward: true }),
   bench: async (args) => {
     await buildApps();
     return run(nodeProgram('scripts/bench.mjs', args), { forward: true });
@@ -49,6 +50,8 @@ const help = {
   requirements:
     'Usage: npm run requirements -- [--brief] [--milestone NAME]\nLists the requirements without a test.',
   asvs: 'Usage: npm run asvs -- [--write]\nChecks the table of OWASP ASVS: every item has a row, and the tests that it names exist. With --write, writes docs/guides/asvs.md.',
+  mutants:
+    'Usage: npm run mutants -- [--only ID,...] [--check]\nBreaks our code in many ways, one after the other in a copy, and runs the tests that must notice. Takes about ten seconds for each. With --only, those whose id begins like this. With --check, only looks whether the lists in scripts/mutants/lists fit the code.',
   bench: `Usage: npm run bench -- [--only PART,...] [--quick] [--tenants] [--json] [--cpu-prof FOLDER]
        npm run bench -- --against COMMIT [--runs 5] [--only PART,...] [--quick]
 Measures the built server. Most figures are shown as a ratio to a floor, the same work without our code in the same run: compare ratios,

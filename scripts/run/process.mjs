@@ -32,11 +32,11 @@ export function cleanEnvironment() {
 
 /**
  * Runs a program and returns its exit code. `forward` passes signals on, so that `kill` of npm's process
- * reaches the server. `capture` collects what it prints instead of showing it.
+ * reaches the server. `capture` collects what it prints instead of showing it. `cwd` is the repository unless another folder is given.
  */
-export async function run([file, args], { forward = false, capture, env = {} } = {}) {
+export async function run([file, args], { forward = false, capture, env = {}, cwd = root } = {}) {
   const child = spawn(file, args, {
-    cwd: root,
+    cwd,
     env: { ...cleanEnvironment(), ...env },
     stdio: capture ? ['ignore', 'pipe', 'pipe'] : 'inherit',
   });

@@ -15,6 +15,7 @@ import type { PlanId, QuotaKey } from '@gatehouse/contract/tenants/plans';
 import * as webhooksApi from '@gatehouse/contract/webhooks/endpoints';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Account, askProcess, createAccount } from '../../../../tests/support/cloud.ts';
+import { holdRows } from '../../../../tests/support/hold-rows.ts';
 import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
 import { specimens } from '../../../../tests/support/specimens.ts';
 import { recordStatements } from '../../../../tests/support/statements.ts';
@@ -225,15 +226,17 @@ describe('a limit of a plan', () => {
   it('[D9] attacks: of 50 creations at the same time in three processes, exactly the one succeeds that the plan has room for', async () => {
     const id = await create();
     const [url, token] = [`${server.tenant(id).origin}/api/hooks`, await ada.tokenFor(id)];
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, at) =>
-        askProcess([server, second, third][at % 3] ?? server, url, {
-          method: 'POST',
-          token,
-          body: webhook(),
-        }),
-      ),
+    // An insertion waits for the row of the tenant, so that all processes have counted, or wait for their turn, before one adds.
+    const held = await holdRows('select from tenants where id = $1', [id], 'cloud_quota');
+    const creations = Array.from({ length: 50 }, (_, at) =>
+      askProcess([server, second, third][at % 3] ?? server, url, {
+        method: 'POST',
+        token,
+        body: webhook(),
+      }),
     );
+    await held.releaseTo(3, '');
+    const answers = await Promise.all(creations);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(49).fill(403)]);
   });
 
