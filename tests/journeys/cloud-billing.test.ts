@@ -103,6 +103,19 @@ it('[BILL-06] [BILL-07] opens invoices and the payment portal in new tabs', asyn
   await portal.close();
 });
 
+it('[PROD-02] [PROD-17] has a switcher of tenants, and pages for the members, domains, subscription and invoices of one', async () => {
+  await page.getByRole('button', { name: 'Tenant: Northwind' }).waitFor();
+  for (const [tab, shown] of Object.entries({
+    members: page.getByRole('row', { name: String(ada.email) }),
+    domains: page.getByRole('link', { name: 'Add domain' }).first(),
+    'billing-history': page.getByRole('row').filter({ hasText: '$16.00' }),
+    subscription: page.getByRole('button', { name: 'Manage payment' }),
+  })) {
+    await page.goto(`${start}/${tenantId}/tenant-settings/${tab}`);
+    await shown.waitFor();
+  }
+});
+
 it('[BILL-05] cancels the plan: it is deleted, then loaded again, and stays until the end of the cycle', async () => {
   const calls: string[] = [];
   page.on('request', (request) => {

@@ -105,7 +105,7 @@ describe('a newcomer', () => {
     expect(page.url()).not.toContain('/onboarding');
   });
 
-  it('[INV-01] [INV-02] [INV-03] [GUARD-03] [GUARD-10] [OPEN-61] registers for an invitation, joins, and works in the tenant', async () => {
+  it('[PROD-19] [INV-01] [INV-02] [INV-03] [GUARD-03] [GUARD-10] [OPEN-61] registers for an invitation, joins, and works in the tenant', async () => {
     const dora = await createAccount(server, { isNew: true });
     const id = await invite(dora);
     await openAlone(`/accept/${id}`);
@@ -125,6 +125,7 @@ describe('a newcomer', () => {
     await button('Join').click();
     expect((await sent).postDataJSON()).toEqual({ status: 'accepted' });
     await page.waitForURL(`${start()}/${southwind}/get-started`);
+    await button('Tenant: Southwind').waitFor();
     await open(`/accept/${id}`);
     await page.getByText('This invitation was already accepted').first().waitFor({ state: 'attached' });
     await expectAccessible();

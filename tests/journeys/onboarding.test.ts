@@ -107,6 +107,25 @@ it('[ONB-04] [ONB-15] [ONB-16] [ONB-17] [ONB-18] [ONB-19] [TEN-14 part] [TEN-15]
   expect((await ada.platform(listTenants)).body).toMatchObject([{ name: 'My project', tag: 'development' }]);
 });
 
+it('[ONB-20] has a field for the URL of a logo, and an upload where files can be stored', async () => {
+  const upload = page.getByRole('button', { name: 'Upload Logo' });
+  await upload.waitFor();
+  await page.route('**/api/user-assets/service-status', (route) =>
+    route.fulfill({
+      json: { status: 'not_configured' },
+      headers: { 'access-control-allow-origin': new URL(page.url()).origin },
+    }),
+  );
+  const answered = page.waitForResponse('**/api/user-assets/service-status');
+  await page.reload();
+  await answered;
+  await page.getByRole('textbox', { name: 'Logo optional' }).waitFor();
+  expect(await upload.count()).toBe(0);
+  await page.unroute('**/api/user-assets/service-status');
+  await page.reload();
+  await upload.waitFor();
+});
+
 it('[ONB-05] [ONB-14] [ONB-21] [ONB-22] [ONB-23] [ONB-24] [ONB-25] [ONB-26] [ONB-29] [ONB-30] [ONB-31] [ONB-34] [ONB-36] [ONB-41] [VIEW-05] designs the sign-in page, and opens the tenant', async () => {
   const tenantId = page.url().split('/').at(-2) ?? '';
   await page.getByText('Step 3 of 3').waitFor();
