@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type ConsoleBrowser, openConsole } from '../support/console.ts';
 import { measureFirstLoad } from '../support/first-load.ts';
+import { allLooks, findFaults, type Look, takeOn } from '../support/looks.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
@@ -93,10 +94,10 @@ const screens: Screen[] = [
   ],
 ];
 
-const looks = [
-  ['light', 1440],
-  ['dark', 1024],
-] as const;
+const looks: readonly Look[] = allLooks ?? [
+  ['light', 1440, 'ltr'],
+  ['dark', 1024, 'ltr'],
+];
 
 describe('[OPEN-59 part] in light, 1440 px wide, and in dark, 1024 px wide', () => {
   let admin: ConsoleBrowser;
@@ -111,19 +112,10 @@ describe('[OPEN-59 part] in light, 1440 px wide, and in dark, 1024 px wide', () 
     await open(admin);
     await shown(admin.page);
     await expect.poll(() => admin.page.locator('[aria-busy=true]').count()).toBe(0);
-    for (const [colorScheme, width] of looks) {
-      // The console follows the system while it is open, so one opening shows both.
-      await admin.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await admin.page.setViewportSize({ width, height: 768 });
-      await expect
-        .poll(() => admin.page.evaluate('document.documentElement.dataset.theme'))
-        .toBe(colorScheme);
-      await admin.shoot(`${colorScheme}-${name}`);
-      expect(await admin.listViolations()).toEqual([]);
-      const [scrolled, seen] = await admin.page.evaluate<[number, number]>(
-        '[document.documentElement.scrollWidth, innerWidth]',
-      );
-      expect(scrolled).toBeLessThanOrEqual(seen);
+    for (const look of looks) {
+      await takeOn(admin.page, look);
+      await admin.shoot(`${name}-${look.join('-')}`);
+      expect(await findFaults(admin.page), look.join(', ')).toEqual([]);
     }
   });
 });
