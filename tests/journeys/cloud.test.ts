@@ -84,7 +84,9 @@ it('[IDX-04] [IDX-05] [IDX-06] [IDX-07] [IDX-10] [TEN-01] [TEN-02] [TEN-03 part]
     'Australia',
   ]);
   expect(
-    await dialog.getByRole('radio').evaluateAll((radios) => radios.map(({ value }: never) => value)),
+    await dialog
+      .locator('input[type=radio]')
+      .evaluateAll((radios) => radios.map((radio) => radio.getAttribute('value'))),
   ).toEqual(['development', 'production']);
   await dialog.getByLabel('Name').fill('Northwind');
   await shoot('cloud-create');
