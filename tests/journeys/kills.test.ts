@@ -72,7 +72,7 @@ async function refresh({ endpoint }: ServerProcess, token: string): Promise<stri
 
 /** Users sign up and applications refresh their tokens until the server is killed in the middle of that, after some answers. */
 async function runUntilKilled(server: ServerProcess): Promise<void> {
-  let isKilled = false;
+  const state = { isKilled: false };
   const left = { signUps: randomInt(0, 3), refreshes: randomInt(0, 6) };
   let enough = () => undefined as void;
   const reached = new Promise<void>((resolve) => (enough = resolve));
@@ -81,7 +81,7 @@ async function runUntilKilled(server: ServerProcess): Promise<void> {
     if (left.signUps <= 0 && left.refreshes <= 0) enough();
   };
   const work = async (at: number): Promise<void> => {
-    while (!isKilled) {
+    while (!state.isKilled) {
       if (at < signUps) {
         await signUp(server);
         count('signUps');
@@ -94,11 +94,11 @@ async function runUntilKilled(server: ServerProcess): Promise<void> {
   };
   const all = Array.from({ length: workers }, (_, at) =>
     work(at).catch((error: unknown) => {
-      if (!isKilled) throw error;
+      if (!state.isKilled) throw error;
     }),
   );
   await Promise.race([reached, Promise.all(all)]);
-  isKilled = true;
+  state.isKilled = true;
   await server.kill();
   await Promise.all(all);
 }
@@ -126,8 +126,8 @@ it(
       `select value from tenant_counters where tenant_id = 'default' and name = 'users'`,
     );
     expect(Number(counted[0]?.value)).toBe(rows.length);
-    console.log(
-      `${kills} kills: ${acknowledged.users.length} users and ${acknowledged.refreshes} refreshes acknowledged, none lost`,
+    process.stdout.write(
+      `${kills} kills: ${acknowledged.users.length} users and ${acknowledged.refreshes} refreshes acknowledged, none lost\n`,
     );
     expect(await server.stop()).toMatchObject({ code: 0 });
   },
