@@ -19,6 +19,7 @@ const layers = [
       'passwords',
       'runtime',
       'scripts',
+      'tracing',
     ],
   },
   {

@@ -14,6 +14,7 @@ import { registerReference } from './web/docs/reference-routes.ts';
 import { registerSelfCheck } from './web/self-check.ts';
 import { registerStatus } from './web/status.ts';
 import { refuseSuspended } from './web/suspended.ts';
+import { traceRequests } from './web/trace-requests.ts';
 import { loggedPath, normalizeTarget } from './web/target.ts';
 import type { Tenant } from './runtime/ctx.ts';
 import { implementations } from './endpoints.ts';
@@ -30,6 +31,8 @@ declare module 'fastify' {
     tenant: Tenant | undefined;
   }
 }
+
+const protocolPaths = { prefix: '/oidc', templates: protocolTemplates, templateOf: protocolTemplate };
 
 /** What every response has. Pages replace the policy with one that allows what they load (ADR 225). */
 const commonHeaders = {
@@ -56,6 +59,7 @@ export async function buildServer(runtime: OwnerRuntime): Promise<FastifyInstanc
   });
   const isHttps = settings.ENDPOINT.startsWith('https:');
   app.decorateRequest('tenant', undefined);
+  if (runtime.tracing) traceRequests(app, runtime.tracing, protocolPaths);
   const begin = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     void reply.header('x-request-id', request.id).headers(commonHeaders);
     if (isHttps) void reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
@@ -77,12 +81,7 @@ export async function buildServer(runtime: OwnerRuntime): Promise<FastifyInstanc
     );
     done();
   });
-  if (runtime.metrics)
-    countRequests(app, runtime.metrics, {
-      prefix: '/oidc',
-      templates: protocolTemplates,
-      templateOf: protocolTemplate,
-    });
+  if (runtime.metrics) countRequests(app, runtime.metrics, protocolPaths);
   registerErrorBoundary(app, runtime);
   const limits = createApiLimits(runtime);
   const hasCookie = ({ endpoint: { permission } }: Implementation): boolean =>

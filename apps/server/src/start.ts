@@ -1,22 +1,19 @@
 import { createServer, type Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { adminTenantId, defaultTenantId } from '@gatehouse/contract/common';
-import { signInFailure } from '@gatehouse/contract/dashboard/dashboard';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { writeRefusals } from './audit/refusals.ts';
 import { createBilling } from './billing/billing.ts';
 import { createOwnEventHandler, ownEventKind } from './billing/built-in/own-events.ts';
 import type { StripeServer } from './billing/stripe/stripe.ts';
-import { flushUsage, succeeded } from './audit/usage.ts';
+import { flushUsage } from './audit/usage.ts';
 import { createCache } from './database/cache.ts';
 import { keepConsoleAddress } from './tenancy/console-address.ts';
 import { watchConnections } from './runtime/connections.ts';
 import { openDatabase } from './database/database.ts';
 import { migrate, requireMigrated } from './database/migrate.ts';
-import type { Metrics, MetricsOptions } from './metrics/metrics.ts';
 import { defaultTimeouts, type Timeouts } from './database/timeouts.ts';
-import { protocolEvents } from './oidc/protocol-events.ts';
 import { flushTokenAudit } from './oidc/token-audit.ts';
 import { createDefaultEmail } from './connectors/default-email.ts';
 import { loadConnectors } from './connectors/load-connectors.ts';
@@ -31,6 +28,7 @@ import { createTenant } from './tenancy/create-tenant.ts';
 import { createDirectory } from './tenancy/directory.ts';
 import { ensurePlatformApi } from './tenancy/platform-api.ts';
 import type { Log } from './lib/log.ts';
+import { openMetrics, openMetricsPort, openTracing } from './observability.ts';
 import type { OwnerRuntime } from './runtime/runtime.ts';
 import { createPublishedDocuments } from './outbound/published-documents.ts';
 import { createDemoConnectors } from './identity-providers/demo/demo-connectors.ts';
@@ -103,6 +101,8 @@ async function openServer(
     clock,
   });
   opened.push(database);
+  const { tracing, traced } = await openTracing(settings, log);
+  traced.statements(database.pool);
   const secrets = createSecrets(secretsKeys);
   if (settings.MIGRATE === 'off') await requireMigrated(connection, { log });
   else {
@@ -116,12 +116,12 @@ async function openServer(
     ...[createDefaultEmail(settings) ?? []].flat(),
     ...createDemoConnectors({ settings, secrets, clock }),
   ]);
-  const hasher = createHasher({ processes: settings.HASH_PROCESSES, open: secrets.open });
+  const hasher = traced.hasher(createHasher({ processes: settings.HASH_PROCESSES, open: secrets.open }));
   opened.push(hasher);
   const saml = await openSamlReader(settings);
   opened.push(saml);
   const allowed = allowedAddresses(settings);
-  const outbound = createOutbound(allowed.tenants);
+  const outbound = traced.outbound(createOutbound(allowed.tenants));
   const scripts = createScripts({ outbound, ...scriptOptions });
   opened.push(scripts);
   const metrics = await openMetrics({ settings, database, hasher, clock, log });
@@ -136,14 +136,15 @@ async function openServer(
     clock,
     isStrict,
     outbound,
-    platformOutbound: createOutbound(allowed.platform),
+    platformOutbound: traced.outbound(createOutbound(allowed.platform)),
     scripts,
     providerDocuments: createPublishedDocuments(clock),
     connectors,
     stopping: { isStopping: false, readyAskedAt: 0 },
     metrics,
+    tracing,
     // A function, because the handlers need the complete runtime.
-    outbox: createOutbox({ database, secrets, log, clock }, () => ({
+    outbox: createOutbox({ database, secrets, log, clock, tracing }, () => ({
       [messageKind]: createMessageHandler(runtime),
       [noticeKind]: createMessageHandler(runtime, queuedNotice),
       [logoutKind]: createLogoutHandler(runtime),
@@ -181,6 +182,8 @@ async function openServer(
         Promise.all([runtime.outbox.settle(), runtime.webhooks.stop()]),
         wait(end - Date.now(), undefined, { ref: false }),
       ]);
+      // The collector may be slow, and the database is closed meanwhile.
+      const lastTraces = tracing?.close(Math.max(500, end - Date.now()));
       await metricsPort?.close();
       await flushTokenAudit(runtime);
       await flushUsage(runtime);
@@ -190,34 +193,9 @@ async function openServer(
       await scripts.close();
       await cache.close();
       await database.close();
+      await lastTraces;
     },
   };
-}
-
-/** Nothing of it is loaded while METRICS_PORT isn't set. */
-async function openMetrics({
-  settings,
-  ...parts
-}: Pick<MetricsOptions, 'database' | 'hasher' | 'clock' | 'log'> & { settings: Settings }): Promise<
-  Metrics | undefined
-> {
-  if (settings.METRICS_PORT === undefined) return undefined;
-  const { createMetrics } = await import('./metrics/metrics.ts');
-  return createMetrics({
-    ...parts,
-    signInResults: [succeeded, ...signInFailure.options],
-    grantTypes: protocolEvents.flatMap(({ grant }) => grant ?? []),
-    outboxKinds: [messageKind, noticeKind, logoutKind, ownEventKind, 'webhook'],
-  });
-}
-
-async function openMetricsPort(
-  settings: Settings,
-  parts: { metrics: Metrics; log: Log },
-): Promise<{ close(): Promise<void> }> {
-  const { METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token } = settings;
-  const { serveMetrics } = await import('./metrics/serve.ts');
-  return serveMetrics({ port, host, token, ...parts });
 }
 
 /**

@@ -16,7 +16,7 @@ const dayMs = 86_400_000;
 
 type HousekeepingRuntime = Pick<
   OwnerRuntime,
-  'clock' | 'database' | 'log' | 'metrics' | 'secrets' | 'settings'
+  'clock' | 'database' | 'log' | 'metrics' | 'secrets' | 'settings' | 'tracing'
 >;
 
 /** The result of one round. */

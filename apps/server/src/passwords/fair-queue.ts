@@ -6,6 +6,8 @@ export interface Asker {
   site?: string;
   /** Part of a sign-in, which has priority. */
   isSignIn?: boolean;
+  /** Called when the job no longer waits. */
+  onBegin?: () => void;
 }
 
 /** A bounded queue that is fair between callers and serves sign-ins first. */

@@ -86,6 +86,7 @@ export function createHashPool({ entry, processes, queueLimit, timeoutMs }: Hash
   function assign(worker: Worker, task: Task): void {
     clearTimeout(task.timer);
     task.tries += 1;
+    task.onBegin?.();
     worker.task = task;
     task.timer = setTimeout(() => {
       // Native code can't be interrupted, so the process is killed.

@@ -14,6 +14,7 @@ import type { Secrets } from '../keys/secrets.ts';
 import type { Log } from '../lib/log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { PublishedDocuments } from '../outbound/published-documents.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 import type { Scripts } from '../scripts/scripts.ts';
 import type { Settings } from './settings.ts';
 import type { Stopping } from './stopping.ts';
@@ -141,6 +142,8 @@ export interface Runtime {
   log: Log;
   /** What is counted, if METRICS_PORT is set. */
   metrics: Metrics | undefined;
+  /** What is traced, if OTEL_EXPORTER_OTLP_ENDPOINT is set. */
+  tracing: Tracing | undefined;
   /** Milliseconds since 1970; tests move it. */
   clock: () => number;
   /** A response that its endpoint does not declare becomes a 500, as in tests. Otherwise it is sent and logged. */

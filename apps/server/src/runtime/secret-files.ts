@@ -11,6 +11,7 @@ const secretNames = [
   'STRIPE_WEBHOOK_SECRET',
   'STATUS_API_KEY',
   'METRICS_TOKEN',
+  'OTEL_EXPORTER_OTLP_HEADERS',
 ];
 export const isSecret = (name: string): boolean => secretNames.includes(name);
 

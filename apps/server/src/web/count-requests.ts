@@ -2,22 +2,8 @@ import type { FastifyInstance, onResponseHookHandler } from 'fastify';
 import type { Area } from '../metrics/durations.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { CountRequest } from '../metrics/requests.ts';
+import { pathBehind, toTemplate, type WildcardPaths } from './route-template.ts';
 import { probes } from './status.ts';
-
-/** How a route with a wildcard tells its paths apart. */
-export interface CountedPaths {
-  /** The URL of the route in front of the wildcard. */
-  prefix: string;
-  templates: readonly string[];
-  templateOf(path: string): string;
-}
-
-/** The guides are one route each. */
-const guides = '/console/docs/';
-
-/** `/api/roles/:id` is `/api/roles/{id}`, as in the API documents. */
-const toTemplate = (url: string): string =>
-  url.startsWith(guides) ? `${guides}*` : url.replaceAll(/:(\w+)(?:\([^)]*\))?/g, '{$1}');
 
 const areasByPrefix: readonly (readonly [string, Area])[] = [
   ['/oidc/token', 'token'],
@@ -36,7 +22,7 @@ const areaOf = (template: string): Area =>
     : (areasByPrefix.find(([prefix]) => template.startsWith(prefix))?.[1] ?? 'page');
 
 /** Counts the requests of routes that are added later, and of none. Each route has its own hook, so that a request looks nothing up. */
-export function countRequests(app: FastifyInstance, { openRoute }: Metrics, paths: CountedPaths): void {
+export function countRequests(app: FastifyInstance, { openRoute }: Metrics, paths: WildcardPaths): void {
   const open = (template: string): CountRequest => openRoute(template, areaOf(template));
   const toHook =
     (find: (url: string) => CountRequest): onResponseHookHandler =>
@@ -47,11 +33,8 @@ export function countRequests(app: FastifyInstance, { openRoute }: Metrics, path
   const unmatched = open('none');
   const { prefix, templates, templateOf } = paths;
   const counts = new Map(templates.map((template) => [template, open(prefix + template)]));
-  const findByPath = (url: string): CountRequest => {
-    const query = url.indexOf('?');
-    const path = url.slice(prefix.length, query < 0 ? undefined : query);
-    return counts.get(templateOf(path)) ?? unmatched;
-  };
+  const findByPath = (url: string): CountRequest =>
+    counts.get(templateOf(pathBehind(paths, url))) ?? unmatched;
   app.addHook('onRoute', (route) => {
     const count = route.url === `${prefix}/*` ? undefined : open(toTemplate(route.url));
     route.onResponse = [toHook(count ? () => count : findByPath), ...[route.onResponse ?? []].flat()];

@@ -29,8 +29,14 @@ const batchMs = 500;
  */
 export function createWebhookDispatcher(getRuntime: () => OwnerRuntime): WebhookDispatcher {
   let isStopped = false;
+  /** A trace of its own, because it delivers what many requests have caused. */
+  const trace = (key: WebhookKey, lane: Lane): ReturnType<typeof serve> => {
+    const { tracing } = getRuntime();
+    if (!tracing) return serve(key, lane);
+    return tracing.run({ name: 'deliver webhook', kind: 'consumer' }, () => serve(key, lane));
+  };
   const lanes = createLanes((key, lane) =>
-    serve(key, lane).catch((error: unknown) => {
+    trace(key, lane).catch((error: unknown) => {
       const { tenantId: tenant, id: webhook } = key;
       // Its lease ends, and the poll of any process continues.
       getRuntime().log.error({ err: error, tenant, webhook }, 'a webhook could not be delivered');

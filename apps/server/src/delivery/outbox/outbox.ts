@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Outbox, OutboxEntry, OwnerRuntime } from '../../runtime/runtime.ts';
+import { kindOfError, type TraceOrigin } from '../../tracing/tracing.ts';
 import * as store from './outbox-store.ts';
 
 /** Handles one kind of entry, after the transaction that wrote it. */
@@ -13,7 +14,7 @@ export interface OutboxHandler {
 /** A retry can't help. */
 export class PermanentFailure extends Error {}
 
-type OutboxRuntime = Pick<OwnerRuntime, 'clock' | 'database' | 'log' | 'secrets'>;
+type OutboxRuntime = Pick<OwnerRuntime, 'clock' | 'database' | 'log' | 'secrets' | 'tracing'>;
 
 /** The number of concurrent deliveries; further ones wait. */
 const maxAtOnce = 20;
@@ -48,7 +49,15 @@ export function createOutbox(
     running.add(task);
   }
 
-  async function work(entry: OutboxEntry): Promise<void> {
+  /** What is delivered at once belongs to the request's trace; what a poll finds is a trace of its own, because entries don't store it (ADR 221). */
+  function trace(entry: OutboxEntry, origin?: TraceOrigin): Promise<void> {
+    const { tracing } = runtime;
+    if (!tracing) return work(entry);
+    const kind = entry.kind in listHandlers() ? entry.kind : 'other';
+    return tracing.run({ name: `deliver ${kind}`, kind: 'consumer', origin }, (fail) => work(entry, fail));
+  }
+
+  async function work(entry: OutboxEntry, fail?: (error: string) => void): Promise<void> {
     const { tenantId, id, kind, attempts } = entry;
     const handler = listHandlers()[kind];
     const payload = entry.plain ?? runtime.secrets.openJson(entry.sealed, z.unknown());
@@ -60,6 +69,7 @@ export function createOutbox(
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       const nextAt = runtime.clock() + backOffMs(attempts);
+      fail?.(kindOfError(error));
       const isLost = error instanceof PermanentFailure || nextAt >= entry.giveUpAt;
       runtime.log.warn({ tenant: tenantId, kind, id, attempts, reason, isLost }, 'an outbox entry failed');
       await store.postpone(runtime.database, tenantId, id, {
@@ -73,9 +83,10 @@ export function createOutbox(
 
   return {
     deliverNow(entry, leasedUntil) {
+      const origin = runtime.tracing?.capture();
       start(async () => {
         // The lease can end while the entry waits for others. Then the next poll of any process takes it.
-        if (runtime.clock() < leasedUntil) await work(entry);
+        if (runtime.clock() < leasedUntil) await trace(entry, origin);
       });
     },
     async poll() {
@@ -85,7 +96,7 @@ export function createOutbox(
         Object.keys(listHandlers()),
         maxAtOnce,
       );
-      for (const entry of entries) start(() => work(entry));
+      for (const entry of entries) start(() => trace(entry));
       return entries.length;
     },
     async settle() {

@@ -4,7 +4,9 @@ import type { Runtime } from '../../runtime/runtime.ts';
 const everyMs = 5_000;
 
 /** Looks for due messages and webhook events every five seconds. `stop` waits for the round in progress. */
-export function startOutboxPolling(runtime: Pick<Runtime, 'outbox' | 'webhooks' | 'log' | 'metrics'>): {
+export function startOutboxPolling(
+  runtime: Pick<Runtime, 'outbox' | 'webhooks' | 'log' | 'metrics' | 'tracing'>,
+): {
   stop(): Promise<void>;
 } {
   const { outbox, webhooks, log } = runtime;
