@@ -9,6 +9,7 @@ import { measureLists } from './parts/lists.ts';
 import { measureLogs } from './parts/logs.ts';
 import { measureMembers } from './parts/members.ts';
 import { measureMemory } from './parts/memory.ts';
+import { measureObservability } from './parts/observability.ts';
 import { measureOrganizationTokens } from './parts/organization-tokens.ts';
 import { measurePages } from './parts/pages.ts';
 import { measureRefreshes } from './parts/refreshes.ts';
@@ -48,6 +49,7 @@ const parts: Record<string, Part> = {
   'user-imports': measureUserImports,
   webhooks: measureWebhooks,
   scripts: measureScripts,
+  observability: measureObservability,
   restarts: measureRestarts,
   'edit-loop': measureEditLoop,
   logs: measureLogs,
@@ -61,6 +63,7 @@ const left = [
   'user-imports',
   'webhooks',
   'scripts',
+  'observability',
   'restarts',
   'edit-loop',
   'logs',

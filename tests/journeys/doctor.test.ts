@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { startCollector } from '../../apps/server/src/tracing/collector.fixture.ts';
 import { createSecrets } from '../../apps/server/src/keys/secrets.ts';
 import { type ExaminedSite, startExaminedSite } from '../support/examined-site.ts';
 import type { ProxyFault } from '../support/misled-proxy.ts';
@@ -289,6 +290,29 @@ it('says which exceptions for outbound requests are too wide', async () => {
   ]);
 });
 
+it('says that no traces arrive, and how to mend it', async () => {
+  const collector = await startCollector();
+  const given = {
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
+    OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20a-collector-token',
+  };
+  const { report } = await site.examine(given);
+  expect(report.findings).toContainEqual({
+    check: 'traces',
+    level: 'ok',
+    message: 'The collector accepts traces.',
+  });
+  expect(collector.headers[0]).toMatchObject({ authorization: 'Bearer a-collector-token' });
+  collector.answer = (response) => void response.writeHead(401).end('a-collector-token');
+  const refused = await site.examine(given);
+  expect(refused.problems).toEqual([
+    expect.stringMatching(/^traces: .+answers with 401.+OTEL_EXPORTER_OTLP_HEADERS/),
+  ]);
+  await collector.stop();
+  const gone = await site.examine(given);
+  expect(gone.problems).toEqual([expect.stringMatching(/^traces: .+can’t be reached.+Start the collector/)]);
+});
+
 it('works while no server runs, and with settings that aren’t valid', async () => {
   const { problems } = await site.examine({
     ENDPOINT: 'http://localhost:9',
@@ -314,6 +338,7 @@ it('prints no secret', () => {
     'a-mail-password',
     'a-key-for-monitoring',
     'a-database-password',
+    'a-collector-token',
     password,
   ].filter(Boolean))
     expect(site.printed.filter((output) => output.includes(secret))).toEqual([]);

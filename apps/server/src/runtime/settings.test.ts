@@ -61,6 +61,13 @@ describe('settings', () => {
     ['METRICS_TOKEN', { METRICS_PORT: '9464', METRICS_HOST: '127.0.0.1', METRICS_TOKEN: '' }],
     ['METRICS_TOKEN', { METRICS_TOKEN: 'short' }],
     ['METRICS_TOKEN', { METRICS_TOKEN: 'a token that can’t be sent' }],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', { OTEL_EXPORTER_OTLP_ENDPOINT: 'localhost:4318' }],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://user:password@localhost' }],
+    ['OTEL_EXPORTER_OTLP_HEADERS', { OTEL_EXPORTER_OTLP_HEADERS: 'authorization' }],
+    ['OTEL_EXPORTER_OTLP_HEADERS', { OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%zz' }],
+    ['OTEL_EXPORTER_OTLP_HEADERS', { OTEL_EXPORTER_OTLP_HEADERS: 'x=a%0d%0aother: b' }],
+    ['OTEL_TRACES_SAMPLER_ARG', { OTEL_TRACES_SAMPLER_ARG: '10' }],
+    ['OTEL_TRACES_SAMPLER_ARG', { OTEL_TRACES_SAMPLER_ARG: 'all' }],
     ['LIMIT_API', { LIMIT_API: '-1' }],
   ];
   it.each(wrong)('report %s if it is invalid (%o)', (name, environment) => {
@@ -105,6 +112,10 @@ describe('settings', () => {
       const metrics = { METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0', METRICS_TOKEN_FILE: file };
       expect(readSettings(metrics).METRICS_TOKEN).toBe(key);
       expect(readSettings({ LOG_LEVEL_FILE: file }).LOG_LEVEL).toBe('info');
+      writeFileSync(join(folder, 'headers'), 'Authorization=Bearer%20a%3Db, x-team = identity\n');
+      expect(
+        readSettings({ OTEL_EXPORTER_OTLP_HEADERS_FILE: join(folder, 'headers') }).OTEL_EXPORTER_OTLP_HEADERS,
+      ).toEqual({ authorization: 'Bearer a=b', 'x-team': 'identity' });
     });
 
     it.each([

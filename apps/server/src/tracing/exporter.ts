@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import type { SpanExporter } from '@opentelemetry/sdk-trace-base';
 import type { Log } from '../lib/log.ts';
+import { tracesUrl } from './tracing.ts';
 
 /** How long an export may take, with its retries. The library's own time is only that of silence, which a slow answer never reaches. */
 const defaultExportMs = 10_000;
@@ -79,9 +80,6 @@ export function createExporter({
     },
   };
 }
-
-/** As the specification of the OTLP exporter says: the path of the signal follows that of the endpoint. */
-export const tracesUrl = (endpoint: string): string => `${endpoint.replace(/\/+$/, '')}/v1/traces`;
 
 /** The status or the code of the error: the collector writes what else it says. */
 function reasonOf(error: Error): string {

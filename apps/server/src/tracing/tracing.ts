@@ -57,3 +57,6 @@ export function kindOfError(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return typeof code === 'string' && /^(?:[0-9A-Z]{5}|E[A-Z_]{2,20})$/.test(code) ? code : 'error';
 }
+
+/** As the specification of the OTLP exporter says: the path of the signal follows that of the endpoint. */
+export const tracesUrl = (endpoint: string): string => `${endpoint.replace(/\/+$/, '')}/v1/traces`;

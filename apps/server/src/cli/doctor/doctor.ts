@@ -22,6 +22,7 @@ import { openEndpoints } from './outside.ts';
 import { pooler } from './pooler.ts';
 import { proxies } from './proxies.ts';
 import { redact, writeJson, writeReport } from './report.ts';
+import { traces } from './traces.ts';
 
 export const doctorUsage = `Usage: npm run doctor [-- --json]
 Checks this installation with the settings of the server: its URLs from outside, proxy, cookies, clocks, database, keys, certificates, email and DNS.
@@ -42,6 +43,7 @@ const checks: readonly Check[] = [
   senders,
   domains,
   outboundAllow,
+  traces,
   disk,
   node,
 ];
@@ -109,6 +111,7 @@ function listSecrets(settings: Settings, secretsKeys: readonly string[]): string
   return [
     ...secretsKeys,
     ...(settings.SECRETS_KEY ?? []),
+    ...Object.values(settings.OTEL_EXPORTER_OTLP_HEADERS ?? {}),
     ...DEMO_PROVIDERS.map(({ clientSecret }) => clientSecret),
     ...[
       DATABASE_URL,
