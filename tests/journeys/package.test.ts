@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { startCollector } from '../../apps/server/src/tracing/collector.fixture.ts';
 import { findFreePort } from '../support/ports.ts';
 import {
   createDatabase,
@@ -108,6 +109,7 @@ describe('a packaged server', () => {
     writeFileSync(DATABASE_URL_FILE, `${databaseUrl(database)}\n`);
     writeFileSync(METRICS_TOKEN_FILE, `${metricsToken}\n`);
     const METRICS_PORT = String(await findFreePort());
+    const collector = await startCollector();
     const server = await startServerProcess(
       {
         SECRETS_KEY_FILE,
@@ -116,6 +118,8 @@ describe('a packaged server', () => {
         METRICS_PORT,
         METRICS_HOST: '0.0.0.0',
         LOG_FORMAT: 'pretty',
+        OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
+        OTEL_TRACES_SAMPLER_ARG: '1',
       },
       where(),
     );
@@ -149,5 +153,8 @@ describe('a packaged server', () => {
     const [script = ''] = /\/console\/assets\/[\w-]+\.js/.exec(html) ?? [];
     expect(await statusOf(`${server.adminEndpoint}${script}`)).toBe(200);
     expect(await server.stop()).toEqual({ code: 0 });
+    // With what was exported at the end.
+    expect(collector.spans.map(({ name }) => name)).toContain('GET /console');
+    await collector.stop();
   });
 });

@@ -118,10 +118,7 @@ export function createTracing({ settings, log }: TracingOptions): Tracing {
         },
       };
     },
-    outside(rest) {
-      if (storage.getStore()) storage.run(undefined, rest);
-      else rest();
-    },
+    outside: (work) => (storage.getStore() ? storage.run(undefined, work) : work()),
     start(given): OpenSpan | undefined {
       const scope = storage.getStore();
       if (!scope?.context || scope.left <= 0) return undefined;

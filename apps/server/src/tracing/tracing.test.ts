@@ -8,6 +8,7 @@ import type { TestTenant } from '../../../../tests/support/tenant.ts';
 import { TestBrowser } from '../../../../tests/support/test-browser.ts';
 import { codeWays } from '../../../../tests/support/ways-in.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../../../../tests/support/webhook-receiver.ts';
+import { watchJob } from '../metrics/watch-job.ts';
 import { type Collector, type Received, startCollector, startTracedServer } from './collector.fixture.ts';
 
 const headerSecret = 'collector-secret-1';
@@ -223,5 +224,24 @@ describe('requests', () => {
     const counts = requests().map((each) => childrenOf(each).filter(({ name }) => /roles/.test(name)).length);
     expect(new Set(counts).size).toBe(1);
     expect(counts[0]).toBeGreaterThan(0);
+    // The pool has five.
+    expect(collector.spans.slice(before).map(({ name }) => name)).toContain('wait for a connection');
+  });
+});
+
+describe('a job', () => {
+  it('is a trace of its own, in which a failed statement has a code and no message', async () => {
+    const { runtime } = server;
+    const round = () => runtime.database.query(`select 'a-value-in-the-text', 1 / 0 from users`);
+    await expect(watchJob(runtime, 'housekeeping', round)).rejects.toThrow('division by zero');
+    const job = await collector.find(({ name }) => name === 'job housekeeping');
+    expect([job.kind, job.parentSpanId ?? '', job.isError]).toEqual([1, '', true]);
+    expect(childrenOf(job).filter(({ isError }) => isError)).toEqual([
+      expect.objectContaining({
+        name: 'select users',
+        attributes: expect.objectContaining({ 'error.type': '22012', 'db.collection.name': 'users' }),
+      }),
+    ]);
+    expect(collector.raw.join('')).not.toMatch(/division|a-value-in-the-text/);
   });
 });

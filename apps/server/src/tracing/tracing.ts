@@ -35,8 +35,8 @@ export interface Tracing {
    * Begins the trace of a request, if it is sampled. `traceparent` is the header of a trusted proxy.
    */
   openRequest(request: { id: string; traceparent: string | undefined }): RequestTrace | undefined;
-  /** Runs the rest of a request that isn't sampled. */
-  outside(rest: () => void): void;
+  /** Runs what isn't sampled. */
+  outside<T>(work: () => T): T;
   /** Begins a span of the current trace; undefined if there is none, or if it has enough. */
   start(span: SpanStart): OpenSpan | undefined;
   /** Keeps the current trace for callbacks that run on behalf of others. */

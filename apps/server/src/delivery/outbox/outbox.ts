@@ -49,12 +49,16 @@ export function createOutbox(
     running.add(task);
   }
 
-  /** What is delivered at once belongs to the request's trace; what a poll finds is a trace of its own, because entries don't store it (ADR 221). */
-  function trace(entry: OutboxEntry, origin?: TraceOrigin): Promise<void> {
+  /** What is delivered at once belongs to the trace of its request; what a poll finds is a trace of its own, because entries don't store it (ADR 221). */
+  function trace(entry: OutboxEntry, origin: TraceOrigin | 'own' | undefined): Promise<void> {
     const { tracing } = runtime;
     if (!tracing) return work(entry);
+    if (!origin) return tracing.outside(() => work(entry));
     const kind = entry.kind in listHandlers() ? entry.kind : 'other';
-    return tracing.run({ name: `deliver ${kind}`, kind: 'consumer', origin }, (fail) => work(entry, fail));
+    return tracing.run(
+      { name: `deliver ${kind}`, kind: 'consumer', origin: origin === 'own' ? undefined : origin },
+      (fail) => work(entry, fail),
+    );
   }
 
   async function work(entry: OutboxEntry, fail?: (error: string) => void): Promise<void> {
@@ -96,7 +100,7 @@ export function createOutbox(
         Object.keys(listHandlers()),
         maxAtOnce,
       );
-      for (const entry of entries) start(() => trace(entry));
+      for (const entry of entries) start(() => trace(entry, 'own'));
       return entries.length;
     },
     async settle() {

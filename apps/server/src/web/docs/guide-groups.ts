@@ -64,6 +64,7 @@ export const guideGroups: readonly { title: string; guides: readonly GuideEntry[
         summary: 'Rolling restarts, the secrets key, the embedded database, another URL.',
       },
       { name: 'monitoring', summary: 'Metrics, alerts, a dashboard, readiness and logs.' },
+      { name: 'tracing', summary: 'Where the time of a request goes, with OpenTelemetry.' },
       { name: 'cloud', summary: 'Many tenants in one installation, each with its own administrators.' },
       {
         name: 'custom-domains',
