@@ -9,7 +9,7 @@ import { measureLists } from './parts/lists.ts';
 import { measureLogs } from './parts/logs.ts';
 import { measureMembers } from './parts/members.ts';
 import { measureMemory } from './parts/memory.ts';
-import { measureObservability } from './parts/observability.ts';
+import { measureObservability, measureUnnamed } from './parts/observability.ts';
 import { measureOrganizationTokens } from './parts/organization-tokens.ts';
 import { measurePages } from './parts/pages.ts';
 import { measureRefreshes } from './parts/refreshes.ts';
@@ -50,6 +50,7 @@ const parts: Record<string, Part> = {
   webhooks: measureWebhooks,
   scripts: measureScripts,
   observability: measureObservability,
+  unnamed: measureUnnamed,
   restarts: measureRestarts,
   'edit-loop': measureEditLoop,
   logs: measureLogs,
@@ -64,6 +65,7 @@ const left = [
   'webhooks',
   'scripts',
   'observability',
+  'unnamed',
   'restarts',
   'edit-loop',
   'logs',

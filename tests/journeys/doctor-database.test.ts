@@ -95,10 +95,21 @@ describe('the database', () => {
 
   it('behind a pooler in transaction mode', async () => {
     const pooler = await startTransactionPooler('doctor_database');
-    const { problems } = await site.examine({ DATABASE_URL: pooler.url }).finally(() => pooler.stop());
+    const { problems } = await site.examine({ DATABASE_URL: pooler.url });
+    const allowed = { DATABASE_DIRECT_URL: site.database, DATABASE_NAMED_STATEMENTS: 'off' };
+    const { report } = await site
+      .examine({ DATABASE_URL: pooler.url, ...allowed })
+      .finally(() => pooler.stop());
+    expect(report.findings).toContainEqual(
+      expect.objectContaining({
+        check: 'pooler',
+        level: 'ok',
+        message: expect.stringContaining('allow for'),
+      }),
+    );
     expect(problems).toEqual([
       expect.stringMatching(
-        /^pooler: .+prepared statements, notifications and locks get lost.+pool_mode = session/,
+        /^pooler: .+prepared statements, notifications and locks get lost.+Set DATABASE_DIRECT_URL .+ and DATABASE_NAMED_STATEMENTS=off, or pool_mode = session/,
       ),
     ]);
     const strict = await startTransactionPooler('doctor_database', ['statement_timeout']);

@@ -27,6 +27,8 @@ export interface TestServerOptions {
   database?: string;
   /** Another user and database. */
   connection?: pg.ClientConfig;
+  /** Connects to PostgreSQL itself, if `connection` is to a pooler. */
+  direct?: pg.ClientConfig;
   clock?: () => number;
   /** Timeouts of the database, which override the defaults. */
   timeouts?: Partial<Timeouts>;
@@ -78,6 +80,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const server = await startServer({
     settings,
     connection,
+    ...(options.direct && { direct: options.direct }),
     secretsKeys: settings.SECRETS_KEY ?? [],
     log,
     clock: options.clock,

@@ -13,6 +13,7 @@ import { startUsageReports } from './jobs/usage-reports.ts';
 import { startUserImports } from './jobs/user-imports.ts';
 import { loadPrettify, openLog } from './lib/log.ts';
 import { startOutboxPolling } from './delivery/outbox/polling.ts';
+import { directConnection } from './runtime/database-settings.ts';
 import { readSettings, type Settings, SettingsError } from './runtime/settings.ts';
 import { startServer } from './start.ts';
 import { graceMs, lastMs } from './runtime/stopping.ts';
@@ -31,7 +32,8 @@ async function main(): Promise<void> {
   const embedded = settings.DATABASE_URL ? undefined : await openEmbedded(settings, log);
   const connection = embedded?.connection ?? { connectionString: settings.DATABASE_URL };
   const secretsKeys = settings.SECRETS_KEY ?? embedded?.secretsKeys ?? [];
-  const server = await startServer({ settings, connection, secretsKeys, log }).catch(
+  const direct = embedded?.connection ?? directConnection(settings);
+  const server = await startServer({ settings, connection, direct, secretsKeys, log }).catch(
     async (error: unknown) => {
       await embedded?.stop();
       throw settings.DATABASE_URL ? explainUnreachable(error, settings.DATABASE_URL) : error;

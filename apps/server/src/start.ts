@@ -45,6 +45,8 @@ export interface StartOptions {
   settings: Settings;
   /** The database, from DATABASE_URL or the embedded PostgreSQL. */
   connection: pg.ClientConfig;
+  /** The same without a pooler in between, if there is one. */
+  direct?: pg.ClientConfig;
   secretsKeys: readonly string[];
   log: Log;
   clock?: () => number;
@@ -81,6 +83,7 @@ async function openServer(
   {
     settings,
     connection,
+    direct = connection,
     secretsKeys,
     log,
     clock = Date.now,
@@ -94,6 +97,8 @@ async function openServer(
   const onError = (error: Error): void => log.error({ err: error }, 'a database connection was lost');
   const database = openDatabase({
     connection,
+    direct,
+    keepsNames: settings.DATABASE_NAMED_STATEMENTS === 'on',
     tenantRole: settings.DATABASE_TENANT_ROLE,
     poolSize: settings.DATABASE_POOL_SIZE,
     onError,
@@ -104,13 +109,13 @@ async function openServer(
   const { tracing, traced } = await openTracing(settings, log);
   traced.statements(database.pool);
   const secrets = createSecrets(secretsKeys);
-  if (settings.MIGRATE === 'off') await requireMigrated(connection, { log });
+  if (settings.MIGRATE === 'off') await requireMigrated(direct, { log });
   else {
-    const applied = await migrate(connection, settings.DATABASE_TENANT_ROLE, { log });
+    const applied = await migrate(direct, settings.DATABASE_TENANT_ROLE, { log });
     if (applied.length > 0) log.info({ applied }, 'schema migrated');
   }
   await checkSecretsKey(database, secrets);
-  const cache = await createCache(database, secrets.keyIds[0], { connection, timeouts, onError });
+  const cache = await createCache(database, secrets.keyIds[0], { connection: direct, timeouts, onError });
   opened.push(cache);
   const connectors = await loadConnectors(settings.CONNECTORS_DIR, [
     ...[createDefaultEmail(settings) ?? []].flat(),

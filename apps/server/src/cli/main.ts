@@ -5,6 +5,7 @@ import { keepAlive } from '../database/timeouts.ts';
 import { DatabaseSetupError } from '../database/prepare.ts';
 import { explainUnreachable } from '../database/unreachable.ts';
 import { openEmbedded, secretsKeyFile } from '../runtime/embedded.ts';
+import { directConnection } from '../runtime/database-settings.ts';
 import { readSettings, SettingsError } from '../runtime/settings.ts';
 import { admin, adminArguments } from './admin.ts';
 import { backup, backupUsage } from './backup.ts';
@@ -52,7 +53,7 @@ async function runOnDatabase(command: Command, args: string[]): Promise<void> {
   const settings = readSettings(process.env);
   const log = pino({ level: 'warn' }, pino.destination(2));
   const embedded = settings.DATABASE_URL ? undefined : await openEmbedded(settings, log);
-  const connection = embedded?.connection ?? { connectionString: settings.DATABASE_URL };
+  const connection = embedded?.connection ?? directConnection(settings);
   const client = new pg.Client({ ...connection, ...keepAlive, application_name: 'gatehouse-command' });
   try {
     await client.connect().catch((error: unknown) => {

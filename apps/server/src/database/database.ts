@@ -65,6 +65,10 @@ const types = {
 
 export interface DatabaseOptions {
   connection: pg.ClientConfig;
+  /** For jobs, which hold a lock of their session: without a pooler that changes sessions. */
+  direct?: pg.ClientConfig;
+  /** Whether connections keep prepared statements; not behind a pooler that loses them. */
+  keepsNames?: boolean;
   tenantRole: string;
   poolSize: number;
   onError: (error: Error) => void;
@@ -74,7 +78,16 @@ export interface DatabaseOptions {
 
 /** Opens the only pool of the process. A lost connection is reported to `onError`, not thrown as an uncaught error. */
 export function openDatabase(options: DatabaseOptions): OwnerDatabase {
-  const { connection, tenantRole, poolSize, onError, timeouts = defaultTimeouts, clock = Date.now } = options;
+  const {
+    connection,
+    direct = connection,
+    keepsNames = true,
+    tenantRole,
+    poolSize,
+    onError,
+    timeouts = defaultTimeouts,
+    clock = Date.now,
+  } = options;
   const { short, long, connectMs } = timeouts;
   const common = { ...connection, ...keepAlive, types, application_name: 'gatehouse' };
   const pool = new pg.Pool({
@@ -95,12 +108,11 @@ export function openDatabase(options: DatabaseOptions): OwnerDatabase {
     return client;
   };
   const platform = openKysely<PlatformTables>(pool);
-  const openScoped = (
-    settings: Omit<Scope, 'tenantRole' | 'tenantId'>,
-    connect?: () => Promise<pg.PoolClient>,
-  ) =>
+  const openScoped = (settings: Pick<Scope, 'statementMs'>, connect?: () => Promise<pg.PoolClient>) =>
     keepSome((tenantId) =>
-      openKysely<TenantTables>(scopePool(pool, health, { tenantRole, tenantId, ...settings }, connect)),
+      openKysely<TenantTables>(
+        scopePool(pool, health, { tenantRole, tenantId, keepsNames, ...settings }, connect),
+      ),
     );
   const open = {
     short: openScoped({}),
@@ -124,10 +136,10 @@ export function openDatabase(options: DatabaseOptions): OwnerDatabase {
   return {
     pool,
     hot: <Row extends object>(statement: HotStatement, tenantId: string, values: unknown[] = []) =>
-      observe(() => runNamed<Row>(pool, statement, [tenantId, ...values])),
+      observe(() => runNamed<Row>(pool, statement, [tenantId, ...values], keepsNames)),
     for: open.short,
     prepared: <Row extends object>(statement: PreparedStatement, tenantId: string, values: unknown[]) =>
-      observe(() => runPrepared<Row>(pool, { tenantRole, tenantId }, statement, values)),
+      observe(() => runPrepared<Row>(pool, { tenantRole, tenantId, keepsNames }, statement, values)),
     tenant: (tenantId, work, limit = 'short') => open[limit](tenantId).transaction().execute(work),
     snapshot: (tenantId, work) =>
       open
@@ -149,6 +161,7 @@ export function openDatabase(options: DatabaseOptions): OwnerDatabase {
     },
     connect: () =>
       openClient({
+        ...direct,
         application_name: 'gatehouse-job',
         connectionTimeoutMillis: connectMs,
         statement_timeout: long.statementMs,
@@ -182,9 +195,10 @@ function runNamed<Row extends object>(
   pool: pg.Pool,
   { name, text }: HotStatement,
   values: unknown[],
+  keepsNames: boolean,
 ): Promise<Row[]> {
   const query = new pg.Query(text, values);
-  query.name = name;
+  if (keepsNames) query.name = name;
   const config: pg.QueryConfig = query;
   return new Promise((resolve, reject) => {
     pool.query<Row>(config, (error: Error | undefined, result) =>

@@ -138,7 +138,11 @@ describe('a statement of one tenant', () => {
   });
 
   it('has its own scope after the end of a transaction', async () => {
-    const scope = { tenantRole: server.settings.DATABASE_TENANT_ROLE, tenantId: own.id };
+    const scope = {
+      tenantRole: server.settings.DATABASE_TENANT_ROLE,
+      tenantId: own.id,
+      keepsNames: true,
+    };
     const client = await scopePool(database.pool, createHealth(Date.now), scope).connect();
     try {
       const ended = [client.query('begin', []), client.query('rollback', [])];

@@ -24,6 +24,8 @@ declare module 'pg' {
 export interface Scope {
   tenantRole: string;
   tenantId: string;
+  /** Whether the connections keep prepared statements. */
+  keepsNames: boolean;
   /** Replaces the pool's `statement_timeout`. */
   statementMs?: number;
 }
@@ -42,7 +44,7 @@ export const prepared = (text: string): PreparedStatement => ({
 
 interface Statement {
   /** The name it stays prepared under. */
-  name?: string;
+  name?: string | undefined;
   text: string;
   values: readonly unknown[];
 }
@@ -69,13 +71,13 @@ export function scopePool(
   };
 }
 
-function setScope({ tenantRole, tenantId, statementMs }: Scope): Preamble {
+function setScope({ tenantRole, tenantId, keepsNames, statementMs }: Scope): Preamble {
   const text = `select set_config('role', $1, true), set_config('gatehouse.tenant_id', $2, true)`;
   const values = [tenantRole, tenantId];
   return statementMs === undefined
-    ? { name: 'scope', text, values }
+    ? { name: keepsNames ? 'scope' : undefined, text, values }
     : {
-        name: 'scope-and-timeout',
+        name: keepsNames ? 'scope-and-timeout' : undefined,
         text: `${text}, set_config('statement_timeout', $3, true)`,
         values: [...values, String(statementMs)],
       };
@@ -87,24 +89,28 @@ function setScope({ tenantRole, tenantId, statementMs }: Scope): Preamble {
  */
 export function runPrepared<Row extends object>(
   pool: pg.Pool,
-  scope: Pick<Scope, 'tenantRole' | 'tenantId'>,
+  scope: Omit<Scope, 'statementMs'>,
   statement: PreparedStatement,
   values: readonly unknown[],
 ): Promise<Row[]> {
   const { text, values: scopeValues } = setScope(scope);
   const first = {
-    name: 'scope-and-plan',
+    name: scope.keepsNames ? 'scope-and-plan' : undefined,
     text: `${text}, set_config('plan_cache_mode', 'force_generic_plan', true)`,
     values: scopeValues,
   };
   return new Promise((resolve, reject) => {
     pool.connect((failure, client, release) => {
       if (failure || !client) return reject(failure);
-      const pair = new StatementPair(first, { ...statement, values }, (error, result) => {
-        release();
-        if (error) reject(error);
-        else resolve(result.rows);
-      });
+      const pair = new StatementPair(
+        first,
+        { name: scope.keepsNames ? statement.name : undefined, text: statement.text, values },
+        (error, result) => {
+          release();
+          if (error) reject(error);
+          else resolve(result.rows);
+        },
+      );
       try {
         client.query(pair);
       } catch (error) {

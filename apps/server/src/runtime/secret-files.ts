@@ -4,6 +4,7 @@ import { SettingsError } from './settings-error.ts';
 /** Settings that can be read from a file, as containers and service managers hand out secrets: `SECRETS_KEY_FILE=/run/secrets/key`. */
 const secretNames = [
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
   'SECRETS_KEY',
   'SMTP_URL',
   'DEMO_PROVIDERS',

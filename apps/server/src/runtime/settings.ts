@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { readAllowed } from '../outbound/ip-addresses.ts';
 import { billingSettings } from './billing-settings.ts';
 import { usageReportingSettings } from './usage-reporting-settings.ts';
+import { databaseSettings, findDatabaseProblem } from './database-settings.ts';
 import { domainSettings } from './domain-settings.ts';
 import { limitSettings } from './limit-settings.ts';
 import { parseSecretsKeys } from '../keys/secrets.ts';
@@ -84,33 +85,7 @@ const schema = z.object({
       'IP addresses or CIDR ranges of the proxies whose `X-Forwarded-*` headers are trusted, or `loopback`.',
     ),
   EDITION: z.enum(['open-source', 'cloud']).default('open-source').describe('`open-source` or `cloud`.'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
-    .optional()
-    .describe(
-      'Connection URL of a PostgreSQL server, version 13 or later. Without it, the server starts an embedded one.',
-    ),
-  DATABASE_TENANT_ROLE: z
-    .string()
-    .regex(/^[a-z_][a-z0-9_]{0,62}$/, 'must be a plain role name')
-    .default('gatehouse_tenant')
-    .describe(
-      'Database role without login that row-level security applies to. It is created at the first start if the user in DATABASE_URL may create roles.',
-    ),
-  DATABASE_POOL_SIZE: whole
-    .min(2)
-    .max(200)
-    .default(20)
-    .describe(
-      'Database connections per process. The Management API uses at most half of them. Change notifications and housekeeping use one more each.',
-    ),
-  MIGRATE: z
-    .enum(['on', 'off'])
-    .default('on')
-    .describe(
-      'With `off`, the server doesn’t change the schema of the database and doesn’t start before `npm run migrate` has: for deployments that migrate once, as a step of their own.',
-    ),
+  ...databaseSettings,
   DATA_DIR: z
     .string()
     .default('.gatehouse')
@@ -244,10 +219,6 @@ export function readSettings(environment: Record<string, string | undefined>): S
     DEVELOPMENT_INBOX: settings.DEVELOPMENT_INBOX ?? isLocal,
     ADMIN_ENDPOINT: settings.ADMIN_ENDPOINT ?? `http://localhost:${settings.ADMIN_PORT}`,
   };
-  if (complete.DATABASE_URL && !complete.SECRETS_KEY)
-    throw new SettingsError(
-      'These settings are not valid:\n  SECRETS_KEY: is required with DATABASE_URL (32 bytes in base64url)',
-    );
   if (Boolean(complete.SMTP_URL) !== Boolean(complete.SMTP_FROM))
     throw new SettingsError(
       'These settings are not valid:\n  SMTP_FROM: is required with SMTP_URL, and only with it',
@@ -264,8 +235,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     throw new SettingsError(
       'These settings are not valid:\n  STRIPE_SECRET_KEY: is required with BILLING=stripe, and STRIPE_WEBHOOK_SECRET',
     );
-  const metricsProblem = findMetricsProblem(complete);
-  if (metricsProblem) throw new SettingsError(`These settings are not valid:\n  ${metricsProblem}`);
+  const wrong = findDatabaseProblem(complete) ?? findMetricsProblem(complete);
+  if (wrong) throw new SettingsError(`These settings are not valid:\n  ${wrong}`);
   if (complete.ENDPOINT === complete.ADMIN_ENDPOINT)
     throw new SettingsError('These settings are not valid:\n  ADMIN_ENDPOINT: must differ from ENDPOINT');
   return complete;

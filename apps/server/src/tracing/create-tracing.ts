@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import {
   type Attributes,
   type Context,
@@ -10,15 +9,11 @@ import {
   TraceFlags,
 } from '@opentelemetry/api';
 import { resourceFromAttributes } from '@opentelemetry/resources';
-import {
-  BasicTracerProvider,
-  BatchSpanProcessor,
-  ParentBasedSampler,
-  TraceIdRatioBasedSampler,
-} from '@opentelemetry/sdk-trace-base';
+import { AlwaysOnSampler, BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
 import type { Log } from '../lib/log.ts';
 import { createId } from '../lib/ids.ts';
 import { version } from '../lib/version.ts';
+import { createContext } from './context.ts';
 import { createExporter } from './exporter.ts';
 import { parseTraceparent } from './traceparent.ts';
 import { kindOfError, type OpenSpan, type SpanStart, type Tracing } from './tracing.ts';
@@ -68,17 +63,26 @@ export function createTracing({ settings, log }: TracingOptions): Tracing {
       // Not the name of the machine.
       'service.instance.id': createId(16),
     }),
-    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
+    // Decided before, by `isSampled`: most requests then don't begin a span at all.
+    sampler: new AlwaysOnSampler(),
     spanProcessors: [new BatchSpanProcessor(exporter, { maxQueueSize: mostWaiting, ...exporter.batches })],
   });
   const tracer = provider.getTracer('gatehouse', version);
-  const storage = new AsyncLocalStorage<Scope | undefined>();
+  const current = createContext<Scope>();
   const takeForced = limitBySecond(mostForcedPerSecond);
 
   const begin = ({ name, kind, attributes = {} }: SpanStart, parent: Context): Span =>
     tracer.startSpan(name, { kind: kinds[kind], attributes }, parent);
 
-  const open = (span: Span): Scope => ({ context: trace.setSpan(ROOT_CONTEXT, span), left: mostSpans });
+  function open(span: Span): Scope {
+    current.open();
+    return { context: trace.setSpan(ROOT_CONTEXT, span), left: mostSpans };
+  }
+
+  function close(scope: Scope): void {
+    scope.context = undefined;
+    current.close();
+  }
 
   function end(span: Span, { attributes, error }: { attributes?: Attributes; error?: string | undefined }) {
     if (attributes) span.setAttributes(attributes);
@@ -86,25 +90,29 @@ export function createTracing({ settings, log }: TracingOptions): Tracing {
     span.end();
   }
 
-  function parentOf(traceparent: string | undefined): Context {
-    const parent = parseTraceparent(traceparent);
-    if (!parent) return ROOT_CONTEXT;
-    const isForced = parent.traceFlags === TraceFlags.SAMPLED && ratio < 1;
-    if (isForced && !takeForced()) return ROOT_CONTEXT;
-    return trace.setSpanContext(ROOT_CONTEXT, { ...parent, isRemote: true });
+  const isSampled = (): boolean => Math.random() < ratio;
+
+  /** What the span of a request begins in; undefined if it isn't sampled. */
+  function findContext(traceparent: string | undefined): Context | undefined {
+    const parent = traceparent === undefined ? undefined : parseTraceparent(traceparent);
+    if (parent && parent.traceFlags !== TraceFlags.SAMPLED) return undefined;
+    if (parent && (ratio === 1 || takeForced()))
+      return trace.setSpanContext(ROOT_CONTEXT, { ...parent, isRemote: true });
+    return isSampled() ? ROOT_CONTEXT : undefined;
   }
 
   return {
     openRequest({ id, traceparent }) {
-      const span = begin({ name: 'request', kind: 'server' }, parentOf(traceparent));
-      if (!span.isRecording()) return undefined;
+      const context = findContext(traceparent);
+      if (!context) return undefined;
+      const span = begin({ name: 'request', kind: 'server' }, context);
       const scope = open(span);
       span.setAttribute('gatehouse.request_id', id);
       return {
         traceId: span.spanContext().traceId,
-        enter: (rest) => storage.run(scope, rest),
+        enter: (rest) => current.run(scope, rest),
         end({ method, route, status }) {
-          scope.context = undefined;
+          close(scope);
           span.updateName(route === undefined ? method : `${method} ${route}`);
           const isFailure = status === undefined || status >= 500;
           end(span, {
@@ -118,35 +126,36 @@ export function createTracing({ settings, log }: TracingOptions): Tracing {
         },
       };
     },
-    outside: (work) => (storage.getStore() ? storage.run(undefined, work) : work()),
-    start(given): OpenSpan | undefined {
-      const scope = storage.getStore();
+    outside: (work) => (current.get() ? current.run(undefined, work) : work()),
+    start(describe): OpenSpan | undefined {
+      const scope = current.get();
       if (!scope?.context || scope.left <= 0) return undefined;
       scope.left -= 1;
-      const span = begin(given, scope.context);
+      const span = begin(describe(), scope.context);
       return { end: (outcome = {}) => end(span, outcome) };
     },
     bind(callback) {
-      const scope = storage.getStore();
-      return (...given) => storage.run(scope, () => callback(...given));
+      const scope = current.get();
+      // Mostly both are none.
+      return (...given) =>
+        current.get() === scope ? callback(...given) : current.run(scope, () => callback(...given));
     },
     capture() {
-      const context = storage.getStore()?.context;
+      const context = current.get()?.context;
       return context && trace.getSpanContext(context);
     },
     async run({ origin, ...given }, work) {
-      const parent = origin ? trace.setSpanContext(ROOT_CONTEXT, origin) : ROOT_CONTEXT;
-      const span = begin(given, parent);
-      if (!span.isRecording()) return storage.run(undefined, () => work(() => undefined));
+      if (!origin && !isSampled()) return current.run(undefined, () => work(() => undefined));
+      const span = begin(given, origin ? trace.setSpanContext(ROOT_CONTEXT, origin) : ROOT_CONTEXT);
       const scope = open(span);
       let error: string | undefined;
       try {
-        return await storage.run(scope, () => work((kind) => void (error = kind)));
+        return await current.run(scope, () => work((kind) => void (error = kind)));
       } catch (thrown) {
         error = kindOfError(thrown);
         throw thrown;
       } finally {
-        scope.context = undefined;
+        close(scope);
         end(span, { error });
       }
     },

@@ -13,19 +13,19 @@ export function traceOutbound({ request, connect }: Outbound, tracing: Tracing):
   return {
     async request(url, options = {}) {
       const { method = 'GET' } = options;
-      const span = tracing.start({
+      const span = tracing.start(() => ({
         name: method,
         kind: 'client',
         attributes: { 'http.request.method': method, ...describeUrl(url) },
-      });
+      }));
       return ending(span, request(url, options), ({ status }) => ({ 'http.response.status_code': status }));
     },
     connect(target) {
-      const span = tracing.start({
+      const span = tracing.start(() => ({
         name: 'connect',
         kind: 'client',
         attributes: { 'network.transport': 'tcp' },
-      });
+      }));
       return ending(span, connect(target), () => ({}));
     },
   };
@@ -63,7 +63,7 @@ async function ending<T>(
  */
 export function traceHasher(hasher: Hasher, tracing: Tracing): Hasher {
   const traced = async <T>(asker: Asker, work: (asker: Asker) => Promise<T>): Promise<T> => {
-    const span = tracing.start({ name: 'hash password', kind: 'internal' });
+    const span = tracing.start(() => ({ name: 'hash password', kind: 'internal' }));
     if (!span) return work(asker);
     const startedAt = performance.now();
     let waitMs: number | undefined;

@@ -48,7 +48,7 @@ export function traceStatements(pool: pg.Pool, tracing: Tracing): void {
     const isAtOnce = pool.idleCount > pool.waitingCount;
     const wait = isAtOnce
       ? undefined
-      : tracing.start({ name: 'wait for a connection', kind: 'internal', attributes: system });
+      : tracing.start(() => ({ name: 'wait for a connection', kind: 'internal', attributes: system }));
     if (!callback) return settled(connect(), wait);
     // A pool calls those that wait from within the request that has returned a connection.
     const inTrace = tracing.bind(callback);
@@ -64,7 +64,7 @@ export function traceStatements(pool: pg.Pool, tracing: Tracing): void {
 function traceClient(client: pg.PoolClient, tracing: Tracing): void {
   const send: (...sent: unknown[]) => unknown = client.query.bind(client);
   const traced = (...sent: unknown[]): unknown => {
-    const span = tracing.start(describe(sent[0]));
+    const span = tracing.start(() => describe(sent[0]));
     if (!span) return send(...sent);
     const at = sent.findIndex((each) => typeof each === 'function');
     const given = at < 0 ? findCallback(sent[0]) : sent;

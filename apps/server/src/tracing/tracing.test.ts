@@ -1,5 +1,6 @@
 import { createConnector } from '@gatehouse/contract/connectors/endpoints';
 import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
+import { listRoles } from '@gatehouse/contract/roles/endpoints';
 import { createWebhook } from '@gatehouse/contract/webhooks/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApplication, createUser, goodPassword } from '../../../../tests/support/records.ts';
@@ -215,9 +216,7 @@ describe('requests', () => {
   it('have no span without their trace: at the same time, each has its own statements', async () => {
     const call = await tenant.as('all');
     const before = collector.spans.length;
-    await Promise.all(
-      Array.from({ length: 30 }, () => call({ method: 'GET', path: '/api/roles' } as never).catch(() => 0)),
-    );
+    await Promise.all(Array.from({ length: 30 }, () => call(listRoles, {})));
     const requests = () =>
       collector.spans.slice(before).filter(({ name, kind }) => kind === 2 && name === 'GET /api/roles');
     while (requests().length < 30) await collector.next();
@@ -232,7 +231,8 @@ describe('requests', () => {
 describe('a job', () => {
   it('is a trace of its own, in which a failed statement has a code and no message', async () => {
     const { runtime } = server;
-    const round = () => runtime.database.query(`select 'a-value-in-the-text', 1 / 0 from users`);
+    const text = `select 'a-value-in-the-text', 1 / 0 from users`;
+    const round = () => runtime.database.query(text);
     await expect(watchJob(runtime, 'housekeeping', round)).rejects.toThrow('division by zero');
     const job = await collector.find(({ name }) => name === 'job housekeeping');
     expect([job.kind, job.parentSpanId ?? '', job.isError]).toEqual([1, '', true]);

@@ -38,7 +38,7 @@ export interface Tracing {
   /** Runs what isn't sampled. */
   outside<T>(work: () => T): T;
   /** Begins a span of the current trace; undefined if there is none, or if it has enough. */
-  start(span: SpanStart): OpenSpan | undefined;
+  start(describe: () => SpanStart): OpenSpan | undefined;
   /** Keeps the current trace for callbacks that run on behalf of others. */
   bind<Given extends unknown[]>(callback: (...given: Given) => void): (...given: Given) => void;
   /** The current trace, for work that begins later. */

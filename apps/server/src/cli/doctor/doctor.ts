@@ -105,9 +105,18 @@ async function examine(
 
 /** The values that no output may contain. */
 function listSecrets(settings: Settings, secretsKeys: readonly string[]): string[] {
-  const { DATABASE_URL, SMTP_URL, STATUS_API_KEY, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, DEMO_PROVIDERS } =
-    settings;
-  const password = DATABASE_URL && URL.canParse(DATABASE_URL) ? new URL(DATABASE_URL).password : '';
+  const {
+    DATABASE_URL,
+    DATABASE_DIRECT_URL,
+    SMTP_URL,
+    STATUS_API_KEY,
+    STRIPE_SECRET_KEY,
+    STRIPE_WEBHOOK_SECRET,
+    DEMO_PROVIDERS,
+  } = settings;
+  const passwords = [DATABASE_URL, DATABASE_DIRECT_URL].map((url) =>
+    url && URL.canParse(url) ? new URL(url).password : '',
+  );
   return [
     ...secretsKeys,
     ...(settings.SECRETS_KEY ?? []),
@@ -115,8 +124,9 @@ function listSecrets(settings: Settings, secretsKeys: readonly string[]): string
     ...DEMO_PROVIDERS.map(({ clientSecret }) => clientSecret),
     ...[
       DATABASE_URL,
-      password,
-      decodeURIComponent(password),
+      DATABASE_DIRECT_URL,
+      ...passwords,
+      ...passwords.map(decodeURIComponent),
       SMTP_URL?.password,
       STATUS_API_KEY,
       STRIPE_SECRET_KEY,

@@ -22,8 +22,9 @@ const startup = {
 export const pooler: Check = {
   name: 'pooler',
   needs: 'database',
-  async run({ database }) {
+  async run({ database, settings }) {
     if (!database) return [];
+    const { DATABASE_DIRECT_URL: direct, DATABASE_NAMED_STATEMENTS: named } = settings;
     const one = new pg.Client({ ...database.connection, ...startup });
     const others = Array.from(
       { length: holders },
@@ -35,12 +36,19 @@ export const pooler: Check = {
       await Promise.all(clients.map((client) => client.connect()));
       if (!(await sharesSessions(one, others)))
         return [ok('Connections to the database keep their session.')];
+      const isKept = await keepsStatements(one, others);
+      const missing = [
+        ...(direct === undefined ? ['DATABASE_DIRECT_URL (the address of PostgreSQL itself)'] : []),
+        ...(isKept || named === 'off' ? [] : ['DATABASE_NAMED_STATEMENTS=off']),
+      ];
+      if (missing.length === 0)
+        return [ok('A pooler changes the session after each transaction, as these settings allow for.')];
       return [
         problem(
-          (await keepsStatements(one, others))
+          isKept
             ? 'A pooler between the server and the database changes the session after each transaction. It keeps prepared statements, but not notifications and locks: changes reach other processes late, and work that only one process may do is done twice.'
             : 'A pooler between the server and the database changes the session after each transaction: prepared statements, notifications and locks get lost, and requests fail at random.',
-          'Set pool_mode = session for this database in PgBouncer, or let DATABASE_URL lead to PostgreSQL itself: the server has a pool of its own (DATABASE_POOL_SIZE).',
+          `Set ${missing.join(' and ')}, or pool_mode = session for this database in PgBouncer. Or let DATABASE_URL lead to PostgreSQL itself: the server has a pool of its own (DATABASE_POOL_SIZE).`,
         ),
       ];
     } catch (error) {
@@ -48,7 +56,7 @@ export const pooler: Check = {
       return [
         problem(
           `A pooler refuses the server’s connections: ${error.message}.`,
-          'Set ignore_startup_parameters = statement_timeout, idle_in_transaction_session_timeout and pool_mode = session in PgBouncer, or let DATABASE_URL lead to PostgreSQL itself.',
+          'Set ignore_startup_parameters = statement_timeout, idle_in_transaction_session_timeout in PgBouncer, or let DATABASE_URL lead to PostgreSQL itself.',
         ),
       ];
     } finally {
