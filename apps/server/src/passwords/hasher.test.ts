@@ -118,12 +118,12 @@ describe('hashing in separate processes', () => {
 
   it('tells a job that it no longer waits, for traces', async () => {
     const hasher = open();
-    const begun: string[] = [];
-    const start = (name: string) => hasher.hash('x', { ...asker, onBegin: () => void begun.push(name) });
+    const started: string[] = [];
+    const start = (name: string) => hasher.hash('x', { ...asker, onBegin: () => void started.push(name) });
     const jobs = [start('first'), start('second')];
-    expect(begun).toEqual(['first']);
+    expect(started).toEqual(['first']);
     await Promise.all(jobs);
-    expect(begun).toEqual(['first', 'second']);
+    expect(started).toEqual(['first', 'second']);
   });
 
   it('attacks: hash processes: one caller with many jobs does not delay a sign-in of another', async () => {

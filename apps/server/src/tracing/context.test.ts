@@ -22,7 +22,9 @@ describe.each([
       seen.push(context.get()?.name);
       await (await fetch(`http://127.0.0.1:${port}/${name}`)).text();
       seen.push(context.get()?.name);
-      await new Promise<void>((resolve) => void process.nextTick(resolve));
+      await new Promise<void>((resolve) => {
+        process.nextTick(resolve);
+      });
       seen.push(context.get()?.name);
       // Of another.
       context.run(undefined, () => seen.push(context.get()?.name));

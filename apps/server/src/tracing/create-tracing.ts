@@ -95,7 +95,7 @@ export function createTracing({ settings, log }: TracingOptions): Tracing {
   /** What the span of a request begins in; undefined if it isn't sampled. */
   function findContext(traceparent: string | undefined): Context | undefined {
     const parent = traceparent === undefined ? undefined : parseTraceparent(traceparent);
-    if (parent && parent.traceFlags !== TraceFlags.SAMPLED) return undefined;
+    if (parent && (parent.traceFlags & TraceFlags.SAMPLED) === 0) return undefined;
     if (parent && (ratio === 1 || takeForced()))
       return trace.setSpanContext(ROOT_CONTEXT, { ...parent, isRemote: true });
     return isSampled() ? ROOT_CONTEXT : undefined;

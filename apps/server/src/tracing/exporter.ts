@@ -68,7 +68,7 @@ export function createExporter({
       const late = setTimeout(() => agent.destroy(), exportMs).unref();
       otlp.export(spans, (result) => {
         clearTimeout(late);
-        note(result.code === 0 ? undefined : (result.error ?? new Error()), spans.length);
+        note(Number(result.code) === 0 ? undefined : (result.error ?? new Error()), spans.length);
         done(result);
       });
     },

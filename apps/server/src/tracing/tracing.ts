@@ -7,7 +7,7 @@ export interface SpanStart {
   attributes?: SpanAttributes;
 }
 
-/** A span that has begun. */
+/** A span in progress. */
 export interface OpenSpan {
   /** `error` is its kind, never its message: messages can contain values. */
   end(outcome?: { attributes?: SpanAttributes; error?: string | undefined }): void;
