@@ -131,6 +131,8 @@ describe('the tenant in the connection', () => {
         // Creates the connections.
         'database/database.ts',
         'database/scoped.ts',
+        // Measures what is sent over the pool, and sends nothing itself.
+        'tracing/trace-statements.ts',
         // Checks whether the database accepts writes.
         'web/readiness.ts',
         // Counts the entries of all tenants' outboxes.
