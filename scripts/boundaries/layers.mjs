@@ -37,6 +37,7 @@ const layers = [
       'one-time',
       'organizations',
       'profile-fields',
+      'registered-clients',
       'saved-scripts',
       'sessions',
       'tenancy',
@@ -48,7 +49,7 @@ const layers = [
     ],
   },
   { name: 'web', folders: ['web'] },
-  { name: 'product', folders: ['features', 'oidc', 'saml', 'scim', 'sign-in'] },
+  { name: 'product', folders: ['features', 'oidc', 'registration', 'saml', 'scim', 'sign-in'] },
   { name: 'programs', folders: ['cli', 'jobs'] },
 ];
 

@@ -22,6 +22,7 @@ import { createId } from './lib/ids.ts';
 import { protocolTemplate, protocolTemplates } from './oidc/paths.ts';
 import { registerOidc } from './oidc/register.ts';
 import { registerPages } from './pages.ts';
+import { registerRegistration } from './registration/register.ts';
 import { registerScim } from './scim/register.ts';
 import type { OwnerRuntime } from './runtime/runtime.ts';
 
@@ -100,6 +101,7 @@ export async function buildServer(runtime: OwnerRuntime): Promise<FastifyInstanc
     apis.all('/api/*', (_request, reply) => reply.callNotFound());
   });
   await registerScim(app, runtime, limits.share);
+  await registerRegistration(app, runtime, limits.share);
   await registerOidc(app, runtime);
   await registerPages(app, runtime);
   return app;

@@ -23,6 +23,7 @@ export const shownFields: Record<string, readonly string[]> = {
     'oidcClientMetadata',
     'customClientMetadata',
     'isThirdParty',
+    'isRegistered',
     'appLevelAccessControlEnabled',
   ],
   '/api/configs/actions/{actionType}': ['enabled', 'onExecutionError'],

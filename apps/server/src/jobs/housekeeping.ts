@@ -8,6 +8,7 @@ import { purgeTenants } from './purge-tenants.ts';
 import { recountUsage } from './recount-usage.ts';
 import { tellAdministrators } from './tell-administrators.ts';
 import { checkTokenLimits } from './token-limits.ts';
+import { deleteUnusedClients } from './unused-clients.ts';
 import { deleteUnusedUploads } from './unused-uploads.ts';
 
 const everyMs = 10 * 60_000;
@@ -28,6 +29,8 @@ export interface Round {
   logs: number;
   /** The number of deleted uploads that nothing referred to. */
   uploads: number;
+  /** The number of deleted clients that registered themselves and that no user gave access to. */
+  clients: number;
   /** The number of deleted tenants whose data is gone now. */
   purged: number;
 }
@@ -61,8 +64,9 @@ export async function runHousekeeping(runtime: HousekeepingRuntime): Promise<Rou
     const dropped = days === undefined ? [] : await dropOldLogs(client, clock() - days * dayMs);
     const logs = await dropOldLogsOfTenants(client, clock(), settings);
     const uploads = await deleteUnusedUploads(client, runtime, clock());
+    const clients = await deleteUnusedClients(client, clock());
     const purged = await purgeTenants(client, clock());
-    return { expired, made, dropped, logs, uploads, purged };
+    return { expired, made, dropped, logs, uploads, clients, purged };
   }
 }
 

@@ -18,6 +18,8 @@ import { currentContext, type OidcRequest, requestOf } from './request.ts';
 /** Metadata that we add to the engine's clients; the engine keeps these names as they are. */
 interface ClientExtras {
   isThirdParty: boolean;
+  /** It registered itself (ADR 230). */
+  isRegistered: boolean;
   corsAllowedOrigins: string[];
   idTokenTtl: number;
   refreshTokenTtl: number;
@@ -34,6 +36,7 @@ declare module 'oidc-provider' {
 /** The engine's clients have these properties, because every client comes from `toClientMetadata`. */
 export const extraNames = [
   'isThirdParty',
+  'isRegistered',
   'corsAllowedOrigins',
   'idTokenTtl',
   'refreshTokenTtl',
@@ -74,6 +77,7 @@ export function toClientMetadata({ runtime, tenant }: OidcRequest, row: ClientRo
   const logoutUris = listUris(uris.postLogoutRedirectUris);
   const extras: ClientExtras = {
     isThirdParty: row.isThirdParty,
+    isRegistered: row.consent?.isRegistered ?? false,
     corsAllowedOrigins: listUris(custom.corsAllowedOrigins),
     idTokenTtl: isPositive(custom.idTokenTtl) ? custom.idTokenTtl : lifetimes.idToken,
     refreshTokenTtl: refreshTokenTtl(custom),

@@ -60,8 +60,8 @@ export function createConfiguration(tenant: Tenant, keys: TenantKeys): Configura
     extraClientMetadata: { properties: [...extraNames] },
     extraParams,
     allowOmittingSingleRegisteredRedirectUri: false,
-    // RFC 9700 2.1.1: PKCE (S256) is required, except from applications with a secret.
-    pkce: { required: (_ctx, client) => client.clientAuthMethod !== 'client_secret_basic' },
+    // RFC 9700 2.1.1: PKCE (S256) is required, except from applications with a secret that an administrator created.
+    pkce: { required: (_ctx, client) => client.isRegistered || client.clientAuthMethod !== 'client_secret_basic' },
     scopes: [...Object.keys(claimsByScope), ...claimlessScopes],
     claims: claimsByScope,
     conformIdTokenClaims: false,

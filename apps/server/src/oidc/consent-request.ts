@@ -25,7 +25,7 @@ export interface RequestedOrganizations {
 
 /** What the consent page shows: the application, the account and what is requested. The grant covers exactly this. */
 export interface Consent {
-  application: { id: string; name: string; logoUri: string | null };
+  application: { id: string; name: string; logoUri: string | null; isRegistered: boolean };
   account: UserJson & Pick<UserRow, 'roles'>;
   /** Requested OpenID Connect scopes. */
   scopes: string[];
@@ -115,7 +115,8 @@ const findConsent = `
    named as (select *, string_to_array(coalesce(payload #>> '{params,scope}', ''), ' ') as names from waiting),
    flow as (select flow.*, ${toList(listRequested('scopes'))} as resources,
      ${toList(`${organizationPermissions} union all ${listRequested('"organizationScopes"')}`)} as of_organizations from named flow)
-   select jsonb_build_object('id', a.id, 'name', a.name, 'logoUri', a.oidc_client_metadata ->> 'logoUri') as application,
+   select jsonb_build_object('id', a.id, 'name', a.name, 'logoUri', a.oidc_client_metadata ->> 'logoUri',
+       'isRegistered', a.is_registered) as application,
      ${accountSql} as account, to_jsonb(flow.names) as scopes,
      gatehouse_consent_scopes_v1($1, a.id) -> 'userScopes' as allowed, flow.resources,
      case when flow.names && $4::text[] or flow.of_organizations <> '[]' then

@@ -41,6 +41,8 @@ export interface ClientRow {
 /** What a third-party application may request from its users. Its permissions are in the `scopes` of resources. */
 interface ConsentScopesRow {
   userScopes: string[];
+  /** The application registered itself (ADR 230). */
+  isRegistered: boolean;
 }
 
 /** A user who may sign in; suspended users aren't found. */

@@ -11,6 +11,7 @@ import { createConfiguration } from './configuration.ts';
 import { endDeviceCookie } from './device-cookie.ts';
 import { assertOverridable, Provider } from './engine.ts';
 import { registerExchange } from './exchange.ts';
+import { describeRegistration } from './describe-registration.ts';
 import { rejectTooManyFlows } from './flow-limit.ts';
 import { updateFlowCookies } from './interaction.ts';
 import { acceptHintsOfAllKeys, algorithmOf } from './keys.ts';
@@ -99,6 +100,7 @@ function createProvider(tenant: Tenant, keys: TenantKeys): Handler {
     const { oidc, path } = ctx;
     // Proxies must not cache keys, because a rotated key has to work at once.
     if (path === '/jwks') ctx.set('cache-control', 'no-cache, must-revalidate');
+    if (oidc?.route === 'discovery') await describeRegistration(ctx);
     if (browserRoutes.has(oidc?.route)) updateFlowCookies(ctx, keys.cookies, isSecure);
     if (oidc?.route === 'end_session_confirm' && ctx.status === 303) endConfirmed(ctx);
     if (endRoutes.has(oidc?.route) && ctx.status === 303)

@@ -76,6 +76,7 @@ const rows: Rows = [
     application('app', 'Traditional'),
     application('machine', 'MachineToMachine'),
     application('saml', 'SAML'),
+    application('registered', 'SPA'),
     {
       ...application('protected', 'Protected'),
       protected_app_metadata: {
@@ -99,6 +100,19 @@ const rows: Rows = [
   ['applications_roles', { application_id: 'machine', role_id: 'robot' }],
   ['application_user_scopes', { application_id: 'app', scope: 'profile' }],
   ['application_resource_scopes', { application_id: 'app', scope_id: 'read' }],
+  [
+    'registered_clients',
+    {
+      application_id: 'registered',
+      source: 'Token',
+      token_name: 'partners',
+      hash: 'hash-of-registration-access-token',
+      auth_method: 'none',
+      metadata: { client_uri: 'https://partner.example' },
+      created_at: at,
+      updated_at: at,
+    },
+  ],
   [
     'application_sign_in_experiences',
     {
@@ -207,7 +221,8 @@ function application(id: string, type: string): object {
     name: id,
     description: null,
     type,
-    is_third_party: false,
+    is_third_party: id === 'registered',
+    is_registered: id === 'registered',
     oidc_client_metadata: {
       redirectUris: [`https://${id}.example.com/callback`],
       postLogoutRedirectUris: [],

@@ -17,6 +17,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   connection_link_domains: 'belongs to connection links',
   connection_links: 'tokens; their links lead to the tenant that created them',
   consent_organizations: 'grants; users give consent again',
+  initial_access_tokens: 'tokens',
   oidc_instances: 'sessions, grants and tokens',
   one_time_tokens: 'tokens',
   one_time_values: 'values that are used once',

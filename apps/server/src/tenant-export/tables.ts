@@ -78,7 +78,7 @@ export const includedTables: readonly IncludedTable[] = [
   table('roles_scopes', 'permissions of roles', { plain: 'role_id scope_id' }),
   table('applications', 'applications', {
     plain:
-      'id name description type is_third_party oidc_client_metadata custom_client_metadata protected_app_metadata custom_data app_level_access_control_enabled created_at',
+      'id name description type is_third_party is_registered oidc_client_metadata custom_client_metadata protected_app_metadata custom_data app_level_access_control_enabled created_at',
     // Custom domains are verified again.
     as: { protected_app_metadata: `t.protected_app_metadata - 'customDomains'` },
     rowsAtOnce: 50,
@@ -95,6 +95,10 @@ export const includedTables: readonly IncludedTable[] = [
   }),
   table('application_resource_scopes', 'permissions that third-party applications may ask for', {
     plain: 'application_id scope_id',
+  }),
+  table('registered_clients', 'applications that registered themselves', {
+    plain: 'application_id source token_name auth_method metadata created_at updated_at',
+    secret: 'hash',
   }),
   table('application_sign_in_experiences', 'branding of applications', {
     plain: 'application_id settings',

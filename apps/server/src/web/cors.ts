@@ -60,9 +60,10 @@ function isAllowed(
 
 async function listOrigins({ database }: Runtime, tenantId: string): Promise<Set<string>> {
   const { rows } = await sql<{ uri: string }>`
-    select uri from applications,
+    select uri from applications a,
       lateral (select jsonb_array_elements_text(oidc_client_metadata -> 'redirectUris')
-        union select jsonb_array_elements_text(coalesce(custom_client_metadata -> 'corsAllowedOrigins', '[]'))) u (uri)`.execute(
+        union select jsonb_array_elements_text(coalesce(custom_client_metadata -> 'corsAllowedOrigins', '[]'))) u (uri)
+    where not a.is_registered`.execute(
     database.for(tenantId),
   );
   // Also the URI itself, for `capacitor://localhost`, whose origin would be `null`, like the one of every sandboxed frame.

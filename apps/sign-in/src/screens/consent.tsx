@@ -16,6 +16,17 @@ import { useTexts } from '../texts.tsx';
 const namesOf = (resources: PageConsent['resources']) =>
   resources.map(({ indicator, scopes }) => ({ indicator, scopes: scopes.map(({ name }) => name) }));
 
+/** Says of an application that registered itself where it is, because its name may be anything. */
+function Registered({ consent: { registered, returnsTo = '' } }: { consent: PageConsent }) {
+  const { t } = useTexts();
+  return (
+    <div className="notice registered">
+      <strong dir="ltr">{returnsTo}</strong>
+      <span>{t(registered === 'device' ? 'consent.registered.device' : 'consent.registered.web')}</span>
+    </div>
+  );
+}
+
 /** Asks the user for consent. Only the scopes shown here are granted, and access to the organizations that are selected. */
 export function OwnScreen({ state, screen: { consent } }: OwnScreenProps<'consent'>) {
   const texts = useTexts();
@@ -57,6 +68,7 @@ export function OwnScreen({ state, screen: { consent } }: OwnScreenProps<'consen
         <span>{t('consent.as', { account: consent.account })}</span>{' '}
         {consent.switchUrl && <a href={consent.switchUrl}>{t('consent.switch')}</a>}
       </p>
+      {consent.registered && <Registered consent={consent} />}
       <p>{t('consent.intro', { application })}</p>
       <ScopeList scopes={consent.scopes} resources={consent.resources} />
       {organizations && (

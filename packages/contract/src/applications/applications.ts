@@ -67,6 +67,8 @@ export const application = z.object({
   customData,
   /** Users are asked for consent, and the application receives only what they allowed. */
   isThirdParty: shown(z.boolean()),
+  /** It registered itself (RFC 7591). It stays a third party's, and only it changes its own metadata. */
+  isRegistered: shown(z.boolean()),
   /** Only users on the application's list may use it (`access-control.ts`). */
   appLevelAccessControlEnabled: shown(z.boolean()),
   createdAt: timestamp,
@@ -169,6 +171,11 @@ export const applicationErrors = declareErrors({
     'application.third_party_application_cannot_enable_token_exchange',
     422,
     'A third-party application can’t exchange tokens.',
+  ],
+  registered: [
+    'application.registered',
+    422,
+    'This application registered itself: only it can change its metadata, and it can’t get more permissions.',
   ],
   secretNameExists: [
     'application.secret_name_exists',

@@ -21,6 +21,7 @@ const writable = application
     id: true,
     type: true,
     isThirdParty: true,
+    isRegistered: true,
     protectedAppMetadata: true,
     appLevelAccessControlEnabled: true,
     createdAt: true,
@@ -99,6 +100,7 @@ export const updateApplication = checks({
     .partial(),
   output: application,
   errors: [
+    applicationErrors.registered,
     entityErrors.notFound,
     edgeErrors.invalidInput,
     applicationErrors.invalidType,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { checks } from '../endpoint.ts';
 import { id } from '../common.ts';
 import { entityErrors } from '../errors.ts';
+import { applicationErrors } from './applications.ts';
 import { consentScopeErrors, consentScopes, userConsentScope } from './consent-scopes.ts';
 
 const ids = z.array(id).max(1000).optional();
@@ -25,6 +26,7 @@ export const addConsentScopes = checks({
   }),
   status: 201,
   errors: [
+    applicationErrors.registered,
     entityErrors.notFound,
     consentScopeErrors.thirdPartyOnly,
     consentScopeErrors.notFound,

@@ -68,6 +68,8 @@ export interface PageConsent {
   };
   /** Host of the redirect URI; absent for devices. */
   returnsTo?: string;
+  /** The application registered itself, so its name may be anything; where it receives the result. */
+  registered?: 'web' | 'device';
   /** Restarts this sign-in with another account. */
   switchUrl?: string;
   /** The application's terms, not the tenant's. */

@@ -37,6 +37,7 @@ export interface ApplicationsTable {
   description: string | null;
   type: ApplicationType;
   isThirdParty: Generated<boolean>;
+  isRegistered: Generated<boolean>;
   appLevelAccessControlEnabled: Generated<boolean>;
   oidcClientMetadata: Json<OidcClientMetadata>;
   customClientMetadata: Json<CustomClientMetadata>;

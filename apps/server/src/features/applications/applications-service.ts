@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type Application,
   applicationErrors,
@@ -70,6 +71,7 @@ export async function updateApplication(
   const saved = found(await store.getApplication(ctx.db, id), entityErrors.notFound);
   const { type, customClientMetadata: custom } = saved;
   if (type === 'SAML') fail(applicationErrors.useSamlApi);
+  if (saved.isRegistered) requireSameMetadata(saved, values);
   const protectedAppMetadata = change === undefined ? undefined : requireProtectionChange(saved, change);
   if (values.oidcClientMetadata || values.customClientMetadata) requireOwn(id);
   if (values.customClientMetadata) {
@@ -109,6 +111,17 @@ function requireSameFlow(saved: CustomClientMetadata, given: CustomClientMetadat
 /** Throws for a third-party application that would exchange tokens: it would act as a user without their consent (ADR 169). */
 function requireOwnExchange(isThirdParty: boolean, { allowTokenExchange }: CustomClientMetadata): void {
   if (isThirdParty && allowTokenExchange) fail(applicationErrors.thirdPartyExchange);
+}
+
+/** Throws if a change of an application that registered itself isn't its administrator's to make: users consented to what it registered (ADR 230). */
+function requireSameMetadata(
+  { oidcClientMetadata: oidc, customClientMetadata: custom }: Application,
+  given: Pick<Partial<Application>, 'oidcClientMetadata' | 'customClientMetadata'>,
+): void {
+  const isSame =
+    isDeepStrictEqual(given.oidcClientMetadata ?? oidc, oidc) &&
+    isDeepStrictEqual(given.customClientMetadata ?? custom, custom);
+  if (!isSame) fail(applicationErrors.registered);
 }
 
 /** Throws for a built-in application. */

@@ -1,3 +1,4 @@
+import { applicationErrors } from '@gatehouse/contract/applications/applications';
 import {
   type ConsentScopes,
   consentScopeErrors,
@@ -57,6 +58,8 @@ export async function addConsentScopes(
   const { db } = ctx;
   const application = found(await getApplication(db, applicationId), entityErrors.notFound);
   if (!application.isThirdParty) fail(consentScopeErrors.thirdPartyOnly);
+  // It has what the tenant lets registered clients have (ADR 230).
+  if (application.isRegistered) fail(applicationErrors.registered);
   await requirePermissions(ctx, [...resourceScopes, ...organizationResourceScopes]);
   await store.addUserScopes(db, applicationId, userScopes);
   await store.addResourceScopes(db, 'applicationResourceScopes', applicationId, resourceScopes);

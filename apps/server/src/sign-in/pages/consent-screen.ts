@@ -1,6 +1,7 @@
 import type { PageConsent } from '@gatehouse/contract/sign-in/page-state';
 import { userProfile } from '@gatehouse/contract/users/users';
 import type { Consent } from '../../oidc/consent-request.ts';
+import { isOnDevice, targetOf } from '../../registered-clients/redirect-targets.ts';
 import type { Tenant } from '../../runtime/ctx.ts';
 
 /** The user's value behind a scope, if it fits in a line. */
@@ -17,8 +18,6 @@ function formatValue(scope: string, account: Consent['account']): string | undef
   };
   return values[scope]?.filter(Boolean).join(', ') || undefined;
 }
-
-const labelTarget = ({ host, protocol }: URL): string => host || protocol.slice(0, -1);
 
 /** The signed-in user, as pages name them. */
 export const nameAccount = ({ name, username, primaryEmail, primaryPhone, id }: Consent['account']): string =>
@@ -48,7 +47,7 @@ export function restartUrl(
 /** The data of the consent page. `params` are those of the request, to start it again with another account. */
 export function buildConsentScreen(
   tenant: Tenant,
-  { account, scopes, resources, organizations, redirectUri }: Consent,
+  { application, account, scopes, resources, organizations, redirectUri }: Consent,
   params: Record<string, unknown>,
 ): PageConsent {
   return {
@@ -57,8 +56,10 @@ export function buildConsentScreen(
     resources,
     ...(organizations && { organizations }),
     ...(redirectUri && {
-      returnsTo: labelTarget(new URL(redirectUri)),
+      returnsTo: targetOf(redirectUri),
       switchUrl: restartUrl(tenant, params, 'login consent'),
     }),
+    // Its name is whatever it says. Where the browser goes can't be made up (RFC 7591 section 5).
+    ...(application.isRegistered && redirectUri && { registered: isOnDevice(redirectUri) ? 'device' : 'web' }),
   };
 }

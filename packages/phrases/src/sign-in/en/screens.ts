@@ -161,6 +161,10 @@ export const screens = {
   'consent.deny': 'Deny',
   'consent.switch': 'Use another account',
   'consent.return': 'You’ll be redirected to {address}',
+  'consent.registered.web':
+    'This application registered itself and chose its own name. Allow access only if you trust this website.',
+  'consent.registered.device':
+    'This application on your device registered itself and chose its own name. Allow access only if you have just started to sign in there.',
   'consent.terms': 'Read {links} of {application}.',
   'consent.scope.openid': 'Know who you are',
   'consent.scope.profile': 'See your name, username and picture',
