@@ -12,6 +12,7 @@ import { type WebhookEvent, webhookEvents, wireWebhookEvents } from '@gatehouse/
 import { describe, expect, it } from 'vitest';
 import { endpointEvents } from './events.ts';
 import { grantEvents, protocolEvents } from './oidc/protocol-events.ts';
+import { registrationEvents } from './registration/registration-events.ts';
 import { scimEvents } from './scim/scim-events.ts';
 import { accepted, invitationEvents } from './sign-in/invitation/invitation-events.ts';
 import { rejectionEvents, stepEvents } from './sign-in/flow/step-events.ts';
@@ -91,7 +92,7 @@ describe('events are declared', () => {
 
   it('for every key of the audit log', () => {
     const keys = [
-      ...[...declared, ...invitationEvents, ...scimEvents].map(({ audit }) => audit),
+      ...[...declared, ...invitationEvents, ...scimEvents, ...registrationEvents].map(({ audit }) => audit),
       ...Object.keys(otherAudits),
     ];
     expect([...new Set(keys)].toSorted()).toEqual(managementKeys.toSorted());
@@ -230,6 +231,12 @@ function describeAll(): string {
     ...table(
       ['step', 'audit key', 'webhook events', 'IDs', 'data'],
       scimEvents.flatMap(({ step, audit, webhooks }) => rows([step, `\`${audit}\``], webhooks)),
+    ),
+    '## Registration of clients',
+    '',
+    ...table(
+      ['step', 'audit key'],
+      registrationEvents.map(({ step, audit }) => [step, `\`${audit}\``]),
     ),
     '## Protocol',
     '',

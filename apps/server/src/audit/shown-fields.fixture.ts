@@ -44,6 +44,7 @@ export const shownFields: Record<string, readonly string[]> = {
     'name',
     'description',
     'isThirdParty',
+    'isRegistered',
     'appLevelAccessControlEnabled',
     'attributeMapping',
     'entityId',

@@ -61,7 +61,9 @@ export function createConfiguration(tenant: Tenant, keys: TenantKeys): Configura
     extraParams,
     allowOmittingSingleRegisteredRedirectUri: false,
     // RFC 9700 2.1.1: PKCE (S256) is required, except from applications with a secret that an administrator created.
-    pkce: { required: (_ctx, client) => client.isRegistered || client.clientAuthMethod !== 'client_secret_basic' },
+    pkce: {
+      required: (_ctx, client) => client.isRegistered || client.clientAuthMethod !== 'client_secret_basic',
+    },
     scopes: [...Object.keys(claimsByScope), ...claimlessScopes],
     claims: claimsByScope,
     conformIdTokenClaims: false,

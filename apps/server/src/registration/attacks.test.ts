@@ -74,7 +74,12 @@ async function signIn(client: Registered, extra: Record<string, string> = {}) {
 }
 
 const redeem = (client: Registered, code: string, verifier: string) =>
-  token(client, { grant_type: 'authorization_code', code, code_verifier: verifier, redirect_uri: redirectUri });
+  token(client, {
+    grant_type: 'authorization_code',
+    code,
+    code_verifier: verifier,
+    redirect_uri: redirectUri,
+  });
 
 const token = ({ client_id: id, client_secret: secret }: Registered, form: Record<string, string>) =>
   postForm(
@@ -147,7 +152,10 @@ describe('the registration access token', () => {
     const change = () =>
       send(client.registration_client_uri, 'PUT', { token: client.registration_access_token, body });
     const answers = await Promise.all(Array.from({ length: 10 }, change));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 401)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([
+      200,
+      ...Array.from({ length: 9 }, () => 401),
+    ]);
     expect((await change()).status).toBe(401);
   });
 
@@ -202,13 +210,19 @@ describe('metadata', () => {
     expect(body.error_description).not.toContain('169.254');
   });
 
-  it.each(['[]', '"text"', 'null', '{', '', '{"__proto__": {}}'])('%s as the body is refused', async (text) => {
-    const { status, body } = await send(world.url, 'POST', { token: world.token, body: text });
-    expect([status, body.error]).toEqual([400, 'invalid_client_metadata']);
-  });
+  it.each(['[]', '"text"', 'null', '{', '', '{"__proto__": {}}'])(
+    '%s as the body is refused',
+    async (text) => {
+      const { status, body } = await send(world.url, 'POST', { token: world.token, body: text });
+      expect([status, body.error]).toEqual([400, 'invalid_client_metadata']);
+    },
+  );
 
   it('is at most 16 KB', async () => {
-    const { status, body } = await world.post({ redirect_uris: [redirectUri], x: 'x'.repeat(16 * 1024) }, world.token);
+    const { status, body } = await world.post(
+      { redirect_uris: [redirectUri], x: 'x'.repeat(16 * 1024) },
+      world.token,
+    );
     expect([status, body.error]).toEqual([413, 'invalid_client_metadata']);
   });
 
@@ -249,7 +263,9 @@ describe('a registered client', () => {
   it('needs PKCE with S256, also with a secret', async () => {
     const client = await world.register();
     const url = new URL(
-      authorizationUrl(world.tenant, { id: client.client_id, redirectUri }, createPkce(), { scope: 'openid' }),
+      authorizationUrl(world.tenant, { id: client.client_id, redirectUri }, createPkce(), {
+        scope: 'openid',
+      }),
     );
     for (const name of pkceFields) url.searchParams.delete(name);
     const without = await createBrowser(world.tenant.origin).follow(url);
@@ -270,7 +286,11 @@ describe('a registered client', () => {
     });
     expect((await signIn(client)).body).toMatchObject({ access_token: expect.any(String) });
     for (const grant_type of ['client_credentials', 'urn:ietf:params:oauth:grant-type:token-exchange']) {
-      const { status, body } = await token(client, { grant_type, resource: world.tenant.indicator, scope: 'all' });
+      const { status, body } = await token(client, {
+        grant_type,
+        resource: world.tenant.indicator,
+        scope: 'all',
+      });
       expect([grant_type, status, body.access_token]).toEqual([grant_type, 400, undefined]);
     }
   });
@@ -307,11 +327,14 @@ describe('a registered client', () => {
     const client = await world.register({ scope: 'openid email' });
     const id = client.client_id;
     const before = await applicationOf(client);
-    const { body: role } = await world.call(createRole, { body: { name: 'Robot', description: 'Works', type: 'MachineToMachine' } });
+    const { body: role } = await world.call(createRole, {
+      body: { name: 'Robot', description: 'Works', type: 'MachineToMachine' },
+    });
     const { body: organization } = await world.call(createOrganization, { body: { name: 'Acme' } });
     const patch = (body: object) => world.call(updateApplication, { params: { id }, body });
     const doors = {
-      redirects: () => patch({ oidcClientMetadata: { redirectUris: ['https://x.example'], postLogoutRedirectUris: [] } }),
+      redirects: () =>
+        patch({ oidcClientMetadata: { redirectUris: ['https://x.example'], postLogoutRedirectUris: [] } }),
       refreshTokens: () => patch({ customClientMetadata: { alwaysIssueRefreshToken: true } }),
       exchange: () => patch({ customClientMetadata: { allowTokenExchange: true } }),
       device: () => patch({ customClientMetadata: { isDeviceFlow: true } }),
@@ -328,9 +351,15 @@ describe('a registered client', () => {
       scopes: () =>
         world.call(addConsentScopes, { params: { applicationId: id }, body: { userScopes: ['phone'] } }),
     };
-    for (const [door, open] of Object.entries(doors)) expect([door, (await open()).status]).toEqual([door, 422]);
+    for (const [door, open] of Object.entries(doors))
+      expect([door, (await open()).status]).toEqual([door, 422]);
     // Ignored as unknown fields, and another name is the administrator's to give.
-    const ignored = { isThirdParty: false, isRegistered: false, type: 'MachineToMachine', name: 'Known partner' };
+    const ignored = {
+      isThirdParty: false,
+      isRegistered: false,
+      type: 'MachineToMachine',
+      name: 'Known partner',
+    };
     expect((await patch(ignored)).status).toBe(200);
     expect(await applicationOf(client)).toEqual({ ...before, name: 'Known partner' });
   });
@@ -350,7 +379,9 @@ describe('a registered client', () => {
       `custom_client_metadata = '{"isDeviceFlow": true}'`,
     ])
       await expect(set(change)).rejects.toMatchObject({ constraint: 'applications_registered' });
-    const { body: role } = await world.call(createRole, { body: { name: 'Held', description: 'Works', type: 'MachineToMachine' } });
+    const { body: role } = await world.call(createRole, {
+      body: { name: 'Held', description: 'Works', type: 'MachineToMachine' },
+    });
     await expect(
       pool.query('insert into applications_roles (tenant_id, application_id, role_id) values ($1, $2, $3)', [
         world.tenant.id,
@@ -413,7 +444,11 @@ describe('a registered client', () => {
       scope: 'openid offline_access email read:notes',
     });
     const refresh = (given: string | undefined) =>
-      token(client, { grant_type: 'refresh_token', refresh_token: given ?? '', resource: 'https://notes.example' });
+      token(client, {
+        grant_type: 'refresh_token',
+        refresh_token: given ?? '',
+        resource: 'https://notes.example',
+      });
     const first = await refresh(body.refresh_token);
     expect(first.body.scope).toBe('read:notes');
     await world.change({ resourceScopeIds: [], userScopes: ['profile'] });
@@ -435,11 +470,18 @@ describe('a registered client', () => {
     const moved = 'https://attacker.example/';
     await send(client.registration_client_uri, 'PUT', {
       token: client.registration_access_token,
-      body: { client_id: client.client_id, redirect_uris: [redirectUri, moved], token_endpoint_auth_method: 'none' },
+      body: {
+        client_id: client.client_id,
+        redirect_uris: [redirectUri, moved],
+        token_endpoint_auth_method: 'none',
+      },
     });
     const again = await begin(client, { prompt: 'none' }, browser, moved);
     expect(again.end.searchParams.get('error')).toBe('consent_required');
-    const refreshed = await token(client, { grant_type: 'refresh_token', refresh_token: body.refresh_token ?? '' });
+    const refreshed = await token(client, {
+      grant_type: 'refresh_token',
+      refresh_token: body.refresh_token ?? '',
+    });
     expect(refreshed.body.error).toBe('invalid_grant');
   });
 });

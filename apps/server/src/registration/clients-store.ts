@@ -27,7 +27,11 @@ export interface StoredClient {
  * Uses an initial access token once, and returns its name; undefined if it is unknown, expired or used up. The row stays locked until the client is
  * stored: of several requests at the same time, in any processes, only as many succeed as it has uses.
  */
-export async function takeInitialToken(db: TenantDb, token: string, now: number): Promise<string | undefined> {
+export async function takeInitialToken(
+  db: TenantDb,
+  token: string,
+  now: number,
+): Promise<string | undefined> {
   if (!token.startsWith(initialAccessTokenPrefix)) return undefined;
   const at = new Date(now);
   const row = await db
@@ -43,7 +47,9 @@ export async function takeInitialToken(db: TenantDb, token: string, now: number)
 
 /** The number of registered clients. Until the transaction ends, no other one adds a client of this tenant. */
 export async function countClients(db: TenantDb): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('registered-clients:' || gatehouse_tenant(), 0))`.execute(db);
+  await sql`select pg_advisory_xact_lock(hashtextextended('registered-clients:' || gatehouse_tenant(), 0))`.execute(
+    db,
+  );
   const { rows } = await sql<{ count: number }>`select count(*) as count from registered_clients`.execute(db);
   return rows[0]?.count ?? 0;
 }
@@ -82,7 +88,7 @@ export async function insertClient(
       applicationId: id,
       source,
       tokenName,
-      hash: hashOf(token),
+      tokenDigest: hashOf(token),
       authMethod,
       metadata,
       createdAt: at,
@@ -126,7 +132,7 @@ export async function findClient(
       'r.metadata',
     ])
     .where('r.applicationId', '=', id)
-    .where('r.hash', '=', hashOf(token))
+    .where('r.tokenDigest', '=', hashOf(token))
     .executeTakeFirst();
 }
 
@@ -141,9 +147,9 @@ export async function rotateToken(
   const next = createToken();
   const { numUpdatedRows } = await db
     .updateTable('registeredClients')
-    .set({ hash: hashOf(next), updatedAt: new Date(now) })
+    .set({ tokenDigest: hashOf(next), updatedAt: new Date(now) })
     .where('applicationId', '=', applicationId)
-    .where('hash', '=', hashOf(token))
+    .where('tokenDigest', '=', hashOf(token))
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n ? next : undefined;
 }

@@ -42,7 +42,10 @@ export async function register(ctx: RegistrationCtx): Promise<RegistrationAnswer
   const described = describe(ctx, client, formatScopes(scopes), own);
   return {
     status: 201,
-    body: { ...described, ...(secret !== undefined && { client_secret: secret, client_secret_expires_at: 0 }) },
+    body: {
+      ...described,
+      ...(secret !== undefined && { client_secret: secret, client_secret_expires_at: 0 }),
+    },
   };
 }
 
@@ -79,7 +82,9 @@ export async function update(ctx: RegistrationCtx, id: string): Promise<Registra
   if (field) refuseMetadata(`${field} can’t be set.`);
   // With another type, it would have a secret that it can't keep, or none.
   if (metadata.type !== client.type)
-    refuseMetadata('application_type and token_endpoint_auth_method can’t be changed between public and confidential.');
+    refuseMetadata(
+      'application_type and token_endpoint_auth_method can’t be changed between public and confidential.',
+    );
   const next = await store.rotateToken(db, id, { token, now });
   if (next === undefined) throw unauthorized();
   await store.updateClient(db, id, metadata);

@@ -9,7 +9,8 @@ const maxUris = 20;
 const uris = z.array(bounded(2048).min(1)).max(maxUris);
 const names = z.array(bounded(128)).max(20);
 /** PostgreSQL can't store some control characters, and none belongs here. */
-const line = (maximum: number) => bounded(maximum).regex(/^\P{C}*$/u, 'must be text without control characters');
+const line = (maximum: number) =>
+  bounded(maximum).regex(/^\P{C}*$/u, 'must be text without control characters');
 const httpsUrl = bounded(2048).refine(
   (value) => /^https:\/\/[^\s\p{C}]+$/iu.test(value) && URL.canParse(value),
   'must be an https URL',

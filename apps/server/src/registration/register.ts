@@ -19,15 +19,24 @@ const hourMs = 3_600_000;
 
 type Handler = (ctx: RegistrationCtx, id: string) => Promise<RegistrationAnswer>;
 
-const bearerOf = (authorization = ''): string | undefined => /^Bearer +(\S{1,128})$/i.exec(authorization)?.[1];
+const bearerOf = (authorization = ''): string | undefined =>
+  /^Bearer +(\S{1,128})$/i.exec(authorization)?.[1];
 
 /**
  * The endpoints at which clients register, and read, change and delete what is registered of them (RFC 7591, RFC 7592). They are ours and not the
  * engine's: clients are applications of the tenant (ADR 230).
  */
-export async function registerRegistration(app: FastifyInstance, runtime: Runtime, share: Share): Promise<void> {
+export async function registerRegistration(
+  app: FastifyInstance,
+  runtime: Runtime,
+  share: Share,
+): Promise<void> {
   const { settings, clock, database } = runtime;
-  const registrations = { name: 'client-registrations', limit: settings.LIMIT_CLIENT_REGISTRATIONS, windowMs: hourMs };
+  const registrations = {
+    name: 'client-registrations',
+    limit: settings.LIMIT_CLIENT_REGISTRATIONS,
+    windowMs: hourMs,
+  };
   const failures = { name: 'registration-tokens', limit: settings.LIMIT_CLIENT_FAILURES, windowMs: 600_000 };
 
   async function openRequest(request: FastifyRequest): Promise<RegistrationRequest> {
@@ -94,17 +103,19 @@ export async function registerRegistration(app: FastifyInstance, runtime: Runtim
       });
     for (const url of [registrationPath, `${registrationPath}/:clientId`])
       scope.options(url, (_request, reply) =>
-        reply.code(204).headers({
-          'access-control-allow-methods': 'GET, POST, PUT, DELETE',
-          'access-control-allow-headers': 'Authorization, Content-Type',
-          'access-control-max-age': '600',
-        }).send(),
+        reply
+          .code(204)
+          .headers({
+            'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+            'access-control-allow-headers': 'Authorization, Content-Type',
+            'access-control-max-age': '600',
+          })
+          .send(),
       );
   });
 }
 
-const notFound = (): RegistrationError =>
-  new RegistrationError('not_found', 'Clients can’t register here.');
+const notFound = (): RegistrationError => new RegistrationError('not_found', 'Clients can’t register here.');
 
 /** Errors that aren't of these endpoints: what the edge, Fastify and the database throw. Plans are none of a client's business. */
 function toRegistrationError(error: unknown): RegistrationError {
@@ -122,7 +133,8 @@ function toRegistrationError(error: unknown): RegistrationError {
     );
   }
   const status = Number(Object(error).statusCode);
-  if (status === 413) return new RegistrationError('invalid_client_metadata', 'The body is larger than 16 KB.', 413);
+  if (status === 413)
+    return new RegistrationError('invalid_client_metadata', 'The body is larger than 16 KB.', 413);
   if (status >= 400 && status < 500)
     return new RegistrationError('invalid_client_metadata', 'The body must be a JSON object.', 400);
   return new RegistrationError('server_error', edgeErrors.general.message);

@@ -49,8 +49,9 @@ export async function send(
 export async function createWorld(
   server: TestServer,
   settings: Partial<ClientRegistrationSettings> = { mode: 'Token' },
+  own?: TestTenant,
 ) {
-  const tenant: TestTenant = await server.createTenant();
+  const tenant = own ?? (await server.createTenant());
   const call = await tenant.as('all');
   const change = (body: Partial<ClientRegistrationSettings>) => call(updateClientRegistration, { body });
   await change({ maxClients: 10_000, ...settings });

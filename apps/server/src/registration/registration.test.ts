@@ -34,6 +34,7 @@ describe('the setting', () => {
       maxClients: 10_000,
       unusedDays: 30,
       url: other.url,
+      resourceScopes: [],
     });
     expect(await other.discover()).not.toHaveProperty('registration_endpoint');
     const { value } = await other.createToken();
@@ -44,9 +45,7 @@ describe('the setting', () => {
   it('is in discovery once it is on, and no longer when it is off again', async () => {
     const other = await createWorld(server);
     expect(await other.discover()).toMatchObject({ registration_endpoint: other.url });
-    const response = await fetch(
-      `${other.tenant.origin}/.well-known/oauth-authorization-server/oidc`,
-    );
+    const response = await fetch(`${other.tenant.origin}/.well-known/oauth-authorization-server/oidc`);
     expect(await response.json()).toMatchObject({ registration_endpoint: other.url });
     await other.change({ mode: 'Off' });
     expect(await other.discover()).not.toHaveProperty('registration_endpoint');
@@ -65,7 +64,10 @@ describe('an initial access token', () => {
     expect(created).toMatchObject({ uses: 0, maxUses: 3, expiresAt: now + 3_600_000, lastUsedAt: null });
     expect(created.value).toMatch(/^iat_[\dA-Za-z]{43}$/);
     const { body: tokens } = await other.call(listInitialAccessTokens);
-    expect(tokens.find(({ id }) => id === created.id)).toEqual({ ...created, value: `iat_********${created.value.slice(-4)}` });
+    expect(tokens.find(({ id }) => id === created.id)).toEqual({
+      ...created,
+      value: `iat_********${created.value.slice(-4)}`,
+    });
     const stored = await server.runtime.database
       .for(other.tenant.id)
       .selectFrom('initialAccessTokens')
@@ -142,7 +144,10 @@ describe('a client', () => {
 
   it('is a third party’s application of the tenant, with a secret if it can keep one', async () => {
     const { client_id, client_secret, ...body } = await world.register({ client_name: 'Server' });
-    expect(body).toMatchObject({ token_endpoint_auth_method: 'client_secret_basic', client_secret_expires_at: 0 });
+    expect(body).toMatchObject({
+      token_endpoint_auth_method: 'client_secret_basic',
+      client_secret_expires_at: 0,
+    });
     expect(client_secret).toMatch(/^[\dA-Za-z]{43}$/);
     const { body: found } = await world.call(listApplications, { query: { ids: client_id } });
     expect(found).toMatchObject([{ type: 'Traditional', isThirdParty: true, isRegistered: true }]);
@@ -165,7 +170,11 @@ describe('a client', () => {
     [{ redirect_uris: ['http://localhost/callback', 'https://client.example/'] }, 'native', 'none'],
     [{ redirect_uris: ['com.example.app:/callback'] }, 'native', 'none'],
     [{ redirect_uris: [redirectUri], application_type: 'native' }, 'native', 'none'],
-    [{ redirect_uris: [redirectUri], token_endpoint_auth_method: 'client_secret_post' }, 'web', 'client_secret_post'],
+    [
+      { redirect_uris: [redirectUri], token_endpoint_auth_method: 'client_secret_post' },
+      'web',
+      'client_secret_post',
+    ],
   ])('with %o is %s and authenticates with %s', async (metadata, type, method) => {
     expect(await world.register(metadata)).toMatchObject({
       application_type: type,
@@ -186,7 +195,9 @@ describe('a client', () => {
     expect(all.scope).toBe('openid offline_access email roles read:notes');
     const some = await other.register({ scope: 'openid email profile read:notes write:notes all' });
     expect(some.scope).toBe('openid offline_access email read:notes');
-    const { body: scopes } = await other.call(getConsentScopes, { params: { applicationId: some.client_id } });
+    const { body: scopes } = await other.call(getConsentScopes, {
+      params: { applicationId: some.client_id },
+    });
     expect(scopes).toMatchObject({
       userScopes: ['email'],
       resourceScopes: [{ scopes: [{ name: 'read:notes' }] }],
@@ -226,15 +237,25 @@ describe('the client configuration endpoint (RFC 7592)', () => {
   });
 
   it('deletes the client', async () => {
-    const { client_id, registration_access_token: token, registration_client_uri: uri } = await world.register();
+    const {
+      client_id,
+      registration_access_token: token,
+      registration_client_uri: uri,
+    } = await world.register();
     expect((await send(uri, 'DELETE', { token })).status).toBe(204);
     expect((await send(uri, 'GET', { token })).status).toBe(401);
     expect((await world.call(listApplications, { query: { ids: client_id } })).body).toEqual([]);
-    expect(await world.logs('ClientRegistration.Client.Deleted')).toMatchObject([{ applicationId: client_id }]);
+    expect(await world.logs('ClientRegistration.Client.Deleted')).toMatchObject([
+      { applicationId: client_id },
+    ]);
   });
 
   it('refuses to change what only the server sets, or another client', async () => {
-    const { client_id, registration_access_token: token, registration_client_uri: uri } = await world.register();
+    const {
+      client_id,
+      registration_access_token: token,
+      registration_client_uri: uri,
+    } = await world.register();
     const body = { client_id, redirect_uris: [redirectUri] };
     for (const change of [
       { client_id: 'other' },

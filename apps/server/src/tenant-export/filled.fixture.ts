@@ -106,7 +106,6 @@ const rows: Rows = [
       application_id: 'registered',
       source: 'Token',
       token_name: 'partners',
-      hash: 'hash-of-registration-access-token',
       auth_method: 'none',
       metadata: { client_uri: 'https://partner.example' },
       created_at: at,

@@ -98,7 +98,8 @@ export const includedTables: readonly IncludedTable[] = [
   }),
   table('registered_clients', 'applications that registered themselves', {
     plain: 'application_id source token_name auth_method metadata created_at updated_at',
-    secret: 'hash',
+    // Of a token for the address of this installation.
+    omitted: 'token_digest',
   }),
   table('application_sign_in_experiences', 'branding of applications', {
     plain: 'application_id settings',

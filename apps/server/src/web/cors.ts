@@ -63,9 +63,7 @@ async function listOrigins({ database }: Runtime, tenantId: string): Promise<Set
     select uri from applications a,
       lateral (select jsonb_array_elements_text(oidc_client_metadata -> 'redirectUris')
         union select jsonb_array_elements_text(coalesce(custom_client_metadata -> 'corsAllowedOrigins', '[]'))) u (uri)
-    where not a.is_registered`.execute(
-    database.for(tenantId),
-  );
+    where not a.is_registered`.execute(database.for(tenantId));
   // Also the URI itself, for `capacitor://localhost`, whose origin would be `null`, like the one of every sandboxed frame.
   const origins = rows.flatMap(({ uri }) => (URL.canParse(uri) ? [uri, new URL(uri).origin] : []));
   return new Set(origins.filter((origin) => origin !== 'null'));

@@ -20,10 +20,10 @@ const namesOf = (resources: PageConsent['resources']) =>
 function Registered({ consent: { registered, returnsTo = '' } }: { consent: PageConsent }) {
   const { t } = useTexts();
   return (
-    <div className="notice registered">
+    <p className="registered">
       <strong dir="ltr">{returnsTo}</strong>
-      <span>{t(registered === 'device' ? 'consent.registered.device' : 'consent.registered.web')}</span>
-    </div>
+      {t(registered === 'device' ? 'consent.registered.device' : 'consent.registered.web')}
+    </p>
   );
 }
 

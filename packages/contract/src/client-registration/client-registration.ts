@@ -46,8 +46,13 @@ export const clientRegistrationSettings = z.object({
 });
 export type ClientRegistrationSettings = z.output<typeof clientRegistrationSettings>;
 
-/** The settings of a tenant, with the URL that clients register at. */
-export const clientRegistration = clientRegistrationSettings.extend({ url: z.string() });
+/** The settings of a tenant, with the URL that clients register at, and the names of the permissions. */
+export const clientRegistration = clientRegistrationSettings.extend({
+  url: z.string(),
+  resourceScopes: z.array(
+    z.object({ id, name: z.string(), resource: z.object({ id, name: z.string(), indicator: z.string() }) }),
+  ),
+});
 export type ClientRegistration = z.infer<typeof clientRegistration>;
 
 /** Lets clients register a limited number of times (RFC 7591 section 3). */

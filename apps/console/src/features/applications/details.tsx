@@ -33,6 +33,7 @@ export function ApplicationDetails() {
       facts={(application) => [
         t(`applications.types.${application.type}`),
         application.isThirdParty && <Badge key="third-party">{t('applications.thirdPartyBadge')}</Badge>,
+        application.isRegistered && <Badge key="registered">{t('applications.registration.badge')}</Badge>,
         application.appLevelAccessControlEnabled && (
           <Badge key="limited">{t('applications.access.badge')}</Badge>
         ),

@@ -10,7 +10,6 @@ import { RelativeTime } from '@gatehouse/ui/data/relative-time';
 import { LayoutGrid } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '../../app/api/use-save.ts';
-import { useTenantPath } from '../../app/tenant.ts';
 import { toCsvTime } from '../../parts/lists/csv.ts';
 import { ExportButton } from '../../parts/lists/export-button.tsx';
 import { SavedLists } from '../../parts/lists/saved-lists.tsx';
@@ -18,6 +17,7 @@ import { useExport } from '../../parts/lists/use-export.ts';
 import { useRecordList } from '../../parts/lists/use-record-list.tsx';
 import { ListPage } from '../../parts/pages/list-page.tsx';
 import { TypeIcon } from './type-icon.tsx';
+import { useListTabs } from './use-list-tabs.ts';
 import { useRemoval } from './use-removal.ts';
 import { useCreatableTypes } from './use-creatable-types.ts';
 import './applications.css';
@@ -44,11 +44,9 @@ const exported = {
   createdAt: ({ createdAt }: Application) => toCsvTime(createdAt),
 };
 
-const thirdPartyPath = '/applications/third-party-applications';
-
 function ApplicationsList({ isThirdParty }: { isThirdParty: boolean }) {
   const { t } = useTranslation();
-  const path = useTenantPath();
+  const tabs = useListTabs(isThirdParty ? 'thirdParty' : 'mine');
   const creatable: ApplicationType[] = [...useCreatableTypes(), 'SAML'];
   const types = creatable.filter((type) => !isThirdParty || thirdPartyTypes.includes(type));
   const empty = isThirdParty ? 'emptyThirdParty' : 'empty';
@@ -92,20 +90,7 @@ function ApplicationsList({ isThirdParty }: { isThirdParty: boolean }) {
         description={t('applications.description')}
         path="/applications"
         create={t('applications.create.action')}
-        tabs={[
-          {
-            key: 'mine',
-            label: t('applications.lists.mine'),
-            href: path('/applications'),
-            current: !isThirdParty,
-          },
-          {
-            key: 'third-party',
-            label: t('applications.lists.thirdParty'),
-            href: path(thirdPartyPath),
-            current: isThirdParty,
-          },
-        ]}
+        tabs={tabs}
         endpoint={listApplications}
         query={query}
         search={t('applications.search')}

@@ -23,6 +23,11 @@ export const feature: Feature = {
       words: ['oauth apps', 'partners', 'consent'],
     },
     {
+      label: () => i18next.t('applications.lists.registration'),
+      path: '/applications/registration',
+      words: ['dynamic client registration', 'dcr', 'initial access token', 'rfc 7591', 'mcp'],
+    },
+    {
       label: () => i18next.t('applications.endpoints.title'),
       tab: () => i18next.t('applications.tabs.settings'),
       path: '/applications/:id/settings',
@@ -121,6 +126,10 @@ export const feature: Feature = {
     {
       path: 'applications/third-party-applications',
       lazy: async () => ({ Component: (await import('./list.tsx')).ThirdPartyApplications }),
+    },
+    {
+      path: 'applications/registration',
+      lazy: async () => ({ Component: (await import('./registration/registration.tsx')).Registration }),
     },
     {
       path: 'applications/create',

@@ -6,6 +6,7 @@ import {
 } from '@gatehouse/contract/applications/applications';
 import { hostsOf } from '@gatehouse/contract/applications/protected-apps';
 import { getApplication, updateApplication } from '@gatehouse/contract/applications/endpoints';
+import { useLocale } from '@gatehouse/ui/base/texts';
 import { Banner } from '@gatehouse/ui/states/banner';
 import { SettingsSection } from '@gatehouse/ui/layout/settings-section';
 import { AnchoredSection } from '../../parts/pages/anchored-section.tsx';
@@ -40,12 +41,22 @@ export function ApplicationSettings() {
 
 function ClientSettings({ application }: { application: ApplicationWithAdmin }) {
   const { t } = useTranslation();
+  const locale = useLocale();
   const { id, type, customClientMetadata, protectedAppMetadata } = application;
   const isBuiltIn = builtInApplicationIds.includes(id);
-  const signsIn = type !== 'MachineToMachine' && !isBuiltIn;
+  // Only it changes what it registered.
+  const isOurs = !isBuiltIn && !application.isRegistered;
+  const signsIn = type !== 'MachineToMachine' && isOurs;
   return (
     <>
       {isBuiltIn && <Banner>{t('applications.builtIn')}</Banner>}
+      {application.isRegistered && (
+        <Banner>
+          {t('applications.registration.ofApplication', {
+            addresses: new Intl.ListFormat(locale).format(application.oidcClientMetadata.redirectUris),
+          })}
+        </Banner>
+      )}
       <SettingsForm
         endpoint={updateApplication}
         params={{ id }}
@@ -81,9 +92,9 @@ function ClientSettings({ application }: { application: ApplicationWithAdmin }) 
                   hosts={protectedAppMetadata ? hostsOf(protectedAppMetadata) : undefined}
                 />
               )}
-              {type === 'Native' && !isBuiltIn && <DeviceFlow isUsed={customClientMetadata.isDeviceFlow} />}
+              {type === 'Native' && isOurs && <DeviceFlow isUsed={customClientMetadata.isDeviceFlow} />}
               {signsIn && <Tokens form={form} type={type} />}
-              {!isBuiltIn && <TokenExchange form={form} isThirdParty={application.isThirdParty} />}
+              {isOurs && <TokenExchange form={form} isThirdParty={application.isThirdParty} />}
               <AnchoredSection
                 name="custom-data"
                 title={t('applications.customData.title')}
@@ -105,6 +116,7 @@ function toValues({
   id: _id,
   type: _type,
   isThirdParty: _isThirdParty,
+  isRegistered: _isRegistered,
   appLevelAccessControlEnabled: _access,
   createdAt: _created,
   isAdmin: _isAdmin,

@@ -177,6 +177,7 @@ export function useActorName({ actor, userId }: AuditLogPayload): string | undef
   const administrators = useAdministratorNames();
   if (actor === 'machine') return t('auditLogs.machine');
   if (actor === 'scim') return t('auditLogs.scim');
+  if (actor === 'client') return t('auditLogs.client');
   if (!isAdministrator) return name;
   if (me?.id === userId) return t('auditLogs.you');
   return (userId && administrators.get(userId)) ?? t('auditLogs.administrator');

@@ -30,7 +30,7 @@ create table registered_clients (
   -- The name of the initial access token, which may be deleted since.
   token_name varchar(128),
   -- Of the registration access token (RFC 7592), which each change of the client replaces; null: the client can't change itself.
-  hash varchar(43),
+  token_digest varchar(43),
   auth_method varchar(32) not null,
   -- What the client says about itself and nothing depends on.
   metadata jsonb not null default '{}',

@@ -28,7 +28,7 @@ export interface RegisteredClientsTable {
   applicationId: string;
   source: RegistrationSource;
   tokenName: string | null;
-  hash: string | null;
+  tokenDigest: string | null;
   authMethod: string;
   metadata: Json<Record<string, unknown>>;
   createdAt: Timestamp;

@@ -13,37 +13,46 @@ import {
   mergeRegistrationSettings,
   readRegistrationSettings,
 } from '../../registered-clients/settings.ts';
+import type { TenantDb } from '../../database/database.ts';
 import type { Tenant } from '../../runtime/ctx.ts';
 import { isOwnAudience } from '../../tenancy/tenant.ts';
 import { implement } from '../../web/implement.ts';
 import { listClients } from './clients-store.ts';
 import * as store from './tokens-store.ts';
 
-const withUrl = ({ origin }: Tenant, settings: ClientRegistrationSettings): ClientRegistration => ({
-  ...settings,
-  url: `${origin}${registrationPath}`,
-});
+/** The settings as the API returns them. Permissions that were deleted since they were chosen are left out. */
+async function describe(
+  db: TenantDb,
+  { origin }: Tenant,
+  settings: ClientRegistrationSettings,
+): Promise<ClientRegistration> {
+  const resourceScopes = await store.listResourceScopes(db, settings.resourceScopeIds);
+  const resourceScopeIds = resourceScopes.map(({ id }) => id);
+  return { ...settings, resourceScopeIds, resourceScopes, url: `${origin}${registrationPath}` };
+}
 
 export const routes = [
   implement(api.getClientRegistration, async ({ db, tenant }) =>
-    withUrl(tenant, await readRegistrationSettings(db)),
+    describe(db, tenant, await readRegistrationSettings(db)),
   ),
 
   implement(api.updateClientRegistration, async (ctx, { body }) => {
     const { db, tenant, runtime, afterCommit, fail } = ctx;
     const before = await readRegistrationSettings(db);
-    const indicators = await store.listIndicators(db, body.resourceScopeIds ?? []);
-    // Permissions that were deleted since they were chosen are left out.
-    const unknown = body.resourceScopeIds?.filter((id) => !indicators.has(id)) ?? [];
-    if (unknown.some((id) => !before.resourceScopeIds.includes(id))) fail(errors.scopeNotFound);
-    if ([...indicators.values()].some((indicator) => isOwnAudience(runtime.settings, indicator)))
+    const chosen = body.resourceScopeIds ?? [];
+    const scopes = await store.listResourceScopes(db, chosen);
+    const known = new Set([...scopes.map(({ id }) => id), ...before.resourceScopeIds]);
+    if (chosen.some((id) => !known.has(id))) fail(errors.scopeNotFound);
+    if (scopes.some(({ resource }) => isOwnAudience(runtime.settings, resource.indicator)))
       fail(errors.managementApi);
-    const resourceScopeIds = body.resourceScopeIds && [...indicators.keys()];
-    const after = await mergeRegistrationSettings(db, { ...body, ...(resourceScopeIds && { resourceScopeIds }) });
+    const after = await mergeRegistrationSettings(db, {
+      ...body,
+      ...(body.resourceScopeIds && { resourceScopeIds: scopes.map(({ id }) => id) }),
+    });
     await narrowRegisteredClients(db, after);
     ctx.note({ changed: listChanged(before, after) });
     afterCommit(() => forgetAdvertised(runtime, tenant.id));
-    return withUrl(tenant, after);
+    return describe(db, tenant, after);
   }),
 
   implement(api.listInitialAccessTokens, ({ db }) => store.listTokens(db)),

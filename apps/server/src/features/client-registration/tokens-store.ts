@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  type ClientRegistration,
   clientRegistrationErrors,
   type InitialAccessToken,
   initialAccessTokenPrefix,
@@ -11,16 +12,25 @@ import type { TenantDb } from '../../database/database.ts';
 import { fail } from '../../lib/fail.ts';
 import { createId, createSecret } from '../../lib/ids.ts';
 
-/** The indicators of the resources of permissions, by the permission's ID; those that don't exist are missing. */
-export async function listIndicators(db: TenantDb, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
+/** Permissions with their resources, by name; those that don't exist are missing. */
+export async function listResourceScopes(
+  db: TenantDb,
+  ids: readonly string[],
+): Promise<ClientRegistration['resourceScopes']> {
+  if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('scopes as s')
     .innerJoin('resources as r', 'r.id', 's.resourceId')
-    .select(['s.id', 'r.indicator'])
+    .select(['s.id', 's.name', 'r.id as resourceId', 'r.name as resourceName', 'r.indicator'])
     .where('s.id', 'in', [...ids])
+    .orderBy('r.name')
+    .orderBy('s.name')
+    .orderBy('s.id')
     .execute();
-  return new Map(rows.map(({ id, indicator }) => [id, indicator]));
+  return rows.map(({ resourceId, resourceName, indicator, ...scope }) => ({
+    ...scope,
+    resource: { id: resourceId, name: resourceName, indicator },
+  }));
 }
 
 /** Newest first, without their values. */

@@ -60,6 +60,7 @@ export function buildConsentScreen(
       switchUrl: restartUrl(tenant, params, 'login consent'),
     }),
     // Its name is whatever it says. Where the browser goes can't be made up (RFC 7591 section 5).
-    ...(application.isRegistered && redirectUri && { registered: isOnDevice(redirectUri) ? 'device' : 'web' }),
+    ...(application.isRegistered &&
+      redirectUri && { registered: isOnDevice(redirectUri) ? 'device' : 'web' }),
   };
 }

@@ -34,6 +34,10 @@ export const guideGroups: readonly { title: string; guides: readonly GuideEntry[
         name: 'scim',
         summary: 'Users and groups of organizations from Okta, Microsoft Entra ID and others.',
       },
+      {
+        name: 'client-registration',
+        summary: 'Applications of partners and tools that register themselves, and what they may do.',
+      },
       { name: 'protected-applications', summary: 'Sign-in for applications that have none, with a proxy.' },
       {
         name: 'saml-applications',

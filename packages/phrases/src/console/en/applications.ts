@@ -2,6 +2,7 @@ import { access } from './applications/access.ts';
 import { branding } from './applications/branding.ts';
 import { consent } from './applications/consent.ts';
 import { guide } from './applications/guide.ts';
+import { registration } from './applications/registration.ts';
 import { saml } from './applications/saml.ts';
 import { settings } from './applications/settings.ts';
 
@@ -10,7 +11,7 @@ export const applications = {
   title: 'Applications',
   description: 'Applications your users sign in to, and machine-to-machine clients.',
   search: 'Name, description or ID',
-  lists: { mine: 'My applications', thirdParty: 'Third-party applications' },
+  lists: { mine: 'My applications', thirdParty: 'Third-party applications', registration: 'Registration' },
   columns: { name: 'Application', type: 'Type', id: 'ID', createdAt: 'Created' },
   types: {
     SPA: 'Single-page app',
@@ -89,6 +90,7 @@ export const applications = {
   },
   branding,
   consent,
+  registration,
   saml,
   today: {
     signIns_zero: 'No sign-ins today',

@@ -93,6 +93,7 @@ export const auditLogs = {
   administrator: 'Administrator',
   machine: 'Machine-to-machine app',
   scim: 'Identity provider (SCIM)',
+  client: 'Registered client',
   console: 'Console',
   demo: 'Demo application',
   invitation: 'Invitation page',

@@ -8,13 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AssignDialog } from '../../../parts/assign/assign-dialog.tsx';
 import { ConsentSection } from './consent-section.tsx';
-
-/** The name of a scope in its text's key, which can't contain colons. */
-const textNames = {
-  'urn:logto:scope:organizations': 'organizations',
-  'urn:logto:scope:organization_roles': 'organizationRoles',
-} as const;
-const hasTextName = (scope: string): scope is keyof typeof textNames => Object.hasOwn(textNames, scope);
+import { useScopeLabel } from './scope-label.ts';
 
 const renderScope = (scope: UserConsentScope) => <code dir="ltr">{scope}</code>;
 
@@ -28,8 +22,7 @@ export function UserData({
 }) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
-  const labelOf = (scope: UserConsentScope) =>
-    t(`applications.consent.scopes.${hasTextName(scope) ? textNames[scope] : scope}`);
+  const labelOf = useScopeLabel();
   const options = userConsentScope.options
     .filter((scope) => !scopes?.includes(scope))
     .map((scope) => ({ id: scope, label: labelOf(scope), detail: scope }))

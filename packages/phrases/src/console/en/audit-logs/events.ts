@@ -34,6 +34,16 @@ export const auditLogEvents = {
   CaptchaProvider: { Deleted: 'Delete CAPTCHA provider', Updated: 'Set CAPTCHA provider' },
   CustomUi: { Created: 'Upload custom sign-in UI' },
   CustomPhrase: { Deleted: 'Delete custom texts', Updated: 'Change custom texts' },
+  ClientRegistration: {
+    Client: {
+      Deleted: 'Registered client deletes itself',
+      Expired: 'Delete unused registered client',
+      Registered: 'Client registers itself',
+      Updated: 'Registered client changes itself',
+    },
+    Settings: { Updated: 'Change client registration' },
+    Token: { Created: 'Create initial access token', Deleted: 'Delete initial access token' },
+  },
   ConnectionLink: {
     Confirmed: 'Confirm proposal of a connection link',
     Created: 'Create connection link',
