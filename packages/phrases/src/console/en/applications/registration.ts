@@ -56,7 +56,7 @@ export const registration = {
     create: 'Create token',
     createTitle: 'Create an initial access token',
     name: 'Name',
-    nameHelp: 'Who gets the token, such as the partner’s name.',
+    nameHelp: 'For example the name of the partner.',
     maxUses: 'Number of clients',
     expiry: 'Expires after',
     days_one: '{{count}} day',
