@@ -3,6 +3,7 @@ export const ways: Record<string, string[]> = {
   '/get-started': ['/get-started'],
   '/applications': ['/applications'],
   '/applications/third-party-applications': ['/applications', '/applications/third-party-applications'],
+  '/applications/registration': ['/applications', '/applications/registration'],
   '/applications/create': ['/applications', '/applications/create'],
   '/applications/create/:guideId': ['/applications', '/applications/create', '/applications/create/react'],
   '/applications/:id/guide/:guideId': [

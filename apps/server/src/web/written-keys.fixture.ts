@@ -6,6 +6,7 @@ export const written: Record<string, string> = {
   script_versions_script: 'with the script',
   connection_link_domains_link: 'while the link is locked',
   domain_hosts_domain: 'with the domain, by its trigger',
+  registered_clients_application: 'with the application',
   saml_applications_application: 'with the application',
   saml_certificates_application: 'while the SAML application is locked',
   trusted_devices_user: 'while the user is locked',

@@ -11,6 +11,13 @@ const targetsCell = ({ redirectTargets }: RegisteredClient) => (
   <span dir="ltr">{redirectTargets.join(', ')}</span>
 );
 
+const expiryCell = ({ expiresAt }: RegisteredClient) => <Expiry expiresAt={expiresAt} />;
+
+function Expiry({ expiresAt }: Pick<RegisteredClient, 'expiresAt'>) {
+  const { t } = useTranslation();
+  return expiresAt === null ? t('applications.registration.clients.used') : <RelativeTime time={expiresAt} />;
+}
+
 /** The clients that registered themselves. */
 export function Clients() {
   const { t } = useTranslation();
@@ -47,12 +54,7 @@ export function Clients() {
             header: t('applications.registration.clients.columns.expires'),
             width: '11rem',
             labelled: true,
-            cell: ({ expiresAt }) =>
-              expiresAt === null ? (
-                t('applications.registration.clients.used')
-              ) : (
-                <RelativeTime time={expiresAt} />
-              ),
+            cell: expiryCell,
           },
         ]}
         empty={{

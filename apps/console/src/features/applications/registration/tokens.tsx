@@ -24,6 +24,17 @@ import '../../../parts/assign/entry-list.css';
 
 const valueCell = ({ value }: InitialAccessToken) => <code dir="ltr">{value}</code>;
 
+const expiryCell = ({ expiresAt }: InitialAccessToken) => <Expiry expiresAt={expiresAt} />;
+
+function Expiry({ expiresAt }: Pick<InitialAccessToken, 'expiresAt'>) {
+  const { t } = useTranslation();
+  return expiresAt <= Date.now() ? (
+    t('applications.registration.tokens.expired')
+  ) : (
+    <RelativeTime time={expiresAt} />
+  );
+}
+
 /** The initial access tokens: shown once, with a number of uses and an expiry. */
 export function Tokens() {
   const { t } = useTranslation();
@@ -81,12 +92,7 @@ export function Tokens() {
                 header: t('applications.registration.tokens.columns.expires'),
                 width: '8rem',
                 labelled: true,
-                cell: ({ expiresAt }) =>
-                  expiresAt <= Date.now() ? (
-                    t('applications.registration.tokens.expired')
-                  ) : (
-                    <RelativeTime time={expiresAt} />
-                  ),
+                cell: expiryCell,
               },
             ]}
             rowMenu={
