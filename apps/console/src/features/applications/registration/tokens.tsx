@@ -24,16 +24,7 @@ import '../../../parts/assign/entry-list.css';
 
 const valueCell = ({ value }: InitialAccessToken) => <code dir="ltr">{value}</code>;
 
-const expiryCell = ({ expiresAt }: InitialAccessToken) => <Expiry expiresAt={expiresAt} />;
-
-function Expiry({ expiresAt }: Pick<InitialAccessToken, 'expiresAt'>) {
-  const { t } = useTranslation();
-  return expiresAt <= Date.now() ? (
-    t('applications.registration.tokens.expired')
-  ) : (
-    <RelativeTime time={expiresAt} />
-  );
-}
+const expiryCell = ({ expiresAt }: InitialAccessToken) => <RelativeTime time={expiresAt} />;
 
 /** The initial access tokens: shown once, with a number of uses and an expiry. */
 export function Tokens() {

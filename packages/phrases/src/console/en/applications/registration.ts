@@ -52,7 +52,6 @@ export const registration = {
     none: 'No initial access tokens',
     columns: { name: 'Name', value: 'Token', uses: 'Uses', expires: 'Expires' },
     uses: '{{uses}} of {{maxUses}}',
-    expired: 'Expired',
     create: 'Create token',
     createTitle: 'Create an initial access token',
     name: 'Name',
