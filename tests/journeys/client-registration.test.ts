@@ -93,13 +93,8 @@ describe('the console’s page of registration', () => {
     await look('token');
     await button('Done').press('Enter');
 
-    const { url } = await (
-      await fetch(`${server.tenant('default').issuer}/.well-known/openid-configuration`)
-    )
-      .json()
-      .then(({ registration_endpoint }: { registration_endpoint: string }) => ({
-        url: registration_endpoint,
-      }));
+    const discovery = await fetch(`${server.tenant('default').issuer}/.well-known/openid-configuration`);
+    const { registration_endpoint: url } = (await discovery.json()) as { registration_endpoint: string };
     const response = await fetch(url, {
       method: 'POST',
       headers: { authorization: `Bearer ${value}`, 'content-type': 'application/json' },
@@ -155,7 +150,7 @@ describe('the consent page of a registered client', () => {
         token_endpoint_auth_method: 'none',
       }),
     });
-    const { client_id }: { client_id: string } = await response.json();
+    const { client_id } = (await response.json()) as { client_id: string };
     return client_id;
   }
 

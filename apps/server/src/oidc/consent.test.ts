@@ -56,7 +56,7 @@ describe('consent to a third-party application', () => {
     const client = await createClient();
     const { flow, verifier } = await reachConsent(client);
     expect(await getConsent(server.runtime, tenant, flow)).toEqual({
-      application: { id: client.id, name: 'Test application', logoUri: null },
+      application: { id: client.id, name: 'Test application', logoUri: null, isRegistered: false },
       account: {
         id: userId,
         name: 'Ada',
