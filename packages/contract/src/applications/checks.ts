@@ -70,6 +70,8 @@ export const createApplication = checks({
     applicationErrors.invalidThirdPartyType,
     applicationErrors.deviceFlowNativeOnly,
     applicationErrors.thirdPartyExchange,
+    applicationErrors.invalidType,
+    applicationErrors.publicKeysRequired,
   ],
 });
 
@@ -106,6 +108,7 @@ export const updateApplication = checks({
     applicationErrors.builtIn,
     applicationErrors.deviceFlowNotChangeable,
     applicationErrors.thirdPartyExchange,
+    applicationErrors.publicKeysRequired,
     applicationErrors.protectedOnly,
     applicationErrors.protectedMisconfigured,
   ],
