@@ -193,6 +193,14 @@ export default [
     tests: 'apps/server/src/oidc/bound-tokens.test.ts',
   },
   {
+    id: 'E organization inside',
+    breaks: 'the organization of a pushed request is overlooked',
+    file: 'apps/server/src/oidc/signed-requests.ts',
+    find: "return typeof id === 'string' && id !== '' && !id.includes('\\0') ? id : undefined;",
+    replace: 'return undefined;',
+    tests: 'apps/server/src/oidc/organization-enrolment.test.ts',
+  },
+  {
     id: 'E jar off',
     breaks: 'every application may push signed requests',
     file: 'apps/server/src/oidc/signed-requests.ts',
