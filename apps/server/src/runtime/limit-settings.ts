@@ -44,7 +44,9 @@ export const limitSettings = {
     ),
   LIMIT_TOKENS: positive
     .default(30_000)
-    .describe('Token, userinfo, introspection, revocation and pushed requests per client and minute, per process.'),
+    .describe(
+      'Token, userinfo, introspection, revocation and pushed requests per client and minute, per process.',
+    ),
   LIMIT_REFRESHES: positive.default(60).describe('Token refreshes per sign-in and minute, per process.'),
   LIMIT_API: positive.default(3_000).describe('Management API requests per caller and minute, per process.'),
 };
