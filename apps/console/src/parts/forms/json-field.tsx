@@ -41,12 +41,7 @@ export function JsonField<Values extends FieldValues>(props: JsonFieldProps<Valu
       control={form.control}
       name={name}
       render={({ field: { value, onChange, onBlur, ref } }) => (
-        <Field
-          label={label}
-          help={help}
-          optional={anyValue || whenEmpty !== undefined}
-          error={refusal && describe(value)}
-        >
+        <Field label={label} help={help} optional={anyValue} error={refusal && describe(value)}>
           <JsonText
             value={value}
             parse={parse}
