@@ -49,7 +49,7 @@ describe('protections of an application in the console', () => {
     const pair = await generateKeyPair('ES256', { extractable: true });
     await keys().fill(JSON.stringify({ keys: [await exportJWK(pair.privateKey)] }));
     await save();
-    await page.getByText(/keys\.0: must have only parameters of a public key/).waitFor();
+    await page.getByText(/keys\.0: must have only parameters of a public key/i).waitFor();
     await admin.shoot('application-authentication-refused');
     expect(await admin.listViolations()).toEqual([]);
     const jwks = { keys: [{ ...(await exportJWK(pair.publicKey)), kid: '2026' }] };
