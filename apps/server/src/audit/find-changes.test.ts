@@ -60,9 +60,9 @@ describe('the contract', () => {
   it('shows nothing that is called like a secret', () => {
     const secret =
       /secret|password|passcode|token|key|hash|digest|credential|(^|\.)script$|environment|certificate|config/i;
-    // Policies about passwords, switches, lifetimes, and the settings of profile fields.
+    // Policies about passwords, switches, lifetimes, public keys, and the settings of profile fields.
     const harmless =
-      /^(passwordPolicy\.|passwordExpiration\.|isPasswordExpired$|signIn\.|signUp\.|passkeySignIn\.|enableTokenStorage$|forgotPasswordMethods$)|(?<=accessTokenTtl|idTokenTtl|refreshTokenTtl|refreshTokenTtlInDays|RefreshToken|allowTokenExchange)$/;
+      /^(passwordPolicy\.|passwordExpiration\.|isPasswordExpired$|signIn\.|signUp\.|passkeySignIn\.|enableTokenStorage$|forgotPasswordMethods$)|(?<=accessTokenTtl|idTokenTtl|refreshTokenTtl|refreshTokenTtlInDays|RefreshToken|allowTokenExchange|boundTokens|jwks\.keys)$/;
     const odd = readable.flatMap(({ path, output = z.null() }) =>
       changesOf(output)
         .filter(({ isMasked }) => !isMasked)

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { builtInApplications } from '@gatehouse/contract/applications/built-in';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { passAccess } from './access.ts';
+import { unbindCode } from './bound-tokens.ts';
 import { toClientMetadata } from './clients.ts';
 import { awaitFirstRead } from './first-read.ts';
 import { resumeUrl } from './interaction.ts';
@@ -16,7 +17,9 @@ import {
   takeDeviceCode,
   unmarkStored,
 } from './device.ts';
+import { pushedModel, redeemPushedRequest, requirePushing } from './pushed-requests.ts';
 import { passReplay } from './replay.ts';
+import { requireSignedRequests } from './signed-requests.ts';
 import { queueRefreshToken } from './rotation.ts';
 import { traceOf } from './flow-trace.ts';
 import { storedId as hashedId } from '../sessions/token-id.ts';
@@ -31,7 +34,11 @@ export function createAdapter(model: string): Adapter {
     async find(id) {
       const ctx = currentContext();
       const request = await awaitFirstRead(ctx);
-      if (model === 'Client') return findClient(request, id);
+      if (model === 'Client') {
+        const client = await findClient(request, id);
+        if (client) requireSignedRequests(ctx, request, client);
+        return client;
+      }
       const row = await findRow(request, model, storedId(model, id));
       if (row?.model === 'DeviceCode' && ctx.oidc.route === 'token') limitPolls(request, row);
       if (!row || !passReplay(ctx, request, row)) return undefined;
@@ -56,7 +63,12 @@ export function createAdapter(model: string): Adapter {
         row.payload['lastSubmission'] = submissionOf(request, payload);
         row.payload['browser'] = { userAgent: request.userAgent, ip: request.ip };
       }
-      if (model === 'AuthorizationCode') row.payload['traceId'] = traceOf(request);
+      if (model === 'AuthorizationCode') {
+        row.payload['traceId'] = traceOf(request);
+        await redeemPushedRequest(currentContext(), request);
+        unbindCode(currentContext(), row.payload);
+      }
+      if (model === pushedModel) requirePushing(currentContext());
       markDomain(request, row);
       if (model === 'RefreshToken') queueRefreshToken(request, row, id);
       else queueUpsert(request, row);
@@ -64,6 +76,8 @@ export function createAdapter(model: string): Adapter {
     async consume(id) {
       const request = await awaitFirstRead(currentContext());
       if (model === 'DeviceCode') return takeDeviceCode(request, storedId(model, id));
+      // Used up with the code that is issued for it.
+      if (model === pushedModel) return;
       const work = workOf(request);
       if (model === 'AuthorizationCode') work.codes.add(storedId(model, id));
       else work.rotated.set(storedId(model, id), {});

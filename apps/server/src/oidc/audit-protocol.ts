@@ -102,6 +102,7 @@ export function buildAuditEntries(
                 resource: token?.aud,
                 applicationSecret:
                   request.secretName === undefined ? undefined : { name: request.secretName },
+                applicationKey: request.keyId === undefined ? undefined : { id: request.keyId },
                 // Lost responses are rare: a retry from another IP address may be an attacker's (ADR 110).
                 isRepetition: request.isRetry,
               },

@@ -4,6 +4,7 @@ import { adminTenantId } from '@gatehouse/contract/common';
 import { sql } from 'kysely';
 import type { AllClientMetadata } from 'oidc-provider';
 import { builtInApplications } from '@gatehouse/contract/applications/built-in';
+import { publicKeySet } from '@gatehouse/contract/applications/public-keys';
 import { samlAddresses } from '@gatehouse/contract/applications/saml-addresses';
 import { invitationPath } from '@gatehouse/contract/organization-invitations/organization-invitations';
 import { isNativeRedirect } from '@gatehouse/contract/validation/loopback';
@@ -27,6 +28,12 @@ interface ClientExtras {
   rotateRefreshToken: boolean;
   /** Whether the application limits the number of grants per user. The limit itself is read by the database. */
   limitsGrants: boolean;
+  /** Whether it may push authorization requests (RFC 9126). */
+  pushesRequests: boolean;
+  /** Whether it may sign authorization requests (RFC 9101). */
+  signsRequests: boolean;
+  /** Whether its tokens are bound to a key that it proves to have (RFC 9449). */
+  bindsTokens: boolean;
 }
 
 declare module 'oidc-provider' {
@@ -43,6 +50,9 @@ export const extraNames = [
   'alwaysIssueRefreshToken',
   'rotateRefreshToken',
   'limitsGrants',
+  'pushesRequests',
+  'signsRequests',
+  'bindsTokens',
 ] as const satisfies readonly (keyof ClientExtras)[];
 
 /** Scopes that any third-party application may request; administrators allow others. */
@@ -84,15 +94,20 @@ export function toClientMetadata({ runtime, tenant }: OidcRequest, row: ClientRo
     alwaysIssueRefreshToken: custom.alwaysIssueRefreshToken === true && type !== 'Native',
     rotateRefreshToken: custom.rotateRefreshToken !== false,
     limitsGrants: isPositive(custom.maxAllowedGrants),
+    pushesRequests: isOn(custom.pushedRequests),
+    signsRequests: isOn(custom.signedRequests),
+    bindsTokens: isOn(custom.boundTokens),
   };
+  const usesKey = !isPublic && custom.clientAuthentication === 'private_key_jwt';
   const exchanges = custom.allowTokenExchange === true && !row.isThirdParty ? [exchangeGrant] : [];
   return {
     client_id: id,
     client_name: row.name,
     application_type: applicationType,
-    token_endpoint_auth_method: isPublic ? 'none' : 'client_secret_basic',
+    token_endpoint_auth_method: isPublic ? 'none' : usesKey ? 'private_key_jwt' : 'client_secret_basic',
     // A placeholder that the engine requires: `compareClientSecret` compares with the application's secrets.
-    ...(isPublic ? {} : { client_secret: 'kept elsewhere' }),
+    ...(isPublic || usesKey ? {} : { client_secret: 'kept elsewhere' }),
+    ...(usesKey || isOn(custom.signedRequests) ? { jwks: publicKeySet.safeParse(custom.jwks).data } : {}),
     grant_types: isMachine
       ? ['client_credentials', ...exchanges]
       : [isDevice ? deviceGrant : 'authorization_code', 'refresh_token', ...exchanges],
@@ -100,6 +115,9 @@ export function toClientMetadata({ runtime, tenant }: OidcRequest, row: ClientRo
     redirect_uris: isMachine || isDevice ? [] : redirectUris.length > 0 ? redirectUris : [noRedirectUri],
     post_logout_redirect_uris: logoutUris.filter((uri) => isUsable(uri, applicationType)),
     ...backchannelOf(row),
+    ...(custom.pushedRequests === 'required' && { require_pushed_authorization_requests: true }),
+    ...(custom.signedRequests === 'required' && { require_signed_request_object: true }),
+    ...(custom.boundTokens === 'required' && { dpop_bound_access_tokens: true }),
     ...(row.isThirdParty ? { scope: [...commonScopes, ...(row.consent?.userScopes ?? [])].join(' ') } : {}),
     ...extras,
   };
@@ -134,6 +152,9 @@ function builtInUris(
   }
   return undefined;
 }
+
+/** Whether an application may use a protection that is off by default. */
+const isOn = (protection: unknown): boolean => protection === 'allowed' || protection === 'required';
 
 /** The engine rejects a client with an invalid redirect URI as a whole, so invalid ones are left out. */
 function isUsable(uri: string, applicationType: 'web' | 'native'): boolean {

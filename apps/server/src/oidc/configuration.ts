@@ -3,10 +3,13 @@ import type { Tenant } from '../runtime/ctx.ts';
 import type { TenantKeys } from '../keys/signing-keys-store.ts';
 import { createAdapter } from './adapter.ts';
 import { renderError } from './answer.ts';
+import { clientSigningAlgorithms } from '@gatehouse/contract/applications/public-keys';
+import { checkAssertion } from './client-assertions.ts';
 import { claimlessScopes, claimsByScope } from './claims.ts';
 import { extraNames } from './clients.ts';
 import { findAccount } from './account.ts';
 import { createDeviceFlow } from './device.ts';
+import { nonceSecret } from './bound-tokens.ts';
 import { createPolicy, loadGrant } from './grants.ts';
 import { startInteraction } from './interaction.ts';
 import { algorithmOf, toEngineKeys } from './keys.ts';
@@ -14,6 +17,8 @@ import { sessionCookie } from '../sessions/browser-session.ts';
 import { lifetimes } from '../sessions/lifetimes.ts';
 import { answerLogout, sendSignedOut } from './logout.ts';
 import { protocolRoutes } from './paths.ts';
+import { checkSignedRequest } from './signed-requests.ts';
+import { proofAlgorithms } from '../web/possession.ts';
 import { requestOf } from './request.ts';
 import { impliedResource, loadResourceServer } from './resources.ts';
 import { sessionSeconds } from './session-lifetime.ts';
@@ -52,10 +57,14 @@ export function createConfiguration(tenant: Tenant, keys: TenantKeys): Configura
     },
     routes: protocolRoutes,
     responseTypes: ['code'],
-    clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'none'],
+    clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'private_key_jwt', 'none'],
+    assertJwtClientAuthClaimsAndHeader: checkAssertion,
     clientDefaults: { id_token_signed_response_alg: alg },
     enabledJWA: {
       idTokenSigningAlgValues: [...new Set(keys.tokens.map(algorithmOf))],
+      clientAuthSigningAlgValues: [...clientSigningAlgorithms],
+      requestObjectSigningAlgValues: [...clientSigningAlgorithms],
+      dPoPSigningAlgValues: [...proofAlgorithms],
     },
     extraClientMetadata: { properties: [...extraNames] },
     extraParams,
@@ -97,8 +106,8 @@ export function createConfiguration(tenant: Tenant, keys: TenantKeys): Configura
       backchannelLogout: { enabled: true },
       externalSigningSupport: { enabled: true, ack: 'experimental-01' },
       deviceFlow: createDeviceFlow(keys.cookies, isSecure),
-      dPoP: { enabled: false },
-      pushedAuthorizationRequests: { enabled: false },
+      dPoP: { enabled: true, nonceSecret: nonceSecret(keys.cookies), requireNonce: () => false },
+      pushedAuthorizationRequests: { enabled: true, requirePushedAuthorizationRequests: false },
       clientCredentials: { enabled: true },
       userinfo: { enabled: true },
       introspection: { enabled: true, allowedPolicy: mayIntrospect },
@@ -107,6 +116,11 @@ export function createConfiguration(tenant: Tenant, keys: TenantKeys): Configura
         enabled: true,
         logoutSource: answerLogout,
         postLogoutSuccessSource: (ctx) => sendSignedOut(ctx),
+      },
+      requestObjects: {
+        enabled: true,
+        requireSignedRequestObject: false,
+        assertJwtClaimsAndHeader: checkSignedRequest,
       },
       resourceIndicators: {
         enabled: true,

@@ -116,6 +116,7 @@ const routes: [method: string, path: string, route: string, event?: string][] = 
   ['GET', '/session/end?id_token_hint=x', 'end_session', 'end_session.error'],
   ['POST', '/session/end/confirm', 'end_session_confirm', 'end_session_confirm.error'],
   ['POST', '/device/auth', 'device_authorization', 'device_authorization.error'],
+  ['POST', '/request', 'pushed_authorization_request', 'pushed_authorization_request.error'],
   ['GET', '/device', 'code_verification'],
   ['GET', '/device/unknown', 'device_resume'],
 ];

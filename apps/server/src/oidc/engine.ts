@@ -50,6 +50,10 @@ export function assertOverridable(provider: Provider): void {
     );
   if (typeof Reflect.get(Reflect.get(provider, 'IdToken') ?? {}, 'validate') !== 'function')
     throw new Error('oidc-provider has no IdToken.validate any more; update oidc/keys.ts before upgrading');
+  if (typeof Reflect.get(provider.ReplayDetection, 'unique') !== 'function')
+    throw new Error(
+      'oidc-provider has no ReplayDetection.unique any more; update oidc/client-assertions.ts before upgrading',
+    );
   if (typeof provider.Grant.prototype.getResourceScope !== 'function')
     throw new Error(
       'oidc-provider has no Grant.getResourceScope any more; update oidc/organization.ts before upgrading',

@@ -127,6 +127,7 @@ const ownClaims = z.object({
   scope: z.string().default(''),
   organization_id: z.string().optional(),
   act: actSchema.optional(),
+  cnf: z.unknown().optional(),
 });
 
 /**
@@ -156,6 +157,8 @@ async function readJwt(ctx: KoaContextWithOIDC, token: string, wanted: Wanted) {
   const { runtime, tenant } = request;
   const { data: claims } = ownClaims.safeParse(await verifyOwnToken(runtime, tenant, token));
   if (!claims) throw invalid('not an access token of this tenant');
+  // Who exchanges it can't prove to have the key, so a stolen one would be worth something again.
+  if (claims.cnf !== undefined) throw invalid('the access token is bound to a key');
   const grantIds = await listGrantIds(runtime.database.for(tenant.id), claims.sub, runtime.clock());
   // A token of a machine has none, nor has one of an exchange without a session.
   const grantId = grantIds.find((id) => isMarkedWith(claims.jti, id));
@@ -197,6 +200,7 @@ async function readOpaque(ctx: KoaContextWithOIDC, token: string, wanted: Wanted
   const grant = found?.grantId === undefined ? undefined : await Grant.find(found.grantId);
   if (!found?.clientId || !grant || grant.accountId !== found.accountId)
     throw invalid('unknown or expired access token');
+  if (found.jkt !== undefined) throw invalid('the access token is bound to a key');
   const limits: Limits = {
     clientId: found.clientId,
     grant,

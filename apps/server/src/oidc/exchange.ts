@@ -8,6 +8,7 @@ import type {
 import { organizationsResource } from '../sessions/granted-resources.ts';
 import { accessRefusal, keepsOut } from './access.ts';
 import { findAccount } from './account.ts';
+import { bindToken } from './bound-tokens.ts';
 import { errors, type Provider } from './engine.ts';
 import { exchangeGrant, exchangeParameters, issuedTokenType, readExchange } from './exchange-parameters.ts';
 import { type Act, findActor, findSubject, type Subject } from './exchange-subjects.ts';
@@ -59,6 +60,7 @@ async function exchange(ctx: KoaContextWithOIDC, alg: AsymmetricSigningAlgorithm
     resource === undefined
       ? await describeOpaque(ctx, client, subject)
       : describeJwt(ctx, client, subject, await readTarget(ctx, resource, alg));
+  await bindToken(ctx, token);
   ctx.oidc.entity('AccessToken', token);
   const value = await token.save();
   if (subject.usesUp !== undefined) workOf(request).codes.add(subject.usesUp);

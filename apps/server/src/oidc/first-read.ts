@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { getExtendedClaims } from '../custom-claims/id-token.ts';
 import { type Caller, callerAt } from '../limits/networks.ts';
@@ -8,6 +9,9 @@ import { deviceGrant } from './device-cookie.ts';
 import { exchangeGrant } from './exchange-parameters.ts';
 import { endOtherUsersSession } from './logout.ts';
 import { findOversized } from './parameters.ts';
+import { ignoreUnusedProof } from './bound-tokens.ts';
+import { pushedId, pushedModel } from './pushed-requests.ts';
+import { organizationInside } from './signed-requests.ts';
 import { implyOrganizationsResource, namedOrganization } from './organization.ts';
 import { loadInto, type OidcRequest, requestOf } from './request.ts';
 import { getSessionConfig } from '../sessions/session-config.ts';
@@ -39,10 +43,19 @@ const readText = (value: unknown): string | undefined =>
 const listTexts = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).flatMap((item) => readText(item) ?? []);
 
+/** The client that a client assertion names (RFC 7523 3); nothing of it has been verified. */
+function readSubject(assertion: unknown): string | undefined {
+  try {
+    return typeof assertion === 'string' ? readText(decodeJwt(assertion).sub) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** The client a request names, in its Basic header or as a parameter (RFC 6749 2.3.1). */
 function readClientId({ headers }: KoaContextWithOIDC, fields: Fields): string | undefined {
   const basic = /^basic +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
-  if (basic === undefined) return readText(fields.client_id);
+  if (basic === undefined) return readText(fields.client_id) ?? readSubject(fields.client_assertion);
   const [encoded = ''] = Buffer.from(basic, 'base64').toString('utf8').split(':');
   try {
     return readText(decodeURIComponent(encoded.replaceAll('+', '%20')));
@@ -51,11 +64,14 @@ function readClientId({ headers }: KoaContextWithOIDC, fields: Fields): string |
   }
 }
 
+const readGiven = (ctx: KoaContextWithOIDC): Fields =>
+  (ctx.method === 'POST' ? ctx.oidc.body : ctx.query) ?? {};
+
 /** The keys of the rows that the request needs, by route: they are read in one statement before the engine requests each. */
 function collectKeys(ctx: KoaContextWithOIDC): LoadKeys {
   const { oidc } = ctx;
   const { route } = oidc;
-  const given: Fields = (ctx.method === 'POST' ? oidc.body : ctx.query) ?? {};
+  const given = readGiven(ctx);
   const keys: LoadKeys = { instances: [] };
   const add = (model: string, id: unknown): void => {
     const text = readText(id);
@@ -65,8 +81,12 @@ function collectKeys(ctx: KoaContextWithOIDC): LoadKeys {
     add('Session', ctx.cookies.get(oidc.provider.cookieName('session'), { signed: true }));
   if (resumeRoutes.has(route))
     add('Interaction', ctx.cookies.get(oidc.provider.cookieName('resume'), { signed: true }));
+  if (route === 'authorization') add(pushedModel, pushedId(given.request_uri));
   if (route === 'userinfo')
-    add('AccessToken', /^bearer +(\S+)$/i.exec(ctx.headers.authorization ?? '')?.[1] ?? given.access_token);
+    add(
+      'AccessToken',
+      /^(?:bearer|dpop) +(\S+)$/i.exec(ctx.headers.authorization ?? '')?.[1] ?? given.access_token,
+    );
   else keys.clientId = readClientId(ctx, given);
   if (route === 'token' && given.grant_type === 'authorization_code') add('AuthorizationCode', given.code);
   if (route === 'token' && given.grant_type === 'refresh_token') add('RefreshToken', given.refresh_token);
@@ -90,7 +110,13 @@ function collectKeys(ctx: KoaContextWithOIDC): LoadKeys {
 }
 
 /** Counted by client and IP address, so that one caller can't use up the limit of others. */
-const countedRoutes = new Set(['token', 'userinfo', 'introspection', 'revocation']);
+const countedRoutes = new Set([
+  'token',
+  'userinfo',
+  'introspection',
+  'revocation',
+  'pushed_authorization_request',
+]);
 
 const callerOf = ({ tenant, ip }: OidcRequest, client = ''): Caller =>
   callerAt(ip, `${tenant.id}:${client}:`);
@@ -110,9 +136,15 @@ function limitCall(route: string, request: OidcRequest, clientId: string | undef
   };
 }
 
-/** Checks device requests, whose body the engine reads; requests of browsers are checked in `shape.ts`. */
+/** Routes whose parameters are stored, and whose body the engine reads; requests of browsers are checked in `shape.ts`. */
+const storedRoutes = new Set(['device_authorization', 'pushed_authorization_request']);
+
+/** What an application authenticates with isn't stored. */
 function rejectOversized({ oidc }: KoaContextWithOIDC): void {
-  const oversized = findOversized(oidc.body ?? {});
+  const { client_assertion: _assertion, client_secret: _secret, ...stored } = oidc.body ?? {};
+  if (Object.values(stored).some((value) => String(value).includes('\0')))
+    throw new errors.InvalidRequest('the request contains a NUL character');
+  const oversized = findOversized(stored);
   if (oversized !== undefined) throw new errors.InvalidRequest(oversized);
 }
 
@@ -144,13 +176,16 @@ export function awaitFirstRead(ctx: KoaContextWithOIDC): Promise<OidcRequest> {
 
 async function readFirst(ctx: KoaContextWithOIDC, request: OidcRequest): Promise<OidcRequest> {
   const { route } = ctx.oidc;
-  if (route === 'device_authorization') rejectOversized(ctx);
+  if (storedRoutes.has(route)) rejectOversized(ctx);
   const keys = collectKeys(ctx);
   implyOrganizationsResource(ctx);
   const countCall = countedRoutes.has(route) ? limitCall(route, request, keys.clientId) : undefined;
   if (keys.memberships === 'ids') await withMemberships(request, keys);
   await loadInto(request, keys);
   countCall?.();
+  ignoreUnusedProof(ctx, request, keys.clientId);
+  const visited = route === 'authorization' ? organizationInside(request, readGiven(ctx)) : undefined;
+  if (visited !== undefined) await loadInto(request, { ...keys, visited });
   limitRefreshes(ctx, request);
   endOtherUsersSession(request);
   if (sessionRoutes.has(route)) await readSessionConfig(request);

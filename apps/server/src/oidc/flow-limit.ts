@@ -2,6 +2,7 @@ import { edgeErrors } from '@gatehouse/contract/errors';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { callerAt, siteLimit } from '../limits/networks.ts';
 import { limitKey } from '../limits/rate-limit.ts';
+import { fail } from '../lib/fail.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { sendPage } from './page.ts';
 import { type OidcRequest, requestOf } from './request.ts';
@@ -14,7 +15,13 @@ const unitBytes = 2048;
 const maxNetworks = 50_000;
 
 /** Routes on which an anonymous request can store rows. */
-const storingRoutes = new Set(['authorization', 'device_authorization', 'code_verification', 'end_session']);
+const storingRoutes = new Set([
+  'authorization',
+  'device_authorization',
+  'code_verification',
+  'end_session',
+  'pushed_authorization_request',
+]);
 /** Paths that always start a flow or device request, so that requests can be rejected before anything else is done. */
 const startingPaths = new Set(['/auth', '/device/auth']);
 
@@ -36,8 +43,11 @@ interface Share {
 
 const shares = new WeakMap<Runtime, Map<string, Share>>();
 
-function networksOf({ runtime, ip }: OidcRequest): Network[] {
+function networksOf({ runtime, ip, pushedBy }: OidcRequest): Network[] {
   const limit = runtime.settings.LIMIT_FLOWS_PER_ADDRESS;
+  // All users of an application on a server share its IP address, and it has authenticated.
+  if (pushedBy !== undefined)
+    return [{ key: limitKey('begun', `application:${pushedBy}`), limit: siteLimit(limit) }];
   const { key, site } = callerAt(ip);
   return [
     { key: limitKey('begun', key), limit },
@@ -76,6 +86,9 @@ export function countFlows(
   ctx: KoaContextWithOIDC,
   request: OidcRequest,
 ): FlowCounts | 'limited' | undefined {
+  const { route, client } = ctx.oidc;
+  if (route === 'pushed_authorization_request' && client && client.clientAuthMethod !== 'none')
+    request.pushedBy = client.clientId;
   const units = countUnits(ctx, request);
   if (units === 0) return undefined;
   if (isLimited(request, units)) return 'limited';
@@ -112,6 +125,11 @@ function countUnits({ oidc }: KoaContextWithOIDC, { pending, instances }: OidcRe
   for (const [key, { payload }] of pending.upserts)
     if (!instances.has(key)) bytes += Buffer.byteLength(JSON.stringify(payload));
   return Math.ceil(bytes / unitBytes);
+}
+
+/** Throws 429 for an IP address that is known to have reached the limit, before something else is stored for it. */
+export function requireFlowRoom(request: OidcRequest): void {
+  if (isLimited(request, 1)) fail(edgeErrors.rateLimited);
 }
 
 /** Rejects IP addresses that are known to have reached the limit, without a statement. */

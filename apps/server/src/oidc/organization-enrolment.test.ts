@@ -19,7 +19,10 @@ let guarded: string;
 beforeAll(async () => {
   server = await startTestServer();
   [world, other] = [await createWorld(server), await createWorld(server)];
-  client = await createOidcClient(server.runtime, world.tenant, { type: 'SPA' });
+  client = await createOidcClient(server.runtime, world.tenant, {
+    type: 'SPA',
+    custom: { pushedRequests: 'allowed' },
+  });
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
@@ -65,6 +68,23 @@ describe('a signed-in user who signs in for an organization', () => {
     expect(callback.searchParams.has('code')).toBe(true);
     expect(await visit(guarded)).toBe('code');
     expect(await visit(guarded, { prompt: 'none' })).toBe('code');
+  });
+
+  it('is asked by a pushed request, too, whose organization isn’t in the URL', async () => {
+    const push = async (organizationId: string) => {
+      const named = { ...asked, organization_id: organizationId };
+      const { searchParams: body } = authorizationUrl(world.tenant, client, createPkce(), named);
+      const pushed = await fetch(`${world.tenant.issuer}/par`, { method: 'POST', body });
+      const { request_uri: uri } = (await pushed.json()) as { request_uri: string };
+      const url = new URL(`${world.tenant.issuer}/auth`);
+      url.search = new URLSearchParams({ client_id: client.id, request_uri: uri }).toString();
+      const { headers } = await client.browser.fetch(url);
+      return new URL(headers.get('location') ?? '', world.tenant.origin);
+    };
+    const open = await world.organization('Open');
+    await world.join(open, userId);
+    expect((await push(open)).searchParams.has('code')).toBe(true);
+    expect((await push(guarded)).pathname).toBe('/sign-in');
   });
 
   it('is sent back after signing in, even if no factor was verified: it would have no end', async () => {

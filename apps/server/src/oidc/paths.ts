@@ -8,6 +8,7 @@ export const protocolRoutes = {
   introspection: '/token/introspection',
   end_session: '/session/end',
   device_authorization: '/device/auth',
+  pushed_authorization_request: '/par',
   code_verification: '/device',
 };
 

@@ -6,7 +6,9 @@ import { getTenantKeys, type TenantKeys } from '../keys/signing-keys-store.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { answerRequest } from './answer.ts';
 
+import { refuseReplays } from './client-assertions.ts';
 import { overrideClient } from './clients.ts';
+import { hideNonceHeader } from './bound-tokens.ts';
 import { createConfiguration } from './configuration.ts';
 import { endDeviceCookie } from './device-cookie.ts';
 import { assertOverridable, Provider } from './engine.ts';
@@ -73,6 +75,7 @@ const endRoutes = new Set<string | undefined>(['end_session', 'end_session_confi
 const reported = [
   'authorization.error',
   'device_authorization.error',
+  'pushed_authorization_request.error',
   'grant.error',
   'userinfo.error',
   'introspection.error',
@@ -89,6 +92,7 @@ function createProvider(tenant: Tenant, keys: TenantKeys): Handler {
   overrideForOrganizations(provider);
   acceptHintsOfAllKeys(provider, keys.tokens);
   overrideTokenIds(provider);
+  refuseReplays(provider);
   registerExchange(provider, algorithmOf(keys.tokens[0]));
   // Safe, because register.ts replaces the forwarding headers of clients with the tenant's host and protocol.
   provider.proxy = true;
@@ -99,6 +103,7 @@ function createProvider(tenant: Tenant, keys: TenantKeys): Handler {
     await next();
     const { oidc, path } = ctx;
     // Proxies must not cache keys, because a rotated key has to work at once.
+    hideNonceHeader(ctx);
     if (path === '/jwks') ctx.set('cache-control', 'no-cache, must-revalidate');
     if (oidc?.route === 'discovery') await describeRegistration(ctx);
     if (browserRoutes.has(oidc?.route)) updateFlowCookies(ctx, keys.cookies, isSecure);

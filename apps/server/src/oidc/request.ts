@@ -59,6 +59,12 @@ export interface OidcRequest extends RequestFacts {
   error?: Error & { error?: string; error_detail?: string; error_description?: string; scope?: string };
   /** The secret that the application authenticated with, for the audit log. */
   secretName?: string;
+  /** The ID of the key that the application authenticated with, for the audit log; empty if it has none. */
+  keyId?: string;
+  /** Whether it was refused because the application signs no requests: the engine then reads the client again, to answer. */
+  isRefusedSigned?: boolean;
+  /** The application on a server that pushes the parameters of a sign-in. */
+  pushedBy?: string;
   /** Whether this repeats a refresh: the client gets the successor that was issued before. */
   isRetry?: boolean;
   /** Sessions that it ends, for webhooks. */

@@ -1,6 +1,7 @@
 import { parse, stringify } from 'node:querystring';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { renderError } from './answer.ts';
+import { protocolRoutes } from './paths.ts';
 import { findOversized } from './parameters.ts';
 
 const maxBodyBytes = 56 * 1024;
@@ -12,6 +13,9 @@ const formPaths = new Set(['/auth', '/session/end']);
 export async function shapeRequest(ctx: KoaContextWithOIDC, next: () => Promise<unknown>): Promise<void> {
   if (ctx.method === 'POST' && !(await takeAsForm(ctx)))
     return reject(ctx, `the body must be a JSON object of at most ${maxBodyBytes / 1024} KB`);
+  // A Bearer token comes without a proof: what the header says is ignored, as before.
+  if (ctx.path === protocolRoutes.userinfo && !/^dpop /i.test(ctx.headers.authorization ?? ''))
+    delete ctx.req.headers.dpop;
   const takesForm = formPaths.has(ctx.path);
   if (takesForm && ctx.method === 'POST') {
     const form = await readForm(ctx);

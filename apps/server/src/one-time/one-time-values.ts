@@ -12,6 +12,7 @@ export interface OneTimeKey {
     | 'sign-in-test-post'
     | 'sign-in-test-started'
     | 'social-attempt'
+    | 'used-jti'
     | 'used-saml-answer'
     | 'used-saml-request'
     | 'used-token';

@@ -43,11 +43,13 @@ export const limitSettings = {
     .max(1_000_000_000)
     .default(10_000)
     .describe(
-      'Sign-ins and device requests that one IP address can start in 10 minutes. Each counts once per 2 KB of stored state. Redirects to social and enterprise providers have a separate limit of the same size.',
+      'Sign-ins, device requests and pushed requests that one IP address can start in 10 minutes. Each counts once per 2 KB of stored state. Redirects to social and enterprise providers have a separate limit of the same size.',
     ),
   LIMIT_TOKENS: positive
     .default(30_000)
-    .describe('Token, userinfo, introspection and revocation requests per client and minute, per process.'),
+    .describe(
+      'Token, userinfo, introspection, revocation and pushed requests per client and minute, per process.',
+    ),
   LIMIT_REFRESHES: positive.default(60).describe('Token refreshes per sign-in and minute, per process.'),
   LIMIT_API: positive.default(3_000).describe('Management API requests per caller and minute, per process.'),
 };

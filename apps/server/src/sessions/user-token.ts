@@ -4,7 +4,7 @@ import type { Runtime } from '../runtime/runtime.ts';
 import { hashTokenId } from './token-id.ts';
 
 /**
- * The end user of an opaque access token of this tenant, or undefined unless token, grant, application and user all
+ * The end user of an opaque access token of this tenant, with the key that it is bound to, or undefined unless token, grant, application and user all
  * exist, and the user may use the application. A third-party application's token does not count: its user agreed to share their profile with it, but not to
  * let it change how the account is protected or try passwords (ADR 7). Nor does the token of an exchange: its user isn't there (ADR 169).
  */
@@ -12,7 +12,7 @@ export async function findUserToken(
   runtime: Runtime,
   tenant: Tenant,
   token: string,
-): Promise<Actor | undefined> {
+): Promise<(Extract<Actor, { kind: 'user' }> & { jkt: string | null }) | undefined> {
   const now = sql<number>`${new Date(runtime.clock())}`;
   const row = await runtime.database
     .for(tenant.id)
@@ -22,6 +22,7 @@ export async function findUserToken(
     .innerJoin('oidcInstances as grant', 'grant.id', 'token.grantId')
     .select(['users.id as userId', 'applications.id as clientId', 'grant.id as grantId'])
     .select(sql<string | null>`token.payload ->> 'scope'`.as('scope'))
+    .select(sql<string | null>`token.payload ->> 'jkt'`.as('jkt'))
     .select(sql<boolean>`coalesce(token.payload ->> 'gty' like '%device_code%', false)`.as('isOfDevice'))
     .where('token.model', '=', 'AccessToken')
     .where('token.id', '=', hashTokenId(token))

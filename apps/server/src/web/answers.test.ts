@@ -163,7 +163,7 @@ describe('other origins', () => {
     expect(['methods', 'headers'].map((name) => allowed.headers.get(`access-control-allow-${name}`))).toEqual(
       [
         'GET, POST, PUT, PATCH, DELETE',
-        'Authorization, Content-Type, Accept-Language, Prefer, logto-verification-id',
+        'Authorization, Content-Type, DPoP, Accept-Language, Prefer, logto-verification-id',
       ],
     );
     expect(allowed.headers.get('access-control-max-age')).toBe('600');

@@ -29,6 +29,7 @@ import {
 } from '../tenancy/tenant.ts';
 import { authenticateLink } from './authenticate-link.ts';
 import { pathOfTenant } from './authorize.ts';
+import { boundKey, type Presented, requirePossession } from './possession.ts';
 import { readAudience, verifyToken } from './verify-token.ts';
 
 /** The caller, from the Authorization header or a cookie: of open flows, or of a connection link. Throws 401 unless the token is valid and its user and application still are. */
@@ -41,13 +42,14 @@ export async function authenticate(
   if (permission === 'public') return { kind: 'anonymous' };
   if (permission === 'flow') return authenticateFlow(runtime, tenant, request);
   if (permission === 'connection-link') return authenticateLink(runtime, tenant, request);
-  const token = readBearer(request.headers.authorization);
-  if (permission === 'account')
-    return (await findUserToken(runtime, tenant, token)) ?? fail(edgeErrors.unauthorized);
-  if (isOfTenant(permission)) return authenticateMember(runtime, tenant, token, request);
+  const presented = readPresented(request);
+  const { token } = presented;
+  if (permission === 'account') return authenticateUser(runtime, tenant, presented);
+  if (isOfTenant(permission)) return authenticateMember(runtime, tenant, presented, request);
   const { issuer, claims } = await verifyToken(runtime, tenant, token, (by) =>
     audienceFrom(by, { settings: runtime.settings, tenant, permission }),
   );
+  await requireKeyOf(runtime, tenant, presented, claims);
   // Its permissions are valid in one organization only, and these APIs are of the whole tenant.
   if (claims.organization_id !== undefined)
     return fail(edgeErrors.unauthorized, { internal: 'the token is limited to an organization' });
@@ -97,6 +99,35 @@ export function readBearer(authorization: string | undefined): string {
   return match?.[1] ?? fail(edgeErrors.tokenTypeNotSupported);
 }
 
+/** The token of the request, as a Bearer token or with a proof of possession (RFC 9449 7.1). Throws 401 without one. */
+function readPresented({ headers, method, url: path }: FastifyRequest): Presented {
+  const { authorization } = headers;
+  const bound = /^DPoP +([^\s]+)$/i.exec(authorization ?? '')?.[1];
+  const proof = typeof headers.dpop === 'string' ? headers.dpop : undefined;
+  return bound === undefined
+    ? { token: readBearer(authorization), scheme: 'bearer', proof, method, path }
+    : { token: bound, scheme: 'dpop', proof, method, path };
+}
+
+const requireKeyOf = (
+  runtime: Runtime,
+  tenant: Tenant,
+  presented: Presented,
+  claims: JWTPayload,
+): Promise<void> =>
+  requirePossession(runtime, tenant, presented, {
+    jkt: boundKey(claims),
+    clientId: String(claims.client_id),
+  });
+
+async function authenticateUser(runtime: Runtime, tenant: Tenant, presented: Presented): Promise<Actor> {
+  const found = await findUserToken(runtime, tenant, presented.token);
+  if (!found) return fail(edgeErrors.unauthorized);
+  const { jkt, ...user } = found;
+  await requirePossession(runtime, tenant, presented, { jkt: jkt ?? undefined, clientId: user.clientId });
+  return user;
+}
+
 const grantedScopes = ({ scope }: JWTPayload): readonly string[] =>
   withImplied(typeof scope === 'string' ? scope.split(' ').filter(Boolean) : []);
 
@@ -107,9 +138,10 @@ const grantedScopes = ({ scope }: JWTPayload): readonly string[] =>
 async function authenticateMember(
   runtime: Runtime,
   tenant: Tenant,
-  token: string,
+  presented: Presented,
   { params }: FastifyRequest,
 ): Promise<Actor> {
+  const { token } = presented;
   const { settings } = runtime;
   const isCloud = settings.EDITION === 'cloud';
   const named = readAudience(token);
@@ -117,6 +149,7 @@ async function authenticateMember(
   if (administered === undefined) return fail(edgeErrors.unauthorized, { internal: 'not for a tenant' });
   const audience = isCloud ? tenantAudience(administered) : managementIndicator(settings, administered);
   const { claims } = await verifyToken(runtime, tenant, token, () => audience);
+  await requireKeyOf(runtime, tenant, presented, claims);
   if (claims.sub === claims.client_id)
     return fail(edgeErrors.unauthorized, { internal: 'this API does not accept callers of this kind' });
   const actor = await authenticateAdministrator(runtime, claims, administered);

@@ -6,7 +6,7 @@ import type { Runtime } from '../runtime/runtime.ts';
 /** `strictPreflight` is off, so a preflight without `Access-Control-Request-Method` is answered, too. */
 const options = {
   methods: 'GET, POST, PUT, PATCH, DELETE',
-  allowedHeaders: 'Authorization, Content-Type, Accept-Language, Prefer, logto-verification-id',
+  allowedHeaders: 'Authorization, Content-Type, DPoP, Accept-Language, Prefer, logto-verification-id',
   exposedHeaders: 'Total-Number, Link, Total-Number-Is-Capped, x-request-id, Preference-Applied',
   maxAge: 600,
   strictPreflight: false,

@@ -6,6 +6,7 @@ import { refreshTokenDays } from '../validation/refresh-token-days.ts';
 import { builtInApplications } from './built-in.ts';
 import { corsOrigin } from './cors-origin.ts';
 import { protectedAppMetadata } from './protected-apps.ts';
+import { clientAuthentications, protections, publicKeySet } from './public-keys.ts';
 
 export const applicationType = z.enum([
   'Native',
@@ -34,6 +35,9 @@ export type OidcClientMetadata = z.infer<typeof oidcClientMetadata>;
 /** Seconds, up to a year. */
 const lifetime = z.number().int().min(1).max(31_536_000);
 
+/** A protection that is off if absent. */
+const protection = z.enum(protections);
+
 /** Our own metadata of a client, which OpenID Connect doesn't define. */
 export const customClientMetadata = z.object({
   corsAllowedOrigins: z.array(corsOrigin).max(100).optional(),
@@ -51,6 +55,16 @@ export const customClientMetadata = z.object({
   allowTokenExchange: z.boolean().optional(),
   /** Users sign in on another device by entering a code (device flow, RFC 8628), and in no other way. Can't be changed after creation. */
   isDeviceFlow: z.boolean().optional(),
+  /** How it authenticates, if it runs on a server; with a secret if absent. */
+  clientAuthentication: z.enum(clientAuthentications).optional(),
+  /** The public keys with which its signatures are verified. */
+  jwks: publicKeySet.optional(),
+  /** Whether it may, or has to, send the parameters of a sign-in to the server first (PAR, RFC 9126). */
+  pushedRequests: protection.optional(),
+  /** Whether it may, or has to, sign the parameters of a sign-in with its keys (JAR, RFC 9101). */
+  signedRequests: protection.optional(),
+  /** Whether its tokens may be, or have to be, bound to a key of the application (DPoP, RFC 9449). */
+  boundTokens: protection.optional(),
 });
 export type CustomClientMetadata = z.infer<typeof customClientMetadata>;
 
@@ -176,6 +190,11 @@ export const applicationErrors = declareErrors({
     'application.registered',
     422,
     'This application registered itself: only it can change its metadata, and it can’t get more permissions.',
+  ],
+  publicKeysRequired: [
+    'application.public_keys_required',
+    422,
+    'An application that authenticates or signs requests with a private key needs a public key.',
   ],
   secretNameExists: [
     'application.secret_name_exists',

@@ -71,6 +71,8 @@ export const createApplication = checks({
     applicationErrors.invalidThirdPartyType,
     applicationErrors.deviceFlowNativeOnly,
     applicationErrors.thirdPartyExchange,
+    applicationErrors.invalidType,
+    applicationErrors.publicKeysRequired,
   ],
 });
 
@@ -108,6 +110,7 @@ export const updateApplication = checks({
     applicationErrors.builtIn,
     applicationErrors.deviceFlowNotChangeable,
     applicationErrors.thirdPartyExchange,
+    applicationErrors.publicKeysRequired,
     applicationErrors.protectedOnly,
     applicationErrors.protectedMisconfigured,
   ],

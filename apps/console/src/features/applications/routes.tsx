@@ -42,6 +42,20 @@ export const feature: Feature = {
       words: ['client secret', 'api key', 'credentials', 'rotate secret'],
     },
     {
+      label: () => i18next.t('applications.authentication.title'),
+      tab: () => i18next.t('applications.tabs.settings'),
+      path: '/applications/:id/settings',
+      section: 'authentication',
+      words: ['private key', 'private_key_jwt', 'jwks', 'client assertion', 'public key'],
+    },
+    {
+      label: () => i18next.t('applications.protections.title'),
+      tab: () => i18next.t('applications.tabs.settings'),
+      path: '/applications/:id/settings',
+      section: 'protections',
+      words: ['par', 'pushed authorization requests', 'dpop', 'fapi', 'sender-constrained'],
+    },
+    {
       label: () => i18next.t('applications.redirects.title'),
       tab: () => i18next.t('applications.tabs.settings'),
       path: '/applications/:id/settings',

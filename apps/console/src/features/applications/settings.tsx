@@ -16,10 +16,12 @@ import { FormText } from '../../parts/forms/fields.tsx';
 import { JsonField } from '../../parts/forms/json-field.tsx';
 import { FormPart, SettingsForm } from '../../parts/forms/settings-form.tsx';
 import { SamlSettings } from './saml/settings.tsx';
+import { Authentication } from './settings/authentication.tsx';
 import { Addresses } from './settings/addresses.tsx';
 import { DeviceFlow } from './settings/device-flow.tsx';
 import { Endpoints } from './settings/endpoints.tsx';
 import { Secrets } from './settings/secrets.tsx';
+import { Protections } from './settings/protections.tsx';
 import { ProtectedDomain } from './settings/protected-domain.tsx';
 import { Protection } from './settings/protection.tsx';
 import { TokenExchange } from './settings/token-exchange.tsx';
@@ -27,6 +29,7 @@ import { Tokens } from './settings/tokens.tsx';
 
 const errorFields = {
   [applicationErrors.protectedMisconfigured.code]: 'oidcClientMetadata.redirectUris',
+  [applicationErrors.publicKeysRequired.code]: 'customClientMetadata.jwks',
 } as const;
 
 /** The tab Settings of an application. */
@@ -85,6 +88,7 @@ function ClientSettings({ application }: { application: ApplicationWithAdmin }) 
             <Endpoints type={type} id={id} isDeviceFlow={customClientMetadata.isDeviceFlow} />
             {confidentialTypes.includes(type) && <Secrets applicationId={id} />}
             <FormPart>
+              {confidentialTypes.includes(type) && isOurs && <Authentication form={form} />}
               {signsIn && !customClientMetadata.isDeviceFlow && (
                 <Addresses
                   form={form}
@@ -94,6 +98,7 @@ function ClientSettings({ application }: { application: ApplicationWithAdmin }) 
               )}
               {type === 'Native' && isOurs && <DeviceFlow isUsed={customClientMetadata.isDeviceFlow} />}
               {signsIn && <Tokens form={form} type={type} />}
+              {isOurs && <Protections form={form} signsIn={signsIn} />}
               {isOurs && <TokenExchange form={form} isThirdParty={application.isThirdParty} />}
               <AnchoredSection
                 name="custom-data"
@@ -114,7 +119,7 @@ function ClientSettings({ application }: { application: ApplicationWithAdmin }) 
 function toValues({
   tenantId: _tenant,
   id: _id,
-  type: _type,
+  type,
   isThirdParty: _isThirdParty,
   isRegistered: _isRegistered,
   appLevelAccessControlEnabled: _access,
@@ -138,6 +143,12 @@ function toValues({
       rotateRefreshToken: customClientMetadata.rotateRefreshToken ?? true,
       alwaysIssueRefreshToken: customClientMetadata.alwaysIssueRefreshToken ?? false,
       allowTokenExchange: customClientMetadata.allowTokenExchange ?? false,
+      pushedRequests: customClientMetadata.pushedRequests ?? 'off',
+      signedRequests: customClientMetadata.signedRequests ?? 'off',
+      boundTokens: customClientMetadata.boundTokens ?? 'off',
+      ...(confidentialTypes.includes(type) && {
+        clientAuthentication: customClientMetadata.clientAuthentication ?? 'client_secret',
+      }),
     },
     ...(protectedAppMetadata && { protectedAppMetadata: { origin, sessionDuration, pageRules } }),
   };

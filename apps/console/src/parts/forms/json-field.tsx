@@ -15,21 +15,24 @@ export interface JsonFieldProps<Values extends FieldValues> {
   help?: ReactNode;
   /** Lists and an empty field are allowed, too. */
   anyValue?: boolean;
+  /** An empty field is sent as no value at all. Errors of parts of the value are shown, too. */
+  whenEmpty?: 'absent';
   placeholder?: string;
 }
 
 /** A JSON object. Invalid JSON is kept as typed, with an error that names the line. */
 export function JsonField<Values extends FieldValues>(props: JsonFieldProps<Values>) {
-  const { form, name, label, help, anyValue = false, placeholder } = props;
-  const parse = anyValue ? parseAny : parseJsonObject;
+  const { form, name, label, help, anyValue = false, whenEmpty, placeholder } = props;
+  const parse = whenEmpty ? parseOptional : anyValue ? parseAny : parseJsonObject;
   const { t } = useTranslation();
   useLabel(name, label);
-  const refusal = errorOf({ form, name });
+  const refusal =
+    errorOf({ form, name }) ?? (whenEmpty && findRefusal(form.getFieldState(name, form.formState).error, ''));
 
   function describe(value: unknown): string | undefined {
     if (typeof value !== 'string') return refusal;
     const result = parse(value);
-    if ('value' in result) return anyValue ? refusal : undefined;
+    if ('value' in result) return anyValue || whenEmpty ? refusal : undefined;
     const { problem } = result;
     return problem.kind === 'syntax' ? t('parts.json.syntax', problem) : t('parts.json.noObject');
   }
@@ -56,6 +59,21 @@ export function JsonField<Values extends FieldValues>(props: JsonFieldProps<Valu
 /** An empty text is kept as it is. */
 const parseAny = (text: string): ReturnType<typeof parseJson> =>
   text.trim() === '' ? { value: '' } : parseJson(text);
+
+const parseOptional = (text: string): ReturnType<typeof parseJson> =>
+  text.trim() === '' ? { value: undefined } : parseJsonObject(text);
+
+/** The first error of a part of the value, with its path. */
+function findRefusal(error: unknown, path: string): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  if ('message' in error && typeof error.message === 'string')
+    return path === '' ? error.message : `${path}: ${error.message}`;
+  for (const [name, part] of Object.entries(error)) {
+    const found = findRefusal(part, name === 'root' ? path : path === '' ? name : `${path}.${name}`);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
 
 interface JsonTextProps {
   value: unknown;

@@ -19,6 +19,7 @@ import { requireNoMoreThanOwn } from '../../web/no-more-than-own.ts';
 import { fail, found } from '../../lib/fail.ts';
 import { endEverythingOfClient } from '../../sessions/sessions.ts';
 import { requireUsers } from './access-control.ts';
+import { requireAuthentication, withoutDefaults } from './client-authentication.ts';
 import { addUserScopes } from './consent-scopes-store.ts';
 import { findDefaultRoles, giveRoles } from './default-roles.ts';
 import { isAdmin, setAdmin } from './own-roles.ts';
@@ -34,12 +35,14 @@ export async function createApplication(
   if (given && asked.type !== 'Protected') fail(applicationErrors.protectedOnly);
   const protection = asked.type === 'Protected' ? beginProtection(ctx, given) : undefined;
   const oidcClientMetadata = { ...asked.oidcClientMetadata, ...protection?.addresses };
-  const values = { ...asked, oidcClientMetadata };
+  const customClientMetadata = withoutDefaults(asked.customClientMetadata);
+  const values = { ...asked, oidcClientMetadata, customClientMetadata };
   if (values.isThirdParty && !thirdPartyTypes.includes(values.type))
     fail(applicationErrors.invalidThirdPartyType);
   if (values.customClientMetadata.isDeviceFlow && values.type !== 'Native')
     fail(applicationErrors.deviceFlowNativeOnly);
   requireOwnExchange(values.isThirdParty, values.customClientMetadata);
+  requireAuthentication(values.type, values.customClientMetadata);
   requireRedirectUris(values.type, values.oidcClientMetadata);
   const { protectedAppMetadata } = protection ?? {};
   const roleIds = values.type === 'MachineToMachine' ? await findDefaultRoles(ctx.db) : [];
@@ -77,6 +80,7 @@ export async function updateApplication(
   if (values.customClientMetadata) {
     requireSameFlow(custom, values.customClientMetadata);
     requireOwnExchange(saved.isThirdParty, values.customClientMetadata);
+    requireAuthentication(type, values.customClientMetadata);
   }
   if (values.oidcClientMetadata) {
     requireRedirectUris(type, values.oidcClientMetadata);
@@ -87,7 +91,13 @@ export async function updateApplication(
   if (holds !== undefined) await setAdmin(ctx, id, holds);
   forgetOrigins(ctx);
   return found(
-    await store.updateApplication(ctx.db, id, { ...values, protectedAppMetadata }),
+    await store.updateApplication(ctx.db, id, {
+      ...values,
+      ...(values.customClientMetadata && {
+        customClientMetadata: withoutDefaults(values.customClientMetadata),
+      }),
+      protectedAppMetadata,
+    }),
     entityErrors.notFound,
   );
 }

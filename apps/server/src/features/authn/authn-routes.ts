@@ -6,6 +6,7 @@ import { ApiError, fail } from '../../lib/fail.ts';
 import type { Ctx } from '../../runtime/ctx.ts';
 import { readBearer } from '../../web/authenticate.ts';
 import { implement } from '../../web/implement.ts';
+import { boundKey } from '../../web/possession.ts';
 import { readAudience, verifyToken } from '../../web/verify-token.ts';
 import { listUserRoleNames } from './user-role-names.ts';
 
@@ -29,6 +30,8 @@ export const routes = [
 async function verifyOwn(ctx: Ctx, resource: string): Promise<JWTPayload> {
   const token = readBearer(ctx.header('authorization'));
   const { issuer, claims } = await verifyToken(ctx.runtime, ctx.tenant, token, () => resource);
+  // Hasura passes the token on as a Bearer token, without a proof that it has the key.
+  if (boundKey(claims) !== undefined) return fail(edgeErrors.unauthorized);
   const isUsers = claims.sub !== claims.client_id && claims.organization_id === undefined;
   return issuer.id === ctx.tenant.id && isUsers ? claims : fail(edgeErrors.unauthorized);
 }

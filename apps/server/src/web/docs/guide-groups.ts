@@ -44,6 +44,10 @@ export const guideGroups: readonly { title: string; guides: readonly GuideEntry[
         summary: 'Services that speak SAML 2.0, with Gatehouse as their identity provider.',
       },
       {
+        name: 'client-authentication',
+        summary: 'Private keys instead of secrets, pushed and signed requests, and tokens bound to a key.',
+      },
+      {
         name: 'token-exchange',
         summary: 'Support that acts as a user, personal access tokens, and services that call others.',
       },

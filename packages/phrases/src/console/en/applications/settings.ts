@@ -89,6 +89,33 @@ export const settings = {
     deleteLastText:
       'This is the only secret. The application can’t authenticate until you create another one.',
   },
+  authentication: {
+    title: 'Client authentication',
+    text: 'How the application authenticates when it requests tokens.',
+    method: 'Method',
+    methods: { client_secret: 'Client secret', private_key_jwt: 'Private key (private_key_jwt)' },
+    methodHelp: {
+      client_secret: 'The application sends one of its secrets.',
+      private_key_jwt:
+        'The application signs a short-lived assertion, and only its public key is stored here. Its secrets are rejected.',
+    },
+    keys: 'Public keys (JWKS)',
+    keysHelp:
+      'A JSON Web Key Set with up to ten public keys: EC (P-256, P-384), RSA with at least 2048 bits, or Ed25519. Add a new key before you remove the old one.',
+  },
+  protections: {
+    title: 'Protections',
+    text: 'Standards that protect sign-ins and tokens further. The client library has to support them.',
+    options: { off: 'Off', allowed: 'Allowed', required: 'Required' },
+    pushedRequests: 'Pushed authorization requests (PAR)',
+    pushedRequestsHelp:
+      'The application sends the parameters of a sign-in to the server first (RFC 9126), so that no browser can change them.',
+    signedRequests: 'Signed requests (JAR)',
+    signedRequestsHelp: 'The application signs the parameters of a sign-in with its private key (RFC 9101).',
+    boundTokens: 'Bound tokens (DPoP)',
+    boundTokensHelp:
+      'Access tokens are bound to a key of the application (RFC 9449), and worth nothing to others. So are refresh tokens of applications without a secret.',
+  },
   redirects: {
     title: 'Redirects',
     text: 'URLs users can return to. They have to match exactly.',
