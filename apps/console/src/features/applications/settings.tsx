@@ -126,6 +126,7 @@ function toValues({
       rotateRefreshToken: customClientMetadata.rotateRefreshToken ?? true,
       alwaysIssueRefreshToken: customClientMetadata.alwaysIssueRefreshToken ?? false,
       allowTokenExchange: customClientMetadata.allowTokenExchange ?? false,
+      allowFormPost: customClientMetadata.allowFormPost ?? false,
     },
     ...(protectedAppMetadata && { protectedAppMetadata: { origin, sessionDuration, pageRules } }),
   };
