@@ -53,6 +53,8 @@ export async function requireValidIdToken(
   const claims: ValidIdToken['claims'] = await requireSigned(run, text, client);
   const now = Date.now() / 1000;
   expect(claims.exp).toBeGreaterThan(now - 300);
+  // Fifty years: more would be a number of milliseconds.
+  expect(claims.exp).toBeLessThan(now + 50 * 365 * 86_400);
   expect(claims.nonce, 'nonce').toBe(nonce);
   // OpenID Connect Core 2: at most 255 ASCII characters.
   expect(claims.sub).toMatch(/^[\x20-\x7E]{1,255}$/);

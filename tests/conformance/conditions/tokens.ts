@@ -26,7 +26,11 @@ export function requireTokens({ status, headers, body }: TokenResponse): Tokens 
   expect(type?.toLowerCase()).toBe('bearer');
   // RFC 6749 A.12.
   expect(access).toMatch(/^[\x20-\x7E]+$/);
-  if (others.expires_in !== undefined) expect(others.expires_in).toBeGreaterThan(0);
+  // More than a year would be a number of milliseconds.
+  if (others.expires_in !== undefined) {
+    expect(others.expires_in).toBeGreaterThan(0);
+    expect(others.expires_in).toBeLessThanOrEqual(365 * 86_400);
+  }
   if (access === undefined || id === undefined || type === undefined)
     throw new Error('There is no access token or no ID token');
   return { ...others, access_token: access, id_token: id, token_type: type };
