@@ -19,8 +19,23 @@ export interface ValidIdToken {
 
 /** Claims that an ID token can have without a request (OpenID Connect Core 2, 3.1.3.6; RFC 7519 4.1; Back-Channel Logout 1.0 2.1). */
 const ownClaims = new Set([
-  ...['iss', 'sub', 'aud', 'exp', 'iat', 'auth_time', 'nonce', 'acr', 'amr', 'azp', 'at_hash', 'c_hash'],
-  ...['nbf', 'jti', 'sid', 's_hash', 'txn'],
+  'iss',
+  'sub',
+  'aud',
+  'exp',
+  'iat',
+  'auth_time',
+  'nonce',
+  'acr',
+  'amr',
+  'azp',
+  'at_hash',
+  'c_hash',
+  'nbf',
+  'jti',
+  'sid',
+  's_hash',
+  'txn',
 ]);
 
 /** A JWT of the server for this application: signature, issuer and audience, times within five minutes. */
