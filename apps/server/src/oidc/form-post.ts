@@ -37,8 +37,7 @@ async function answerFormPost(ctx: KoaContextWithOIDC, redirectUri: string, fiel
   );
   ctx.status = 200;
   await sendPage(ctx, (t) => ({
-    title: name,
-    text: t('page.continue_to', { application: name }),
+    title: t('page.back_to', { application: name }),
     form: `<form method="post" action="${escapeHtml(redirectUri)}">${inputs.join('')}<button type="submit" class="button primary">${escapeHtml(t('page.continue'))}</button></form>`,
     links: [],
     postsItself: true,
