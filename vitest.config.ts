@@ -44,6 +44,18 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      {
+        test: {
+          // Modules of the OpenID conformance suite (ADR 229). `npm run conformance` runs this project alone.
+          name: 'conformance',
+          isolate: false,
+          include: ['tests/conformance/**/*.test.ts'],
+          globalSetup: ['./scripts/run/require-pages.mjs', './tests/support/postgres.ts'],
+          setupFiles: ['./tests/support/localhost.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 });

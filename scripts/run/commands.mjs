@@ -1,5 +1,6 @@
 import { buildApps } from './build.mjs';
 import { check } from './check.mjs';
+import { checkConformance } from './conformance.mjs';
 import { develop } from './dev.mjs';
 import { installPackages } from './install.mjs';
 import { packageServer, serverCommands } from './package.mjs';
@@ -29,6 +30,7 @@ const commands = {
   test,
   check,
   requirements: (args) => run(nodeProgram('scripts/requirements.mjs', args)),
+  conformance: checkConformance,
   asvs: (args) => run(nodeProgram('scripts/asvs.mjs', args)),
   mutants: (args) => run(nodeProgram('scripts/mutants.mjs', args), { forward: true }),
   bench: async (args) => {
@@ -44,11 +46,13 @@ const help = {
     'Usage: npm start\nInstalls, builds and starts Gatehouse. Its settings are environment variables: docs/guides/settings.md.',
   dev: 'Usage: npm run dev\nUpdates open pages when the apps change and keeps their state. Restarts the server when its code changes.',
   build: 'Usage: npm run build\nBuilds what has changed.',
-  test: 'Usage: npm test -- [FILE ...] [--project unit|server|journeys] [--rerun-failed]\nInstalls, builds and runs all tests, or these. With --rerun-failed, the files of up to five failures run once more. Other options are those of Vitest.',
+  test: 'Usage: npm test -- [FILE ...] [--project unit|server|journeys|conformance] [--rerun-failed]\nInstalls, builds and runs all tests, or these. With --rerun-failed, the files of up to five failures run once more. Other options are those of Vitest.',
   check:
     'Usage: npm run check -- [--complete]\nChecks format, lint, types, boundaries, words, unused code, texts, requirements and the table of OWASP ASVS. With --complete, every language has every text.',
   requirements:
     'Usage: npm run requirements -- [--brief] [--milestone NAME]\nLists the requirements without a test.',
+  conformance:
+    'Usage: npm run conformance\nBuilds what has changed, runs the modules of the OpenID conformance suite and prints each with its result. With UPDATE_DOCS=1, writes docs/guides/conformance.md.',
   asvs: 'Usage: npm run asvs -- [--write]\nChecks the table of OWASP ASVS: every item has a row, and the tests that it names exist. With --write, writes docs/guides/asvs.md.',
   mutants:
     'Usage: npm run mutants -- [--only ID,...] [--check]\nBreaks our code in many ways, one after the other in a copy, and runs the tests that must notice. Takes about ten seconds for each. With --only, those whose id begins like this. With --check, only looks whether the lists in scripts/mutants/lists fit the code.',

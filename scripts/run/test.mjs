@@ -36,7 +36,7 @@ export async function test(args) {
 const list = (files) => files.map((file) => `  ${file}`).join('\n');
 
 /** Vitest's report and exit code. */
-async function runVitest(args) {
+export async function runVitest(args) {
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-report-'));
   const report = join(folder, 'report.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];

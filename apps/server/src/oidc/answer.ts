@@ -44,8 +44,7 @@ const isOAuthError = (body: unknown): body is OAuthError =>
   typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string';
 
 /**
- * The policy of pages that the engine renders itself: `form_post` sends a form to the application (RFC 9700 4.16). The engine adds the hash of its
- * script to `script-src`.
+ * The policy of pages that the engine renders itself, which submit a form (RFC 9700 4.16). The engine adds the hash of its script to `script-src`.
  */
 const enginePolicy = "default-src 'none'; script-src; base-uri 'none'; frame-ancestors 'none'";
 

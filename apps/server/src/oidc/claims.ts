@@ -75,7 +75,8 @@ export function toClaims(user: UserRow): AccountClaims {
     username: user.username,
     preferred_username: profile.preferredUsername ?? user.username,
     created_at: Math.round(user.createdAt),
-    updated_at: Math.round(user.updatedAt),
+    // Seconds (OpenID Connect Core 5.1). `created_at` isn't a claim of it; on the wire, it is in milliseconds.
+    updated_at: Math.floor(user.updatedAt / 1000),
     ...pick(profile, profileNames),
     email: user.primaryEmail,
     email_verified: user.primaryEmail !== null,

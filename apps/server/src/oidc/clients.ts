@@ -12,6 +12,7 @@ import type { Secrets } from '../keys/secrets.ts';
 import { deviceGrant } from './device-cookie.ts';
 import { errors, type Provider } from './engine.ts';
 import { exchangeGrant } from './exchange-parameters.ts';
+import { responseModes } from './form-post.ts';
 import { daySeconds, lifetimes } from '../sessions/lifetimes.ts';
 import type { ClientRow, ClientSecret } from './load.ts';
 import { currentContext, type OidcRequest, requestOf } from './request.ts';
@@ -112,6 +113,7 @@ export function toClientMetadata({ runtime, tenant }: OidcRequest, row: ClientRo
       ? ['client_credentials', ...exchanges]
       : [isDevice ? deviceGrant : 'authorization_code', 'refresh_token', ...exchanges],
     response_types: isMachine || isDevice ? [] : ['code'],
+    response_modes: responseModes(custom.allowFormPost === true && type !== 'Native'),
     redirect_uris: isMachine || isDevice ? [] : redirectUris.length > 0 ? redirectUris : [noRedirectUri],
     post_logout_redirect_uris: logoutUris.filter((uri) => isUsable(uri, applicationType)),
     ...backchannelOf(row),

@@ -48,6 +48,10 @@ export function assertOverridable(provider: Provider): void {
     throw new Error(
       'oidc-provider has no BaseToken.resourceIndicators any more; update oidc/organization.ts before upgrading',
     );
+  if (typeof Reflect.get(provider, 'registerResponseMode') !== 'function')
+    throw new Error(
+      'oidc-provider has no registerResponseMode any more; update oidc/form-post.ts before upgrading',
+    );
   if (typeof Reflect.get(Reflect.get(provider, 'IdToken') ?? {}, 'validate') !== 'function')
     throw new Error('oidc-provider has no IdToken.validate any more; update oidc/keys.ts before upgrading');
   if (typeof Reflect.get(provider.ReplayDetection, 'unique') !== 'function')

@@ -11,10 +11,11 @@ import { overrideClient } from './clients.ts';
 import { hideNonceHeader } from './bound-tokens.ts';
 import { createConfiguration } from './configuration.ts';
 import { endDeviceCookie } from './device-cookie.ts';
-import { assertOverridable, Provider } from './engine.ts';
+import { assertOverridable } from './engine.ts';
 import { registerExchange } from './exchange.ts';
 import { describeRegistration } from './describe-registration.ts';
 import { rejectTooManyFlows } from './flow-limit.ts';
+import { FormPostProvider } from './form-post.ts';
 import { updateFlowCookies } from './interaction.ts';
 import { acceptHintsOfAllKeys, algorithmOf } from './keys.ts';
 import { overrideTokenIds } from './marked-ids.ts';
@@ -86,7 +87,7 @@ const reported = [
 ] as const;
 
 function createProvider(tenant: Tenant, keys: TenantKeys): Handler {
-  const provider = new Provider(tenant.issuer, createConfiguration(tenant, keys));
+  const provider = new FormPostProvider(tenant.issuer, createConfiguration(tenant, keys));
   assertOverridable(provider);
   overrideClient(provider);
   overrideForOrganizations(provider);

@@ -22,7 +22,7 @@ export interface PlainLink {
 /** A page that looks like the sign-in pages, for errors and sign-out. */
 export interface PlainPage {
   title: string;
-  text: string;
+  text?: string;
   /** A form, as HTML. */
   form?: string;
   /** The form is submitted by a script of the page, to another site. */
@@ -82,8 +82,7 @@ export function renderPlainPage(page: PlainPage): { html: string; headers: Recor
 <main class="card">
 ${renderBrand(page)}<div class="heading">
 <h1>${escapeHtml(title)}</h1>
-<p>${escapeHtml(text)}</p>
-</div>
+${text === undefined ? '' : `<p>${escapeHtml(text)}</p>\n`}</div>
 ${form}
 ${ways.length > 0 ? `<div class="ways-out">${ways.join('')}</div>` : ''}
 ${page.postsItself ? `<script nonce="${nonce}">document.forms[0].submit()</script>` : ''}${details.map((detail) => `<p class="reference">${escapeHtml(detail)}</p>`).join('')}

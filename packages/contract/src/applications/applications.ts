@@ -53,6 +53,8 @@ export const customClientMetadata = z.object({
   maxAllowedGrants: z.number().int().min(1).max(10_000).optional(),
   /** It may exchange tokens of users for its own (RFC 8693). Not for third-party applications. */
   allowTokenExchange: z.boolean().optional(),
+  /** It may request `response_mode=form_post`: the code reaches the redirect URI in the body of a POST. Native applications can't. */
+  allowFormPost: z.boolean().optional(),
   /** Users sign in on another device by entering a code (device flow, RFC 8628), and in no other way. Can't be changed after creation. */
   isDeviceFlow: z.boolean().optional(),
   /** How it authenticates, if it runs on a server; with a secret if absent. */

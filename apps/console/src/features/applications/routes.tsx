@@ -60,7 +60,7 @@ export const feature: Feature = {
       tab: () => i18next.t('applications.tabs.settings'),
       path: '/applications/:id/settings',
       section: 'redirects',
-      words: ['redirect uri', 'callback url', 'post sign-out', 'logout'],
+      words: ['redirect uri', 'callback url', 'post sign-out', 'logout', 'form_post', 'response mode'],
     },
     {
       label: () => i18next.t('applications.cors.title'),

@@ -143,6 +143,7 @@ function toValues({
       rotateRefreshToken: customClientMetadata.rotateRefreshToken ?? true,
       alwaysIssueRefreshToken: customClientMetadata.alwaysIssueRefreshToken ?? false,
       allowTokenExchange: customClientMetadata.allowTokenExchange ?? false,
+      allowFormPost: customClientMetadata.allowFormPost ?? false,
       pushedRequests: customClientMetadata.pushedRequests ?? 'off',
       signedRequests: customClientMetadata.signedRequests ?? 'off',
       boundTokens: customClientMetadata.boundTokens ?? 'off',

@@ -54,6 +54,7 @@ describe('applications', () => {
         tenantId: 'elsewhere',
         alwaysIssueRefreshToken: true,
         rotateRefreshToken: false,
+        allowFormPost: true,
       },
       customData: { plan: 'gold', nested: { snake_case: [1, null] } },
       isThirdParty: true,

@@ -91,6 +91,7 @@ export const guideGroups: readonly { title: string; guides: readonly GuideEntry[
         name: 'security',
         summary: 'Limits and lockout, how strong each way to sign in is, sessions, and who may do what.',
       },
+      { name: 'conformance', summary: 'The modules of the OpenID conformance suite, each with its result.' },
       { name: 'asvs', summary: 'The items of OWASP ASVS 5.0, and the tests that show them.' },
       { name: 'attacks', summary: 'What Gatehouse defends against, and the tests that prove it.' },
     ],

@@ -54,6 +54,14 @@ export function Addresses({
           check={check}
           warn={warn}
         />
+        {type !== 'Native' && (
+          <FormSwitch
+            form={form}
+            name="customClientMetadata.allowFormPost"
+            label={t('applications.redirects.formPost')}
+            help={t('applications.redirects.formPostHelp')}
+          />
+        )}
       </AnchoredSection>
       {!confidentialTypes.includes(type) && (
         <AnchoredSection

@@ -123,6 +123,9 @@ export const settings = {
     none: 'No redirect URIs. Users can’t sign in to this application in a browser yet.',
     postLogoutRedirectUris: 'Post sign-out redirect URIs',
     unencrypted: 'Not encrypted. Use https outside localhost.',
+    formPost: 'Allow form_post',
+    formPostHelp:
+      'The application can request response_mode=form_post: the code is then sent to the redirect URI in the body of a POST, and not in the URL.',
   },
   uriProblems: {
     machine: 'Users can’t sign in to machine-to-machine applications.',
