@@ -30,7 +30,9 @@ export const testedClaims = z.object({
   idToken: claims,
   userinfo: claims,
   /** For the default API resource and those that the user has permissions for; without a resource, the token is opaque and has no claims. */
-  accessTokens: z.array(z.object({ resource: z.object({ name: z.string(), indicator: z.string() }), claims })),
+  accessTokens: z.array(
+    z.object({ resource: z.object({ name: z.string(), indicator: z.string() }), claims }),
+  ),
 });
 export type TestedClaims = z.infer<typeof testedClaims>;
 

@@ -37,11 +37,7 @@ export const startApplicationTest = checks({
   output: startedSignInTest,
   status: 201,
   transaction: 'none',
-  errors: [
-    entityErrors.notFound,
-    signInTestErrors.needsAdministrator,
-    signInTestErrors.hasNoUsers,
-  ],
+  errors: [entityErrors.notFound, signInTestErrors.needsAdministrator, signInTestErrors.hasNoUsers],
 });
 
 export const takeTestResult = checks({

@@ -116,6 +116,7 @@ export const feature: Feature = {
     'mfa',
     'organizations',
     'signInExperience',
+    'signInTests',
     'users',
   ],
   routes: [

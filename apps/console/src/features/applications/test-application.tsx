@@ -1,4 +1,7 @@
-import { builtInApplicationIds, type ApplicationWithAdmin } from '@gatehouse/contract/applications/applications';
+import {
+  builtInApplicationIds,
+  type ApplicationWithAdmin,
+} from '@gatehouse/contract/applications/applications';
 import { getSamlApplication } from '@gatehouse/contract/applications/saml-application-endpoints';
 import { startApplicationTest } from '@gatehouse/contract/sign-in-tests/endpoints';
 import { getSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
@@ -18,12 +21,7 @@ export function TestApplication({ application }: { application: ApplicationWithA
   return (
     <>
       <Missing application={application} />
-      <TestSignIn
-        endpoint={startApplicationTest}
-        params={{ applicationId: id }}
-        name={name}
-        isApplication
-      />
+      <TestSignIn endpoint={startApplicationTest} params={{ applicationId: id }} name={name} isApplication />
     </>
   );
 }

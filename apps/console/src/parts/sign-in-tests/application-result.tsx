@@ -61,7 +61,9 @@ function Course({ result }: { result: ApplicationTestResult }) {
     ),
     say(
       'access',
-      t(`signInTests.application.access.${access.isLimited ? (access.mayUse ? 'allowed' : 'refused') : 'all'}`),
+      t(
+        `signInTests.application.access.${access.isLimited ? (access.mayUse ? 'allowed' : 'refused') : 'all'}`,
+      ),
     ),
     say('consent', t(`signInTests.application.consent.${asksForConsent ? 'asked' : 'none'}`)),
     say(

@@ -10,7 +10,9 @@ import { onResult } from './result-channel.ts';
 
 /** The endpoints that start a test. */
 export type StartEndpoint =
-  typeof startApplicationTest | typeof startConnectorTest | typeof startSsoConnectorTest;
+  | typeof startApplicationTest
+  | typeof startConnectorTest
+  | typeof startSsoConnectorTest;
 
 /** Where a test stands; undefined if none is under way. */
 export type TestState =

@@ -1,5 +1,9 @@
 import { updateApplication } from '@gatehouse/contract/applications/endpoints';
-import { createResource, createResourceScope, setDefaultResource } from '@gatehouse/contract/resources/endpoints';
+import {
+  createResource,
+  createResourceScope,
+  setDefaultResource,
+} from '@gatehouse/contract/resources/endpoints';
 import { createRole } from '@gatehouse/contract/roles/endpoints';
 import { addUserRoles } from '@gatehouse/contract/roles/user-endpoints';
 import { putJwtCustomizer } from '@gatehouse/contract/jwt-customizer/endpoints';
@@ -52,7 +56,9 @@ beforeAll(async () => {
     params: { resourceId: resource.id },
     body: { name: 'read:orders' },
   });
-  const role = await call(createRole, { body: { name: 'Clerk', description: 'Clerks', scopeIds: [scope.body.id] } });
+  const role = await call(createRole, {
+    body: { name: 'Clerk', description: 'Clerks', scopeIds: [scope.body.id] },
+  });
   const added = await call(addUserRoles, { params: { userId }, body: { roleIds: [role.body.id] } });
   expect(added.status).toBe(201);
 });
@@ -91,7 +97,11 @@ describe('a test of an OpenID Connect application', () => {
     expect(Number(shownUntil) - Number(shownAt)).toBe(Number(until) - Number(at));
 
     const bare = await createApp();
-    expect((await run(bare)).claims?.idToken).toMatchObject({ sub: userId, aud: bare, email: 'ada@acme.com' });
+    expect((await run(bare)).claims?.idToken).toMatchObject({
+      sub: userId,
+      aud: bare,
+      email: 'ada@acme.com',
+    });
     const { rows } = await server.runtime.database.pool.query<{ uris: string[] }>(
       `select oidc_client_metadata -> 'redirectUris' as uris from applications where id = $1`,
       [bare],
@@ -254,7 +264,12 @@ describe('attacks: the flow of a test', () => {
     expect([resumed.status, resumed.headers.get('location')]).toEqual([400, null]);
     const consent = await flow.browser.fetch(`/consent?flow=${flow.id}`);
     expect(consent.status).toBeGreaterThanOrEqual(400);
-    expect(flow.browser.cookies().map(({ name }) => name).filter((name) => name.includes('session'))).toEqual([]);
+    expect(
+      flow.browser
+        .cookies()
+        .map(({ name }) => name)
+        .filter((name) => name.includes('session')),
+    ).toEqual([]);
   });
 
   it('counts wrong passwords for the lock of the account, and says no more than a sign-in', async () => {

@@ -111,10 +111,7 @@ function listChanges(
   return testedChange.options.filter((change) => holds[change]);
 }
 
-const isNewSsoIdentity = (
-  identity: KnownState['profile']['ssoIdentity'],
-  user: KnownFlow['user'],
-): boolean =>
+const isNewSsoIdentity = (identity: KnownState['profile']['ssoIdentity'], user: KnownFlow['user']): boolean =>
   identity !== undefined &&
   !user?.ssoIdentities.some(
     ({ ssoConnectorId, identityId }) =>

@@ -38,7 +38,13 @@ export const scopesFor = ({ consent }: Pick<ClientRow, 'consent'>): string[] => 
 /** The claims about organizations, by the function that tokens read them with. */
 export async function readMemberships(
   db: TenantDb,
-  about: { applicationId: string; isThirdParty: boolean; userId: string; scopes: string[]; withData: boolean },
+  about: {
+    applicationId: string;
+    isThirdParty: boolean;
+    userId: string;
+    scopes: string[];
+    withData: boolean;
+  },
 ): Promise<UserRow['memberships']> {
   const { applicationId, isThirdParty, userId, scopes, withData } = about;
   const { rows } = await sql<{ memberships: UserRow['memberships'] }>`

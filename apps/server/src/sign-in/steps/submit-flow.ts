@@ -43,11 +43,15 @@ export const submit = operation(submitExperience, async (ctx) => {
 
   if (flow.isTest)
     return {
-      redirectTo: await endTestFlow(ctx, { ...flow, state }, {
-        methods: listMethods(state, flow.user, policy.experience),
-        agreesToTerms: createAgreement(state, policy.experience, ctx.now) !== undefined,
-        joinsOrganizations: findJoining(state, flow.user) !== undefined,
-      }),
+      redirectTo: await endTestFlow(
+        ctx,
+        { ...flow, state },
+        {
+          methods: listMethods(state, flow.user, policy.experience),
+          agreesToTerms: createAgreement(state, policy.experience, ctx.now) !== undefined,
+          joinsOrganizations: findJoining(state, flow.user) !== undefined,
+        },
+      ),
     };
 
   const { userId } = state;
