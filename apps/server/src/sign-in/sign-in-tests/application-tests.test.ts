@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { createOneTimeToken } from '@gatehouse/contract/one-time-tokens/endpoints';
+import { verifyOneTimeTokenInFlow } from '@gatehouse/contract/sign-in/one-time-token-endpoints';
 import { updateApplication } from '@gatehouse/contract/applications/endpoints';
 import {
   createResource,
@@ -17,7 +20,7 @@ import { decodeJwt } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createOidcClient } from '../../../../../tests/support/oidc-client.ts';
 import { createApplication } from '../../../../../tests/support/oidc-browser.ts';
-import { goodPassword } from '../../../../../tests/support/records.ts';
+import { createUser as createStoredUser, goodPassword } from '../../../../../tests/support/records.ts';
 import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
 import { TestBrowser } from '../../../../../tests/support/test-browser.ts';
 import type { TestFlow } from '../../../../../tests/support/test-flow.ts';
@@ -193,6 +196,30 @@ describe('a test stores nothing', () => {
       claims: { userinfo: { username: 'grace' }, accessTokens: [] },
     });
     expect(listChanged(before, await readEverything(server, tenant.id))).toEqual(['logs', 'rate_limits']);
+  });
+});
+
+describe('a test uses nothing up', () => {
+  it('no one-time token, which signs its user in later', async () => {
+    const { body } = await call(createOneTimeToken, { body: { email: 'ada@acme.com' } });
+    const identifier = { type: 'email', value: 'ada@acme.com' } as const;
+    const tested = await open(await createApp());
+    await tested.begin('SignIn');
+    const refused = await tested.call(verifyOneTimeTokenInFlow, { identifier, token: body.token });
+    expect(refused.status).toBeGreaterThanOrEqual(400);
+    const redirectUris = ['https://app.example/callback'];
+    const real = await new TestBrowser(tenant).begin(await createApp({ redirectUris }));
+    expect((await real.call(verifyOneTimeTokenInFlow, { identifier, token: body.token })).status).toBe(200);
+  });
+
+  it('no imported hash, which the first real sign-in replaces', async () => {
+    const value = createHash('md5').update(goodPassword).digest('hex');
+    const stored = { method: 'MD5', value } as const;
+    await createStoredUser(server.runtime, tenant.id, { username: 'imported', stored });
+    const id = await createApp();
+    const before = await readEverything(server, tenant.id);
+    await take(await (await open(id)).signIn('imported', goodPassword));
+    expect(listChanged(before, await readEverything(server, tenant.id))).not.toContain('users');
   });
 });
 
