@@ -45,7 +45,7 @@ const placeholder = /\{\w+\}/;
 const isolates = /[\u2066-\u2069]/g;
 
 /** The keys of the texts that are shown as this one, whole or in a part between two values; those with most of their own words first. */
-function findKeys(shown: string, texts: Readonly<Record<string, string>>): string[] {
+export function findKeys(shown: string, texts: Readonly<Record<string, string>>): string[] {
   const text = shown.replaceAll(isolates, '').trim();
   if (text === '') return [];
   const found = Object.entries(texts).flatMap(([key, template]) => {
