@@ -36,12 +36,23 @@ const cell = (english: string) =>
 const isFocused = (field: Locator) => field.evaluate((element) => element === document.activeElement);
 const choose = (label: string) => page.locator('label').filter({ hasText: label }).click();
 
-/** Clicks a text of the preview, where it is: the page in it is inert. It may be drawn once more meanwhile. */
+/** Clicks a text of the preview, where it is: the page in it is inert, and scaled. It may be drawn once more meanwhile. */
 async function clickAt(text: Locator, isDone: () => Promise<boolean>): Promise<void> {
+  const find = () =>
+    text.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const { x, y, width, height } = range.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2, width: innerWidth };
+    });
   await expect
     .poll(async () => {
-      const box = await text.boundingBox();
-      if (box) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+      const frameBox = await page.locator('.preview-device iframe').first().boundingBox();
+      const at = await find().catch(() => undefined);
+      if (frameBox && at) {
+        const scale = frameBox.width / at.width;
+        await page.mouse.click(frameBox.x + at.x * scale, frameBox.y + at.y * scale);
+      }
       return isDone();
     })
     .toBe(true);

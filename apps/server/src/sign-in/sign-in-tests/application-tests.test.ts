@@ -265,6 +265,15 @@ describe('attacks: the flow of a test', () => {
     await expect(take(submitted)).rejects.toThrow('sign_in_test.ended');
   });
 
+  it('leads the pages to its result, as their next step', async () => {
+    const flow = await open(await createApp());
+    await flow.begin('SignIn');
+    await flow.identifyByPassword('ada');
+    const { body } = await flow.call(flowApi.submitExperience, undefined, { prefer: true });
+    expect(body.next).toEqual({ step: 'leave', redirectTo: body.redirectTo });
+    expect((await take({ body })).isPassed).toBe(true);
+  });
+
   it('is submitted once by two requests at the same time', async () => {
     const flow = await open(await createApp());
     await flow.begin('SignIn');

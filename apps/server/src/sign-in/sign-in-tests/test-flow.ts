@@ -8,7 +8,7 @@ import { flowKey } from '../../oidc/interaction.ts';
 import type { Ctx, Tenant } from '../../runtime/ctx.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { readFlows, writeFlows } from '../../sessions/flow-cookie.ts';
-import { type KnownFlow, testPrompt } from '../flow/flow-store.ts';
+import { type KnownFlow, setFlow, testPrompt } from '../flow/flow-store.ts';
 import type { KnownState } from '../state/flow-state.ts';
 import { forgetWritten } from '../state/written-states.ts';
 import { finishTest } from './finish-test.ts';
@@ -75,7 +75,7 @@ export async function endTestFlow(ctx: Ctx, flow: KnownFlow, decided: Decided): 
   forgetWritten(ctx, rowId);
   const { password: _password, ssoIdentity: _identity, ...profile } = state.profile;
   const isExisting = state.status === 'identified';
-  return finishTest(runtime, tenant, {
+  const redirectTo = await finishTest(runtime, tenant, {
     test,
     submission: {
       userId: isExisting ? state.userId : null,
@@ -89,6 +89,9 @@ export async function endTestFlow(ctx: Ctx, flow: KnownFlow, decided: Decided): 
       },
     },
   });
+  // The next step of the page is to leave.
+  setFlow(ctx, { ...flow, state: { ...state, isSubmitted: true }, redirectTo });
+  return redirectTo;
 }
 
 function listChanges(
