@@ -44,7 +44,7 @@ export function PhrasesTable({ keys, target, service, valueOf, refusals, onChang
     row?.querySelector('textarea')?.focus({ preventScroll: true });
   }, [target]);
   return (
-    <div className="ui-table-frame">
+    <div className="ui-table-frame phrase-table-place">
       <table className="ui-table phrase-table">
         <thead>
           <tr>
