@@ -123,6 +123,8 @@ describe('a click on a text in the preview', () => {
       frame().getByRole('heading').first(),
       isOpen('/sign-in-experience/content/en?text=sign_in.title'),
     );
+    // The page's URL leads to the text, too.
+    await page.reload();
     await page.getByRole('columnheader', { name: 'English' }).waitFor();
     await expect.poll(isFocusedTextarea).toBe(true);
   });

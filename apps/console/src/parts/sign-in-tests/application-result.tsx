@@ -38,6 +38,17 @@ export function ApplicationResult({ result }: { result: ApplicationTestResult })
   );
 }
 
+/** Each text in a line of its own. */
+const toLines = (texts: readonly string[]): ReactNode => (
+  <ul className="test-result-lines">
+    {texts.map((text) => (
+      <li key={text} className="test-result-value" dir="auto">
+        {text}
+      </li>
+    ))}
+  </ul>
+);
+
 type Row = 'user' | 'methods' | 'mfa' | 'access' | 'consent' | 'changes' | 'scripts';
 
 /** What the sign-in went through. */
@@ -70,24 +81,11 @@ function Course({ result }: { result: ApplicationTestResult }) {
       'changes',
       changes.length === 0
         ? t('signInTests.application.changes.none')
-        : changes.map((change) => (
-            <span key={change} className="test-result-line">
-              {t(`signInTests.application.changes.${change}`)}
-            </span>
-          )),
+        : toLines(changes.map((change) => t(`signInTests.application.changes.${change}`))),
     ),
     ...(scripts.length === 0
       ? []
-      : [
-          say(
-            'scripts',
-            scripts.map((script) => (
-              <span key={script} className="test-result-line">
-                {t(`signInTests.application.scripts.${script}`)}
-              </span>
-            )),
-          ),
-        ]),
+      : [say('scripts', toLines(scripts.map((script) => t(`signInTests.application.scripts.${script}`))))]),
   ];
   return (
     <ResultPart title={t('signInTests.application.course')}>
@@ -160,11 +158,7 @@ function Assertion({ assertion }: { assertion: TestedAssertion }) {
             ...attributes.map(({ name, values }) => ({
               key: name,
               label: name,
-              value: values.map((value) => (
-                <span key={value} className="test-result-line test-result-value" dir="auto">
-                  {value}
-                </span>
-              )),
+              value: toLines(values),
             })),
             ...missing.map(({ name, claim }) => ({ key: `${name} ${claim}`, label: name, value: none })),
           ]}
