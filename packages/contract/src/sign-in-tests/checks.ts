@@ -49,6 +49,7 @@ export const takeTestResult = checks({
   transaction: 'none',
   errors: [
     edgeErrors.busy,
+    entityErrors.notFound,
     connectorErrors.notFound,
     signInTestErrors.needsAdministrator,
     signInTestErrors.ended,

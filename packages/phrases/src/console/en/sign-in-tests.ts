@@ -84,7 +84,7 @@ export const signInTests = {
     accessTokens: 'Access tokens',
     noRolesYet: 'A new user has only the default roles, so the permissions depend on them.',
     noResource:
-      'The user has no permissions for an API resource, so the access token is opaque: it only works for the userinfo endpoint and the account API.',
+      'The user has no permissions for an API resource, so the access token is opaque: it only works for the userinfo endpoint and the Account API.',
     nameId: 'Name ID',
     attributes: 'Attributes',
     attributesText: 'The attributes of the assertion, as the attribute mapping names them.',

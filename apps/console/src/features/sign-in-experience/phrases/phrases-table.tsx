@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useProblem } from './phrase-field.tsx';
 import type { Target } from './target.ts';
 import '@gatehouse/ui/data/table.css';
+import '../sign-in-experience.css';
 
 interface PhrasesTableProps {
   keys: readonly SignInTextKey[];
