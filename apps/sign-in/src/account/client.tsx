@@ -12,7 +12,7 @@ if (root instanceof HTMLElement && state) start(root, JSON.parse(state) as Accou
 function start(element: HTMLElement, page: AccountPageState): void {
   const { preview } = page;
   if (preview)
-    void import('../preview/account-preview.tsx').then(({ startAccountPreview }) =>
+    void import('./account-preview.tsx').then(({ startAccountPreview }) =>
       startAccountPreview(element, preview.origin),
     );
   else hydrateRoot(element, <AccountPage state={page} />);

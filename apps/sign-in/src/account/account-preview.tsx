@@ -2,9 +2,9 @@ import type { AccountPageState } from '@gatehouse/contract/account/account-page'
 import type { previewReady, PreviewMessage } from '@gatehouse/contract/sign-in/preview';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { AccountPage, type Opened } from '../account/account-page.tsx';
-import { tellClicks } from './clicked-text.ts';
-import { overrideScheme } from './override-scheme.ts';
+import { AccountPage, type Opened } from './account-page.tsx';
+import { tellClicks } from '../preview/clicked-text.ts';
+import { overrideScheme } from '../preview/override-scheme.ts';
 
 const ready: typeof previewReady = 'gatehouse:preview-ready';
 
