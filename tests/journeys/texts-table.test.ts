@@ -53,7 +53,14 @@ async function clickAt(text: Locator, isDone: () => Promise<boolean>): Promise<v
         const scale = frameBox.width / at.width;
         await page.mouse.click(frameBox.x + at.x * scale, frameBox.y + at.y * scale);
       }
-      return isDone();
+      // Another click meanwhile would be one in the page that this one opens.
+      return expect
+        .poll(isDone, { timeout: 2000 })
+        .toBe(true)
+        .then(
+          () => true,
+          () => false,
+        );
     })
     .toBe(true);
 }
