@@ -120,7 +120,7 @@ const exportRoute = (edition: ConsoleConfig['edition']): RouteObject => ({
 /** The routes of a tenant: in the cloud edition below its ID, beside the start page, from which tenants are created and opened. */
 const aroundTenants = (edition: ConsoleConfig['edition'], ofTenant: RouteObject): RouteObject[] =>
   edition === 'open-source'
-    ? [pageRoutes([testRoute], ['signInTests']), ofTenant]
+    ? [pageRoutes([testRoute], ['signInTests', 'mfa']), ofTenant]
     : [
         pageRoutes(
           [
@@ -161,7 +161,7 @@ const aroundTenants = (edition: ConsoleConfig['edition'], ofTenant: RouteObject)
           lazy: () => import('./features/onboarding/layout.tsx'),
         },
         {
-          ...pageRoutes([testRoute], ['signInTests', 'tenants']),
+          ...pageRoutes([testRoute], ['signInTests', 'mfa', 'tenants']),
           path: ':tenantId',
           lazy: () => import('./features/tenants/open.tsx'),
         },

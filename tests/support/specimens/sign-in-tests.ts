@@ -1,3 +1,4 @@
+import * as applicationsApi from '@gatehouse/contract/applications/endpoints';
 import * as connectorsApi from '@gatehouse/contract/connectors/endpoints';
 import * as ssoConnectorsApi from '@gatehouse/contract/sso-connectors/endpoints';
 import { type Specimen, unique } from './specimen.ts';
@@ -25,7 +26,10 @@ export const specimens: Record<string, Specimen> = {
           config: { issuer: 'https://login.example.com', clientId: 'client', clientSecret: 'secret' },
         },
       });
-      return { connectorId: social.id, ssoConnectorId: sso.id };
+      const { body: application } = await call(applicationsApi.createApplication, {
+        body: { name: unique('Shop'), type: 'SPA' },
+      });
+      return { connectorId: social.id, ssoConnectorId: sso.id, applicationId: application.id };
     },
     bodies: { 'POST /api/sign-in-tests/result': () => ({ ticket: 'unknown' }) },
   },

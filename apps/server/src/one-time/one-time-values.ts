@@ -7,6 +7,7 @@ export interface OneTimeKey {
   purpose:
     | 'saml-answer'
     | 'sign-in-test-finished'
+    | 'sign-in-test-flow'
     | 'sign-in-test-left'
     | 'sign-in-test-opened'
     | 'sign-in-test-post'

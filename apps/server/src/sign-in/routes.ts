@@ -22,7 +22,7 @@ import { routes as explanations } from './explain/routes.ts';
 import { routes as signInTests } from './sign-in-tests/routes.ts';
 import { liftUserBlocks, listUserBlocks } from './sentinel/user-blocks.ts';
 import { getPhrases } from './pages/page-phrases.ts';
-import { preview } from './pages/preview-page.ts';
+import { preview } from './preview/preview.ts';
 import { routes as managedCodes } from './managed-codes/managed-codes.ts';
 import { routes as verifications } from './verifications/routes.ts';
 

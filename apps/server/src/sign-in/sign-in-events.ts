@@ -10,6 +10,7 @@ export const events = [
   on(explainToken, { audit: 'Token.Explained' }),
   on(tests.startConnectorTest, { audit: 'SignInTest.Started' }),
   on(tests.startSsoConnectorTest, { audit: 'SignInTest.Started' }),
+  on(tests.startApplicationTest, { audit: 'SignInTest.Started' }),
   silent(tests.takeTestResult, 'It ends a test, whose start is audited, and changes nothing.'),
   on(codes.sendManagedCode, { audit: 'VerificationCode.Sent' }),
   on(codes.verifyManagedCode, { audit: 'VerificationCode.Verified' }),

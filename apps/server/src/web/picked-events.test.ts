@@ -39,6 +39,7 @@ const failing = [
   'POST /api/verification-codes/verify',
   'POST /api/user-imports/{id}/start',
   'POST /api/organizations/{id}/domains/{domain}/verify',
+  'POST /api/applications/{applicationId}/sign-in-tests',
   'POST /api/connectors/{connectorId}/sign-in-tests',
   'POST /api/sso-connectors/{ssoConnectorId}/sign-in-tests',
 ];

@@ -19,15 +19,15 @@ export interface Opened {
   first: Loaded;
 }
 
-/** The account page: the server renders it without the account, which the browser loads with the page's token. */
-export function AccountPage({ state }: { state: AccountPageState }) {
-  const [opened, setOpened] = useState<Opened | 'failed'>();
+/** The account page: the server renders it without the account, which the browser loads with the page's token. `example` is shown in its place in previews. */
+export function AccountPage({ state, example }: { state: AccountPageState; example?: Opened }) {
+  const [opened, setOpened] = useState<Opened | 'failed' | undefined>(example);
   const isStarted = useRef(false);
   useEffect(() => {
-    if (isStarted.current) return;
+    if (isStarted.current || example) return;
     isStarted.current = true;
     open(state).then(setOpened, () => setOpened('failed'));
-  }, [state]);
+  }, [state, example]);
   const isOpen = opened !== undefined && opened !== 'failed';
   return (
     <TextsProvider value={createTexts(state)}>

@@ -4,28 +4,13 @@ import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { resumeStep } from '../flow/flow-context.tsx';
 import { Page } from '../page.tsx';
+import { loadOwnScreen } from '../own-screens.ts';
 import { loadStep } from '../step-screens.ts';
+import { overrideScheme } from './override-scheme.ts';
+import { tellClicks } from './clicked-text.ts';
 
 /** Sent once the page listens: `previewReady` of the contract, without loading its schemas. */
 const ready: typeof previewReady = 'gatehouse:preview-ready';
-
-const darkScheme = /prefers-color-scheme:\s*dark/;
-const overridden = new WeakSet<CSSMediaRule>();
-
-/** Makes the page's media queries match the given color scheme instead of this browser's. */
-function overrideScheme(scheme: 'light' | 'dark'): void {
-  const media = scheme === 'dark' ? 'all' : 'not all';
-  const override = (rules: CSSRuleList): void => {
-    for (const rule of rules) {
-      if (rule instanceof CSSMediaRule && darkScheme.test(rule.media.mediaText)) overridden.add(rule);
-      if (rule instanceof CSSMediaRule && overridden.has(rule)) rule.media.mediaText = media;
-      // The pages' rules are in a layer, and the tenant's can be.
-      else if (rule instanceof CSSGroupingRule) override(rule.cssRules);
-    }
-  };
-  for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets]) override(sheet.cssRules);
-  for (const source of document.querySelectorAll<HTMLSourceElement>('source[media]')) source.media = media;
-}
 
 /** A posted message; missing properties have their defaults. */
 type Shown = Partial<PreviewMessage> & Pick<PreviewMessage, 'state'>;
@@ -37,10 +22,12 @@ export function startPreview(element: HTMLElement, first: PageState, origin: str
   const sheet = new CSSStyleSheet();
   document.adoptedStyleSheets.push(sheet);
   let count = 0;
+  let shown = first.texts;
+  tellClicks(element, origin, () => shown);
 
   async function show({ state, css = '', followsSystem = false, scheme = 'light' }: Shown): Promise<void> {
     const turn = (count += 1);
-    await loadStep(resumeStep(state));
+    await Promise.all([loadStep(resumeStep(state)), loadOwnScreen(state.screen)]);
     // Another message arrived while the screen was loading.
     if (turn !== count) return;
     sheet.replaceSync(css);
@@ -49,6 +36,7 @@ export function startPreview(element: HTMLElement, first: PageState, origin: str
     document.documentElement.classList.toggle('follows-system', followsSystem);
     flushSync(() => root.render(<Page key={turn} state={state} />));
     overrideScheme(followsSystem ? scheme : 'light');
+    shown = state.texts;
   }
 
   addEventListener('message', ({ data, origin: sender, source }: MessageEvent<Partial<PreviewMessage>>) => {

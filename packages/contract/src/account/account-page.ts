@@ -51,6 +51,8 @@ export interface AccountPageState {
   deleteAccountUrl: string | null;
   /** Where administrators go back to, who come from their profile in the console (ADR 159). */
   consoleUrl: string | null;
+  /** Set for previews: the page shows the state that this origin posts to it, with an example account. */
+  preview?: { origin: string };
   /** The authorization code that the page was opened with, and its PKCE verifier (RFC 7636). */
   grant: { code: string; verifier: string };
   language: string;

@@ -29,6 +29,8 @@ export const auditLogPayload = z.looseObject({
   /** Which of its two outcomes the event has. */
   isSuspended: z.boolean().optional(),
   decision: z.enum(['allow', 'deny']).optional(),
+  /** A step of a test sign-in to an application. */
+  isTest: z.boolean().optional(),
   /** The ID of the entry whose changes this one undoes. */
   undoes: z.string().optional(),
   /** In the hourly summary of rejected requests: their number. */

@@ -31,15 +31,25 @@ export const startSsoConnectorTest = checks({
   errors,
 });
 
+export const startApplicationTest = checks({
+  summary:
+    'Start a test of a sign-in to an application: the pages and steps of a sign-in, which creates and changes nothing, and the claims at its end',
+  output: startedSignInTest,
+  status: 201,
+  transaction: 'none',
+  errors: [entityErrors.notFound, signInTestErrors.needsAdministrator, signInTestErrors.hasNoUsers],
+});
+
 export const takeTestResult = checks({
   summary:
-    'Get the result of a test, once: what the provider sent, the profile, and the account that would be signed in',
+    'Get the result of a test, once: what the provider sent, the profile, and the account that would be signed in; of an application, the claims',
   body: z.object({ ticket: bounded(64).min(1) }),
   output: signInTestResult,
   // The provider is asked for the user.
   transaction: 'none',
   errors: [
     edgeErrors.busy,
+    entityErrors.notFound,
     connectorErrors.notFound,
     signInTestErrors.needsAdministrator,
     signInTestErrors.ended,

@@ -17,6 +17,13 @@ export const startSsoConnectorTest = endpoint({
   checks: async () => (await checks()).startSsoConnectorTest,
 });
 
+export const startApplicationTest = endpoint({
+  method: 'POST',
+  path: '/api/applications/{applicationId}/sign-in-tests',
+  permission: 'write:data',
+  checks: async () => (await checks()).startApplicationTest,
+});
+
 /** A POST, because it ends the test. The ticket is in no URL that a server sees. */
 export const takeTestResult = endpoint({
   method: 'POST',

@@ -6,6 +6,11 @@ export const signInTestErrors = declareErrors({
     422,
     'Sign-in can only be tested by an administrator who is signed in to the console.',
   ],
+  hasNoUsers: [
+    'sign_in_test.no_users',
+    422,
+    'No user signs in to a machine-to-machine application, so there is no sign-in to test.',
+  ],
   ended: [
     'sign_in_test.ended',
     404,

@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import { timestamp } from '../common.ts';
+import { applicationTestResult } from './application-tests.ts';
 import { signInTestFault } from './faults.ts';
 
-/** What a test signs in with. */
-export const signInTestKind = z.enum(['Social', 'EnterpriseSso']);
+/** A connector that a test signs in with. */
+export const connectorTestKind = z.enum(['Social', 'EnterpriseSso']);
+export type ConnectorTestKind = z.infer<typeof connectorTestKind>;
+
+/** What is tested: a connector, or a whole sign-in to an application. */
+export const signInTestKind = z.enum([...connectorTestKind.options, 'Application']);
 export type SignInTestKind = z.infer<typeof signInTestKind>;
 
 /** How long a test can be used, from its creation to its result. */
@@ -14,8 +19,11 @@ export const startedSignInTest = z.object({
   id: z.string(),
   /** For the window of the administrator who started it: it works once, in the browser that is signed in to the console. */
   url: z.url(),
-  /** What has to be registered at the provider: its own error page, which never returns, usually means that it isn't. */
-  callbackUrl: z.url(),
+  /**
+   * What has to be registered at the provider: its own error page, which never returns, usually means that it isn't. Null for an application,
+   * whose test ends here.
+   */
+  callbackUrl: z.url().nullable(),
   expiresAt: timestamp,
 });
 export type StartedSignInTest = z.infer<typeof startedSignInTest>;
@@ -62,7 +70,7 @@ export const testedAccount = z.object({
 /** What a sign-in with a connector would have done. Nothing of it was done or stored. */
 const connectorTestResult = z.object({
   id: z.string(),
-  kind: signInTestKind,
+  kind: connectorTestKind,
   /** The connector. */
   target: z.object({ id: z.string(), name: z.string() }),
   isPassed: z.boolean(),
@@ -82,5 +90,5 @@ const connectorTestResult = z.object({
 export type ConnectorTestResult = z.infer<typeof connectorTestResult>;
 
 /** The result of a test, by what was tested. */
-export const signInTestResult = z.discriminatedUnion('kind', [connectorTestResult]);
+export const signInTestResult = z.discriminatedUnion('kind', [connectorTestResult, applicationTestResult]);
 export type SignInTestResult = z.infer<typeof signInTestResult>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { checks } from '../endpoint.ts';
+import { accountCenterSettings } from '../account-center/account-center.ts';
 import { applicationSignInExperienceSettings } from '../applications/sign-in-experience.ts';
 import { organization } from '../organizations/organizations.ts';
 import { translation } from '../phrases/phrases.ts';
@@ -22,13 +23,15 @@ export const previewSignIn = checks({
       .optional(),
     /** The branding of the organization that users sign in for. */
     organization: organization.pick({ color: true, branding: true, customCss: true }).partial().optional(),
+    /** The account center, for the account page. */
+    accountCenter: accountCenterSettings.partial().optional(),
     screen: previewScreen.optional(),
     language: languageTag.optional(),
     /** Custom texts in that language; they override the saved ones. */
     translation: translation.optional(),
   }),
   output: z.object({
-    /** A `PageState`. */
+    /** A `PageState`; of the account page an `AccountPageState`. */
     state: z.record(z.string(), z.unknown()),
     css: z.string(),
     followsSystem: z.boolean(),

@@ -14,16 +14,27 @@ export const previewScreen = z.enum([
   'reset-password',
   'new-password',
   'single-sign-on',
+  'consent',
+  'account',
 ]);
 export type PreviewScreen = z.infer<typeof previewScreen>;
 
 /** Posted by the page to its parent window once it accepts messages. */
 export const previewReady = 'gatehouse:preview-ready';
 
-/** Posted by the console to the page at `/sign-in?preview=true` (ONB-30, ONB-31). Messages of other origins are ignored. */
-export interface PreviewMessage {
+/** Posted by the page to its parent window when one of its texts is clicked: the keys that the text can be of, the likeliest first. */
+export interface PreviewTextMessage {
+  type: 'gatehouse:preview-text';
+  keys: string[];
+}
+
+/**
+ * Posted by the console to the page at `/sign-in?preview=true`, or to the account page with the same parameter (ONB-30, ONB-31). Messages of
+ * other origins are ignored.
+ */
+export interface PreviewMessage<State = PageState> {
   type: 'gatehouse:preview';
-  state: PageState;
+  state: State;
   css: string;
   followsSystem: boolean;
   /** Color scheme of the preview, independent of the browser's. */

@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { useTenantPath } from '../../app/tenant.ts';
 import { DetailsPage } from '../../parts/pages/details-page.tsx';
 import { listGuides } from './guides/catalog.ts';
+import { TestApplication } from './test-application.tsx';
 import { ApplicationToday } from './today.tsx';
 import { TypeIcon } from './type-icon.tsx';
 import { useRemoval } from './use-removal.ts';
@@ -91,7 +92,12 @@ export function ApplicationDetails() {
           isFor: ({ type }) => type === 'MachineToMachine',
         },
       ]}
-      renderActions={(application) => <GuideMenu application={application} />}
+      renderActions={(application) => (
+        <>
+          <TestApplication application={application} />
+          <GuideMenu application={application} />
+        </>
+      )}
       removal={(application) =>
         builtInApplicationIds.includes(application.id) ? undefined : describeRemoval(application)
       }

@@ -130,6 +130,7 @@ export const feature: Feature = {
     'mfa',
     'organizations',
     'signInExperience',
+    'signInTests',
     'users',
   ],
   routes: [

@@ -45,7 +45,7 @@ export const feature: Feature = {
     },
   ],
   words: ['providers', 'integrations'],
-  texts: ['connectors', 'signInTests'],
+  texts: ['connectors', 'mfa', 'signInTests'],
   actions: [
     {
       key: 'set-up-email',

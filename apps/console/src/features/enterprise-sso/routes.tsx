@@ -35,7 +35,7 @@ export const feature: Feature = {
     'email domain',
     'idp-initiated',
   ],
-  texts: ['enterpriseSso', 'signInTests'],
+  texts: ['enterpriseSso', 'mfa', 'signInTests'],
   actions: [
     {
       key: 'create-sso-connector',

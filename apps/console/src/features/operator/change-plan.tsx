@@ -1,13 +1,12 @@
 import { updateOperatedTenant } from '@gatehouse/contract/tenants/operator-endpoints';
 import type { OperatedTenant } from '@gatehouse/contract/tenants/operator';
 import { planIds } from '@gatehouse/contract/tenants/plans';
-import { Button } from '@gatehouse/ui/controls/button';
 import { Field } from '@gatehouse/ui/controls/field';
 import { Select } from '@gatehouse/ui/controls/select';
-import { Dialog, DialogBody, DialogFooter } from '@gatehouse/ui/overlays/dialog';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '../../app/api/use-save.ts';
+import { FormDialog } from '../../parts/forms/form-dialog.tsx';
 
 /** Gives a tenant a plan, without payment. */
 export function ChangePlan({ tenant, onClose }: { tenant: OperatedTenant; onClose: () => void }) {
@@ -18,34 +17,22 @@ export function ChangePlan({ tenant, onClose }: { tenant: OperatedTenant; onClos
     // The failure is shown.
     save({ params: { tenantId: tenant.id }, body: { planId } }).then(onClose, () => undefined);
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t('operator.plan.title', { name: tenant.name })}
       description={t('operator.plan.text')}
+      submit={t('operator.plan.save')}
+      isSaving={isSaving}
+      isReady={planId !== tenant.planId}
+      onSubmit={change}
+      onClose={onClose}
     >
-      <DialogBody>
-        <Field label={t('operator.columns.plan')}>
-          <Select
-            value={planId}
-            onPick={setPlan}
-            options={planIds.map((value) => ({ value, label: t(`operator.plans.${value}`) }))}
-          />
-        </Field>
-      </DialogBody>
-      <DialogFooter busy={isSaving}>
-        <Button onClick={onClose} disabled={isSaving}>
-          {t('parts.cancel')}
-        </Button>
-        <Button
-          variant="primary"
-          disabled={planId === tenant.planId}
-          loading={isSaving}
-          onClick={() => void change()}
-        >
-          {t('operator.plan.save')}
-        </Button>
-      </DialogFooter>
-    </Dialog>
+      <Field label={t('operator.columns.plan')}>
+        <Select
+          value={planId}
+          onPick={setPlan}
+          options={planIds.map((value) => ({ value, label: t(`operator.plans.${value}`) }))}
+        />
+      </Field>
+    </FormDialog>
   );
 }

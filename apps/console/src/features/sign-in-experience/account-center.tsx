@@ -10,17 +10,20 @@ import { Button } from '@gatehouse/ui/controls/button';
 import { CopyText } from '@gatehouse/ui/controls/copy-text';
 import { Field } from '@gatehouse/ui/controls/field';
 import { Banner } from '@gatehouse/ui/states/banner';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../app/app-context.ts';
 import { useApi } from '../../app/api/use-api.ts';
 import { CssField } from '../../parts/forms/css-field.tsx';
 import { FormSelect, FormSwitch, FormText } from '../../parts/forms/fields.tsx';
+import type { Form, ValuesOf } from '../../parts/forms/form-state.ts';
 import { SettingsForm } from '../../parts/forms/settings-form.tsx';
 import { TextLinesField } from '../../parts/forms/text-lines-field.tsx';
 import { AnchoredSection } from '../../parts/pages/anchored-section.tsx';
 import { Failed } from '../../parts/pages/failed.tsx';
 import { SettingsSkeleton } from '../../parts/pages/settings-skeleton.tsx';
+import { useExperience } from './experience-context.ts';
 import { ShownFields } from './shown-fields.tsx';
 
 /** The tab Account center: what users may see and change of their own account. */
@@ -48,6 +51,7 @@ function AccountCenterForm({ settings }: { settings: Settings }) {
     >
       {(form) => (
         <>
+          <DraftOf form={form} />
           <AnchoredSection
             name="account-center"
             title={t('signInExperience.accountCenter.title')}
@@ -145,4 +149,18 @@ function AccountCenterForm({ settings }: { settings: Settings }) {
       )}
     </SettingsForm>
   );
+}
+
+type Values = ValuesOf<typeof updateAccountCenter>;
+
+/** Shows the account page with the form's values in the preview, until the tab is left. */
+function DraftOf({ form }: { form: Form<Values> }) {
+  const { show } = useExperience();
+  const accountCenter = useWatch({ control: form.control, compute: (all) => all });
+  useEffect(
+    () => show({ accountCenter, ...(accountCenter.enabled && { screen: 'account' as const }) }),
+    [show, accountCenter],
+  );
+  useEffect(() => () => show({}), [show]);
+  return null;
 }

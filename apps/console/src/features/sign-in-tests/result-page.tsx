@@ -54,7 +54,13 @@ export function Component() {
       <TopBar start={<Logo />} end={null} />
       <main className="test-page">
         <DocumentTitle>{t('signInTests.page.title')}</DocumentTitle>
-        <h1>{result ? t('signInTests.title', { name: result.target.name }) : t('signInTests.page.title')}</h1>
+        <h1>
+          {result
+            ? t(`signInTests.${result.kind === 'Application' ? 'application.title' : 'title'}`, {
+                name: result.target.name,
+              })
+            : t('signInTests.page.title')}
+        </h1>
         {isShared && <p>{t('signInTests.page.shared')}</p>}
         {result && <TestResult result={result} />}
         {isEnded && (

@@ -1,11 +1,10 @@
 import { updateTenantMemberRole } from '@gatehouse/contract/tenant-members/endpoints';
 import type { TenantMember } from '@gatehouse/contract/tenant-members/tenant-members';
-import { Button } from '@gatehouse/ui/controls/button';
-import { Dialog, DialogBody, DialogFooter } from '@gatehouse/ui/overlays/dialog';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '../../app/api/use-save.ts';
 import { useTenantId } from '../../app/tenant.ts';
+import { FormDialog } from '../../parts/forms/form-dialog.tsx';
 import { nameOf, rolesOf } from './member.ts';
 import { RoleField, useConfirmRole } from './role-field.tsx';
 
@@ -36,28 +35,16 @@ export function ChangeRole({ member, isOwn, onClose }: ChangeRoleProps) {
     }
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t('tenantMembers.role.title', { name: nameOf(member) })}
       description={t(isOwn ? 'tenantMembers.role.own' : 'tenantMembers.role.text')}
+      submit={t('tenantMembers.role.save')}
+      isSaving={isSaving}
+      isReady={roleName !== held}
+      onSubmit={change}
+      onClose={onClose}
     >
-      <DialogBody>
-        <RoleField value={roleName} onChange={setRole} />
-      </DialogBody>
-      <DialogFooter busy={isSaving}>
-        <Button onClick={onClose} disabled={isSaving}>
-          {t('parts.cancel')}
-        </Button>
-        <Button
-          variant="primary"
-          disabled={roleName === held}
-          loading={isSaving}
-          onClick={() => void change()}
-        >
-          {t('tenantMembers.role.save')}
-        </Button>
-      </DialogFooter>
-    </Dialog>
+      <RoleField value={roleName} onChange={setRole} />
+    </FormDialog>
   );
 }

@@ -4,15 +4,14 @@ import { createTenantInvitations } from '@gatehouse/contract/tenant-members/invi
 import { mostInvitees, type TenantInvitationWithLink } from '@gatehouse/contract/tenant-members/invitations';
 import type { TenantRoleName } from '@gatehouse/contract/tenant-members/tenant-roles';
 import { inviteeEmail } from '@gatehouse/contract/validation/email';
-import { Button } from '@gatehouse/ui/controls/button';
 import { Field } from '@gatehouse/ui/controls/field';
 import { Textarea } from '@gatehouse/ui/controls/textarea';
-import { Dialog, DialogBody, DialogFooter } from '@gatehouse/ui/overlays/dialog';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiFailure } from '../../app/api/failure.ts';
 import { useSave } from '../../app/api/use-save.ts';
 import { useTenantId } from '../../app/tenant.ts';
+import { FormDialog } from '../../parts/forms/form-dialog.tsx';
 import { RoomFor } from '../../parts/plans/with-limit.tsx';
 import { usesOf } from '../../parts/plans/uses.ts';
 import { InvitationLinks } from './invitation-links.tsx';
@@ -56,45 +55,36 @@ export function Invite({ onClose }: { onClose: () => void }) {
   }
   if (invitations) return <InvitationLinks invitations={invitations} onClose={onClose} />;
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t('tenantMembers.invite.title')}
       description={t('tenantMembers.invite.description')}
+      submit={t('tenantMembers.invite.submit')}
+      isSaving={isSaving}
+      isReady={invitee.length > 0}
+      onSubmit={invite}
+      onClose={onClose}
+      renderActions={(actions) => (
+        <RoomFor uses={usesOf(createTenantInvitations, { body: { invitee } })} onClose={onClose}>
+          {actions}
+        </RoomFor>
+      )}
     >
-      <DialogBody>
-        <Field
-          label={t('tenantMembers.invite.emails')}
-          help={t('tenantMembers.invite.emailsHelp')}
-          error={problem}
-        >
-          <Textarea
-            rows={3}
-            value={text}
-            placeholder={t('tenantMembers.invite.emailsPlaceholder')}
-            onChange={({ target }) => {
-              setText(target.value);
-              setProblem(undefined);
-            }}
-          />
-        </Field>
-        <RoleField value={roleName} onChange={setRole} />
-      </DialogBody>
-      <RoomFor uses={usesOf(createTenantInvitations, { body: { invitee } })} onClose={onClose}>
-        <DialogFooter busy={isSaving}>
-          <Button onClick={onClose} disabled={isSaving}>
-            {t('parts.cancel')}
-          </Button>
-          <Button
-            variant="primary"
-            disabled={invitee.length === 0}
-            loading={isSaving}
-            onClick={() => void invite()}
-          >
-            {t('tenantMembers.invite.submit')}
-          </Button>
-        </DialogFooter>
-      </RoomFor>
-    </Dialog>
+      <Field
+        label={t('tenantMembers.invite.emails')}
+        help={t('tenantMembers.invite.emailsHelp')}
+        error={problem}
+      >
+        <Textarea
+          rows={3}
+          value={text}
+          placeholder={t('tenantMembers.invite.emailsPlaceholder')}
+          onChange={({ target }) => {
+            setText(target.value);
+            setProblem(undefined);
+          }}
+        />
+      </Field>
+      <RoleField value={roleName} onChange={setRole} />
+    </FormDialog>
   );
 }

@@ -2,16 +2,15 @@ import { displayName } from '@gatehouse/contract/users/display-name';
 import { createPersonalAccessToken } from '@gatehouse/contract/users/personal-access-token-endpoints';
 import { personalAccessTokenErrors } from '@gatehouse/contract/users/personal-access-tokens';
 import type { User } from '@gatehouse/contract/users/users';
-import { Button } from '@gatehouse/ui/controls/button';
 import { SecretText } from '@gatehouse/ui/controls/secret-text';
-import { Dialog, DialogBody, DialogFooter } from '@gatehouse/ui/overlays/dialog';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '../../app/api/use-save.ts';
-import { DialogActions } from '../../parts/forms/dialog-actions.tsx';
+import { FormDialog } from '../../parts/forms/form-dialog.tsx';
 import { ExpiryField } from '../../parts/forms/expiry-field.tsx';
 import { errorOf, FormText } from '../../parts/forms/fields.tsx';
 import { placeFailure, useEndpointForm } from '../../parts/forms/form-state.ts';
+import { ShownOnceDialog } from '../../parts/forms/shown-once-dialog.tsx';
 import { useOneAtATime } from '../../parts/forms/use-one-at-a-time.ts';
 
 const errorFields = { [personalAccessTokenErrors.nameExists.code]: 'name' } as const;
@@ -34,58 +33,37 @@ export function CreatePersonalAccessToken({ user, onClose }: { user: User; onClo
   });
   if (made !== undefined)
     return (
-      <Dialog
-        open
-        onClose={onClose}
+      <ShownOnceDialog
         title={t('users.personalAccessTokens.madeTitle')}
         description={t('users.personalAccessTokens.madeText')}
+        done={t('users.personalAccessTokens.done')}
+        onClose={onClose}
       >
-        <DialogBody>
-          <SecretText variant="box" label={form.getValues('name')} onReveal={() => Promise.resolve(made)} />
-        </DialogBody>
-        <DialogFooter>
-          <Button variant="primary" onClick={onClose}>
-            {t('users.personalAccessTokens.done')}
-          </Button>
-        </DialogFooter>
-      </Dialog>
+        <SecretText variant="box" label={form.getValues('name')} onReveal={() => Promise.resolve(made)} />
+      </ShownOnceDialog>
     );
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t('users.personalAccessTokens.createTitle')}
       description={t('users.personalAccessTokens.createText', { name: displayName(user) })}
+      submit={t('users.personalAccessTokens.create')}
+      isSaving={isSaving}
+      onSubmit={form.handleSubmit(create)}
+      onClose={onClose}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          // In React's tree, the dialog is inside the form of the page.
-          event.stopPropagation();
-          void form.handleSubmit(create)(event);
-        }}
-      >
-        <DialogBody>
-          <FormText
-            form={form}
-            name="name"
-            label={t('users.personalAccessTokens.name')}
-            placeholder={t('users.personalAccessTokens.namePlaceholder')}
-            autoComplete="off"
-          />
-          <ExpiryField
-            help={t('users.personalAccessTokens.expiryHelp')}
-            error={errorOf({ form, name: 'expiresAt' })}
-            value={form.getValues('expiresAt') ?? null}
-            onChange={(expiresAt) => form.setValue('expiresAt', expiresAt)}
-          />
-        </DialogBody>
-        <DialogActions
-          submit={t('users.personalAccessTokens.create')}
-          isSaving={isSaving}
-          onClose={onClose}
-        />
-      </form>
-    </Dialog>
+      <FormText
+        form={form}
+        name="name"
+        label={t('users.personalAccessTokens.name')}
+        placeholder={t('users.personalAccessTokens.namePlaceholder')}
+        autoComplete="off"
+      />
+      <ExpiryField
+        help={t('users.personalAccessTokens.expiryHelp')}
+        error={errorOf({ form, name: 'expiresAt' })}
+        value={form.getValues('expiresAt') ?? null}
+        onChange={(expiresAt) => form.setValue('expiresAt', expiresAt)}
+      />
+    </FormDialog>
   );
 }

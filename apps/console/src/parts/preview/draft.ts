@@ -4,5 +4,5 @@ import type { previewSignIn } from '@gatehouse/contract/sign-in/preview-endpoint
 /** Unsaved changes for the preview. */
 export type Draft = Pick<
   NonNullable<ClientInput<typeof previewSignIn>['body']>,
-  'screen' | 'experience' | 'application' | 'organization' | 'language' | 'translation'
+  'screen' | 'experience' | 'accountCenter' | 'application' | 'organization' | 'language' | 'translation'
 >;

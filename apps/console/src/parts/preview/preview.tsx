@@ -1,3 +1,4 @@
+import { accountPath } from '@gatehouse/contract/account/account-page';
 import type { PreviewScreen } from '@gatehouse/contract/sign-in/preview';
 import { Button } from '@gatehouse/ui/controls/button';
 import { Dialog } from '@gatehouse/ui/overlays/dialog';
@@ -12,6 +13,7 @@ import { useApp } from '../../app/app-context.ts';
 import type { Draft } from './draft.ts';
 import { PreviewLanguage } from './language.tsx';
 import { useMatches } from './use-matches.ts';
+import { useOpenText } from './use-open-text.ts';
 import { type Drawn, useDrawn, usePost } from './use-preview.ts';
 import './preview.css';
 
@@ -24,10 +26,12 @@ interface PreviewProps {
   hasCustomUi: boolean;
   /** A drawer that a button opens where there is no room beside the form, unless the page makes room for it. */
   isAlwaysShown?: boolean;
+  /** Opens a text that was clicked; by default in the editor of its language. Gets the keys that it can have, the likeliest first. */
+  onText?: (keys: string[]) => void;
 }
 
 /** A preview of the sign-in page in a frame that renders posted pages and takes no input (ONB-29 to ONB-32). */
-export function Preview({ draft, hasCustomUi, isAlwaysShown = false }: PreviewProps) {
+export function Preview({ draft, hasCustomUi, isAlwaysShown = false, onText }: PreviewProps) {
   const { t } = useTranslation();
   const isDrawer = useMatches('(width < 1200px)') && !isAlwaysShown;
   const [isOpen, setOpen] = useState(false);
@@ -41,6 +45,13 @@ export function Preview({ draft, hasCustomUi, isAlwaysShown = false }: PreviewPr
   const { drawn, isDrawing } = useDrawn(
     hasCustomUi || (isDrawer && !isOpen) ? undefined : { language, ...draft, screen },
   );
+  const openText = useOpenText();
+  const open = (keys: string[]) => {
+    setLarge(false);
+    setOpen(false);
+    if (onText) onText(keys);
+    else openText(keys, drawn);
+  };
   const offered = drawn?.screens.includes(screen) ? screen : 'sign-in';
   const tools = (
     <div className="preview-tools">
@@ -94,7 +105,14 @@ export function Preview({ draft, hasCustomUi, isAlwaysShown = false }: PreviewPr
         <p className="preview-none">{t('signInExperience.preview.customUi')}</p>
       ) : (
         <>
-          <Frame device={device} scheme={scheme} drawn={drawn} mobileScale={0.8} />
+          <Frame
+            key={String(isOfAccount(drawn))}
+            device={device}
+            scheme={scheme}
+            drawn={drawn}
+            mobileScale={0.8}
+            onText={open}
+          />
           <Button
             size="small"
             className="preview-enlarge"
@@ -113,7 +131,14 @@ export function Preview({ draft, hasCustomUi, isAlwaysShown = false }: PreviewPr
       >
         <div className="preview-large">
           {tools}
-          <Frame device={device} scheme={scheme} drawn={drawn} mobileScale={1} />
+          <Frame
+            key={String(isOfAccount(drawn))}
+            device={device}
+            scheme={scheme}
+            drawn={drawn}
+            mobileScale={1}
+            onText={open}
+          />
         </div>
       </Dialog>
     </>
@@ -156,6 +181,9 @@ function Choice({ icon, text }: { icon: React.ReactNode; text: string }) {
 // can't remove its sandbox.
 const permissions = 'allow-scripts allow-same-origin';
 
+/** Whether the page is the account page, which has files of its own. */
+const isOfAccount = (drawn: Drawn): boolean => drawn !== undefined && !('screen' in drawn.state);
+
 /** The page, scaled down to fit. */
 function Frame(props: {
   device: Device;
@@ -163,12 +191,14 @@ function Frame(props: {
   drawn: Drawn;
   /** The maximum scale of a phone. */
   mobileScale: number;
+  onText: (keys: string[]) => void;
 }) {
-  const { device, scheme, drawn, mobileScale } = props;
+  const { device, scheme, drawn, mobileScale, onText } = props;
   const { t } = useTranslation();
   const { config } = useApp();
   const frame = useRef<HTMLIFrameElement>(null);
-  const isReady = usePost(frame, new URL(config.endpoint).origin, drawn, scheme);
+  const page = isOfAccount(drawn) ? accountPath : '/sign-in';
+  const isReady = usePost(frame, new URL(config.endpoint).origin, drawn, scheme, onText);
   const place = useRef<HTMLDivElement>(null);
   const room = useWidth(place);
   const [width, height] = devices[device];
@@ -179,7 +209,7 @@ function Frame(props: {
         <iframe
           ref={frame}
           title={t('signInExperience.preview.frame')}
-          src={`${config.endpoint}/sign-in?preview=true`}
+          src={`${config.endpoint}${page}?preview=true`}
           sandbox={permissions}
           tabIndex={-1}
           style={{ inlineSize: width, blockSize: height, transform: `scale(${scale})` }}

@@ -1,7 +1,11 @@
 import type { ClientOutput } from '@gatehouse/contract/endpoint';
-import { previewReady, type PreviewMessage } from '@gatehouse/contract/sign-in/preview';
+import {
+  previewReady,
+  type PreviewMessage,
+  type PreviewTextMessage,
+} from '@gatehouse/contract/sign-in/preview';
 import { previewSignIn } from '@gatehouse/contract/sign-in/preview-endpoints';
-import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
 import { request } from '../../app/api/call.ts';
 import { useApp } from '../../app/app-context.ts';
 import { isRecord } from '../../app/is-record.ts';
@@ -36,19 +40,26 @@ export function useDrawn(body: object | undefined): { drawn: Drawn; isDrawing: b
   return { drawn: answer, isDrawing: wanted !== undefined && settled !== wanted };
 }
 
+const previewText: PreviewTextMessage['type'] = 'gatehouse:preview-text';
+const isText = (value: unknown): value is string => typeof value === 'string';
+
 /** Posts each page to the frame once it listens, and only to that origin (attacks: framing). */
 export function usePost(
   frame: RefObject<HTMLIFrameElement | null>,
   origin: string,
   answer: Drawn,
   scheme: PreviewMessage['scheme'],
+  onText: (keys: string[]) => void = () => {},
 ) {
   const [ready, setReady] = useState(0);
+  const tell = useEffectEvent(onText);
   // In a layout effect, because the frame announces itself only once and may load faster than this effect runs.
   useLayoutEffect(() => {
     const listen = ({ data, origin: sender, source }: MessageEvent) => {
       if (sender !== origin || source !== frame.current?.contentWindow) return;
-      if (isRecord(data) && data['type'] === previewReady) setReady((count) => count + 1);
+      if (!isRecord(data)) return;
+      if (data['type'] === previewReady) setReady((count) => count + 1);
+      if (data['type'] === previewText && Array.isArray(data['keys'])) tell(data['keys'].filter(isText));
     };
     addEventListener('message', listen);
     return () => removeEventListener('message', listen);

@@ -1,15 +1,25 @@
-import type { SignInTestResult } from '@gatehouse/contract/sign-in-tests/sign-in-tests';
+import type { ConnectorTestResult, SignInTestResult } from '@gatehouse/contract/sign-in-tests/sign-in-tests';
 import { Link } from '@gatehouse/ui/controls/link';
 import { JsonView } from '@gatehouse/ui/data/json-view';
 import { KeyValue } from '@gatehouse/ui/data/key-value';
 import { Banner } from '@gatehouse/ui/states/banner';
-import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTenantPath } from '../../app/tenant.ts';
+import { ApplicationResult } from './application-result.tsx';
+import { ResultPart } from './result-part.tsx';
 import './sign-in-tests.css';
 
-/** The result of a test: what the provider sent, the profile, and the account, or why it failed and what to change. */
+/** The result of a test. */
 export function TestResult({ result }: { result: SignInTestResult }) {
+  return result.kind === 'Application' ? (
+    <ApplicationResult result={result} />
+  ) : (
+    <ConnectorResult result={result} />
+  );
+}
+
+/** What the provider sent, the profile, and the account, or why it failed and what to change. */
+function ConnectorResult({ result }: { result: ConnectorTestResult }) {
   const { t } = useTranslation();
   const { failure, account, profile, sent, notes } = result;
   const isWorking = result.isPassed && account?.outcome !== 'Refused' && !notes.includes('UserSuspended');
@@ -38,9 +48,9 @@ export function TestResult({ result }: { result: SignInTestResult }) {
       {account?.user && <Account user={account.user} />}
       {profile && <Profile profile={profile} />}
       {sent && (
-        <Part title={t('signInTests.sent')} text={t('signInTests.sentText')}>
+        <ResultPart title={t('signInTests.sent')} text={t('signInTests.sentText')}>
           <JsonView value={sent} />
-        </Part>
+        </ResultPart>
       )}
     </div>
   );
@@ -50,7 +60,7 @@ function Account({ user }: { user: { id: string; name: string } }) {
   const { t } = useTranslation();
   const path = useTenantPath();
   return (
-    <Part title={t('signInTests.account.title')}>
+    <ResultPart title={t('signInTests.account.title')}>
       <KeyValue
         items={[
           {
@@ -60,16 +70,16 @@ function Account({ user }: { user: { id: string; name: string } }) {
           },
         ]}
       />
-    </Part>
+    </ResultPart>
   );
 }
 
 const fields = ['id', 'email', 'phone', 'name', 'avatar'] as const;
 
-function Profile({ profile }: { profile: NonNullable<SignInTestResult['profile']> }) {
+function Profile({ profile }: { profile: NonNullable<ConnectorTestResult['profile']> }) {
   const { t } = useTranslation();
   return (
-    <Part title={t('signInTests.profile.title')} text={t('signInTests.profile.text')}>
+    <ResultPart title={t('signInTests.profile.title')} text={t('signInTests.profile.text')}>
       <KeyValue
         items={fields.map((field) => ({
           key: field,
@@ -83,21 +93,6 @@ function Profile({ profile }: { profile: NonNullable<SignInTestResult['profile']
           ),
         }))}
       />
-    </Part>
-  );
-}
-
-function Part({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section className="test-result-part" aria-labelledby={id}>
-      <div>
-        <h2 id={id} className="test-result-title">
-          {title}
-        </h2>
-        {text && <p className="test-result-text">{text}</p>}
-      </div>
-      {children}
-    </section>
+    </ResultPart>
   );
 }

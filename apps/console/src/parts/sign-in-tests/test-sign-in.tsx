@@ -16,10 +16,12 @@ interface TestSignInProps {
   params: Record<string, string>;
   /** What is tested. */
   name: string;
+  /** An application, whose users sign in, and not a connector. */
+  isApplication?: boolean;
 }
 
 /** The button that tests a sign-in with the saved settings, and its dialog (ADR 223). */
-export function TestSignIn({ endpoint, params, name }: TestSignInProps) {
+export function TestSignIn({ endpoint, params, name, isApplication = false }: TestSignInProps) {
   const { t } = useTranslation();
   const isAllowed = useCan('write:data');
   const { state, start, stop } = useSignInTest(endpoint, params);
@@ -32,9 +34,9 @@ export function TestSignIn({ endpoint, params, name }: TestSignInProps) {
       <Dialog
         open={state !== undefined}
         onClose={stop}
-        size={state?.step === 'done' && state.result.profile ? 'large' : 'medium'}
-        title={t('signInTests.title', { name })}
-        description={t('signInTests.description')}
+        size={isDetailed(state) ? 'large' : 'medium'}
+        title={t(`signInTests.${isApplication ? 'application.title' : 'title'}`, { name })}
+        description={t(`signInTests.${isApplication ? 'application.description' : 'description'}`)}
       >
         <DialogBody>
           {state?.step === 'done' ? <TestResult result={state.result} /> : <Waiting state={state} />}
@@ -52,6 +54,10 @@ export function TestSignIn({ endpoint, params, name }: TestSignInProps) {
   );
 }
 
+/** Whether the result has more than the reason of a failure. */
+const isDetailed = (state: TestState | undefined): boolean =>
+  state?.step === 'done' && (state.result.kind === 'Application' || state.result.profile !== null);
+
 const isClosed = (state: TestState | undefined): boolean =>
   state?.step === 'waiting' && state.window === 'closed';
 
@@ -59,12 +65,17 @@ function Waiting({ state }: { state: TestState | undefined }) {
   const { t } = useTranslation();
   if (state?.step !== 'waiting') return <State title={t('signInTests.starting')} isBusy />;
   const { window: of, started } = state;
+  const { callbackUrl } = started;
   const said = { open: 'waiting', blocked: 'blocked', closed: 'closed' } as const;
   return (
     <div className="test-result">
       <State
         title={t(`signInTests.${said[of]}`)}
-        text={t(`signInTests.${said[of]}Text`)}
+        text={t(
+          of === 'open' && callbackUrl === null
+            ? 'signInTests.application.waitingText'
+            : `signInTests.${said[of]}Text`,
+        )}
         isBusy={of === 'open'}
       />
       {of === 'blocked' && (
@@ -75,9 +86,11 @@ function Waiting({ state }: { state: TestState | undefined }) {
           </ButtonLink>
         </div>
       )}
-      <Field label={t('signInTests.callback')} help={t('signInTests.callbackHelp')} group>
-        <CopyText variant="box" value={started.callbackUrl} label={t('signInTests.callback')} />
-      </Field>
+      {callbackUrl !== null && (
+        <Field label={t('signInTests.callback')} help={t('signInTests.callbackHelp')} group>
+          <CopyText variant="box" value={callbackUrl} label={t('signInTests.callback')} />
+        </Field>
+      )}
     </div>
   );
 }

@@ -1,11 +1,18 @@
-import type { startConnectorTest, startSsoConnectorTest } from '@gatehouse/contract/sign-in-tests/endpoints';
+import type {
+  startApplicationTest,
+  startConnectorTest,
+  startSsoConnectorTest,
+} from '@gatehouse/contract/sign-in-tests/endpoints';
 import type { SignInTestResult, StartedSignInTest } from '@gatehouse/contract/sign-in-tests/sign-in-tests';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSave } from '../../app/api/use-save.ts';
 import { onResult } from './result-channel.ts';
 
 /** The endpoints that start a test. */
-export type StartEndpoint = typeof startConnectorTest | typeof startSsoConnectorTest;
+export type StartEndpoint =
+  | typeof startApplicationTest
+  | typeof startConnectorTest
+  | typeof startSsoConnectorTest;
 
 /** Where a test stands; undefined if none is under way. */
 export type TestState =

@@ -7,7 +7,7 @@ import { listPictureOrigins } from '../pages/page-document.ts';
  * Pictures come from the tenant's hosts, and from those of providers whose users have pictures there; initials stand for any other.
  */
 export function buildAccountPolicy(
-  { social, companies }: AccountPageState,
+  { social, companies, preview }: AccountPageState,
   { branding }: SignInExperience,
   { nonce, avatarHosts }: { nonce: string; avatarHosts: readonly string[] },
 ): string {
@@ -18,5 +18,5 @@ export function buildAccountPolicy(
   ]);
   // Checked when connectors are loaded; they may start with a wildcard.
   const avatars = new Set(avatarHosts.map((host) => `https://${host}`));
-  return buildAppPolicy(nonce, [...pictures, ...avatars]);
+  return buildAppPolicy(nonce, [...pictures, ...avatars], preview?.origin);
 }

@@ -6,6 +6,7 @@ import { updateAccountCenter } from '@gatehouse/contract/account-center/endpoint
 import { createOneTimeToken } from '@gatehouse/contract/one-time-tokens/endpoints';
 import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
 import { verifyOneTimeTokenInFlow } from '@gatehouse/contract/sign-in/one-time-token-endpoints';
+import { previewSignIn } from '@gatehouse/contract/sign-in/preview-endpoints';
 import { adminTenantId } from '@gatehouse/contract/common';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openAccountCenter } from '../../../../../tests/support/account.ts';
@@ -179,5 +180,32 @@ describe('the account page', () => {
     expect(state?.texts).not.toHaveProperty(['register.title']);
     const signIn = await open(new TestBrowser(tenant));
     expect(signIn.state?.texts).not.toHaveProperty(['account.title']);
+  });
+});
+
+describe('the preview of the account page', () => {
+  it('attacks: is the only one that may be framed, by the console, and has no code or account', async () => {
+    const browser = await signedIn();
+    const preview = await open(browser, `${pageUrl()}?preview=true`);
+    const { origin } = new URL(server.settings.ADMIN_ENDPOINT);
+    expect(preview.visited).toHaveLength(1);
+    expect(preview.headers.get('content-security-policy')).toContain(`frame-ancestors ${origin}`);
+    expect(preview.state).toMatchObject({ grant: { code: '', verifier: '' }, preview: { origin } });
+    const page = await open(browser);
+    expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(page.state?.preview).toBeUndefined();
+  });
+
+  it('has what the unsaved settings of the account center show, and is offered while it is on', async () => {
+    const accountCenter = { enabled: true, fields: { username: 'ReadOnly', email: 'Off' } } as const;
+    const on = await call(previewSignIn, { body: { screen: 'account', accountCenter } });
+    expect(on.body.state).toMatchObject({ fields: { username: 'ReadOnly', email: 'Off' } });
+    expect(on.body.state).not.toHaveProperty('grant');
+    const off = await call(previewSignIn, { body: { screen: 'account', accountCenter: { enabled: false } } });
+    expect([on.body.screens.includes('account'), off.body.screens.includes('account')]).toEqual([
+      true,
+      false,
+    ]);
+    expect(off.body.state).toHaveProperty('screen');
   });
 });

@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { accountPageScope, accountPath } from '@gatehouse/contract/account/account-page';
+import {
+  accountPageScope,
+  accountPath,
+  type AccountPageState,
+} from '@gatehouse/contract/account/account-page';
 import type { AccountCenter } from '@gatehouse/contract/account-center/account-center';
 import { builtInApplications } from '@gatehouse/contract/applications/built-in';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -12,6 +16,7 @@ import { sendFailure, sendUnknownSession } from '../pages/dead-ends.ts';
 import { type PageRequest, readRequest } from '../pages/send-page.ts';
 import { challengeOf, createDeparture, readDeparture, writeDeparture } from './account-cookie.ts';
 import { buildAccountPolicy } from './account-document.ts';
+import { readChosen } from '../pages/page-language.ts';
 import { buildAccountState } from './account-state.ts';
 
 const yearSeconds = 31_536_000;
@@ -32,6 +37,7 @@ async function serve(runtime: Runtime, request: FastifyRequest, reply: FastifyRe
   const page = await readRequest(runtime, request, reply);
   const { tenant, query } = page;
   const center = await readAccountCenter(runtime.database.for(tenant.id), tenant.id);
+  if (query.preview === 'true') return sendPreview(page, center);
   if (!center.enabled) return sendNotFound(runtime, request, reply);
   // `iss` is part of every authorization response (RFC 9207).
   if (!('iss' in query)) return startSignIn(page);
@@ -69,14 +75,33 @@ function startSignIn({ tenant, query, reply }: PageRequest): FastifyReply {
     .redirect(`${tenant.issuer}/auth?${parameters.toString()}`, 303);
 }
 
+const languageOf = ({ tenant, request: { headers }, experience, customTexts }: PageRequest) => ({
+  wanted: readChosen(tenant, headers.cookie, experience, customTexts),
+  locale: headers['accept-language'] ?? '',
+});
+
 async function sendAccount(
   page: PageRequest,
   center: AccountCenter,
-  grant: { code: string; verifier: string },
+  grant: AccountPageState['grant'],
+): Promise<FastifyReply> {
+  return send(page, center, { ...(await buildAccountState(page, center, languageOf(page))), grant });
+}
+
+/** The preview in the console: it belongs to no user, shows what the console posts to it, and accepts no input. */
+async function sendPreview(page: PageRequest, center: AccountCenter): Promise<FastifyReply> {
+  const { origin } = new URL(page.runtime.settings.ADMIN_ENDPOINT);
+  const state = await buildAccountState(page, center, languageOf(page));
+  return send(page, center, { ...state, grant: { code: '', verifier: '' }, preview: { origin } });
+}
+
+async function send(
+  page: PageRequest,
+  center: AccountCenter,
+  state: AccountPageState,
 ): Promise<FastifyReply> {
   const { runtime, reply, experience } = page;
   const files = await loadAppFiles('account');
-  const state = await buildAccountState(page, center, grant);
   const nonce = randomBytes(16).toString('base64url');
   const avatarHosts = [...runtime.connectors.values()].flatMap(({ metadata }) => metadata.avatarHosts ?? []);
   return reply

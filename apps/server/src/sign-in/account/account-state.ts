@@ -17,18 +17,20 @@ import { pickTexts } from '@gatehouse/phrases/sign-in/languages';
 import { listSsoConnectors } from '../../identity-providers/enterprise/sso-connectors.ts';
 import type { Tenant } from '../../runtime/ctx.ts';
 import { moveUploadsIn } from '../../uploads/move-uploads.ts';
-import { readChosen } from '../pages/page-language.ts';
 import { listOffered } from '../pages/page-social.ts';
 import { isOfAccountPage, isOfProfileField, toPageExperience } from '../pages/page-state.ts';
 import type { PageRequest } from '../pages/send-page.ts';
 
+/** What the page is about. */
+export type AccountPageRequest = Pick<PageRequest, 'runtime' | 'tenant' | 'experience' | 'customTexts'>;
+
 /** What the page is rendered from; the account itself is loaded in the browser, with the page's token. */
 export async function buildAccountState(
-  page: PageRequest,
+  page: AccountPageRequest,
   center: AccountCenter,
-  grant: AccountPageState['grant'],
-): Promise<AccountPageState> {
-  const { runtime, tenant, customTexts, request } = page;
+  { wanted, locale }: { wanted: string | undefined; locale: string },
+): Promise<Omit<AccountPageState, 'grant'>> {
+  const { runtime, tenant, customTexts } = page;
   const { all: companies } = await listSsoConnectors(runtime, tenant.id);
   const social = await listOffered(runtime, tenant.id, page.experience);
   const { experience, ...shown } = await moveUploadsIn(runtime, tenant, {
@@ -37,9 +39,8 @@ export async function buildAccountState(
     companies,
   });
   const profileFields = await listShownFields(page, center);
-  const locale = request.headers['accept-language'] ?? '';
   const picked = await pickTexts({
-    wanted: readChosen(tenant, request.headers.cookie, experience, customTexts),
+    wanted,
     locale,
     custom: customTexts,
     ...experience.languageInfo,
@@ -60,7 +61,6 @@ export async function buildAccountState(
     remembersDevices: experience.adaptiveMfa.enabled === true,
     deleteAccountUrl: center.deleteAccountUrl,
     consoleUrl: tenant.id === adminTenantId ? '/console/profile' : null,
-    grant,
     ...picked,
     texts: Object.fromEntries(texts),
   };
@@ -68,7 +68,7 @@ export async function buildAccountState(
 
 /** The profile fields that the account center has chosen, in its order, or all. */
 async function listShownFields(
-  { runtime, tenant }: PageRequest,
+  { runtime, tenant }: AccountPageRequest,
   { profileFields: chosen }: AccountCenter,
 ): Promise<AskedProfileField[]> {
   const fields = await listProfileFields(runtime.database.for(tenant.id));

@@ -25,7 +25,7 @@ export function createStepLog(
   }: { error?: ApiError; userId?: string; identifier?: Identifier; connectorId?: unknown } = {},
 ): AuditEntry {
   const { actor, ip, userAgent, requestId } = ctx;
-  const { state, triedUserId } = currentFlow(ctx) ?? {};
+  const { state, triedUserId, isTest } = currentFlow(ctx) ?? {};
   const event = state?.event;
   return {
     key: event ? `Interaction.${event}.${audited}` : `Interaction.${audited}`,
@@ -41,6 +41,7 @@ export function createStepLog(
       requestId,
       ...traceOf(actor),
       actor: actor.kind,
+      ...(isTest && { isTest }),
     },
   };
 }

@@ -47,7 +47,8 @@ function reasonOf(audited: FlowStep, code: string): SignInFailure | undefined {
 export function countFailedSignIn(ctx: Ctx, audited: FlowStep, code: string): void {
   const { actor, runtime, tenant } = ctx;
   const result = reasonOf(audited, code);
-  if (actor.kind !== 'flow' || result === undefined || currentFlow(ctx)?.state.event !== 'SignIn') return;
+  const flow = currentFlow(ctx);
+  if (actor.kind !== 'flow' || result === undefined || flow?.state.event !== 'SignIn' || flow.isTest) return;
   countUsage(runtime, tenant.id, { kind: 'sign-in', applicationId: actor.clientId, result });
 }
 

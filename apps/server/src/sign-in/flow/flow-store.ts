@@ -31,7 +31,15 @@ export interface Flow<S extends FlowState = FlowState> {
   redirectTo: string;
   /** The organization that the authorization request names, if any. Its branding is all that it decides here (ADR 153). */
   organizationId?: string | undefined;
+  /** Ends at the result of a test, before anything is stored (ADR 201). */
+  isTest?: boolean;
 }
+
+/**
+ * The prompt of a flow that tests an application, in its row. The protocol starts no such flow and continues none, and servers of earlier
+ * releases find no flow there.
+ */
+export const testPrompt = 'login-test';
 
 /** A flow whose event was chosen. */
 export type StartedFlow = Flow<StoredState>;
@@ -75,7 +83,7 @@ export async function findFlow(
     user: FlowUser | null;
   }>(readFlow, tenant.id, [rowId, now, by, value]);
   // A flow that waits for consent has its user already; signing in to it would replace that user.
-  if (row?.prompt !== 'login') return undefined;
+  if (row?.prompt !== 'login' && row?.prompt !== testPrompt) return undefined;
   const stored = findWritten({ runtime, tenant }, rowId, row.flow) ?? readStored(row.flow);
   if ('invalid' in stored) {
     runtime.log.warn({ fields: stored.invalid }, 'sign-in ended: its stored state cannot be read');
@@ -88,6 +96,7 @@ export async function findFlow(
     user: row.user ?? undefined,
     redirectTo: resumeUrl(tenant, flowId, row.isDevice),
     organizationId: row.organizationId ?? undefined,
+    ...(row.prompt === testPrompt && { isTest: true }),
   };
 }
 

@@ -41,8 +41,11 @@ ${renderIcons(experience)}
 </html>`;
 }
 
-/** Only our own script and style, requests only to this origin, no frames; pictures only from these origins. */
-export const buildAppPolicy = (nonce: string, pictures: Iterable<string>): string =>
+/**
+ * Only our own script and style, requests only to this origin; pictures only from these origins. No page may frame it, except that the console
+ * frames a preview, which accepts no input.
+ */
+export const buildAppPolicy = (nonce: string, pictures: Iterable<string>, framedBy = "'none'"): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -51,5 +54,5 @@ export const buildAppPolicy = (nonce: string, pictures: Iterable<string>): strin
     "connect-src 'self'",
     "form-action 'none'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy}`,
   ].join('; ');

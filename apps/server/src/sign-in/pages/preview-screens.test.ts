@@ -44,7 +44,7 @@ it.each<[string, Partial<SignInExperienceSettings>, string[]]>([
   '[ONB-30 part] the preview offers the screens that users can reach with %s',
   (_what, settings, screens) => {
     const offer = offerOf(settings);
-    expect(listPreviews(offer)).toEqual(screens);
+    expect(listPreviews(offer)).toEqual([...screens, 'consent']);
     const drawn = screens.map((screen) => renderPreview(screen as PreviewScreen, offer));
     expect(drawn.map(({ screen, next }) => next?.step ?? screen.name)).toEqual(screens);
   },
@@ -55,16 +55,17 @@ it('the preview offers the profile fields if a registration asks for some', () =
     { name: 'company', type: 'Text', label: '', description: null, required: true, config: {} },
   ];
   const offer = { ...offerOf({}), askedFields: askedFields as never };
-  expect(listPreviews(offer)).toEqual(['sign-in', 'register', 'extra-profile']);
+  expect(listPreviews(offer)).toEqual(['sign-in', 'register', 'extra-profile', 'consent']);
   expect(renderPreview('extra-profile', offer).next).toMatchObject({ fields: askedFields, values: {} });
   expect(listPreviews({ ...offerOf({ signInMode: 'SignIn' }), askedFields: askedFields as never })).toEqual([
     'sign-in',
+    'consent',
   ]);
 });
 
 it('the preview offers enterprise SSO if there are connectors, and renders the first screen for one that is not offered', () => {
   const sso = [{ id: 'a', name: 'Acme', logo: null, logoDark: null }] as never;
-  expect(listPreviews({ ...offerOf({}), sso })).toEqual(['sign-in', 'register', 'single-sign-on']);
+  expect(listPreviews({ ...offerOf({}), sso })).toEqual(['sign-in', 'register', 'single-sign-on', 'consent']);
   expect(renderPreview('single-sign-on', offerOf({})).screen.name).toBe('sign-in');
   expect(renderPreview('mfa', offerOf({}))).toEqual(renderPreview('sign-in', offerOf({})));
 });

@@ -22,6 +22,20 @@ const examples: Record<Identifier['type'], Identifier> = {
   phone: { type: 'phone', value: '+14155550123' },
 };
 
+/** What a third-party application would ask for. */
+const exampleConsent: PageState['screen'] = {
+  name: 'consent',
+  consent: {
+    account: 'Ada Lovelace',
+    scopes: [
+      { name: 'profile', value: 'Ada Lovelace, ada' },
+      { name: 'email', value: 'ada@example.com' },
+    ],
+    resources: [],
+    returnsTo: 'app.example.com',
+  },
+};
+
 /** The page's first screens, by the parameters with which an application requests them (SIP-01). */
 const firstScreens: Partial<Record<PreviewScreen, string>> = {
   'sign-in': 'sign_in',
@@ -92,6 +106,7 @@ function find(screen: PreviewScreen, offer: Offer): Drawn | undefined {
     const drawn = first(name, offer);
     return screen !== 'sign-in' && drawn.name === 'dead-end' ? undefined : { screen: drawn };
   }
+  if (screen === 'consent') return { screen: exampleConsent };
   const step = stepOf(screen, offer);
   return step && { screen: first(pagesOf[step.event], offer), next: step.next };
 }

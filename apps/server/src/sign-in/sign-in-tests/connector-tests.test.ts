@@ -1,5 +1,5 @@
 import * as api from '@gatehouse/contract/sign-in-tests/endpoints';
-import type { SignInTestResult } from '@gatehouse/contract/sign-in-tests/sign-in-tests';
+import type { ConnectorTestResult } from '@gatehouse/contract/sign-in-tests/sign-in-tests';
 import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
 import { updateSsoConnector } from '@gatehouse/contract/sso-connectors/endpoints';
 import { suspendUser } from '@gatehouse/contract/users/access-endpoints';
@@ -44,8 +44,8 @@ beforeEach(() => {
 let serial = 0;
 const nextTarget = () => `acme-${(serial += 1)}`;
 const addUser = async (body: object): Promise<string> => (await call(createUser, { body })).body.id;
-const testSocial = (id: string): Promise<SignInTestResult> => runTest(tester, api.startConnectorTest, id);
-const testSso = (id: string): Promise<SignInTestResult> => runTest(tester, api.startSsoConnectorTest, id);
+const testSocial = (id: string): Promise<ConnectorTestResult> => runTest(tester, api.startConnectorTest, id);
+const testSso = (id: string): Promise<ConnectorTestResult> => runTest(tester, api.startSsoConnectorTest, id);
 const offer = (body: object) => call(updateSignInExperience, { body });
 
 describe('a test of a social connector', () => {
@@ -178,7 +178,7 @@ describe('a test in the cloud edition', () => {
       const answer = await member.call(api.takeTestResult, { body: { ticket: back.hash.slice(1) } });
       // Requests of tenants can't be sent to this machine in the cloud edition, which the test says, too.
       expect([answer.status, answer.body.target.id]).toEqual([200, connectorId]);
-      expect(answer.body.failure?.reason).toBeTruthy();
+      expect(answer.body.kind !== 'Application' && answer.body.failure?.reason).toBeTruthy();
     } finally {
       await cloud.stop();
     }

@@ -1,12 +1,12 @@
-import { signInTestPath } from '@gatehouse/contract/sign-in-tests/paths';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callbackAddress } from '../../identity-providers/addresses.ts';
 import { expectTestPost, testStatePrefix } from '../../identity-providers/returns/test-posts.ts';
 import type { Tenant } from '../../runtime/ctx.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { readCookie } from '../../sessions/flow-cookie.ts';
+import { finishTest } from './finish-test.ts';
 import { toFailure } from './provider-failure.ts';
-import { createSecret, type Finished, putStage, type SignInTest, stages, takeStage } from './stages.ts';
+import { createSecret, type Finished, putStage, type ConnectorTest, stages, takeStage } from './stages.ts';
 import { redirect, sendEnded } from './test-answers.ts';
 import { findTested } from './tested-connector.ts';
 
@@ -14,11 +14,11 @@ import { findTested } from './tested-connector.ts';
 export async function leave(
   runtime: Runtime,
   tenant: Tenant,
-  test: SignInTest,
+  test: ConnectorTest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { targetId: connectorId, endsAt } = test;
-  const connector = await findTested(runtime, tenant, test.kind, connectorId);
+  const { kind, targetId: connectorId, endsAt } = test;
+  const connector = await findTested(runtime, tenant, kind, connectorId);
   if (!connector) return sendEnded(reply);
   if (connector === 'not-configured')
     return finish(runtime, tenant, reply, { test, failure: { fault: 'Settings', reason: null } });
@@ -69,21 +69,12 @@ const readData = (query: unknown): Record<string, string> =>
     Object.entries(query ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
 
-/** Sends the browser to the console's page for the result. The ticket is in the fragment, so no server or log sees it. */
-async function finish(
+const finish = async (
   runtime: Runtime,
   tenant: Tenant,
   reply: FastifyReply,
   finished: Finished,
-): Promise<FastifyReply> {
-  const { userId, grantId, endsAt } = finished.test;
-  const ticket = createSecret();
-  const key = { owner: userId, secrets: [grantId, ticket] };
-  await putStage(runtime, tenant.id, stages.finished, key, { value: finished, expiresAt: endsAt });
-  const { ADMIN_ENDPOINT, EDITION } = runtime.settings;
-  const ofTenant = EDITION === 'cloud' ? `/${tenant.id}` : '';
-  return redirect(reply, `${ADMIN_ENDPOINT}/console${ofTenant}${signInTestPath}#${ticket}`);
-}
+): Promise<FastifyReply> => redirect(reply, await finishTest(runtime, tenant, finished));
 
 const isSecure = ({ origin }: Tenant): boolean => origin.startsWith('https:');
 const cookieName = (tenant: Tenant): string => `${isSecure(tenant) ? '__Secure-' : ''}gh_${tenant.id}_test`;

@@ -1,5 +1,5 @@
 import * as api from '@gatehouse/contract/sign-in-tests/endpoints';
-import type { SignInTestResult } from '@gatehouse/contract/sign-in-tests/sign-in-tests';
+import type { ConnectorTestResult } from '@gatehouse/contract/sign-in-tests/sign-in-tests';
 import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
 import { createSsoConnector } from '@gatehouse/contract/sso-connectors/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -59,11 +59,13 @@ async function answer(options: AnswerOptions = {}) {
   const departed = await openTest(tester, body.url);
   return idp.answer(locationOf(departed), { ...ada, ...options });
 }
-async function test(options: AnswerOptions = {}): Promise<SignInTestResult> {
+async function test(options: AnswerOptions = {}): Promise<ConnectorTestResult> {
   const arrived = await post(await answer(options));
   expect(arrived.status).toBe(303);
   const ticket = ticketOf(await tester.atTenant.fetch(locationOf(arrived)));
-  return (await tester.call(api.takeTestResult, { body: { ticket } })).body;
+  const { body } = await tester.call(api.takeTestResult, { body: { ticket } });
+  if (body.kind === 'Application') throw new Error('The test of another thing');
+  return body;
 }
 
 describe('a test of a SAML connector', () => {

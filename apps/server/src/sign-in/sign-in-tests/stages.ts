@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { applicationTestResult, testedChange } from '@gatehouse/contract/sign-in-tests/application-tests';
 import { signInTestFault } from '@gatehouse/contract/sign-in-tests/faults';
-import { signInTestKind } from '@gatehouse/contract/sign-in-tests/sign-in-tests';
+import { connectorTestKind, signInTestKind } from '@gatehouse/contract/sign-in-tests/sign-in-tests';
 import { z } from 'zod';
 import { type OneTimeKey, putOneTimeValue, takeOneTimeValue } from '../../one-time/one-time-values.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
+import { profile } from '../state/flow-state.ts';
 
 /** A test of a sign-in, bound to the administrator who started it and to the grant of their console. */
 export const signInTest = z.object({
@@ -19,18 +21,42 @@ export const signInTest = z.object({
 });
 export type SignInTest = z.infer<typeof signInTest>;
 
+/** A test of a connector. */
+const connectorTest = signInTest.extend({ kind: connectorTestKind });
+export type ConnectorTest = z.infer<typeof connectorTest>;
+
+export const isOfConnector = (test: SignInTest): test is ConnectorTest => test.kind !== 'Application';
+
 /** What the provider's response needs to be checked. */
 const departure = z.object({
-  test: signInTest,
+  test: connectorTest,
   redirectUri: z.string(),
   kept: z.record(z.string(), z.string()),
 });
 
-/** A test whose browser is back: what the provider sent, or why it never came to that. */
+/** What the flow of an application's test ended with, instead of what submitting it stores. */
+const submission = z.object({
+  /** Null for an account that would be created. */
+  userId: z.string().nullable(),
+  /** What the account would get, without passwords. */
+  profile: profile.omit({ password: true, ssoIdentity: true }),
+  methods: z.array(z.string()),
+  authenticatedAt: z.number(),
+  changes: z.array(testedChange),
+  mfa: applicationTestResult.shape.mfa,
+});
+export type TestedSubmission = z.infer<typeof submission>;
+
+/** The test of an application whose flow has ended. */
+const submitted = z.object({ test: signInTest, submission });
+export type Submitted = z.infer<typeof submitted>;
+
+/** A test whose browser is back: what the provider sent, or why it never came to that; of an application, how its flow ended. */
 export const finished = z.union([
+  submitted,
   departure.extend({ data: z.record(z.string(), z.string()) }),
   z.object({
-    test: signInTest,
+    test: connectorTest,
     failure: z.object({ fault: signInTestFault, reason: z.string().nullable() }),
   }),
 ]);
@@ -54,6 +80,8 @@ export const stages = {
   opened: stage('sign-in-test-opened', signInTest),
   /** At the provider. The provider returns the state, and the browser's cookie has the other secret. */
   left: stage('sign-in-test-left', departure),
+  /** In the flow of an application's test, until it is submitted. */
+  inFlow: stage('sign-in-test-flow', signInTest),
   /** Back, until the console asks for the result. */
   finished: stage('sign-in-test-finished', finished),
 };

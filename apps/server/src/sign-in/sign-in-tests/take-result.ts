@@ -6,7 +6,8 @@ import { normalizeUserInfo } from '../../identity-providers/user-info.ts';
 import { fail, found } from '../../lib/fail.ts';
 import type { Ctx } from '../../runtime/ctx.ts';
 import { toFailure } from './provider-failure.ts';
-import { type Finished, stages, takeStage } from './stages.ts';
+import { readApplicationResult } from './application-result.ts';
+import { type Finished, stages, type Submitted, takeStage } from './stages.ts';
 import { requireTester } from './start-test.ts';
 import { judge } from './tested-account.ts';
 import { findTested, nameTested, type Tested } from './tested-connector.ts';
@@ -21,6 +22,7 @@ export async function takeResult(ctx: Ctx, ticket: string): Promise<SignInTestRe
   const { userId, grantId } = requireTester(ctx.actor);
   const key = { owner: userId, secrets: [grantId, ticket] };
   const finished = found(await takeStage(runtime, tenant.id, stages.finished, key), signInTestErrors.ended);
+  if ('submission' in finished) return readApplicationResult(ctx, finished);
   const { id, kind, targetId, origin } = finished.test;
   const connector = await findTested(runtime, { id: tenant.id, origin }, kind, targetId);
   if (!connector) return fail(signInTestErrors.ended);
@@ -32,7 +34,11 @@ export async function takeResult(ctx: Ctx, ticket: string): Promise<SignInTestRe
   return { id, kind, target: { id: targetId, name }, isPassed: outcome.failure === null, ...outcome };
 }
 
-async function readOutcome(ctx: Ctx, connector: Tested, finished: Finished): Promise<Outcome> {
+async function readOutcome(
+  ctx: Ctx,
+  connector: Tested,
+  finished: Exclude<Finished, Submitted>,
+): Promise<Outcome> {
   if ('failure' in finished) return { ...nothing, failure: finished.failure };
   const { redirectUri, kept } = finished;
   const { provider } = connector;

@@ -6,7 +6,8 @@ import { findSessionGrants } from '../../sessions/browser-session.ts';
 import { getTenant } from '../../tenancy/tenant.ts';
 import { sendNotFound } from '../../web/errors.ts';
 import { leave } from './provider-trip.ts';
-import { createSecret, putStage, type SignInTest, stages, takeStage } from './stages.ts';
+import { beginTestFlow } from './test-flow.ts';
+import { createSecret, isOfConnector, putStage, type SignInTest, stages, takeStage } from './stages.ts';
 import { redirect, sendEnded } from './test-answers.ts';
 
 /** The redirect from the administrators' origin to the tenant's takes no longer. */
@@ -39,7 +40,10 @@ export function registerSignInTests(app: FastifyInstance, runtime: Runtime): voi
     if (!tenant || tenant.id === adminTenantId) return sendNotFound(runtime, request, reply);
     const key = { owner: String(query.test), secrets: [String(query.secret)] };
     const test = await takeStage(runtime, tenant.id, stages.opened, key);
-    return test ? leave(runtime, tenant, test, reply) : sendEnded(reply);
+    if (!test) return sendEnded(reply);
+    return isOfConnector(test)
+      ? leave(runtime, tenant, test, reply)
+      : beginTestFlow(runtime, tenant, test, request, reply);
   });
 }
 

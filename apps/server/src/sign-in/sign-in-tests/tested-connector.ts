@@ -1,4 +1,4 @@
-import type { SignInTestKind } from '@gatehouse/contract/sign-in-tests/sign-in-tests';
+import type { ConnectorTestKind } from '@gatehouse/contract/sign-in-tests/sign-in-tests';
 import {
   openSsoConnector,
   type OpenSsoConnector,
@@ -20,7 +20,7 @@ export type Tested =
 export async function findTested(
   runtime: Runtime,
   tenant: Pick<Tenant, 'id' | 'origin'>,
-  kind: SignInTestKind,
+  kind: ConnectorTestKind,
   id: string,
 ): Promise<Tested | 'not-configured' | undefined> {
   if (kind === 'EnterpriseSso') {
@@ -43,7 +43,7 @@ export async function findTested(
 /** What administrators recognize it by. */
 export async function nameTested(
   { runtime, tenant }: Pick<Ctx, 'runtime' | 'tenant'>,
-  kind: SignInTestKind,
+  kind: ConnectorTestKind,
   id: string,
 ): Promise<string> {
   const db = runtime.database.for(tenant.id);

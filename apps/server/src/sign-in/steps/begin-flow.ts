@@ -31,6 +31,8 @@ export const begin = operation(api.beginExperience, async (ctx, { body }) => {
   const { interactionEvent: event, captchaToken } = body;
   const invited = await requireMayBegin(ctx, event);
   const flow = await loadFlow(ctx);
+  // A reset of a password ends with the new one, and not with a sign-in.
+  if (flow.isTest && event === 'ForgotPassword') ctx.fail(sessionErrors.modeForbidden);
   const { passkeyUsedAt } = flow.state;
   const humanUntil = await verifyHuman(ctx, captchaToken);
   await saveFlow(ctx, flow, startedState(event, ctx.now, { passkeyUsedAt, humanUntil, ...invited }));

@@ -48,6 +48,6 @@ async function saveRecognized(
   const { state, rules } = await recognizeDevice(ctx, identified, flow.user, policy);
   const { payload, ...log } = createStepLog(ctx, 'Mfa.Adaptive', { userId: state.userId });
   const logs = rules.length > 0 ? [{ ...log, payload: { ...payload, rules } }] : [];
-  await announceAdaptiveMfa(ctx, flow, { state, mfaRules: rules });
+  if (!flow.isTest) await announceAdaptiveMfa(ctx, flow, { state, mfaRules: rules });
   await saveFlow(ctx, flow, state, { logs });
 }

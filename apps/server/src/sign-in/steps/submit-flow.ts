@@ -21,6 +21,7 @@ import { loadStarted, saveFlow } from '../flow/flow-store.ts';
 import type { UserSettings } from '../flow/flow-user.ts';
 import { refuse } from '../flow/refusal.ts';
 import { rememberBrowser } from '../sentinel/known-browsers.ts';
+import { endTestFlow } from '../sign-in-tests/test-flow.ts';
 import { isKnown, type KnownState } from '../state/flow-state.ts';
 import { findUsedVerification } from '../state/flow-verifications.ts';
 import { trustDevice, confirmDevice } from '../trusted-devices/remember-device.ts';
@@ -39,6 +40,19 @@ export const submit = operation(submitExperience, async (ctx) => {
   const decision = decide(state, flow.user, policy);
   if (decision.kind !== 'done') refuse(decision.refusal);
   if (!isKnown(state)) return ctx.fail(sessionErrors.identifierNotFound);
+
+  if (flow.isTest)
+    return {
+      redirectTo: await endTestFlow(
+        ctx,
+        { ...flow, state },
+        {
+          methods: listMethods(state, flow.user, policy.experience),
+          agreesToTerms: createAgreement(state, policy.experience, ctx.now) !== undefined,
+          joinsOrganizations: findJoining(state, flow.user) !== undefined,
+        },
+      ),
+    };
 
   const { userId } = state;
   const logs = [

@@ -92,6 +92,11 @@ export const applications = {
   consent,
   registration,
   saml,
+  missing: {
+    redirectUri: 'No redirect URI',
+    serviceProvider: 'No entity ID or ACS URL',
+    signInMethod: 'No sign-in method',
+  },
   today: {
     signIns_zero: 'No sign-ins today',
     signIns_one: '{{number}} sign-in today',

@@ -87,6 +87,8 @@ export const signInExperience = {
       'reset-password': 'Password reset',
       'new-password': 'New password',
       'single-sign-on': 'Single sign-on',
+      consent: 'Consent',
+      account: 'Account page',
     },
     language: 'Language',
     browserLanguage: 'Browser language',

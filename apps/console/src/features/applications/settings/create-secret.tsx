@@ -1,15 +1,14 @@
 import { applicationErrors } from '@gatehouse/contract/applications/applications';
 import { createApplicationSecret } from '@gatehouse/contract/applications/secret-endpoints';
-import { Button } from '@gatehouse/ui/controls/button';
-import { Dialog, DialogBody, DialogFooter } from '@gatehouse/ui/overlays/dialog';
 import { SecretText } from '@gatehouse/ui/controls/secret-text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DialogActions } from '../../../parts/forms/dialog-actions.tsx';
+import { FormDialog } from '../../../parts/forms/form-dialog.tsx';
 import { useSave } from '../../../app/api/use-save.ts';
 import { errorOf, FormText } from '../../../parts/forms/fields.tsx';
 import { ExpiryField } from '../../../parts/forms/expiry-field.tsx';
 import { placeFailure, useEndpointForm } from '../../../parts/forms/form-state.ts';
+import { ShownOnceDialog } from '../../../parts/forms/shown-once-dialog.tsx';
 import { useOneAtATime } from '../../../parts/forms/use-one-at-a-time.ts';
 
 const errorFields = { [applicationErrors.secretNameExists.code]: 'name' } as const;
@@ -33,54 +32,37 @@ export function CreateSecret({ applicationId, onClose }: { applicationId: string
   });
   if (made !== undefined)
     return (
-      <Dialog
-        open
-        onClose={onClose}
+      <ShownOnceDialog
         title={t('applications.secrets.made')}
         description={t('applications.secrets.madeText')}
+        done={t('applications.secrets.done')}
+        onClose={onClose}
       >
-        <DialogBody>
-          <SecretText variant="box" label={form.getValues('name')} onReveal={() => Promise.resolve(made)} />
-        </DialogBody>
-        <DialogFooter>
-          <Button variant="primary" onClick={onClose}>
-            {t('applications.secrets.done')}
-          </Button>
-        </DialogFooter>
-      </Dialog>
+        <SecretText variant="box" label={form.getValues('name')} onReveal={() => Promise.resolve(made)} />
+      </ShownOnceDialog>
     );
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t('applications.secrets.create')}
       description={t('applications.secrets.createText')}
+      submit={t('applications.secrets.create')}
+      isSaving={isSaving}
+      onSubmit={form.handleSubmit(create)}
+      onClose={onClose}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          // In React's tree, the dialog is inside the form of the page.
-          event.stopPropagation();
-          void form.handleSubmit(create)(event);
-        }}
-      >
-        <DialogBody>
-          <FormText
-            form={form}
-            name="name"
-            label={t('applications.secrets.name')}
-            placeholder={t('applications.secrets.namePlaceholder')}
-            autoComplete="off"
-          />
-          <ExpiryField
-            help={t('applications.secrets.expiryHelp')}
-            error={errorOf({ form, name: 'expiresAt' })}
-            value={form.getValues('expiresAt') ?? null}
-            onChange={(expiresAt) => form.setValue('expiresAt', expiresAt)}
-          />
-        </DialogBody>
-        <DialogActions submit={t('applications.secrets.create')} isSaving={isSaving} onClose={onClose} />
-      </form>
-    </Dialog>
+      <FormText
+        form={form}
+        name="name"
+        label={t('applications.secrets.name')}
+        placeholder={t('applications.secrets.namePlaceholder')}
+        autoComplete="off"
+      />
+      <ExpiryField
+        help={t('applications.secrets.expiryHelp')}
+        error={errorOf({ form, name: 'expiresAt' })}
+        value={form.getValues('expiresAt') ?? null}
+        onChange={(expiresAt) => form.setValue('expiresAt', expiresAt)}
+      />
+    </FormDialog>
   );
 }

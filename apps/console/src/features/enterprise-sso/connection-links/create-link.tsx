@@ -1,13 +1,13 @@
 import { createConnectionLink } from '@gatehouse/contract/connection-links/endpoints';
 import { languages } from '@gatehouse/phrases/languages';
-import { Button } from '@gatehouse/ui/controls/button';
 import { CopyText } from '@gatehouse/ui/controls/copy-text';
 import { Field } from '@gatehouse/ui/controls/field';
 import { Select } from '@gatehouse/ui/controls/select';
-import { Dialog, DialogBody, DialogFooter } from '@gatehouse/ui/overlays/dialog';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSave } from '../../../app/api/use-save.ts';
+import { FormDialog } from '../../../parts/forms/form-dialog.tsx';
+import { ShownOnceDialog } from '../../../parts/forms/shown-once-dialog.tsx';
 import { OrganizationChoice } from './organization-choice.tsx';
 
 const languageOptions = Object.entries(languages).map(([value, label]) => ({ value, label }));
@@ -30,51 +30,32 @@ export function CreateLink({ connectorId, onClose }: { connectorId: string; onCl
   }
   if (url !== undefined)
     return (
-      <Dialog
-        open
-        onClose={onClose}
+      <ShownOnceDialog
         title={t('enterpriseSso.links.created.title')}
         description={t('enterpriseSso.links.created.text')}
+        done={t('enterpriseSso.links.created.done')}
+        onClose={onClose}
       >
-        <DialogBody>
-          <CopyText variant="box" value={url} label={t('enterpriseSso.links.created.link')} />
-        </DialogBody>
-        <DialogFooter>
-          <Button variant="primary" onClick={onClose}>
-            {t('enterpriseSso.links.created.done')}
-          </Button>
-        </DialogFooter>
-      </Dialog>
+        <CopyText variant="box" value={url} label={t('enterpriseSso.links.created.link')} />
+      </ShownOnceDialog>
     );
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t('enterpriseSso.links.create.title')}
       description={t('enterpriseSso.links.create.description')}
+      submit={t('enterpriseSso.links.create.action')}
+      isSaving={isSaving}
+      isReady={organizationId !== undefined}
+      onSubmit={create}
+      onClose={onClose}
     >
-      <DialogBody>
-        <OrganizationChoice value={organizationId} onChange={setOrganization} />
-        <Field
-          label={t('enterpriseSso.links.create.language')}
-          help={t('enterpriseSso.links.create.languageHelp')}
-        >
-          <Select value={language} onPick={setLanguage} options={languageOptions} />
-        </Field>
-      </DialogBody>
-      <DialogFooter busy={isSaving}>
-        <Button onClick={onClose} disabled={isSaving}>
-          {t('parts.cancel')}
-        </Button>
-        <Button
-          variant="primary"
-          disabled={organizationId === undefined}
-          loading={isSaving}
-          onClick={() => void create()}
-        >
-          {t('enterpriseSso.links.create.action')}
-        </Button>
-      </DialogFooter>
-    </Dialog>
+      <OrganizationChoice value={organizationId} onChange={setOrganization} />
+      <Field
+        label={t('enterpriseSso.links.create.language')}
+        help={t('enterpriseSso.links.create.languageHelp')}
+      >
+        <Select value={language} onPick={setLanguage} options={languageOptions} />
+      </Field>
+    </FormDialog>
   );
 }

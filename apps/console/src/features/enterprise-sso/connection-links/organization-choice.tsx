@@ -31,6 +31,10 @@ export function OrganizationChoice(props: { value: string | undefined; onChange:
           autoComplete="off"
           value={source.text}
           onChange={({ target }) => source.setText(target.value)}
+          // It searches while typing, and must not submit the dialog.
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.preventDefault();
+          }}
         />
       )}
       <Field

@@ -1,12 +1,11 @@
 import type { Organization } from '@gatehouse/contract/organizations/organizations';
 import { inviteeEmail } from '@gatehouse/contract/validation/email';
-import { Button } from '@gatehouse/ui/controls/button';
 import { Field } from '@gatehouse/ui/controls/field';
 import { Select } from '@gatehouse/ui/controls/select';
 import { Textarea } from '@gatehouse/ui/controls/textarea';
-import { Dialog, DialogBody, DialogFooter } from '@gatehouse/ui/overlays/dialog';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../../parts/forms/form-dialog.tsx';
 import { RoleChoice } from '../../../parts/organizations/role-choice.tsx';
 import { InviteResults } from './invite-results.tsx';
 import { useEmails } from './use-emails.ts';
@@ -60,53 +59,41 @@ export function Invite({ organization, onClose }: { organization: Organization; 
       />
     );
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={t('organizationInvitations.inviteTitle', { name: organization.name })}
       description={t(`organizationInvitations.help.${emails}`)}
+      submit={t(canEmail ? 'organizationInvitations.send' : 'organizationInvitations.createLinks')}
+      isSaving={isSaving}
+      isReady={addresses.length > 0}
+      onSubmit={send}
+      onClose={onClose}
     >
-      <DialogBody>
-        <Field
-          label={t('organizationInvitations.emails')}
-          help={t('organizationInvitations.emailsHelp')}
-          error={problem}
-        >
-          <Textarea
-            rows={4}
-            value={text}
-            placeholder={t('organizationInvitations.emailsPlaceholder')}
-            onChange={({ target }) => {
-              setText(target.value);
-              setProblem(undefined);
-            }}
-          />
-        </Field>
-        <RoleChoice type="User" value={organizationRoleIds} onChange={setRoleIds} />
-        <Field label={t('organizationInvitations.expiry')}>
-          <Select
-            value={String(days)}
-            onPick={(value) => setDays(Number(value))}
-            options={lifetimes.map((count) => ({
-              value: String(count),
-              label: t('organizationInvitations.days', { count }),
-            }))}
-          />
-        </Field>
-      </DialogBody>
-      <DialogFooter busy={isSaving}>
-        <Button onClick={onClose} disabled={isSaving}>
-          {t('parts.cancel')}
-        </Button>
-        <Button
-          variant="primary"
-          disabled={addresses.length === 0}
-          loading={isSaving}
-          onClick={() => void send()}
-        >
-          {t(canEmail ? 'organizationInvitations.send' : 'organizationInvitations.createLinks')}
-        </Button>
-      </DialogFooter>
-    </Dialog>
+      <Field
+        label={t('organizationInvitations.emails')}
+        help={t('organizationInvitations.emailsHelp')}
+        error={problem}
+      >
+        <Textarea
+          rows={4}
+          value={text}
+          placeholder={t('organizationInvitations.emailsPlaceholder')}
+          onChange={({ target }) => {
+            setText(target.value);
+            setProblem(undefined);
+          }}
+        />
+      </Field>
+      <RoleChoice type="User" value={organizationRoleIds} onChange={setRoleIds} />
+      <Field label={t('organizationInvitations.expiry')}>
+        <Select
+          value={String(days)}
+          onPick={(value) => setDays(Number(value))}
+          options={lifetimes.map((count) => ({
+            value: String(count),
+            label: t('organizationInvitations.days', { count }),
+          }))}
+        />
+      </Field>
+    </FormDialog>
   );
 }

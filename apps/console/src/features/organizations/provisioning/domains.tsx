@@ -9,18 +9,16 @@ import {
   type OrganizationDomain,
   organizationDomainErrors,
 } from '@gatehouse/contract/organizations/organization-domains';
-import { emailDomain } from '@gatehouse/contract/sso-connectors/domains';
 import { Button } from '@gatehouse/ui/controls/button';
 import { CopyText } from '@gatehouse/ui/controls/copy-text';
 import { Field } from '@gatehouse/ui/controls/field';
-import { Input } from '@gatehouse/ui/controls/input';
-import { Plus } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../app/api/use-api.ts';
 import { useSave } from '../../../app/api/use-save.ts';
 import { useCan } from '../../../app/use-can.ts';
 import { EntryList } from '../../../parts/assign/entry-list.tsx';
+import { AddDomain } from '../add-domain.tsx';
 import '../organizations.css';
 
 /** The domains of an organization, each verified with a TXT record. */
@@ -48,7 +46,7 @@ export function Domains({ id }: { id: string }) {
       {open.map((domain) => (
         <RecordOf key={domain.domain} id={id} domain={domain} mayWrite={mayWrite} />
       ))}
-      {mayWrite && <AddDomain id={id} />}
+      {mayWrite && <AddOrganizationDomain id={id} />}
     </EntryList>
   );
 }
@@ -90,9 +88,8 @@ const problems: Record<string, 'twice' | 'public'> = {
   [organizationDomainErrors.publicDomain.code]: 'public',
 };
 
-function AddDomain({ id }: { id: string }) {
+function AddOrganizationDomain({ id }: { id: string }) {
   const { t } = useTranslation();
-  const [text, setText] = useState('');
   const [problem, setProblem] = useState<'invalid' | 'twice' | 'public'>();
   const { save: add, isSaving } = useSave(addOrganizationDomain, {
     take({ code }) {
@@ -100,40 +97,15 @@ function AddDomain({ id }: { id: string }) {
       return problems[code] !== undefined;
     },
   });
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isSaving) return;
-    const domain = emailDomain.safeParse(text).data;
-    if (domain === undefined) return setProblem('invalid');
-    try {
-      await add({ params: { id }, body: { domain } });
-      setText('');
-    } catch {
-      // The error is shown, and the text stays.
-    }
-  }
   return (
-    <form className="organization-domain" noValidate onSubmit={(event) => void submit(event)}>
-      <Field
-        label={t('organizations.provisioning.domains.field')}
-        hideLabel
-        error={problem && t(`organizations.provisioning.domains.${problem}`)}
-      >
-        <Input
-          mono
-          value={text}
-          placeholder="example.com"
-          autoComplete="off"
-          onChange={({ target }) => {
-            setText(target.value);
-            setProblem(undefined);
-          }}
-        />
-      </Field>
-      <Button type="submit" icon={<Plus />} loading={isSaving}>
-        {t('organizations.provisioning.domains.add')}
-      </Button>
-    </form>
+    <AddDomain
+      label={t('organizations.provisioning.domains.field')}
+      submit={t('organizations.provisioning.domains.add')}
+      isSaving={isSaving}
+      problem={problem}
+      onProblem={setProblem}
+      describe={(known) => t(`organizations.provisioning.domains.${known}`)}
+      onAdd={(domain) => add({ params: { id }, body: { domain } })}
+    />
   );
 }

@@ -5,7 +5,7 @@ import { ForbiddenState } from '@gatehouse/ui/states/forbidden-state';
 import { PageHeader } from '@gatehouse/ui/layout/page-header';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { useApi } from '../../../app/api/use-api.ts';
 import { NotFoundScreen } from '../../../app/screens/not-found.tsx';
 import { useTenantPath } from '../../../app/tenant.ts';
@@ -18,6 +18,7 @@ import type { Draft } from '../../../parts/preview/draft.ts';
 import { Preview } from '../../../parts/preview/preview.tsx';
 import { DeletePhrases } from './delete-phrases.tsx';
 import { PhrasesForm } from './phrases-form.tsx';
+import { type Target, toTarget } from './target.ts';
 import '../sign-in-experience.css';
 
 /** The texts of one language: the built-in ones, and the custom ones that replace them (API-33, API-34, VAL-12). */
@@ -55,6 +56,8 @@ function Content({ tag }: { tag: string }): ReactNode {
   const isAllowed = useCan('read:data');
   const { data, error, retry } = useApi(listCustomPhrases, {}, { enabled: isAllowed });
   const [draft, setDraft] = useState<Draft>({ language: tag });
+  const [query] = useSearchParams();
+  const [target, setTarget] = useState<Target | undefined>(() => toTarget(query.get('text')));
   if (!isAllowed) return <ForbiddenState permission="read:data" who={t('app.forbidden.who')} />;
   if (error) return <Failed error={error} onRetry={retry} />;
   if (data === undefined) return <SettingsSkeleton />;
@@ -64,9 +67,10 @@ function Content({ tag }: { tag: string }): ReactNode {
       <PhrasesForm
         tag={tag}
         saved={saved}
+        target={target}
         onChange={(translation) => setDraft({ language: tag, translation })}
       />
-      <Preview draft={draft} hasCustomUi={false} />
+      <Preview draft={draft} hasCustomUi={false} onText={([key]) => setTarget(toTarget(key))} />
     </div>
   );
 }

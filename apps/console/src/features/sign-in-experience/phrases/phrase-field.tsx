@@ -14,12 +14,18 @@ export interface PhraseFieldProps {
   onChange: (text: string) => void;
 }
 
+/** What is wrong with a custom text: a placeholder that the default doesn't have is never filled in. */
+export function useProblem(name: SignInTextKey, value: string): string | undefined {
+  const { t } = useTranslation();
+  const unknown = listPlaceholders(value).find((used) => !listPlaceholders(en[name]).includes(used));
+  return unknown && t('signInExperience.phrases.unfilled', { placeholder: `{${unknown}}` });
+}
+
 /** The field of one text, with its key and the English text. */
 export function PhraseField({ name, service, value, refusal, onChange }: PhraseFieldProps) {
   const { t } = useTranslation();
   const original = en[name];
-  const unknown = listPlaceholders(value).find((used) => !listPlaceholders(original).includes(used));
-  const problem = unknown && t('signInExperience.phrases.unfilled', { placeholder: `{${unknown}}` });
+  const problem = useProblem(name, value);
   return (
     <Field
       label={original}

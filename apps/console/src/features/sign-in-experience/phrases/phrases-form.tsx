@@ -15,23 +15,28 @@ import { useFailureWords } from '../../../app/use-handle-failure.ts';
 import { useUnsavedGuard } from '../../../app/router/unsaved-changes.tsx';
 import { groupPhrases, type PhraseGroup as Group } from './groups.ts';
 import { PhraseField } from './phrase-field.tsx';
+import { isTextKey, type Target } from './target.ts';
+import { PhrasesTable } from './phrases-table.tsx';
 import { PhraseGroup } from './phrase-group.tsx';
 import { useServiceTexts } from './use-service-texts.ts';
 
 type Filter = 'all' | 'missing' | 'own';
 
-const isTextKey = (key: string): key is SignInTextKey => Object.hasOwn(en, key);
+type View = 'groups' | 'table';
+
 const keys = Object.keys(en).filter(isTextKey);
 
 export interface PhrasesFormProps {
   tag: string;
   /** The saved texts, including keys that the pages don't use. */
   saved: Translation;
+  /** The text that was clicked in the preview. */
+  target?: Target | undefined;
   onChange: (translation: Translation) => void;
 }
 
 /** Custom texts for all texts of the sign-in pages. An empty field keeps the default. */
-export function PhrasesForm({ tag, saved, onChange }: PhrasesFormProps) {
+export function PhrasesForm({ tag, saved, target, onChange }: PhrasesFormProps) {
   const { t } = useTranslation();
   const service = useServiceTexts(tag);
   const own = flattenTranslation(saved);
@@ -39,6 +44,14 @@ export function PhrasesForm({ tag, saved, onChange }: PhrasesFormProps) {
   const [open, setOpen] = useState<readonly Group[]>(['signIn']);
   const [filter, setFilter] = useState<Filter>('all');
   const [search, setSearch] = useState('');
+  const [view, setView] = useState<View>(target ? 'table' : 'groups');
+  const [shownTarget, setShownTarget] = useState(target);
+  if (target !== shownTarget) {
+    setShownTarget(target);
+    setView('table');
+    setFilter('all');
+    setSearch('');
+  }
   const [refusals, setRefusals] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<ApiFailure>();
   const [saves, setSaves] = useState(0);
@@ -58,7 +71,7 @@ export function PhrasesForm({ tag, saved, onChange }: PhrasesFormProps) {
   const states = {
     all: () => true,
     missing: (key: SignInTextKey) => service?.[key] === undefined && !own[key],
-    own: (key: SignInTextKey) => Boolean(own[key]),
+    own: (key: SignInTextKey) => Boolean(own[key]) || changed.includes(key),
   };
   const isNarrowed = filter !== 'all' || search.trim() !== '';
   const allOf = (next: Record<string, string>) => flattenTranslation({ ...own, ...next });
@@ -106,33 +119,53 @@ export function PhrasesForm({ tag, saved, onChange }: PhrasesFormProps) {
             }),
           }))}
         />
+        <SegmentedControl
+          aria-label={t('signInExperience.phrases.view')}
+          value={view}
+          onChange={setView}
+          options={(['groups', 'table'] as const).map((value) => ({
+            value,
+            label: t(`signInExperience.phrases.views.${value}`),
+          }))}
+        />
       </Toolbar>
       <fieldset disabled={!mayWrite}>
-        {groupPhrases(found).map(({ group, keys: texts }) => (
-          <PhraseGroup
-            key={group}
-            group={group}
-            // Groups with search results or errors are always open.
-            isOpen={isNarrowed || open.includes(group) || texts.some((key) => refusals[key])}
-            onToggle={(isOpen) => toggle(group, isOpen)}
-            count={texts.length}
-            own={texts.filter((key) => valueOf(key) !== '').length}
-            missing={texts.filter(states.missing).length}
-          >
-            {() =>
-              texts.map((key) => (
-                <PhraseField
-                  key={key}
-                  name={key}
-                  service={service?.[key]}
-                  value={valueOf(key)}
-                  refusal={refusals[key]}
-                  onChange={(text) => edit(key, text)}
-                />
-              ))
-            }
-          </PhraseGroup>
-        ))}
+        {view === 'table' && found.length > 0 && (
+          <PhrasesTable
+            keys={found}
+            target={target}
+            service={service}
+            valueOf={valueOf}
+            refusals={refusals}
+            onChange={edit}
+          />
+        )}
+        {view === 'groups' &&
+          groupPhrases(found).map(({ group, keys: texts }) => (
+            <PhraseGroup
+              key={group}
+              group={group}
+              // Groups with search results or errors are always open.
+              isOpen={isNarrowed || open.includes(group) || texts.some((key) => refusals[key])}
+              onToggle={(isOpen) => toggle(group, isOpen)}
+              count={texts.length}
+              own={texts.filter((key) => valueOf(key) !== '').length}
+              missing={texts.filter(states.missing).length}
+            >
+              {() =>
+                texts.map((key) => (
+                  <PhraseField
+                    key={key}
+                    name={key}
+                    service={service?.[key]}
+                    value={valueOf(key)}
+                    refusal={refusals[key]}
+                    onChange={(text) => edit(key, text)}
+                  />
+                ))
+              }
+            </PhraseGroup>
+          ))}
         {found.length === 0 && (
           <NothingFound
             query={search}

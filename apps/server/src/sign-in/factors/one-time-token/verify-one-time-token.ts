@@ -25,6 +25,8 @@ export const verifyOperation = operation(
     await countCaller(ctx);
     const flow = await loadStartedWith(ctx, identifier);
     const { event } = flow.state;
+    // The token would be consumed, and its user couldn't sign in with it.
+    if (flow.isTest) ctx.fail(oneTimeTokenErrors.notFound);
     const hash = hashToken(token);
     const shown = flow.state.verifications.find((each) => each.type === 'OneTimeToken' && each.hash === hash);
     if (shown) ctx.fail(oneTimeTokenErrors.consumed);

@@ -30,13 +30,13 @@ export const guide = {
     signIn: {
       title: 'Test the sign-in',
       text: 'Sign in to your application. The result appears here.',
-      waiting: 'Waiting for the first sign-in',
+      waiting: 'Waiting for the first sign-in…',
       done: 'Sign-in works',
     },
     token: {
       title: 'Test the token request',
       text: 'Run the code. The result appears here.',
-      waiting: 'Waiting for the first token',
+      waiting: 'Waiting for the first token…',
       done: 'Tokens are issued',
     },
     failed: 'The last attempt failed: {{reason}}',

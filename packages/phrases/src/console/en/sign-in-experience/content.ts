@@ -23,6 +23,10 @@ export const content = {
     search: 'Text or key',
     filter: 'Show',
     filters: { all: 'All ({{count}})', missing: 'Missing ({{count}})', own: 'Customized ({{count}})' },
+    view: 'View',
+    views: { groups: 'Groups', table: 'Table' },
+    english: 'English',
+    text: 'Text',
     groups: {
       signIn: 'Sign-in',
       signUp: 'Sign-up',
