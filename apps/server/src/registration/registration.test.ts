@@ -151,7 +151,7 @@ describe('a client', () => {
     expect(client_secret).toMatch(/^[\dA-Za-z]{43}$/);
     const { body: found } = await world.call(listApplications, { query: { ids: client_id } });
     expect(found).toMatchObject([{ type: 'Traditional', isThirdParty: true, isRegistered: true }]);
-    const { body: listed } = await world.call(listRegisteredClients, {});
+    const { body: listed } = await world.call(listRegisteredClients, { query: {} });
     expect(listed.find((one) => one.applicationId === client_id)).toEqual({
       applicationId: client_id,
       name: 'Server',
