@@ -8,6 +8,7 @@ import * as api from '@gatehouse/contract/tenants/own-invitation-endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, createAccount } from '../../../../../tests/support/cloud.ts';
 import { holdRows } from '../../../../../tests/support/hold-rows.ts';
+import { makeMember } from '../../../../../tests/support/records.ts';
 import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
 import type { Caller } from '../../../../../tests/support/tenant.ts';
 
@@ -142,7 +143,17 @@ describe('an invitation to a tenant', () => {
     expect(customData).toEqual({ onboarding: { isOnboardingDone: true } });
   });
 
-  it('[D4] attacks: doesn’t change the role of a member, and what a removed admin has sent is revoked', async () => {
+  it('[D4] attacks: doesn’t change the role of a member', async () => {
+    const bob = await createAccount(server);
+    const id = await invite(String(bob.email), 'admin');
+    await makeMember(server.runtime, tenantId, bob.id, 'viewer');
+    expect((await accept(bob, id)).refusal).toMatchObject({ data: { reason: 'already_member' } });
+    const { body: members } = await admin(membersApi.listTenantMembers, { params: { tenantId } });
+    const member = members.find((one) => one.id === bob.id);
+    expect(member?.organizationRoles.map(({ name }) => name)).toEqual(['viewer']);
+  });
+
+  it('[D4] attacks: doesn’t work any more when the admin who sent it is removed', async () => {
     const [bob, carol] = [await createAccount(server), await createAccount(server)];
     await accept(bob, await invite(String(bob.email), 'admin'));
     const { body: sent } = await (
