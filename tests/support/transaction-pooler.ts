@@ -70,7 +70,7 @@ export async function startTransactionPooler(
     );
   }
   const clients = new Set<Socket>();
-  const server = createServer((client) => {
+  const server = createServer({ noDelay: true }, (client) => {
     clients.add(client);
     client.on('error', () => undefined);
     client.once('data', (startup) => {
