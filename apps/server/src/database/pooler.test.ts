@@ -1,7 +1,8 @@
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createRole, getRole, listRoles } from '@gatehouse/contract/roles/endpoints';
 import { createOidcClient } from '../../../../tests/support/oidc-client.ts';
 import { findPgBouncer, startPgBouncer } from '../../../../tests/support/pgbouncer.ts';
+import { databaseUrl } from '../../../../tests/support/process.ts';
 import { createApplication, createUser, goodPassword } from '../../../../tests/support/records.ts';
 import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
 import { TestBrowser } from '../../../../tests/support/test-browser.ts';
@@ -25,7 +26,7 @@ async function open(
     servers.push(
       await startTestServer({
         connection: { connectionString: pooler.url },
-        direct: { ...inject('postgres'), database },
+        direct: { connectionString: databaseUrl(database) },
         environment: {
           DATABASE_NAMED_STATEMENTS: 'off',
           // Both are processes of one service.
