@@ -3,6 +3,7 @@ import { access } from './applications/access.ts';
 import { branding } from './applications/branding.ts';
 import { consent } from './applications/consent.ts';
 import { guide } from './applications/guide.ts';
+import { registration } from './applications/registration.ts';
 import { saml } from './applications/saml.ts';
 import { settings } from './applications/settings.ts';
 
@@ -11,7 +12,7 @@ export const applications: Translation<'applications'> = {
   title: 'التطبيقات',
   description: 'التطبيقات التي يسجّل مستخدموك الدخول إليها، وعملاء M2M.',
   search: 'الاسم أو الوصف أو المعرّف',
-  lists: { mine: 'تطبيقاتي', thirdParty: 'تطبيقات الجهات الخارجية' },
+  lists: { mine: 'تطبيقاتي', thirdParty: 'تطبيقات الجهات الخارجية', registration: 'تسجيل العملاء' },
   columns: { name: 'التطبيق', type: 'النوع', id: 'المعرّف', createdAt: 'الإنشاء' },
   types: {
     SPA: 'تطبيق صفحة واحدة',
@@ -89,7 +90,13 @@ export const applications: Translation<'applications'> = {
   },
   branding,
   consent,
+  registration,
   saml,
+  missing: {
+    redirectUri: 'لا يوجد عنوان URI لإعادة التوجيه',
+    serviceProvider: 'لا يوجد معرّف كيان أو عنوان URL لـ ACS',
+    signInMethod: 'لا توجد طريقة لتسجيل الدخول',
+  },
   today: {
     signIns_zero: 'لا عمليات تسجيل دخول اليوم',
     signIns_one: 'عملية تسجيل دخول واحدة اليوم',

@@ -98,6 +98,7 @@ export const auditLogs: Translation<'auditLogs'> = {
   administrator: 'مسؤول',
   machine: 'تطبيق M2M',
   scim: 'مزوّد الهوية (SCIM)',
+  client: 'عميل مسجّل',
   console: 'وحدة التحكم',
   demo: 'التطبيق التجريبي',
   invitation: 'صفحة الدعوة',

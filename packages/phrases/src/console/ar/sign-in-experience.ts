@@ -90,6 +90,8 @@ export const signInExperience: Translation<'signInExperience'> = {
       'reset-password': 'إعادة تعيين كلمة المرور',
       'new-password': 'كلمة مرور جديدة',
       'single-sign-on': 'الدخول الموحّد',
+      consent: 'الموافقة',
+      account: 'صفحة الحساب',
     },
     language: 'اللغة',
     browserLanguage: 'لغة المتصفح',

@@ -3,6 +3,7 @@ import { access } from './applications/access.ts';
 import { branding } from './applications/branding.ts';
 import { consent } from './applications/consent.ts';
 import { guide } from './applications/guide.ts';
+import { registration } from './applications/registration.ts';
 import { saml } from './applications/saml.ts';
 import { settings } from './applications/settings.ts';
 
@@ -11,7 +12,7 @@ export const applications: Translation<'applications'> = {
   title: 'Anwendungen',
   description: 'Anwendungen, bei denen sich Ihre Benutzer anmelden, und Machine-to-Machine-Clients.',
   search: 'Name, Beschreibung oder ID',
-  lists: { mine: 'Meine Anwendungen', thirdParty: 'Drittanbieteranwendungen' },
+  lists: { mine: 'Meine Anwendungen', thirdParty: 'Drittanbieteranwendungen', registration: 'Registrierung' },
   columns: { name: 'Anwendung', type: 'Typ', id: 'ID', createdAt: 'Erstellt' },
   types: {
     SPA: 'Single-Page-App',
@@ -91,7 +92,13 @@ export const applications: Translation<'applications'> = {
   },
   branding,
   consent,
+  registration,
   saml,
+  missing: {
+    redirectUri: 'Umleitungs-URI fehlt',
+    serviceProvider: 'Entity-ID oder ACS-URL fehlt',
+    signInMethod: 'Anmeldemethode fehlt',
+  },
   today: {
     signIns_zero: 'Heute keine Anmeldungen',
     signIns_one: '{{number}} Anmeldung heute',

@@ -94,6 +94,7 @@ export const auditLogs: Translation<'auditLogs'> = {
   administrator: 'Administrator',
   machine: 'Machine-to-Machine-App',
   scim: 'Identitätsanbieter (SCIM)',
+  client: 'Registrierter Client',
   console: 'Konsole',
   demo: 'Demo-Anwendung',
   invitation: 'Einladungsseite',

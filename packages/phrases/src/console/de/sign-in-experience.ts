@@ -91,6 +91,8 @@ export const signInExperience: Translation<'signInExperience'> = {
       'reset-password': 'Passwort zurücksetzen',
       'new-password': 'Neues Passwort',
       'single-sign-on': 'Single Sign-On',
+      consent: 'Zustimmung',
+      account: 'Kontoseite',
     },
     language: 'Sprache',
     browserLanguage: 'Sprache des Browsers',

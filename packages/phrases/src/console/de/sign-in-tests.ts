@@ -28,6 +28,76 @@ export const signInTests: Translation<'signInTests'> = {
     shared:
       'Das Ergebnis wird auch in dem Fenster angezeigt, in dem Sie den Test gestartet haben. Dieses können Sie schließen.',
   },
+  application: {
+    title: 'Anmeldung bei {{name}} testen',
+    description:
+      'Die Seiten und Schritte sind dieselben wie bei Ihren Benutzern. Es wird nichts erstellt oder geändert, und die Anwendung erhält nichts.',
+    waitingText:
+      'Melden Sie sich im neuen Fenster als Benutzer der Anwendung an. Das Ergebnis erscheint hier.',
+    barred: 'Der Benutzer hat keinen Zugriff',
+    barredText:
+      'Der Zugriff auf die Anwendung ist beschränkt, und dieser Benutzer gehört nicht zu den zugelassenen.',
+    signsIn: 'Die Anwendung würde die Claims von {{name}} erhalten.',
+    registers: 'Ein neues Konto würde erstellt, und die Anwendung würde dessen Claims erhalten.',
+    noNameId:
+      'Das Konto hat keine E-Mail-Adresse für die Name-ID, daher würde der Service Provider einen Fehler erhalten. Wählen Sie ein anderes Name-ID-Format, oder fügen Sie eine E-Mail-Adresse hinzu.',
+    newUser: 'Ein neues Konto',
+    course: 'Anmeldung',
+    rows: {
+      user: 'Benutzer',
+      methods: 'Authentifizierungsmethoden',
+      mfa: 'Zweiter Faktor',
+      access: 'Zugriffskontrolle',
+      consent: 'Zustimmung',
+      changes: 'Änderungen bei einer echten Anmeldung',
+      scripts: 'Im Test nicht ausgeführt',
+    },
+    mfa: {
+      verified: 'Bestätigt',
+      none: 'Nicht erforderlich',
+      adds: 'Eingerichtet, aber nicht gespeichert: {{factors}}',
+    },
+    access: {
+      all: 'Alle Benutzer können die Anwendung verwenden',
+      allowed: 'Der Zugriff ist beschränkt, und dieser Benutzer ist zugelassen',
+      refused: 'Der Zugriff ist beschränkt, und dieser Benutzer ist nicht zugelassen',
+    },
+    consent: {
+      asked: 'Der Benutzer würde gefragt, sofern er nicht bereits zugestimmt hat',
+      none: 'Eigene Anwendungen bitten nicht um Zustimmung',
+    },
+    changes: {
+      none: 'Keine',
+      Registers: 'Ein neues Konto',
+      LinksIdentity: 'Ein verknüpftes Konto des Identitätsanbieters',
+      ChangesProfile: 'Neue Profildaten',
+      SetsPassword: 'Ein neues Passwort',
+      AgreesToTerms: 'Zustimmung zu den Nutzungsbedingungen',
+      JoinsOrganizations:
+        'Mitgliedschaft in Organisationen, sofern die Just-in-time-Bereitstellung den Benutzer einschließt',
+      TrustsDevice: 'Ein vertrauenswürdiges Gerät',
+    },
+    scripts: {
+      AccessTokenClaims: 'Das Skript für Claims von Zugriffstokens, das Claims hinzufügen kann',
+      PostFirstFactorVerification: 'Die Aktion nach dem ersten Faktor',
+      PostSignIn: 'Die Aktion nach der Anmeldung, die sie ablehnen kann',
+    },
+    idToken: 'ID-Token',
+    idTokenText: 'Mit allen Scopes, die die Anwendung anfordern kann: {{scope}}',
+    userinfo: 'Userinfo',
+    userinfoText: 'Die Antwort des Userinfo-Endpunkts.',
+    accessToken: 'Zugriffstoken für {{name}}',
+    accessTokenText: 'Mit allen Berechtigungen, die der Benutzer für diese API-Ressource hat.',
+    accessTokens: 'Zugriffstokens',
+    noRolesYet:
+      'Ein neuer Benutzer hat nur die Standardrollen. Welche Berechtigungen er hat, hängt von ihnen ab.',
+    noResource:
+      'Der Benutzer hat keine Berechtigungen für eine API-Ressource, daher ist das Zugriffstoken opak: Es funktioniert nur für den Userinfo-Endpunkt und die Account-API.',
+    nameId: 'Name-ID',
+    attributes: 'Attribute',
+    attributesText: 'Die Attribute der Assertion mit den Namen aus der Attributzuordnung.',
+    noValue: 'Kein Wert',
+  },
   passed: 'Die Anmeldung funktioniert',
   failed: 'Anmeldung fehlgeschlagen',
   reason: 'Details: {{reason}}',

@@ -3,6 +3,7 @@ import { access } from './applications/access.ts';
 import { branding } from './applications/branding.ts';
 import { consent } from './applications/consent.ts';
 import { guide } from './applications/guide.ts';
+import { registration } from './applications/registration.ts';
 import { saml } from './applications/saml.ts';
 import { settings } from './applications/settings.ts';
 
@@ -11,7 +12,7 @@ export const applications: Translation<'applications'> = {
   title: 'Aplicaciones',
   description: 'Aplicaciones en las que inician sesión tus usuarios y clientes de máquina a máquina.',
   search: 'Nombre, descripción o ID',
-  lists: { mine: 'Mis aplicaciones', thirdParty: 'Aplicaciones de terceros' },
+  lists: { mine: 'Mis aplicaciones', thirdParty: 'Aplicaciones de terceros', registration: 'Registro' },
   columns: { name: 'Aplicación', type: 'Tipo', id: 'ID', createdAt: 'Creación' },
   types: {
     SPA: 'Página única (SPA)',
@@ -91,7 +92,13 @@ export const applications: Translation<'applications'> = {
   },
   branding,
   consent,
+  registration,
   saml,
+  missing: {
+    redirectUri: 'Sin URI de redirección',
+    serviceProvider: 'Falta el ID de entidad o la URL de ACS',
+    signInMethod: 'Sin método de inicio de sesión',
+  },
   today: {
     signIns_zero: 'Ningún inicio de sesión hoy',
     signIns_one: '{{number}} inicio de sesión hoy',

@@ -98,6 +98,7 @@ export const auditLogs: Translation<'auditLogs'> = {
   administrator: 'Administrador',
   machine: 'Aplicación de máquina a máquina',
   scim: 'Proveedor de identidad (SCIM)',
+  client: 'Cliente registrado',
   console: 'Consola',
   demo: 'Aplicación de demostración',
   invitation: 'Página de invitación',

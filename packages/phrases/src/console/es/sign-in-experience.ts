@@ -94,6 +94,8 @@ export const signInExperience: Translation<'signInExperience'> = {
       'reset-password': 'Restablecimiento de contraseña',
       'new-password': 'Contraseña nueva',
       'single-sign-on': 'Inicio de sesión único',
+      consent: 'Consentimiento',
+      account: 'Página de la cuenta',
     },
     language: 'Idioma',
     browserLanguage: 'Idioma del navegador',

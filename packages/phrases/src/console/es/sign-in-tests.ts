@@ -27,6 +27,75 @@ export const signInTests: Translation<'signInTests'> = {
     shared:
       'El resultado también se muestra en la ventana donde iniciaste la prueba. Puedes cerrar esta ventana.',
   },
+  application: {
+    title: 'Probar el inicio de sesión en {{name}}',
+    description:
+      'Las páginas y los pasos son los de tus usuarios. No se crea ni se cambia nada, y la aplicación no recibe nada.',
+    waitingText:
+      'Inicia sesión como usuario de la aplicación en la ventana que se ha abierto. El resultado aparece aquí.',
+    barred: 'El usuario no puede entrar',
+    barredText: 'El acceso a la aplicación está limitado y su control de acceso no incluye a este usuario.',
+    signsIn: 'La aplicación recibiría los claims de {{name}}.',
+    registers: 'Se crearía una cuenta nueva y la aplicación recibiría sus claims.',
+    noNameId:
+      'La cuenta no tiene un correo electrónico para el Name ID, así que el proveedor de servicios recibiría un error. Elige otro formato de Name ID o añade un correo electrónico.',
+    newUser: 'Una cuenta nueva',
+    course: 'Inicio de sesión',
+    rows: {
+      user: 'Usuario',
+      methods: 'Métodos de autenticación',
+      mfa: 'Segundo factor',
+      access: 'Control de acceso',
+      consent: 'Consentimiento',
+      changes: 'Cambios en un inicio de sesión real',
+      scripts: 'No se ejecuta en una prueba',
+    },
+    mfa: {
+      verified: 'Verificado',
+      none: 'No se exige',
+      adds: 'Configurado, pero no guardado: {{factors}}',
+    },
+    access: {
+      all: 'Todos los usuarios pueden usar la aplicación',
+      allowed: 'El acceso está limitado y este usuario está autorizado',
+      refused: 'El acceso está limitado y este usuario no está autorizado',
+    },
+    consent: {
+      asked: 'Se pediría al usuario, salvo que ya lo haya dado',
+      none: 'Tus propias aplicaciones no piden consentimiento',
+    },
+    changes: {
+      none: 'Ninguno',
+      Registers: 'Una cuenta nueva',
+      LinksIdentity: 'Una cuenta vinculada del proveedor de identidad',
+      ChangesProfile: 'Datos de perfil nuevos',
+      SetsPassword: 'Una contraseña nueva',
+      AgreesToTerms: 'Aceptación de las condiciones',
+      JoinsOrganizations:
+        'Pertenencia a organizaciones, si el aprovisionamiento just-in-time incluye al usuario',
+      TrustsDevice: 'Un dispositivo de confianza',
+    },
+    scripts: {
+      AccessTokenClaims: 'El script de claims de los tokens de acceso, que puede añadir claims',
+      PostFirstFactorVerification: 'La acción tras el primer factor',
+      PostSignIn: 'La acción tras el inicio de sesión, que puede rechazarlo',
+    },
+    idToken: 'Token de ID',
+    idTokenText: 'Con todos los ámbitos que la aplicación puede solicitar: {{scope}}',
+    userinfo: 'Userinfo',
+    userinfoText: 'La respuesta del endpoint userinfo.',
+    accessToken: 'Token de acceso para {{name}}',
+    accessTokenText: 'Con todos los permisos que el usuario tiene para este recurso de API.',
+    accessTokens: 'Tokens de acceso',
+    noRolesYet:
+      'Un usuario nuevo solo tiene los roles predeterminados, así que los permisos dependen de ellos.',
+    noResource:
+      'El usuario no tiene permisos para ningún recurso de API, así que el token de acceso es opaco: solo sirve para el endpoint userinfo y la Account API.',
+    nameId: 'Name ID',
+    attributes: 'Atributos',
+    attributesText: 'Los atributos de la aserción, con los nombres de la asignación de atributos.',
+    noValue: 'Sin valor',
+  },
   passed: 'El inicio de sesión funciona',
   failed: 'El inicio de sesión ha fallado',
   reason: 'Detalles: {{reason}}',

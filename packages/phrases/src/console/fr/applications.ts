@@ -3,6 +3,7 @@ import { access } from './applications/access.ts';
 import { branding } from './applications/branding.ts';
 import { consent } from './applications/consent.ts';
 import { guide } from './applications/guide.ts';
+import { registration } from './applications/registration.ts';
 import { saml } from './applications/saml.ts';
 import { settings } from './applications/settings.ts';
 
@@ -11,7 +12,7 @@ export const applications: Translation<'applications'> = {
   title: 'Applications',
   description: 'Applications auxquelles vos utilisateurs se connectent, et clients machine à machine.',
   search: 'Nom, description ou ID',
-  lists: { mine: 'Mes applications', thirdParty: 'Applications tierces' },
+  lists: { mine: 'Mes applications', thirdParty: 'Applications tierces', registration: 'Enregistrement' },
   columns: { name: 'Application', type: 'Type', id: 'ID', createdAt: 'Création' },
   types: {
     SPA: 'Application SPA',
@@ -91,7 +92,13 @@ export const applications: Translation<'applications'> = {
   },
   branding,
   consent,
+  registration,
   saml,
+  missing: {
+    redirectUri: 'Aucune URI de redirection',
+    serviceProvider: 'ID d’entité ou URL ACS manquant',
+    signInMethod: 'Aucune méthode de connexion',
+  },
   today: {
     signIns_zero: 'Aucune connexion aujourd’hui',
     signIns_one: '{{number}} connexion aujourd’hui',

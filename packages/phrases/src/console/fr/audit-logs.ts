@@ -98,6 +98,7 @@ export const auditLogs: Translation<'auditLogs'> = {
   administrator: 'Administrateur',
   machine: 'Application machine à machine',
   scim: 'Fournisseur d’identité (SCIM)',
+  client: 'Client enregistré',
   console: 'Console',
   demo: 'Application de démonstration',
   invitation: 'Page d’invitation',

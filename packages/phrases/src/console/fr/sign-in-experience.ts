@@ -93,6 +93,8 @@ export const signInExperience: Translation<'signInExperience'> = {
       'reset-password': 'Réinitialisation du mot de passe',
       'new-password': 'Nouveau mot de passe',
       'single-sign-on': 'Authentification unique',
+      consent: 'Consentement',
+      account: 'Page du compte',
     },
     language: 'Langue',
     browserLanguage: 'Langue du navigateur',

@@ -3,6 +3,7 @@ import { access } from './applications/access.ts';
 import { branding } from './applications/branding.ts';
 import { consent } from './applications/consent.ts';
 import { guide } from './applications/guide.ts';
+import { registration } from './applications/registration.ts';
 import { saml } from './applications/saml.ts';
 import { settings } from './applications/settings.ts';
 
@@ -11,7 +12,11 @@ export const applications: Translation<'applications'> = {
   title: 'Applicazioni',
   description: 'Applicazioni a cui accedono i tuoi utenti e client machine-to-machine.',
   search: 'Nome, descrizione o ID',
-  lists: { mine: 'Le mie applicazioni', thirdParty: 'Applicazioni di terze parti' },
+  lists: {
+    mine: 'Le mie applicazioni',
+    thirdParty: 'Applicazioni di terze parti',
+    registration: 'Registrazione',
+  },
   columns: { name: 'Applicazione', type: 'Tipo', id: 'ID', createdAt: 'Creata' },
   types: {
     SPA: 'App single-page',
@@ -91,7 +96,13 @@ export const applications: Translation<'applications'> = {
   },
   branding,
   consent,
+  registration,
   saml,
+  missing: {
+    redirectUri: 'Nessun URI di reindirizzamento',
+    serviceProvider: 'Entity ID o URL ACS mancante',
+    signInMethod: 'Nessun metodo di accesso',
+  },
   today: {
     signIns_zero: 'Nessun accesso oggi',
     signIns_one: '{{number}} accesso oggi',

@@ -98,6 +98,7 @@ export const auditLogs: Translation<'auditLogs'> = {
   administrator: 'Amministratore',
   machine: 'App machine-to-machine',
   scim: 'Provider di identità (SCIM)',
+  client: 'Client registrato',
   console: 'Console',
   demo: 'Applicazione demo',
   invitation: 'Pagina di invito',

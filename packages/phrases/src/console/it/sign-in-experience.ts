@@ -93,6 +93,8 @@ export const signInExperience: Translation<'signInExperience'> = {
       'reset-password': 'Reimpostazione password',
       'new-password': 'Nuova password',
       'single-sign-on': 'Single Sign-On',
+      consent: 'Consenso',
+      account: 'Pagina dell’account',
     },
     language: 'Lingua',
     browserLanguage: 'Lingua del browser',

@@ -3,6 +3,7 @@ import { access } from './applications/access.ts';
 import { branding } from './applications/branding.ts';
 import { consent } from './applications/consent.ts';
 import { guide } from './applications/guide.ts';
+import { registration } from './applications/registration.ts';
 import { saml } from './applications/saml.ts';
 import { settings } from './applications/settings.ts';
 
@@ -11,7 +12,11 @@ export const applications: Translation<'applications'> = {
   title: 'アプリケーション',
   description: 'ユーザーがサインインするアプリケーションと、M2M クライアント。',
   search: '名前、説明、ID',
-  lists: { mine: '自社アプリケーション', thirdParty: 'サードパーティアプリケーション' },
+  lists: {
+    mine: '自社アプリケーション',
+    thirdParty: 'サードパーティアプリケーション',
+    registration: 'クライアント登録',
+  },
   columns: { name: 'アプリケーション', type: '種類', id: 'ID', createdAt: '作成日時' },
   types: {
     SPA: 'シングルページアプリ',
@@ -90,7 +95,13 @@ export const applications: Translation<'applications'> = {
   },
   branding,
   consent,
+  registration,
   saml,
+  missing: {
+    redirectUri: 'リダイレクト URI が未設定',
+    serviceProvider: 'エンティティ ID または ACS URL が未設定',
+    signInMethod: 'サインイン方法が未設定',
+  },
   today: {
     signIns_zero: '本日のサインインはありません',
     signIns_other: '本日のサインイン: {{number}} 件',

@@ -96,6 +96,7 @@ export const auditLogs: Translation<'auditLogs'> = {
   administrator: '管理者',
   machine: 'M2M アプリ',
   scim: 'ID プロバイダー（SCIM）',
+  client: '登録済みクライアント',
   console: 'コンソール',
   demo: 'デモアプリケーション',
   invitation: '招待ページ',

@@ -90,6 +90,8 @@ export const signInExperience: Translation<'signInExperience'> = {
       'reset-password': 'パスワードの再設定',
       'new-password': '新しいパスワード',
       'single-sign-on': 'シングルサインオン',
+      consent: '同意',
+      account: 'アカウントページ',
     },
     language: '言語',
     browserLanguage: 'ブラウザーの言語',

@@ -3,6 +3,7 @@ import { access } from './applications/access.ts';
 import { branding } from './applications/branding.ts';
 import { consent } from './applications/consent.ts';
 import { guide } from './applications/guide.ts';
+import { registration } from './applications/registration.ts';
 import { saml } from './applications/saml.ts';
 import { settings } from './applications/settings.ts';
 
@@ -11,7 +12,7 @@ export const applications: Translation<'applications'> = {
   title: '애플리케이션',
   description: '사용자가 로그인하는 애플리케이션과 M2M 클라이언트입니다.',
   search: '이름, 설명 또는 ID',
-  lists: { mine: '내 애플리케이션', thirdParty: '서드파티 애플리케이션' },
+  lists: { mine: '내 애플리케이션', thirdParty: '서드파티 애플리케이션', registration: '클라이언트 등록' },
   columns: { name: '애플리케이션', type: '유형', id: 'ID', createdAt: '생성일' },
   types: {
     SPA: '단일 페이지 앱',
@@ -89,7 +90,13 @@ export const applications: Translation<'applications'> = {
   },
   branding,
   consent,
+  registration,
   saml,
+  missing: {
+    redirectUri: '리디렉션 URI 없음',
+    serviceProvider: '엔터티 ID 또는 ACS URL 없음',
+    signInMethod: '로그인 방법 없음',
+  },
   today: {
     signIns_zero: '오늘 로그인 없음',
     signIns_other: '오늘 로그인 {{number}}회',

@@ -91,6 +91,7 @@ export const auditLogs: Translation<'auditLogs'> = {
   administrator: '관리자',
   machine: 'M2M 앱',
   scim: 'ID 제공업체(SCIM)',
+  client: '등록된 클라이언트',
   console: '콘솔',
   demo: '데모 애플리케이션',
   invitation: '초대 페이지',

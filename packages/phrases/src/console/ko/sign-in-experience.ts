@@ -89,6 +89,8 @@ export const signInExperience: Translation<'signInExperience'> = {
       'reset-password': '비밀번호 재설정',
       'new-password': '새 비밀번호',
       'single-sign-on': '싱글 사인온',
+      consent: '동의',
+      account: '계정 페이지',
     },
     language: '언어',
     browserLanguage: '브라우저 언어',

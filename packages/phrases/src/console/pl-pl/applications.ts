@@ -3,6 +3,7 @@ import { access } from './applications/access.ts';
 import { branding } from './applications/branding.ts';
 import { consent } from './applications/consent.ts';
 import { guide } from './applications/guide.ts';
+import { registration } from './applications/registration.ts';
 import { saml } from './applications/saml.ts';
 import { settings } from './applications/settings.ts';
 
@@ -11,7 +12,7 @@ export const applications: Translation<'applications'> = {
   title: 'Aplikacje',
   description: 'Aplikacje, w których logują się Twoi użytkownicy, oraz klienty machine-to-machine.',
   search: 'Nazwa, opis lub ID',
-  lists: { mine: 'Moje aplikacje', thirdParty: 'Aplikacje innych firm' },
+  lists: { mine: 'Moje aplikacje', thirdParty: 'Aplikacje innych firm', registration: 'Rejestracja' },
   columns: { name: 'Aplikacja', type: 'Typ', id: 'ID', createdAt: 'Utworzono' },
   types: {
     SPA: 'Aplikacja jednostronicowa',
@@ -90,7 +91,13 @@ export const applications: Translation<'applications'> = {
   },
   branding,
   consent,
+  registration,
   saml,
+  missing: {
+    redirectUri: 'Brak URI przekierowania',
+    serviceProvider: 'Brak Entity ID lub adresu URL ACS',
+    signInMethod: 'Brak metody logowania',
+  },
   today: {
     signIns_zero: 'Brak logowań dzisiaj',
     signIns_one: '{{number}} logowanie dzisiaj',

@@ -96,6 +96,7 @@ export const auditLogs: Translation<'auditLogs'> = {
   administrator: 'Administrator',
   machine: 'Aplikacja machine-to-machine',
   scim: 'Dostawca tożsamości (SCIM)',
+  client: 'Zarejestrowany klient',
   console: 'Konsola',
   demo: 'Aplikacja demonstracyjna',
   invitation: 'Strona zaproszenia',

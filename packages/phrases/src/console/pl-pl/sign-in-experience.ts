@@ -90,6 +90,8 @@ export const signInExperience: Translation<'signInExperience'> = {
       'reset-password': 'Resetowanie hasła',
       'new-password': 'Nowe hasło',
       'single-sign-on': 'Logowanie jednokrotne',
+      consent: 'Zgoda',
+      account: 'Strona konta',
     },
     language: 'Język',
     browserLanguage: 'Język przeglądarki',

@@ -3,6 +3,7 @@ import { access } from './applications/access.ts';
 import { branding } from './applications/branding.ts';
 import { consent } from './applications/consent.ts';
 import { guide } from './applications/guide.ts';
+import { registration } from './applications/registration.ts';
 import { saml } from './applications/saml.ts';
 import { settings } from './applications/settings.ts';
 
@@ -11,7 +12,7 @@ export const applications: Translation<'applications'> = {
   title: 'Aplicativos',
   description: 'Aplicativos em que seus usuários entram e clientes máquina a máquina.',
   search: 'Nome, descrição ou ID',
-  lists: { mine: 'Meus aplicativos', thirdParty: 'Aplicativos de terceiros' },
+  lists: { mine: 'Meus aplicativos', thirdParty: 'Aplicativos de terceiros', registration: 'Registro' },
   columns: { name: 'Aplicativo', type: 'Tipo', id: 'ID', createdAt: 'Criação' },
   types: {
     SPA: 'Aplicativo de página única',
@@ -91,7 +92,13 @@ export const applications: Translation<'applications'> = {
   },
   branding,
   consent,
+  registration,
   saml,
+  missing: {
+    redirectUri: 'Nenhuma URI de redirecionamento',
+    serviceProvider: 'Nenhum ID da entidade ou URL do ACS',
+    signInMethod: 'Nenhum método de login',
+  },
   today: {
     signIns_zero: 'Nenhum login hoje',
     signIns_one: '{{number}} login hoje',

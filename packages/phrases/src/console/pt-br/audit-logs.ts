@@ -93,6 +93,7 @@ export const auditLogs: Translation<'auditLogs'> = {
   administrator: 'Administrador',
   machine: 'Aplicativo máquina a máquina',
   scim: 'Provedor de identidade (SCIM)',
+  client: 'Cliente registrado',
   console: 'Console',
   demo: 'Aplicativo de demonstração',
   invitation: 'Página do convite',

@@ -91,6 +91,8 @@ export const signInExperience: Translation<'signInExperience'> = {
       'reset-password': 'Redefinição de senha',
       'new-password': 'Nova senha',
       'single-sign-on': 'Login único',
+      consent: 'Consentimento',
+      account: 'Página da conta',
     },
     language: 'Idioma',
     browserLanguage: 'Idioma do navegador',

@@ -3,6 +3,7 @@ import { access } from './applications/access.ts';
 import { branding } from './applications/branding.ts';
 import { consent } from './applications/consent.ts';
 import { guide } from './applications/guide.ts';
+import { registration } from './applications/registration.ts';
 import { saml } from './applications/saml.ts';
 import { settings } from './applications/settings.ts';
 
@@ -11,7 +12,11 @@ export const applications: Translation<'applications'> = {
   title: 'Aplicações',
   description: 'Aplicações em que os seus utilizadores iniciam sessão e clientes máquina a máquina.',
   search: 'Nome, descrição ou ID',
-  lists: { mine: 'As minhas aplicações', thirdParty: 'Aplicações de terceiros' },
+  lists: {
+    mine: 'As minhas aplicações',
+    thirdParty: 'Aplicações de terceiros',
+    registration: 'Registo de clientes',
+  },
   columns: { name: 'Aplicação', type: 'Tipo', id: 'ID', createdAt: 'Criação' },
   types: {
     SPA: 'Aplicação de página única',
@@ -91,7 +96,13 @@ export const applications: Translation<'applications'> = {
   },
   branding,
   consent,
+  registration,
   saml,
+  missing: {
+    redirectUri: 'Nenhum URI de redirecionamento',
+    serviceProvider: 'Nenhum ID da entidade ou URL do ACS',
+    signInMethod: 'Nenhum método de início de sessão',
+  },
   today: {
     signIns_zero: 'Nenhum início de sessão hoje',
     signIns_one: '{{number}} início de sessão hoje',

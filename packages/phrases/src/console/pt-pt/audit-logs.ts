@@ -93,6 +93,7 @@ export const auditLogs: Translation<'auditLogs'> = {
   administrator: 'Administrador',
   machine: 'Aplicação máquina a máquina',
   scim: 'Fornecedor de identidade (SCIM)',
+  client: 'Cliente registado',
   console: 'Consola',
   demo: 'Aplicação de demonstração',
   invitation: 'Página do convite',

@@ -93,6 +93,8 @@ export const signInExperience: Translation<'signInExperience'> = {
       'reset-password': 'Reposição da palavra-passe',
       'new-password': 'Nova palavra-passe',
       'single-sign-on': 'Início de sessão único',
+      consent: 'Consentimento',
+      account: 'Página da conta',
     },
     language: 'Idioma',
     browserLanguage: 'Idioma do navegador',

@@ -3,6 +3,7 @@ import { access } from './applications/access.ts';
 import { branding } from './applications/branding.ts';
 import { consent } from './applications/consent.ts';
 import { guide } from './applications/guide.ts';
+import { registration } from './applications/registration.ts';
 import { saml } from './applications/saml.ts';
 import { settings } from './applications/settings.ts';
 
@@ -11,7 +12,7 @@ export const applications: Translation<'applications'> = {
   title: 'Приложения',
   description: 'Приложения, в которые входят ваши пользователи, и межмашинные клиенты.',
   search: 'Название, описание или ID',
-  lists: { mine: 'Мои приложения', thirdParty: 'Сторонние приложения' },
+  lists: { mine: 'Мои приложения', thirdParty: 'Сторонние приложения', registration: 'Регистрация' },
   columns: { name: 'Приложение', type: 'Тип', id: 'ID', createdAt: 'Создано' },
   types: {
     SPA: 'Одностраничное',
@@ -91,7 +92,13 @@ export const applications: Translation<'applications'> = {
   },
   branding,
   consent,
+  registration,
   saml,
+  missing: {
+    redirectUri: 'Нет URI перенаправления',
+    serviceProvider: 'Нет Entity ID или URL ACS',
+    signInMethod: 'Нет способа входа',
+  },
   today: {
     signIns_zero: 'Сегодня входов не было',
     signIns_one: '{{number}} вход сегодня',

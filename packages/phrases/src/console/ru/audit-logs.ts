@@ -94,6 +94,7 @@ export const auditLogs: Translation<'auditLogs'> = {
   administrator: 'Администратор',
   machine: 'Межмашинное приложение',
   scim: 'Провайдер идентификации (SCIM)',
+  client: 'Зарегистрированный клиент',
   console: 'Консоль',
   demo: 'Демо-приложение',
   invitation: 'Страница приглашения',

@@ -91,6 +91,8 @@ export const signInExperience: Translation<'signInExperience'> = {
       'reset-password': 'Сброс пароля',
       'new-password': 'Новый пароль',
       'single-sign-on': 'Единый вход',
+      consent: 'Согласие',
+      account: 'Страница учётной записи',
     },
     language: 'Язык',
     browserLanguage: 'Язык браузера',

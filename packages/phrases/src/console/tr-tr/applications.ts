@@ -3,6 +3,7 @@ import { access } from './applications/access.ts';
 import { branding } from './applications/branding.ts';
 import { consent } from './applications/consent.ts';
 import { guide } from './applications/guide.ts';
+import { registration } from './applications/registration.ts';
 import { saml } from './applications/saml.ts';
 import { settings } from './applications/settings.ts';
 
@@ -11,7 +12,7 @@ export const applications: Translation<'applications'> = {
   title: 'Uygulamalar',
   description: 'Kullanıcılarınızın oturum açtığı uygulamalar ve makineler arası istemciler.',
   search: 'Ad, açıklama veya kimlik',
-  lists: { mine: 'Uygulamalarım', thirdParty: 'Üçüncü taraf uygulamalar' },
+  lists: { mine: 'Uygulamalarım', thirdParty: 'Üçüncü taraf uygulamalar', registration: 'İstemci kaydı' },
   columns: { name: 'Uygulama', type: 'Tür', id: 'Kimlik', createdAt: 'Oluşturulma' },
   types: {
     SPA: 'Tek sayfalı uygulama',
@@ -91,7 +92,13 @@ export const applications: Translation<'applications'> = {
   },
   branding,
   consent,
+  registration,
   saml,
+  missing: {
+    redirectUri: 'Yönlendirme URI’si yok',
+    serviceProvider: 'Varlık kimliği veya ACS URL’si yok',
+    signInMethod: 'Oturum açma yöntemi yok',
+  },
   today: {
     signIns_zero: 'Bugün oturum açılmadı',
     signIns_one: 'Bugün {{number}} kez oturum açıldı',

@@ -94,6 +94,7 @@ export const auditLogs: Translation<'auditLogs'> = {
   administrator: 'Yönetici',
   machine: 'Makineler arası uygulama',
   scim: 'Kimlik sağlayıcı (SCIM)',
+  client: 'Kayıtlı istemci',
   console: 'Konsol',
   demo: 'Demo uygulaması',
   invitation: 'Davet sayfası',

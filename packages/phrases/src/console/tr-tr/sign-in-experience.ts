@@ -91,6 +91,8 @@ export const signInExperience: Translation<'signInExperience'> = {
       'reset-password': 'Parola sıfırlama',
       'new-password': 'Yeni parola',
       'single-sign-on': 'Çoklu oturum açma',
+      consent: 'Onay',
+      account: 'Hesap sayfası',
     },
     language: 'Dil',
     browserLanguage: 'Tarayıcı dili',

@@ -3,6 +3,7 @@ import { access } from './applications/access.ts';
 import { branding } from './applications/branding.ts';
 import { consent } from './applications/consent.ts';
 import { guide } from './applications/guide.ts';
+import { registration } from './applications/registration.ts';
 import { saml } from './applications/saml.ts';
 import { settings } from './applications/settings.ts';
 
@@ -11,7 +12,7 @@ export const applications: Translation<'applications'> = {
   title: '应用',
   description: '用户登录的应用，以及机器对机器客户端。',
   search: '名称、描述或 ID',
-  lists: { mine: '我的应用', thirdParty: '第三方应用' },
+  lists: { mine: '我的应用', thirdParty: '第三方应用', registration: '客户端注册' },
   columns: { name: '应用', type: '类型', id: 'ID', createdAt: '创建时间' },
   types: {
     SPA: '单页应用',
@@ -89,7 +90,13 @@ export const applications: Translation<'applications'> = {
   },
   branding,
   consent,
+  registration,
   saml,
+  missing: {
+    redirectUri: '没有重定向 URI',
+    serviceProvider: '没有实体 ID 或 ACS URL',
+    signInMethod: '没有登录方式',
+  },
   today: {
     signIns_zero: '今天没有登录',
     signIns_other: '今天有 {{number}} 次登录',

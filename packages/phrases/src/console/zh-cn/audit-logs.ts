@@ -91,6 +91,7 @@ export const auditLogs: Translation<'auditLogs'> = {
   administrator: '管理员',
   machine: '机器对机器应用',
   scim: '身份提供商（SCIM）',
+  client: '已注册的客户端',
   console: '控制台',
   demo: '演示应用',
   invitation: '邀请页面',

@@ -87,6 +87,8 @@ export const signInExperience: Translation<'signInExperience'> = {
       'reset-password': '重置密码',
       'new-password': '新密码',
       'single-sign-on': '单点登录',
+      consent: '授权同意',
+      account: '账户页面',
     },
     language: '语言',
     browserLanguage: '浏览器语言',

@@ -3,6 +3,7 @@ import { access } from './applications/access.ts';
 import { branding } from './applications/branding.ts';
 import { consent } from './applications/consent.ts';
 import { guide } from './applications/guide.ts';
+import { registration } from './applications/registration.ts';
 import { saml } from './applications/saml.ts';
 import { settings } from './applications/settings.ts';
 
@@ -11,7 +12,7 @@ export const applications: Translation<'applications'> = {
   title: '應用程式',
   description: '用戶登入的應用程式，以及機器對機器用戶端。',
   search: '名稱、描述或 ID',
-  lists: { mine: '我的應用程式', thirdParty: '第三方應用程式' },
+  lists: { mine: '我的應用程式', thirdParty: '第三方應用程式', registration: '用戶端註冊' },
   columns: { name: '應用程式', type: '類型', id: 'ID', createdAt: '建立時間' },
   types: {
     SPA: '單頁應用程式',
@@ -89,7 +90,13 @@ export const applications: Translation<'applications'> = {
   },
   branding,
   consent,
+  registration,
   saml,
+  missing: {
+    redirectUri: '沒有重新導向 URI',
+    serviceProvider: '沒有實體 ID 或 ACS URL',
+    signInMethod: '沒有登入方式',
+  },
   today: {
     signIns_zero: '今天沒有登入',
     signIns_other: '今天有 {{number}} 次登入',

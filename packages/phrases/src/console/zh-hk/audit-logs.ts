@@ -91,6 +91,7 @@ export const auditLogs: Translation<'auditLogs'> = {
   administrator: '管理員',
   machine: '機器對機器應用程式',
   scim: '身份供應商（SCIM）',
+  client: '已註冊的用戶端',
   console: '控制台',
   demo: '示範應用程式',
   invitation: '邀請頁面',

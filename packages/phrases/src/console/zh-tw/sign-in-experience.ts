@@ -87,6 +87,8 @@ export const signInExperience: Translation<'signInExperience'> = {
       'reset-password': '重設密碼',
       'new-password': '新密碼',
       'single-sign-on': '單一登入',
+      consent: '授權同意',
+      account: '帳號頁面',
     },
     language: '語言',
     browserLanguage: '瀏覽器語言',

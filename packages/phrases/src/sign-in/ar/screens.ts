@@ -156,6 +156,10 @@ export const screens: Partial<SignInTexts> = {
   'consent.deny': 'رفض',
   'consent.switch': 'استخدام حساب آخر',
   'consent.return': 'ستعود بعد ذلك إلى {address}',
+  'consent.registered.web':
+    'هذا التطبيق سجّل نفسه واختار اسمه بنفسه. لا تسمح بالوصول إلا إذا كنت تثق بهذا الموقع الإلكتروني.',
+  'consent.registered.device':
+    'هذا التطبيق على جهازك سجّل نفسه واختار اسمه بنفسه. لا تسمح بالوصول إلا إذا بدأت للتو تسجيل الدخول فيه.',
   'consent.terms': 'اطّلع على {links} الخاصة بتطبيق {application}.',
   'consent.scope.openid': 'معرفة هويتك',
   'consent.scope.profile': 'الاطلاع على اسمك واسم المستخدم وصورتك',

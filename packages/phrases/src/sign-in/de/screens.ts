@@ -170,6 +170,10 @@ export const screens: Partial<SignInTexts> = {
   'consent.deny': 'Ablehnen',
   'consent.switch': 'Anderes Konto verwenden',
   'consent.return': 'Danach geht es zurück zu {address}',
+  'consent.registered.web':
+    'Diese Anwendung hat sich selbst registriert und ihren Namen selbst gewählt. Erlauben Sie den Zugriff nur, wenn Sie dieser Website vertrauen.',
+  'consent.registered.device':
+    'Diese Anwendung auf Ihrem Gerät hat sich selbst registriert und ihren Namen selbst gewählt. Erlauben Sie den Zugriff nur, wenn Sie gerade eben begonnen haben, sich dort anzumelden.',
   'consent.terms': 'Lesen Sie {links} von {application}.',
   'consent.scope.openid': 'Erfahren, wer Sie sind',
   'consent.scope.profile': 'Ihren Namen, Benutzernamen und Ihr Bild sehen',

@@ -165,6 +165,10 @@ export const screens: Partial<SignInTexts> = {
   'consent.deny': 'Rechazar',
   'consent.switch': 'Usar otra cuenta',
   'consent.return': 'Después volverás a {address}',
+  'consent.registered.web':
+    'Esta aplicación se ha registrado por sí misma y ha elegido su propio nombre. Permite el acceso solo si confías en este sitio web.',
+  'consent.registered.device':
+    'Esta aplicación de tu dispositivo se ha registrado por sí misma y ha elegido su propio nombre. Permite el acceso solo si acabas de empezar a iniciar sesión en ella.',
   'consent.terms': 'Consulta {links} de {application}.',
   'consent.scope.openid': 'Saber quién eres',
   'consent.scope.profile': 'Ver tu nombre, tu nombre de usuario y tu foto',

@@ -168,6 +168,10 @@ export const screens: Partial<SignInTexts> = {
   'consent.deny': 'Refuser',
   'consent.switch': 'Utiliser un autre compte',
   'consent.return': 'Vous retournerez ensuite vers {address}',
+  'consent.registered.web':
+    'Cette application s’est enregistrée elle-même et a choisi son propre nom. N’autorisez l’accès que si vous faites confiance à ce site web.',
+  'consent.registered.device':
+    'Cette application sur votre appareil s’est enregistrée elle-même et a choisi son propre nom. N’autorisez l’accès que si vous venez de commencer à vous y connecter.',
   'consent.terms': 'Consultez {links} de {application}.',
   'consent.scope.openid': 'Savoir qui vous êtes',
   'consent.scope.profile': 'Voir votre nom, votre nom d’utilisateur et votre photo',

@@ -165,6 +165,10 @@ export const screens: Partial<SignInTexts> = {
   'consent.deny': 'Rifiuta',
   'consent.switch': 'Usa un altro account',
   'consent.return': 'Poi tornerai a {address}',
+  'consent.registered.web':
+    'Questa applicazione si è registrata da sola e ha scelto il proprio nome. Consenti l’accesso solo se ritieni attendibile questo sito web.',
+  'consent.registered.device':
+    'Questa applicazione sul tuo dispositivo si è registrata da sola e ha scelto il proprio nome. Consenti l’accesso solo se hai appena avviato tu l’accesso da lì.',
   'consent.terms': 'Leggi {links} di {application}.',
   'consent.scope.openid': 'Sapere chi sei',
   'consent.scope.profile': 'Vedere il tuo nome, il tuo nome utente e la tua foto',

@@ -163,6 +163,10 @@ export const screens: Partial<SignInTexts> = {
   'consent.deny': '拒否',
   'consent.switch': '別のアカウントを使用',
   'consent.return': 'この後 {address} に戻ります',
+  'consent.registered.web':
+    'このアプリケーションは自ら登録を行い、名前も自ら決めています。このウェブサイトを信頼できる場合にのみアクセスを許可してください。',
+  'consent.registered.device':
+    'デバイス上のこのアプリケーションは自ら登録を行い、名前も自ら決めています。たった今ご自身がそこでサインインを始めた場合にのみアクセスを許可してください。',
   'consent.terms': '{application} の{links}をお読みください。',
   'consent.scope.openid': 'ユーザーの識別',
   'consent.scope.profile': '名前、ユーザー名、写真の表示',

@@ -162,6 +162,10 @@ export const screens: Partial<SignInTexts> = {
   'consent.deny': '거부',
   'consent.switch': '다른 계정 사용',
   'consent.return': '이후 {address}(으)로 돌아갑니다',
+  'consent.registered.web':
+    '이 애플리케이션은 스스로 등록했으며 이름도 직접 정했습니다. 이 웹사이트를 신뢰하는 경우에만 액세스를 허용하세요.',
+  'consent.registered.device':
+    '기기에 있는 이 애플리케이션은 스스로 등록했으며 이름도 직접 정했습니다. 방금 그 애플리케이션에서 로그인을 시작한 경우에만 액세스를 허용하세요.',
   'consent.terms': '{application}의 {links}을(를) 확인하세요.',
   'consent.scope.openid': '사용자가 누구인지 확인',
   'consent.scope.profile': '이름, 사용자 이름, 사진 보기',

@@ -162,6 +162,10 @@ export const screens: Partial<SignInTexts> = {
   'consent.deny': 'Odmów',
   'consent.switch': 'Użyj innego konta',
   'consent.return': 'Potem wrócisz na {address}',
+  'consent.registered.web':
+    'Ta aplikacja zarejestrowała się samodzielnie i sama wybrała swoją nazwę. Zezwól na dostęp tylko wtedy, gdy ufasz tej witrynie.',
+  'consent.registered.device':
+    'Ta aplikacja na Twoim urządzeniu zarejestrowała się samodzielnie i sama wybrała swoją nazwę. Zezwól na dostęp tylko wtedy, gdy to Ty właśnie rozpoczynasz w niej logowanie.',
   'consent.terms': 'Przeczytaj {links} aplikacji {application}.',
   'consent.scope.openid': 'Wiedzieć, kim jesteś',
   'consent.scope.profile': 'Widzieć Twoje imię i nazwisko, nazwę użytkownika i zdjęcie',

@@ -165,6 +165,10 @@ export const screens: Partial<SignInTexts> = {
   'consent.deny': 'Recusar',
   'consent.switch': 'Usar outra conta',
   'consent.return': 'Depois você voltará para {address}',
+  'consent.registered.web':
+    'Este aplicativo se registrou sozinho e escolheu o próprio nome. Permita o acesso somente se você confiar neste site.',
+  'consent.registered.device':
+    'Este aplicativo no seu dispositivo se registrou sozinho e escolheu o próprio nome. Permita o acesso somente se você acabou de começar a entrar nele.',
   'consent.terms': 'Leia {links} de {application}.',
   'consent.scope.openid': 'Saber quem você é',
   'consent.scope.profile': 'Ver seu nome, nome de usuário e foto',

@@ -166,6 +166,10 @@ export const screens: Partial<SignInTexts> = {
   'consent.deny': 'Recusar',
   'consent.switch': 'Utilizar outra conta',
   'consent.return': 'Depois regressará a {address}',
+  'consent.registered.web':
+    'Esta aplicação registou-se a si própria e escolheu o seu próprio nome. Permita o acesso apenas se confiar neste site.',
+  'consent.registered.device':
+    'Esta aplicação no seu dispositivo registou-se a si própria e escolheu o seu próprio nome. Permita o acesso apenas se tiver acabado de começar a iniciar sessão nela.',
   'consent.terms': 'Consulte {links} de {application}.',
   'consent.scope.openid': 'Saber quem é',
   'consent.scope.profile': 'Ver o seu nome, nome de utilizador e fotografia',

@@ -165,6 +165,10 @@ export const screens: Partial<SignInTexts> = {
   'consent.deny': 'Reddet',
   'consent.switch': 'Başka bir hesap kullan',
   'consent.return': 'Ardından şu adrese dönersiniz: {address}',
+  'consent.registered.web':
+    'Bu uygulama kendi kendine kaydoldu ve adını kendisi seçti. Yalnızca bu web sitesine güveniyorsanız erişime izin verin.',
+  'consent.registered.device':
+    'Cihazınızdaki bu uygulama kendi kendine kaydoldu ve adını kendisi seçti. Yalnızca az önce bu uygulamada oturum açmaya başladıysanız erişime izin verin.',
   'consent.terms': '{application} uygulamasının {links} okuyun.',
   'consent.scope.openid': 'Kim olduğunuzu bilmek',
   'consent.scope.profile': 'Adınızı, kullanıcı adınızı ve fotoğrafınızı görmek',

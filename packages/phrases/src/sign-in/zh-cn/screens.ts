@@ -155,6 +155,9 @@ export const screens: Partial<SignInTexts> = {
   'consent.deny': '拒绝',
   'consent.switch': '使用其他账户',
   'consent.return': '之后您将返回 {address}',
+  'consent.registered.web': '此应用是自行注册的，名称也由其自行设定。请仅在信任此网站时允许访问。',
+  'consent.registered.device':
+    '您设备上的此应用是自行注册的，名称也由其自行设定。请仅在您刚刚在其中开始登录时允许访问。',
   'consent.terms': '请阅读 {application} 的{links}。',
   'consent.scope.openid': '了解您的身份',
   'consent.scope.profile': '查看您的姓名、用户名和头像',

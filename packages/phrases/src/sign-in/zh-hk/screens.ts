@@ -155,6 +155,9 @@ export const screens: Partial<SignInTexts> = {
   'consent.deny': '拒絕',
   'consent.switch': '使用其他帳戶',
   'consent.return': '之後您將返回 {address}',
+  'consent.registered.web': '此應用程式是自行註冊的，名稱也是自行設定。請只在信任此網站時允許存取。',
+  'consent.registered.device':
+    '您裝置上的此應用程式是自行註冊的，名稱也是自行設定。請只在您剛剛在其中開始登入時允許存取。',
   'consent.terms': '請閱讀 {application} 的{links}。',
   'consent.scope.openid': '得知您的身份',
   'consent.scope.profile': '檢視您的姓名、用戶名稱和相片',

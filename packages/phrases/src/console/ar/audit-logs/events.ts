@@ -37,6 +37,16 @@ export const auditLogEvents = {
   CaptchaProvider: { Deleted: 'حذف مزوّد CAPTCHA', Updated: 'تعيين مزوّد CAPTCHA' },
   CustomUi: { Created: 'رفع واجهة تسجيل دخول مخصصة' },
   CustomPhrase: { Deleted: 'حذف النصوص المخصصة', Updated: 'تغيير النصوص المخصصة' },
+  ClientRegistration: {
+    Client: {
+      Deleted: 'حذف عميل مسجّل لنفسه',
+      Expired: 'حذف عميل مسجّل غير مستخدم',
+      Registered: 'تسجيل عميل لنفسه',
+      Updated: 'تغيير عميل مسجّل لبياناته',
+    },
+    Settings: { Updated: 'تغيير إعدادات تسجيل العملاء' },
+    Token: { Created: 'إنشاء رمز وصول أولي', Deleted: 'حذف رمز وصول أولي' },
+  },
   ConnectionLink: {
     Confirmed: 'تأكيد اقتراح رابط اتصال',
     Created: 'إنشاء رابط اتصال',

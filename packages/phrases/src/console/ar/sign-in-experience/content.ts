@@ -30,6 +30,10 @@ export const content = {
     search: 'النص أو المفتاح',
     filter: 'عرض',
     filters: { all: 'الكل ({{count}})', missing: 'الناقصة ({{count}})', own: 'المخصصة ({{count}})' },
+    view: 'طريقة العرض',
+    views: { groups: 'مجموعات', table: 'جدول' },
+    english: 'الإنجليزية',
+    text: 'النص',
     groups: {
       signIn: 'تسجيل الدخول',
       signUp: 'إنشاء حساب',

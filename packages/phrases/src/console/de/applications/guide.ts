@@ -30,13 +30,13 @@ export const guide = {
     signIn: {
       title: 'Anmeldung testen',
       text: 'Melden Sie sich bei Ihrer Anwendung an. Das Ergebnis erscheint hier.',
-      waiting: 'Warten auf die erste Anmeldung',
+      waiting: 'Warten auf die erste Anmeldung…',
       done: 'Die Anmeldung funktioniert',
     },
     token: {
       title: 'Tokenanforderung testen',
       text: 'Führen Sie den Code aus. Das Ergebnis erscheint hier.',
-      waiting: 'Warten auf das erste Token',
+      waiting: 'Warten auf das erste Token…',
       done: 'Tokens werden ausgestellt',
     },
     failed: 'Der letzte Versuch ist fehlgeschlagen: {{reason}}',

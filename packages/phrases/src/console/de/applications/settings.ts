@@ -95,6 +95,41 @@ export const settings = {
     deleteLastText:
       'Dies ist das einzige Secret. Die Anwendung kann sich nicht authentifizieren, bis Sie ein anderes erstellen.',
   },
+  authentication: {
+    title: 'Client-Authentifizierung',
+    text: 'Wie sich die Anwendung authentifiziert, wenn sie Tokens anfordert.',
+    method: 'Methode',
+    methods: {
+      client_secret: 'Client-Secret',
+      private_key_jwt: 'Privater Schlüssel (private_key_jwt)',
+    },
+    methodHelp: {
+      client_secret: 'Die Anwendung sendet eines ihrer Secrets.',
+      private_key_jwt:
+        'Die Anwendung signiert eine kurzlebige Assertion, und nur ihr öffentlicher Schlüssel ist hier gespeichert. Ihre Secrets werden abgelehnt.',
+    },
+    keys: 'Öffentliche Schlüssel (JWKS)',
+    keysHelp:
+      'Ein JSON Web Key Set mit bis zu zehn öffentlichen Schlüsseln: EC (P-256, P-384), RSA mit mindestens 2048 Bit oder Ed25519. Fügen Sie einen neuen Schlüssel hinzu, bevor Sie den alten entfernen.',
+  },
+  protections: {
+    title: 'Schutzmaßnahmen',
+    text: 'Standards, die Anmeldungen und Tokens zusätzlich schützen. Die Client-Bibliothek muss sie unterstützen.',
+    options: {
+      off: 'Aus',
+      allowed: 'Erlaubt',
+      required: 'Erforderlich',
+    },
+    pushedRequests: 'Pushed Authorization Requests (PAR)',
+    pushedRequestsHelp:
+      'Die Anwendung sendet die Parameter einer Anmeldung zuerst an den Server (RFC 9126), damit kein Browser sie ändern kann.',
+    signedRequests: 'Signierte Anfragen (JAR)',
+    signedRequestsHelp:
+      'Die Anwendung signiert die Parameter einer Anmeldung mit ihrem privaten Schlüssel (RFC 9101).',
+    boundTokens: 'Gebundene Tokens (DPoP)',
+    boundTokensHelp:
+      'Zugriffstokens sind an einen Schlüssel der Anwendung gebunden (RFC 9449) und für andere wertlos. Bei Anwendungen ohne Secret gilt das auch für Aktualisierungstokens.',
+  },
   redirects: {
     title: 'Umleitungen',
     text: 'URLs, zu denen Benutzer zurückkehren können. Die URLs müssen genau übereinstimmen.',
@@ -102,6 +137,9 @@ export const settings = {
     none: 'Keine Umleitungs-URIs. Benutzer können sich im Browser noch nicht bei dieser Anwendung anmelden.',
     postLogoutRedirectUris: 'Umleitungs-URIs nach der Abmeldung',
     unencrypted: 'Nicht verschlüsselt. Verwenden Sie https, außer auf localhost.',
+    formPost: 'form_post erlauben',
+    formPostHelp:
+      'Die Anwendung kann response_mode=form_post anfordern: Der Code wird dann im Body eines POST an die Umleitungs-URI gesendet und nicht in der URL.',
   },
   uriProblems: {
     machine: 'Bei Machine-to-Machine-Anwendungen können sich Benutzer nicht anmelden.',

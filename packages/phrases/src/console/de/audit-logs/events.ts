@@ -39,6 +39,16 @@ export const auditLogEvents = {
   CaptchaProvider: { Deleted: 'CAPTCHA-Anbieter löschen', Updated: 'CAPTCHA-Anbieter festlegen' },
   CustomUi: { Created: 'Eigene Anmeldeoberfläche hochladen' },
   CustomPhrase: { Deleted: 'Eigene Texte löschen', Updated: 'Eigene Texte ändern' },
+  ClientRegistration: {
+    Client: {
+      Deleted: 'Registrierter Client löscht sich selbst',
+      Expired: 'Unbenutzten registrierten Client löschen',
+      Registered: 'Client registriert sich selbst',
+      Updated: 'Registrierter Client ändert sich selbst',
+    },
+    Settings: { Updated: 'Client-Registrierung ändern' },
+    Token: { Created: 'Initiales Zugriffstoken erstellen', Deleted: 'Initiales Zugriffstoken löschen' },
+  },
   ConnectionLink: {
     Confirmed: 'Vorschlag eines Verbindungslinks genehmigen',
     Created: 'Verbindungslink erstellen',

@@ -24,6 +24,10 @@ export const content = {
     search: 'Text oder Schlüssel',
     filter: 'Anzeigen',
     filters: { all: 'Alle ({{count}})', missing: 'Fehlend ({{count}})', own: 'Angepasst ({{count}})' },
+    view: 'Ansicht',
+    views: { groups: 'Gruppen', table: 'Tabelle' },
+    english: 'Englisch',
+    text: 'Text',
     groups: {
       signIn: 'Anmeldung',
       signUp: 'Registrierung',

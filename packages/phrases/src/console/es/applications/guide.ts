@@ -31,13 +31,13 @@ export const guide = {
     signIn: {
       title: 'Probar el inicio de sesión',
       text: 'Inicia sesión en tu aplicación. El resultado aparece aquí.',
-      waiting: 'Esperando el primer inicio de sesión',
+      waiting: 'Esperando el primer inicio de sesión…',
       done: 'El inicio de sesión funciona',
     },
     token: {
       title: 'Probar la solicitud de token',
       text: 'Ejecuta el código. El resultado aparece aquí.',
-      waiting: 'Esperando el primer token',
+      waiting: 'Esperando el primer token…',
       done: 'Los tokens se emiten',
     },
     failed: 'El último intento ha fallado: {{reason}}',

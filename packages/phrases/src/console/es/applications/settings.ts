@@ -93,6 +93,41 @@ export const settings = {
     deleteText: 'Las solicitudes que lo usan se rechazan de inmediato.',
     deleteLastText: 'Es el único secreto. La aplicación no puede autenticarse hasta que crees otro.',
   },
+  authentication: {
+    title: 'Autenticación del cliente',
+    text: 'Cómo se autentica la aplicación cuando solicita tokens.',
+    method: 'Método',
+    methods: {
+      client_secret: 'Secreto de cliente',
+      private_key_jwt: 'Clave privada (private_key_jwt)',
+    },
+    methodHelp: {
+      client_secret: 'La aplicación envía uno de sus secretos.',
+      private_key_jwt:
+        'La aplicación firma una aserción de corta duración y aquí solo se guarda su clave pública. Sus secretos se rechazan.',
+    },
+    keys: 'Claves públicas (JWKS)',
+    keysHelp:
+      'Un JSON Web Key Set con un máximo de diez claves públicas: EC (P-256, P-384), RSA de al menos 2048 bits o Ed25519. Añade la clave nueva antes de quitar la antigua.',
+  },
+  protections: {
+    title: 'Protecciones',
+    text: 'Estándares que refuerzan la protección de los inicios de sesión y los tokens. La biblioteca cliente debe admitirlos.',
+    options: {
+      off: 'No usar',
+      allowed: 'Permitir',
+      required: 'Exigir',
+    },
+    pushedRequests: 'Solicitudes de autorización push (PAR)',
+    pushedRequestsHelp:
+      'La aplicación envía primero al servidor los parámetros de un inicio de sesión (RFC 9126), para que ningún navegador pueda cambiarlos.',
+    signedRequests: 'Solicitudes firmadas (JAR)',
+    signedRequestsHelp:
+      'La aplicación firma los parámetros de un inicio de sesión con su clave privada (RFC 9101).',
+    boundTokens: 'Tokens vinculados (DPoP)',
+    boundTokensHelp:
+      'Los tokens de acceso están vinculados a una clave de la aplicación (RFC 9449) y no sirven a nadie más. También lo están los tokens de actualización de las aplicaciones sin secreto.',
+  },
   redirects: {
     title: 'Redirecciones',
     text: 'URL a las que pueden volver los usuarios. Deben coincidir exactamente.',
@@ -100,6 +135,9 @@ export const settings = {
     none: 'Ninguna URI de redirección. Los usuarios aún no pueden iniciar sesión en esta aplicación en un navegador.',
     postLogoutRedirectUris: 'URI de redirección tras cerrar sesión',
     unencrypted: 'Sin cifrar. Usa https fuera de localhost.',
+    formPost: 'Permitir form_post',
+    formPostHelp:
+      'La aplicación puede solicitar response_mode=form_post: el código se envía entonces a la URI de redirección en el cuerpo de un POST y no en la URL.',
   },
   uriProblems: {
     machine: 'Los usuarios no pueden iniciar sesión en aplicaciones de máquina a máquina.',

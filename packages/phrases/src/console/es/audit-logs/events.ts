@@ -39,6 +39,16 @@ export const auditLogEvents = {
   CaptchaProvider: { Deleted: 'Eliminar proveedor de CAPTCHA', Updated: 'Definir proveedor de CAPTCHA' },
   CustomUi: { Created: 'Subir interfaz de inicio de sesión personalizada' },
   CustomPhrase: { Deleted: 'Eliminar textos personalizados', Updated: 'Cambiar textos personalizados' },
+  ClientRegistration: {
+    Client: {
+      Deleted: 'Un cliente registrado se elimina a sí mismo',
+      Expired: 'Eliminar cliente registrado sin usar',
+      Registered: 'Un cliente se registra',
+      Updated: 'Un cliente registrado se modifica a sí mismo',
+    },
+    Settings: { Updated: 'Cambiar el registro de clientes' },
+    Token: { Created: 'Crear token de acceso inicial', Deleted: 'Eliminar token de acceso inicial' },
+  },
   ConnectionLink: {
     Confirmed: 'Confirmar propuesta de un enlace de conexión',
     Created: 'Crear enlace de conexión',

@@ -29,6 +29,10 @@ export const content = {
       missing: 'Faltan ({{count}})',
       own: 'Personalizados ({{count}})',
     },
+    view: 'Vista',
+    views: { groups: 'Grupos', table: 'Tabla' },
+    english: 'Inglés',
+    text: 'Texto',
     groups: {
       signIn: 'Inicio de sesión',
       signUp: 'Registro',

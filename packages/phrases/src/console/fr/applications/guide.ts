@@ -31,13 +31,13 @@ export const guide = {
     signIn: {
       title: 'Tester la connexion',
       text: 'Connectez-vous à votre application. Le résultat apparaît ici.',
-      waiting: 'En attente de la première connexion',
+      waiting: 'En attente de la première connexion…',
       done: 'La connexion fonctionne',
     },
     token: {
       title: 'Tester la demande de jeton',
       text: 'Exécutez le code. Le résultat apparaît ici.',
-      waiting: 'En attente du premier jeton',
+      waiting: 'En attente du premier jeton…',
       done: 'Les jetons sont émis',
     },
     failed: 'La dernière tentative a échoué : {{reason}}',

@@ -95,6 +95,40 @@ export const settings = {
     deleteLastText:
       'C’est le seul secret. L’application ne peut pas s’authentifier tant que vous n’en créez pas un autre.',
   },
+  authentication: {
+    title: 'Authentification du client',
+    text: 'Comment l’application s’authentifie lorsqu’elle demande des jetons.',
+    method: 'Méthode',
+    methods: {
+      client_secret: 'Secret client',
+      private_key_jwt: 'Clé privée (private_key_jwt)',
+    },
+    methodHelp: {
+      client_secret: 'L’application envoie l’un de ses secrets.',
+      private_key_jwt:
+        'L’application signe une assertion de courte durée, et seule sa clé publique est conservée ici. Ses secrets sont rejetés.',
+    },
+    keys: 'Clés publiques (JWKS)',
+    keysHelp:
+      'Un JSON Web Key Set contenant jusqu’à dix clés publiques : EC (P-256, P-384), RSA d’au moins 2048 bits ou Ed25519. Ajoutez une nouvelle clé avant de retirer l’ancienne.',
+  },
+  protections: {
+    title: 'Protections',
+    text: 'Normes qui renforcent la protection des connexions et des jetons. La bibliothèque cliente doit les prendre en charge.',
+    options: {
+      off: 'Ne pas utiliser',
+      allowed: 'Autoriser',
+      required: 'Exiger',
+    },
+    pushedRequests: 'Demandes d’autorisation poussées (PAR)',
+    pushedRequestsHelp:
+      'L’application envoie d’abord les paramètres d’une connexion au serveur (RFC 9126), pour qu’aucun navigateur ne puisse les modifier.',
+    signedRequests: 'Demandes signées (JAR)',
+    signedRequestsHelp: 'L’application signe les paramètres d’une connexion avec sa clé privée (RFC 9101).',
+    boundTokens: 'Jetons liés (DPoP)',
+    boundTokensHelp:
+      'Les jetons d’accès sont liés à une clé de l’application (RFC 9449) et inutilisables par d’autres. Il en va de même des jetons d’actualisation des applications sans secret.',
+  },
   redirects: {
     title: 'Redirections',
     text: 'URL vers lesquelles les utilisateurs peuvent revenir. Elles doivent correspondre exactement.',
@@ -102,6 +136,9 @@ export const settings = {
     none: 'Aucune URI de redirection. Les utilisateurs ne peuvent pas encore se connecter à cette application dans un navigateur.',
     postLogoutRedirectUris: 'URI de redirection après déconnexion',
     unencrypted: 'Non chiffrée. Utilisez https, sauf pour localhost.',
+    formPost: 'Autoriser form_post',
+    formPostHelp:
+      'L’application peut demander response_mode=form_post : le code est alors envoyé à l’URI de redirection dans le corps d’un POST, et non dans l’URL.',
   },
   uriProblems: {
     machine: 'Les utilisateurs ne peuvent pas se connecter aux applications machine à machine.',

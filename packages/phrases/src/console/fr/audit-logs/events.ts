@@ -45,6 +45,16 @@ export const auditLogEvents = {
     Deleted: 'Supprimer des textes personnalisés',
     Updated: 'Modifier des textes personnalisés',
   },
+  ClientRegistration: {
+    Client: {
+      Deleted: 'Un client enregistré se supprime lui-même',
+      Expired: 'Supprimer un client enregistré inutilisé',
+      Registered: 'Un client s’enregistre',
+      Updated: 'Un client enregistré se modifie lui-même',
+    },
+    Settings: { Updated: 'Modifier l’enregistrement de clients' },
+    Token: { Created: 'Créer un jeton d’accès initial', Deleted: 'Supprimer un jeton d’accès initial' },
+  },
   ConnectionLink: {
     Confirmed: 'Confirmer la proposition d’un lien de configuration',
     Created: 'Créer un lien de configuration',

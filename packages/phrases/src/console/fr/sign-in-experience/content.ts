@@ -29,6 +29,10 @@ export const content = {
       missing: 'Manquants ({{count}})',
       own: 'Personnalisés ({{count}})',
     },
+    view: 'Vue',
+    views: { groups: 'Groupes', table: 'Tableau' },
+    english: 'Anglais',
+    text: 'Texte',
     groups: {
       signIn: 'Connexion',
       signUp: 'Inscription',

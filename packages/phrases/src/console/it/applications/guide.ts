@@ -31,13 +31,13 @@ export const guide = {
     signIn: {
       title: 'Prova l’accesso',
       text: 'Accedi alla tua applicazione. Il risultato compare qui.',
-      waiting: 'In attesa del primo accesso',
+      waiting: 'In attesa del primo accesso…',
       done: 'L’accesso funziona',
     },
     token: {
       title: 'Prova la richiesta del token',
       text: 'Esegui il codice. Il risultato compare qui.',
-      waiting: 'In attesa del primo token',
+      waiting: 'In attesa del primo token…',
       done: 'I token vengono emessi',
     },
     failed: 'L’ultimo tentativo non è riuscito: {{reason}}',

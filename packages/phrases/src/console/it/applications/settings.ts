@@ -92,6 +92,41 @@ export const settings = {
     deleteLastText:
       'Questo è l’unico segreto. L’applicazione non può autenticarsi finché non ne crei un altro.',
   },
+  authentication: {
+    title: 'Autenticazione del client',
+    text: 'Come si autentica l’applicazione quando richiede i token.',
+    method: 'Metodo',
+    methods: {
+      client_secret: 'Segreto client',
+      private_key_jwt: 'Chiave privata (private_key_jwt)',
+    },
+    methodHelp: {
+      client_secret: 'L’applicazione invia uno dei suoi segreti.',
+      private_key_jwt:
+        'L’applicazione firma un’asserzione di breve durata e qui viene conservata solo la sua chiave pubblica. I suoi segreti vengono rifiutati.',
+    },
+    keys: 'Chiavi pubbliche (JWKS)',
+    keysHelp:
+      'Un JSON Web Key Set con un massimo di dieci chiavi pubbliche: EC (P-256, P-384), RSA da almeno 2048 bit o Ed25519. Aggiungi una nuova chiave prima di rimuovere quella vecchia.',
+  },
+  protections: {
+    title: 'Protezioni',
+    text: 'Standard che proteggono ulteriormente accessi e token. La libreria client deve supportarli.',
+    options: {
+      off: 'Non usare',
+      allowed: 'Consenti',
+      required: 'Richiedi',
+    },
+    pushedRequests: 'Richieste di autorizzazione push (PAR)',
+    pushedRequestsHelp:
+      'L’applicazione invia prima al server i parametri di un accesso (RFC 9126), così nessun browser può modificarli.',
+    signedRequests: 'Richieste firmate (JAR)',
+    signedRequestsHelp:
+      'L’applicazione firma i parametri di un accesso con la sua chiave privata (RFC 9101).',
+    boundTokens: 'Token vincolati (DPoP)',
+    boundTokensHelp:
+      'I token di accesso sono vincolati a una chiave dell’applicazione (RFC 9449) e inutili per chiunque altro. Lo sono anche i token di aggiornamento delle applicazioni senza segreto.',
+  },
   redirects: {
     title: 'Reindirizzamenti',
     text: 'URL a cui gli utenti possono tornare. Devono corrispondere esattamente.',
@@ -99,6 +134,9 @@ export const settings = {
     none: 'Nessun URI di reindirizzamento. Gli utenti non possono ancora accedere a questa applicazione in un browser.',
     postLogoutRedirectUris: 'URI di reindirizzamento post-logout',
     unencrypted: 'Non crittografato. Usa https al di fuori di localhost.',
+    formPost: 'Consenti form_post',
+    formPostHelp:
+      'L’applicazione può richiedere response_mode=form_post: il codice viene allora inviato all’URI di reindirizzamento nel corpo di un POST e non nell’URL.',
   },
   uriProblems: {
     machine: 'Gli utenti non possono accedere ad applicazioni machine-to-machine.',

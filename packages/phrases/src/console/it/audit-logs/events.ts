@@ -45,6 +45,19 @@ export const auditLogEvents = {
     Deleted: 'Eliminazione testi personalizzati',
     Updated: 'Modifica testi personalizzati',
   },
+  ClientRegistration: {
+    Client: {
+      Deleted: 'Un client registrato elimina sé stesso',
+      Expired: 'Eliminazione client registrato inutilizzato',
+      Registered: 'Un client si registra',
+      Updated: 'Un client registrato modifica sé stesso',
+    },
+    Settings: { Updated: 'Modifica registrazione dei client' },
+    Token: {
+      Created: 'Creazione token di accesso iniziale',
+      Deleted: 'Eliminazione token di accesso iniziale',
+    },
+  },
   ConnectionLink: {
     Confirmed: 'Conferma proposta di un link di connessione',
     Created: 'Creazione link di connessione',

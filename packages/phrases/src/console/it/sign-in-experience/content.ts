@@ -29,6 +29,10 @@ export const content = {
       missing: 'Mancanti ({{count}})',
       own: 'Personalizzati ({{count}})',
     },
+    view: 'Vista',
+    views: { groups: 'Gruppi', table: 'Tabella' },
+    english: 'Inglese',
+    text: 'Testo',
     groups: {
       signIn: 'Accesso',
       signUp: 'Registrazione',

@@ -90,6 +90,37 @@ export const settings = {
     deleteLastText:
       'シークレットはこれ 1 つだけです。別のシークレットを作成するまで、アプリケーションは認証できません。',
   },
+  authentication: {
+    title: 'クライアント認証',
+    text: 'アプリケーションがトークンを要求する際の認証方法。',
+    method: '方法',
+    methods: {
+      client_secret: 'クライアントシークレット',
+      private_key_jwt: '秘密キー（private_key_jwt）',
+    },
+    methodHelp: {
+      client_secret: 'アプリケーションがシークレットのいずれかを送信します。',
+      private_key_jwt:
+        'アプリケーションが有効期間の短いアサーションに署名します。ここに保存されるのは公開キーだけです。シークレットによる認証は拒否されます。',
+    },
+    keys: '公開キー（JWKS）',
+    keysHelp:
+      '最大 10 個の公開キーを含む JSON Web Key Set。EC（P-256、P-384）、2048 ビット以上の RSA、または Ed25519 を使用できます。新しいキーを追加してから、古いキーを削除してください。',
+  },
+  protections: {
+    title: '追加の保護',
+    text: 'サインインとトークンの保護を強化する標準仕様。クライアントライブラリの対応が必要です。',
+    options: { off: 'オフ', allowed: '許可', required: '必須' },
+    pushedRequests: 'プッシュ認可リクエスト（PAR）',
+    pushedRequestsHelp:
+      'アプリケーションがサインインのパラメーターを先にサーバーへ送信するため（RFC 9126）、ブラウザーで変更されることがありません。',
+    signedRequests: '署名付きリクエスト（JAR）',
+    signedRequestsHelp:
+      'アプリケーションがサインインのパラメーターに自身の秘密キーで署名します（RFC 9101）。',
+    boundTokens: 'キーにバインドされたトークン（DPoP）',
+    boundTokensHelp:
+      'アクセストークンはアプリケーションのキーにバインドされ（RFC 9449）、ほかからは使用できません。シークレットを持たないアプリケーションのリフレッシュトークンも同様です。',
+  },
   redirects: {
     title: 'リダイレクト',
     text: 'ユーザーのリダイレクト先にできる URL。完全に一致する必要があります。',
@@ -97,6 +128,9 @@ export const settings = {
     none: 'リダイレクト URI はありません。ユーザーはまだブラウザーでこのアプリケーションにサインインできません。',
     postLogoutRedirectUris: 'サインアウト後のリダイレクト URI',
     unencrypted: '暗号化されていません。localhost 以外では https を使用してください。',
+    formPost: 'form_post を許可',
+    formPostHelp:
+      'アプリケーションは response_mode=form_post を要求できます。その場合、コードは URL ではなく POST の本文でリダイレクト URI に送信されます。',
   },
   uriProblems: {
     machine: 'ユーザーは M2M アプリケーションにサインインできません。',

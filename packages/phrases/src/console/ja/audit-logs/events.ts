@@ -37,6 +37,16 @@ export const auditLogEvents = {
   CaptchaProvider: { Deleted: 'CAPTCHA プロバイダーの削除', Updated: 'CAPTCHA プロバイダーの設定' },
   CustomUi: { Created: 'カスタムサインイン UI のアップロード' },
   CustomPhrase: { Deleted: 'カスタムテキストの削除', Updated: 'カスタムテキストの変更' },
+  ClientRegistration: {
+    Client: {
+      Deleted: '登録済みクライアントによる自身の削除',
+      Expired: '未使用の登録済みクライアントの削除',
+      Registered: 'クライアントの自己登録',
+      Updated: '登録済みクライアントによる自身の変更',
+    },
+    Settings: { Updated: 'クライアント登録の設定の変更' },
+    Token: { Created: '初期アクセストークンの作成', Deleted: '初期アクセストークンの削除' },
+  },
   ConnectionLink: {
     Confirmed: '接続リンクの提案の承認',
     Created: '接続リンクの作成',

@@ -25,6 +25,10 @@ export const content = {
       missing: '未翻訳（{{count}}）',
       own: 'カスタマイズ済み（{{count}}）',
     },
+    view: '表示形式',
+    views: { groups: 'グループ', table: '表' },
+    english: '英語',
+    text: 'テキスト',
     groups: {
       signIn: 'サインイン',
       signUp: 'サインアップ',

@@ -29,13 +29,13 @@ export const guide = {
     signIn: {
       title: '로그인 테스트',
       text: '애플리케이션에 로그인하세요. 결과가 여기에 표시됩니다.',
-      waiting: '첫 로그인을 기다리는 중',
+      waiting: '첫 로그인을 기다리는 중…',
       done: '로그인이 작동합니다',
     },
     token: {
       title: '토큰 요청 테스트',
       text: '코드를 실행하세요. 결과가 여기에 표시됩니다.',
-      waiting: '첫 토큰을 기다리는 중',
+      waiting: '첫 토큰을 기다리는 중…',
       done: '토큰이 발급됩니다',
     },
     failed: '마지막 시도가 실패했습니다: {{reason}}',

@@ -88,6 +88,33 @@ export const settings = {
     deleteText: '이 시크릿을 사용하는 요청은 즉시 거부됩니다.',
     deleteLastText: '유일한 시크릿입니다. 새로 만들 때까지 애플리케이션이 인증할 수 없습니다.',
   },
+  authentication: {
+    title: '클라이언트 인증',
+    text: '애플리케이션이 토큰을 요청할 때 인증하는 방법입니다.',
+    method: '방법',
+    methods: { client_secret: '클라이언트 시크릿', private_key_jwt: '개인 키(private_key_jwt)' },
+    methodHelp: {
+      client_secret: '애플리케이션이 시크릿 중 하나를 보냅니다.',
+      private_key_jwt:
+        '애플리케이션이 유효 기간이 짧은 어설션에 서명하며 여기에는 공개 키만 저장됩니다. 시크릿은 거부됩니다.',
+    },
+    keys: '공개 키(JWKS)',
+    keysHelp:
+      '공개 키를 최대 10개까지 포함하는 JSON Web Key Set입니다. EC(P-256, P-384), 2048비트 이상의 RSA 또는 Ed25519 키를 사용할 수 있습니다. 새 키를 추가한 다음 이전 키를 제거하세요.',
+  },
+  protections: {
+    title: '추가 보호',
+    text: '로그인과 토큰을 더욱 안전하게 보호하는 표준입니다. 클라이언트 라이브러리가 지원해야 합니다.',
+    options: { off: '끔', allowed: '허용', required: '필수' },
+    pushedRequests: '푸시된 권한 부여 요청(PAR)',
+    pushedRequestsHelp:
+      '애플리케이션이 로그인 매개변수를 먼저 서버로 보내므로(RFC 9126) 브라우저에서 변경할 수 없습니다.',
+    signedRequests: '서명된 요청(JAR)',
+    signedRequestsHelp: '애플리케이션이 로그인 매개변수에 자체 개인 키로 서명합니다(RFC 9101).',
+    boundTokens: '키에 바인딩된 토큰(DPoP)',
+    boundTokensHelp:
+      '액세스 토큰이 애플리케이션의 키에 바인딩되어(RFC 9449) 다른 곳에서는 사용할 수 없습니다. 시크릿이 없는 애플리케이션의 리프레시 토큰도 마찬가지입니다.',
+  },
   redirects: {
     title: '리디렉션',
     text: '사용자가 돌아올 수 있는 URL입니다. 정확히 일치해야 합니다.',
@@ -95,6 +122,9 @@ export const settings = {
     none: '리디렉션 URI가 없습니다. 아직 사용자가 브라우저에서 이 애플리케이션에 로그인할 수 없습니다.',
     postLogoutRedirectUris: '로그아웃 후 리디렉션 URI',
     unencrypted: '암호화되지 않습니다. localhost가 아니면 https를 사용하세요.',
+    formPost: 'form_post 허용',
+    formPostHelp:
+      '애플리케이션이 response_mode=form_post를 요청할 수 있습니다. 그러면 코드가 URL이 아니라 POST 본문에 담겨 리디렉션 URI로 전송됩니다.',
   },
   uriProblems: {
     machine: '사용자는 M2M 애플리케이션에 로그인할 수 없습니다.',

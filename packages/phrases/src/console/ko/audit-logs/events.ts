@@ -34,6 +34,16 @@ export const auditLogEvents = {
   CaptchaProvider: { Deleted: 'CAPTCHA 제공업체 삭제', Updated: 'CAPTCHA 제공업체 설정' },
   CustomUi: { Created: '커스텀 로그인 UI 업로드' },
   CustomPhrase: { Deleted: '커스텀 문구 삭제', Updated: '커스텀 문구 변경' },
+  ClientRegistration: {
+    Client: {
+      Deleted: '등록된 클라이언트의 자체 삭제',
+      Expired: '사용하지 않는 등록된 클라이언트 삭제',
+      Registered: '클라이언트의 자체 등록',
+      Updated: '등록된 클라이언트의 자체 변경',
+    },
+    Settings: { Updated: '클라이언트 등록 설정 변경' },
+    Token: { Created: '초기 액세스 토큰 생성', Deleted: '초기 액세스 토큰 삭제' },
+  },
   ConnectionLink: {
     Confirmed: '연결 링크의 제안 승인',
     Created: '연결 링크 생성',

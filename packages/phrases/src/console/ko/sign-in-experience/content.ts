@@ -21,6 +21,10 @@ export const content = {
     search: '문구 또는 키',
     filter: '표시',
     filters: { all: '모두({{count}})', missing: '누락({{count}})', own: '수정됨({{count}})' },
+    view: '보기 방식',
+    views: { groups: '그룹', table: '표' },
+    english: '영어',
+    text: '문구',
     groups: {
       signIn: '로그인',
       signUp: '가입',

@@ -32,13 +32,13 @@ export const guide = {
     signIn: {
       title: 'Test logowania',
       text: 'Zaloguj się do swojej aplikacji. Wynik pojawi się tutaj.',
-      waiting: 'Oczekiwanie na pierwsze logowanie',
+      waiting: 'Oczekiwanie na pierwsze logowanie…',
       done: 'Logowanie działa',
     },
     token: {
       title: 'Test żądania tokenu',
       text: 'Uruchom kod. Wynik pojawi się tutaj.',
-      waiting: 'Oczekiwanie na pierwszy token',
+      waiting: 'Oczekiwanie na pierwszy token…',
       done: 'Tokeny są wystawiane',
     },
     failed: 'Ostatnia próba nie powiodła się: {{reason}}',

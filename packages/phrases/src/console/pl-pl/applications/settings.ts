@@ -92,6 +92,33 @@ export const settings = {
     deleteLastText:
       'To jedyny sekret. Aplikacja nie będzie mogła się uwierzytelnić, dopóki nie utworzysz kolejnego.',
   },
+  authentication: {
+    title: 'Uwierzytelnianie klienta',
+    text: 'Jak aplikacja uwierzytelnia się, gdy żąda tokenów.',
+    method: 'Metoda',
+    methods: { client_secret: 'Sekret klienta', private_key_jwt: 'Klucz prywatny (private_key_jwt)' },
+    methodHelp: {
+      client_secret: 'Aplikacja wysyła jeden ze swoich sekretów.',
+      private_key_jwt:
+        'Aplikacja podpisuje krótkotrwałą asercję, a tutaj przechowywany jest tylko jej klucz publiczny. Jej sekrety są odrzucane.',
+    },
+    keys: 'Klucze publiczne (JWKS)',
+    keysHelp:
+      'JSON Web Key Set z maksymalnie dziesięcioma kluczami publicznymi: EC (P-256, P-384), RSA o długości co najmniej 2048 bitów lub Ed25519. Dodaj nowy klucz, zanim usuniesz stary.',
+  },
+  protections: {
+    title: 'Zabezpieczenia',
+    text: 'Standardy, które dodatkowo chronią logowania i tokeny. Biblioteka kliencka musi je obsługiwać.',
+    options: { off: 'Wyłączone', allowed: 'Dozwolone', required: 'Wymagane' },
+    pushedRequests: 'Wstępnie przesyłane żądania autoryzacji (PAR)',
+    pushedRequestsHelp:
+      'Aplikacja najpierw przesyła parametry logowania do serwera (RFC 9126), aby nie można było ich zmienić w przeglądarce.',
+    signedRequests: 'Podpisane żądania (JAR)',
+    signedRequestsHelp: 'Aplikacja podpisuje parametry logowania swoim kluczem prywatnym (RFC 9101).',
+    boundTokens: 'Tokeny powiązane z kluczem (DPoP)',
+    boundTokensHelp:
+      'Tokeny dostępu są powiązane z kluczem aplikacji (RFC 9449) i dla innych są bezużyteczne. Tak samo tokeny odświeżania aplikacji bez sekretu.',
+  },
   redirects: {
     title: 'Przekierowania',
     text: 'Adresy URL, na które użytkownicy mogą wrócić. Muszą się dokładnie zgadzać.',
@@ -99,6 +126,9 @@ export const settings = {
     none: 'Brak URI przekierowania. Użytkownicy nie mogą jeszcze zalogować się w tej aplikacji w przeglądarce.',
     postLogoutRedirectUris: 'URI przekierowania po wylogowaniu',
     unencrypted: 'Bez szyfrowania. Poza localhost używaj https.',
+    formPost: 'Zezwalaj na form_post',
+    formPostHelp:
+      'Aplikacja może zażądać response_mode=form_post: kod jest wtedy wysyłany na URI przekierowania w treści żądania POST, a nie w adresie URL.',
   },
   uriProblems: {
     machine: 'Użytkownicy nie mogą się logować w aplikacjach machine-to-machine.',

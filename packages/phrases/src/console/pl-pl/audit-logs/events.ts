@@ -40,6 +40,19 @@ export const auditLogEvents = {
     Deleted: 'Usunięcie niestandardowych tekstów',
     Updated: 'Zmiana niestandardowych tekstów',
   },
+  ClientRegistration: {
+    Client: {
+      Deleted: 'Usunięcie rejestracji przez klienta',
+      Expired: 'Usunięcie nieużywanego zarejestrowanego klienta',
+      Registered: 'Samodzielna rejestracja klienta',
+      Updated: 'Zmiana rejestracji przez klienta',
+    },
+    Settings: { Updated: 'Zmiana ustawień rejestracji klientów' },
+    Token: {
+      Created: 'Utworzenie początkowego tokenu dostępu',
+      Deleted: 'Usunięcie początkowego tokenu dostępu',
+    },
+  },
   ConnectionLink: {
     Confirmed: 'Zatwierdzenie propozycji z linku połączenia',
     Created: 'Utworzenie linku połączenia',

@@ -30,6 +30,10 @@ export const content = {
       missing: 'Brakujące ({{count}})',
       own: 'Zmienione ({{count}})',
     },
+    view: 'Widok',
+    views: { groups: 'Grupy', table: 'Tabela' },
+    english: 'Angielski',
+    text: 'Tekst',
     groups: {
       signIn: 'Logowanie',
       signUp: 'Rejestracja',

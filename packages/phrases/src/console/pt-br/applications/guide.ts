@@ -31,13 +31,13 @@ export const guide = {
     signIn: {
       title: 'Testar o login',
       text: 'Entre no seu aplicativo. O resultado aparece aqui.',
-      waiting: 'Aguardando o primeiro login',
+      waiting: 'Aguardando o primeiro login…',
       done: 'O login funciona',
     },
     token: {
       title: 'Testar a solicitação de token',
       text: 'Execute o código. O resultado aparece aqui.',
-      waiting: 'Aguardando o primeiro token',
+      waiting: 'Aguardando o primeiro token…',
       done: 'Os tokens são emitidos',
     },
     failed: 'A última tentativa falhou: {{reason}}',

@@ -90,6 +90,33 @@ export const settings = {
     deleteText: 'As solicitações que o usam são rejeitadas imediatamente.',
     deleteLastText: 'Este é o único segredo. O aplicativo não poderá se autenticar até que você crie outro.',
   },
+  authentication: {
+    title: 'Autenticação do cliente',
+    text: 'Como o aplicativo se autentica ao solicitar tokens.',
+    method: 'Método',
+    methods: { client_secret: 'Segredo do cliente', private_key_jwt: 'Chave privada (private_key_jwt)' },
+    methodHelp: {
+      client_secret: 'O aplicativo envia um dos segredos dele.',
+      private_key_jwt:
+        'O aplicativo assina uma asserção de curta duração, e somente a chave pública dele é armazenada aqui. Os segredos dele são rejeitados.',
+    },
+    keys: 'Chaves públicas (JWKS)',
+    keysHelp:
+      'Um JSON Web Key Set com até dez chaves públicas: EC (P-256, P-384), RSA com pelo menos 2048 bits ou Ed25519. Adicione a nova chave antes de remover a antiga.',
+  },
+  protections: {
+    title: 'Proteções',
+    text: 'Padrões que reforçam a proteção dos logins e dos tokens. A biblioteca de cliente precisa ser compatível com eles.',
+    options: { off: 'Desativado', allowed: 'Permitido', required: 'Obrigatório' },
+    pushedRequests: 'Solicitações de autorização por push (PAR)',
+    pushedRequestsHelp:
+      'O aplicativo envia primeiro ao servidor os parâmetros de um login (RFC 9126), para que nenhum navegador possa alterá-los.',
+    signedRequests: 'Solicitações assinadas (JAR)',
+    signedRequestsHelp: 'O aplicativo assina os parâmetros de um login com sua chave privada (RFC 9101).',
+    boundTokens: 'Tokens vinculados a uma chave (DPoP)',
+    boundTokensHelp:
+      'Os tokens de acesso são vinculados a uma chave do aplicativo (RFC 9449) e não servem para mais ninguém. O mesmo vale para os tokens de atualização de aplicativos sem segredo.',
+  },
   redirects: {
     title: 'Redirecionamentos',
     text: 'URLs para as quais os usuários podem voltar. Elas precisam corresponder exatamente.',
@@ -97,6 +124,9 @@ export const settings = {
     none: 'Nenhuma URI de redirecionamento. Os usuários ainda não podem entrar neste aplicativo por um navegador.',
     postLogoutRedirectUris: 'URIs de redirecionamento pós-logout',
     unencrypted: 'Sem criptografia. Use https fora de localhost.',
+    formPost: 'Permitir form_post',
+    formPostHelp:
+      'O aplicativo pode solicitar response_mode=form_post: o código é então enviado à URI de redirecionamento no corpo de um POST, e não na URL.',
   },
   uriProblems: {
     machine: 'Os usuários não podem entrar em aplicativos máquina a máquina.',

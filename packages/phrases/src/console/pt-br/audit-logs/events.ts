@@ -39,6 +39,16 @@ export const auditLogEvents = {
   CaptchaProvider: { Deleted: 'Excluir provedor de CAPTCHA', Updated: 'Definir provedor de CAPTCHA' },
   CustomUi: { Created: 'Enviar interface de login personalizada' },
   CustomPhrase: { Deleted: 'Excluir textos personalizados', Updated: 'Alterar textos personalizados' },
+  ClientRegistration: {
+    Client: {
+      Deleted: 'Cliente registrado exclui o próprio registro',
+      Expired: 'Excluir cliente registrado não usado',
+      Registered: 'Cliente se registra',
+      Updated: 'Cliente registrado altera o próprio registro',
+    },
+    Settings: { Updated: 'Alterar o registro de clientes' },
+    Token: { Created: 'Criar token de acesso inicial', Deleted: 'Excluir token de acesso inicial' },
+  },
   ConnectionLink: {
     Confirmed: 'Confirmar proposta de um link de conexão',
     Created: 'Criar link de conexão',

@@ -29,6 +29,10 @@ export const content = {
       missing: 'Faltando ({{count}})',
       own: 'Personalizados ({{count}})',
     },
+    view: 'Exibição',
+    views: { groups: 'Grupos', table: 'Tabela' },
+    english: 'Inglês',
+    text: 'Texto',
     groups: {
       signIn: 'Login',
       signUp: 'Cadastro',

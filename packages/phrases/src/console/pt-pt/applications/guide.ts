@@ -31,13 +31,13 @@ export const guide = {
     signIn: {
       title: 'Testar o início de sessão',
       text: 'Inicie sessão na sua aplicação. O resultado aparece aqui.',
-      waiting: 'A aguardar o primeiro início de sessão',
+      waiting: 'A aguardar o primeiro início de sessão…',
       done: 'O início de sessão funciona',
     },
     token: {
       title: 'Testar o pedido de token',
       text: 'Execute o código. O resultado aparece aqui.',
-      waiting: 'A aguardar o primeiro token',
+      waiting: 'A aguardar o primeiro token…',
       done: 'Os tokens são emitidos',
     },
     failed: 'A última tentativa falhou: {{reason}}',

@@ -91,6 +91,34 @@ export const settings = {
     deleteText: 'Os pedidos que o utilizam são rejeitados imediatamente.',
     deleteLastText: 'Este é o único segredo. A aplicação não se poderá autenticar até criar outro.',
   },
+  authentication: {
+    title: 'Autenticação do cliente',
+    text: 'Como a aplicação se autentica ao pedir tokens.',
+    method: 'Método',
+    methods: { client_secret: 'Segredo do cliente', private_key_jwt: 'Chave privada (private_key_jwt)' },
+    methodHelp: {
+      client_secret: 'A aplicação envia um dos seus segredos.',
+      private_key_jwt:
+        'A aplicação assina uma asserção de curta duração, e só a sua chave pública é armazenada aqui. Os seus segredos são rejeitados.',
+    },
+    keys: 'Chaves públicas (JWKS)',
+    keysHelp:
+      'Um JSON Web Key Set com até dez chaves públicas: EC (P-256, P-384), RSA com pelo menos 2048 bits ou Ed25519. Adicione a nova chave antes de remover a antiga.',
+  },
+  protections: {
+    title: 'Proteções',
+    text: 'Normas que reforçam a proteção dos inícios de sessão e dos tokens. A biblioteca de cliente tem de as suportar.',
+    options: { off: 'Desativado', allowed: 'Permitido', required: 'Obrigatório' },
+    pushedRequests: 'Pedidos de autorização por push (PAR)',
+    pushedRequestsHelp:
+      'A aplicação envia primeiro ao servidor os parâmetros de um início de sessão (RFC 9126), para que nenhum navegador os possa alterar.',
+    signedRequests: 'Pedidos assinados (JAR)',
+    signedRequestsHelp:
+      'A aplicação assina os parâmetros de um início de sessão com a sua chave privada (RFC 9101).',
+    boundTokens: 'Tokens vinculados a uma chave (DPoP)',
+    boundTokensHelp:
+      'Os tokens de acesso ficam vinculados a uma chave da aplicação (RFC 9449) e não servem a mais ninguém. O mesmo se aplica aos tokens de atualização das aplicações sem segredo.',
+  },
   redirects: {
     title: 'Redirecionamentos',
     text: 'URL para onde os utilizadores podem voltar. Têm de corresponder exatamente.',
@@ -98,6 +126,9 @@ export const settings = {
     none: 'Nenhum URI de redirecionamento. Os utilizadores ainda não podem iniciar sessão nesta aplicação num navegador.',
     postLogoutRedirectUris: 'URI de redirecionamento após o fim de sessão',
     unencrypted: 'Sem encriptação. Utilize https fora de localhost.',
+    formPost: 'Permitir form_post',
+    formPostHelp:
+      'A aplicação pode pedir response_mode=form_post: o código é então enviado para o URI de redirecionamento no corpo de um POST, e não no URL.',
   },
   uriProblems: {
     machine: 'Os utilizadores não podem iniciar sessão em aplicações máquina a máquina.',

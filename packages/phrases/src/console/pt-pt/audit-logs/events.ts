@@ -39,6 +39,16 @@ export const auditLogEvents = {
   CaptchaProvider: { Deleted: 'Eliminar fornecedor de CAPTCHA', Updated: 'Definir fornecedor de CAPTCHA' },
   CustomUi: { Created: 'Carregar interface de início de sessão personalizada' },
   CustomPhrase: { Deleted: 'Eliminar textos personalizados', Updated: 'Alterar textos personalizados' },
+  ClientRegistration: {
+    Client: {
+      Deleted: 'Cliente registado elimina o próprio registo',
+      Expired: 'Eliminar cliente registado não utilizado',
+      Registered: 'Cliente regista-se',
+      Updated: 'Cliente registado altera o próprio registo',
+    },
+    Settings: { Updated: 'Alterar o registo de clientes' },
+    Token: { Created: 'Criar token de acesso inicial', Deleted: 'Eliminar token de acesso inicial' },
+  },
   ConnectionLink: {
     Confirmed: 'Confirmar proposta de uma ligação de configuração',
     Created: 'Criar ligação de configuração',

@@ -29,6 +29,10 @@ export const content = {
       missing: 'Em falta ({{count}})',
       own: 'Personalizados ({{count}})',
     },
+    view: 'Vista',
+    views: { groups: 'Grupos', table: 'Tabela' },
+    english: 'Inglês',
+    text: 'Texto',
     groups: {
       signIn: 'Início de sessão',
       signUp: 'Registo',

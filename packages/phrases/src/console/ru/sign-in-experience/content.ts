@@ -30,6 +30,10 @@ export const content = {
       missing: 'Недостающие ({{count}})',
       own: 'Изменённые ({{count}})',
     },
+    view: 'Вид',
+    views: { groups: 'Группы', table: 'Таблица' },
+    english: 'Английский',
+    text: 'Текст',
     groups: {
       signIn: 'Вход',
       signUp: 'Регистрация',

@@ -30,13 +30,13 @@ export const guide = {
     signIn: {
       title: 'Oturum açmayı deneyin',
       text: 'Uygulamanızda oturum açın. Sonuç burada görünür.',
-      waiting: 'İlk oturum açma bekleniyor',
+      waiting: 'İlk oturum açma bekleniyor…',
       done: 'Oturum açma çalışıyor',
     },
     token: {
       title: 'Belirteç isteğini deneyin',
       text: 'Kodu çalıştırın. Sonuç burada görünür.',
-      waiting: 'İlk belirteç bekleniyor',
+      waiting: 'İlk belirteç bekleniyor…',
       done: 'Belirteçler veriliyor',
     },
     failed: 'Son deneme başarısız oldu: {{reason}}',

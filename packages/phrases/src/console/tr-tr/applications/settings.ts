@@ -90,6 +90,36 @@ export const settings = {
     deleteText: 'Bunu kullanan istekler hemen reddedilir.',
     deleteLastText: 'Bu tek gizli anahtardır. Yenisini oluşturana kadar uygulama kimliğini doğrulayamaz.',
   },
+  authentication: {
+    title: 'İstemci kimlik doğrulaması',
+    text: 'Uygulamanın belirteç isterken kimliğini nasıl doğruladığı.',
+    method: 'Yöntem',
+    methods: {
+      client_secret: 'İstemci gizli anahtarı',
+      private_key_jwt: 'Özel anahtar (private_key_jwt)',
+    },
+    methodHelp: {
+      client_secret: 'Uygulama, gizli anahtarlarından birini gönderir.',
+      private_key_jwt:
+        'Uygulama kısa ömürlü bir beyanı (assertion) imzalar ve burada yalnızca ortak anahtarı saklanır. Gizli anahtarları reddedilir.',
+    },
+    keys: 'Ortak anahtarlar (JWKS)',
+    keysHelp:
+      'En fazla on ortak anahtar içeren bir JSON Web Key Set: EC (P-256, P-384), en az 2048 bit RSA veya Ed25519. Eski anahtarı kaldırmadan önce yenisini ekleyin.',
+  },
+  protections: {
+    title: 'Ek korumalar',
+    text: 'Oturum açmayı ve belirteçleri daha da koruyan standartlar. İstemci kitaplığının bunları desteklemesi gerekir.',
+    options: { off: 'Kapalı', allowed: 'İzin verilir', required: 'Zorunlu' },
+    pushedRequests: 'Önceden gönderilen yetkilendirme istekleri (PAR)',
+    pushedRequestsHelp:
+      'Uygulama, oturum açma parametrelerini önce sunucuya gönderir (RFC 9126); böylece hiçbir tarayıcı bunları değiştiremez.',
+    signedRequests: 'İmzalı istekler (JAR)',
+    signedRequestsHelp: 'Uygulama, oturum açma parametrelerini özel anahtarıyla imzalar (RFC 9101).',
+    boundTokens: 'Anahtara bağlı belirteçler (DPoP)',
+    boundTokensHelp:
+      'Erişim belirteçleri uygulamanın bir anahtarına bağlanır (RFC 9449) ve başkalarının işine yaramaz. Gizli anahtarı olmayan uygulamaların yenileme belirteçleri de böyle bağlanır.',
+  },
   redirects: {
     title: 'Yönlendirmeler',
     text: 'Kullanıcıların dönebileceği URL’ler. Tam olarak eşleşmelidir.',
@@ -97,6 +127,9 @@ export const settings = {
     none: 'Yönlendirme URI’si yok. Kullanıcılar bu uygulamada henüz tarayıcıdan oturum açamaz.',
     postLogoutRedirectUris: 'Oturum kapatma sonrası yönlendirme URI’leri',
     unencrypted: 'Şifreli değil. localhost dışında https kullanın.',
+    formPost: 'form_post kullanımına izin ver',
+    formPostHelp:
+      'Uygulama response_mode=form_post isteyebilir: bu durumda kod, yönlendirme URI’sine URL’nin içinde değil, bir POST isteğinin gövdesinde gönderilir.',
   },
   uriProblems: {
     machine: 'Kullanıcılar makineler arası uygulamalarda oturum açamaz.',

@@ -37,6 +37,19 @@ export const auditLogEvents = {
   CaptchaProvider: { Deleted: 'CAPTCHA sağlayıcısını silme', Updated: 'CAPTCHA sağlayıcısını ayarlama' },
   CustomUi: { Created: 'Özel oturum açma arayüzü yükleme' },
   CustomPhrase: { Deleted: 'Özel metinleri silme', Updated: 'Özel metinleri değiştirme' },
+  ClientRegistration: {
+    Client: {
+      Deleted: 'Kayıtlı istemcinin kendini silmesi',
+      Expired: 'Kullanılmayan kayıtlı istemciyi silme',
+      Registered: 'İstemcinin kendi kendine kaydolması',
+      Updated: 'Kayıtlı istemcinin kendini değiştirmesi',
+    },
+    Settings: { Updated: 'İstemci kaydı ayarlarını değiştirme' },
+    Token: {
+      Created: 'Başlangıç erişim belirteci oluşturma',
+      Deleted: 'Başlangıç erişim belirtecini silme',
+    },
+  },
   ConnectionLink: {
     Confirmed: 'SSO kurulum bağlantısının önerisini onaylama',
     Created: 'SSO kurulum bağlantısı oluşturma',

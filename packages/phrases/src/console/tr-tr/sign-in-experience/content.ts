@@ -22,6 +22,10 @@ export const content = {
     search: 'Metin veya anahtar',
     filter: 'Göster',
     filters: { all: 'Tümü ({{count}})', missing: 'Eksik ({{count}})', own: 'Özel ({{count}})' },
+    view: 'Görünüm',
+    views: { groups: 'Gruplar', table: 'Tablo' },
+    english: 'İngilizce',
+    text: 'Metin',
     groups: {
       signIn: 'Oturum açma',
       signUp: 'Kaydolma',

@@ -29,13 +29,13 @@ export const guide = {
     signIn: {
       title: '测试登录',
       text: '登录您的应用。结果会显示在这里。',
-      waiting: '正在等待首次登录',
+      waiting: '正在等待首次登录…',
       done: '登录正常',
     },
     token: {
       title: '测试令牌请求',
       text: '运行代码。结果会显示在这里。',
-      waiting: '正在等待首个令牌',
+      waiting: '正在等待首个令牌…',
       done: '令牌签发正常',
     },
     failed: '上次尝试失败：{{reason}}',

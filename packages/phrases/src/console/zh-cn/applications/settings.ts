@@ -83,6 +83,31 @@ export const settings = {
     deleteText: '使用它的请求将立即被拒绝。',
     deleteLastText: '这是唯一的密钥。在您创建其他密钥之前，应用无法验证身份。',
   },
+  authentication: {
+    title: '客户端身份验证',
+    text: '应用请求令牌时的身份验证方式。',
+    method: '方式',
+    methods: { client_secret: '客户端密钥', private_key_jwt: '私钥（private_key_jwt）' },
+    methodHelp: {
+      client_secret: '应用发送其中一个密钥。',
+      private_key_jwt: '应用对短期有效的断言签名，此处仅存储其公钥。客户端密钥会被拒绝。',
+    },
+    keys: '公钥（JWKS）',
+    keysHelp:
+      'JSON Web Key Set，最多包含十个公钥：EC（P-256、P-384）、至少 2048 位的 RSA，或 Ed25519。请先添加新公钥，再移除旧公钥。',
+  },
+  protections: {
+    title: '增强保护',
+    text: '进一步保护登录和令牌的标准。客户端库必须支持这些标准。',
+    options: { off: '关闭', allowed: '允许', required: '必需' },
+    pushedRequests: '推送授权请求（PAR）',
+    pushedRequestsHelp: '应用先将登录参数发送到服务器（RFC 9126），因此任何浏览器都无法更改这些参数。',
+    signedRequests: '已签名的请求（JAR）',
+    signedRequestsHelp: '应用使用其私钥对登录参数签名（RFC 9101）。',
+    boundTokens: '令牌绑定（DPoP）',
+    boundTokensHelp:
+      '访问令牌与应用的密钥对绑定（RFC 9449），他人即使获得也无法使用。如果应用没有客户端密钥，其刷新令牌也会绑定。',
+  },
   redirects: {
     title: '重定向',
     text: '用户可以返回的 URL。必须完全匹配。',
@@ -90,6 +115,9 @@ export const settings = {
     none: '没有重定向 URI。用户尚无法在浏览器中登录此应用。',
     postLogoutRedirectUris: '退出登录后重定向 URI',
     unencrypted: '未加密。localhost 以外请使用 https。',
+    formPost: '允许 form_post',
+    formPostHelp:
+      '应用可以请求 response_mode=form_post：授权码随后会在 POST 正文中发送到重定向 URI，而不会出现在 URL 中。',
   },
   uriProblems: {
     machine: '用户无法登录机器对机器应用。',

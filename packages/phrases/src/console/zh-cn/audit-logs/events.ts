@@ -34,6 +34,16 @@ export const auditLogEvents = {
   CaptchaProvider: { Deleted: '删除人机验证提供商', Updated: '设置人机验证提供商' },
   CustomUi: { Created: '上传自定义登录界面' },
   CustomPhrase: { Deleted: '删除自定义文本', Updated: '更改自定义文本' },
+  ClientRegistration: {
+    Client: {
+      Deleted: '已注册的客户端删除自身',
+      Expired: '删除未使用的已注册客户端',
+      Registered: '客户端自行注册',
+      Updated: '已注册的客户端更改自身',
+    },
+    Settings: { Updated: '更改客户端注册设置' },
+    Token: { Created: '创建初始访问令牌', Deleted: '删除初始访问令牌' },
+  },
   ConnectionLink: {
     Confirmed: '确认接入链接的提案',
     Created: '创建接入链接',

@@ -20,6 +20,10 @@ export const content = {
     search: '文本或键',
     filter: '显示',
     filters: { all: '全部（{{count}}）', missing: '缺失（{{count}}）', own: '已自定义（{{count}}）' },
+    view: '视图',
+    views: { groups: '分组', table: '表格' },
+    english: '英语',
+    text: '文本',
     groups: {
       signIn: '登录',
       signUp: '注册',

@@ -84,6 +84,31 @@ export const settings = {
     deleteText: '使用此密鑰的請求會立即被拒絕。',
     deleteLastText: '這是唯一的密鑰。在您建立其他密鑰之前，應用程式無法驗證身份。',
   },
+  authentication: {
+    title: '用戶端身份驗證',
+    text: '應用程式請求權杖時的身份驗證方式。',
+    method: '方式',
+    methods: { client_secret: '用戶端密鑰', private_key_jwt: '私人密鑰（private_key_jwt）' },
+    methodHelp: {
+      client_secret: '應用程式會傳送其中一個密鑰。',
+      private_key_jwt: '應用程式會簽署短期有效的斷言，此處只儲存其公開密鑰。用戶端密鑰會被拒絕。',
+    },
+    keys: '公開密鑰（JWKS）',
+    keysHelp:
+      'JSON Web Key Set，最多包含十個公開密鑰：EC（P-256、P-384）、至少 2048 位元的 RSA，或 Ed25519。請先新增新密鑰，再移除舊密鑰。',
+  },
+  protections: {
+    title: '加強保護',
+    text: '進一步保護登入和權杖的標準。用戶端程式庫必須支援這些標準。',
+    options: { off: '關閉', allowed: '允許', required: '必須' },
+    pushedRequests: '推送授權請求（PAR）',
+    pushedRequestsHelp: '應用程式先將登入參數傳送至伺服器（RFC 9126），因此任何瀏覽器都無法更改這些參數。',
+    signedRequests: '已簽署的請求（JAR）',
+    signedRequestsHelp: '應用程式以其私人密鑰簽署登入參數（RFC 9101）。',
+    boundTokens: '權杖綁定（DPoP）',
+    boundTokensHelp:
+      '存取權杖與應用程式的密鑰對綁定（RFC 9449），他人即使取得也無法使用。如果應用程式沒有用戶端密鑰，其更新權杖也會綁定。',
+  },
   redirects: {
     title: '重新導向',
     text: '用戶可以返回的 URL。必須完全相符。',
@@ -91,6 +116,9 @@ export const settings = {
     none: '沒有重新導向 URI。用戶尚無法在瀏覽器中登入此應用程式。',
     postLogoutRedirectUris: '登出後重新導向 URI',
     unencrypted: '未加密。在 localhost 以外請使用 https。',
+    formPost: '允許 form_post',
+    formPostHelp:
+      '應用程式可以請求 response_mode=form_post：授權碼隨後會在 POST 內文中傳送至重新導向 URI，而不會在 URL 中出現。',
   },
   uriProblems: {
     machine: '用戶無法登入機器對機器應用程式。',

@@ -34,6 +34,16 @@ export const auditLogEvents = {
   CaptchaProvider: { Deleted: '刪除人機驗證供應商', Updated: '設定人機驗證供應商' },
   CustomUi: { Created: '上載自訂登入介面' },
   CustomPhrase: { Deleted: '刪除自訂文字', Updated: '更改自訂文字' },
+  ClientRegistration: {
+    Client: {
+      Deleted: '已註冊的用戶端刪除自身',
+      Expired: '刪除未使用的已註冊用戶端',
+      Registered: '用戶端自行註冊',
+      Updated: '已註冊的用戶端更改自身',
+    },
+    Settings: { Updated: '更改用戶端註冊設定' },
+    Token: { Created: '建立初始存取權杖', Deleted: '刪除初始存取權杖' },
+  },
   ConnectionLink: {
     Confirmed: '確認連線設定連結的提議',
     Created: '建立連線設定連結',

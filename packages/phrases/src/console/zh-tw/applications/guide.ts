@@ -29,13 +29,13 @@ export const guide = {
     signIn: {
       title: '測試登入',
       text: '登入您的應用程式。結果會顯示在這裡。',
-      waiting: '正在等待首次登入',
+      waiting: '正在等待首次登入…',
       done: '登入正常',
     },
     token: {
       title: '測試權杖請求',
       text: '執行程式碼。結果會顯示在這裡。',
-      waiting: '正在等待第一個權杖',
+      waiting: '正在等待第一個權杖…',
       done: '權杖核發正常',
     },
     failed: '上次嘗試失敗：{{reason}}',

@@ -84,6 +84,31 @@ export const settings = {
     deleteText: '使用它的要求會立即遭到拒絕。',
     deleteLastText: '這是唯一的密鑰。在您建立其他密鑰之前，應用程式無法通過驗證。',
   },
+  authentication: {
+    title: '用戶端驗證',
+    text: '應用程式要求權杖時的身分驗證方式。',
+    method: '方式',
+    methods: { client_secret: '用戶端密鑰', private_key_jwt: '私密金鑰（private_key_jwt）' },
+    methodHelp: {
+      client_secret: '應用程式傳送其中一個密鑰。',
+      private_key_jwt: '應用程式簽署短效的聲明，這裡只儲存其公開金鑰。用戶端密鑰會遭到拒絕。',
+    },
+    keys: '公開金鑰（JWKS）',
+    keysHelp:
+      'JSON Web Key Set，最多包含十個公開金鑰：EC（P-256、P-384）、至少 2048 位元的 RSA，或 Ed25519。請先新增新金鑰，再移除舊金鑰。',
+  },
+  protections: {
+    title: '強化保護',
+    text: '進一步保護登入和權杖的標準。用戶端程式庫必須支援這些標準。',
+    options: { off: '關閉', allowed: '允許', required: '必要' },
+    pushedRequests: '推送授權要求（PAR）',
+    pushedRequestsHelp: '應用程式先將登入參數傳送至伺服器（RFC 9126），因此任何瀏覽器都無法變更這些參數。',
+    signedRequests: '已簽署的要求（JAR）',
+    signedRequestsHelp: '應用程式以其私密金鑰簽署登入參數（RFC 9101）。',
+    boundTokens: '權杖繫結（DPoP）',
+    boundTokensHelp:
+      '存取權杖會繫結至應用程式的金鑰（RFC 9449），他人即使取得也無法使用。如果應用程式沒有用戶端密鑰，其重新整理權杖也會繫結。',
+  },
   redirects: {
     title: '重新導向',
     text: '使用者可以返回的 URL。必須完全相符。',
@@ -91,6 +116,9 @@ export const settings = {
     none: '沒有重新導向 URI。使用者尚無法在瀏覽器中登入此應用程式。',
     postLogoutRedirectUris: '登出後重新導向 URI',
     unencrypted: '未加密。localhost 以外請使用 https。',
+    formPost: '允許 form_post',
+    formPostHelp:
+      '應用程式可以要求 response_mode=form_post：授權碼隨後會在 POST 本文中傳送至重新導向 URI，而不會出現在 URL 中。',
   },
   uriProblems: {
     machine: '使用者無法登入機器對機器應用程式。',

@@ -34,6 +34,16 @@ export const auditLogEvents = {
   CaptchaProvider: { Deleted: '刪除 CAPTCHA 供應商', Updated: '設定 CAPTCHA 供應商' },
   CustomUi: { Created: '上傳自訂登入介面' },
   CustomPhrase: { Deleted: '刪除自訂文字', Updated: '變更自訂文字' },
+  ClientRegistration: {
+    Client: {
+      Deleted: '已註冊的用戶端刪除自身',
+      Expired: '刪除未使用的已註冊用戶端',
+      Registered: '用戶端自行註冊',
+      Updated: '已註冊的用戶端變更自身',
+    },
+    Settings: { Updated: '變更用戶端註冊設定' },
+    Token: { Created: '建立初始存取權杖', Deleted: '刪除初始存取權杖' },
+  },
   ConnectionLink: {
     Confirmed: '確認串接連結的提案',
     Created: '建立串接連結',

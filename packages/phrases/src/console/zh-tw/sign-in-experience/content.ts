@@ -20,6 +20,10 @@ export const content = {
     search: '文字或索引鍵',
     filter: '顯示',
     filters: { all: '全部（{{count}}）', missing: '缺少（{{count}}）', own: '已自訂（{{count}}）' },
+    view: '檢視方式',
+    views: { groups: '群組', table: '表格' },
+    english: '英文',
+    text: '文字',
     groups: {
       signIn: '登入',
       signUp: '註冊',
