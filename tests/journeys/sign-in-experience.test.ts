@@ -319,7 +319,9 @@ describe('the sign-in experience', () => {
     expect(await code.isChecked()).toBe(true);
     // The preview lists the screens of these settings, without a sign-in.
     const screens = page.getByRole('complementary', { name: 'Preview' }).getByLabel('Page');
-    await expect.poll(() => screens.getByRole('option').count()).toBe(4);
+    await expect
+      .poll(() => screens.getByRole('option').allTextContents())
+      .toEqual(['Sign in', 'Password', 'Code', 'Sign up', 'Consent', 'Account page']);
     for (const [screen, title] of [
       ['Password', 'Enter your password'],
       ['Code', 'Enter the code'],

@@ -189,4 +189,22 @@ export default [
     tests: 'apps/server/src/jobs/metering.test.ts',
     name: '[D19] the nightly recount',
   },
+  {
+    id: 'D11 order',
+    breaks: 'what an older request has fetched is written over what a newer one wrote',
+    file: 'apps/server/src/billing/records.ts',
+    find: 'if (revision !== undefined && before?.revision !== revision)',
+    replace: 'if (revision !== undefined && before === undefined)',
+    tests: 'apps/server/src/features/billing/billing-event.test.ts',
+    name: '[D11] attacks: a write that began before',
+  },
+  {
+    id: 'D12 sold',
+    breaks: 'a plan is bought that isn’t sold',
+    file: 'apps/server/src/billing/records.ts',
+    find: "and type = 'Basic' and is_sold and",
+    replace: "and type = 'Basic' and",
+    tests: 'apps/server/src/features/billing/billing.test.ts',
+    name: 'of a plan that is not sold',
+  },
 ];

@@ -162,4 +162,21 @@ export default [
     tests: 'apps/server/src/outbound/operator-network.test.ts',
     name: '[D21]',
   },
+  {
+    id: 'D14 moved',
+    breaks: 'a domain is still served although its records are gone',
+    file: 'apps/server/src/domains/decide.ts',
+    find: 'export const graceMs = dayMs;',
+    replace: 'export const graceMs = 100 * dayMs;',
+    tests: 'apps/server/src/domains/decide.test.ts',
+  },
+  {
+    id: 'D20 account',
+    breaks: 'a tenant sees which account of the operator has changed it',
+    file: 'apps/server/src/tenancy/operate.ts',
+    find: 'encodeLogs([{ key, payload }], now)',
+    replace: "encodeLogs([{ key, payload, userId: 'operator' }], now)",
+    tests: 'apps/server/src/features/operator/operator.test.ts',
+    name: '[D20]',
+  },
 ];

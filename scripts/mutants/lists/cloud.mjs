@@ -280,4 +280,14 @@ export default [
     replace: '',
     tests: 'apps/server/src/web/quota.test.ts',
   },
+  {
+    id: 'D10 change',
+    breaks: 'a change is counted like a creation',
+    file: 'packages/contract/src/webhooks/endpoints.ts',
+    find: '  isUndoable: true,\n  checks: async () => (await checks()).updateWebhook,',
+    replace:
+      "  isUndoable: true,\n  quota: ['hooksLimit'],\n  checks: async () => (await checks()).updateWebhook,",
+    tests: 'apps/server/src/web/quota.test.ts',
+    name: '[D10]',
+  },
 ];

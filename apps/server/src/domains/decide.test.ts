@@ -26,6 +26,10 @@ describe('[OPEN-41 part] [STATE-05] a domain', () => {
     expect(Object.keys(domainTransitions)).toEqual([...domainStatus.options]);
   });
 
+  it('has a week to be verified, and a day of grace when its records are gone', () => {
+    expect([pendingMs, graceMs]).toEqual([604_800_000, 86_400_000]);
+  });
+
   it('is verified by both of its records', () => {
     for (const status of ['PendingVerification', 'Error'] as const) {
       expect(statusOf({ status })).toBe('PendingSsl');

@@ -107,6 +107,7 @@ async function ask(method: string, path: string) {
 /** Its routes that our code knows by name. */
 const routes: [method: string, path: string, route: string, event?: string][] = [
   ['GET', '/jwks', 'jwks'],
+  ['GET', '/.well-known/openid-configuration', 'discovery'],
   ['GET', '/auth', 'authorization', 'authorization.error'],
   ['GET', '/auth/unknown', 'resume', 'authorization.error'],
   ['POST', '/token', 'token', 'grant.error'],

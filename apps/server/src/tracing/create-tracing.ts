@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import {
   type Attributes,
   type Context,
@@ -90,7 +91,7 @@ export function createTracing({ settings, log }: TracingOptions): Tracing {
     span.end();
   }
 
-  const isSampled = (): boolean => Math.random() < ratio;
+  const isSampled = (): boolean => randomInt(2 ** 32) / 2 ** 32 < ratio;
 
   /** What the span of a request begins in; undefined if it isn't sampled. */
   function findContext(traceparent: string | undefined): Context | undefined {

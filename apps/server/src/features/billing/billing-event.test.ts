@@ -3,6 +3,7 @@ import { adminTenantId } from '@gatehouse/contract/common';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Account, createAccount } from '../../../../../tests/support/cloud.ts';
 import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
+import { findSubscription, writeSubscription } from '../../billing/records.ts';
 import { createBuyer } from './billing.fixture.ts';
 
 let server: TestServer;
@@ -161,6 +162,28 @@ it('[D11] attacks: what an older request has fetched is not written over what a 
     [tenantId],
   );
   expect([truth?.ends, known?.ends]).toEqual([true, true]);
+});
+
+it('[D11] attacks: a write that began before another one changes nothing', async () => {
+  const tenantId = await buyer.createTenant(ada, 'Late');
+  await buyer.buy(ada, tenantId);
+  const { database } = server.runtime;
+  const before = await findSubscription(database, tenantId);
+  if (!before) throw new Error('no subscription');
+  const { provider, providerRef, customerRef, planId, periodEnd, revision } = before;
+  const truth = {
+    ...{ ref: providerRef, customerRef, skuId: planId, periodStart: periodEnd - 1, periodEnd, items: [] },
+    ...{ status: 'active', asOf: Date.now(), cancelAt: periodEnd },
+  } as const;
+  const write = (cancelAt: number | null) =>
+    database.platform((db) =>
+      writeSubscription(db, { tenantId, provider, revision }, { ...truth, cancelAt }, Date.now()),
+    );
+  expect(await write(periodEnd)).toBeDefined();
+  expect(await write(null)).toBeUndefined();
+  expect((await findSubscription(database, tenantId))?.cancelAt).toEqual(
+    expect.objectContaining(new Date(periodEnd)),
+  );
 });
 
 it('[D20] attacks: neither addresses of pages nor bodies of events are in the log or the audit log', async () => {

@@ -117,6 +117,8 @@ describe('a checkout in the sandbox', () => {
 describe('[D12] attacks: a checkout', () => {
   it('of a plan that is not sold, free, an add-on or unknown, or with another plan than its SKU is refused', async () => {
     const tenantId = await buyer.createTenant(ada);
+    // A price alone doesn't sell it.
+    await query(`update skus set unit_price = 1900 where id = 'hobby'`);
     for (const skuId of ['hobby', 'enterprise', 'admin', 'dev', 'free', 'addon-mfa', 'nothing'])
       expect((await buyer.start(ada, { tenantId, skuId })).refusal.code).toBe('checkout.sku_not_sold');
     const mixed = await buyer.start(ada, { tenantId, planId: 'enterprise' });
