@@ -321,7 +321,7 @@ describe('the sign-in experience', () => {
     const screens = page.getByRole('complementary', { name: 'Preview' }).getByLabel('Page');
     await expect
       .poll(() => screens.getByRole('option').allTextContents())
-      .toEqual(['Sign in', 'Password', 'Code', 'Sign up', 'Consent', 'Account page']);
+      .toEqual(['Sign in', 'Password', 'Code', 'Sign up', 'Consent']);
     for (const [screen, title] of [
       ['Password', 'Enter your password'],
       ['Code', 'Enter the code'],
