@@ -18,7 +18,7 @@ export default [
     file: 'apps/server/src/registration/clients-store.ts',
     find: ".where('tokenDigest', '=', hashOf(token))",
     replace: '',
-    tests: attacks,
+    tests: limits,
     name: 'changes a client once',
   },
   {
@@ -118,7 +118,7 @@ export default [
     find: 'select pg_advisory_xact_lock(hashtextextended(',
     replace: 'select (hashtextextended(',
     tests: limits,
-    name: 'by the number of clients',
+    name: 'the last place for a client',
   },
   {
     id: 'DCR14 address',

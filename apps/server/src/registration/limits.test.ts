@@ -1,6 +1,7 @@
 import { createTenant } from '@gatehouse/contract/tenants/endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAccount } from '../../../../tests/support/cloud.ts';
+import { askProcess, createAccount } from '../../../../tests/support/cloud.ts';
+import { type HeldRows, holdRows } from '../../../../tests/support/hold-rows.ts';
 import { startTestServer, type TestServer } from '../../../../tests/support/server.ts';
 import { runHousekeeping } from '../jobs/housekeeping.ts';
 import { changePlan } from '../tenancy/operate.ts';
@@ -9,10 +10,12 @@ import { createWorld, redirectUri, send } from './registration.fixture.ts';
 const day = 86_400_000;
 const metadata = { redirect_uris: [redirectUri] };
 
+const database = `registration_limits_${process.pid}`;
+
 let server: TestServer;
 let now = Date.parse('2026-11-27T12:00:00Z');
 beforeAll(async () => {
-  server = await startTestServer({ database: `registration_limits_${process.pid}`, clock: () => now });
+  server = await startTestServer({ database, clock: () => now });
 });
 afterAll(() => server.stop());
 
@@ -54,6 +57,47 @@ describe('open registration', () => {
     expect(answered.headers.get('access-control-allow-credentials')).toBeNull();
     const refused = await world.post({}, undefined, headers);
     expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([400, '*']);
+  });
+});
+
+describe('in two processes', () => {
+  let second: TestServer;
+  beforeAll(async () => {
+    const { ENDPOINT, ADMIN_ENDPOINT } = server.settings;
+    second = await startTestServer({ database, clock: () => now, environment: { ENDPOINT, ADMIN_ENDPOINT } });
+  });
+  afterAll(() => second.stop());
+  /** The statuses of the same request at both, while what they write is held until both wait. */
+  const askBoth = async (
+    held: HeldRows,
+    url: string,
+    request: { method: string; token?: string; body: object },
+  ) => {
+    const asked = [server, second].map((at) => askProcess(at, url, request));
+    await held.releaseTo(2, '');
+    return (await Promise.all(asked)).map(({ status }) => status).toSorted();
+  };
+
+  it('the last place for a client is given once', async () => {
+    const world = await createWorld(server, { mode: 'Open', maxClients: 1 });
+    const held = await holdRows('select from tenants where id = $1', [world.tenant.id], database);
+    expect(await askBoth(held, world.url, { method: 'POST', body: metadata })).toEqual([201, 403]);
+  });
+
+  it('a registration access token changes a client once', async () => {
+    const world = await createWorld(server);
+    const {
+      client_id,
+      registration_client_uri: url,
+      registration_access_token: token,
+    } = await world.register();
+    const held = await holdRows(
+      'select from registered_clients where application_id = $1',
+      [client_id],
+      database,
+    );
+    const body = { client_id, ...metadata };
+    expect(await askBoth(held, url, { method: 'PUT', token, body })).toEqual([200, 401]);
   });
 });
 
