@@ -297,7 +297,7 @@ describe('every route of the console', () => {
 
   it(
     'looks the same by clicks and by its URL, where axe finds nothing and nothing overflows',
-    { timeout: 3_600_000 },
+    { timeout: allLooks ? 3_600_000 : 600_000 },
     async () => {
       await clicking.open('/get-started');
       const [clicked, opened] = [watch(clicking.page), watch(opening.page)];
