@@ -146,9 +146,9 @@ describe('a packaged server', () => {
       }).then((answer) => answer.text());
     await expect.poll(metrics).toContain('gatehouse_job_age_seconds{name="housekeeping"} ');
     await expect.poll(metrics).toContain('gatehouse_job_age_seconds{name="user-imports"} ');
-    expect(server.log.find((line) => line.includes('/api/ready'))).toMatch(
-      /^\[[\d:.]{12}\] INFO: GET \/api\/ready 204 in \d+ ms /,
-    );
+    // The log comes through a pipe, after the answers.
+    const logged = () => server.log.find((line) => line.includes('/api/ready'));
+    await expect.poll(logged).toMatch(/^\[[\d:.]{12}\] INFO: GET \/api\/ready 204 in \d+ ms /);
     const html = await (await fetch(`${server.adminEndpoint}/console`)).text();
     const [script = ''] = /\/console\/assets\/[\w-]+\.js/.exec(html) ?? [];
     expect(await statusOf(`${server.adminEndpoint}${script}`)).toBe(200);
