@@ -59,7 +59,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('a backup', () => {
   it('made while a server runs is restored into an empty database, where its users sign in', async () => {
-    const target = await createDatabase('operator_target');
+    const target = await createDatabase('operator_target', { isEmpty: true });
     expect(await runCommand(['restore', file], environment(target))).toMatchObject({ code: 0 });
     const names = await withClient(target, (client) =>
       client.query(`select name from applications where id = 'kept'`),
@@ -84,7 +84,7 @@ describe('a backup', () => {
   });
 
   it('is rejected before anything is written if the key does not match or the file is truncated', async () => {
-    const target = await createDatabase('operator_refused');
+    const target = await createDatabase('operator_refused', { isEmpty: true });
     const other = randomBytes(32).toString('base64url');
     const foreign = await runCommand(['restore', file], environment(target, { SECRETS_KEY: other }));
     expect(foreign).toMatchObject({ code: 1, output: expect.stringContaining('does not match this backup') });
@@ -111,7 +111,7 @@ describe('a backup', () => {
 
 describe('the secrets key', () => {
   it('is replaced by adding a new one in front and encrypting all values again; with a wrong one the server does not start', async () => {
-    const target = await createDatabase('operator_rotate');
+    const target = await createDatabase('operator_rotate', { isEmpty: true });
     expect(await runCommand(['restore', file], environment(target))).toEqual({
       code: 0,
       output: expect.any(String),

@@ -44,7 +44,7 @@ beforeAll(async () => {
   chmodSync(parent, 0o755);
   folder = join(parent, 'gatehouse');
   execFileSync(process.execPath, ['scripts/run.mjs', 'package', folder], { cwd: repository, stdio: 'pipe' });
-  await createDatabase(database);
+  await createDatabase(database, { isEmpty: true });
 }, 180_000);
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
 

@@ -84,7 +84,7 @@ describe('a backup from before the baseline', () => {
   const backUpBaseline = async (migrations: string[]): Promise<string> => {
     // Functions may need tables of later migrations.
     const schema = { migrations: currentSchema.migrations.slice(0, 1), functions: [] };
-    await createDatabase(connection().database);
+    await createDatabase(connection().database, { isEmpty: true });
     await migrate(connection(), server.settings.DATABASE_TENANT_ROLE, { schema });
     await withClient((client) => client.query(`insert into tenants (id, name) values ('kept', 'Kept')`));
     const former = join(folder, 'former.backup');

@@ -25,7 +25,7 @@ let known: { clientId: string; machine: { id: string; secret: string }; indicato
 beforeAll(async () => {
   if (!release || missing) return;
   former = buildFormerServer(release.commit);
-  url = await createDatabase(database);
+  url = await createDatabase(database, { isEmpty: true });
   const server = await startTestServer({ connection: connection() });
   const tenant = server.tenant('default');
   await createUser(server.runtime, tenant.id, { username: 'moving', password: goodPassword });

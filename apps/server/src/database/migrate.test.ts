@@ -23,7 +23,7 @@ async function open(): Promise<pg.Client> {
   return client;
 }
 async function begin(): Promise<pg.Client> {
-  await createDatabase(name);
+  await createDatabase(name, { isEmpty: true });
   return open();
 }
 afterEach(async () => {

@@ -23,7 +23,7 @@ let client: pg.Client;
 /** A new database, with the schema of a release or none. */
 async function begin(from?: Release): Promise<void> {
   await close();
-  await createDatabase(name);
+  await createDatabase(name, { isEmpty: true });
   client = new pg.Client(connection());
   await client.connect();
   if (from) await client.query(readSchema(from));

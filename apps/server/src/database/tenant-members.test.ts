@@ -11,7 +11,7 @@ const connection = () => ({ ...inject('postgres'), database });
 let client: pg.Client;
 
 beforeAll(async () => {
-  await createDatabase(database);
+  await createDatabase(database, { isEmpty: true });
   client = new pg.Client(connection());
   await client.connect();
 });

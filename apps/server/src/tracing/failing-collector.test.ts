@@ -80,8 +80,8 @@ describe('a collector that', () => {
     await server.stop();
     closers.pop();
     expect(performance.now() - started).toBeLessThan(8_000);
-    // The queue had a bound.
-    expect(collector.spans.length).toBeLessThanOrEqual(2048 + 2 * 512);
+    // The queue had a bound. An export whose connection is closed at the end may be sent again.
+    expect(new Set(collector.spans.map(({ spanId }) => spanId)).size).toBeLessThanOrEqual(2048 + 2 * 512);
   });
 
   it('answers with 100 MB is cut off', async () => {
