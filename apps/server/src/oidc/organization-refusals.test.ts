@@ -1,5 +1,5 @@
 import { listAuditLogs } from '@gatehouse/contract/audit-logs/endpoints';
-import { createUserMfaVerification } from '@gatehouse/contract/mfa/endpoints';
+import * as mfaApi from '@gatehouse/contract/mfa/endpoints';
 import { updateOrganization } from '@gatehouse/contract/organizations/endpoints';
 import { removeMember } from '@gatehouse/contract/organizations/member-endpoints';
 import type { SignInExperience } from '@gatehouse/contract/sign-in-experience/sign-in-experience';
@@ -163,7 +163,7 @@ describe('a token for an organization is refused', () => {
     expect(await newest(userId)).toMatchObject({ error: { code: 'access_denied', message: mfa } });
     // Membership is checked first.
     expect(told(await client.refresh(token, { organization_id: world.globex }))).toEqual(denied(membership));
-    const added = await world.call(createUserMfaVerification, {
+    const added = await world.call(mfaApi.createUserMfaVerification, {
       params: { userId },
       body: { type: 'Totp' },
     });
@@ -171,8 +171,15 @@ describe('a token for an organization is refused', () => {
     expect(told(await client.refresh(token, { organization_id: id }))).toEqual(denied(mfa));
     now += 61_000;
     expect((await client.refresh(token)).status).toBe(200);
-    const verified = await signIn(userId, asked, ['pwd', 'otp', 'mfa']);
-    expect((await client.refresh(verified, { organization_id: id })).status).toBe(200);
+    const verified = await client.refresh(await signIn(userId, asked, ['pwd', 'otp', 'mfa']), {
+      organization_id: id,
+    });
+    expect(verified.status).toBe(200);
+    const [factor] = (await world.call(mfaApi.listUserMfaVerifications, { params: { userId } })).body;
+    const params = { userId, verificationId: factor?.id ?? '' };
+    expect((await world.call(mfaApi.deleteUserMfaVerification, { params })).status).toBe(204);
+    const without = await client.refresh(verified.body.refresh_token, { organization_id: id });
+    expect(told(without)).toEqual(denied(mfa));
   });
 
   it('without the organizations scope, after everything else was checked', async () => {
