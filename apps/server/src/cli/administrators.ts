@@ -8,7 +8,7 @@ import {
 import { userEmail } from '@gatehouse/contract/validation/email';
 import { username } from '@gatehouse/contract/validation/username';
 import { encodeLogs } from '../audit/write.ts';
-import { constraintOf } from '../database/error-code.ts';
+import { constraintOf } from '../lib/constraint-of.ts';
 import { insertLogs } from '../database/hot/insert-logs.ts';
 import { createUserId } from '../lib/ids.ts';
 import { type CommandContext, UsageError } from './command.ts';

@@ -1,6 +1,6 @@
 import { writeLogsIn } from '../audit/write.ts';
 import type { TenantDb } from '../database/database.ts';
-import { constraintOf } from '../database/error-code.ts';
+import { constraintOf } from '../lib/constraint-of.ts';
 import type { DomainFindings } from '../database/tables/domains.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { domainsChanged, readOwner } from '../tenancy/hosts.ts';

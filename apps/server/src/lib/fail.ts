@@ -1,5 +1,5 @@
 import type { ErrorDeclaration } from '@gatehouse/contract/errors';
-import { constraintOf } from '../database/error-code.ts';
+import { constraintOf } from './constraint-of.ts';
 
 interface Details {
   /** Sent to the client. */

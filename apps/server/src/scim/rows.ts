@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantDb } from '../database/database.ts';
-import { constraintOf } from '../database/error-code.ts';
+import { constraintOf } from '../lib/constraint-of.ts';
 import type { ListRange } from './lists.ts';
 import { reject } from './scim-error.ts';
 

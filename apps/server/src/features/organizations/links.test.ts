@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { holdRows } from '../../../../../tests/support/hold-rows.ts';
 import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
 import type { Caller, TestTenant } from '../../../../../tests/support/tenant.ts';
-import { constraintOf } from '../../database/error-code.ts';
+import { constraintOf } from '../../lib/constraint-of.ts';
 import {
   createRecords,
   linkKinds,
