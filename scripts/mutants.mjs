@@ -72,7 +72,9 @@ async function tryOne(copy, mutant) {
 }
 
 /** Journeys drive what is built. */
-const isJourney = ({ tests }) => tests.startsWith('tests/journeys/');
+function isJourney({ tests }) {
+  return tests.startsWith('tests/journeys/');
+}
 
 async function build(copy) {
   // That of the copy builds the copy. The command would install packages first.
