@@ -252,4 +252,22 @@ export default [
     tests: 'apps/server/src/saml/attacks.test.ts',
     name: 'traps G12 (4): issues no assertion for a request',
   },
+  {
+    id: 'G6 size',
+    breaks: 'a script’s result has any size',
+    file: 'apps/server/src/scripts/script-limits.ts',
+    find: 'resultLength: 8 * 1024,',
+    replace: 'resultLength: 8 * 1024 * 1024,',
+    tests: 'apps/server/src/scripts/scripts.test.ts',
+    name: 'ends each of them within its limit',
+  },
+  {
+    id: 'G8 week',
+    breaks: 'a domain whose records never come is waited for',
+    file: 'apps/server/src/domains/decide.ts',
+    find: 'if (age > pendingMs)',
+    replace: 'if (age > pendingMs * 10)',
+    tests: 'apps/server/src/domains/decide.test.ts',
+    name: 'traps G8 (1): gives up',
+  },
 ];

@@ -90,4 +90,13 @@ export default [
     tests: 'apps/server/src/features/account/identity-tokens.test.ts',
     name: 'and kept while the provider is down',
   },
+  {
+    id: 'vault rotated',
+    breaks: 'a refresh token is lost that its provider doesn’t rotate',
+    file: 'apps/server/src/identity-providers/vault/read-access-token.ts',
+    find: 'refreshToken: tokens.refreshToken ?? refreshToken,',
+    replace: 'refreshToken: tokens.refreshToken,',
+    tests: 'apps/server/src/features/account/identity-tokens.test.ts',
+    name: 'and kept while the provider is down',
+  },
 ];
