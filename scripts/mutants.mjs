@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { copyRepository } from './mutants/copy.mjs';
-import { change, findProblems, judge, namePattern } from './mutants/mutants.mjs';
+import { change, findProblems, firstFailure, judge, namePattern } from './mutants/mutants.mjs';
 import { run } from './run/process.mjs';
 
 /**
@@ -44,6 +44,7 @@ async function tryAll() {
 async function passUnchanged(copy) {
   const files = [...new Set(mutants.map(({ tests }) => tests))];
   if (files.length === 0) throw new Error('No mutant is selected.');
+  if (mutants.some(isJourney)) await build(copy);
   const { code, output } = await runTests(copy, files);
   if (code !== 0) console.error(`${output}\nThese tests must pass without a change first.`);
   return code === 0;
@@ -55,6 +56,7 @@ async function tryOne(copy, mutant) {
   writeFileSync(path, change(text, mutant));
   const begin = Date.now();
   try {
+    if (isJourney(mutant)) await build(copy);
     const names = mutant.name ? ['-t', namePattern(mutant.name)] : [];
     const { report, output } = await runTests(copy, [mutant.tests, '--bail=1', ...names]);
     const verdict = report ? judge(report) : 'broken';
@@ -62,10 +64,22 @@ async function tryOne(copy, mutant) {
       `${verdict.padEnd(8)} ${mutant.id}: ${mutant.breaks} (${Math.round((Date.now() - begin) / 1000)} s)`,
     );
     if (verdict === 'broken') console.error(output.slice(-2_000));
+    if (verdict === 'found') console.log(firstFailure(report).slice(0, 600).replaceAll(/^/gm, '  | '));
     return verdict;
   } finally {
     writeFileSync(path, text);
   }
+}
+
+/** Journeys drive what is built. */
+function isJourney({ tests }) {
+  return tests.startsWith('tests/journeys/');
+}
+
+async function build(copy) {
+  // That of the copy builds the copy. The command would install packages first.
+  const { buildApps } = await import(join(copy, 'scripts/run/build.mjs'));
+  await buildApps();
 }
 
 async function runTests(copy, selection) {

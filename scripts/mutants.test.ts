@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { change, findProblems, judge, type Mutant, namePattern } from './mutants/mutants.mjs';
+import { change, findProblems, firstFailure, judge, type Mutant, namePattern } from './mutants/mutants.mjs';
 
 const files: Record<string, string> = {
   'a.ts': 'lock(); count(); add(); count();',
@@ -51,5 +51,18 @@ describe('a mutant', () => {
     expect(judge({ numFailedTests: 1, numPassedTests: 3 })).toBe('found');
     expect(judge({ numFailedTests: 0, numPassedTests: 3 })).toBe('survived');
     expect(judge({ numFailedTests: 0, numPassedTests: 0 })).toBe('broken');
+  });
+
+  it('is shown with the test that found it and what that says', () => {
+    const passed = { status: 'passed', fullName: 'is there', failureMessages: [] };
+    const failed = {
+      status: 'failed',
+      fullName: 'is locked',
+      failureMessages: ['AssertionError: expected 2\nto be 1\n    at a.test.ts:3:4'],
+    };
+    expect(firstFailure({ testResults: [{ assertionResults: [passed, failed] }] })).toBe(
+      'is locked\nAssertionError: expected 2\nto be 1',
+    );
+    expect(firstFailure({ testResults: [{ assertionResults: [passed] }] })).toBeUndefined();
   });
 });

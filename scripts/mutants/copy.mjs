@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 /**
  * Copies what git would commit of a folder, with its uncommitted changes, and links its installed packages. Packages of the workspace are those of the
- * copy, so a change of their sources counts. The sign-in pages are as they were built.
+ * copy, so a change of their sources counts. The apps are as they were built.
  */
 export function copyRepository(from, to) {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -17,13 +17,14 @@ export function copyRepository(from, to) {
     cpSync(join(from, file), join(to, file), { verbatimSymlinks: true });
   }
   linkPackages(join(from, 'node_modules'), join(to, 'node_modules'));
-  copyPages(from, to);
+  copyBuilds(from, to);
 }
 
-/** The built sign-in pages, which the server renders, with the stamp that says what they are built from. */
-function copyPages(from, to) {
-  for (const path of ['apps/sign-in/dist', 'node_modules/.build/sign-in'])
-    if (existsSync(join(from, path))) cpSync(join(from, path), join(to, path), { recursive: true });
+/** The built apps, with the stamps that say what they are built from. */
+function copyBuilds(from, to) {
+  for (const app of readdirSync(join(from, 'apps')))
+    for (const path of [`apps/${app}/dist`, `node_modules/.build/${app}`])
+      if (existsSync(join(from, path))) cpSync(join(from, path), join(to, path), { recursive: true });
 }
 
 function linkPackages(from, to) {

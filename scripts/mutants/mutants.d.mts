@@ -23,3 +23,8 @@ export declare function judge(report: {
   numFailedTests: number;
   numPassedTests: number;
 }): 'found' | 'survived' | 'broken';
+export declare function firstFailure(report: {
+  testResults: readonly {
+    assertionResults: readonly { status: string; fullName: string; failureMessages: readonly string[] }[];
+  }[];
+}): string | undefined;

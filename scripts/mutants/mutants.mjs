@@ -38,3 +38,11 @@ export function judge({ numFailedTests, numPassedTests }) {
   if (numFailedTests > 0) return 'found';
   return numPassedTests > 0 ? 'survived' : 'broken';
 }
+
+/** The first test that failed and what it says: a test may find a mutant for another reason than the one it names. */
+export function firstFailure({ testResults }) {
+  const failed = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .find(({ status }) => status === 'failed');
+  return failed && `${failed.fullName}\n${failed.failureMessages[0].split('\n    at ')[0]}`;
+}

@@ -121,6 +121,14 @@ export default [
     tests: 'apps/server/src/oidc/bound-tokens.test.ts',
   },
   {
+    id: 'protections api method',
+    breaks: 'our APIs take a proof for another method',
+    file: 'apps/server/src/web/possession.ts',
+    find: 'if (htm !== method)',
+    replace: 'if (false)',
+    tests: 'apps/server/src/oidc/bound-tokens.test.ts',
+  },
+  {
     id: 'protections api ath',
     breaks: 'our APIs take a proof for another token',
     file: 'apps/server/src/web/possession.ts',

@@ -10,6 +10,15 @@ export default [
     name: 'attacks: needs a sign-in',
   },
   {
+    id: 'export sealed',
+    breaks: 'an unsealed export is imported',
+    file: 'apps/server/src/tenant-export/import-tenant.ts',
+    find: "  if (!header.sealed) throw new ExportFileError('not_sealed');\n",
+    replace: '',
+    tests: 'apps/server/src/tenant-export/tenant-export.test.ts',
+    name: 'can’t write to other tables',
+  },
+  {
     id: 'export columns',
     breaks: 'an import writes to other columns',
     file: 'apps/server/src/tenant-export/import-tenant.ts',

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { texts } from '@gatehouse/phrases/console/en';
 import { describe, expect, it } from 'vitest';
+import { listTexts } from '../../../../packages/phrases/test/list-texts.ts';
 
 const readCode = (folder: string): string =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -11,14 +12,7 @@ const readCode = (folder: string): string =>
 const code = readCode(join(import.meta.dirname, '..'));
 const controls = readCode(join(import.meta.dirname, '../../../../packages/ui/src'));
 
-type Tree = { [key: string]: string | Tree };
-const flatten = (tree: Tree, prefix = ''): [string, string][] =>
-  Object.entries(tree).flatMap(([key, value]) =>
-    typeof value === 'string'
-      ? [[prefix + key, value] as [string, string]]
-      : flatten(value, `${prefix}${key}.`),
-  );
-const english = new Map(flatten(texts));
+const english = new Map(listTexts(texts));
 /** `users_one` and `users_other` are used as `users`. */
 const asAsked = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');
 const asked = new Map([...english].map(([key, text]) => [asAsked(key), text]));

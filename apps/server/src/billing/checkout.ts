@@ -2,6 +2,8 @@ import { adminTenantId } from '@gatehouse/contract/common';
 import { billingErrors, type CheckoutSession } from '@gatehouse/contract/billing/billing';
 import { entityErrors } from '@gatehouse/contract/errors';
 import { sql } from 'kysely';
+import { errorCode } from '../database/error-code.ts';
+import { constraintOf } from '../lib/constraint-of.ts';
 import { fail, found } from '../lib/fail.ts';
 import { createId, createTenantId } from '../lib/ids.ts';
 import type { CheckoutRequest } from '../runtime/tenant-billing.ts';
@@ -237,10 +239,9 @@ async function ensureTenant(
       createdBy: userId,
     });
   } catch (error) {
-    const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
-    if (constraint === 'tenants_pkey') return true;
+    if (constraintOf(error) === 'tenants_pkey') return true;
     // The organization's member is the user (23503: foreign key).
-    if (error instanceof Error && 'code' in error && error.code === '23503') return false;
+    if (errorCode(error) === '23503') return false;
     throw error;
   }
   return true;

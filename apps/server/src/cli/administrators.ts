@@ -8,6 +8,7 @@ import {
 import { userEmail } from '@gatehouse/contract/validation/email';
 import { username } from '@gatehouse/contract/validation/username';
 import { encodeLogs } from '../audit/write.ts';
+import { constraintOf } from '../lib/constraint-of.ts';
 import { insertLogs } from '../database/hot/insert-logs.ts';
 import { createUserId } from '../lib/ids.ts';
 import { type CommandContext, UsageError } from './command.ts';
@@ -60,7 +61,7 @@ export async function addAdministrator(
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    if (error instanceof Error && 'constraint' in error && error.constraint === 'tenant_last_admin')
+    if (constraintOf(error) === 'tenant_last_admin')
       throw new UsageError(`${name} is the only admin. Add another one first.`);
     throw error;
   }

@@ -1,5 +1,6 @@
 import { writeLogsIn } from '../audit/write.ts';
 import type { TenantDb } from '../database/database.ts';
+import { constraintOf } from '../lib/constraint-of.ts';
 import type { DomainFindings } from '../database/tables/domains.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { domainsChanged, readOwner } from '../tenancy/hosts.ts';
@@ -71,8 +72,7 @@ async function tryToStore(
       facts.findings,
     );
   } catch (error) {
-    if (error instanceof Error && 'constraint' in error && error.constraint === 'domain_hosts_pkey')
-      return 'taken';
+    if (constraintOf(error) === 'domain_hosts_pkey') return 'taken';
     throw error;
   }
 }

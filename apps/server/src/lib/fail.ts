@@ -1,4 +1,5 @@
 import type { ErrorDeclaration } from '@gatehouse/contract/errors';
+import { constraintOf } from './constraint-of.ts';
 
 interface Details {
   /** Sent to the client. */
@@ -76,8 +77,7 @@ export async function withConstraints<T>(
   try {
     return await write();
   } catch (error) {
-    const violated = error instanceof Error && 'constraint' in error ? String(error.constraint) : '';
-    const declaration = constraints[violated];
+    const declaration = constraints[constraintOf(error) ?? ''];
     if (declaration) fail(declaration, { cause: error });
     throw error;
   }

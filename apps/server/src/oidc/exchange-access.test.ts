@@ -2,6 +2,7 @@ import { updateApplication } from '@gatehouse/contract/applications/endpoints';
 import { createUserMfaVerification } from '@gatehouse/contract/mfa/endpoints';
 import { updateOrganization } from '@gatehouse/contract/organizations/endpoints';
 import { updateSignInExperience } from '@gatehouse/contract/sign-in-experience/endpoints';
+import { listResources, updateResource } from '@gatehouse/contract/resources/endpoints';
 import { createSubjectToken } from '@gatehouse/contract/subject-tokens/endpoints';
 import { suspendUser } from '@gatehouse/contract/users/access-endpoints';
 import {
@@ -203,6 +204,10 @@ describe('an access token as subject', () => {
     const grantId = body.grants[0]?.id ?? '';
     await world.call(endUserGrant, { params: { ...params, grantId } });
     await isOver(tokens);
+    // The grant of another sign-in isn't theirs.
+    const another = await begin('openid offline_access read');
+    await isOver(tokens);
+    expect((await world.exchange('access', another.jwt)).status).toBe(200);
     expect((await world.backend.userinfo(derived.body.access_token)).status).toBe(401);
 
     world.front.browser.cookies.clear();
@@ -221,8 +226,13 @@ describe('an access token as subject', () => {
 
   it('is not prolonged: the new token expires no later', async () => {
     const { jwt } = await world.signIn();
+    const [resource] = (await world.call(listResources, { query: { search: api } })).body;
+    const limit = (accessTokenTtl = 3600) =>
+      world.call(updateResource, { params: { id: resource?.id ?? '' }, body: { accessTokenTtl } });
+    expect((await limit(7200)).status).toBe(200);
     const first = await world.exchange('access', jwt, { resource: api });
     const second = await world.exchange('access', first.body.access_token, { resource: api });
+    await limit(resource?.accessTokenTtl);
     const until = Number(decodeJwt(jwt ?? '').exp);
     for (const answer of [first, second]) expect(claimsOf(answer).exp).toBeLessThanOrEqual(until);
   });
@@ -270,7 +280,10 @@ describe('an actor token', () => {
     const noOpenid = await world.exchange('access', opaque, { scope: '' });
     const machine = await world.tenant.getToken(world.machine, world.tenant.indicator, 'read:data');
     const pretended = await world.exchange('impersonation', await world.subjectToken(), { scope: 'openid' });
+    // An authorization without OpenID Connect tells the application nothing about who signed in.
+    const authorization = await world.signIn(world.ada, { ...asked, scope: 'offline_access read' });
     for (const token of [
+      authorization.opaque,
       pretended.body.access_token,
       body.subjectToken,
       await world.personal('actor'),

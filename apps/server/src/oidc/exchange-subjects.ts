@@ -60,7 +60,10 @@ const organizationAudience = /^urn:logto:organization:(.+)$/;
 /** The error of every token that isn't valid. Why it isn't goes only to the audit log. */
 const invalid = (reason: string): Error => new errors.InvalidGrant(reason);
 
-/** Reads the subject of an exchange, with what else the request needs. Throws `invalid_grant` unless its token is valid. */
+/**
+ * Reads the subject of an exchange, with what else the request needs. Throws `invalid_grant` unless its token is valid. Whether the user may
+ * sign in is up to the caller.
+ */
 export async function findSubject(
   ctx: KoaContextWithOIDC,
   { type, token }: { type: SubjectType; token: string },
@@ -87,7 +90,6 @@ async function findBySubjectToken(ctx: KoaContextWithOIDC, token: string, wanted
   if (!row) throw invalid('unknown or expired subject token');
   if (row.consumedAt !== null) throw invalid('the subject token has been used');
   const { accountId = '', subjectTokenId, creator, context } = row.payload;
-  if (!request.users.has(accountId)) throw invalid('the user of the subject token may not sign in');
   return {
     accountId,
     parent: id,
@@ -108,8 +110,6 @@ async function findByPersonalAccessToken(
   const found = await usePersonalAccessToken(runtime.database.for(tenant.id), token, runtime.clock());
   if (!found) throw invalid('unknown or expired personal access token');
   await loadInto(request, { instances: [], accountId: found.userId, resources: [], ...wanted });
-  if (!request.users.has(found.userId))
-    throw invalid('the user of the personal access token may not sign in');
   return {
     accountId: found.userId,
     parent: found.id,

@@ -135,6 +135,19 @@ describe('the consent page', () => {
     expect(rows).toEqual([{ tenant_id: world.tenant.id, user_id: world.ada, organization_id: world.acme }]);
   });
 
+  it('traps G16: gives no access to organizations whose membership ended since they were offered', async () => {
+    const neighbour = await newMember();
+    const left = await world.organization('Left');
+    await world.join(left, neighbour);
+    await server.runtime.database.pool.query('select gatehouse_choose_organizations_v1($1, $2, $3, $4)', [
+      world.tenant.id,
+      partner.id,
+      world.ada,
+      [left, world.acme, other.acme],
+    ]);
+    expect(await listConsented()).toEqual([world.acme]);
+  });
+
   it('gives no access if it showed other permissions in organizations, or none', async () => {
     const { consent } = await partner.reach();
     const shown = shownOf(consent, [world.acme]);

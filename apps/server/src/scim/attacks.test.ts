@@ -260,6 +260,11 @@ describe('an address of an account that the organization did not make', () => {
     }
     for (const userId of [user, grace, edith]) expect((await world.read(userId)).isSuspended).toBe(false);
     expect((await world.read(user)).primaryEmail).toBe(ada());
+    // Nor to one whose account someone else made: it would be known there by the address of another account.
+    await idp.okta.provision({ userName: `grace@${world.domain}` });
+    const emails = [{ value: `edith@${world.domain}`, primary: true }];
+    const linked = await idp.send('PUT', `/Users/${grace}`, { userName: 'grace', emails });
+    expect(linked.status).toBe(409);
   });
 
   it('is not linked again after someone else has ended its membership', async () => {

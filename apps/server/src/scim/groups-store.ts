@@ -5,7 +5,7 @@ import { createId } from '../lib/ids.ts';
 import { compileFilter, findGroupColumn } from './compile-filter.ts';
 import type { Filter } from './filter.ts';
 import type { ListRange } from './lists.ts';
-import { ScimError } from './scim-error.ts';
+import { countRows, listRows, withUniqueName } from './rows.ts';
 
 export type GroupRow = Selectable<OrganizationScimGroupsTable> & {
   /** Undefined if they weren't asked for. */
@@ -44,26 +44,16 @@ export async function findGroup(
 export async function listGroups(
   db: TenantDb,
   { organizationId, filter }: { organizationId: string; filter: Filter | undefined },
-  { before, count }: ListRange,
+  range: ListRange,
   asked: Asked,
 ): Promise<{ rows: GroupRow[]; total: number }> {
   const condition = filter ? sql`and ${compileFilter(filter, findGroupColumn)}` : sql``;
   const matching = sql`${ofOrganization(organizationId)} ${condition}`;
-  const counted = await sql<{ total: number }>`select count(*) as total from ${matching}`.execute(db);
-  const total = counted.rows[0]?.total ?? 0;
-  if (count === 0 || before >= total) return { rows: [], total };
-  const { rows } = await sql<GroupRow>`
-    select ${columns(asked)} from ${matching} order by s.created_at, s.id limit ${count} offset ${before}`.execute(
-    db,
-  );
-  return { rows, total };
+  return listRows(db, { columns: columns(asked), matching, key: sql`s.id` }, range);
 }
 
-export async function countGroups(db: TenantDb, organizationId: string): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from ${ofOrganization(organizationId)}`.execute(db);
-  return rows[0]?.total ?? 0;
-}
+export const countGroups = (db: TenantDb, organizationId: string): Promise<number> =>
+  countRows(db, ofOrganization(organizationId));
 
 export async function listMemberIds(
   db: TenantDb,
@@ -78,20 +68,12 @@ export async function listMemberIds(
   return rows.map(({ userId }) => userId);
 }
 
-/** Throws 409 if another group of the organization has the name. */
-async function withOwnName<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if (
-      error instanceof Error &&
-      'constraint' in error &&
-      error.constraint === 'organization_scim_groups_name'
-    )
-      throw new ScimError(409, 'Another group of the organization has this displayName.', 'uniqueness');
-    throw error;
-  }
-}
+const withOwnName = (write: () => Promise<unknown>): Promise<unknown> =>
+  withUniqueName(
+    'organization_scim_groups_name',
+    'Another group of the organization has this displayName.',
+    write,
+  );
 
 type Names = Pick<GroupRow, 'displayName' | 'externalId'>;
 

@@ -4,7 +4,7 @@ import type { Value } from './attributes.ts';
 import { compileFilter, findUserColumn } from './compile-filter.ts';
 import type { Filter } from './filter.ts';
 import type { ListRange } from './lists.ts';
-import { ScimError } from './scim-error.ts';
+import { listRows, withUniqueName } from './rows.ts';
 import type { GivenUser, UserRow } from './user-resource.ts';
 
 /**
@@ -37,18 +37,11 @@ export async function listUsers(
   db: TenantDb,
   organizationId: string,
   filter: Filter | undefined,
-  { before, count }: ListRange,
+  range: ListRange,
 ): Promise<{ rows: UserRow[]; total: number }> {
   const condition = filter ? sql`and ${compileFilter(filter, findUserColumn)}` : sql``;
   const matching = sql`${provisioned(organizationId)} ${condition}`;
-  const counted = await sql<{ total: number }>`select count(*) as total from ${matching}`.execute(db);
-  const total = counted.rows[0]?.total ?? 0;
-  if (count === 0 || before >= total) return { rows: [], total };
-  const { rows } = await sql<UserRow>`
-    select ${columns} from ${matching} order by s.created_at, s.user_id limit ${count} offset ${before}`.execute(
-    db,
-  );
-  return { rows, total };
+  return listRows(db, { columns, matching, key: sql`s.user_id` }, range);
 }
 
 /** Which of these users the organization provisioned. They can't be deleted before the transaction ends. */
@@ -63,20 +56,12 @@ export async function lockProvisioned(
   return rows.map(({ userId }) => userId);
 }
 
-/** Throws 409 if another user of the organization has the name. */
-async function withOwnName<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if (
-      error instanceof Error &&
-      'constraint' in error &&
-      error.constraint === 'organization_scim_users_name'
-    )
-      throw new ScimError(409, 'Another user of the organization has this userName.', 'uniqueness');
-    throw error;
-  }
-}
+const withOwnName = (write: () => Promise<unknown>): Promise<unknown> =>
+  withUniqueName(
+    'organization_scim_users_name',
+    'Another user of the organization has this userName.',
+    write,
+  );
 
 interface NewUser extends GivenUser {
   organizationId: string;

@@ -35,6 +35,7 @@ export async function undoChange(ctx: Ctx, logId: string): Promise<string> {
   const operation = findUndoable(runtime, stored);
   if (!stored || !operation) return fail(auditLogErrors.notUndoable);
   try {
+    // Defense in depth: today, all undoable operations need the permission that undoing needs (ADR 210).
     authorize(operation.endpoint, actor, runtime.settings.EDITION);
     return await runAgain(ctx, operation, stored, logId);
   } catch (error) {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { expectedKeys } from '../../test/complete.ts';
+import { listTexts, type TextTree } from '../../test/list-texts.ts';
 import { type ConsoleLanguage, consoleLanguages, defaultLanguage } from '../languages.ts';
 import { texts as english } from './en.ts';
 import { packs } from '../sign-in/languages.ts';
@@ -11,14 +12,7 @@ import type { TextPart } from './translated.ts';
 const parts = Object.keys(english) as TextPart[];
 const translated = consoleLanguages.filter((tag) => tag !== defaultLanguage);
 
-type Tree = { [key: string]: string | Tree };
-const flatten = (tree: Tree, prefix = ''): [string, string][] =>
-  Object.entries(tree).flatMap(([key, value]) =>
-    typeof value === 'string'
-      ? [[prefix + key, value] as [string, string]]
-      : flatten(value, `${prefix}${key}.`),
-  );
-const source = new Map(flatten(english));
+const source = new Map(listTexts(english));
 
 const plural = /_(zero|one|two|few|many|other)$/;
 const isPlural = (key: string): boolean =>
@@ -50,7 +44,7 @@ async function read(tag: ConsoleLanguage): Promise<Map<string, string>> {
   const loaded = parts
     .filter((part) => existsSync(join(import.meta.dirname, tag.toLowerCase(), `${fileOf(part)}.ts`)))
     .map(async (part) => [part, await loadPart(tag, part)] as const);
-  return new Map(flatten(Object.fromEntries(await Promise.all(loaded)) as Tree));
+  return new Map(listTexts(Object.fromEntries(await Promise.all(loaded)) as TextTree));
 }
 
 async function readTerms(tag: ConsoleLanguage): Promise<Record<string, string[]>> {

@@ -219,6 +219,13 @@ describe('the tokens of a provider', () => {
     expect(lines.join('\n')).not.toContain('secret-r1');
     provider.refresh = () => ({ status: 200, body: { access_token: 'later', expires_in: 60 } });
     expect((await read(person)).body.access_token).toBe('later');
+    // It didn't rotate the refresh token, so that stays (RFC 6749 section 6).
+    now += 60_000;
+    provider.refresh = (token) => ({
+      status: token === 'secret-r1' ? 200 : 400,
+      body: { access_token: 'latest', expires_in: 60 },
+    });
+    expect((await read(person)).body.access_token).toBe('latest');
     provider.tokens = { expires_in: 60 };
     const other = await link();
     now += 60_000;

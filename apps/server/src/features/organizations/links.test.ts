@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { holdRows } from '../../../../../tests/support/hold-rows.ts';
 import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts';
 import type { Caller, TestTenant } from '../../../../../tests/support/tenant.ts';
+import { constraintOf } from '../../lib/constraint-of.ts';
 import {
   createRecords,
   linkKinds,
@@ -160,7 +161,7 @@ describe('the database', () => {
       Object.values(row),
     ).then(
       () => 'inserted',
-      (error: unknown) => (error instanceof Error && 'constraint' in error ? error.constraint : error),
+      (error: unknown) => constraintOf(error) ?? error,
     );
   };
   const kindOf = (name: string): LinkKind => linkKinds[name] as LinkKind;

@@ -253,6 +253,11 @@ describe('attacks: the page of an invitation', () => {
     expect(pages).toEqual(pages.map(() => [404, { name: 'dead-end', reason: 'invitation_invalid' }]));
     expect(stepOf(await open(new TestBrowser(tenant), '/invitation'))).toBe('invitation_invalid');
     expect(link).toContain(secret);
+    // The cookie of an opened link isn't signed: it has the secret.
+    for (const value of [id, secret, `${id}%00`]) {
+      const headers = { cookie: `gh_${tenant.id}_invitation=${value}` };
+      expect((await open(new TestBrowser(tenant), '/invitation', { headers })).status).toBe(404);
+    }
   });
 
   it('an account without the address, or that had it before, can’t accept, whatever it posts', async () => {

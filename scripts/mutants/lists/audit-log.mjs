@@ -1,0 +1,48 @@
+/** Changes in the audit log, and undoing them. */
+export default [
+  {
+    id: 'audit masked',
+    breaks: 'an entry has values of fields that aren’t marked as shown',
+    file: 'apps/server/src/audit/find-changes.ts',
+    find: 'if (!isOpen) return [{ path, isMasked: true }];',
+    replace: "if (!isOpen && path[0] === '') return [{ path, isMasked: true }];",
+    tests: 'apps/server/src/features/audit-logs/changes.test.ts',
+    name: 'are never those of masked fields',
+  },
+  {
+    id: 'audit since',
+    breaks: 'a change is undone although the field was changed since',
+    file: 'apps/server/src/web/undo.ts',
+    find: '    if (fields.length > 0)\n',
+    replace: '    if (fields.length > 99)\n',
+    tests: 'apps/server/src/features/audit-logs/undo.test.ts',
+    name: 'is refused while a field has another value',
+  },
+  {
+    id: 'audit undoable',
+    breaks: 'operations are undone that aren’t marked as such',
+    file: 'apps/server/src/web/undo.ts',
+    find: 'return operation?.endpoint.isUndoable ? operation : undefined;',
+    replace: 'return operation;',
+    tests: 'apps/server/src/features/audit-logs/undo.test.ts',
+    name: 'is not for creation, roles',
+  },
+  {
+    id: 'audit restored',
+    breaks: 'a change counts as undone although the value isn’t restored',
+    file: 'apps/server/src/web/undo.ts',
+    find: "if (listDifferent(result, changes, 'before').length > 0) fail",
+    replace: "if (listDifferent(result, changes, 'before').length > 99) fail",
+    tests: 'apps/server/src/features/audit-logs/undo.test.ts',
+    name: 'is rolled back if',
+  },
+  {
+    id: 'audit members',
+    breaks: 'members of a tenant of the cloud edition see entries of others',
+    file: 'apps/server/src/features/audit-logs/tenant-logs-routes.ts',
+    find: "runtime.settings.EDITION === 'cloud' ? { membersOf: organizationOfTenant(tenantId) } : {}",
+    replace: "runtime.settings.EDITION !== 'cloud' ? { membersOf: organizationOfTenant(tenantId) } : {}",
+    tests: 'apps/server/src/features/audit-logs/tenant-logs.test.ts',
+    name: 'has only entries of the tenant’s members',
+  },
+];

@@ -1,0 +1,68 @@
+/** Test sign-ins with a connector. */
+export default [
+  {
+    id: 'test user',
+    breaks: 'another user opens the URL of a test',
+    file: 'apps/server/src/sign-in/sign-in-tests/stages.ts',
+    find: '  owner,\n  name: JSON.stringify(secrets),',
+    replace:
+      "  owner: purpose === 'sign-in-test-started' ? '' : owner,\n  name: JSON.stringify(purpose === 'sign-in-test-started' ? secrets.slice(1) : secrets),",
+    tests: 'apps/server/src/sign-in/sign-in-tests/attacks.test.ts',
+    name: 'is the administrator’s who started it',
+  },
+  {
+    id: 'test browser',
+    breaks: 'another browser of the administrator opens the URL of a test',
+    file: 'apps/server/src/sign-in/sign-in-tests/stages.ts',
+    find: 'name: JSON.stringify(secrets),',
+    replace: "name: JSON.stringify(purpose === 'sign-in-test-started' ? secrets.slice(1) : secrets),",
+    tests: 'apps/server/src/sign-in/sign-in-tests/attacks.test.ts',
+    name: 'is the browser’s in which it was started',
+  },
+  {
+    id: 'test expired',
+    breaks: 'a test goes on after ten minutes',
+    file: 'apps/server/src/one-time/one-time-values.ts',
+    find: "    .where('expiresAt', '>', sql<number>`${new Date(now)}`)\n",
+    replace: "    .where('expiresAt', '>', sql<number>`${new Date(0 * now)}`)\n",
+    tests: 'apps/server/src/sign-in/sign-in-tests/attacks.test.ts',
+    name: 'does not work after ten minutes',
+  },
+  {
+    id: 'test count',
+    breaks: 'an administrator starts any number of tests',
+    file: 'apps/server/src/sign-in/sign-in-tests/start-test.ts',
+    find: '  countTest(runtime, userId);\n',
+    replace: "  if (userId === '') countTest(runtime, userId);\n",
+    tests: 'apps/server/src/sign-in/sign-in-tests/attacks.test.ts',
+    name: 'an administrator starts 30',
+  },
+  {
+    id: 'test state',
+    breaks: 'the response to a test is accepted from another browser',
+    file: 'apps/server/src/sign-in/sign-in-tests/stages.ts',
+    find: 'name: JSON.stringify(secrets),',
+    replace: "name: JSON.stringify(purpose === 'sign-in-test-left' ? secrets.slice(0, 1) : secrets),",
+    tests: 'apps/server/src/sign-in/sign-in-tests/attacks.test.ts',
+    name: 'whose response is not accepted',
+  },
+  {
+    id: 'test ticket',
+    breaks: 'the result of a test is given without the ticket of the browser',
+    file: 'apps/server/src/sign-in/sign-in-tests/stages.ts',
+    find: 'name: JSON.stringify(secrets),',
+    replace: "name: JSON.stringify(purpose === 'sign-in-test-finished' ? secrets.slice(0, 1) : secrets),",
+    tests: 'apps/server/src/sign-in/sign-in-tests/attacks.test.ts',
+    name: 'and the result is given only for the ticket',
+  },
+  {
+    id: 'test machine',
+    breaks: 'a machine-to-machine application tests a sign-in',
+    file: 'apps/server/src/sign-in/sign-in-tests/start-test.ts',
+    find: "if (actor.kind !== 'administrator' || actor.grantId === undefined)\n",
+    replace:
+      "if (actor.kind === 'machine') return { userId: actor.clientId, grantId: actor.clientId };\n  if (actor.kind !== 'administrator' || actor.grantId === undefined)\n",
+    tests: 'apps/server/src/sign-in/sign-in-tests/attacks.test.ts',
+    name: 'only with write:data',
+  },
+];
