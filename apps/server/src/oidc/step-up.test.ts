@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { acrValues } from '@gatehouse/contract/applications/step-up';
 import { updateApplication } from '@gatehouse/contract/applications/endpoints';
 import { createUserMfaVerification } from '@gatehouse/contract/mfa/endpoints';
@@ -10,6 +11,8 @@ import type { SignInExperienceSettings } from '@gatehouse/contract/sign-in-exper
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApplication, createUser, goodPassword } from '../../../../tests/support/records.ts';
+import { findFreePort } from '../../../../tests/support/ports.ts';
+import { writeSnippets } from '../../../../tests/support/run-snippet.ts';
 import type { TestServer } from '../../../../tests/support/server.ts';
 import { startSignInServer } from '../../../../tests/support/sign-in-server.ts';
 import { TestBrowser } from '../../../../tests/support/test-browser.ts';
@@ -248,5 +251,36 @@ describe('access tokens of an application that may ask (RFC 9470 6)', () => {
     expect(decodeJwt(tokens?.access_token ?? '')).toMatchObject({ acr: oneFactor, auth_time: time });
     const plain = await enter(person, undefined, extra, plainId);
     expect(decodeJwt(plain.tokens?.access_token ?? '')).not.toHaveProperty('acr');
+  });
+
+  it('are enough or not for an API with the code of the guide', async () => {
+    const extra = { resource: indicator, scope: 'openid' };
+    const person = await newPerson({ totp: true });
+    const { flow } = await begin(person, new TestBrowser(tenant), { ...extra, ...strong });
+    await enterTotp(flow, person);
+    const tokens = [await enter(await newPerson(), undefined, extra), await end(flow, indicator)].map(
+      (each) => each.tokens?.access_token ?? '',
+    );
+    const guide = await readFile(new URL('../../../../docs/guides/step-up.md', import.meta.url), 'utf8');
+    const folder = await writeSnippets({
+      'api.mjs': /```js\n([^]*?)\n```/.exec(guide)?.[1] ?? '',
+      'run.mjs': `const [known, tokens] = process.argv.slice(2).map((text) => JSON.parse(text));
+        Object.assign(process.env, known);
+        await import('./api.mjs');
+        for (const token of tokens) {
+          const headers = { authorization: 'Bearer ' + token };
+          const answer = await fetch('http://127.0.0.1:' + known.PORT, { headers });
+          console.log(answer.status, answer.headers.get('www-authenticate') ?? (await answer.text()));
+        }
+        process.exit();`,
+    });
+    const known = { ENDPOINT: tenant.origin, RESOURCE: indicator, PORT: String(await findFreePort()) };
+    const answers = await folder.run('run.mjs', JSON.stringify(known), JSON.stringify(['forged', ...tokens]));
+    await folder.remove();
+    expect(answers.trim().split('\n')).toEqual([
+      '401 Bearer error="invalid_token"',
+      `401 Bearer error="insufficient_user_authentication", acr_values="${multiFactor}", max_age="300"`,
+      '200 Paid',
+    ]);
   });
 });

@@ -66,7 +66,10 @@ interface Submission {
 
 /** What the protocol reads to continue: the user, how they signed in, and what their session keeps of that. */
 const buildResult = ({ userId, methods, state }: Submission) => ({
-  result: { login: { accountId: userId, amr: methods, acr: levelOf(methods) }, submission: describeSubmission(state, userId) },
+  result: {
+    login: { accountId: userId, amr: methods, acr: levelOf(methods) },
+    submission: describeSubmission(state, userId),
+  },
 });
 
 /** What the account gets, under the names of its columns in the contract. */
