@@ -50,7 +50,11 @@ export default defineConfig({
           name: 'conformance',
           isolate: false,
           include: ['tests/conformance/**/*.test.ts'],
-          globalSetup: ['./scripts/run/require-pages.mjs', './tests/support/postgres.ts'],
+          globalSetup: [
+            './scripts/run/require-pages.mjs',
+            './tests/support/postgres.ts',
+            './tests/support/script-process.ts',
+          ],
           setupFiles: ['./tests/support/localhost.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -63,7 +63,7 @@ describe('protections of an application in the console', () => {
     expect(await read(id)).not.toHaveProperty('clientAuthentication');
   });
 
-  it('are pushed and signed requests and bound tokens, each off, allowed or required', async () => {
+  it('are pushed and signed requests and bound tokens, each off, allowed or required, and step-up', async () => {
     const id = await create('Storefront', 'SPA');
     await admin.open(`/applications/${id}/settings`);
     const select = (name: RegExp) => page.getByRole('combobox', { name });
@@ -73,8 +73,10 @@ describe('protections of an application in the console', () => {
     const { publicKey } = await generateKeyPair('EdDSA', { extractable: true });
     const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid: 'browser' }] };
     await keys().fill(JSON.stringify(jwks));
+    await page.getByRole('switch', { name: 'Step-up authentication' }).press('Space');
     await saved();
     expect(await read(id)).toMatchObject({
+      allowStepUp: true,
       pushedRequests: 'required',
       boundTokens: 'allowed',
       signedRequests: 'allowed',
@@ -89,5 +91,6 @@ describe('protections of an application in the console', () => {
     await admin.open(`/applications/${await create('Robot', 'MachineToMachine')}/settings`);
     await page.getByRole('combobox', { name: /DPoP/ }).waitFor();
     expect(await page.getByRole('combobox', { name: /PAR|JAR/ }).count()).toBe(0);
+    expect(await page.getByRole('switch', { name: 'Step-up authentication' }).count()).toBe(0);
   });
 });

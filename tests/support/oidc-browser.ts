@@ -7,6 +7,7 @@ import type { Tenant } from '../../apps/server/src/runtime/ctx.ts';
 import { addUserScopes } from '../../apps/server/src/features/applications/consent-scopes-store.ts';
 import { createId, createUserId } from '../../apps/server/src/lib/ids.ts';
 import { flowKey } from '../../apps/server/src/oidc/interaction.ts';
+import { levelOf } from '../../apps/server/src/sessions/authentication-level.ts';
 import type { Runtime } from '../../apps/server/src/runtime/runtime.ts';
 
 /** A browser's cookies and redirects, without rendering pages. */
@@ -78,7 +79,7 @@ export async function finishFlow(
       .where('model', '=', 'Interaction')
       .where('id', '=', flowKey(uid));
     const { payload } = await row.select('payload').executeTakeFirstOrThrow();
-    const result = { login: { accountId: userId, amr } };
+    const result = { login: { accountId: userId, amr, acr: levelOf(amr) } };
     await db
       .updateTable('oidcInstances')
       .set({ accountId: userId, payload: JSON.stringify({ ...payload, result }) })

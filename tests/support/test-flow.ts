@@ -158,8 +158,8 @@ export class TestFlow {
     return decodeJwt((await this.redeem(code)).id_token ?? '').sub ?? '';
   }
 
-  /** Redeems a code for tokens. */
-  async redeem(code: string): Promise<Record<string, string>> {
+  /** Redeems a code for tokens, for an API if one is named. */
+  async redeem(code: string, resource?: string): Promise<Record<string, string>> {
     const response = await fetch(`${this.browser.tenant.issuer}/token`, {
       method: 'POST',
       body: new URLSearchParams({
@@ -168,6 +168,7 @@ export class TestFlow {
         code,
         redirect_uri: redirectUri,
         code_verifier: this.verifier,
+        ...(resource && { resource }),
       }),
     });
     return (await response.json()) as Record<string, string>;

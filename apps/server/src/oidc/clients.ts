@@ -16,6 +16,7 @@ import { responseModes } from './form-post.ts';
 import { daySeconds, lifetimes } from '../sessions/lifetimes.ts';
 import type { ClientRow, ClientSecret } from './load.ts';
 import { currentContext, type OidcRequest, requestOf } from './request.ts';
+import { stepUpMetadata } from './step-up.ts';
 
 /** Metadata that we add to the engine's clients; the engine keeps these names as they are. */
 interface ClientExtras {
@@ -35,6 +36,8 @@ interface ClientExtras {
   signsRequests: boolean;
   /** Whether its tokens are bound to a key that it proves to have (RFC 9449). */
   bindsTokens: boolean;
+  /** Whether it may ask for a second factor (RFC 9470). */
+  allowsStepUp: boolean;
 }
 
 declare module 'oidc-provider' {
@@ -54,6 +57,7 @@ export const extraNames = [
   'pushesRequests',
   'signsRequests',
   'bindsTokens',
+  'allowsStepUp',
 ] as const satisfies readonly (keyof ClientExtras)[];
 
 /** Scopes that any third-party application may request; administrators allow others. */
@@ -98,6 +102,7 @@ export function toClientMetadata({ runtime, tenant }: OidcRequest, row: ClientRo
     pushesRequests: isOn(custom.pushedRequests),
     signsRequests: isOn(custom.signedRequests),
     bindsTokens: isOn(custom.boundTokens),
+    allowsStepUp: custom.allowStepUp === true,
   };
   const usesKey = !isPublic && custom.clientAuthentication === 'private_key_jwt';
   const exchanges = custom.allowTokenExchange === true && !row.isThirdParty ? [exchangeGrant] : [];
@@ -120,6 +125,7 @@ export function toClientMetadata({ runtime, tenant }: OidcRequest, row: ClientRo
     ...(custom.pushedRequests === 'required' && { require_pushed_authorization_requests: true }),
     ...(custom.signedRequests === 'required' && { require_signed_request_object: true }),
     ...(custom.boundTokens === 'required' && { dpop_bound_access_tokens: true }),
+    ...stepUpMetadata(extras.allowsStepUp),
     ...(row.isThirdParty ? { scope: [...commonScopes, ...(row.consent?.userScopes ?? [])].join(' ') } : {}),
     ...extras,
   };

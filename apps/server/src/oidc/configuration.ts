@@ -3,6 +3,7 @@ import type { Tenant } from '../runtime/ctx.ts';
 import type { TenantKeys } from '../keys/signing-keys-store.ts';
 import { createAdapter } from './adapter.ts';
 import { renderError } from './answer.ts';
+import { acrValues } from '@gatehouse/contract/applications/step-up';
 import { clientSigningAlgorithms } from '@gatehouse/contract/applications/public-keys';
 import { checkAssertion } from './client-assertions.ts';
 import { claimlessScopes, claimsByScope } from './claims.ts';
@@ -57,6 +58,7 @@ export function createConfiguration(tenant: Tenant, keys: TenantKeys): Configura
     },
     routes: protocolRoutes,
     responseTypes: ['code'],
+    acrValues: Object.values(acrValues),
     clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'private_key_jwt', 'none'],
     assertJwtClientAuthClaimsAndHeader: checkAssertion,
     clientDefaults: { id_token_signed_response_alg: alg },

@@ -7,6 +7,7 @@ import { accessRefusal, isKeptOut, keepsOut } from './access.ts';
 import { wantsAnotherAccount } from './device.ts';
 import { policies, type InteractionPolicy } from './engine.ts';
 import { requestOf, workOf } from './request.ts';
+import { asksForMfa, lacksAskedFactor } from './step-up.ts';
 
 /**
  * Decides when users must sign in or give consent. Only third-party applications require consent (ADR 7); the grant of a
@@ -22,8 +23,20 @@ export function createPolicy(): ReturnType<InteractionPolicy['base']> {
   checks.remove('native_client_prompt');
   const { check } = consent;
   consent.check = (ctx) => isThirdParty(ctx) && check(ctx);
-  const login = policy.get('login')?.checks;
-  login?.add(
+  const prompt = policy.get('login');
+  if (!prompt) throw new Error('oidc-provider has no login prompt any more; update oidc/grants.ts');
+  const { checks: login, details } = prompt;
+  // Stored in the flow, whatever it is asked for: signing in again for `max_age` must not lose the second factor.
+  prompt.details = async (ctx) => ({ ...(await details(ctx)), ...(asksForMfa(ctx) && { mfa: true }) });
+  login.add(
+    new policies.Check(
+      'acr_values',
+      'the application asks for a second factor',
+      'login_required',
+      lacksAskedFactor,
+    ),
+  );
+  login.add(
     new policies.Check(
       'one_time_token',
       'a link for another account was opened',
@@ -31,7 +44,7 @@ export function createPolicy(): ReturnType<InteractionPolicy['base']> {
       opensOtherUsersLink,
     ),
   );
-  login?.add(
+  login.add(
     new policies.Check(
       'another_account',
       'the user chose another account for the device',
@@ -39,7 +52,7 @@ export function createPolicy(): ReturnType<InteractionPolicy['base']> {
       wantsAnotherAccount,
     ),
   );
-  login?.add(
+  login.add(
     new policies.Check(
       'organization_mfa',
       'the organization requires a second factor, which the user has to verify or set up',

@@ -3,6 +3,7 @@ import { isOwnAudience } from '../tenancy/tenant.ts';
 import { customClaims } from './custom-claims.ts';
 import { organizationClaim } from './organization.ts';
 import { requestOf } from './request.ts';
+import { authenticationClaims } from './step-up.ts';
 
 type Token = AccessToken | ClientCredentials | RefreshToken;
 
@@ -21,8 +22,8 @@ export function rotates(ctx: KoaContextWithOIDC): boolean {
 }
 
 /**
- * What access tokens contain in addition to the engine's claims: those of the tenant's script, and laid over them for our own APIs the grant,
- * which they check on each request (ADR 7), the organization they are limited to, and who acts for the user (ADR 169).
+ * What access tokens contain in addition to the engine's claims: those of the tenant's script, and laid over them how the user
+ * has signed in (ADR 242), for our own APIs the grant, which they check on each request (ADR 7), the organization they are limited to, and who acts for the user (ADR 169).
  */
 export async function extraClaims(
   ctx: KoaContextWithOIDC,
@@ -33,6 +34,7 @@ export async function extraClaims(
   const ofGrant = 'grantId' in token && isOwnAudience(request.runtime.settings, token.aud);
   const claims = {
     ...(await customClaims(ctx, token)),
+    ...(!exchange && authenticationClaims(ctx)),
     ...(ofGrant && { gid: token.grantId }),
     ...organizationClaim(request, token),
     // Marks an opaque token, which the account API doesn't take.

@@ -55,6 +55,8 @@ export const customClientMetadata = z.object({
   allowTokenExchange: z.boolean().optional(),
   /** It may request `response_mode=form_post`: the code reaches the redirect URI in the body of a POST. Native applications can't. */
   allowFormPost: z.boolean().optional(),
+  /** It may ask for a second factor with `acr_values` (RFC 9470), and its tokens say how the user has signed in (`acr`, `auth_time`). */
+  allowStepUp: z.boolean().optional(),
   /** Users sign in on another device by entering a code (device flow, RFC 8628), and in no other way. Can't be changed after creation. */
   isDeviceFlow: z.boolean().optional(),
   /** How it authenticates, if it runs on a server; with a secret if absent. */

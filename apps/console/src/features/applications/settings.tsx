@@ -144,6 +144,7 @@ function toValues({
       alwaysIssueRefreshToken: customClientMetadata.alwaysIssueRefreshToken ?? false,
       allowTokenExchange: customClientMetadata.allowTokenExchange ?? false,
       allowFormPost: customClientMetadata.allowFormPost ?? false,
+      allowStepUp: customClientMetadata.allowStepUp ?? false,
       pushedRequests: customClientMetadata.pushedRequests ?? 'off',
       signedRequests: customClientMetadata.signedRequests ?? 'off',
       boundTokens: customClientMetadata.boundTokens ?? 'off',

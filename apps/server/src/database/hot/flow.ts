@@ -27,6 +27,7 @@ export const readFlow = hotStatement(
   'find-flow',
   `select f.client_id, f.payload -> 'prompt' ->> 'name' as prompt, f.flow, f.payload ? 'deviceCode' as "isDevice",
      f.payload -> 'params' ->> 'organization_id' as "organizationId",
+     f.payload #> '{prompt,details,mfa}' = 'true' as "mustStepUp",
      (select ${flowUserSql} from users u where u.tenant_id = $1 and u.id = case $4::text
        when 'username' then (select n.id from users n where n.tenant_id = $1 and lower(n.username) = $5::text limit 1)
        when 'exact-username' then (select n.id from users n

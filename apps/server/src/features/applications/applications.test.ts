@@ -55,6 +55,7 @@ describe('applications', () => {
         alwaysIssueRefreshToken: true,
         rotateRefreshToken: false,
         allowFormPost: true,
+        allowStepUp: true,
       },
       customData: { plan: 'gold', nested: { snake_case: [1, null] } },
       isThirdParty: true,

@@ -9,6 +9,7 @@ import {
   ownTotp,
   password,
   registering,
+  sso,
   totp,
   user,
   withEmail,
@@ -52,6 +53,30 @@ const table: Record<string, DecisionRow[]> = {
       { ...mfa('Mandatory'), adaptiveMfa: { enabled: true } },
       ['next', { step: 'mfa', factors: ['Totp'] }, 'session.mfa.require_mfa_verification'],
     ]),
+    [
+      'that an application asks for is verified in a trusted device, and in addition to an enterprise identity provider',
+      identified([password], { device, mustStepUp: true, profile: { ssoIdentity: sso().identity } }),
+      user({ factors: [ownTotp], settings: { mfa: { skipMfaOnSignIn: true } } }),
+      { ...mfa('NoPrompt'), adaptiveMfa: { enabled: true } },
+      ['next', { step: 'mfa', factors: ['Totp'] }, 'session.mfa.require_mfa_verification'],
+    ],
+    [
+      'that an application asks for must be set up, also by users of an enterprise identity provider',
+      identified([sso({ userId: 'user' })], { mustStepUp: true, profile: { ssoIdentity: sso().identity } }),
+      user({
+        ssoIdentities: [{ ssoConnectorId: 'sso', issuer: 'https://idp', identityId: 'ada' }],
+        settings: { mfa: { skipped: true } },
+      }),
+      mfa('NoPrompt'),
+      ['next', { step: 'bind-mfa', factors: ['Totp'], isSkippable: false }, 'user.missing_mfa'],
+    ],
+    [
+      'that an application asks for must be set up for a new account, whatever the policy leaves for later',
+      registering({ mustStepUp: true }),
+      undefined,
+      mfa('PromptOnlyAtSignInMandatory'),
+      ['next', { step: 'bind-mfa', factors: ['Totp'], isSkippable: false }, 'user.missing_mfa'],
+    ],
     [
       'is not required in addition to a verification with two factors',
       identified([{ id: 'key', type: 'SignInPasskey', userId: 'user', factorId: 'own', verified: true }], {

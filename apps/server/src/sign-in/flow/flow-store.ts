@@ -10,7 +10,13 @@ import { flowKey, resumeUrl } from '../../oidc/interaction.ts';
 import { markRight } from '../sentinel/callers-under-way.ts';
 import { callerKeys } from '../sentinel/count-caller.ts';
 import type { Target } from '../sentinel/sentinel-store.ts';
-import { type FlowState, isKnown, type KnownState, type StoredState } from '../state/flow-state.ts';
+import {
+  type FlowState,
+  isKnown,
+  type KnownState,
+  type StoredState,
+  withStepUp,
+} from '../state/flow-state.ts';
 import { accountOf } from '../state/verifications.ts';
 import { readStored, withRevision } from '../state/stored-flow.ts';
 import { findWritten, keepWritten } from '../state/written-states.ts';
@@ -79,6 +85,7 @@ export async function findFlow(
     prompt: string;
     isDevice: boolean;
     organizationId: string | null;
+    mustStepUp: boolean | null;
     flow: unknown;
     user: FlowUser | null;
   }>(readFlow, tenant.id, [rowId, now, by, value]);
@@ -93,6 +100,7 @@ export async function findFlow(
     rowId,
     clientId: row.client_id,
     ...stored,
+    state: row.mustStepUp ? withStepUp(stored.state) : stored.state,
     user: row.user ?? undefined,
     redirectTo: resumeUrl(tenant, flowId, row.isDevice),
     organizationId: row.organizationId ?? undefined,

@@ -55,11 +55,11 @@ export function factorsToVerify(
   user: FlowUser | undefined,
   experience: SignInExperience,
 ): MfaFactor[] | undefined {
-  // An enterprise identity provider enforces MFA as its company wants (ADR 80).
-  if (!user || state.status === 'registering' || state.isMultiFactor || state.profile.ssoIdentity)
-    return undefined;
-  if (experience.adaptiveMfa.enabled && state.device?.isTrusted) return undefined;
-  const { secondFactor, firstFactor } = state;
+  if (!user || state.status === 'registering' || state.isMultiFactor) return undefined;
+  const { secondFactor, firstFactor, mustStepUp } = state;
+  // An enterprise identity provider enforces MFA as its company wants (ADR 80), but doesn't tell an application what it has verified.
+  if (state.profile.ssoIdentity && !mustStepUp) return undefined;
+  if (experience.adaptiveMfa.enabled && state.device?.isTrusted && !mustStepUp) return undefined;
   const mfa = mfaFor(state, user, experience);
   const addresses = addressesOf(user);
   const codes = listAddressFactors(addresses, user.settings.mfa?.enabled, mfa).map((type) => ({
@@ -101,11 +101,12 @@ export function factorsToBind(
   user: FlowUser | undefined,
   experience: SignInExperience,
 ): ToBind | undefined {
-  const { status, bound, choices, profile } = state;
+  const { status, bound, choices, profile, mustStepUp } = state;
   const mfa = mfaFor(state, user, experience);
   const settings = user?.settings.mfa;
   const prompt = prompts[mfa.policy];
-  if (!prompt || profile.ssoIdentity || (status === 'registering' && !prompt.atSignUp)) return undefined;
+  if (!prompt || (profile.ssoIdentity && !mustStepUp)) return undefined;
+  if (status === 'registering' && !prompt.atSignUp) return undefined;
   // The mailbox that the user has signed in with isn't a second factor as well.
   const former =
     status === 'identified' && isMfaRequired(state, user, experience) ? state.firstFactor : undefined;
@@ -124,7 +125,7 @@ export function factorsToBind(
   }
   const isSkippable = isOptional(state, user, experience);
   if (isSkippable && (choices.mfa === 'skipped' || settings?.skipped)) return undefined;
-  const isForOrganization = !isSkippable && !isMfaMandatory(experience.mfa);
+  const isForOrganization = !isSkippable && !mustStepUp && !isMfaMandatory(experience.mfa);
   return { factors, isSkippable, ...(isForOrganization && { isForOrganization }) };
 }
 

@@ -72,6 +72,8 @@ const started = {
    */
   passkeyUsedAt: z.number().optional(),
   hasAgreed: z.boolean(),
+  /** The application asks for a second factor (RFC 9470), as its request in the flow's row says. */
+  mustStepUp: z.boolean().optional(),
   /** The user has answered the profile fields, also by leaving optional ones empty. */
   hasGivenProfile: z.boolean().optional(),
 };
@@ -141,6 +143,10 @@ export type FlowState = NewState | StoredState;
 /** Whether the flow's account is identified. */
 export const isKnown = (state: FlowState): state is KnownState =>
   state.status === 'identified' || state.status === 'registering';
+
+/** The state of a flow whose application asks for a second factor. */
+export const withStepUp = (state: FlowState): FlowState =>
+  state.status === 'new' ? state : { ...state, mustStepUp: true };
 
 /** The ID of the flow's account, or the one that the new account will have. */
 export const userIdOf = (state: FlowState): string | undefined => (isKnown(state) ? state.userId : undefined);

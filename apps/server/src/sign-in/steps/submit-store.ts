@@ -21,6 +21,7 @@ import { countSignIn } from '../flow/count-sign-in.ts';
 import type { Joining } from '../decision/joining.ts';
 import { submittedEvents } from '../flow/flow-webhooks.ts';
 import { describeSubmission } from './last-submission.ts';
+import { levelOf } from '../../sessions/authentication-level.ts';
 import { deliverAnnounced } from '../../webhooks/announce.ts';
 import { type Flow, refuseConflict, setFlow } from '../flow/flow-store.ts';
 
@@ -65,7 +66,10 @@ interface Submission {
 
 /** What the protocol reads to continue: the user, how they signed in, and what their session keeps of that. */
 const buildResult = ({ userId, methods, state }: Submission) => ({
-  result: { login: { accountId: userId, amr: methods }, submission: describeSubmission(state, userId) },
+  result: {
+    login: { accountId: userId, amr: methods, acr: levelOf(methods) },
+    submission: describeSubmission(state, userId),
+  },
 });
 
 /** What the account gets, under the names of its columns in the contract. */

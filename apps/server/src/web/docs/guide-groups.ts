@@ -48,6 +48,10 @@ export const guideGroups: readonly { title: string; guides: readonly GuideEntry[
         summary: 'Private keys instead of secrets, pushed and signed requests, and tokens bound to a key.',
       },
       {
+        name: 'step-up',
+        summary: 'A second factor when an application or API needs one, and tokens that say so.',
+      },
+      {
         name: 'token-exchange',
         summary: 'Support that acts as a user, personal access tokens, and services that call others.',
       },

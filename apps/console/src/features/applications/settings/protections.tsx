@@ -1,6 +1,6 @@
 import { protections } from '@gatehouse/contract/applications/public-keys';
 import { useTranslation } from 'react-i18next';
-import { FormSelect } from '../../../parts/forms/fields.tsx';
+import { FormSelect, FormSwitch } from '../../../parts/forms/fields.tsx';
 import { AnchoredSection } from '../../../parts/pages/anchored-section.tsx';
 import { PublicKeys } from './authentication.tsx';
 import type { ApplicationForm } from './form.ts';
@@ -48,6 +48,14 @@ export function Protections({ form, signsIn }: { form: ApplicationForm; signsIn:
         help={t('applications.protections.boundTokensHelp')}
         options={options}
       />
+      {signsIn && (
+        <FormSwitch
+          form={form}
+          name="customClientMetadata.allowStepUp"
+          label={t('applications.protections.stepUp')}
+          help={t('applications.protections.stepUpHelp')}
+        />
+      )}
     </AnchoredSection>
   );
 }

@@ -115,6 +115,9 @@ export const settings = {
     boundTokens: 'Bound tokens (DPoP)',
     boundTokensHelp:
       'Access tokens are bound to a key of the application (RFC 9449), and worth nothing to others. So are refresh tokens of applications without a secret.',
+    stepUp: 'Step-up authentication',
+    stepUpHelp:
+      'The application can ask for a second factor when it needs one (acr_values, RFC 9470), and its tokens say how the user has signed in (acr).',
   },
   redirects: {
     title: 'Redirects',
