@@ -156,4 +156,22 @@ export default [
     tests: 'apps/server/src/web/target.test.ts',
     name: 'attacks: header trust',
   },
+  {
+    id: 'attack csv columns',
+    breaks: 'each column of a CSV row copies the object that it leads into',
+    file: 'apps/server/src/user-imports/csv.ts',
+    find: "const next: Row = typeof inner === 'object' ? inner : {};",
+    replace: "const next: Row = typeof inner === 'object' ? { ...inner } : {};",
+    tests: 'apps/server/src/user-imports/sources.test.ts',
+    name: 'thousands of columns',
+  },
+  {
+    id: 'attack csv depth',
+    breaks: 'a column of a CSV row leads as deep as its name says',
+    file: 'apps/server/src/user-imports/csv.ts',
+    find: 'path.length > mostNames || ',
+    replace: '',
+    tests: 'apps/server/src/user-imports/sources.test.ts',
+    name: 'leads deep into objects',
+  },
 ];

@@ -5,6 +5,7 @@ import { defaultSignInExperience } from '@gatehouse/contract/sign-in-experience/
 import { runHashJob } from '../passwords/hash-job.ts';
 import { replaceSecret } from '../passwords/imported-formats.ts';
 import { type Checked, checkDraft } from './check-draft.ts';
+import { parseCsvLine } from './csv.ts';
 import { readRecords } from './records.ts';
 import { mappers } from './sources.ts';
 
@@ -168,5 +169,31 @@ describe('the export of', () => {
     });
     const stored = first?.user.password ?? { method: 'MD5', value: '' };
     expect(runHashJob({ kind: 'verify', password: 'password123', stored })).toBe(true);
+  });
+});
+
+describe('attacks: a CSV file that takes long to read', () => {
+  const take = (columns: readonly string[], values: readonly string[]) => {
+    const from = performance.now();
+    const row = parseCsvLine(values.join(','), columns, ',');
+    return { row, ms: performance.now() - from };
+  };
+
+  it('with thousands of columns that lead into one object is read in time linear in them', () => {
+    const columns = Array.from({ length: 4000 }, (_, at) => `customData.c${at}`);
+    const { row, ms } = take(
+      columns,
+      columns.map(() => '1'),
+    );
+    expect(Object.keys(Object(row.customData))).toHaveLength(4000);
+    expect(ms).toBeLessThan(500);
+  });
+
+  it('with a column that leads deep into objects is read without it', () => {
+    const deep = `${'a.'.repeat(100_000)}a`;
+    expect(take(['name', deep, '__proto__.b', 'profile.__proto__.c'], ['Ada', '1', '2', '3']).row).toEqual({
+      name: 'Ada',
+    });
+    expect(Object(Object.prototype).b).toBeUndefined();
   });
 });
