@@ -174,4 +174,13 @@ export default [
     tests: 'apps/server/src/user-imports/sources.test.ts',
     name: 'leads deep into objects',
   },
+  {
+    id: 'attack padding',
+    breaks: 'the padding of a hash from Keycloak is searched in quadratic time',
+    file: 'apps/server/src/user-imports/sources/keycloak.ts',
+    find: 'base64.replace(/={1,2}$/',
+    replace: 'base64.replace(/=+$/',
+    tests: 'apps/server/src/user-imports/sources.test.ts',
+    name: 'in a moment',
+  },
 ];
