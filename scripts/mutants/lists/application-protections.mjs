@@ -256,4 +256,13 @@ export default [
     replace: 'false &&',
     tests: 'apps/server/src/oidc/signed-requests.test.ts',
   },
+  {
+    id: 'protections request as assertion',
+    breaks: 'a signed request that passed through a browser authenticates its application',
+    file: 'apps/server/src/oidc/client-assertions.ts',
+    find: "if (foreignTypes.has(String(header.typ).toLowerCase()) || 'response_type' in claims)",
+    replace: 'if (foreignTypes.size === 0)',
+    tests: 'apps/server/src/oidc/client-assertions.test.ts',
+    name: 'a signed request, which passes',
+  },
 ];

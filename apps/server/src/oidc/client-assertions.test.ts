@@ -44,7 +44,7 @@ describe('applications that authenticate with a private key', () => {
 
   const change = (customClientMetadata: object) =>
     call(updateApplication, { params: { id: machine.id }, body: { customClientMetadata } });
-  const sign = (claims: object = {}, { alg, privateKey, jwk }: Pair = pair) =>
+  const sign = (claims: object = {}, { alg, privateKey, jwk }: Pair = pair, typ?: string) =>
     new SignJWT({
       iss: machine.id,
       sub: machine.id,
@@ -53,7 +53,7 @@ describe('applications that authenticate with a private key', () => {
       exp: Math.floor(Date.now() / 1000) + 60,
       ...claims,
     })
-      .setProtectedHeader({ alg, kid: jwk.kid ?? '' })
+      .setProtectedHeader({ alg, kid: jwk.kid ?? '', ...(typ !== undefined && { typ }) })
       .sign(privateKey);
   const form = (assertion: string) => ({
     grant_type: 'client_credentials',
@@ -109,6 +109,18 @@ describe('applications that authenticate with a private key', () => {
     expect((await ask(await sign())).status).toBe(200);
     await change({ clientAuthentication: 'private_key_jwt', jwks: { keys: [other.jwk] } });
     expect((await ask(await sign())).status).toBe(401);
+  });
+
+  it('attacks: JWT confusion: can’t use a signed request, which passes through browsers', async () => {
+    const request = { client_id: machine.id, redirect_uri: 'https://app.example/callback', scope: 'openid' };
+    for (const refused of [
+      await sign({ ...request, response_type: 'code' }),
+      await sign(request, pair, 'oauth-authz-req+jwt'),
+      await sign({}, pair, 'dpop+jwt'),
+    ])
+      expect(await ask(refused)).toMatchObject({ status: 401, body: { error: 'invalid_client' } });
+    for (const typ of ['JWT', 'client-authentication+jwt'])
+      expect((await ask(await sign({}, pair, typ))).status).toBe(200);
   });
 
   it('[attack: downgrade] can’t use their secret, until the setting is changed back', async () => {

@@ -9,6 +9,9 @@ import { currentContext, requestOf } from './request.ts';
 /** Clocks of applications may be ahead by this. */
 const toleranceSeconds = 15;
 
+/** Types of other JWTs that an application signs (RFC 9101 4, RFC 9449 4.2). */
+const foreignTypes = new Set(['oauth-authz-req+jwt', 'dpop+jwt']);
+
 /**
  * Checks what the engine leaves open of a client assertion whose signature is valid (RFC 7523 3): how long it lives, because its use is
  * remembered that long, and that it is for us alone, because each of its audiences could send it to the others.
@@ -19,6 +22,9 @@ export function checkAssertion(
   header: Readonly<Record<string, unknown>>,
 ): void {
   const { exp, aud, jti } = claims;
+  // A signed request has the same issuer, audience and key, and passes through browsers (RFC 9101 10.8).
+  if (foreignTypes.has(String(header.typ).toLowerCase()) || 'response_type' in claims)
+    throw new errors.InvalidClientAuth('the JWT is not a client assertion');
   if (typeof exp !== 'number' || exp > Date.now() / 1000 + longestAssertion + toleranceSeconds)
     throw new errors.InvalidClientAuth(`the assertion expires in more than ${longestAssertion} seconds`);
   if (Array.isArray(aud) && aud.length > 1)

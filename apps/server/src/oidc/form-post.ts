@@ -1,6 +1,8 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { escapeHtml } from '../lib/html.ts';
+import { renderError } from './answer.ts';
 import { Provider } from './engine.ts';
+import { mayReturnTo } from './known-clients.ts';
 import { sendPage } from './page.ts';
 import { requestOf } from './request.ts';
 
@@ -13,13 +15,16 @@ export const responseModes = (allowFormPost: boolean): string[] => [
   ...(allowFormPost ? ['form_post'] : []),
 ];
 
-/** The engine with our page for `response_mode=form_post`. */
+/** The engine with our page for `response_mode=form_post`, and with errors that don't lead to any page. */
 export class FormPostProvider extends Provider {
   override registerResponseMode(
     name: string,
     handler: (ctx: KoaContextWithOIDC, redirectUri: string, fields: Fields) => void | Promise<void>,
   ): void {
-    super.registerResponseMode?.(name, name === 'form_post' ? answerFormPost : handler);
+    const answer = name === 'form_post' ? answerFormPost : handler;
+    super.registerResponseMode?.(name, (ctx: KoaContextWithOIDC, redirectUri: string, fields: Fields) =>
+      mayReturnTo(ctx, redirectUri, fields) ? answer(ctx, redirectUri, fields) : showError(ctx, fields),
+    );
   }
 }
 
@@ -42,6 +47,18 @@ async function answerFormPost(ctx: KoaContextWithOIDC, redirectUri: string, fiel
     links: [],
     postsItself: true,
   }));
+}
+
+function showError(
+  ctx: KoaContextWithOIDC,
+  { error, error_description: description }: Fields,
+): Promise<void> {
+  // The engine has 303 for some.
+  ctx.status = 400;
+  return renderError(ctx, {
+    error: String(error),
+    ...(description !== undefined && { error_description: String(description) }),
+  });
 }
 
 function redirect(ctx: KoaContextWithOIDC, redirectUri: string, fields: Fields): void {

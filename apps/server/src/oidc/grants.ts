@@ -6,6 +6,7 @@ import { getSignInExperience } from '../experience/sign-in-experience-store.ts';
 import { accessRefusal, isKeptOut, keepsOut } from './access.ts';
 import { wantsAnotherAccount } from './device.ts';
 import { policies, type InteractionPolicy } from './engine.ts';
+import { isOnDevice } from '../registered-clients/redirect-targets.ts';
 import { requestOf, workOf } from './request.ts';
 import { asksForMfa, lacksAskedFactor } from './step-up.ts';
 
@@ -21,6 +22,8 @@ export function createPolicy(): ReturnType<InteractionPolicy['base']> {
   if (!consentPrompt || !checks || !consent)
     throw new Error('oidc-provider has another consent policy; update oidc/grants.ts');
   checks.remove('native_client_prompt');
+  const again = 'the user has to allow an application on the device each time';
+  checks.add(new policies.Check('registered_native_client', again, 'consent_required', mayBeImpersonated));
   const { check } = consent;
   consent.check = (ctx) => isThirdParty(ctx) && check(ctx);
   const prompt = policy.get('login');
@@ -85,6 +88,20 @@ async function mustVerifyFactor(ctx: KoaContextWithOIDC): Promise<boolean> {
   if (checkedOrganization?.refusal !== 'mfa') return false;
   const { mfa } = await getSignInExperience(runtime, tenant.id);
   return enforcesOrganizationMfa(mfa) && mfa.factors.some((factor) => factor !== spareFactor);
+}
+
+/**
+ * Whether another program on the user's device could get the response in place of one that registered itself: its redirect URI is known, and nothing
+ * shows who listens there (RFC 8252 8.6). Administrators' applications are trusted (ADR 7).
+ */
+function mayBeImpersonated({ oidc }: KoaContextWithOIDC): boolean {
+  const uri = oidc.params?.redirect_uri;
+  return (
+    oidc.client?.isRegistered === true &&
+    typeof uri === 'string' &&
+    isOnDevice(uri) &&
+    oidc.result?.consent === undefined
+  );
 }
 
 const isThirdParty = ({ oidc }: KoaContextWithOIDC): boolean => oidc.client?.isThirdParty ?? true;

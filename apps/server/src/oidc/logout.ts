@@ -1,5 +1,6 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { escapeHtml } from '../lib/html.ts';
+import { isKnownToUser } from './known-clients.ts';
 import type { Instance } from './load.ts';
 import { sendPage } from './page.ts';
 import { type OidcRequest, requestOf, workOf } from './request.ts';
@@ -53,6 +54,8 @@ export async function answerLogout(ctx: KoaContextWithOIDC, form: string): Promi
   const request = requestOf(ctx);
   const session = [...request.instances.values()].find(({ model }) => model === 'Session');
   const target = findLogoutRedirect(ctx);
+  // The engine would still go there, once the user has confirmed.
+  if (!target && oidc.session?.state) oidc.session.state.postLogoutRedirectUri = undefined;
   if (!session || !target) {
     // `logout=yes` ends the whole session and not only this application's part.
     const button = (label: string): string =>
@@ -80,7 +83,9 @@ export async function answerLogoutWithoutSession(ctx: KoaContextWithOIDC): Promi
 }
 
 /** The application's URL to return to, which the engine has checked, with `state`. */
-function findLogoutRedirect({ oidc }: KoaContextWithOIDC): URL | undefined {
+function findLogoutRedirect(ctx: KoaContextWithOIDC): URL | undefined {
+  const { oidc } = ctx;
+  if (!isKnownToUser(ctx)) return undefined;
   const { post_logout_redirect_uri: uri, state } = oidc.params ?? {};
   if (!oidc.client || typeof uri !== 'string') return undefined;
   const target = new URL(uri);

@@ -6,6 +6,7 @@ import { getCustomTexts } from '../experience/phrases-store.ts';
 import { getSignInExperience } from '../experience/sign-in-experience-store.ts';
 import { moveUploadsIn } from '../uploads/move-uploads.ts';
 import { type PlainLink, type PlainPage, renderPlainPage } from '../web/plain-page.ts';
+import { isKnownToUser } from './known-clients.ts';
 import { requestOf } from './request.ts';
 
 type Translate = (key: SignInTextKey, values?: Record<string, string>) => string;
@@ -56,7 +57,8 @@ function createLinks(
   const { supportEmail, supportWebsiteUrl } = experience ?? {};
   const help = supportWebsiteUrl ?? (supportEmail && `mailto:${supportEmail}`);
   return [
-    ...(application && redirectUri
+    // People who don't know an application that registered itself aren't led to it.
+    ...(application && redirectUri && isKnownToUser(ctx)
       ? [
           {
             href: new URL(redirectUri).origin,

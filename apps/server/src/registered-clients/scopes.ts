@@ -39,6 +39,15 @@ export async function pickScopes(
   };
 }
 
+/** Of what a client asks for when it changes itself, what it has: an administrator may have taken the rest from it (ADR 249). */
+export function keepHeld(held: RegisteredScopes, asked: RegisteredScopes): RegisteredScopes {
+  const ids = new Set(held.permissions.map(({ id }) => id));
+  return {
+    userScopes: asked.userScopes.filter((scope) => held.userScopes.includes(scope)),
+    permissions: asked.permissions.filter(({ id }) => ids.has(id)),
+  };
+}
+
 /** The scopes of a client as it reads them (RFC 7591 section 2). Permissions of several resources can have one name. */
 export const formatScopes = ({ userScopes, permissions }: RegisteredScopes): string =>
   [

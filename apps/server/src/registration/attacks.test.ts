@@ -1,5 +1,8 @@
 import { getApplication, updateApplication } from '@gatehouse/contract/applications/endpoints';
-import { addConsentScopes } from '@gatehouse/contract/applications/consent-scope-endpoints';
+import {
+  addConsentScopes,
+  removeConsentScope,
+} from '@gatehouse/contract/applications/consent-scope-endpoints';
 import { createOrganization } from '@gatehouse/contract/organizations/endpoints';
 import { addOrganizationApplications } from '@gatehouse/contract/organizations/application-endpoints';
 import { addApplicationRoles, addRoleApplications } from '@gatehouse/contract/roles/application-endpoints';
@@ -268,12 +271,11 @@ describe('a registered client', () => {
       }),
     );
     for (const name of pkceFields) url.searchParams.delete(name);
-    const without = await createBrowser(world.tenant.origin).follow(url);
-    expect(without.url.searchParams.get('error')).toBe('invalid_request');
+    const refusal = async () => (await (await fetch(url)).json()) as { error?: string };
+    expect(await refusal()).toMatchObject({ error: 'invalid_request' });
     url.searchParams.set('code_challenge', 'x'.repeat(43));
     url.searchParams.set('code_challenge_method', 'plain');
-    const plain = await createBrowser(world.tenant.origin).follow(url);
-    expect(plain.url.searchParams.get('error')).toBe('invalid_request');
+    expect(await refusal()).toMatchObject({ error: 'invalid_request' });
   });
 
   it('gets tokens only after consent, and none with client credentials or an exchange', async () => {
@@ -297,8 +299,10 @@ describe('a registered client', () => {
 
   it('is refused scopes outside the tenant’s list', async () => {
     const client = await world.register({ scope: 'openid email' });
-    const { end } = await begin(client, { scope: 'openid phone' });
-    expect(end.searchParams.get('error')).toBe('invalid_scope');
+    const url = authorizationUrl(world.tenant, { id: client.client_id, redirectUri }, createPkce(), {
+      scope: 'openid phone',
+    });
+    expect(await (await fetch(url)).json()).toMatchObject({ error: 'invalid_scope' });
   });
 
   it('gets no permission of the Management API, whatever its user may do', async () => {
@@ -421,6 +425,25 @@ describe('a registered client', () => {
         ).status,
       ).toBe(400);
     expect(await applicationOf(client)).toMatchObject({ isThirdParty: true, isRegistered: true });
+  });
+
+  it('doesn’t take back by changing itself what an administrator has removed from it', async () => {
+    const client = await world.register({ scope: 'openid profile email phone' });
+    const params = { applicationId: client.client_id, scopeType: 'user-scopes', scopeId: 'phone' } as const;
+    expect((await world.call(removeConsentScope, { params })).status).toBe(204);
+    let token = client.registration_access_token;
+    for (const scope of [undefined, 'openid email phone']) {
+      const changed = await send(client.registration_client_uri, 'PUT', {
+        token,
+        body: { client_id: client.client_id, redirect_uris: [redirectUri], scope },
+      });
+      expect([changed.status, changed.body.scope.split(' ')]).toEqual([
+        200,
+        expect.not.arrayContaining(['phone']),
+      ]);
+      expect(changed.body.scope).toContain('email');
+      token = changed.body.registration_access_token;
+    }
   });
 
   it('loses what the tenant takes from its list, also from what users allowed', async () => {

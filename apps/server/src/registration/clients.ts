@@ -3,7 +3,13 @@ import { writeLogsIn } from '../audit/write.ts';
 import { createApplication } from '@gatehouse/contract/applications/endpoints';
 import { registrationPath } from '@gatehouse/contract/client-registration/client-registration';
 import { createSecret } from '../lib/ids.ts';
-import { formatScopes, pickScopes, readScopes, replaceScopes } from '../registered-clients/scopes.ts';
+import {
+  formatScopes,
+  keepHeld,
+  pickScopes,
+  readScopes,
+  replaceScopes,
+} from '../registered-clients/scopes.ts';
 import { readRegistrationSettings } from '../registered-clients/settings.ts';
 import { endEverythingOfClient } from '../sessions/sessions.ts';
 import { requireQuota } from '../web/quota.ts';
@@ -88,7 +94,7 @@ export async function update(ctx: RegistrationCtx, id: string): Promise<Registra
   const next = await store.rotateToken(db, id, { token, now });
   if (next === undefined) throw unauthorized();
   await store.updateClient(db, id, metadata);
-  const scopes = await pickScopes(db, settings, metadata.scope);
+  const scopes = keepHeld(await readScopes(db, id), await pickScopes(db, settings, metadata.scope));
   await replaceScopes(db, id, scopes);
   // Users gave access to what they saw: the targets of the redirect URIs that were there.
   const isMoved = metadata.redirectUris.some((uri) => !client.oidc.redirectUris.includes(uri));

@@ -122,6 +122,23 @@ describe('registrations are limited', () => {
     await limited.stop();
   });
 
+  it('attacks: filling the audit log: by changes of clients per IP address, each with a new token', async () => {
+    const limited = await startTestServer({ environment: { LIMIT_CLIENT_REGISTRATIONS: '3' } });
+    const world = await createWorld(limited, { mode: 'Open' });
+    const { client_id, registration_client_uri: url, registration_access_token } = await world.register();
+    let token = registration_access_token;
+    const change = async () => {
+      const changed = await send(url, 'PUT', { token, body: { client_id, ...metadata } });
+      token = changed.body.registration_access_token ?? token;
+      return changed.status;
+    };
+    for (let at = 0; at < 3; at += 1) expect(await change()).toBe(200);
+    expect(await change()).toBe(429);
+    expect((await send(url, 'GET', { token })).status).toBe(200);
+    expect(await world.logs('ClientRegistration.Client.Updated')).toHaveLength(3);
+    await limited.stop();
+  });
+
   it('by wrong tokens', async () => {
     const limited = await startTestServer({ environment: { LIMIT_CLIENT_FAILURES: '3' } });
     const world = await createWorld(limited);

@@ -37,6 +37,8 @@ export async function registerRegistration(
     limit: settings.LIMIT_CLIENT_REGISTRATIONS,
     windowMs: hourMs,
   };
+  // Each change writes an audit log entry, and a client has a new token for the next one.
+  const changes = { ...registrations, name: 'client-changes' };
   const failures = { name: 'registration-tokens', limit: settings.LIMIT_CLIENT_FAILURES, windowMs: 600_000 };
 
   async function openRequest(request: FastifyRequest): Promise<RegistrationRequest> {
@@ -48,7 +50,8 @@ export async function registerRegistration(
     const isNew = request.method === 'POST';
     // Counted only where clients can register, so that requests to other tenants store nothing (ADR 101).
     if (isNew && (await readRegistrationSettings(database.for(tenant.id))).mode === 'Off') throw notFound();
-    if (isNew) await countAddressOrRefuse(runtime, tenant.id, registrations, ip);
+    if (request.method !== 'GET')
+      await countAddressOrRefuse(runtime, tenant.id, isNew ? registrations : changes, ip);
     const userAgent = (headers['user-agent'] ?? '').slice(0, 512);
     const token = bearerOf(headers.authorization);
     return { runtime, tenant, now: clock(), requestId: request.id, ip, userAgent, token, body };

@@ -38,7 +38,9 @@ export const limitSettings = {
     .describe('Failed client authentications per client and IP address in 10 minutes.'),
   LIMIT_CLIENT_REGISTRATIONS: positive
     .default(20)
-    .describe('Applications that register themselves per IP address in an hour, refused requests included.'),
+    .describe(
+      'Applications that register themselves per IP address in an hour, refused requests included. Changes of them have a separate limit of the same size.',
+    ),
   LIMIT_FLOWS_PER_ADDRESS: positive
     .max(1_000_000_000)
     .default(10_000)

@@ -1,3 +1,6 @@
+/** Columns that lead deeper into objects aren't read. */
+const mostNames = 10;
+
 /** The columns of a CSV file and what separates them, from its first line. */
 export function readColumns(line: string): { columns: string[]; separator: string } {
   const count = (separator: string): number => line.split(separator).length;
@@ -14,7 +17,7 @@ export function parseCsvLine(
   columns: readonly string[],
   separator: string,
 ): Record<string, unknown> {
-  const row: Record<string, unknown> = {};
+  const row: Row = {};
   for (const [index, text] of splitCsv(line, separator).entries()) {
     const name = columns[index];
     if (name === undefined || name === '' || text === '') continue;
@@ -23,17 +26,21 @@ export function parseCsvLine(
   return row;
 }
 
-function put(target: Record<string, unknown>, [name = '', ...rest]: readonly string[], text: string): void {
-  if (name === '__proto__') return;
-  if (rest.length === 0) {
-    target[name] = text;
-    return;
+interface Row {
+  [name: string]: string | Row;
+}
+
+/** In time linear in the columns, because a file can have thousands that lead into one object. */
+function put(target: Row, path: readonly string[], text: string): void {
+  if (path.length > mostNames || path.includes('__proto__')) return;
+  let inside = target;
+  for (const name of path.slice(0, -1)) {
+    const inner = Object.hasOwn(inside, name) ? inside[name] : undefined;
+    const next: Row = typeof inner === 'object' ? inner : {};
+    inside[name] = next;
+    inside = next;
   }
-  const inner = Object.hasOwn(target, name) ? target[name] : undefined;
-  const next: Record<string, unknown> =
-    typeof inner === 'object' && inner !== null ? Object.fromEntries(Object.entries(inner)) : {};
-  put(next, rest, text);
-  target[name] = next;
+  inside[path.at(-1) ?? ''] = text;
 }
 
 function splitCsv(line: string, separator: string): string[] {

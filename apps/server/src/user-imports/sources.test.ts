@@ -5,6 +5,7 @@ import { defaultSignInExperience } from '@gatehouse/contract/sign-in-experience/
 import { runHashJob } from '../passwords/hash-job.ts';
 import { replaceSecret } from '../passwords/imported-formats.ts';
 import { type Checked, checkDraft } from './check-draft.ts';
+import { parseCsvLine } from './csv.ts';
 import { readRecords } from './records.ts';
 import { mappers } from './sources.ts';
 
@@ -168,5 +169,119 @@ describe('the export of', () => {
     });
     const stored = first?.user.password ?? { method: 'MD5', value: '' };
     expect(runHashJob({ kind: 'verify', password: 'password123', stored })).toBe(true);
+  });
+});
+
+describe('attacks: a CSV file that takes long to read', () => {
+  const take = (columns: readonly string[], values: readonly string[]) => {
+    const from = performance.now();
+    const row = parseCsvLine(values.join(','), columns, ',');
+    return { row, ms: performance.now() - from };
+  };
+
+  it('with thousands of columns that lead into one object is read in time linear in them', () => {
+    const columns = Array.from({ length: 4000 }, (_, at) => `customData.c${at}`);
+    const { row, ms } = take(
+      columns,
+      columns.map(() => '1'),
+    );
+    expect(Object.keys(Object(row.customData))).toHaveLength(4000);
+    expect(ms).toBeLessThan(500);
+  });
+
+  it('with a column that leads deep into objects is read without it', () => {
+    const deep = `${'a.'.repeat(100_000)}a`;
+    expect(take(['name', deep, '__proto__.b', 'profile.__proto__.c'], ['Ada', '1', '2', '3']).row).toEqual({
+      name: 'Ada',
+    });
+    expect(Object(Object.prototype).b).toBeUndefined();
+  });
+});
+
+describe('attacks: a text that takes seconds to check, in a file of users', () => {
+  /** Rows whose fields all have the text. */
+  const rows: Record<UserImportSource, (x: string) => Record<string, unknown>> = {
+    generic: (x) => ({
+      ...Object.fromEntries(
+        'id externalId username primaryEmail primaryPhone name avatar passwordDigest passwordAlgorithm totpSecret createdAt lastSignInAt emailVerified'
+          .split(' ')
+          .map((name) => [name, x]),
+      ),
+      profile: { givenName: x, birthdate: x, locale: x, address: { formatted: x } },
+      customData: { x },
+      identities: { google: { userId: x } },
+    }),
+    logto: (x) => ({ ...rows.generic(x), passwordEncrypted: x, passwordEncryptionMethod: 'Argon2i' }),
+    auth0: (x) => ({
+      ...Object.fromEntries(
+        'user_id username email phone_number name picture given_name locale passwordHash created_at last_login blocked'
+          .split(' ')
+          .map((name) => [name, x]),
+      ),
+      mfa_factors: [{ totp: { secret: x } }],
+      user_metadata: { x },
+      identities: [{ provider: x, user_id: x, profileData: { x } }],
+    }),
+    clerk: (x) => ({
+      ...Object.fromEntries(
+        'id username primary_email_address primary_phone_number verified_email_addresses verified_phone_numbers first_name password_digest totp_secret created_at'
+          .split(' ')
+          .map((name) => [name, x]),
+      ),
+      password_hasher: 'pbkdf2_sha256_django',
+    }),
+    keycloak: (x) => ({
+      ...Object.fromEntries(
+        'id username email firstName createdTimestamp'.split(' ').map((name) => [name, x]),
+      ),
+      credentials: [
+        {
+          type: 'password',
+          credentialData: JSON.stringify({ algorithm: 'argon2', hashIterations: x }),
+          secretData: JSON.stringify({ value: x, salt: x }),
+        },
+        {
+          type: 'otp',
+          credentialData: {
+            subType: 'totp',
+            digits: 6,
+            period: 30,
+            algorithm: 'HmacSHA1',
+            secretEncoding: 'BASE32',
+          },
+          secretData: { value: x },
+        },
+      ],
+      attributes: { locale: [x], x: [x] },
+      federatedIdentities: [{ identityProvider: x, userId: x }],
+    }),
+    firebase: (x) => ({
+      ...Object.fromEntries(
+        'localId email phoneNumber displayName photoUrl createdAt passwordHash salt'
+          .split(' ')
+          .map((name) => [name, x]),
+      ),
+      providerUserInfo: [{ providerId: x, rawId: x }],
+    }),
+    supabase: (x) => ({
+      ...Object.fromEntries(
+        'id email phone email_confirmed_at phone_confirmed_at encrypted_password created_at last_sign_in_at banned_until'
+          .split(' ')
+          .map((name) => [name, x]),
+      ),
+      raw_user_meta_data: { name: x, avatar_url: x, more: x },
+      identities: [{ provider: x, provider_id: x }],
+    }),
+  };
+  const pieces = ['=', 'a-', 'a.', 'a=', ' ', '0', '$', '<', '+0', '@a.', '$2a$'];
+
+  it.each(Object.entries(rows))('is read from %s in a moment', (source, fill) => {
+    for (const piece of pieces) {
+      const from = performance.now();
+      const draft = mappers[source as UserImportSource](fill(`${piece.repeat(60_000)}!`), project);
+      checkDraft(draft, { experience: defaultSignInExperience, now: Date.now(), seal });
+      const ms = performance.now() - from;
+      expect(ms < 500, `${piece}: ${Math.round(ms)} ms`).toBe(true);
+    }
   });
 });

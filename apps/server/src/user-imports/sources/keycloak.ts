@@ -73,7 +73,7 @@ function readPassword(
   const cost = `m=${parameter('memory', '7168')},t=${iterations},p=${parameter('parallelism', '1')}`;
   const version = parameter('version', '1.3') === '1.0' ? 16 : 19;
   const type = parameter('type', 'id');
-  const plain = (base64: string): string => base64.replace(/=+$/, '');
+  const plain = (base64: string): string => base64.replace(/={1,2}$/, '');
   return {
     passwordAlgorithm: `Argon2${type}`,
     passwordDigest: `$argon2${type}$v=${version}$${cost}$${plain(salt)}$${plain(value)}`,
