@@ -1,0 +1,35 @@
+/** An act of the page that is open, for the command palette. */
+export interface PageAct {
+  key: string;
+  label: string;
+  run: () => void;
+}
+
+const inMenus = new Set<PageAct>();
+
+/** Offers an act of a menu, which isn't in the document until the menu opens. Returns what takes it back. */
+export function offerPageAct(act: PageAct): () => void {
+  inMenus.add(act);
+  return () => void inMenus.delete(act);
+}
+
+const places = '.ui-page-actions, .ui-page-meta, .ui-toolbar-end';
+
+/** The acts of the page: the buttons of its header and above its list, by their labels, and those of its menu. */
+export function listPageActs(page: ParentNode = document): PageAct[] {
+  const elements = [...page.querySelectorAll<HTMLElement>(`main :is(${places}) :is(a[href], button)`)];
+  const shown = elements.flatMap((element): PageAct[] => {
+    const label = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
+    const isOff = label === '' || element.matches('[disabled], [aria-disabled=true], [aria-haspopup]');
+    return isOff ? [] : [{ key: label, label, run: () => element.click() }];
+  });
+  const acts = [...shown, ...inMenus];
+  return acts.filter(({ key }, index) => acts.findIndex((one) => one.key === key) === index);
+}
+
+/** Follows the page's link to the dialog that creates a record below the open one. Returns whether there is one. */
+export function createOnPage(page: ParentNode = document): boolean {
+  const link = page.querySelector<HTMLElement>('main a[href$="/create"]');
+  link?.click();
+  return link !== null;
+}
