@@ -4,7 +4,7 @@ import { NothingFound } from '@gatehouse/ui/states/nothing-found';
 import { PageHeader } from '@gatehouse/ui/layout/page-header';
 import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router';
+import { Outlet, useNavigate } from 'react-router';
 import { useSearch } from '../../app/router/use-search.ts';
 import { useTenantPath } from '../../app/tenant.ts';
 import { DocumentTitle } from '../../parts/pages/document-title.tsx';
@@ -19,6 +19,7 @@ import './applications.css';
 export function ApplicationGallery() {
   const { t } = useTranslation();
   const path = useTenantPath();
+  const navigate = useNavigate();
   const [parameters, change] = useSearch();
   const text = parameters.get('search') ?? '';
   const search = (next: string) =>
@@ -38,7 +39,14 @@ export function ApplicationGallery() {
         title={title}
         description={t('applications.create.description')}
       />
-      <div className="gallery-search">
+      <form
+        className="gallery-search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const first = found[0]?.id ?? (showsSaml ? 'saml' : undefined);
+          if (text.trim() && first) void navigate(path(`/applications/create/${first}`));
+        }}
+      >
         <Input
           type="search"
           start={<Search />}
@@ -47,7 +55,7 @@ export function ApplicationGallery() {
           aria-label={t('applications.create.search')}
           onChange={(event) => search(event.target.value)}
         />
-      </div>
+      </form>
       {found.length === 0 && !showsSaml && <NothingFound query={text} onClear={() => search('')} />}
       {types.map((type) => {
         const entries = found.filter((entry) => entry.type === type);
@@ -102,7 +110,7 @@ function Group({ type, entries }: { type: CreatableType; entries: readonly Guide
             key={id}
             href={path(`/applications/create/${id}`)}
             title={name}
-            description={<bdi>{library}</bdi>}
+            description={<bdi>{describeLibrary(name, library)}</bdi>}
             icon={<ProviderLogo {...findMark(mark)} />}
           />
         ))}
@@ -110,6 +118,10 @@ function Group({ type, entries }: { type: CreatableType; entries: readonly Guide
     </section>
   );
 }
+
+/** What the card says below the name. A package that carries the name of its publisher is introduced in the guide. */
+const describeLibrary = (name: string, library: string): string =>
+  library.includes('logto') ? `${name} SDK` : library;
 
 const isMatch = ({ name, library, id }: GuideEntry, text: string, type: string): boolean =>
   `${name}\n${library}\n${id}\n${type}`.toLowerCase().includes(text.trim().toLowerCase());
