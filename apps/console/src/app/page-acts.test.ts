@@ -18,18 +18,29 @@ it('are the buttons of the header and above the list, and what menus offer', () 
     </main>`;
   const run = vi.fn();
   const takeBack = offerPageAct({ key: 'Delete', label: 'Delete', run });
-  const labels = () => listPageActs().map(({ label }) => label);
+  const labels = () => listPageActs({ hasRecord: true }).map(({ label }) => label);
   expect(labels()).toEqual(['Copy ID', 'Test', 'Suspend', 'Assign roles', 'Delete']);
-  listPageActs().at(-1)?.run();
+  listPageActs({ hasRecord: true }).at(-1)?.run();
   expect(run).toHaveBeenCalledOnce();
   takeBack();
+  // A list has none of its own, because the palette has its actions anyway.
+  expect(listPageActs({ hasRecord: false })).toEqual([]);
   expect(labels()).not.toContain('Delete');
   const clicked = vi.fn();
   document.querySelectorAll('main .ui-page-actions button')[1]?.addEventListener('click', clicked);
-  listPageActs()
+  listPageActs({ hasRecord: true })
     .find(({ label }) => label === 'Suspend')
     ?.run();
   expect(clicked).toHaveBeenCalledOnce();
+});
+
+it('are those for selected rows, on a list', () => {
+  document.body.innerHTML = `
+    <main>
+      <div class="ui-page-actions"><a href="/users/create">Create user</a></div>
+      <div class="selected"><output>2 selected</output><button>Assign roles</button></div>
+    </main>`;
+  expect(listPageActs({ hasRecord: false }).map(({ label }) => label)).toEqual(['Assign roles']);
 });
 
 it('creates below the open record, if the page has a link for it', () => {

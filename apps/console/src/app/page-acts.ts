@@ -13,17 +13,24 @@ export function offerPageAct(act: PageAct): () => void {
   return () => void inMenus.delete(act);
 }
 
-const places = '.ui-page-actions, .ui-page-meta, .ui-toolbar-end';
+const ofRecord = '.ui-page-actions, .ui-page-meta, .ui-toolbar-end';
+const ofSelection = '.selected';
 
-/** The acts of the page: the buttons of its header and above its list, by their labels, and those of its menu. */
-export function listPageActs(page: ParentNode = document): PageAct[] {
+/**
+ * The acts of the open record: the buttons of its header and above its list, by their labels, and those of its menu. With selected rows, those
+ * for them: their bar is after the table, so that the keyboard reaches it late.
+ */
+export function listPageActs({ hasRecord }: { hasRecord: boolean }, page: ParentNode = document): PageAct[] {
+  const isSelected = page.querySelector(`main ${ofSelection}`) !== null;
+  if (!hasRecord && !isSelected) return [];
+  const places = isSelected ? ofSelection : ofRecord;
   const elements = [...page.querySelectorAll<HTMLElement>(`main :is(${places}) :is(a[href], button)`)];
   const shown = elements.flatMap((element): PageAct[] => {
     const label = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
     const isOff = label === '' || element.matches('[disabled], [aria-disabled=true], [aria-haspopup]');
     return isOff ? [] : [{ key: label, label, run: () => element.click() }];
   });
-  const acts = [...shown, ...inMenus];
+  const acts = [...shown, ...(hasRecord ? inMenus : [])];
   return acts.filter(({ key }, index) => acts.findIndex((one) => one.key === key) === index);
 }
 

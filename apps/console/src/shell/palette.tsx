@@ -75,7 +75,7 @@ export function Palette({ open, onClose, takeTyped }: PaletteProps) {
       key: 'page',
       heading: document.querySelector('main h1')?.textContent ?? '',
       atMost: 8,
-      items: (open && record !== undefined ? listPageActs() : []).map(({ key, label, run }) => ({
+      items: (open ? listPageActs({ hasRecord: record !== undefined }) : []).map(({ key, label, run }) => ({
         key,
         label,
         icon: <MousePointerClick />,

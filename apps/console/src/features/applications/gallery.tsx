@@ -1,8 +1,7 @@
 import { Card, CardGrid } from '@gatehouse/ui/layout/card';
-import { Input } from '@gatehouse/ui/controls/input';
+import { SearchInput } from '@gatehouse/ui/data/search-input';
 import { NothingFound } from '@gatehouse/ui/states/nothing-found';
 import { PageHeader } from '@gatehouse/ui/layout/page-header';
-import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigate } from 'react-router';
 import { useSearch } from '../../app/router/use-search.ts';
@@ -47,14 +46,7 @@ export function ApplicationGallery() {
           if (text.trim() && first) void navigate(path(`/applications/create/${first}`));
         }}
       >
-        <Input
-          type="search"
-          start={<Search />}
-          value={text}
-          placeholder={t('applications.create.search')}
-          aria-label={t('applications.create.search')}
-          onChange={(event) => search(event.target.value)}
-        />
+        <SearchInput placeholder={t('applications.create.search')} value={text} onChange={search} />
       </form>
       {found.length === 0 && !showsSaml && <NothingFound query={text} onClear={() => search('')} />}
       {types.map((type) => {
