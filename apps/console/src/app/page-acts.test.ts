@@ -38,7 +38,9 @@ it('are those for selected rows, on a list', () => {
   document.body.innerHTML = `
     <main>
       <div class="ui-page-actions"><a href="/users/create">Create user</a></div>
-      <div class="selected"><output>2 selected</output><button>Assign roles</button></div>
+      <div class="selected"><output>2 selected</output>
+        <button class="ui-button">Assign roles</button><button class="ui-button" aria-label="Clear"></button>
+      </div>
     </main>`;
   expect(listPageActs({ hasRecord: false }).map(({ label }) => label)).toEqual(['Assign roles']);
 });

@@ -14,23 +14,23 @@ export function offerPageAct(act: PageAct): () => void {
 }
 
 const ofRecord = '.ui-page-actions, .ui-page-meta, .ui-toolbar-end';
-const ofSelection = '.selected';
+/** Where else acts are, instead of those of the record: for selected rows, and in a panel, which are both after the list that they belong to. */
+const ahead = ['.selected', '.ui-side-panel-body'];
 
-/**
- * The acts of the open record: the buttons of its header and above its list, by their labels, and those of its menu. With selected rows, those
- * for them: their bar is after the table, so that the keyboard reaches it late.
- */
+/** The acts of the open record: the buttons of its header and above its list, by their labels, and those of its menu. */
 export function listPageActs({ hasRecord }: { hasRecord: boolean }, page: ParentNode = document): PageAct[] {
-  const isSelected = page.querySelector(`main ${ofSelection}`) !== null;
-  if (!hasRecord && !isSelected) return [];
-  const places = isSelected ? ofSelection : ofRecord;
+  const closest = ahead.find((place) => page.querySelector(`main ${place}`) !== null);
+  if (!hasRecord && closest === undefined) return [];
+  const places = closest ?? ofRecord;
   const elements = [...page.querySelectorAll<HTMLElement>(`main :is(${places}) :is(a[href], button)`)];
   const shown = elements.flatMap((element): PageAct[] => {
     const label = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
-    const isOff = label === '' || element.matches('[disabled], [aria-disabled=true], [aria-haspopup]');
+    const isPlain = closest !== undefined && !element.matches('.ui-button:not([aria-label])');
+    const isOff =
+      isPlain || label === '' || element.matches('[disabled], [aria-disabled=true], [aria-haspopup]');
     return isOff ? [] : [{ key: label, label, run: () => element.click() }];
   });
-  const acts = [...shown, ...(hasRecord ? inMenus : [])];
+  const acts = [...shown, ...(closest === undefined ? inMenus : [])];
   return acts.filter(({ key }, index) => acts.findIndex((one) => one.key === key) === index);
 }
 
